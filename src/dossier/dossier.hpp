@@ -1,0 +1,83 @@
+// What one audience may know. A sheet is made from a dossier and from nothing else, so that what a side may not know
+// cannot reach its paper. This header names its own types only; redact.hpp alone knows what they are made from.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "dice/ledger.hpp"
+#include "dossier/audience.hpp"
+#include "lengths/geometry.hpp"
+#include "terrain/terrain.hpp"
+
+namespace muster::dossier {
+
+using Value = std::variant<bool, std::int64_t, std::string>;
+
+struct Reason {
+    std::string value, story, section;
+    int throw_number = 0;
+};
+
+struct Unit {
+    std::string id, name, nationality, type, counts_as, coat, facing, notes;
+    std::optional<int> men, guns, pounds, figures, d20;
+    std::map<std::string, int> bases;
+    std::vector<std::pair<std::string, Value>> values;
+    std::map<std::string, int> thrown;
+    std::vector<Reason> reasons;
+    std::optional<lengths::TablePoint> at;
+    int number = 0;                      ///< 1-based within its side: the key from map and label to roster
+};
+
+struct Brigade {
+    std::string id, name, commander;
+    std::vector<Unit> units;
+};
+
+/// A side as this audience knows it. `known` is false for the enemy: then only name, colour and half are there.
+struct Side {
+    std::string id, name, commander, colour, half, notes, briefing;
+    bool known = true;
+    bool holder = false;
+    bool troops_rolled = false;
+    std::vector<Brigade> brigades;
+    std::vector<std::string> generals;
+    int wagons = 0;
+};
+
+struct Conditions {
+    std::optional<int> start_hour, dark_hour, turns, days_passed;
+    std::optional<std::string> season;
+    std::optional<bool> wind;
+};
+
+struct FlankMarch {
+    std::string side, label, squares;
+    int turn = 0;
+};
+
+struct Dossier {
+    Audience audience;
+    std::string rules, title, date, place, notes;
+    std::vector<std::string> sources;
+    std::string fingerprint;             ///< of the pack; gives nothing away
+    lengths::TableSize table;
+    std::vector<std::pair<std::string, std::string>> options;
+    std::vector<Side> sides;
+    std::optional<terrain::Terrain> terrain;  ///< for a side while the screen is up: its own half only
+    bool screen = false;                 ///< the screen is up: a side's terrain is its own half
+    Conditions conditions;
+    std::vector<FlankMarch> flank_marches;
+    // The umpire's alone; empty for a side:
+    std::string seed;
+    std::vector<std::pair<std::string, int>> rerolls;
+    dice::Ledger ledger;
+};
+
+}  // namespace muster::dossier

@@ -1,0 +1,23 @@
+// Pages → bytes: PDF, SVG, PNG. Drawing is one match over the kinds of item; nothing is measured here.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "page/page.hpp"
+#include "text/fonts.hpp"
+
+namespace muster::draw {
+
+struct Facts {
+    std::string title, author, subject, keywords, creator;  ///< UTF-8; never the seed in a side's file
+};
+
+/// A whole PDF. Same pages, same bytes. Throws MachineError when Cairo fails.
+[[nodiscard]] std::string write_pdf(const std::vector<page::Page>& pages, const Facts& facts, const text::FontSet& fonts);
+/// One page as SVG.
+[[nodiscard]] std::string write_svg(const page::Page& page, const text::FontSet& fonts);
+/// One page as PNG, `dpi` dots to the inch, white ground.
+[[nodiscard]] std::string write_png(const page::Page& page, double dpi, const text::FontSet& fonts);
+
+}  // namespace muster::draw

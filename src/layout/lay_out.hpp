@@ -1,0 +1,32 @@
+// Template x data → pages.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "layout/data.hpp"
+#include "layout/template.hpp"
+#include "page/page.hpp"
+#include "source/diagnostic.hpp"
+
+namespace muster::layout {
+
+/// What is the same for every element of a page.
+struct Setting {
+    const Template& sheet;
+    const Palette& palette;
+    text::Typesetter& typesetter;
+    source::Diagnostics& say;
+    std::string subject;               ///< unit or side id, for origins and messages
+    int page = 1;                      ///< known to templates as `page.number`
+    int pages = 0;                     ///< `page.count`; 0 while it is not yet known
+};
+
+/// One page of a fixed size (a card, a label). What does not fit is said with unit, sheet and element.
+[[nodiscard]] page::Page lay_out_card(const Template& sheet, const Data& data, const lengths::PaperSize& size, Setting& setting);
+
+/// Whole pages: the body flows on; tables break between rows with their head repeated; header and footer on each.
+[[nodiscard]] std::vector<page::Page> lay_out_pages(const Template& sheet, const Data& data, const lengths::PaperSize& paper,
+                                                    Setting& setting);
+
+}  // namespace muster::layout

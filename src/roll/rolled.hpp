@@ -1,0 +1,109 @@
+// A scenario with everything decided: what the rest of the program prints. Values only.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "dice/ledger.hpp"
+#include "scenario/scenario.hpp"
+#include "terrain/terrain.hpp"
+
+namespace muster::roll {
+
+using Id = scenario::Id;
+
+/// What a system derives for a unit: a truth (`may_move`), a whole number (`strength`), or a word (`quality`).
+using Value = std::variant<bool, std::int64_t, std::string>;
+
+/// One line of the story of a unit: how a value came about. `muster explain` prints them.
+struct Reason {
+    std::string value;        ///< `strength`; empty for a remark
+    std::string story;        ///< "8 − 1 + 1 + 1 + 5 = 14"
+    std::string section;      ///< of the source
+    int throw_number = 0;     ///< in the ledger; 0 if no die was thrown
+};
+
+struct RolledUnit {
+    Id id;
+    std::string name;
+    Id brigade;                              ///< id of its brigade; empty for none
+    std::string nationality;
+    std::string type;                        ///< neutral
+    std::string counts_as;                   ///< type id of the rules system
+    std::optional<int> men, guns, pounds;
+    std::map<std::string, int> bases;        ///< line, grenadier, light; those that are not zero
+    std::optional<int> figures;
+    std::optional<int> d20;                  ///< the D20 entry it came from
+    std::vector<std::pair<std::string, Value>> values;  ///< in the order of values.yaml
+    std::map<std::string, int> thrown;       ///< value → number of the throw that decided it
+    std::vector<Reason> reasons;
+    std::vector<scenario::Parent> from;
+    std::string coat, facing;                ///< colours as written; empty: the sheet's default
+    std::string notes;
+    std::optional<lengths::TablePoint> at;
+    [[nodiscard]] const Value* value(std::string_view id) const;
+};
+
+struct RolledBrigade {
+    Id id;
+    std::string name;
+    std::string commander;
+};
+
+struct RolledSide {
+    Id id;
+    std::string name;
+    std::string commander;
+    std::string colour;                      ///< as written; empty: default by place
+    std::string half;                        ///< "A", "B" or empty (no squares)
+    bool holder = false;                     ///< holds the town
+    bool troops_rolled = false;
+    std::vector<RolledBrigade> brigades;
+    std::vector<RolledUnit> units;           ///< in the order of the brigades
+    std::vector<std::string> generals;       ///< names: the player, and one for each foreign contingent
+    int wagons = 0;                          ///< baggage
+    std::string notes;
+};
+
+/// When and under what sky the game is played; what a system does not throw is absent.
+struct Conditions {
+    std::optional<int> start_hour;           ///< whole hours after midnight
+    std::optional<std::string> season;       ///< spring, summer, autumn
+    std::optional<int> dark_hour;
+    std::optional<int> turns;                ///< per player until dark
+    std::optional<int> days_passed;
+    std::optional<bool> wind;
+};
+
+/// A unit that came by the flank: which, when and where.
+struct FlankMarch {
+    Id side;
+    std::string label;                       ///< "1st flank march"
+    int turn = 0;                            ///< this turn or sooner
+    std::string squares;                     ///< "own squares 1 or 5"
+};
+
+struct Rolled {
+    std::string rules;                       ///< id
+    std::string title, date, place, notes;
+    std::map<Id, std::string> briefings;
+    std::vector<std::string> sources;
+    dice::Seed seed;
+    dice::Rerolls rerolls;
+    lengths::TableSize table;
+    bool squares = false;                    ///< terrain was rolled by squares
+    std::vector<std::pair<std::string, std::string>> options;  ///< all of the system's, as they count here
+    std::vector<std::pair<std::string, std::vector<int>>> own_throws;
+    std::vector<RolledSide> sides;
+    std::optional<terrain::Terrain> terrain; ///< absent when the scenario has no terrain
+    Conditions conditions;
+    std::vector<FlankMarch> flank_marches;
+    dice::Ledger ledger;
+};
+
+}  // namespace muster::roll

@@ -1,0 +1,92 @@
+// A rules system as loaded data: one folder under templates/. Nothing in C++ knows one by name.
+//
+// system.yaml (id, name, author, options, rulings), types.yaml (troop types, neutral mapping), procedure.yaml (what is
+// thrown, in order), values.yaml (formulas), card.yaml, reference.yaml, odds.yaml; sheets/ holds what its sheets do
+// differently from common/. docs/rules-data.md is the reference.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "dice/distribution.hpp"
+#include "formula/formula.hpp"
+#include "rules/card.hpp"
+#include "rules/procedure.hpp"
+#include "rules/reference.hpp"
+#include "rules/troop_type.hpp"
+#include "source/files.hpp"
+
+namespace muster::rules {
+
+/// Something the scenario's `options:` may choose.
+struct Option {
+    std::string id;                     ///< `size_bonus`
+    std::vector<std::string> choices;   ///< empty: a whole number between least and most
+    int least = 0;
+    int most = 0;
+    std::string fallback;               ///< the default, as written
+    std::string says;                   ///< for manual and ledger
+    std::string section;                ///< of the source
+};
+
+/// Where a source leaves a gap, how it is decided here: printed small on the QRS and the umpire's sheets.
+struct Ruling {
+    std::string id;
+    std::string text;
+    std::string section;
+};
+
+/// One derived value: printed, in `values` of the JSON, known to later formulas and to cards.
+struct ValueRule {
+    std::string id;                     ///< `strength`
+    When when;                          ///< absent from units for which it does not hold
+    formula::Formula formula;           ///< whole (checked when evaluated)
+    bool truth = false;                 ///< printed as true or false
+    std::string says;                   ///< one line for `explain`: "8 − class + grenadier + light + size bonus"
+    std::string section;
+};
+
+/// An exact chance, by enumeration: every way the dice fall is classed by the first outcome whose formula holds.
+struct OddsRule {
+    std::string test;                                   ///< "need"
+    std::string says;
+    std::string section;
+    std::vector<std::pair<std::string, Range>> when;    ///< number: 1..10
+    std::vector<std::pair<std::string, dice::Die>> dice;///< name in the formulas and die
+    std::vector<std::pair<std::string, formula::Formula>> outcomes;
+    std::string otherwise;                              ///< the outcome when no formula holds
+};
+
+struct RulesSystem {
+    std::string id;
+    std::string name;                   ///< "Loyalty & Glory"
+    std::string author;                 ///< credited on the sheets
+    std::string motto;                  ///< one line under the QRS title; may be empty
+    std::vector<Option> options;
+    std::vector<Ruling> rulings;
+    std::vector<TroopType> types;
+    std::map<std::string, std::string> mapping;   ///< neutral type → type id
+    std::vector<std::string> ignored;             ///< neutral types that are not units here (general, baggage) but are listed
+    Procedure procedure;
+    std::vector<ValueRule> values;
+    Card card;
+    Reference reference;
+    std::vector<OddsRule> odds;
+    [[nodiscard]] const TroopType* type(std::string_view id) const;
+};
+
+/// Where the program's data lies: folders searched in order (a user's laid over the shipped one).
+struct DataFolders {
+    std::vector<std::string> templates;
+};
+
+/// Loads and checks a whole system; everything wrong is said (an unknown id suggests the nearest and lists all).
+[[nodiscard]] std::optional<RulesSystem> read_rules(const source::Files& files, const DataFolders& folders,
+                                                    const source::Placed<std::string>& id, source::Diagnostics& say);
+
+/// The ids of all systems found (folders with a system.yaml), sorted.
+[[nodiscard]] std::vector<std::string> list_rules(const source::Files& files, const DataFolders& folders);
+
+}  // namespace muster::rules

@@ -1,0 +1,224 @@
+// One list a YAML type. A struct that is read from a map declares its keys once, as a list of Fields; the same list
+// drives the reader (unknown, missing and mistyped keys, each at its place), the JSON Schema and the reference manual.
+//
+//     template <> struct FieldsOf<Brigade> {
+//         static const std::vector<Field<Brigade>>& list() {
+//             static const std::vector<Field<Brigade>> fields{
+//                 field<&Brigade::name>("name", "as printed", Need::required),
+//                 field<&Brigade::units>("units", "the brigade's units")};
+//             return fields;
+//         }
+//     };
+//     std::optional<Brigade> b = read<Brigade>(node, say);
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "source/diagnostic.hpp"
+#include "source/nearest.hpp"
+#include "source/yaml.hpp"
+
+namespace muster::source {
+
+enum class Need { optional, required };
+
+/// How a value of type T is read from a node, and how JSON Schema and the manual describe it. Specialised for texts,
+/// whole numbers, truth values, lists, maps by name, optional values, Placed values, and every struct with FieldsOf.
+///     static std::optional<T> read(const Node&, Diagnostics&);   // says what is wrong, gives nothing then
+///     static std::string schema();                               // a JSON Schema as text, e.g. {"type":"integer"}
+///     static std::string shape();                                // in words, e.g. "a whole number"
+template <class T, class = void>
+struct Parser;
+
+template <class T>
+struct Field {
+    std::string_view key;
+    std::string_view says;  ///< what the key means, for schema and manual
+    Need need = Need::optional;
+    std::function<void(const Node&, T&, Diagnostics&)> read;
+    std::function<std::string()> schema;
+    std::function<std::string()> shape;
+};
+
+/// The field list of a struct; specialise it beside the struct's reader.
+template <class T>
+struct FieldsOf;
+
+template <class T>
+concept HasFields = requires { FieldsOf<T>::list(); };
+
+namespace detail {
+template <class T>
+struct member_of;
+template <class Owner, class Value>
+struct member_of<Value Owner::*> {
+    using owner = Owner;
+    using value = Value;
+};
+/// Said by read_map; the kinds live in source/kinds.hpp.
+void say_not_a_map(const Node& node, Diagnostics& say);
+void say_unknown_key(const Entry& entry, const std::vector<std::string>& known, Diagnostics& say);
+void say_missing_key(const Place& place, std::string_view key, Diagnostics& say);
+std::string schema_of_map(const std::vector<std::string>& properties, const std::vector<std::string>& required);
+std::string schema_property(std::string_view key, std::string_view says, const std::string& schema);
+}  // namespace detail
+
+/// A field held in a member. A null value (`key:` with nothing) is told by the member's own parser.
+template <auto Member>
+auto field(std::string_view key, std::string_view says, Need need = Need::optional) {
+    using Owner = typename detail::member_of<decltype(Member)>::owner;
+    using Value = typename detail::member_of<decltype(Member)>::value;
+    return Field<Owner>{key, says, need,
+                        [](const Node& node, Owner& owner, Diagnostics& say) {
+                            if (auto value = Parser<Value>::read(node, say)) owner.*Member = std::move(*value);
+                        },
+                        [] { return Parser<Value>::schema(); }, [] { return Parser<Value>::shape(); }};
+}
+
+/// Reads a map by a list of fields into `into`: unknown keys with a suggestion, missing required ones at the map's place,
+/// each value by its own parser. Reads to the end whatever is wrong.
+template <class T>
+void read_map(const Node& node, const std::vector<Field<T>>& fields, T& into, Diagnostics& say) {
+    if (!node.is_map()) return detail::say_not_a_map(node, say);
+    std::vector<std::string> known;
+    known.reserve(fields.size());
+    for (const auto& f : fields) known.emplace_back(f.key);
+    for (const Entry& entry : node.entries) {
+        const Field<T>* found = nullptr;
+        for (const auto& f : fields)
+            if (f.key == entry.key) found = &f;
+        if (found)
+            found->read(entry.value, into, say);
+        else
+            detail::say_unknown_key(entry, known, say);
+    }
+    for (const auto& f : fields)
+        if (f.need == Need::required && !node.find(f.key)) detail::say_missing_key(node.place, f.key, say);
+}
+
+/// Reads a T; a struct with fields comes back even when something in it was wrong (say tells), nothing only if it was no
+/// map at all.
+template <class T>
+std::optional<T> read(const Node& node, Diagnostics& say) {
+    return Parser<T>::read(node, say);
+}
+
+template <HasFields T>
+struct Parser<T> {
+    static std::optional<T> read(const Node& node, Diagnostics& say) {
+        T value{};
+        read_map(node, FieldsOf<T>::list(), value, say);
+        if (!node.is_map()) return std::nullopt;
+        return value;
+    }
+    static std::string schema() {
+        std::vector<std::string> properties, required;
+        for (const auto& f : FieldsOf<T>::list()) {
+            properties.push_back(detail::schema_property(f.key, f.says, f.schema()));
+            if (f.need == Need::required) required.emplace_back(f.key);
+        }
+        return detail::schema_of_map(properties, required);
+    }
+    static std::string shape() { return "a map"; }
+};
+
+template <>
+struct Parser<std::string> {  ///< any scalar, kept as written; not empty
+    static std::optional<std::string> read(const Node& node, Diagnostics& say);
+    static std::string schema();
+    static std::string shape();
+};
+template <>
+struct Parser<int> {  ///< plain decimal digits with an optional sign; no quotes, no 0x, no 1e3
+    static std::optional<int> read(const Node& node, Diagnostics& say);
+    static std::string schema();
+    static std::string shape();
+};
+template <>
+struct Parser<double> {  ///< plain decimal number
+    static std::optional<double> read(const Node& node, Diagnostics& say);
+    static std::string schema();
+    static std::string shape();
+};
+template <>
+struct Parser<bool> {  ///< true or false; yes, no, on, off are told to be written so
+    static std::optional<bool> read(const Node& node, Diagnostics& say);
+    static std::string schema();
+    static std::string shape();
+};
+template <>
+struct Parser<Node> {  ///< anything, as it is
+    static std::optional<Node> read(const Node& node, Diagnostics&) { return node; }
+    static std::string schema() { return "{}"; }
+    static std::string shape() { return "anything"; }
+};
+
+template <class T>
+struct Parser<std::optional<T>> {
+    static std::optional<std::optional<T>> read(const Node& node, Diagnostics& say) {
+        if (auto value = Parser<T>::read(node, say)) return std::optional<T>{std::move(*value)};
+        return std::nullopt;
+    }
+    static std::string schema() { return Parser<T>::schema(); }
+    static std::string shape() { return Parser<T>::shape(); }
+};
+
+template <class T>
+struct Parser<Placed<T>> {
+    static std::optional<Placed<T>> read(const Node& node, Diagnostics& say) {
+        if (auto value = Parser<T>::read(node, say)) return Placed<T>{std::move(*value), node.place};
+        return std::nullopt;
+    }
+    static std::string schema() { return Parser<T>::schema(); }
+    static std::string shape() { return Parser<T>::shape(); }
+};
+
+namespace detail {
+void say_not_a_list(const Node& node, Diagnostics& say);
+}
+
+template <class T>
+struct Parser<std::vector<T>> {  ///< a list; items that are wrong are told and left out
+    static std::optional<std::vector<T>> read(const Node& node, Diagnostics& say) {
+        if (!node.is_list()) {
+            detail::say_not_a_list(node, say);
+            return std::nullopt;
+        }
+        std::vector<T> values;
+        values.reserve(node.items.size());
+        for (const Node& item : node.items)
+            if (auto value = Parser<T>::read(item, say)) values.push_back(std::move(*value));
+        return values;
+    }
+    static std::string schema() { return R"({"type":"array","items":)" + Parser<T>::schema() + "}"; }
+    static std::string shape() { return "a list, each " + Parser<T>::shape(); }
+};
+
+/// A map whose keys are names of the writer's own (`throws:`, `types:`), in the order written.
+template <class T>
+using Named = std::vector<std::pair<Placed<std::string>, T>>;
+
+template <class T>
+struct Parser<Named<T>> {
+    static std::optional<Named<T>> read(const Node& node, Diagnostics& say) {
+        if (!node.is_map()) {
+            detail::say_not_a_map(node, say);
+            return std::nullopt;
+        }
+        Named<T> values;
+        for (const Entry& entry : node.entries)
+            if (auto value = Parser<T>::read(entry.value, say))
+                values.emplace_back(Placed<std::string>{entry.key, entry.key_place}, std::move(*value));
+        return values;
+    }
+    static std::string schema() { return R"({"type":"object","additionalProperties":)" + Parser<T>::schema() + "}"; }
+    static std::string shape() { return "a map from names, each " + Parser<T>::shape(); }
+};
+
+}  // namespace muster::source

@@ -1,0 +1,58 @@
+// The random squares of a club night turned into ground: given what the dice decided (which feature in which square), lays
+// out outlines, river, roads and crossings so that every rule of RULES.md "awi-d20, Terrain" holds for every seed:
+// features inside their squares, clear of the river by 1/2" and of one another; the river within 3" of its straight line;
+// a road along it within 6" on one bank, crossing at the bridge only if it must; both farms reached by road, banks changed
+// at a bridge or ford alone; roads through no building, wood or hill unless there is no other way. All of it is built with
+// the holder's half at the top and mirrored top to bottom when the holder has half B: the same game, mirrored.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "dice/dice.hpp"
+#include "terrain/terrain.hpp"
+
+namespace muster::terrain {
+
+enum class SquareLayout { centred, fill };  ///< true one-foot squares with a margin at each flank; or five columns of the whole width
+
+/// One feature as the dice placed it. A farm brings its two enclosed fields along.
+struct Placement {
+    std::string id;       ///< `british-wood-2`
+    std::string kind;     ///< hill, farm, wood, broken-ground
+    int square = 0;       ///< 1-10 as its side counts
+};
+
+struct SideGround {
+    std::string side;     ///< id
+    std::vector<Placement> placements;
+    double ford = 0.5;    ///< 0 to 1: where along what is allowed of the course in this half the ford lies
+};
+
+struct SquaresPlan {
+    lengths::TableSize table{Inches{72}, Inches{48}};
+    SquareLayout layout = SquareLayout::centred;
+    bool holder_on_top = true;  ///< the holder has half A
+    int town_houses = 3;        ///< 3 or 4
+    int river_column = 1;       ///< 1-5
+    std::string flows_to = "A";
+    /// 0: features fill any shape; else outlines follow whole squares of this edge (a 6" gridded game)
+    Inches snap{0};
+    SideGround holder, opponent;
+};
+
+/// A source of shapes for a feature, river or road by its id ("british-hill", "river").
+using Shapes = std::function<dice::Chance(const std::string& id)>;
+
+/// The grid of a table; the same for both halves.
+[[nodiscard]] SquareGrid square_grid(const lengths::TableSize& table, SquareLayout layout);
+
+/// The box of a square: side's `number` (1-10); `top` says whether that side has half A. Row 1-5 lies along the side's own
+/// table edge, 6-10 along the centre line; columns run left to right on the map for both.
+[[nodiscard]] lengths::TableBox square_box(const SquareGrid& grid, const lengths::TableSize& table, int number, bool top);
+
+/// Lays out the ground. The plan must be consistent (squares distinct within a side, none in the holder's 3).
+[[nodiscard]] Terrain lay_out_squares(const SquaresPlan& plan, const Shapes& shapes);
+
+}  // namespace muster::terrain

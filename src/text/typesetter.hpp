@@ -1,0 +1,62 @@
+// Fonts and shaping: a text in a style → shaped lines. Measures without ink. One typesetter a thread.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "page/page.hpp"
+#include "source/files.hpp"
+#include "text/fonts.hpp"
+
+namespace muster::text {
+
+using lengths::Millimetres;
+using lengths::Points;
+
+/// How a text is set. Figures are lining and tabular unless `old_style`.
+struct Style {
+    std::string face = "serif";       ///< an id of fonts/faces.yaml
+    Points size{9};
+    bool small_caps = false;
+    bool old_style = false;           ///< old-style figures, for running text
+    Millimetres tracking{};           ///< added after each letter (labels in capitals)
+    bool operator==(const Style&) const = default;
+};
+
+using Shaped = std::shared_ptr<const page::ShapedText>;
+
+/// Lines of a paragraph.
+struct Paragraph {
+    std::vector<Shaped> lines;
+    Millimetres width{};              ///< of the widest line
+    bool too_wide = false;            ///< a single word is wider than asked
+};
+
+class Typesetter {
+public:
+    /// Loads the faces (each file checked). Throws MachineError naming the file when one is missing.
+    explicit Typesetter(std::shared_ptr<const FontSet> fonts);
+    ~Typesetter();
+    Typesetter(const Typesetter&) = delete;
+    Typesetter& operator=(const Typesetter&) = delete;
+
+    /// One line, shaped once and kept (by style and text). Characters the face lacks come from the style's fallback face;
+    /// what no face has is in missing().
+    [[nodiscard]] Shaped shape(std::string_view text, const Style& style);
+    /// Breaks at spaces, hyphens and dashes (and at `\n`) so that no line passes `width`.
+    [[nodiscard]] Paragraph wrap(std::string_view text, const Style& style, Millimetres width);
+    /// Characters that no face of the set has ("U+2603 ☃"); empty if all are there.
+    [[nodiscard]] std::vector<std::string> missing(std::string_view text, const Style& style);
+    /// Height of capitals and of a line's ascent and descent for a style.
+    struct Metrics { Millimetres ascent, descent, cap_height, x_height; };
+    [[nodiscard]] Metrics metrics(const Style& style);
+
+private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+}  // namespace muster::text
