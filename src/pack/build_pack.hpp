@@ -1,5 +1,5 @@
-// The whole way for one game: read → roll → redact → lay out → impose → draw → finish. Values only; writing is the last
-// step and apart.
+// The whole way for one game: read → roll → redact → lay out → impose → draw → finish. Values only; writing them to disk
+// is the caller's last step (deliver/write_whole).
 #pragma once
 
 #include <optional>
@@ -7,36 +7,38 @@
 #include <vector>
 
 #include "deliver/write_whole.hpp"
+#include "pack/play_out.hpp"
 #include "pack/world.hpp"
-#include "roll/rolled.hpp"
 #include "source/diagnostic.hpp"
 
 namespace muster::pack {
 
 enum class Format { pdf, svg, png };
 
-/// What the user asked for. Empty means: the scenario's, else muster.yaml's, else the built-in.
-struct Request {
-    std::string scenario;                    ///< path
-    std::optional<std::string> seed, rules, paper, card;
-    std::vector<std::string> rerolls;        ///< prefixes
-    std::vector<std::string> sheets;         ///< empty: all
-    std::string audience = "all";            ///< umpire, all, or a side's id
+/// What the user asked for of a pack.
+struct PackRequest {
+    GameRequest game;
+    std::optional<std::string> paper, card;  ///< ids of common/stocks.yaml
+    std::vector<std::string> sheets;         ///< kinds; empty: all
+    std::string audience = "all";            ///< `umpire`, `all`, or a side's id
     Format format = Format::pdf;
-    bool bundle = false;
+    bool bundle = false;                     ///< one file an audience
     int jobs = 0;                            ///< 0: as many as cores
 };
 
-/// A scenario read, its rules found and its dice thrown.
-struct Game {
-    roll::Rolled rolled;
-    rules::RulesSystem rules;
-    bool seed_drawn = false;                 ///< nobody gave one; tell the user
+struct Pack {
+    std::string seed;
+    bool seed_drawn = false;
+    std::vector<deliver::OutputFile> files;  ///< in the order they are named to the user
 };
-[[nodiscard]] std::optional<Game> play_out(const World& world, const Request& request, source::Diagnostics& say);
 
-/// All files of a pack, in the order they are named to the user. Nothing if anything was wrong.
-[[nodiscard]] std::optional<std::vector<deliver::OutputFile>> build_pack(const World& world, const Request& request,
-                                                                         source::Diagnostics& say);
+/// All files of a pack; the same request gives the same bytes whatever `jobs` is. Nothing if anything was wrong.
+[[nodiscard]] std::optional<Pack> build_pack(const World& world, const PackRequest& request, source::Diagnostics& say);
+
+/// Everything but drawing: whether the scenario would print. What is wrong is said.
+void check_pack(const World& world, const PackRequest& request, source::Diagnostics& say);
+
+/// The folder name of a scenario's pack: its file's name without folders and ending.
+[[nodiscard]] std::string pack_name(const std::string& scenario_path);
 
 }  // namespace muster::pack

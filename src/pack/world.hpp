@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "rules/rules_system.hpp"
 #include "source/files.hpp"
@@ -13,17 +14,17 @@ namespace muster::pack {
 
 struct World {
     const source::Files& files;
-    std::string data;                                     ///< the folder that holds templates/, scenarios/, fonts/, schema/
-    std::function<std::string()> fresh_seed;              ///< words with 60 bits or more of chance
-    std::function<std::shared_ptr<const text::FontSet>()> fonts;  ///< loaded at the first call; throws MachineError
-    [[nodiscard]] rules::DataFolders folders() const { return {{data + "/templates"}}; }
+    std::string data;                                     ///< the folder that holds templates/, scenarios/, fonts/
+    std::function<std::string()> fresh_seed;              ///< a seed nobody can guess: 60 bits of chance or more
+    std::function<std::shared_ptr<const text::FontSet>()> fonts;  ///< loads them; throws MachineError
+    std::vector<std::string> own_templates;               ///< the user's folders, laid over the shipped templates
+    [[nodiscard]] rules::DataFolders folders() const;
 };
 
-/// The machine as it is: data in the work tree if the program was built there and it still is, else where it was installed.
+/// The machine as it is: data beside the installed program, else of the work tree that the program was built in.
 [[nodiscard]] World machine_world(const source::Files& files);
 
-/// The version, and those of the libraries that bytes depend on.
+/// "0.1.0"
 [[nodiscard]] std::string version();
-[[nodiscard]] std::string library_versions();
 
 }  // namespace muster::pack

@@ -1,0 +1,33 @@
+# Bash completion for muster.
+_muster() {
+    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]}
+    local commands="build roll check odds list new explain"
+    case $before in
+        --rules) mapfile -t COMPREPLY < <(compgen -W "$(muster list rules 2>/dev/null | awk '{print $1}')" -- "$word"); return ;;
+        --paper) mapfile -t COMPREPLY < <(compgen -W "$(muster list papers 2>/dev/null | awk '{print $1}')" -- "$word"); return ;;
+        --card) mapfile -t COMPREPLY < <(compgen -W "$(muster list cards 2>/dev/null | awk '{print $1}')" -- "$word"); return ;;
+        --sheets) mapfile -t COMPREPLY < <(compgen -W "$(muster list sheets 2>/dev/null | awk '{print $1}')" -- "$word"); return ;;
+        --format)
+            case $command in
+                build) mapfile -t COMPREPLY < <(compgen -W "pdf svg png" -- "$word") ;;
+                roll) mapfile -t COMPREPLY < <(compgen -W "yaml json jsonl" -- "$word") ;;
+                *) mapfile -t COMPREPLY < <(compgen -W "text json" -- "$word") ;;
+            esac
+            return ;;
+        -o|--output|--templates) mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
+    esac
+    if [ "$COMP_CWORD" -eq 1 ]; then
+        mapfile -t COMPREPLY < <(compgen -W "$commands --help --version" -- "$word")
+    elif [[ $word == -* ]]; then
+        local options
+        options=$(muster "$command" --help 2>/dev/null | grep -oE -- '--[a-z]+' | sort -u)
+        mapfile -t COMPREPLY < <(compgen -W "$options" -- "$word")
+    elif [ "$command" = odds ]; then
+        mapfile -t COMPREPLY < <(compgen -W "$(muster list rules 2>/dev/null | awk '{print $1}')" -- "$word")
+    elif [ "$command" = list ]; then
+        mapfile -t COMPREPLY < <(compgen -W "rules sheets papers cards types scenarios" -- "$word")
+    else
+        mapfile -t COMPREPLY < <(compgen -f -X '!*.y*ml' -- "$word"; compgen -d -- "$word")
+    fi
+}
+complete -o filenames -F _muster muster

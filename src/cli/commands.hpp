@@ -1,0 +1,19 @@
+// The commands, one file each under commands/. Results go to stdout or to files, everything else to stderr; each gives its
+// exit status: 0 done, 1 the input is wrong, 2 the command line is wrong. (3, the machine refused, is main's.)
+#pragma once
+
+#include "cli/invocation.hpp"
+#include "pack/world.hpp"
+
+namespace muster::cli {
+
+[[nodiscard]] int run(const Build& command, const pack::World& world);
+[[nodiscard]] int run(const Roll& command, const pack::World& world);
+[[nodiscard]] int run(const Check& command, const pack::World& world);
+[[nodiscard]] int run(const Odds& command, const pack::World& world);
+[[nodiscard]] int run(const List& command, const pack::World& world);
+[[nodiscard]] int run(const New& command, const pack::World& world);
+[[nodiscard]] int run(const Explain& command, const pack::World& world);
+[[nodiscard]] int run(const Told& told, const pack::World& world);
+
+}  // namespace muster::cli

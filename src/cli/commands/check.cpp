@@ -1,0 +1,22 @@
+#include <fmt/format.h>
+
+#include "cli/commands.hpp"
+#include "cli/report.hpp"
+
+namespace muster::cli {
+
+int run(const Check& command, const pack::World& world) {
+    bool all_good = true;
+    for (const auto& scenario : command.scenarios) {
+        pack::PackRequest request = command.request;
+        request.game.scenario = scenario;
+        source::Diagnostics said;
+        pack::check_pack(world, request, said);
+        const bool good = report(said);
+        if (good) result(scenario + ": good\n");
+        all_good = all_good && good;
+    }
+    return all_good ? 0 : 1;
+}
+
+}  // namespace muster::cli

@@ -1,0 +1,68 @@
+// What the user typed, understood: one struct a command.
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "pack/build_pack.hpp"
+
+namespace muster::cli {
+
+struct Build {
+    std::vector<std::string> scenarios;
+    std::string output = "output";
+    pack::PackRequest request;           ///< its scenario is filled in for each
+};
+
+enum class RollFormat { yaml, json, jsonl };
+struct Roll {
+    pack::GameRequest request;
+    int count = 1;
+    RollFormat format = RollFormat::yaml;
+    std::string output;                  ///< empty: stdout
+};
+
+struct Check {
+    std::vector<std::string> scenarios;
+    pack::PackRequest request;
+};
+
+struct Odds {
+    std::string rules;
+    bool json = false;
+};
+
+struct List {
+    std::string what;                    ///< rules, sheets, papers, cards, types, scenarios
+    std::string rules;                   ///< for sheets and types; empty: the common ones
+    bool json = false;
+};
+
+struct New {
+    std::string rules = {};
+    std::string output;                  ///< empty: stdout
+};
+
+struct Explain {
+    pack::GameRequest request;
+    std::string unit;
+};
+
+/// Help, a version, or a complaint: printed, and the program ends with `status`.
+struct Told {
+    std::string text;
+    int status = 0;
+};
+
+using Command = std::variant<Build, Roll, Check, Odds, List, New, Explain, Told>;
+
+struct Invocation {
+    Command command;
+    std::vector<std::string> templates;  ///< the user's own template folders
+};
+
+/// Understands a command line. Mistakes come back as Told with status 2, with a suggestion where one is near.
+[[nodiscard]] Invocation understand(int argc, const char* const* argv);
+
+}  // namespace muster::cli

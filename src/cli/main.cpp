@@ -1,0 +1,33 @@
+// Muster's door: understands the command line, runs the command, turns failures of the machine into exit status 3.
+#include <cstdio>
+#include <exception>
+#include <new>
+#include <variant>
+
+#include "cli/commands.hpp"
+#include "cli/report.hpp"
+#include "pack/request_error.hpp"
+#include "source/failure.hpp"
+
+int main(int argc, char** argv) {
+    using namespace muster;
+    constexpr int wrong_command_line = 2;
+    constexpr int machine_refused = 3;
+    try {
+        const cli::Invocation invocation = cli::understand(argc, argv);
+        const source::DiskFiles files;
+        pack::World world = pack::machine_world(files);
+        world.own_templates = invocation.templates;
+        return std::visit([&](const auto& command) { return cli::run(command, world); }, invocation.command);
+    } catch (const pack::RequestError& error) {
+        cli::remark(error.what());
+        return wrong_command_line;
+    } catch (const source::MachineError& error) {
+        cli::remark(error.path().empty() ? error.what() : error.path() + ": " + error.what());
+    } catch (const std::bad_alloc&) {
+        std::fputs("muster: the machine has no memory left\n", stderr);
+    } catch (const std::exception& error) {
+        cli::remark(error.what());
+    }
+    return machine_refused;
+}

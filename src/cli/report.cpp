@@ -1,0 +1,32 @@
+#include "cli/report.hpp"
+
+#include <cstdio>
+
+#include "deliver/write_whole.hpp"
+#include "source/failure.hpp"
+#include "source/render.hpp"
+
+namespace muster::cli {
+
+bool report(const source::Diagnostics& said) {
+    const std::string text = source::render(said);
+    std::fwrite(text.data(), 1, text.size(), stderr);
+    return !said.has_errors();
+}
+
+void remark(const std::string& text) {
+    const std::string line = "muster: " + text + "\n";
+    std::fwrite(line.data(), 1, line.size(), stderr);
+}
+
+void result(const std::string& text) {
+    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0)
+        throw source::MachineError("the output could not be written");
+}
+
+void result_to(const std::string& path, const std::string& text) {
+    if (path.empty()) return result(text);
+    deliver::write_whole(path, text);
+}
+
+}  // namespace muster::cli

@@ -1,0 +1,197 @@
+#include "pack/build_pack.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "deliver/finish_pdf.hpp"
+#include "draw/write_pdf.hpp"
+#include "impose/impose.hpp"
+#include "pack/jobs.hpp"
+#include "pack/plan_sheets.hpp"
+#include "pack/request_error.hpp"
+#include "roll/write_rolled.hpp"
+
+namespace muster::pack {
+namespace {
+
+/// A sheet made and laid on paper, and what was said while it was made.
+struct MadeSheet {
+    std::string title;
+    std::vector<page::Page> pages;
+    source::Diagnostics said;
+};
+
+/// Pages that become one file.
+struct Volume {
+    std::string file;                  ///< without ending
+    std::string title;
+    std::vector<page::Page> pages;
+};
+
+/// What every sheet of a pack is made with.
+struct Workshop {
+    Table table;
+    roll::Rolled rolled;
+    sheets::SheetBook book;
+    impose::Stocks stocks;
+    impose::Paper paper;
+    std::optional<std::string> card;   ///< asked for in place of the templates' own
+    std::shared_ptr<const text::FontSet> fonts;
+};
+
+template <class Things>
+std::vector<std::string> ids_of(const Things& things) {
+    std::vector<std::string> ids;
+    for (const auto& [id, thing] : things) ids.push_back(id);
+    return ids;
+}
+
+std::optional<Workshop> open_workshop(const World& world, const PackRequest& request, source::Diagnostics& say) {
+    auto table = set_up(world, request.game, say);
+    if (!table || say.has_errors()) return std::nullopt;
+    auto rolled = play_out(*table, table->seed, say);
+    auto book = sheets::SheetBook::read(world.files, world.folders(), table->rules.id, say);
+    auto stocks = impose::read_stocks(world.files, world.data + "/templates/common/stocks.yaml", say);
+    if (!rolled || !book || !stocks || say.has_errors()) return std::nullopt;
+
+    const std::string paper = request.paper.value_or(table->paper.value_or("a4"));
+    require_known("paper", paper, ids_of(stocks->papers));
+    const auto card = request.card ? request.card : table->card;
+    if (card) require_known("card", *card, ids_of(stocks->cards));
+    const impose::Paper sheet = stocks->papers.at(paper);
+    return Workshop{std::move(*table), std::move(*rolled), std::move(*book), std::move(*stocks), sheet, card, world.fonts()};
+}
+
+/// The stock of a sheet's cards: the one asked for, unless the sheet is of labels, which have their own.
+const impose::Card* card_of(const Workshop& shop, const layout::Template& sheet) {
+    if (sheet.stock.empty()) return nullptr;
+    const auto own = shop.stocks.cards.find(sheet.stock);
+    if (own == shop.stocks.cards.end()) throw source::MachineError("the stock '" + sheet.stock + "' is not in stocks.yaml");
+    if (!shop.card || own->second.label) return &own->second;
+    return &shop.stocks.cards.at(*shop.card);
+}
+
+MadeSheet make(const Workshop& shop, const PlannedSheet& planned, text::Typesetter& typesetter) {
+    MadeSheet made;
+    const impose::Card* card = card_of(shop, *planned.sheet);
+    sheets::SheetRequest request{shop.paper.size, card ? std::optional{card->size} : std::nullopt};
+    auto sheet = sheets::make_sheet(*planned.sheet, shop.book, *planned.dossier, shop.table.rules, request, typesetter,
+                                    made.said);
+    made.title = sheet.title;
+    made.pages = card ? impose::impose(sheet.pages, *card, shop.paper, shop.stocks) : std::move(sheet.pages);
+    return made;
+}
+
+/// All sheets of the plan, side by side on as many threads as asked; said in the order of the plan.
+std::vector<MadeSheet> make_all(const Workshop& shop, const std::vector<PlannedSheet>& plan, int jobs,
+                                source::Diagnostics& say) {
+    std::vector<MadeSheet> made(plan.size());
+    run_jobs(plan.size(), jobs, [&] {
+        auto typesetter = std::make_shared<text::Typesetter>(shop.fonts);
+        return [&, typesetter](std::size_t i) { made[i] = make(shop, plan[i], *typesetter); };
+    });
+    for (const auto& sheet : made) say.merge(sheet.said);
+    return made;
+}
+
+/// One volume a sheet, or, bundled, one an audience with a bookmark a sheet.
+std::vector<Volume> bind(const std::vector<PlannedSheet>& plan, std::vector<MadeSheet> made, bool bundle,
+                         const std::string& title) {
+    std::vector<Volume> volumes;
+    for (std::size_t i = 0; i < plan.size(); ++i) {
+        if (made[i].pages.empty()) continue;
+        const std::string sheet_title = fmt::format("{}: {}", title, made[i].title);
+        if (!bundle) {
+            volumes.push_back({plan[i].file, sheet_title, std::move(made[i].pages)});
+            continue;
+        }
+        made[i].pages.front().items.push_back({page::Bookmark{made[i].title, 1, {}}, nullptr});
+        auto volume = std::find_if(volumes.begin(), volumes.end(),
+                                   [&](const Volume& v) { return v.file == plan[i].audience; });
+        if (volume == volumes.end()) volume = volumes.insert(volumes.end(), Volume{plan[i].audience, title, {}});
+        volume->pages.insert(volume->pages.end(), made[i].pages.begin(), made[i].pages.end());
+    }
+    return volumes;
+}
+
+/// In a bundle there is no volume for everyone: each audience gets those sheets in its own.
+std::vector<PlannedSheet> spread_over_bundles(const std::vector<PlannedSheet>& plan) {
+    std::vector<std::string> audiences;
+    for (const auto& sheet : plan)
+        if (sheet.audience != "everyone" &&
+            std::find(audiences.begin(), audiences.end(), sheet.audience) == audiences.end())
+            audiences.push_back(sheet.audience);
+    std::vector<PlannedSheet> spread;
+    for (const auto& sheet : plan) {
+        if (sheet.audience != "everyone") {
+            spread.push_back(sheet);
+            continue;
+        }
+        for (const auto& audience : audiences) {
+            spread.push_back(sheet);
+            spread.back().audience = audience;
+        }
+    }
+    return spread;
+}
+
+std::vector<deliver::OutputFile> draw(const Volume& volume, const Workshop& shop, Format format,
+                                      const std::string& fingerprint) {
+    if (format == Format::pdf) {
+        const draw::Facts facts{volume.title, "Muster", shop.table.rules.name, fingerprint, "Muster " + version()};
+        const deliver::Finish finish{"en-GB", volume.pages.size() > 1};
+        return {{volume.file + ".pdf", deliver::finish_pdf(draw::write_pdf(volume.pages, facts, *shop.fonts), finish)}};
+    }
+    constexpr double dots_to_the_inch = 150;
+    std::vector<deliver::OutputFile> files;
+    for (std::size_t i = 0; i < volume.pages.size(); ++i) {
+        const std::string name = volume.pages.size() == 1 ? volume.file : fmt::format("{}-{}", volume.file, i + 1);
+        if (format == Format::svg)
+            files.push_back({name + ".svg", draw::write_svg(volume.pages[i], *shop.fonts)});
+        else
+            files.push_back({name + ".png", draw::write_png(volume.pages[i], dots_to_the_inch, *shop.fonts)});
+    }
+    return files;
+}
+
+/// Sheets laid out and bound, not yet drawn.
+std::vector<Volume> lay_out_all(const Workshop& shop, const PackRequest& request,
+                                const std::vector<dossier::Dossier>& dossiers, source::Diagnostics& say) {
+    auto plan = plan_sheets(shop.book, dossiers, request);
+    if (request.bundle) plan = spread_over_bundles(plan);
+    auto made = make_all(shop, plan, request.jobs, say);
+    return bind(plan, std::move(made), request.bundle, shop.rolled.title);
+}
+
+}  // namespace
+
+std::string pack_name(const std::string& scenario_path) { return std::filesystem::path{scenario_path}.stem().string(); }
+
+std::optional<Pack> build_pack(const World& world, const PackRequest& request, source::Diagnostics& say) {
+    auto shop = open_workshop(world, request, say);
+    if (!shop) return std::nullopt;
+    const auto dossiers = dossiers_of(shop->rolled);
+    const auto volumes = lay_out_all(*shop, request, dossiers, say);
+    if (say.has_errors()) return std::nullopt;
+
+    std::vector<std::vector<deliver::OutputFile>> drawn(volumes.size());
+    run_jobs(volumes.size(), request.jobs, [&] {
+        return [&](std::size_t i) { drawn[i] = draw(volumes[i], *shop, request.format, dossiers.front().fingerprint); };
+    });
+    Pack pack{shop->table.seed, shop->table.seed_drawn, {}};
+    for (auto& files : drawn) std::move(files.begin(), files.end(), std::back_inserter(pack.files));
+    const bool umpires = request.audience == "all" || request.audience == "umpire";
+    if (umpires && request.sheets.empty()) pack.files.push_back({"rolled.yaml", roll::to_yaml(shop->rolled, version())});
+    return pack;
+}
+
+void check_pack(const World& world, const PackRequest& request, source::Diagnostics& say) {
+    auto shop = open_workshop(world, request, say);
+    if (!shop) return;
+    const auto dossiers = dossiers_of(shop->rolled);
+    (void)lay_out_all(*shop, request, dossiers, say);
+}
+
+}  // namespace muster::pack

@@ -1,0 +1,41 @@
+// From a request to a game with everything decided: the scenario read, its rules found, its dice thrown. What comes from
+// the command line, the scenario, the club's muster.yaml and the built-in is settled here and nowhere else.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "pack/world.hpp"
+#include "roll/rolled.hpp"
+#include "rules/rules_system.hpp"
+#include "scenario/scenario.hpp"
+#include "source/diagnostic.hpp"
+
+namespace muster::pack {
+
+/// What decides a game. Empty means: the scenario's, else the club's, else the built-in.
+struct GameRequest {
+    std::string scenario;                    ///< path
+    std::optional<std::string> seed, rules;
+    std::vector<std::string> rerolls;        ///< prefixes, each time named counts once
+};
+
+/// A scenario ready to be rolled, as often as asked.
+struct Table {
+    scenario::Scenario scenario;
+    rules::RulesSystem rules;
+    std::string seed;
+    dice::OwnThrows own_throws;
+    dice::Rerolls rerolls;
+    std::optional<std::string> paper, card;  ///< the club's
+    bool seed_drawn = false;                 ///< nobody gave one: the user is told it
+};
+
+/// Reads scenario, club settings and rules. Nothing if anything was wrong.
+[[nodiscard]] std::optional<Table> set_up(const World& world, const GameRequest& request, source::Diagnostics& say);
+
+/// One roll of a table; `seed` in place of the table's own.
+[[nodiscard]] std::optional<roll::Rolled> play_out(const Table& table, const std::string& seed, source::Diagnostics& say);
+
+}  // namespace muster::pack

@@ -1,0 +1,17 @@
+#include "pack/request_error.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "source/nearest.hpp"
+
+namespace muster::pack {
+
+void require_known(const std::string& what, const std::string& word, const std::vector<std::string>& known) {
+    if (std::find(known.begin(), known.end(), word) != known.end()) return;
+    throw RequestError(fmt::format("there is no {} '{}'{} (there are: {})", what, word, source::did_you_mean(word, known),
+                                   fmt::join(known, ", ")));
+}
+
+}  // namespace muster::pack

@@ -1,0 +1,18 @@
+// A command line that asks for what is not there: a sheet, a paper, an audience. Exit status 2.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace muster::pack {
+
+class RequestError : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+/// Throws unless `word` is one of `known`: "there is no paper 'a44'; did you mean 'a4'? (a3, a4, letter)".
+void require_known(const std::string& what, const std::string& word, const std::vector<std::string>& known);
+
+}  // namespace muster::pack

@@ -1,0 +1,90 @@
+// The command line as people script it: exit statuses, what goes to stdout, what is suggested.
+#include <catch2/catch.hpp>
+
+#include "support/run.hpp"
+
+using namespace muster::tests;
+using Catch::Matchers::Contains;
+
+namespace {
+std::string scenario(const std::string& name) { return std::string{MUSTER_SOURCE_DIR} + "/scenarios/" + name + ".yaml"; }
+}  // namespace
+
+TEST_CASE("help and version are given on stdout with status 0") {
+    for (const char* words : {"--help", "--version", "build --help", "roll --help", "check --help", "odds --help",
+                              "list --help", "new --help", "explain --help"}) {
+        const Ran ran = muster(words);
+        INFO(words);
+        CHECK(ran.status == 0);
+        CHECK_FALSE(ran.output.empty());
+        CHECK(ran.said.empty());
+    }
+}
+
+TEST_CASE("a mistyped command, option, sheet, paper or audience is status 2 with the nearest word") {
+    const auto refuses = [](const std::string& words, const std::string& suggestion) {
+        const Ran ran = muster(words);
+        INFO(words);
+        CHECK(ran.status == 2);
+        CHECK(ran.output.empty());
+        CHECK_THAT(ran.said, Contains(suggestion));
+    };
+    refuses("biuld x.yaml", "did you mean 'build'?");
+    refuses("build --papr a4 " + scenario("hobkirks-hill"), "did you mean '--paper'?");
+    refuses("build --paper a44 " + scenario("hobkirks-hill") + " -o /nonexistent", "did you mean 'a4'?");
+    refuses("build --sheets card " + scenario("hobkirks-hill") + " -o /nonexistent", "did you mean 'cards'?");
+    refuses("build --for britisch " + scenario("hobkirks-hill") + " -o /nonexistent", "did you mean 'british'?");
+    refuses("build --format pfd " + scenario("hobkirks-hill"), "pfd");
+    refuses("list rulez", "did you mean 'rules'?");
+    refuses("", "build");
+    refuses("roll --count 10 --format yaml " + scenario("hobkirks-hill"), "--format jsonl");
+}
+
+TEST_CASE("a missing scenario is the input's fault: status 1") {
+    const Ran ran = muster("check no-such-file.yaml");
+    CHECK(ran.status == 1);
+    CHECK(ran.output.empty());
+    CHECK_THAT(ran.said, Contains("no-such-file.yaml"));
+}
+
+TEST_CASE("an unknown rules system is told with those there are") {
+    const Ran ran = muster("check --rules loyalty-and-glori " + scenario("hobkirks-hill"));
+    CHECK(ran.status == 1);
+    CHECK_THAT(ran.said, Contains("did you mean 'loyalty-and-glory'?"));
+}
+
+TEST_CASE("list tells rules, sheets, papers, cards, types and scenarios, as text and as JSON") {
+    for (const char* what : {"rules", "sheets", "papers", "cards", "types", "scenarios"}) {
+        INFO(what);
+        const Ran text = muster(std::string{"list "} + what);
+        CHECK(text.status == 0);
+        CHECK_FALSE(text.output.empty());
+        const Ran json = muster(std::string{"list "} + what + " --format json");
+        CHECK(json.status == 0);
+        CHECK(json.output.front() == '[');
+    }
+    CHECK_THAT(muster("list rules").output, Contains("loyalty-and-glory") && Contains("Paul Guthrie"));
+}
+
+TEST_CASE("a starter scenario prints as it is, for every rules system") {
+    const TemporaryFolder folder;
+    CHECK(muster("new -o " + folder / "plain.yaml").status == 0);
+    CHECK(muster("check " + folder / "plain.yaml").status == 0);
+    for (const char* rules : {"loyalty-and-glory", "awi-d20"}) {
+        const std::string file = folder / (std::string{rules} + ".yaml");
+        REQUIRE(muster("new --rules " + std::string{rules} + " -o " + file).status == 0);
+        const Ran built = muster("build " + file + " -o " + folder.path().string());
+        INFO(built.said);
+        CHECK(built.status == 0);
+    }
+}
+
+TEST_CASE("explain tells the throw, the table row and the formula of a unit") {
+    const Ran ran = muster("explain " + scenario("hobkirks-hill") + " 63rd-foot --seed 1777");
+    INFO(ran.said);
+    REQUIRE(ran.status == 0);
+    CHECK_THAT(ran.output, Contains("class/63rd-foot"));
+    const Ran missing = muster("explain " + scenario("hobkirks-hill") + " 63rd-fot");
+    CHECK(missing.status == 2);
+    CHECK_THAT(missing.said, Contains("did you mean '63rd-foot'?"));
+}
