@@ -1,11 +1,11 @@
 // The one file that knows CLI11 (its header costs seconds).
 #include "cli/invocation.hpp"
 
-#include <fmt/format.h>
-
-#include <CLI/CLI.hpp>
 #include <map>
 #include <memory>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
 
 #include "pack/world.hpp"
 #include "source/nearest.hpp"
@@ -13,7 +13,8 @@
 namespace muster::cli {
 namespace {
 
-/// A named option; lists are comma-separated and take one word, so that they never eat the scenario after them.
+/// A named option; lists are comma-separated and take one word, so that they never eat the scenario after
+/// them.
 template <class Value>
 CLI::Option* option(CLI::App& app, const std::string& name, Value& value, const std::string& says,
                     const std::string& shape) {
@@ -30,13 +31,15 @@ void game_options(CLI::App& app, pack::GameRequest& game) {
     option(app, "--seed", game.seed, "any text; the same seed throws the same dice", "TEXT");
     option(app, "--rules", game.rules, "play it by this rules system instead of the scenario's own", "ID");
     list_option(app, "--reroll", game.rerolls,
-                "throw the streams that begin so once more, and leave all others (terrain, troops/british, class/23rd)",
+                "throw the streams that begin so once more, and leave all others (terrain, troops/british, "
+                "class/23rd)",
                 "STREAM-PREFIX,...");
 }
 
 void pack_options(CLI::App& app, pack::PackRequest& request) {
     game_options(app, request.game);
-    list_option(app, "--sheets", request.sheets, "only these kinds of sheet (see muster list sheets)", "KIND,...");
+    list_option(app, "--sheets", request.sheets, "only these kinds of sheet (see muster list sheets)",
+                "KIND,...");
     option(app, "--for", request.audience, "whose sheets: umpire, all, or a side's id", "WHO");
     option(app, "--paper", request.paper, "paper to lay the sheets on (see muster list papers)", "PAPER");
     option(app, "--card", request.card, "size of the unit cards (see muster list cards)", "CARD");
@@ -46,8 +49,9 @@ void pack_options(CLI::App& app, pack::PackRequest& request) {
 
 /// The commands of the program, each with where its options land.
 struct CommandLine {
-    CLI::App app{"Prints what a wargame of the American War of Independence needs on the table: unit cards, rosters,\n"
-                 "quick-reference sheets, maps and the umpire's ledger, from an order of battle in YAML."};
+    CLI::App app{
+        "Prints what a wargame of the American War of Independence needs on the table: unit cards, rosters,\n"
+        "quick-reference sheets, maps and the umpire's ledger, from an order of battle in YAML."};
     Build build;
     Roll roll;
     Check check;
@@ -67,7 +71,8 @@ struct CommandLine {
         add_check();
         add_lookups();
         for (auto* command : app.get_subcommands(nullptr))
-            list_option(*command, "--templates", templates, "a folder of your own, laid over the shipped templates", "DIR");
+            list_option(*command, "--templates", templates,
+                        "a folder of your own, laid over the shipped templates", "DIR");
     }
 
     CLI::App& add(const std::string& name, const std::string& says, std::function<Command()> result) {
@@ -77,26 +82,32 @@ struct CommandLine {
     }
 
     void add_build() {
-        auto& command = add("build", "print packs: all sheets of each scenario, as PDF", [this] { return build; });
+        auto& command =
+            add("build", "print packs: all sheets of each scenario, as PDF", [this] { return build; });
         command.add_option("SCENARIO", build.scenarios, "scenario files")->required()->type_name("");
-        option(command, "-o,--output", build.output, "folder to write into; each pack gets its own in it", "DIR");
+        option(command, "-o,--output", build.output, "folder to write into; each pack gets its own in it",
+               "DIR");
         pack_options(command, build.request);
         const std::map<std::string, pack::Format> formats{
             {"pdf", pack::Format::pdf}, {"svg", pack::Format::svg}, {"png", pack::Format::png}};
         option(command, "--format", build.request.format, "pdf, svg or png", "FORMAT")
             ->transform(CLI::CheckedTransformer(formats).description(""));
-        command.add_flag("--bundle", build.request.bundle, "one file an audience (umpire.pdf, british.pdf), with bookmarks");
+        command.add_flag("--bundle", build.request.bundle,
+                         "one file an audience (umpire.pdf, british.pdf), with bookmarks");
     }
 
     void add_roll() {
-        auto& command = add("roll", "throw the dice of a scenario and print what they decided", [this] { return roll; });
+        auto& command =
+            add("roll", "throw the dice of a scenario and print what they decided", [this] { return roll; });
         command.add_option("SCENARIO", roll.request.scenario, "scenario file")->required()->type_name("");
         game_options(command, roll.request);
-        option(command, "--count", roll.count, "roll so many games, for statistics (with --format jsonl)", "N")
+        option(command, "--count", roll.count, "roll so many games, for statistics (with --format jsonl)",
+               "N")
             ->check(CLI::Range(1, 10'000'000));
         const std::map<std::string, RollFormat> formats{
             {"yaml", RollFormat::yaml}, {"json", RollFormat::json}, {"jsonl", RollFormat::jsonl}};
-        option(command, "--format", roll.format, "yaml (prints again without a die), json, or jsonl", "FORMAT")
+        option(command, "--format", roll.format, "yaml (prints again without a die), json, or jsonl",
+               "FORMAT")
             ->transform(CLI::CheckedTransformer(formats).description(""));
         option(command, "-o,--output", roll.output, "write to this file instead of the terminal", "FILE");
     }
@@ -109,22 +120,28 @@ struct CommandLine {
 
     void add_lookups() {
         const std::map<std::string, bool> formats{{"text", false}, {"json", true}};
-        auto& chances = add("odds", "every chance printed on a system's sheets, exact", [this] { return odds; });
+        auto& chances =
+            add("odds", "every chance printed on a system's sheets, exact", [this] { return odds; });
         chances.add_option("RULES", odds.rules, "id of a rules system")->required()->type_name("");
         option(chances, "--format", odds.json, "text or json", "FORMAT")
             ->transform(CLI::CheckedTransformer(formats).description(""));
 
-        auto& known = add("list", "what there is: rules, sheets, papers, cards, types or scenarios", [this] { return list; });
-        known.add_option("WHAT", list.what, "rules, sheets, papers, cards, types or scenarios")->required()->type_name("");
+        auto& known = add("list", "what there is: rules, sheets, papers, cards, types or scenarios",
+                          [this] { return list; });
+        known.add_option("WHAT", list.what, "rules, sheets, papers, cards, types or scenarios")
+            ->required()
+            ->type_name("");
         option(known, "--rules", list.rules, "sheets or types of this system", "ID");
         option(known, "--format", list.json, "text or json", "FORMAT")
             ->transform(CLI::CheckedTransformer(formats).description(""));
 
-        auto& fresh = add("new", "write a commented starter scenario that prints as it is", [this] { return starter; });
+        auto& fresh =
+            add("new", "write a commented starter scenario that prints as it is", [this] { return starter; });
         option(fresh, "--rules", starter.rules, "for this rules system", "ID");
         option(fresh, "-o,--output", starter.output, "write to this file instead of the terminal", "FILE");
 
-        auto& story = add("explain", "every throw, table row and rule that made a unit's card", [this] { return explain; });
+        auto& story = add("explain", "every throw, table row and rule that made a unit's card",
+                          [this] { return explain; });
         story.add_option("SCENARIO", explain.request.scenario, "scenario file")->required()->type_name("");
         story.add_option("UNIT", explain.unit, "id or name of a unit")->required()->type_name("");
         game_options(story, explain.request);
@@ -161,8 +178,8 @@ std::string mistyped(const CommandLine& line, int argc, const char* const* argv)
             std::vector<std::string> known;
             for (const auto& [app, result] : line.commands) known.push_back(app->get_name());
             std::sort(known.begin(), known.end());
-            return fmt::format("there is no command '{}'{} (there are: {})", word, source::did_you_mean(word, known),
-                               fmt::join(known, ", "));
+            return fmt::format("there is no command '{}'{} (there are: {})", word,
+                               source::did_you_mean(word, known), fmt::join(known, ", "));
         }
     }
     return {};

@@ -12,7 +12,7 @@ namespace muster::cli {
 struct Build {
     std::vector<std::string> scenarios;
     std::string output = "output";
-    pack::PackRequest request;           ///< its scenario is filled in for each
+    pack::PackRequest request;  ///< its scenario is filled in for each
 };
 
 enum class RollFormat { yaml, json, jsonl };
@@ -20,7 +20,7 @@ struct Roll {
     pack::GameRequest request;
     int count = 1;
     RollFormat format = RollFormat::yaml;
-    std::string output;                  ///< empty: stdout
+    std::string output;  ///< empty: stdout
 };
 
 struct Check {
@@ -34,14 +34,14 @@ struct Odds {
 };
 
 struct List {
-    std::string what;                    ///< rules, sheets, papers, cards, types, scenarios
-    std::string rules;                   ///< for sheets and types; empty: the common ones
+    std::string what;   ///< rules, sheets, papers, cards, types, scenarios
+    std::string rules;  ///< for sheets and types; empty: the common ones
     bool json = false;
 };
 
 struct New {
     std::string rules = {};
-    std::string output;                  ///< empty: stdout
+    std::string output;  ///< empty: stdout
 };
 
 struct Explain {

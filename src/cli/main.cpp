@@ -1,4 +1,5 @@
-// Muster's door: understands the command line, runs the command, turns failures of the machine into exit status 3.
+// Muster's door: understands the command line, runs the command, turns failures of the machine into exit
+// status 3.
 #include <cstdio>
 #include <exception>
 #include <new>

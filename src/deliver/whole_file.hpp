@@ -1,4 +1,5 @@
-// A file written bit by bit that still appears whole or not at all: for output too large to be held in memory.
+// A file written bit by bit that still appears whole or not at all: for output too large to be held in
+// memory.
 #pragma once
 
 #include <string>
@@ -6,8 +7,8 @@
 
 namespace muster::deliver {
 
-/// Writes to a temporary beside `path`; commit() makes it the file. Gone without commit(), nothing is left. Every
-/// failure throws MachineError.
+/// Writes to a temporary beside `path`; commit() makes it the file. Gone without commit(), nothing is left.
+/// Every failure throws MachineError.
 class WholeFile {
 public:
     explicit WholeFile(std::string path);

@@ -1,9 +1,9 @@
 #include "pack/build_pack.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <filesystem>
+
+#include <fmt/format.h>
 
 #include "deliver/finish_pdf.hpp"
 #include "draw/write_pdf.hpp"
@@ -25,7 +25,7 @@ struct MadeSheet {
 
 /// Pages that become one file.
 struct Volume {
-    std::string file;                  ///< without ending
+    std::string file;  ///< without ending
     std::string title;
     std::vector<page::Page> pages;
 };
@@ -37,7 +37,7 @@ struct Workshop {
     sheets::SheetBook book;
     impose::Stocks stocks;
     impose::Paper paper;
-    std::optional<std::string> card;   ///< asked for in place of the templates' own
+    std::optional<std::string> card;  ///< asked for in place of the templates' own
     std::shared_ptr<const text::FontSet> fonts;
 };
 
@@ -48,7 +48,8 @@ std::vector<std::string> ids_of(const Things& things) {
     return ids;
 }
 
-std::optional<Workshop> open_workshop(const World& world, const PackRequest& request, source::Diagnostics& say) {
+std::optional<Workshop> open_workshop(const World& world, const PackRequest& request,
+                                      source::Diagnostics& say) {
     auto table = set_up(world, request.game, say);
     if (!table || say.has_errors()) return std::nullopt;
     auto rolled = play_out(*table, table->seed, say);
@@ -61,14 +62,16 @@ std::optional<Workshop> open_workshop(const World& world, const PackRequest& req
     const auto card = request.card ? request.card : table->card;
     if (card) require_known("card", *card, ids_of(stocks->cards));
     const impose::Paper sheet = stocks->papers.at(paper);
-    return Workshop{std::move(*table), std::move(*rolled), std::move(*book), std::move(*stocks), sheet, card, world.fonts()};
+    return Workshop{std::move(*table), std::move(*rolled), std::move(*book), std::move(*stocks), sheet, card,
+                    world.fonts()};
 }
 
 /// The stock of a sheet's cards: the one asked for, unless the sheet is of labels, which have their own.
 const impose::Card* card_of(const Workshop& shop, const layout::Template& sheet) {
     if (sheet.stock.empty()) return nullptr;
     const auto own = shop.stocks.cards.find(sheet.stock);
-    if (own == shop.stocks.cards.end()) throw source::MachineError("the stock '" + sheet.stock + "' is not in stocks.yaml");
+    if (own == shop.stocks.cards.end())
+        throw source::MachineError("the stock '" + sheet.stock + "' is not in stocks.yaml");
     if (!shop.card || own->second.label) return &own->second;
     return &shop.stocks.cards.at(*shop.card);
 }
@@ -77,8 +80,8 @@ MadeSheet make(const Workshop& shop, const PlannedSheet& planned, text::Typesett
     MadeSheet made;
     const impose::Card* card = card_of(shop, *planned.sheet);
     sheets::SheetRequest request{shop.paper.size, card ? std::optional{card->size} : std::nullopt};
-    auto sheet = sheets::make_sheet(*planned.sheet, shop.book, *planned.dossier, shop.table.rules, request, typesetter,
-                                    made.said);
+    auto sheet = sheets::make_sheet(*planned.sheet, shop.book, *planned.dossier, shop.table.rules, request,
+                                    typesetter, made.said);
     made.title = sheet.title;
     made.pages = card ? impose::impose(sheet.pages, *card, shop.paper, shop.stocks) : std::move(sheet.pages);
     return made;
@@ -110,7 +113,8 @@ std::vector<Volume> bind(const std::vector<PlannedSheet>& plan, std::vector<Made
         made[i].pages.front().items.push_back({page::Bookmark{made[i].title, 1, {}}, nullptr});
         auto volume = std::find_if(volumes.begin(), volumes.end(),
                                    [&](const Volume& v) { return v.file == plan[i].audience; });
-        if (volume == volumes.end()) volume = volumes.insert(volumes.end(), Volume{plan[i].audience, title, {}});
+        if (volume == volumes.end())
+            volume = volumes.insert(volumes.end(), Volume{plan[i].audience, title, {}});
         volume->pages.insert(volume->pages.end(), made[i].pages.begin(), made[i].pages.end());
     }
     return volumes;
@@ -140,14 +144,17 @@ std::vector<PlannedSheet> spread_over_bundles(const std::vector<PlannedSheet>& p
 std::vector<deliver::OutputFile> draw(const Volume& volume, const Workshop& shop, Format format,
                                       const std::string& fingerprint) {
     if (format == Format::pdf) {
-        const draw::Facts facts{volume.title, "Muster", shop.table.rules.name, fingerprint, "Muster " + version()};
+        const draw::Facts facts{volume.title, "Muster", shop.table.rules.name, fingerprint,
+                                "Muster " + version()};
         const deliver::Finish finish{"en-GB", volume.pages.size() > 1};
-        return {{volume.file + ".pdf", deliver::finish_pdf(draw::write_pdf(volume.pages, facts, *shop.fonts), finish)}};
+        return {{volume.file + ".pdf",
+                 deliver::finish_pdf(draw::write_pdf(volume.pages, facts, *shop.fonts), finish)}};
     }
     constexpr double dots_to_the_inch = 150;
     std::vector<deliver::OutputFile> files;
     for (std::size_t i = 0; i < volume.pages.size(); ++i) {
-        const std::string name = volume.pages.size() == 1 ? volume.file : fmt::format("{}-{}", volume.file, i + 1);
+        const std::string name =
+            volume.pages.size() == 1 ? volume.file : fmt::format("{}-{}", volume.file, i + 1);
         if (format == Format::svg)
             files.push_back({name + ".svg", draw::write_svg(volume.pages[i], *shop.fonts)});
         else
@@ -167,7 +174,9 @@ std::vector<Volume> lay_out_all(const Workshop& shop, const PackRequest& request
 
 }  // namespace
 
-std::string pack_name(const std::string& scenario_path) { return std::filesystem::path{scenario_path}.stem().string(); }
+std::string pack_name(const std::string& scenario_path) {
+    return std::filesystem::path{scenario_path}.stem().string();
+}
 
 std::optional<Pack> build_pack(const World& world, const PackRequest& request, source::Diagnostics& say) {
     auto shop = open_workshop(world, request, say);
@@ -178,12 +187,15 @@ std::optional<Pack> build_pack(const World& world, const PackRequest& request, s
 
     std::vector<std::vector<deliver::OutputFile>> drawn(volumes.size());
     run_jobs(volumes.size(), request.jobs, [&] {
-        return [&](std::size_t i) { drawn[i] = draw(volumes[i], *shop, request.format, dossiers.front().fingerprint); };
+        return [&](std::size_t i) {
+            drawn[i] = draw(volumes[i], *shop, request.format, dossiers.front().fingerprint);
+        };
     });
     Pack pack{shop->table.seed, shop->table.seed_drawn, {}};
     for (auto& files : drawn) std::move(files.begin(), files.end(), std::back_inserter(pack.files));
     const bool umpires = request.audience == "all" || request.audience == "umpire";
-    if (umpires && request.sheets.empty()) pack.files.push_back({"rolled.yaml", roll::to_yaml(shop->rolled, version())});
+    if (umpires && request.sheets.empty())
+        pack.files.push_back({"rolled.yaml", roll::to_yaml(shop->rolled, version())});
     return pack;
 }
 

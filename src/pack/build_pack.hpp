@@ -1,5 +1,5 @@
-// The whole way for one game: read → roll → redact → lay out → impose → draw → finish. Values only; writing them to disk
-// is the caller's last step (deliver/write_whole).
+// The whole way for one game: read → roll → redact → lay out → impose → draw → finish. Values only; writing
+// them to disk is the caller's last step (deliver/write_whole).
 #pragma once
 
 #include <optional>
@@ -22,8 +22,8 @@ struct PackRequest {
     std::vector<std::string> sheets;         ///< kinds; empty: all
     std::string audience = "all";            ///< `umpire`, `all`, or a side's id
     Format format = Format::pdf;
-    bool bundle = false;                     ///< one file an audience
-    int jobs = 0;                            ///< 0: as many as cores
+    bool bundle = false;  ///< one file an audience
+    int jobs = 0;         ///< 0: as many as cores
 };
 
 struct Pack {
@@ -32,8 +32,10 @@ struct Pack {
     std::vector<deliver::OutputFile> files;  ///< in the order they are named to the user
 };
 
-/// All files of a pack; the same request gives the same bytes whatever `jobs` is. Nothing if anything was wrong.
-[[nodiscard]] std::optional<Pack> build_pack(const World& world, const PackRequest& request, source::Diagnostics& say);
+/// All files of a pack; the same request gives the same bytes whatever `jobs` is. Nothing if anything was
+/// wrong.
+[[nodiscard]] std::optional<Pack> build_pack(const World& world, const PackRequest& request,
+                                             source::Diagnostics& say);
 
 /// Everything but drawing: whether the scenario would print. What is wrong is said.
 void check_pack(const World& world, const PackRequest& request, source::Diagnostics& say);

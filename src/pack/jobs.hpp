@@ -1,5 +1,5 @@
-// Independent jobs on as many threads as asked; results stand in the order of the jobs, so that nothing depends on who
-// was quicker.
+// Independent jobs on as many threads as asked; results stand in the order of the jobs, so that nothing
+// depends on who was quicker.
 #pragma once
 
 #include <algorithm>
@@ -11,8 +11,8 @@
 
 namespace muster::pack {
 
-/// Runs work(0) ... work(count - 1), each once. `start` makes what a thread keeps for itself (a typesetter). The first
-/// exception by job number is thrown again when all are done.
+/// Runs work(0) ... work(count - 1), each once. `start` makes what a thread keeps for itself (a typesetter).
+/// The first exception by job number is thrown again when all are done.
 template <class Start>
 void run_jobs(std::size_t count, int threads, const Start& start) {
     if (threads <= 0) threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));

@@ -15,8 +15,8 @@ namespace muster::pack {
 struct PlannedSheet {
     const layout::Template* sheet = nullptr;
     const dossier::Dossier* dossier = nullptr;
-    std::string audience;              ///< `umpire`, or a side's id: whose bundle it goes into; `everyone`: into all
-    std::string file;                  ///< without ending: `cards-british`, `qrs`
+    std::string audience;  ///< `umpire`, or a side's id: whose bundle it goes into; `everyone`: into all
+    std::string file;      ///< without ending: `cards-british`, `qrs`
 };
 
 /// The dossiers of everybody at the table: the umpire's, everyone's, and one a side.

@@ -30,7 +30,8 @@ dice::OwnThrows own_throws_of(const scenario::Scenario& scenario) {
 }  // namespace
 
 std::optional<Table> set_up(const World& world, const GameRequest& request, source::Diagnostics& say) {
-    const auto types = scenario::read_troop_types(world.files, world.data + "/templates/common/troop-types.yaml", say);
+    const auto types =
+        scenario::read_troop_types(world.files, world.data + "/templates/common/troop-types.yaml", say);
     if (!types) return std::nullopt;
     auto scenario = scenario::read_scenario(world.files, request.scenario, *types, say);
     const auto club = scenario::read_club(world.files, club_path(request.scenario), say);
@@ -44,12 +45,14 @@ std::optional<Table> set_up(const World& world, const GameRequest& request, sour
 
     set_decisions_aside(*scenario, request, id.value);
     const bool drawn = !request.seed && !scenario->seed;
-    std::string seed = request.seed ? *request.seed : scenario->seed ? scenario->seed->value : world.fresh_seed();
+    std::string seed = request.seed     ? *request.seed
+                       : scenario->seed ? scenario->seed->value
+                                        : world.fresh_seed();
     dice::Rerolls rerolls = scenario->rerolls;
     for (const auto& prefix : request.rerolls) ++rerolls[prefix];
     auto own = own_throws_of(*scenario);
-    return Table{std::move(*scenario), std::move(*rules), std::move(seed), std::move(own), std::move(rerolls),
-                 club.paper, club.card, drawn};
+    return Table{std::move(*scenario), std::move(*rules), std::move(seed), std::move(own),
+                 std::move(rerolls),   club.paper,        club.card,       drawn};
 }
 
 std::optional<roll::Rolled> play_out(const Table& table, const std::string& seed, source::Diagnostics& say) {

@@ -1,5 +1,6 @@
-// From a request to a game with everything decided: the scenario read, its rules found, its dice thrown. What comes from
-// the command line, the scenario, the club's muster.yaml and the built-in is settled here and nowhere else.
+// From a request to a game with everything decided: the scenario read, its rules found, its dice thrown. What
+// comes from the command line, the scenario, the club's muster.yaml and the built-in is settled here and
+// nowhere else.
 #pragma once
 
 #include <optional>
@@ -16,9 +17,9 @@ namespace muster::pack {
 
 /// What decides a game. Empty means: the scenario's, else the club's, else the built-in.
 struct GameRequest {
-    std::string scenario;                    ///< path
+    std::string scenario;  ///< path
     std::optional<std::string> seed, rules;
-    std::vector<std::string> rerolls;        ///< prefixes, each time named counts once
+    std::vector<std::string> rerolls;  ///< prefixes, each time named counts once
 };
 
 /// A scenario ready to be rolled, as often as asked.
@@ -33,9 +34,11 @@ struct Table {
 };
 
 /// Reads scenario, club settings and rules. Nothing if anything was wrong.
-[[nodiscard]] std::optional<Table> set_up(const World& world, const GameRequest& request, source::Diagnostics& say);
+[[nodiscard]] std::optional<Table> set_up(const World& world, const GameRequest& request,
+                                          source::Diagnostics& say);
 
 /// One roll of a table; `seed` in place of the table's own.
-[[nodiscard]] std::optional<roll::Rolled> play_out(const Table& table, const std::string& seed, source::Diagnostics& say);
+[[nodiscard]] std::optional<roll::Rolled> play_out(const Table& table, const std::string& seed,
+                                                   source::Diagnostics& say);
 
 }  // namespace muster::pack

@@ -1,8 +1,8 @@
 #include "pack/request_error.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+
+#include <fmt/format.h>
 
 #include "source/nearest.hpp"
 
@@ -10,8 +10,8 @@ namespace muster::pack {
 
 void require_known(const std::string& what, const std::string& word, const std::vector<std::string>& known) {
     if (std::find(known.begin(), known.end(), word) != known.end()) return;
-    throw RequestError(fmt::format("there is no {} '{}'{} (there are: {})", what, word, source::did_you_mean(word, known),
-                                   fmt::join(known, ", ")));
+    throw RequestError(fmt::format("there is no {} '{}'{} (there are: {})", what, word,
+                                   source::did_you_mean(word, known), fmt::join(known, ", ")));
 }
 
 }  // namespace muster::pack

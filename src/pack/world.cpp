@@ -46,18 +46,24 @@ rules::DataFolders World::folders() const {
 
 World machine_world(const source::Files& files) {
     const std::string data = find_data();
-    return {files, data, draw_seed, [&files, data] {
+    return {files,
+            data,
+            draw_seed,
+            [&files, data] {
                 source::Diagnostics say;
-                const auto fonts = text::load_fonts(files, data + "/fonts/faces.yaml",
-                                              {data + "/fonts", "/usr/share/fonts/opentype/junicode",
-                                               "/usr/share/fonts/truetype/lato"},
-                                              say);
-                if (say.has_errors()) throw source::MachineError(say.all().front().sentence, data + "/fonts/faces.yaml");
+                const auto fonts = text::load_fonts(
+                    files, data + "/fonts/faces.yaml",
+                    {data + "/fonts", "/usr/share/fonts/opentype/junicode", "/usr/share/fonts/truetype/lato"},
+                    say);
+                if (say.has_errors())
+                    throw source::MachineError(say.all().front().sentence, data + "/fonts/faces.yaml");
                 return fonts;
             },
             {}};
 }
 
-std::string version() { return build_facts::version; }
+std::string version() {
+    return build_facts::version;
+}
 
 }  // namespace muster::pack

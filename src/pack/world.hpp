@@ -14,14 +14,15 @@ namespace muster::pack {
 
 struct World {
     const source::Files& files;
-    std::string data;                                     ///< the folder that holds templates/, scenarios/, fonts/
-    std::function<std::string()> fresh_seed;              ///< a seed nobody can guess: 60 bits of chance or more
+    std::string data;                         ///< the folder that holds templates/, scenarios/, fonts/
+    std::function<std::string()> fresh_seed;  ///< a seed nobody can guess: 60 bits of chance or more
     std::function<std::shared_ptr<const text::FontSet>()> fonts;  ///< loads them; throws MachineError
-    std::vector<std::string> own_templates;               ///< the user's folders, laid over the shipped templates
+    std::vector<std::string> own_templates;  ///< the user's folders, laid over the shipped templates
     [[nodiscard]] rules::DataFolders folders() const;
 };
 
-/// The machine as it is: data beside the installed program, else of the work tree that the program was built in.
+/// The machine as it is: data beside the installed program, else of the work tree that the program was built
+/// in.
 [[nodiscard]] World machine_world(const source::Files& files);
 
 /// "0.1.0"

@@ -7,12 +7,14 @@ using namespace muster::tests;
 using Catch::Matchers::Contains;
 
 namespace {
-std::string scenario(const std::string& name) { return std::string{MUSTER_SOURCE_DIR} + "/scenarios/" + name + ".yaml"; }
+std::string scenario(const std::string& name) {
+    return std::string{MUSTER_SOURCE_DIR} + "/scenarios/" + name + ".yaml";
+}
 }  // namespace
 
 TEST_CASE("help and version are given on stdout with status 0") {
-    for (const char* words : {"--help", "--version", "build --help", "roll --help", "check --help", "odds --help",
-                              "list --help", "new --help", "explain --help"}) {
+    for (const char* words : {"--help", "--version", "build --help", "roll --help", "check --help",
+                              "odds --help", "list --help", "new --help", "explain --help"}) {
         const Ran ran = muster(words);
         INFO(words);
         CHECK(ran.status == 0);
@@ -33,7 +35,8 @@ TEST_CASE("a mistyped command, option, sheet, paper or audience is status 2 with
     refuses("build --papr a4 " + scenario("hobkirks-hill"), "did you mean '--paper'?");
     refuses("build --paper a44 " + scenario("hobkirks-hill") + " -o /nonexistent", "did you mean 'a4'?");
     refuses("build --sheets card " + scenario("hobkirks-hill") + " -o /nonexistent", "did you mean 'cards'?");
-    refuses("build --for britisch " + scenario("hobkirks-hill") + " -o /nonexistent", "did you mean 'british'?");
+    refuses("build --for britisch " + scenario("hobkirks-hill") + " -o /nonexistent",
+            "did you mean 'british'?");
     refuses("build --format pfd " + scenario("hobkirks-hill"), "pfd");
     refuses("list rulez", "did you mean 'rules'?");
     refuses("", "build");

@@ -1,8 +1,8 @@
 // Whole runs: what a pack holds, that it is the same every time, and that a failure leaves the last good one.
-#include <catch2/catch.hpp>
-
 #include <algorithm>
 #include <set>
+
+#include <catch2/catch.hpp>
 
 #include "support/run.hpp"
 
@@ -29,19 +29,33 @@ void check_same_files(const fs::path& one, const fs::path& other) {
     }
 }
 
-std::string text_of(const std::string& pdf) { return run("pdftotext -layout '" + pdf + "' -").output; }
+std::string text_of(const std::string& pdf) {
+    return run("pdftotext -layout '" + pdf + "' -").output;
+}
 
 }  // namespace
 
-TEST_CASE("a club night's pack holds a side's sheets, everyone's and the umpire's, and names them on stdout") {
+TEST_CASE(
+    "a club night's pack holds a side's sheets, everyone's and the umpire's, and names them on stdout") {
     const TemporaryFolder folder;
     const Ran ran = muster("build " + club_night + " -o " + folder.path().string());
     INFO(ran.said);
     REQUIRE(ran.status == 0);
-    const std::set<std::string> expected{
-        "cards-british.pdf",    "cards-american.pdf",    "roster-british.pdf", "roster-american.pdf", "labels-british.pdf",
-        "labels-american.pdf",  "briefing-british.pdf",  "briefing-american.pdf", "map-british.pdf",  "map-american.pdf",
-        "map.pdf",              "qrs.pdf",               "ledger.pdf",         "setup.pdf",           "rolled.yaml"};
+    const std::set<std::string> expected{"cards-british.pdf",
+                                         "cards-american.pdf",
+                                         "roster-british.pdf",
+                                         "roster-american.pdf",
+                                         "labels-british.pdf",
+                                         "labels-american.pdf",
+                                         "briefing-british.pdf",
+                                         "briefing-american.pdf",
+                                         "map-british.pdf",
+                                         "map-american.pdf",
+                                         "map.pdf",
+                                         "qrs.pdf",
+                                         "ledger.pdf",
+                                         "setup.pdf",
+                                         "rolled.yaml"};
     CHECK(names_in(folder.path() / "thursday-at-the-club") == expected);
     for (const auto& name : expected) CHECK_THAT(ran.output, Contains("thursday-at-the-club/" + name + "\n"));
 }
@@ -67,7 +81,8 @@ TEST_CASE("a side's file holds neither seed, nor ledger, nor the enemy") {
     for (const auto& name : names_in(pack)) {
         if (name.find("-british") == std::string::npos) continue;
         const std::string file = (pack / name).string();
-        const std::string all = text_of(file) + run("pdfinfo '" + file + "'").output + run("qpdf --json '" + file + "'").output;
+        const std::string all =
+            text_of(file) + run("pdfinfo '" + file + "'").output + run("qpdf --json '" + file + "'").output;
         INFO(name);
         CHECK_THAT(all, !Contains("secret-seed"));
         CHECK_THAT(all, !Contains("Maryland"));
@@ -131,7 +146,8 @@ TEST_CASE("an output that cannot be written is status 3, and the last good pack 
     const fs::path pack = folder.path() / "out" / "thursday-at-the-club";
     const std::string before = read_file((pack / "map.pdf").string());
     const auto names = names_in(pack);
-    const Ran full = run("ulimit -f 8; " + std::string{MUSTER_PROGRAM} + " build " + club_night + " --seed 2 -o " + folder / "out");
+    const Ran full = run("ulimit -f 8; " + std::string{MUSTER_PROGRAM} + " build " + club_night +
+                         " --seed 2 -o " + folder / "out");
     CHECK(full.status == 3);
     CHECK((read_file((pack / "map.pdf").string()) == before));
     CHECK(names_in(pack) == names);
@@ -170,7 +186,9 @@ TEST_CASE("re-rolling one part leaves the scores of every other stream") {
 
 TEST_CASE("a jsonl file of many games is written whole, each line with its own seed") {
     const TemporaryFolder folder;
-    REQUIRE(muster("roll " + club_night + " --seed 1777 --count 20 --format jsonl -o " + folder / "games.jsonl").status == 0);
+    REQUIRE(
+        muster("roll " + club_night + " --seed 1777 --count 20 --format jsonl -o " + folder / "games.jsonl")
+            .status == 0);
     const std::string lines = read_file(folder / "games.jsonl");
     CHECK(std::count(lines.begin(), lines.end(), '\n') == 20);
     CHECK_THAT(lines, Contains("\"seed\":\"1777/1\"") || Contains("\"seed\": \"1777/1\""));

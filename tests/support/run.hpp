@@ -1,14 +1,13 @@
 // Runs a command as a user would: its output, what it said, and its exit status.
 #pragma once
 
-#include <sys/wait.h>
-
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <string>
 
+#include <sys/wait.h>
 #include <unistd.h>
 
 namespace muster::tests {
@@ -46,7 +45,7 @@ inline void write_file(const std::string& path, const std::string& text) {
 struct Ran {
     int status = -1;
     std::string output;
-    std::string said;   ///< stderr
+    std::string said;  ///< stderr
 };
 
 /// `command` by the shell; words must be quoted by the caller.
@@ -59,6 +58,8 @@ inline Ran run(const std::string& command) {
 }
 
 /// The program under test with these words.
-inline Ran muster(const std::string& words) { return run(std::string{MUSTER_PROGRAM} + " " + words); }
+inline Ran muster(const std::string& words) {
+    return run(std::string{MUSTER_PROGRAM} + " " + words);
+}
 
 }  // namespace muster::tests

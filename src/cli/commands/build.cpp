@@ -1,7 +1,7 @@
-#include <fmt/format.h>
-
 #include <filesystem>
 #include <map>
+
+#include <fmt/format.h>
 
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
@@ -19,9 +19,10 @@ void require_different_names(const std::vector<std::string>& scenarios) {
     for (const auto& scenario : scenarios) {
         const auto [other, fresh] = taken.emplace(pack::pack_name(scenario), scenario);
         if (!fresh)
-            throw pack::RequestError(fmt::format("{} and {} would both be printed into '{}': build them one at a time, each "
-                                                 "with its own -o",
-                                                 other->second, scenario, other->first));
+            throw pack::RequestError(
+                fmt::format("{} and {} would both be printed into '{}': build them one at a time, each "
+                            "with its own -o",
+                            other->second, scenario, other->first));
     }
 }
 

@@ -11,15 +11,20 @@ namespace {
 
 std::string in_format(const roll::Rolled& rolled, RollFormat format) {
     switch (format) {
-        case RollFormat::yaml: return roll::to_yaml(rolled, pack::version());
-        case RollFormat::json: return roll::to_json(rolled, pack::version());
-        case RollFormat::jsonl: return roll::to_json_line(rolled, pack::version()) + "\n";
+        case RollFormat::yaml:
+            return roll::to_yaml(rolled, pack::version());
+        case RollFormat::json:
+            return roll::to_json(rolled, pack::version());
+        case RollFormat::jsonl:
+            return roll::to_json_line(rolled, pack::version()) + "\n";
     }
     return {};
 }
 
 /// Game `number` of several: its own seed, printed in its line, so that any one of them can be played again.
-std::string seed_of(const std::string& seed, int number) { return fmt::format("{}/{}", seed, number); }
+std::string seed_of(const std::string& seed, int number) {
+    return fmt::format("{}/{}", seed, number);
+}
 
 /// Many games, one a line, each forgotten as soon as it is written.
 int roll_many(const Roll& command, const pack::Table& table, source::Diagnostics& said) {
