@@ -1,7 +1,8 @@
-// What a template shows: a tree of numbers, texts, lists and maps, made by sheets/bindings from a dossier. Layout knows
-// nothing of what it means.
+// What a template shows: a tree of numbers, texts, lists and maps, made by sheets/bindings from a dossier.
+// Layout knows nothing of what it means.
 #pragma once
 
+#include <cstddef>
 #include <map>
 #include <optional>
 #include <string>
@@ -32,8 +33,10 @@ public:
     [[nodiscard]] const List* list() const { return std::get_if<List>(&value_); }
     [[nodiscard]] const Map* map() const { return std::get_if<Map>(&value_); }
     [[nodiscard]] bool empty() const { return std::holds_alternative<std::monostate>(value_); }
-    /// A member of a map, or null pointer.
+    /// A member of a map, or null pointer. A `_` in the key also finds a `-` in the data's name.
     [[nodiscard]] const Data* find(std::string_view key) const;
+    /// How much is in it: entries of a list or map, characters of a text, 1 for a number, 0 for nothing.
+    [[nodiscard]] std::size_t count() const;
     /// Where in the scenario it was written, if it was ("does not fit" points there).
     source::Place place;
 
@@ -41,21 +44,46 @@ private:
     std::variant<std::monostate, double, std::string, List, Map> value_;
 };
 
-/// Names in scope: the data of the sheet and the loop variables around an element. A path `unit.values.strength` walks
-/// maps; `count(x)` is written `x.count`; `x.there` is 1 if x is there and not empty, else 0 (never missing).
+/// Names in scope: the data of the sheet and the loop variables around an element. A path
+/// `unit.values.strength` walks maps; `count(x)` is written `x.count`; `x.there` is 1 if x is there and not
+/// empty, else 0 (never missing). Scopes point at their outer scope and at the data, and must not outlive
+/// either.
 class Scope {
 public:
     explicit Scope(const Data& root) : root_(&root) {}
-    Scope(const Scope& outer, std::string name, const Data& value);
+    Scope(const Scope& outer, std::string_view name, const Data& value);
+
+    /// A turn of a loop: `loop.index` (from 1), `loop.count`, `loop.first`, `loop.last`.
+    struct Turn {
+        std::size_t index = 0, count = 0;
+    };
+    Scope(const Scope& outer, std::string_view name, const Data& value, Turn turn);
+
+    /// A page: `page.number`, `page.count`.
+    struct PageNumbers {
+        int number = 0, count = 0;
+    };
+    Scope(const Scope& outer, PageNumbers page);
+
     [[nodiscard]] const Data* at(std::string_view path) const;
     /// For phrases and formulas: a number or a text, `count` and `there` included.
     [[nodiscard]] std::optional<formula::Word> word(std::string_view path) const;
+    /// As a formula sees it: numbers as they are, other things 1 if they hold anything; nothing for what is
+    /// not there.
+    [[nodiscard]] std::optional<double> number(std::string_view path) const;
 
 private:
+    [[nodiscard]] std::optional<double> of_loop_or_page(std::string_view path) const;
+    [[nodiscard]] const Data* named(std::string_view name) const;
+    /// The datum at the path, or what `count` and `there` say of it.
+    [[nodiscard]] std::variant<std::monostate, const Data*, double> found(std::string_view path) const;
+
     const Data* root_ = nullptr;
     const Scope* outer_ = nullptr;
-    std::string name_;
+    std::string_view name_;
     const Data* value_ = nullptr;
+    std::optional<Turn> turn_;
+    std::optional<PageNumbers> page_;
 };
 
 }  // namespace muster::layout

@@ -11,22 +11,28 @@
 
 namespace muster::layout {
 
-/// What is the same for every element of a page.
+/// What is the same for every element of a page. One thread at a time may lay out with one Template.
 struct Setting {
     const Template& sheet;
     const Palette& palette;
     text::Typesetter& typesetter;
     source::Diagnostics& say;
-    std::string subject;               ///< unit or side id, for origins and messages
-    int page = 1;                      ///< known to templates as `page.number`
-    int pages = 0;                     ///< `page.count`; 0 while it is not yet known
+    std::string subject;  ///< unit or side id, for origins and messages
+    int page = 1;         ///< known to header and footer as `page.number`
+    int pages = 0;        ///< `page.count`; 0 while it is not yet known
+
+    // Of the laying out itself.
+    int step_down = 0;       ///< so many steps smaller for texts in `shrink` elements
+    bool shrinking = false;  ///< inside such an element
 };
 
 /// One page of a fixed size (a card, a label). What does not fit is said with unit, sheet and element.
-[[nodiscard]] page::Page lay_out_card(const Template& sheet, const Data& data, const lengths::PaperSize& size, Setting& setting);
+[[nodiscard]] page::Page lay_out_card(const Template& sheet, const Data& data, const lengths::PaperSize& size,
+                                      Setting& setting);
 
-/// Whole pages: the body flows on; tables break between rows with their head repeated; header and footer on each.
-[[nodiscard]] std::vector<page::Page> lay_out_pages(const Template& sheet, const Data& data, const lengths::PaperSize& paper,
-                                                    Setting& setting);
+/// Whole pages: the body flows on; tables break between rows with their head repeated; header and footer on
+/// each.
+[[nodiscard]] std::vector<page::Page> lay_out_pages(const Template& sheet, const Data& data,
+                                                    const lengths::PaperSize& paper, Setting& setting);
 
 }  // namespace muster::layout

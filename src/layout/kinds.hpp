@@ -1,0 +1,51 @@
+// What can be wrong with a template, or with what it is asked to show.
+#pragma once
+
+#include <string_view>
+
+#include "source/diagnostic.hpp"
+
+namespace muster::layout::kinds {
+
+using source::Kind;
+using source::Severity;
+using Text = std::string_view;
+
+// Said when a template is read.
+inline constexpr Kind<Text> no_element_word{"no-element-word", Severity::error,
+                                            "an element needs one word for what it is: {}"};
+inline constexpr Kind<Text, Text> two_element_words{"two-element-words", Severity::error,
+                                                    "an element is one thing, not both '{}' and '{}'"};
+inline constexpr Kind<Text, Text> no_such_style{"no-such-style", Severity::error, "there is no style '{}'{}"};
+inline constexpr Kind<Text, Text> no_such_ink{
+    "no-such-ink", Severity::error, "'{}' is neither an ink of the palette nor written like \"#a01c22\"{}"};
+inline constexpr Kind<Text> bad_paper_length{
+    "bad-paper-length", Severity::error, "'{}' is no length; write a number and mm, cm, in or pt, as in 3mm"};
+inline constexpr Kind<Text, Text> length_out_of_range{"length-out-of-range", Severity::error,
+                                                      "{} is out of range here; it must be {}"};
+inline constexpr Kind<Text> bad_template_number{"bad-template-number", Severity::error, "must be {}"};
+inline constexpr Kind<Text> bad_loop{"bad-loop", Severity::error,
+                                     "'{}' is no loop; write it as in 'unit in brigade.units'"};
+inline constexpr Kind<Text, Text> no_such_choice{"no-such-choice", Severity::error, "'{}' is none of {}"};
+inline constexpr Kind<Text> wrong_shape{"wrong-shape", Severity::error, "must be {}"};
+inline constexpr Kind<Text> key_needed{"key-needed", Severity::error, "'{}' is needed here"};
+inline constexpr Kind<Text> keys_exclude{"keys-exclude", Severity::error, "only one of {} can be given"};
+
+// Said when a sheet is laid out.
+inline constexpr Kind<Text, Text> missing_data{"missing-data", Severity::error,
+                                               "the data of sheet {} have no '{}' here"};
+inline constexpr Kind<Text> not_a_list{"not-a-list", Severity::error, "'{}' is no list to go through"};
+inline constexpr Kind<Text, Text> no_such_face{"no-such-face", Severity::error, "there is no face '{}'{}"};
+inline constexpr Kind<Text, Text, Text> text_does_not_fit{
+    "text-does-not-fit", Severity::error, "{}sheet {}: '{}' does not fit here, even at its smallest size"};
+inline constexpr Kind<Text, Text, Text> text_too_long_for_sheet{
+    "text-too-long-for-sheet", Severity::error, "{}sheet {}: '{}' is too long to be printed there"};
+inline constexpr Kind<Text, Text, Text> too_full{
+    "too-full", Severity::error, "{}sheet {}: the content is {} mm too large for its place here"};
+inline constexpr Kind<Text, Text, Text> track_does_not_fit{
+    "track-does-not-fit", Severity::error,
+    "{}sheet {}: a track of {} boxes cannot be printed here; it may have 1 to 60"};
+inline constexpr Kind<Text, Text, Text> no_glyph{"no-glyph", Severity::error,
+                                                 "{}sheet {}: no face can print {}"};
+
+}  // namespace muster::layout::kinds

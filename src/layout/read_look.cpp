@@ -1,0 +1,113 @@
+// The styles of a template.
+#include <algorithm>
+
+#include "layout/kinds.hpp"
+#include "layout/reading.hpp"
+#include "source/fields.hpp"
+#include "source/nearest.hpp"
+
+namespace muster::layout {
+
+using source::Node;
+
+namespace {
+
+const std::vector<std::string>& look_words() {
+    static const std::vector<std::string> words{"like",       "face",      "size",     "floor",
+                                                "narrow",     "leading",   "ink",      "capitals",
+                                                "small-caps", "old-style", "tracking", "emphasis"};
+    return words;
+}
+
+std::vector<std::string> names_of(const Looks& looks) {
+    std::vector<std::string> names;
+    names.reserve(looks.size());
+    for (const auto& [name, look] : looks) names.push_back(name);
+    return names;
+}
+
+}  // namespace
+
+void Reading::note_face(const Node& node, std::string& into) {
+    if (!node.is_scalar() || node.text.empty()) {
+        say(kinds::wrong_shape, node.place, "the name of a face, as serif-bold");
+        return;
+    }
+    into = node.text;
+    faces_.push_back({node.text, node.place});
+}
+
+std::optional<TextLook> Reading::look_keys(const Node& node, TextLook base) {
+    if (!node.is_map()) {
+        source::detail::say_not_a_map(node, say);
+        return std::nullopt;
+    }
+    say_unknown_keys(node, look_words(), say);
+    TextLook look = std::move(base);
+    if (const Node* like = node.find("like")) {
+        if (const auto found = known_.looks.find(like->text); found != known_.looks.end())
+            look = found->second;
+        else
+            say(kinds::no_such_style, like->place, like->text,
+                source::did_you_mean(like->text, names_of(known_.looks)));
+    }
+    const auto points = [this, &node](std::string_view name, Points least, Points& into) {
+        const Node* value = node.find(name);
+        const auto got = value ? length(*value) : std::nullopt;
+        if (!got) return;
+        if (const Points size{*got}; size < least - Points{0.001} || size > Points{400})
+            say(kinds::length_out_of_range, value->place, value->text,
+                least > Points{0} ? "from 6pt to 400pt" : "from 0pt to 400pt");
+        else
+            into = size;
+    };
+    if (const Node* face = node.find("face")) note_face(*face, look.style.face);
+    if (const Node* narrow = node.find("narrow")) note_face(*narrow, look.narrow);
+    points("size", least_size, look.style.size);
+    points("floor", least_size, look.floor);
+    points("leading", Points{0}, look.leading);
+    key(node, "ink", look.ink, &Reading::ink);
+    truth_key(node, "capitals", look.capitals);
+    truth_key(node, "small-caps", look.style.small_caps);
+    truth_key(node, "old-style", look.style.old_style);
+    truth_key(node, "emphasis", look.emphasis);
+    length_key(node, "tracking", look.style.tracking);
+    return look;
+}
+
+std::optional<LookRef> Reading::look(const Node& node) {
+    LookRef ref;
+    if (node.is_map()) {
+        auto own = look_keys(node, *plain_look().fixed);
+        if (!own) return std::nullopt;
+        ref.fixed = std::make_shared<TextLook>(std::move(*own));
+        return ref;
+    }
+    if (node.text.find('{') != std::string::npos) {
+        ref.phrase = phrase(node);
+        return ref.phrase ? std::optional{std::move(ref)} : std::nullopt;
+    }
+    const auto found = known_.looks.find(node.text);
+    if (found == known_.looks.end()) {
+        say(kinds::no_such_style, node.place, node.text,
+            source::did_you_mean(node.text, names_of(known_.looks)));
+        return std::nullopt;
+    }
+    ref.fixed = std::make_shared<TextLook>(found->second);
+    return ref;
+}
+
+LookRef Reading::plain_look() const {
+    return look_or_plain("plain", Points{9});
+}
+
+LookRef Reading::look_or_plain(std::string_view name, Points size) const {
+    const auto found = known_.looks.find(name);
+    if (found != known_.looks.end()) return {std::make_shared<TextLook>(found->second), std::nullopt};
+    TextLook look;
+    if (const auto plain = known_.looks.find("plain"); plain != known_.looks.end()) look = plain->second;
+    look.style.size = size;
+    return {std::make_shared<TextLook>(std::move(look)), std::nullopt};
+}
+
+}  // namespace muster::layout

@@ -1,0 +1,79 @@
+#include "layout/template.hpp"
+
+#include "layout/kinds.hpp"
+#include "layout/reading.hpp"
+#include "source/fields.hpp"
+
+namespace muster::layout {
+
+using source::Node;
+
+namespace {
+
+const std::vector<std::string>& template_words() {
+    static const std::vector<std::string> words{"sheet",  "title",     "audience", "per",
+                                                "stock",  "landscape", "margins",  "when",
+                                                "styles", "header",    "footer",   "body"};
+    return words;
+}
+
+/// Styles in the order written, so that each may be like one above it.
+void read_looks(const Node& node, Reading& reading, Looks& looks) {
+    if (!node.is_map()) return source::detail::say_not_a_map(node, reading.say);
+    for (const source::Entry& entry : node.entries)
+        if (auto look = reading.look_keys(entry.value, {}))
+            looks.insert_or_assign(entry.key, std::move(*look));
+}
+
+void read_word(const Node& node, std::string_view key, std::string& into, source::Diagnostics& say) {
+    if (const Node* value = node.find(key))
+        if (auto text = source::Parser<std::string>::read(*value, say)) into = std::move(*text);
+}
+
+void read_head(const Node& node, Reading& reading, Template& sheet) {
+    read_word(node, "sheet", sheet.sheet, reading.say);
+    if (!node.find("sheet")) source::detail::say_missing_key(node.place, "sheet", reading.say);
+    sheet.title = sheet.sheet;
+    read_word(node, "title", sheet.title, reading.say);
+    read_word(node, "stock", sheet.stock, reading.say);
+    reading.truth_key(node, "landscape", sheet.landscape);
+    if (const Node* audience = node.find("audience"))
+        if (reading.choice(*audience, {"umpire", "side", "everyone"})) sheet.audience = audience->text;
+    if (const Node* per = node.find("per"))
+        if (reading.choice(*per, {"unit", "brigade", "side", "game"})) sheet.per = per->text;
+    const Millimetres margin{sheet.stock.empty() ? 14.0 : 0.0};
+    sheet.margins = {margin, margin, margin, margin};
+    reading.key(node, "margins", sheet.margins, &Reading::sides);
+    if (const Node* when = node.find("when"))
+        if (auto condition = reading.condition(*when)) sheet.when = std::move(condition->formula);
+}
+
+}  // namespace
+
+std::optional<Template> read_template(const source::SourcePtr& text, const ElementKinds& kinds,
+                                      const Palette& palette, source::Diagnostics& say) {
+    source::Diagnostics faults;
+    const auto node = source::parse_yaml(text, faults);
+    std::optional<Template> sheet;
+    if (node && !node->is_map()) source::detail::say_not_a_map(*node, faults);
+    if (node && node->is_map()) {
+        sheet.emplace();
+        sheet->text = text;
+        Reading reading{{kinds, palette, sheet->looks}, faults};
+        say_unknown_keys(*node, template_words(), faults);
+        read_head(*node, reading, *sheet);
+        if (const Node* styles = node->find("styles")) read_looks(*styles, reading, sheet->looks);
+        reading.key(*node, "header", sheet->header, &Reading::element);
+        reading.key(*node, "footer", sheet->footer, &Reading::element);
+        if (const Node* body = node->find("body"))
+            sheet->body = reading.elements(*body);
+        else
+            source::detail::say_missing_key(node->place, "body", faults);
+        sheet->faces = reading.take_faces();
+    }
+    say.merge(faults);
+    if (faults.has_errors()) return std::nullopt;
+    return sheet;
+}
+
+}  // namespace muster::layout
