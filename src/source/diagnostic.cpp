@@ -1,0 +1,22 @@
+#include "source/diagnostic.hpp"
+
+#include <algorithm>
+
+#include "source/limits.hpp"
+
+namespace muster::source {
+
+void Diagnostics::add(Diagnostic diagnostic) {
+    const bool said = std::any_of(all_.begin(), all_.end(), [&](const Diagnostic& d) {
+        return d.place.text == diagnostic.place.text && d.place.offset == diagnostic.place.offset &&
+               d.sentence == diagnostic.sentence;
+    });
+    if (diagnostic.severity == Severity::error) ++errors_;
+    if (!said && all_.size() < limits::diagnostics) all_.push_back(std::move(diagnostic));
+}
+
+void Diagnostics::merge(const Diagnostics& other) {
+    for (const auto& diagnostic : other.all_) add(diagnostic);
+}
+
+}  // namespace muster::source

@@ -1,0 +1,96 @@
+#include "source/files.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
+#include <fmt/format.h>
+
+#include "source/failure.hpp"
+#include "source/kinds.hpp"
+#include "source/limits.hpp"
+#include "source/utf8.hpp"
+
+namespace muster::source {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Says the first of each kind of bad byte; false if there was any.
+bool check_characters(const SourcePtr& text, Diagnostics& say) {
+    const std::string_view bytes = text->bytes();
+    for (std::size_t i = 0; i < bytes.size();) {
+        const Character c = character_at(bytes, i);
+        const Place place{text, static_cast<std::uint32_t>(i), c.bytes};
+        if (!c.sound) {
+            say(kinds::bad_utf8, place, fmt::format("<{:02X}>", static_cast<unsigned char>(bytes[i])));
+            return false;
+        }
+        if (is_hidden(c.code) && !(i == 0 && c.code == 0xFEFF)) {
+            say(kinds::hidden_character, place, fmt::format("U+{:04X}", static_cast<std::uint32_t>(c.code)));
+            return false;
+        }
+        i += c.bytes;
+    }
+    return true;
+}
+
+}  // namespace
+
+std::optional<std::string> DiskFiles::read(const std::string& path, std::size_t limit) const {
+    std::error_code error;
+    const fs::file_status status = fs::status(path, error);
+    if (!fs::is_regular_file(status)) return std::nullopt;
+    std::ifstream file(path, std::ios::binary);
+    if (!file) throw MachineError("cannot be read", path);
+    const auto size = std::min<std::uintmax_t>(fs::file_size(path, error), limit + 1);
+    std::string bytes(static_cast<std::size_t>(size), '\0');
+    file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    if (file.bad()) throw MachineError("cannot be read", path);
+    bytes.resize(static_cast<std::size_t>(file.gcount()));
+    return bytes;
+}
+
+std::vector<std::string> DiskFiles::list(const std::string& folder) const {
+    std::error_code error;
+    std::vector<std::string> names;
+    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
+        names.push_back(entry->path().filename().string());
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+std::optional<std::string> MemoryFiles::read(const std::string& path, std::size_t limit) const {
+    const auto found = files.find(path);
+    if (found == files.end()) return std::nullopt;
+    return found->second.substr(0, limit + 1);
+}
+
+std::vector<std::string> MemoryFiles::list(const std::string& folder) const {
+    std::vector<std::string> names;
+    const std::string prefix = folder + "/";
+    for (const auto& [path, bytes] : files) {
+        if (path.rfind(prefix, 0) != 0) continue;
+        const std::string name = path.substr(prefix.size(), path.find('/', prefix.size()) - prefix.size());
+        if (names.empty() || names.back() != name) names.push_back(name);
+    }
+    std::sort(names.begin(), names.end());
+    names.erase(std::unique(names.begin(), names.end()), names.end());
+    return names;
+}
+
+SourcePtr read_text(const Files& files, const std::string& path, Diagnostics& say) {
+    auto bytes = files.read(path, limits::file_bytes);
+    if (!bytes) {
+        say(kinds::no_such_file, Place{std::make_shared<SourceText>(path, ""), 0, 0});
+        return nullptr;
+    }
+    if (bytes->size() > limits::file_bytes) {
+        say(kinds::file_too_large, Place{std::make_shared<SourceText>(path, ""), 0, 0}, limits::file_bytes);
+        return nullptr;
+    }
+    auto text = std::make_shared<const SourceText>(path, std::move(*bytes));
+    return check_characters(text, say) ? text : nullptr;
+}
+
+}  // namespace muster::source

@@ -1,0 +1,48 @@
+#include "source/nearest.hpp"
+
+#include <algorithm>
+
+#include <fmt/core.h>
+
+namespace muster::source {
+namespace {
+
+/// Changes between two words: letters left out, put in, replaced, or two neighbours swapped.
+std::size_t distance(std::string_view a, std::string_view b) {
+    std::vector<std::vector<std::size_t>> cost(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
+    for (std::size_t i = 0; i <= a.size(); ++i) cost[i][0] = i;
+    for (std::size_t j = 0; j <= b.size(); ++j) cost[0][j] = j;
+    for (std::size_t i = 1; i <= a.size(); ++i)
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const std::size_t replaced = cost[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
+            cost[i][j] = std::min({cost[i - 1][j] + 1, cost[i][j - 1] + 1, replaced});
+            const bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+            if (swapped) cost[i][j] = std::min(cost[i][j], cost[i - 2][j - 2] + 1);
+        }
+    return cost[a.size()][b.size()];
+}
+
+}  // namespace
+
+std::optional<std::string> nearest(std::string_view word, const std::vector<std::string>& known) {
+    constexpr std::size_t longest = 80;
+    if (word.empty() || word.size() > longest) return std::nullopt;
+    std::size_t best = std::max<std::size_t>(2, word.size() / 3) + 1;
+    std::optional<std::string> found;
+    for (const auto& candidate : known) {
+        if (candidate.size() > longest || candidate == word) continue;
+        const std::size_t d = distance(word, candidate);
+        if (d < best && d < candidate.size()) {
+            best = d;
+            found = candidate;
+        }
+    }
+    return found;
+}
+
+std::string did_you_mean(std::string_view word, const std::vector<std::string>& known) {
+    const auto found = nearest(word, known);
+    return found ? fmt::format("; did you mean '{}'?", *found) : std::string{};
+}
+
+}  // namespace muster::source

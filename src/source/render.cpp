@@ -1,0 +1,100 @@
+#include "source/render.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "source/utf8.hpp"
+
+namespace muster::source {
+namespace {
+
+constexpr std::size_t tab_width = 4;
+constexpr std::size_t most_columns = 110;  ///< of a source line shown; longer ones are cut round the token
+
+/// A line as shown, cell by cell, and which cells the token takes.
+struct Shown {
+    std::vector<std::string> cells;
+    std::size_t from = 0, to = 0;
+};
+
+/// Letters of a line: tabs as spaces, bytes that are no UTF-8 as <XX>, invisible characters as <U+XXXX>.
+Shown show(std::string_view line, std::size_t token, std::size_t token_end) {
+    Shown shown;
+    for (std::size_t i = 0; i < line.size();) {
+        const Character c = character_at(line, i);
+        if (i == token) shown.from = shown.cells.size();
+        if (c.sound && c.code == '\t')
+            shown.cells.insert(shown.cells.end(), tab_width, " ");
+        else if (!c.sound)
+            for (const char letter : fmt::format("<{:02X}>", static_cast<unsigned char>(line[i])))
+                shown.cells.emplace_back(1, letter);
+        else if (is_hidden(c.code))
+            for (const char letter : fmt::format("<U+{:04X}>", static_cast<std::uint32_t>(c.code)))
+                shown.cells.emplace_back(1, letter);
+        else
+            shown.cells.emplace_back(line.substr(i, c.bytes));
+        i += c.bytes;
+        if (i <= token_end) shown.to = shown.cells.size();
+    }
+    if (token >= line.size()) shown.from = shown.cells.size();
+    shown.to = std::max(shown.to, shown.from + 1);
+    return shown;
+}
+
+/// Cuts a long line so that the token's beginning stays in view.
+void cut(Shown& shown) {
+    if (shown.cells.size() <= most_columns) return;
+    const std::size_t start = shown.from > most_columns / 2 ? shown.from - most_columns / 2 : 0;
+    const std::size_t end = std::min(shown.cells.size(), start + most_columns);
+    std::vector<std::string> kept(shown.cells.begin() + static_cast<std::ptrdiff_t>(start),
+                                  shown.cells.begin() + static_cast<std::ptrdiff_t>(end));
+    if (start > 0) kept.front() = "…";
+    if (end < shown.cells.size()) kept.back() = "…";
+    shown.cells = std::move(kept);
+    shown.from -= start;
+    shown.to = std::min(shown.to - start, most_columns);
+}
+
+std::string quote_line(const Place& place, int number) {
+    const std::string_view line = place.text->line_at(place.offset);
+    const std::size_t start = static_cast<std::size_t>(line.data() - place.text->bytes().data());
+    const std::size_t token =
+        std::min<std::size_t>(place.offset - std::min<std::size_t>(place.offset, start), line.size());
+    Shown shown = show(line, token, std::min(token + place.length, line.size()));
+    cut(shown);
+    std::string mark(shown.from, ' ');
+    mark += '^';
+    mark.append(shown.to > shown.from ? shown.to - shown.from - 1 : 0, '~');
+    return fmt::format("{:>5} | {}\n      | {}\n", number, fmt::join(shown.cells, ""), mark);
+}
+
+}  // namespace
+
+std::string render(const Diagnostic& diagnostic) {
+    const char* word = diagnostic.severity == Severity::error ? "error" : "warning";
+    if (!diagnostic.place.known()) return fmt::format("muster: {}: {}\n", word, diagnostic.sentence);
+    const LineColumn at = diagnostic.place.text->at(diagnostic.place.offset);
+    std::string text = fmt::format("{}:{}:{}: {}: {}\n", diagnostic.place.text->name(), at.line, at.column,
+                                   word, diagnostic.sentence);
+    if (!diagnostic.place.text->bytes().empty()) text += quote_line(diagnostic.place, at.line);
+    return text;
+}
+
+std::string render(const Diagnostics& diagnostics) {
+    std::vector<const SourceText*> files;  // in the order in which they were first spoken of
+    std::vector<std::pair<std::size_t, const Diagnostic*>> order;
+    for (const auto& diagnostic : diagnostics.all()) {
+        const auto found = std::find(files.begin(), files.end(), diagnostic.place.text.get());
+        order.emplace_back(found - files.begin(), &diagnostic);
+        if (found == files.end()) files.push_back(diagnostic.place.text.get());
+    }
+    std::stable_sort(order.begin(), order.end(), [](const auto& a, const auto& b) {
+        return std::pair{a.first, a.second->place.offset} < std::pair{b.first, b.second->place.offset};
+    });
+    std::string text;
+    for (const auto& [file, diagnostic] : order) text += render(*diagnostic);
+    return text;
+}
+
+}  // namespace muster::source

@@ -1,0 +1,41 @@
+#include "source/source_text.hpp"
+
+#include <algorithm>
+
+namespace muster::source {
+namespace {
+
+bool starts_character(char byte) {
+    return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
+}
+
+}  // namespace
+
+SourceText::SourceText(std::string name, std::string bytes)
+    : name_(std::move(name)), bytes_(std::move(bytes)) {}
+
+LineColumn SourceText::at(std::size_t offset) const {
+    offset = std::min(offset, bytes_.size());
+    LineColumn place;
+    std::size_t start = 0;
+    for (std::size_t i = 0; i < offset; ++i)
+        if (bytes_[i] == '\n') {
+            ++place.line;
+            start = i + 1;
+        }
+    for (std::size_t i = start; i < offset; ++i)
+        if (starts_character(bytes_[i])) ++place.column;
+    return place;
+}
+
+std::string_view SourceText::line_at(std::size_t offset) const {
+    offset = std::min(offset, bytes_.size());
+    const std::size_t before = offset == 0 ? std::string::npos : bytes_.rfind('\n', offset - 1);
+    const std::size_t start = before == std::string::npos ? 0 : before + 1;
+    std::size_t end = bytes_.find('\n', offset);
+    if (end == std::string::npos) end = bytes_.size();
+    if (end > start && bytes_[end - 1] == '\r') --end;
+    return std::string_view{bytes_}.substr(start, end - start);
+}
+
+}  // namespace muster::source

@@ -1,0 +1,320 @@
+// The only file that knows yaml-cpp.
+#include "source/yaml.hpp"
+
+#include <algorithm>
+#include <array>
+#include <sstream>
+
+#include <fmt/format.h>
+#include <yaml-cpp/eventhandler.h>
+#include <yaml-cpp/yaml.h>
+
+#include "source/kinds.hpp"
+#include "source/limits.hpp"
+
+namespace muster::source {
+namespace {
+
+/// Thrown out of the parser when there is no sense in going on; what was wrong has been said.
+struct Stop {};
+
+/// yaml-cpp's marks (lines and byte columns from 0) as places in the file.
+class Marks {
+public:
+    explicit Marks(SourcePtr text) : text_(std::move(text)) {
+        starts_.push_back(0);
+        const std::string_view bytes = text_->bytes();
+        for (std::size_t i = 0; i < bytes.size(); ++i)
+            if (bytes[i] == '\n') starts_.push_back(i + 1);
+    }
+    [[nodiscard]] Place at(const YAML::Mark& mark, std::size_t length) const {
+        if (mark.is_null()) return {text_, 0, 0};
+        const auto line = std::min<std::size_t>(static_cast<std::size_t>(mark.line), starts_.size() - 1);
+        const std::size_t offset =
+            std::min(starts_[line] + static_cast<std::size_t>(mark.column), bytes().size());
+        return {text_, static_cast<std::uint32_t>(offset),
+                static_cast<std::uint32_t>(std::min(length, bytes().size() - offset))};
+    }
+    [[nodiscard]] std::string_view bytes() const { return text_->bytes(); }
+    [[nodiscard]] const SourcePtr& text() const { return text_; }
+
+private:
+    SourcePtr text_;
+    std::vector<std::size_t> starts_;
+};
+
+/// Where a quoted text that begins at `start` ends (behind its closing mark), or npos if it never does.
+std::size_t end_of_quote(std::string_view bytes, std::size_t start) {
+    const char mark = bytes[start];
+    for (std::size_t i = start + 1; i < bytes.size(); ++i) {
+        if (mark == '"' && bytes[i] == '\\') {
+            ++i;
+        } else if (bytes[i] == mark) {
+            if (mark == '\'' && i + 1 < bytes.size() && bytes[i + 1] == '\'')
+                ++i;
+            else
+                return i + 1;
+        }
+    }
+    return std::string_view::npos;
+}
+
+/// Builds the tree from the parser's events, and refuses what strangers' files should not hold.
+class Builder final : public YAML::EventHandler {
+public:
+    Builder(Marks marks, Diagnostics& say) : marks_(std::move(marks)), say_(say) {}
+
+    Node root;
+    bool complete = false;
+
+    void OnDocumentStart(const YAML::Mark&) override {}
+    void OnDocumentEnd() override {}
+    void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override {
+        Node node;
+        node.place = marks_.at(mark, 1);
+        refuse_anchor(node.place, anchor);
+        if (!open_.empty() && open_.back().key) node.place = open_.back().key->key_place;
+        take(std::move(node));
+    }
+    void OnAlias(const YAML::Mark& mark, YAML::anchor_t) override {
+        stop(kinds::alias_refused, marks_.at(mark, 1));
+    }
+    void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+                  const std::string& value) override {
+        Node node;
+        node.kind = Node::Kind::scalar;
+        node.text = value;
+        node.place = marks_.at(mark, std::max<std::size_t>(1, std::min(value.size(), value.find('\n'))));
+        refuse_anchor(node.place, anchor);
+        refuse_tag(node.place, tag);
+        measure(node);
+        if (value.size() > limits::text_bytes) stop(kinds::text_too_long, node.place, limits::text_bytes);
+        if (!node.quoted && (value == "~" || value == "null"))
+            node = Node{Node::Kind::null, {}, false, node.place, {}, {}};
+        take(std::move(node));
+    }
+    void OnSequenceStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+                         YAML::EmitterStyle::value) override {
+        open(Node::Kind::list, mark, tag, anchor);
+    }
+    void OnSequenceEnd() override { close(); }
+    void OnMapStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+                    YAML::EmitterStyle::value) override {
+        open(Node::Kind::map, mark, tag, anchor);
+    }
+    void OnMapEnd() override { close(); }
+
+private:
+    struct Open {
+        Node node;
+        std::optional<Entry> key;  ///< of a map: the key whose value comes next
+    };
+
+    template <class... Args>
+    [[noreturn]] void stop(const Kind<Args...>& kind, const Place& place,
+                           const std::type_identity_t<Args>&... args) {
+        say_(kind, place, args...);
+        throw Stop{};
+    }
+    void refuse_anchor(const Place& place, YAML::anchor_t anchor) {
+        if (anchor != YAML::NullAnchor) stop(kinds::alias_refused, place);
+    }
+    void refuse_tag(const Place& place, const std::string& tag) {
+        if (!tag.empty() && tag != "?" && tag != "!") stop(kinds::tag_refused, place);
+    }
+
+    /// A quoted text's place runs to its closing mark; a block's is its sign.
+    void measure(Node& node) {
+        const std::string_view bytes = marks_.bytes();
+        const std::size_t start = node.place.offset;
+        if (start >= bytes.size()) return;
+        const char first = bytes[start];
+        if (first == '|' || first == '>') {
+            node.quoted = true;
+            node.place.length = 1;
+        } else if (first == '"' || first == '\'') {
+            node.quoted = true;
+            const std::size_t end = end_of_quote(bytes, start);
+            if (end == std::string_view::npos)
+                stop(kinds::unfinished_quote, {marks_.text(), node.place.offset, 1});
+            const std::size_t line_end = std::min(bytes.find('\n', start), end);
+            node.place.length = static_cast<std::uint32_t>(line_end - start);
+        }
+    }
+
+    void count(const Place& place) {
+        if (++values_ > limits::values) stop(kinds::too_many_values, place, limits::values);
+    }
+
+    void open(Node::Kind kind, const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor) {
+        Node node;
+        node.kind = kind;
+        node.place = marks_.at(mark, 1);
+        refuse_anchor(node.place, anchor);
+        refuse_tag(node.place, tag);
+        if (open_.size() >= limits::depth) stop(kinds::too_deep, node.place, limits::depth);
+        if (!open_.empty() && open_.back().node.is_map() && !open_.back().key)
+            stop(kinds::key_not_plain, node.place);
+        cover_first_word(node.place);
+        open_.push_back({std::move(node), std::nullopt});
+    }
+
+    /// A map in block form is pointed at by its first key, not by a letter of it.
+    void cover_first_word(Place& place) const {
+        const std::string_view bytes = marks_.bytes();
+        std::size_t end = place.offset;
+        while (end < bytes.size() && bytes[end] != ':' && bytes[end] != '\n' && bytes[end] != '\r') ++end;
+        const bool flow =
+            place.offset < bytes.size() &&
+            (bytes[place.offset] == '{' || bytes[place.offset] == '[' || bytes[place.offset] == '-');
+        place.length = flow ? 1 : static_cast<std::uint32_t>(std::max<std::size_t>(1, end - place.offset));
+    }
+
+    void close() {
+        Node node = std::move(open_.back().node);
+        open_.pop_back();
+        take(std::move(node));
+    }
+
+    void take(Node node) {
+        count(node.place);
+        if (open_.empty()) {
+            root = std::move(node);
+            complete = true;
+            return;
+        }
+        Open& parent = open_.back();
+        if (parent.node.is_list()) {
+            parent.node.items.push_back(std::move(node));
+        } else if (!parent.key) {
+            take_key(parent, node);
+        } else {
+            parent.key->value = std::move(node);
+            parent.node.entries.push_back(std::move(*parent.key));
+            parent.key.reset();
+        }
+    }
+
+    void take_key(Open& parent, const Node& node) {
+        if (!node.is_scalar()) stop(kinds::key_not_plain, node.place);
+        for (const Entry& entry : parent.node.entries)
+            if (entry.key == node.text) {
+                say_(kinds::duplicate_key, node.place, node.text,
+                     marks_.text()->at(entry.key_place.offset).line);
+                break;
+            }
+        parent.key = Entry{node.text, node.place, {}};
+    }
+
+    Marks marks_;
+    Diagnostics& say_;
+    std::vector<Open> open_;
+    std::size_t values_ = 0;
+};
+
+/// Lines that begin with a tab: yaml-cpp refuses them in words that mislead.
+bool has_tab_indent(const SourcePtr& text, Diagnostics& say) {
+    const std::string_view bytes = text->bytes();
+    bool found = false;
+    for (std::size_t start = 0; start < bytes.size();) {
+        std::size_t end = bytes.find('\n', start);
+        if (end == std::string_view::npos) end = bytes.size();
+        const std::size_t word = std::min(bytes.find_first_not_of(" \t\r", start), end);
+        const std::size_t tab = bytes.find('\t', start);
+        const bool empty = word == end || bytes[word] == '#';
+        if (!empty && tab < word) {
+            say(kinds::tab_indent, {text, static_cast<std::uint32_t>(tab), 1});
+            found = true;
+        }
+        start = end + 1;
+    }
+    return found;
+}
+
+/// yaml-cpp's words to ours.
+std::string reworded(const std::string& message) {
+    struct Words {
+        std::string_view theirs, ours;
+    };
+    static constexpr std::array<Words, 12> words{{
+        {"end of map not found",
+         "the map that begins here is not finished, or its lines are not indented alike"},
+        {"end of map flow not found", "a '{' is never closed"},
+        {"end of sequence not found",
+         "the list that begins here is not finished, or its lines are not indented alike"},
+        {"end of sequence flow not found", "a '[' is never closed"},
+        {"illegal map value",
+         "a value cannot stand here; look at the indentation, and quote texts that hold ': '"},
+        {"illegal map key", "a key cannot stand here; look at the indentation"},
+        {"illegal block entry", "a list item cannot stand here; look at the indentation"},
+        {"illegal flow end", "this closes nothing that was opened"},
+        {"unknown escape", "this escape is not known; write a backslash in double quotes as \\\\"},
+        {"illegal EOF in scalar", "a quotation mark is never closed"},
+        {"illegal document indicator in scalar", "a quotation mark is never closed"},
+        {"unknown token", "this sign cannot begin a value; put the text in quotes"},
+    }};
+    for (const auto& known : words)
+        if (message.find(known.theirs) != std::string::npos) return std::string{known.ours};
+    return "this cannot be understood as YAML; look at the indentation, the quotes and the brackets before "
+           "it";
+}
+
+/// What is left of the file after its document: nothing but comments and an end mark, if all is well.
+bool has_more(YAML::Parser& parser, const SourcePtr& text, Diagnostics& say) {
+    Diagnostics unsaid;
+    Builder rest{Marks{text}, unsaid};
+    bool more = true;
+    try {
+        more = parser.HandleNextDocument(rest);
+    } catch (const Stop&) {
+    }
+    if (more)
+        say(kinds::second_document, {text, rest.root.place.offset, std::max(1U, rest.root.place.length)});
+    return more;
+}
+
+}  // namespace
+
+const Node* Node::find(std::string_view key) const {
+    for (const Entry& entry : entries)
+        if (entry.key == key) return &entry.value;
+    return nullptr;
+}
+
+std::optional<Node> parse_yaml(const SourcePtr& text, Diagnostics& say) {
+    if (has_tab_indent(text, say)) return std::nullopt;
+    const Marks marks{text};
+    Builder builder{marks, say};
+    try {
+        std::istringstream stream{std::string{text->bytes()}};
+        YAML::Parser parser{stream};
+        const bool any = parser.HandleNextDocument(builder);
+        if (!any || !builder.complete || builder.root.kind == Node::Kind::null) {
+            say(kinds::empty_file, {text, 0, 0});
+            return std::nullopt;
+        }
+        if (has_more(parser, text, say)) return std::nullopt;
+    } catch (const Stop&) {
+        return std::nullopt;
+    } catch (const YAML::Exception& error) {
+        say(kinds::syntax, marks.at(error.mark, 1), reworded(error.msg));
+        return std::nullopt;
+    }
+    return std::move(builder.root);
+}
+
+std::string yaml_text(std::string_view text) {
+    std::string quoted = "\"";
+    for (const char c : text) {
+        if (c == '"' || c == '\\') quoted += '\\';
+        if (c == '\n')
+            quoted += "\\n";
+        else if (c == '\t')
+            quoted += "\\t";
+        else
+            quoted += c;
+    }
+    return quoted + "\"";
+}
+
+}  // namespace muster::source
