@@ -75,6 +75,8 @@ public:
     [[nodiscard]] virtual Parting part(Millimetres width, Millimetres height);
     /// Whether what follows it must begin a new page.
     [[nodiscard]] virtual bool breaks_page() const { return false; }
+    /// Whether it is only white: in a row its width counts and its height does not.
+    [[nodiscard]] virtual bool only_room() const { return false; }
 };
 using BlockPtr = std::unique_ptr<Block>;
 

@@ -34,6 +34,7 @@ inline constexpr Kind<Text> keys_exclude{"keys-exclude", Severity::error, "only 
 // Said when a sheet is laid out.
 inline constexpr Kind<Text, Text> missing_data{"missing-data", Severity::error,
                                                "the data of sheet {} have no '{}' here"};
+inline constexpr Kind<Text, Text> no_value{"no-value", Severity::error, "sheet {}: '{}' has no value here"};
 inline constexpr Kind<Text> not_a_list{"not-a-list", Severity::error, "'{}' is no list to go through"};
 inline constexpr Kind<Text, Text> no_such_face{"no-such-face", Severity::error, "there is no face '{}'{}"};
 inline constexpr Kind<Text, Text, Text> text_does_not_fit{
