@@ -1,0 +1,49 @@
+// The table while it is being laid out: always with the holder's half at the top. Rows are counted 0 to 3
+// from the holder's table edge, columns 0 to 4 from the west.
+#pragma once
+
+#include <vector>
+
+#include "terrain/plane.hpp"
+#include "terrain/squares.hpp"
+
+namespace muster::terrain {
+
+/// A placement with the box it belongs in.
+struct Placed {
+    const SideGround* side = nullptr;
+    const Placement* placement = nullptr;
+    Frame box;
+    int row = 0;
+    int column = 0;
+};
+
+/// Sizes that follow from the table. `scale` is 1 on squares of 12" and more, smaller on small tables; the
+/// half inch between a feature and the river is never scaled.
+struct Board {
+    double width = 72;
+    double depth = 48;
+    double left = 6;
+    double column = 12;
+    double row = 12;
+    double scale = 1;
+    double river_half = 1.5;
+    double road_half = 0.5;
+    [[nodiscard]] Frame box(int row_number, int column_number) const;
+    [[nodiscard]] double column_middle(int column_number) const {
+        return left + column * (column_number + 0.5);
+    }
+    [[nodiscard]] int column_at(double x) const;
+    /// The least a road's middle line keeps from what it may not touch.
+    [[nodiscard]] double road_room() const { return road_half + 0.1 * scale; }
+};
+
+[[nodiscard]] Board board_of(const SquaresPlan& plan);
+
+/// Every placement with its box, holder's first, in the order of placing.
+[[nodiscard]] std::vector<Placed> placed_on(const Board& board, const SquaresPlan& plan);
+
+/// The frame of a box of the table.
+[[nodiscard]] Frame frame_of(const lengths::TableBox& box);
+
+}  // namespace muster::terrain

@@ -1,0 +1,51 @@
+#include "terrain/country.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace muster::terrain {
+
+Bar bar_of(std::string_view kind) {
+    static constexpr std::array<std::pair<std::string_view, Bar>, 4> bars{
+        {{"hill", bar_shunned}, {"wood", bar_shunned}, {"field", bar_slow}, {"broken-ground", bar_slow}}};
+    const auto* const found =
+        std::find_if(bars.begin(), bars.end(), [&](const auto& b) { return b.first == kind; });
+    return found == bars.end() ? bar_none : found->second;
+}
+
+void Country::add(const Spots& outline, Bar bar) {
+    if (bar != bar_none && outline.size() > 2)
+        obstacles_.push_back({outline, terrain::frame_of(outline), bar});
+}
+
+void Country::add_crossing(Spot middle, bool bridge) {
+    const Spot run = heading(*river_, place_along(*river_, middle));
+    Spot east = quarter_turn(run) * -1.0;
+    if (east.x < 0) east = east * -1.0;
+    const double away = board_->river_half + board_->road_room() + 0.1;
+    landings_.push_back({middle + east * away, middle - east * away, middle, bridge});
+}
+
+bool Country::clear(Spot a, Spot b, unsigned bars) const {
+    const Frame table = Frame{0, 0, board_->width, board_->depth}.grown(-board_->road_half);
+    if (!table.holds(a) || !table.holds(b)) return false;
+    const Frame run = terrain::frame_of(Spots{a, b});
+    const double room = board_->road_room();
+    for (const Obstacle& o : obstacles_) {
+        if ((o.bar & bars) == 0 || !o.frame.meets(run.grown(room))) continue;
+        if (segment_to_outline(a, b, o.outline) < room) return false;
+    }
+    if ((bars & bar_water) == 0) return true;
+    const double wet = water_room();
+    const Frame near = run.grown(wet);
+    for (std::size_t i = 1; i < river_->size(); ++i) {
+        const Spot c = (*river_)[i - 1];
+        const Spot d = (*river_)[i];
+        if (!near.meets(terrain::frame_of(Spots{c, d}).grown(0.001))) continue;
+        if (segment_distance(a, b, c, d) < wet) return false;
+    }
+    return true;
+}
+
+}  // namespace muster::terrain

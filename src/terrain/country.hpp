@@ -1,0 +1,59 @@
+// The ground as a road sees it: what bars it, what it would rather go round, and where it may cross the
+// water.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "terrain/board.hpp"
+
+namespace muster::terrain {
+
+/// What may stand in a road's way, as bits of a set.
+enum Bar : std::uint8_t {
+    bar_none = 0,
+    bar_water = 1,     ///< but at a crossing
+    bar_building = 2,  ///< always
+    bar_shunned = 4,   ///< woods and hills: only if there is no other way
+    bar_slow = 8,      ///< fields and broken ground: if the way round is long
+};
+
+struct Obstacle {
+    Spots outline;
+    Frame frame;
+    Bar bar = bar_none;
+};
+
+/// How a road gets over the river: straight from one landing to the other through the crossing's middle.
+struct Landing {
+    Spot east, west, middle;
+    bool bridge = false;
+};
+
+class Country {
+public:
+    Country(const Board& board, const Spots& river) : board_(&board), river_(&river) {}
+    void add(const Spots& outline, Bar bar);
+    void add_crossing(Spot middle, bool bridge);
+    /// Whether a straight piece of road keeps its room from everything in the set `bars`, and stays on the
+    /// table.
+    [[nodiscard]] bool clear(Spot a, Spot b, unsigned bars) const;
+    [[nodiscard]] const std::vector<Obstacle>& obstacles() const { return obstacles_; }
+    [[nodiscard]] const std::vector<Landing>& landings() const { return landings_; }
+    [[nodiscard]] const Spots& river() const { return *river_; }
+    [[nodiscard]] const Board& board() const { return *board_; }
+    /// The least from the river's middle line to a road's.
+    [[nodiscard]] double water_room() const { return board_->river_half + board_->road_half + 0.05; }
+
+private:
+    const Board* board_;
+    const Spots* river_;
+    std::vector<Obstacle> obstacles_;
+    std::vector<Landing> landings_;
+};
+
+/// What a kind of feature is to a road.
+[[nodiscard]] Bar bar_of(std::string_view kind);
+
+}  // namespace muster::terrain

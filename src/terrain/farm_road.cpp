@@ -1,0 +1,133 @@
+#include "terrain/farm_road.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace muster::terrain {
+
+namespace {
+
+/// The road's shape between two points that stay where they are.
+class Smoothing {
+public:
+    Smoothing(const Country& country, unsigned bars, dice::Chance& chance)
+        : country_(&country), bars_(bars), chance_(&chance) {}
+
+    [[nodiscard]] Spots smooth(const Spots& piece) const {
+        Spots line = bent(pulled(piece));
+        for (int pass = 0; pass < 3; ++pass) line = cut(line);
+        return line;
+    }
+
+private:
+    [[nodiscard]] bool clear(Spot a, Spot b) const { return country_->clear(a, b, bars_); }
+
+    /// Straight on wherever nothing is in the way, but never for long.
+    [[nodiscard]] Spots pulled(const Spots& piece) const {
+        const double longest = 9 * country_->board().scale;
+        Spots line{piece.front()};
+        for (std::size_t i = 0; i + 1 < piece.size();) {
+            std::size_t next = i + 1;
+            for (std::size_t j = i + 2; j < piece.size() && distance(piece[i], piece[j]) < longest; ++j)
+                if (clear(piece[i], piece[j])) next = j;
+            line.push_back(piece[next]);
+            i = next;
+        }
+        return line;
+    }
+
+    /// A little to one side or the other in the middle of long pieces.
+    [[nodiscard]] Spots bent(const Spots& line) const {
+        const double scale = country_->board().scale;
+        Spots result{line.front()};
+        for (std::size_t i = 1; i < line.size(); ++i) {
+            const Spot a = line[i - 1];
+            const Spot b = line[i];
+            const double side = chance_->between(-0.7, 0.7) * scale;
+            if (distance(a, b) > 3 * scale) {
+                const Spot middle = between(a, b, 0.5) + quarter_turn(unit(b - a)) * side;
+                if (clear(a, middle) && clear(middle, b)) result.push_back(middle);
+            }
+            result.push_back(b);
+        }
+        return result;
+    }
+
+    /// Each corner cut off, less deeply where something stands in it.
+    [[nodiscard]] Spots cut(const Spots& line) const {
+        static constexpr std::array<double, 3> depths{0.27, 0.16, 0.08};
+        Spots result{line.front()};
+        for (std::size_t i = 1; i + 1 < line.size(); ++i) {
+            bool done = false;
+            for (const double depth : depths) {
+                const Spot before = between(line[i], line[i - 1], depth);
+                const Spot after = between(line[i], line[i + 1], depth);
+                if (!clear(before, after)) continue;
+                result.push_back(before);
+                result.push_back(after);
+                done = true;
+                break;
+            }
+            if (!done) result.push_back(line[i]);
+        }
+        result.push_back(line.back());
+        return result;
+    }
+
+    const Country* country_;
+    unsigned bars_;
+    dice::Chance* chance_;
+};
+
+/// The way smoothed piece by piece, straight over the crossings.
+Spots smoothed(const Country& country, const Way& way, dice::Chance& chance) {
+    const Smoothing smoothing(country, way.bars, chance);
+    Spots course;
+    Spots piece;
+    const auto finish_piece = [&] {
+        const Spots line = piece.size() > 2 ? smoothing.smooth(piece) : piece;
+        course.insert(course.end(), line.begin(), line.end());
+        piece.clear();
+    };
+    for (std::size_t i = 0; i < way.points.size(); ++i) {
+        piece.push_back(way.points[i]);
+        if (way.over[i]) finish_piece();
+    }
+    finish_piece();
+    return course;
+}
+
+/// An earlier road's points up to the place where another leaves it.
+Spots up_to(const Spots& road, Spot leaving) {
+    const double leave = place_along(road, leaving);
+    Spots points;
+    double run = 0;
+    for (std::size_t i = 0; i < road.size(); ++i) {
+        if (i > 0) run += distance(road[i - 1], road[i]);
+        if (run >= leave - 0.01) break;
+        points.push_back(road[i]);
+    }
+    return points;
+}
+
+}  // namespace
+
+Spots FarmRoads::lay(Spot gate, dice::Chance& chance) {
+    static constexpr unsigned open_country = bar_water | bar_building | bar_shunned | bar_slow;
+    static constexpr unsigned across_fields = bar_water | bar_building | bar_shunned;
+    static constexpr unsigned through_anything = bar_water | bar_building;
+    for (const unsigned bars : {open_country, across_fields, through_anything}) {
+        const std::optional<Way> way = search_.find(gate, laid_, bars);
+        if (!way) continue;
+        Spots course = smoothed(*country_, *way, chance);
+        if (way->leaves) {
+            Spots shared = up_to(laid_[*way->leaves], course.front());
+            course.insert(course.begin(), shared.begin(), shared.end());
+        }
+        laid_.push_back(tidy_course(course));
+        return laid_.back();
+    }
+    return {};
+}
+
+}  // namespace muster::terrain

@@ -1,0 +1,62 @@
+// The geometry library GEOS behind the few verbs this room needs; the only includer of its header. A Surveyor
+// owns one library context, so it is used by one thread at a time; make one for each job (it costs a
+// microsecond or two).
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "terrain/plane.hpp"
+
+namespace muster::terrain {
+
+class Surveyor {
+public:
+    Surveyor();
+    ~Surveyor();
+    Surveyor(const Surveyor&) = delete;
+    Surveyor& operator=(const Surveyor&) = delete;
+
+    /// Some ground: any number of outlines, perhaps with holes. Must not outlive its Surveyor.
+    class Area;
+
+    [[nodiscard]] Area area(const Spots& outline) const;
+    [[nodiscard]] Area area(const Frame& box) const;
+    /// All within `half_width` of a course or of one place.
+    [[nodiscard]] Area band(const Spots& course, double half_width) const;
+    /// Ground grown by so many inches, or shrunk by a negative number.
+    [[nodiscard]] Area grown(const Area& ground, double by) const;
+    [[nodiscard]] Area without(const Area& ground, const Area& taken) const;
+    [[nodiscard]] Area shared(const Area& a, const Area& b) const;
+    [[nodiscard]] Area joined(const Area& a, const Area& b) const;
+    /// The smallest convex outline round some places.
+    [[nodiscard]] Area hull(const Spots& places) const;
+    /// Fewer points, moved by no more than `slack`.
+    [[nodiscard]] Area simplified(const Area& ground, double slack) const;
+    /// The outer outline of the largest connected part; empty if there is no ground.
+    [[nodiscard]] Spots largest_part(const Area& ground) const;
+    /// What is wrong with an outline as one ("Self-intersection at 3 4"); nothing if it is sound.
+    [[nodiscard]] std::optional<std::string> fault(const Spots& outline) const;
+
+private:
+    struct Context;
+    struct Free {
+        const Context* context = nullptr;
+        void operator()(void* geometry) const;
+    };
+    std::unique_ptr<Context> context_;
+
+public:
+    class Area {
+        friend class Surveyor;
+        explicit Area(std::unique_ptr<void, Free> geometry) : geometry_(std::move(geometry)) {}
+        std::unique_ptr<void, Free> geometry_;
+    };
+
+private:
+    [[nodiscard]] Area own(void* geometry) const;
+};
+
+}  // namespace muster::terrain

@@ -1,0 +1,243 @@
+#include "terrain/road_search.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <queue>
+#include <utility>
+
+namespace muster::terrain {
+
+namespace {
+
+constexpr int steps_a_square = 10;
+constexpr double ford_toll = 6;  ///< inches of road worth going to keep the wheels dry
+
+void spread(std::vector<double>& values, double from, double to, int steps) {
+    for (int i = values.empty() ? 0 : 1; i <= steps; ++i) values.push_back(from + (to - from) * i / steps);
+}
+
+}  // namespace
+
+RoadSearch::RoadSearch(const Country& country, const Spots& main_road)
+    : country_(&country), main_road_(&main_road) {
+    const Board& board = country.board();
+    const double edge = board.road_half + 0.05;
+    step_ = std::max(board.column, board.row) / steps_a_square;
+    const int margin = std::max(1, static_cast<int>(board.left / step_));
+    if (board.left > step_) spread(xs_, edge, board.left, margin);
+    const double west = xs_.empty() ? edge : board.left;
+    for (int c = 0; c < 5; ++c)
+        spread(xs_, c == 0 ? west : board.left + board.column * c,
+               c == 4 && board.left <= step_ ? board.width - edge : board.left + board.column * (c + 1),
+               steps_a_square);
+    if (board.left > step_) spread(xs_, board.left + 5 * board.column, board.width - edge, margin);
+    for (int r = 0; r < 4; ++r)
+        spread(ys_, r == 0 ? edge : board.row * r, r == 3 ? board.depth - edge : board.row * (r + 1),
+               steps_a_square);
+    for (const double y : ys_) {
+        road_x_.push_back(x_at(main_road, y));
+        for (const double x : xs_) nodes_.push_back({{x, y}});
+    }
+    for (const Obstacle& obstacle : country.obstacles()) mark(obstacle);
+    mark_water();
+    for (const Landing& landing : country.landings()) {
+        nodes_.push_back({landing.east, 0, 0xff});
+        nodes_.push_back({landing.west, 0, 0xff});
+    }
+}
+
+void RoadSearch::mark_node(std::size_t node, double away, double room, Bar bar) {
+    if (away < room + 0.75 * step_) nodes_[node].near |= bar;
+    if (away < room) nodes_[node].on |= bar;
+}
+
+void RoadSearch::mark(const Obstacle& obstacle) {
+    const double room = country_->board().road_room();
+    const Frame frame = obstacle.frame.grown(room + step_);
+    for (std::size_t row = 0; row < ys_.size(); ++row) {
+        if (ys_[row] < frame.top || ys_[row] > frame.bottom) continue;
+        for (std::size_t column = 0; column < xs_.size(); ++column) {
+            const Spot p{xs_[column], ys_[row]};
+            if (!frame.holds(p)) continue;
+            const double away = inside(obstacle.outline, p) ? 0 : distance_to_outline(obstacle.outline, p);
+            mark_node(at(column, row), away, room, obstacle.bar);
+        }
+    }
+}
+
+void RoadSearch::mark_water() {
+    const double room = country_->water_room();
+    const Frame frame = terrain::frame_of(country_->river()).grown(room + step_);
+    for (std::size_t row = 0; row < ys_.size(); ++row) {
+        const double middle = x_at(country_->river(), ys_[row]);
+        for (std::size_t column = 0; column < xs_.size(); ++column) {
+            const Spot p{xs_[column], ys_[row]};
+            if (!frame.holds(p) || std::abs(p.x - middle) > 3 * room + step_) continue;
+            mark_node(at(column, row), distance_to_course(country_->river(), p), room, bar_water);
+        }
+    }
+}
+
+/// One search, from the gate outwards until a road is met.
+class RoadSearch::Run {
+public:
+    Run(const RoadSearch& search, Spot gate, const std::vector<Spots>& others, unsigned bars)
+        : s_(search),
+          gate_(gate),
+          others_(others),
+          bars_(bars),
+          cost_(search.nodes_.size(), 1e9),
+          from_(search.nodes_.size(), none),
+          done_(search.nodes_.size(), false) {}
+
+    std::optional<Way> go() {
+        open_from_gate();
+        while (!queue_.empty()) {
+            const auto [guess, node] = queue_.top();
+            queue_.pop();
+            if (met_ && guess >= met_cost_) break;
+            if (done_[node]) continue;
+            done_[node] = true;
+            try_roads(node);
+            try_neighbours(node);
+        }
+        if (!met_) return std::nullopt;
+        return way();
+    }
+
+private:
+    static constexpr std::size_t none = static_cast<std::size_t>(-1);
+
+    [[nodiscard]] double guess(std::size_t node) const {
+        if (!others_.empty()) return 0;  // the nearest road may be a farm's
+        const Spot p = s_.nodes_[node].at;
+        const auto row = std::lower_bound(s_.ys_.begin(), s_.ys_.end(), p.y);
+        const auto i =
+            std::min<std::size_t>(static_cast<std::size_t>(row - s_.ys_.begin()), s_.ys_.size() - 1);
+        return 0.6 * std::max(0.0, std::abs(p.x - s_.road_x_[i]) - s_.step_);
+    }
+
+    void reach(std::size_t node, std::size_t from, double cost) {
+        if (cost >= cost_[node]) return;
+        cost_[node] = cost;
+        from_[node] = from;
+        queue_.emplace(cost + guess(node), node);
+    }
+
+    [[nodiscard]] bool clear(Spot a, Spot b) const { return s_.country_->clear(a, b, bars_); }
+
+    template <class Each>
+    void each_node_round(Spot p, Each each) const {
+        const double span = 2.1 * s_.step_;
+        for (std::size_t row = 0; row < s_.ys_.size(); ++row) {
+            if (std::abs(s_.ys_[row] - p.y) > span) continue;
+            const auto first = std::lower_bound(s_.xs_.begin(), s_.xs_.end(), p.x - span);
+            for (auto x = first; x != s_.xs_.end() && *x <= p.x + span; ++x) {
+                const std::size_t node = s_.at(static_cast<std::size_t>(x - s_.xs_.begin()), row);
+                if ((s_.nodes_[node].on & bars_) == 0 && clear(p, s_.nodes_[node].at)) each(node);
+            }
+        }
+    }
+
+    void open_from_gate() {
+        each_node_round(gate_,
+                        [&](std::size_t node) { reach(node, none, distance(gate_, s_.nodes_[node].at)); });
+    }
+
+    void try_roads(std::size_t node) {
+        const auto meet = [&](const Spots& road, std::size_t number) {
+            const Spot p = s_.nodes_[node].at;
+            const Spot q = nearest_on_course(road, p);
+            const double away = distance(p, q);
+            const double cost = cost_[node] + away;
+            if (away > 2.1 * s_.step_ || (met_ && cost >= met_cost_)) return;
+            if (!clear(p, q)) return;
+            met_ = true;
+            met_cost_ = cost;
+            met_node_ = node;
+            met_at_ = q;
+            met_road_ = number;
+        };
+        meet(*s_.main_road_, none);
+        for (std::size_t i = 0; i < others_.size(); ++i) meet(others_[i], i);
+    }
+
+    void try_neighbours(std::size_t node) {
+        const std::size_t lattice = s_.xs_.size() * s_.ys_.size();
+        if (node >= lattice) {
+            const std::size_t landing = (node - lattice) / 2;
+            const std::size_t other = lattice + landing * 2 + (1 - (node - lattice) % 2);
+            const Spot a = s_.nodes_[node].at;
+            const Spot b = s_.nodes_[other].at;
+            const double toll = s_.country_->landings()[landing].bridge ? 0 : ford_toll;
+            if (s_.country_->clear(a, b, bars_ & ~static_cast<unsigned>(bar_water)))
+                reach(other, node, cost_[node] + distance(a, b) + toll);
+            each_node_round(
+                a, [&](std::size_t n) { reach(n, node, cost_[node] + distance(a, s_.nodes_[n].at)); });
+            return;
+        }
+        try_lattice(node);
+        for (std::size_t l = lattice; l < s_.nodes_.size(); ++l) {
+            const double away = distance(s_.nodes_[l].at, s_.nodes_[node].at);
+            if (away <= 2.1 * s_.step_ && clear(s_.nodes_[l].at, s_.nodes_[node].at))
+                reach(l, node, cost_[node] + away);
+        }
+    }
+
+    void try_lattice(std::size_t node) {
+        const auto columns = static_cast<long>(s_.xs_.size());
+        const auto rows = static_cast<long>(s_.ys_.size());
+        const long column = static_cast<long>(node) % columns;
+        const long row = static_cast<long>(node) / columns;
+        for (long r = std::max(0L, row - 1); r <= std::min(rows - 1, row + 1); ++r)
+            for (long c = std::max(0L, column - 1); c <= std::min(columns - 1, column + 1); ++c) {
+                const auto next = static_cast<std::size_t>(r * columns + c);
+                const Node& a = s_.nodes_[node];
+                const Node& b = s_.nodes_[next];
+                if (next == node || (b.on & bars_) != 0) continue;
+                const double cost = cost_[node] + distance(a.at, b.at);
+                if (cost >= cost_[next]) continue;
+                if (((a.near | b.near) & bars_) != 0 && !clear(a.at, b.at)) continue;
+                reach(next, node, cost);
+            }
+    }
+
+    [[nodiscard]] Way way() const {
+        const std::size_t lattice = s_.xs_.size() * s_.ys_.size();
+        Way way;
+        way.bars = bars_;
+        if (met_road_ != none) way.leaves = met_road_;
+        way.points.push_back(met_at_);
+        way.over.push_back(false);
+        for (std::size_t node = met_node_; node != none; node = from_[node]) {
+            way.points.push_back(s_.nodes_[node].at);
+            way.over.push_back(node >= lattice && from_[node] != none && from_[node] >= lattice);
+        }
+        way.points.push_back(gate_);
+        way.over.push_back(false);
+        return way;
+    }
+
+    const RoadSearch& s_;
+    Spot gate_;
+    const std::vector<Spots>& others_;
+    unsigned bars_;
+    std::vector<double> cost_;
+    std::vector<std::size_t> from_;
+    std::vector<bool> done_;
+    std::priority_queue<std::pair<double, std::size_t>, std::vector<std::pair<double, std::size_t>>,
+                        std::greater<>>
+        queue_;
+    bool met_ = false;
+    double met_cost_ = 0;
+    std::size_t met_node_ = 0;
+    std::size_t met_road_ = none;
+    Spot met_at_;
+};
+
+std::optional<Way> RoadSearch::find(Spot gate, const std::vector<Spots>& others, unsigned bars) const {
+    return Run(*this, gate, others, bars).go();
+}
+
+}  // namespace muster::terrain

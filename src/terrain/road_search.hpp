@@ -1,0 +1,48 @@
+// The way of a farm's road: the shortest over a lattice laid so that its lines run along the edges of the
+// squares, where no feature stands.
+#pragma once
+
+#include <optional>
+
+#include "terrain/country.hpp"
+
+namespace muster::terrain {
+
+/// A way found: from the road it leaves to the farm's gate. A crossing is two neighbouring points, `over[i]`
+/// true for the piece from point i to point i + 1.
+struct Way {
+    Spots points;
+    std::vector<bool> over;
+    unsigned bars = 0;                  ///< what it keeps clear of
+    std::optional<std::size_t> leaves;  ///< which of the other roads it begins on; nothing for the main road
+};
+
+class RoadSearch {
+public:
+    RoadSearch(const Country& country, const Spots& main_road);
+    /// The shortest way from the main road or one of `others` to `gate` that keeps clear of `bars`; nothing
+    /// if there is none.
+    [[nodiscard]] std::optional<Way> find(Spot gate, const std::vector<Spots>& others, unsigned bars) const;
+
+private:
+    struct Node {
+        Spot at;
+        std::uint8_t on = 0;    ///< what bars it
+        std::uint8_t near = 0;  ///< what is so near that its edges must be looked at closely
+    };
+    class Run;
+    void mark(const Obstacle& obstacle);
+    void mark_water();
+    void mark_node(std::size_t node, double away, double room, Bar bar);
+    [[nodiscard]] std::size_t at(std::size_t column, std::size_t row) const {
+        return row * xs_.size() + column;
+    }
+
+    const Country* country_;
+    const Spots* main_road_;
+    std::vector<double> xs_, ys_, road_x_;
+    double step_ = 1;
+    std::vector<Node> nodes_;  ///< the lattice, then the landings
+};
+
+}  // namespace muster::terrain

@@ -1,0 +1,238 @@
+#include "terrain/squares.hpp"
+
+#include <algorithm>
+
+#include "terrain/farm.hpp"
+#include "terrain/farm_road.hpp"
+#include "terrain/free_ground.hpp"
+#include "terrain/natural_outline.hpp"
+#include "terrain/river_course.hpp"
+#include "terrain/town.hpp"
+
+namespace muster::terrain {
+
+SquareGrid square_grid(const lengths::TableSize& table, SquareLayout layout) {
+    const double width = table.width.value();
+    const double fifth = width / 5;
+    SquareGrid grid;
+    grid.column = Inches{layout == SquareLayout::fill ? fifth : std::min(12.0, fifth)};
+    grid.left = Inches{rounded((width - 5 * grid.column.value()) / 2)};
+    grid.row = Inches{table.height.value() / 4};
+    return grid;
+}
+
+lengths::TableBox square_box(const SquareGrid& grid, const lengths::TableSize& table, int number, bool top) {
+    const int column = (number - 1) % 5;
+    const bool forward = number > 5;
+    const double row = grid.row.value();
+    const double y = top ? (forward ? row : 0) : table.height.value() - (forward ? 2 * row : row);
+    return {{grid.left + grid.column * column, Inches{y}}, {grid.column, grid.row}};
+}
+
+namespace {
+
+/// The stretch of the river's course where a ford may lie, in inches along it, in up to two parts.
+class FordReach {
+public:
+    FordReach(double from, double to) : parts_{{from, to}} {}
+
+    /// Takes out all within `by` of a place, unless nothing would be left.
+    void keep_off(double place, double by) {
+        std::vector<std::pair<double, double>> left;
+        for (const auto& [from, to] : parts_) {
+            if (place - by > from) left.emplace_back(from, std::min(to, place - by));
+            if (place + by < to) left.emplace_back(std::max(from, place + by), to);
+        }
+        if (!left.empty()) parts_ = left;
+    }
+
+    /// The place at a share of what is allowed.
+    [[nodiscard]] double at(double share) const {
+        double all = 0;
+        for (const auto& [from, to] : parts_) all += to - from;
+        double rest = all * share;
+        for (const auto& [from, to] : parts_) {
+            if (rest <= to - from) return from + rest;
+            rest -= to - from;
+        }
+        return parts_.back().second;
+    }
+
+private:
+    std::vector<std::pair<double, double>> parts_;
+};
+
+/// Everything of one table while it is being laid out, the holder's half at the top.
+class Layout {
+public:
+    Layout(const SquaresPlan& plan, const Shapes& shapes)
+        : plan_(plan), shapes_(shapes), board_(board_of(plan)), placed_(placed_on(board_, plan)) {}
+
+    Terrain lay_out() {
+        lay_river_and_road();
+        const Taken taken = take_ground();
+        place_town(taken);
+        for (const Placed& placed : placed_) place(placed, taken);
+        lay_farm_roads();
+        return finish();
+    }
+
+private:
+    void lay_river_and_road() {
+        dice::Chance river_chance = shapes_("river");
+        bank_ = road_bank(plan_, river_chance);
+        river_ = river_course(board_, plan_, bank_, river_chance);
+        bridge_ = bridge_place(board_, river_, river_chance);
+        dice::Chance road_chance = shapes_("road");
+        road_ = riverside_road(board_, river_, bank_, road_chance);
+        place_fords();
+    }
+
+    /// At least 6" along the river from the bridge and from each other where there is room; an inch and a
+    /// half off the table's edges and an inch off the centre line, so that the ground on either side belongs
+    /// to the half.
+    void place_fords() {
+        static constexpr double apart = 6;
+        const double whole = course_length(river_);
+        const double half = place_along(river_, {x_at(river_, board_.depth / 2), board_.depth / 2});
+        const double at_bridge = place_along(river_, bridge_);
+        const double off_edge = 1.5 * board_.scale;
+        const double off_centre = 1.0 * board_.scale;
+        FordReach own(off_edge, half - off_centre);
+        own.keep_off(at_bridge, apart);
+        const double first = own.at(plan_.holder.ford);
+        FordReach other(half + off_centre, whole - off_edge);
+        other.keep_off(at_bridge, apart);
+        other.keep_off(first, apart);
+        holder_ford_ = tidy_course({along_course(river_, first)}).front();
+        opponent_ford_ = tidy_course({along_course(river_, other.at(plan_.opponent.ford))}).front();
+    }
+
+    [[nodiscard]] Taken take_ground() const {
+        Taken taken(board_, surveyor_, river_, road_);
+        taken.keep_open(bridge_);
+        taken.keep_open(holder_ford_);
+        taken.keep_open(opponent_ford_);
+        return taken;
+    }
+
+    void place_town(const Taken& taken) {
+        dice::Chance chance = shapes_("town");
+        Feature town = lay_out_town(board_, taken, road_, {plan_.town_houses, bank_, bridge_}, chance);
+        town.id = plan_.holder.side + "-town";
+        town.side = plan_.holder.side;
+        features_.push_back(std::move(town));
+    }
+
+    void place(const Placed& placed, const Taken& taken) {
+        dice::Chance chance = shapes_(placed.placement->id);
+        const FreeGround ground = taken.free_in(placed.box);
+        Feature feature;
+        feature.id = placed.placement->id;
+        feature.kind = placed.placement->kind;
+        feature.side = placed.side->side;
+        feature.square = placed.placement->square;
+        if (feature.kind == "farm") {
+            place_farm(feature, ground, chance);
+            return;
+        }
+        feature.outline =
+            to_table(natural_outline(surveyor_, ground, outline_look(feature.kind), board_.scale, chance));
+        features_.push_back(std::move(feature));
+    }
+
+    void place_farm(Feature& feature, const FreeGround& ground, dice::Chance& chance) {
+        const Farm farm = lay_out_farm(board_, ground, road_, chance);
+        feature.outline = to_table(farm.yard);
+        for (const Spots& building : farm.buildings) feature.parts.push_back(to_table(building));
+        features_.push_back(feature);
+        for (int i = 0; i < 2; ++i) {
+            Feature field;
+            field.id = feature.side + "-field-" + std::to_string(i + 1);
+            field.kind = "field";
+            field.side = feature.side;
+            field.square = feature.square;
+            field.outline = to_table(farm.fields[i]);
+            features_.push_back(std::move(field));
+        }
+        gates_.push_back({feature.id, feature.side, farm.gate});
+    }
+
+    void lay_farm_roads() {
+        roads_.push_back({to_table(road_), "edge", "", Inches{2 * board_.road_half}});
+        Country country(board_, river_);
+        for (const Feature& feature : features_) {
+            for (const lengths::TableLine& part : feature.parts) country.add(from_table(part), bar_building);
+            country.add(from_table(feature.outline), bar_of(feature.kind));
+        }
+        country.add_crossing(bridge_, true);
+        country.add_crossing(holder_ford_, false);
+        country.add_crossing(opponent_ford_, false);
+        FarmRoads farm_roads(country, road_);
+        for (const Gate& gate : gates_) {
+            dice::Chance chance = shapes_(gate.farm + "/road");
+            roads_.push_back(
+                {to_table(farm_roads.lay(gate.at, chance)), "farm", gate.side, Inches{2 * board_.road_half}});
+        }
+    }
+
+    [[nodiscard]] Terrain finish() {
+        Terrain terrain;
+        terrain.table = plan_.table;
+        terrain.squares = square_grid(plan_.table, plan_.layout);
+        terrain.holder = plan_.holder.side;
+        terrain.features = std::move(features_);
+        terrain.river =
+            River{to_table(river_), Inches{2 * board_.river_half}, plan_.river_column, plan_.flows_to};
+        terrain.roads = std::move(roads_);
+        terrain.crossings = {{"bridge", plan_.holder.side, to_table({bridge_}).front()},
+                             {"ford", plan_.holder.side, to_table({holder_ford_}).front()},
+                             {"ford", plan_.opponent.side, to_table({opponent_ford_}).front()}};
+        return terrain;
+    }
+
+    struct Gate {
+        std::string farm, side;
+        Spot at;
+    };
+
+    const SquaresPlan& plan_;
+    const Shapes& shapes_;
+    Board board_;
+    std::vector<Placed> placed_;
+    Surveyor surveyor_;
+    int bank_ = 1;
+    Spots river_, road_;
+    Spot bridge_, holder_ford_, opponent_ford_;
+    std::vector<Feature> features_;
+    std::vector<Road> roads_;
+    std::vector<Gate> gates_;
+};
+
+/// Top to bottom, as a table looked at from its other long side in a glass.
+void mirror(Terrain& terrain) {
+    const double depth = terrain.table.height.value();
+    const auto turn = [&](lengths::TablePoint& p) { p.y = Inches{rounded(depth - p.y.value())}; };
+    const auto turn_course = [&](lengths::TableLine& line) { std::for_each(line.begin(), line.end(), turn); };
+    const auto turn_outline = [&](lengths::TableLine& line) {
+        turn_course(line);
+        if (!line.empty()) std::reverse(line.begin() + 1, line.end());
+    };
+    for (Feature& feature : terrain.features) {
+        turn_outline(feature.outline);
+        for (lengths::TableLine& part : feature.parts) turn_outline(part);
+    }
+    if (terrain.river) turn_course(terrain.river->course);
+    for (Road& road : terrain.roads) turn_course(road.course);
+    for (Crossing& crossing : terrain.crossings) turn(crossing.at);
+}
+
+}  // namespace
+
+Terrain lay_out_squares(const SquaresPlan& plan, const Shapes& shapes) {
+    Terrain terrain = Layout(plan, shapes).lay_out();
+    if (!plan.holder_on_top) mirror(terrain);
+    return terrain;
+}
+
+}  // namespace muster::terrain

@@ -1,0 +1,102 @@
+#include "terrain/town.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace muster::terrain {
+
+Spots Oblong::corners() const {
+    const Spot u = along * (length / 2);
+    const Spot v = quarter_turn(along) * (depth / 2);
+    return {middle - u - v, middle + u - v, middle + u + v, middle - u + v};
+}
+
+Spot bridge_place(const Board& board, const Spots& river, dice::Chance& chance) {
+    double y = board.row * chance.between(0.32, 0.52);
+    const auto too_far = [&] {
+        return std::abs(x_at(river, y) - board.column_middle(2)) > board.column / 2 - board.river_half;
+    };
+    while (too_far() && y > board.row * 0.2) y -= board.row * 0.02;
+    return {rounded(x_at(river, y)), rounded(y)};
+}
+
+namespace {
+
+bool clear_of(const Spots& house, const std::vector<Spots>& others, double gap) {
+    return std::all_of(others.begin(), others.end(), [&](const Spots& other) {
+        for (std::size_t i = 0; i < house.size(); ++i)
+            if (segment_to_outline(house[i], house[(i + 1) % house.size()], other) < gap) return false;
+        return true;
+    });
+}
+
+double to_course(const Spots& house, const Spots& course) {
+    double least = 1e9;
+    for (std::size_t i = 0; i < house.size(); ++i)
+        for (std::size_t j = 1; j < course.size(); ++j)
+            least = std::min(
+                least, segment_distance(house[i], house[(i + 1) % house.size()], course[j - 1], course[j]));
+    return least;
+}
+
+bool within(const Frame& box, const Spots& house) {
+    return std::all_of(house.begin(), house.end(), [&](Spot p) { return box.holds(p); });
+}
+
+/// One house beside the road at height y, or farther up or down it, or smaller, until it has room.
+Spots house_by_road(const Board& board, const Spots& road, const TownPlan& plan,
+                    const std::vector<Spots>& built, double y, dice::Chance& chance) {
+    const Frame box = board.box(0, 2).grown(-0.45 * board.scale);
+    const double setback = chance.between(0.25, 1.1) * board.scale;
+    const double length = chance.between(1.35, 1.9) * board.scale;
+    const double depth = chance.between(1.0, 1.25) * board.scale;
+    const bool gable = chance.below(4) == 0;
+    for (int attempt = 0; attempt < 240; ++attempt) {
+        const double shrink = 1 - 0.06 * (attempt / 24);
+        const double step = (attempt % 24) / 2 * 0.4 * board.scale;
+        const double at = std::clamp(y + (attempt % 2 == 0 ? step : -step), box.top, box.bottom);
+        const Spot door{x_at(road, at), at};
+        const Spot run = unit(Spot{x_at(road, at + 0.6), at + 0.6} - Spot{x_at(road, at - 0.6), at - 0.6});
+        const Spot out = quarter_turn(run) * (plan.bank > 0 ? -1.0 : 1.0);
+        Oblong house{{}, run, (gable ? depth : length) * shrink, (gable ? length : depth) * shrink};
+        const double back = attempt < 48 ? setback : 0.25 * board.scale;
+        house.middle = door + out * (board.road_half + back + house.depth / 2);
+        const Spots corners = tidy_outline(house.corners());
+        if (within(box, corners) && to_course(corners, road) >= board.road_half + 0.15 * board.scale &&
+            clear_of(corners, built, 0.35 * board.scale))
+            return corners;
+    }
+    return {};
+}
+
+}  // namespace
+
+Feature lay_out_town(const Board& board, const Taken& taken, const Spots& road, const TownPlan& plan,
+                     dice::Chance& chance) {
+    std::vector<Spots> houses;
+    const double spacing = std::min(2.7 * board.scale, (board.row - board.scale) / plan.houses);
+    const double middle =
+        std::clamp(plan.bridge.y, spacing * plan.houses / 2, board.row - spacing * plan.houses / 2);
+    for (int i = 0; i < plan.houses; ++i) {
+        const double y = middle + (i - (plan.houses - 1) / 2.0) * spacing;
+        Spots house = house_by_road(board, road, plan, houses, y, chance);
+        if (!house.empty()) houses.push_back(std::move(house));
+    }
+    Spots places;
+    for (const Spots& house : houses) places.insert(places.end(), house.begin(), house.end());
+    const Frame built = frame_of(places);
+    for (double y = built.top; y <= built.bottom; y += 0.5) places.push_back({x_at(road, y), y});
+    const Surveyor& surveyor = taken.surveyor();
+    const Surveyor::Area reach = surveyor.grown(surveyor.hull(places), board.road_half);
+    const Surveyor::Area room =
+        surveyor.without(surveyor.area(board.box(0, 2).grown(-0.2 * board.scale)), taken.wet());
+    Feature town;
+    town.kind = "town";
+    town.square = 3;
+    town.outline = to_table(
+        tidy_outline(surveyor.largest_part(surveyor.simplified(surveyor.shared(reach, room), 0.05))));
+    for (const Spots& house : houses) town.parts.push_back(to_table(house));
+    return town;
+}
+
+}  // namespace muster::terrain

@@ -1,0 +1,29 @@
+// The town of the holder's square 3: houses along the road, by the bridge.
+#pragma once
+
+#include "terrain/free_ground.hpp"
+
+namespace muster::terrain {
+
+/// An oblong by its middle, the direction of its long side and its two lengths.
+struct Oblong {
+    Spot middle;
+    Spot along{1, 0};
+    double length = 0, depth = 0;
+    [[nodiscard]] Spots corners() const;  ///< clockwise
+};
+
+/// The place of the bridge on the river: inside the town's square, well off its edges.
+[[nodiscard]] Spot bridge_place(const Board& board, const Spots& river, dice::Chance& chance);
+
+struct TownPlan {
+    int houses = 3;
+    int bank = 1;  ///< of the road: +1 east of the river
+    Spot bridge;
+};
+
+/// The town with its houses as parts, inside `box`, on the road's bank.
+[[nodiscard]] Feature lay_out_town(const Board& board, const Taken& taken, const Spots& road,
+                                   const TownPlan& plan, dice::Chance& chance);
+
+}  // namespace muster::terrain
