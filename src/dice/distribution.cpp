@@ -1,0 +1,79 @@
+#include "dice/distribution.hpp"
+
+#include <cassert>
+#include <numeric>
+#include <stdexcept>
+
+namespace muster::dice {
+namespace {
+
+using lengths::Fraction;
+
+/// The next way for the dice to fall, the last die turning first; false after the last.
+bool next_way(const std::vector<Die>& dice, std::vector<int>& scores) {
+    for (std::size_t i = dice.size(); i-- > 0;) {
+        if (++scores[i] <= dice[i].faces()) return true;
+        scores[i] = 1;
+    }
+    return false;
+}
+
+std::int64_t product(std::int64_t a, std::int64_t b) {
+    std::int64_t result = 0;
+    if (__builtin_mul_overflow(a, b, &result)) throw std::overflow_error("a chance needs more than 64 bits");
+    return result;
+}
+
+using Weights = std::map<int, std::int64_t>;
+
+Weights convolve(const Weights& a, const Weights& b) {
+    Weights sums;
+    for (const auto& [x, p] : a)
+        for (const auto& [y, q] : b) sums[x + y] += product(p, q);
+    return sums;
+}
+
+}  // namespace
+
+std::int64_t ways(const std::vector<Die>& dice) {
+    std::int64_t count = 1;
+    for (const Die& die : dice) {
+        count *= die.faces();
+        if (count > most_ways) return most_ways + 1;
+    }
+    return count;
+}
+
+Distribution enumerate(const std::vector<Die>& dice,
+                       const std::function<std::string(const std::vector<int>&)>& outcome) {
+    const std::int64_t total = ways(dice);
+    assert(total <= most_ways);
+    std::map<std::string, std::int64_t> counts;
+    std::vector<int> scores(dice.size(), 1);
+    do ++counts[outcome(scores)];
+    while (next_way(dice, scores));
+    Distribution chances;
+    for (const auto& [name, count] : counts) chances.emplace(name, Fraction{count, total});
+    return chances;
+}
+
+Sums sum_of(const Sums& one, int copies) {
+    std::int64_t whole = 1;
+    for (const auto& [value, chance] : one)
+        whole = product(whole / std::gcd(whole, chance.denominator()), chance.denominator());
+    Weights weights;
+    for (const auto& [value, chance] : one)
+        weights[value] = chance.numerator() * (whole / chance.denominator());
+    Weights sums{{0, 1}};
+    std::int64_t total = 1;
+    for (int i = 0; i < copies; ++i) {
+        total =
+            product(total, whole);  // the weights sum to this, so none of them overflows where this does not
+        sums = convolve(sums, weights);
+    }
+    Sums result;
+    for (const auto& [value, weight] : sums) result.emplace(value, Fraction{weight, total});
+    return result;
+}
+
+}  // namespace muster::dice
