@@ -1,5 +1,5 @@
-// Expressions in rules and templates ("up(strength / 2)", "arm.artillery && may_move == 0"). The only room that knows
-// muParser.
+// Expressions in rules and templates ("up(strength / 2)", "arm.artillery && may_move == 0"). The only room
+// that knows muParser.
 #pragma once
 
 #include <functional>
@@ -13,9 +13,10 @@
 
 namespace muster::formula {
 
-/// A parsed expression. Names are paths of [a-z0-9_] parts joined by dots ("unit.values.strength"; a `-` in the data's
-/// name is written `_`). Functions: up, down, round (half up), min, max, abs, and `? :`, && || ! == != < <= > >=, + - * / %.
-/// Assignment, several values in one formula, and results that are not finite are refused. At most 500 letters.
+/// A parsed expression. Names are paths of [a-z0-9_] parts joined by dots ("unit.values.strength"; a `-` in
+/// the data's name is written `_`). Functions: up, down, round (half up), min, max, abs, and `? :`, && || !
+/// == != < <= > >=, + - * / %. Assignment, several values in one formula, and results that are not finite are
+/// refused. At most 500 letters.
 class Formula {
 public:
     /// Parses; says what is wrong at `place` (the formula's own text) and gives nothing then.
@@ -24,14 +25,14 @@ public:
     ~Formula();
     Formula(Formula&&) noexcept;
     Formula& operator=(Formula&&) noexcept;
-    Formula(const Formula&);             ///< shares the parsed text; each copy evaluates alone (one thread at a time)
+    Formula(const Formula&);  ///< shares the parsed text; each copy evaluates alone (one thread at a time)
     Formula& operator=(const Formula&);
 
     /// The names it uses, sorted, each once.
     [[nodiscard]] const std::vector<std::string>& names() const;
     [[nodiscard]] const std::string& text() const;
-    /// Its value; `value_of` gives each name's number, or nothing for a name that is not there. A missing name, or a
-    /// result that is not finite, gives nothing.
+    /// Its value; `value_of` gives each name's number, or nothing for a name that is not there. A missing
+    /// name, or a result that is not finite, gives nothing.
     using Lookup = std::function<std::optional<double>(std::string_view)>;
     [[nodiscard]] std::optional<double> value(const Lookup& value_of) const;
     /// Its value where it must be whole (what is printed on a card); a value that is not whole gives nothing.

@@ -1,5 +1,5 @@
-// A text with formulas in it: "{up(strength / 2)} dice at {strength}". Used by rules data (cards, reference tables) and
-// by sheet templates alike.
+// A text with formulas in it: "{up(strength / 2)} dice at {strength}". Used by rules data (cards, reference
+// tables) and by sheet templates alike.
 #pragma once
 
 #include <functional>
@@ -17,13 +17,15 @@ namespace muster::formula {
 using Word = std::variant<double, std::string>;
 using Words = std::function<std::optional<Word>(std::string_view)>;
 
-/// Between braces stands a name (a number or a text) or a formula (numbers only). `{x:+}` prints a sign before a number,
+/// Between braces stands a name (a number or a text) or a formula (numbers only). `{x:+}` prints a sign
+/// before a number,
 /// `{{` a brace. Whole numbers print plain, others with up to two decimals; a minus is the real − (U+2212).
 class Phrase {
 public:
     [[nodiscard]] static std::optional<Phrase> parse(std::string_view text, const source::Place& place,
                                                      source::Diagnostics& say);
-    /// The text with everything filled in; nothing if a name is missing (`missing` then says which, if given).
+    /// The text with everything filled in; nothing if a name is missing (`missing` then says which, if
+    /// given).
     [[nodiscard]] std::optional<std::string> fill(const Words& words, std::string* missing = nullptr) const;
     [[nodiscard]] bool is_plain() const;  ///< no braces: the same for everyone
     /// The names it uses, sorted, each once.
@@ -32,8 +34,8 @@ public:
 
 private:
     struct Piece {
-        std::string literal;               ///< printed as it is, if there is neither name nor formula
-        std::string name;                  ///< a plain name
+        std::string literal;  ///< printed as it is, if there is neither name nor formula
+        std::string name;     ///< a plain name
         std::optional<Formula> formula;
         bool sign = false;
     };
