@@ -72,6 +72,8 @@ public:
     /// Faces named so far, with their places.
     [[nodiscard]] std::vector<source::Placed<std::string>> take_faces() { return std::move(faces_); }
 
+    [[nodiscard]] const Palette& palette() const { return known_.palette; }
+
     source::Diagnostics& say;
 
 private:
