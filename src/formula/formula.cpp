@@ -1,147 +1,196 @@
-// The only file that knows muParser.
 #include "formula/formula.hpp"
 
 #include <algorithm>
 #include <cmath>
-#include <map>
+#include <utility>
 
-#include <fmt/format.h>
 #include <muParser.h>
 
 #include "formula/kinds.hpp"
+#include "formula/spelling.hpp"
 
 namespace muster::formula {
 namespace {
 
-constexpr std::size_t most_letters = 500;
-/// Sums such as 0.1 * 3 * 10 are a hair above 3: rounding forgives what no table means.
-constexpr double hair = 1e-9;
+/// Below this, a difference comes from counting in doubles, not from the formula.
+constexpr double grain = 1e-9;
 
-double up(double x) {
-    return std::ceil(x - hair);
+double rounded_up(double x) {
+    return std::ceil(x - grain);
 }
-double down(double x) {
-    return std::floor(x + hair);
+double rounded_down(double x) {
+    return std::floor(x + grain);
 }
-double half_up(double x) {
-    return std::floor(x + 0.5 + hair);
+double rounded(double x) {
+    return std::floor(x + 0.5 + grain);
 }
-double negate(double x) {
+double absolute(double x) {
+    return std::fabs(x);
+}
+double negated(double x) {
     return x == 0 ? 1 : 0;
 }
-double remainder_of(double a, double b) {
-    return a - b * std::floor(a / b + hair);
+double least(const double* x, int count) {
+    return *std::min_element(x, x + count);
+}
+double most(const double* x, int count) {
+    return *std::max_element(x, x + count);
+}
+/// The rest of a division, never negative for a positive divisor; of nothing by nothing, no number.
+double rest(double x, double y) {
+    return x - y * std::floor(x / y);
 }
 
-void prepare(mu::Parser& parser) {
-    parser.ClearConst();  // no _pi, no _e
-    parser.ClearFun();
-    parser.DefineNameChars("0123456789_abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.");
-    parser.DefineFun("up", up);
-    parser.DefineFun("down", down);
-    parser.DefineFun("round", half_up);
-    parser.DefineFun("abs", static_cast<double (*)(double)>([](double x) { return std::fabs(x); }));
-    parser.DefineFun(
-        "min", static_cast<double (*)(double, double)>([](double a, double b) { return std::min(a, b); }));
-    parser.DefineFun(
-        "max", static_cast<double (*)(double, double)>([](double a, double b) { return std::max(a, b); }));
-    parser.DefineInfixOprt("!", negate);
-    parser.DefineOprt("%", remainder_of, mu::prMUL_DIV);
-}
-
-/// An `=` that is not part of ==, !=, <= or >= would assign.
-bool assigns(std::string_view text) {
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] != '=') continue;
-        if (i + 1 < text.size() && text[i + 1] == '=') {
-            ++i;
-            continue;
-        }
-        const char before = i > 0 ? text[i - 1] : ' ';
-        if (before != '!' && before != '<' && before != '>') return true;
+std::string in_our_words(mu::EErrorCodes code, std::string_view token) {
+    const std::string what = token.empty() ? "something" : "'" + std::string{token} + "'";
+    switch (code) {
+        case mu::ecUNEXPECTED_EOF:
+            return "the formula ends too early";
+        case mu::ecMISSING_PARENS:
+            return "a parenthesis is never closed";
+        case mu::ecTOO_FEW_PARAMS:
+            return "there is too little in this function's parentheses";
+        case mu::ecTOO_MANY_PARAMS:
+            return "there is too much in this function's parentheses";
+        case mu::ecMISSING_ELSE_CLAUSE:
+            return "a ? needs its : and what holds otherwise";
+        case mu::ecMISPLACED_COLON:
+            return "a : stands here without its ?";
+        default:
+            return what + " does not belong here";
     }
-    return false;
 }
 
 }  // namespace
 
-struct Formula::Parsed {
+struct Formula::Written {
     std::string text;
-    std::vector<std::string> names;
-    std::vector<double> values;  ///< one a name; the parser is bound to them
-    mu::Parser parser;
-
-    explicit Parsed(std::string_view written) : text(written) {
-        prepare(parser);
-        parser.SetExpr(text);
-        for (const auto& [name, unused] : parser.GetUsedVar()) names.push_back(name);
-        std::sort(names.begin(), names.end());
-        values.resize(names.size());
-        for (std::size_t i = 0; i < names.size(); ++i) parser.DefineVar(names[i], &values[i]);
-        int results = 0;
-        (void)parser.Eval(results);
-        if (results != 1) throw mu::ParserError("several values");
-    }
+    std::vector<std::string> names;  ///< sorted
 };
 
-Formula::Formula(std::unique_ptr<Parsed> parsed) : parsed_(std::move(parsed)) {}
+class Formula::Machine {
+public:
+    /// Throws mu::ParserError if the text is no formula.
+    explicit Machine(const std::string& text) {
+        define_functions();
+        parser_.SetVarFactory(&Machine::bind, this);
+        parser_.SetExpr(text);
+        parser_.Eval();  // builds the byte code; all names are 0 here
+    }
+
+    [[nodiscard]] std::vector<std::string> names() const {
+        std::vector<std::string> sorted;
+        for (const auto& variable : variables_) sorted.push_back(variable->first);
+        std::ranges::sort(sorted);
+        return sorted;
+    }
+
+    std::optional<double> value(const Lookup& value_of) {
+        for (const auto& variable : variables_) {
+            const auto number = value_of(variable->first);
+            if (!number) return std::nullopt;
+            variable->second = *number;
+        }
+        const double result = parser_.Eval();
+        if (!std::isfinite(result)) return std::nullopt;
+        return result;
+    }
+
+private:
+    using Variable = std::pair<std::string, double>;
+
+    void define_functions() {
+        parser_.ClearConst();
+        parser_.ClearFun();
+        parser_.DefineNameChars(name_letters);
+        parser_.DefineOprtChars("+-*/%<>=!&|?:");
+        parser_.DefineInfixOprtChars("+-!");
+        parser_.DefineFun("up", rounded_up);
+        parser_.DefineFun("down", rounded_down);
+        parser_.DefineFun("round", rounded);
+        parser_.DefineFun("abs", absolute);
+        parser_.DefineFun("min", least);
+        parser_.DefineFun("max", most);
+        parser_.DefineInfixOprt("!", negated);
+        parser_.DefineOprt("%", rest, mu::prMUL_DIV, mu::oaLEFT, true);
+    }
+
+    static double* bind(const char* name, void* self) {
+        auto& variables = static_cast<Machine*>(self)->variables_;
+        variables.push_back(std::make_unique<Variable>(name, 0));
+        return &variables.back()->second;
+    }
+
+    mu::Parser parser_;
+    std::vector<std::unique_ptr<Variable>> variables_;
+};
+
+Formula::Formula() = default;
+Formula::Formula(std::shared_ptr<const Written> written) : written_(std::move(written)) {}
 Formula::~Formula() = default;
 Formula::Formula(Formula&&) noexcept = default;
 Formula& Formula::operator=(Formula&&) noexcept = default;
-Formula::Formula(const Formula& other) : parsed_(std::make_unique<Parsed>(other.parsed_->text)) {}
+Formula::Formula(const Formula& other) : written_(other.written_) {}
 Formula& Formula::operator=(const Formula& other) {
-    if (this != &other) parsed_ = std::make_unique<Parsed>(other.parsed_->text);
+    if (this == &other) return *this;
+    written_ = other.written_;
+    machine_.reset();
     return *this;
 }
 
 std::optional<Formula> Formula::parse(std::string_view text, const source::Place& place,
                                       source::Diagnostics& say) {
-    if (text.size() > most_letters) {
-        say(kinds::formula_too_long, place, most_letters);
-        return std::nullopt;
-    }
-    if (assigns(text)) {
-        say(kinds::formula_assigns, place, std::string{text});
-        return std::nullopt;
-    }
+    if (!well_spelt(text, place, say)) return std::nullopt;
+    auto written = std::make_shared<Written>();
+    written->text = text;
+    std::ranges::replace(written->text, '\n', ' ');
+    std::unique_ptr<Machine> machine;
     try {
-        return Formula{std::make_unique<Parsed>(text)};
-    } catch (const mu::ParserError&) {
-        say(kinds::bad_formula, place, std::string{text});
+        machine = std::make_unique<Machine>(written->text);
+    } catch (const mu::ParserError& error) {
+        const std::string& token = error.GetToken();
+        const std::size_t end = text.find_last_not_of(" \t\n");
+        const std::size_t at = error.GetPos() < 0 ? end : static_cast<std::size_t>(error.GetPos());
+        say(kinds::formula_broken,
+            stretch(place, text, std::min(at, end), std::max<std::size_t>(token.size(), 1)),
+            in_our_words(error.GetCode(), token));
         return std::nullopt;
     }
+    written->names = machine->names();
+    Formula formula{std::move(written)};
+    formula.machine_ = std::move(machine);
+    return formula;
 }
 
 const std::vector<std::string>& Formula::names() const {
-    return parsed_->names;
+    static const std::vector<std::string> none;
+    return written_ ? written_->names : none;
 }
+
 const std::string& Formula::text() const {
-    return parsed_->text;
+    static const std::string none;
+    return written_ ? written_->text : none;
 }
 
 std::optional<double> Formula::value(const Lookup& value_of) const {
-    for (std::size_t i = 0; i < parsed_->names.size(); ++i) {
-        const auto known = value_of(parsed_->names[i]);
-        if (!known) return std::nullopt;
-        parsed_->values[i] = *known;
-    }
-    const double result = parsed_->parser.Eval();
-    if (!std::isfinite(result)) return std::nullopt;
-    return result;
+    if (!written_) return std::nullopt;
+    if (!machine_) machine_ = std::make_unique<Machine>(written_->text);
+    return machine_->value(value_of);
 }
 
 std::optional<long long> Formula::whole(const Lookup& value_of) const {
-    const auto result = value(value_of);
-    if (!result) return std::nullopt;
-    const double rounded = std::round(*result);
-    if (std::fabs(rounded - *result) > hair || std::fabs(rounded) > 1e15) return std::nullopt;
-    return static_cast<long long>(rounded);
+    const auto number = value(value_of);
+    constexpr double largest = 1e15;
+    if (!number || std::fabs(*number) > largest) return std::nullopt;
+    const double nearest = std::floor(*number + 0.5);
+    if (std::fabs(*number - nearest) > grain) return std::nullopt;
+    return static_cast<long long>(nearest);
 }
 
 std::optional<bool> Formula::holds(const Lookup& value_of) const {
-    const auto result = value(value_of);
-    if (!result) return std::nullopt;
-    return *result != 0;
+    const auto number = value(value_of);
+    if (!number) return std::nullopt;
+    return *number != 0;
 }
 
 }  // namespace muster::formula

@@ -14,11 +14,13 @@
 namespace muster::formula {
 
 /// A parsed expression. Names are paths of [a-z0-9_] parts joined by dots ("unit.values.strength"; a `-` in
-/// the data's name is written `_`). Functions: up, down, round (half up), min, max, abs, and `? :`, && || !
+/// the data's name is written `_`). Functions: up, down, round (half up; all three forgive the last digit of
+/// a fraction such as 0.1 * 3), min, max, abs, and `? :`, && || !
 /// == != < <= > >=, + - * / %. Assignment, several values in one formula, and results that are not finite are
 /// refused. At most 500 letters.
 class Formula {
 public:
+    Formula();  ///< none: it has no names and no value
     /// Parses; says what is wrong at `place` (the formula's own text) and gives nothing then.
     [[nodiscard]] static std::optional<Formula> parse(std::string_view text, const source::Place& place,
                                                       source::Diagnostics& say);
@@ -41,9 +43,11 @@ public:
     [[nodiscard]] std::optional<bool> holds(const Lookup& value_of) const;
 
 private:
-    struct Parsed;
-    explicit Formula(std::unique_ptr<Parsed> parsed);
-    std::unique_ptr<Parsed> parsed_;
+    struct Written;  ///< the text and its names, shared by all copies
+    class Machine;   ///< muParser, bound to numbers of its own; made when a copy is first evaluated
+    explicit Formula(std::shared_ptr<const Written> written);
+    std::shared_ptr<const Written> written_;
+    mutable std::unique_ptr<Machine> machine_;
 };
 
 }  // namespace muster::formula

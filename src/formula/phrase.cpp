@@ -7,23 +7,40 @@
 #include <fmt/format.h>
 
 #include "formula/kinds.hpp"
+#include "formula/spelling.hpp"
 
 namespace muster::formula {
 namespace {
 
+constexpr std::string_view sign_mark = ":+";
 constexpr std::string_view minus = "\u2212";
 
-bool is_name(std::string_view text) {
-    if (text.empty() || !((text.front() >= 'a' && text.front() <= 'z') || text.front() == '_')) return false;
-    return std::all_of(text.begin(), text.end(), [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '.';
-    });
+std::string_view trimmed(std::string_view text) {
+    const std::size_t from = text.find_first_not_of(' ');
+    if (from == std::string_view::npos) return {};
+    return text.substr(from, text.find_last_not_of(' ') - from + 1);
 }
 
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
-    while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
-    return text;
+std::string print_word(const Word& word, bool sign) {
+    if (const auto* number = std::get_if<double>(&word)) return print_number(*number, sign);
+    return std::get<std::string>(word);
+}
+
+/// A number for a formula; a text counts as 1 if it holds anything.
+Formula::Lookup numbers_of(const Words& words) {
+    return [&words](std::string_view name) -> std::optional<double> {
+        const auto word = words(name);
+        if (!word) return std::nullopt;
+        if (const auto* number = std::get_if<double>(&*word)) return *number;
+        return std::get<std::string>(*word).empty() ? 0.0 : 1.0;
+    };
+}
+
+/// The first of a formula's names that has no word, or the formula's text when its value is not finite.
+std::string what_is_missing(const Formula& formula, const Words& words) {
+    for (const auto& name : formula.names())
+        if (!words(name)) return name;
+    return formula.text();
 }
 
 }  // namespace
@@ -33,98 +50,104 @@ std::optional<Phrase> Phrase::parse(std::string_view text, const source::Place& 
     Phrase phrase;
     phrase.place_ = place;
     std::string literal;
-    const auto finish_literal = [&] {
-        if (!literal.empty()) phrase.pieces_.push_back({std::exchange(literal, {}), {}, std::nullopt, false});
+    bool right = true;
+    std::size_t at = 0;
+    const auto keep_literal = [&] {
+        if (!literal.empty()) phrase.pieces_.push_back({std::exchange(literal, {}), {}, {}, false});
     };
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const char c = text[i];
-        const bool doubled = i + 1 < text.size() && text[i + 1] == c;
-        if ((c != '{' && c != '}') || doubled) {
+    while (at < text.size()) {
+        const char c = text[at];
+        if (c != '{' && c != '}') {
             literal += c;
-            if (c == '{' || c == '}') ++i;
-            continue;
-        }
-        const std::size_t end = c == '{' ? text.find('}', i) : std::string_view::npos;
-        if (end == std::string_view::npos) {
-            say(kinds::open_brace, place);
-            return std::nullopt;
-        }
-        finish_literal();
-        std::string_view inside = text.substr(i + 1, end - i - 1);
-        Piece piece;
-        piece.sign = inside.size() > 2 && inside.substr(inside.size() - 2) == ":+";
-        if (piece.sign) inside.remove_suffix(2);
-        inside = trimmed(inside);
-        if (is_name(inside)) {
-            piece.name = inside;
+            ++at;
+        } else if (at + 1 < text.size() && text[at + 1] == c) {
+            literal += c;
+            at += 2;
+        } else if (c == '}') {
+            say(kinds::brace_alone, stretch(place, text, at, 1));
+            right = false;
+            ++at;
         } else {
-            piece.formula = Formula::parse(inside, place, say);
-            if (!piece.formula) return std::nullopt;
+            const std::size_t end = text.find('}', at);
+            if (end == std::string_view::npos) {
+                say(kinds::brace_open, stretch(place, text, at, 1));
+                return std::nullopt;
+            }
+            keep_literal();
+            auto piece = parse_piece(text.substr(at + 1, end - at - 1),
+                                     stretch(place, text, at + 1, end - at - 1), say);
+            if (piece) phrase.pieces_.push_back(std::move(*piece));
+            right = right && piece.has_value();
+            at = end + 1;
         }
-        phrase.pieces_.push_back(std::move(piece));
-        i = end;
     }
-    finish_literal();
+    keep_literal();
+    if (!right) return std::nullopt;
     return phrase;
+}
+
+std::optional<Phrase::Piece> Phrase::parse_piece(std::string_view text, const source::Place& place,
+                                                 source::Diagnostics& say) {
+    Piece piece;
+    if (text.ends_with(sign_mark)) {
+        piece.sign = true;
+        text.remove_suffix(sign_mark.size());
+    }
+    const std::string_view inner = trimmed(text);
+    if (inner.empty()) return say(kinds::brace_empty, place), std::nullopt;
+    if (is_name(inner)) {
+        piece.name = inner;
+        return piece;
+    }
+    piece.formula = Formula::parse(text, place, say);
+    if (!piece.formula) return std::nullopt;
+    return piece;
 }
 
 std::optional<std::string> Phrase::fill(const Words& words, std::string* missing) const {
     std::string filled;
     for (const Piece& piece : pieces_) {
-        if (!piece.formula && piece.name.empty()) {
-            filled += piece.literal;
-            continue;
-        }
         std::optional<Word> word;
-        std::string lacking = piece.name;
         if (piece.formula) {
-            lacking = piece.formula->text();
-            const auto number = piece.formula->value([&](std::string_view name) -> std::optional<double> {
-                const auto found = words(name);
-                const double* value = found ? std::get_if<double>(&*found) : nullptr;
-                if (!value) lacking = name;
-                return value ? std::optional{*value} : std::nullopt;
-            });
-            if (number) word = *number;
+            if (const auto number = piece.formula->value(numbers_of(words))) word = *number;
+        } else if (piece.name.empty()) {
+            word = piece.literal;
         } else {
             word = words(piece.name);
         }
         if (!word) {
-            if (missing) *missing = lacking;
+            if (missing) *missing = piece.formula ? what_is_missing(*piece.formula, words) : piece.name;
             return std::nullopt;
         }
-        if (const auto* number = std::get_if<double>(&*word))
-            filled += print_number(*number, piece.sign);
-        else
-            filled += std::get<std::string>(*word);
+        filled += print_word(*word, piece.sign);
     }
     return filled;
 }
 
 bool Phrase::is_plain() const {
-    return std::all_of(pieces_.begin(), pieces_.end(),
-                       [](const Piece& p) { return !p.formula && p.name.empty(); });
+    return std::ranges::all_of(pieces_,
+                               [](const Piece& piece) { return !piece.formula && piece.name.empty(); });
 }
 
 std::vector<std::string> Phrase::names() const {
-    std::vector<std::string> names;
+    std::vector<std::string> all;
     for (const Piece& piece : pieces_) {
         if (piece.formula)
-            names.insert(names.end(), piece.formula->names().begin(), piece.formula->names().end());
-        if (!piece.name.empty()) names.push_back(piece.name);
+            all.insert(all.end(), piece.formula->names().begin(), piece.formula->names().end());
+        if (!piece.name.empty()) all.push_back(piece.name);
     }
-    std::sort(names.begin(), names.end());
-    names.erase(std::unique(names.begin(), names.end()), names.end());
-    return names;
+    std::ranges::sort(all);
+    all.erase(std::ranges::unique(all).begin(), all.end());
+    return all;
 }
 
 std::string print_number(double value, bool sign) {
-    const double size = std::fabs(value);
-    std::string digits = size == std::floor(size) ? fmt::format("{:.0f}", size) : fmt::format("{:.2f}", size);
-    if (digits.find('.') != std::string::npos)
-        while (digits.back() == '0') digits.pop_back();
+    std::string digits = fmt::format("{:.2f}", std::fabs(value));
+    while (digits.back() == '0') digits.pop_back();
+    if (digits.back() == '.') digits.pop_back();
+    if (digits == "0") return digits;
     if (value < 0) return std::string{minus} + digits;
-    return sign && value > 0 ? "+" + digits : digits;
+    return sign ? "+" + digits : digits;
 }
 
 }  // namespace muster::formula

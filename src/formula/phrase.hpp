@@ -39,6 +39,8 @@ private:
         std::optional<Formula> formula;
         bool sign = false;
     };
+    [[nodiscard]] static std::optional<Piece> parse_piece(std::string_view text, const source::Place& place,
+                                                          source::Diagnostics& say);
     std::vector<Piece> pieces_;
     source::Place place_;
 };
