@@ -10,38 +10,59 @@ bool comes_near(const Spots& course, const Frame& box) {
     return std::any_of(course.begin(), course.end(), [&](Spot p) { return box.holds(p); });
 }
 
-}  // namespace
-
-Taken::Taken(const Board& board, const Surveyor& surveyor, const Spots& river, const Spots& road)
-    : board_(&board),
-      surveyor_(&surveyor),
-      river_(&river),
-      road_(&road),
-      water_(surveyor.band(river, board.river_half)),
-      wet_(surveyor.band(river, board.river_half + 0.58)),
-      all_(surveyor.joined(wet_, surveyor.band(road, board.road_half + 0.3 * board.scale + 0.02))) {}
-
-void Taken::keep_open(Spot crossing) {
-    all_ = surveyor_->joined(all_, surveyor_->band({crossing}, board_->river_half + 1.4 * board_->scale));
+Spots corners(const Frame& box) {
+    return {{box.left, box.top}, {box.right, box.top}, {box.right, box.bottom}, {box.left, box.bottom}};
 }
 
-FreeGround Taken::free_in(const Frame& box) const {
-    const Frame inner = box.grown(-0.75 * board_->scale);
-    FreeGround free;
-    const Frame around = box.grown(4 * board_->scale + 1);
-    if (!comes_near(*river_, around) && !comes_near(*road_, around)) {
-        free.outline = {{inner.left, inner.top},
-                        {inner.right, inner.top},
-                        {inner.right, inner.bottom},
-                        {inner.left, inner.bottom}};
-        return free;
+}  // namespace
+
+int larger_bank(const Spots& river, const Frame& box) {
+    static constexpr int slices = 24;
+    double east_less_west = 0;
+    for (int i = 0; i < slices; ++i) {
+        const double x = x_at(river, box.top + box.depth() * (i + 0.5) / slices);
+        east_less_west += (box.right - std::clamp(x, box.left, box.right)) -
+                          (std::clamp(x, box.left, box.right) - box.left);
     }
-    const Surveyor::Area square = surveyor_->area(box);
-    const Spots bank = surveyor_->largest_part(surveyor_->without(square, water_));
-    const Surveyor::Area room = surveyor_->shared(surveyor_->area(bank), surveyor_->area(inner));
-    free.outline = tidy_outline(surveyor_->largest_part(surveyor_->without(room, all_)));
-    free.whole = free.outline.size() == 4 && signed_area(free.outline) > inner.width() * inner.depth() - 0.1;
-    free.along = unit(Spot{x_at(*road_, box.bottom), box.bottom} - Spot{x_at(*road_, box.top), box.top});
+    return east_less_west > 0 ? 1 : -1;
+}
+
+Surveyor::Area one_side(const Surveyor& surveyor, const Spots& course, int side, double room,
+                        const Frame& near) {
+    const double top = near.top - room - 1;
+    const double bottom = near.bottom + room + 1;
+    const double far =
+        side > 0 ? std::max(near.right, x_at(course, top)) + 50 : std::min(near.left, x_at(course, top)) - 50;
+    Spots outline{{far, top}, {x_at(course, top), top}};
+    for (const Spot& p : course)
+        if (p.y > top && p.y < bottom) outline.push_back(p);
+    outline.push_back({x_at(course, bottom), bottom});
+    outline.push_back({far, bottom});
+    return surveyor.grown(surveyor.area(outline), room);
+}
+
+FreeGround free_ground(const Surveyor& surveyor, const Board& board, const Courses& courses,
+                       const Frame& box) {
+    const double wet = board.river_half + 0.58;
+    const double kept = board.road_half + 0.3 * board.scale + 0.02;
+    const Frame inner = box.grown(-0.75 * board.scale);
+    FreeGround free;
+    free.outline = corners(inner);
+    const bool river_near = comes_near(courses.river, inner.grown(wet + 1));
+    const bool road_near = comes_near(courses.road, inner.grown(kept + 1));
+    if (!river_near && !road_near) return free;
+    const int bank = larger_bank(courses.river, box);
+    const bool beyond_road = bank == courses.bank;
+    if (beyond_road && !road_near) return free;
+    const Spots& course = beyond_road ? courses.road : courses.river;
+    Surveyor::Area room = surveyor.without(surveyor.area(inner),
+                                           one_side(surveyor, course, -bank, beyond_road ? kept : wet, box));
+    const double open = board.river_half + 1.4 * board.scale;
+    for (const Spot& crossing : courses.crossings)
+        if (inner.grown(open).holds(crossing)) room = surveyor.without(room, surveyor.band({crossing}, open));
+    free.outline = tidy_outline(surveyor.largest_part(room));
+    free.whole = signed_area(free.outline) > inner.width() * inner.depth() - 0.1;
+    free.along = unit(Spot{x_at(course, box.bottom), box.bottom} - Spot{x_at(course, box.top), box.top});
     return free;
 }
 

@@ -10,30 +10,26 @@ namespace muster::terrain {
 struct FreeGround {
     Spots outline;      ///< sound, clockwise
     bool whole = true;  ///< the square's own box: nothing was taken
-    Spot along{0, 1};   ///< the run of the river or road beside it, one inch long
+    Spot along{0, 1};   ///< the run of the river and road beside it, one inch long
 };
 
-/// River, road and crossings as ground, made once for a table.
-class Taken {
-public:
-    Taken(const Board& board, const Surveyor& surveyor, const Spots& river, const Spots& road);
-    /// Keeps the ways down to a crossing open.
-    void keep_open(Spot crossing);
-    /// What a feature in `box` may use: on the larger bank where the river crosses the square.
-    [[nodiscard]] FreeGround free_in(const Frame& box) const;
-    [[nodiscard]] const Surveyor& surveyor() const { return *surveyor_; }
-    [[nodiscard]] const Surveyor::Area& wet() const {
-        return wet_;
-    }  ///< the river and the half inch beside it
-
-private:
-    const Board* board_;
-    const Surveyor* surveyor_;
-    const Spots* river_;
-    const Spots* road_;
-    Surveyor::Area water_;
-    Surveyor::Area wet_;
-    Surveyor::Area all_;
+/// The courses that features keep off.
+struct Courses {
+    Spots river, road;
+    int bank = 1;     ///< of the road: +1 east of the river, -1 west
+    Spots crossings;  ///< bridge and fords, whose ways down stay open
 };
+
+/// Which bank of the river is the larger part of a box: +1 east, -1 west.
+[[nodiscard]] int larger_bank(const Spots& river, const Frame& box);
+
+/// What a feature in `box` may use: on the larger bank where the river crosses the square, and beyond the
+/// road if the road is on that bank too.
+[[nodiscard]] FreeGround free_ground(const Surveyor& surveyor, const Board& board, const Courses& courses,
+                                     const Frame& box);
+
+/// All ground within `room` of a course and everything on one side of it (+1 east), between two heights.
+[[nodiscard]] Surveyor::Area one_side(const Surveyor& surveyor, const Spots& course, int side, double room,
+                                      const Frame& near);
 
 }  // namespace muster::terrain

@@ -1,28 +1,21 @@
 #include "terrain/plane.hpp"
 
-#include <algorithm>
-#include <cmath>
-
 namespace muster::terrain {
 
-double length(Spot v) {
-    return std::sqrt(dot(v, v));
-}
-
-double distance(Spot a, Spot b) {
-    return length(b - a);
+double distance_within(const Spots& course, Spot p, double far) {
+    double least = 1e18;
+    for (std::size_t i = 1; i < course.size(); ++i) {
+        if (course[i].y < p.y - far) continue;
+        if (course[i - 1].y > p.y + far) break;
+        const Spot away = p - nearest_on_segment(p, course[i - 1], course[i]);
+        least = std::min(least, dot(away, away));
+    }
+    return std::sqrt(least);
 }
 
 Spot unit(Spot v) {
     const double l = length(v);
     return l > 0 ? v * (1 / l) : Spot{1, 0};
-}
-
-Spot nearest_on_segment(Spot p, Spot a, Spot b) {
-    const Spot run = b - a;
-    const double square = dot(run, run);
-    if (square == 0) return a;
-    return a + run * std::clamp(dot(p - a, run) / square, 0.0, 1.0);
 }
 
 bool segments_cross(Spot a, Spot b, Spot c, Spot d) {
@@ -71,12 +64,12 @@ bool inside(const Spots& outline, Spot p) {
 
 Spot nearest_on_course(const Spots& course, Spot p) {
     Spot best = course.front();
-    double least = distance(p, best);
+    double least = dot(p - best, p - best);
     for (std::size_t i = 1; i < course.size(); ++i) {
         const Spot q = nearest_on_segment(p, course[i - 1], course[i]);
-        const double d = distance(p, q);
-        if (d < least) {
-            least = d;
+        const double square = dot(p - q, p - q);
+        if (square < least) {
+            least = square;
             best = q;
         }
     }
@@ -88,10 +81,12 @@ double distance_to_course(const Spots& course, Spot p) {
 }
 
 double distance_to_outline(const Spots& outline, Spot p) {
-    double least = distance(p, nearest_on_segment(p, outline.back(), outline.front()));
-    for (std::size_t i = 1; i < outline.size(); ++i)
-        least = std::min(least, distance(p, nearest_on_segment(p, outline[i - 1], outline[i])));
-    return least;
+    double least = 1e18;
+    for (std::size_t i = 0, j = outline.size() - 1; i < outline.size(); j = i++) {
+        const Spot away = p - nearest_on_segment(p, outline[j], outline[i]);
+        least = std::min(least, dot(away, away));
+    }
+    return std::sqrt(least);
 }
 
 double segment_to_outline(Spot a, Spot b, const Spots& outline) {

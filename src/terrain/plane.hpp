@@ -3,6 +3,8 @@
 // finds the same ground.
 #pragma once
 
+#include <algorithm>
+#include <cmath>
 #include <vector>
 
 #include "lengths/geometry.hpp"
@@ -47,8 +49,12 @@ struct Frame {
 [[nodiscard]] constexpr Spot between(Spot a, Spot b, double share) {
     return a + (b - a) * share;
 }
-[[nodiscard]] double length(Spot v);
-[[nodiscard]] double distance(Spot a, Spot b);
+[[nodiscard]] inline double length(Spot v) {
+    return std::sqrt(dot(v, v));
+}
+[[nodiscard]] inline double distance(Spot a, Spot b) {
+    return length(b - a);
+}
 /// The same direction, one inch long; {1, 0} for no direction at all.
 [[nodiscard]] Spot unit(Spot v);
 /// A quarter turn clockwise on the map.
@@ -56,10 +62,18 @@ struct Frame {
     return {-v.y, v.x};
 }
 
-[[nodiscard]] Spot nearest_on_segment(Spot p, Spot a, Spot b);
+[[nodiscard]] inline Spot nearest_on_segment(Spot p, Spot a, Spot b) {
+    const Spot run = b - a;
+    const double square = dot(run, run);
+    if (square == 0) return a;
+    return a + run * std::clamp(dot(p - a, run) / square, 0.0, 1.0);
+}
 [[nodiscard]] bool segments_cross(Spot a, Spot b, Spot c, Spot d);
 [[nodiscard]] double segment_distance(Spot a, Spot b, Spot c, Spot d);
 
+[[nodiscard]] constexpr Frame frame_of(Spot a, Spot b) {
+    return {std::min(a.x, b.x), std::min(a.y, b.y), std::max(a.x, b.x), std::max(a.y, b.y)};
+}
 [[nodiscard]] Frame frame_of(const Spots& line);
 /// Positive if clockwise on the map.
 [[nodiscard]] double signed_area(const Spots& outline);
@@ -78,6 +92,9 @@ struct Frame {
 [[nodiscard]] Spot along_course(const Spots& course, double inches);
 /// The direction of a course so many inches along it.
 [[nodiscard]] Spot heading(const Spots& course, double inches);
+/// From a place to a course that runs from top to bottom, or any number above `far` if it is farther than
+/// that.
+[[nodiscard]] double distance_within(const Spots& course, Spot p, double far);
 /// How far along a course its nearest point to `p` lies.
 [[nodiscard]] double place_along(const Spots& course, Spot p);
 /// Where a course that runs from top to bottom stands at height y.

@@ -104,8 +104,8 @@ Spots road_points(const Board& board, const std::vector<double>& xs, double shif
 
 double least_distance(const Spots& a, const Spots& b) {
     double least = 1e9;
-    for (const Spot& p : a) least = std::min(least, distance_to_course(b, p));
-    for (const Spot& p : b) least = std::min(least, distance_to_course(a, p));
+    for (const Spot& p : a) least = std::min(least, distance_within(b, p, 4));
+    for (const Spot& p : b) least = std::min(least, distance_within(a, p, 4));
     return least;
 }
 

@@ -74,7 +74,7 @@ void RoadSearch::mark_water() {
         for (std::size_t column = 0; column < xs_.size(); ++column) {
             const Spot p{xs_[column], ys_[row]};
             if (!frame.holds(p) || std::abs(p.x - middle) > 3 * room + step_) continue;
-            mark_node(at(column, row), distance_to_course(country_->river(), p), room, bar_water);
+            mark_node(at(column, row), distance_within(country_->river(), p, room + step_), room, bar_water);
         }
     }
 }
@@ -146,8 +146,8 @@ private:
     }
 
     void try_roads(std::size_t node) {
+        const Spot p = s_.nodes_[node].at;
         const auto meet = [&](const Spots& road, std::size_t number) {
-            const Spot p = s_.nodes_[node].at;
             const Spot q = nearest_on_course(road, p);
             const double away = distance(p, q);
             const double cost = cost_[node] + away;
@@ -159,7 +159,7 @@ private:
             met_at_ = q;
             met_road_ = number;
         };
-        meet(*s_.main_road_, none);
+        if (guess(node) < 3 * s_.step_ || !others_.empty()) meet(*s_.main_road_, none);
         for (std::size_t i = 0; i < others_.size(); ++i) meet(others_[i], i);
     }
 

@@ -70,9 +70,8 @@ public:
 
     Terrain lay_out() {
         lay_river_and_road();
-        const Taken taken = take_ground();
-        place_town(taken);
-        for (const Placed& placed : placed_) place(placed, taken);
+        place_town();
+        for (const Placed& placed : placed_) place(placed);
         lay_farm_roads();
         return finish();
     }
@@ -80,11 +79,11 @@ public:
 private:
     void lay_river_and_road() {
         dice::Chance river_chance = shapes_("river");
-        bank_ = road_bank(plan_, river_chance);
-        river_ = river_course(board_, plan_, bank_, river_chance);
-        bridge_ = bridge_place(board_, river_, river_chance);
+        courses_.bank = road_bank(plan_, river_chance);
+        courses_.river = river_course(board_, plan_, courses_.bank, river_chance);
+        courses_.crossings.push_back(bridge_place(board_, courses_.river, river_chance));
         dice::Chance road_chance = shapes_("road");
-        road_ = riverside_road(board_, river_, bank_, road_chance);
+        courses_.road = riverside_road(board_, courses_.river, courses_.bank, road_chance);
         place_fords();
     }
 
@@ -93,9 +92,10 @@ private:
     /// to the half.
     void place_fords() {
         static constexpr double apart = 6;
-        const double whole = course_length(river_);
-        const double half = place_along(river_, {x_at(river_, board_.depth / 2), board_.depth / 2});
-        const double at_bridge = place_along(river_, bridge_);
+        const Spots& river = courses_.river;
+        const double whole = course_length(river);
+        const double half = place_along(river, {x_at(river, board_.depth / 2), board_.depth / 2});
+        const double at_bridge = place_along(river, bridge());
         const double off_edge = 1.5 * board_.scale;
         const double off_centre = 1.0 * board_.scale;
         FordReach own(off_edge, half - off_centre);
@@ -104,29 +104,21 @@ private:
         FordReach other(half + off_centre, whole - off_edge);
         other.keep_off(at_bridge, apart);
         other.keep_off(first, apart);
-        holder_ford_ = tidy_course({along_course(river_, first)}).front();
-        opponent_ford_ = tidy_course({along_course(river_, other.at(plan_.opponent.ford))}).front();
+        for (const double place : {first, other.at(plan_.opponent.ford)})
+            courses_.crossings.push_back(tidy_course({along_course(river, place)}).front());
     }
 
-    [[nodiscard]] Taken take_ground() const {
-        Taken taken(board_, surveyor_, river_, road_);
-        taken.keep_open(bridge_);
-        taken.keep_open(holder_ford_);
-        taken.keep_open(opponent_ford_);
-        return taken;
-    }
-
-    void place_town(const Taken& taken) {
+    void place_town() {
         dice::Chance chance = shapes_("town");
-        Feature town = lay_out_town(board_, taken, road_, {plan_.town_houses, bank_, bridge_}, chance);
+        Feature town = lay_out_town(surveyor_, board_, courses_, {plan_.town_houses, bridge()}, chance);
         town.id = plan_.holder.side + "-town";
         town.side = plan_.holder.side;
         features_.push_back(std::move(town));
     }
 
-    void place(const Placed& placed, const Taken& taken) {
+    void place(const Placed& placed) {
         dice::Chance chance = shapes_(placed.placement->id);
-        const FreeGround ground = taken.free_in(placed.box);
+        const FreeGround ground = free_ground(surveyor_, board_, courses_, placed.box);
         Feature feature;
         feature.id = placed.placement->id;
         feature.kind = placed.placement->kind;
@@ -142,7 +134,7 @@ private:
     }
 
     void place_farm(Feature& feature, const FreeGround& ground, dice::Chance& chance) {
-        const Farm farm = lay_out_farm(board_, ground, road_, chance);
+        const Farm farm = lay_out_farm(board_, ground, courses_.road, chance);
         feature.outline = to_table(farm.yard);
         for (const Spots& building : farm.buildings) feature.parts.push_back(to_table(building));
         features_.push_back(feature);
@@ -159,16 +151,15 @@ private:
     }
 
     void lay_farm_roads() {
-        roads_.push_back({to_table(road_), "edge", "", Inches{2 * board_.road_half}});
-        Country country(board_, river_);
+        roads_.push_back({to_table(courses_.road), "edge", "", Inches{2 * board_.road_half}});
+        Country country(board_, courses_.river);
         for (const Feature& feature : features_) {
             for (const lengths::TableLine& part : feature.parts) country.add(from_table(part), bar_building);
             country.add(from_table(feature.outline), bar_of(feature.kind));
         }
-        country.add_crossing(bridge_, true);
-        country.add_crossing(holder_ford_, false);
-        country.add_crossing(opponent_ford_, false);
-        FarmRoads farm_roads(country, road_);
+        for (std::size_t i = 0; i < courses_.crossings.size(); ++i)
+            country.add_crossing(courses_.crossings[i], i == 0);
+        FarmRoads farm_roads(country, courses_.road);
         for (const Gate& gate : gates_) {
             dice::Chance chance = shapes_(gate.farm + "/road");
             roads_.push_back(
@@ -176,18 +167,21 @@ private:
         }
     }
 
+    [[nodiscard]] Spot bridge() const { return courses_.crossings.front(); }
+
     [[nodiscard]] Terrain finish() {
         Terrain terrain;
         terrain.table = plan_.table;
         terrain.squares = square_grid(plan_.table, plan_.layout);
         terrain.holder = plan_.holder.side;
         terrain.features = std::move(features_);
-        terrain.river =
-            River{to_table(river_), Inches{2 * board_.river_half}, plan_.river_column, plan_.flows_to};
+        terrain.river = River{to_table(courses_.river), Inches{2 * board_.river_half}, plan_.river_column,
+                              plan_.flows_to};
         terrain.roads = std::move(roads_);
-        terrain.crossings = {{"bridge", plan_.holder.side, to_table({bridge_}).front()},
-                             {"ford", plan_.holder.side, to_table({holder_ford_}).front()},
-                             {"ford", plan_.opponent.side, to_table({opponent_ford_}).front()}};
+        const lengths::TableLine crossings = to_table(courses_.crossings);
+        terrain.crossings = {{"bridge", plan_.holder.side, crossings[0]},
+                             {"ford", plan_.holder.side, crossings[1]},
+                             {"ford", plan_.opponent.side, crossings[2]}};
         return terrain;
     }
 
@@ -201,9 +195,7 @@ private:
     Board board_;
     std::vector<Placed> placed_;
     Surveyor surveyor_;
-    int bank_ = 1;
-    Spots river_, road_;
-    Spot bridge_, holder_ford_, opponent_ford_;
+    Courses courses_;  ///< its crossings: bridge, holder's ford, opponent's
     std::vector<Feature> features_;
     std::vector<Road> roads_;
     std::vector<Gate> gates_;

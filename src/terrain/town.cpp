@@ -44,8 +44,9 @@ bool within(const Frame& box, const Spots& house) {
 }
 
 /// One house beside the road at height y, or farther up or down it, or smaller, until it has room.
-Spots house_by_road(const Board& board, const Spots& road, const TownPlan& plan,
-                    const std::vector<Spots>& built, double y, dice::Chance& chance) {
+Spots house_by_road(const Board& board, const Courses& courses, const std::vector<Spots>& built, double y,
+                    dice::Chance& chance) {
+    const Spots& road = courses.road;
     const Frame box = board.box(0, 2).grown(-0.45 * board.scale);
     const double setback = chance.between(0.25, 1.1) * board.scale;
     const double length = chance.between(1.35, 1.9) * board.scale;
@@ -57,7 +58,7 @@ Spots house_by_road(const Board& board, const Spots& road, const TownPlan& plan,
         const double at = std::clamp(y + (attempt % 2 == 0 ? step : -step), box.top, box.bottom);
         const Spot door{x_at(road, at), at};
         const Spot run = unit(Spot{x_at(road, at + 0.6), at + 0.6} - Spot{x_at(road, at - 0.6), at - 0.6});
-        const Spot out = quarter_turn(run) * (plan.bank > 0 ? -1.0 : 1.0);
+        const Spot out = quarter_turn(run) * (courses.bank > 0 ? -1.0 : 1.0);
         Oblong house{{}, run, (gable ? depth : length) * shrink, (gable ? length : depth) * shrink};
         const double back = attempt < 48 ? setback : 0.25 * board.scale;
         house.middle = door + out * (board.road_half + back + house.depth / 2);
@@ -71,25 +72,25 @@ Spots house_by_road(const Board& board, const Spots& road, const TownPlan& plan,
 
 }  // namespace
 
-Feature lay_out_town(const Board& board, const Taken& taken, const Spots& road, const TownPlan& plan,
-                     dice::Chance& chance) {
+Feature lay_out_town(const Surveyor& surveyor, const Board& board, const Courses& courses,
+                     const TownPlan& plan, dice::Chance& chance) {
     std::vector<Spots> houses;
     const double spacing = std::min(2.7 * board.scale, (board.row - board.scale) / plan.houses);
     const double middle =
         std::clamp(plan.bridge.y, spacing * plan.houses / 2, board.row - spacing * plan.houses / 2);
     for (int i = 0; i < plan.houses; ++i) {
         const double y = middle + (i - (plan.houses - 1) / 2.0) * spacing;
-        Spots house = house_by_road(board, road, plan, houses, y, chance);
+        Spots house = house_by_road(board, courses, houses, y, chance);
         if (!house.empty()) houses.push_back(std::move(house));
     }
     Spots places;
     for (const Spots& house : houses) places.insert(places.end(), house.begin(), house.end());
     const Frame built = frame_of(places);
-    for (double y = built.top; y <= built.bottom; y += 0.5) places.push_back({x_at(road, y), y});
-    const Surveyor& surveyor = taken.surveyor();
+    for (double y = built.top; y <= built.bottom; y += 0.5) places.push_back({x_at(courses.road, y), y});
     const Surveyor::Area reach = surveyor.grown(surveyor.hull(places), board.road_half);
-    const Surveyor::Area room =
-        surveyor.without(surveyor.area(board.box(0, 2).grown(-0.2 * board.scale)), taken.wet());
+    const Surveyor::Area room = surveyor.without(
+        surveyor.area(board.box(0, 2).grown(-0.2 * board.scale)),
+        one_side(surveyor, courses.river, -courses.bank, board.river_half + 0.58, board.box(0, 2)));
     Feature town;
     town.kind = "town";
     town.square = 3;

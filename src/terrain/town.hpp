@@ -18,12 +18,11 @@ struct Oblong {
 
 struct TownPlan {
     int houses = 3;
-    int bank = 1;  ///< of the road: +1 east of the river
     Spot bridge;
 };
 
 /// The town with its houses as parts, inside `box`, on the road's bank.
-[[nodiscard]] Feature lay_out_town(const Board& board, const Taken& taken, const Spots& road,
+[[nodiscard]] Feature lay_out_town(const Surveyor& surveyor, const Board& board, const Courses& courses,
                                    const TownPlan& plan, dice::Chance& chance);
 
 }  // namespace muster::terrain
