@@ -1,15 +1,16 @@
-// What a system throws before play, in order, as data: a list of steps, each one of a closed list of mechanisms
-// (roll/mechanisms/, one verb a file) with its parameters.
+// What a system throws before play, in order, as data: a list of steps, each one of a closed list of
+// mechanisms (roll/mechanisms/, one verb a file) with its parameters.
 //
-// Formulas of a step know, for the whole game: `option.X` (a number) and `option.X.CHOICE` (1 or 0; a dash is written _),
-// `squares` (1 when the ground is rolled by squares), `sides`, `throw_troops` (1 when a side's troops are rolled), whatever
-// earlier game-wide steps put in by `into:`, and for a word W put into X, `X.W`. For a side besides: `units`, and what earlier
-// steps of the side put in. For a unit besides: `men`, `guns`, `pounds`, `figures`, `line`, `grenadier`, `light` (0 when not
-// there) and `has.` before each, `arm.X`, `is.TRAIT`, `type.ID`, `fact.X`, `converged` (1 when it takes bases from parents),
-// `drawn` (1 when its side's troops were rolled), and what was thrown or worked out before (`class`).
+// Formulas of a step know, for the whole game: `option.X` (a number) and `option.X.CHOICE` (1 or 0; a dash is
+// written _), `squares` (1 when the ground is rolled by squares), `sides`, `throw_troops` (1 when a side's
+// troops are rolled), whatever earlier game-wide steps put in by `into:`, and for a word W put into X, `X.W`.
+// For a side besides: `units`, and what earlier steps of the side put in. For a unit besides: `men`, `guns`,
+// `pounds`, `figures`, `line`, `grenadier`, `light` (0 when not there) and `has.` before each, `arm.X`,
+// `is.TRAIT`, `type.ID`, `fact.X`, `converged` (1 when it takes bases from parents), `drawn` (1 when its
+// side's troops were rolled), and what was thrown or worked out before (`class`).
 //
-// Streams and sentences are patterns: `{unit}` and `{side}` (ids in a stream, names in a sentence), and what each mechanism
-// names. docs/rules-data.md is the reference.
+// Streams and sentences are patterns: `{unit}` and `{side}` (ids in a stream, names in a sentence), and what
+// each mechanism names. docs/rules-data.md is the reference.
 #pragma once
 
 #include <optional>
@@ -38,20 +39,21 @@ struct ScoreRow {
     std::string reading;  ///< may hold {score}, {value}
 };
 
-/// Throws dice and reads them by a table: a type's own (`table:`), rows written here, or a formula of `score`.
+/// Throws dice and reads them by a table: a type's own (`table:`), rows written here, or a formula of
+/// `score`.
 struct ThrowOnTable {
     Placed<Scope> scope{Scope::unit, {}};
     When when;
-    int dice = 1;                       ///< more than one are added up
-    std::optional<dice::Die> die;       ///< not needed for a type's own table
+    int dice = 1;                  ///< more than one are added up
+    std::optional<dice::Die> die;  ///< not needed for a type's own table
     Placed<std::string> stream;
     std::string why;
     std::optional<Placed<std::string>> table;  ///< types without that table do not throw
     std::vector<ScoreRow> rows;
-    When value;                         ///< knows `score`
-    std::string reading;                ///< for the formula: {score}, {value}
+    When value;           ///< knows `score`
+    std::string reading;  ///< for the formula: {score}, {value}
     Placed<std::string> into;
-    std::string kept;                   ///< key of the scenario that stands in for the throw: class, quality, figures
+    std::string kept;  ///< key of the scenario that stands in for the throw: class, quality, figures
     std::string section;
 };
 
@@ -70,13 +72,14 @@ struct Detach {
     std::string section;
 };
 
-/// Whether all units that should have something written down have it: into a name of the game, with a warning if not.
+/// Whether all units that should have something written down have it: into a name of the game, with a warning
+/// if not.
 struct AllHave {
     When when;
-    When of;               ///< which units; nothing: all
-    std::string key;       ///< men
+    When of;          ///< which units; nothing: all
+    std::string key;  ///< men
     Placed<std::string> into;
-    std::string otherwise; ///< for the warning: "no unit gets a size bonus"
+    std::string otherwise;  ///< for the warning: "no unit gets a size bonus"
 };
 
 /// Both sides throw, equal scores again; the higher gets `higher` into `into`, the other `lower`.
@@ -87,20 +90,21 @@ struct Contest {
     std::string why;
     Placed<std::string> into;
     std::string higher, lower;
-    std::string kept;      ///< key of the scenario: half
+    std::string kept;  ///< key of the scenario: half
     std::string section;
 };
 
 /// Rolled troops of a side: so many throws on its list, all different.
 struct DrawDistinct {
-    int least = 10;                     ///< and a die more
+    int least = 10;  ///< and a die more
     dice::Die extra{10};
     Placed<std::string> count_stream;
     std::string count_why;
     dice::Die die{20};
     Placed<std::string> stream;
     std::string why;
-    std::vector<Placed<std::string>> lists;  ///< ids of common/troop-lists; a side takes the one that names it, else the one at its place
+    std::vector<Placed<std::string>>
+        lists;  ///< ids of common/troop-lists; a side takes the one that names it, else the one at its place
     std::string section;
 };
 
@@ -113,25 +117,25 @@ struct ThrowUntil {
     std::string why;
     Range within;
     Placed<std::string> into;
-    Placed<std::string> counts;         ///< how often it was thrown again
-    std::string reading, again;         ///< {sum}
+    Placed<std::string> counts;  ///< how often it was thrown again
+    std::string reading, again;  ///< {sum}
     std::string section;
 };
 
 struct SquareFeature {
     std::string kind;
-    Placed<std::string> id;             ///< after the side's: `wood-1`
-    std::string name;                   ///< in sentences: "1st wood"
+    Placed<std::string> id;  ///< after the side's: `wood-1`
+    std::string name;        ///< in sentences: "1st wood"
 };
 
 /// Features put in squares by a die, side after side; a taken square is thrown again.
 struct PlaceInSquares {
     When when;
-    std::string role;                   ///< name that says who begins: the side that has `first` in it
+    std::string role;  ///< name that says who begins: the side that has `first` in it
     std::string first;
-    int taken = 0;                      ///< square of the first side that holds something already; 0: none
+    int taken = 0;  ///< square of the first side that holds something already; 0: none
     dice::Die die{10};
-    Placed<std::string> stream;         ///< {side}, {feature}
+    Placed<std::string> stream;  ///< {side}, {feature}
     std::string why;
     std::vector<SquareFeature> features;
     std::string section;
@@ -140,11 +144,11 @@ struct PlaceInSquares {
 /// Makes ground of what the squares' dice decided (terrain/squares.hpp).
 struct LayOutSquares {
     When when;
-    std::string layout;                 ///< id of the option that says `centred` or `fill`
-    int snap = 0;                       ///< inches of a grid that outlines follow; 0: none
-    std::string role, holder;           ///< the side with `holder` in `role` has the town
-    std::string houses, column, flow;   ///< names that hold them
-    When ford;                          ///< share along the course in a side's half, 0 to 1
+    std::string layout;                ///< id of the option that says `centred` or `fill`
+    int snap = 0;                      ///< inches of a grid that outlines follow; 0: none
+    std::string role, holder;          ///< the side with `holder` in `role` has the town
+    std::string houses, column, flow;  ///< names that hold them
+    When ford;                         ///< share along the course in a side's half, 0 to 1
 };
 
 /// Works a number out.
@@ -158,36 +162,36 @@ struct Reckon {
 
 /// Columns that come by the flank: a die a column, which gives the turn and where.
 struct FlankMarches {
-    When times;                         ///< how many for each side
+    When times;  ///< how many for each side
     dice::Die die{20};
-    Placed<std::string> stream;         ///< {side}, {time}
+    Placed<std::string> stream;  ///< {side}, {time}
     std::string why;
-    std::string label;                  ///< {time}
-    std::vector<ScoreRow> rows;         ///< value: the squares, in words
+    std::string label;           ///< {time}
+    std::vector<ScoreRow> rows;  ///< value: the squares, in words
     std::string section;
 };
 
 struct Contingent {
     std::vector<std::string> nationalities;
-    std::string general;                ///< "German general"
+    std::string general;  ///< "German general"
 };
 
 /// A general for each side, and one for each foreign contingent that has a unit there.
 struct AppointGenerals {
     When when;
-    std::string own;                    ///< where the side names no commander: "the player"
+    std::string own;  ///< where the side names no commander: "the player"
     std::vector<Contingent> contingents;
     std::string section;
 };
 
-using Step = std::variant<ThrowOnTable, BasesFromMen, Detach, AllHave, Contest, DrawDistinct, ThrowUntil, PlaceInSquares,
-                          LayOutSquares, Reckon, FlankMarches, AppointGenerals>;
+using Step = std::variant<ThrowOnTable, BasesFromMen, Detach, AllHave, Contest, DrawDistinct, ThrowUntil,
+                          PlaceInSquares, LayOutSquares, Reckon, FlankMarches, AppointGenerals>;
 
 /// One entry of a list of troops to draw from.
 struct TroopEntry {
     int number = 0;
     std::string name;
-    std::string type;                   ///< neutral
+    std::string type;  ///< neutral
     std::string nationality;
     int figures = 0;
     std::optional<int> guns;
@@ -198,12 +202,12 @@ struct TroopList {
     std::string id;
     std::string name;
     std::string source;
-    std::vector<TroopEntry> entries;    ///< every score of the die once
+    std::vector<TroopEntry> entries;  ///< every score of the die once
 };
 
 struct Procedure {
     std::vector<Step> steps;
-    std::vector<TroopList> lists;       ///< those that the steps name, in their order
+    std::vector<TroopList> lists;  ///< those that the steps name, in their order
 };
 
 /// Reads `<id>/procedure.yaml` from the first of the folders that has it, with the shared steps that it uses

@@ -1,4 +1,5 @@
-// How the values that only rules data has are read from YAML: formulas, phrases, dice, and spans of numbers ("2-3").
+// How the values that only rules data has are read from YAML: formulas, phrases, dice, and spans of numbers
+// ("2-3").
 #pragma once
 
 #include <optional>

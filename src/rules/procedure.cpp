@@ -1,0 +1,237 @@
+#include "rules/procedure.hpp"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <utility>
+
+#include "dice/stream_name.hpp"
+#include "rules/procedure_fields.hpp"
+#include "rules/procedure_kinds.hpp"
+#include "source/yaml.hpp"
+
+namespace muster::rules {
+namespace {
+
+/// What a file of steps holds.
+struct StepsFile {
+    source::Node steps;
+};
+
+}  // namespace
+}  // namespace muster::rules
+
+namespace muster::source {
+
+template <>
+struct FieldsOf<rules::StepsFile> {
+    static const std::vector<Field<rules::StepsFile>>& list() {
+        static const std::vector<Field<rules::StepsFile>> fields{
+            field<&rules::StepsFile::steps>("steps", "what is done, in order", Need::required)};
+        return fields;
+    }
+};
+
+std::optional<rules::Scope> Parser<rules::Scope>::read(const Node& node, Diagnostics& say) {
+    const auto word = Parser<std::string>::read(node, say);
+    if (!word) return std::nullopt;
+    if (*word == "game") return rules::Scope::game;
+    if (*word == "side") return rules::Scope::side;
+    if (*word == "unit") return rules::Scope::unit;
+    say(rules::kinds::no_such_scope, node.place, *word, did_you_mean(*word, {"game", "side", "unit"}));
+    return std::nullopt;
+}
+
+}  // namespace muster::source
+
+namespace muster::rules {
+namespace {
+
+using source::Diagnostics;
+using source::Node;
+
+/// A mechanism of the closed list: its verb and how its step is read.
+struct Mechanism {
+    std::string_view verb;
+    std::function<std::optional<Step>(const Node&, Diagnostics&)> read;
+};
+
+template <class T>
+Mechanism mechanism(std::string_view verb) {
+    return {verb, [](const Node& node, Diagnostics& say) -> std::optional<Step> {
+                if (auto step = source::read<T>(node, say)) return Step{std::move(*step)};
+                return std::nullopt;
+            }};
+}
+
+const std::vector<Mechanism>& mechanisms() {
+    static const std::vector<Mechanism> all{mechanism<ThrowOnTable>("throw-on-table"),
+                                            mechanism<BasesFromMen>("bases-from-men"),
+                                            mechanism<Detach>("detach"),
+                                            mechanism<AllHave>("all-have"),
+                                            mechanism<Contest>("contest"),
+                                            mechanism<DrawDistinct>("draw-distinct"),
+                                            mechanism<ThrowUntil>("throw-until"),
+                                            mechanism<PlaceInSquares>("place-in-squares"),
+                                            mechanism<LayOutSquares>("lay-out-squares"),
+                                            mechanism<Reckon>("reckon"),
+                                            mechanism<FlankMarches>("flank-marches"),
+                                            mechanism<AppointGenerals>("appoint-generals")};
+    return all;
+}
+
+std::optional<Step> read_step(const Node& node, const Node& verb, Diagnostics& say) {
+    std::vector<std::string> verbs;
+    for (const auto& each : mechanisms()) {
+        if (each.verb == verb.text) return each.read(node, say);
+        verbs.emplace_back(each.verb);
+    }
+    say(kinds::no_such_mechanism, verb.place, verb.text, source::did_you_mean(verb.text, verbs));
+    return std::nullopt;
+}
+
+/// Rows must hold every score that `dice` dice can show, each once.
+void check_rows(const std::vector<ScoreRow>& rows, int dice, int faces, const source::Place& place,
+                Diagnostics& say) {
+    for (int score = dice; score <= dice * faces; ++score) {
+        const auto holds = [&](const ScoreRow& row) {
+            return row.score.least <= score && score <= row.score.most;
+        };
+        if (std::count_if(rows.begin(), rows.end(), holds) == 1) continue;
+        say(kinds::score_uncovered, place, score);
+        return;
+    }
+}
+
+/// A pattern may hold only the names of its step, and must give a stream's name once they are filled in.
+void check_stream(const Placed<std::string>& stream, const std::vector<std::string>& known,
+                  Diagnostics& say) {
+    std::string filled;
+    std::size_t from = 0;
+    while (from < stream.value.size()) {
+        const auto open = stream.value.find('{', from);
+        filled += stream.value.substr(from, open - from);
+        if (open == std::string::npos) break;
+        const auto close = std::min(stream.value.find('}', open), stream.value.size());
+        const std::string name = stream.value.substr(open + 1, close - open - 1);
+        if (std::find(known.begin(), known.end(), name) == known.end()) {
+            std::string names;
+            for (const auto& each : known) names += (names.empty() ? "{" : ", {") + each + "}";
+            say(kinds::not_a_pattern_name, stream.place, name, names.empty() ? "no such names" : names);
+            return;
+        }
+        filled += 'x';
+        from = close + 1;
+    }
+    if (!dice::StreamName::parse(filled)) say(kinds::bad_stream, stream.place, stream.value);
+}
+
+std::vector<std::string> names_of(Scope scope) {
+    if (scope == Scope::unit) return {"side", "unit"};
+    if (scope == Scope::side) return {"side"};
+    return {};
+}
+
+/// What the field lists cannot say of a step.
+struct Check {
+    Diagnostics& say;
+    void operator()(const ThrowOnTable& step) const {
+        check_stream(step.stream, names_of(step.scope.value), say);
+        const int ways = (step.table ? 1 : 0) + (step.rows.empty() ? 0 : 1) + (step.value ? 1 : 0);
+        if (ways != 1 || (!step.table && !step.die)) say(kinds::no_reading, step.into.place);
+        if (!step.rows.empty() && step.die)
+            check_rows(step.rows, step.dice, step.die->faces(), step.into.place, say);
+    }
+    void operator()(const Contest& step) const { check_stream(step.stream, {"side"}, say); }
+    void operator()(const DrawDistinct& step) const {
+        check_stream(step.count_stream, {"side"}, say);
+        check_stream(step.stream, {"side"}, say);
+    }
+    void operator()(const ThrowUntil& step) const { check_stream(step.stream, {}, say); }
+    void operator()(const PlaceInSquares& step) const { check_stream(step.stream, {"side", "feature"}, say); }
+    void operator()(const FlankMarches& step) const {
+        check_stream(step.stream, {"side", "time"}, say);
+        check_rows(step.rows, 1, step.die.faces(), step.stream.place, say);
+    }
+    template <class Other>
+    void operator()(const Other&) const {}
+};
+
+class Reader {
+public:
+    Reader(const source::Files& files, const std::vector<std::string>& templates, Diagnostics& say)
+        : files_(files), templates_(templates), say_(say) {}
+
+    Procedure read(std::string_view id) {
+        if (const auto path = find(std::string{id} + "/procedure.yaml")) read_steps(*path, true);
+        return std::move(procedure_);
+    }
+
+private:
+    [[nodiscard]] std::optional<std::string> find(const std::string& name) const {
+        for (const auto& folder : templates_) {
+            std::string path = folder + "/" + name;
+            if (files_.read(path, 0)) return path;
+        }
+        return std::nullopt;
+    }
+
+    void read_steps(const std::string& path, bool may_use) {
+        const auto text = source::read_text(files_, path, say_);
+        const auto root = text ? source::parse_yaml(text, say_) : std::nullopt;
+        const auto file = root ? source::read<StepsFile>(*root, say_) : std::nullopt;
+        if (!file || file->steps.kind == Node::Kind::null) return;
+        if (!file->steps.is_list()) return source::detail::say_not_a_list(file->steps, say_);
+        for (const Node& node : file->steps.items) read_item(node, may_use);
+    }
+
+    void read_item(const Node& node, bool may_use) {
+        const Node* verb = node.find("do");
+        const Node* use = may_use ? node.find("use") : nullptr;
+        if (use && node.entries.size() == 1) return read_shared(*use);
+        if (!verb) return say_(kinds::step_without_verb, node.place);
+        auto step = read_step(node, *verb, say_);
+        if (!step) return;
+        std::visit(Check{say_}, *step);
+        if (const auto* draw = std::get_if<DrawDistinct>(&*step))
+            for (const auto& list : draw->lists) read_list(list, draw->die);
+        procedure_.steps.push_back(std::move(*step));
+    }
+
+    void read_shared(const Node& use) {
+        if (const auto path = find("common/procedures/" + use.text + ".yaml"))
+            read_steps(*path, false);
+        else
+            say_(kinds::steps_not_found, use.place, use.text);
+    }
+
+    void read_list(const Placed<std::string>& id, dice::Die die) {
+        const auto path = find("common/troop-lists/" + id.value + ".yaml");
+        if (!path) return say_(kinds::list_not_found, id.place, id.value);
+        const auto text = source::read_text(files_, *path, say_);
+        const auto root = text ? source::parse_yaml(text, say_) : std::nullopt;
+        auto list = root ? source::read<TroopList>(*root, say_) : std::nullopt;
+        if (!list) return;
+        list->id = id.value;
+        for (int score = 1; score <= die.faces(); ++score) {
+            const auto is_it = [&](const TroopEntry& entry) { return entry.number == score; };
+            if (std::count_if(list->entries.begin(), list->entries.end(), is_it) != 1)
+                say_(kinds::score_uncovered, root->place, score);
+        }
+        procedure_.lists.push_back(std::move(*list));
+    }
+
+    const source::Files& files_;
+    const std::vector<std::string>& templates_;
+    Diagnostics& say_;
+    Procedure procedure_;
+};
+
+}  // namespace
+
+Procedure read_procedure(const source::Files& files, const std::vector<std::string>& templates,
+                         std::string_view id, Diagnostics& say) {
+    return Reader{files, templates, say}.read(id);
+}
+
+}  // namespace muster::rules

@@ -1,0 +1,57 @@
+#include "rules/rule_fields.hpp"
+
+#include <charconv>
+#include <string_view>
+
+#include "rules/procedure_kinds.hpp"
+
+namespace muster::source {
+namespace {
+
+std::optional<int> number(std::string_view text) {
+    int value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size() || text.empty() || text[0] == '-') return {};
+    return value;
+}
+
+std::optional<rules::Range> parse_range(std::string_view text) {
+    const auto dash = text.find('-');
+    const auto least = number(text.substr(0, dash));
+    const auto most = dash == std::string_view::npos ? least : number(text.substr(dash + 1));
+    if (!least || !most || *least > *most) return std::nullopt;
+    return rules::Range{*least, *most};
+}
+
+}  // namespace
+
+std::optional<formula::Formula> Parser<formula::Formula>::read(const Node& node, Diagnostics& say) {
+    if (auto text = Parser<std::string>::read(node, say))
+        return formula::Formula::parse(*text, node.place, say);
+    return std::nullopt;
+}
+
+std::optional<formula::Phrase> Parser<formula::Phrase>::read(const Node& node, Diagnostics& say) {
+    if (node.is_scalar() && node.text.empty()) return formula::Phrase::parse("", node.place, say);
+    if (auto text = Parser<std::string>::read(node, say))
+        return formula::Phrase::parse(*text, node.place, say);
+    return std::nullopt;
+}
+
+std::optional<dice::Die> Parser<dice::Die>::read(const Node& node, Diagnostics& say) {
+    const auto text = Parser<std::string>::read(node, say);
+    if (!text) return std::nullopt;
+    auto die = dice::parse_die(*text);
+    if (!die) say(rules::kinds::not_a_die, node.place, *text);
+    return die;
+}
+
+std::optional<rules::Range> Parser<rules::Range>::read(const Node& node, Diagnostics& say) {
+    const auto text = Parser<std::string>::read(node, say);
+    if (!text) return std::nullopt;
+    auto range = parse_range(*text);
+    if (!range) say(rules::kinds::not_a_range, node.place, *text);
+    return range;
+}
+
+}  // namespace muster::source
