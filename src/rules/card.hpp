@@ -28,6 +28,11 @@ struct CardCell {
     formula::Phrase text;         ///< "4+"
 };
 
+struct CardNote {
+    When when;
+    formula::Phrase text;
+};
+
 struct CardLine {
     When when;
     std::string label;            ///< "Fire"
@@ -42,12 +47,8 @@ struct CardTrack {
     formula::Formula boxes;       ///< how many (1 to 60)
     formula::Phrase number;       ///< in the box; knows `box` (1-based) and `left` (boxes - box + 1)
     formula::Phrase means;        ///< under the box, likewise: "{up(left / 2)}"
+    std::vector<CardNote> instead;  ///< texts in place of `means` where their `when` holds; the first that does
     When heavy;                   ///< boxes drawn heavy (a boundary, the fatal one), likewise
-};
-
-struct CardNote {
-    When when;
-    formula::Phrase text;
 };
 
 struct Card {
