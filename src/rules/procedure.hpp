@@ -195,6 +195,7 @@ struct TroopEntry {
     std::string nationality;
     int figures = 0;
     std::optional<int> guns;
+    source::Named<std::string> as;  ///< by system, where the mapping would not do
     std::string notes;
 };
 
