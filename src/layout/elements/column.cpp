@@ -1,0 +1,151 @@
+#include "layout/elements/column.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include <fmt/format.h>
+
+#include "layout/elements/standard.hpp"
+#include "layout/kinds.hpp"
+#include "layout/reading.hpp"
+
+namespace muster::layout {
+
+namespace {
+
+Millimetres sum(const std::vector<Millimetres>& lengths) {
+    return std::accumulate(lengths.begin(), lengths.end(), Millimetres{});
+}
+
+struct ColumnSpec final : Spec {
+    Elements elements;
+    std::optional<Element> between;
+    Millimetres gap{};
+};
+
+std::unique_ptr<const Spec> read_column(const source::Node& node, const source::Node& value,
+                                        Reading& reading) {
+    auto spec = std::make_unique<ColumnSpec>();
+    spec->elements = reading.elements(value);
+    if (node.is_map()) {
+        reading.length_key(node, "gap", spec->gap);
+        reading.key(node, "between", spec->between, &Reading::element);
+    }
+    return spec;
+}
+
+BlockPtr make_column(const Element& element, const Scope& scope, Setting& setting) {
+    const auto& spec = element.as<ColumnSpec>();
+    return std::make_unique<ColumnBlock>(
+        make_all(spec.elements, spec.between ? &*spec.between : nullptr, scope, setting), spec.gap,
+        element.place, setting);
+}
+
+}  // namespace
+
+void say_too_full(Millimetres by, const source::Place& place, Setting& setting) {
+    setting.say(kinds::too_full, place, whose(setting), setting.sheet.sheet,
+                fmt::format("{:.1f}", by.value()));
+}
+
+Millimetres ColumnBlock::gaps() const {
+    return parts_.empty() ? Millimetres{} : gap_ * static_cast<double>(parts_.size() - 1);
+}
+
+Millimetres ColumnBlock::height(Millimetres width) {
+    Millimetres total = gaps();
+    for (const PartPtr& part : parts_) total += part->height(width);
+    return total;
+}
+
+Millimetres ColumnBlock::least_height(Millimetres width) {
+    Millimetres total = gaps();
+    for (const PartPtr& part : parts_) total += part->least_height(width);
+    return total;
+}
+
+std::optional<Millimetres> ColumnBlock::baseline(Millimetres width) {
+    return parts_.empty() ? std::nullopt : parts_.front()->baseline(width);
+}
+
+/// Too high: what can make do with less gives way, each in proportion to what it can give.
+std::vector<Millimetres> ColumnBlock::squeezed(std::vector<Millimetres> heights, const PaperBox& box) {
+    const Millimetres over = sum(heights) + gaps() - box.size.height;
+    std::vector<Millimetres> slack;
+    slack.reserve(parts_.size());
+    for (std::size_t i = 0; i < parts_.size(); ++i)
+        slack.push_back(std::max(Millimetres{}, heights[i] - parts_[i]->least_height(box.size.width)));
+    const Millimetres spare = sum(slack);
+    const double given = spare > Millimetres{} ? std::min(1.0, over / spare) : 0;
+    for (std::size_t i = 0; i < heights.size(); ++i) heights[i] -= slack[i] * given;
+    if (over > spare + hair) say_too_full(over - spare, place_, setting_);
+    return heights;
+}
+
+std::vector<Millimetres> ColumnBlock::heights_in(const PaperBox& box) {
+    std::vector<Millimetres> heights;
+    heights.reserve(parts_.size());
+    double shares = 0;
+    for (const PartPtr& part : parts_) {
+        heights.push_back(part->height(box.size.width));
+        shares += part->frame().share;
+    }
+    const Millimetres left = box.size.height - sum(heights) - gaps();
+    if (left < -hair) return squeezed(std::move(heights), box);
+    if (shares > 0)
+        for (std::size_t i = 0; i < parts_.size(); ++i)
+            heights[i] += std::max(Millimetres{}, left) * (parts_[i]->frame().share / shares);
+    return heights;
+}
+
+void ColumnBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
+    const std::vector<Millimetres> heights = heights_in(box);
+    Millimetres top = box.top();
+    for (std::size_t i = 0; i < parts_.size(); ++i) {
+        if (top + heights[i] > box.bottom() + 2 * hair) return;  // said already
+        parts_[i]->place({{box.left(), top}, {box.size.width, heights[i]}}, onto);
+        top += heights[i] + gap_;
+    }
+}
+
+Block::Parting ColumnBlock::cut(std::size_t at, BlockPtr instead_of_first) {
+    Parts after;
+    if (instead_of_first) {
+        after.emplace_back(static_cast<Part*>(instead_of_first.release()));
+        ++at;
+    }
+    for (std::size_t i = at; i < parts_.size(); ++i) {
+        if (after.empty() && (parts_[i]->only_room() || parts_[i]->breaks_page()))
+            continue;  // no white at the head of a page
+        after.push_back(std::move(parts_[i]));
+    }
+    parts_.resize(at);
+    if (after.empty()) return {true, nullptr};
+    return {false, std::make_unique<ColumnBlock>(std::move(after), gap_, place_, setting_)};
+}
+
+Block::Parting ColumnBlock::part(Millimetres width, Millimetres room) {
+    Millimetres used{};
+    for (std::size_t i = 0; i < parts_.size(); ++i) {
+        if (parts_[i]->breaks_page()) return cut(i, nullptr);
+        const Millimetres before = i == 0 ? Millimetres{} : used + gap_;
+        const Millimetres after = before + parts_[i]->height(width);
+        if (after <= room + hair) {
+            used = after;
+            continue;
+        }
+        Parting inside = parts_[i]->part(width, room - before);
+        if (inside.rest) return cut(i, std::move(inside.rest));
+        std::size_t at = i;
+        while (at > 0 && parts_[at - 1]->frame().with_next) --at;
+        if (at == 0) at = i;  // nothing but headings: they cannot all be kept
+        return at == 0 ? Parting{} : cut(at, nullptr);
+    }
+    return {true, nullptr};
+}
+
+ElementKind column_kind() {
+    return {{"gap", "between"}, read_column, make_column};
+}
+
+}  // namespace muster::layout

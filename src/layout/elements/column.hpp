@@ -1,0 +1,35 @@
+// Parts below one another: the body of a sheet, `column` and `box`.
+#pragma once
+
+#include "layout/make.hpp"
+#include "layout/part.hpp"
+
+namespace muster::layout {
+
+class ColumnBlock final : public Block {
+public:
+    ColumnBlock(Parts parts, Millimetres gap, const source::Place& place, Setting& setting)
+        : parts_(std::move(parts)), gap_(gap), place_(place), setting_(setting) {}
+
+    [[nodiscard]] Millimetres height(Millimetres width) override;
+    [[nodiscard]] Millimetres least_height(Millimetres width) override;
+    [[nodiscard]] std::optional<Millimetres> baseline(Millimetres width) override;
+    void place(const PaperBox& box, std::vector<page::Item>& onto) override;
+    [[nodiscard]] Parting part(Millimetres width, Millimetres height) override;
+
+private:
+    [[nodiscard]] Millimetres gaps() const;
+    [[nodiscard]] std::vector<Millimetres> heights_in(const PaperBox& box);
+    [[nodiscard]] std::vector<Millimetres> squeezed(std::vector<Millimetres> heights, const PaperBox& box);
+    [[nodiscard]] Parting cut(std::size_t at, BlockPtr instead_of_first);
+
+    Parts parts_;
+    Millimetres gap_;
+    source::Place place_;
+    Setting& setting_;
+};
+
+/// Says that content is larger than its place by so much.
+void say_too_full(Millimetres by, const source::Place& place, Setting& setting);
+
+}  // namespace muster::layout

@@ -1,0 +1,185 @@
+// Parts in newspaper columns: balanced in order, or each in the column it names.
+#include <algorithm>
+
+#include "layout/elements/column.hpp"
+#include "layout/elements/standard.hpp"
+#include "layout/make.hpp"
+#include "layout/part.hpp"
+#include "layout/reading.hpp"
+
+namespace muster::layout {
+
+namespace {
+
+struct FlowSpec final : Spec {
+    Elements elements;
+    int columns = 2;
+    Millimetres gap{6}, row_gap{3};
+};
+
+class FlowBlock final : public Block {
+public:
+    FlowBlock(Parts parts, const FlowSpec& spec, const source::Place& place, Setting& setting)
+        : parts_(std::move(parts)),
+          spec_(spec),
+          place_(place),
+          setting_(setting),
+          named_(std::any_of(parts_.begin(), parts_.end(),
+                             [](const PartPtr& p) { return p->frame().in_column > 0; })) {}
+
+    [[nodiscard]] Millimetres height(Millimetres width) override {
+        if (width != known_width_) {
+            known_height_ = named_ ? tallest_named(width) : balanced(width);
+            known_width_ = width;
+        }
+        return known_height_;
+    }
+    void place(const PaperBox& box, std::vector<page::Item>& onto) override;
+    [[nodiscard]] Parting part(Millimetres width, Millimetres room) override;
+
+private:
+    [[nodiscard]] std::size_t columns() const { return static_cast<std::size_t>(spec_.columns); }
+    [[nodiscard]] Millimetres column_width(Millimetres width) const {
+        return (width - spec_.gap * (spec_.columns - 1)) / spec_.columns;
+    }
+    [[nodiscard]] std::size_t column_named(const Part& part) const {
+        return static_cast<std::size_t>(std::clamp(part.frame().in_column, 1, spec_.columns)) - 1;
+    }
+    [[nodiscard]] Millimetres tallest_named(Millimetres width);
+    [[nodiscard]] Millimetres balanced(Millimetres width);
+    /// The column of each part when columns are so high; parts past the last column get columns().
+    [[nodiscard]] std::vector<std::size_t> dealt(Millimetres width, Millimetres high);
+    [[nodiscard]] std::size_t end_of_group(std::size_t first) const;
+
+    Parts parts_;
+    const FlowSpec& spec_;
+    source::Place place_;
+    Setting& setting_;
+    bool named_;
+    Millimetres known_width_{-1}, known_height_{};
+};
+
+/// One past the last of the parts that stay with this one (headings with what follows them).
+std::size_t FlowBlock::end_of_group(std::size_t first) const {
+    std::size_t end = first + 1;
+    while (end < parts_.size() && parts_[end - 1]->frame().with_next) ++end;
+    return end;
+}
+
+std::vector<std::size_t> FlowBlock::dealt(Millimetres width, Millimetres high) {
+    const Millimetres wide = column_width(width);
+    std::vector<std::size_t> column_of(parts_.size(), columns());
+    std::vector<Millimetres> used(columns());
+    std::vector<bool> begun(columns(), false);
+    std::vector<bool> full(columns(), false);
+    std::size_t next = 0;
+    for (std::size_t i = 0; i < parts_.size();) {
+        const std::size_t end = end_of_group(i);
+        Millimetres group{};
+        for (std::size_t k = i; k < end; ++k)
+            group += parts_[k]->height(wide) + (k > i ? spec_.row_gap : Millimetres{});
+        const auto fits = [&](std::size_t column) {
+            return !full[column] &&
+                   used[column] + (begun[column] ? spec_.row_gap : Millimetres{}) + group <= high + hair;
+        };
+        std::size_t column = named_ ? column_named(*parts_[i]) : next;
+        if (!named_) {
+            while (column < columns() && !fits(column)) ++column;
+            next = column;
+        }
+        if (column < columns() && fits(column)) {
+            used[column] += group + (begun[column] ? spec_.row_gap : Millimetres{});
+            begun[column] = true;
+            std::fill(column_of.begin() + static_cast<std::ptrdiff_t>(i),
+                      column_of.begin() + static_cast<std::ptrdiff_t>(end), column);
+        } else if (column < columns()) {
+            full[column] = true;
+        }
+        i = end;
+    }
+    return column_of;
+}
+
+Millimetres FlowBlock::tallest_named(Millimetres width) {
+    const Millimetres wide = column_width(width);
+    std::vector<Millimetres> used(columns(), -spec_.row_gap);
+    for (const PartPtr& part : parts_) used[column_named(*part)] += part->height(wide) + spec_.row_gap;
+    return std::max(Millimetres{}, *std::max_element(used.begin(), used.end()));
+}
+
+/// The least height at which all parts find room: one of the heights of some run of parts.
+Millimetres FlowBlock::balanced(Millimetres width) {
+    if (parts_.empty()) return {};
+    const Millimetres wide = column_width(width);
+    std::vector<Millimetres> tries;
+    for (std::size_t i = 0; i < parts_.size(); ++i) {
+        Millimetres run = -spec_.row_gap;
+        for (std::size_t k = i; k < parts_.size(); ++k)
+            tries.push_back(run += parts_[k]->height(wide) + spec_.row_gap);
+    }
+    std::sort(tries.begin(), tries.end());
+    const auto enough = [&](Millimetres high) {
+        const auto column_of = dealt(width, high);
+        return std::find(column_of.begin(), column_of.end(), columns()) == column_of.end();
+    };
+    return *std::partition_point(tries.begin(), tries.end() - 1,
+                                 [&](Millimetres high) { return !enough(high); });
+}
+
+void FlowBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
+    const Millimetres wide = column_width(box.size.width);
+    const Millimetres high = std::min(box.size.height, height(box.size.width));
+    const auto column_of = dealt(box.size.width, high);
+    std::vector<Millimetres> top(columns(), box.top());
+    bool all = true;
+    for (std::size_t i = 0; i < parts_.size(); ++i) {
+        const std::size_t column = column_of[i];
+        if (column == columns()) {
+            all = false;
+            continue;
+        }
+        const Millimetres left = box.left() + (wide + spec_.gap) * static_cast<double>(column);
+        const Millimetres part_height = parts_[i]->height(wide);
+        parts_[i]->place({{left, top[column]}, {wide, part_height}}, onto);
+        top[column] += part_height + spec_.row_gap;
+    }
+    if (!all) say_too_full(height(box.size.width) - box.size.height, place_, setting_);
+}
+
+Block::Parting FlowBlock::part(Millimetres width, Millimetres room) {
+    if (height(width) <= room + hair) return {true, nullptr};
+    const auto column_of = dealt(width, room);
+    Parts here, after;
+    for (std::size_t i = 0; i < parts_.size(); ++i)
+        (column_of[i] < columns() ? here : after).push_back(std::move(parts_[i]));
+    if (here.empty()) {
+        parts_ = std::move(after);
+        return {};
+    }
+    parts_ = std::move(here);
+    known_width_ = Millimetres{-1};
+    return {false, std::make_unique<FlowBlock>(std::move(after), spec_, place_, setting_)};
+}
+
+std::unique_ptr<const Spec> read_flow(const source::Node& node, const source::Node& value, Reading& reading) {
+    auto spec = std::make_unique<FlowSpec>();
+    spec->elements = reading.elements(value);
+    if (const source::Node* columns = node.find("columns"))
+        spec->columns = reading.whole(*columns, {1, 6, "a number of columns, from 1 to 6"}).value_or(2);
+    reading.length_key(node, "gap", spec->gap);
+    reading.length_key(node, "row-gap", spec->row_gap);
+    return spec;
+}
+
+BlockPtr make_flow(const Element& element, const Scope& scope, Setting& setting) {
+    const auto& spec = element.as<FlowSpec>();
+    return std::make_unique<FlowBlock>(make_all(spec.elements, scope, setting), spec, element.place, setting);
+}
+
+}  // namespace
+
+ElementKind flow_kind() {
+    return {{"columns", "gap", "row-gap"}, read_flow, make_flow};
+}
+
+}  // namespace muster::layout

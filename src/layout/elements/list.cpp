@@ -1,0 +1,144 @@
+// Texts below one another, each with a mark before it.
+#include <algorithm>
+
+#include "layout/elements/column.hpp"
+#include "layout/elements/standard.hpp"
+#include "layout/elements/text.hpp"
+#include "layout/kinds.hpp"
+#include "layout/part.hpp"
+#include "layout/reading.hpp"
+
+namespace muster::layout {
+
+namespace {
+
+struct ListSpec final : Spec {
+    std::optional<Loop> loop;
+    std::optional<formula::Phrase> item;
+    std::vector<formula::Phrase> items;   ///< written out, when there is no loop
+    std::optional<formula::Phrase> mark;  ///< none: a number
+    LookRef look, mark_look;
+    Millimetres mark_width{3}, gap{0.4};
+};
+
+struct Entry {
+    std::unique_ptr<TextBlock> mark, text;
+};
+
+class ListBlock final : public Block {
+public:
+    ListBlock(std::vector<Entry> entries, const ListSpec& spec, const source::Place& place, Setting& setting)
+        : entries_(std::move(entries)), spec_(spec), place_(place), setting_(setting) {}
+
+    [[nodiscard]] Millimetres height(Millimetres width) override {
+        Millimetres total{};
+        for (std::size_t i = 0; i < entries_.size(); ++i)
+            total += entry_height(i, width) + (i > 0 ? spec_.gap : Millimetres{});
+        return total;
+    }
+    [[nodiscard]] std::optional<Millimetres> baseline(Millimetres width) override {
+        return entries_.empty() ? std::nullopt : entries_.front().text->baseline(width - spec_.mark_width);
+    }
+    void place(const PaperBox& box, std::vector<page::Item>& onto) override {
+        Millimetres top = box.top();
+        const Millimetres wide = box.size.width - spec_.mark_width;
+        if (const Millimetres over = height(box.size.width) - box.size.height; over > hair)
+            return say_too_full(over, place_, setting_);
+        for (std::size_t i = 0; i < entries_.size(); ++i) {
+            const Millimetres high = entry_height(i, box.size.width);
+            const Entry& entry = entries_[i];
+            const Millimetres lower = entry.text->baseline(wide).value_or(Millimetres{}) -
+                                      entry.mark->baseline(spec_.mark_width).value_or(Millimetres{});
+            const Millimetres mark_top = top + std::max(Millimetres{}, lower);
+            entry.mark->place({{box.left(), mark_top}, {spec_.mark_width, top + high - mark_top}}, onto);
+            entry.text->place({{box.left() + spec_.mark_width, top}, {wide, high}}, onto);
+            top += high + spec_.gap;
+        }
+    }
+    [[nodiscard]] Parting part(Millimetres width, Millimetres room) override {
+        Millimetres used{};
+        for (std::size_t i = 0; i < entries_.size(); ++i) {
+            used += entry_height(i, width) + (i > 0 ? spec_.gap : Millimetres{});
+            if (used <= room + hair) continue;
+            if (i == 0) return {};
+            std::vector<Entry> after;
+            std::move(entries_.begin() + static_cast<std::ptrdiff_t>(i), entries_.end(),
+                      std::back_inserter(after));
+            entries_.resize(i);
+            return {false, std::make_unique<ListBlock>(std::move(after), spec_, place_, setting_)};
+        }
+        return {true, nullptr};
+    }
+
+private:
+    [[nodiscard]] Millimetres entry_height(std::size_t i, Millimetres width) {
+        return std::max(entries_[i].text->height(width - spec_.mark_width),
+                        entries_[i].mark->height(spec_.mark_width));
+    }
+    std::vector<Entry> entries_;
+    const ListSpec& spec_;
+    source::Place place_;
+    Setting& setting_;
+};
+
+/// `mark: bullet` and the like; other words are printed as they are.
+bool read_mark(const source::Node& node, ListSpec& spec, Reading& reading) {
+    source::Node mark = node;
+    if (node.text == "number") return true;
+    if (node.text == "bullet") mark.text = "•";
+    if (node.text == "dash") mark.text = "–";
+    if (node.text == "none") mark.text.clear();
+    spec.mark = reading.phrase(mark);
+    return spec.mark.has_value();
+}
+
+std::unique_ptr<const Spec> read_list(const source::Node& node, const source::Node& value, Reading& reading) {
+    auto spec = std::make_unique<ListSpec>();
+    spec->look = reading.plain_look();
+    reading.key(node, "style", spec->look, &Reading::look);
+    spec->mark_look = spec->look;
+    reading.key(node, "mark-style", spec->mark_look, &Reading::look);
+    reading.length_key(node, "mark-width", spec->mark_width);
+    reading.length_key(node, "gap", spec->gap);
+    source::Node bullet;
+    bullet.kind = source::Node::Kind::scalar;
+    bullet.text = "bullet";
+    bullet.place = node.place;
+    const source::Node* mark = node.find("mark");
+    if (!read_mark(mark ? *mark : bullet, *spec, reading)) return nullptr;
+    if (mark && mark->text == "none" && !node.find("mark-width")) spec->mark_width = {};
+    if (value.is_list()) {
+        for (const source::Node& item : value.items)
+            if (auto text = reading.phrase(item)) spec->items.push_back(std::move(*text));
+        return spec;
+    }
+    spec->loop = reading.loop(value);
+    reading.key(node, "item", spec->item, &Reading::phrase);
+    if (!node.find("item")) reading.say(kinds::key_needed, node.place, "item");
+    return spec->loop && spec->item ? std::move(spec) : nullptr;
+}
+
+BlockPtr make_list(const Element& element, const Scope& scope, Setting& setting) {
+    const auto& spec = element.as<ListSpec>();
+    std::vector<Entry> entries;
+    const auto add = [&](const formula::Phrase& phrase, const Scope& here) {
+        Filled text = fill(phrase, here, setting);
+        if (text.text.empty()) return;
+        Filled mark = spec.mark ? fill(*spec.mark, here, setting)
+                                : Filled{std::to_string(entries.size() + 1) + ".", {}};
+        entries.push_back(
+            {make_text(std::move(mark), look_of(spec.mark_look, here, setting), element, here, setting),
+             make_text(std::move(text), look_of(spec.look, here, setting), element, here, setting)});
+    };
+    if (spec.loop) each(*spec.loop, scope, setting, [&](const Scope& here) { add(*spec.item, here); });
+    for (const formula::Phrase& phrase : spec.items) add(phrase, scope);
+    return std::make_unique<ListBlock>(std::move(entries), spec, element.place, setting);
+}
+
+}  // namespace
+
+ElementKind list_kind() {
+    return {{"item", "mark", "style", "mark-style", "mark-width", "gap"}, read_list, make_list};
+}
+
+}  // namespace muster::layout

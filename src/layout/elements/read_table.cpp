@@ -1,0 +1,116 @@
+#include "layout/elements/table.hpp"
+#include "layout/kinds.hpp"
+#include "layout/reading.hpp"
+#include "source/fields.hpp"
+
+namespace muster::layout {
+
+using source::Node;
+
+namespace {
+
+const std::vector<std::string>& column_words() {
+    static const std::vector<std::string> words{"head",  "text",  "show",       "width", "share",
+                                                "align", "style", "head-style", "ink",   "lines",
+                                                "when",  "for",   "cell"};
+    return words;
+}
+
+struct TableLooks {
+    LookRef cells, heads;
+};
+
+void read_cells_path(const Node& node, TableColumnSpec& column, Reading& reading) {
+    const Node* cells = node.find("cell");
+    if (!cells) return;
+    if (!column.loop) return reading.say(kinds::key_needed, cells->place, "for");
+    if (!cells->is_scalar() || cells->text.empty())
+        return reading.say(kinds::wrong_shape, cells->place, "a path to a list of the row");
+    column.cells = cells->text;
+}
+
+std::optional<TableColumnSpec> read_column(const Node& node, const TableLooks& looks, Reading& reading) {
+    if (!node.is_map()) {
+        source::detail::say_not_a_map(node, reading.say);
+        return std::nullopt;
+    }
+    say_unknown_keys(node, column_words(), reading.say);
+    TableColumnSpec column;
+    column.place = node.place;
+    column.look = looks.cells;
+    column.head_look = looks.heads;
+    reading.key(node, "head", column.head, &Reading::phrase);
+    reading.key(node, "text", column.text, &Reading::phrase);
+    reading.key(node, "show", column.show, &Reading::element);
+    reading.key(node, "width", column.width, &Reading::length);
+    if (const Node* share = node.find("share"))
+        column.share = reading.number(*share, {0, 1000, "a number of shares, from 0 to 1000"}).value_or(0);
+    reading.key(node, "align", column.align, &Reading::align);
+    reading.key(node, "style", column.look, &Reading::look);
+    reading.key(node, "head-style", column.head_look, &Reading::look);
+    reading.key(node, "ink", column.ink, &Reading::ink);
+    if (const Node* lines = node.find("lines"))
+        column.lines = reading.whole(*lines, {1, 200, "a number of lines, from 1 to 200"}).value_or(0);
+    reading.key(node, "when", column.when, &Reading::condition);
+    reading.key(node, "for", column.loop, &Reading::loop);
+    read_cells_path(node, column, reading);
+    if (node.find("text") && node.find("show"))
+        reading.say(kinds::keys_exclude, node.place, "'text' and 'show'");
+    if (!node.find("text") && !node.find("show")) reading.say(kinds::key_needed, node.place, "text");
+    return column;
+}
+
+/// An ink, or `none` for no line at all.
+void read_line(const Node& node, std::string_view key, std::optional<InkRef>& line, Reading& reading) {
+    if (const auto hair_ink = reading.palette().find("hair"); hair_ink != reading.palette().end())
+        line = InkRef{hair_ink->second, std::nullopt};
+    else
+        line = InkRef{};
+    const Node* value = node.find(key);
+    if (!value) return;
+    if (value->text == "none")
+        line.reset();
+    else if (auto ink = reading.ink(*value))
+        line = std::move(*ink);
+}
+
+void read_groups(const Node& node, TableSpec& table, Reading& reading) {
+    reading.key(node, "groups", table.groups, &Reading::loop);
+    reading.key(node, "group", table.group, &Reading::phrase);
+    if (node.find("group") && !node.find("groups")) reading.say(kinds::key_needed, node.place, "groups");
+    table.group_look = table.look;
+    reading.key(node, "group-style", table.group_look, &Reading::look);
+}
+
+}  // namespace
+
+std::unique_ptr<const Spec> read_table(const Node& node, const Node& value, Reading& reading) {
+    auto rows = reading.loop(value);
+    auto table = std::make_unique<TableSpec>();
+    if (rows) table->rows = std::move(*rows);
+    table->look = reading.plain_look();
+    reading.key(node, "style", table->look, &Reading::look);
+    TableLooks looks{table->look, table->look};
+    reading.key(node, "head-style", looks.heads, &Reading::look);
+    read_groups(node, *table, reading);
+    reading.length_key(node, "gap", table->gap);
+    reading.length_key(node, "row-padding", table->row_padding);
+    reading.length_key(node, "row-height", table->row_height);
+    read_line(node, "line", table->line, reading);
+    read_line(node, "head-line", table->head_line, reading);
+    reading.length_key(node, "line-weight", table->line_weight);
+    reading.length_key(node, "head-weight", table->head_weight);
+    reading.key(node, "row-fill", table->row_fill, &Reading::ink);
+    reading.key(node, "row-when", table->row_when, &Reading::condition);
+    reading.key(node, "empty", table->empty, &Reading::phrase);
+    const Node* columns = node.find("columns");
+    if (!columns || !columns->is_list() || columns->items.empty()) {
+        reading.say(kinds::key_needed, columns ? columns->place : node.place, "columns");
+        return nullptr;
+    }
+    for (const Node& item : columns->items)
+        if (auto column = read_column(item, looks, reading)) table->columns.push_back(std::move(*column));
+    return rows ? std::move(table) : nullptr;
+}
+
+}  // namespace muster::layout

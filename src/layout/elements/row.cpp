@@ -1,0 +1,132 @@
+// Parts beside one another.
+#include <algorithm>
+#include <numeric>
+
+#include "layout/elements/column.hpp"
+#include "layout/elements/standard.hpp"
+#include "layout/elements/widths.hpp"
+#include "layout/make.hpp"
+#include "layout/part.hpp"
+#include "layout/reading.hpp"
+
+namespace muster::layout {
+
+namespace {
+
+struct RowSpec final : Spec {
+    Elements elements;
+    std::optional<Element> between;
+    Millimetres gap{};
+    bool baseline = false;
+};
+
+class RowBlock final : public Block {
+public:
+    RowBlock(Parts parts, const RowSpec& spec, const source::Place& place, Setting& setting)
+        : parts_(std::move(parts)), spec_(spec), place_(place), setting_(setting) {}
+
+    [[nodiscard]] Millimetres height(Millimetres width) override { return highest(width, &Part::height); }
+    [[nodiscard]] Millimetres least_height(Millimetres width) override {
+        return highest(width, &Part::least_height);
+    }
+    [[nodiscard]] std::optional<Millimetres> baseline(Millimetres width) override;
+    void place(const PaperBox& box, std::vector<page::Item>& onto) override;
+
+private:
+    [[nodiscard]] const std::vector<Millimetres>& widths(Millimetres width);
+    [[nodiscard]] Millimetres highest(Millimetres width, Millimetres (Part::*height_of)(Millimetres));
+    /// How far each part is pushed down so that first lines stand on one line.
+    [[nodiscard]] Millimetres pushed(std::size_t i, Millimetres lowest);
+
+    Parts parts_;
+    const RowSpec& spec_;
+    source::Place place_;
+    Setting& setting_;
+    Millimetres known_width_{-1};
+    std::vector<Millimetres> widths_;
+};
+
+const std::vector<Millimetres>& RowBlock::widths(Millimetres width) {
+    if (width == known_width_) return widths_;
+    known_width_ = width;
+    const Millimetres gaps =
+        parts_.empty() ? Millimetres{} : spec_.gap * static_cast<double>(parts_.size() - 1);
+    std::vector<Wish> wishes;
+    wishes.reserve(parts_.size());
+    for (const PartPtr& part : parts_) {
+        const Frame& frame = part->frame();
+        if (frame.width)
+            wishes.push_back(Wish::fixed(*frame.width + frame.margin.across()));
+        else if (frame.share > 0)
+            wishes.push_back(Wish::shared(frame.share));
+        else if (const auto natural = part->natural_width())
+            wishes.push_back(Wish::natural(*natural));
+        else
+            wishes.push_back(Wish::shared(1));
+    }
+    const Divided divided = divide(width - gaps, wishes);
+    if (divided.over > hair) say_too_full(divided.over, place_, setting_);
+    widths_ = divided.widths;
+    return widths_;
+}
+
+Millimetres RowBlock::pushed(std::size_t i, Millimetres lowest) {
+    if (!spec_.baseline) return {};
+    const auto own = parts_[i]->baseline(widths_[i]);
+    return own ? lowest - *own : Millimetres{};
+}
+
+std::optional<Millimetres> RowBlock::baseline(Millimetres width) {
+    const auto& each_width = widths(width);
+    std::optional<Millimetres> lowest;
+    for (std::size_t i = 0; i < parts_.size(); ++i)
+        if (const auto own = parts_[i]->baseline(each_width[i]))
+            lowest = lowest ? std::max(*lowest, *own) : *own;
+    return lowest;
+}
+
+Millimetres RowBlock::highest(Millimetres width, Millimetres (Part::*height_of)(Millimetres)) {
+    const auto& each_width = widths(width);
+    const Millimetres lowest = spec_.baseline ? baseline(width).value_or(Millimetres{}) : Millimetres{};
+    Millimetres most{};
+    for (std::size_t i = 0; i < parts_.size(); ++i)
+        if (!parts_[i]->only_room())
+            most = std::max(most, ((*parts_[i]).*height_of)(each_width[i]) + pushed(i, lowest));
+    return most;
+}
+
+void RowBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
+    const auto& each_width = widths(box.size.width);
+    const Millimetres lowest =
+        spec_.baseline ? baseline(box.size.width).value_or(Millimetres{}) : Millimetres{};
+    Millimetres left = box.left();
+    for (std::size_t i = 0; i < parts_.size(); ++i) {
+        const Millimetres down = pushed(i, lowest);
+        parts_[i]->place({{left, box.top() + down}, {each_width[i], box.size.height - down}}, onto);
+        left += each_width[i] + spec_.gap;
+    }
+}
+
+std::unique_ptr<const Spec> read_row(const source::Node& node, const source::Node& value, Reading& reading) {
+    auto spec = std::make_unique<RowSpec>();
+    spec->elements = reading.elements(value);
+    reading.length_key(node, "gap", spec->gap);
+    reading.truth_key(node, "baseline", spec->baseline);
+    reading.key(node, "between", spec->between, &Reading::element);
+    return spec;
+}
+
+BlockPtr make_row(const Element& element, const Scope& scope, Setting& setting) {
+    const auto& spec = element.as<RowSpec>();
+    return std::make_unique<RowBlock>(
+        make_all(spec.elements, spec.between ? &*spec.between : nullptr, scope, setting), spec, element.place,
+        setting);
+}
+
+}  // namespace
+
+ElementKind row_kind() {
+    return {{"gap", "between", "baseline"}, read_row, make_row};
+}
+
+}  // namespace muster::layout

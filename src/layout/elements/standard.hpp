@@ -1,0 +1,27 @@
+// The kinds of element that need no ground: all but `map`.
+#pragma once
+
+#include "layout/element.hpp"
+
+namespace muster::layout {
+
+[[nodiscard]] ElementKind text_kind();
+[[nodiscard]] ElementKind rule_kind();
+[[nodiscard]] ElementKind column_kind();  ///< `column` and `box`
+[[nodiscard]] ElementKind row_kind();
+[[nodiscard]] ElementKind grid_kind();
+[[nodiscard]] ElementKind stack_kind();
+[[nodiscard]] ElementKind flow_kind();
+[[nodiscard]] ElementKind table_kind();
+[[nodiscard]] ElementKind list_kind();
+[[nodiscard]] ElementKind track_kind();
+[[nodiscard]] ElementKind unit_block_kind();
+[[nodiscard]] ElementKind symbol_kind();
+[[nodiscard]] ElementKind space_kind();
+[[nodiscard]] ElementKind bookmark_kind();
+[[nodiscard]] ElementKind page_break_kind();
+
+/// All of them by their word.
+[[nodiscard]] ElementKinds standard_kinds();
+
+}  // namespace muster::layout

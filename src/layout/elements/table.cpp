@@ -1,0 +1,145 @@
+#include "layout/elements/table.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "layout/elements/column.hpp"
+#include "layout/elements/widths.hpp"
+
+namespace muster::layout {
+
+namespace {
+
+Millimetres sum(const std::vector<Millimetres>& lengths) {
+    return std::accumulate(lengths.begin(), lengths.end(), Millimetres{});
+}
+
+std::vector<Wish> wishes_of(const TableShape& shape) {
+    std::vector<Wish> wishes;
+    wishes.reserve(shape.columns.size());
+    for (std::size_t c = 0; c < shape.columns.size(); ++c) {
+        const TableColumnSpec& column = *shape.columns[c];
+        if (column.width)
+            wishes.push_back(Wish::fixed(*column.width));
+        else if (column.share > 0)
+            wishes.push_back(Wish::shared(column.share));
+        else if (shape.natural[c])
+            wishes.push_back(Wish::natural(*shape.natural[c]));
+        else
+            wishes.push_back(Wish::shared(1));
+    }
+    return wishes;
+}
+
+}  // namespace
+
+Millimetres TableBlock::taken() const {
+    if (widths_.empty()) return {};
+    return sum(widths_) + shape_->spec.gap * static_cast<double>(widths_.size() - 1);
+}
+
+Millimetres TableBlock::lowest_baseline(const TableRow& row) const {
+    Millimetres lowest{};
+    for (std::size_t c = 0; c < row.cells.size(); ++c)
+        if (row.cells[c])
+            if (const auto own = row.cells[c]->baseline(widths_[c])) lowest = std::max(lowest, *own);
+    return lowest;
+}
+
+Millimetres TableBlock::row_height(const TableRow& row) const {
+    const Millimetres padding = shape_->spec.row_padding * 2;
+    if (row.group) return std::max(shape_->spec.row_height, row.group->height(taken()) + padding);
+    const Millimetres lowest = lowest_baseline(row);
+    Millimetres most{};
+    for (std::size_t c = 0; c < row.cells.size(); ++c) {
+        if (!row.cells[c]) continue;
+        const auto own = row.cells[c]->baseline(widths_[c]);
+        most = std::max(most, row.cells[c]->height(widths_[c]) + (own ? lowest - *own : Millimetres{}));
+    }
+    return std::max(shape_->spec.row_height, most + padding);
+}
+
+void TableBlock::measure(Millimetres width) {
+    if (width == known_width_) return;
+    known_width_ = width;
+    const auto columns = static_cast<double>(shape_->columns.size());
+    const Divided divided = divide(width - shape_->spec.gap * std::max(0.0, columns - 1), wishes_of(*shape_));
+    if (divided.over > hair) say_too_full(divided.over, shape_->element.place, setting_);
+    widths_ = divided.widths;
+    head_height_ = shape_->head ? row_height(*shape_->head) : Millimetres{};
+    heights_.clear();
+    for (const TableRow& row : rows_) heights_.push_back(row_height(row));
+}
+
+Millimetres TableBlock::height(Millimetres width) {
+    measure(width);
+    return head_height_ + sum(heights_);
+}
+
+void TableBlock::underline(const PaperBox& box, page::Ink ink, Millimetres weight,
+                           std::vector<page::Item>& onto) const {
+    const Millimetres y = box.bottom() - weight / 2;
+    onto.push_back(
+        {page::line({box.left(), y}, {box.right(), y}, page::Pen{ink, weight, {}, false}), nullptr});
+}
+
+void TableBlock::place_row(const TableRow& row, const PaperBox& box, std::vector<page::Item>& onto) const {
+    const Millimetres padding = shape_->spec.row_padding;
+    if (row.fill) onto.push_back({page::rectangle(box, row.fill), nullptr});
+    const Millimetres inside = box.size.height - 2 * padding;
+    if (row.group) {
+        row.group->place({{box.left(), box.top() + padding}, {box.size.width, inside}}, onto);
+        return;
+    }
+    const Millimetres lowest = lowest_baseline(row);
+    Millimetres left = box.left();
+    for (std::size_t c = 0; c < row.cells.size(); ++c) {
+        const Millimetres wide = widths_[c];
+        if (row.cells[c]) {
+            // Texts stand on one line; what has no text stands in the middle.
+            const auto own = row.cells[c]->baseline(wide);
+            const Millimetres high = std::min(inside, row.cells[c]->height(wide));
+            const Millimetres down = own ? lowest - *own : std::max(Millimetres{}, (inside - high) / 2);
+            row.cells[c]->place({{left, box.top() + padding + down}, {wide, high}}, onto);
+        }
+        left += wide + shape_->spec.gap;
+    }
+}
+
+void TableBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
+    measure(box.size.width);
+    const Millimetres over = height(box.size.width) - box.size.height;
+    if (over > hair) say_too_full(over, shape_->element.place, setting_);
+    const Millimetres wide = std::min(taken(), box.size.width);
+    Millimetres left = box.left();
+    if (shape_->align == Align::centre) left += (box.size.width - wide) / 2;
+    if (shape_->align == Align::right) left += box.size.width - wide;
+    Millimetres top = box.top();
+    const auto put = [&](const TableRow& row, Millimetres high, std::optional<page::Ink> ink,
+                         Millimetres weight) {
+        if (top + high > box.bottom() + 2 * hair) return;  // said already
+        const PaperBox line{{left, top}, {wide, high}};
+        place_row(row, line, onto);
+        if (ink) underline(line, *ink, weight, onto);
+        top += high;
+    };
+    if (shape_->head) put(*shape_->head, head_height_, shape_->head_line, shape_->spec.head_weight);
+    for (std::size_t i = 0; i < rows_.size(); ++i)
+        put(rows_[i], heights_[i], shape_->line, shape_->spec.line_weight);
+}
+
+Block::Parting TableBlock::part(Millimetres width, Millimetres room) {
+    if (height(width) <= room + hair) return {true, nullptr};
+    Millimetres used = head_height_;
+    std::size_t here = 0;
+    while (here < rows_.size() && used + heights_[here] <= room + hair) used += heights_[here++];
+    while (here > 0 && rows_[here - 1].group) --here;  // a group's line goes with its first row
+    if (here == 0) return {};
+    std::vector<TableRow> after;
+    std::move(rows_.begin() + static_cast<std::ptrdiff_t>(here), rows_.end(), std::back_inserter(after));
+    rows_.resize(here);
+    heights_.resize(here);
+    return {false, std::make_unique<TableBlock>(shape_, std::move(after), setting_)};
+}
+
+}  // namespace muster::layout

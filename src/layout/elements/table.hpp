@@ -1,0 +1,88 @@
+// A table: columns of texts or elements, one row for each thing of a loop, groups with a line of their own.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "layout/elements/text.hpp"
+#include "layout/part.hpp"
+
+namespace muster::layout {
+
+struct TableColumnSpec {
+    std::optional<formula::Phrase> head, text;
+    std::optional<Element> show;
+    std::optional<Millimetres> width;
+    double share = 0;
+    AlignRef align;
+    LookRef look, head_look;
+    std::optional<InkRef> ink;
+    int lines = 0;
+    std::optional<Condition> when;
+    std::optional<Loop> loop;  ///< one column for each
+    std::string cells;         ///< path of a row's list; its entry of the same number is `cell`
+    source::Place place;
+};
+
+struct TableSpec final : Spec {
+    Loop rows;
+    std::optional<Loop> groups;
+    std::optional<formula::Phrase> group, empty;
+    std::vector<TableColumnSpec> columns;
+    LookRef look, group_look;
+    Millimetres gap{3}, row_padding{0.5}, row_height{};
+    std::optional<InkRef> line, head_line;  ///< none: no line
+    Millimetres line_weight{0.1}, head_weight{0.25};
+    std::optional<InkRef> row_fill;
+    std::optional<Condition> row_when;
+};
+
+/// A line of a table: its cells (null where there is nothing), or the one text of a group's line.
+struct TableRow {
+    std::vector<BlockPtr> cells;
+    BlockPtr group;
+    std::optional<page::Ink> fill;
+};
+
+/// What all pages of one table share.
+struct TableShape {
+    const TableSpec& spec;
+    const Element& element;
+    std::vector<const TableColumnSpec*> columns;
+    std::optional<TableRow> head;
+    Align align = Align::left;
+    std::optional<page::Ink> line, head_line;
+    std::vector<std::optional<Millimetres>> natural;  ///< of each column, over all its rows
+};
+
+class TableBlock final : public Block {
+public:
+    TableBlock(std::shared_ptr<TableShape> shape, std::vector<TableRow> rows, Setting& setting)
+        : shape_(std::move(shape)), rows_(std::move(rows)), setting_(setting) {}
+
+    [[nodiscard]] Millimetres height(Millimetres width) override;
+    void place(const PaperBox& box, std::vector<page::Item>& onto) override;
+    [[nodiscard]] Parting part(Millimetres width, Millimetres room) override;
+
+private:
+    void measure(Millimetres width);
+    [[nodiscard]] Millimetres taken() const;
+    [[nodiscard]] Millimetres lowest_baseline(const TableRow& row) const;
+    [[nodiscard]] Millimetres row_height(const TableRow& row) const;
+    void place_row(const TableRow& row, const PaperBox& box, std::vector<page::Item>& onto) const;
+    void underline(const PaperBox& box, page::Ink ink, Millimetres weight,
+                   std::vector<page::Item>& onto) const;
+
+    std::shared_ptr<TableShape> shape_;
+    std::vector<TableRow> rows_;
+    Setting& setting_;
+    Millimetres known_width_{-1}, head_height_{};
+    std::vector<Millimetres> widths_, heights_;
+};
+
+[[nodiscard]] std::unique_ptr<const Spec> read_table(const source::Node& node, const source::Node& value,
+                                                     Reading& reading);
+
+}  // namespace muster::layout

@@ -1,0 +1,171 @@
+#include "layout/elements/text.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "layout/elements/standard.hpp"
+#include "layout/kinds.hpp"
+#include "layout/part.hpp"
+#include "layout/reading.hpp"
+
+namespace muster::layout {
+
+namespace {
+
+/// Longer texts are taken for a mistake before they are shaped.
+constexpr std::size_t longest_bytes = 16 * 1024;
+constexpr std::size_t longest_quote = 48;
+
+/// The beginning of a text for a message, cut between characters.
+std::string quoted(const std::string& text) {
+    if (text.size() <= longest_quote) return text;
+    std::size_t end = longest_quote;
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
+    return text.substr(0, end) + "…";
+}
+
+struct TextSpec final : Spec {
+    formula::Phrase phrase;
+    LookRef look;
+    std::optional<InkRef> ink;
+    int lines = 0;
+};
+
+std::unique_ptr<const Spec> read_text(const source::Node& node, const source::Node& value, Reading& reading) {
+    auto phrase = reading.phrase(value);
+    if (!phrase) return nullptr;
+    auto spec = std::make_unique<TextSpec>();
+    spec->phrase = std::move(*phrase);
+    spec->look = reading.plain_look();
+    reading.key(node, "style", spec->look, &Reading::look);
+    reading.key(node, "ink", spec->ink, &Reading::ink);
+    if (const source::Node* lines = node.find("lines"))
+        spec->lines = reading.whole(*lines, {1, 200, "a number of lines, from 1 to 200"}).value_or(0);
+    return spec;
+}
+
+BlockPtr make_text_element(const Element& element, const Scope& scope, Setting& setting) {
+    const auto& spec = element.as<TextSpec>();
+    TextContent content{.filled = fill(spec.phrase, scope, setting),
+                        .look = &look_of(spec.look, scope, setting),
+                        .ink = {},
+                        .align = align_of(element.frame.align, scope, setting),
+                        .lines = spec.lines};
+    content.ink = ink_of(spec.ink ? *spec.ink : content.look->ink, scope, setting);
+    return std::make_unique<TextBlock>(std::move(content), element, setting);
+}
+
+}  // namespace
+
+std::unique_ptr<TextBlock> make_text(Filled filled, const TextLook& look, const Element& element,
+                                     const Scope& scope, Setting& setting) {
+    TextContent content{.filled = std::move(filled), .look = &look, .ink = ink_of(look.ink, scope, setting)};
+    return std::make_unique<TextBlock>(std::move(content), element, setting);
+}
+
+TextBlock::TextBlock(TextContent content, const Element& element, Setting& setting)
+    : content_(std::move(content)),
+      element_(element),
+      setting_(setting),
+      step_(setting.shrinking ? setting.step_down : 0) {
+    std::string& text = content_.filled.text;
+    while (text.ends_with('\n') || text.ends_with(' ')) text.pop_back();
+    if (text.size() > longest_bytes) {
+        const source::Place& place = content_.filled.datum.known() ? content_.filled.datum : element_.place;
+        setting_.say(kinds::text_too_long_for_sheet, place, whose(setting_), setting_.sheet.sheet,
+                     quoted(text));
+        text = quoted(text);
+    }
+    if (content_.look->capitals) text = capitals(text);
+    check_glyphs();
+}
+
+void TextBlock::check_glyphs() {
+    const std::string& text = content_.filled.text;
+    if (std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; }))
+        return;
+    const auto missing = setting_.typesetter.missing(text, content_.look->style);
+    if (missing.empty()) return;
+    const source::Place& place = content_.filled.datum.known() ? content_.filled.datum : element_.place;
+    setting_.say(kinds::no_glyph, place, whose(setting_), setting_.sheet.sheet,
+                 fmt::format("{}", fmt::join(missing, ", ")));
+}
+
+std::optional<Millimetres> TextBlock::natural_width() {
+    if (empty()) return Millimetres{};
+    return layout::natural_width(content_.filled.text, *content_.look, step_, setting_.typesetter) + hair;
+}
+
+const Fitted& TextBlock::fitted(Millimetres width) {
+    if (width != known_width_) {
+        known_ = empty() ? Fitted{}
+                         : fit(content_.filled.text, *content_.look,
+                               {width, std::nullopt, content_.lines, step_}, setting_.typesetter);
+        known_width_ = width;
+    }
+    return known_;
+}
+
+bool TextBlock::fits(Millimetres width) {
+    return empty() || *natural_width() <= width + hair;
+}
+
+Millimetres TextBlock::height(Millimetres width) {
+    return fitted(width).height();
+}
+
+std::optional<Millimetres> TextBlock::baseline(Millimetres width) {
+    if (empty()) return std::nullopt;
+    return fitted(width).first_baseline();
+}
+
+void TextBlock::say_does_not_fit() {
+    const source::Place& datum = content_.filled.datum;
+    const std::string at = datum.known() ? fmt::format(" ({})", element_.path) : std::string{};
+    setting_.say(kinds::text_does_not_fit, datum.known() ? datum : element_.place, whose(setting_),
+                 setting_.sheet.sheet + at, quoted(content_.filled.text));
+}
+
+void TextBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
+    if (empty()) return;
+    if (fitted(box.size.width).height() > box.size.height + hair)
+        known_ = fit(content_.filled.text, *content_.look,
+                     {box.size.width, box.size.height, content_.lines, step_}, setting_.typesetter);
+    const Fitted& set = known_;
+    if (!set.fits) return say_does_not_fit();
+    Millimetres down = box.top() + set.first_baseline();
+    for (const text::Shaped& line : set.lines) {
+        Millimetres left = box.left();
+        if (content_.align == Align::centre) left += (box.size.width - line->advance) / 2;
+        if (content_.align == Align::right) left += box.size.width - line->advance;
+        onto.push_back({page::GlyphRun{line, {left, down}, content_.ink, 0}, nullptr});
+        down += set.leading;
+    }
+}
+
+/// At least two lines stay on each side of the foot of a page.
+Block::Parting TextBlock::part(Millimetres width, Millimetres room) {
+    const Fitted& set = fitted(width);
+    if (set.height() <= room + hair) return {true, nullptr};
+    const std::size_t all = set.lines.size();
+    auto here = static_cast<std::size_t>(std::max(0.0, (room + hair) / set.leading));
+    if (here + 2 > all) here = all < 2 ? 0 : all - 2;
+    if (here < 2) return {};
+    auto rest = std::make_unique<TextBlock>(content_, element_, setting_);
+    rest->known_ = known_;
+    rest->known_.lines.erase(rest->known_.lines.begin(),
+                             rest->known_.lines.begin() + static_cast<std::ptrdiff_t>(here));
+    rest->known_width_ = width;
+    std::string& left = rest->content_.filled.text;
+    left.clear();
+    for (const text::Shaped& line : rest->known_.lines) left += (left.empty() ? "" : "\n") + line->text;
+    known_.lines.resize(here);
+    return {false, std::move(rest)};
+}
+
+ElementKind text_kind() {
+    return {{"style", "ink", "lines"}, read_text, make_text_element};
+}
+
+}  // namespace muster::layout

@@ -1,0 +1,51 @@
+// A text in its look, fitted to its place: the element `text`, and what lists, tables and tracks are made of.
+#pragma once
+
+#include <optional>
+
+#include "layout/fit.hpp"
+#include "layout/make.hpp"
+
+namespace muster::layout {
+
+/// What a text block is made from.
+struct TextContent {
+    Filled filled;
+    const TextLook* look = nullptr;
+    page::Ink ink;
+    Align align = Align::left;
+    int lines = 0;  ///< at most; 0: no limit
+};
+
+class TextBlock final : public Block {
+public:
+    TextBlock(TextContent content, const Element& element, Setting& setting);
+
+    [[nodiscard]] std::optional<Millimetres> natural_width() override;
+    [[nodiscard]] Millimetres height(Millimetres width) override;
+    [[nodiscard]] std::optional<Millimetres> baseline(Millimetres width) override;
+    void place(const PaperBox& box, std::vector<page::Item>& onto) override;
+    [[nodiscard]] Parting part(Millimetres width, Millimetres height) override;
+    [[nodiscard]] bool empty() const { return content_.filled.text.empty(); }
+    /// Whether it stays within so much, without being set smaller.
+    [[nodiscard]] bool fits(Millimetres width);
+
+private:
+    [[nodiscard]] const Fitted& fitted(Millimetres width);
+    void say_does_not_fit();
+    void check_glyphs();
+
+    TextContent content_;
+    const Element& element_;
+    Setting& setting_;
+    int step_;
+    Millimetres known_width_{-1};
+    Fitted known_;
+};
+
+/// A text with data as a block; `ink` (may be none) instead of the look's.
+[[nodiscard]] std::unique_ptr<TextBlock> make_text(Filled filled, const TextLook& look,
+                                                   const Element& element, const Scope& scope,
+                                                   Setting& setting);
+
+}  // namespace muster::layout

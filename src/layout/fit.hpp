@@ -1,0 +1,50 @@
+// Fitting a text: wrap, then the narrow face, then smaller by quarter points down to the floor.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "layout/text_look.hpp"
+#include "text/typesetter.hpp"
+
+namespace muster::layout {
+
+/// The room a text has.
+struct Room {
+    Millimetres width{};
+    std::optional<Millimetres> height;  ///< none: as high as it likes
+    int lines = 0;                      ///< at most so many; 0: as many as it likes
+    int step = 0;                       ///< how far down its ladder it begins
+};
+
+struct Fitted {
+    std::vector<text::Shaped> lines;
+    text::Style style;
+    Millimetres leading{}, ascent{}, descent{};
+    bool fits = true;
+    [[nodiscard]] Millimetres height() const { return leading * static_cast<double>(lines.size()); }
+    /// From the top of a line to its baseline.
+    [[nodiscard]] Millimetres first_baseline() const { return (leading - ascent - descent) / 2 + ascent; }
+};
+
+/// The step of a look's ladder: 0 as it is, then the narrow face if it has one, then smaller; nothing below
+/// its floor.
+[[nodiscard]] std::optional<text::Style> step_of(const TextLook& look, int step);
+/// The last step there is.
+[[nodiscard]] int last_step(const TextLook& look);
+
+/// The text at the first step of the ladder at which it fits; at the last one, with `fits` false, if it never
+/// does.
+[[nodiscard]] Fitted fit(std::string_view text, const TextLook& look, const Room& room,
+                         text::Typesetter& typesetter);
+
+/// Its width when nothing limits it.
+[[nodiscard]] Millimetres natural_width(std::string_view text, const TextLook& look, int step,
+                                        text::Typesetter& typesetter);
+
+/// In capitals (Latin letters).
+[[nodiscard]] std::string capitals(std::string_view text);
+
+}  // namespace muster::layout

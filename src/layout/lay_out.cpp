@@ -1,0 +1,170 @@
+#include "layout/lay_out.hpp"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+
+#include "layout/elements/column.hpp"
+#include "layout/kinds.hpp"
+#include "layout/make.hpp"
+#include "layout/part.hpp"
+
+namespace muster::layout {
+
+namespace {
+
+/// Steps of `shrink` that are tried before a sheet is said to be too full.
+constexpr int most_steps = 24;
+/// No sheet needs more; one that does not come to an end is stopped here.
+constexpr std::size_t most_pages = 2'000;
+
+using Pages = std::vector<page::Page>;
+
+source::Place place_of(const Template& sheet) {
+    return {sheet.text, 0, 0};
+}
+
+PaperBox inside(const Template& sheet, const PaperSize& size) {
+    const Sides& m = sheet.margins;
+    return {{m.left, m.top}, {size.width - m.across(), size.height - m.down()}};
+}
+
+BlockPtr body_of(const Template& sheet, const Scope& scope, Setting& setting) {
+    return std::make_unique<ColumnBlock>(make_all(sheet.body, scope, setting), Millimetres{}, place_of(sheet),
+                                         setting);
+}
+
+Pages card(const Template& sheet, const Data& data, const PaperSize& size, Setting& setting) {
+    page::Page page{size, {}, {}};
+    body_of(sheet, Scope{data}, setting)->place(inside(sheet, size), page.items);
+    return {std::move(page)};
+}
+
+/// Header and footer of one page, and the room they leave.
+class Margins {
+public:
+    Margins(const Template& sheet, const Data& data, Setting& setting) {
+        const Scope root{data};
+        const Scope scope{root, Scope::PageNumbers{setting.page, setting.pages}};
+        if (sheet.header) make_parts(*sheet.header, scope, setting, header_);
+        if (sheet.footer) make_parts(*sheet.footer, scope, setting, footer_);
+    }
+    [[nodiscard]] PaperBox body(const PaperBox& page) {
+        const Millimetres head = height(header_, page.size.width), foot = height(footer_, page.size.width);
+        return {{page.left(), page.top() + head}, {page.size.width, page.size.height - head - foot}};
+    }
+    void place(const PaperBox& page, std::vector<page::Item>& onto) {
+        Millimetres top = page.top();
+        for (const PartPtr& part : header_) top = put(*part, top, page, onto);
+        top = page.bottom() - height(footer_, page.size.width);
+        for (const PartPtr& part : footer_) top = put(*part, top, page, onto);
+    }
+
+private:
+    [[nodiscard]] static Millimetres height(const Parts& parts, Millimetres width) {
+        Millimetres total{};
+        for (const PartPtr& part : parts) total += part->height(width);
+        return total;
+    }
+    static Millimetres put(Part& part, Millimetres top, const PaperBox& page, std::vector<page::Item>& onto) {
+        const Millimetres high = part.height(page.size.width);
+        part.place({{page.left(), top}, {page.size.width, high}}, onto);
+        return top + high;
+    }
+    Parts header_, footer_;
+};
+
+Pages flowed(const Template& sheet, const Data& data, const PaperSize& size, Setting& setting) {
+    const PaperBox whole = inside(sheet, size);
+    Pages pages;
+    const Scope scope{data};
+    BlockPtr left = body_of(sheet, scope, setting);
+    while (left && pages.size() < most_pages) {
+        setting.page = static_cast<int>(pages.size()) + 1;
+        setting.pages = 0;
+        const PaperBox box = Margins{sheet, data, setting}.body(whole);
+        Block::Parting parting = left->part(box.size.width, box.size.height);
+        page::Page page{size, {}, {}};
+        left->place(box, page.items);  // what is too high even for a page of its own is said here
+        pages.push_back(std::move(page));
+        left = std::move(parting.rest);
+    }
+    // Only now is the number of pages known: header and footer come last.
+    setting.pages = static_cast<int>(pages.size());
+    for (std::size_t i = 0; i < pages.size(); ++i) {
+        setting.page = static_cast<int>(i) + 1;
+        Margins{sheet, data, setting}.place(whole, pages[i].items);
+    }
+    if (sheet.most_pages > 0 && pages.size() > static_cast<std::size_t>(sheet.most_pages))
+        setting.say(kinds::too_many_pages, place_of(sheet), whose(setting), sheet.sheet,
+                    std::to_string(sheet.most_pages));
+    return pages;
+}
+
+bool is_of_fit(const source::Diagnostic& said) {
+    static const std::array<std::string_view, 4> fit{kinds::text_does_not_fit.id, kinds::too_full.id,
+                                                     kinds::track_does_not_fit.id, kinds::too_many_pages.id};
+    return std::find(fit.begin(), fit.end(), said.kind) != fit.end();
+}
+
+using Way = std::function<Pages(Setting&)>;
+
+struct Trial {
+    Pages pages;
+    source::Diagnostics said;
+    bool fits = true, could_shrink = false;
+};
+
+Trial attempt(const Way& way, const Setting& setting, int step_down) {
+    Trial trial;
+    Setting own{setting.sheet, setting.palette, setting.typesetter, trial.said, setting.subject};
+    own.step_down = step_down;
+    trial.pages = way(own);
+    trial.could_shrink = own.has_shrink;
+    trial.fits = std::none_of(trial.said.all().begin(), trial.said.all().end(), is_of_fit);
+    return trial;
+}
+
+/// As it is; else with the texts of `shrink` elements as little smaller as will do.
+Trial best(const Way& way, const Setting& setting) {
+    Trial trial = attempt(way, setting, 0);
+    if (trial.fits || !trial.could_shrink) return trial;
+    trial = attempt(way, setting, most_steps);
+    int too_large = 0, fitting = most_steps;
+    while (trial.fits && fitting - too_large > 1) {
+        const int middle = (too_large + fitting) / 2;
+        Trial between = attempt(way, setting, middle);
+        if (between.fits) {
+            trial = std::move(between);
+            fitting = middle;
+        } else {
+            too_large = middle;
+        }
+    }
+    return trial;
+}
+
+Pages lay_out(const Way& way, const Setting& setting) {
+    Trial trial = best(way, setting);
+    setting.say.merge(trial.said);
+    return std::move(trial.pages);
+}
+
+}  // namespace
+
+page::Page lay_out_card(const Template& sheet, const Data& data, const PaperSize& size, Setting& setting) {
+    Pages pages = lay_out([&](Setting& own) { return card(sheet, data, size, own); }, setting);
+    return std::move(pages.front());
+}
+
+std::vector<page::Page> lay_out_pages(const Template& sheet, const Data& data, const PaperSize& paper,
+                                      Setting& setting) {
+    const bool turn = sheet.landscape && paper.width < paper.height;
+    const PaperSize size = turn ? PaperSize{paper.height, paper.width} : paper;
+    Pages pages = lay_out([&](Setting& own) { return flowed(sheet, data, size, own); }, setting);
+    setting.page = 1;
+    setting.pages = static_cast<int>(pages.size());
+    return pages;
+}
+
+}  // namespace muster::layout

@@ -1,0 +1,44 @@
+// Elements and data → blocks: conditions decided, loops run, texts filled in. The only step that sees data.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "layout/lay_out.hpp"
+
+namespace muster::layout {
+
+class Part;
+using PartPtr = std::unique_ptr<Part>;
+using Parts = std::vector<PartPtr>;
+
+/// A phrase with its data; `datum` is where the first text in it was written, if it was in a scenario.
+struct Filled {
+    std::string text;
+    source::Place datum;
+};
+[[nodiscard]] Filled fill(const formula::Phrase& phrase, const Scope& scope, Setting& setting);
+[[nodiscard]] bool holds(const Condition& condition, const Scope& scope, Setting& setting);
+/// A formula's value; nothing, and said, if it has none.
+[[nodiscard]] std::optional<double> value_of(const Condition& formula, const Scope& scope, Setting& setting);
+[[nodiscard]] page::Ink ink_of(const InkRef& ref, const Scope& scope, Setting& setting);
+[[nodiscard]] Align align_of(const AlignRef& ref, const Scope& scope, Setting& setting);
+[[nodiscard]] const TextLook& look_of(const LookRef& ref, const Scope& scope, Setting& setting);
+
+/// Once for each thing in the loop's list.
+void each(const Loop& loop, const Scope& scope, Setting& setting,
+          const std::function<void(const Scope&)>& turn);
+
+/// An element with its `when` and `for`: none, one or many parts.
+void make_parts(const Element& element, const Scope& scope, Setting& setting, Parts& onto);
+[[nodiscard]] Parts make_all(const Elements& elements, const Scope& scope, Setting& setting);
+/// The same with `between` (may be null) set between each two.
+[[nodiscard]] Parts make_all(const Elements& elements, const Element* between, const Scope& scope,
+                             Setting& setting);
+
+/// "1st-guards, " or nothing, for messages.
+[[nodiscard]] std::string whose(const Setting& setting);
+
+}  // namespace muster::layout

@@ -1,0 +1,120 @@
+#include "layout/part.hpp"
+
+#include <algorithm>
+
+namespace muster::layout {
+
+namespace {
+
+Millimetres start(Align align, Millimetres room, Millimetres taken) {
+    if (align == Align::centre) return (room - taken) / 2;
+    return align == Align::right ? room - taken : Millimetres{0};
+}
+
+Millimetres start(Valign align, Millimetres room, Millimetres taken) {
+    if (align == Valign::middle) return (room - taken) / 2;
+    return align == Valign::bottom ? room - taken : Millimetres{0};
+}
+
+}  // namespace
+
+Millimetres Part::inner_width(Millimetres width) const {
+    const Frame& f = frame();
+    const Millimetres outside = f.width.value_or(width - f.margin.across());
+    return std::max(Millimetres{0}, outside - f.padding.across());
+}
+
+Millimetres Part::framed(Millimetres content) const {
+    const Frame& f = frame();
+    const Millimetres edge = f.height.value_or(std::max(f.min_height, content + f.padding.down()));
+    return edge + f.margin.down();
+}
+
+std::optional<Millimetres> Part::natural_width() {
+    const Frame& f = frame();
+    if (f.width) return *f.width + f.margin.across();
+    const auto natural = content_->natural_width();
+    if (!natural) return std::nullopt;
+    return *natural + f.padding.across() + f.margin.across();
+}
+
+Millimetres Part::height(Millimetres width) {
+    if (frame().height) return framed({});
+    if (width != known_width_) {
+        known_height_ = framed(content_->height(inner_width(width)));
+        known_width_ = width;
+    }
+    return known_height_;
+}
+
+Millimetres Part::least_height(Millimetres width) {
+    if (frame().height) return framed({});
+    return framed(content_->least_height(inner_width(width)));
+}
+
+std::optional<Millimetres> Part::baseline(Millimetres width) {
+    const auto inside = content_->baseline(inner_width(width));
+    if (!inside) return std::nullopt;
+    return *inside + frame().margin.top + frame().padding.top;
+}
+
+void Part::decorate(const PaperBox& edge, std::vector<page::Item>& onto) const {
+    if (!look_.fill && !look_.stroke) return;
+    std::optional<page::Pen> pen;
+    PaperBox drawn = edge;
+    if (look_.stroke) {
+        pen = page::Pen{*look_.stroke, frame().stroke_width, {}, false};
+        drawn = edge.inset(frame().stroke_width / 2);  // the outline stays inside the edge
+    }
+    const bool round = frame().radius > Millimetres{0};
+    onto.push_back({round ? page::rounded(drawn, frame().radius, look_.fill, pen)
+                          : page::rectangle(drawn, look_.fill, pen),
+                    nullptr});
+}
+
+void Part::place(const PaperBox& box, std::vector<page::Item>& onto) {
+    const Frame& f = frame();
+    const std::size_t first = onto.size();
+    PaperBox edge{{box.left() + f.margin.left, box.top() + f.margin.top},
+                  {box.size.width - f.margin.across(), box.size.height - f.margin.down()}};
+    if (f.width && *f.width < edge.size.width) {
+        edge.origin.x += start(look_.align, edge.size.width, *f.width);
+        edge.size.width = *f.width;
+    }
+    if (f.height && *f.height < edge.size.height) {
+        edge.origin.y += start(f.valign, edge.size.height, *f.height);
+        edge.size.height = *f.height;
+    }
+    decorate(edge, onto);
+    PaperBox inside{{edge.left() + f.padding.left, edge.top() + f.padding.top},
+                    {std::max(Millimetres{0}, edge.size.width - f.padding.across()),
+                     std::max(Millimetres{0}, edge.size.height - f.padding.down())}};
+    if (f.valign != Valign::top) {
+        const Millimetres wanted = content_->height(inside.size.width);
+        if (wanted < inside.size.height) {
+            inside.origin.y += start(f.valign, inside.size.height, wanted);
+            inside.size.height = wanted;
+        }
+    }
+    content_->place(inside, onto);
+    if (first == onto.size()) return;
+    std::shared_ptr<const page::Origin> origin;
+    for (std::size_t i = first; i < onto.size(); ++i) {
+        if (onto[i].origin) continue;
+        if (!origin) origin = std::make_shared<page::Origin>(page::Origin{setting_.subject, element_.path});
+        onto[i].origin = origin;
+    }
+}
+
+Block::Parting Part::part(Millimetres width, Millimetres room) {
+    const Frame& f = frame();
+    if (breaks_page()) return {};
+    if (height(width) <= room + hair) return {true, nullptr};
+    if (f.keep || f.height) return {};
+    Parting parting = content_->part(inner_width(width), room - f.margin.down() - f.padding.down());
+    if (!parting.rest) return {};
+    known_width_ = Millimetres{-1};
+    return {false, std::make_unique<Part>(element_, std::move(parting.rest), look_, setting_)};
+}
+
+}  // namespace muster::layout

@@ -1,0 +1,50 @@
+// A part: a block in its element's frame (margin, padding, sizes, fill and outline, where it stands in its
+// place).
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "layout/element.hpp"
+#include "layout/lay_out.hpp"
+
+namespace muster::layout {
+
+/// Lengths closer than this count as equal: a hundredth of the finest hairline.
+inline constexpr Millimetres hair{0.002};
+
+/// What the data decided about a frame.
+struct Decoration {
+    std::optional<page::Ink> fill, stroke;
+    Align align = Align::left;
+};
+
+class Part final : public Block {
+public:
+    Part(const Element& element, BlockPtr content, Decoration look, Setting& setting)
+        : element_(element), content_(std::move(content)), look_(look), setting_(setting) {}
+
+    [[nodiscard]] const Frame& frame() const { return element_.frame; }
+    [[nodiscard]] const Element& element() const { return element_; }
+    [[nodiscard]] std::optional<Millimetres> natural_width() override;
+    [[nodiscard]] Millimetres height(Millimetres width) override;
+    [[nodiscard]] Millimetres least_height(Millimetres width) override;
+    [[nodiscard]] std::optional<Millimetres> baseline(Millimetres width) override;
+    void place(const PaperBox& box, std::vector<page::Item>& onto) override;
+    [[nodiscard]] Parting part(Millimetres width, Millimetres height) override;
+    [[nodiscard]] bool breaks_page() const override { return content_->breaks_page(); }
+    [[nodiscard]] bool only_room() const override { return content_->only_room(); }
+
+private:
+    [[nodiscard]] Millimetres inner_width(Millimetres width) const;
+    [[nodiscard]] Millimetres framed(Millimetres content) const;
+    void decorate(const PaperBox& edge, std::vector<page::Item>& onto) const;
+
+    const Element& element_;
+    BlockPtr content_;
+    Decoration look_;
+    Setting& setting_;
+    Millimetres known_width_{-1}, known_height_{};  ///< the last measure
+};
+
+}  // namespace muster::layout
