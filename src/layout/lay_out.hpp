@@ -22,8 +22,9 @@ struct Setting {
     int pages = 0;        ///< `page.count`; 0 while it is not yet known
 
     // Of the laying out itself.
-    int step_down = 0;       ///< so many steps smaller for texts in `shrink` elements
-    bool shrinking = false;  ///< inside such an element
+    int step_down = 0;        ///< so many steps smaller for texts in `shrink` elements
+    bool shrinking = false;   ///< inside such an element
+    bool has_shrink = false;  ///< there was one
 };
 
 /// One page of a fixed size (a card, a label). What does not fit is said with unit, sheet and element.

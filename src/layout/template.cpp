@@ -11,9 +11,9 @@ using source::Node;
 namespace {
 
 const std::vector<std::string>& template_words() {
-    static const std::vector<std::string> words{"sheet",  "title",     "audience", "per",
-                                                "stock",  "landscape", "margins",  "when",
-                                                "styles", "header",    "footer",   "body"};
+    static const std::vector<std::string> words{"sheet",     "title",   "audience",  "per",    "stock",
+                                                "landscape", "margins", "when",      "styles", "header",
+                                                "footer",    "body",    "most-pages"};
     return words;
 }
 
@@ -41,6 +41,8 @@ void read_head(const Node& node, Reading& reading, Template& sheet) {
         if (reading.choice(*audience, {"umpire", "side", "everyone"})) sheet.audience = audience->text;
     if (const Node* per = node.find("per"))
         if (reading.choice(*per, {"unit", "brigade", "side", "game"})) sheet.per = per->text;
+    if (const Node* most = node.find("most-pages"))
+        sheet.most_pages = reading.whole(*most, {1, 100, "a number of pages, from 1 to 100"}).value_or(0);
     const Millimetres margin{sheet.stock.empty() ? 14.0 : 0.0};
     sheet.margins = {margin, margin, margin, margin};
     reading.key(node, "margins", sheet.margins, &Reading::sides);
