@@ -21,7 +21,7 @@ struct Template {
     source::SourcePtr text;
     std::string sheet;
     std::string title;
-    std::string audience = "side";  ///< umpire | side | everyone
+    std::string audience = "side";  ///< umpire | side | everyone | umpire side
     std::string per = "game";       ///< unit | brigade | side | game: one card, or run of pages, for each
     std::string stock;              ///< empty: whole pages
     bool landscape = false;
