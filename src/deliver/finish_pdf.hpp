@@ -1,5 +1,5 @@
-// What Cairo cannot write into a PDF: language, viewer preferences, dates in their right form, deterministic identity,
-// object streams. Bytes → bytes, by qpdf's library.
+// What Cairo cannot write into a PDF: language, viewer preferences, dates in their right form, deterministic
+// identity, object streams. Bytes → bytes, by qpdf's library.
 #pragma once
 
 #include <string>

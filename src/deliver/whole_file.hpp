@@ -16,6 +16,9 @@ public:
     WholeFile(const WholeFile&) = delete;
     WholeFile& operator=(const WholeFile&) = delete;
     void write(std::string_view bytes);
+    /// All bytes are on the disk; what can fail for want of room has not failed.
+    void finish();
+    /// The temporary becomes the file.
     void commit();
 
 private:
