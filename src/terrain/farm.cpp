@@ -1,186 +1,178 @@
 #include "terrain/farm.hpp"
 
 #include <algorithm>
-#include <array>
+
+#include "terrain/plot.hpp"
 
 namespace muster::terrain {
 
 namespace {
 
-/// A farm's own compass: u along the yard, v from the yard into the fields.
-struct Plot {
-    Spot corner;
-    Spot u{1, 0}, v{0, 1};
-    double length = 0, depth = 0;
-    [[nodiscard]] Spot at(double a, double b) const { return corner + u * a + v * b; }
-};
+/// Lays out one farm on its plot, in the plot's own lengths.
+class FarmLayout {
+public:
+    FarmLayout(const Surveyor& surveyor, const Board& board, const FreeGround& ground, dice::Chance& chance)
+        : surveyor_(surveyor), ground_(ground), chance_(chance), k_(board.scale), room_(board.road_room()) {}
 
-constexpr int cells = 14;
-using Lattice = std::array<std::array<bool, cells>, cells>;
-
-/// Whether a small box lies wholly inside an outline.
-bool cell_inside(const Spots& outline, const Frame& cell) {
-    const Spots corners{
-        {cell.left, cell.top}, {cell.right, cell.top}, {cell.right, cell.bottom}, {cell.left, cell.bottom}};
-    if (!inside(outline, cell.centre())) return false;
-    for (std::size_t i = 0; i < outline.size(); ++i) {
-        const Spot a = outline[i];
-        const Spot b = outline[(i + 1) % outline.size()];
-        if (cell.holds(a)) return false;
-        if (std::max(a.x, b.x) < cell.left || std::min(a.x, b.x) > cell.right ||
-            std::max(a.y, b.y) < cell.top || std::min(a.y, b.y) > cell.bottom)
-            continue;
-        for (std::size_t k = 0; k < 4; ++k)
-            if (segments_cross(a, b, corners[k], corners[(k + 1) % 4])) return false;
+    Farm lay_out(const Courses& courses) {
+        if (ground_.whole)
+            on_open_ground(courses);
+        else
+            beside_water(courses);
+        return farm_;
     }
-    return true;
-}
 
-/// The upright box of most worth whose cells are all inside; narrow ones count for less.
-Frame largest_box(const Spots& outline) {
-    const Frame whole = frame_of(outline);
-    const double w = whole.width() / cells;
-    const double h = whole.depth() / cells;
-    Lattice in{};
-    for (std::size_t r = 0; r < cells; ++r)
-        for (std::size_t c = 0; c < cells; ++c) {
-            const double x = whole.left + w * static_cast<double>(c);
-            const double y = whole.top + h * static_cast<double>(r);
-            in[r][c] = cell_inside(outline, {x, y, x + w, y + h});
+private:
+    void on_open_ground(const Courses& courses) {
+        plot_ = facing(turned_plot(frame_of(ground_.outline), chance_.between(-0.09, 0.09)), courses.road);
+        const double yard = std::clamp(0.25 * plot_.depth, 1.95 * k_, 2.6 * k_);
+        const double built = build({0, 0, plot_.length, yard});
+        const double start = std::clamp(built - 1.2 * k_, 0.0, std::max(plot_.length - 6.4 * k_, 0.0));
+        farm_.yard = tidy_outline(plot_.oblong({start, 0, std::min(start + 6.4 * k_, plot_.length), yard}));
+        const double gap = 0.3 * k_;
+        const Frame fields{0, yard + gap, plot_.length, plot_.depth};
+        const double share = chance_.between(0.42, 0.58);
+        Frame first = fields;
+        Frame second = fields;
+        if (fields.width() >= fields.depth() * 0.85) {
+            first.right = fields.width() * share - gap / 2;
+            second.left = fields.width() * share + gap / 2;
+        } else {
+            first.bottom = fields.top + fields.depth() * share - gap / 2;
+            second.top = fields.top + fields.depth() * share + gap / 2;
         }
-    Frame best{};
-    double most = -1;
-    for (std::size_t top = 0; top < cells; ++top) {
-        std::array<bool, cells> open{};
-        open.fill(true);
-        for (std::size_t bottom = top; bottom < cells; ++bottom) {
-            std::size_t run = 0;
-            for (std::size_t c = 0; c < cells; ++c) {
-                open[c] = open[c] && in[bottom][c];
-                run = open[c] ? run + 1 : 0;
-                const double width = w * static_cast<double>(run);
-                const double depth = h * static_cast<double>(bottom - top + 1);
-                const double worth = width * depth * std::min({width, depth, 4.0});
-                if (run == 0 || worth <= most) continue;
-                most = worth;
-                best = {whole.left + w * static_cast<double>(c + 1 - run),
-                        whole.top + h * static_cast<double>(top), whole.left + w * static_cast<double>(c + 1),
-                        whole.top + h * static_cast<double>(bottom + 1)};
+        farm_.fields = {enclosure(first), enclosure(second)};
+    }
+
+    /// Yard and fields cut out of the free ground across its length, so that the fields run down to the bank.
+    void beside_water(const Courses& courses) {
+        plot_ = with_best_yard(plot_round(ground_.outline, ground_.along), courses.road);
+        double yard = 2.0 * k_;
+        Spots yard_ground = part({0, 0, plot_.length, yard});
+        while (yard < 0.45 * plot_.depth &&
+               !(signed_area(yard_ground) > 6.6 * k_ * k_ && roomy(yard_ground))) {
+            yard += 0.2 * k_;
+            yard_ground = part({0, 0, plot_.length, yard});
+        }
+        farm_.yard = yard_ground;
+        build(largest_box(plot_.own(yard_ground)));
+        const double gap = 0.3 * k_;
+        const Spots rest = plot_.own(part({0, yard + gap, plot_.length, plot_.depth}));
+        const Frame fields = frame_of(rest);
+        const double share = chance_.between(0.46, 0.54);
+        Frame first = fields.grown(0.01);
+        Frame second = first;
+        if (fields.width() >= fields.depth()) {
+            const double split = dividing_x(rest, share);
+            first.right = split - gap / 2;
+            second.left = split + gap / 2;
+        } else {
+            Spots turned;
+            for (const Spot& p : rest) turned.push_back({p.y, p.x});
+            const double split = dividing_x(turned, share);
+            first.bottom = split - gap / 2;
+            second.top = split + gap / 2;
+        }
+        first.top = std::max(first.top, fields.top);
+        second.top = std::max(second.top, fields.top);
+        farm_.fields = {part(first), part(second)};
+    }
+
+    /// The free ground within a box of the plot.
+    [[nodiscard]] Spots part(const Frame& bounds) const {
+        const Surveyor::Area shared =
+            surveyor_.shared(surveyor_.area(ground_.outline), surveyor_.area(plot_.oblong(bounds)));
+        return tidy_outline(surveyor_.largest_part(surveyor_.simplified(shared, 0.03)));
+    }
+
+    [[nodiscard]] bool roomy(const Spots& yard) const {
+        const Frame box = largest_box(plot_.own(yard));
+        return std::min(box.width(), box.depth()) >= 1.3 * k_ &&
+               std::max(box.width(), box.depth()) >= 1.8 * k_;
+    }
+
+    /// The side nearest the road as the yard's, of those that leave the fields some depth.
+    [[nodiscard]] static Plot facing(Plot plot, const Spots& road) {
+        Plot best = plot;
+        double least = 1e9;
+        for (int side = 0; side < 4; ++side) {
+            const double away = distance_to_course(road, plot.at(plot.length / 2, 0));
+            if (plot.depth >= 0.62 * plot.length && away < least) {
+                least = away;
+                best = plot;
             }
+            plot = plot.next_side();
         }
+        return best;
     }
-    return best;
-}
 
-/// The plot in its ground before the yard's side is chosen.
-Plot plot_in(const FreeGround& ground, dice::Chance& chance) {
-    const double tilt = chance.between(-0.09, 0.09);
-    Plot plot;
-    if (ground.whole) {
-        const Frame box = frame_of(ground.outline);
-        plot.u = unit({1, tilt});
-        plot.v = quarter_turn(plot.u);
-        const double lean = std::abs(plot.u.y);
-        // An oblong of sides a, b turned a little fills a box exactly when a c + b s = width and a s + b c =
-        // depth.
-        const double turn = plot.u.x * plot.u.x - lean * lean;
-        plot.length = (box.width() * plot.u.x - box.depth() * lean) / turn * 0.995;
-        plot.depth = (box.depth() * plot.u.x - box.width() * lean) / turn * 0.995;
-        plot.corner = box.centre() - plot.u * (plot.length / 2) - plot.v * (plot.depth / 2);
-        return plot;
+    /// The end of the plot with ground enough for a yard, the one nearer the road if both have.
+    [[nodiscard]] Plot with_best_yard(Plot plot, const Spots& road) {
+        if (plot.depth < plot.length) plot = plot.next_side();
+        const Plot other = plot.next_side().next_side();
+        const auto worth = [&](const Plot& p) {
+            plot_ = p;
+            const double ground = std::min(signed_area(part({0, 0, p.length, 2.4 * k_})), 6.6 * k_ * k_);
+            return ground - 0.05 * distance_to_course(road, p.at(p.length / 2, 0));
+        };
+        return worth(plot) >= worth(other) ? plot : other;
     }
-    plot.v = ground.along;
-    plot.u = quarter_turn(plot.v) * -1.0;
-    Spots turned;
-    for (const Spot& p : ground.outline) turned.push_back({dot(p, plot.u), dot(p, plot.v)});
-    const Frame box = largest_box(turned);
-    plot.corner = plot.u * box.left + plot.v * box.top;
-    plot.length = box.width();
-    plot.depth = box.depth();
-    return plot;
-}
 
-/// The same plot seen from its next side.
-Plot next_side(const Plot& plot) {
-    return {plot.at(plot.length, 0), plot.v, plot.u * -1.0, plot.depth, plot.length};
-}
+    /// Four sides within the given bounds, its corners pulled in a little, as fields are.
+    [[nodiscard]] Spots enclosure(const Frame& bounds) {
+        const double give = std::min(bounds.width(), bounds.depth()) * 0.07;
+        const auto in = [&] { return chance_.between(0, give); };
+        Spots corners;
+        corners.push_back(plot_.at(bounds.left + in(), bounds.top + in()));
+        corners.push_back(plot_.at(bounds.right - in(), bounds.top + in()));
+        corners.push_back(plot_.at(bounds.right - in(), bounds.bottom - in()));
+        corners.push_back(plot_.at(bounds.left + in(), bounds.bottom - in()));
+        return tidy_outline(corners);
+    }
 
-/// Turned so that the yard lies towards the road; on a narrow plot, at one of its ends.
-Plot facing_road(Plot plot, const Spots& road) {
-    Plot best = plot;
-    double least = 1e9;
-    for (int side = 0; side < 4; ++side) {
-        const double away = distance_to_course(road, plot.at(plot.length / 2, 0));
-        const bool too_shallow = plot.depth < 0.62 * plot.length;
-        if (!too_shallow && away < least) {
-            least = away;
-            best = plot;
+    /// House and, where there is room, barn, side by side in a box of the yard with a little room in front.
+    /// Returns where the house begins.
+    double build(const Frame& box) {
+        const double margin = std::min(0.2 * k_, box.width() * 0.06);
+        const double deep = std::min(1.15 * k_, std::max(box.depth() - 0.65 * k_, 0.75 * box.depth()));
+        const double house = std::min(1.75 * k_, box.width() - 2 * margin);
+        const double barn = std::min(1.35 * k_, house);
+        const double between = 0.6 * k_;
+        const bool two = box.width() > house + barn + between + 2 * margin;
+        const double all = two ? house + barn + between : house;
+        const double left = box.left + margin + (box.width() - 2 * margin - all) * chance_.between(0.2, 0.8);
+        const double back = box.bottom - std::min(margin, 0.1 * box.depth());
+        farm_.buildings.push_back(tidy_outline(plot_.oblong({left, back - deep, left + house, back})));
+        if (two) {
+            const double from = left + house + between;
+            const double behind = back - 0.1 * deep;
+            farm_.buildings.push_back(tidy_outline(plot_.oblong({from, back - deep, from + barn, behind})));
         }
-        plot = next_side(plot);
+        add_gates({left, back - deep, left + house, back});
+        return left;
     }
-    return best;
-}
 
-/// Four sides between the given bounds of the plot, its corners pulled in a little, as fields are.
-Spots enclosure(const Plot& plot, const Frame& bounds, dice::Chance& chance) {
-    const double give = std::min(bounds.width(), bounds.depth()) * 0.07;
-    const auto in = [&] { return chance.between(0, give); };
-    return tidy_outline({plot.at(bounds.left + in(), bounds.top + in()),
-                         plot.at(bounds.right - in(), bounds.top + in()),
-                         plot.at(bounds.right - in(), bounds.bottom - in()),
-                         plot.at(bounds.left + in(), bounds.bottom - in())});
-}
-
-Spots oblong(const Plot& plot, const Frame& bounds) {
-    return tidy_outline({plot.at(bounds.left, bounds.top), plot.at(bounds.right, bounds.top),
-                         plot.at(bounds.right, bounds.bottom), plot.at(bounds.left, bounds.bottom)});
-}
-
-void build_yard(Farm& farm, const Plot& plot, double yard, const Board& board, dice::Chance& chance) {
-    const double k = board.scale;
-    const double margin = 0.2 * k;
-    const double depth = std::min(1.15 * k, yard - 0.65 * k);
-    const double house = std::min(1.75 * k, plot.length - 2 * margin);
-    const double barn = std::min(1.35 * k, house);
-    const bool two = plot.length > house + barn + 0.6 * k + 2 * margin;
-    const double all = two ? house + barn + 0.6 * k : house;
-    const double spare = std::max(plot.length - all - 2 * margin, 0.0);
-    const double left = margin + spare * chance.between(0.2, 0.8);
-    const double back = yard - margin;
-    farm.buildings.push_back(oblong(plot, {left, back - depth, left + house, back}));
-    if (two) {
-        const double from = left + house + 0.6 * k;
-        farm.buildings.push_back(
-            oblong(plot, {from, back - depth * 0.9 - 0.15 * k, from + barn, back - 0.15 * k}));
+    void add_gates(const Frame& house) {
+        const double off = room_ + 0.03;
+        const Spot middle = house.centre();
+        farm_.gates = {plot_.at(middle.x, house.top - off), plot_.at(house.left - off, middle.y),
+                       plot_.at(house.right + off, middle.y), plot_.at(middle.x, house.bottom + off)};
     }
-    farm.gate = plot.at(left + house / 2, back - depth - board.road_room() - 0.03);
-    const double run = std::min(plot.length, all + 2.4 * k);
-    const double start = std::clamp(left - 1.2 * k, 0.0, plot.length - run);
-    farm.yard = oblong(plot, {start, 0, start + run, yard});
-}
+
+    const Surveyor& surveyor_;
+    const FreeGround& ground_;
+    dice::Chance& chance_;
+    double k_;
+    double room_;
+    Plot plot_;
+    Farm farm_;
+};
 
 }  // namespace
 
-Farm lay_out_farm(const Board& board, const FreeGround& ground, const Spots& road, dice::Chance& chance) {
-    const double k = board.scale;
-    const Plot plot = facing_road(plot_in(ground, chance), road);
-    Farm farm;
-    const double yard = std::clamp(0.25 * plot.depth, 1.95 * k, 2.6 * k);
-    build_yard(farm, plot, yard, board, chance);
-    const double gap = 0.3 * k;
-    const double from = yard + gap;
-    const double deep = plot.depth - from;
-    const double share = chance.between(0.42, 0.58);
-    if (plot.length >= deep * 0.85) {
-        const double split = plot.length * share;
-        farm.fields[0] = enclosure(plot, {0, from, split - gap / 2, plot.depth}, chance);
-        farm.fields[1] = enclosure(plot, {split + gap / 2, from, plot.length, plot.depth}, chance);
-    } else {
-        const double split = from + deep * share;
-        farm.fields[0] = enclosure(plot, {0, from, plot.length, split - gap / 2}, chance);
-        farm.fields[1] = enclosure(plot, {0, split + gap / 2, plot.length, plot.depth}, chance);
-    }
-    return farm;
+Farm lay_out_farm(const Surveyor& surveyor, const Board& board, const FreeGround& ground,
+                  const Courses& courses, dice::Chance& chance) {
+    return FarmLayout(surveyor, board, ground, chance).lay_out(courses);
 }
 
 }  // namespace muster::terrain

@@ -13,8 +13,11 @@ public:
     Smoothing(const Country& country, unsigned bars, dice::Chance& chance)
         : country_(&country), bars_(bars), chance_(&chance) {}
 
-    [[nodiscard]] Spots smooth(const Spots& piece) const {
+    /// \param from, to  the direction of the road where the piece begins and ends; none if it is free
+    [[nodiscard]] Spots smooth(const Spots& piece, std::optional<Spot> from, std::optional<Spot> to) const {
         Spots line = bent(pulled(piece));
+        if (from) lead(line, line.begin(), *from);
+        if (to) lead(line, line.end() - 1, *to);
         for (int pass = 0; pass < 3; ++pass) line = cut(line);
         return line;
     }
@@ -34,6 +37,18 @@ private:
             i = next;
         }
         return line;
+    }
+
+    /// Straight on for a little before the first bend after a crossing.
+    void lead(Spots& line, Spots::iterator end, Spot direction) const {
+        const bool first = end == line.begin();
+        const Spot next = first ? line[1] : line[line.size() - 2];
+        for (const double far : {1.6, 1.1, 0.6}) {
+            const Spot on = *end + direction * (far * country_->board().scale);
+            if (!clear(*end, on) || !clear(on, next)) continue;
+            line.insert(first ? end + 1 : end, on);
+            return;
+        }
     }
 
     /// A little to one side or the other in the middle of long pieces.
@@ -84,16 +99,18 @@ Spots smoothed(const Country& country, const Way& way, dice::Chance& chance) {
     const Smoothing smoothing(country, way.bars, chance);
     Spots course;
     Spots piece;
-    const auto finish_piece = [&] {
-        const Spots line = piece.size() > 2 ? smoothing.smooth(piece) : piece;
-        course.insert(course.end(), line.begin(), line.end());
-        piece.clear();
-    };
+    std::optional<Spot> from;
     for (std::size_t i = 0; i < way.points.size(); ++i) {
         piece.push_back(way.points[i]);
-        if (way.over[i]) finish_piece();
+        const bool ends = i + 1 == way.points.size();
+        if (!way.over[i] && !ends) continue;
+        std::optional<Spot> to;
+        if (!ends) to = unit(way.points[i] - way.points[i + 1]);
+        const Spots line = piece.size() > 1 ? smoothing.smooth(piece, from, to) : piece;
+        course.insert(course.end(), line.begin(), line.end());
+        piece.clear();
+        if (to) from = *to * -1.0;
     }
-    finish_piece();
     return course;
 }
 
@@ -112,12 +129,12 @@ Spots up_to(const Spots& road, Spot leaving) {
 
 }  // namespace
 
-Spots FarmRoads::lay(Spot gate, dice::Chance& chance) {
+Spots FarmRoads::lay(const Spots& gates, dice::Chance& chance) {
     static constexpr unsigned open_country = bar_water | bar_building | bar_shunned | bar_slow;
     static constexpr unsigned across_fields = bar_water | bar_building | bar_shunned;
     static constexpr unsigned through_anything = bar_water | bar_building;
     for (const unsigned bars : {open_country, across_fields, through_anything}) {
-        const std::optional<Way> way = search_.find(gate, laid_, bars);
+        const std::optional<Way> way = search_.find(gates, laid_, bars);
         if (!way) continue;
         Spots course = smoothed(*country_, *way, chance);
         if (way->leaves) {

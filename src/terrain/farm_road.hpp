@@ -7,15 +7,15 @@
 
 namespace muster::terrain {
 
-/// Lays the roads from the main road to each gate, in order. A later road may share the beginning of an
+/// Lays the roads from the main road to each farm, in order. A later road may share the beginning of an
 /// earlier one; its course then begins with the same points. Woods and hills are entered only where there is
 /// no other way at all.
 class FarmRoads {
 public:
     FarmRoads(const Country& country, const Spots& main_road)
         : country_(&country), search_(country, main_road) {}
-    /// From the main road to the gate.
-    [[nodiscard]] Spots lay(Spot gate, dice::Chance& chance);
+    /// From the main road to one of the gates. Empty only if buildings shut all of them in.
+    [[nodiscard]] Spots lay(const Spots& gates, dice::Chance& chance);
 
 private:
     const Country* country_;

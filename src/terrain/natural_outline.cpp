@@ -57,8 +57,8 @@ private:
 }  // namespace
 
 OutlineLook outline_look(std::string_view kind) {
-    if (kind == "hill") return {6, 0.30, 13, 0.05, 4.9, 5.7};
-    if (kind == "wood") return {7, 0.24, 17, 0.09, 4.5, 5.4};
+    if (kind == "hill") return {7, 0.40, 15, 0.05, 5.3, 6.2};
+    if (kind == "wood") return {8, 0.28, 19, 0.10, 4.7, 5.7};
     return {8, 0.28, 19, 0.12, 4.2, 5.1};
 }
 

@@ -9,7 +9,7 @@ namespace muster::terrain {
 namespace {
 
 constexpr int knots = 9;  ///< two to a row: at its edges and in its middle
-constexpr int steps_between_knots = 4;
+constexpr int steps_between_knots = 6;
 
 /// A smooth course through evenly spaced values (Catmull and Rom's curve).
 double smooth_value(const std::array<double, knots>& values, double at) {

@@ -82,17 +82,18 @@ void RoadSearch::mark_water() {
 /// One search, from the gate outwards until a road is met.
 class RoadSearch::Run {
 public:
-    Run(const RoadSearch& search, Spot gate, const std::vector<Spots>& others, unsigned bars)
+    Run(const RoadSearch& search, const Spots& gates, const std::vector<Spots>& others, unsigned bars)
         : s_(search),
-          gate_(gate),
+          gates_(gates),
           others_(others),
           bars_(bars),
           cost_(search.nodes_.size(), 1e9),
           from_(search.nodes_.size(), none),
-          done_(search.nodes_.size(), false) {}
+          done_(search.nodes_.size(), false),
+          gate_(search.nodes_.size(), 0) {}
 
     std::optional<Way> go() {
-        open_from_gate();
+        open_from_gates();
         while (!queue_.empty()) {
             const auto [guess, node] = queue_.top();
             queue_.pop();
@@ -140,9 +141,13 @@ private:
         }
     }
 
-    void open_from_gate() {
-        each_node_round(gate_,
-                        [&](std::size_t node) { reach(node, none, distance(gate_, s_.nodes_[node].at)); });
+    void open_from_gates() {
+        for (std::size_t i = 0; i < gates_.size(); ++i)
+            each_node_round(gates_[i], [&](std::size_t node) {
+                const double away = distance(gates_[i], s_.nodes_[node].at);
+                if (away < cost_[node]) gate_[node] = i;
+                reach(node, none, away);
+            });
     }
 
     void try_roads(std::size_t node) {
@@ -210,22 +215,25 @@ private:
         if (met_road_ != none) way.leaves = met_road_;
         way.points.push_back(met_at_);
         way.over.push_back(false);
+        std::size_t gate = 0;
         for (std::size_t node = met_node_; node != none; node = from_[node]) {
             way.points.push_back(s_.nodes_[node].at);
+            gate = gate_[node];
             way.over.push_back(node >= lattice && from_[node] != none && from_[node] >= lattice);
         }
-        way.points.push_back(gate_);
+        way.points.push_back(gates_[gate]);
         way.over.push_back(false);
         return way;
     }
 
     const RoadSearch& s_;
-    Spot gate_;
+    const Spots& gates_;
     const std::vector<Spots>& others_;
     unsigned bars_;
     std::vector<double> cost_;
     std::vector<std::size_t> from_;
     std::vector<bool> done_;
+    std::vector<std::size_t> gate_;  ///< of a node that a way begins at
     std::priority_queue<std::pair<double, std::size_t>, std::vector<std::pair<double, std::size_t>>,
                         std::greater<>>
         queue_;
@@ -236,8 +244,9 @@ private:
     Spot met_at_;
 };
 
-std::optional<Way> RoadSearch::find(Spot gate, const std::vector<Spots>& others, unsigned bars) const {
-    return Run(*this, gate, others, bars).go();
+std::optional<Way> RoadSearch::find(const Spots& gates, const std::vector<Spots>& others,
+                                    unsigned bars) const {
+    return Run(*this, gates, others, bars).go();
 }
 
 }  // namespace muster::terrain

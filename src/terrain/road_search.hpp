@@ -8,8 +8,8 @@
 
 namespace muster::terrain {
 
-/// A way found: from the road it leaves to the farm's gate. A crossing is two neighbouring points, `over[i]`
-/// true for the piece from point i to point i + 1.
+/// A way found: from the road it leaves to one of the farm's gates. A crossing is two neighbouring points,
+/// `over[i]` true for the piece from point i to point i + 1.
 struct Way {
     Spots points;
     std::vector<bool> over;
@@ -20,9 +20,10 @@ struct Way {
 class RoadSearch {
 public:
     RoadSearch(const Country& country, const Spots& main_road);
-    /// The shortest way from the main road or one of `others` to `gate` that keeps clear of `bars`; nothing
-    /// if there is none.
-    [[nodiscard]] std::optional<Way> find(Spot gate, const std::vector<Spots>& others, unsigned bars) const;
+    /// The shortest way from the main road or one of `others` to one of the gates that keeps clear of `bars`;
+    /// nothing if there is none.
+    [[nodiscard]] std::optional<Way> find(const Spots& gates, const std::vector<Spots>& others,
+                                          unsigned bars) const;
 
 private:
     struct Node {

@@ -134,7 +134,7 @@ private:
     }
 
     void place_farm(Feature& feature, const FreeGround& ground, dice::Chance& chance) {
-        const Farm farm = lay_out_farm(board_, ground, courses_.road, chance);
+        const Farm farm = lay_out_farm(surveyor_, board_, ground, courses_, chance);
         feature.outline = to_table(farm.yard);
         for (const Spots& building : farm.buildings) feature.parts.push_back(to_table(building));
         features_.push_back(feature);
@@ -144,10 +144,10 @@ private:
             field.kind = "field";
             field.side = feature.side;
             field.square = feature.square;
-            field.outline = to_table(farm.fields[i]);
+            field.outline = to_table(farm.fields[static_cast<std::size_t>(i)]);
             features_.push_back(std::move(field));
         }
-        gates_.push_back({feature.id, feature.side, farm.gate});
+        gates_.push_back({feature.id, feature.side, farm.gates});
     }
 
     void lay_farm_roads() {
@@ -187,7 +187,7 @@ private:
 
     struct Gate {
         std::string farm, side;
-        Spot at;
+        Spots at;  ///< any of them will do
     };
 
     const SquaresPlan& plan_;

@@ -1,0 +1,35 @@
+// A farm's plot: its own compass, and the boxes that fit into odd ground.
+#pragma once
+
+#include "dice/dice.hpp"
+#include "terrain/plane.hpp"
+
+namespace muster::terrain {
+
+/// u runs along the yard, v from the yard into the fields.
+struct Plot {
+    Spot corner;
+    Spot u{1, 0}, v{0, 1};
+    double length = 0, depth = 0;
+    [[nodiscard]] Spot at(double a, double b) const { return corner + u * a + v * b; }
+    /// The four corners of a box of the plot, on the table.
+    [[nodiscard]] Spots oblong(const Frame& bounds) const;
+    /// An outline of the table in the plot's own lengths.
+    [[nodiscard]] Spots own(const Spots& outline) const;
+    /// The same plot with its next side as the yard's.
+    [[nodiscard]] Plot next_side() const { return {at(length, 0), v, u * -1.0, depth, length}; }
+};
+
+/// The largest plot in a box, turned a little off its sides.
+[[nodiscard]] Plot turned_plot(const Frame& box, double tilt);
+
+/// The plot round an outline whose v runs in one direction.
+[[nodiscard]] Plot plot_round(const Spots& outline, Spot along);
+
+/// The upright box of most worth inside an outline; narrow ones count for less. Empty if nothing fits.
+[[nodiscard]] Frame largest_box(const Spots& outline);
+
+/// The x that has `share` of an outline's ground to its left.
+[[nodiscard]] double dividing_x(const Spots& outline, double share);
+
+}  // namespace muster::terrain
