@@ -81,6 +81,36 @@ auto field(std::string_view key, std::string_view says, Need need = Need::option
                         [] { return Parser<Value>::schema(); }, [] { return Parser<Value>::shape(); }};
 }
 
+namespace detail {
+template <class T>
+void keep(T& member, T value, const Place&) {
+    member = std::move(value);
+}
+template <class T>
+void keep(Placed<T>& member, T value, const Place& place) {
+    member = {std::move(value), place};
+}
+template <class Member, class T>
+void keep(std::optional<Member>& member, T value, const Place& place) {
+    Member inner{};
+    keep(inner, std::move(value), place);
+    member = std::move(inner);
+}
+}  // namespace detail
+
+/// A field that is written in a narrower form than its member's type allows (a name of at most 120 characters, men from
+/// 1 to 20000). `Form` offers the three functions of a Parser; the member is its value, plain, optional or Placed.
+template <auto Member, class Form>
+auto field_as(std::string_view key, std::string_view says, Need need = Need::optional) {
+    using Owner = typename detail::member_of<decltype(Member)>::owner;
+    return Field<Owner>{key, says, need,
+                        [](const Node& node, Owner& owner, Diagnostics& say) {
+                            if (auto value = Form::read(node, say))
+                                detail::keep(owner.*Member, std::move(*value), node.place);
+                        },
+                        [] { return Form::schema(); }, [] { return Form::shape(); }};
+}
+
 /// Reads a map by a list of fields into `into`: unknown keys with a suggestion, missing required ones at the map's place,
 /// each value by its own parser. Reads to the end whatever is wrong.
 template <class T>
@@ -115,6 +145,8 @@ struct Parser<T> {
         T value{};
         read_map(node, FieldsOf<T>::list(), value, say);
         if (!node.is_map()) return std::nullopt;
+        // A struct with a `place` remembers where it was written.
+        if constexpr (requires { value.place = node.place; }) value.place = node.place;
         return value;
     }
     static std::string schema() {
