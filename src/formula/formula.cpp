@@ -66,6 +66,7 @@ std::string in_our_words(mu::EErrorCodes code, std::string_view token) {
 struct Formula::Written {
     std::string text;
     std::vector<std::string> names;  ///< sorted
+    source::Place place;
 };
 
 class Formula::Machine {
@@ -143,6 +144,7 @@ std::optional<Formula> Formula::parse(std::string_view text, const source::Place
     if (!well_spelt(text, place, say)) return std::nullopt;
     auto written = std::make_shared<Written>();
     written->text = text;
+    written->place = place;
     std::ranges::replace(written->text, '\n', ' ');
     std::unique_ptr<Machine> machine;
     try {
@@ -170,6 +172,11 @@ const std::vector<std::string>& Formula::names() const {
 const std::string& Formula::text() const {
     static const std::string none;
     return written_ ? written_->text : none;
+}
+
+const source::Place& Formula::place() const {
+    static const source::Place nowhere;
+    return written_ ? written_->place : nowhere;
 }
 
 std::optional<double> Formula::value(const Lookup& value_of) const {

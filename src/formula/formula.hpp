@@ -33,6 +33,7 @@ public:
     /// The names it uses, sorted, each once.
     [[nodiscard]] const std::vector<std::string>& names() const;
     [[nodiscard]] const std::string& text() const;
+    [[nodiscard]] const source::Place& place() const;  ///< where it was written
     /// Its value; `value_of` gives each name's number, or nothing for a name that is not there. A missing
     /// name, or a result that is not finite, gives nothing.
     using Lookup = std::function<std::optional<double>(std::string_view)>;

@@ -1,4 +1,5 @@
-// What a system's unit card says: figures, lines, tracks and notes as data; how they are drawn is the sheet's business.
+// What a system's unit card says: figures, lines, tracks and notes as data; how they are drawn is the sheet's
+// business.
 #pragma once
 
 #include <optional>
@@ -15,17 +16,17 @@ using When = std::optional<formula::Formula>;  ///< nothing: always
 /// One of the big figures at the head of a card.
 struct CardFigure {
     When when;
-    std::string label;            ///< "Unit class"
-    formula::Phrase value;        ///< "{class}"
-    bool accent = false;          ///< in the side's colour
-    std::string cites;            ///< the value whose throw is cited ("class"); empty if none is
+    std::string label;      ///< "Unit class"
+    formula::Phrase value;  ///< "{class}"
+    bool accent = false;    ///< in the side's colour
+    std::string cites;      ///< the value whose throw is cited ("class"); empty if none is
 };
 
 /// A figure under a small heading, in a card's line.
 struct CardCell {
     When when;
-    formula::Phrase head;         ///< "to 6″"
-    formula::Phrase text;         ///< "4+"
+    formula::Phrase head;  ///< "to 6″"
+    formula::Phrase text;  ///< "4+"
 };
 
 struct CardNote {
@@ -35,20 +36,21 @@ struct CardNote {
 
 struct CardLine {
     When when;
-    std::string label;            ///< "Fire"
+    std::string label;  ///< "Fire"
     std::vector<CardCell> cells;
 };
 
 /// A row of boxes to mark in play, what each loss means under it.
 struct CardTrack {
     When when;
-    std::string label;            ///< "Strength"
-    formula::Phrase note;         ///< "dice left after each hit"
-    formula::Formula boxes;       ///< how many (1 to 60)
-    formula::Phrase number;       ///< in the box; knows `box` (1-based) and `left` (boxes - box + 1)
-    formula::Phrase means;        ///< under the box, likewise: "{up(left / 2)}"
-    std::vector<CardNote> instead;  ///< texts in place of `means` where their `when` holds; the first that does
-    When heavy;                   ///< boxes drawn heavy (a boundary, the fatal one), likewise
+    std::string label;       ///< "Strength"
+    formula::Phrase note;    ///< "dice left after each hit"
+    formula::Formula boxes;  ///< how many (1 to 60)
+    formula::Phrase number;  ///< in the box; knows `box` (1-based) and `left` (boxes - box + 1)
+    formula::Phrase means;   ///< under the box, likewise: "{up(left / 2)}"
+    std::vector<CardNote>
+        instead;  ///< texts in place of `means` where their `when` holds; the first that does
+    When heavy;   ///< boxes drawn heavy (a boundary, the fatal one), likewise
 };
 
 struct Card {

@@ -280,7 +280,8 @@ struct FieldsOf<rules::TroopEntry> {
             field<&T::nationality>("nationality", "whose troops they are", Need::required),
             field<&T::figures>("figures", "how many", Need::required),
             field<&T::guns>("guns", "how many"),
-            field<&T::as>("as", "by rules system: the type it counts as there, where the mapping would not do"),
+            field<&T::as>("as",
+                          "by rules system: the type it counts as there, where the mapping would not do"),
             field<&T::notes>("notes", "for the card")};
         return fields;
     }

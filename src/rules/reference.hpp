@@ -1,4 +1,5 @@
-// A system's quick reference: what cannot be memorised, in the order of play, each part with the section it comes from.
+// A system's quick reference: what cannot be memorised, in the order of play, each part with the section it
+// comes from.
 #pragma once
 
 #include <optional>
@@ -10,30 +11,30 @@
 namespace muster::rules {
 
 struct ReferenceCell {
-    formula::Phrase text;        ///< knows every chance of odds.yaml: "{chance.need.4}" prints "50 %"
-    bool small = false;          ///< grey and small: a derived chance beside the number it belongs to
+    formula::Phrase text;  ///< knows every chance of odds.yaml: "{chance.need.4}" prints "50 %"
+    bool small = false;    ///< grey and small: a derived chance beside the number it belongs to
 };
 
 struct ReferenceRow {
-    std::vector<std::string> types;   ///< printed only if one of these types is on the table; empty: always
+    std::vector<std::string> types;  ///< printed only if one of these types is on the table; empty: always
     std::vector<ReferenceCell> cells;
 };
 
 /// A table, or (with no heads) a list of signs and what earns them.
 struct ReferenceTable {
-    std::string title;                 ///< may be empty
-    std::string width = "wide";        ///< wide (left column of the sheet), narrow (right), full
-    std::vector<std::string> heads;    ///< empty: none
-    std::string align;                 ///< a letter a column: l, c, r; shorter: the last goes on
+    std::string title;               ///< may be empty
+    std::string width = "wide";      ///< wide (left column of the sheet), narrow (right), full
+    std::vector<std::string> heads;  ///< empty: none
+    std::string align;               ///< a letter a column: l, c, r; shorter: the last goes on
     std::vector<ReferenceRow> rows;
 };
 
 struct ReferencePart {
-    std::string number;                ///< "1"; empty for what belongs to no phase
-    std::string name;                  ///< "Movement"
-    std::string hint;                  ///< one line at the right
-    std::string section;               ///< of the source: "Movement Phase"
-    std::vector<std::string> types;    ///< as in ReferenceRow
+    std::string number;              ///< "1"; empty for what belongs to no phase
+    std::string name;                ///< "Movement"
+    std::string hint;                ///< one line at the right
+    std::string section;             ///< of the source: "Movement Phase"
+    std::vector<std::string> types;  ///< as in ReferenceRow
     std::vector<ReferenceTable> tables;
     std::vector<formula::Phrase> notes;
 };

@@ -1,8 +1,8 @@
 // A rules system as loaded data: one folder under templates/. Nothing in C++ knows one by name.
 //
-// system.yaml (id, name, author, options, rulings), types.yaml (troop types, neutral mapping), procedure.yaml (what is
-// thrown, in order), values.yaml (formulas), card.yaml, reference.yaml, odds.yaml; sheets/ holds what its sheets do
-// differently from common/. docs/rules-data.md is the reference.
+// system.yaml (id, name, author, options, rulings), types.yaml (troop types, neutral mapping), procedure.yaml
+// (what is thrown, in order), values.yaml (formulas), card.yaml, reference.yaml, odds.yaml; sheets/ holds
+// what its sheets do differently from common/. docs/rules-data.md is the reference.
 #pragma once
 
 #include <map>
@@ -22,13 +22,13 @@ namespace muster::rules {
 
 /// Something the scenario's `options:` may choose.
 struct Option {
-    std::string id;                     ///< `size_bonus`
-    std::vector<std::string> choices;   ///< empty: a whole number between least and most
+    std::string id;                    ///< `size_bonus`
+    std::vector<std::string> choices;  ///< empty: a whole number between least and most
     int least = 0;
     int most = 0;
-    std::string fallback;               ///< the default, as written
-    std::string says;                   ///< for manual and ledger
-    std::string section;                ///< of the source
+    std::string fallback;  ///< the default, as written
+    std::string says;      ///< for manual and ledger
+    std::string section;   ///< of the source
 };
 
 /// Where a source leaves a gap, how it is decided here: printed small on the QRS and the umpire's sheets.
@@ -40,35 +40,45 @@ struct Ruling {
 
 /// One derived value: printed, in `values` of the JSON, known to later formulas and to cards.
 struct ValueRule {
-    std::string id;                     ///< `strength`
-    When when;                          ///< absent from units for which it does not hold
-    formula::Formula formula;           ///< whole (checked when evaluated)
-    bool truth = false;                 ///< printed as true or false
-    std::string says;                   ///< one line for `explain`: "8 − class + grenadier + light + size bonus"
+    std::string id;            ///< `strength`
+    When when;                 ///< absent from units for which it does not hold
+    formula::Formula formula;  ///< whole (checked when evaluated)
+    bool truth = false;        ///< printed as true or false
+    std::string says;          ///< one line for `explain`: "8 − class + grenadier + light + size bonus"
     std::string section;
 };
 
-/// An exact chance, by enumeration: every way the dice fall is classed by the first outcome whose formula holds.
+/// What a chance depends on: a number from a range, or one of some words.
+struct Circumstance {
+    std::string name;                ///< `number`, `cover`
+    Range numbers;                   ///< if there are no words
+    std::vector<std::string> words;  ///< open, soft, hard; formulas know `cover.soft` as 1 or 0
+};
+
+/// An exact chance, by enumeration: every way the dice fall is classed by the first outcome whose formula
+/// holds.
 struct OddsRule {
-    std::string test;                                   ///< "need"
+    std::string test;  ///< "need"
     std::string says;
     std::string section;
-    std::vector<std::pair<std::string, Range>> when;    ///< number: 1..10
-    std::vector<std::pair<std::string, dice::Die>> dice;///< name in the formulas and die
+    std::vector<Circumstance> when;                       ///< number: 1-10
+    formula::Formula only;                                ///< circumstances that occur; none: all
+    std::vector<std::pair<std::string, dice::Die>> dice;  ///< name in the formulas and die
     std::vector<std::pair<std::string, formula::Formula>> outcomes;
-    std::string otherwise;                              ///< the outcome when no formula holds
+    std::string otherwise;  ///< the outcome when no formula holds
 };
 
 struct RulesSystem {
     std::string id;
-    std::string name;                   ///< "Loyalty & Glory"
-    std::string author;                 ///< credited on the sheets
-    std::string motto;                  ///< one line under the QRS title; may be empty
+    std::string name;    ///< "Loyalty & Glory"
+    std::string author;  ///< credited on the sheets
+    std::string motto;   ///< one line under the QRS title; may be empty
     std::vector<Option> options;
     std::vector<Ruling> rulings;
     std::vector<TroopType> types;
-    std::map<std::string, std::string> mapping;   ///< neutral type → type id
-    std::vector<std::string> ignored;             ///< neutral types that are not units here (general, baggage) but are listed
+    std::map<std::string, std::string> mapping;  ///< neutral type → type id
+    std::vector<std::string>
+        ignored;  ///< neutral types that are not units here (general, baggage) but are listed
     Procedure procedure;
     std::vector<ValueRule> values;
     Card card;
@@ -82,9 +92,11 @@ struct DataFolders {
     std::vector<std::string> templates;
 };
 
-/// Loads and checks a whole system; everything wrong is said (an unknown id suggests the nearest and lists all).
+/// Loads and checks a whole system; everything wrong is said (an unknown id suggests the nearest and lists
+/// all).
 [[nodiscard]] std::optional<RulesSystem> read_rules(const source::Files& files, const DataFolders& folders,
-                                                    const source::Placed<std::string>& id, source::Diagnostics& say);
+                                                    const source::Placed<std::string>& id,
+                                                    source::Diagnostics& say);
 
 /// The ids of all systems found (folders with a system.yaml), sorted.
 [[nodiscard]] std::vector<std::string> list_rules(const source::Files& files, const DataFolders& folders);

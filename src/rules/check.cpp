@@ -1,0 +1,132 @@
+#include "rules/check.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "formula/spelling.hpp"
+#include "rules/kinds.hpp"
+#include "rules/names.hpp"
+#include "source/nearest.hpp"
+
+namespace muster::rules {
+namespace {
+
+using source::Diagnostics;
+using source::Place;
+
+bool is_formula_name(std::string_view text) {
+    return formula::is_name(text) && text.find('.') == std::string_view::npos;
+}
+
+std::size_t characters(std::string_view text) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+std::optional<int> whole(std::string_view text) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return number;
+}
+
+/// Says each id that was there before.
+class Ids {
+public:
+    explicit Ids(Diagnostics& say) : say_(say) {}
+    void operator()(const std::string& id, const Place& place) {
+        if (!seen_.insert(id).second) say_(kinds::twice_in_rules, place, id);
+    }
+
+private:
+    std::set<std::string> seen_;
+    Diagnostics& say_;
+};
+
+void check_option(const source::Placed<Option>& written, Diagnostics& say) {
+    const Option& option = written.value;
+    if (!is_formula_name(option.id)) say(kinds::bad_rules_name, written.place, option.id);
+    if (option.choices.empty()) {
+        if (option.least >= option.most) return say(kinds::option_without_choice, written.place, option.id);
+        const auto number = whole(option.fallback);
+        if (!number || *number < option.least || *number > option.most)
+            say(kinds::fallback_is_no_choice, written.place, option.fallback,
+                fmt::format("{} to {}", option.least, option.most));
+    } else if (std::ranges::find(option.choices, option.fallback) == option.choices.end()) {
+        say(kinds::fallback_is_no_choice, written.place, option.fallback,
+            fmt::format("{}", fmt::join(option.choices, ", ")));
+    }
+}
+
+void check_type(const TroopType& type, Diagnostics& say) {
+    if (!is_id(type.id)) say(kinds::bad_rules_id, type.place, type.id);
+    if (characters(type.letter) > 2) say(kinds::bad_type_letter, type.place, type.letter);
+    const auto usable = [&](const std::string& name) {
+        if (!is_formula_name(in_formulas(name))) say(kinds::bad_rules_name, type.place, name);
+    };
+    usable(type.arm);
+    for (const auto& trait : type.traits) usable(trait);
+    for (const auto& [name, number] : type.facts) usable(name);
+    for (const auto& [name, text] : type.words) usable(name);
+    for (const auto& [name, table] : type.tables) usable(name);
+}
+
+}  // namespace
+
+bool is_id(std::string_view text) {
+    return !text.empty() &&
+           text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string_view::npos;
+}
+
+void check_system(const SystemFile& written, const std::string& folder, Diagnostics& say) {
+    if (!written.id.value.empty() && written.id.value != folder)
+        say(kinds::id_is_not_folder, written.id.place, written.id.value, folder);
+    Ids options{say};
+    for (const auto& option : written.options) {
+        options(option.value.id, option.place);
+        check_option(option, say);
+    }
+    Ids rulings{say};
+    for (const auto& ruling : written.rulings) rulings(ruling.value.id, ruling.place);
+}
+
+void check_types(const TypesFile& written, Diagnostics& say) {
+    Ids types{say};
+    std::vector<std::string> known;
+    for (const TroopType& type : written.types) {
+        types(type.id, type.place);
+        check_type(type, say);
+        known.push_back(type.id);
+    }
+    for (const auto& [neutral, type] : written.mapping)
+        if (std::ranges::find(known, type.value) == known.end())
+            say(kinds::no_such_rules_type, type.place, type.value, source::did_you_mean(type.value, known));
+    for (const auto& neutral : written.ignored)
+        if (std::ranges::any_of(written.mapping,
+                                [&](const auto& each) { return each.first.value == neutral.value; }))
+            say(kinds::mapped_and_ignored, neutral.place, neutral.value);
+}
+
+void check_odds(const OddsFile& written, Diagnostics& say) {
+    constexpr std::size_t most_chances = 5000;
+    Ids tests{say};
+    for (const auto& [rule, place] : written.odds) {
+        tests(rule.test, place);
+        if (rule.dice.empty() || rule.outcomes.empty()) say(kinds::odds_without_outcome, place);
+        std::vector<dice::Die> dice;
+        for (const auto& each : rule.dice) dice.push_back(each.second);
+        if (dice::ways(dice) > dice::most_ways) say(kinds::odds_too_many, place, dice::most_ways);
+        std::size_t sets = 1;
+        for (const Circumstance& each : rule.when) {
+            sets *= each.words.empty() ? static_cast<std::size_t>(each.numbers.most - each.numbers.least) + 1
+                                       : each.words.size();
+            if (sets > most_chances) break;
+        }
+        if (sets > most_chances) say(kinds::chances_too_many, place, most_chances);
+    }
+}
+
+}  // namespace muster::rules

@@ -1,0 +1,26 @@
+// What the field lists cannot say of a system's files: that ids are told apart, that what is named exists,
+// that formulas and texts use only names that the system can know. Each fault is said at its place.
+#pragma once
+
+#include <string>
+
+#include "rules/rules_system.hpp"
+#include "rules/system_fields.hpp"
+#include "source/diagnostic.hpp"
+#include "source/yaml.hpp"
+
+namespace muster::rules {
+
+/// Whether the text may be an id of a system or a type: [a-z0-9-].
+[[nodiscard]] bool is_id(std::string_view text);
+
+void check_system(const SystemFile& written, const std::string& folder, source::Diagnostics& say);
+void check_types(const TypesFile& written, source::Diagnostics& say);
+/// The following expect everything that stands before them in RulesSystem to be there.
+void check_values(const RulesSystem& rules, const ValuesFile& written, source::Diagnostics& say);
+void check_card(const RulesSystem& rules, const source::Node& root, source::Diagnostics& say);
+void check_odds(const OddsFile& written, source::Diagnostics& say);
+void check_odds_names(const OddsFile& written, source::Diagnostics& say);
+void check_reference(const RulesSystem& rules, const source::Node& root, source::Diagnostics& say);
+
+}  // namespace muster::rules

@@ -1,0 +1,158 @@
+#include <algorithm>
+
+#include "rules/check.hpp"
+#include "rules/kinds.hpp"
+#include "rules/names.hpp"
+#include "rules/odds.hpp"
+#include "source/nearest.hpp"
+
+namespace muster::rules {
+namespace {
+
+using source::Diagnostics;
+using source::Node;
+using Names = std::vector<std::string>;
+
+/// Holds formulas and texts against the names that they may use.
+class NameCheck {
+public:
+    NameCheck(Names known, Diagnostics& say) : known_(std::move(known)), say_(say) {}
+
+    void add(const std::string& name) { known_.push_back(name); }
+    void operator()(const formula::Formula& formula) const { check(formula.names(), formula.place()); }
+    void operator()(const formula::Phrase& phrase) const { check(phrase.names(), phrase.place()); }
+    void operator()(const When& when) const {
+        if (when) (*this)(*when);
+    }
+
+private:
+    void check(const Names& names, const source::Place& place) const {
+        for (const auto& name : names)
+            if (std::ranges::find(known_, name) == known_.end())
+                say_(kinds::name_unknown, place, name, source::did_you_mean(name, known_));
+    }
+
+    Names known_;
+    Diagnostics& say_;
+};
+
+/// Every value under a key of this name, however deep.
+template <class Visit>
+void each_under(const Node& node, std::string_view key, const Visit& visit) {
+    for (const Node& item : node.items) each_under(item, key, visit);
+    for (const source::Entry& entry : node.entries) {
+        if (entry.key == key) visit(entry.value);
+        each_under(entry.value, key, visit);
+    }
+}
+
+void check_type_lists(const RulesSystem& rules, const Node& root, Diagnostics& say) {
+    Names known;
+    for (const TroopType& type : rules.types) known.push_back(type.id);
+    each_under(root, "types", [&](const Node& types) {
+        for (const Node& type : types.items)
+            if (type.is_scalar() && !rules.type(type.text))
+                say(kinds::no_such_rules_type, type.place, type.text, source::did_you_mean(type.text, known));
+    });
+}
+
+/// Widths, alignments, and rows with more cells than heads.
+void check_tables(const Node& root, Diagnostics& say) {
+    each_under(root, "width", [&](const Node& width) {
+        if (width.text != "wide" && width.text != "narrow" && width.text != "full")
+            say(kinds::bad_table_width, width.place, width.text);
+    });
+    each_under(root, "align", [&](const Node& align) {
+        if (align.text.find_first_not_of("lcr") != std::string::npos)
+            say(kinds::bad_alignment, align.place, align.text);
+    });
+    each_under(root, "tables", [&](const Node& tables) {
+        for (const Node& table : tables.items) {
+            const Node* heads = table.find("heads");
+            if (!heads || heads->items.empty()) continue;
+            each_under(table, "cells", [&](const Node& cells) {
+                if (cells.items.size() > heads->items.size())
+                    say(kinds::row_too_long, cells.place, cells.items.size(), heads->items.size());
+            });
+        }
+    });
+}
+
+void check_track(const CardTrack& track, const NameCheck& on_card, NameCheck in_boxes) {
+    in_boxes.add("box");
+    in_boxes.add("left");
+    on_card(track.when);
+    on_card(track.note);
+    on_card(track.boxes);
+    in_boxes(track.number);
+    in_boxes(track.means);
+    in_boxes(track.heavy);
+}
+
+}  // namespace
+
+void check_values(const RulesSystem& rules, const ValuesFile& written, Diagnostics& say) {
+    NameCheck known{names_of_units(rules), say};
+    for (const auto& [value, place] : written.values) {
+        if (value.id.find('.') != std::string::npos || in_formulas(value.id) != value.id)
+            say(kinds::bad_rules_name, place, value.id);
+        known(value.when);
+        known(value.formula);
+        known.add(value.id);
+    }
+}
+
+void check_card(const RulesSystem& rules, const Node& root, Diagnostics& say) {
+    const NameCheck known{names_of_cards(rules), say};
+    for (const CardFigure& figure : rules.card.figures) {
+        known(figure.when);
+        known(figure.value);
+    }
+    for (const CardLine& line : rules.card.lines) {
+        known(line.when);
+        for (const CardCell& cell : line.cells) {
+            known(cell.when);
+            known(cell.head);
+            known(cell.text);
+        }
+    }
+    for (const CardTrack& track : rules.card.tracks) check_track(track, known, known);
+    for (const CardNote& note : rules.card.notes) {
+        known(note.when);
+        known(note.text);
+    }
+    const Names thrown = names_of_procedure(rules.procedure);
+    each_under(root, "cites", [&](const Node& cites) {
+        if (std::ranges::find(thrown, cites.text) == thrown.end())
+            say(kinds::no_such_throw, cites.place, cites.text, source::did_you_mean(cites.text, thrown));
+    });
+}
+
+void check_odds_names(const OddsFile& written, Diagnostics& say) {
+    for (const auto& [rule, place] : written.odds) {
+        NameCheck known{{}, say};
+        for (const Circumstance& each : rule.when) {
+            if (each.words.empty()) known.add(each.name);
+            for (const auto& word : each.words) known.add(each.name + "." + in_formulas(word));
+        }
+        known(rule.only);
+        for (const auto& [name, die] : rule.dice) known.add(name);
+        for (const auto& [outcome, formula] : rule.outcomes) known(formula);
+    }
+}
+
+void check_reference(const RulesSystem& rules, const Node& root, Diagnostics& say) {
+    check_type_lists(rules, root, say);
+    check_tables(root, say);
+    Names chances;
+    for (const auto& [name, text] : chance_words(rules)) chances.push_back(name);
+    const NameCheck known{std::move(chances), say};
+    for (const ReferencePart& part : rules.reference.parts) {
+        for (const auto& note : part.notes) known(note);
+        for (const ReferenceTable& table : part.tables)
+            for (const ReferenceRow& row : table.rows)
+                for (const ReferenceCell& cell : row.cells) known(cell.text);
+    }
+}
+
+}  // namespace muster::rules

@@ -1,0 +1,62 @@
+// What can be wrong with the data of a rules system (for its procedure see procedure_kinds.hpp).
+#pragma once
+
+#include <string_view>
+
+#include "source/diagnostic.hpp"
+
+namespace muster::rules::kinds {
+
+using source::Kind;
+using source::Severity;
+using Text = std::string_view;
+
+inline constexpr Kind<Text, Text> no_such_rules{"no-such-rules", Severity::error,
+                                                "'{}' is no rules system{}"};
+inline constexpr Kind<Text, Text> rules_file_missing{"rules-file-missing", Severity::error,
+                                                     "the rules system '{}' has no file {}"};
+inline constexpr Kind<Text, Text> id_is_not_folder{"id-is-not-folder", Severity::error,
+                                                   "the id is '{}', but the folder is called '{}'"};
+inline constexpr Kind<Text> bad_rules_id{"bad-rules-id", Severity::error,
+                                         "'{}' is no id; it is made of small letters, digits and dashes"};
+inline constexpr Kind<Text> bad_rules_name{
+    "bad-rules-name", Severity::error,
+    "'{}' cannot be used in formulas; it is made of small letters, digits and _, and begins with a letter"};
+inline constexpr Kind<Text> twice_in_rules{"twice-in-rules", Severity::error, "there is a '{}' already"};
+
+inline constexpr Kind<Text> option_without_choice{"option-without-choice", Severity::error,
+                                                  "the option '{}' has neither choices nor least and most"};
+inline constexpr Kind<Text, Text> fallback_is_no_choice{"fallback-is-no-choice", Severity::error,
+                                                        "'{}' is none of the option's choices: {}"};
+
+inline constexpr Kind<Text, Text> no_such_rules_type{"no-such-rules-type", Severity::error,
+                                                     "'{}' is no troop type of this system{}"};
+inline constexpr Kind<Text> mapped_and_ignored{"mapped-and-ignored", Severity::error,
+                                               "'{}' is both mapped and ignored"};
+inline constexpr Kind<Text> bad_type_letter{"bad-type-letter", Severity::error,
+                                            "'{}' is too long for the unit's mark: one or two letters"};
+inline constexpr Kind<int, Text> face_uncovered{"face-uncovered", Severity::error,
+                                                "no row of this table says what a {} on the {} means"};
+inline constexpr Kind<int> face_twice{"face-twice", Severity::error,
+                                      "two rows of this table say what a {} means"};
+inline constexpr Kind<int, Text> no_such_face{"no-such-face-of-die", Severity::error,
+                                              "{} is no score of a {}"};
+
+inline constexpr Kind<Text, Text> name_unknown{"name-unknown", Severity::error,
+                                               "'{}' is nothing that is known here{}"};
+inline constexpr Kind<Text, Text> no_such_throw{"no-such-throw", Severity::error,
+                                                "no step of the procedure throws for '{}'{}"};
+inline constexpr Kind<Text> bad_table_width{"bad-table-width", Severity::error,
+                                            "'{}' is no width; there are: wide, narrow, full"};
+inline constexpr Kind<Text> bad_alignment{"bad-alignment", Severity::error,
+                                          "'{}' is no alignment: a letter a column, l, c or r"};
+inline constexpr Kind<std::size_t, std::size_t> row_too_long{"row-too-long", Severity::error,
+                                                             "this row has {} cells under {} heads"};
+
+inline constexpr Kind<> odds_without_outcome{"odds-without-outcome", Severity::error,
+                                             "a test needs at least one die and one outcome"};
+inline constexpr Kind<std::int64_t> odds_too_many{"odds-too-many", Severity::error,
+                                                  "these dice fall in more than {} ways"};
+inline constexpr Kind<std::size_t> chances_too_many{"chances-too-many", Severity::error,
+                                                    "this test has more than {} circumstances"};
+}  // namespace muster::rules::kinds

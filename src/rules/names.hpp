@@ -1,0 +1,40 @@
+// The names that formulas and texts of a system's data may use. One list, so that a misspelt name is told
+// when the data are read and not when a unit first needs it.
+//
+// A formula of values.yaml knows, for the unit that it is worked out for:
+//   men, guns, pounds, line, grenadier, light, figures      0 where the unit has none
+//   has.men, has.guns, ... has.class, has.quality           1 where the file gives it, else 0
+//   converged, drawn                                        takes bases from parents; its side's troops were
+//   rolled arm.X, is.TRAIT, type.ID                                1 or 0 fact.X the type's number; 0 where
+//   only other types have it option.X (a number), option.X.CHOICE (1 or 0)           as they count in this
+//   game squares, sides, units, throw_troops                     of the game and of the unit's side what the
+//   procedure keeps (`into:`), and for a word W kept in X, X.W the values worked out before, by id
+// A card's texts know besides word.X (the type's text; empty where only other types have it), its tracks box
+// and left. A `-` in an id, trait or choice is written `_`.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "formula/phrase.hpp"
+#include "rules/rules_system.hpp"
+
+namespace muster::rules {
+
+/// An id as formulas write it: "size-bonus" → "size_bonus".
+[[nodiscard]] std::string in_formulas(std::string_view id);
+
+/// What values.yaml may use before any value is worked out, sorted.
+[[nodiscard]] std::vector<std::string> names_of_units(const RulesSystem& rules);
+/// What card.yaml may use: the above, every value, every word of a type; sorted.
+[[nodiscard]] std::vector<std::string> names_of_cards(const RulesSystem& rules);
+/// The names that the procedure decides (its `into:`), with the words it may put in; sorted.
+[[nodiscard]] std::vector<std::string> names_of_procedure(const Procedure& procedure);
+
+/// What a name says of a type: arm.X, is.TRAIT, type.ID, fact.X, word.X; nothing for any other name.
+[[nodiscard]] std::optional<formula::Word> of_type(const RulesSystem& rules, const TroopType& type,
+                                                   std::string_view name);
+
+}  // namespace muster::rules

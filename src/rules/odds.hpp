@@ -1,0 +1,46 @@
+// Every chance that a system's sheets print, exact: what odds.yaml asks, enumerated.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "lengths/fraction.hpp"
+#include "rules/rules_system.hpp"
+
+namespace muster::rules {
+
+/// `true` and `false` among a circumstance's words are truths.
+using CircumstanceValue = std::variant<bool, int, std::string>;
+
+/// One chance: the test, its circumstances in the order written, the outcome.
+struct Chance {
+    std::string test;                                             ///< "need"
+    std::vector<std::pair<std::string, CircumstanceValue>> when;  ///< number: 4
+    std::string outcome;                                          ///< "success"
+    lengths::Fraction chance;                                     ///< 0 to 1
+};
+
+/// All chances, test after test, circumstances in counting order (the last turns first), outcomes in the
+/// order written
+/// (`otherwise` is left out: it is the rest). An outcome that cannot be is there with 0.
+[[nodiscard]] std::vector<Chance> chances(const RulesSystem& rules);
+/// Those of one test.
+[[nodiscard]] std::vector<Chance> chances(const OddsRule& rule);
+
+/// How reference texts name a chance: `chance.need.4`, `chance.hit_and_save.formed.soft.small_arms`; where a
+/// test has more than one outcome, the outcome stands last. Letters outside [a-z0-9] become `_`.
+[[nodiscard]] std::string name_of(const Chance& chance, const OddsRule& rule);
+
+/// Chances by name, as they are printed: "50 %".
+using ChanceWords = std::map<std::string, std::string, std::less<>>;
+[[nodiscard]] ChanceWords chance_words(const RulesSystem& rules);
+
+/// "50 %"; of a chance under half a per cent, "<1 %"; of one over 99½ that is not certain, ">99 %".
+[[nodiscard]] std::string print_chance(const lengths::Fraction& chance);
+
+}  // namespace muster::rules

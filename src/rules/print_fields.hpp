@@ -1,0 +1,170 @@
+// The keys of card.yaml and reference.yaml, one list a map: they drive reader and reference alike.
+#pragma once
+
+#include <vector>
+
+#include "rules/card.hpp"
+#include "rules/reference.hpp"
+#include "rules/rule_fields.hpp"
+#include "source/fields.hpp"
+
+namespace muster::source {
+
+/// A text alone, or `{text: ..., small: true}`.
+template <>
+struct Parser<rules::ReferenceCell> {
+    static std::optional<rules::ReferenceCell> read(const Node& node, Diagnostics& say);
+    static std::string schema() { return "{}"; }
+    static std::string shape() { return "a text, or a map with text and small"; }
+};
+
+template <>
+struct FieldsOf<rules::CardFigure> {
+    static const std::vector<Field<rules::CardFigure>>& list() {
+        using T = rules::CardFigure;
+        static const std::vector<Field<T>> fields{
+            field<&T::when>("when", "only cards for which this holds"),
+            field<&T::label>("label", "under the figure", Need::required),
+            field<&T::value>("value", "the figure", Need::required),
+            field<&T::accent>("accent", "true: in the side's colour"),
+            field<&T::cites>("cites", "the thrown value whose throw is cited")};
+        return fields;
+    }
+};
+
+template <>
+struct FieldsOf<rules::CardCell> {
+    static const std::vector<Field<rules::CardCell>>& list() {
+        using T = rules::CardCell;
+        static const std::vector<Field<T>> fields{
+            field<&T::when>("when", "only cards for which this holds"),
+            field<&T::head>("head", "the small heading", Need::required),
+            field<&T::text>("text", "the figure", Need::required)};
+        return fields;
+    }
+};
+
+template <>
+struct FieldsOf<rules::CardLine> {
+    static const std::vector<Field<rules::CardLine>>& list() {
+        using T = rules::CardLine;
+        static const std::vector<Field<T>> fields{field<&T::when>("when", "only cards for which this holds"),
+                                                  field<&T::label>("label", "at the left", Need::required),
+                                                  field<&T::cells>("cells", "at most five", Need::required)};
+        return fields;
+    }
+};
+
+template <>
+struct FieldsOf<rules::CardTrack> {
+    static const std::vector<Field<rules::CardTrack>>& list() {
+        using T = rules::CardTrack;
+        static const std::vector<Field<T>> fields{
+            field<&T::when>("when", "only cards for which this holds"),
+            field<&T::label>("label", "over the boxes", Need::required),
+            field<&T::note>("note", "at the right of the label: what stands under the boxes"),
+            field<&T::boxes>("boxes", "how many, 1 to 60", Need::required),
+            field<&T::number>("number", "in a box; knows box and left"),
+            field<&T::means>("means", "under a box; knows box and left"),
+            field<&T::heavy>("heavy", "boxes drawn heavy; knows box and left")};
+        return fields;
+    }
+};
+
+template <>
+struct FieldsOf<rules::CardNote> {
+    static const std::vector<Field<rules::CardNote>>& list() {
+        using T = rules::CardNote;
+        static const std::vector<Field<T>> fields{
+            field<&T::when>("when", "only cards for which this holds"),
+            field<&T::text>("text", "a sentence or two", Need::required)};
+        return fields;
+    }
+};
+
+template <>
+struct FieldsOf<rules::Card> {
+    static const std::vector<Field<rules::Card>>& list() {
+        using T = rules::Card;
+        static const std::vector<Field<T>> fields{
+            field<&T::figures>("figures", "the big figures", Need::required),
+            field<&T::lines>("lines", "figures under headings"),
+            field<&T::tracks>("tracks", "rows of boxes to mark"),
+            field<&T::notes>("notes", "rules special to the unit")};
+        return fields;
+    }
+};
+
+template <>
+struct FieldsOf<rules::ReferenceCell> {
+    static const std::vector<Field<rules::ReferenceCell>>& list() {
+        using T = rules::ReferenceCell;
+        static const std::vector<Field<T>> fields{
+            field<&T::text>("text", "what stands there", Need::required),
+            field<&T::small>("small", "true: small and grey")};
+        return fields;
+    }
+};
+
+template <>
+struct FieldsOf<rules::ReferenceRow> {
+    static const std::vector<Field<rules::ReferenceRow>>& list() {
+        using T = rules::ReferenceRow;
+        static const std::vector<Field<T>> fields{
+            field<&T::types>("types", "printed only if one of these is on the table"),
+            field<&T::cells>("cells", "from the left", Need::required)};
+        return fields;
+    }
+};
+
+template <>
+struct FieldsOf<rules::ReferenceTable> {
+    static const std::vector<Field<rules::ReferenceTable>>& list() {
+        using T = rules::ReferenceTable;
+        static const std::vector<Field<T>> fields{
+            field<&T::title>("title", "over the table"),
+            field<&T::width>("width", "wide, narrow or full"),
+            {"heads", "over the columns; none: no heads", Need::optional,
+             [](const Node& node, T& table, Diagnostics& say) {
+                 if (!node.is_list()) return detail::say_not_a_list(node, say);
+                 for (const Node& head : node.items)
+                     if (head.is_scalar())
+                         table.heads.push_back(head.text);  // an empty head is no fault
+                     else
+                         (void)Parser<std::string>::read(head, say);
+             },
+             [] { return Parser<std::vector<std::string>>::schema(); },
+             [] { return Parser<std::vector<std::string>>::shape(); }},
+            field<&T::align>("align", "a letter a column: l, c, r"),
+            field<&T::rows>("rows", "from the top", Need::required)};
+        return fields;
+    }
+};
+
+template <>
+struct FieldsOf<rules::ReferencePart> {
+    static const std::vector<Field<rules::ReferencePart>>& list() {
+        using T = rules::ReferencePart;
+        static const std::vector<Field<T>> fields{
+            field<&T::number>("number", "of the phase"),
+            field<&T::name>("name", "of the part", Need::required),
+            field<&T::hint>("hint", "a line at the right"),
+            field<&T::section>("section", "of the source", Need::required),
+            field<&T::types>("types", "printed only if one of these is on the table"),
+            field<&T::tables>("tables", "the part's tables"),
+            field<&T::notes>("notes", "a sentence or two each")};
+        return fields;
+    }
+};
+
+template <>
+struct FieldsOf<rules::Reference> {
+    static const std::vector<Field<rules::Reference>>& list() {
+        using T = rules::Reference;
+        static const std::vector<Field<T>> fields{
+            field<&T::parts>("parts", "in the order of play", Need::required)};
+        return fields;
+    }
+};
+
+}  // namespace muster::source

@@ -1,0 +1,163 @@
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "rules/check.hpp"
+#include "rules/kinds.hpp"
+#include "rules/print_fields.hpp"
+#include "rules/procedure.hpp"
+#include "rules/rules_system.hpp"
+#include "rules/system_fields.hpp"
+#include "source/nearest.hpp"
+
+namespace muster::rules {
+namespace {
+
+using source::Diagnostics;
+using source::Node;
+
+template <class T>
+std::vector<T> values_of(std::vector<source::Placed<T>>&& placed) {
+    std::vector<T> values;
+    values.reserve(placed.size());
+    for (auto& each : placed) values.push_back(std::move(each.value));
+    return values;
+}
+
+/// Reads a system's files one after another; what is wrong is said and the rest still read.
+class Reader {
+public:
+    Reader(const source::Files& files, const DataFolders& folders, std::string id, Diagnostics& say)
+        : files_(files), folders_(folders), id_(std::move(id)), say_(say) {}
+
+    RulesSystem read() {
+        rules_.id = id_;
+        read_system();
+        read_types();
+        rules_.procedure = read_procedure(files_, folders_.templates, id_, say_);
+        read_values();
+        read_odds();
+        const bool named = !say_.has_errors();  // what went missing would only be told again as unknown names
+        read_card(named);
+        read_reference(named);
+        return std::move(rules_);
+    }
+
+private:
+    std::optional<Node> parse(const std::string& name) {
+        for (const auto& folder : folders_.templates) {
+            const std::string path = fmt::format("{}/{}/{}", folder, id_, name);
+            if (!files_.read(path, 0)) continue;
+            const auto text = source::read_text(files_, path, say_);
+            return text ? source::parse_yaml(text, say_) : std::nullopt;
+        }
+        say_(kinds::rules_file_missing, {}, id_, name);
+        return std::nullopt;
+    }
+
+    template <class T>
+    std::optional<T> as_written(const std::optional<Node>& root) {
+        return root ? source::read<T>(*root, say_) : std::nullopt;
+    }
+
+    void read_system() {
+        auto written = as_written<SystemFile>(parse("system.yaml"));
+        if (!written) return;
+        check_system(*written, id_, say_);
+        rules_.name = std::move(written->name);
+        rules_.author = std::move(written->author);
+        rules_.motto = std::move(written->motto);
+        rules_.options = values_of(std::move(written->options));
+        rules_.rulings = values_of(std::move(written->rulings));
+    }
+
+    void read_types() {
+        auto written = as_written<TypesFile>(parse("types.yaml"));
+        if (!written) return;
+        check_types(*written, say_);
+        rules_.types = std::move(written->types);
+        for (auto& [neutral, type] : written->mapping)
+            rules_.mapping.emplace(neutral.value, std::move(type.value));
+        rules_.ignored = values_of(std::move(written->ignored));
+    }
+
+    void read_values() {
+        auto written = as_written<ValuesFile>(parse("values.yaml"));
+        if (!written) return;
+        if (!say_.has_errors()) check_values(rules_, *written, say_);
+        rules_.values = values_of(std::move(written->values));
+    }
+
+    void read_odds() {
+        auto written = as_written<OddsFile>(parse("odds.yaml"));
+        if (!written) return;
+        check_odds(*written, say_);
+        check_odds_names(*written, say_);
+        rules_.odds = values_of(std::move(written->odds));
+    }
+
+    void read_card(bool names) {
+        const auto root = parse("card.yaml");
+        auto written = as_written<Card>(root);
+        if (!written) return;
+        rules_.card = std::move(*written);
+        if (names) check_card(rules_, *root, say_);
+    }
+
+    void read_reference(bool names) {
+        const auto root = parse("reference.yaml");
+        auto written = as_written<Reference>(root);
+        if (!written) return;
+        rules_.reference = std::move(*written);
+        if (names) check_reference(rules_, *root, say_);
+    }
+
+    const source::Files& files_;
+    const DataFolders& folders_;
+    std::string id_;
+    Diagnostics& say_;
+    RulesSystem rules_;
+};
+
+}  // namespace
+
+const TroopType* RulesSystem::type(std::string_view wanted) const {
+    const auto found = std::ranges::find(types, wanted, &TroopType::id);
+    return found == types.end() ? nullptr : &*found;
+}
+
+bool TroopType::has_trait(std::string_view trait) const {
+    return std::ranges::find(traits, trait) != traits.end();
+}
+
+std::vector<std::string> list_rules(const source::Files& files, const DataFolders& folders) {
+    std::vector<std::string> found;
+    for (const auto& folder : folders.templates)
+        for (const auto& name : files.list(folder))
+            if (is_id(name) && files.read(fmt::format("{}/{}/system.yaml", folder, name), 0))
+                found.push_back(name);
+    std::ranges::sort(found);
+    found.erase(std::ranges::unique(found).begin(), found.end());
+    return found;
+}
+
+std::optional<RulesSystem> read_rules(const source::Files& files, const DataFolders& folders,
+                                      const source::Placed<std::string>& id, Diagnostics& say) {
+    const auto known = list_rules(files, folders);
+    if (std::ranges::find(known, id.value) == known.end()) {
+        const auto near = source::nearest(id.value, known);
+        const std::string hint = near ? fmt::format("; did you mean '{}'?", *near) : std::string{};
+        say(kinds::no_such_rules, id.place, id.value,
+            fmt::format("{} (there are: {})", hint, fmt::join(known, ", ")));
+        return std::nullopt;
+    }
+    Diagnostics own;
+    RulesSystem rules = Reader{files, folders, id.value, own}.read();
+    say.merge(own);
+    if (own.has_errors()) return std::nullopt;
+    return rules;
+}
+
+}  // namespace muster::rules

@@ -1,0 +1,164 @@
+#include <algorithm>
+#include <vector>
+
+#include "rules/kinds.hpp"
+#include "rules/print_fields.hpp"
+#include "rules/system_fields.hpp"
+
+namespace muster::rules {
+namespace {
+
+using source::Diagnostics;
+using source::Node;
+
+/// A row of a dice table as written: a value alone, or with its own reading.
+struct WrittenRow {
+    int value = 0;
+    std::string reading;
+};
+
+/// A dice table as written.
+struct WrittenTable {
+    std::optional<source::Placed<dice::Die>> die;
+    std::string reading = "{value}";
+    source::Named<WrittenRow> rows;
+};
+
+}  // namespace
+}  // namespace muster::rules
+
+namespace muster::source {
+
+template <>
+struct FieldsOf<rules::WrittenRow> {
+    static const std::vector<Field<rules::WrittenRow>>& list() {
+        using T = rules::WrittenRow;
+        static const std::vector<Field<T>> fields{
+            field<&T::value>("value", "what these scores give", Need::required),
+            field<&T::reading>("reading", "how the ledger puts it", Need::required)};
+        return fields;
+    }
+};
+
+template <>
+struct Parser<rules::WrittenRow> {
+    static std::optional<rules::WrittenRow> read(const Node& node, Diagnostics& say) {
+        rules::WrittenRow row;
+        if (node.is_map()) {
+            read_map(node, FieldsOf<rules::WrittenRow>::list(), row, say);
+            return row;
+        }
+        const auto value = Parser<int>::read(node, say);
+        if (!value) return std::nullopt;
+        row.value = *value;
+        return row;
+    }
+    static std::string schema() { return "{}"; }
+    static std::string shape() { return "a whole number, or a map with value and reading"; }
+};
+
+template <>
+struct FieldsOf<rules::WrittenTable> {
+    static const std::vector<Field<rules::WrittenTable>>& list() {
+        using T = rules::WrittenTable;
+        static const std::vector<Field<T>> fields{
+            field<&T::die>("die", "the die thrown", Need::required),
+            field<&T::reading>("reading", "how the ledger puts a row; knows {value}"),
+            field<&T::rows>("rows", "scores and what they give", Need::required)};
+        return fields;
+    }
+};
+
+}  // namespace muster::source
+
+namespace muster::rules {
+namespace {
+
+std::string reading_of(std::string pattern, int value) {
+    constexpr std::string_view name = "{value}";
+    if (const std::size_t at = pattern.find(name); at != std::string::npos)
+        pattern.replace(at, name.size(), std::to_string(value));
+    return pattern;
+}
+
+std::optional<DiceRow> row_of(const source::Placed<std::string>& scores, const WrittenRow& written,
+                              const WrittenTable& table, Diagnostics& say) {
+    Node node;
+    node.kind = Node::Kind::scalar;
+    node.text = scores.value;
+    node.place = scores.place;
+    const auto range = source::Parser<Range>::read(node, say);
+    if (!range) return std::nullopt;
+    const std::string& pattern = written.reading.empty() ? table.reading : written.reading;
+    return DiceRow{range->least, range->most, written.value, reading_of(pattern, written.value)};
+}
+
+/// Every face of the die stands in exactly one row.
+void check_faces(const DiceTable& table, const source::Place& place, Diagnostics& say) {
+    for (int face = 1; face <= table.die.faces(); ++face) {
+        const auto has = [face](const DiceRow& row) { return row.from <= face && face <= row.to; };
+        const auto count = std::ranges::count_if(table.rows, has);
+        if (count == 0) say(kinds::face_uncovered, place, face, dice::to_text(table.die));
+        if (count > 1) say(kinds::face_twice, place, face);
+    }
+}
+
+}  // namespace
+}  // namespace muster::rules
+
+namespace muster::source {
+
+std::optional<rules::DiceTable> Parser<rules::DiceTable>::read(const Node& node, Diagnostics& say) {
+    const auto written = source::read<rules::WrittenTable>(node, say);
+    if (!written || !written->die) return std::nullopt;
+    rules::DiceTable table{written->die->value, {}};
+    bool right = true;
+    for (const auto& [scores, each] : written->rows) {
+        const auto row = rules::row_of(scores, each, *written, say);
+        right = right && row.has_value();
+        if (!row) continue;
+        if (row->from < 1 || row->to > table.die.faces())
+            say(rules::kinds::no_such_face, scores.place, row->from < 1 ? row->from : row->to,
+                dice::to_text(table.die));
+        table.rows.push_back(*row);
+    }
+    if (right) rules::check_faces(table, written->die->place, say);
+    return table;
+}
+
+std::optional<std::vector<rules::Circumstance>> Parser<std::vector<rules::Circumstance>>::read(
+    const Node& node, Diagnostics& say) {
+    if (!node.is_map()) {
+        detail::say_not_a_map(node, say);
+        return std::nullopt;
+    }
+    std::vector<rules::Circumstance> all;
+    for (const Entry& entry : node.entries) {
+        rules::Circumstance circumstance{entry.key, {}, {}};
+        if (entry.value.is_list()) {
+            if (auto words = Parser<std::vector<std::string>>::read(entry.value, say))
+                circumstance.words = *words;
+            if (circumstance.words.empty()) continue;
+        } else if (const auto numbers = Parser<rules::Range>::read(entry.value, say)) {
+            circumstance.numbers = *numbers;
+        } else {
+            continue;
+        }
+        all.push_back(std::move(circumstance));
+    }
+    return all;
+}
+
+std::optional<rules::ReferenceCell> Parser<rules::ReferenceCell>::read(const Node& node, Diagnostics& say) {
+    rules::ReferenceCell cell;
+    if (node.is_map()) {
+        read_map(node, FieldsOf<rules::ReferenceCell>::list(), cell, say);
+        return cell;
+    }
+    auto text = Parser<formula::Phrase>::read(node, say);
+    if (!text) return std::nullopt;
+    cell.text = std::move(*text);
+    return cell;
+}
+
+}  // namespace muster::source
