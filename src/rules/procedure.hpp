@@ -190,6 +190,7 @@ using Step = std::variant<ThrowOnTable, BasesFromMen, Detach, AllHave, Contest, 
 /// One entry of a list of troops to draw from.
 struct TroopEntry {
     int number = 0;
+    std::string id;  ///< of the unit it becomes: `british-line-infantry-5`
     std::string name;
     std::string type;  ///< neutral
     std::string nationality;

@@ -53,7 +53,7 @@ struct FieldsOf<rules::ThrowOnTable> {
             field<&T::table>("table", "name of a table of the unit's type; types without it do not throw"),
             field<&T::rows>("rows", "what the scores mean"),
             field<&T::value>("value", "in place of rows: a formula of `score`"),
-            field<&T::reading>("reading", "with `value`: how the ledger puts it"),
+            field<&T::reading>("reading", "how the ledger puts it; knows {score}, {value} and {reading}"),
             field<&T::into>("into", "the name it is kept under", Need::required),
             field<&T::kept>("kept", "the scenario's key that stands in for the throw"),
             field<&T::section>("section", "of the source")};
@@ -275,6 +275,7 @@ struct FieldsOf<rules::TroopEntry> {
         using T = rules::TroopEntry;
         static const std::vector<Field<T>> fields{
             field<&T::number>("number", "the score that draws it", Need::required),
+            field<&T::id>("id", "of the unit it becomes", Need::required),
             field<&T::name>("name", "as printed", Need::required),
             field<&T::type>("type", "a neutral troop type", Need::required),
             field<&T::nationality>("nationality", "whose troops they are", Need::required),
