@@ -1,0 +1,169 @@
+#include "dossier/redact.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "dossier/own_half.hpp"
+
+namespace muster::dossier {
+namespace {
+
+bool is_side(const Audience& who, const std::string& side) {
+    return who.kind == Audience::Kind::side && who.side == side;
+}
+
+bool knows(const Audience& who, const std::string& side) {
+    return who.kind == Audience::Kind::umpire || is_side(who, side);
+}
+
+Unit unit_of(const roll::RolledUnit& rolled) {
+    Unit unit;
+    unit.id = rolled.id;
+    unit.name = rolled.name;
+    unit.nationality = rolled.nationality;
+    unit.type = rolled.type;
+    unit.counts_as = rolled.counts_as;
+    unit.coat = rolled.coat;
+    unit.facing = rolled.facing;
+    unit.notes = rolled.notes;
+    unit.men = rolled.men;
+    unit.guns = rolled.guns;
+    unit.pounds = rolled.pounds;
+    unit.figures = rolled.figures;
+    unit.d20 = rolled.d20;
+    unit.bases = rolled.bases;
+    unit.values = rolled.values;
+    unit.thrown = rolled.thrown;
+    for (const auto& reason : rolled.reasons)
+        unit.reasons.push_back({reason.value, reason.story, reason.section, reason.throw_number});
+    unit.at = rolled.at;
+    return unit;
+}
+
+/// The brigades with their units. Units of no listed brigade stand together at the end; a brigade that
+/// neither has a unit nor a name nor a commander is left out.
+std::vector<Brigade> brigades_of(const roll::RolledSide& side) {
+    std::vector<Brigade> brigades;
+    for (const auto& brigade : side.brigades)
+        brigades.push_back({brigade.id, brigade.name, brigade.commander, {}});
+    Brigade loose;
+    for (const auto& unit : side.units) {
+        const auto own = std::find_if(brigades.begin(), brigades.end(),
+                                      [&](const Brigade& brigade) { return brigade.id == unit.brigade; });
+        (own == brigades.end() ? loose : *own).units.push_back(unit_of(unit));
+    }
+    if (!loose.units.empty()) brigades.push_back(std::move(loose));
+    brigades.erase(std::remove_if(brigades.begin(), brigades.end(),
+                                  [](const Brigade& brigade) {
+                                      return brigade.units.empty() && brigade.name.empty() &&
+                                             brigade.commander.empty();
+                                  }),
+                   brigades.end());
+    int number = 0;
+    for (auto& brigade : brigades)
+        for (auto& unit : brigade.units) unit.number = ++number;
+    return brigades;
+}
+
+Side side_of(const roll::Rolled& rolled, const roll::RolledSide& side, const Audience& who) {
+    Side seen;
+    seen.id = side.id;
+    seen.name = side.name;
+    seen.colour = side.colour;
+    seen.half = side.half;
+    seen.holder = side.holder;  // the holder moves first, and moves in the open
+    seen.known = knows(who, side.id);
+    if (!seen.known) return seen;
+    seen.commander = side.commander;
+    seen.notes = side.notes;
+    if (const auto briefing = rolled.briefings.find(side.id); briefing != rolled.briefings.end())
+        seen.briefing = briefing->second;
+    seen.troops_rolled = side.troops_rolled;
+    seen.brigades = brigades_of(side);
+    seen.generals = side.generals;
+    seen.wagons = side.wagons;
+    return seen;
+}
+
+bool screen_is_up(const roll::Rolled& rolled) {
+    const auto& options = rolled.options;
+    const bool down = std::any_of(options.begin(), options.end(), [](const auto& option) {
+        return option.first == "screen" && option.second == "down";
+    });
+    return rolled.squares && !down;
+}
+
+std::optional<terrain::Terrain> ground_for(const roll::Rolled& rolled, const Audience& who) {
+    if (!rolled.terrain || !screen_is_up(rolled) || who.kind == Audience::Kind::umpire) return rolled.terrain;
+    for (const auto& side : rolled.sides)
+        if (is_side(who, side.id)) return own_half(*rolled.terrain, side.id, side.half);
+    return std::nullopt;
+}
+
+std::vector<std::string> types_for(const roll::Rolled& rolled, const Audience& who) {
+    std::set<std::string> types;
+    for (const auto& side : rolled.sides) {
+        if (who.kind == Audience::Kind::side && !knows(who, side.id)) continue;
+        for (const auto& unit : side.units) types.insert(unit.counts_as);
+    }
+    return {types.begin(), types.end()};
+}
+
+std::vector<std::string> kinds_of(const terrain::Terrain& ground) {
+    std::set<std::string> kinds;
+    for (const auto& feature : ground.features) kinds.insert(feature.kind);
+    for (const auto& crossing : ground.crossings) kinds.insert(crossing.kind);
+    if (ground.river || !ground.streams.empty()) kinds.insert("river");
+    if (!ground.roads.empty()) kinds.insert("road");
+    return {kinds.begin(), kinds.end()};
+}
+
+Conditions conditions_of(const roll::Conditions& rolled) {
+    Conditions seen;
+    seen.start_hour = rolled.start_hour;
+    seen.dark_hour = rolled.dark_hour;
+    seen.turns = rolled.turns;
+    seen.days_passed = rolled.days_passed;
+    seen.season = rolled.season;
+    seen.wind = rolled.wind;
+    return seen;
+}
+
+void add_what_the_umpire_knows(Dossier& dossier, const roll::Rolled& rolled) {
+    dossier.seed = rolled.seed;
+    dossier.rerolls.assign(rolled.rerolls.begin(), rolled.rerolls.end());
+    dossier.ledger = rolled.ledger;
+}
+
+}  // namespace
+
+Dossier redact(const roll::Rolled& rolled, const Audience& who) {
+    Dossier dossier;
+    dossier.audience = who;
+    dossier.rules = rolled.rules;
+    dossier.title = rolled.title;
+    dossier.date = rolled.date;
+    dossier.place = rolled.place;
+    dossier.notes = rolled.notes;
+    dossier.sources = rolled.sources;
+    dossier.fingerprint = fingerprint(rolled);
+    dossier.table = rolled.table;
+    dossier.options = rolled.options;
+    for (const auto& side : rolled.sides) dossier.sides.push_back(side_of(rolled, side, who));
+    dossier.terrain = ground_for(rolled, who);
+    dossier.screen = screen_is_up(rolled);
+    dossier.conditions = conditions_of(rolled.conditions);
+    for (const auto& march : rolled.flank_marches)
+        if (knows(who, march.side))
+            dossier.flank_marches.push_back({march.side, march.label, march.squares, march.turn});
+    dossier.types_present = types_for(rolled, who);
+    // Which kinds of ground there are is fixed by the rules, so everyone may know it; where they lie is not.
+    if (who.kind == Audience::Kind::everyone && rolled.terrain)
+        dossier.ground_present = kinds_of(*rolled.terrain);
+    else if (dossier.terrain)
+        dossier.ground_present = kinds_of(*dossier.terrain);
+    if (who.kind == Audience::Kind::umpire) add_what_the_umpire_knows(dossier, rolled);
+    return dossier;
+}
+
+}  // namespace muster::dossier

@@ -1,0 +1,200 @@
+#include "dossier/redact.hpp"
+
+#include <algorithm>
+
+#include <catch2/catch.hpp>
+#include <fmt/format.h>
+
+#include "dossier/own_half.hpp"
+#include "dossier/screened_game.hpp"
+
+using namespace muster;
+using dossier::Audience;
+using dossier::Dossier;
+using dossier::testing::at;
+using dossier::testing::screened_game;
+
+namespace {
+
+const Audience british{Audience::Kind::side, "british"};
+const Audience american{Audience::Kind::side, "american"};
+const Audience umpire{Audience::Kind::umpire, ""};
+const Audience everyone{Audience::Kind::everyone, ""};
+
+using Words = std::vector<std::string>;
+
+void add(Words& words, const dossier::Unit& unit) {
+    for (const auto* word : {&unit.id, &unit.name, &unit.nationality, &unit.type, &unit.counts_as, &unit.coat,
+                             &unit.facing, &unit.notes})
+        words.push_back(*word);
+    for (const auto& [id, value] : unit.values) words.push_back(id);
+    for (const auto& reason : unit.reasons)
+        for (const auto* word : {&reason.value, &reason.story, &reason.section}) words.push_back(*word);
+}
+
+void add(Words& words, const dossier::Side& side) {
+    for (const auto* word :
+         {&side.id, &side.name, &side.commander, &side.colour, &side.half, &side.notes, &side.briefing})
+        words.push_back(*word);
+    words.insert(words.end(), side.generals.begin(), side.generals.end());
+    for (const auto& brigade : side.brigades) {
+        for (const auto* word : {&brigade.id, &brigade.name, &brigade.commander}) words.push_back(*word);
+        for (const auto& unit : brigade.units) add(words, unit);
+    }
+}
+
+void add(Words& words, const terrain::Terrain& ground) {
+    for (const auto& feature : ground.features)
+        for (const auto* word : {&feature.id, &feature.kind, &feature.name, &feature.side})
+            words.push_back(*word);
+    for (const auto& road : ground.roads)
+        words.push_back(fmt::format("road to {} of {}", road.to, road.side));
+    for (const auto& crossing : ground.crossings)
+        words.push_back(fmt::format("{} of {}", crossing.kind, crossing.side));
+}
+
+/// Every text of a dossier.
+Words words_of(const Dossier& dossier) {
+    Words words{dossier.rules, dossier.title,       dossier.date, dossier.place,
+                dossier.notes, dossier.fingerprint, dossier.seed};
+    words.insert(words.end(), dossier.sources.begin(), dossier.sources.end());
+    words.insert(words.end(), dossier.types_present.begin(), dossier.types_present.end());
+    for (const auto& [option, choice] : dossier.options) words.push_back(option + "=" + choice);
+    for (const auto& [stream, count] : dossier.rerolls) words.push_back(stream);
+    for (const auto& side : dossier.sides) add(words, side);
+    if (dossier.terrain) add(words, *dossier.terrain);
+    for (const auto& march : dossier.flank_marches) words.push_back(march.side + march.label + march.squares);
+    for (const auto& thrown : dossier.ledger) words.push_back(thrown.stream + thrown.why + thrown.reading);
+    return words;
+}
+
+bool says(const Dossier& dossier, const std::string& word) {
+    const Words words = words_of(dossier);
+    return std::any_of(words.begin(), words.end(),
+                       [&](const std::string& text) { return text.find(word) != std::string::npos; });
+}
+
+/// What only the American player may know.
+const Words american_secrets{"3rd-maryland",   "3rd Maryland", "maryland",    "Maryland",     "Smallwood",
+                             "riflemen",       "Riflemen",     "of american", "for american", "american-wood",
+                             "american flank", "continentals", "jagers"};
+
+}  // namespace
+
+TEST_CASE("a side's dossier holds no word that only the enemy may know") {
+    const Dossier seen = redact(screened_game(), british);
+    for (const auto& secret : american_secrets) {
+        INFO(secret);
+        CHECK_FALSE(says(seen, secret));
+        CHECK(says(redact(screened_game(), umpire), secret));
+    }
+}
+
+TEST_CASE("of the enemy a side knows name, colour and half") {
+    const Dossier seen = redact(screened_game(), british);
+    REQUIRE(seen.sides.size() == 2);
+    const auto& enemy = seen.sides[1];
+    CHECK_FALSE(enemy.known);
+    CHECK(enemy.name == "American");
+    CHECK(enemy.colour == "madder");
+    CHECK(enemy.half == "B");
+    CHECK(enemy.brigades.empty());
+    CHECK(enemy.wagons == 0);
+}
+
+TEST_CASE("seed, re-rolls and ledger are the umpire's alone") {
+    for (const auto& who : {british, american, everyone}) {
+        const Dossier seen = redact(screened_game(), who);
+        CHECK_FALSE(says(seen, "the-secret-seed"));
+        CHECK(seen.seed.empty());
+        CHECK(seen.rerolls.empty());
+        CHECK(seen.ledger.empty());
+    }
+    const Dossier seen = redact(screened_game(), umpire);
+    CHECK(seen.seed == "the-secret-seed");
+    CHECK(seen.ledger == screened_game().ledger);
+    CHECK(seen.rerolls.size() == 1);
+}
+
+TEST_CASE("a side knows its own units with the numbers of their throws, counted from one") {
+    const Dossier seen = redact(screened_game(), american);
+    const auto& own = seen.sides[1];
+    CHECK(own.known);
+    CHECK(own.briefing == "orders for american");
+    REQUIRE(own.brigades.size() == 2);
+    CHECK(own.brigades[0].name == "Maryland");
+    CHECK(own.brigades[0].units[0].number == 1);
+    CHECK(own.brigades[1].name.empty());
+    CHECK(own.brigades[1].units[0].number == 2);
+    CHECK(own.brigades[0].units[0].thrown.at("strength") == 2);
+    CHECK(seen.types_present == Words{"continentals", "jagers"});
+}
+
+TEST_CASE("everyone knows which types are on the table, but no unit and no screened ground") {
+    const Dossier seen = redact(screened_game(), everyone);
+    CHECK(seen.types_present == Words{"continentals", "grenadiers", "jagers", "regular-infantry"});
+    CHECK(seen.ground_present == Words{"bridge", "ford", "river", "road", "wood"});
+    CHECK_FALSE(seen.terrain);
+    CHECK(seen.flank_marches.empty());
+    for (const auto& side : seen.sides) {
+        CHECK_FALSE(side.known);
+        CHECK(side.brigades.empty());
+        CHECK(side.briefing.empty());
+    }
+}
+
+TEST_CASE("while the screen is up a side sees the ground of its own half, courses cut at the centre line") {
+    const Dossier seen = redact(screened_game(), british);
+    CHECK(seen.screen);
+    REQUIRE(seen.terrain);
+    REQUIRE(seen.terrain->features.size() == 1);
+    CHECK(seen.terrain->features[0].id == "british-wood-1");
+    REQUIRE(seen.terrain->river);
+    // from (34, 20) to (40, 30) the river passes y = 24 at x = 36.4
+    CHECK(seen.terrain->river->course == lengths::TableLine{at(36, 0), at(34, 20), at(36.4, 24)});
+    REQUIRE(seen.terrain->crossings.size() == 1);
+    CHECK(seen.terrain->crossings[0].kind == "bridge");
+    for (const auto& road : seen.terrain->roads)
+        for (const auto& point : road.course) CHECK(point.y <= lengths::Inches{24});
+}
+
+TEST_CASE("a piece of the enemy's lane in one's own half does not say where it leads") {
+    const Dossier seen = redact(screened_game(), british);
+    REQUIRE(seen.terrain->roads.size() == 2);
+    CHECK(seen.terrain->roads[1].to.empty());
+    CHECK(seen.terrain->roads[1].side.empty());
+}
+
+TEST_CASE("the column where the river leaves is known to the side that has that edge") {
+    CHECK(redact(screened_game(), british).terrain->river->column == 0);
+    CHECK(redact(screened_game(), american).terrain->river->column == 4);
+}
+
+TEST_CASE("ground placed by hand is public, and so is all ground once the screen is down") {
+    auto by_hand = screened_game();
+    by_hand.squares = false;
+    auto lowered = screened_game();
+    lowered.options.emplace_back("screen", "down");
+    for (const auto& game : {by_hand, lowered})
+        for (const auto& who : {british, american, everyone}) {
+            const Dossier seen = redact(game, who);
+            CHECK_FALSE(seen.screen);
+            CHECK(seen.terrain == game.terrain);
+        }
+}
+
+TEST_CASE("the umpire sees both halves and all flank marches") {
+    const Dossier seen = redact(screened_game(), umpire);
+    CHECK(seen.terrain == screened_game().terrain);
+    CHECK(seen.flank_marches.size() == 2);
+}
+
+TEST_CASE("a course that crosses the centre line thrice is seen as two parts from each half") {
+    const lengths::TableLine course{at(0, 0), at(0, 30), at(10, 18), at(10, 48)};
+    const auto north = dossier::cut_at(course, lengths::Inches{24}, true);
+    REQUIRE(north.size() == 2);
+    CHECK(north[0] == lengths::TableLine{at(0, 0), at(0, 24)});
+    CHECK(north[1] == lengths::TableLine{at(5, 24), at(10, 18), at(10, 24)});
+    CHECK(dossier::cut_at(course, lengths::Inches{24}, false).size() == 2);
+    CHECK(dossier::cut_at({at(0, 30), at(9, 40)}, lengths::Inches{24}, true).empty());
+}
