@@ -13,7 +13,7 @@ namespace muster::text {
 
 /// One face of fonts/faces.yaml.
 struct FaceFile {
-    std::string id;        ///< `serif`, `serif-bold`, `serif-italic`, `serif-narrow`, `sans`, `sans-bold`
+    std::string id;        ///< `serif`, `serif-bold`, `serif-narrow`, `sans`, ...
     std::string file;      ///< absolute path found
     std::string family;    ///< as fontconfig knows it
     std::string style;
@@ -29,7 +29,7 @@ public:
     FontSet(const FontSet&) = delete;
     FontSet& operator=(const FontSet&) = delete;
     [[nodiscard]] const std::vector<FaceFile>& faces() const { return faces_; }
-    [[nodiscard]] const FaceFile& face(std::string_view id) const;  ///< asserts that it is there
+    [[nodiscard]] const FaceFile& face(std::string_view id) const;  ///< throws MachineError if it is not there
     [[nodiscard]] const Loaded& loaded() const { return *loaded_; } ///< for cairo_faces
 
 private:

@@ -22,7 +22,7 @@ struct Style {
     Points size{9};
     bool small_caps = false;
     bool old_style = false;           ///< old-style figures, for running text
-    Millimetres tracking{};           ///< added after each letter (labels in capitals)
+    Millimetres tracking{};           ///< added between letters (labels in capitals)
     bool operator==(const Style&) const = default;
 };
 
@@ -46,7 +46,8 @@ public:
     /// One line, shaped once and kept (by style and text). Characters the face lacks come from the style's fallback face;
     /// what no face has is in missing().
     [[nodiscard]] Shaped shape(std::string_view text, const Style& style);
-    /// Breaks at spaces, hyphens and dashes (and at `\n`) so that no line passes `width`.
+    /// Breaks at spaces, hyphens and dashes (and at `\n`) so that no line passes `width`. No text, no lines; an empty line
+    /// of the text is a line without glyphs.
     [[nodiscard]] Paragraph wrap(std::string_view text, const Style& style, Millimetres width);
     /// Characters that no face of the set has ("U+2603 ☃"); empty if all are there.
     [[nodiscard]] std::vector<std::string> missing(std::string_view text, const Style& style);
@@ -56,6 +57,7 @@ public:
 
 private:
     struct State;
+    class LineFilling;
     std::unique_ptr<State> state_;
 };
 

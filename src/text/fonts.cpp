@@ -1,0 +1,63 @@
+#include "text/fonts.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "source/failure.hpp"
+#include "text/loaded_fonts.hpp"
+
+namespace muster::text {
+namespace {
+
+const FcChar8* fontconfig_text(const std::string& text) {
+    return reinterpret_cast<const FcChar8*>(text.c_str());
+}
+
+std::string word(const FcPattern* pattern, const char* key) {
+    FcChar8* value = nullptr;
+    if (FcPatternGetString(pattern, key, 0, &value) != FcResultMatch) return {};
+    return reinterpret_cast<const char*>(value);
+}
+
+FcPattern* entry_of(FcConfig* config, const FaceFile& face) {
+    const FcFontSet* set = FcConfigGetFonts(config, FcSetApplication);
+    for (int i = 0; set && i < set->nfont; ++i)
+        if (file_of(set->fonts[i]) == face.file) return set->fonts[i];
+    return nullptr;
+}
+
+}  // namespace
+
+std::string file_of(const FcPattern* pattern) {
+    return word(pattern, FC_FILE);
+}
+
+FontSet::FontSet(std::vector<FaceFile> faces)
+    : faces_(std::move(faces)), loaded_(std::make_unique<Loaded>()) {
+    loaded_->config.reset(FcConfigCreate());
+    if (!loaded_->config) throw source::MachineError("fontconfig cannot make a set of fonts");
+    for (const auto& face : faces_) {
+        if (!FcConfigAppFontAddFile(loaded_->config.get(), fontconfig_text(face.file)))
+            throw source::MachineError("is no font that can be read", face.file);
+        FcPattern* entry = entry_of(loaded_->config.get(), face);
+        if (!entry || word(entry, FC_FAMILY) != face.family || word(entry, FC_STYLE) != face.style)
+            throw source::MachineError(fmt::format("is not the font '{}', '{}'", face.family, face.style),
+                                       face.file);
+        loaded_->patterns.emplace(face.id, entry);
+    }
+    // Current before Pango starts: else Pango reads the machine's own settings and all its fonts, which costs
+    // half a second where nothing has been cached yet.
+    FcConfigSetCurrent(loaded_->config.get());
+}
+
+FontSet::~FontSet() = default;
+
+const FaceFile& FontSet::face(std::string_view id) const {
+    const auto found =
+        std::find_if(faces_.begin(), faces_.end(), [&](const FaceFile& face) { return face.id == id; });
+    if (found == faces_.end()) throw source::MachineError(fmt::format("there is no face '{}'", id));
+    return *found;
+}
+
+}  // namespace muster::text

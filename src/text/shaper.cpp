@@ -1,0 +1,269 @@
+#include "text/shaper.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include <fmt/format.h>
+#include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>
+
+#include "source/failure.hpp"
+#include "text/loaded_fonts.hpp"
+
+namespace muster::text {
+namespace {
+
+struct Unref {
+    void operator()(gpointer object) const { g_object_unref(object); }
+};
+struct Free {
+    void operator()(PangoFontDescription* it) const { pango_font_description_free(it); }
+    void operator()(PangoAttrList* it) const { pango_attr_list_unref(it); }
+    void operator()(cairo_font_options_t* it) const { cairo_font_options_destroy(it); }
+    void operator()(PangoFontMetrics* it) const { pango_font_metrics_unref(it); }
+    void operator()(gchar* it) const { g_free(it); }
+};
+template <class T>
+using Object = std::unique_ptr<T, Unref>;
+template <class T>
+using Owned = std::unique_ptr<T, Free>;
+
+/// Size at which texts are shaped: large, so that Pango's units (1/1024 point) cost no precision.
+constexpr int shaping_size = 100;
+constexpr double units_to_the_em = static_cast<double>(shaping_size) * PANGO_SCALE;
+
+double ems(int units) {
+    return units / units_to_the_em;
+}
+
+/// A character that shows nothing of itself and needs no glyph.
+bool needs_no_glyph(gunichar c) {
+    return c < 0x20 || c == 0x7F || c == 0xAD || (c >= 0x200B && c <= 0x200F) || c == 0x2028 || c == 0x2029 ||
+           c == 0x2060 || c == 0xFEFF || (c >= 0xFE00 && c <= 0xFE0F);
+}
+
+std::string features_of(const Lettering& lettering) {
+    std::string features = lettering.old_style ? "onum=1,pnum=1" : "lnum=1,tnum=1";
+    if (lettering.small_caps) features += ",smcp=1";
+    if (lettering.spaced) features += ",liga=0,clig=0,dlig=0";
+    return features;
+}
+
+/// The text, or if it is no UTF-8, a sound text in its place.
+std::string sound(std::string_view text) {
+    if (g_utf8_validate_len(text.data(), text.size(), nullptr)) return std::string{text};
+    const Owned<gchar> made{g_utf8_make_valid(text.data(), static_cast<gssize>(text.size()))};
+    return made.get();
+}
+
+/// Pango and pdftotext both want one plain line; the length in bytes stays.
+std::string one_line(std::string_view text) {
+    std::string line = sound(text);
+    std::replace_if(
+        line.begin(), line.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; },
+        ' ');
+    return line;
+}
+
+struct Face {
+    Owned<PangoFontDescription> description;
+    Object<PangoFont> font;
+    FcPattern* entry = nullptr;
+    std::uint32_t question_mark = 0;
+    FaceMeasures measures;
+};
+
+std::uint32_t glyph_of(PangoFont* font, char32_t character) {
+    return pango_fc_font_get_glyph(PANGO_FC_FONT(font), character);
+}
+
+/// How high a letter stands above the baseline.
+double height_of(PangoFont* font, char32_t letter) {
+    PangoRectangle ink;
+    pango_font_get_glyph_extents(font, glyph_of(font, letter), &ink, nullptr);
+    return ems(-ink.y);
+}
+
+FaceMeasures measure(PangoFont* font, PangoLanguage* language) {
+    const Owned<PangoFontMetrics> metrics{pango_font_get_metrics(font, language)};
+    return {ems(pango_font_metrics_get_ascent(metrics.get())),
+            ems(pango_font_metrics_get_descent(metrics.get())), height_of(font, U'H'), height_of(font, U'x')};
+}
+
+/// Turns the runs of one line into glyphs and clusters.
+class Gathering {
+public:
+    Gathering(Shape& shape, std::uint32_t question_mark) : shape_(shape), question_mark_(question_mark) {}
+
+    void add(const PangoGlyphItem& run) {
+        const bool backward = run.item->analysis.level % 2 == 1;
+        if (runs_++ == 0)
+            shape_.backward = backward;
+        else
+            mixed_ = mixed_ || backward || shape_.backward;
+        if (backward)
+            gather<true>(run);
+        else
+            gather<false>(run);
+    }
+
+    /// A line of both directions has no order that Cairo could be told: it is found and copied as one whole.
+    void finish() {
+        if (!mixed_) return;
+        shape_.backward = false;
+        shape_.clusters = {{static_cast<std::uint32_t>(shape_.text.size()),
+                            static_cast<std::uint32_t>(shape_.glyphs.size())}};
+    }
+
+private:
+    /// Glyphs stand from left to right; the clusters of a backward run are told in the order of its text.
+    template <bool backward>
+    void gather(const PangoGlyphItem& run) {
+        const PangoGlyphString& glyphs = *run.glyphs;
+        const auto start = shape_.clusters.size();
+        int i = 0;
+        while (i < glyphs.num_glyphs) {
+            const int cluster = glyphs.log_clusters[i];
+            std::uint32_t shown = 0;
+            for (; i < glyphs.num_glyphs && glyphs.log_clusters[i] == cluster; ++i)
+                shown += place(glyphs.glyphs[i]);
+            int next = run.item->length;
+            if (backward) {
+                if (shape_.clusters.size() > start) next = last_cluster_;
+            } else if (i < glyphs.num_glyphs) {
+                next = glyphs.log_clusters[i];
+            }
+            last_cluster_ = cluster;
+            shape_.clusters.push_back({static_cast<std::uint32_t>(next - cluster), shown});
+        }
+        if (backward)
+            std::reverse(shape_.clusters.begin() + static_cast<std::ptrdiff_t>(start), shape_.clusters.end());
+    }
+
+    std::uint32_t place(const PangoGlyphInfo& glyph) {
+        const double x = shape_.advance + ems(glyph.geometry.x_offset);
+        shape_.advance += ems(glyph.geometry.width);
+        if (glyph.glyph == PANGO_GLYPH_EMPTY) return 0;
+        const std::uint32_t index = glyph.glyph & PANGO_GLYPH_UNKNOWN_FLAG ? question_mark_ : glyph.glyph;
+        shape_.glyphs.push_back({index, x, ems(glyph.geometry.y_offset)});
+        return 1;
+    }
+
+    Shape& shape_;
+    std::uint32_t question_mark_;
+    int runs_ = 0;
+    int last_cluster_ = 0;
+    bool mixed_ = false;
+};
+
+Object<PangoFontMap> make_font_map(const FontSet& fonts) {
+    PangoFontMap* map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
+    if (!map) throw source::MachineError("Pango was built without FreeType fonts");
+    pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map), fonts.loaded().config.get());
+    return Object<PangoFontMap>{map};
+}
+
+/// Set for paper: one unit a point, nothing rounded to dots, and one language, since the machine's own would
+/// decide which face is taken.
+Object<PangoContext> make_context(PangoFontMap* map) {
+    Object<PangoContext> context{pango_font_map_create_context(map)};
+    pango_cairo_context_set_resolution(context.get(), 72);
+    pango_context_set_round_glyph_positions(context.get(), FALSE);
+    pango_context_set_language(context.get(), pango_language_from_string("en-gb"));
+    pango_context_set_base_dir(context.get(), PANGO_DIRECTION_LTR);
+    const Owned<cairo_font_options_t> options{cairo_font_options_create()};
+    cairo_font_options_set_hint_style(options.get(), CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(options.get(), CAIRO_HINT_METRICS_OFF);
+    pango_cairo_context_set_font_options(context.get(), options.get());
+    return context;
+}
+
+}  // namespace
+
+struct Shaper::State {
+    std::shared_ptr<const FontSet> fonts;
+    Object<PangoFontMap> map;
+    Object<PangoContext> context;
+    Object<PangoLayout> layout;
+    std::map<std::string, Face, std::less<>> faces;
+
+    void open(const FaceFile& file);
+    [[nodiscard]] const Face& face(std::string_view id) const {
+        return faces.find(fonts->face(id).id)->second;
+    }
+};
+
+void Shaper::State::open(const FaceFile& file) {
+    Face face;
+    face.entry = fonts->loaded().patterns.find(file.id)->second;
+    face.description.reset(pango_fc_font_description_from_pattern(face.entry, FALSE));
+    pango_font_description_set_absolute_size(face.description.get(), units_to_the_em);
+    face.font.reset(pango_font_map_load_font(map.get(), context.get(), face.description.get()));
+    const std::string taken =
+        face.font ? file_of(pango_fc_font_get_pattern(PANGO_FC_FONT(face.font.get()))) : std::string{};
+    if (taken != file.file)
+        throw source::MachineError(fmt::format("is not what Pango takes for '{}', but '{}'", file.id, taken),
+                                   file.file);
+    face.question_mark = glyph_of(face.font.get(), U'?');
+    face.measures = measure(face.font.get(), pango_context_get_language(context.get()));
+    faces.emplace(file.id, std::move(face));
+}
+
+Shaper::Shaper(std::shared_ptr<const FontSet> fonts) : state_(std::make_unique<State>()) {
+    state_->fonts = std::move(fonts);
+    state_->map = make_font_map(*state_->fonts);
+    state_->context = make_context(state_->map.get());
+    for (const auto& file : state_->fonts->faces()) state_->open(file);
+    state_->layout.reset(pango_layout_new(state_->context.get()));
+    pango_layout_set_single_paragraph_mode(state_->layout.get(), TRUE);
+    pango_layout_set_auto_dir(state_->layout.get(), FALSE);
+}
+
+Shaper::~Shaper() = default;
+
+Shape Shaper::shape(std::string_view text, std::string_view face_id, const Lettering& lettering) {
+    const Face& face = state_->face(face_id);
+    Shape shape{std::string{face_id}, one_line(text), {}, {}, 0, false};
+    PangoLayout* layout = state_->layout.get();
+    const Owned<PangoAttrList> attributes{pango_attr_list_new()};
+    pango_attr_list_insert(attributes.get(), pango_attr_font_features_new(features_of(lettering).c_str()));
+    pango_attr_list_insert(attributes.get(), pango_attr_fallback_new(FALSE));
+    pango_layout_set_font_description(layout, face.description.get());
+    pango_layout_set_attributes(layout, attributes.get());
+    pango_layout_set_text(layout, shape.text.data(), static_cast<int>(shape.text.size()));
+
+    Gathering gathering{shape, face.question_mark};
+    const PangoLayoutLine* line = pango_layout_get_line_readonly(layout, 0);
+    for (GSList* run = line ? line->runs : nullptr; run; run = run->next)
+        gathering.add(*static_cast<const PangoGlyphItem*>(run->data));
+    gathering.finish();
+    return shape;
+}
+
+std::vector<char32_t> Shaper::lacking(std::string_view text, std::string_view face_id) const {
+    FcCharSet* characters = nullptr;
+    if (FcPatternGetCharSet(state_->face(face_id).entry, FC_CHARSET, 0, &characters) != FcResultMatch)
+        return {};
+    std::vector<char32_t> absent;
+    const auto note = [&](std::string_view part) {
+        for (const char* at = part.data(); at < part.data() + part.size(); at = g_utf8_next_char(at)) {
+            const gunichar c = g_utf8_get_char(at);
+            if (!needs_no_glyph(c) && !FcCharSetHasChar(characters, c) &&
+                std::find(absent.begin(), absent.end(), c) == absent.end())
+                absent.push_back(c);
+        }
+    };
+    const std::string whole = sound(text);
+    note(whole);
+    if (absent.empty()) return absent;
+    const Owned<gchar> composed{g_utf8_normalize(whole.c_str(), -1, G_NORMALIZE_NFC)};
+    absent.clear();
+    if (composed) note(composed.get());
+    return absent;
+}
+
+const FaceMeasures& Shaper::measures(std::string_view face) const {
+    return state_->face(face).measures;
+}
+
+}  // namespace muster::text

@@ -1,0 +1,200 @@
+// Setting text with the shipped faces.
+#include "text/typesetter.hpp"
+
+#include <cmath>
+
+#include <catch2/catch.hpp>
+#include <rapidcheck/catch.h>
+
+#include "text/fonts_of_test.hpp"
+
+namespace muster::text {
+namespace {
+
+Style style(std::string face, double size) {
+    Style made;
+    made.face = std::move(face);
+    made.size = Points{size};
+    return made;
+}
+
+std::string joined(const Paragraph& paragraph) {
+    std::string text;
+    for (const auto& line : paragraph.lines) text += (text.empty() ? "" : "|") + line->text;
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("Every face of the manifest is set from exactly its file") {
+    // The typesetter compares Pango's choice with the manifest when it starts and refuses anything else.
+    REQUIRE(tests::fonts()->faces().size() >= 9);
+    REQUIRE_NOTHROW(Typesetter{tests::fonts()});
+    Typesetter typesetter{tests::fonts()};
+    for (const auto& face : tests::fonts()->faces()) {
+        const auto line = typesetter.shape("Foot Guards", style(face.id, 9));
+        CHECK(line->face == face.id);
+        CHECK(line->advance > Millimetres{5});
+    }
+}
+
+TEST_CASE("A line twice the size is exactly twice as wide") {
+    Typesetter typesetter{tests::fonts()};
+    for (const double size : {6.0, 9.25, 24.0}) {
+        const auto small = typesetter.shape("Royal Artillery, 4 guns", style("serif-bold", size));
+        const auto large = typesetter.shape("Royal Artillery, 4 guns", style("serif-bold", 2 * size));
+        CHECK(large->advance.value() == Approx(2 * small->advance.value()).epsilon(1e-9));
+        CHECK(small->size == Points{size});
+    }
+}
+
+TEST_CASE("Widths are those of the printed page") {
+    // An em of Lato is 2000 units; its figures are 1160 wide: five figures at 10 pt take 29 pt.
+    Typesetter typesetter{tests::fonts()};
+    const auto line = typesetter.shape("17777", style("sans", 10));
+    CHECK(Points{line->advance}.value() == Approx(29).margin(0.01));
+}
+
+TEST_CASE("Figures are equally wide in tables and old-style only when asked") {
+    Typesetter typesetter{tests::fonts()};
+    for (const char* face : {"serif", "serif-bold", "sans", "sans-bold"}) {
+        const auto ones = typesetter.shape("1111", style(face, 9));
+        const auto eights = typesetter.shape("8888", style(face, 9));
+        CHECK(ones->advance.value() == Approx(eights->advance.value()).epsilon(1e-6));
+    }
+    Style running = style("serif", 9);
+    running.old_style = true;
+    CHECK(typesetter.shape("1177", running)->glyphs != typesetter.shape("1177", style("serif", 9))->glyphs);
+}
+
+TEST_CASE("Small capitals are letters of their own and keep the text as typed") {
+    Typesetter typesetter{tests::fonts()};
+    Style capitals = style("serif", 9);
+    capitals.small_caps = true;
+    const auto line = typesetter.shape("Guards", capitals);
+    CHECK(line->text == "Guards");
+    CHECK(line->glyphs != typesetter.shape("Guards", style("serif", 9))->glyphs);
+}
+
+TEST_CASE("Tracking widens a label between its letters and nowhere else") {
+    Typesetter typesetter{tests::fonts()};
+    Style label = style("sans", 6);
+    label.tracking = Millimetres{0.2};
+    const auto plain = typesetter.shape("MOVE", style("sans", 6));
+    const auto wide = typesetter.shape("MOVE", label);
+    CHECK((wide->advance - plain->advance).value() == Approx(3 * 0.2).margin(1e-9));
+    CHECK(wide->glyphs.back().x > plain->glyphs.back().x);
+}
+
+TEST_CASE("Clusters account for each byte and each glyph of a line") {
+    Typesetter typesetter{tests::fonts()};
+    for (const char* text :
+         {"Offizier-Flügel", "ſtaff officers", "Łódź Café — ½", "soft\u00ADhyphen", "", "a\tb"}) {
+        for (const char* face : {"serif", "sans", "serif-italic"}) {
+            const auto line = typesetter.shape(text, style(face, 9));
+            std::size_t bytes = 0;
+            std::size_t glyphs = 0;
+            for (const auto& cluster : line->clusters) {
+                bytes += cluster.bytes;
+                glyphs += cluster.glyphs;
+            }
+            CHECK(bytes == std::string{text}.size());
+            CHECK(glyphs == line->glyphs.size());
+        }
+    }
+}
+
+TEST_CASE("A line with a character its face lacks is set in the face that has it") {
+    // Junicode has no double arrow; Lato has.
+    Typesetter typesetter{tests::fonts()};
+    CHECK(typesetter.shape("front ↔ rear", style("serif", 9))->face == "sans");
+    CHECK(typesetter.missing("front ↔ rear", style("serif", 9)).empty());
+    CHECK(typesetter.shape("front, rear", style("serif", 9))->face == "serif");
+}
+
+TEST_CASE("What no face has is named, and a box is never printed for it") {
+    Typesetter typesetter{tests::fonts()};
+    CHECK(typesetter.missing("Snow ☃ and ☃", style("serif", 9)) == std::vector<std::string>{"U+2603 ☃"});
+    const auto line = typesetter.shape("☃", style("serif", 9));
+    const auto mark = typesetter.shape("?", style("serif", 9));
+    REQUIRE(line->glyphs.size() == 1);
+    CHECK(line->glyphs.front().index == mark->glyphs.front().index);
+}
+
+TEST_CASE("A letter with its accent apart is not missing") {
+    Typesetter typesetter{tests::fonts()};
+    CHECK(typesetter.missing("Cafe\u0301", style("sans", 9)).empty());
+}
+
+TEST_CASE("A paragraph breaks at spaces, behind hyphens between letters and behind dashes") {
+    Typesetter typesetter{tests::fonts()};
+    const Style nine = style("serif", 9);
+    const auto width = [&](const char* text) { return typesetter.shape(text, nine)->advance; };
+    CHECK(joined(typesetter.wrap("the quick brown", nine, width("the quick"))) == "the quick|brown");
+    CHECK(joined(typesetter.wrap("light-infantry", nine, width("light-"))) == "light-|infantry");
+    CHECK(joined(typesetter.wrap("Brandywine—Germantown", nine, width("Brandywine—"))) ==
+          "Brandywine—|Germantown");
+    CHECK(joined(typesetter.wrap("men 1777–1778 fell", nine, width("1777–1778"))) == "men|1777–1778|fell");
+    CHECK(joined(typesetter.wrap("a -1 b", nine, width("-1 b"))) == "a|-1 b");
+}
+
+TEST_CASE("Lines of the source stay apart, one line end at the end adds nothing") {
+    Typesetter typesetter{tests::fonts()};
+    const Style nine = style("serif", 9);
+    CHECK(joined(typesetter.wrap("one\ntwo\n", nine, Millimetres{100})) == "one|two");
+    CHECK(typesetter.wrap("one\n\ntwo", nine, Millimetres{100}).lines.size() == 3);
+    CHECK(typesetter.wrap("", nine, Millimetres{100}).lines.empty());
+}
+
+TEST_CASE("A single word that is too wide is told") {
+    Typesetter typesetter{tests::fonts()};
+    const auto paragraph = typesetter.wrap("in Massachusetts", style("serif", 9), Millimetres{8});
+    CHECK(paragraph.too_wide);
+    CHECK(joined(paragraph) == "in|Massachusetts");
+    CHECK_FALSE(typesetter.wrap("in arms", style("serif", 9), Millimetres{30}).too_wide);
+}
+
+TEST_CASE("No wrapped line passes its width, no word is lost and each line is full") {
+    Typesetter typesetter{tests::fonts()};
+    rc::prop("for random words, sizes and widths", [&] {
+        const auto words = *rc::gen::nonEmpty(rc::gen::container<std::vector<std::string>>(
+            rc::gen::nonEmpty(rc::gen::container<std::string>(rc::gen::inRange('a', 'z')))));
+        const Style set = style("serif", 6 + *rc::gen::inRange(0, 24) / 4.0);
+        const Millimetres width{static_cast<double>(*rc::gen::inRange(10, 80))};
+        std::string text;
+        for (const auto& word : words) text += (text.empty() ? "" : " ") + word;
+        const auto paragraph = typesetter.wrap(text, set, width);
+        std::string back;
+        for (std::size_t i = 0; i < paragraph.lines.size(); ++i) {
+            const auto& line = *paragraph.lines[i];
+            back += (back.empty() ? "" : " ") + line.text;
+            const bool one_word = line.text.find(' ') == std::string::npos;
+            RC_ASSERT(one_word || line.advance <= width + Millimetres{0.001});
+            if (i == 0) continue;
+            const std::string first = line.text.substr(0, line.text.find(' '));
+            RC_ASSERT(typesetter.shape(paragraph.lines[i - 1]->text + " " + first, set)->advance > width);
+        }
+        RC_ASSERT(back == text);
+    });
+}
+
+TEST_CASE("The same text in the same style is shaped once") {
+    Typesetter typesetter{tests::fonts()};
+    CHECK(typesetter.shape("Hessians", style("serif", 9)) == typesetter.shape("Hessians", style("serif", 9)));
+    CHECK(typesetter.shape("Hessians", style("serif", 9)) !=
+          typesetter.shape("Hessians", style("serif", 10)));
+}
+
+TEST_CASE("Measures of a face stand in their order") {
+    Typesetter typesetter{tests::fonts()};
+    for (const auto& face : tests::fonts()->faces()) {
+        const auto metrics = typesetter.metrics(style(face.id, 10));
+        CHECK(metrics.x_height < metrics.cap_height);
+        CHECK(metrics.cap_height < metrics.ascent);
+        CHECK(metrics.descent > Millimetres{});
+    }
+    // Lato's x-height is 0.506 of its size.
+    CHECK(Points{typesetter.metrics(style("sans", 10)).x_height}.value() == Approx(5.06).margin(0.1));
+}
+
+}  // namespace muster::text
