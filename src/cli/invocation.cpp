@@ -1,6 +1,8 @@
 // The one file that knows CLI11 (its header costs seconds).
 #include "cli/invocation.hpp"
 
+#include <algorithm>
+#include <functional>
 #include <map>
 #include <memory>
 
@@ -99,14 +101,17 @@ struct CommandLine {
     void add_roll() {
         auto& command =
             add("roll", "throw the dice of a scenario and print what they decided", [this] { return roll; });
-        command.add_option("SCENARIO", roll.request.scenario, "scenario file")->required()->type_name("");
-        game_options(command, roll.request);
-        option(command, "--count", roll.count, "roll so many games, for statistics (with --format jsonl)",
-               "N")
+        command.add_option("SCENARIO", roll.request.game.scenario, "scenario file")
+            ->required()
+            ->type_name("");
+        game_options(command, roll.request.game);
+        option(command, "--count", roll.request.count,
+               "roll so many games, for statistics (with --format jsonl)", "N")
             ->check(CLI::Range(1, 10'000'000));
-        const std::map<std::string, RollFormat> formats{
-            {"yaml", RollFormat::yaml}, {"json", RollFormat::json}, {"jsonl", RollFormat::jsonl}};
-        option(command, "--format", roll.format, "yaml (prints again without a die), json, or jsonl",
+        const std::map<std::string, pack::RollFormat> formats{{"yaml", pack::RollFormat::yaml},
+                                                              {"json", pack::RollFormat::json},
+                                                              {"jsonl", pack::RollFormat::jsonl}};
+        option(command, "--format", roll.request.format, "yaml (prints again without a die), json, or jsonl",
                "FORMAT")
             ->transform(CLI::CheckedTransformer(formats).description(""));
         option(command, "-o,--output", roll.output, "write to this file instead of the terminal", "FILE");

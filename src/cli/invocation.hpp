@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "pack/build_pack.hpp"
+#include "pack/roll_games.hpp"
 
 namespace muster::cli {
 
@@ -15,11 +16,8 @@ struct Build {
     pack::PackRequest request;  ///< its scenario is filled in for each
 };
 
-enum class RollFormat { yaml, json, jsonl };
 struct Roll {
-    pack::GameRequest request;
-    int count = 1;
-    RollFormat format = RollFormat::yaml;
+    pack::RollRequest request;
     std::string output;  ///< empty: stdout
 };
 

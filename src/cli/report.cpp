@@ -2,7 +2,7 @@
 
 #include <cstdio>
 
-#include "deliver/write_whole.hpp"
+#include "pack/hand_over.hpp"
 #include "source/failure.hpp"
 #include "source/render.hpp"
 
@@ -19,14 +19,14 @@ void remark(const std::string& text) {
     std::fwrite(line.data(), 1, line.size(), stderr);
 }
 
-void result(const std::string& text) {
+void result(std::string_view text) {
     if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0)
         throw source::MachineError("the output could not be written");
 }
 
 void result_to(const std::string& path, const std::string& text) {
     if (path.empty()) return result(text);
-    deliver::write_whole(path, text);
+    pack::hand_over(text, path);
 }
 
 }  // namespace muster::cli

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "source/diagnostic.hpp"
 
@@ -14,7 +15,7 @@ bool report(const source::Diagnostics& said);
 void remark(const std::string& text);
 
 /// Writes to stdout. Throws MachineError when stdout does not take it (a full disk, a closed pipe).
-void result(const std::string& text);
+void result(std::string_view text);
 
 /// Writes to a file, whole or not at all; to stdout if the path is empty.
 void result_to(const std::string& path, const std::string& text);

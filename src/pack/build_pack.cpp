@@ -12,6 +12,7 @@
 #include "pack/plan_sheets.hpp"
 #include "pack/request_error.hpp"
 #include "roll/write_rolled.hpp"
+#include "source/failure.hpp"
 
 namespace muster::pack {
 namespace {
@@ -100,8 +101,8 @@ std::vector<MadeSheet> make_all(const Workshop& shop, const std::vector<PlannedS
 }
 
 /// One volume a sheet, or, bundled, one an audience with a bookmark a sheet.
-std::vector<Volume> bind(const std::vector<PlannedSheet>& plan, std::vector<MadeSheet> made, bool bundle,
-                         const std::string& title) {
+std::vector<Volume> bind_volumes(const std::vector<PlannedSheet>& plan, std::vector<MadeSheet> made,
+                                 bool bundle, const std::string& title) {
     std::vector<Volume> volumes;
     for (std::size_t i = 0; i < plan.size(); ++i) {
         if (made[i].pages.empty()) continue;
@@ -169,7 +170,7 @@ std::vector<Volume> lay_out_all(const Workshop& shop, const PackRequest& request
     auto plan = plan_sheets(shop.book, dossiers, request);
     if (request.bundle) plan = spread_over_bundles(plan);
     auto made = make_all(shop, plan, request.jobs, say);
-    return bind(plan, std::move(made), request.bundle, shop.rolled.title);
+    return bind_volumes(plan, std::move(made), request.bundle, shop.rolled.title);
 }
 
 }  // namespace

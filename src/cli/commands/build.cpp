@@ -5,7 +5,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
-#include "deliver/write_whole.hpp"
+#include "pack/hand_over.hpp"
 #include "pack/request_error.hpp"
 
 namespace muster::cli {
@@ -33,9 +33,8 @@ bool build_one(const Build& command, const std::string& scenario, const pack::Wo
     const auto pack = pack::build_pack(world, request, said);
     if (!report(said) || !pack) return false;
     const fs::path folder = fs::path{command.output} / pack::pack_name(scenario);
-    deliver::write_pack(folder.string(), pack->files);
     std::string names;
-    for (const auto& file : pack->files) names += (folder / file.name).string() + "\n";
+    for (const auto& name : pack::hand_over(*pack, folder.string())) names += name + "\n";
     result(names);
     if (pack->seed_drawn)
         remark(fmt::format("{}: no seed was given, so this one was drawn: {}", scenario, pack->seed));

@@ -1,0 +1,15 @@
+#include "cli/commands.hpp"
+#include "cli/report.hpp"
+#include "pack/look_up.hpp"
+
+namespace muster::cli {
+
+int run(const List& command, const pack::World& world) {
+    source::Diagnostics said;
+    const auto things = pack::list_things(world, command.what, command.rules, command.json, said);
+    if (!report(said) || !things) return 1;
+    result(*things);
+    return 0;
+}
+
+}  // namespace muster::cli

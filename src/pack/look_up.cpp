@@ -1,0 +1,177 @@
+#include "pack/look_up.hpp"
+
+#include <algorithm>
+#include <filesystem>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "impose/stock.hpp"
+#include "lengths/fraction.hpp"
+#include "pack/build_pack.hpp"
+#include "pack/request_error.hpp"
+#include "rules/odds.hpp"
+#include "scenario/read_scenario.hpp"
+#include "sheets/make_sheet.hpp"
+
+namespace muster::pack {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// A thing that can be chosen: how it is written, and facts about it in the order of the columns.
+struct Listed {
+    std::string id;
+    std::vector<std::pair<std::string, std::string>> facts;
+};
+
+std::string in_columns(const std::vector<Listed>& things) {
+    std::size_t widest = 0;
+    for (const auto& thing : things) widest = std::max(widest, thing.id.size());
+    std::string text;
+    for (const auto& thing : things) {
+        std::string line = fmt::format("{:<{}}", thing.id, widest);
+        std::string between = "  ";
+        for (const auto& [name, fact] : thing.facts) {
+            if (fact.empty()) continue;
+            line += between + fact;
+            between = ", ";
+        }
+        text += line + "\n";
+    }
+    return text;
+}
+
+std::string in_json(const std::vector<Listed>& things) {
+    Json list = Json::array();
+    for (const auto& thing : things) {
+        Json object{{"id", thing.id}};
+        for (const auto& [name, fact] : thing.facts) object[name] = fact;
+        list.push_back(std::move(object));
+    }
+    return list.dump(2) + "\n";
+}
+
+std::optional<rules::RulesSystem> system_of(const World& world, const std::string& id,
+                                            source::Diagnostics& say) {
+    require_known("rules system", id, rules::list_rules(world.files, world.folders()));
+    return rules::read_rules(world.files, world.folders(), {id, {}}, say);
+}
+
+std::vector<Listed> list_systems(const World& world, source::Diagnostics& say) {
+    std::vector<Listed> things;
+    for (const auto& id : rules::list_rules(world.files, world.folders()))
+        if (const auto system = rules::read_rules(world.files, world.folders(), {id, {}}, say))
+            things.push_back({id, {{"name", system->name}, {"author", "by " + system->author}}});
+    return things;
+}
+
+std::vector<Listed> list_sheets(const World& world, const std::string& system, source::Diagnostics& say) {
+    std::vector<Listed> things;
+    const auto book = sheets::SheetBook::read(world.files, world.folders(), system, say);
+    if (!book) return things;
+    for (const auto& kind : book->kinds()) {
+        const auto* sheet = book->find(kind);
+        things.push_back({kind, {{"title", sheet->title}, {"for", "for " + sheet->audience}}});
+    }
+    return things;
+}
+
+std::string size_in_words(const lengths::PaperSize& size) {
+    return fmt::format("{:g} × {:g} mm", size.width.value(), size.height.value());
+}
+
+template <class Things>
+std::vector<Listed> list_sizes(const Things& sizes) {
+    std::vector<Listed> things;
+    for (const auto& [id, thing] : sizes)
+        things.push_back({id, {{"name", thing.name}, {"size", size_in_words(thing.size)}}});
+    return things;
+}
+
+std::vector<Listed> list_types(const World& world, const std::string& system, source::Diagnostics& say) {
+    std::vector<Listed> things;
+    const auto types =
+        scenario::read_troop_types(world.files, world.data + "/templates/common/troop-types.yaml", say);
+    if (!types) return things;
+    const auto rules = system.empty() ? std::nullopt : system_of(world, system, say);
+    for (const auto& type : types->types) {
+        std::string counts_as;
+        if (rules) {
+            const auto found = rules->mapping.find(type.id);
+            counts_as = found == rules->mapping.end() ? "has no place"
+                                                      : "counts as " + rules->type(found->second)->name;
+        }
+        things.push_back({type.id, {{"name", type.name}, {"arm", type.arm}, {"counts_as", counts_as}}});
+    }
+    return things;
+}
+
+std::vector<Listed> list_scenarios(const World& world) {
+    std::vector<Listed> things;
+    const std::string folder = world.data + "/scenarios";
+    for (const auto& name : world.files.list(folder)) {
+        if (std::filesystem::path{name}.extension() != ".yaml") continue;
+        things.push_back({pack_name(name), {{"file", folder + "/" + name}}});
+    }
+    return things;
+}
+
+std::string circumstance(const rules::CircumstanceValue& value) {
+    if (const auto* truth = std::get_if<bool>(&value)) return *truth ? "yes" : "no";
+    if (const auto* number = std::get_if<int>(&value)) return std::to_string(*number);
+    return std::get<std::string>(value);
+}
+
+Json json_of(const rules::Chance& chance) {
+    Json when = Json::object();
+    for (const auto& [name, value] : chance.when) std::visit([&](const auto& v) { when[name] = v; }, value);
+    return {{"test", chance.test},
+            {"when", when},
+            {"outcome", chance.outcome},
+            {"chance", lengths::to_text(chance.chance)}};
+}
+
+std::string line_of(const rules::Chance& chance) {
+    std::vector<std::string> when;
+    for (const auto& [name, value] : chance.when) when.push_back(name + " " + circumstance(value));
+    return fmt::format("{:<16} {:<44} {:<24} {:>12} {:>8}\n", chance.test, fmt::join(when, ", "),
+                       chance.outcome, lengths::to_text(chance.chance), rules::print_chance(chance.chance));
+}
+
+}  // namespace
+
+std::optional<std::string> list_things(const World& world, const std::string& what, const std::string& rules,
+                                       bool json, source::Diagnostics& say) {
+    require_known("list", what, {"rules", "sheets", "papers", "cards", "types", "scenarios"});
+    if (!rules.empty()) require_known("rules system", rules, rules::list_rules(world.files, world.folders()));
+    std::vector<Listed> things;
+    if (what == "rules") things = list_systems(world, say);
+    if (what == "sheets") things = list_sheets(world, rules, say);
+    if (what == "types") things = list_types(world, rules, say);
+    if (what == "scenarios") things = list_scenarios(world);
+    if (what == "papers" || what == "cards") {
+        const auto stocks =
+            impose::read_stocks(world.files, world.data + "/templates/common/stocks.yaml", say);
+        if (stocks) things = what == "papers" ? list_sizes(stocks->papers) : list_sizes(stocks->cards);
+    }
+    if (say.has_errors()) return std::nullopt;
+    return json ? in_json(things) : in_columns(things);
+}
+
+std::optional<std::string> list_odds(const World& world, const std::string& rules, bool json,
+                                     source::Diagnostics& say) {
+    const auto system = system_of(world, rules, say);
+    if (!system || say.has_errors()) return std::nullopt;
+    const auto all = rules::chances(*system);
+    if (json) {
+        Json list = Json::array();
+        for (const auto& chance : all) list.push_back(json_of(chance));
+        return list.dump(1) + "\n";
+    }
+    std::string text;
+    for (const auto& chance : all) text += line_of(chance);
+    return text;
+}
+
+}  // namespace muster::pack

@@ -1,0 +1,65 @@
+#include "pack/roll_games.hpp"
+
+#include <fmt/format.h>
+
+#include "pack/request_error.hpp"
+#include "roll/explain.hpp"
+#include "roll/write_rolled.hpp"
+
+namespace muster::pack {
+namespace {
+
+std::string in_format(const roll::Rolled& rolled, RollFormat format) {
+    switch (format) {
+        case RollFormat::yaml:
+            return roll::to_yaml(rolled, version());
+        case RollFormat::json:
+            return roll::to_json(rolled, version());
+        case RollFormat::jsonl:
+            return roll::to_json_line(rolled, version()) + "\n";
+    }
+    return {};
+}
+
+const roll::RolledUnit* find_unit(const roll::Rolled& rolled, const std::string& word) {
+    for (const auto& side : rolled.sides)
+        for (const auto& unit : side.units)
+            if (unit.id == word || unit.name == word) return &unit;
+    return nullptr;
+}
+
+std::vector<std::string> unit_ids(const roll::Rolled& rolled) {
+    std::vector<std::string> ids;
+    for (const auto& side : rolled.sides)
+        for (const auto& unit : side.units) ids.push_back(unit.id);
+    return ids;
+}
+
+}  // namespace
+
+std::optional<RolledGames> roll_games(const World& world, const RollRequest& request, const Sink& sink,
+                                      source::Diagnostics& say) {
+    if (request.count > 1 && request.format != RollFormat::jsonl)
+        throw RequestError("--count is for statistics: add --format jsonl, one game a line");
+    const auto table = set_up(world, request.game, say);
+    if (!table) return std::nullopt;
+    for (int number = 1; number <= request.count; ++number) {
+        const std::string seed = request.count == 1 ? table->seed : fmt::format("{}/{}", table->seed, number);
+        const auto rolled = play_out(*table, seed, say);
+        if (!rolled || say.has_errors()) return std::nullopt;
+        sink(in_format(*rolled, request.format));
+    }
+    return RolledGames{table->seed, table->seed_drawn};
+}
+
+std::optional<std::string> explain_unit(const World& world, const GameRequest& request,
+                                        const std::string& unit, source::Diagnostics& say) {
+    const auto table = set_up(world, request, say);
+    const auto rolled = table ? play_out(*table, table->seed, say) : std::nullopt;
+    if (!rolled || say.has_errors()) return std::nullopt;
+    const auto* found = find_unit(*rolled, unit);
+    if (!found) require_known("unit", unit, unit_ids(*rolled));
+    return roll::explain(*rolled, table->rules, *found);
+}
+
+}  // namespace muster::pack
