@@ -1,0 +1,23 @@
+// Owners of Cairo's objects.
+#pragma once
+
+#include <memory>
+
+#include <cairo.h>
+
+namespace muster::draw {
+
+template <class T, void (*give_back)(T*)>
+struct GiveBack {
+    void operator()(T* it) const { give_back(it); }
+};
+template <class T, void (*give_back)(T*)>
+using Handle = std::unique_ptr<T, GiveBack<T, give_back>>;
+
+using Surface = Handle<cairo_surface_t, cairo_surface_destroy>;
+using Context = Handle<cairo_t, cairo_destroy>;
+using Face = Handle<cairo_font_face_t, cairo_font_face_destroy>;
+using ScaledFont = Handle<cairo_scaled_font_t, cairo_scaled_font_destroy>;
+using FontOptions = Handle<cairo_font_options_t, cairo_font_options_destroy>;
+
+}  // namespace muster::draw
