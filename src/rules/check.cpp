@@ -121,8 +121,7 @@ void check_odds(const OddsFile& written, Diagnostics& say) {
         if (dice::ways(dice) > dice::most_ways) say(kinds::odds_too_many, place, dice::most_ways);
         std::size_t sets = 1;
         for (const Circumstance& each : rule.when) {
-            sets *= each.words.empty() ? static_cast<std::size_t>(each.numbers.most - each.numbers.least) + 1
-                                       : each.words.size();
+            sets *= each.words.empty() ? each.numbers.size() : each.words.size();
             if (sets > most_chances) break;
         }
         if (sets > most_chances) say(kinds::chances_too_many, place, most_chances);

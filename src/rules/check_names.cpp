@@ -86,6 +86,10 @@ void check_track(const CardTrack& track, const NameCheck& on_card, NameCheck in_
     on_card(track.boxes);
     in_boxes(track.number);
     in_boxes(track.means);
+    for (const CardNote& other : track.instead) {
+        in_boxes(other.when);
+        in_boxes(other.text);
+    }
     in_boxes(track.heavy);
 }
 

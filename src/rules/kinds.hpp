@@ -53,6 +53,8 @@ inline constexpr Kind<Text> bad_alignment{"bad-alignment", Severity::error,
 inline constexpr Kind<std::size_t, std::size_t> row_too_long{"row-too-long", Severity::error,
                                                              "this row has {} cells under {} heads"};
 
+inline constexpr Kind<Text> circumstance_empty{"circumstance-empty", Severity::error,
+                                               "'{}' needs at least one word or number"};
 inline constexpr Kind<> odds_without_outcome{"odds-without-outcome", Severity::error,
                                              "a test needs at least one die and one outcome"};
 inline constexpr Kind<std::int64_t> odds_too_many{"odds-too-many", Severity::error,

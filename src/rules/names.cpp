@@ -66,6 +66,16 @@ void add_options(const RulesSystem& rules, Names& names) {
     }
 }
 
+/// What is known of every unit, whatever the system.
+Names names_given() {
+    Names names{"drawn", "squares", "sides", "units", "throw_troops"};
+    for (const auto name : given) {
+        names.emplace_back(name);
+        names.push_back("has." + std::string{name});
+    }
+    return names;
+}
+
 /// The key of a map whose formula name is `name`.
 template <class Map>
 auto find_written(const Map& map, std::string_view name) {
@@ -93,20 +103,17 @@ Names names_of_procedure(const Procedure& procedure) {
 
 Names names_of_units(const RulesSystem& rules) {
     Names names = names_of_procedure(rules.procedure);
-    for (const auto name : given) {
-        names.emplace_back(name);
-        names.push_back("has." + std::string{name});
-    }
-    for (const char* name :
-         {"has.class", "has.quality", "converged", "drawn", "squares", "sides", "units", "throw_troops"})
-        names.emplace_back(name);
+    for (const char* name : {"has.class", "has.quality", "converged"}) names.emplace_back(name);
+    for (auto& name : names_given()) names.push_back(std::move(name));
     add_types(rules, names);
     add_options(rules, names);
     return sorted(std::move(names));
 }
 
 Names names_of_cards(const RulesSystem& rules) {
-    Names names = names_of_units(rules);
+    Names names = names_given();
+    add_types(rules, names);
+    add_options(rules, names);
     for (const ValueRule& value : rules.values) names.push_back(value.id);
     for (const TroopType& type : rules.types)
         for (const auto& [word, text] : type.words) names.push_back("word." + in_formulas(word));

@@ -1,16 +1,22 @@
 // The names that formulas and texts of a system's data may use. One list, so that a misspelt name is told
 // when the data are read and not when a unit first needs it.
 //
-// A formula of values.yaml knows, for the unit that it is worked out for:
+// Formulas of values.yaml and texts of card.yaml know, for the unit that they are worked out for:
 //   men, guns, pounds, line, grenadier, light, figures      0 where the unit has none
-//   has.men, has.guns, ... has.class, has.quality           1 where the file gives it, else 0
-//   converged, drawn                                        takes bases from parents; its side's troops were
-//   rolled arm.X, is.TRAIT, type.ID                                1 or 0 fact.X the type's number; 0 where
-//   only other types have it option.X (a number), option.X.CHOICE (1 or 0)           as they count in this
-//   game squares, sides, units, throw_troops                     of the game and of the unit's side what the
-//   procedure keeps (`into:`), and for a word W kept in X, X.W the values worked out before, by id
-// A card's texts know besides word.X (the type's text; empty where only other types have it), its tracks box
-// and left. A `-` in an id, trait or choice is written `_`.
+//   has.men, has.guns, ... has.figures                      1 where it has, else 0
+//   arm.X, is.TRAIT, type.ID                                1 or 0
+//   fact.X                                                  the type's number; 0 where only other types have
+//   it option.X (a number), option.X.CHOICE (1 or 0)           as they count in this game squares, sides,
+//   units, throw_troops, drawn              of the game and of the unit's side
+// values.yaml besides:
+//   has.class, has.quality, converged                       written down; takes bases from parents
+//   what the procedure keeps (`into:`), and for a word W kept in X, X.W
+//   the values worked out before, by id
+// card.yaml besides:
+//   every value by id; 0 for a unit that has not got it
+//   word.X                                                  the type's text; empty where only other types
+//   have it box, left                                               in a track's boxes
+// A `-` or a space in an id, trait or choice is written `_`.
 #pragma once
 
 #include <optional>
@@ -28,7 +34,7 @@ namespace muster::rules {
 
 /// What values.yaml may use before any value is worked out, sorted.
 [[nodiscard]] std::vector<std::string> names_of_units(const RulesSystem& rules);
-/// What card.yaml may use: the above, every value, every word of a type; sorted.
+/// What card.yaml may use outside the boxes of a track, sorted.
 [[nodiscard]] std::vector<std::string> names_of_cards(const RulesSystem& rules);
 /// The names that the procedure decides (its `into:`), with the words it may put in; sorted.
 [[nodiscard]] std::vector<std::string> names_of_procedure(const Procedure& procedure);

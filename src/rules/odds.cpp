@@ -12,15 +12,16 @@ using Setting = std::vector<std::pair<std::string, CircumstanceValue>>;
 using Numbers = std::vector<std::pair<std::string, double>>;
 
 CircumstanceValue value_of(const Circumstance& circumstance, int turn) {
-    if (circumstance.words.empty()) return circumstance.numbers.least + turn;
-    const std::string& word = circumstance.words[static_cast<std::size_t>(turn)];
+    const auto at = static_cast<std::size_t>(turn);
+    if (circumstance.words.empty()) return circumstance.numbers[at];
+    const std::string& word = circumstance.words[at];
     if (word == "true" || word == "false") return word == "true";
     return word;
 }
 
 int turns_of(const Circumstance& circumstance) {
-    if (!circumstance.words.empty()) return static_cast<int>(circumstance.words.size());
-    return circumstance.numbers.most - circumstance.numbers.least + 1;
+    return static_cast<int>(circumstance.words.empty() ? circumstance.numbers.size()
+                                                       : circumstance.words.size());
 }
 
 /// The circumstances as formulas know them.
@@ -28,7 +29,8 @@ Numbers numbers_of(const OddsRule& rule, const std::vector<int>& turns) {
     Numbers numbers;
     for (std::size_t i = 0; i < turns.size(); ++i) {
         const Circumstance& each = rule.when[i];
-        if (each.words.empty()) numbers.emplace_back(each.name, each.numbers.least + turns[i]);
+        if (each.words.empty())
+            numbers.emplace_back(each.name, each.numbers[static_cast<std::size_t>(turns[i])]);
         for (std::size_t w = 0; w < each.words.size(); ++w)
             numbers.emplace_back(each.name + "." + in_formulas(each.words[w]),
                                  static_cast<int>(w) == turns[i] ? 1 : 0);

@@ -56,6 +56,17 @@ struct FieldsOf<rules::CardLine> {
 };
 
 template <>
+struct FieldsOf<rules::CardNote> {
+    static const std::vector<Field<rules::CardNote>>& list() {
+        using T = rules::CardNote;
+        static const std::vector<Field<T>> fields{
+            field<&T::when>("when", "only cards for which this holds"),
+            field<&T::text>("text", "a sentence or two", Need::required)};
+        return fields;
+    }
+};
+
+template <>
 struct FieldsOf<rules::CardTrack> {
     static const std::vector<Field<rules::CardTrack>>& list() {
         using T = rules::CardTrack;
@@ -66,18 +77,8 @@ struct FieldsOf<rules::CardTrack> {
             field<&T::boxes>("boxes", "how many, 1 to 60", Need::required),
             field<&T::number>("number", "in a box; knows box and left"),
             field<&T::means>("means", "under a box; knows box and left"),
+            field<&T::instead>("instead", "texts in its place; the first whose `when` holds"),
             field<&T::heavy>("heavy", "boxes drawn heavy; knows box and left")};
-        return fields;
-    }
-};
-
-template <>
-struct FieldsOf<rules::CardNote> {
-    static const std::vector<Field<rules::CardNote>>& list() {
-        using T = rules::CardNote;
-        static const std::vector<Field<T>> fields{
-            field<&T::when>("when", "only cards for which this holds"),
-            field<&T::text>("text", "a sentence or two", Need::required)};
         return fields;
     }
 };

@@ -51,7 +51,7 @@ struct ThrowOnTable {
     std::optional<Placed<std::string>> table;  ///< types without that table do not throw
     std::vector<ScoreRow> rows;
     When value;           ///< knows `score`
-    std::string reading;  ///< for the formula: {score}, {value}
+    std::string reading;  ///< {score}, {value}, and {reading} of a row of a type's table
     Placed<std::string> into;
     std::string kept;  ///< key of the scenario that stands in for the throw: class, quality, figures
     std::string section;

@@ -103,6 +103,30 @@ void check_faces(const DiceTable& table, const source::Place& place, Diagnostics
     }
 }
 
+/// Words or whole numbers in a list, or numbers as a span. A span of more than `most` numbers is told later,
+/// with all other circumstances; here it is cut.
+std::optional<Circumstance> circumstance_of(const source::Entry& entry, Diagnostics& say) {
+    constexpr int most = 5001;
+    Circumstance circumstance{entry.key, {}, {}};
+    if (!entry.value.is_list()) {
+        const auto span = source::Parser<Range>::read(entry.value, say);
+        if (!span) return std::nullopt;
+        for (int number = span->least; number <= span->most && number - span->least < most; ++number)
+            circumstance.numbers.push_back(number);
+        return circumstance;
+    }
+    if (entry.value.items.empty()) {
+        say(kinds::circumstance_empty, entry.key_place, entry.key);
+        return std::nullopt;
+    }
+    source::Diagnostics not_numbers;
+    if (auto numbers = source::read<std::vector<int>>(entry.value, not_numbers); !not_numbers.has_errors())
+        circumstance.numbers = std::move(*numbers);
+    else if (auto words = source::read<std::vector<std::string>>(entry.value, say))
+        circumstance.words = std::move(*words);
+    return circumstance;
+}
+
 }  // namespace
 }  // namespace muster::rules
 
@@ -133,19 +157,8 @@ std::optional<std::vector<rules::Circumstance>> Parser<std::vector<rules::Circum
         return std::nullopt;
     }
     std::vector<rules::Circumstance> all;
-    for (const Entry& entry : node.entries) {
-        rules::Circumstance circumstance{entry.key, {}, {}};
-        if (entry.value.is_list()) {
-            if (auto words = Parser<std::vector<std::string>>::read(entry.value, say))
-                circumstance.words = *words;
-            if (circumstance.words.empty()) continue;
-        } else if (const auto numbers = Parser<rules::Range>::read(entry.value, say)) {
-            circumstance.numbers = *numbers;
-        } else {
-            continue;
-        }
-        all.push_back(std::move(circumstance));
-    }
+    for (const Entry& entry : node.entries)
+        if (auto circumstance = rules::circumstance_of(entry, say)) all.push_back(std::move(*circumstance));
     return all;
 }
 

@@ -51,7 +51,7 @@ struct ValueRule {
 /// What a chance depends on: a number from a range, or one of some words.
 struct Circumstance {
     std::string name;                ///< `number`, `cover`
-    Range numbers;                   ///< if there are no words
+    std::vector<int> numbers;        ///< if there are no words
     std::vector<std::string> words;  ///< open, soft, hard; formulas know `cover.soft` as 1 or 0
 };
 
