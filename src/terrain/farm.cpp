@@ -22,6 +22,14 @@ public:
         return farm_;
     }
 
+    Farm lay_out_yard() {
+        plot_ = plot_round(ground_.outline, ground_.along);
+        farm_.yard = ground_.outline;
+        const Frame box = largest_box(plot_.own(ground_.outline));
+        build(std::min(box.width(), box.depth()) > 4 * k_ ? box.grown(-k_) : box);
+        return farm_;
+    }
+
 private:
     void on_open_ground(const Courses& courses) {
         plot_ = facing(turned_plot(frame_of(ground_.outline), chance_.between(-0.09, 0.09)), courses.road);
@@ -173,6 +181,11 @@ private:
 Farm lay_out_farm(const Surveyor& surveyor, const Board& board, const FreeGround& ground,
                   const Courses& courses, dice::Chance& chance) {
     return FarmLayout(surveyor, board, ground, chance).lay_out(courses);
+}
+
+Farm lay_out_yard(const Surveyor& surveyor, const Board& board, const FreeGround& ground,
+                  dice::Chance& chance) {
+    return FarmLayout(surveyor, board, ground, chance).lay_out_yard();
 }
 
 }  // namespace muster::terrain

@@ -20,4 +20,8 @@ struct Farm {
 [[nodiscard]] Farm lay_out_farm(const Surveyor& surveyor, const Board& board, const FreeGround& ground,
                                 const Courses& courses, dice::Chance& chance);
 
+/// A farm's yard alone, the whole of `ground`, with its buildings and gates.
+[[nodiscard]] Farm lay_out_yard(const Surveyor& surveyor, const Board& board, const FreeGround& ground,
+                                dice::Chance& chance);
+
 }  // namespace muster::terrain

@@ -41,11 +41,11 @@ Surveyor::Area one_side(const Surveyor& surveyor, const Spots& course, int side,
     return surveyor.grown(surveyor.area(outline), room);
 }
 
-FreeGround free_ground(const Surveyor& surveyor, const Board& board, const Courses& courses,
-                       const Frame& box) {
+FreeGround free_ground(const Surveyor& surveyor, const Board& board, const Courses& courses, const Frame& box,
+                       double inset) {
     const double wet = board.river_half + 0.58;
     const double kept = board.road_half + 0.3 * board.scale + 0.02;
-    const Frame inner = box.grown(-0.75 * board.scale);
+    const Frame inner = box.grown(-inset);
     FreeGround free;
     free.outline = corners(inner);
     const bool river_near = comes_near(courses.river, inner.grown(wet + 1));
@@ -61,7 +61,7 @@ FreeGround free_ground(const Surveyor& surveyor, const Board& board, const Cours
     for (const Spot& crossing : courses.crossings)
         if (inner.grown(open).holds(crossing)) room = surveyor.without(room, surveyor.band({crossing}, open));
     free.outline = tidy_outline(surveyor.largest_part(room));
-    free.whole = signed_area(free.outline) > inner.width() * inner.depth() - 0.1;
+    free.whole = signed_area(free.outline) > inner.width() * inner.depth() - 1e-6;
     free.along = unit(Spot{x_at(course, box.bottom), box.bottom} - Spot{x_at(course, box.top), box.top});
     return free;
 }

@@ -25,8 +25,9 @@ struct Courses {
 
 /// What a feature in `box` may use: on the larger bank where the river crosses the square, and beyond the
 /// road if the road is on that bank too.
+/// \param inset  what is kept off the sides of the square, so that a road passes between neighbours
 [[nodiscard]] FreeGround free_ground(const Surveyor& surveyor, const Board& board, const Courses& courses,
-                                     const Frame& box);
+                                     const Frame& box, double inset);
 
 /// All ground within `room` of a course and everything on one side of it (+1 east), between two heights.
 [[nodiscard]] Surveyor::Area one_side(const Surveyor& surveyor, const Spots& course, int side, double room,

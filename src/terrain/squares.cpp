@@ -7,6 +7,7 @@
 #include "terrain/free_ground.hpp"
 #include "terrain/natural_outline.hpp"
 #include "terrain/river_course.hpp"
+#include "terrain/snapped.hpp"
 #include "terrain/town.hpp"
 
 namespace muster::terrain {
@@ -110,7 +111,8 @@ private:
 
     void place_town() {
         dice::Chance chance = shapes_("town");
-        Feature town = lay_out_town(surveyor_, board_, courses_, {plan_.town_houses, bridge()}, chance);
+        Feature town = lay_out_town(surveyor_, board_, courses_,
+                                    {plan_.town_houses, plan_.snap.value(), bridge()}, chance);
         town.id = plan_.holder.side + "-town";
         town.side = plan_.holder.side;
         features_.push_back(std::move(town));
@@ -118,23 +120,29 @@ private:
 
     void place(const Placed& placed) {
         dice::Chance chance = shapes_(placed.placement->id);
-        const FreeGround ground = free_ground(surveyor_, board_, courses_, placed.box);
+        const bool on_cells = plan_.snap.value() > 0;
+        const double inset = on_cells ? 0 : 0.75 * board_.scale;
+        const FreeGround ground = free_ground(surveyor_, board_, courses_, placed.box, inset);
+        const std::optional<Cells> cells =
+            on_cells ? std::optional<Cells>{std::in_place, surveyor_, placed.box, plan_.snap.value(), ground}
+                     : std::nullopt;
         Feature feature;
         feature.id = placed.placement->id;
         feature.kind = placed.placement->kind;
         feature.side = placed.side->side;
         feature.square = placed.placement->square;
         if (feature.kind == "farm") {
-            place_farm(feature, ground, chance);
+            place_farm(feature, cells ? cells->farm(board_, courses_, chance)
+                                      : lay_out_farm(surveyor_, board_, ground, courses_, chance));
             return;
         }
-        feature.outline =
-            to_table(natural_outline(surveyor_, ground, outline_look(feature.kind), board_.scale, chance));
+        feature.outline = to_table(
+            cells ? cells->block(cell_share(feature.kind), chance)
+                  : natural_outline(surveyor_, ground, outline_look(feature.kind), board_.scale, chance));
         features_.push_back(std::move(feature));
     }
 
-    void place_farm(Feature& feature, const FreeGround& ground, dice::Chance& chance) {
-        const Farm farm = lay_out_farm(surveyor_, board_, ground, courses_, chance);
+    void place_farm(Feature& feature, const Farm& farm) {
         feature.outline = to_table(farm.yard);
         for (const Spots& building : farm.buildings) feature.parts.push_back(to_table(building));
         features_.push_back(feature);

@@ -4,6 +4,10 @@
 // a road along it within 6" on one bank, crossing at the bridge only if it must; both farms reached by road, banks changed
 // at a bridge or ford alone; roads through no building, wood or hill unless there is no other way. All of it is built with
 // the holder's half at the top and mirrored top to bottom when the holder has half B: the same game, mirrored.
+//
+// Any table will do: a row is always a quarter of the depth (12" on 4'), a column 12" in the centred layout or a fifth of
+// the width if that is less. Where a square has a side under 12", river, roads and houses are smaller in proportion; the
+// half inch beside the river and the six inches between crossings (where there is room) stay as they are.
 #pragma once
 
 #include <functional>
@@ -37,7 +41,9 @@ struct SquaresPlan {
     int town_houses = 3;        ///< 3 or 4
     int river_column = 1;       ///< 1-5
     std::string flows_to = "A";
-    /// 0: features fill any shape; else outlines follow whole squares of this edge (a 6" gridded game)
+    /// 0: features fill any shape; else they fill whole cells of this edge, counted from the table's north-west corner
+    /// (a 6" gridded game), less what the river and the road along it take of a cell. Where only two cells lie on the
+    /// bank, a farm's fields share one.
     Inches snap{0};
     SideGround holder, opponent;
 };

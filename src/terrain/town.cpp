@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "terrain/snapped.hpp"
+
 namespace muster::terrain {
 
 Spots Oblong::corners() const {
@@ -87,9 +89,11 @@ Feature lay_out_town(const Surveyor& surveyor, const Board& board, const Courses
     for (const Spots& house : houses) places.insert(places.end(), house.begin(), house.end());
     const Frame built = frame_of(places);
     for (double y = built.top; y <= built.bottom; y += 0.5) places.push_back({x_at(courses.road, y), y});
-    const Surveyor::Area reach = surveyor.grown(surveyor.hull(places), board.road_half);
+    const Surveyor::Area reach = plan.cell > 0
+                                     ? surveyor.area(to_whole_cells(built, plan.cell, board.box(0, 2)))
+                                     : surveyor.grown(surveyor.hull(places), board.road_half);
     const Surveyor::Area room = surveyor.without(
-        surveyor.area(board.box(0, 2).grown(-0.2 * board.scale)),
+        surveyor.area(board.box(0, 2).grown(plan.cell > 0 ? 0.0 : -0.2 * board.scale)),
         one_side(surveyor, courses.river, -courses.bank, board.river_half + 0.58, board.box(0, 2)));
     Feature town;
     town.kind = "town";

@@ -18,6 +18,7 @@ struct Oblong {
 
 struct TownPlan {
     int houses = 3;
+    double cell = 0;  ///< of a gridded game; 0 for none
     Spot bridge;
 };
 

@@ -1,0 +1,98 @@
+#include "terrain/setup.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <string_view>
+
+#include "terrain/growth.hpp"
+
+namespace muster::terrain {
+
+namespace {
+
+class SetupLayout {
+public:
+    SetupList list(const Terrain& terrain) {
+        const auto towns_end = std::find_if(terrain.features.begin(), terrain.features.end(),
+                                            [](const Feature& f) { return f.kind != "town"; });
+        std::for_each(terrain.features.begin(), towns_end, [&](const Feature& f) { add(f); });
+        if (terrain.river) add_course("river", terrain.river->course, terrain.river->width);
+        for (const River& stream : terrain.streams) add_course("stream", stream.course, stream.width);
+        for (const Crossing& crossing : terrain.crossings) add(crossing);
+        std::for_each(towns_end, terrain.features.end(), [&](const Feature& f) { add(f); });
+        for (const Road& road : terrain.roads) {
+            add_course("road", road.course, road.width);
+            list_.pieces.back().name = road.to;
+            list_.pieces.back().side = road.side;
+        }
+        count_courses();
+        return std::move(list_);
+    }
+
+private:
+    void add(const Feature& feature) {
+        const Frame box = frame_of(from_table(feature.outline));
+        SetupPiece piece;
+        piece.kind = feature.kind;
+        piece.id = feature.id;
+        piece.name = feature.name;
+        piece.side = feature.side;
+        piece.square = feature.square;
+        piece.at = to_table({{rounded(box.centre().x), rounded(box.centre().y)}}).front();
+        piece.size = {Inches{rounded(box.width())}, Inches{rounded(box.depth())}};
+        piece.buildings = static_cast<int>(feature.parts.size());
+        list_.pieces.push_back(piece);
+        // A town is its houses; a farm is a yard on the map and buildings in the box.
+        if (feature.parts.empty())
+            need(feature.kind, 1, false);
+        else
+            need(feature.kind == "farm" ? "farm building" : "house", piece.buildings, false);
+    }
+
+    void add(const Crossing& crossing) {
+        SetupPiece piece;
+        piece.kind = crossing.kind;
+        piece.side = crossing.side;
+        piece.at = crossing.at;
+        list_.pieces.push_back(piece);
+        need(crossing.kind, 1, false);
+    }
+
+    void add_course(std::string_view kind, const lengths::TableLine& course, Inches width) {
+        static constexpr double slack = 0.5;  // half an inch is as near as a hand lays a river
+        SetupPiece piece;
+        piece.kind = kind;
+        piece.at = course.front();
+        piece.size = {Inches{rounded(course_length(from_table(course)))}, width};
+        piece.points = to_table(bends(from_table(course), slack));
+        list_.pieces.push_back(piece);
+    }
+
+    void count_courses() {
+        for (const std::string_view kind : {"river", "stream", "road"}) {
+            double inches = 0;
+            for (const SetupPiece& piece : list_.pieces)
+                if (piece.kind == kind && !piece.points.empty()) inches += piece.size.width.value();
+            if (inches > 0) need(std::string(kind), static_cast<int>(std::ceil(inches / 12)), true);
+        }
+    }
+
+    void need(const std::string& what, int amount, bool feet) {
+        const auto found = std::find_if(list_.needed.begin(), list_.needed.end(),
+                                        [&](const Needed& n) { return n.what == what && n.feet == feet; });
+        if (found == list_.needed.end())
+            list_.needed.push_back({what, amount, feet});
+        else
+            found->amount += amount;
+    }
+
+    SetupList list_;
+};
+
+}  // namespace
+
+SetupList setup_list(const Terrain& terrain) {
+    return SetupLayout().list(terrain);
+}
+
+}  // namespace muster::terrain

@@ -1,0 +1,43 @@
+// The umpire's list for laying out a table: each piece with its place and size, in the order of placing, and
+// what the club's box must hold.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "terrain/terrain.hpp"
+
+namespace muster::terrain {
+
+/// One thing to put on the table. Water and ways come with their points; everything else with its middle and
+/// its size.
+struct SetupPiece {
+    std::string kind;  ///< of the feature or crossing; river, stream, road
+    std::string id;    ///< of the feature; empty for water, ways and crossings
+    std::string name;
+    std::string side;         ///< whose; empty for nobody's
+    int square = 0;           ///< as that side counts; 0 if not placed by squares
+    lengths::TablePoint at;   ///< middle: inches from the west and the north table edge; a course's beginning
+    lengths::TableSize size;  ///< east-west by north-south; of a course: its length and its width
+    lengths::TableLine points;  ///< where a course enters, bends and leaves; empty for the rest
+    int buildings = 0;          ///< houses of a town, buildings of a farm
+    bool operator==(const SetupPiece&) const = default;
+};
+
+/// So many pieces, or so many feet (rounded up), of something.
+struct Needed {
+    std::string what;  ///< "house", "hill", "farm building", "river", ...
+    int amount = 0;
+    bool feet = false;
+    bool operator==(const Needed&) const = default;
+};
+
+struct SetupList {
+    std::vector<SetupPiece> pieces;
+    std::vector<Needed> needed;  ///< in the order in which each is first met
+};
+
+/// The town, the river with its crossings, the sides' features as they were placed, then the roads.
+[[nodiscard]] SetupList setup_list(const Terrain& terrain);
+
+}  // namespace muster::terrain

@@ -1,0 +1,136 @@
+#include "terrain/snapped.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+#include "terrain/plot.hpp"
+
+namespace muster::terrain {
+
+CellShare cell_share(std::string_view kind) {
+    if (kind == "hill") return {0.5, 0.8};
+    return {0.4, 0.6};
+}
+
+Frame to_whole_cells(const Frame& box, double cell, const Frame& square) {
+    return {std::max(square.left, std::floor(box.left / cell) * cell),
+            std::max(square.top, std::floor(box.top / cell) * cell),
+            std::min(square.right, std::ceil(box.right / cell) * cell),
+            std::min(square.bottom, std::ceil(box.bottom / cell) * cell)};
+}
+
+namespace {
+
+/// The lines of the grid within two bounds, at least those nearest to them.
+std::vector<double> grid_lines(double from, double to, double cell) {
+    std::vector<double> lines;
+    for (double x = std::ceil(from / cell - 1e-6) * cell; x <= to + 1e-6; x += cell) lines.push_back(x);
+    if (lines.size() < 2) lines = {from, to};
+    return lines;
+}
+
+}  // namespace
+
+Cells::Cells(const Surveyor& surveyor, const Frame& square, double cell, const FreeGround& free)
+    : surveyor_(&surveyor), free_(&free) {
+    const std::vector<double> xs = grid_lines(square.left, square.right, cell);
+    const std::vector<double> ys = grid_lines(square.top, square.bottom, cell);
+    columns_ = static_cast<int>(xs.size()) - 1;
+    rows_ = static_cast<int>(ys.size()) - 1;
+    for (std::size_t r = 0; r + 1 < ys.size(); ++r)
+        for (std::size_t c = 0; c + 1 < xs.size(); ++c) {
+            Cell made{{xs[c], ys[r], xs[c + 1], ys[r + 1]}};
+            const double whole = made.frame.width() * made.frame.depth();
+            const Spots dry = ground(made.frame);
+            made.open = !dry.empty() && signed_area(dry) > 0.45 * whole;
+            cells_.push_back(made);
+        }
+}
+
+Spots Cells::ground(const Frame& frame) const {
+    const Spots box = Plot{}.oblong(frame);
+    if (free_->whole) return tidy_outline(box);
+    return tidy_outline(
+        surveyor_->largest_part(surveyor_->shared(surveyor_->area(box), surveyor_->area(free_->outline))));
+}
+
+bool Cells::open(int left, int top, int right, int bottom) const {
+    for (int r = top; r <= bottom; ++r)
+        for (int c = left; c <= right; ++c)
+            if (!at(c, r).open) return false;
+    return true;
+}
+
+Spots Cells::block(const CellShare& share, dice::Chance& chance) const {
+    std::vector<Frame> fitting;
+    Frame largest{};
+    double most = 0;
+    for (int top = 0; top < rows_; ++top)
+        for (int left = 0; left < columns_; ++left)
+            for (int bottom = top; bottom < rows_; ++bottom)
+                for (int right = left; right < columns_; ++right) {
+                    if (!open(left, top, right, bottom)) continue;
+                    const Frame first = at(left, top).frame;
+                    const Frame last = at(right, bottom).frame;
+                    const Frame frame{first.left, first.top, last.right, last.bottom};
+                    const double part =
+                        static_cast<double>((right - left + 1) * (bottom - top + 1)) / (columns_ * rows_);
+                    if (part >= share.least && part <= share.most) fitting.push_back(frame);
+                    if (part > most && part <= share.most) {
+                        most = part;
+                        largest = frame;
+                    }
+                }
+    if (!fitting.empty()) return ground(fitting[chance.below(static_cast<std::uint32_t>(fitting.size()))]);
+    return most > 0 ? ground(largest) : free_->outline;
+}
+
+std::vector<Frame> Cells::field_cells(int column, int row) const {
+    std::vector<Frame> fields;
+    for (const auto& [c, r] :
+         {std::pair{column + 1, row}, {column - 1, row}, {column, row + 1}, {column, row - 1}})
+        if (c >= 0 && c < columns_ && r >= 0 && r < rows_ && at(c, r).open) fields.push_back(at(c, r).frame);
+    return fields;
+}
+
+Farm Cells::farm(const Board& board, const Courses& courses, dice::Chance& chance) const {
+    int column = -1;
+    int row = -1;
+    double best = -1e9;
+    for (int r = 0; r < rows_; ++r)
+        for (int c = 0; c < columns_; ++c) {
+            if (!at(c, r).open) continue;
+            const double fields =
+                100.0 * static_cast<double>(std::min<std::size_t>(field_cells(c, r).size(), 2));
+            const double worth = fields - distance_to_course(courses.road, at(c, r).frame.centre());
+            if (worth <= best) continue;
+            best = worth;
+            column = c;
+            row = r;
+        }
+    std::vector<Frame> fields;
+    if (column >= 0) fields = field_cells(column, row);
+    if (fields.empty()) return lay_out_farm(*surveyor_, board, *free_, courses, chance);
+    if (fields.size() == 1) {
+        // One cell is left for both fields: halved across its longer run from the yard.
+        const Frame both = fields.front();
+        const bool beside = both.top == at(column, row).frame.top;
+        Frame second = both;
+        if (beside) {
+            fields.front().bottom = both.centre().y;
+            second.top = both.centre().y;
+        } else {
+            fields.front().right = both.centre().x;
+            second.left = both.centre().x;
+        }
+        fields.push_back(second);
+    }
+    const FreeGround yard{ground(at(column, row).frame), false, {0, 1}};
+    Farm farm = lay_out_yard(*surveyor_, board, yard, chance);
+    farm.fields = {ground(fields[0]), ground(fields[1])};
+    return farm;
+}
+
+}  // namespace muster::terrain

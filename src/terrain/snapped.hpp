@@ -1,0 +1,49 @@
+// Ground for gridded games: features that fill whole cells of the table's grid. Where the river or the road
+// along it runs through a cell, the feature has the rest of it.
+#pragma once
+
+#include "dice/dice.hpp"
+#include "terrain/farm.hpp"
+#include "terrain/free_ground.hpp"
+
+namespace muster::terrain {
+
+/// How much of its square a feature on cells takes.
+struct CellShare {
+    double least = 0.4, most = 0.6;
+};
+
+[[nodiscard]] CellShare cell_share(std::string_view kind);
+
+/// The cells of one square.
+class Cells {
+public:
+    /// \param cell  edge of a cell; the grid begins in the table's north-west corner
+    Cells(const Surveyor& surveyor, const Frame& square, double cell, const FreeGround& free);
+    /// A feature on a block of cells, chosen by chance among those that fit.
+    [[nodiscard]] Spots block(const CellShare& share, dice::Chance& chance) const;
+    /// A farm: a cell for the yard, the one nearest the road, and its neighbours for the fields.
+    [[nodiscard]] Farm farm(const Board& board, const Courses& courses, dice::Chance& chance) const;
+
+private:
+    struct Cell {
+        Frame frame;
+        bool open = false;  ///< most of it is free
+    };
+    [[nodiscard]] const Cell& at(int column, int row) const {
+        return cells_[static_cast<std::size_t>(row * columns_ + column)];
+    }
+    [[nodiscard]] Spots ground(const Frame& frame) const;
+    [[nodiscard]] bool open(int left, int top, int right, int bottom) const;
+    [[nodiscard]] std::vector<Frame> field_cells(int column, int row) const;
+
+    const Surveyor* surveyor_;
+    const FreeGround* free_;
+    int columns_ = 0, rows_ = 0;
+    std::vector<Cell> cells_;
+};
+
+/// A box grown to whole cells, but not beyond `square`.
+[[nodiscard]] Frame to_whole_cells(const Frame& box, double cell, const Frame& square);
+
+}  // namespace muster::terrain
