@@ -24,6 +24,8 @@ struct LengthUnit {
 constexpr LengthUnit length_units[] = {{"mm", 1}, {"cm", 10}, {"in", 25.4}, {"pt", 25.4 / 72}};
 
 std::optional<double> plain_number(std::string_view text) {
+    if (text.find_first_not_of("-.0123456789") != std::string_view::npos)
+        return std::nullopt;  // "nan", "inf"
     double value = 0;
     const auto [end, fault] =
         std::from_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed);

@@ -38,7 +38,8 @@ void read_head(const Node& node, Reading& reading, Template& sheet) {
     read_word(node, "stock", sheet.stock, reading.say);
     reading.truth_key(node, "landscape", sheet.landscape);
     if (const Node* audience = node.find("audience"))
-        if (reading.choice(*audience, {"umpire", "side", "everyone", "umpire side"})) sheet.audience = audience->text;
+        if (reading.choice(*audience, {"umpire", "side", "everyone", "umpire side"}))
+            sheet.audience = audience->text;
     if (const Node* per = node.find("per"))
         if (reading.choice(*per, {"unit", "brigade", "side", "game"})) sheet.per = per->text;
     if (const Node* most = node.find("most-pages"))

@@ -1,0 +1,146 @@
+// Texts that fit: wrap, narrow face, quarter points, floor.
+#include "layout/fit.hpp"
+
+#include <set>
+
+#include <catch2/catch.hpp>
+
+#include "a_sheet.hpp"
+
+using namespace muster;
+using namespace muster::layout;
+using muster::layout::test::Card;
+
+namespace {
+
+TextLook look(double size, double floor, std::string narrow = "") {
+    TextLook made;
+    made.style.face = "serif-bold";
+    made.style.size = Points{size};
+    made.floor = Points{floor};
+    made.narrow = std::move(narrow);
+    return made;
+}
+
+std::string name_of(int letters) {
+    std::string name;
+    for (int i = 0; i < letters; ++i) name += i % 7 == 6 ? ' ' : static_cast<char>('a' + (i * 5) % 26);
+    return name;
+}
+
+}  // namespace
+
+TEST_CASE("the ladder is the face as it is, the narrow one, then quarter points to the floor") {
+    const TextLook bold = look(7, 6, "serif-narrow");
+    CHECK(last_step(bold) == 5);
+    CHECK(step_of(bold, 0)->face == "serif-bold");
+    CHECK(step_of(bold, 1)->face == "serif-narrow");
+    CHECK(step_of(bold, 1)->size.value() == Approx(7));
+    CHECK(step_of(bold, 2)->size.value() == Approx(6.75));
+    CHECK(step_of(bold, 5)->size.value() == Approx(6));
+    CHECK_FALSE(step_of(bold, 6));
+}
+
+TEST_CASE("a style without floor or narrow face stays as it is") {
+    CHECK(last_step(look(9, 0)) == 0);
+}
+
+TEST_CASE("no floor goes under six points") {
+    const TextLook low = look(8, 3);
+    CHECK(step_of(low, last_step(low))->size.value() == Approx(6));
+}
+
+TEST_CASE("a name takes the first step of the ladder at which it fits") {
+    text::Typesetter typesetter{test::fonts()};
+    const TextLook bold = look(14, 7, "serif-narrow");
+    const Millimetres natural = natural_width("1st Battalion of Guards", bold, 0, typesetter);
+    const auto at = [&](Millimetres width) {
+        return fit("1st Battalion of Guards", bold, {width, {}, 1, 0}, typesetter);
+    };
+    CHECK(at(natural + Millimetres{0.1}).style == bold.style);
+    const Fitted narrow = at(natural - Millimetres{0.1});
+    CHECK(narrow.fits);
+    CHECK(narrow.style.face == "serif-narrow");
+    const Fitted small = at(natural * 0.7);
+    CHECK(small.fits);
+    CHECK(small.style.size < Points{14});
+    // One step larger would not have done.
+    text::Style larger = small.style;
+    larger.size += size_step;
+    CHECK(typesetter.shape("1st Battalion of Guards", larger)->advance > natural * 0.7);
+    CHECK_FALSE(at(natural * 0.2).fits);
+}
+
+TEST_CASE("names of 1 to 120 letters fit on a card or are told with their unit") {
+    Card sheet(
+        R"(  - row:
+      - {box: , width: 12mm, height: 8mm, fill: red}
+      - {column: [{text: "{name}", style: name, lines: 2}, {text: under, style: {size: 7pt}}], share: 1}
+    gap: 2mm
+  - {text: below})",
+        "margins: 3mm\nstyles: {name: {face: serif-bold, size: 12pt, floor: 6pt, narrow: serif-narrow}}");
+    REQUIRE(sheet.read());
+    for (int letters = 1; letters <= 120; ++letters) {
+        INFO(letters);
+        const auto page = sheet.card(Data{Data::Map{{"name", name_of(letters)}}});
+        CHECK(page::collisions(page).empty());
+        for (const auto& text : page::texts(page)) {
+            CHECK(text.size.value() >= 6 - 1e-9);
+            CHECK(text.box.left().value() >= 2.9);
+            CHECK(text.box.right().value() <= 60.1);
+        }
+    }
+    CHECK(sheet.kinds_said().empty());
+}
+
+TEST_CASE("a word that cannot fit is told and not printed") {
+    Card sheet("  - {text: \"{name}\", style: {size: 12pt, floor: 6pt}, lines: 1, width: 20mm}");
+    const auto page = sheet.card(Data{Data::Map{{"name", std::string(60, 'W')}}});
+    CHECK(page.items.empty());
+    CHECK(sheet.kinds_said() == "text-does-not-fit");
+    CHECK(sheet.said().find("trial.yaml:4:6") != std::string::npos);
+    CHECK(sheet.said().find("1st-guards") != std::string::npos);
+}
+
+TEST_CASE("what does not fit points into the scenario when it came from there") {
+    const auto scenario =
+        std::make_shared<source::SourceText>("brandywine.yaml", "name: " + std::string(60, 'W'));
+    Data name{std::string(60, 'W')};
+    name.place = {scenario, 6, 60};
+    Card sheet("  - {text: \"{name}\", style: {size: 12pt, floor: 6pt}, lines: 1, width: 20mm}");
+    (void)sheet.card(Data{Data::Map{{"name", name}}});
+    CHECK(sheet.said().find("brandywine.yaml:1:7") != std::string::npos);
+    CHECK(sheet.said().find("trial.yaml:4") != std::string::npos);
+}
+
+TEST_CASE("texts of shrink elements give way together when a card is too full") {
+    const std::string body = R"(  - {box: , height: 60mm, fill: red}
+  - list: note in notes
+    item: "{note}"
+    style: note
+    shrink: true)";
+    const std::string head = "styles: {note: {face: serif, size: 9pt, floor: 6pt}}";
+    Card sheet(body, head);
+    Data::List notes(5, Data{"Disordered, a unit of class 3 to 5 may not advance or charge."});
+    const auto page = sheet.card(Data{Data::Map{{"notes", notes}}});
+    CHECK(sheet.kinds_said().empty());
+    CHECK(page::collisions(page).empty());
+    std::set<double> sizes;
+    for (const auto& text : page::texts(page)) sizes.insert(text.size.value());
+    REQUIRE(sizes.size() == 1);
+    CHECK(*sizes.begin() < 9);
+    CHECK(*sizes.begin() >= 6);
+    Card fuller(body, head);
+    (void)fuller.card(Data{Data::Map{{"notes", Data::List(30, notes.front())}}});
+    CHECK(fuller.kinds_said() == "too-full");
+}
+
+TEST_CASE("capitals reach the Latin letters with marks") {
+    CHECK(capitals("müller, çelik, Łódź, straße, ÿ: 14") == "MÜLLER, ÇELIK, ŁÓDŹ, STRASSE, Ÿ: 14");
+}
+
+TEST_CASE("a character that no face has is told, never printed as a box") {
+    Card sheet("  - {text: \"{name}\"}");
+    (void)sheet.card(Data{Data::Map{{"name", "snow \u2603 漢"}}});
+    CHECK(sheet.kinds_said() == "no-glyph");
+}

@@ -1,0 +1,226 @@
+// Sheets that flow over pages: tables, heads, keeping together, header and footer.
+#include <algorithm>
+
+#include <catch2/catch.hpp>
+#include <rapidcheck.h>
+
+#include "a_sheet.hpp"
+
+using namespace muster;
+using namespace muster::layout;
+using muster::layout::test::Sheet;
+
+namespace {
+
+const std::string roster = R"(  - table: unit in units
+    columns:
+      - {head: Unit, text: "{unit.name}", share: 1}
+      - {head: Men, text: "{unit.men}", align: right, width: 15mm})";
+
+int count(const std::vector<std::string>& words, const std::string& word) {
+    return static_cast<int>(std::count(words.begin(), words.end(), word));
+}
+
+}  // namespace
+
+TEST_CASE("tables of 0 to 500 rows print every row once, in order, under a head on every page") {
+    for (const int rows : {0, 1, 2, 30, 48, 49, 50, 51, 52, 53, 54, 100, 200, 500}) {
+        INFO(rows);
+        Sheet sheet(roster);
+        const auto pages = sheet.pages(Data{Data::Map{{"units", test::names(rows)}}});
+        std::vector<std::string> all;
+        for (const auto& page : pages) {
+            const auto words = test::words(page);
+            CHECK(count(words, "Unit") == 1);
+            CHECK(words.size() >= (rows > 0 ? 4U : 2U));
+            CHECK(page::collisions(page).empty());
+            for (const auto& text : page::texts(page)) {
+                CHECK(text.box.top().value() >= 13.9);
+                CHECK(text.box.bottom().value() <= 283.1);
+            }
+            for (const std::string& word : words)
+                if (word.starts_with("row ")) all.push_back(word);
+        }
+        REQUIRE(all.size() == static_cast<std::size_t>(rows));
+        for (int i = 0; i < rows; ++i)
+            CHECK(all[static_cast<std::size_t>(i)] == "row " + std::to_string(i + 1));
+        CHECK(sheet.kinds_said().empty());
+    }
+}
+
+TEST_CASE("columns stand at the same place on every page") {
+    Sheet sheet("  - {table: unit in units, columns: [{text: \"{unit.name}\"}, {text: \"{unit.men}\"}]}");
+    const auto pages = sheet.pages(Data{Data::Map{{"units", test::names(150)}}});
+    REQUIRE(pages.size() > 1);
+    const double left = page::texts(pages[0])[1].box.left().value();
+    for (const auto& page : pages) CHECK(page::texts(page)[1].box.left().value() == Approx(left));
+}
+
+TEST_CASE("a group's line never stands last on a page") {
+    Sheet sheet(R"(  - table: unit in brigade.units
+    groups: brigade in brigades
+    group: "Brigade {brigade.name}"
+    columns: [{head: Unit, text: "{unit.name}"}])");
+    Data::List brigades;
+    for (int b = 1; b <= 60; ++b)
+        brigades.emplace_back(Data::Map{{"name", std::to_string(b)}, {"units", test::names(3)}});
+    const auto pages = sheet.pages(Data{Data::Map{{"brigades", brigades}}});
+    REQUIRE(pages.size() > 2);
+    int groups = 0;
+    for (const auto& page : pages) {
+        const auto words = test::words(page);
+        CHECK_FALSE(words.back().starts_with("Brigade"));
+        groups += static_cast<int>(std::count_if(words.begin(), words.end(),
+                                                 [](const auto& w) { return w.starts_with("Brigade"); }));
+    }
+    CHECK(groups == 60);
+}
+
+TEST_CASE("a column for each thing of a list takes its own entry of the row") {
+    Sheet sheet(R"(  - table: row in rows
+    columns:
+      - {text: "{row.name}"}
+      - {head: "{head.text}", for: head in heads, cell: row.cells, text: "{cell.text}", align: "{head.align}"})");
+    const auto head = [](const char* text, const char* align) {
+        return Data{Data::Map{{"text", text}, {"align", align}}};
+    };
+    const auto cell = [](const char* text) { return Data{Data::Map{{"text", text}}}; };
+    const Data data{Data::Map{
+        {"heads", Data::List{head("move", "left"), head("charge", "right")}},
+        {"rows", Data::List{Data::Map{{"name", "Line"}, {"cells", Data::List{cell("2″"), cell("+3″")}}},
+                            Data::Map{{"name", "Short"}, {"cells", Data::List{cell("1″")}}}}}}};
+    const auto page = sheet.pages(data).front();
+    CHECK(test::words(page) ==
+          std::vector<std::string>{"move", "charge", "Line", "2″", "+3″", "Short", "1″"});
+    const auto texts = page::texts(page);
+    CHECK(texts[1].box.right().value() == Approx(texts[4].box.right().value()).margin(0.01));
+    CHECK(texts[0].box.left().value() == Approx(texts[3].box.left().value()).margin(0.01));
+}
+
+TEST_CASE("header and footer stand on every page and know the number of pages") {
+    Sheet sheet(roster, R"(header: {text: "Roster", margin: [0mm, 0mm, 3mm, 0mm]}
+footer: {text: "{page.number} of {page.count}", align: right})");
+    const auto pages = sheet.pages(Data{Data::Map{{"units", test::names(120)}}});
+    REQUIRE(pages.size() == 3);
+    for (std::size_t i = 0; i < pages.size(); ++i) {
+        const auto words = test::words(pages[i]);
+        CHECK(count(words, "Roster") == 1);
+        CHECK(count(words, std::to_string(i + 1) + " of 3") == 1);
+        CHECK(page::collisions(pages[i]).empty());
+    }
+    CHECK(sheet.kinds_said().empty());
+}
+
+TEST_CASE("a heading goes with what follows it, a kept block is not broken") {
+    Sheet sheet(R"(  - {box: , height: 262mm, fill: red}
+  - {text: Heading, with-next: true}
+  - {text: below}
+  - {space: 250mm}
+  - column: [{text: one}, {text: two}, {text: three}, {text: four}]
+    keep: true)");
+    const auto pages = sheet.pages(Data{Data::Map{}});
+    REQUIRE(pages.size() == 3);
+    CHECK(test::words(pages[0]).empty());
+    CHECK(test::words(pages[1]) == std::vector<std::string>{"Heading", "below"});
+    CHECK(test::words(pages[2]) == std::vector<std::string>{"one", "two", "three", "four"});
+}
+
+TEST_CASE("a page break begins a page and leaves no empty one") {
+    Sheet sheet(
+        "  - {page-break: }\n  - {text: one}\n  - {page-break: }\n  - {text: two}\n  - {page-break: }");
+    const auto pages = sheet.pages(Data{Data::Map{}});
+    REQUIRE(pages.size() == 2);
+    CHECK(test::words(pages[0]) == std::vector<std::string>{"one"});
+    CHECK(test::words(pages[1]) == std::vector<std::string>{"two"});
+}
+
+TEST_CASE("a text is parted with two lines at least on either side") {
+    std::string lines;
+    for (int i = 1; i <= 8; ++i) lines += (i > 1 ? "\\n" : "") + std::string{"line "} + std::to_string(i);
+    for (int room = 0; room < 10; ++room) {
+        // Eight lines of 9 pt at 12 pt each; `room` lines are left on the first page.
+        Sheet sheet(
+            fmt::format("  - {{box: , height: {}mm, fill: red}}\n  - {{text: \"{}\", style: {{size: 9pt, "
+                        "leading: 14pt}}}}",
+                        269 - room * 4.9389 - 0.05, lines));
+        REQUIRE(sheet.read());
+        const auto pages = sheet.pages(Data{Data::Map{}});
+        std::size_t first = test::words(pages[0]).size();
+        INFO(room);
+        CHECK(first != 1);
+        CHECK(first != 7);
+        std::vector<std::string> all;
+        for (const auto& page : pages)
+            for (const auto& word : test::words(page)) all.push_back(word);
+        REQUIRE(all.size() == 8);
+        for (std::size_t i = 0; i < 8; ++i) CHECK(all[i] == "line " + std::to_string(i + 1));
+    }
+}
+
+TEST_CASE("a flow balances its columns in order") {
+    Sheet sheet(R"(  - flow: [{text: "{n}", for: n in list, height: 10mm}]
+    columns: 2
+    gap: 10mm
+    row-gap: 0mm)");
+    const auto page = sheet.pages(Data{Data::Map{{"list", Data::List{"a", "b", "c", "d", "e"}}}}).front();
+    const auto texts = page::texts(page);
+    REQUIRE(texts.size() == 5);
+    for (std::size_t i = 0; i < 5; ++i)
+        CHECK(texts[i].box.left().value() == Approx(i < 3 ? 14 : 14 + 96).margin(0.01));
+    CHECK(texts[3].box.top() == texts[0].box.top());
+}
+
+TEST_CASE("in a flow each element may name its column") {
+    Sheet sheet("  - flow: [{text: a, in-column: 2}, {text: b, in-column: 1}, {text: c, in-column: 2}]");
+    const auto texts = page::texts(sheet.pages(Data{Data::Map{}}).front());
+    REQUIRE(texts.size() == 3);
+    CHECK(texts[0].box.left() > texts[1].box.left());
+    CHECK(texts[0].box.left() == texts[2].box.left());
+    CHECK(texts[2].box.top() > texts[0].box.top());
+}
+
+TEST_CASE("a sheet keeps to its pages by shrinking, or says that it cannot") {
+    const std::string body = R"(  - column: [{text: "{unit.name}", for: unit in units, style: note}]
+    shrink: true)";
+    const std::string head = "most-pages: 1\nstyles: {note: {size: 9pt, floor: 7pt}}";
+    Sheet fits(body, head);
+    CHECK(fits.pages(Data{Data::Map{{"units", test::names(66)}}}).size() == 1);
+    CHECK(fits.kinds_said().empty());
+    Sheet too_long(body, head);
+    (void)too_long.pages(Data{Data::Map{{"units", test::names(200)}}});
+    CHECK(too_long.kinds_said() == "too-many-pages");
+}
+
+TEST_CASE("a block too high for any page is told and the sheet still ends") {
+    Sheet sheet("  - {text: before}\n  - {box: , height: 400mm, fill: red}\n  - {text: after}");
+    const auto pages = sheet.pages(Data{Data::Map{}});
+    CHECK(sheet.kinds_said() == "too-full");
+    CHECK(pages.size() <= 3);
+}
+
+TEST_CASE("whatever the heights, no block is lost and none leaves its page") {
+    CHECK(rc::check([](const std::vector<std::uint8_t>& heights) {
+        Sheet sheet(R"(  - {text: "{n.name}", height: 20mm, for: n in small}
+  - box: [{text: "{n.name}", for: n in list, margin: [1mm, 0mm]}]
+    padding: 2mm)");
+        Data::List list, small;
+        for (std::size_t i = 0; i < heights.size(); ++i) {
+            std::string lines = std::to_string(i);
+            for (int line = 0; line < heights[i] % 9; ++line) lines += "\n.";
+            (i % 3 == 0 ? small : list)
+                .emplace_back(Data::Map{{"name", i % 3 == 0 ? std::to_string(i) : lines}});
+        }
+        const auto pages = sheet.pages(Data{Data::Map{{"list", list}, {"small", small}}},
+                                       {lengths::Millimetres{100}, lengths::Millimetres{120}});
+        std::size_t found = 0;
+        for (const auto& page : pages) {
+            RC_ASSERT(page::collisions(page).empty());
+            for (const auto& text : page::texts(page)) {
+                RC_ASSERT(text.box.bottom().value() <= 106.2);
+                found += text.text == "." ? 0 : 1;
+            }
+        }
+        RC_ASSERT(found == heights.size());
+        RC_ASSERT(sheet.kinds_said().empty());
+    }));
+}

@@ -1,0 +1,128 @@
+// Tracks: boxes that can be marked, in even rows.
+#include <cmath>
+#include <set>
+
+#include <catch2/catch.hpp>
+
+#include "a_sheet.hpp"
+
+using namespace muster;
+using namespace muster::layout;
+using muster::layout::test::Card;
+
+namespace {
+
+const std::string card_track = R"(  - track: boxes
+    number: "{left}"
+    means: "{up(left / 2)}"
+    heavy: left == 1)";
+const std::string card_head = R"(margins: [3mm, 3.1mm]
+styles: {track-number: {face: sans, size: 6pt, ink: grey}, track-means: {face: sans-bold, size: 8pt}})";
+
+struct Rows {
+    std::set<long> lefts, tops, widths;  ///< in thousandths of a millimetre
+};
+Rows rows_of(const std::vector<lengths::PaperBox>& boxes) {
+    Rows rows;
+    for (const auto& box : boxes) {
+        rows.lefts.insert(std::lround(box.left().value() * 1000));
+        rows.tops.insert(std::lround(box.top().value() * 1000));
+        rows.widths.insert(std::lround(box.size.width.value() * 1000));
+    }
+    return rows;
+}
+
+}  // namespace
+
+TEST_CASE("fourteen boxes of strength are two rows of seven") {
+    Card sheet(card_track, card_head);
+    REQUIRE(sheet.read());
+    const auto page = sheet.card(Data{Data::Map{{"boxes", 14}}});
+    const auto boxes = test::boxes(page);
+    REQUIRE(boxes.size() == 14);
+    const Rows rows = rows_of(boxes);
+    CHECK(rows.tops.size() == 2);
+    CHECK(rows.lefts.size() == 7);
+    // 63 - 2 x 3.1 mm, six gaps of 1 mm between seven boxes
+    CHECK(boxes[0].size.width.value() == Approx((56.8 - 6) / 7).margin(0.001));
+    CHECK(boxes[0].size.height.value() == Approx(5).margin(0.001));
+    const auto words = test::words(page);
+    REQUIRE(words.size() == 28);
+    CHECK(words[0] == "14");
+    CHECK(words[1] == "7");
+    CHECK(words[26] == "1");
+    CHECK(words[27] == "1");
+}
+
+TEST_CASE("tracks of 1 to 60 boxes can be marked with a pencil and nothing collides") {
+    for (const double width : {40.0, 63.0, 120.0}) {
+        Card sheet(card_track, card_head);
+        for (int count = 1; count <= 60; ++count) {
+            INFO(count << " boxes in " << width);
+            const auto page = sheet.card(Data{Data::Map{{"boxes", count}}},
+                                         {lengths::Millimetres{width}, lengths::Millimetres{180}});
+            CHECK(sheet.kinds_said().empty());
+            const auto boxes = test::boxes(page);
+            REQUIRE(boxes.size() == static_cast<std::size_t>(count));
+            for (const auto& box : boxes) {
+                CHECK(box.size.width.value() >= 4.5 - 0.001);
+                CHECK(box.size.height.value() >= 4 - 0.001);
+                CHECK(box.left().value() >= 3.1 - 0.001);
+                CHECK(box.right().value() <= width - 3.1 + 0.001);
+            }
+            for (std::size_t a = 0; a < boxes.size(); ++a)
+                for (std::size_t b = a + 1; b < boxes.size(); ++b) CHECK_FALSE(boxes[a].overlaps(boxes[b]));
+            const Rows rows = rows_of(boxes);
+            CHECK(rows.widths.size() == 1);
+            const std::size_t per_row = rows.lefts.size();
+            // Even: no row is more than a column short, but for what division leaves.
+            CHECK(per_row == (boxes.size() + rows.tops.size() - 1) / rows.tops.size());
+            CHECK(page::collisions(page).empty());
+        }
+    }
+}
+
+TEST_CASE("a track gives way down to four millimetres before a card is too full") {
+    Card sheet("  - {box: , height: 75.8mm, fill: red}\n" + card_track,
+               "styles: {track-means: {face: sans-bold, size: 8pt}}");
+    const auto page = sheet.card(Data{Data::Map{{"boxes", 7}}});
+    CHECK(sheet.kinds_said().empty());
+    const auto boxes = test::boxes(page);
+    REQUIRE(boxes.size() == 8);
+    CHECK(boxes.back().size.height.value() < 5);
+    CHECK(boxes.back().size.height.value() >= 4);
+}
+
+TEST_CASE("boxes of a list say their own number and heavy ones stand out") {
+    Card sheet(
+        "  - {track: box in track.boxes, number: \"{box.number}\", means: \"{box.means}\", heavy: "
+        "box.heavy}");
+    const Data data{Data::Map{
+        {"track",
+         Data::Map{{"boxes", Data::List{Data::Map{{"number", "a"}, {"means", "4+"}, {"heavy", false}},
+                                        Data::Map{{"number", "b"}, {"means", "out"}, {"heavy", true}}}}}}}};
+    const auto page = sheet.card(data);
+    CHECK(test::words(page) == std::vector<std::string>{"a", "4+", "b", "out"});
+    std::vector<double> pens;
+    for (const auto& item : page.items)
+        if (const auto* shape = std::get_if<page::Shape>(&item.what))
+            pens.push_back(shape->stroke->width.value());
+    REQUIRE(pens.size() == 2);
+    CHECK(pens[0] < pens[1]);
+}
+
+TEST_CASE("a track of no boxes, of 61 or of half a box is told") {
+    for (const double count : {0.0, 61.0, 2.5, -3.0}) {
+        Card sheet("  - {track: boxes}");
+        CHECK(sheet.card(Data{Data::Map{{"boxes", count}}}).items.empty());
+        CHECK(sheet.kinds_said() == "track-does-not-fit");
+    }
+}
+
+TEST_CASE("boxes wide enough for what stands under them take more rows") {
+    Card narrow("  - {track: 10, means: \"D6 4+ twice\"}");
+    const auto boxes = test::boxes(narrow.card(Data{Data::Map{}}));
+    CHECK(boxes.size() == 10);
+    CHECK(rows_of(boxes).tops.size() > 1);
+    CHECK(narrow.kinds_said().empty());
+}
