@@ -16,8 +16,8 @@ namespace muster::scenario {
 
 using source::Placed;
 
-/// [a-z0-9-], made from the name where the file gives none ("1st Bn Foot Guards" → `1st-bn-foot-guards`; accents folded;
-/// the second unit of the same name gets `-2`).
+/// [a-z0-9-], made from the name where the file gives none ("1st Bn Foot Guards" → `1st-bn-foot-guards`;
+/// accents folded; the second unit of the same name gets `-2`).
 using Id = std::string;
 
 /// A company lent to a converged battalion: which unit, and which base of it.
@@ -28,32 +28,34 @@ struct Parent {
 
 struct Unit {
     Id id;
-    source::Place place;          ///< of the unit's own map
+    source::Place place;  ///< of the unit's own map
     Placed<std::string> name;
-    Placed<std::string> type;     ///< one of the neutral troop types (troop_types.hpp)
+    Placed<std::string> type;               ///< one of the neutral troop types (troop_types.hpp)
     std::optional<Placed<std::string>> as;  ///< a type of the rules system; overrules the mapping
-    std::string nationality;      ///< empty if not given
+    std::string nationality;                ///< empty if not given
     std::optional<Placed<int>> men, guns, pounds;
     std::optional<Placed<int>> line, grenadier, light;  ///< bases
     std::optional<Placed<int>> unit_class;              ///< `class:`; written down, it is not rolled
     std::optional<Placed<std::string>> quality;
     std::optional<Placed<int>> figures;
     std::vector<Parent> from;
-    std::optional<Placed<std::string>> coat, facing;    ///< a colour: a name of common/palette.yaml or #rrggbb
+    std::optional<Placed<std::string>> coat, facing;  ///< a colour: a name of common/palette.yaml or #rrggbb
     std::string notes;
-    std::optional<Placed<lengths::TablePoint>> at;      ///< place on the map, from the north-west corner
-    std::optional<int> d20;       ///< the entry it was drawn as, in a rolled scenario
+    std::optional<Placed<lengths::TablePoint>> at;  ///< place on the map, from the north-west corner
+    std::optional<int> d20;                         ///< the entry it was drawn as, in a rolled scenario
+    source::Place id_place;                         ///< of `id:`; nowhere if the id was made from the name
 };
 
 struct Brigade {
     Id id;
     source::Place place;
-    std::string name;             ///< empty for units that stand directly under their side
+    std::string name;  ///< empty for units that stand directly under their side
     std::string commander;
     std::vector<Unit> units;
+    source::Place id_place;  ///< of `id:`; nowhere if the id was made from the name
 };
 
-enum class Half { a, b };         ///< A: top of the map; B: bottom
+enum class Half { a, b };  ///< A: top of the map; B: bottom
 
 struct Side {
     Id id;
@@ -63,17 +65,20 @@ struct Side {
     std::optional<Placed<Half>> half;
     std::optional<Placed<std::string>> colour;
     std::vector<Brigade> brigades;
-    bool troops_rolled = false;   ///< `troops: roll`
-    std::optional<Placed<std::string>> troop_list;  ///< `list:` which of the system's D20 lists; default: by the side's id or place
+    bool troops_rolled = false;  ///< `troops: roll`
+    std::optional<Placed<std::string>>
+        troop_list;  ///< `list:` which of the system's D20 lists; default: by the side's id or place
     std::string notes;
+    source::Place id_place;  ///< of `id:`; nowhere if the id was made from the name
 };
 
 /// A piece of ground placed by hand; outline or course in inches from the north-west corner.
 struct GroundFeature {
     source::Place place;
-    Placed<std::string> kind;     ///< hill, wood, town, farm, field, broken-ground, river, road, bridge, ford, ...
+    Placed<std::string>
+        kind;  ///< hill, wood, town, farm, field, broken-ground, river, road, bridge, ford, ...
     std::string name;
-    lengths::TableLine line;      ///< outline (closed kinds), course (river, road), or one point (bridge, ford)
+    lengths::TableLine line;  ///< outline (closed kinds), course (river, road), or one point (bridge, ford)
     std::optional<lengths::Inches> width;
     std::optional<Placed<Id>> side;
 };
@@ -89,13 +94,14 @@ struct Scenario {
     std::vector<std::string> sources;     ///< where the order of battle comes from
     std::optional<Placed<dice::Seed>> seed;
     lengths::TableSize table{lengths::Inches{72}, lengths::Inches{48}};
-    bool squares = false;                 ///< `terrain: squares`
-    std::vector<GroundFeature> ground;    ///< `terrain:` as a list
+    bool squares = false;               ///< `terrain: squares`
+    std::vector<GroundFeature> ground;  ///< `terrain:` as a list
     std::vector<Side> sides;
-    std::vector<std::pair<Placed<std::string>, Placed<std::string>>> options;  ///< checked by the rules system
+    std::vector<std::pair<Placed<std::string>, Placed<std::string>>>
+        options;  ///< checked by the rules system
     std::vector<std::pair<Placed<std::string>, std::vector<Placed<int>>>> throws;
-    std::map<std::string, int> rerolls;   ///< of a rolled scenario
-    std::optional<source::Node> rolled;   ///< the decided part of a rolled scenario; read by roll/read_rolled
+    std::map<std::string, int> rerolls;  ///< of a rolled scenario
+    std::optional<source::Node> rolled;  ///< the decided part of a rolled scenario; read by roll/read_rolled
 };
 
 }  // namespace muster::scenario

@@ -9,23 +9,6 @@
 namespace muster::source {
 namespace {
 
-/// What stands there, in words: "a list", "'five'", "nothing".
-std::string in_words(const Node& node) {
-    switch (node.kind) {
-        case Node::Kind::null:
-            return "nothing";
-        case Node::Kind::list:
-            return "a list";
-        case Node::Kind::map:
-            return "a map";
-        case Node::Kind::scalar:
-            break;
-    }
-    constexpr std::size_t longest = 40;
-    if (node.text.size() > longest) return "a long text";
-    return node.quoted ? fmt::format("the text \"{}\"", node.text) : fmt::format("'{}'", node.text);
-}
-
 template <class Number>
 std::optional<Number> number_of(const Node& node) {
     if (!node.is_scalar() || node.quoted || node.text.empty()) return std::nullopt;
@@ -51,6 +34,22 @@ std::string quoted(std::string_view text) {
 }
 
 }  // namespace
+
+std::string in_words(const Node& node) {
+    switch (node.kind) {
+        case Node::Kind::null:
+            return "nothing";
+        case Node::Kind::list:
+            return "a list";
+        case Node::Kind::map:
+            return "a map";
+        case Node::Kind::scalar:
+            break;
+    }
+    constexpr std::size_t longest = 40;
+    if (node.text.size() > longest) return "a long text";
+    return node.quoted ? fmt::format("the text \"{}\"", node.text) : fmt::format("'{}'", node.text);
+}
 
 namespace detail {
 

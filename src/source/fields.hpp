@@ -28,6 +28,9 @@ namespace muster::source {
 
 enum class Need { optional, required };
 
+/// What stands there, in words: "a list", "'five'", "nothing".
+[[nodiscard]] std::string in_words(const Node& node);
+
 /// How a value of type T is read from a node, and how JSON Schema and the manual describe it. Specialised for texts,
 /// whole numbers, truth values, lists, maps by name, optional values, Placed values, and every struct with FieldsOf.
 ///     static std::optional<T> read(const Node&, Diagnostics&);   // says what is wrong, gives nothing then

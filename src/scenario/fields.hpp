@@ -1,0 +1,55 @@
+// The keys of a scenario file: one list a type, which drives the reader, the JSON Schema and the test of the
+// manual.
+#pragma once
+
+#include <vector>
+
+#include "scenario/club.hpp"
+#include "scenario/scenario.hpp"
+#include "scenario/troop_types.hpp"
+#include "source/fields.hpp"
+
+namespace muster::source {
+
+template <>
+struct FieldsOf<scenario::Parent> {
+    static const std::vector<Field<scenario::Parent>>& list();
+};
+template <>
+struct FieldsOf<scenario::Unit> {
+    static const std::vector<Field<scenario::Unit>>& list();
+};
+template <>
+struct FieldsOf<scenario::Brigade> {
+    static const std::vector<Field<scenario::Brigade>>& list();
+};
+template <>
+struct FieldsOf<scenario::Side> {
+    static const std::vector<Field<scenario::Side>>& list();
+};
+template <>
+struct FieldsOf<scenario::GroundFeature> {
+    static const std::vector<Field<scenario::GroundFeature>>& list();
+};
+template <>
+struct FieldsOf<lengths::TableSize> {
+    static const std::vector<Field<lengths::TableSize>>& list();
+};
+template <>
+struct FieldsOf<scenario::Scenario> {
+    static const std::vector<Field<scenario::Scenario>>& list();
+};
+template <>
+struct FieldsOf<scenario::Club> {
+    static const std::vector<Field<scenario::Club>>& list();
+};
+template <>
+struct FieldsOf<scenario::TroopType> {
+    static const std::vector<Field<scenario::TroopType>>& list();
+};
+template <>
+struct FieldsOf<scenario::TroopTypes> {
+    static const std::vector<Field<scenario::TroopTypes>>& list();
+};
+
+}  // namespace muster::source

@@ -1,0 +1,212 @@
+#include "scenario/forms.hpp"
+
+#include <array>
+#include <charconv>
+
+namespace muster::scenario {
+namespace {
+
+using source::Diagnostics;
+using source::in_words;
+using source::Node;
+
+constexpr std::size_t id_characters = 60;
+constexpr std::string_view id_pattern = "^[a-z0-9]+(-[a-z0-9]+)*$";
+constexpr std::array<std::string_view, 4> reserved{"umpire", "all", "everyone", "rolled"};
+
+bool is_small(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+}
+
+bool is_colour(std::string_view text) {
+    const auto hex = [](char c) {
+        return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
+    };
+    if (text.starts_with('#')) return text.size() == 7 && std::all_of(text.begin() + 1, text.end(), hex);
+    return is_id(text) && (text.front() < '0' || text.front() > '9');
+}
+
+int number_at(std::string_view text, std::size_t from, std::size_t count) {
+    int value = 0;
+    std::from_chars(text.data() + from, text.data() + from + count, value);
+    return value;
+}
+
+bool is_date(std::string_view text) {
+    if (text.size() != 10 || text[4] != '-' || text[7] != '-') return false;
+    for (const std::size_t i : {0, 1, 2, 3, 5, 6, 8, 9})
+        if (text[i] < '0' || text[i] > '9') return false;
+    const int year = number_at(text, 0, 4);
+    const int month = number_at(text, 5, 2);
+    const int day = number_at(text, 8, 2);
+    if (month < 1 || month > 12) return false;
+    const bool leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
+    const std::array<int, 12> days{31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    return day >= 1 && day <= days[static_cast<std::size_t>(month - 1)];
+}
+
+}  // namespace
+
+std::size_t characters(std::string_view text) {
+    return static_cast<std::size_t>(std::count_if(
+        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+bool is_id(std::string_view text) {
+    if (text.empty() || text.size() > id_characters) return false;
+    char before = '-';
+    for (const char c : text) {
+        if (c == '-' ? before == '-' : !is_small(c)) return false;
+        before = c;
+    }
+    return before != '-';
+}
+
+namespace detail {
+
+std::optional<std::string> read_text(const Node& node, const std::string& what, std::size_t most,
+                                     bool one_line, Diagnostics& say) {
+    auto text = source::Parser<std::string>::read(node, say);
+    if (!text) return std::nullopt;
+    const std::size_t length = characters(*text);
+    if (length > most) {
+        say(kinds::too_long, node.place, what, most, length);
+        return std::nullopt;
+    }
+    if (one_line && text->find_first_of("\n\t") != std::string::npos) {
+        say(kinds::one_line, node.place, what);
+        return std::nullopt;
+    }
+    return text;
+}
+
+std::string text_schema(std::size_t most, bool one_line) {
+    return fmt::format(R"({{"type":["string","number","boolean"],"minLength":1,"maxLength":{}{}}})", most,
+                       one_line ? R"(,"pattern":"^[^\\n\\t]*$")" : "");
+}
+
+std::optional<int> read_count(const Node& node, const std::string& what, int least, int most,
+                              Diagnostics& say) {
+    const auto value = source::Parser<int>::read(node, say);
+    if (!value) return std::nullopt;
+    if (*value < least || *value > most) {
+        say(kinds::out_of_range, node.place, what, least, most, node.text);
+        return std::nullopt;
+    }
+    return value;
+}
+
+}  // namespace detail
+
+std::optional<std::string> IdForm::read(const Node& node, Diagnostics& say) {
+    auto text = source::Parser<std::string>::read(node, say);
+    if (!text || is_id(*text)) return text;
+    const bool path = text->find('/') != std::string::npos || text->find('\\') != std::string::npos ||
+                      text->find("..") != std::string::npos;
+    if (path)
+        say(kinds::unsafe_id, node.place, *text);
+    else
+        say(kinds::not_an_id, node.place, *text);
+    return std::nullopt;
+}
+std::string IdForm::schema() {
+    return fmt::format(R"({{"type":["string","integer"],"minimum":0,"maxLength":{},"pattern":"{}"}})",
+                       id_characters, id_pattern);
+}
+std::string IdForm::shape() {
+    return "small letters and figures joined by dashes";
+}
+
+std::optional<std::string> SideIdForm::read(const Node& node, Diagnostics& say) {
+    auto id = IdForm::read(node, say);
+    if (!id || std::find(reserved.begin(), reserved.end(), *id) == reserved.end()) return id;
+    say(kinds::reserved_id, node.place, *id);
+    return std::nullopt;
+}
+std::string SideIdForm::schema() {
+    std::string schema = IdForm::schema();
+    schema.pop_back();
+    return schema + fmt::format(R"(,"not":{{"enum":["{}"]}}}})", fmt::join(reserved, R"(",")"));
+}
+std::string SideIdForm::shape() {
+    return IdForm::shape();
+}
+
+std::optional<std::string> TypeForm::read(const Node& node, Diagnostics& say) {
+    return source::Parser<std::string>::read(node, say);
+}
+std::string TypeForm::schema() {
+    return R"({"$ref":"#/$defs/troop-type"})";
+}
+std::string TypeForm::shape() {
+    return "one of the troop types";
+}
+
+std::optional<std::string> BaseForm::read(const Node& node, Diagnostics& say) {
+    auto base = source::Parser<std::string>::read(node, say);
+    if (!base || *base == "grenadier" || *base == "light") return base;
+    say(kinds::not_a_base, node.place, *base, source::did_you_mean(*base, {"grenadier", "light"}));
+    return std::nullopt;
+}
+std::string BaseForm::schema() {
+    return R"({"enum":["grenadier","light"]})";
+}
+std::string BaseForm::shape() {
+    return "grenadier or light";
+}
+
+std::optional<std::string> ColourForm::read(const Node& node, Diagnostics& say) {
+    if (node.is_scalar() && is_colour(node.text)) return node.text;
+    say(kinds::not_a_colour, node.place, in_words(node));
+    return std::nullopt;
+}
+std::string ColourForm::schema() {
+    return fmt::format(
+        R"({{"type":"string","maxLength":{},"pattern":"^(#[0-9a-fA-F]{{6}}|[a-z][a-z0-9]*(-[a-z0-9]+)*)$"}})",
+        id_characters);
+}
+std::string ColourForm::shape() {
+    return "a colour's name, or \"#rrggbb\"";
+}
+
+std::optional<Half> HalfForm::read(const Node& node, Diagnostics& say) {
+    if (node.is_scalar() && node.text == "A") return Half::a;
+    if (node.is_scalar() && node.text == "B") return Half::b;
+    say(kinds::not_a_half, node.place, in_words(node));
+    return std::nullopt;
+}
+std::string HalfForm::schema() {
+    return R"({"enum":["A","B"]})";
+}
+std::string HalfForm::shape() {
+    return "A or B";
+}
+
+std::optional<std::string> DateForm::read(const Node& node, Diagnostics& say) {
+    auto date = source::Parser<std::string>::read(node, say);
+    if (!date || is_date(*date)) return date;
+    say(kinds::not_a_date, node.place, *date);
+    return std::nullopt;
+}
+std::string DateForm::schema() {
+    return R"({"type":"string","pattern":"^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"})";
+}
+std::string DateForm::shape() {
+    return "year-month-day";
+}
+
+std::optional<dice::Seed> SeedForm::read(const Node& node, Diagnostics& say) {
+    constexpr std::size_t most_bytes = 200;
+    auto seed = detail::read_text(node, "a seed", most_bytes, true, say);
+    if (!seed || seed->size() <= most_bytes) return seed;
+    say(kinds::too_long, node.place, "a seed", most_bytes, seed->size());
+    return std::nullopt;
+}
+std::string SeedForm::schema() {
+    return detail::text_schema(200, true);
+}
+std::string SeedForm::shape() {
+    return "any text";
+}
+
+}  // namespace muster::scenario

@@ -1,0 +1,159 @@
+// The forms in which values of a scenario are written: each reads a value, says what is wrong with it, and
+// describes itself for the JSON Schema and the manual. Used with source::field_as.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "scenario/kinds.hpp"
+#include "scenario/scenario.hpp"
+#include "source/fields.hpp"
+#include "source/limits.hpp"
+
+namespace muster::scenario {
+
+/// Text as a template argument, for the words of a message.
+template <std::size_t N>
+struct Words {
+    char text[N]{};
+    constexpr Words(const char (&from)[N]) {
+        std::copy_n(from, N, text);
+    }  // NOLINT(google-explicit-constructor)
+    [[nodiscard]] std::string str() const { return std::string{text, N - 1}; }
+};
+
+/// How many characters (not bytes) a text has.
+[[nodiscard]] std::size_t characters(std::string_view text);
+/// Whether a text has the form of an id: [a-z0-9] joined by single dashes, at most 60.
+[[nodiscard]] bool is_id(std::string_view text);
+
+namespace detail {
+[[nodiscard]] std::optional<std::string> read_text(const source::Node& node, const std::string& what,
+                                                   std::size_t most, bool one_line, source::Diagnostics& say);
+[[nodiscard]] std::string text_schema(std::size_t most, bool one_line);
+[[nodiscard]] std::optional<int> read_count(const source::Node& node, const std::string& what, int least,
+                                            int most, source::Diagnostics& say);
+}  // namespace detail
+
+/// A text on one line: a name, a title, a commander.
+template <Words what, std::size_t most = source::limits::name_characters>
+struct LineForm {
+    static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say) {
+        return detail::read_text(node, what.str(), most, true, say);
+    }
+    static std::string schema() { return detail::text_schema(most, true); }
+    static std::string shape() { return fmt::format("a text of up to {} characters", most); }
+};
+
+/// A longer text, in as many lines as it likes.
+struct NoteForm {
+    static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say) {
+        return detail::read_text(node, "a note", source::limits::note_characters, false, say);
+    }
+    static std::string schema() { return detail::text_schema(source::limits::note_characters, false); }
+    static std::string shape() {
+        return fmt::format("a text of up to {} characters", source::limits::note_characters);
+    }
+};
+
+/// A whole number between two limits, both allowed.
+template <Words what, int least, int most>
+struct CountForm {
+    static std::optional<int> read(const source::Node& node, source::Diagnostics& say) {
+        return detail::read_count(node, what.str(), least, most, say);
+    }
+    static std::string schema() {
+        return fmt::format(R"({{"type":"integer","minimum":{},"maximum":{}}})", least, most);
+    }
+    static std::string shape() { return fmt::format("a whole number from {} to {}", least, most); }
+};
+
+/// A list of at most so many things.
+template <class T, Words what, std::size_t most>
+struct ListForm {
+    static std::optional<std::vector<T>> read(const source::Node& node, source::Diagnostics& say) {
+        if (node.is_list() && node.items.size() > most) {
+            say(kinds::too_many, node.items[most].place, what.str(), most, node.items.size());
+            return std::nullopt;
+        }
+        return source::Parser<std::vector<T>>::read(node, say);
+    }
+    static std::string schema() {
+        return fmt::format(R"({{"type":"array","maxItems":{},"items":{}}})", most,
+                           source::Parser<T>::schema());
+    }
+    static std::string shape() { return fmt::format("a list of up to {}", most); }
+};
+
+/// The same for things that are written in a form of their own.
+template <class Form, Words what, std::size_t most>
+struct FormListForm {
+    using Item = typename decltype(Form::read(std::declval<const source::Node&>(),
+                                              std::declval<source::Diagnostics&>()))::value_type;
+    static std::optional<std::vector<Item>> read(const source::Node& node, source::Diagnostics& say) {
+        if (!node.is_list()) {
+            source::detail::say_not_a_list(node, say);
+            return std::nullopt;
+        }
+        if (node.items.size() > most) {
+            say(kinds::too_many, node.items[most].place, what.str(), most, node.items.size());
+            return std::nullopt;
+        }
+        std::vector<Item> items;
+        for (const auto& item : node.items)
+            if (auto value = Form::read(item, say)) items.push_back(std::move(*value));
+        return items;
+    }
+    static std::string schema() {
+        return fmt::format(R"({{"type":"array","maxItems":{},"items":{}}})", most, Form::schema());
+    }
+    static std::string shape() { return fmt::format("a list of up to {}, each {}", most, Form::shape()); }
+};
+
+struct IdForm {  ///< of a unit, a brigade, a rules system
+    static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
+    static std::string schema();
+    static std::string shape();
+};
+struct SideIdForm {  ///< names files: `cards-british.pdf`; so not `umpire` or `all`
+    static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
+    static std::string schema();
+    static std::string shape();
+};
+struct TypeForm {  ///< whether there is such a type is told later, by the list of types
+    static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
+    static std::string schema();
+    static std::string shape();
+};
+struct BaseForm {  ///< of a company lent: grenadier or light
+    static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
+    static std::string schema();
+    static std::string shape();
+};
+struct ColourForm {  ///< a name, or #rrggbb
+    static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
+    static std::string schema();
+    static std::string shape();
+};
+struct HalfForm {
+    static std::optional<Half> read(const source::Node& node, source::Diagnostics& say);
+    static std::string schema();
+    static std::string shape();
+};
+struct DateForm {
+    static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
+    static std::string schema();
+    static std::string shape();
+};
+struct SeedForm {  ///< any text of 1 to 200 bytes on one line
+    static std::optional<dice::Seed> read(const source::Node& node, source::Diagnostics& say);
+    static std::string schema();
+    static std::string shape();
+};
+
+}  // namespace muster::scenario

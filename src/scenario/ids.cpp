@@ -1,0 +1,142 @@
+#include "scenario/ids.hpp"
+
+#include <array>
+#include <functional>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "scenario/forms.hpp"
+#include "scenario/kinds.hpp"
+#include "source/utf8.hpp"
+
+namespace muster::scenario {
+namespace {
+
+constexpr std::size_t longest_made = 50;  ///< leaves room for `-2`
+
+struct Folded {
+    char32_t from, to;
+    std::string_view letters;
+};
+
+/// Accented letters of Latin scripts by ranges that fold alike (Unicode, Latin-1 Supplement and Latin
+/// Extended-A).
+constexpr std::array<Folded, 72> folds{{
+    {0xC0, 0xC3, "a"},   {0xC4, 0xC5, "a"},    {0xC6, 0xC6, "ae"},  {0xC7, 0xC7, "c"},   {0xC8, 0xCB, "e"},
+    {0xCC, 0xCF, "i"},   {0xD0, 0xD0, "d"},    {0xD1, 0xD1, "n"},   {0xD2, 0xD6, "o"},   {0xD8, 0xD8, "o"},
+    {0xD9, 0xDC, "u"},   {0xDD, 0xDD, "y"},    {0xDE, 0xDE, "th"},  {0xDF, 0xDF, "ss"},  {0xE0, 0xE5, "a"},
+    {0xE6, 0xE6, "ae"},  {0xE7, 0xE7, "c"},    {0xE8, 0xEB, "e"},   {0xEC, 0xEF, "i"},   {0xF0, 0xF0, "d"},
+    {0xF1, 0xF1, "n"},   {0xF2, 0xF6, "o"},    {0xF8, 0xF8, "o"},   {0xF9, 0xFC, "u"},   {0xFD, 0xFD, "y"},
+    {0xFE, 0xFE, "th"},  {0xFF, 0xFF, "y"},    {0x100, 0x105, "a"}, {0x106, 0x10D, "c"}, {0x10E, 0x111, "d"},
+    {0x112, 0x11B, "e"}, {0x11C, 0x123, "g"},  {0x124, 0x127, "h"}, {0x128, 0x131, "i"}, {0x132, 0x133, "ij"},
+    {0x134, 0x135, "j"}, {0x136, 0x138, "k"},  {0x139, 0x142, "l"}, {0x143, 0x149, "n"}, {0x14A, 0x14B, "ng"},
+    {0x14C, 0x151, "o"}, {0x152, 0x153, "oe"}, {0x154, 0x159, "r"}, {0x15A, 0x161, "s"}, {0x162, 0x167, "t"},
+    {0x168, 0x173, "u"}, {0x174, 0x175, "w"},  {0x176, 0x178, "y"}, {0x179, 0x17E, "z"}, {0x17F, 0x17F, "s"},
+    {0x218, 0x219, "s"}, {0x21A, 0x21B, "t"},
+}};
+
+std::string_view folded(char32_t code) {
+    for (const auto& fold : folds)
+        if (fold.from != 0 && code >= fold.from && code <= fold.to) return fold.letters;
+    return {};
+}
+
+/// Signs inside a word that vanish instead of parting it: apostrophes and combining accents.
+bool vanishes(char32_t code) {
+    return code == '\'' || code == 0x2019 || code == 0x2BC || code == '.' || (code >= 0x300 && code <= 0x36F);
+}
+
+/// One kind of thing with ids: what is taken, and by the line of what.
+class Register {
+public:
+    explicit Register(std::string what) : what_(std::move(what)) {}
+
+    /// A written id: two alike are an error.
+    template <class Thing>
+    void enter(const Thing& thing, source::Diagnostics& say) {
+        if (!thing.id_place.known()) return;
+        const auto [taken, fresh] = places_.emplace(thing.id, thing.id_place);
+        if (fresh) return;
+        const int line = taken->second.text->at(taken->second.offset).line;
+        say(kinds::duplicate_id, thing.id_place, thing.id, what_, line);
+    }
+
+    /// An id made from a name, by its first spelling that is free.
+    template <class Thing>
+    void make(Thing& thing, const std::string& name, const source::Place& place, source::Diagnostics& say) {
+        if (thing.id_place.known() || name.empty()) return;
+        const std::string made = id_from(name);
+        if (made.empty()) {
+            say(kinds::no_id_from_name, place, name);
+            return;
+        }
+        thing.id = made;
+        for (int n = 2; !places_.emplace(thing.id, place).second; ++n)
+            thing.id = fmt::format("{}-{}", made, n);
+    }
+
+private:
+    std::string what_;
+    std::map<std::string, source::Place> places_;
+};
+
+void give_ids_to_brigades(Side& side, source::Diagnostics& say) {
+    Register brigades{"brigade"};
+    for (const auto& brigade : side.brigades) brigades.enter(brigade, say);
+    for (auto& brigade : side.brigades) brigades.make(brigade, brigade.name, brigade.place, say);
+}
+
+void name_from_id(Side& side) {
+    if (!side.name.empty() || side.id.empty()) return;
+    side.name = side.id;
+    if (side.name.front() >= 'a' && side.name.front() <= 'z')
+        side.name.front() = static_cast<char>(side.name.front() - 'a' + 'A');
+}
+
+}  // namespace
+
+std::string id_from(std::string_view name) {
+    std::string id;
+    bool gap = false;
+    const auto add = [&](std::string_view letters) {
+        if (gap && !id.empty()) id += '-';
+        gap = false;
+        id += letters;
+    };
+    for (std::size_t i = 0; i < name.size();) {
+        const auto c = source::character_at(name, i);
+        i += c.bytes;
+        const char32_t code = c.code >= 'A' && c.code <= 'Z' ? c.code - 'A' + 'a' : c.code;
+        const char letter = static_cast<char>(code);
+        if ((code >= 'a' && code <= 'z') || (code >= '0' && code <= '9'))
+            add({&letter, 1});
+        else if (const auto letters = folded(code); !letters.empty())
+            add(letters);
+        else if (!vanishes(code))
+            gap = true;
+    }
+    if (id.size() > longest_made) id.resize(longest_made);
+    while (!id.empty() && id.back() == '-') id.pop_back();
+    return id;
+}
+
+void give_ids(Scenario& scenario, source::Diagnostics& say) {
+    Register sides{"side"};
+    Register units{"unit"};
+    const auto each_unit = [&](const std::function<void(Unit&)>& act) {
+        for (auto& side : scenario.sides)
+            for (auto& brigade : side.brigades)
+                for (auto& unit : brigade.units) act(unit);
+    };
+    for (const auto& side : scenario.sides) sides.enter(side, say);
+    for (auto& side : scenario.sides) {
+        sides.make(side, side.name, side.place, say);
+        name_from_id(side);
+        give_ids_to_brigades(side, say);
+    }
+    each_unit([&](Unit& unit) { units.enter(unit, say); });
+    each_unit([&](Unit& unit) { units.make(unit, unit.name.value, unit.name.place, say); });
+}
+
+}  // namespace muster::scenario

@@ -1,0 +1,155 @@
+#include "scenario/length_form.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "scenario/forms.hpp"
+#include "scenario/kinds.hpp"
+
+namespace muster::scenario {
+namespace {
+
+using lengths::Inches;
+
+/// The same for reader and schema: JSON Schema's pattern below says what this reads.
+constexpr std::string_view number_pattern = "[0-9]{1,6}([.][0-9]{1,4})?";
+
+constexpr double inches_to_the_foot = 12;
+constexpr double longest = 20 * inches_to_the_foot;
+
+bool is_figure(char c) {
+    return c >= '0' && c <= '9';
+}
+
+/// Takes a number off the front of `text`: figures, and perhaps a point and more of them.
+std::optional<double> take_number(std::string_view& text) {
+    const auto figures_from = [&](std::size_t at) {
+        std::size_t n = 0;
+        while (at + n < text.size() && is_figure(text[at + n])) ++n;
+        return n;
+    };
+    std::size_t length = figures_from(0);
+    if (length < 1 || length > 6) return std::nullopt;
+    if (length < text.size() && text[length] == '.') {
+        const std::size_t decimals = figures_from(length + 1);
+        if (decimals < 1 || decimals > 4) return std::nullopt;
+        length += 1 + decimals;
+    }
+    double value = 0;
+    std::from_chars(text.data(), text.data() + length, value, std::chars_format::fixed);
+    text.remove_prefix(length);
+    return value;
+}
+
+void skip_space(std::string_view& text) {
+    if (!text.empty() && text.front() == ' ') text.remove_prefix(1);
+}
+
+struct LengthUnit {
+    std::string_view sign;
+    double inches;
+};
+constexpr std::array<LengthUnit, 4> units{
+    {{"ft", inches_to_the_foot}, {"in", 1}, {"cm", 1 / 2.54}, {"mm", 1 / 25.4}}};
+
+/// Takes a number with its unit; null if there is none.
+const LengthUnit* take_length(std::string_view& text, double& number) {
+    const auto value = take_number(text);
+    if (!value) return nullptr;
+    number = *value;
+    skip_space(text);
+    const auto unit = std::find_if(units.begin(), units.end(),
+                                   [&](const LengthUnit& u) { return text.starts_with(u.sign); });
+    if (unit == units.end()) return nullptr;
+    text.remove_prefix(unit->sign.size());
+    return unit;
+}
+
+/// A length between two limits given in inches.
+std::optional<Inches> read_length(const source::Node& node, double least, source::Diagnostics& say) {
+    if (!node.is_scalar()) {
+        say(kinds::not_a_length, node.place, source::in_words(node));
+        return std::nullopt;
+    }
+    std::string_view rest = node.text;
+    if (take_number(rest) && rest.empty()) {
+        say(kinds::length_without_unit, node.place, node.text);
+        return std::nullopt;
+    }
+    const auto length = parse_length(node.text);
+    if (!length) {
+        say(kinds::not_a_length, node.place, source::in_words(node));
+        return std::nullopt;
+    }
+    if (length->value() < least || length->value() > longest) {
+        say(kinds::length_out_of_range, node.place, least > 0 ? "1ft" : "0in", "20ft");
+        return std::nullopt;
+    }
+    return length;
+}
+
+std::string length_schema() {
+    return fmt::format(R"({{"type":"string","pattern":"^({0} ?(ft|in|cm|mm)|{0} ?ft ?{0} ?in)$"}})",
+                       number_pattern);
+}
+
+}  // namespace
+
+std::optional<Inches> parse_length(std::string_view text) {
+    double number = 0;
+    const LengthUnit* unit = take_length(text, number);
+    if (!unit) return std::nullopt;
+    double inches = number * unit->inches;
+    if (!text.empty()) {
+        if (unit->sign != "ft") return std::nullopt;
+        skip_space(text);
+        const LengthUnit* second = take_length(text, number);
+        if (!second || second->sign != "in" || !text.empty()) return std::nullopt;
+        inches += number;
+    }
+    constexpr double parts_of_an_inch = 1000;
+    return Inches{std::round(inches * parts_of_an_inch) / parts_of_an_inch};
+}
+
+std::optional<Inches> LengthForm::read(const source::Node& node, source::Diagnostics& say) {
+    return read_length(node, 0, say);
+}
+std::string LengthForm::schema() {
+    return length_schema();
+}
+std::string LengthForm::shape() {
+    return "a length";
+}
+
+std::optional<Inches> TableEdgeForm::read(const source::Node& node, source::Diagnostics& say) {
+    return read_length(node, inches_to_the_foot, say);
+}
+std::string TableEdgeForm::schema() {
+    return length_schema();
+}
+std::string TableEdgeForm::shape() {
+    return "a length from 1ft to 20ft";
+}
+
+std::optional<lengths::TablePoint> PointForm::read(const source::Node& node, source::Diagnostics& say) {
+    if (!node.is_list() || node.items.size() != 2) {
+        say(kinds::not_a_point, node.place);
+        return std::nullopt;
+    }
+    const auto x = LengthForm::read(node.items[0], say);
+    const auto y = LengthForm::read(node.items[1], say);
+    if (!x || !y) return std::nullopt;
+    return lengths::TablePoint{*x, *y};
+}
+std::string PointForm::schema() {
+    return fmt::format(R"({{"type":"array","minItems":2,"maxItems":2,"items":{}}})", length_schema());
+}
+std::string PointForm::shape() {
+    return "two lengths, from the west and from the north, as [30in, 1ft]";
+}
+
+}  // namespace muster::scenario

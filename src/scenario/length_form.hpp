@@ -1,0 +1,38 @@
+// Lengths as an umpire writes them: 6ft, 4ft 6in, 30in, 75cm, 150mm. A bare number is refused: six what?
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "lengths/geometry.hpp"
+#include "source/diagnostic.hpp"
+#include "source/yaml.hpp"
+
+namespace muster::scenario {
+
+/// A length on the table, to the nearest thousandth of an inch; nothing for anything that is no length.
+[[nodiscard]] std::optional<lengths::Inches> parse_length(std::string_view text);
+
+/// How far something is from a table edge, or how wide it is: 0 to 20 feet.
+struct LengthForm {
+    static std::optional<lengths::Inches> read(const source::Node& node, source::Diagnostics& say);
+    static std::string schema();
+    static std::string shape();
+};
+
+/// A side of the table: 1 to 20 feet.
+struct TableEdgeForm {
+    static std::optional<lengths::Inches> read(const source::Node& node, source::Diagnostics& say);
+    static std::string schema();
+    static std::string shape();
+};
+
+/// `[30in, 1ft]`: from the west edge, from the north edge.
+struct PointForm {
+    static std::optional<lengths::TablePoint> read(const source::Node& node, source::Diagnostics& say);
+    static std::string schema();
+    static std::string shape();
+};
+
+}  // namespace muster::scenario

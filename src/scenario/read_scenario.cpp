@@ -1,0 +1,30 @@
+#include "scenario/read_scenario.hpp"
+
+#include "scenario/checks.hpp"
+#include "scenario/fields.hpp"
+#include "scenario/ids.hpp"
+
+namespace muster::scenario {
+
+std::optional<Scenario> read_scenario(const source::SourcePtr& text, const TroopTypes& types,
+                                      source::Diagnostics& say) {
+    const auto root = source::parse_yaml(text, say);
+    if (!root) return std::nullopt;
+    auto scenario = source::read<Scenario>(*root, say);
+    if (!scenario) return std::nullopt;
+    scenario->text = text;
+    if (!scenario->rules.place.known()) scenario->rules.place = root->place;
+    give_ids(*scenario, say);
+    check(*scenario, types, say);
+    check_as_written(*scenario, *root, say);
+    return scenario;
+}
+
+std::optional<Scenario> read_scenario(const source::Files& files, const std::string& path,
+                                      const TroopTypes& types, source::Diagnostics& say) {
+    const auto text = source::read_text(files, path, say);
+    if (!text) return std::nullopt;
+    return read_scenario(text, types, say);
+}
+
+}  // namespace muster::scenario

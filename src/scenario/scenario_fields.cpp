@@ -1,0 +1,209 @@
+#include "scenario/fields.hpp"
+#include "scenario/forms.hpp"
+#include "scenario/length_form.hpp"
+
+namespace muster::source {
+
+using scenario::GroundFeature;
+using scenario::Scenario;
+using scenario::Side;
+
+namespace {
+
+constexpr std::size_t most_features = 500;
+constexpr std::size_t most_named = 1000;  ///< options, streams, re-rolls
+constexpr std::size_t most_scores = 1000;
+constexpr int highest_score = 1000;
+constexpr int most_rerolls = 1000;
+
+using Features = scenario::ListForm<GroundFeature, "features", most_features>;
+using Score = scenario::CountForm<"a score", 1, highest_score>;
+using RerollCount = scenario::CountForm<"the count of re-rolls", 1, most_rerolls>;
+using OptionValue = scenario::LineForm<"an option">;
+
+/// Whether a map from names may be read: it is one, and not too long.
+bool is_named(const Node& node, const std::string& what, Diagnostics& say) {
+    if (!node.is_map()) {
+        detail::say_not_a_map(node, say);
+        return false;
+    }
+    if (node.entries.size() <= most_named) return true;
+    say(scenario::kinds::too_many, node.entries[most_named].key_place, what, most_named, node.entries.size());
+    return false;
+}
+
+std::string named_schema(std::string_view values, std::string_view name_pattern) {
+    const std::string names =
+        name_pattern.empty()
+            ? ""
+            : fmt::format(R"(,"propertyNames":{{"pattern":"{}","maxLength":200}})", name_pattern);
+    return fmt::format(R"({{"type":"object","maxProperties":{}{},"additionalProperties":{}}})", most_named,
+                       names, values);
+}
+
+constexpr std::string_view stream_pattern = "^[a-z0-9-]+(/[a-z0-9-]+)*$";
+
+bool is_stream(const Entry& entry, Diagnostics& say) {
+    if (dice::StreamName::parse(entry.key)) return true;
+    say(scenario::kinds::not_a_stream, entry.key_place, entry.key);
+    return false;
+}
+
+Field<Scenario> terrain_field() {
+    return {"terrain",
+            "squares, to have the ground rolled, or a list of features placed by hand",
+            Need::optional,
+            [](const Node& node, Scenario& scenario, Diagnostics& say) {
+                if (node.is_scalar() && node.text == "squares")
+                    scenario.squares = true;
+                else if (node.is_list())
+                    scenario.ground = Features::read(node, say).value_or(std::vector<GroundFeature>{});
+                else
+                    say(scenario::kinds::not_terrain, node.place, in_words(node));
+            },
+            [] { return fmt::format(R"({{"anyOf":[{{"const":"squares"}},{}]}})", Features::schema()); },
+            [] { return std::string{"squares, or a list"}; }};
+}
+
+Field<Scenario> briefing_field() {
+    return {"briefing",
+            "by side: what is printed on that side's briefing alone",
+            Need::optional,
+            [](const Node& node, Scenario& scenario, Diagnostics& say) {
+                if (!is_named(node, "briefings", say)) return;
+                for (const Entry& entry : node.entries)
+                    if (auto note = scenario::NoteForm::read(entry.value, say))
+                        scenario.briefings[entry.key] = std::move(*note);
+            },
+            [] { return named_schema(scenario::NoteForm::schema(), ""); },
+            [] { return std::string{"a text for each side"}; }};
+}
+
+Field<Scenario> options_field() {
+    return {"options",
+            "what the rules leave to choose",
+            Need::optional,
+            [](const Node& node, Scenario& scenario, Diagnostics& say) {
+                if (!is_named(node, "options", say)) return;
+                for (const Entry& entry : node.entries)
+                    if (auto value = OptionValue::read(entry.value, say))
+                        scenario.options.emplace_back(
+                            Placed<std::string>{entry.key, entry.key_place},
+                            Placed<std::string>{std::move(*value), entry.value.place});
+            },
+            [] { return named_schema(OptionValue::schema(), ""); },
+            [] { return std::string{"a value for each option"}; }};
+}
+
+std::vector<Placed<int>> read_scores(const Node& node, Diagnostics& say) {
+    std::vector<Placed<int>> scores;
+    const auto take = [&](const Node& score) {
+        if (const auto value = Score::read(score, say)) scores.push_back({*value, score.place});
+    };
+    if (!node.is_list())
+        take(node);
+    else if (node.items.size() > most_scores)
+        say(scenario::kinds::too_many, node.items[most_scores].place, "scores", most_scores,
+            node.items.size());
+    else
+        for (const Node& item : node.items) take(item);
+    return scores;
+}
+
+Field<Scenario> throws_field() {
+    return {"throws",
+            "the umpire's own dice, by stream: one score, or a list of them",
+            Need::optional,
+            [](const Node& node, Scenario& scenario, Diagnostics& say) {
+                if (!is_named(node, "throws", say)) return;
+                for (const Entry& entry : node.entries) {
+                    auto scores = read_scores(entry.value, say);
+                    if (is_stream(entry, say))
+                        scenario.throws.emplace_back(Placed<std::string>{entry.key, entry.key_place},
+                                                     std::move(scores));
+                }
+            },
+            [] {
+                return named_schema(
+                    fmt::format(R"({{"anyOf":[{0},{{"type":"array","maxItems":{1},"items":{0}}}]}})",
+                                Score::schema(), most_scores),
+                    stream_pattern);
+            },
+            [] { return std::string{"scores for each stream"}; }};
+}
+
+Field<Scenario> rerolls_field() {
+    return {"rerolls",
+            "how often a stream, or all that begin so, was rolled anew",
+            Need::optional,
+            [](const Node& node, Scenario& scenario, Diagnostics& say) {
+                if (!is_named(node, "re-rolls", say)) return;
+                for (const Entry& entry : node.entries) {
+                    const auto count = RerollCount::read(entry.value, say);
+                    if (is_stream(entry, say) && count) scenario.rerolls[entry.key] = *count;
+                }
+            },
+            [] { return named_schema(RerollCount::schema(), stream_pattern); },
+            [] { return std::string{"a whole number for each stream"}; }};
+}
+
+Field<Scenario> rolled_field() {
+    return {"rolled",
+            "written by muster roll: what the dice have decided",
+            Need::optional,
+            [](const Node& node, Scenario& scenario, Diagnostics& say) {
+                if (node.is_map())
+                    scenario.rolled = node;
+                else
+                    detail::say_not_a_map(node, say);
+            },
+            [] { return std::string{R"({"type":"object"})"}; },
+            [] { return std::string{"a map"}; }};
+}
+
+/// At least one side; how many at most.
+struct SidesForm {
+    using Listed = scenario::ListForm<Side, "sides", limits::sides>;
+    static std::optional<std::vector<Side>> read(const Node& node, Diagnostics& say) {
+        if (node.is_list() && node.items.empty()) say(scenario::kinds::no_sides, node.place);
+        return Listed::read(node, say);
+    }
+    static std::string schema() { return Listed::schema().insert(1, R"("minItems":1,)"); }
+    static std::string shape() { return Listed::shape(); }
+};
+
+}  // namespace
+
+const std::vector<Field<lengths::TableSize>>& FieldsOf<lengths::TableSize>::list() {
+    using lengths::TableSize;
+    static const std::vector<Field<TableSize>> fields{
+        field_as<&TableSize::width, scenario::TableEdgeForm>("width", "from west to east", Need::required),
+        field_as<&TableSize::height, scenario::TableEdgeForm>("depth", "from north to south",
+                                                              Need::required)};
+    return fields;
+}
+
+const std::vector<Field<Scenario>>& FieldsOf<Scenario>::list() {
+    using namespace scenario;
+    constexpr std::size_t most_sources = 100;
+    static const std::vector<Field<Scenario>> fields{
+        field_as<&Scenario::title, LineForm<"a title">>("title", "as printed", Need::required),
+        field_as<&Scenario::rules, IdForm>("rules", "the rules system: one of `muster list rules`"),
+        field_as<&Scenario::date, DateForm>("date", "of the battle"),
+        field_as<&Scenario::place_name, LineForm<"a place">>("place", "of the battle"),
+        field_as<&Scenario::notes, NoteForm>("notes", "the situation, printed on every briefing"),
+        briefing_field(),
+        field_as<&Scenario::sources, FormListForm<LineForm<"a source", 400>, "sources", most_sources>>(
+            "sources", "where the order of battle comes from"),
+        field_as<&Scenario::seed, SeedForm>("seed", "the same text throws the same dice; drawn if absent"),
+        field<&Scenario::table>("table", "the size of the table; 6ft by 4ft if absent"),
+        terrain_field(),
+        field_as<&Scenario::sides, SidesForm>("sides", "who fights", Need::required),
+        options_field(),
+        throws_field(),
+        rerolls_field(),
+        rolled_field()};
+    return fields;
+}
+
+}  // namespace muster::source

@@ -1,0 +1,32 @@
+// The neutral list of troop types: what a unit was, whatever rules it is played with. Data, in
+// common/troop-types.yaml.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "source/files.hpp"
+#include "source/source_text.hpp"
+
+namespace muster::scenario {
+
+struct TroopType {
+    std::string id;
+    std::string name;  ///< as printed: "regular infantry"
+    std::string arm;   ///< infantry, cavalry, artillery, general, baggage
+};
+
+struct TroopTypes {
+    std::vector<TroopType> types;  ///< in the order of the file
+    [[nodiscard]] const TroopType* find(std::string_view id) const;
+    [[nodiscard]] std::vector<std::string> ids() const;
+};
+
+[[nodiscard]] std::optional<TroopTypes> read_troop_types(const source::SourcePtr& text,
+                                                         source::Diagnostics& say);
+[[nodiscard]] std::optional<TroopTypes> read_troop_types(const source::Files& files, const std::string& path,
+                                                         source::Diagnostics& say);
+
+}  // namespace muster::scenario

@@ -1,0 +1,74 @@
+// The scenarios and starters that come with Muster are read without a word.
+#include <filesystem>
+
+#include <catch2/catch.hpp>
+
+#include "scenario/read_scenario.hpp"
+#include "scenario/troop_types.hpp"
+#include "source/render.hpp"
+
+using namespace muster;
+
+namespace {
+
+scenario::TroopTypes shipped_types(source::Diagnostics& say) {
+    const source::DiskFiles disk;
+    return scenario::read_troop_types(disk, MUSTER_SOURCE_DIR "/templates/common/troop-types.yaml", say)
+        .value_or(scenario::TroopTypes{});
+}
+
+}  // namespace
+
+TEST_CASE("the troop types of RULES are all in the list, and no more") {
+    source::Diagnostics say;
+    const auto types = shipped_types(say);
+    CHECK(source::render(say) == "");
+    // "Any order of battle, any system": one neutral list of twenty-one types.
+    const std::vector<std::string> expected{"regular-infantry",
+                                            "foot-guards",
+                                            "grenadiers",
+                                            "light-infantry",
+                                            "continental-infantry",
+                                            "militia",
+                                            "state-troops",
+                                            "rangers",
+                                            "riflemen",
+                                            "jagers",
+                                            "indians",
+                                            "mounted-indians",
+                                            "cavalry",
+                                            "mounted-rifles",
+                                            "loyalists",
+                                            "fusiliers",
+                                            "artillery",
+                                            "converged-grenadiers",
+                                            "converged-light",
+                                            "general",
+                                            "baggage"};
+    auto found = types.ids();
+    CHECK(std::is_permutation(found.begin(), found.end(), expected.begin(), expected.end()));
+    CHECK(types.find("artillery")->arm == "artillery");
+}
+
+TEST_CASE("every shipped scenario and starter is read without a word") {
+    namespace fs = std::filesystem;
+    const source::DiskFiles disk;
+    std::vector<std::string> paths{MUSTER_SOURCE_DIR "/templates/common/starter.yaml"};
+    for (const auto& entry : fs::directory_iterator(MUSTER_SOURCE_DIR "/scenarios"))
+        if (entry.path().extension() == ".yaml") paths.push_back(entry.path().string());
+    CHECK(paths.size() > 4);
+    for (const auto& path : paths) {
+        source::Diagnostics say;
+        const auto types = shipped_types(say);
+        auto text = source::read_text(disk, path, say);
+        REQUIRE(text);
+        // A starter leaves the rules open; `muster new` fills them in.
+        std::string bytes{text->bytes()};
+        if (const auto blank = bytes.find("rules: RULES"); blank != std::string::npos)
+            text = std::make_shared<source::SourceText>(path, bytes.replace(blank, 12, "rules: chosen"));
+        const auto scenario = scenario::read_scenario(text, types, say);
+        CHECK(source::render(say) == "");
+        REQUIRE(scenario);
+        CHECK_FALSE(scenario->sides.empty());
+    }
+}
