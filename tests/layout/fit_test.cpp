@@ -75,7 +75,7 @@ TEST_CASE("names of 1 to 120 letters fit on a card or are told with their unit")
     Card sheet(
         R"(  - row:
       - {box: , width: 12mm, height: 8mm, fill: red}
-      - {column: [{text: "{name}", style: name, lines: 2}, {text: under, style: {size: 7pt}}], share: 1}
+      - {column: [{text: "{name}", style: name, lines: 3}, {text: under, style: {size: 7pt}}], share: 1}
     gap: 2mm
   - {text: below})",
         "margins: 3mm\nstyles: {name: {face: serif-bold, size: 12pt, floor: 6pt, narrow: serif-narrow}}");
@@ -90,7 +90,7 @@ TEST_CASE("names of 1 to 120 letters fit on a card or are told with their unit")
             CHECK(text.box.right().value() <= 60.1);
         }
     }
-    CHECK(sheet.kinds_said().empty());
+    CHECK(sheet.said().empty());
 }
 
 TEST_CASE("a word that cannot fit is told and not printed") {

@@ -73,6 +73,7 @@ TEST_CASE("a group's line never stands last on a page") {
         groups += static_cast<int>(std::count_if(words.begin(), words.end(),
                                                  [](const auto& w) { return w.starts_with("Brigade"); }));
     }
+    CHECK(sheet.said().empty());
     CHECK(groups == 60);
 }
 

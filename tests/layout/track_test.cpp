@@ -83,7 +83,7 @@ TEST_CASE("tracks of 1 to 60 boxes can be marked with a pencil and nothing colli
 }
 
 TEST_CASE("a track gives way down to four millimetres before a card is too full") {
-    Card sheet("  - {box: , height: 75.8mm, fill: red}\n" + card_track,
+    Card sheet("  - {box: , height: 79.6mm, fill: red}\n" + card_track,
                "styles: {track-means: {face: sans-bold, size: 8pt}}");
     const auto page = sheet.card(Data{Data::Map{{"boxes", 7}}});
     CHECK(sheet.kinds_said().empty());

@@ -125,6 +125,8 @@ Block::Parting ColumnBlock::cut(std::size_t at, BlockPtr instead_of_first) {
 }
 
 Block::Parting ColumnBlock::part(Millimetres width, Millimetres room) {
+    while (!parts_.empty() && parts_.front()->breaks_page())
+        parts_.erase(parts_.begin());  // it is a new page already
     Millimetres used{};
     for (std::size_t i = 0; i < parts_.size(); ++i) {
         if (parts_[i]->breaks_page()) return cut(i, nullptr);

@@ -130,6 +130,10 @@ std::vector<TableRow> rows_of(const Element& element, const RowMaker& maker, con
 
 /// How wide each column would like to be; a column of elements that know no width takes a share.
 void measure_columns(TableShape& shape, const std::vector<TableRow>& rows) {
+    for (const TableRow& row : rows)
+        if (row.group)
+            shape.group_width =
+                std::max(shape.group_width, row.group->natural_width().value_or(Millimetres{}));
     shape.natural.assign(shape.columns.size(), std::nullopt);
     for (std::size_t c = 0; c < shape.columns.size(); ++c) {
         const TableColumnSpec& column = *shape.columns[c];
@@ -158,7 +162,8 @@ BlockPtr make_table(const Element& element, const Scope& scope, Setting& setting
                                                 .align = align_of(element.frame.align, scope, setting),
                                                 .line = {},
                                                 .head_line = {},
-                                                .natural = {}});
+                                                .natural = {},
+                                                .group_width = {}});
     for (const Column& column : columns) shape->columns.push_back(column.spec);
     if (spec.line) shape->line = ink_of(*spec.line, scope, setting);
     if (spec.head_line) shape->head_line = ink_of(*spec.head_line, scope, setting);

@@ -35,7 +35,8 @@ std::vector<Wish> wishes_of(const TableShape& shape) {
 
 Millimetres TableBlock::taken() const {
     if (widths_.empty()) return {};
-    return sum(widths_) + shape_->spec.gap * static_cast<double>(widths_.size() - 1);
+    const Millimetres columns = sum(widths_) + shape_->spec.gap * static_cast<double>(widths_.size() - 1);
+    return std::max(columns, std::min(known_width_, shape_->group_width));
 }
 
 Millimetres TableBlock::lowest_baseline(const TableRow& row) const {

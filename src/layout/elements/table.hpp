@@ -55,6 +55,7 @@ struct TableShape {
     Align align = Align::left;
     std::optional<page::Ink> line, head_line;
     std::vector<std::optional<Millimetres>> natural;  ///< of each column, over all its rows
+    Millimetres group_width{};                        ///< of the widest line of a group
 };
 
 class TableBlock final : public Block {
