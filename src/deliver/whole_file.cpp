@@ -17,8 +17,14 @@
 namespace muster::deliver {
 namespace {
 
+namespace fs = std::filesystem;
+
+[[noreturn]] void refuse(const std::string& path, const char* why) {
+    throw source::MachineError(fmt::format("cannot be written: {}", why), path);
+}
+
 [[noreturn]] void refuse(const std::string& path) {
-    throw source::MachineError(fmt::format("cannot be written: {}", std::strerror(errno)), path);
+    refuse(path, std::strerror(errno));
 }
 
 /// mkostemp makes files for their owner alone; the finished one gets what any new file would.
@@ -28,13 +34,26 @@ void give_usual_permissions(int file) {
     (void)fchmod(file, 0666 & ~mask);
 }
 
+void refuse_what_is_no_file(const std::string& path) {
+    struct stat there {};
+    if (lstat(path.c_str(), &there) != 0) return;
+    if (S_ISLNK(there.st_mode)) refuse(path, "a symbolic link stands there");
+    if (S_ISDIR(there.st_mode)) refuse(path, "a folder stands there");
+    if (!S_ISREG(there.st_mode)) refuse(path, "what stands there is no plain file");
+}
+
 }  // namespace
 
-WholeFile::WholeFile(std::string path) : path_(std::move(path)) {
-    const std::filesystem::path target{path_};
-    temporary_ = (target.parent_path() / ("." + target.filename().string() + ".muster-XXXXXX")).string();
-    file_ = mkostemp(temporary_.data(), O_CLOEXEC);
+WholeFile::WholeFile(std::string path, std::shared_ptr<HeldFolder> folder)
+    : path_(std::move(path)), folder_(std::move(folder)), alone_(!folder_) {
+    refuse_what_is_no_file(path_);
+    const fs::path target{path_};
+    if (alone_) folder_ = std::make_shared<HeldFolder>(target.parent_path().string());
+    std::string temporary =
+        (target.parent_path() / (HeldFolder::temporary_for(target.filename().string()) + "XXXXXX")).string();
+    file_ = mkostemp(temporary.data(), O_CLOEXEC);
     if (file_ < 0) refuse(path_);
+    temporary_ = std::move(temporary);
 }
 
 WholeFile::~WholeFile() {
@@ -63,6 +82,7 @@ void WholeFile::commit() {
     finish();
     if (std::rename(temporary_.c_str(), path_.c_str()) != 0) refuse(path_);
     temporary_.clear();
+    if (alone_) folder_->settle();
 }
 
 }  // namespace muster::deliver

@@ -1,9 +1,11 @@
-// A file written bit by bit that still appears whole or not at all: for output too large to be held in
-// memory.
+// A file that appears whole or not at all, also when it is too large to be held in memory and comes bit by bit.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
+
+#include "deliver/held_folder.hpp"
 
 namespace muster::deliver {
 
@@ -11,7 +13,9 @@ namespace muster::deliver {
 /// Every failure throws MachineError.
 class WholeFile {
 public:
-    explicit WholeFile(std::string path);
+    /// Refuses a path at which something other than a plain file stands: a link would be replaced and not followed, a
+    /// device destroyed. `folder` is shared by the files of a pack; without it the file holds its own.
+    explicit WholeFile(std::string path, std::shared_ptr<HeldFolder> folder = nullptr);
     ~WholeFile();
     WholeFile(const WholeFile&) = delete;
     WholeFile& operator=(const WholeFile&) = delete;
@@ -24,6 +28,8 @@ public:
 private:
     std::string path_;
     std::string temporary_;
+    std::shared_ptr<HeldFolder> folder_;
+    bool alone_;  ///< no pack will settle the folder
     int file_ = -1;
 };
 

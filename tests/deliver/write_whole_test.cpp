@@ -1,0 +1,175 @@
+// Files appear whole or not at all.
+#include "deliver/write_whole.hpp"
+
+#include <csignal>
+#include <set>
+
+#include <catch2/catch.hpp>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+
+#include "deliver/whole_file.hpp"
+#include "source/failure.hpp"
+#include "support/run.hpp"
+
+namespace muster::deliver {
+namespace {
+
+std::set<std::string> names_in(const std::filesystem::path& folder) {
+    std::set<std::string> names;
+    for (const auto& entry : std::filesystem::directory_iterator(folder))
+        names.insert(entry.path().filename().string());
+    return names;
+}
+
+/// What was said when writing was refused; empty if it was not.
+template <class Work>
+std::string refusal(const Work& work) {
+    try {
+        work();
+        return {};
+    } catch (const source::MachineError& error) {
+        return error.what();
+    }
+}
+
+/// Runs `work` in a process of its own in which no file may grow over `bytes`: what a full disk does, without
+/// one.
+template <class Work>
+std::string refusal_with_limit(rlim_t bytes, const tests::TemporaryFolder& notes, const Work& work) {
+    const pid_t child = fork();
+    if (child == 0) {
+        const rlimit limit{bytes, bytes};
+        std::signal(SIGXFSZ, SIG_IGN);
+        setrlimit(RLIMIT_FSIZE, &limit);
+        setrlimit(RLIMIT_NOFILE, &few);
+        const std::string said = refusal(work);
+        std::ofstream(notes / "said") << said;
+        _exit(0);
+    }
+    int status = 0;
+    waitpid(child, &status, 0);
+    return tests::read_file(notes / "said");
+}
+
+}  // namespace
+
+TEST_CASE("A pack is written into a folder that is made for it") {
+    const tests::TemporaryFolder folder;
+    const std::string target = folder / "a/b";
+    write_pack(target, {{"cards.pdf", "one"}, {"qrs.pdf", "two"}});
+    CHECK(names_in(target) == std::set<std::string>{"cards.pdf", "qrs.pdf"});
+    CHECK(tests::read_file(target + "/qrs.pdf") == "two");
+}
+
+TEST_CASE("A second pack replaces the first and leaves the umpire's other files") {
+    const tests::TemporaryFolder folder;
+    tests::write_file(folder / "notes.txt", "mine");
+    write_pack(folder.path().string(), {{"cards.pdf", "one"}});
+    write_pack(folder.path().string(), {{"cards.pdf", "two"}});
+    CHECK(names_in(folder.path()) == std::set<std::string>{"cards.pdf", "notes.txt"});
+    CHECK(tests::read_file(folder / "cards.pdf") == "two");
+    const auto permissions = std::filesystem::status(folder / "cards.pdf").permissions();
+    CHECK((permissions & std::filesystem::perms::owner_read) != std::filesystem::perms::none);
+}
+
+TEST_CASE("When the disk is full the last good pack stands whole") {
+    const tests::TemporaryFolder folder;
+    const tests::TemporaryFolder notes;
+    write_pack(folder.path().string(), {{"cards.pdf", "good cards"}, {"qrs.pdf", "good qrs"}});
+    const std::string said = refusal_with_limit(1000, notes, [&] {
+        write_pack(folder.path().string(), {{"cards.pdf", "new cards"}, {"qrs.pdf", std::string(5000, 'x')}});
+    });
+    CHECK(said == "cannot be written: File too large");
+    CHECK(names_in(folder.path()) == std::set<std::string>{"cards.pdf", "qrs.pdf"});
+    CHECK(tests::read_file(folder / "cards.pdf") == "good cards");
+    CHECK(tests::read_file(folder / "qrs.pdf") == "good qrs");
+}
+
+TEST_CASE("A folder made for a pack that fails is taken away again") {
+    const tests::TemporaryFolder folder;
+    const tests::TemporaryFolder notes;
+    const std::string said = refusal_with_limit(1000, notes, [&] {
+        write_pack(folder / "new/pack", {{"qrs.pdf", std::string(5000, 'x')}});
+    });
+    CHECK_FALSE(said.empty());
+    CHECK(names_in(folder.path()).empty());
+}
+
+TEST_CASE("A file where the folder should be is refused with a plain sentence") {
+    const tests::TemporaryFolder folder;
+    tests::write_file(folder / "output", "a file");
+    const std::string said = refusal([&] { write_pack(folder / "output", {{"a.pdf", "x"}}); });
+    CHECK(said.find("cannot be made") == 0);
+    CHECK(tests::read_file(folder / "output") == "a file");
+}
+
+TEST_CASE("No name leads out of the folder") {
+    const tests::TemporaryFolder folder;
+    for (const char* name : {"", ".", "..", "../a.pdf", "a/b.pdf", "/a.pdf", ".hidden"}) {
+        INFO(name);
+        CHECK_FALSE(refusal([&] { write_pack(folder / "pack", {{"good.pdf", "x"}, {name, "x"}}); }).empty());
+    }
+    CHECK(names_in(folder.path()).empty());
+}
+
+TEST_CASE("Links, folders and devices are never replaced by a file") {
+    const tests::TemporaryFolder folder;
+    tests::write_file(folder / "target", "kept");
+    std::filesystem::create_symlink(folder / "target", folder / "link.pdf");
+    std::filesystem::create_directory(folder / "folder.pdf");
+    REQUIRE(mkfifo((folder / "pipe.pdf").c_str(), 0600) == 0);
+    CHECK(refusal([&] { write_whole(folder / "link.pdf", "x"); }) ==
+          "cannot be written: a symbolic link stands there");
+    CHECK(refusal([&] { write_whole(folder / "folder.pdf", "x"); }) ==
+          "cannot be written: a folder stands there");
+    CHECK(refusal([&] { write_whole(folder / "pipe.pdf", "x"); }) ==
+          "cannot be written: what stands there is no plain file");
+    CHECK(tests::read_file(folder / "target") == "kept");
+    CHECK(names_in(folder.path()).size() == 4);
+}
+
+TEST_CASE("What a killed run left is swept, and nothing else") {
+    const tests::TemporaryFolder folder;
+    tests::write_file(folder / ".cards.pdf.muster-a1B2c3", "half a pack");
+    tests::write_file(folder / ".cards.pdf.muster-notes.txt", "mine");
+    tests::write_file(folder / "x.muster-a1B2c3", "mine");
+    write_pack(folder.path().string(), {{"cards.pdf", "whole"}});
+    CHECK(names_in(folder.path()) ==
+          std::set<std::string>{".cards.pdf.muster-notes.txt", "cards.pdf", "x.muster-a1B2c3"});
+}
+
+TEST_CASE("A run does not sweep what another is writing") {
+    const tests::TemporaryFolder folder;
+    WholeFile slow{folder / "rolls.jsonl"};
+    slow.write("first\n");
+    write_pack(folder.path().string(), {{"cards.pdf", "whole"}});
+    slow.write("second\n");
+    slow.commit();
+    CHECK(tests::read_file(folder / "rolls.jsonl") == "first\nsecond\n");
+    CHECK(names_in(folder.path()) == std::set<std::string>{"cards.pdf", "rolls.jsonl"});
+}
+
+TEST_CASE("A file that is not committed leaves nothing") {
+    const tests::TemporaryFolder folder;
+    tests::write_file(folder / "rolls.jsonl", "old");
+    {
+        WholeFile given_up{folder / "rolls.jsonl"};
+        given_up.write("new");
+        CHECK(names_in(folder.path()).size() == 2);
+    }
+    CHECK(names_in(folder.path()) == std::set<std::string>{"rolls.jsonl"});
+    CHECK(tests::read_file(folder / "rolls.jsonl") == "old");
+}
+
+TEST_CASE("A pack of more files than may be open at once is written") {
+    const tests::TemporaryFolder folder;
+    const tests::TemporaryFolder notes;
+    std::vector<OutputFile> files;
+    for (int i = 0; i < 60; ++i) files.push_back({"card-" + std::to_string(i) + ".png", "x"});
+    CHECK(refusal_with_limit(1000, notes, [&] { write_pack(folder.path().string(), files); }).empty());
+    CHECK(names_in(folder.path()).size() == 60);
+}
+
+}  // namespace muster::deliver
