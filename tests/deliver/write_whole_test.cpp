@@ -34,12 +34,13 @@ std::string refusal(const Work& work) {
     }
 }
 
-/// Runs `work` in a process of its own in which no file may grow over `bytes`: what a full disk does, without
-/// one.
+/// Runs `work` in a process of its own in which no file may grow over `bytes` (what a full disk does, without
+/// one) and few may be open at once.
 template <class Work>
 std::string refusal_with_limit(rlim_t bytes, const tests::TemporaryFolder& notes, const Work& work) {
     const pid_t child = fork();
     if (child == 0) {
+        constexpr rlimit few{24, 24};
         const rlimit limit{bytes, bytes};
         std::signal(SIGXFSZ, SIG_IGN);
         setrlimit(RLIMIT_FSIZE, &limit);
