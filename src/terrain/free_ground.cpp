@@ -43,7 +43,7 @@ Surveyor::Area one_side(const Surveyor& surveyor, const Spots& course, int side,
 
 FreeGround free_ground(const Surveyor& surveyor, const Board& board, const Courses& courses, const Frame& box,
                        double inset) {
-    const double wet = board.river_half + 0.58;
+    const double wet = river_clearance(board);
     const double kept = board.road_half + 0.3 * board.scale + 0.02;
     const Frame inner = box.grown(-inset);
     FreeGround free;

@@ -20,6 +20,12 @@ struct Courses {
     Spots crossings;  ///< bridge and fords, whose ways down stay open
 };
 
+/// From the river's middle line to the nearest feature: the rules' half inch beside the water and what
+/// rounding an arc and smoothing an outline may take from it.
+[[nodiscard]] constexpr double river_clearance(const Board& board) {
+    return board.river_half + 0.64;
+}
+
 /// Which bank of the river is the larger part of a box: +1 east, -1 west.
 [[nodiscard]] int larger_bank(const Spots& river, const Frame& box);
 

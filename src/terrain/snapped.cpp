@@ -114,17 +114,17 @@ Farm Cells::farm(const Board& board, const Courses& courses, dice::Chance& chanc
     if (column >= 0) fields = field_cells(column, row);
     if (fields.empty()) return lay_out_farm(*surveyor_, board, *free_, courses, chance);
     if (fields.size() == 1) {
-        // One cell is left for both fields: halved across its longer run from the yard.
+        // One cell is left for both fields: halved by what is free of it, across its longer run from the
+        // yard.
         const Frame both = fields.front();
         const bool beside = both.top == at(column, row).frame.top;
+        Spots free = ground(both);
+        if (beside)
+            for (Spot& p : free) p = {p.y, p.x};
+        const double split = dividing_x(free, 0.5);
         Frame second = both;
-        if (beside) {
-            fields.front().bottom = both.centre().y;
-            second.top = both.centre().y;
-        } else {
-            fields.front().right = both.centre().x;
-            second.left = both.centre().x;
-        }
+        (beside ? fields.front().bottom : fields.front().right) = split;
+        (beside ? second.top : second.left) = split;
         fields.push_back(second);
     }
     const FreeGround yard{ground(at(column, row).frame), false, {0, 1}};

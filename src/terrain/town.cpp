@@ -94,7 +94,7 @@ Feature lay_out_town(const Surveyor& surveyor, const Board& board, const Courses
                                      : surveyor.grown(surveyor.hull(places), board.road_half);
     const Surveyor::Area room = surveyor.without(
         surveyor.area(board.box(0, 2).grown(plan.cell > 0 ? 0.0 : -0.2 * board.scale)),
-        one_side(surveyor, courses.river, -courses.bank, board.river_half + 0.58, board.box(0, 2)));
+        one_side(surveyor, courses.river, -courses.bank, river_clearance(board), board.box(0, 2)));
     Feature town;
     town.kind = "town";
     town.square = 3;

@@ -1,12 +1,12 @@
-// Judges one table by every promise of RULES.md "awi-d20, Terrain", with measuring of its own. What it finds broken is told
-// in words; an empty list is lawful ground.
+// Judges one table by every promise of RULES.md "awi-d20, Terrain", with measuring of its own. What it finds
+// broken is told in words; an empty list is lawful ground.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "terrain/terrain.hpp"
 #include "measure.hpp"
+#include "terrain/terrain.hpp"
 
 namespace muster::terrain::test {
 

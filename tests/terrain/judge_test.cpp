@@ -1,9 +1,9 @@
 #include "judge.hpp"
 
-#include <fmt/core.h>
+#include <set>
 
 #include <catch2/catch.hpp>
-#include <set>
+#include <fmt/core.h>
 
 namespace muster::terrain::test {
 
@@ -65,7 +65,8 @@ void Judge::judge_coordinates() {
         for (const lengths::TablePoint& p : points) {
             for (const double v : {p.x.value(), p.y.value()})
                 need(std::abs(v * 1000 - std::round(v * 1000)) < 1e-6, name + " is not in thousandths");
-            need(p.x.value() >= 0 && p.x <= terrain_.table.width && p.y.value() >= 0 && p.y <= terrain_.table.height,
+            need(p.x.value() >= 0 && p.x <= terrain_.table.width && p.y.value() >= 0 &&
+                     p.y <= terrain_.table.height,
                  name + " leaves the table");
         }
     };
@@ -85,16 +86,19 @@ void Judge::judge_features() {
         need(piece.box.left >= square.left - slack && piece.box.right <= square.right + slack &&
                  piece.box.top >= square.top - slack && piece.box.bottom <= square.bottom + slack,
              f.id + " leaves its square");
-        need(area(piece.outline) >= 6, fmt::format("{} is a scrap of {:.1f} square inches", f.id, area(piece.outline)));
+        need(area(piece.outline) >= 6,
+             fmt::format("{} is a scrap of {:.1f} square inches", f.id, area(piece.outline)));
         need(!lines_cross(piece.outline, true, piece.outline, true), f.id + " crosses itself");
         if (!far_apart(piece.box, bounds(river_), half_river_ + 1))
             need(apart(piece.outline, true, river_, false) >= half_river_ + half_inch - slack &&
-                     winding(piece.outline, river_.front()) == 0 && !lines_cross(piece.outline, true, river_, false),
+                     winding(piece.outline, river_.front()) == 0 &&
+                     !lines_cross(piece.outline, true, river_, false),
                  fmt::format("{} stands {:.3f} from the river's bank", f.id,
                              apart(piece.outline, true, river_, false) - half_river_));
         for (const Line& part : piece.parts) {
             need(area(part) > 0.3, f.id + " has a building too small to see");
-            for (const P& corner : part) need(winding(piece.outline, corner) != 0, f.id + " has a building outside it");
+            for (const P& corner : part)
+                need(winding(piece.outline, corner) != 0, f.id + " has a building outside it");
             for (const Line& other : piece.parts)
                 need(&other == &part || !overlap(part, other), f.id + " has buildings that overlap");
         }
@@ -108,7 +112,8 @@ void Judge::judge_larger_bank(const Piece& piece) {
     const Line inner = stepped(river_, false, 0.2);
     bool crosses = false;
     for (const P& p : inner)
-        crosses = crosses || (p.x > square.left && p.x < square.right && p.y > square.top && p.y < square.bottom);
+        crosses =
+            crosses || (p.x > square.left && p.x < square.right && p.y > square.top && p.y < square.bottom);
     if (!crosses) return;
     Line west = river_;  // the river closed round by the west edge of the table
     west.push_back({-100, river_.back().y});
@@ -122,7 +127,9 @@ void Judge::judge_larger_bank(const Piece& piece) {
         more_west += winding(west, p) != 0 ? 1 : -1;
     }
     if (std::abs(more_west) < cells) return;  // as good as equal
-    need((winding(west, piece.outline.front()) != 0) == (more_west > 0), piece.feature->id + " is on the smaller bank");
+    for (const P& p : piece.outline)
+        if (p.y > 0.01 && p.y < terrain_.table.height.value() - 0.01)
+            need((winding(west, p) != 0) == (more_west > 0), piece.feature->id + " is on the smaller bank");
 }
 
 void Judge::judge_neighbours() {
@@ -193,9 +200,10 @@ void Judge::judge_road_ground(const Line& course, const std::string& name) {
     bool through = false;
     for (const Piece& piece : pieces_) {
         for (const Line& part : piece.parts)
-            need(far_apart(box, bounds(part), half_road_) ||
-                     (apart(part, true, course, false) >= half_road_ && !lines_cross(part, true, course, false)),
-                 name + " runs through a building of " + piece.feature->id);
+            need(
+                far_apart(box, bounds(part), half_road_) || (apart(part, true, course, false) >= half_road_ &&
+                                                             !lines_cross(part, true, course, false)),
+                name + " runs through a building of " + piece.feature->id);
         const std::string& kind = piece.feature->kind;
         if ((kind != "hill" && kind != "wood") || far_apart(box, piece.box, half_road_)) continue;
         through = through || apart(piece.outline, true, course, false) < half_road_ ||
@@ -206,8 +214,8 @@ void Judge::judge_road_ground(const Line& course, const std::string& name) {
     need(!another_way(course), name + " runs through a wood or hill though there is a way round");
 }
 
-/// Whether the end of a road can be reached from the road along the river by steps of half an inch over open ground and
-/// crossings: a flood, quite unlike the generator's search.
+/// Whether the end of a road can be reached from the road along the river by steps of half an inch over open
+/// ground and crossings: a flood, quite unlike the generator's search.
 bool Judge::another_way(const Line& course) const {
     constexpr double step = 0.5;
     const auto columns = static_cast<std::size_t>(terrain_.table.width.value() / step);
@@ -235,7 +243,8 @@ bool Judge::another_way(const Line& course) const {
     };
     for (std::size_t c = 1; c + 1 < columns; ++c)
         for (std::size_t r = 1; r + 1 < rows; ++r)
-            if (to_line(place(c, r), main_, false) < step && seen.insert({c, r}).second) edge.emplace_back(c, r);
+            if (to_line(place(c, r), main_, false) < step && seen.insert({c, r}).second)
+                edge.emplace_back(c, r);
     while (!edge.empty()) {
         const auto [c, r] = edge.back();
         edge.pop_back();
@@ -259,7 +268,8 @@ void Judge::judge_farm_road(const Road& road) {
     double to_building = 1e9;
     for (const Piece& piece : pieces_)
         if (piece.feature->kind == "farm" && piece.feature->side == road.side)
-            for (const Line& part : piece.parts) to_building = std::min(to_building, to_line(course.back(), part, true));
+            for (const Line& part : piece.parts)
+                to_building = std::min(to_building, to_line(course.back(), part, true));
     need(to_building <= 1.5, name + " does not reach the farm's buildings");
     judge_road_ground(course, name);
     judge_water_under(course, name);

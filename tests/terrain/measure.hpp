@@ -1,5 +1,5 @@
-// Plain measuring for the tests of this room, written apart from the room's own geometry: by winding numbers and by
-// stepping along lines, so that a fault in one is not shared by the other.
+// Plain measuring for the tests of this room, written apart from the room's own geometry: by winding numbers
+// and by stepping along lines, so that a fault in one is not shared by the other.
 #pragma once
 
 #include <algorithm>
@@ -22,7 +22,9 @@ inline Line plain(const lengths::TableLine& line) {
     return result;
 }
 
-inline double gap(P a, P b) { return std::hypot(a.x - b.x, a.y - b.y); }
+inline double gap(P a, P b) {
+    return std::hypot(a.x - b.x, a.y - b.y);
+}
 
 inline double to_segment(P p, P a, P b) {
     const double vx = b.x - a.x;
@@ -35,7 +37,8 @@ inline double to_segment(P p, P a, P b) {
 
 inline double to_line(P p, const Line& line, bool closed) {
     double least = 1e9;
-    for (std::size_t i = 0; i + 1 < line.size(); ++i) least = std::min(least, to_segment(p, line[i], line[i + 1]));
+    for (std::size_t i = 0; i + 1 < line.size(); ++i)
+        least = std::min(least, to_segment(p, line[i], line[i + 1]));
     if (closed) least = std::min(least, to_segment(p, line.back(), line.front()));
     return least;
 }
@@ -70,7 +73,8 @@ inline Line stepped(const Line& line, bool closed, double step) {
     return result;
 }
 
-/// Least distance of two lines (exact where they do not cross, as the nearest point is then a corner of one of them).
+/// Least distance of two lines (exact where they do not cross, as the nearest point is then a corner of one
+/// of them).
 inline double apart(const Line& a, bool a_closed, const Line& b, bool b_closed) {
     double least = 1e9;
     for (const P& p : a) least = std::min(least, to_line(p, b, b_closed));
@@ -103,9 +107,18 @@ inline double area(const Line& outline) {
     return twice / 2;
 }
 
-/// Whether two closed outlines share ground.
+/// Whether two closed outlines share ground; common borders are none.
 inline bool overlap(const Line& a, const Line& b) {
-    return lines_cross(a, true, b, true) || winding(a, b.front()) != 0 || winding(b, a.front()) != 0;
+    if (lines_cross(a, true, b, true)) return true;
+    int on_border = 0;
+    for (const P& p : a) {
+        const bool border = to_line(p, b, true) < 1e-6;
+        if (!border && winding(b, p) != 0) return true;
+        on_border += border ? 1 : 0;
+    }
+    for (const P& p : b)
+        if (to_line(p, a, true) >= 1e-6 && winding(a, p) != 0) return true;
+    return on_border == static_cast<int>(a.size());  // one and the same outline
 }
 
 struct Bounds {

@@ -1,4 +1,5 @@
-// Random plans of a club night for the tests of this room, thrown as the rules say, without the program's dice mechanisms.
+// Random plans of a club night for the tests of this room, thrown as the rules say, without the program's
+// dice mechanisms.
 #pragma once
 
 #include <array>
