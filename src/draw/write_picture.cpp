@@ -1,5 +1,7 @@
 // One page as SVG or PNG.
 #include <cmath>
+#include <map>
+#include <string_view>
 
 #include <cairo-svg.h>
 
@@ -25,6 +27,25 @@ void paint(cairo_surface_t* surface, const page::Page& page, double scale, const
     require_success(cairo_status(context.get()));
 }
 
+/// Cairo numbers its surfaces through the life of the program; in a file they are numbered from 1, so that
+/// the same page is the same file whatever was drawn before. All text is drawn as outlines, so the word
+/// stands in no text.
+std::string numbered_anew(const std::string& svg) {
+    constexpr std::string_view word = "surface";
+    std::map<std::string, std::size_t> numbers;
+    std::string out;
+    std::size_t done = 0;
+    for (std::size_t at = svg.find(word); at != std::string::npos; at = svg.find(word, at + 1)) {
+        const std::size_t start = at + word.size();
+        const std::size_t end = svg.find_first_not_of("0123456789", start);
+        if (end == start || end == std::string::npos) continue;
+        const auto number = numbers.emplace(svg.substr(start, end - start), numbers.size() + 1).first;
+        out.append(svg, done, start - done).append(std::to_string(number->second));
+        done = end;
+    }
+    return out.append(svg, done, std::string::npos);
+}
+
 }  // namespace
 
 std::string write_svg(const page::Page& page, const text::FontSet& fonts) {
@@ -35,7 +56,7 @@ std::string write_svg(const page::Page& page, const text::FontSet& fonts) {
     paint(surface.get(), page, 1, fonts);
     cairo_surface_finish(surface.get());
     require_success(cairo_surface_status(surface.get()));
-    return bytes;
+    return numbered_anew(bytes);
 }
 
 std::string write_png(const page::Page& page, double dpi, const text::FontSet& fonts) {

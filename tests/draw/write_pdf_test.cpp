@@ -1,0 +1,123 @@
+// Pages → PDF, read back by poppler and qpdf.
+#include "draw/write_pdf.hpp"
+
+#include <thread>
+
+#include <catch2/catch.hpp>
+
+#include "draw/sample_pages.hpp"
+#include "source/failure.hpp"
+#include "support/run.hpp"
+
+namespace muster::draw {
+namespace {
+
+const Facts facts{"Brandywine: cards", "Muster", "A set of rules", "BRW-7F3A", "Muster test"};
+
+std::string sample_pdf() {
+    return write_pdf(tests::sample_pages(), facts, *tests::fonts());
+}
+
+/// What a tool says of a PDF.
+std::string told(const std::string& tool, const std::string& pdf, const std::string& after = "") {
+    const tests::TemporaryFolder folder;
+    tests::write_file(folder / "in.pdf", pdf);
+    const auto ran = tests::run(tool + " " + (folder / "in.pdf") + " " + after);
+    CHECK(ran.status == 0);
+    CHECK(ran.said.empty());
+    return ran.output;
+}
+
+bool holds(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("A reader finds and copies every text as it was typed") {
+    const std::string text = told("pdftotext -enc UTF-8", sample_pdf(), "-");
+    for (const char* part :
+         {"Offizier Łódź, Flügel & Café", "ſtaff affiliated efficiently — 1777–78 ½", "Unit Strength 14",
+          "Hessian Grenadiers", "Chadds Ford", "Maxwell's Light Infantry"}) {
+        INFO(part);
+        CHECK(holds(text, part));
+    }
+}
+
+TEST_CASE("The PDF is sound") {
+    CHECK(holds(told("qpdf --check", sample_pdf()), "No syntax or stream encoding errors found"));
+}
+
+TEST_CASE("Every face is embedded as a subset and comes from the list") {
+    const std::string list = told("pdffonts", sample_pdf());
+    CHECK(holds(list, "JunicodeTwoBeta"));
+    CHECK(holds(list, "Lato"));
+    std::size_t lines = 0;
+    for (std::size_t at = list.find('\n', list.find('\n') + 1) + 1; at < list.size();
+         at = list.find('\n', at) + 1) {
+        const std::string line = list.substr(at, list.find('\n', at) - at);
+        INFO(line);
+        CHECK(holds(line, "yes yes yes"));  // embedded, subset, with a map to Unicode
+        ++lines;
+    }
+    CHECK(lines >= 5);  // Cairo parts some faces in two: common Latin, and the rest
+}
+
+TEST_CASE("Pages keep their sizes, labels and facts") {
+    const std::string info = told("pdfinfo -f 1 -l 2", sample_pdf());
+    CHECK(holds(info, "Page    1 size:  283.465 x 396.85 pts"));
+    CHECK(holds(info, "Page    2 size:  419.528 x 595.276 pts"));
+    CHECK(holds(info, "Brandywine: cards"));
+    CHECK(holds(info, "BRW-7F3A"));
+    CHECK(holds(told("qpdf --qdf --object-streams=disable", sample_pdf(), "-"), "/P (cover)"));
+}
+
+TEST_CASE("Bookmarks hang under one another and point to their pages") {
+    const std::string json = told("qpdf --json --json-key=outlines", sample_pdf());
+    CHECK(holds(json, "\"title\": \"Übersicht\""));
+    const auto parent = json.find("Übersicht");
+    CHECK(json.find("\"title\": \"A card\"") <
+          parent);  // qpdf lists what hangs under an entry before its title
+    CHECK(holds(json, "\"destpageposfrom1\": 2"));
+}
+
+TEST_CASE("The same pages give the same bytes, whatever draws beside them") {
+    const std::string alone = sample_pdf();
+    std::vector<std::string> drawn(4);
+    std::vector<std::thread> threads;
+    for (auto& bytes : drawn) threads.emplace_back([&bytes] { bytes = sample_pdf(); });
+    for (auto& thread : threads) thread.join();
+    for (const auto& bytes : drawn) CHECK(bytes == alone);
+}
+
+TEST_CASE("What Cairo refuses ends in a plain error and not in a crash") {
+    Facts broken = facts;
+    broken.title = "no UTF-8: \xff";
+    CHECK_THROWS_AS(write_pdf(tests::sample_pages(), broken, *tests::fonts()), source::MachineError);
+    auto pages = tests::sample_pages();
+    auto spoilt = std::make_shared<page::ShapedText>(*std::get<page::GlyphRun>(pages[0].items[3].what).text);
+    spoilt->clusters.pop_back();
+    std::get<page::GlyphRun>(pages[0].items[3].what).text = spoilt;
+    CHECK_THROWS_AS(write_pdf(pages, facts, *tests::fonts()), source::MachineError);
+}
+
+TEST_CASE("A picture of a page has its size and its inks") {
+    const auto pages = tests::sample_pages();
+    const std::string png = write_png(pages[0], 25.4, *tests::fonts());
+    CHECK(png.substr(1, 3) == "PNG");
+    const tests::TemporaryFolder folder;
+    tests::write_file(folder / "page.png", png);
+    CHECK(holds(tests::run("file " + (folder / "page.png")).output, "100 x 140"));
+    CHECK(png == write_png(pages[0], 25.4, *tests::fonts()));
+}
+
+TEST_CASE("An SVG is the same each time and has the page's size") {
+    const auto pages = tests::sample_pages();
+    const std::string svg = write_svg(pages[1], *tests::fonts());
+    CHECK(holds(svg, "<svg"));
+    CHECK(holds(svg, "</svg>"));
+    CHECK(holds(svg, "419.5"));
+    CHECK(svg == write_svg(pages[1], *tests::fonts()));
+}
+
+}  // namespace muster::draw
