@@ -148,9 +148,7 @@ void check_odds_names(const OddsFile& written, Diagnostics& say) {
 void check_reference(const RulesSystem& rules, const Node& root, Diagnostics& say) {
     check_type_lists(rules, root, say);
     check_tables(root, say);
-    Names chances;
-    for (const auto& [name, text] : chance_words(rules)) chances.push_back(name);
-    const NameCheck known{std::move(chances), say};
+    const NameCheck known{chance_names(rules), say};
     for (const ReferencePart& part : rules.reference.parts) {
         for (const auto& note : part.notes) known(note);
         for (const ReferenceTable& table : part.tables)

@@ -1,5 +1,7 @@
 #include "rules/odds.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "rules/names.hpp"
@@ -78,6 +80,20 @@ bool next(const OddsRule& rule, std::vector<int>& turns) {
     return false;
 }
 
+/// Visits every set of circumstances that occurs, in counting order.
+template <class Visit>
+void each_setting(const OddsRule& rule, const Visit& visit) {
+    std::vector<int> turns(rule.when.size(), 0);
+    do {
+        const Numbers numbers = numbers_of(rule, turns);
+        if (!rule.only.text().empty() && !rule.only.holds(lookup_in(numbers)).value_or(false)) continue;
+        Setting when;
+        for (std::size_t i = 0; i < turns.size(); ++i)
+            when.emplace_back(rule.when[i].name, value_of(rule.when[i], turns[i]));
+        visit(when, numbers);
+    } while (next(rule, turns));
+}
+
 std::string in_name(const CircumstanceValue& value) {
     if (const auto* number = std::get_if<int>(&value)) return std::to_string(*number);
     if (const auto* truth = std::get_if<bool>(&value)) return *truth ? "true" : "false";
@@ -94,15 +110,8 @@ std::string spelt(std::string text) {
 
 std::vector<Chance> chances(const OddsRule& rule) {
     std::vector<Chance> all;
-    std::vector<int> turns(rule.when.size(), 0);
-    do {
-        Numbers numbers = numbers_of(rule, turns);
-        if (!rule.only.text().empty() && !rule.only.holds(lookup_in(numbers)).value_or(false)) continue;
-        Setting when;
-        for (std::size_t i = 0; i < turns.size(); ++i)
-            when.emplace_back(rule.when[i].name, value_of(rule.when[i], turns[i]));
-        add_chances(rule, when, std::move(numbers), all);
-    } while (next(rule, turns));
+    each_setting(rule,
+                 [&](const Setting& when, const Numbers& numbers) { add_chances(rule, when, numbers, all); });
     return all;
 }
 
@@ -118,6 +127,17 @@ std::string name_of(const Chance& chance, const OddsRule& rule) {
     for (const auto& [circumstance, value] : chance.when) name += "." + in_name(value);
     if (rule.outcomes.size() > 1) name += "." + chance.outcome;
     return spelt(std::move(name));
+}
+
+std::vector<std::string> chance_names(const RulesSystem& rules) {
+    std::vector<std::string> names;
+    for (const OddsRule& rule : rules.odds)
+        each_setting(rule, [&](const Setting& when, const Numbers&) {
+            for (const auto& [outcome, formula] : rule.outcomes)
+                names.push_back(name_of({rule.test, when, outcome, {}}, rule));
+        });
+    std::ranges::sort(names);
+    return names;
 }
 
 ChanceWords chance_words(const RulesSystem& rules) {

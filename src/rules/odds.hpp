@@ -36,6 +36,9 @@ struct Chance {
 /// test has more than one outcome, the outcome stands last. Letters outside [a-z0-9] become `_`.
 [[nodiscard]] std::string name_of(const Chance& chance, const OddsRule& rule);
 
+/// The names of all chances, sorted, without working any out.
+[[nodiscard]] std::vector<std::string> chance_names(const RulesSystem& rules);
+
 /// Chances by name, as they are printed: "50 %".
 using ChanceWords = std::map<std::string, std::string, std::less<>>;
 [[nodiscard]] ChanceWords chance_words(const RulesSystem& rules);
