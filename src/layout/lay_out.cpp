@@ -8,6 +8,7 @@
 #include "layout/kinds.hpp"
 #include "layout/make.hpp"
 #include "layout/part.hpp"
+#include "source/nearest.hpp"
 
 namespace muster::layout {
 
@@ -144,7 +145,20 @@ Trial best(const Way& way, const Setting& setting) {
     return trial;
 }
 
-Pages lay_out(const Way& way, const Setting& setting) {
+/// A face that is not there cannot be measured: said for all styles, and nothing is laid out.
+bool has_faces(const Setting& setting) {
+    const std::vector<std::string> known = setting.typesetter.faces();
+    bool all = true;
+    for (const auto& [face, place] : setting.sheet.faces) {
+        if (std::find(known.begin(), known.end(), face) != known.end()) continue;
+        setting.say(kinds::no_such_face, place, face, source::did_you_mean(face, known));
+        all = false;
+    }
+    return all;
+}
+
+Pages lay_out(const Way& way, const PaperSize& size, const Setting& setting) {
+    if (!has_faces(setting)) return {page::Page{size, {}, {}}};
     Trial trial = best(way, setting);
     setting.say.merge(trial.said);
     return std::move(trial.pages);
@@ -153,7 +167,7 @@ Pages lay_out(const Way& way, const Setting& setting) {
 }  // namespace
 
 page::Page lay_out_card(const Template& sheet, const Data& data, const PaperSize& size, Setting& setting) {
-    Pages pages = lay_out([&](Setting& own) { return card(sheet, data, size, own); }, setting);
+    Pages pages = lay_out([&](Setting& own) { return card(sheet, data, size, own); }, size, setting);
     return std::move(pages.front());
 }
 
@@ -161,7 +175,7 @@ std::vector<page::Page> lay_out_pages(const Template& sheet, const Data& data, c
                                       Setting& setting) {
     const bool turn = sheet.landscape && paper.width < paper.height;
     const PaperSize size = turn ? PaperSize{paper.height, paper.width} : paper;
-    Pages pages = lay_out([&](Setting& own) { return flowed(sheet, data, size, own); }, setting);
+    Pages pages = lay_out([&](Setting& own) { return flowed(sheet, data, size, own); }, size, setting);
     setting.page = 1;
     setting.pages = static_cast<int>(pages.size());
     return pages;

@@ -184,6 +184,12 @@ Paragraph Typesetter::wrap(std::string_view text, const Style& style, Millimetre
     return filling.result();
 }
 
+std::vector<std::string> Typesetter::faces() const {
+    std::vector<std::string> ids;
+    for (const FaceFile& face : state_->fonts->faces()) ids.push_back(face.id);
+    return ids;
+}
+
 std::vector<std::string> Typesetter::missing(std::string_view text, const Style& style) {
     std::vector<std::string> absent;
     for (const char32_t character : state_->shaper.lacking(text, state_->face_for(text, style).id))

@@ -43,6 +43,8 @@ public:
     Typesetter(const Typesetter&) = delete;
     Typesetter& operator=(const Typesetter&) = delete;
 
+    /// The ids of its faces, in the order of fonts/faces.yaml.
+    [[nodiscard]] std::vector<std::string> faces() const;
     /// One line, shaped once and kept (by style and text). Characters the face lacks come from the style's fallback face;
     /// what no face has is in missing().
     [[nodiscard]] Shaped shape(std::string_view text, const Style& style);

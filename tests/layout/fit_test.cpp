@@ -144,3 +144,12 @@ TEST_CASE("a character that no face has is told, never printed as a box") {
     (void)sheet.card(Data{Data::Map{{"name", "snow \u2603 漢"}}});
     CHECK(sheet.kinds_said() == "no-glyph");
 }
+
+TEST_CASE("a face that is not there is told where the style names it") {
+    Card sheet("  - {text: hello, style: odd}", "styles: {odd: {face: serif-blod, size: 9pt}}");
+    REQUIRE(sheet.read());
+    (void)sheet.card(Data{Data::Map{}});
+    CHECK(sheet.kinds_said() == "no-such-face");
+    CHECK(sheet.said().find("'serif-bold'") != std::string::npos);
+    CHECK(sheet.said().find("trial.yaml:4:21") != std::string::npos);
+}
