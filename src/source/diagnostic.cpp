@@ -7,12 +7,17 @@
 namespace muster::source {
 
 void Diagnostics::add(Diagnostic diagnostic) {
+    if (diagnostic.severity == Severity::error) ++errors_;
+    if (is_full()) return;
     const bool said = std::any_of(all_.begin(), all_.end(), [&](const Diagnostic& d) {
         return d.place.text == diagnostic.place.text && d.place.offset == diagnostic.place.offset &&
                d.sentence == diagnostic.sentence;
     });
-    if (diagnostic.severity == Severity::error) ++errors_;
-    if (!said && all_.size() < limits::diagnostics) all_.push_back(std::move(diagnostic));
+    if (!said) all_.push_back(std::move(diagnostic));
+}
+
+bool Diagnostics::is_full() const noexcept {
+    return all_.size() >= limits::diagnostics;
 }
 
 void Diagnostics::merge(const Diagnostics& other) {

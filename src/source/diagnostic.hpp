@@ -41,6 +41,8 @@ public:
     /// Adds unless the very same thing has been said of the same place, or limits::diagnostics have been said.
     void add(Diagnostic diagnostic);
     void merge(const Diagnostics& other);
+    /// Whether limits::diagnostics have been said: the rest is counted, not kept, and need not be worded with care.
+    [[nodiscard]] bool is_full() const noexcept;
     [[nodiscard]] bool has_errors() const noexcept { return errors_ > 0; }
     [[nodiscard]] const std::vector<Diagnostic>& all() const noexcept { return all_; }
 

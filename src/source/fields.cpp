@@ -1,6 +1,7 @@
 #include "source/fields.hpp"
 
 #include <charconv>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -9,19 +10,60 @@
 namespace muster::source {
 namespace {
 
+/// A number in plain figures; nothing for anything else, "inf" and "0x1f" among it.
 template <class Number>
-std::optional<Number> number_of(const Node& node) {
-    if (!node.is_scalar() || node.quoted || node.text.empty()) return std::nullopt;
-    const char* from = node.text.data() + (node.text.front() == '+' ? 1 : 0);
-    const char* end = node.text.data() + node.text.size();
+std::optional<Number> number_of(std::string_view text) {
+    if (text.starts_with('+'))
+        text.remove_prefix(1);
+    else if (text.starts_with("-+"))
+        return std::nullopt;
     Number value{};
+    const char* end = text.data() + text.size();
     std::from_chars_result read{};
     if constexpr (std::is_floating_point_v<Number>)
-        read = std::from_chars(from, end, value, std::chars_format::fixed);
+        read = std::from_chars(text.data(), end, value, std::chars_format::fixed);
     else
-        read = std::from_chars(from, end, value);
+        read = std::from_chars(text.data(), end, value);
     if (read.ec != std::errc{} || read.ptr != end) return std::nullopt;
     return value;
+}
+
+bool in_figures(std::string_view text) {
+    if (text.starts_with('+') || text.starts_with('-')) text.remove_prefix(1);
+    return !text.empty() && text.find_first_not_of("0123456789.") == std::string_view::npos;
+}
+
+template <class Number>
+std::optional<Number> plain_number_of(const Node& node) {
+    if (!node.is_scalar() || node.quoted || !in_figures(node.text)) return std::nullopt;
+    return number_of<Number>(node.text);
+}
+
+/// What would be right, where it can be guessed: "; write 480".
+template <class Number>
+std::string number_hint(const Node& node) {
+    if (!node.is_scalar()) return {};
+    if (node.quoted && in_figures(node.text) && number_of<Number>(node.text))
+        return "; take off the quotation marks";
+    std::string bare;
+    for (const char c : node.text)
+        if (c != ',' && c != '_' && c != ' ') bare += c;
+    if (bare != node.text && in_figures(bare) && number_of<Number>(bare))
+        return fmt::format("; write {}", bare);
+    return {};
+}
+
+/// Other YAML readers take yes and no for true and false; here they are texts.
+std::string truth_hint(const Node& node) {
+    static const std::map<std::string, std::string_view> meant{
+        {"yes", "true"}, {"on", "true"},   {"y", "true"},  {"1", "true"},
+        {"no", "false"}, {"off", "false"}, {"n", "false"}, {"0", "false"}};
+    std::string small = node.text;
+    for (char& c : small) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    if (small == "true" || small == "false")
+        return node.quoted ? "; take off the quotation marks" : fmt::format("; write {}", small);
+    const auto found = meant.find(small);
+    return found == meant.end() ? std::string{} : fmt::format("; write {}", found->second);
 }
 
 std::string quoted(std::string_view text) {
@@ -61,7 +103,7 @@ void say_not_a_list(const Node& node, Diagnostics& say) {
 }
 
 void say_unknown_key(const Entry& entry, const std::vector<std::string>& known, Diagnostics& say) {
-    std::string hint = did_you_mean(entry.key, known);
+    std::string hint = say.is_full() ? std::string{} : did_you_mean(entry.key, known);
     if (hint.empty()) hint = fmt::format(" (there are: {})", fmt::join(known, ", "));
     say(kinds::unknown_key, entry.key_place, entry.key, hint);
 }
@@ -104,8 +146,8 @@ std::string Parser<std::string>::shape() {
 }
 
 std::optional<int> Parser<int>::read(const Node& node, Diagnostics& say) {
-    const auto value = number_of<int>(node);
-    if (!value) say(kinds::not_a_whole_number, node.place, in_words(node));
+    const auto value = plain_number_of<int>(node);
+    if (!value) say(kinds::not_a_whole_number, node.place, in_words(node), number_hint<int>(node));
     return value;
 }
 std::string Parser<int>::schema() {
@@ -116,8 +158,8 @@ std::string Parser<int>::shape() {
 }
 
 std::optional<double> Parser<double>::read(const Node& node, Diagnostics& say) {
-    const auto value = number_of<double>(node);
-    if (!value) say(kinds::not_a_number, node.place, in_words(node));
+    const auto value = plain_number_of<double>(node);
+    if (!value) say(kinds::not_a_number, node.place, in_words(node), number_hint<double>(node));
     return value;
 }
 std::string Parser<double>::schema() {
@@ -130,7 +172,7 @@ std::string Parser<double>::shape() {
 std::optional<bool> Parser<bool>::read(const Node& node, Diagnostics& say) {
     if (node.is_scalar() && !node.quoted && (node.text == "true" || node.text == "false"))
         return node.text == "true";
-    say(kinds::not_true_or_false, node.place, in_words(node));
+    say(kinds::not_true_or_false, node.place, in_words(node), truth_hint(node));
     return std::nullopt;
 }
 std::string Parser<bool>::schema() {

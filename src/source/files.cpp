@@ -16,6 +16,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// Some editors for Windows put it before UTF-8; it is no part of the text.
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
 /// Says the first of each kind of bad byte; false if there was any.
 bool check_characters(const SourcePtr& text, Diagnostics& say) {
     const std::string_view bytes = text->bytes();
@@ -26,7 +29,7 @@ bool check_characters(const SourcePtr& text, Diagnostics& say) {
             say(kinds::bad_utf8, place, fmt::format("<{:02X}>", static_cast<unsigned char>(bytes[i])));
             return false;
         }
-        if (is_hidden(c.code) && !(i == 0 && c.code == 0xFEFF)) {
+        if (is_hidden(c.code)) {
             say(kinds::hidden_character, place, fmt::format("U+{:04X}", static_cast<std::uint32_t>(c.code)));
             return false;
         }
@@ -82,13 +85,18 @@ std::vector<std::string> MemoryFiles::list(const std::string& folder) const {
 SourcePtr read_text(const Files& files, const std::string& path, Diagnostics& say) {
     auto bytes = files.read(path, limits::file_bytes);
     if (!bytes) {
-        say(kinds::no_such_file, Place{std::make_shared<SourceText>(path, ""), 0, 0});
+        const Place nowhere_in_it{std::make_shared<SourceText>(path, ""), 0, 0};
+        if (files.list(path).empty())
+            say(kinds::no_such_file, nowhere_in_it);
+        else
+            say(kinds::is_a_folder, nowhere_in_it);
         return nullptr;
     }
     if (bytes->size() > limits::file_bytes) {
         say(kinds::file_too_large, Place{std::make_shared<SourceText>(path, ""), 0, 0}, limits::file_bytes);
         return nullptr;
     }
+    if (bytes->starts_with(byte_order_mark)) bytes->erase(0, byte_order_mark.size());
     auto text = std::make_shared<const SourceText>(path, std::move(*bytes));
     return check_characters(text, say) ? text : nullptr;
 }

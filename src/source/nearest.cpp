@@ -4,11 +4,13 @@
 
 #include <fmt/core.h>
 
+#include "source/utf8.hpp"
+
 namespace muster::source {
 namespace {
 
 /// Changes between two words: letters left out, put in, replaced, or two neighbours swapped.
-std::size_t distance(std::string_view a, std::string_view b) {
+std::size_t distance(const std::u32string& a, const std::u32string& b) {
     std::vector<std::vector<std::size_t>> cost(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
     for (std::size_t i = 0; i <= a.size(); ++i) cost[i][0] = i;
     for (std::size_t j = 0; j <= b.size(); ++j) cost[0][j] = j;
@@ -22,16 +24,27 @@ std::size_t distance(std::string_view a, std::string_view b) {
     return cost[a.size()][b.size()];
 }
 
+std::u32string letters_of(std::string_view text) {
+    std::u32string letters;
+    for (std::size_t i = 0; i < text.size();) {
+        const Character c = character_at(text, i);
+        letters += c.code;
+        i += c.bytes;
+    }
+    return letters;
+}
+
 }  // namespace
 
 std::optional<std::string> nearest(std::string_view word, const std::vector<std::string>& known) {
     constexpr std::size_t longest = 80;
-    if (word.empty() || word.size() > longest) return std::nullopt;
-    std::size_t best = std::max<std::size_t>(2, word.size() / 3) + 1;
+    const std::u32string letters = letters_of(word);
+    if (letters.empty() || letters.size() > longest) return std::nullopt;
+    std::size_t best = std::max<std::size_t>(2, letters.size() / 3) + 1;
     std::optional<std::string> found;
     for (const auto& candidate : known) {
         if (candidate.size() > longest || candidate == word) continue;
-        const std::size_t d = distance(word, candidate);
+        const std::size_t d = distance(letters, letters_of(candidate));
         if (d < best && d < candidate.size()) {
             best = d;
             found = candidate;

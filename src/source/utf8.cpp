@@ -24,7 +24,7 @@ bool is_hidden(char32_t code) {
     if (code < 0x20 || (code >= 0x7F && code < 0xA0)) return true;
     if (code == 0xFEFF || (code >= 0xFFFE && code <= 0xFFFF)) return true;
     return (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069) || code == 0x200E ||
-           code == 0x200F;
+           code == 0x2028 || code == 0x2029 || code == 0x200F;
 }
 
 }  // namespace muster::source

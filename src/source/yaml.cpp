@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <sstream>
 
 #include <fmt/format.h>
@@ -11,6 +12,7 @@
 
 #include "source/kinds.hpp"
 #include "source/limits.hpp"
+#include "source/utf8.hpp"
 
 namespace muster::source {
 namespace {
@@ -66,6 +68,7 @@ public:
 
     Node root;
     bool complete = false;
+    std::optional<Place> begins;  ///< of the first value, even if the document was not understood to its end
 
     void OnDocumentStart(const YAML::Mark&) override {}
     void OnDocumentEnd() override {}
@@ -89,6 +92,7 @@ public:
         refuse_tag(node.place, tag);
         measure(node);
         if (value.size() > limits::text_bytes) stop(kinds::text_too_long, node.place, limits::text_bytes);
+        refuse_hidden(node);
         if (!node.quoted && (value == "~" || value == "null"))
             node = Node{Node::Kind::null, {}, false, node.place, {}, {}};
         take(std::move(node));
@@ -107,7 +111,9 @@ public:
 private:
     struct Open {
         Node node;
-        std::optional<Entry> key;  ///< of a map: the key whose value comes next
+        std::optional<Entry> key;           ///< of a map: the key whose value comes next
+        bool again = false;                 ///< that key was there before: its value is read and dropped
+        std::map<std::string, Place> keys;  ///< of a map: those read so far
     };
 
     template <class... Args>
@@ -120,7 +126,19 @@ private:
         if (anchor != YAML::NullAnchor) stop(kinds::alias_refused, place);
     }
     void refuse_tag(const Place& place, const std::string& tag) {
+        if (!begins) begins = place;
         if (!tag.empty() && tag != "?" && tag != "!") stop(kinds::tag_refused, place);
+    }
+
+    /// Escapes ("\\u202E") can write what the file itself may not hold.
+    void refuse_hidden(const Node& node) {
+        for (std::size_t i = 0; i < node.text.size();) {
+            const Character c = character_at(node.text, i);
+            if (!c.sound || is_hidden(c.code) || c.code == '\r')
+                stop(kinds::hidden_character, node.place,
+                     fmt::format("U+{:04X}", static_cast<std::uint32_t>(c.code)));
+            i += c.bytes;
+        }
     }
 
     /// A quoted text's place runs to its closing mark; a block's is its sign.
@@ -156,7 +174,7 @@ private:
         if (!open_.empty() && open_.back().node.is_map() && !open_.back().key)
             stop(kinds::key_not_plain, node.place);
         cover_first_word(node.place);
-        open_.push_back({std::move(node), std::nullopt});
+        open_.push_back({std::move(node), std::nullopt, false, {}});
     }
 
     /// A map in block form is pointed at by its first key, not by a letter of it.
@@ -190,19 +208,17 @@ private:
             take_key(parent, node);
         } else {
             parent.key->value = std::move(node);
-            parent.node.entries.push_back(std::move(*parent.key));
+            if (!parent.again) parent.node.entries.push_back(std::move(*parent.key));
             parent.key.reset();
         }
     }
 
     void take_key(Open& parent, const Node& node) {
         if (!node.is_scalar()) stop(kinds::key_not_plain, node.place);
-        for (const Entry& entry : parent.node.entries)
-            if (entry.key == node.text) {
-                say_(kinds::duplicate_key, node.place, node.text,
-                     marks_.text()->at(entry.key_place.offset).line);
-                break;
-            }
+        const auto [first, fresh] = parent.keys.emplace(node.text, node.place);
+        if (!fresh && !say_.is_full())
+            say_(kinds::duplicate_key, node.place, node.text, marks_.text()->at(first->second.offset).line);
+        parent.again = !fresh;
         parent.key = Entry{node.text, node.place, {}};
     }
 
@@ -238,11 +254,11 @@ std::string reworded(const std::string& message) {
     };
     static constexpr std::array<Words, 12> words{{
         {"end of map not found",
-         "the map that begins here is not finished, or its lines are not indented alike"},
-        {"end of map flow not found", "a '{' is never closed"},
+         "this does not fit the lines before it; look at the indentation and the quotes"},
+        {"end of map flow not found", "a '{' before this is not closed, or a ',' is missing"},
         {"end of sequence not found",
-         "the list that begins here is not finished, or its lines are not indented alike"},
-        {"end of sequence flow not found", "a '[' is never closed"},
+         "this does not fit the list before it; look at the indentation and the dashes"},
+        {"end of sequence flow not found", "a '[' before this is not closed, or a ',' is missing"},
         {"illegal map value",
          "a value cannot stand here; look at the indentation, and quote texts that hold ': '"},
         {"illegal map key", "a key cannot stand here; look at the indentation"},
@@ -268,8 +284,7 @@ bool has_more(YAML::Parser& parser, const SourcePtr& text, Diagnostics& say) {
         more = parser.HandleNextDocument(rest);
     } catch (const Stop&) {
     }
-    if (more)
-        say(kinds::second_document, {text, rest.root.place.offset, std::max(1U, rest.root.place.length)});
+    if (more) say(kinds::second_document, rest.begins.value_or(rest.root.place));
     return more;
 }
 
@@ -306,11 +321,14 @@ std::optional<Node> parse_yaml(const SourcePtr& text, Diagnostics& say) {
 std::string yaml_text(std::string_view text) {
     std::string quoted = "\"";
     for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
         if (c == '"' || c == '\\') quoted += '\\';
         if (c == '\n')
             quoted += "\\n";
         else if (c == '\t')
             quoted += "\\t";
+        else if (byte < 0x20 || byte == 0x7F)
+            quoted += fmt::format("\\x{:02X}", byte);
         else
             quoted += c;
     }

@@ -1,0 +1,142 @@
+// Typed values out of YAML: what is wrong is told in plain words, with what would be right.
+#include "source/fields.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "source/render.hpp"
+
+using namespace muster::source;
+
+namespace {
+
+struct Gun {
+    Place place;
+    std::string name;
+    Placed<int> pounds;
+    std::optional<double> weight;
+    bool limbered = false;
+    std::vector<int> crew;
+};
+
+}  // namespace
+
+template <>
+struct muster::source::FieldsOf<Gun> {
+    static const std::vector<Field<Gun>>& list() {
+        static const std::vector<Field<Gun>> fields{
+            field<&Gun::name>("name", "what it is called", Need::required),
+            field<&Gun::pounds>("pounds", "weight of \"shot\"", Need::required),
+            field<&Gun::weight>("weight", "in hundredweights"),
+            field<&Gun::limbered>("limbered", "whether it stands ready to move"),
+            field<&Gun::crew>("crew", "gunners of each shift")};
+        return fields;
+    }
+};
+
+namespace {
+
+struct Read {
+    std::optional<Gun> gun;
+    std::vector<std::string> said;
+};
+
+Read read_gun(const std::string& bytes) {
+    const auto text = std::make_shared<SourceText>("a.yaml", bytes);
+    Diagnostics say;
+    Read result;
+    if (const auto node = parse_yaml(text, say)) result.gun = read<Gun>(*node, say);
+    for (const auto& d : say.all()) {
+        const auto at = d.place.text->at(d.place.offset);
+        result.said.push_back(fmt::format("{}:{} {}", at.line, at.column, d.sentence));
+    }
+    return result;
+}
+
+std::string first_said(const std::string& bytes) {
+    const auto said = read_gun(bytes).said;
+    return said.empty() ? "" : said.front();
+}
+
+using Said = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("a good map is read whole, and values remember their places") {
+    const auto read = read_gun("name: Grasshopper\npounds: 3\nweight: 2.25\nlimbered: true\ncrew: [4, 5]\n");
+    CHECK(read.said == Said{});
+    REQUIRE(read.gun);
+    CHECK(read.gun->name == "Grasshopper");
+    CHECK(read.gun->pounds.value == 3);
+    CHECK(read.gun->pounds.place.text->at(read.gun->pounds.place.offset) == LineColumn{2, 9});
+    CHECK(read.gun->weight == 2.25);
+    CHECK(read.gun->limbered);
+    CHECK(read.gun->crew == std::vector<int>{4, 5});
+    CHECK(read.gun->place.known());
+}
+
+TEST_CASE("five faults in one map are told in one reading") {
+    const auto read =
+        read_gun("nmae: Grasshopper\npounds: three\nweight: heavy\nlimbered: perhaps\ncrew: 4\n");
+    CHECK(read.said == Said{"1:1 'nmae' is no key here; did you mean 'name'?",
+                            "2:9 'three' stands where a whole number belongs",
+                            "3:9 'heavy' stands where a number belongs",
+                            "4:11 'perhaps' stands where true or false belongs",
+                            "5:7 '4' stands where a list (- item) belongs", "1:1 'name' is missing here"});
+    CHECK(read.gun);
+}
+
+TEST_CASE("an unknown key that resembles none names those there are") {
+    CHECK(first_said("colour: red\nname: a\npounds: 1\n") ==
+          "1:1 'colour' is no key here (there are: name, pounds, weight, limbered, crew)");
+}
+
+TEST_CASE("whole numbers are plain figures and nothing else") {
+    const auto said = [](const std::string& pounds) {
+        return first_said("name: a\npounds: " + pounds + "\n");
+    };
+    CHECK(said("3") == "");
+    CHECK(said("-3") == "");
+    CHECK(said("+3") == "");
+    CHECK(said("010") == "");  // ten, never eight
+    CHECK(read_gun("name: a\npounds: 010\n").gun->pounds.value == 10);
+    CHECK(said("\"3\"") ==
+          "2:9 the text \"3\" stands where a whole number belongs; take off the quotation marks");
+    CHECK(said("1,480") == "2:9 '1,480' stands where a whole number belongs; write 1480");
+    for (const char* other :
+         {"0x1f", "1e3", "3.0", "+-3", "-+3", "--3", "3 pounds", "99999999999999", "~", "[3]", "inf"})
+        CHECK(said(other).find("stands where a whole number belongs") != std::string::npos);
+}
+
+TEST_CASE("a number that is no number, or endless, is refused") {
+    for (const char* other : {"inf", "nan", "-inf", ".inf", "1e5", "0x1p3", "1,5"})
+        CHECK(first_said(fmt::format("name: a\npounds: 1\nweight: {}\n", other))
+                  .find("stands where a number belongs") != std::string::npos);
+    CHECK(read_gun("name: a\npounds: 1\nweight: -0.5\n").gun->weight == -0.5);
+}
+
+TEST_CASE("yes and no are told to be true and false") {
+    const auto said = [](const std::string& word) {
+        return first_said("name: a\npounds: 1\nlimbered: " + word + "\n");
+    };
+    CHECK(said("yes") == "3:11 'yes' stands where true or false belongs; write true");
+    CHECK(said("Off") == "3:11 'Off' stands where true or false belongs; write false");
+    CHECK(said("TRUE") == "3:11 'TRUE' stands where true or false belongs; write true");
+    CHECK(said("\"true\"") ==
+          "3:11 the text \"true\" stands where true or false belongs; take off the quotation marks");
+}
+
+TEST_CASE("a value left out is told at its key") {
+    CHECK(first_said("name:\npounds: 1\n") == "1:1 nothing stands where a text belongs");
+    CHECK(first_said("- a\n") == "1:1 a list stands where a map (key: value) belongs");
+}
+
+TEST_CASE("the list of fields is a JSON Schema as well, whatever its words hold") {
+    CHECK(Parser<Gun>::schema() ==
+          R"({"type":"object","additionalProperties":false,"properties":{)"
+          R"("name":{"description":"what it is called","type":["string","number","boolean"]},)"
+          R"("pounds":{"description":"weight of \"shot\"","type":"integer"},)"
+          R"("weight":{"description":"in hundredweights","type":"number"},)"
+          R"("limbered":{"description":"whether it stands ready to move","type":"boolean"},)"
+          R"("crew":{"description":"gunners of each shift","type":"array","items":{"type":"integer"}}},)"
+          R"("required":["name","pounds"]})");
+}

@@ -1,0 +1,92 @@
+// Files as bytes: missing, too large, not text.
+#include "source/files.hpp"
+
+#include <chrono>
+
+#include <catch2/catch.hpp>
+
+#include "source/limits.hpp"
+#include "source/render.hpp"
+#include "support/run.hpp"
+
+using namespace muster;
+
+namespace {
+
+std::string said_of(const source::Files& files, const std::string& path) {
+    source::Diagnostics say;
+    const auto text = source::read_text(files, path, say);
+    CHECK((text == nullptr) == say.has_errors());
+    return source::render(say);
+}
+
+std::string said_of(const std::string& bytes) {
+    source::MemoryFiles files;
+    files.files["a.yaml"] = bytes;
+    return said_of(files, "a.yaml");
+}
+
+}  // namespace
+
+TEST_CASE("a file that is not there, or is a folder, is told so") {
+    source::MemoryFiles files;
+    files.files["folder/a.yaml"] = "a: 1";
+    CHECK(said_of(files, "b.yaml") == "b.yaml:1:1: error: there is no such file\n");
+    CHECK(said_of(files, "folder") == "folder:1:1: error: this is a folder, not a file\n");
+}
+
+TEST_CASE("bytes that are no UTF-8 are shown where they stand") {
+    CHECK(said_of("a: 1\nname: J\xE4ger\n") ==
+          "a.yaml:2:8: error: byte <E4> is no UTF-8; save the file as UTF-8 text\n"
+          "    2 | name: J<E4>ger\n"
+          "      |        ^~~~\n");
+    CHECK(said_of("\xFF\xFE"
+                  "a")
+              .find("a.yaml:1:1: error: byte <FF> is no UTF-8") == 0);                 // UTF-16
+    CHECK(said_of("a: \xC0\xAF").find("byte <C0> is no UTF-8") != std::string::npos);  // an overlong slash
+    CHECK(said_of("a: \xED\xA0\x80").find("byte <ED> is no UTF-8") !=
+          std::string::npos);  // half a surrogate pair
+    CHECK(said_of("a: Jäger, 5″, 龍, 😀") == "");
+}
+
+TEST_CASE("characters that hide what a file says are refused, a byte order mark is passed over") {
+    CHECK(said_of("a: x\xE2\x80\xAEy").find("a.yaml:1:5: error: the character U+202E") == 0);
+    CHECK(said_of(std::string{"a: x\0y", 6}).find("the character U+0000") != std::string::npos);
+    CHECK(said_of("a: \x1B[31m").find("the character U+001B") != std::string::npos);
+    CHECK(said_of("\xEF\xBB\xBF"
+                  "a: 1\r\n") == "");
+    source::MemoryFiles files;
+    files.files["a.yaml"] =
+        "\xEF\xBB\xBF"
+        "a: 1";
+    source::Diagnostics say;
+    CHECK(source::read_text(files, "a.yaml", say)->bytes() == "a: 1");
+}
+
+TEST_CASE("a file of a hundred megabytes is refused at once") {
+    const tests::TemporaryFolder folder;
+    const std::string path = folder / "huge.yaml";
+    tests::write_file(path, "a: 1\n");
+    std::filesystem::resize_file(path, 100'000'000);
+    const auto start = std::chrono::steady_clock::now();
+    const std::string said = said_of(source::DiskFiles{}, path);
+    CHECK(said == path + ":1:1: error: the file is larger than 1048576 bytes, the most that is read\n");
+    CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds{1});
+}
+
+TEST_CASE("a file just as large as allowed is read") {
+    source::MemoryFiles files;
+    files.files["a.yaml"] = "a: 1\n" + std::string(source::limits::file_bytes - 5, '\n');
+    source::Diagnostics say;
+    CHECK(source::read_text(files, "a.yaml", say));
+    files.files["a.yaml"] += '\n';
+    CHECK_FALSE(source::read_text(files, "a.yaml", say));
+}
+
+TEST_CASE("a folder on the disk lists its names in order") {
+    const tests::TemporaryFolder folder;
+    for (const char* name : {"b.yaml", "a.yaml", "c"}) tests::write_file(folder / name, "x");
+    CHECK(source::DiskFiles{}.list(folder.path().string()) ==
+          std::vector<std::string>{"a.yaml", "b.yaml", "c"});
+    CHECK(source::DiskFiles{}.list(folder / "nothing").empty());
+}

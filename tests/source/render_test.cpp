@@ -1,0 +1,104 @@
+// Diagnostics as they are read on the terminal.
+#include "source/render.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "source/limits.hpp"
+#include "source/nearest.hpp"
+
+using namespace muster::source;
+
+namespace {
+
+constexpr Kind<std::string> wrong{"wrong", Severity::error, "'{}' is wrong"};
+constexpr Kind<> odd{"odd", Severity::warning, "this is odd"};
+
+Place place_of(const SourcePtr& text, std::string_view word) {
+    const auto at = text->bytes().find(word);
+    return {text, static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(word.size())};
+}
+
+}  // namespace
+
+TEST_CASE("an error shows its place, its line and a mark under the whole word") {
+    const auto text = std::make_shared<SourceText>("battle.yaml", "a: 1\n  type: foot-gaurds\n");
+    Diagnostics say;
+    say(wrong, place_of(text, "foot-gaurds"), "foot-gaurds");
+    CHECK(render(say) ==
+          "battle.yaml:2:9: error: 'foot-gaurds' is wrong\n"
+          "    2 |   type: foot-gaurds\n"
+          "      |         ^~~~~~~~~~~\n");
+}
+
+TEST_CASE("columns count letters, tabs take four places, and the mark stands under the word") {
+    const auto text = std::make_shared<SourceText>("a.yaml", "é\té: Jäger\n");
+    Diagnostics say;
+    say(odd, place_of(text, "Jäger"));
+    CHECK(render(say) ==
+          "a.yaml:1:6: warning: this is odd\n"
+          "    1 | é    é: Jäger\n"
+          "      |         ^~~~~\n");
+}
+
+TEST_CASE("what is said is sorted by place, and the same thing is said once") {
+    const auto text = std::make_shared<SourceText>("a.yaml", "one two");
+    Diagnostics say;
+    say(odd, place_of(text, "two"));
+    say(wrong, place_of(text, "one"), "one");
+    say(odd, place_of(text, "two"));
+    CHECK(say.all().size() == 2);
+    CHECK(say.has_errors());
+    const auto shown = render(say);
+    CHECK(shown.find("1:1: error") < shown.find("1:5: warning"));
+}
+
+TEST_CASE("a warning alone is no error, and what is nowhere names the program") {
+    Diagnostics say;
+    say(odd, {});
+    CHECK_FALSE(say.has_errors());
+    CHECK(render(say) == "muster: warning: this is odd\n");
+}
+
+TEST_CASE("a very long line is cut round the word") {
+    const auto text =
+        std::make_shared<SourceText>("a.yaml", std::string(500, 'x') + " here " + std::string(500, 'y'));
+    Diagnostics say;
+    say(odd, place_of(text, "here"));
+    const auto shown = render(say);
+    CHECK(shown.size() < 400);
+    CHECK(shown.find("here") != std::string::npos);
+    const auto line = shown.find(" | ") + 3;
+    const auto mark = shown.rfind("^~~~") - (shown.rfind(" | ") + 3);
+    CHECK(shown.substr(line + mark + 2, 4) == "here");  // the sign of cutting takes three bytes, one place
+}
+
+TEST_CASE("a word at the end of a file without a line end, and an empty file, can be shown") {
+    const auto text = std::make_shared<SourceText>("a.yaml", "abc");
+    CHECK(render({"odd", Severity::error, {text, 3, 0}, "ends here"}) ==
+          "a.yaml:1:4: error: ends here\n    1 | abc\n      |    ^\n");
+    const auto empty = std::make_shared<SourceText>("a.yaml", "");
+    CHECK(render({"odd", Severity::error, {empty, 0, 0}, "nothing"}) == "a.yaml:1:1: error: nothing\n");
+}
+
+TEST_CASE("a hundred faults are kept, more are only counted") {
+    const auto text = std::make_shared<SourceText>("a.yaml", std::string(1000, 'x'));
+    Diagnostics say;
+    for (std::uint32_t i = 0; i < 500; ++i) say(odd, {text, i, 1});
+    CHECK(say.all().size() == limits::diagnostics);
+    CHECK(say.is_full());
+    CHECK_FALSE(say.has_errors());
+    say(wrong, {text, 900, 1}, "late");
+    CHECK(say.has_errors());
+}
+
+TEST_CASE("the nearest word is one slip away, or a third of the letters") {
+    const std::vector<std::string> known{"foot-guards", "grenadiers", "militia", "jagers"};
+    CHECK(nearest("foot-gaurds", known) == "foot-guards");
+    CHECK(nearest("grenadeirs", known) == "grenadiers");
+    CHECK(nearest("jägers", known) == "jagers");
+    CHECK(nearest("miltia", known) == "militia");
+    CHECK_FALSE(nearest("dragoons", known));
+    CHECK_FALSE(nearest("", known));
+    CHECK(did_you_mean("militai", known) == "; did you mean 'militia'?");
+    CHECK(did_you_mean("xyz", known).empty());
+}

@@ -1,0 +1,193 @@
+// YAML from strangers: every fault at its place, in one run, in plain words.
+#include "source/yaml.hpp"
+
+#include <chrono>
+
+#include <catch2/catch.hpp>
+#include <rapidcheck.h>
+
+#include "source/limits.hpp"
+#include "source/render.hpp"
+
+using namespace muster::source;
+
+namespace {
+
+struct Parsed {
+    std::optional<Node> node;
+    std::vector<std::string> said;  ///< "2:5 sentence"
+    std::vector<std::string> kinds;
+    double seconds = 0;
+};
+
+Parsed parse(const std::string& bytes) {
+    const auto text = std::make_shared<SourceText>("a.yaml", bytes);
+    Diagnostics say;
+    const auto start = std::chrono::steady_clock::now();
+    Parsed parsed;
+    parsed.node = parse_yaml(text, say);
+    parsed.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    for (const auto& d : say.all()) {
+        const auto at = d.place.text->at(d.place.offset);
+        parsed.said.push_back(fmt::format("{}:{} {}", at.line, at.column, d.sentence));
+        parsed.kinds.push_back(d.kind);
+    }
+    return parsed;
+}
+
+std::string covered(const Place& place) {
+    return std::string{place.text->bytes().substr(place.offset, place.length)};
+}
+
+using Said = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("values keep their text, their quotes and their places, in characters") {
+    const auto parsed =
+        parse("é: 1\nlist: [a, \"5\", 'it''s']\nmap: {k: v}\nempty:\nlong: |\n  one\n  two\n");
+    REQUIRE(parsed.node);
+    CHECK(parsed.said == Said{});
+    const Node& root = *parsed.node;
+    REQUIRE(root.entries.size() == 5);
+    CHECK(root.entries[0].key == "é");
+    CHECK(root.entries[0].value.place.text->at(root.entries[0].value.place.offset) == LineColumn{1, 4});
+    const Node& list = *root.find("list");
+    CHECK(list.items[1].text == "5");
+    CHECK(list.items[1].quoted);
+    CHECK_FALSE(list.items[0].quoted);
+    CHECK(list.items[2].text == "it's");
+    CHECK(covered(list.items[2].place) == "'it''s'");
+    CHECK(covered(root.find("map")->find("k")->place) == "v");
+    CHECK(root.find("empty")->kind == Node::Kind::null);
+    CHECK(covered(root.find("empty")->place) == "empty");
+    CHECK(root.find("long")->text == "one\ntwo\n");
+}
+
+TEST_CASE("what YAML lets pass and a scenario must not is refused where it stands") {
+    const auto only = [](const std::string& bytes) {
+        const auto parsed = parse(bytes);
+        CHECK_FALSE(parsed.node);
+        return parsed.said.size() == 1 ? parsed.said.front()
+                                       : fmt::format("{} things said", parsed.said.size());
+    };
+    CHECK(only("") == "1:1 the file is empty");
+    CHECK(only("# only a remark\n") == "1:1 the file is empty");
+    CHECK(only("a: 1\n---\nb: 2\n") ==
+          "3:1 the document has ended before this; a file holds one, and its keys all begin in the same "
+          "column");
+    CHECK(only("{a: 1}\nb: 2\n") ==
+          "2:1 the document has ended before this; a file holds one, and its keys all begin in the same "
+          "column");
+    CHECK(only("a: &x 1\nb: *x\n") == "1:4 anchors and aliases (& and *) are not read; write the value out");
+    CHECK(only("a: !!int 1\n") == "1:4 tags (!) are not read; take it out");
+    CHECK(only("a:\n\tb: 1\n") == "2:1 a tab stands where only spaces may; indent with spaces");
+    CHECK(only("a: \"never closed\nb: 2\n") == "1:4 this quotation mark is never closed");
+    CHECK(only("a: 'never closed\nb: 2\n") == "1:4 this quotation mark is never closed");
+    CHECK(only("? [a, b]\n: 1\n") ==
+          "1:3 a key must be a plain word; if none was meant here, a bracket is not closed");
+    CHECK(only("a: \"\\u202Eb\"\n") ==
+          "1:4 the character U+202E is invisible or turns the text round; take it out");
+}
+
+TEST_CASE("a file of one comma, the classic that never ends, ends") {
+    const auto parsed = parse(",");
+    CHECK_FALSE(parsed.node);
+    REQUIRE(parsed.said.size() == 1);
+    CHECK(parsed.seconds < 1);
+}
+
+TEST_CASE("keys that stand twice are all told, with the line of the first, and the first counts") {
+    const auto parsed = parse("a: 1\nb: {c: 1, c: 2}\na: 3\n");
+    REQUIRE(parsed.node);
+    CHECK(parsed.said == Said{"2:11 'c' is here a second time; the first is in line 2",
+                              "3:1 'a' is here a second time; the first is in line 1"});
+    CHECK(parsed.node->entries.size() == 2);
+    CHECK(parsed.node->find("a")->text == "1");
+}
+
+TEST_CASE("nesting ten thousand deep is refused at once, in every way of writing it") {
+    const auto repeated = [](const std::string& piece) {
+        std::string bytes;
+        for (int i = 0; i < 10000; ++i) bytes += piece;
+        return bytes;
+    };
+    for (const std::string& bytes :
+         {"a: " + repeated("[") + repeated("]"), "a: " + repeated("{b: "), repeated("- ")}) {
+        const auto parsed = parse(bytes);
+        CHECK_FALSE(parsed.node);
+        REQUIRE(parsed.said.size() == 1);
+        CHECK(parsed.kinds.front() == "too-deep");
+        CHECK(parsed.seconds < 2);
+    }
+}
+
+TEST_CASE("a bracket left open is told at the bracket, not at the end of the file") {
+    const auto parsed = parse("sides:\n  - {id: a, name: b\n  - {id: c}\nx: 1\n");
+    CHECK(parsed.said ==
+          Said{"2:5 a key must be a plain word; if none was meant here, a bracket is not closed"});
+}
+
+TEST_CASE("an alias bomb does not go off") {
+    std::string bytes = "a: &a [x, x, x, x, x, x, x, x, x, x]\n";
+    for (char c = 'b'; c < 'l'; ++c)
+        bytes += fmt::format("{0}: &{0} [*{1}, *{1}, *{1}, *{1}, *{1}, *{1}, *{1}, *{1}, *{1}, *{1}]\n", c,
+                             char(c - 1));
+    const auto parsed = parse(bytes);
+    CHECK_FALSE(parsed.node);
+    CHECK(parsed.kinds == Said{"alias-refused"});
+}
+
+TEST_CASE("limits hold: as much as allowed is read, one more is not") {
+    const auto list_of = [](std::size_t n) {
+        std::string bytes;
+        for (std::size_t i = 0; i < n; ++i) bytes += "- a\n";
+        return bytes;
+    };
+    CHECK(parse(list_of(limits::values - 1)).node);  // the list itself is a value too
+    CHECK(parse(list_of(limits::values)).kinds == Said{"too-many-values"});
+    CHECK(parse("a: " + std::string(limits::text_bytes, 'x')).node);
+    CHECK(parse("a: " + std::string(limits::text_bytes + 1, 'x')).kinds == Said{"text-too-long"});
+    const auto deep = [](std::size_t n) { return std::string(n, '[') + std::string(n, ']'); };
+    CHECK(parse(deep(limits::depth)).node);
+    CHECK(parse(deep(limits::depth + 1)).kinds == Said{"too-deep"});
+}
+
+TEST_CASE("thousands of faults take no thousand times as long, and a hundred are told") {
+    std::string bytes;
+    for (int i = 0; i < 20000; ++i) bytes += "same: 1\n";
+    const auto parsed = parse(bytes);
+    CHECK(parsed.said.size() == limits::diagnostics);
+    CHECK(parsed.seconds < 3);
+}
+
+TEST_CASE("what the library cannot read is told in our words") {
+    const auto said = [](const std::string& bytes) {
+        const auto parsed = parse(bytes);
+        CHECK_FALSE(parsed.node);
+        return parsed.said.empty() ? std::string{} : parsed.said.front();
+    };
+    CHECK(said("a: b: c\n") ==
+          "1:5 a value cannot stand here; look at the indentation, and quote texts that hold ': '");
+    CHECK(said("a: [1, 2\n").find("a '[' before this is not closed") != std::string::npos);
+    CHECK(said("a: \"\\q\"\n").find("this escape is not known") != std::string::npos);
+    CHECK(said("a:\n  b: 1\n c: 2\n").find("3:2 this does not fit the lines before it") != std::string::npos);
+    CHECK(said("a: @b\n").find("this sign cannot begin a value") != std::string::npos);
+}
+
+TEST_CASE("any text that may stand in a file comes back as it was through yaml_text") {
+    for (const std::string text :
+         {"no", "1777", "a: b", "\"quoted\"", "back\\slash", "two\nlines", " led by a space", "# no remark",
+          "Jäger", "~", "tab\there", "'", "-", "null", ""}) {
+        const auto parsed = parse("a: " + yaml_text(text) + "\n");
+        REQUIRE(parsed.node);
+        CHECK(parsed.node->find("a")->text == text);
+        CHECK(parsed.node->find("a")->quoted);
+    }
+    rc::check("of printable ASCII", [] {
+        const auto text = *rc::gen::container<std::string>(rc::gen::inRange<char>(' ', '\x7F'));
+        const auto parsed = parse("a: " + yaml_text(text));
+        RC_ASSERT(parsed.node.has_value());
+        RC_ASSERT(parsed.node->find("a")->text == text);
+    });
+}
