@@ -23,6 +23,11 @@ int fitting(Millimetres room, Millimetres card, Millimetres gutter) {
     return static_cast<int>(std::floor((room + gutter) / (card + gutter) + hair));
 }
 
+/// The length of so many cards with the gutters between them.
+Millimetres taken(int count, Millimetres card, Millimetres gutter) {
+    return count * card + (count - 1) * gutter;
+}
+
 Grid grid_on(const PaperSize& paper, const PaperSize& card, const Stocks& stocks) {
     // Crop marks stand outside the art, so they need some room inside the printable area too.
     constexpr Millimetres shortest_mark{2};
@@ -30,11 +35,10 @@ Grid grid_on(const PaperSize& paper, const PaperSize& card, const Stocks& stocks
     Grid grid;
     grid.columns = fitting(paper.width - 2 * edge, card.width, stocks.gutter);
     grid.rows = fitting(paper.height - 2 * edge, card.height, stocks.gutter);
-    const auto taken = [&](int count, Millimetres each) {
-        return count * each + (count - 1) * stocks.gutter;
-    };
-    grid.corner = {(paper.width - taken(grid.columns, card.width)) / 2,
-                   (paper.height - taken(grid.rows, card.height)) / 2};
+    grid.corner =
+        (PaperPoint{paper.width, paper.height} - PaperPoint{taken(grid.columns, card.width, stocks.gutter),
+                                                            taken(grid.rows, card.height, stocks.gutter)}) *
+        0.5;
     return grid;
 }
 
@@ -43,49 +47,77 @@ page::Pen mark_pen() {
     return {grey, Millimetres{0.1}, {}, false};
 }
 
+/// The block of cards on its sheet.
+PaperBox block_of(const Grid& grid, const PaperSize& card, Millimetres gutter) {
+    return {grid.corner, {taken(grid.columns, card.width, gutter), taken(grid.rows, card.height, gutter)}};
+}
+
+/// Where the knife goes along one side: both edges of each card, once where cards share one.
+std::vector<Millimetres> cuts(Millimetres from, int count, Millimetres card, Millimetres gutter) {
+    std::vector<Millimetres> at;
+    for (int i = 0; i < count; ++i) {
+        const Millimetres edge = from + i * (card + gutter);
+        if (i == 0 || gutter > Millimetres{}) at.push_back(edge);
+        at.push_back(edge + card);
+    }
+    return at;
+}
+
 /// Marks at both ends of every cutting line, outside the art, whether or not a card stands there.
 void add_marks(page::Page& sheet, const Grid& grid, const PaperSize& card, const Stocks& stocks) {
     constexpr Millimetres clear{1};
     const page::Pen pen = mark_pen();
-    const Millimetres right = grid.corner.x + grid.columns * (card.width + stocks.gutter) - stocks.gutter;
-    const Millimetres bottom = grid.corner.y + grid.rows * (card.height + stocks.gutter) - stocks.gutter;
-    const Millimetres tall = std::min(stocks.mark, grid.corner.y - stocks.margin);
-    const Millimetres wide = std::min(stocks.mark, grid.corner.x - stocks.margin);
-    const auto vertical = [&](Millimetres x) {
-        sheet.items.push_back(
-            {page::line({x, grid.corner.y - tall}, {x, grid.corner.y - clear}, pen), nullptr});
-        sheet.items.push_back({page::line({x, bottom + clear}, {x, bottom + tall}, pen), nullptr});
+    const PaperBox block = block_of(grid, card, stocks.gutter);
+    const Millimetres tall = std::min(stocks.mark, block.top() - stocks.margin);
+    const Millimetres wide = std::min(stocks.mark, block.left() - stocks.margin);
+    const auto add = [&](PaperPoint from, PaperPoint to) {
+        sheet.items.push_back({page::line(from, to, pen), nullptr});
     };
-    const auto across = [&](Millimetres y) {
-        sheet.items.push_back(
-            {page::line({grid.corner.x - wide, y}, {grid.corner.x - clear, y}, pen), nullptr});
-        sheet.items.push_back({page::line({right + clear, y}, {right + wide, y}, pen), nullptr});
-    };
-    const bool butted = stocks.gutter == Millimetres{0};
-    for (int i = 0; i < grid.columns; ++i) {
-        const Millimetres x = grid.corner.x + i * (card.width + stocks.gutter);
-        vertical(x);
-        if (!butted || i + 1 == grid.columns) vertical(x + card.width);
+    for (const Millimetres x : cuts(block.left(), grid.columns, card.width, stocks.gutter)) {
+        add({x, block.top() - tall}, {x, block.top() - clear});
+        add({x, block.bottom() + clear}, {x, block.bottom() + tall});
     }
-    for (int i = 0; i < grid.rows; ++i) {
-        const Millimetres y = grid.corner.y + i * (card.height + stocks.gutter);
-        across(y);
-        if (!butted || i + 1 == grid.rows) across(y + card.height);
+    for (const Millimetres y : cuts(block.top(), grid.rows, card.height, stocks.gutter)) {
+        add({block.left() - wide, y}, {block.left() - clear, y});
+        add({block.right() + clear, y}, {block.right() + wide, y});
     }
 }
 
-/// A bar of 50 mm in the bottom margin: measured, it proves that the sheet was printed at 100 %.
-void add_scale_bar(page::Page& sheet, const Stocks& stocks) {
-    constexpr Millimetres length{50};
-    constexpr Millimetres tick{1};
-    const Millimetres y = sheet.size.height - stocks.margin + tick;
-    const Millimetres x = (sheet.size.width - length) / 2;
+constexpr Millimetres bar_length{50};
+constexpr Millimetres bar_tick{1.2};
+
+/// A bar with a tick each 10 mm about its line, lying or upright.
+void add_bar(page::Page& sheet, PaperPoint from, bool upright) {
     const page::Pen pen = mark_pen();
-    sheet.items.push_back({page::line({x, y}, {x + length, y}, pen), nullptr});
+    const auto along = [&](Millimetres length, Millimetres across) {
+        return upright ? from + PaperPoint{across, length} : from + PaperPoint{length, across};
+    };
+    sheet.items.push_back({page::line(along({}, {}), along(bar_length, {}), pen), nullptr});
     for (int i = 0; i <= 5; ++i) {
-        const Millimetres at = x + length * (i / 5.0);
-        sheet.items.push_back({page::line({at, y - tick}, {at, y + tick}, pen), nullptr});
+        const Millimetres at = bar_length * (i / 5.0);
+        sheet.items.push_back({page::line(along(at, -bar_tick / 2), along(at, bar_tick / 2), pen), nullptr});
     }
+}
+
+/// Whether a bar fits beside the cards in so much room: beyond the crop marks, or between two of them.
+bool has_room(Millimetres room, Millimetres card_length, const Stocks& stocks) {
+    constexpr Millimetres apart{1};
+    const bool between_marks = bar_length + 2 * apart <= card_length;
+    return room >= (between_marks ? Millimetres{} : stocks.mark) + apart + bar_tick;
+}
+
+/// A bar of 50 mm: measured, it proves that the sheet was printed at 100 %. It stands where a printer
+/// reaches, below the cards or else to their left; where neither has room there is none.
+void add_scale_bar(page::Page& sheet, const Grid& grid, const PaperSize& card, const Stocks& stocks) {
+    const PaperBox block = block_of(grid, card, stocks.gutter);
+    const PaperBox reached = PaperBox{{}, sheet.size}.inset(stocks.margin);
+    // In the middle of a card's edge, so that it keeps clear of the marks.
+    const Millimetres along = block.left() + (grid.columns / 2) * (card.width + stocks.gutter);
+    const Millimetres down = block.top() + (grid.rows / 2) * (card.height + stocks.gutter);
+    if (has_room(reached.bottom() - block.bottom(), card.width, stocks))
+        add_bar(sheet, {along + (card.width - bar_length) / 2, reached.bottom() - bar_tick / 2}, false);
+    else if (has_room(block.left() - reached.left(), card.height, stocks))
+        add_bar(sheet, {reached.left() + bar_tick / 2, down + (card.height - bar_length) / 2}, true);
 }
 
 /// Hairlines between labels: they are cut along them.
@@ -111,7 +143,7 @@ std::vector<page::Page> impose(const std::vector<page::Page>& cards, const Card&
         if (place == 0) {
             sheets.push_back({size, {}, {}});
             add_marks(sheets.back(), grid, card.size, stocks);
-            add_scale_bar(sheets.back(), stocks);
+            add_scale_bar(sheets.back(), grid, card.size, stocks);
         }
         const PaperPoint at{grid.corner.x + (place % grid.columns) * (card.size.width + stocks.gutter),
                             grid.corner.y + (place / grid.columns) * (card.size.height + stocks.gutter)};

@@ -1,0 +1,200 @@
+// Cards on paper, with the shipped papers and cards.
+#include "impose/impose.hpp"
+
+#include <catch2/catch.hpp>
+#include <rapidcheck/catch.h>
+
+#include "page/query.hpp"
+#include "source/diagnostic.hpp"
+
+namespace muster::impose {
+namespace {
+
+using lengths::Millimetres;
+using page::PaperBox;
+
+const Stocks& stocks() {
+    static const Stocks read = [] {
+        source::Diagnostics say;
+        const source::DiskFiles files;
+        return *read_stocks(files, std::string{MUSTER_SOURCE_DIR} + "/templates/common/stocks.yaml", say);
+    }();
+    return read;
+}
+
+constexpr page::Ink art{200, 10, 10};
+
+std::vector<page::Page> cards(std::size_t count, const Card& card) {
+    std::vector<page::Page> made;
+    for (std::size_t i = 0; i < count; ++i)
+        made.push_back({card.size, {{page::rectangle({{}, card.size}, art), nullptr}}, ""});
+    return made;
+}
+
+std::vector<page::Page> imposed(std::size_t count, const std::string& card, const std::string& paper) {
+    return impose(cards(count, stocks().cards.at(card)), stocks().cards.at(card), stocks().papers.at(paper),
+                  stocks());
+}
+
+/// The boxes of the cards on a sheet, and those of everything else (marks, hairlines, the scale bar).
+struct Contents {
+    std::vector<PaperBox> cards, lines;
+};
+Contents contents(const page::Page& sheet) {
+    Contents found;
+    for (const auto& item : sheet.items)
+        (std::holds_alternative<page::Group>(item.what) ? found.cards : found.lines)
+            .push_back(page::bounds(item));
+    return found;
+}
+
+PaperBox hull(const std::vector<PaperBox>& boxes) {
+    PaperBox all = boxes.front();
+    for (const auto& box : boxes) all = all.joined(box);
+    return all;
+}
+
+bool is_bar(const PaperBox& line) {
+    const auto near = [](Millimetres length) {
+        return length > Millimetres{49.99} && length < Millimetres{50.2};
+    };
+    return near(line.size.width) || near(line.size.height);
+}
+
+}  // namespace
+
+TEST_CASE("Nine poker cards fill a sheet of A4 and of Letter alike") {
+    for (const char* paper : {"a4", "letter"}) {
+        INFO(paper);
+        CHECK(imposed(9, "poker", paper).size() == 1);
+        CHECK(imposed(10, "poker", paper).size() == 2);
+        CHECK(imposed(18, "poker", paper).size() == 2);
+        CHECK(imposed(0, "poker", paper).empty());
+    }
+}
+
+TEST_CASE("Paper is turned when it holds more so") {
+    for (const auto& [id, card] : stocks().cards) {
+        INFO(id);
+        const auto sheet = imposed(1, id, "a4").front();
+        const bool upright = sheet.size.width < sheet.size.height;
+        const Paper turned{"", "", {Millimetres{297}, Millimetres{210}}};
+        const auto other = impose(cards(200, card), card, turned, stocks()).size();
+        CHECK(imposed(200, id, "a4").size() <= other);
+        CHECK((upright || sheet.size.width == Millimetres{297} || sheet.size == card.size));
+    }
+}
+
+TEST_CASE("On every paper each card stands whole, within the printer's reach, and clear of the others") {
+    for (const auto& [paper_id, paper] : stocks().papers) {
+        for (const auto& [card_id, card] : stocks().cards) {
+            INFO(card_id << " on " << paper_id);
+            for (const auto& sheet : imposed(50, card_id, paper_id)) {
+                const auto found = contents(sheet);
+                if (found.cards.empty()) continue;  // too large for this paper: its own page
+                const PaperBox reached = PaperBox{{}, sheet.size}.inset(stocks().margin);
+                for (std::size_t i = 0; i < found.cards.size(); ++i) {
+                    CHECK(reached.holds(found.cards[i]));
+                    CHECK(found.cards[i].size.width.value() == Approx(card.size.width.value()));
+                    CHECK(found.cards[i].size.height.value() == Approx(card.size.height.value()));
+                    for (std::size_t k = 0; k < i; ++k)
+                        CHECK_FALSE(found.cards[i]
+                                        .inset(Millimetres{0.01})
+                                        .overlaps(found.cards[k].inset(Millimetres{0.01})));
+                }
+            }
+        }
+    }
+}
+
+TEST_CASE("Crop marks and the scale bar never touch the art, nor one another") {
+    for (const char* paper : {"a4", "letter", "a3", "tabloid"}) {
+        for (const char* card : {"poker", "mini", "tarot", "business", "bridge", "a7", "index"}) {
+            INFO(card << " on " << paper);
+            const auto sheet = imposed(1000, card, paper).front();
+            const auto found = contents(sheet);
+            REQUIRE_FALSE(found.cards.empty());
+            const PaperBox block = hull(found.cards);
+            std::vector<PaperBox> marks;
+            std::vector<PaperBox> bar;
+            for (const auto& line : found.lines) {
+                CHECK_FALSE(line.overlaps(block));
+                CHECK(PaperBox{{}, sheet.size}.holds(line));
+                if (is_bar(line)) bar.push_back(line);
+            }
+            for (const auto& line : bar)
+                for (const auto& other : found.lines)
+                    if (!is_bar(other) && std::max(other.size.width, other.size.height) > Millimetres{1.5})
+                        CHECK_FALSE(line.overlaps(other));
+        }
+    }
+}
+
+TEST_CASE("A poker sheet proves its scale on A4 and on Letter") {
+    for (const char* paper : {"a4", "letter"}) {
+        INFO(paper);
+        const auto sheet = imposed(9, "poker", paper).front();
+        std::size_t bars = 0;
+        for (const auto& line : contents(sheet).lines)
+            if (is_bar(line) &&
+                PaperBox{{}, sheet.size}.inset(stocks().margin - Millimetres{0.1}).holds(line))
+                ++bars;
+        CHECK(bars == 1);
+    }
+}
+
+TEST_CASE("A partial sheet keeps all its marks") {
+    const auto full = contents(imposed(9, "poker", "a4").front());
+    const auto partial = contents(imposed(10, "poker", "a4").back());
+    CHECK(partial.cards.size() == 1);
+    CHECK(partial.lines.size() == full.lines.size());
+    // Four cutting lines each way, a mark at both ends: 16; a bar and its six ticks.
+    CHECK(full.lines.size() == 16 + 7);
+}
+
+TEST_CASE("Cards keep their order, from left to right and down, and none is lost") {
+    rc::prop("for any number of cards and any stock", [] {
+        const auto count = *rc::gen::inRange<std::size_t>(0, 80);
+        const std::string card = *rc::gen::element<std::string>("poker", "mini", "tarot", "base-label");
+        const std::string paper = *rc::gen::element<std::string>("a4", "letter");
+        std::size_t placed = 0;
+        const auto sheets = imposed(count, card, paper);
+        for (const auto& sheet : sheets) {
+            const auto boxes = contents(sheet).cards;
+            RC_ASSERT(!boxes.empty());
+            placed += boxes.size();
+            for (std::size_t i = 1; i < boxes.size(); ++i)
+                RC_ASSERT(boxes[i].top() > boxes[i - 1].top() || boxes[i].left() > boxes[i - 1].left());
+        }
+        RC_ASSERT(placed == count);
+    });
+}
+
+TEST_CASE("Cards stand in the middle of the paper") {
+    const auto sheet = imposed(9, "poker", "letter").front();
+    const PaperBox block = hull(contents(sheet).cards);
+    CHECK(block.centre().x.value() == Approx(sheet.size.width.value() / 2));
+    CHECK(block.centre().y.value() == Approx(sheet.size.height.value() / 2));
+}
+
+TEST_CASE("A card larger than the paper is a page of its own size") {
+    const auto pages = imposed(2, "a6", "a5");
+    for (const auto& page : pages) CHECK(page.items.size() >= 1);
+    const Paper small{"", "", {Millimetres{50}, Millimetres{50}}};
+    const Card& poker = stocks().cards.at("poker");
+    const auto alone = impose(cards(2, poker), poker, small, stocks());
+    REQUIRE(alone.size() == 2);
+    CHECK(alone.front().size == poker.size);
+}
+
+TEST_CASE("A length without its unit is refused at its place") {
+    source::MemoryFiles files;
+    files.files["stocks.yaml"] = "papers:\n  a4: {name: A4, width: 210, height: 297mm}\ncards: {}\n";
+    source::Diagnostics say;
+    CHECK_FALSE(read_stocks(files, "stocks.yaml", say));
+    REQUIRE(say.all().size() == 1);
+    CHECK(say.all().front().kind == "bad-paper-length");
+    CHECK(say.all().front().place.offset == files.files["stocks.yaml"].find("210"));
+}
+
+}  // namespace muster::impose
