@@ -114,16 +114,15 @@ void Judge::judge_larger_bank(const Piece& piece) {
     for (const P& p : inner)
         crosses =
             crosses || (p.x > square.left && p.x < square.right && p.y > square.top && p.y < square.bottom);
-    if (!crosses) return;
+    if (!crosses) return;  // half the water lies on either side of its middle line, so the bare line divides as well
     Line west = river_;  // the river closed round by the west edge of the table
     west.push_back({-100, river_.back().y});
     west.push_back({-100, river_.front().y});
     int more_west = 0;
-    constexpr int cells = 24;
+    constexpr int cells = 14;
     for (int i = 0; i < cells * cells; ++i) {
         const P p{square.left + (square.right - square.left) * (i % cells + 0.5) / cells,
                   square.top + (square.bottom - square.top) * (i / cells + 0.5) / cells};
-        if (to_line(p, river_, false) < half_river_) continue;
         more_west += winding(west, p) != 0 ? 1 : -1;
     }
     if (std::abs(more_west) < cells) return;  // as good as equal
@@ -133,12 +132,13 @@ void Judge::judge_larger_bank(const Piece& piece) {
 }
 
 void Judge::judge_neighbours() {
+    const Bounds main_box = bounds(main_);
     for (std::size_t i = 0; i < pieces_.size(); ++i) {
         for (std::size_t j = i + 1; j < pieces_.size(); ++j)
             if (!far_apart(pieces_[i].box, pieces_[j].box, 0))
                 need(!overlap(pieces_[i].outline, pieces_[j].outline),
                      pieces_[i].feature->id + " overlaps " + pieces_[j].feature->id);
-        if (pieces_[i].feature->kind == "town") continue;
+        if (pieces_[i].feature->kind == "town" || far_apart(pieces_[i].box, main_box, 1)) continue;
         need(apart(pieces_[i].outline, true, main_, false) >= half_road_ &&
                  !lines_cross(pieces_[i].outline, true, main_, false),
              pieces_[i].feature->id + " stands on the road along the river");
