@@ -1,0 +1,13 @@
+// The compass, north at the top.
+#pragma once
+
+#include "map/pen_work.hpp"
+#include "map/plan_look.hpp"
+#include "text/typesetter.hpp"
+
+namespace muster::map {
+
+/// A star of eight points within `radius` of `middle`, an N above it (which stands outside the radius).
+[[nodiscard]] Items draw_compass(Spot middle, double radius, const PlanLook& look, text::Typesetter& typesetter);
+
+}  // namespace muster::map

@@ -1,0 +1,21 @@
+// The frame of a plan: a border divided into feet, and the names of the table's edges.
+#pragma once
+
+#include "dossier/dossier.hpp"
+#include "map/plan_look.hpp"
+#include "map/table_scale.hpp"
+#include "text/typesetter.hpp"
+
+namespace muster::map {
+
+constexpr double frame_width = 2.2;  ///< mm of border round the ground
+constexpr double edge_height = 6.4;  ///< mm above and below it, for the names of the edges
+
+/// The border: a line, alternate black and white feet, a heavier line.
+[[nodiscard]] Items draw_frame(const TableScale& scale, const PlanLook& look);
+
+/// "BRITISH · table edge of squares 1 to 5" above half A and below half B, in the ink of each side.
+[[nodiscard]] Items draw_edges(const dossier::Dossier& dossier, const TableScale& scale, const PlanLook& look,
+                               text::Typesetter& typesetter);
+
+}  // namespace muster::map

@@ -1,0 +1,178 @@
+#include "map/ground.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace muster::map {
+namespace {
+
+constexpr double tree_room = 1.7;  ///< mm from a trunk to whatever a tree must not cover
+
+/// A course that ends at the edge of what is seen, run on beyond it, so that its end is cut by the frame.
+Spots run_over(Spots course, const Frame& seen, double by) {
+    constexpr double at_edge = 0.6;
+    const auto ends_at_edge = [&](Spot p) {
+        return std::abs(p.x - seen.left) < at_edge || std::abs(p.x - seen.right) < at_edge ||
+               std::abs(p.y - seen.top) < at_edge || std::abs(p.y - seen.bottom) < at_edge;
+    };
+    if (course.size() < 2) return course;
+    if (ends_at_edge(course.front())) {
+        const Spot out = terrain::unit(course.front() - course[1]);
+        course.insert(course.begin(), course.front() + out * by);
+    }
+    if (ends_at_edge(course.back())) {
+        const Spot out = terrain::unit(course.back() - course[course.size() - 2]);
+        course.push_back(course.back() + out * by);
+    }
+    return course;
+}
+
+/// What a feature's chance hangs on. Never the seed: a player could search for it from the trees on his map.
+std::string key_of(const terrain::Feature& feature) {
+    std::string key = "plan/" + feature.kind + "/" + feature.id + feature.name;
+    for (const auto& point : feature.outline)
+        key +=
+            fmt::format("/{},{}", std::lround(point.x.value() * 1000), std::lround(point.y.value() * 1000));
+    return key;
+}
+
+/// Where trees and tufts may stand: off water, roads and buildings.
+class Obstacles {
+public:
+    Obstacles(const std::vector<Water>& waters, const std::vector<Way>& roads) {
+        for (const auto& water : waters) add(water.course, water.width / 2 + tree_room);
+        for (const auto& road : roads) add(road.course, road.width / 2 + tree_room);
+    }
+    void add_building(Spots walls) { buildings_.push_back(std::move(walls)); }
+    /// Those near a piece of ground, as a test of one place.
+    [[nodiscard]] std::function<bool(Spot)> near(const Frame& ground) const {
+        std::vector<Course> courses;
+        for (const auto& course : courses_)
+            if (course.frame.meets(ground)) courses.push_back(course);
+        return [courses, buildings = buildings_](Spot p) {
+            return std::none_of(courses.begin(), courses.end(),
+                                [&](const Course& course) {
+                                    return course.frame.holds(p) &&
+                                           terrain::distance_to_course(course.line, p) < course.room;
+                                }) &&
+                   std::none_of(buildings.begin(), buildings.end(), [&](const Spots& walls) {
+                       return terrain::inside(walls, p) || terrain::distance_to_outline(walls, p) < tree_room;
+                   });
+        };
+    }
+
+private:
+    struct Course {
+        Spots line;
+        double room;
+        Frame frame;
+    };
+    void add(const Spots& line, double room) {
+        if (!line.empty()) courses_.push_back({line, room, terrain::frame_of(line).grown(room)});
+    }
+    std::vector<Course> courses_;
+    std::vector<Spots> buildings_;
+};
+
+}  // namespace
+
+Ground::Ground(const terrain::Terrain& ground, const TableScale& scale, const Frame& seen) {
+    add_courses(ground, scale, seen);
+    add_crossings(ground, scale);
+    add_pieces(ground, scale);
+}
+
+void Ground::add_courses(const terrain::Terrain& ground, const TableScale& scale, const Frame& seen) {
+    const auto add_water = [&](const terrain::River& river) {
+        const double width = scale(river.width);
+        waters_.push_back({run_over(smooth_course(scale(river.course)), seen, width), width});
+    };
+    if (ground.river) add_water(*ground.river);
+    for (const auto& stream : ground.streams) add_water(stream);
+    for (const auto& road : ground.roads) {
+        const double width = scale(road.width);
+        roads_.push_back({run_over(smooth_course(scale(road.course)), seen, width + 2), width});
+    }
+}
+
+void Ground::add_crossings(const terrain::Terrain& ground, const TableScale& scale) {
+    for (const auto& crossing : ground.crossings) {
+        CrossingPlace place;
+        place.middle = scale(crossing.at);
+        Spot flow{0, 1};
+        double nearest = 1e9;
+        for (const auto& water : waters_) {
+            const double away = terrain::distance_to_course(water.course, place.middle);
+            if (away >= nearest) continue;
+            nearest = away;
+            flow = terrain::heading(water.course, terrain::place_along(water.course, place.middle));
+            place.water = water.width;
+        }
+        place.over = terrain::quarter_turn(flow);
+        // A road gives the crossing its direction, unless it runs along the water.
+        const Spot road = road_heading(roads_, place.middle, 1.0);
+        if (std::abs(terrain::cross(road, flow)) > 0.5) place.over = road;
+        const double slant = std::max(0.5, std::abs(terrain::cross(place.over, flow)));
+        place.water /= slant;
+        place.road = roads_.empty() ? scale.per_inch * 0.9 : roads_.front().width;
+        crossings_.push_back({&crossing, place});
+    }
+}
+
+void Ground::add_pieces(const terrain::Terrain& ground, const TableScale& scale) {
+    Obstacles obstacles(waters_, roads_);
+    for (const auto& feature : ground.features) {
+        Piece piece{key_of(feature), smooth_outline(scale(feature.outline)), {}, {}};
+        for (const auto& part : feature.parts) {
+            piece.parts.push_back(scale(part));
+            obstacles.add_building(piece.parts.back());
+        }
+        pieces_.push_back({&feature, std::move(piece)});
+    }
+    for (auto& named : pieces_) {
+        const Spots& outline = named.piece.outline;
+        named.piece.has_room = obstacles.near(outline.empty() ? Frame{} : terrain::frame_of(outline));
+    }
+    std::stable_sort(pieces_.begin(), pieces_.end(), [](const NamedPiece& a, const NamedPiece& b) {
+        return layer_of(a.feature->kind) < layer_of(b.feature->kind);
+    });
+}
+
+Items Ground::draw(const PlanLook& look) const {
+    Items items;
+    const auto add = [&](Items more, const std::string& subject) {
+        const auto origin = std::make_shared<const page::Origin>(page::Origin{subject, "map"});
+        for (auto& item : more) {
+            item.origin = origin;
+            items.push_back(std::move(item));
+        }
+    };
+    const int houses = layer_of("farm");  // from here on buildings, which stand beside the roads' ends
+    const auto draw_pieces = [&](bool built) {
+        for (const auto& [feature, piece] : pieces_)
+            if ((layer_of(feature->kind) >= houses) == built && !piece.outline.empty())
+                add(style_of(feature->kind).draw(piece, look), feature->id);
+    };
+    draw_pieces(false);
+    add(draw_roads(roads_, look), "roads");
+    add(draw_water(waters_, look), "water");
+    for (const auto& [crossing, place] : crossings_)
+        add(crossing->kind == "bridge" ? draw_bridge(place, look) : draw_ford(place, look), crossing->kind);
+    draw_pieces(true);
+    return items;
+}
+
+void Ground::take(TakenGround& taken) const {
+    for (const auto& named : pieces_) {
+        if (named.piece.parts.empty()) taken.take_outline(named.piece.outline);
+        for (const auto& part : named.piece.parts) taken.take_outline(part);
+    }
+    for (const auto& water : waters_) taken.take_course(water.course, water.width / 2);
+    for (const auto& road : roads_) taken.take_course(road.course, road.width / 2);
+    for (const auto& named : crossings_) taken.take_box(extent(named.place));
+}
+
+}  // namespace muster::map

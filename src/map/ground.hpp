@@ -1,0 +1,44 @@
+// The ground of a plan on paper: everything that lies on the table, drawn, and taken so that no word covers
+// it.
+#pragma once
+
+#include "map/crossings.hpp"
+#include "map/ground_style.hpp"
+#include "map/roads.hpp"
+#include "map/table_scale.hpp"
+#include "map/taken_ground.hpp"
+#include "map/water.hpp"
+#include "terrain/terrain.hpp"
+
+namespace muster::map {
+
+class Ground {
+public:
+    /// `seen` is the part of the table that is drawn; courses that end at its edge run over it.
+    Ground(const terrain::Terrain& ground, const TableScale& scale, const Frame& seen);
+    [[nodiscard]] Items draw(const PlanLook& look) const;
+    void take(TakenGround& taken) const;
+
+    struct NamedPiece {
+        const terrain::Feature* feature;
+        Piece piece;
+    };
+    struct NamedCrossing {
+        const terrain::Crossing* crossing;
+        CrossingPlace place;
+    };
+    [[nodiscard]] const std::vector<NamedPiece>& pieces() const { return pieces_; }
+    [[nodiscard]] const std::vector<NamedCrossing>& crossings() const { return crossings_; }
+
+private:
+    void add_courses(const terrain::Terrain& ground, const TableScale& scale, const Frame& seen);
+    void add_crossings(const terrain::Terrain& ground, const TableScale& scale);
+    void add_pieces(const terrain::Terrain& ground, const TableScale& scale);
+
+    std::vector<NamedPiece> pieces_;  ///< in the order of drawing
+    std::vector<Water> waters_;
+    std::vector<Way> roads_;
+    std::vector<NamedCrossing> crossings_;
+};
+
+}  // namespace muster::map

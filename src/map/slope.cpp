@@ -1,0 +1,175 @@
+#include "map/slope.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <optional>
+#include <utility>
+
+namespace muster::map {
+namespace {
+
+constexpr double finest = 0.5;      ///< mm between the heights
+constexpr double most_cells = 160;  ///< along the longer side
+
+}  // namespace
+
+Slope::Slope(const Spots& outline, dice::Chance& chance) {
+    const Frame own = terrain::frame_of(outline);
+    step_ = std::max(finest, std::max(own.width(), own.depth()) / most_cells);
+    ground_ = own.grown(2 * step_);
+    columns_ = static_cast<int>(ground_.width() / step_) + 2;
+    rows_ = static_cast<int>(ground_.depth() / step_) + 2;
+    heights_.assign(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_), 0);
+    measure(outline);
+    soften(6);
+    add_spurs(chance);
+    soften(2);
+    level();
+}
+
+void Slope::measure(const Spots& outline) {
+    for (int r = 0; r < rows_; ++r)
+        for (int c = 0; c < columns_; ++c) {
+            const Spot p = place(c, r);
+            if (!terrain::inside(outline, p)) continue;
+            const double deep = terrain::distance_to_outline(outline, p);
+            at(c, r) = deep;
+            if (deep <= reach_) continue;
+            reach_ = deep;
+            summit_ = p;
+        }
+}
+
+void Slope::soften(int times) {
+    for (int i = 0; i < times; ++i) {
+        const std::vector<double> before = heights_;
+        for (int r = 1; r + 1 < rows_; ++r)
+            for (int c = 1; c + 1 < columns_; ++c) {
+                if (before[index(c, r)] == 0) continue;
+                at(c, r) = (before[index(c, r)] * 4 + before[index(c - 1, r)] + before[index(c + 1, r)] +
+                            before[index(c, r - 1)] + before[index(c, r + 1)]) /
+                           8;
+            }
+    }
+}
+
+/// Ridges that run out from the summit and valleys between them; nothing changes at the foot.
+void Slope::add_spurs(dice::Chance& chance) {
+    struct Spur {
+        Spot along;
+        double lift = 0, width = 1;
+    };
+    std::vector<Spur> spurs;
+    const int count = 4 + static_cast<int>(chance.below(3));
+    for (int i = 0; i < count; ++i) {
+        const Spot along = any_direction(chance);
+        const double lift = chance.between(0.35, 0.8);
+        spurs.push_back({along, lift, reach_ * chance.between(0.25, 0.45)});
+    }
+    for (int r = 0; r < rows_; ++r)
+        for (int c = 0; c < columns_; ++c) {
+            if (at(c, r) == 0) continue;
+            const Spot off = place(c, r) - summit_;
+            double lift = 0;
+            for (const auto& spur : spurs) {
+                const double out = terrain::dot(off, spur.along);
+                if (out <= 0) continue;
+                const double beside = terrain::cross(off, spur.along) / spur.width;
+                const double near = 1 / (1 + beside * beside);
+                lift = std::max(lift, spur.lift * near * near * std::min(1.0, out / reach_));
+            }
+            at(c, r) *= 1 + lift;
+        }
+}
+
+void Slope::level() {
+    const double top = *std::max_element(heights_.begin(), heights_.end());
+    if (top <= 0) return;
+    for (double& height : heights_) height /= top;
+}
+
+double Slope::height(Spot p) const {
+    const double x = (p.x - ground_.left) / step_;
+    const double y = (p.y - ground_.top) / step_;
+    const int c = std::clamp(static_cast<int>(x), 0, columns_ - 2);
+    const int r = std::clamp(static_cast<int>(y), 0, rows_ - 2);
+    const double u = std::clamp(x - c, 0.0, 1.0);
+    const double v = std::clamp(y - r, 0.0, 1.0);
+    return (at(c, r) * (1 - u) + at(c + 1, r) * u) * (1 - v) +
+           (at(c, r + 1) * (1 - u) + at(c + 1, r + 1) * u) * v;
+}
+
+Spot Slope::uphill(Spot p) const {
+    const double d = step_ * 1.2;
+    const Spot rise{height({p.x + d, p.y}) - height({p.x - d, p.y}),
+                    height({p.x, p.y + d}) - height({p.x, p.y - d})};
+    if (terrain::dot(rise, rise) < 1e-12) return {0, 0};
+    return terrain::unit(rise);
+}
+
+namespace {
+
+/// A piece of a contour in one cell: from one edge of the lattice to another.
+struct Piece {
+    std::size_t edge[2];
+    Spot place[2];
+};
+
+using AtEdge = std::map<std::size_t, std::vector<std::size_t>>;
+
+/// The next piece that has this edge and is not used yet; or none.
+std::optional<std::size_t> next_piece(const AtEdge& at_edge, std::size_t edge,
+                                      const std::vector<bool>& used) {
+    for (const std::size_t piece : at_edge.at(edge))
+        if (!used[piece]) return piece;
+    return std::nullopt;
+}
+
+std::vector<Spots> joined(const std::vector<Piece>& pieces) {
+    AtEdge at_edge;
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+        for (const std::size_t edge : pieces[i].edge) at_edge[edge].push_back(i);
+    std::vector<bool> used(pieces.size(), false);
+    std::vector<Spots> rings;
+    for (std::size_t first = 0; first < pieces.size(); ++first) {
+        if (used[first]) continue;
+        used[first] = true;
+        Spots ring{pieces[first].place[0], pieces[first].place[1]};
+        std::size_t edge = pieces[first].edge[1];
+        while (const auto piece = next_piece(at_edge, edge, used)) {
+            used[*piece] = true;
+            const std::size_t far = pieces[*piece].edge[0] == edge ? 1 : 0;
+            ring.push_back(pieces[*piece].place[far]);
+            edge = pieces[*piece].edge[far];
+        }
+        rings.push_back(std::move(ring));
+    }
+    return rings;
+}
+
+}  // namespace
+
+std::vector<Spots> Slope::contour(double height) const {
+    std::vector<Piece> pieces;
+    for (int r = 0; r + 1 < rows_; ++r)
+        for (int c = 0; c + 1 < columns_; ++c) {
+            const Spot corner[4] = {place(c, r), place(c + 1, r), place(c + 1, r + 1), place(c, r + 1)};
+            const double high[4] = {at(c, r), at(c + 1, r), at(c + 1, r + 1), at(c, r + 1)};
+            // Each edge by the corner it starts from, level ones even, upright ones odd.
+            const std::size_t edge[4] = {index(c, r) * 2, index(c + 1, r) * 2 + 1, index(c, r + 1) * 2,
+                                         index(c, r) * 2 + 1};
+            std::vector<std::pair<std::size_t, Spot>> met;
+            for (std::size_t i = 0; i < 4; ++i) {
+                const std::size_t j = (i + 1) % 4;
+                if ((high[i] < height) == (high[j] < height)) continue;
+                const double share = (height - high[i]) / (high[j] - high[i]);
+                met.emplace_back(edge[i], terrain::between(corner[i], corner[j], share));
+            }
+            for (std::size_t i = 0; i + 1 < met.size(); i += 2)
+                pieces.push_back({{met[i].first, met[i + 1].first}, {met[i].second, met[i + 1].second}});
+        }
+    return joined(pieces);
+}
+
+}  // namespace muster::map

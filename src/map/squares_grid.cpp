@@ -1,0 +1,66 @@
+#include "map/squares_grid.hpp"
+
+#include <utility>
+
+#include "terrain/squares.hpp"
+
+namespace muster::map {
+namespace {
+
+page::Pen dashed(page::Ink ink, double width, double dash) {
+    page::Pen made = pen(ink, width);
+    made.dash = {lengths::Millimetres{dash}, lengths::Millimetres{dash * 0.75}};
+    return made;
+}
+
+}  // namespace
+
+Items draw_grid(const terrain::Terrain& ground, const TableScale& scale, const PlanLook& look) {
+    const Frame table = scale.frame();
+    const page::Ink ink = look.ink("map-square");
+    Items items;
+    if (ground.squares) {
+        const auto& grid = *ground.squares;
+        const double left = table.left + scale(grid.left);
+        const double right = left + scale(grid.column) * 5;
+        Path lines;
+        for (int column = 0; column <= 5; ++column) {
+            const double x = left + scale(grid.column) * column;
+            if (x > table.left + 0.1 && x < table.right - 0.1)
+                add_line(lines, {x, table.top}, {x, table.bottom});
+        }
+        for (const double y : {table.top + scale(grid.row), table.bottom - scale(grid.row)})
+            add_line(lines, {left, y}, {right, y});
+        stroke(items, std::move(lines), dashed(ink, 0.18, 1.2));
+    }
+    Path centre;
+    add_line(centre, {table.left, table.centre().y}, {table.right, table.centre().y});
+    stroke(items, std::move(centre), dashed(ink, 0.32, 3.2));
+    return items;
+}
+
+Items number_squares(const terrain::Terrain& ground, const TableScale& scale, const PlanLook& look,
+                     LabelPlacer& placer) {
+    Items items;
+    if (!ground.squares) return items;
+    const text::Style style{"serif-italic", text::Points{11}};
+    for (const bool north : {true, false})
+        for (int number = 1; number <= 10; ++number) {
+            const auto square = terrain::square_box(*ground.squares, ground.table, number, north);
+            const Spot low = scale({square.left(), square.top()});
+            const Spot high = scale({square.right(), square.bottom()});
+            const Label label{std::to_string(number), style, look.ink("map-square"), {}};
+            const double wide = number == 10 ? 4.6 : 3;
+            const double tall = 5.2;
+            const double gap = 0.9;
+            const double l = low.x + gap;
+            const double r = high.x - wide - gap;
+            const double t = low.y + 0.4;
+            const double b = high.y - tall - 0.2;
+            const Spots corners{{l, t}, {r, t}, {l, b}, {r, b}};
+            for (auto& item : placer.place_at(label, corners)) items.push_back(std::move(item));
+        }
+    return items;
+}
+
+}  // namespace muster::map

@@ -1,0 +1,18 @@
+// Broken ground and marsh: tufts, stones and reeds.
+#pragma once
+
+#include <functional>
+
+#include "map/pen_work.hpp"
+#include "map/plan_look.hpp"
+
+namespace muster::map {
+
+/// Broken ground inside `outline`: tufts of grass, stones and small banks, wherever `allowed` has room.
+[[nodiscard]] Items broken_ground(const Spots& outline, dice::Chance chance, const PlanLook& look,
+                                  const std::function<bool(Spot)>& allowed);
+/// A marsh inside `outline`: level lines of standing water with reeds.
+[[nodiscard]] Items marsh(const Spots& outline, dice::Chance chance, const PlanLook& look,
+                          const std::function<bool(Spot)>& allowed);
+
+}  // namespace muster::map
