@@ -19,12 +19,22 @@ struct Room {
     int step = 0;                       ///< how far down its ladder it begins
 };
 
+/// A stretch of a line in one face; most lines are one run.
+struct Run {
+    text::Shaped text;
+    Millimetres x{};  ///< from the beginning of its line
+    std::size_t line = 0;
+};
+
 struct Fitted {
-    std::vector<text::Shaped> lines;
+    std::vector<Run> runs;
+    std::size_t lines = 0;
     text::Style style;
     Millimetres leading{}, ascent{}, descent{};
     bool fits = true;
-    [[nodiscard]] Millimetres height() const { return leading * static_cast<double>(lines.size()); }
+    [[nodiscard]] Millimetres height() const { return leading * static_cast<double>(lines); }
+    /// The width of one line.
+    [[nodiscard]] Millimetres width(std::size_t line) const;
     /// From the top of a line to its baseline.
     [[nodiscard]] Millimetres first_baseline() const { return (leading - ascent - descent) / 2 + ascent; }
 };

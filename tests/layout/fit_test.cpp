@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 
 #include "a_sheet.hpp"
+#include "layout/emphasis.hpp"
 
 using namespace muster;
 using namespace muster::layout;
@@ -151,5 +152,39 @@ TEST_CASE("a face that is not there is told where the style names it") {
     (void)sheet.card(Data{Data::Map{}});
     CHECK(sheet.kinds_said() == "no-such-face");
     CHECK(sheet.said().find("'serif-bold'") != std::string::npos);
-    CHECK(sheet.said().find("trial.yaml:4:21") != std::string::npos);
+    CHECK(sheet.said().find("trial.yaml:3:22") != std::string::npos);
+}
+
+TEST_CASE("stress is read round words only") {
+    using Stress = Span::Stress;
+    CHECK(spans_of("fires *only* if _it_, stood") == std::vector<Span>{{Stress::none, "fires "},
+                                                                       {Stress::bold, "only"},
+                                                                       {Stress::none, " if "},
+                                                                       {Stress::italic, "it"},
+                                                                       {Stress::none, ", stood"}});
+    CHECK(spans_of("*two words*.") == std::vector<Span>{{Stress::bold, "two words"}, {Stress::none, "."}});
+    for (const char* plain : {"3 * 4 * 5", "snake_case_name", "*open", "a * b", "**", "* *", "_"})
+        CHECK(spans_of(plain) == std::vector<Span>{{Stress::none, plain}});
+}
+
+TEST_CASE("stressed words stand in their own face on the same line, and lines break where they should") {
+    Card sheet("  - {text: \"{note}\", style: {size: 9pt, emphasis: true}}");
+    const std::string note =
+        "In line fires *only* if it stood still, and a unit _in column_ never does so at all, *whatever* "
+        "comes.";
+    const auto page = sheet.card(Data{Data::Map{{"note", note}}});
+    CHECK(page::collisions(page).empty());
+    std::string all, bold;
+    double right = 0;
+    for (const auto& item : page.items) {
+        const auto& run = std::get<page::GlyphRun>(item.what);
+        if (run.text->face == "serif-bold") bold += run.text->text;
+        if (run.at.x.value() == Approx(0).margin(0.001) && !all.empty()) all += ' ';
+        all += run.text->text;
+        right = std::max(right, (run.at.x + run.text->advance).value());
+    }
+    CHECK(all ==
+          "In line fires only if it stood still, and a unit in column never does so at all, whatever comes.");
+    CHECK(bold.starts_with("only"));
+    CHECK(right <= 63);
 }

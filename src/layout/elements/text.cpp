@@ -134,13 +134,16 @@ void TextBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
                      {box.size.width, box.size.height, content_.lines, step_}, setting_.typesetter);
     const Fitted& set = known_;
     if (!set.fits) return say_does_not_fit();
-    Millimetres down = box.top() + set.first_baseline();
-    for (const text::Shaped& line : set.lines) {
-        Millimetres left = box.left();
-        if (content_.align == Align::centre) left += (box.size.width - line->advance) / 2;
-        if (content_.align == Align::right) left += box.size.width - line->advance;
-        onto.push_back({page::GlyphRun{line, {left, down}, content_.ink, 0}, nullptr});
-        down += set.leading;
+    const Millimetres first = box.top() + set.first_baseline();
+    Millimetres left{};
+    for (const Run& run : set.runs) {
+        if (run.x == Millimetres{}) {
+            const Millimetres room =
+                content_.align == Align::left ? Millimetres{} : box.size.width - set.width(run.line);
+            left = box.left() + (content_.align == Align::centre ? room / 2 : room);
+        }
+        const Millimetres down = first + set.leading * static_cast<double>(run.line);
+        onto.push_back({page::GlyphRun{run.text, {left + run.x, down}, content_.ink, 0}, nullptr});
     }
 }
 
@@ -148,19 +151,24 @@ void TextBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
 Block::Parting TextBlock::part(Millimetres width, Millimetres room) {
     const Fitted& set = fitted(width);
     if (set.height() <= room + hair) return {true, nullptr};
-    const std::size_t all = set.lines.size();
+    const std::size_t all = set.lines;
     auto here = static_cast<std::size_t>(std::max(0.0, (room + hair) / set.leading));
     if (here + 2 > all) here = all < 2 ? 0 : all - 2;
     if (here < 2) return {};
     auto rest = std::make_unique<TextBlock>(content_, element_, setting_);
-    rest->known_ = known_;
-    rest->known_.lines.erase(rest->known_.lines.begin(),
-                             rest->known_.lines.begin() + static_cast<std::ptrdiff_t>(here));
-    rest->known_width_ = width;
+    Fitted& after = rest->known_;
+    after = known_;
+    after.lines = all - here;
+    std::erase_if(after.runs, [here](const Run& run) { return run.line < here; });
+    std::erase_if(known_.runs, [here](const Run& run) { return run.line >= here; });
+    known_.lines = here;
     std::string& left = rest->content_.filled.text;
     left.clear();
-    for (const text::Shaped& line : rest->known_.lines) left += (left.empty() ? "" : "\n") + line->text;
-    known_.lines.resize(here);
+    for (Run& run : after.runs) {
+        left += (run.x == Millimetres{} && !left.empty() ? "\n" : "") + run.text->text;
+        run.line -= here;
+    }
+    rest->known_width_ = width;
     return {false, std::move(rest)};
 }
 
