@@ -30,7 +30,8 @@ std::string words(const Ink& ink) {
 
 std::string words(const Pen& pen) {
     std::string text = words(pen.ink) + " " + number(pen.width);
-    for (const auto length : pen.dash) text += (&length == pen.dash.data() ? " dash " : ",") + number(length);
+    for (const auto& length : pen.dash)
+        text += (&length == pen.dash.data() ? " dash " : ",") + number(length);
     return text + (pen.round ? " round" : "");
 }
 

@@ -1,5 +1,7 @@
 #include "page/query.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "page/bounds.hpp"
@@ -10,50 +12,80 @@ namespace {
 
 using OriginPtr = std::shared_ptr<const Origin>;
 
-void add_texts(std::vector<PlacedText>& placed, const std::vector<Item>& items, const Placing& placing,
-               const OriginPtr& outer) {
+constexpr Millimetres hair{0.1};
+
+/// A text, and the box of its letters alone: faces reserve more above and below than letters take, so lines
+/// that are set close do not collide while their letters keep apart.
+struct Lettering {
+    PlacedText placed;
+    PaperBox letters;
+};
+
+PaperBox letters_of(const ShapedText& text) {
+    // Of the size: capitals, ascenders and figures of both families stay within these.
+    constexpr double highest = 0.72;
+    constexpr double lowest = 0.22;
+    const Millimetres size{text.size};
+    const Millimetres above = std::min(text.ascent, size * highest);
+    const Millimetres below = std::min(text.descent, size * lowest);
+    return {{Millimetres{}, -above}, {text.advance, above + below}};
+}
+
+void collect(std::vector<Lettering>& found, const std::vector<Item>& items, const Placing& placing,
+             const OriginPtr& outer) {
     for (const Item& item : items) {
         const OriginPtr& origin = item.origin ? item.origin : outer;
         if (const auto* group = std::get_if<Group>(&item.what)) {
-            add_texts(placed, group->items, placing.then(Placing::of(*group)), origin);
+            collect(found, group->items, placing.then(Placing::of(*group)), origin);
         } else if (const auto* run = std::get_if<GlyphRun>(&item.what)) {
+            if (run->text->text.empty()) continue;
+            const ShapedText& text = *run->text;
             const Placing own = placing.then(Placing::of(*run));
-            placed.push_back({run->text->text, own.hull(text_bounds(*run->text)), run->text->size, origin});
+            found.push_back({{text.text, own.hull(text_bounds(text)), text.size * own.scale(), origin},
+                             own.hull(letters_of(text))});
         }
     }
 }
 
-/// The middle of a line: a face's ascent and descent leave air above and below its letters.
-PaperBox core(const PlacedText& text) {
-    constexpr Millimetres hair{0.1};
-    constexpr double air = 0.2;
-    const PaperBox box = text.box.inset(hair);
-    if (box.size.width > box.size.height)
-        return {{box.left(), box.top() + box.size.height * air},
-                {box.size.width, box.size.height * (1 - 2 * air)}};
-    return {{box.left() + box.size.width * air, box.top()},
-            {box.size.width * (1 - 2 * air), box.size.height}};
+std::vector<Lettering> lettering(const Page& page) {
+    std::vector<Lettering> found;
+    collect(found, page.items, {}, nullptr);
+    return found;
+}
+
+std::string named(const PlacedText& text) {
+    std::string name =
+        fmt::format("'{}' at {:.1f}, {:.1f}", text.text, text.box.left().value(), text.box.top().value());
+    if (!text.origin) return name;
+    const auto& [subject, element] = *text.origin;
+    return fmt::format("{} ({}{}{})", name, subject, subject.empty() || element.empty() ? "" : ", ", element);
 }
 
 }  // namespace
 
 std::vector<PlacedText> texts(const Page& page) {
     std::vector<PlacedText> placed;
-    add_texts(placed, page.items, {}, nullptr);
+    for (auto& text : lettering(page)) placed.push_back(std::move(text.placed));
     return placed;
 }
 
 std::vector<std::string> collisions(const Page& page) {
-    std::vector<std::string> found;
-    const auto all = texts(page);
-    const PaperBox sheet{{}, page.size};
+    auto all = lettering(page);
+    std::vector<std::string> told;
+    const PaperBox reach = PaperBox{{}, page.size}.inset(-hair);
+    for (const auto& text : all)
+        if (!reach.holds(text.letters)) told.push_back(named(text.placed) + " leaves the page");
+
+    std::stable_sort(all.begin(), all.end(), [](const Lettering& a, const Lettering& b) {
+        return a.letters.top() < b.letters.top();
+    });
     for (std::size_t i = 0; i < all.size(); ++i) {
-        if (!sheet.holds(core(all[i]))) found.push_back(fmt::format("'{}' leaves the page", all[i].text));
-        for (std::size_t j = i + 1; j < all.size(); ++j)
-            if (core(all[i]).overlaps(core(all[j])))
-                found.push_back(fmt::format("'{}' lies over '{}'", all[i].text, all[j].text));
+        const PaperBox& upper = all[i].letters;
+        for (std::size_t k = i + 1; k < all.size() && all[k].letters.top() < upper.bottom(); ++k)
+            if (upper.inset(hair / 2).overlaps(all[k].letters.inset(hair / 2)))
+                told.push_back(named(all[i].placed) + " lies over " + named(all[k].placed));
     }
-    return found;
+    return told;
 }
 
 }  // namespace muster::page

@@ -1,0 +1,120 @@
+// What lies where on a page, and what collides.
+#include "page/query.hpp"
+
+#include <catch2/catch.hpp>
+
+namespace muster::page {
+namespace {
+
+PaperPoint at(double x, double y) {
+    return {Millimetres{x}, Millimetres{y}};
+}
+
+/// A text of 10 pt, 20 mm wide, 4 mm above and 1 mm below its baseline.
+Item words(const std::string& text, PaperPoint where, double turn = 0) {
+    auto shaped = std::make_shared<ShapedText>();
+    shaped->face = "serif";
+    shaped->size = Points{10};
+    shaped->text = text;
+    shaped->advance = Millimetres{20};
+    shaped->ascent = Millimetres{4};
+    shaped->descent = Millimetres{1};
+    return {GlyphRun{shaped, where, Ink{}, turn}, nullptr};
+}
+
+Page page_of(std::vector<Item> items) {
+    return {{Millimetres{100}, Millimetres{100}}, std::move(items), ""};
+}
+
+void check_near(const PaperBox& found, double x, double y, double width, double height) {
+    CHECK(found.left().value() == Approx(x).margin(1e-9));
+    CHECK(found.top().value() == Approx(y).margin(1e-9));
+    CHECK(found.size.width.value() == Approx(width).margin(1e-9));
+    CHECK(found.size.height.value() == Approx(height).margin(1e-9));
+}
+
+}  // namespace
+
+TEST_CASE("A text takes the box from ascent to descent about its baseline") {
+    const auto found = texts(page_of({words("Guards", at(10, 50))}));
+    REQUIRE(found.size() == 1);
+    CHECK(found[0].text == "Guards");
+    CHECK(found[0].size == Points{10});
+    check_near(found[0].box, 10, 46, 20, 5);
+}
+
+TEST_CASE("A text turned clockwise by a quarter runs down the page") {
+    check_near(texts(page_of({words("Creek", at(10, 50), 90)}))[0].box, 9, 50, 5, 20);
+    check_near(texts(page_of({words("Creek", at(10, 50), 180)}))[0].box, -10, 49, 20, 5);
+    check_near(texts(page_of({words("Creek", at(10, 50), -90)}))[0].box, 6, 30, 5, 20);
+}
+
+TEST_CASE("Groups move, turn and scale what they hold, one within another") {
+    Group inner{{words("Card", at(0, 10))}, at(5, 5), 0, 1, {}};
+    Group outer{{{inner, nullptr}}, at(50, 0), 0, 0.5, {}};
+    const auto found = texts(page_of({{outer, nullptr}}));
+    check_near(found[0].box, 50 + 2.5, (10 - 4 + 5) * 0.5, 10, 2.5);
+    CHECK(found[0].size == Points{5});
+
+    Group turned{{words("Card", at(0, 10))}, at(50, 20), 90, 1, {}};
+    check_near(texts(page_of({{turned, nullptr}}))[0].box, 50 - 11, 20, 5, 20);
+}
+
+TEST_CASE("A clip cuts what a group shows") {
+    Group group{{{rectangle({at(0, 0), {Millimetres{30}, Millimetres{30}}}, Ink{}), nullptr}},
+                at(10, 10),
+                0,
+                1,
+                PaperBox{at(5, 5), {Millimetres{10}, Millimetres{50}}}};
+    check_near(bounds({group, nullptr}), 15, 15, 10, 25);
+    group.clip = PaperBox{at(40, 40), {Millimetres{1}, Millimetres{1}}};
+    check_near(bounds({group, nullptr}), 0, 0, 0, 0);
+}
+
+TEST_CASE("Texts over one another are told by both their words") {
+    const auto told = collisions(page_of({words("Guards", at(10, 50)), words("Grenadiers", at(25, 51))}));
+    REQUIRE(told.size() == 1);
+    CHECK(told[0].find("'Guards'") != std::string::npos);
+    CHECK(told[0].find("'Grenadiers'") != std::string::npos);
+}
+
+TEST_CASE("Texts beside or below one another do not collide") {
+    CHECK(collisions(page_of({words("Left", at(10, 50)), words("right", at(30, 50))})).empty());
+    // 10 pt set on 10 pt: the faces' own boxes of 5 mm overlap, the letters do not.
+    CHECK(collisions(page_of({words("upper", at(10, 50)), words("lower", at(10, 53.53))})).empty());
+    CHECK(collisions(page_of({words("upper", at(10, 50)), words("lower", at(10, 52))})).size() == 1);
+}
+
+TEST_CASE("A text that leaves the page is told") {
+    CHECK(collisions(page_of({words("out", at(85, 50))})).size() == 1);
+    CHECK(collisions(page_of({words("out", at(10, 1))})).size() == 1);
+    CHECK(collisions(page_of({words("in", at(80, 50))})).empty());
+}
+
+TEST_CASE("A collision says where the texts came from") {
+    auto upper = words("Guards", at(10, 50));
+    upper.origin = std::make_shared<const Origin>(Origin{"guards", "cards.yaml:41"});
+    const auto told = collisions(page_of({upper, words("Grenadiers", at(10, 50))}));
+    REQUIRE(told.size() == 1);
+    CHECK(told[0].find("(guards, cards.yaml:41)") != std::string::npos);
+}
+
+TEST_CASE("A page is written as one line an item, in hundredths of a millimetre") {
+    auto name = words("Guards", at(10.004, 50));
+    name.origin = std::make_shared<const Origin>(Origin{"guards", "cards.yaml:41"});
+    Group group{{name}, at(1, 2), 90, 2, PaperBox{{}, {Millimetres{9}, Millimetres{8}}}};
+    Page page = page_of({{rectangle({at(1, 2), {Millimetres{3}, Millimetres{4}}}, Ink{255, 0, 16},
+                                    Pen{Ink{}, Millimetres{0.2}, {Millimetres{1}, Millimetres{2}}, true}),
+                          nullptr},
+                         {group, nullptr},
+                         {Bookmark{"Cards", 1, at(-0.001, 0)}, nullptr}});
+    page.label = "i";
+    CHECK(dump(page) ==
+          "page 100.00x100.00 \"i\"\n"
+          "  shape 1.00,2.00 3.00x4.00 of 5 fill #ff0010 stroke #000000 0.20 dash 1.00,2.00 round\n"
+          "  group 1.00,2.00 turn 90.00 scale 2.00 clip 0.00,0.00 9.00x8.00\n"
+          "    text 10.00,50.00 serif 10.00 #000000 \"Guards\" wide 20.00  [guards cards.yaml:41]\n"
+          "  bookmark 1 0.00,0.00 \"Cards\"\n");
+}
+
+}  // namespace muster::page
