@@ -1,6 +1,7 @@
 // Which pages a dossier gives: a kind of sheet (a template file) bound to what one audience may know.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -9,6 +10,7 @@
 #include "layout/template.hpp"
 #include "page/page.hpp"
 #include "rules/rules_system.hpp"
+#include "sheets/uniforms.hpp"
 #include "source/files.hpp"
 #include "text/typesetter.hpp"
 
@@ -16,36 +18,42 @@ namespace muster::sheets {
 
 /// A sheet laid out: its pages are cards (to be imposed on paper) or whole pages.
 struct Sheet {
-    std::string kind;                  ///< cards, roster, labels, qrs, map, ledger, briefing, setup
+    std::string kind;  ///< cards, roster, labels, qrs, map, ledger, briefing, setup
     std::string title;
-    std::string stock;                 ///< empty: the pages are whole sheets of paper
+    std::string stock;  ///< empty: the pages are whole sheets of paper
     std::vector<page::Page> pages;
 };
 
-/// The templates of a system: its own laid over common/, by kind, all read and checked.
+/// The templates of a system: its own laid over common/, by kind, all read and checked; with them the inks
+/// and uniforms that all sheets share. common/sheets/order.yaml says in which order they are printed.
 class SheetBook {
 public:
-    [[nodiscard]] static std::optional<SheetBook> read(const source::Files& files, const rules::DataFolders& folders,
+    [[nodiscard]] static std::optional<SheetBook> read(const source::Files& files,
+                                                       const rules::DataFolders& folders,
                                                        const std::string& system, source::Diagnostics& say);
     [[nodiscard]] const layout::Template* find(std::string_view kind) const;
-    [[nodiscard]] std::vector<std::string> kinds() const;       ///< in printing order
+    [[nodiscard]] std::vector<std::string> kinds() const;  ///< in printing order
     [[nodiscard]] const layout::Palette& palette() const { return palette_; }
+    [[nodiscard]] const Uniforms& uniforms() const { return uniforms_; }
 
 private:
     std::map<std::string, layout::Template, std::less<>> templates_;
     std::vector<std::string> order_;
     layout::Palette palette_;
+    Uniforms uniforms_;
 };
 
 /// What is asked of a sheet besides its data.
 struct SheetRequest {
-    lengths::PaperSize paper;          ///< of whole pages
+    lengths::PaperSize paper;                ///< of whole pages
     std::optional<lengths::PaperSize> card;  ///< size of one card or label, when the template has a stock
 };
 
-/// Lays out one kind for one dossier; no pages if there is nothing to show (no terrain: no map).
-[[nodiscard]] Sheet make_sheet(const layout::Template& sheet, const SheetBook& book, const dossier::Dossier& dossier,
-                               const rules::RulesSystem& rules, const SheetRequest& request,
-                               text::Typesetter& typesetter, source::Diagnostics& say);
+/// Lays out one kind for one dossier; no pages if there is nothing to show (no terrain: no map). Several
+/// threads may make sheets of one book and system at once, each with its own typesetter and diagnostics.
+[[nodiscard]] Sheet make_sheet(const layout::Template& sheet, const SheetBook& book,
+                               const dossier::Dossier& dossier, const rules::RulesSystem& rules,
+                               const SheetRequest& request, text::Typesetter& typesetter,
+                               source::Diagnostics& say);
 
 }  // namespace muster::sheets

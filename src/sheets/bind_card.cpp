@@ -1,0 +1,141 @@
+#include "sheets/bind_card.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "sheets/kinds.hpp"
+
+namespace muster::sheets {
+namespace {
+
+using layout::Data;
+
+constexpr int most_boxes = 60;
+
+class CardBinder {
+public:
+    CardBinder(const dossier::Unit& unit, UnitWords words, source::Diagnostics& say)
+        : unit_(unit), words_(std::move(words)), say_(say) {}
+
+    [[nodiscard]] Data figures(const rules::Card& card);
+    [[nodiscard]] Data lines(const rules::Card& card, std::size_t& columns);
+    [[nodiscard]] Data tracks(const rules::Card& card);
+    [[nodiscard]] Data notes(const rules::Card& card);
+
+private:
+    [[nodiscard]] bool holds(const rules::When& when);
+    [[nodiscard]] std::string fill(const formula::Phrase& phrase);
+    [[nodiscard]] std::optional<Data> boxes(const rules::CardTrack& track);
+    [[nodiscard]] std::string means(const rules::CardTrack& track);
+
+    const dossier::Unit& unit_;
+    UnitWords words_;
+    source::Diagnostics& say_;
+};
+
+bool CardBinder::holds(const rules::When& when) {
+    if (!when) return true;
+    const auto truth = when->holds([this](std::string_view name) { return words_.number(name); });
+    if (!truth) say_(kinds::no_card_number, {}, unit_.name, when->text());
+    return truth.value_or(false);
+}
+
+std::string CardBinder::fill(const formula::Phrase& phrase) {
+    std::string missing;
+    auto text = phrase.fill([this](std::string_view name) { return words_.word(name); }, &missing);
+    if (!text) say_(kinds::no_card_value, phrase.place(), unit_.name, missing);
+    return text.value_or("?");
+}
+
+Data CardBinder::figures(const rules::Card& card) {
+    Data::List figures;
+    for (const auto& figure : card.figures) {
+        if (!holds(figure.when)) continue;
+        const auto cited = unit_.thrown.find(figure.cites);
+        figures.emplace_back(
+            Data::Map{{"label", figure.label},
+                      {"value", fill(figure.value)},
+                      {"accent", figure.accent},
+                      {"cites", cited == unit_.thrown.end() ? Data{} : Data{cited->second}}});
+    }
+    return figures;
+}
+
+Data CardBinder::lines(const rules::Card& card, std::size_t& columns) {
+    Data::List lines;
+    for (const auto& line : card.lines) {
+        if (!holds(line.when)) continue;
+        Data::List cells;
+        for (const auto& cell : line.cells)
+            if (holds(cell.when))
+                cells.emplace_back(Data::Map{{"head", fill(cell.head)}, {"text", fill(cell.text)}});
+        columns = std::max(columns, cells.size());
+        if (!cells.empty()) lines.emplace_back(Data::Map{{"label", line.label}, {"cells", std::move(cells)}});
+    }
+    return lines;
+}
+
+std::string CardBinder::means(const rules::CardTrack& track) {
+    for (const auto& other : track.instead)
+        if (holds(other.when)) return fill(other.text);
+    return fill(track.means);
+}
+
+std::optional<Data> CardBinder::boxes(const rules::CardTrack& track) {
+    const auto count = track.boxes.whole([this](std::string_view name) { return words_.number(name); });
+    if (!count) {
+        say_(kinds::no_card_number, {}, unit_.name, track.boxes.text());
+        return std::nullopt;
+    }
+    if (*count < 1 || *count > most_boxes) {
+        say_(kinds::too_many_boxes, {}, unit_.name,
+             static_cast<int>(std::clamp(*count, -1'000'000LL, 1'000'000LL)));
+        return std::nullopt;
+    }
+    Data::List boxes;
+    for (int box = 1; box <= *count; ++box) {
+        words_.set("box", box);
+        words_.set("left", static_cast<double>(*count - box + 1));
+        boxes.emplace_back(Data::Map{{"number", fill(track.number)},
+                                     {"means", means(track)},
+                                     {"heavy", track.heavy ? holds(track.heavy) : false}});
+    }
+    return Data{std::move(boxes)};
+}
+
+Data CardBinder::tracks(const rules::Card& card) {
+    Data::List tracks;
+    for (const auto& track : card.tracks) {
+        if (!holds(track.when)) continue;
+        const std::string note = fill(track.note);
+        if (auto row = boxes(track))
+            tracks.emplace_back(
+                Data::Map{{"label", track.label}, {"note", note}, {"boxes", std::move(*row)}});
+    }
+    return tracks;
+}
+
+Data CardBinder::notes(const rules::Card& card) {
+    Data::List notes;
+    for (const auto& note : card.notes)
+        if (holds(note.when)) notes.emplace_back(fill(note.text));
+    return notes;
+}
+
+}  // namespace
+
+Data bind_card(const rules::Card& card, const dossier::Unit& unit, UnitWords words,
+               source::Diagnostics& say) {
+    CardBinder binder{unit, std::move(words), say};
+    std::size_t columns = 1;
+    Data lines = binder.lines(card, columns);
+    return Data::Map{{"figures", binder.figures(card)},
+                     {"lines", std::move(lines)},
+                     {"columns", static_cast<int>(columns)},
+                     {"tracks", binder.tracks(card)},
+                     {"notes", binder.notes(card)}};
+}
+
+}  // namespace muster::sheets

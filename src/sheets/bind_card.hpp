@@ -1,0 +1,16 @@
+// What a system's card says of one unit: phrases filled, conditions decided.
+#pragma once
+
+#include "layout/data.hpp"
+#include "rules/card.hpp"
+#include "sheets/unit_words.hpp"
+#include "source/diagnostic.hpp"
+
+namespace muster::sheets {
+
+/// figures {label, value, accent, cites}, lines {label, cells {head, text}}, tracks {label, note, boxes
+/// {number, means, heavy}}, notes; `columns`: most cells of a line.
+[[nodiscard]] layout::Data bind_card(const rules::Card& card, const dossier::Unit& unit, UnitWords words,
+                                     source::Diagnostics& say);
+
+}  // namespace muster::sheets

@@ -1,0 +1,14 @@
+// What all sheets of a game show: title and date in words, rules and their author, options, rulings, time and
+// weather.
+#pragma once
+
+#include "sheets/bindings.hpp"
+
+namespace muster::sheets {
+
+[[nodiscard]] layout::Data bind_game(const Bound& bound);
+
+/// The umpire's ledger: rows {number, stream, why, die, score, reading, again, own}.
+[[nodiscard]] layout::Data bind_ledger(const dossier::Dossier& dossier);
+
+}  // namespace muster::sheets

@@ -1,0 +1,127 @@
+#include "sheets/bind_reference.hpp"
+
+#include <algorithm>
+
+#include "rules/odds.hpp"
+#include "sheets/kinds.hpp"
+
+namespace muster::sheets {
+namespace {
+
+using layout::Data;
+
+class ReferenceBinder {
+public:
+    ReferenceBinder(const rules::RulesSystem& rules, const std::set<std::string>& types,
+                    source::Diagnostics& say)
+        : chances_(rules::chance_words(rules)), types_(types), say_(say) {}
+    [[nodiscard]] Data part(const rules::ReferencePart& part);
+    [[nodiscard]] bool is_here(const std::vector<std::string>& types) const;
+
+private:
+    [[nodiscard]] std::string fill(const formula::Phrase& phrase);
+    [[nodiscard]] Data row(const rules::ReferenceTable& table, const rules::ReferenceRow& row,
+                           std::size_t columns);
+    [[nodiscard]] Data table(const rules::ReferenceTable& table);
+    [[nodiscard]] Data tables(const rules::ReferencePart& part, std::string_view width);
+
+    rules::ChanceWords chances_;
+    const std::set<std::string>& types_;
+    source::Diagnostics& say_;
+};
+
+bool ReferenceBinder::is_here(const std::vector<std::string>& types) const {
+    return types.empty() || types_.empty() ||
+           std::any_of(types.begin(), types.end(),
+                       [this](const std::string& type) { return types_.count(type) > 0; });
+}
+
+std::string ReferenceBinder::fill(const formula::Phrase& phrase) {
+    std::string missing;
+    const auto word = [this](std::string_view name) -> std::optional<formula::Word> {
+        const auto found = chances_.find(name);
+        return found == chances_.end() ? std::nullopt : std::optional<formula::Word>{found->second};
+    };
+    auto text = phrase.fill(word, &missing);
+    if (!text) say_(kinds::no_reference_value, phrase.place(), missing);
+    return text.value_or("?");
+}
+
+const char* alignment(const std::string& letters, std::size_t column) {
+    if (letters.empty()) return "left";
+    const char letter = letters[std::min(column, letters.size() - 1)];
+    return letter == 'c' ? "centre" : letter == 'r' ? "right" : "left";
+}
+
+/// What a cell is set in: a chance small; in the first column of a headless table of several columns a sign
+/// (or term); words on the left, figures elsewhere.
+const char* kind_of(const rules::ReferenceTable& table, const rules::ReferenceCell& cell, std::size_t column,
+                    std::size_t columns) {
+    if (cell.small) return "chance";
+    if (column == 0 && columns > 1 && table.heads.empty()) return "sign";
+    return alignment(table.align, column) == std::string_view{"left"} ? "words" : "figure";
+}
+
+Data ReferenceBinder::row(const rules::ReferenceTable& table, const rules::ReferenceRow& row,
+                          std::size_t columns) {
+    Data::List cells;
+    for (std::size_t i = 0; i < row.cells.size(); ++i)
+        cells.emplace_back(
+            Data::Map{{"text", fill(row.cells[i].text)}, {"kind", kind_of(table, row.cells[i], i, columns)}});
+    Data lead = cells.empty() ? Data{Data::Map{{"text", ""}, {"kind", "words"}}} : cells.front();
+    if (!cells.empty()) cells.erase(cells.begin());
+    return Data::Map{{"lead", std::move(lead)}, {"cells", std::move(cells)}};
+}
+
+Data ReferenceBinder::table(const rules::ReferenceTable& table) {
+    std::size_t columns = table.heads.size();
+    for (const auto& each : table.rows) columns = std::max(columns, each.cells.size());
+    Data::List rows;
+    for (const auto& each : table.rows)
+        if (is_here(each.types)) rows.push_back(row(table, each, columns));
+    const auto head = [&](std::size_t i) {
+        return Data::Map{{"text", i < table.heads.size() ? table.heads[i] : std::string{}},
+                         {"align", alignment(table.align, i)}};
+    };
+    Data::List heads;
+    for (std::size_t i = 1; i < columns; ++i) heads.emplace_back(head(i));
+    return Data::Map{
+        {"title", table.title}, {"headed", !table.heads.empty()}, {"columns", static_cast<int>(columns)},
+        {"lead", head(0)},      {"heads", std::move(heads)},      {"rows", std::move(rows)}};
+}
+
+Data ReferenceBinder::tables(const rules::ReferencePart& part, std::string_view width) {
+    Data::List tables;
+    for (const auto& each : part.tables) {
+        if (each.width != width) continue;
+        Data bound = table(each);
+        if (bound.find("rows")->count() > 0) tables.push_back(std::move(bound));
+    }
+    return tables;
+}
+
+Data ReferenceBinder::part(const rules::ReferencePart& part) {
+    Data::List notes;
+    for (const auto& note : part.notes) notes.emplace_back(fill(note));
+    return Data::Map{{"number", part.number},
+                     {"name", part.name},
+                     {"hint", part.hint},
+                     {"section", part.section},
+                     {"wide", tables(part, "wide")},
+                     {"narrow", tables(part, "narrow")},
+                     {"full", tables(part, "full")},
+                     {"notes", std::move(notes)}};
+}
+
+}  // namespace
+
+Data bind_reference(const rules::RulesSystem& rules, const std::set<std::string>& types,
+                    source::Diagnostics& say) {
+    ReferenceBinder binder{rules, types, say};
+    Data::List parts;
+    for (const auto& part : rules.reference.parts)
+        if (binder.is_here(part.types)) parts.push_back(binder.part(part));
+    return parts;
+}
+
+}  // namespace muster::sheets

@@ -1,0 +1,254 @@
+#include "sheets/bind_units.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "sheets/bind_card.hpp"
+#include "sheets/kinds.hpp"
+#include "sheets/words.hpp"
+
+namespace muster::sheets {
+namespace {
+
+using layout::Data;
+
+bool is_ink(const std::string& text, const layout::Palette& palette) {
+    return palette.count(text) > 0 || page::parse_ink(text).has_value();
+}
+
+/// A colour as the scenario writes it, or the usual one.
+std::string cloth(const std::string& written, const std::string& usual, const std::string& unit,
+                  const Bound& bound, source::Diagnostics& say) {
+    if (written.empty()) return usual;
+    if (is_ink(written, bound.palette)) return written;
+    say(kinds::unit_colour_unknown, {}, unit, written);
+    return usual;
+}
+
+std::string bases_in_words(const std::map<std::string, int>& bases) {
+    std::vector<std::string> words;
+    for (const char* base : {"line", "grenadier", "light"})
+        if (const auto found = bases.find(base); found != bases.end() && found->second > 0)
+            words.push_back(fmt::format("{} {}", found->second, base));
+    return joined(words, ", ");
+}
+
+/// "480 men", "4 guns, 6-pounders": what the unit was.
+std::string size_in_words(const dossier::Unit& unit) {
+    std::vector<std::string> words;
+    if (unit.guns) {
+        std::string guns = count_of(*unit.guns, "gun", "guns");
+        if (unit.pounds) guns += fmt::format(", {}-pounder{}", *unit.pounds, *unit.guns == 1 ? "" : "s");
+        words.push_back(guns);
+    }
+    if (unit.men) words.push_back(count_of(*unit.men, "man", "men"));
+    return joined(words, " · ");
+}
+
+std::string throws_in_words(const dossier::Unit& unit) {
+    std::set<int> numbers;
+    for (const auto& [value, number] : unit.thrown)
+        if (number > 0) numbers.insert(number);
+    std::vector<std::string> words;
+    for (const int number : numbers) words.push_back(std::to_string(number));
+    if (words.empty()) return {};
+    return (words.size() == 1 ? "throw " : "throws ") + joined(words, ", ");
+}
+
+Data values_of(const dossier::Unit& unit) {
+    Data::Map values;
+    for (const auto& [id, value] : unit.values) {
+        if (const auto* truth = std::get_if<bool>(&value)) values.insert_or_assign(id, *truth);
+        if (const auto* number = std::get_if<std::int64_t>(&value))
+            values.insert_or_assign(id, static_cast<double>(*number));
+        if (const auto* text = std::get_if<std::string>(&value)) values.insert_or_assign(id, *text);
+    }
+    return values;
+}
+
+Data optional_number(std::optional<int> number) {
+    return number ? Data{*number} : Data{};
+}
+
+int whole(const Data& number) {
+    return number.number() ? static_cast<int>(*number.number()) : 0;
+}
+
+/// The labels of the cards' big figures, in the order in which they first come.
+std::vector<std::string> figure_labels(const Data::List& units) {
+    std::vector<std::string> labels;
+    for (const Data& unit : units)
+        for (const Data& figure : *unit.find("card")->find("figures")->list())
+            if (const std::string& label = *figure.find("label")->text();
+                std::find(labels.begin(), labels.end(), label) == labels.end())
+                labels.push_back(label);
+    return labels;
+}
+
+/// A unit's figures under the heads they belong to.
+Data cells_of(const Data& unit, const std::vector<std::string>& labels) {
+    Data::List cells;
+    for (const auto& label : labels) {
+        std::string value;
+        for (const Data& figure : *unit.find("card")->find("figures")->list())
+            if (*figure.find("label")->text() == label) value = *figure.find("value")->text();
+        cells.emplace_back(Data::Map{{"text", value.empty() ? "–" : value}});
+    }
+    return cells;
+}
+
+Data with(const Data& unit, std::string_view key, Data value) {
+    Data::Map map = *unit.map();
+    map.insert_or_assign(std::string{key}, std::move(value));
+    return map;
+}
+
+std::string sum_in_words(const Data::List& units) {
+    long long men = 0;
+    long long guns = 0;
+    for (const Data& unit : units) {
+        men += whole(*unit.find("men"));
+        guns += whole(*unit.find("guns"));
+    }
+    return joined({count_of(static_cast<long long>(units.size()), "unit", "units"),
+                   men > 0 ? count_of(men, "man", "men") : "", guns > 0 ? count_of(guns, "gun", "guns") : ""},
+                  " · ");
+}
+
+/// What there is of each kind: "4 line infantry, 2 cavalry".
+std::string kinds_in_words(const Data::List& units) {
+    std::vector<std::pair<std::string, int>> counts;
+    for (const Data& unit : units) {
+        const std::string& name = *unit.find("type_name")->text();
+        const auto found =
+            std::find_if(counts.begin(), counts.end(), [&](const auto& c) { return c.first == name; });
+        if (found == counts.end())
+            counts.emplace_back(name, 1);
+        else
+            ++found->second;
+    }
+    std::vector<std::string> words;
+    for (const auto& [name, count] : counts) words.push_back(fmt::format("{} {}", count, name));
+    return joined(words, ", ");
+}
+
+}  // namespace
+
+std::map<std::string, std::string> side_inks(const Bound& bound) {
+    std::map<std::string, std::string> inks;
+    std::set<std::string> taken;
+    const auto take = [&](const std::string& side, const std::string& ink) {
+        inks.emplace(side, ink);
+        taken.insert(ink);
+    };
+    for (const auto& side : bound.dossier.sides)
+        if (is_ink(side.colour, bound.palette)) take(side.id, side.colour);
+    for (const auto& side : bound.dossier.sides)
+        for (const auto& [id, ink] : bound.uniforms.sides)
+            if (id.value == side.id && inks.count(side.id) == 0 && taken.count(ink.value) == 0)
+                take(side.id, ink.value);
+    for (const auto& side : bound.dossier.sides)
+        for (const auto& ink : bound.uniforms.other_sides)
+            if (inks.count(side.id) == 0 && taken.count(ink.value) == 0) take(side.id, ink.value);
+    for (const auto& side : bound.dossier.sides) inks.emplace(side.id, "ink");
+    return inks;
+}
+
+Data::Map bind_side(const dossier::Side& side, const std::string& ink) {
+    Data::List generals;
+    for (const auto& general : side.generals) generals.emplace_back(general);
+    return {{"id", side.id},
+            {"name", side.name},
+            {"ink", ink},
+            {"known", side.known},
+            {"commander", side.commander},
+            {"half", side.half},
+            {"edge", side.half == "A"   ? "north"
+                     : side.half == "B" ? "south"
+                                        : ""},
+            {"holder", side.holder},
+            {"troops_rolled", side.troops_rolled},
+            {"notes", side.notes},
+            {"briefing", side.briefing},
+            {"generals", std::move(generals)},
+            {"wagons", side.wagons}};
+}
+
+Data::Map bind_brigade(const dossier::Brigade& brigade) {
+    return {{"id", brigade.id}, {"name", brigade.name}, {"commander", brigade.commander}};
+}
+
+Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Brigade& brigade,
+               const dossier::Unit& unit, source::Diagnostics& say) {
+    const rules::TroopType* type = bound.rules.type(unit.counts_as);
+    const std::string arm = type ? type->arm : "";
+    const Dress& dress = bound.uniforms.of(unit.nationality, unit.type, arm);
+    const std::string type_name = type ? type->name : unit.counts_as;
+    const std::string commander = brigade.commander.empty() ? side.commander : brigade.commander;
+    const std::string size = size_in_words(unit);
+    return Data::Map{
+        {"id", unit.id},
+        {"number", unit.number},
+        {"name", unit.name},
+        {"type", unit.type},
+        {"type_name", type_name},
+        {"counts_as", unit.counts_as},
+        {"arm", arm},
+        {"letter", type ? type->letter : ""},
+        {"nationality", unit.nationality},
+        {"coat", cloth(unit.coat, dress.coat.value, unit.name, bound, say)},
+        {"facing", cloth(unit.facing, dress.facing.value, unit.name, bound, say)},
+        {"brigade", brigade.name},
+        {"commander", commander},
+        {"under", joined({brigade.name, type_name}, " · ")},
+        {"men", optional_number(unit.men)},
+        {"guns", optional_number(unit.guns)},
+        {"pounds", optional_number(unit.pounds)},
+        {"figures", optional_number(unit.figures)},
+        {"d20", optional_number(unit.d20)},
+        {"bases", bases_in_words(unit.bases)},
+        {"size", size},
+        {"makeup", joined({size, bases_in_words(unit.bases)}, " · ")},
+        {"notes", unit.notes},
+        {"throws", throws_in_words(unit)},
+        {"values", values_of(unit)},
+        {"card", bind_card(bound.rules.card, unit, UnitWords{bound.dossier, side, unit, bound.rules}, say)}};
+}
+
+Data bind_whole_side(const Bound& bound, const dossier::Side& side, const std::string& ink,
+                     source::Diagnostics& say) {
+    std::vector<Data::List> by_brigade;
+    Data::List all;
+    for (const auto& brigade : side.brigades) {
+        Data::List units;
+        for (const auto& unit : brigade.units) units.push_back(bind_unit(bound, side, brigade, unit, say));
+        all.insert(all.end(), units.begin(), units.end());
+        by_brigade.push_back(std::move(units));
+    }
+    const auto labels = figure_labels(all);
+    Data::List heads;
+    for (const auto& label : labels) heads.emplace_back(Data::Map{{"text", label}});
+    for (Data& unit : all) unit = with(unit, "cells", cells_of(unit, labels));
+
+    Data::List brigades;
+    for (std::size_t i = 0; i < by_brigade.size(); ++i) {
+        if (by_brigade[i].empty()) continue;
+        for (Data& unit : by_brigade[i]) unit = with(unit, "cells", cells_of(unit, labels));
+        Data::Map brigade = bind_brigade(side.brigades[i]);
+        brigade.emplace("total", sum_in_words(by_brigade[i]));
+        brigade.emplace("kinds", kinds_in_words(by_brigade[i]));
+        brigade.emplace("units", std::move(by_brigade[i]));
+        brigades.emplace_back(std::move(brigade));
+    }
+    Data::Map whole = bind_side(side, ink);
+    whole.emplace("heads", std::move(heads));
+    whole.emplace("total", sum_in_words(all));
+    whole.emplace("kinds", kinds_in_words(all));
+    whole.emplace("brigades", std::move(brigades));
+    whole.emplace("units", std::move(all));
+    return whole;
+}
+
+}  // namespace muster::sheets

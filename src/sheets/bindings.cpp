@@ -1,0 +1,99 @@
+#include "sheets/bindings.hpp"
+
+#include "sheets/bind_game.hpp"
+#include "sheets/bind_reference.hpp"
+#include "sheets/bind_setup.hpp"
+#include "sheets/bind_units.hpp"
+
+namespace muster::sheets {
+namespace {
+
+using dossier::Audience;
+using layout::Data;
+
+/// Makes the parts of one sheet; what belongs to all of them is made once.
+class Binder {
+public:
+    Binder(const Bound& bound, source::Diagnostics& say)
+        : bound_(bound), say_(say), game_(bind_game(bound)), inks_(side_inks(bound)) {}
+    [[nodiscard]] std::vector<Part> units();
+    [[nodiscard]] std::vector<Part> brigades();
+    [[nodiscard]] std::vector<Part> sides();
+    [[nodiscard]] std::vector<Part> game();
+
+private:
+    [[nodiscard]] const std::string& ink(const dossier::Side& side) const { return inks_.at(side.id); }
+    const Bound& bound_;
+    source::Diagnostics& say_;
+    Data game_;
+    std::map<std::string, std::string> inks_;
+};
+
+std::vector<Part> Binder::units() {
+    std::vector<Part> parts;
+    for (const auto& side : bound_.dossier.sides)
+        for (const auto& brigade : side.brigades)
+            for (const auto& unit : brigade.units)
+                parts.push_back({unit.id, Data::Map{{"game", game_},
+                                                    {"side", bind_side(side, ink(side))},
+                                                    {"brigade", bind_brigade(brigade)},
+                                                    {"unit", bind_unit(bound_, side, brigade, unit, say_)}}});
+    return parts;
+}
+
+std::vector<Part> Binder::brigades() {
+    std::vector<Part> parts;
+    for (const auto& side : bound_.dossier.sides) {
+        const Data whole = bind_whole_side(bound_, side, ink(side), say_);
+        for (const Data& brigade : *whole.find("brigades")->list())
+            parts.push_back(
+                {*brigade.find("id")->text(),
+                 Data::Map{{"game", game_}, {"side", bind_side(side, ink(side))}, {"brigade", brigade}}});
+    }
+    return parts;
+}
+
+/// A whole side besides those that face it, by name and ink.
+std::vector<Part> Binder::sides() {
+    std::vector<Part> parts;
+    for (const auto& side : bound_.dossier.sides) {
+        if (!side.known) continue;
+        Data::List others;
+        for (const auto& other : bound_.dossier.sides)
+            if (other.id != side.id)
+                others.emplace_back(
+                    Data::Map{{"name", other.name}, {"ink", ink(other)}, {"half", other.half}});
+        parts.push_back({side.id, Data::Map{{"game", game_},
+                                            {"side", bind_whole_side(bound_, side, ink(side), say_)},
+                                            {"others", std::move(others)},
+                                            {"setup", bind_setup(bound_.dossier)}}});
+    }
+    return parts;
+}
+
+std::vector<Part> Binder::game() {
+    Data::List sides;
+    for (const auto& side : bound_.dossier.sides)
+        sides.push_back(bind_whole_side(bound_, side, ink(side), say_));
+    const std::set<std::string> types{bound_.dossier.types_present.begin(),
+                                      bound_.dossier.types_present.end()};
+    Data::Map all{{"game", game_},
+                  {"sides", std::move(sides)},
+                  {"reference", bind_reference(bound_.rules, types, say_)},
+                  {"setup", bind_setup(bound_.dossier)}};
+    if (bound_.dossier.audience.kind == Audience::Kind::umpire)
+        all.emplace("ledger", bind_ledger(bound_.dossier));
+    return {{bound_.dossier.audience.side, std::move(all)}};
+}
+
+}  // namespace
+
+std::vector<Part> bind_parts(const Bound& bound, std::string_view per, source::Diagnostics& say) {
+    Binder binder{bound, say};
+    if (per == "unit") return binder.units();
+    if (per == "brigade") return binder.brigades();
+    if (per == "side") return binder.sides();
+    return binder.game();
+}
+
+}  // namespace muster::sheets

@@ -1,0 +1,52 @@
+#include "sheets/elements.hpp"
+
+#include "layout/elements/standard.hpp"
+#include "layout/lay_out.hpp"
+#include "map/draw_plan.hpp"
+
+namespace muster::sheets {
+namespace {
+
+using layout::Millimetres;
+
+/// A map says no height of its own but the least: with `share: 1` it fills what the page leaves.
+constexpr Millimetres least_map{60};
+
+page::Ink ink_named(const std::string& name, const layout::Palette& palette) {
+    if (const auto found = palette.find(name); found != palette.end()) return found->second;
+    return page::parse_ink(name).value_or(page::Ink{});
+}
+
+class MapBlock final : public layout::Block {
+public:
+    MapBlock(const Ground* ground, layout::Setting& setting) : ground_(ground), setting_(setting) {}
+    [[nodiscard]] Millimetres height(Millimetres) override { return least_map; }
+    void place(const layout::PaperBox& box, std::vector<page::Item>& onto) override {
+        if (!ground_) return;
+        map::PlanLook look{ground_->palette, {}};
+        for (const auto& [side, ink] : ground_->side_inks)
+            look.sides.emplace(side, ink_named(ink, ground_->palette));
+        for (auto& item : map::draw_plan(ground_->dossier, box, look, setting_.typesetter))
+            onto.push_back(std::move(item));
+    }
+
+private:
+    const Ground* ground_;
+    layout::Setting& setting_;
+};
+
+}  // namespace
+
+layout::ElementKinds element_kinds(const Ground* ground) {
+    layout::ElementKinds kinds = layout::standard_kinds();
+    kinds["map"] = {{},
+                    [](const source::Node&, const source::Node&, layout::Reading&) {
+                        return std::make_unique<const layout::Spec>();
+                    },
+                    [ground](const layout::Element&, const layout::Scope&, layout::Setting& setting) {
+                        return std::make_unique<MapBlock>(ground, setting);
+                    }};
+    return kinds;
+}
+
+}  // namespace muster::sheets

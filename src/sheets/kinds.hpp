@@ -1,0 +1,36 @@
+// What can be wrong with the data that sheets are made from.
+#pragma once
+
+#include <string_view>
+
+#include "source/diagnostic.hpp"
+
+namespace muster::sheets::kinds {
+
+using source::Kind;
+using source::Severity;
+using Text = std::string_view;
+
+// Said when the sheets' own data are read.
+inline constexpr Kind<Text> bad_ink{"bad-ink", Severity::error, "'{}' is no ink; write it like \"#a01c22\""};
+inline constexpr Kind<Text, Text> no_such_cloth{"no-such-cloth", Severity::error,
+                                                "'{}' is no colour of palette.yaml{}"};
+inline constexpr Kind<Text, Text> sheet_misnamed{
+    "sheet-misnamed", Severity::error, "the file is called '{}' and the sheet in it '{}'; they must agree"};
+inline constexpr Kind<Text> no_sheet_listed{"no-sheet-listed", Severity::error,
+                                            "there is no template for sheet '{}'"};
+
+// Said when a sheet is made.
+inline constexpr Kind<Text, Text> no_card_value{
+    "no-card-value", Severity::error, "the card of {} asks for '{}', which this unit does not have"};
+inline constexpr Kind<Text, Text> no_card_number{"no-card-number", Severity::error,
+                                                 "the card of {} has no value for '{}'"};
+inline constexpr Kind<Text, int> too_many_boxes{
+    "too-many-boxes", Severity::error, "the card of {} would have a track of {} boxes; it may have 1 to 60"};
+inline constexpr Kind<Text> no_reference_value{"no-reference-value", Severity::error,
+                                               "the quick reference asks for '{}', which is not there"};
+inline constexpr Kind<Text, Text> unit_colour_unknown{
+    "unit-colour-unknown", Severity::warning,
+    "{} wears '{}', which is no colour of palette.yaml; its usual one is printed"};
+
+}  // namespace muster::sheets::kinds

@@ -1,0 +1,47 @@
+#include "sheets/make_sheet.hpp"
+
+#include "layout/kinds.hpp"
+#include "layout/lay_out.hpp"
+#include "sheets/bind_units.hpp"
+#include "sheets/bindings.hpp"
+#include "sheets/elements.hpp"
+
+namespace muster::sheets {
+namespace {
+
+bool is_wanted(const layout::Template& sheet, const layout::Data& data, source::Diagnostics& say) {
+    if (!sheet.when) return true;
+    const layout::Scope scope{data};
+    const auto holds = sheet.when->holds([&](std::string_view name) { return scope.number(name); });
+    if (!holds) say(layout::kinds::no_value, {sheet.text, 0, 0}, sheet.sheet, sheet.when->text());
+    return holds.value_or(false);
+}
+
+}  // namespace
+
+Sheet make_sheet(const layout::Template& sheet, const SheetBook& book, const dossier::Dossier& dossier,
+                 const rules::RulesSystem& rules, const SheetRequest& request, text::Typesetter& typesetter,
+                 source::Diagnostics& say) {
+    Sheet made{sheet.sheet, sheet.title, sheet.stock, {}};
+    // A formula belongs to one thread at a time: this sheet reads its template anew, with the ground it may
+    // draw, and evaluates formulas of its own.
+    const rules::RulesSystem own_rules = rules;
+    const Bound bound{dossier, own_rules, book.uniforms(), book.palette()};
+    const Ground ground{dossier, book.palette(), side_inks(bound)};
+    const auto own_sheet = layout::read_template(sheet.text, element_kinds(&ground), book.palette(), say);
+    if (!own_sheet) return made;
+
+    for (const Part& part : bind_parts(bound, own_sheet->per, say)) {
+        if (!is_wanted(*own_sheet, part.data, say)) continue;
+        layout::Setting setting{*own_sheet, book.palette(), typesetter, say, part.subject};
+        if (own_sheet->stock.empty()) {
+            for (auto& page : layout::lay_out_pages(*own_sheet, part.data, request.paper, setting))
+                made.pages.push_back(std::move(page));
+        } else if (request.card) {
+            made.pages.push_back(layout::lay_out_card(*own_sheet, part.data, *request.card, setting));
+        }
+    }
+    return made;
+}
+
+}  // namespace muster::sheets

@@ -1,0 +1,47 @@
+// What units wear when the order of battle does not say, and in which ink a side is printed:
+// common/uniforms.yaml.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "layout/template.hpp"
+#include "source/fields.hpp"
+#include "source/files.hpp"
+#include "source/source_text.hpp"
+
+namespace muster::sheets {
+
+/// Names of inks of palette.yaml.
+struct Dress {
+    source::Placed<std::string> coat, facing;
+};
+
+/// Dresses by whose they are.
+using Wardrobe = source::Named<Dress>;
+
+struct Uniforms {
+    Dress plain;  ///< for those of whom nothing is known
+    Wardrobe nationalities;
+    Wardrobe arms;                                         ///< of any nation
+    Wardrobe types;                                        ///< by neutral troop type: jagers wear green
+    source::Named<Wardrobe> national;                      ///< by nationality, then arm or troop type
+    source::Named<source::Placed<std::string>> sides;      ///< ink of a side by its id
+    std::vector<source::Placed<std::string>> other_sides;  ///< for the others, in order
+
+    /// The usual dress of a unit: its nation's for the type, else for the arm, else the type's, the nation's,
+    /// the arm's.
+    [[nodiscard]] const Dress& of(const std::string& nationality, const std::string& type,
+                                  const std::string& arm) const;
+};
+
+/// Reads and checks the file against the palette; says what is wrong.
+[[nodiscard]] std::optional<Uniforms> read_uniforms(const source::Files& files, const std::string& path,
+                                                    const layout::Palette& palette, source::Diagnostics& say);
+
+/// Inks by name: a map of names to "#rrggbb".
+[[nodiscard]] std::optional<layout::Palette> read_palette(const source::Files& files, const std::string& path,
+                                                          source::Diagnostics& say);
+
+}  // namespace muster::sheets

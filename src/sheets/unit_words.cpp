@@ -1,0 +1,94 @@
+#include "sheets/unit_words.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "rules/names.hpp"
+
+namespace muster::sheets {
+namespace {
+
+bool begins(std::string_view name, std::string_view with) {
+    return name.substr(0, with.size()) == with;
+}
+
+}  // namespace
+
+UnitWords::UnitWords(const dossier::Dossier& dossier, const dossier::Side& side, const dossier::Unit& unit,
+                     const rules::RulesSystem& rules)
+    : rules_(rules), type_(rules.type(unit.counts_as)) {
+    add_game(dossier, side);
+    add_unit(unit);
+}
+
+void UnitWords::set(std::string_view name, double value) {
+    words_.insert_or_assign(std::string{name}, value);
+}
+
+/// A text that is a number counts as one; any other text W makes `name.W` true.
+void UnitWords::set_text(const std::string& name, const std::string& text) {
+    int value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error == std::errc{} && end == text.data() + text.size()) return set(name, value);
+    words_.insert_or_assign(name, text);
+    set(name + "." + rules::in_formulas(text), 1);
+}
+
+void UnitWords::add_game(const dossier::Dossier& dossier, const dossier::Side& side) {
+    for (const auto& [id, choice] : dossier.options) set_text("option." + rules::in_formulas(id), choice);
+    set("squares", dossier.terrain && dossier.terrain->squares ? 1 : 0);
+    set("sides", static_cast<double>(dossier.sides.size()));
+    set("drawn", side.troops_rolled ? 1 : 0);
+    const bool thrown = std::any_of(dossier.sides.begin(), dossier.sides.end(),
+                                    [](const dossier::Side& each) { return each.troops_rolled; });
+    set("throw_troops", thrown ? 1 : 0);
+    std::size_t units = 0;
+    for (const auto& brigade : side.brigades) units += brigade.units.size();
+    set("units", static_cast<double>(units));
+}
+
+void UnitWords::add_unit(const dossier::Unit& unit) {
+    const auto add = [&](const std::string& name, std::optional<int> value) {
+        set(name, value.value_or(0));
+        set("has." + name, value ? 1 : 0);
+    };
+    add("men", unit.men);
+    add("guns", unit.guns);
+    add("pounds", unit.pounds);
+    add("figures", unit.figures);
+    for (const char* base : {"line", "grenadier", "light"}) {
+        const auto found = unit.bases.find(base);
+        add(base, found == unit.bases.end() ? std::nullopt : std::optional{found->second});
+    }
+    for (const auto& [id, value] : unit.values) {
+        const std::string name = rules::in_formulas(id);
+        if (const auto* truth = std::get_if<bool>(&value)) set(name, *truth ? 1 : 0);
+        if (const auto* number = std::get_if<std::int64_t>(&value)) set(name, static_cast<double>(*number));
+        if (const auto* text = std::get_if<std::string>(&value)) set_text(name, *text);
+    }
+}
+
+std::optional<formula::Word> UnitWords::word(std::string_view name) const {
+    if (const auto found = words_.find(name); found != words_.end()) return found->second;
+    if (type_)
+        if (const auto of_type = rules::of_type(rules_, *type_, name)) return *of_type;
+    if (begins(name, "option.") || begins(name, "has.")) return 0.0;
+    const auto dot = name.rfind('.');
+    if (dot == std::string_view::npos) return std::nullopt;
+    const auto whole = words_.find(name.substr(0, dot));  // another word than the one asked for
+    if (whole != words_.end() && std::holds_alternative<std::string>(whole->second)) return 0.0;
+    return std::nullopt;
+}
+
+std::optional<double> UnitWords::number(std::string_view name) const {
+    if (const auto found = word(name)) {
+        if (const auto* number = std::get_if<double>(&*found)) return *number;
+        return std::nullopt;
+    }
+    const bool of_others =
+        std::any_of(rules_.values.begin(), rules_.values.end(),
+                    [&](const rules::ValueRule& value) { return rules::in_formulas(value.id) == name; });
+    return of_others ? std::optional{0.0} : std::nullopt;
+}
+
+}  // namespace muster::sheets

@@ -1,0 +1,36 @@
+// What the phrases and formulas of a system's card may name, for one unit (rules/names.hpp has the list).
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "dossier/dossier.hpp"
+#include "formula/phrase.hpp"
+#include "rules/rules_system.hpp"
+
+namespace muster::sheets {
+
+class UnitWords {
+public:
+    /// `type` may be null: a unit that counts as nothing the system knows has no words of its type.
+    UnitWords(const dossier::Dossier& dossier, const dossier::Side& side, const dossier::Unit& unit,
+              const rules::RulesSystem& rules);
+    /// A number or a text; nothing if this unit has none of that name.
+    [[nodiscard]] std::optional<formula::Word> word(std::string_view name) const;
+    /// As conditions see it: a text has no number, and a value that only other units have is 0.
+    [[nodiscard]] std::optional<double> number(std::string_view name) const;
+    /// Adds a name that holds for a while (`box`, `left`).
+    void set(std::string_view name, double value);
+
+private:
+    void set_text(const std::string& name, const std::string& text);
+    void add_game(const dossier::Dossier& dossier, const dossier::Side& side);
+    void add_unit(const dossier::Unit& unit);
+    std::map<std::string, formula::Word, std::less<>> words_;
+    const rules::RulesSystem& rules_;
+    const rules::TroopType* type_;
+};
+
+}  // namespace muster::sheets

@@ -1,0 +1,35 @@
+// Numbers, dates and lengths as an umpire would write them.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lengths/geometry.hpp"
+
+namespace muster::sheets {
+
+/// "11 September 1777" for "1777-09-11"; "September 1777" for "1777-09"; anything else stays as it is.
+[[nodiscard]] std::string date_in_words(std::string_view iso);
+
+/// "1 base", "4 bases".
+[[nodiscard]] std::string count_of(long long count, std::string_view one, std::string_view many);
+
+/// The texts that are not empty, with `between` between them.
+[[nodiscard]] std::string joined(const std::vector<std::string>& texts, std::string_view between);
+
+/// "6 ft × 4 ft"; inches where a side is no whole number of feet.
+[[nodiscard]] std::string table_in_words(const lengths::TableSize& table);
+
+/// "14½″": to the nearest half inch, with the true inch sign.
+[[nodiscard]] std::string inches_in_words(lengths::Inches length);
+/// "37 cm", to the nearest centimetre.
+[[nodiscard]] std::string centimetres_in_words(lengths::Inches length);
+
+/// "1 in the afternoon (13:00)".
+[[nodiscard]] std::string hour_in_words(int hour);
+
+/// The first letter large: "the bridge" → "The bridge". ASCII only; others stay.
+[[nodiscard]] std::string capitalised(std::string text);
+
+}  // namespace muster::sheets
