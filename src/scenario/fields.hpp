@@ -52,4 +52,19 @@ struct FieldsOf<scenario::TroopTypes> {
     static const std::vector<Field<scenario::TroopTypes>>& list();
 };
 
+/// A side is read by its list; its schema says besides that it has a name or an id, and troops.
+template <>
+struct Parser<scenario::Side> {
+    static std::optional<scenario::Side> read(const Node& node, Diagnostics& say);
+    static std::string schema();
+    static std::string shape() { return "a side"; }
+};
+/// The same for a feature, which has one shape.
+template <>
+struct Parser<scenario::GroundFeature> {
+    static std::optional<scenario::GroundFeature> read(const Node& node, Diagnostics& say);
+    static std::string schema();
+    static std::string shape() { return "a feature"; }
+};
+
 }  // namespace muster::source

@@ -54,4 +54,13 @@ const std::vector<Field<GroundFeature>>& FieldsOf<GroundFeature>::list() {
     return fields;
 }
 
+std::optional<GroundFeature> Parser<GroundFeature>::read(const Node& node, Diagnostics& say) {
+    return FieldsParser<GroundFeature>::read(node, say);
+}
+std::string Parser<GroundFeature>::schema() {
+    std::string schema = FieldsParser<GroundFeature>::schema();
+    schema.pop_back();
+    return schema + R"(,"oneOf":[{"required":["outline"]},{"required":["course"]},{"required":["at"]}]})";
+}
+
 }  // namespace muster::source

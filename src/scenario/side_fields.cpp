@@ -89,4 +89,15 @@ const std::vector<Field<Side>>& FieldsOf<Side>::list() {
     return fields;
 }
 
+std::optional<Side> Parser<Side>::read(const Node& node, Diagnostics& say) {
+    return FieldsParser<Side>::read(node, say);
+}
+std::string Parser<Side>::schema() {
+    std::string schema = FieldsParser<Side>::schema();
+    schema.pop_back();
+    return schema +
+           R"(,"allOf":[{"anyOf":[{"required":["id"]},{"required":["name"]}]},)"
+           R"({"anyOf":[{"required":["troops"]},{"required":["brigades"]},{"required":["units"]}]}]})";
+}
+
 }  // namespace muster::source

@@ -142,8 +142,9 @@ std::optional<T> read(const Node& node, Diagnostics& say) {
     return Parser<T>::read(node, say);
 }
 
-template <HasFields T>
-struct Parser<T> {
+/// A struct by its list of fields: what Parser does with it. A `place` that it has is set.
+template <class T>
+struct FieldsParser {
     static std::optional<T> read(const Node& node, Diagnostics& say) {
         T value{};
         read_map(node, FieldsOf<T>::list(), value, say);
@@ -162,6 +163,8 @@ struct Parser<T> {
     }
     static std::string shape() { return "a map"; }
 };
+template <HasFields T>
+struct Parser<T> : FieldsParser<T> {};
 
 template <>
 struct Parser<std::string> {  ///< any scalar, kept as written; not empty
