@@ -1,0 +1,111 @@
+#include <charconv>
+
+#include <catch2/catch.hpp>
+
+#include "dice/dice.hpp"
+#include "source/fields.hpp"
+#include "source/files.hpp"
+
+using namespace muster;
+using source::Field;
+using source::field;
+using source::Need;
+
+namespace {
+
+struct Generator {
+    int state = 0, stream = 0;
+    std::vector<std::string> raw;
+    std::vector<int> d6;
+};
+
+struct Stream {
+    std::string seed, stream, die;
+    int rerolled = 0;
+    std::vector<int> scores;
+};
+
+struct Answers {
+    Generator pcg32;
+    std::vector<Stream> streams;
+};
+
+}  // namespace
+
+template <>
+struct source::FieldsOf<Generator> {
+    static const std::vector<Field<Generator>>& list() {
+        static const std::vector<Field<Generator>> fields{
+            field<&Generator::state>("state", ""), field<&Generator::stream>("stream", ""),
+            field<&Generator::raw>("raw", ""), field<&Generator::d6>("d6", "")};
+        return fields;
+    }
+};
+
+template <>
+struct source::FieldsOf<Stream> {
+    static const std::vector<Field<Stream>>& list() {
+        static const std::vector<Field<Stream>> fields{
+            field<&Stream::seed>("seed", ""), field<&Stream::stream>("stream", ""),
+            field<&Stream::die>("die", ""), field<&Stream::rerolled>("rerolled", ""),
+            field<&Stream::scores>("scores", "")};
+        return fields;
+    }
+};
+
+template <>
+struct source::FieldsOf<Answers> {
+    static const std::vector<Field<Answers>>& list() {
+        static const std::vector<Field<Answers>> fields{
+            field<&Answers::pcg32>("pcg32", "", Need::required),
+            field<&Answers::streams>("streams", "", Need::required)};
+        return fields;
+    }
+};
+
+namespace {
+
+Answers known_answers() {
+    source::Diagnostics say;
+    const auto text =
+        source::read_text(source::DiskFiles{}, MUSTER_SOURCE_DIR "/tests/dice/known_answers.yaml", say);
+    REQUIRE(text);
+    const auto root = source::parse_yaml(text, say);
+    REQUIRE(root);
+    auto answers = source::read<Answers>(*root, say);
+    REQUIRE(answers);
+    REQUIRE_FALSE(say.has_errors());
+    return *answers;
+}
+
+}  // namespace
+
+TEST_CASE("pcg32 gives its author's numbers") {
+    const Generator known = known_answers().pcg32;
+    REQUIRE(known.raw.size() == 6);
+    dice::Chance raw{static_cast<std::uint64_t>(known.state), static_cast<std::uint64_t>(known.stream)};
+    for (const auto& hexadecimal : known.raw) {
+        std::uint32_t number = 0;
+        std::from_chars(hexadecimal.data(), hexadecimal.data() + hexadecimal.size(), number, 16);
+        constexpr std::uint32_t half = 1U << 31U;  // divides the range, so that no number is thrown away
+        CHECK(raw.below(half) == number % half);
+    }
+    dice::Chance six{static_cast<std::uint64_t>(known.state), static_cast<std::uint64_t>(known.stream)};
+    for (const int score : known.d6) CHECK(static_cast<int>(six.below(6)) + 1 == score);
+}
+
+TEST_CASE("a seed means the same for ever") {
+    const auto streams = known_answers().streams;
+    REQUIRE(streams.size() >= 7);
+    for (const Stream& known : streams) {
+        INFO(known.seed << " " << known.stream << " re-rolled " << known.rerolled);
+        dice::Rerolls rerolls;
+        if (known.rerolled > 0) rerolls[known.stream] = known.rerolled;
+        dice::Dice dice{known.seed, {}, rerolls};
+        std::vector<int> scores;
+        for (std::size_t i = 0; i < known.scores.size(); ++i)
+            scores.push_back(
+                dice.roll(dice::StreamName{known.stream}, *dice::parse_die(known.die), "a test").value);
+        CHECK(scores == known.scores);
+    }
+}
