@@ -1,0 +1,119 @@
+#include "formula/phrase.hpp"
+
+#include <map>
+
+#include <catch2/catch.hpp>
+
+using namespace muster;
+using formula::Phrase;
+using formula::print_number;
+
+namespace {
+
+std::optional<formula::Word> of_a_card(std::string_view name) {
+    static const std::map<std::string, formula::Word, std::less<>> words{
+        {"strength", 13.0}, {"name", std::string{"1st Bn Foot Guards"}}, {"modifier", -1.0},
+        {"share", 1.0 / 3}, {"word.weapon", std::string{"musket"}},      {"blank", std::string{}},
+        {"zero", 0.0}};
+    const auto found = words.find(name);
+    return found == words.end() ? std::nullopt : std::optional{found->second};
+}
+
+std::optional<std::string> filled(std::string_view text, std::string* missing = nullptr) {
+    source::Diagnostics say;
+    const auto phrase = Phrase::parse(text, {}, say);
+    REQUIRE(phrase);
+    REQUIRE_FALSE(say.has_errors());
+    return phrase->fill(of_a_card, missing);
+}
+
+std::string refused(const std::string& text) {
+    source::Diagnostics say;
+    CHECK_FALSE(Phrase::parse(text, {}, say));
+    REQUIRE_FALSE(say.all().empty());
+    return say.all().front().kind;
+}
+
+}  // namespace
+
+TEST_CASE("names and formulas in braces are filled in") {
+    CHECK(filled("{up(strength / 2)} dice at {strength}") == "7 dice at 13");
+    CHECK(filled("{name}: {word.weapon}") == "1st Bn Foot Guards: musket");
+    CHECK(filled("{ strength }") == "13");
+    CHECK(filled("") == "");
+    CHECK(filled("6″ + D6") == "6″ + D6");
+}
+
+TEST_CASE("a sign is printed where it is asked for, with a true minus") {
+    CHECK(filled("{strength:+} to hit") == "+13 to hit");
+    CHECK(filled("{modifier}") == "−1");
+    CHECK(filled("{modifier:+}") == "−1");
+    CHECK(filled("{0 - modifier:+}") == "+1");
+    CHECK(filled("{zero:+}") == "0");
+    CHECK(filled("{strength > 10 ? 1 : 2}") == "1");
+    CHECK(filled("{strength > 10 ? 1 : 2:+}") == "+1");
+}
+
+TEST_CASE("a brace itself is written twice") {
+    CHECK(filled("{{{strength}}}") == "{13}");
+    CHECK(filled("a {{ b }} c") == "a { b } c");
+}
+
+TEST_CASE("numbers print plain, or with up to two decimals") {
+    CHECK(print_number(3) == "3");
+    CHECK(print_number(-3) == "−3");
+    CHECK(print_number(0.5) == "0.5");
+    CHECK(print_number(1.0 / 3) == "0.33");
+    CHECK(print_number(2.999) == "3");
+    CHECK(print_number(-0.001) == "0");
+    CHECK(print_number(12, true) == "+12");
+    CHECK(print_number(0, true) == "0");
+    CHECK(print_number(120) == "120");
+}
+
+TEST_CASE("a name that is missing is told") {
+    std::string missing;
+    CHECK_FALSE(filled("{quality}", &missing));
+    CHECK(missing == "quality");
+    CHECK_FALSE(filled("{strength + pounds}", &missing));
+    CHECK(missing == "pounds");
+    CHECK_FALSE(filled("{1 / zero}", &missing));
+    CHECK(missing == "1 / zero");
+}
+
+TEST_CASE("in a formula a text counts as one if it holds anything") {
+    CHECK(filled("{name && strength}") == "1");
+    CHECK(filled("{blank ? 1 : 2}") == "2");
+}
+
+TEST_CASE("a phrase tells whether it is the same for everyone, and which names it uses") {
+    source::Diagnostics say;
+    CHECK(Phrase::parse("4+ in the open", {}, say)->is_plain());
+    CHECK(Phrase::parse("{{4}}", {}, say)->is_plain());
+    const auto phrase = Phrase::parse("{strength} {up(strength / 2)} {name}", {}, say);
+    CHECK_FALSE(phrase->is_plain());
+    CHECK(phrase->names() == std::vector<std::string>{"name", "strength"});
+}
+
+TEST_CASE("braces that are wrong are told") {
+    CHECK(refused("{strength") == "brace-open");
+    CHECK(refused("strength}") == "brace-alone");
+    CHECK(refused("{}") == "brace-empty");
+    CHECK(refused("{ :+}") == "brace-empty");
+    CHECK(refused("{Strength}") == "formula-bad-letter");
+    CHECK(refused("{strength = 3}") == "formula-assigns");
+}
+
+TEST_CASE("every fault of a text is told in one run, at its place") {
+    const std::string yaml = "text: a {men +} b } c {2nd}\n";
+    const auto file = std::make_shared<source::SourceText>("card.yaml", yaml);
+    source::Diagnostics say;
+    CHECK_FALSE(Phrase::parse(yaml.substr(6, yaml.size() - 7),
+                              {file, 6, static_cast<std::uint32_t>(yaml.size() - 7)}, say));
+    REQUIRE(say.all().size() == 3);
+    CHECK(say.all()[0].kind == "formula-broken");
+    CHECK(say.all()[1].kind == "brace-alone");
+    CHECK(say.all()[1].place.offset == yaml.find("} c"));
+    CHECK(say.all()[2].kind == "formula-bad-name");
+    CHECK(say.all()[2].place.offset == yaml.find("2nd"));
+}
