@@ -31,6 +31,8 @@ Tally judge_seeds(int from, int to, SquareLayout layout) {
         const Judge judge(terrain, plan.holder_on_top);
         for (const std::string& breach : judge.breaches())
             tally.breaches.push_back("seed " + seed + ": " + breach);
+        if (static_cast<int>(terrain.features.at(0).parts.size()) != plan.town_houses)
+            tally.breaches.push_back("seed " + seed + ": the town has not all its houses");
         for (const Feature& feature : terrain.features) {
             if (feature.kind != "hill") continue;
             tally.hills += 1;
