@@ -40,7 +40,9 @@ std::optional<std::string> nearest(std::string_view word, const std::vector<std:
     constexpr std::size_t longest = 80;
     const std::u32string letters = letters_of(word);
     if (letters.empty() || letters.size() > longest) return std::nullopt;
-    std::size_t best = std::max<std::size_t>(2, letters.size() / 3) + 1;
+    // Of a short word at most half may be wrong: 350 is no slip for d20.
+    const std::size_t most = std::min(std::max<std::size_t>(2, letters.size() / 3), letters.size() / 2);
+    std::size_t best = most + 1;
     std::optional<std::string> found;
     for (const auto& candidate : known) {
         if (candidate.size() > longest || candidate == word) continue;

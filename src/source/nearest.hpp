@@ -8,9 +8,10 @@
 
 namespace muster::source {
 
-/// The known word nearest to `word` (Damerau-Levenshtein over characters, at most 2 or a third of the word's length,
-/// the first of equals); nothing when none is near.
-[[nodiscard]] std::optional<std::string> nearest(std::string_view word, const std::vector<std::string>& known);
+/// The known word nearest to `word` (Damerau-Levenshtein over characters, at most 2 or a third of the word's
+/// length and half of it, the first of equals); nothing when none is near.
+[[nodiscard]] std::optional<std::string> nearest(std::string_view word,
+                                                 const std::vector<std::string>& known);
 
 /// "; did you mean 'x'?" or, when nothing is near, an empty text.
 [[nodiscard]] std::string did_you_mean(std::string_view word, const std::vector<std::string>& known);

@@ -1,0 +1,106 @@
+// Bad scenarios and everything that is said of them, in one run and at its place. The files stand in
+// tests/bad; what they should bring stands in them, each line of it as a comment:
+//     #! 8:15 error: 'foot-gaurds' is no troop type; did you mean 'foot-guards'?
+// A new case needs no C++. What no comment can stand in (bytes, tabs, huge files) is in tests/source.
+#include <algorithm>
+#include <filesystem>
+#include <sstream>
+
+#include <catch2/catch.hpp>
+
+#include "scenario/read_scenario.hpp"
+#include "source/files.hpp"
+#include "source/yaml.hpp"
+
+using namespace muster;
+namespace fs = std::filesystem;
+
+namespace {
+
+const std::string bad_folder = MUSTER_SOURCE_DIR "/tests/bad";
+
+std::vector<std::string> expected_of(std::string_view bytes) {
+    std::vector<std::string> expected;
+    std::istringstream lines{std::string{bytes}};
+    for (std::string line; std::getline(lines, line);)
+        if (line.starts_with("#! ")) expected.push_back(line.substr(3));
+    std::sort(expected.begin(), expected.end());
+    return expected;
+}
+
+std::vector<std::string> said_of(const source::Diagnostics& say) {
+    std::vector<std::string> said;
+    for (const auto& d : say.all()) {
+        const auto at = d.place.text->at(d.place.offset);
+        said.push_back(fmt::format("{}:{} {}: {}", at.line, at.column,
+                                   d.severity == source::Severity::error ? "error" : "warning", d.sentence));
+    }
+    std::sort(said.begin(), said.end());
+    return said;
+}
+
+scenario::TroopTypes shipped_types() {
+    source::Diagnostics say;
+    return *scenario::read_troop_types(source::DiskFiles{},
+                                       MUSTER_SOURCE_DIR "/templates/common/troop-types.yaml", say);
+}
+
+source::Diagnostics read_all_of(const source::SourcePtr& text) {
+    source::Diagnostics say;
+    (void)scenario::read_scenario(text, shipped_types(), say);
+    return say;
+}
+
+/// A side of `count` good units.
+std::string units(std::size_t count) {
+    std::string yaml = "title: Many\nsides:\n  - name: British\n    units:\n";
+    for (std::size_t i = 0; i < count; ++i) yaml += "      - {name: Foot, type: regular-infantry}\n";
+    return yaml;
+}
+
+}  // namespace
+
+TEST_CASE("of every bad file all that is wrong is told, each at its place, and no more") {
+    std::size_t files = 0;
+    for (const auto& entry : fs::directory_iterator(bad_folder)) {
+        if (entry.path().extension() != ".yaml") continue;
+        ++files;
+        source::Diagnostics unread;
+        const auto text = source::read_text(source::DiskFiles{}, entry.path().string(), unread);
+        REQUIRE(text);
+        INFO(entry.path().filename());
+        const auto expected = expected_of(text->bytes());
+        CHECK_FALSE(expected.empty());
+        CHECK(said_of(read_all_of(text)) == expected);
+    }
+    CHECK(files >= 13);
+}
+
+TEST_CASE("two hundred units a side are read, one more is not") {
+    const auto read = [](std::size_t count) {
+        return said_of(read_all_of(std::make_shared<source::SourceText>("a.yaml", units(count))));
+    };
+    CHECK(read(200).empty());
+    CHECK(read(201).front() == "205:9 error: units are 200 at most, not 201");
+}
+
+TEST_CASE("what a player types anywhere in a scenario never brings the reader down") {
+    // Each word of a good scenario in turn is put out of shape; the reader must say something or take it.
+    const std::string good =
+        "title: A\nrules: x\ntable: {width: 6ft, depth: 4ft}\nterrain: [{kind: hill, at: [1ft, 1ft]}]\n"
+        "throws: {a/b: [1, 2]}\noptions: {a: b}\nbriefing: {british: b}\nsides:\n  - id: british\n    "
+        "brigades:\n"
+        "      - name: Guards\n        units: [{name: a, type: militia, men: 5, from: [{unit: b, base: "
+        "light}]}]\n";
+    for (const std::string word :
+         {"[", "]", "{", "}", ":", "-", "~", "\"", "'", "#", "[]", "{}", "x: ", "\n", "9999999999"}) {
+        for (std::size_t at = 0; at <= good.size(); ++at) {
+            std::string bytes = good;
+            bytes.insert(at, word);
+            const auto text = std::make_shared<source::SourceText>("a.yaml", bytes);
+            source::Diagnostics say;
+            const auto read = scenario::read_scenario(text, shipped_types(), say);
+            if (!read && !say.has_errors()) FAIL("nothing read and nothing said: " << bytes);
+        }
+    }
+}

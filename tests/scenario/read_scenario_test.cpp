@@ -1,0 +1,183 @@
+// What a good scenario says, in types.
+#include "scenario/read_scenario.hpp"
+
+#include <catch2/catch.hpp>
+#include <rapidcheck.h>
+
+#include "scenario/forms.hpp"
+#include "scenario/ids.hpp"
+#include "scenario/length_form.hpp"
+#include "source/render.hpp"
+
+using namespace muster;
+
+namespace {
+
+scenario::Scenario read(const std::string& yaml) {
+    source::Diagnostics say;
+    const auto types = scenario::read_troop_types(
+        source::DiskFiles{}, MUSTER_SOURCE_DIR "/templates/common/troop-types.yaml", say);
+    auto scenario =
+        scenario::read_scenario(std::make_shared<source::SourceText>("a.yaml", yaml), *types, say);
+    INFO(yaml);
+    CHECK(source::render(say) == "");
+    REQUIRE(scenario);
+    return *scenario;
+}
+
+}  // namespace
+
+TEST_CASE("every key of a scenario arrives where it belongs") {
+    const auto s = read(R"(title: The Attack
+rules: some-rules
+date: 1777-09-11
+place: Birmingham
+notes: A hill.
+briefing: {british: Take it., rebels: Hold it.}
+sources: [A book]
+seed: 1777
+table: {width: 8ft, depth: 5ft 6in}
+terrain:
+  - {kind: hill, name: Osborne's Hill, outline: [[1ft, 1ft], [2ft, 1ft], [2ft, 30in]], side: british}
+  - {kind: river, course: [[0in, 1ft], [8ft, 20in]], width: 3in}
+  - {kind: bridge, at: [12in, 304.8mm]}
+options: {size_bonus: off, flank_marches: 2}
+throws: {class/1st-guards: 6, terrain/river: [8, 2]}
+rerolls: {terrain: 2}
+sides:
+  - id: british
+    name: British
+    commander: Sir William Howe
+    half: B
+    colour: dark-red
+    notes: Tired.
+    brigades:
+      - name: Guards
+        commander: Edward Mathew
+        units:
+          - {name: 1st Bn Foot Guards, type: foot-guards, men: 480, grenadier: 1, light: 1, class: 1, nationality: british}
+          - {name: Battery, type: artillery, guns: 3, pounds: 12, at: [1ft, 2ft], coat: blue, facing: "#ff0000"}
+      - name: Converged
+        units:
+          - {name: Grenadiers, type: converged-grenadiers, from: [{unit: 1st-bn-foot-guards, base: grenadier}], as: shock, quality: elite, figures: 12, line: 2, notes: Picked men.}
+  - {id: rebels, troops: roll, list: american}
+)");
+    CHECK(s.title.value == "The Attack");
+    CHECK(s.rules.value == "some-rules");
+    CHECK(s.date == "1777-09-11");
+    CHECK(s.place_name == "Birmingham");
+    CHECK(s.notes == "A hill.");
+    CHECK(s.briefings.at("rebels") == "Hold it.");
+    CHECK(s.sources == std::vector<std::string>{"A book"});
+    CHECK(s.seed->value == "1777");
+    CHECK(s.table == lengths::TableSize{lengths::Inches{96}, lengths::Inches{66}});
+    CHECK_FALSE(s.squares);
+    REQUIRE(s.ground.size() == 3);
+    CHECK(s.ground[0].line.size() == 3);
+    CHECK(s.ground[0].line[2] == lengths::TablePoint{lengths::Inches{24}, lengths::Inches{30}});
+    CHECK(s.ground[0].side->value == "british");
+    CHECK(s.ground[1].width == lengths::Inches{3});
+    CHECK(s.ground[2].line.front() == lengths::TablePoint{lengths::Inches{12}, lengths::Inches{12}});
+    REQUIRE(s.options.size() == 2);
+    CHECK(s.options[1].first.value == "flank_marches");
+    CHECK(s.options[1].second.value == "2");
+    REQUIRE(s.throws.size() == 2);
+    CHECK(s.throws[0].second.size() == 1);
+    CHECK(s.throws[1].second[1].value == 2);
+    CHECK(s.rerolls.at("terrain") == 2);
+
+    REQUIRE(s.sides.size() == 2);
+    const auto& british = s.sides[0];
+    CHECK(british.half->value == scenario::Half::b);
+    CHECK(british.colour->value == "dark-red");
+    CHECK(british.brigades[0].id == "guards");
+    const auto& guards = british.brigades[0].units[0];
+    CHECK(guards.id == "1st-bn-foot-guards");
+    CHECK_FALSE(guards.id_place.known());
+    CHECK(guards.men->value == 480);
+    CHECK(guards.unit_class->value == 1);
+    CHECK_FALSE(guards.line);
+    const auto& battery = british.brigades[0].units[1];
+    CHECK(battery.guns->value == 3);
+    CHECK(battery.pounds->value == 12);
+    CHECK(battery.at->value == lengths::TablePoint{lengths::Inches{12}, lengths::Inches{24}});
+    CHECK(battery.facing->value == "#ff0000");
+    const auto& grenadiers = british.brigades[1].units[0];
+    CHECK(grenadiers.from.front().unit.value == "1st-bn-foot-guards");
+    CHECK(grenadiers.as->value == "shock");
+    CHECK(grenadiers.quality->value == "elite");
+    CHECK(grenadiers.figures->value == 12);
+    const auto& rebels = s.sides[1];
+    CHECK(rebels.name == "Rebels");  // made from the id
+    CHECK(rebels.troops_rolled);
+    CHECK(rebels.troop_list->value == "american");
+}
+
+TEST_CASE("a table is six feet by four unless another is named, and units may stand without a brigade") {
+    const auto s = read(
+        "title: A\nsides:\n  - name: The Queen's Rangers\n    brigades: [{name: Foot, units: "
+        "[{name: a, type: rangers}]}]\n    units: [{name: b, type: rangers}]\n");
+    CHECK(s.table == lengths::TableSize{lengths::Inches{72}, lengths::Inches{48}});
+    CHECK(s.sides[0].id == "the-queens-rangers");
+    REQUIRE(s.sides[0].brigades.size() == 2);
+    CHECK(s.sides[0].brigades[0].name.empty());
+    CHECK(s.sides[0].brigades[0].units[0].id == "b");
+    CHECK(s.rules.value.empty());
+    CHECK(s.rules.place.known());  // so that what is wrong with the rules can be told somewhere
+}
+
+TEST_CASE("units of one name are numbered in the order of the file, round ids that are written") {
+    const auto s = read(
+        "title: A\nsides: [{name: A, units: [{name: 4th Foot, type: militia}, {name: 4th  foot, type: "
+        "militia}, "
+        "{id: 4th-foot-2, name: x, type: militia}, {name: 4TH FOOT!, type: militia}]}]\n");
+    std::vector<std::string> ids;
+    for (const auto& unit : s.sides[0].brigades[0].units) ids.push_back(unit.id);
+    CHECK(ids == std::vector<std::string>{"4th-foot", "4th-foot-3", "4th-foot-2", "4th-foot-4"});
+}
+
+TEST_CASE("ids are made from names: accents folded, the rest dashes") {
+    CHECK(scenario::id_from("1st Bn Foot Guards") == "1st-bn-foot-guards");
+    CHECK(scenario::id_from("Jäger von Würmb") == "jager-von-wurmb");
+    CHECK(scenario::id_from("Œuvre d'Été, Île") == "oeuvre-dete-ile");
+    CHECK(scenario::id_from("Ja\xCC\x88ger") == "jager");  // a combining diaeresis
+    CHECK(scenario::id_from("Šumava Łódź ß") == "sumava-lodz-ss");
+    CHECK(scenario::id_from("Washington’s 3rd L.D.") == "washingtons-3rd-ld");
+    CHECK(scenario::id_from("  --  ").empty());
+    CHECK(scenario::id_from("龍").empty());
+    rc::check("whatever the name, the id has the form of one, or there is none", [](const std::string& name) {
+        const auto id = scenario::id_from(name);
+        RC_ASSERT(id.empty() || scenario::is_id(id));
+    });
+}
+
+TEST_CASE("lengths are read in feet, inches, centimetres and millimetres") {
+    const auto inches = [](std::string_view text) {
+        const auto length = scenario::parse_length(text);
+        return length ? length->value() : -1;
+    };
+    CHECK(inches("6ft") == 72);
+    CHECK(inches("2.5ft") == 30);
+    CHECK(inches("4ft 6in") == 54);
+    CHECK(inches("4ft6in") == 54);
+    CHECK(inches("30 in") == 30);
+    CHECK(inches("150mm") == 5.906);  // 150 / 25.4, to the thousandth
+    CHECK(inches("75cm") == 29.528);
+    for (const char* no : {"6", "", "ft", "6 feet", "6m", "-6ft", "6ft 6ft", "6in 4ft", "6ft6", "1e2in",
+                           "6ft in", ".5ft", "5.ft", "6 ft  6in", "1234567in"})
+        CHECK(inches(no) == -1);
+}
+
+TEST_CASE("a date is a day that there was") {
+    const auto said = [](const std::string& date) {
+        source::Diagnostics say;
+        const source::Node node{source::Node::Kind::scalar, date, false, {}, {}, {}};
+        (void)scenario::DateForm::read(node, say);
+        return !say.has_errors();
+    };
+    CHECK(said("1777-09-11"));
+    CHECK(said("1776-02-29"));
+    CHECK_FALSE(said("1777-02-29"));
+    CHECK_FALSE(said("1777-9-11"));
+    CHECK_FALSE(said("11-09-1777"));
+}
