@@ -1,0 +1,189 @@
+// Loyalty & Glory's data against its tables, cell by cell; every expected value was typed from the source.
+#include "rules/read_system.hpp"
+
+using namespace muster::tests;
+
+namespace {
+const muster::rules::RulesSystem& system_read() {
+    static const auto system = read_system("loyalty-and-glory");
+    return system;
+}
+std::string profile(std::string_view type) {
+    const auto* found = system_read().type(type);
+    REQUIRE(found);
+    return bases_of(*found) + ": " + by_score(*found, "class");
+}
+}  // namespace
+
+TEST_CASE("Loyalty & Glory credits its author") {
+    CHECK(system_read().name == "Loyalty & Glory");
+    CHECK(system_read().author == "Paul Guthrie");
+}
+
+TEST_CASE("profiles have the bases and the Unit Classes of the profile table") {
+    CHECK(profile("regular-infantry") == "2-3 line, 0-1 grenadier, 0-1 light: 2 2 2 2 1 1");
+    CHECK(profile("continental-infantry") == "3-4 line, 0-1 light: 3 3 3 3 2 2");
+    CHECK(profile("militia") == "3-5 line: 5 4 4 4 4 3");
+    CHECK(profile("rangers") == "3-5 line: 3 3 3 3 2 2");
+    CHECK(profile("indians") == "3-5 line: 5 5 5 4 4 4");
+    CHECK(profile("cavalry") == "3-3 line: 4 3 3 3 3 2");
+    CHECK(profile("artillery") == "2-2 line: 4 4 4 3 3 3");
+    CHECK(profile("converged-grenadier") == "3-5 grenadier: 2 2 1 1 1 1");
+    CHECK(profile("converged-light") == "3-5 light: 2 2 1 1 1 1");
+    CHECK(system_read().types.size() == 9);
+}
+
+TEST_CASE("only light infantry, rangers, jägers and Indians may skirmish") {
+    std::vector<std::string> skirmishers;
+    for (const auto& type : system_read().types)
+        if (type.has_trait("skirmisher")) skirmishers.push_back(type.id);
+    CHECK(skirmishers == std::vector<std::string>{"rangers", "indians", "converged-light"});
+    CHECK(system_read().mapping.at("jagers") == "rangers");
+}
+
+TEST_CASE("every neutral type has a place in Loyalty & Glory or is listed only") {
+    for (const auto& neutral : neutral_types()) {
+        INFO(neutral);
+        const auto& ignored = system_read().ignored;
+        CHECK(system_read().mapping.contains(neutral) !=
+              (std::find(ignored.begin(), ignored.end(), neutral) != ignored.end()));
+    }
+}
+
+TEST_CASE("strength is eight less the class, with flank companies and size bonus") {
+    const auto guards = made_up(system_read(), "regular-infantry",
+                                {{"class", 1}, {"grenadier", 1}, {"light", 1}, {"size_bonus", 5}});
+    CHECK(guards.value("strength") == 14);
+    const auto militia = made_up(system_read(), "militia", {{"class", 4}, {"size_bonus", 6}});
+    CHECK(militia.value("strength") == 10);
+    const auto worst = made_up(system_read(), "indians", {{"class", 5}});
+    CHECK(worst.value("strength") == 3);
+}
+
+TEST_CASE("a battery's strength is three and its guns, and nothing else") {
+    const auto battery =
+        made_up(system_read(), "artillery",
+                {{"class", 4}, {"guns", 4}, {"size_bonus", 6}, {"grenadier", 1}, {"mobility", 0}});
+    CHECK(battery.value("strength") == 7);
+    CHECK(battery.value("may_move") == 0);
+    CHECK_FALSE(made_up(system_read(), "cavalry", {{"class", 3}}).value("may_move"));
+}
+
+TEST_CASE("dice are half the strength, rounded up: 13 gives 7") {
+    for (const auto& [strength, dice] : {std::pair{13, 7}, {14, 7}, {1, 1}, {2, 1}, {7, 4}})
+        CHECK(made_up(system_read(), "militia", {{"strength", strength}}).value("dice") == dice);
+}
+
+TEST_CASE("the movement table is the source's") {
+    const auto rows = rows_of(system_read(), "Movement");
+    CHECK(has_row(rows, {"Infantry in line", "2″ + D6", "+ 3″", "45°"}));
+    CHECK(has_row(rows, {"Infantry in column", "4″ + D6", "+ 3″", "90°"}));
+    CHECK(has_row(rows, {"Infantry skirmishing", "6″ + D6", "+ 3″", "180°"}));
+    CHECK(has_row(rows, {"Cavalry", "6″ + D6", "+ D6", "90°"}));
+    CHECK(has_row(rows, {"Artillery limbered", "4″ + D6", "–", "180°"}));
+}
+
+TEST_CASE("the firing table and its seven modifiers are the source's") {
+    const auto rows = rows_of(system_read(), "Firing");
+    CHECK(rows == std::vector<Row>{{"Short", "to 6″", "to 12″", "4+", "50 %"},
+                                   {"Medium", "to 12″", "to 24″", "5+", "33 %"},
+                                   {"Long", "–", "to 36″", "6+", "17 %"},
+                                   {"+1", "target in cover"},
+                                   {"+1", "target is artillery"},
+                                   {"+1", "firer skirmishing"},
+                                   {"+1", "firer disordered"},
+                                   {"−1", "target in column"},
+                                   {"−1", "target is cavalry"},
+                                   {"−1", "firer is heavy artillery"}});
+}
+
+TEST_CASE("the melee table and its five modifiers are the source's") {
+    const auto rows = rows_of(system_read(), "Melee");
+    CHECK(rows.size() == 8);
+    CHECK(has_row(rows, {"Cavalry", "3+", "67 %"}));
+    CHECK(has_row(rows, {"Infantry", "4+", "50 %"}));
+    CHECK(has_row(rows, {"Artillery", "5+", "33 %"}));
+    CHECK(has_row(rows, {"+1", "skirmishing in the open"}));
+    CHECK(has_row(rows, {"+1", "formed in woods or rough"}));
+    CHECK(has_row(rows, {"+1", "disordered"}));
+    CHECK(has_row(rows, {"−1", "better class than every target"}));
+    for (const auto& [type, number] :
+         {std::pair{"cavalry", 3}, {"militia", 4}, {"artillery", 5}, {"converged-light", 4}})
+        CHECK(system_read().type(type)->facts.at("melee") == number);
+}
+
+TEST_CASE("the morale table and its five modifiers are the source's") {
+    const auto rows = rows_of(system_read(), "Morale");
+    CHECK(has_row(rows, {"passes on", "2+", "2+", "3+", "4+", "5+"}));
+    CHECK(has_row(rows, {"chance", "83 %", "83 %", "67 %", "50 %", "33 %"}));
+    for (const Row& modifier : {Row{"+1", "out of command"}, Row{"+1", "in melee"}, Row{"+1", "skirmishing"},
+                                Row{"+1", "disordered"}, Row{"−1", "in cover"}})
+        CHECK(has_row(rows, modifier));
+}
+
+TEST_CASE("what a number above six wants stands with its chance") {
+    CHECK(rows_of(system_read(), "A 1 always fails") ==
+          std::vector<Row>{{"6, then 4+", "8 %", "6, then 5+", "6 %", "6, then 6", "3 %", "never"}});
+}
+
+TEST_CASE("the reference prints every profile of the table") {
+    const auto rows = rows_of(system_read(), "Units");
+    CHECK(rows == std::vector<Row>{{"Regular infantry", "2–3", "0–1", "0–1", "5–6: 1 · 1–4: 2"},
+                                   {"Continental infantry", "3–4", "–", "0–1", "5–6: 2 · 1–4: 3"},
+                                   {"Militia", "3–5", "–", "–", "6: 3 · 2–5: 4 · 1: 5"},
+                                   {"Rangers", "3–5", "–", "–", "5–6: 2 · 1–4: 3"},
+                                   {"Indians", "3–5", "–", "–", "4–6: 4 · 1–3: 5"},
+                                   {"Cavalry", "3", "–", "–", "6: 2 · 2–5: 3 · 1: 4"},
+                                   {"Artillery", "2", "–", "–", "4–6: 3 · 1–3: 4"},
+                                   {"Converged grenadiers", "–", "3–5", "–", "3–6: 1 · 1–2: 2"},
+                                   {"Converged light infantry", "–", "–", "3–5", "3–6: 1 · 1–2: 2"}});
+}
+
+TEST_CASE("the phases of a turn stand in the source's order") {
+    std::vector<std::string> phases;
+    for (const auto& part : system_read().reference.parts)
+        if (!part.number.empty()) phases.push_back(part.number + " " + part.name);
+    CHECK(phases == std::vector<std::string>{"1 Movement", "2 Firing", "3 Melee", "4 Command", "5 Morale"});
+}
+
+TEST_CASE("only those who may skirmish have it on their cards") {
+    const auto ranger = made_up(system_read(), "rangers", {{"class", 2}});
+    CHECK(ranger.line("Move") ==
+          std::vector<std::string>{"Line 2″+D6", "Column 4″+D6", "Skirmish 6″+D6", "Charge +3″"});
+    const auto militia = made_up(system_read(), "militia", {{"class", 4}});
+    CHECK(militia.line("Move") == std::vector<std::string>{"Line 2″+D6", "Column 4″+D6", "Charge +3″"});
+    CHECK(made_up(system_read(), "cavalry", {{"class", 3}}).line("Fire").empty());
+}
+
+TEST_CASE("a battery without drivers says so on its card") {
+    const auto stuck =
+        made_up(system_read(), "artillery", {{"class", 3}, {"guns", 4}, {"pounds", 6}, {"may_move", 0}});
+    CHECK(stuck.line("Move").front() == "Limbered none");
+    CHECK(stuck.notes() ==
+          std::vector<std::string>{
+              "The drivers have deserted: this battery may not move for the rest of the game."});
+    const auto mobile =
+        made_up(system_read(), "artillery", {{"class", 3}, {"guns", 4}, {"pounds", 6}, {"may_move", 1}});
+    CHECK(mobile.line("Move").front() == "Limbered 4″+D6");
+}
+
+TEST_CASE("heavy guns need one less to hit") {
+    const auto medium = made_up(system_read(), "artillery", {{"pounds", 6}, {"may_move", 1}});
+    CHECK(medium.line("Fire") == std::vector<std::string>{"to 12″ 4+", "to 24″ 5+", "to 36″ 6+", "cover +1"});
+    const auto heavy = made_up(system_read(), "artillery", {{"pounds", 12}, {"may_move", 1}});
+    CHECK(heavy.line("Fire") == std::vector<std::string>{"to 12″ 3+", "to 24″ 4+", "to 36″ 5+", "cover +1"});
+}
+
+TEST_CASE("under each box of the track stand the dice at that strength") {
+    CHECK(made_up(system_read(), "militia", {{"strength", 7}}).track() ==
+          std::vector<std::string>{"4", "3", "3", "2", "2", "1", "1"});
+}
+
+TEST_CASE("a unit of class one or two passes a disorder test on 2+ at best") {
+    const auto test_of = [](int unit_class) {
+        return made_up(system_read(), "regular-infantry", {{"class", unit_class}}).line("Test").front();
+    };
+    CHECK(test_of(1) == "pass 2+");
+    CHECK(test_of(2) == "pass 2+");
+    CHECK(test_of(5) == "pass 5+");
+}

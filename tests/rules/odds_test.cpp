@@ -1,0 +1,142 @@
+// The odds that sheets print, against plain loops over the dice that know nothing of the data.
+#include "rules/read_system.hpp"
+
+using namespace muster;
+using namespace muster::tests;
+using lengths::Fraction;
+using rules::Chance;
+
+namespace {
+
+std::vector<Chance> of_test(const rules::RulesSystem& system, std::string_view test) {
+    std::vector<Chance> found;
+    for (auto& chance : rules::chances(system))
+        if (chance.test == test) found.push_back(std::move(chance));
+    return found;
+}
+
+int number(const Chance& chance, std::size_t at) {
+    return std::get<int>(chance.when.at(at).second);
+}
+std::string text(const Chance& chance, std::size_t at) {
+    return std::get<std::string>(chance.when.at(at).second);
+}
+
+/// A needed number on a D6 with the ladder of the firing, melee and morale sections, counted over both dice.
+Fraction ladder(int needed) {
+    int good = 0;
+    for (int first = 1; first <= 6; ++first)
+        for (int second = 1; second <= 6; ++second) {
+            if (first == 1) continue;  // a 1 is always a miss
+            if (needed <= 6 && first >= needed) ++good;
+            if (needed == 7 && first == 6 && second >= 4) ++good;
+            if (needed == 8 && first == 6 && second >= 5) ++good;
+            if (needed == 9 && first == 6 && second == 6) ++good;
+        }
+    return {good, 36};
+}
+
+}  // namespace
+
+TEST_CASE("the ladder of needed numbers is exact") {
+    const auto needs = of_test(read_system("loyalty-and-glory"), "need");
+    REQUIRE(needs.size() == 10);
+    for (const Chance& chance : needs) {
+        REQUIRE(chance.when.size() == 1);
+        CHECK(chance.when[0].first == "number");
+        CHECK(chance.outcome == "success");
+        CHECK(chance.chance == ladder(number(chance, 0)));
+    }
+    CHECK(needs[0].chance == Fraction(5, 6));
+    CHECK(needs[6].chance == Fraction(1, 12));
+    CHECK(needs[7].chance == Fraction(1, 18));
+    CHECK(needs[8].chance == Fraction(1, 36));
+    CHECK(needs[9].chance == Fraction(0));
+}
+
+TEST_CASE("a disorder test is the class and its modifiers on the same ladder") {
+    const auto tests = of_test(read_system("loyalty-and-glory"), "disorder");
+    REQUIRE(tests.size() == 30);
+    for (const Chance& chance : tests) CHECK(chance.chance == ladder(number(chance, 0) + number(chance, 1)));
+}
+
+TEST_CASE("a hit that is not saved kills: all twelve chances of the D20 rules") {
+    const auto kills = of_test(read_system("awi-d20"), "hit and save");
+    REQUIRE(kills.size() == 12);
+    for (const Chance& chance : kills) {
+        const bool skirmishers = text(chance, 0) == "skirmishers";
+        const std::string cover = text(chance, 1);
+        const bool guns = text(chance, 2) == "artillery";
+        const int lowest_hit = (skirmishers ? 17 : 7) + (cover == "soft" ? 1 : cover == "hard" ? 2 : 0);
+        int killed = 0;
+        for (int hit = 1; hit <= (skirmishers ? 20 : 10); ++hit)
+            for (int save = 1; save <= 6; ++save)
+                if (hit >= lowest_hit && !(guns ? save == 6 : save == 5 || save == 6)) ++killed;
+        INFO(chance.when.size() << cover);
+        CHECK(chance.outcome == "killed");
+        CHECK(chance.chance == Fraction(killed, (skirmishers ? 20 : 10) * 6));
+    }
+    CHECK(kills.front().when[0].first == "target");
+    CHECK(kills.front().when[1].first == "cover");
+    CHECK(kills.front().when[2].first == "by");
+    CHECK(text(kills.front(), 2) == "small arms");
+}
+
+TEST_CASE("whether a unit stays after a loss agrees with the morale rule") {
+    const auto stays = of_test(read_system("awi-d20"), "next loss");
+    REQUIRE(stays.size() > 400);
+    for (const Chance& chance : stays) {
+        const int figures = number(chance, 0), killed = number(chance, 1), factor = number(chance, 2);
+        const bool failing = std::get<bool>(chance.when.at(3).second);
+        REQUIRE(killed < figures);
+        int good = 0;
+        for (int score = 1; score <= 6; ++score)
+            if ((figures - killed) - factor * killed + score - (failing ? 1 : 0) >= 0) ++good;
+        CHECK(chance.chance == Fraction(good, 6));
+    }
+}
+
+TEST_CASE("a formation fail ends as often as its number says") {
+    for (const Chance& chance : of_test(read_system("awi-d20"), "formation fail"))
+        CHECK(chance.chance == Fraction(7 - number(chance, 0), 6));
+    for (const Chance& chance : of_test(read_system("awi-d20"), "kill in melee"))
+        CHECK(chance.chance == Fraction(11 - number(chance, 0), 10));
+}
+
+TEST_CASE("reference texts find chances by name, as whole per cent") {
+    const auto words = rules::chance_words(read_system("awi-d20"));
+    CHECK(words.at("chance.hit_and_save.skirmishers.soft.small_arms") == "10 %");
+    CHECK(words.at("chance.hit_and_save.formed.open.artillery") == "33 %");
+    CHECK(words.at("chance.formation_fail.6") == "17 %");
+    CHECK(words.at("chance.next_loss.10.3.4.false") == "33 %");
+    CHECK(rules::chance_words(read_system("loyalty-and-glory")).at("chance.need.4") == "50 %");
+}
+
+TEST_CASE("all names of chances are known without working one out") {
+    const auto system = read_system("awi-d20");
+    std::vector<std::string> names;
+    for (const auto& [name, chance] : rules::chance_words(system)) names.push_back(name);
+    CHECK(rules::chance_names(system) == names);
+}
+
+TEST_CASE("a chance is printed as impossible or certain only if it is") {
+    CHECK(rules::print_chance(Fraction(0)) == "0 %");
+    CHECK(rules::print_chance(Fraction(1, 36)) == "3 %");
+    CHECK(rules::print_chance(Fraction(1, 1000)) == "<1 %");
+    CHECK(rules::print_chance(Fraction(999, 1000)) == ">99 %");
+    CHECK(rules::print_chance(Fraction(1)) == "100 %");
+}
+
+TEST_CASE("the outcomes of a test and the rest sum to one") {
+    rules::OddsRule rule;
+    source::Diagnostics say;
+    rule.test = "two dice";
+    rule.dice = {{"one", dice::d6}, {"two", dice::d6}};
+    rule.outcomes = {{"high", *formula::Formula::parse("one + two >= 9", {}, say)},
+                     {"double", *formula::Formula::parse("one == two", {}, say)}};
+    rule.otherwise = "nothing";
+    const auto found = rules::chances(rule);
+    REQUIRE(found.size() == 2);
+    CHECK(found[0].chance == Fraction(10, 36));
+    CHECK(found[1].chance == Fraction(4, 36));  // 5-5 and 6-6 are high: the first outcome that holds counts
+}

@@ -1,0 +1,172 @@
+// Rules systems for tests: as shipped, and what their formulas and texts say for a made-up unit.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "rules/names.hpp"
+#include "rules/odds.hpp"
+#include "rules/rules_system.hpp"
+#include "source/render.hpp"
+
+namespace muster::tests {
+
+inline rules::RulesSystem read_system(const std::string& id,
+                                      const std::string& templates = MUSTER_SOURCE_DIR "/templates") {
+    const source::DiskFiles files;
+    source::Diagnostics say;
+    auto system = rules::read_rules(files, {{templates}}, {id, {}}, say);
+    INFO(source::render(say));
+    REQUIRE(system);
+    REQUIRE(say.all().empty());
+    return std::move(*system);
+}
+
+using Numbers = std::map<std::string, double, std::less<>>;
+
+/// A unit of a type with the numbers given; all other numbers are 0.
+struct MadeUp {
+    const rules::RulesSystem& rules;
+    const rules::TroopType& type;
+    Numbers numbers;
+
+    [[nodiscard]] std::optional<formula::Word> word(std::string_view name) const {
+        if (const auto found = numbers.find(name); found != numbers.end()) return found->second;
+        if (auto of_type = rules::of_type(rules, type, name)) return of_type;
+        return 0.0;
+    }
+    [[nodiscard]] double number(std::string_view name) const {
+        const auto found = word(name);
+        return found && std::holds_alternative<double>(*found) ? std::get<double>(*found) : 0;
+    }
+    [[nodiscard]] bool holds(const rules::When& when) const {
+        return !when || when->holds([this](std::string_view name) { return number(name); }).value();
+    }
+    [[nodiscard]] std::string fill(const formula::Phrase& phrase) const {
+        return phrase.fill([this](std::string_view name) { return word(name); }).value();
+    }
+    /// The value that values.yaml gives, or nothing.
+    [[nodiscard]] std::optional<long long> value(std::string_view id) const {
+        for (const auto& rule : rules.values)
+            if (rule.id == id && holds(rule.when))
+                return rule.formula.whole([this](std::string_view name) { return number(name); });
+        return std::nullopt;
+    }
+    /// "head text" of each cell of the card's line, or nothing.
+    [[nodiscard]] std::vector<std::string> line(std::string_view label) const {
+        std::vector<std::string> cells;
+        for (const auto& each : rules.card.lines) {
+            if (each.label != label || !holds(each.when)) continue;
+            for (const auto& cell : each.cells)
+                if (holds(cell.when)) cells.push_back(fill(cell.head) + " " + fill(cell.text));
+        }
+        return cells;
+    }
+    /// What stands under each box of the card's first track; a heavy box has a `!` before it.
+    [[nodiscard]] std::vector<std::string> track() const {
+        const auto& track = rules.card.tracks.at(0);
+        const auto boxes = track.boxes.whole([this](std::string_view name) { return number(name); }).value();
+        std::vector<std::string> all;
+        for (long long box = 1; box <= boxes; ++box) {
+            MadeUp at{rules, type, numbers};
+            at.numbers["box"] = static_cast<double>(box);
+            at.numbers["left"] = static_cast<double>(boxes - box + 1);
+            std::string means = at.fill(track.means);
+            for (auto other = track.instead.rbegin(); other != track.instead.rend(); ++other)
+                if (at.holds(other->when)) means = at.fill(other->text);
+            all.push_back((track.heavy && at.holds(track.heavy) ? "!" : "") + means);
+        }
+        return all;
+    }
+    [[nodiscard]] std::vector<std::string> notes() const {
+        std::vector<std::string> all;
+        for (const auto& note : rules.card.notes)
+            if (holds(note.when)) all.push_back(fill(note.text));
+        return all;
+    }
+};
+
+inline MadeUp made_up(const rules::RulesSystem& rules, std::string_view type, Numbers numbers) {
+    const auto* found = rules.type(type);
+    REQUIRE(found);
+    return {rules, *found, std::move(numbers)};
+}
+
+using Row = std::vector<std::string>;
+
+/// Every row of a part's tables with all cells filled in, chances included, in the order printed.
+inline std::vector<Row> rows_of(const rules::RulesSystem& rules, std::string_view part_name) {
+    const auto chances = rules::chance_words(rules);
+    std::vector<Row> rows;
+    for (const auto& part : rules.reference.parts) {
+        if (part.name != part_name) continue;
+        for (const auto& table : part.tables)
+            for (const auto& row : table.rows) {
+                Row cells;
+                for (const auto& cell : row.cells)
+                    cells.push_back(cell.text
+                                        .fill([&](std::string_view name) -> std::optional<formula::Word> {
+                                            return chances.at(std::string{name});
+                                        })
+                                        .value());
+                rows.push_back(std::move(cells));
+            }
+    }
+    return rows;
+}
+
+inline bool has_row(const std::vector<Row>& rows, const Row& wanted) {
+    return std::find(rows.begin(), rows.end(), wanted) != rows.end();
+}
+
+/// Scores of a die to what they give: "1 1 2 2 2 3".
+inline std::string by_score(const rules::TroopType& type, const std::string& table) {
+    std::string scores;
+    const auto& found = type.tables.at(table);
+    for (int score = 1; score <= found.die.faces(); ++score)
+        for (const auto& row : found.rows)
+            if (row.from <= score && score <= row.to)
+                scores += (scores.empty() ? "" : " ") + std::to_string(row.value);
+    return scores;
+}
+
+/// "2-3 line, 0-1 grenadier".
+inline std::string bases_of(const rules::TroopType& type) {
+    std::string all;
+    for (const char* base : {"line", "grenadier", "light"})
+        if (const auto found = type.bases.find(base); found != type.bases.end())
+            all += (all.empty() ? "" : ", ") + std::to_string(found->second.least) + "-" +
+                   std::to_string(found->second.most) + " " + base;
+    return all;
+}
+
+/// The neutral troop types of docs/scenario.md, in its order.
+inline const std::vector<std::string>& neutral_types() {
+    static const std::vector<std::string> all{"regular-infantry",
+                                              "foot-guards",
+                                              "grenadiers",
+                                              "light-infantry",
+                                              "continental-infantry",
+                                              "militia",
+                                              "state-troops",
+                                              "rangers",
+                                              "riflemen",
+                                              "jagers",
+                                              "indians",
+                                              "mounted-indians",
+                                              "cavalry",
+                                              "mounted-rifles",
+                                              "loyalists",
+                                              "fusiliers",
+                                              "artillery",
+                                              "converged-grenadiers",
+                                              "converged-light",
+                                              "general",
+                                              "baggage"};
+    return all;
+}
+
+}  // namespace muster::tests
