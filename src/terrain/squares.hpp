@@ -1,5 +1,5 @@
 // The random squares of a club night turned into ground: given what the dice decided (which feature in which square), lays
-// out outlines, river, roads and crossings so that every rule of RULES.md "awi-d20, Terrain" holds for every seed:
+// out outlines, river, roads and crossings so that every rule of the D20 set on terrain holds for every seed:
 // features inside their squares, clear of the river by 1/2" and of one another; the river within 3" of its straight line;
 // a road along it within 6" on one bank, crossing at the bridge only if it must; both farms reached by road, banks changed
 // at a bridge or ford alone; roads through no building, wood or hill unless there is no other way. All of it is built with

@@ -54,10 +54,14 @@ Spots house_by_road(const Board& board, const Courses& courses, const std::vecto
     const double length = chance.between(1.35, 1.9) * board.scale;
     const double depth = chance.between(1.0, 1.25) * board.scale;
     const bool gable = chance.below(4) == 0;
-    for (int attempt = 0; attempt < 240; ++attempt) {
-        const double shrink = 1 - 0.06 * (attempt / 24);
+    for (int attempt = 0; attempt < 480; ++attempt) {
+        // First near its own place, then anywhere in the square, each time smaller where all else has failed.
+        const bool anywhere = attempt >= 240;
+        const double shrink = 1 - 0.06 * (attempt % 240 / 24);
         const double step = (attempt % 24) / 2 * 0.4 * board.scale;
-        const double at = std::clamp(y + (attempt % 2 == 0 ? step : -step), box.top, box.bottom);
+        const double near = y + (attempt % 2 == 0 ? step : -step);
+        const double at =
+            std::clamp(anywhere ? box.top + box.depth() * (attempt % 24) / 23 : near, box.top, box.bottom);
         const Spot door{x_at(road, at), at};
         const Spot run = unit(Spot{x_at(road, at + 0.6), at + 0.6} - Spot{x_at(road, at - 0.6), at - 0.6});
         const Spot out = quarter_turn(run) * (courses.bank > 0 ? -1.0 : 1.0);
