@@ -111,6 +111,9 @@ Data bind_ledger(const dossier::Dossier& dossier) {
                                     {"die", fmt::format("D{}", each.die.faces())},
                                     {"score", each.score},
                                     {"reading", each.reading},
+                                    {"mark", each.again ? "thrown again"
+                                             : each.own ? "own die"
+                                                        : ""},
                                     {"again", each.again},
                                     {"own", each.own}});
     return rows;

@@ -8,7 +8,7 @@ namespace muster::sheets {
 
 [[nodiscard]] layout::Data bind_game(const Bound& bound);
 
-/// The umpire's ledger: rows {number, stream, why, die, score, reading, again, own}.
+/// The umpire's ledger: rows {number, stream, why, die, score, reading, mark, again, own}.
 [[nodiscard]] layout::Data bind_ledger(const dossier::Dossier& dossier);
 
 }  // namespace muster::sheets

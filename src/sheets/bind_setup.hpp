@@ -7,9 +7,9 @@
 
 namespace muster::sheets {
 
-/// pieces {order, name, whose, square, size, west, north, west_cm, north_cm}, courses {name, points {down,
-/// down_cm, west, west_cm}}, box {name, count}, steps (texts), flank_marches {side, label, turn, squares}.
-/// All empty when there is no ground.
+/// pieces {order, name, whose, square, size, holds, west, north, west_cm, north_cm}, courses {name, line},
+/// box {name, count}, steps (texts), flank_marches {side, label, turn, squares}. All are there; those for
+/// which there is nothing are empty.
 [[nodiscard]] layout::Data bind_setup(const dossier::Dossier& dossier);
 
 }  // namespace muster::sheets

@@ -177,7 +177,10 @@ Data::Map bind_side(const dossier::Side& side, const std::string& ink) {
 }
 
 Data::Map bind_brigade(const dossier::Brigade& brigade) {
-    return {{"id", brigade.id}, {"name", brigade.name}, {"commander", brigade.commander}};
+    return {{"id", brigade.id},
+            {"name", brigade.name},
+            {"commander", brigade.commander},
+            {"heading", joined({brigade.name, brigade.commander}, " · ")}};
 }
 
 Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Brigade& brigade,
@@ -243,6 +246,12 @@ Data bind_whole_side(const Bound& bound, const dossier::Side& side, const std::s
         brigades.emplace_back(std::move(brigade));
     }
     Data::Map whole = bind_side(side, ink);
+    const auto any_has = [&](std::string_view key) {
+        return std::any_of(all.begin(), all.end(),
+                           [&](const Data& unit) { return unit.find(key)->count() > 0; });
+    };
+    whole.emplace("sized", any_has("size"));
+    whole.emplace("based", any_has("bases"));
     whole.emplace("heads", std::move(heads));
     whole.emplace("total", sum_in_words(all));
     whole.emplace("kinds", kinds_in_words(all));
