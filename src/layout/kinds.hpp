@@ -20,13 +20,13 @@ inline constexpr Kind<Text, Text> no_such_style{"no-such-style", Severity::error
 inline constexpr Kind<Text, Text> no_such_ink{
     "no-such-ink", Severity::error, "'{}' is neither an ink of the palette nor written like \"#a01c22\"{}"};
 inline constexpr Kind<Text> bad_paper_length{
-    "bad-paper-length", Severity::error, "'{}' is no length; write a number and mm, cm, in or pt, as in 3mm"};
+    "bad-sheet-length", Severity::error, "'{}' is no length; write a number and mm, cm, in or pt, as in 3mm"};
 inline constexpr Kind<Text, Text> length_out_of_range{"length-out-of-range", Severity::error,
                                                       "{} is out of range here; it must be {}"};
 inline constexpr Kind<Text> bad_template_number{"bad-template-number", Severity::error, "must be {}"};
 inline constexpr Kind<Text> bad_loop{"bad-loop", Severity::error,
                                      "'{}' is no loop; write it as in 'unit in brigade.units'"};
-inline constexpr Kind<Text, Text> no_such_choice{"no-such-choice", Severity::error, "'{}' is none of {}"};
+inline constexpr Kind<Text, Text> no_such_choice{"no-such-word", Severity::error, "'{}' is none of {}"};
 inline constexpr Kind<Text> wrong_shape{"wrong-shape", Severity::error, "must be {}"};
 inline constexpr Kind<Text> key_needed{"key-needed", Severity::error, "'{}' is needed here"};
 inline constexpr Kind<Text> keys_exclude{"keys-exclude", Severity::error, "only one of {} can be given"};
@@ -35,8 +35,9 @@ inline constexpr Kind<Text> keys_exclude{"keys-exclude", Severity::error, "only 
 inline constexpr Kind<Text, Text> missing_data{"missing-data", Severity::error,
                                                "the data of sheet {} have no '{}' here"};
 inline constexpr Kind<Text, Text> no_value{"no-value", Severity::error, "sheet {}: '{}' has no value here"};
-inline constexpr Kind<Text> not_a_list{"not-a-list", Severity::error, "'{}' is no list to go through"};
-inline constexpr Kind<Text, Text> no_such_face{"no-such-face", Severity::error, "there is no face '{}'{}"};
+inline constexpr Kind<Text> not_a_list{"loop-over-no-list", Severity::error, "'{}' is no list to go through"};
+inline constexpr Kind<Text, Text> no_such_face{"no-such-style-face", Severity::error,
+                                               "there is no face '{}'{}"};
 inline constexpr Kind<Text, Text, Text> text_does_not_fit{
     "text-does-not-fit", Severity::error, "{}sheet {}: '{}' does not fit here, even at its smallest size"};
 inline constexpr Kind<Text, Text, Text> text_too_long_for_sheet{

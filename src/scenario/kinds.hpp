@@ -48,7 +48,7 @@ inline constexpr Kind<std::string> not_a_length{
     "not-a-length", Severity::error, "{} is no length; write it as 6ft, 4ft 6in, 30in, 75cm or 150mm"};
 inline constexpr Kind<std::string> length_without_unit{
     "length-without-unit", Severity::error, "a length needs its unit; write {0}ft, {0}in, {0}cm or {0}mm"};
-inline constexpr Kind<std::string, std::string> length_out_of_range{"length-out-of-range", Severity::error,
+inline constexpr Kind<std::string, std::string> length_off_limits{"length-off-limits", Severity::error,
                                                                     "this length must be from {} to {}"};
 inline constexpr Kind<> not_a_point{
     "not-a-point", Severity::error,

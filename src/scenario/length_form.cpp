@@ -86,7 +86,7 @@ std::optional<Inches> read_length(const source::Node& node, double least, source
         return std::nullopt;
     }
     if (length->value() < least || length->value() > longest) {
-        say(kinds::length_out_of_range, node.place, least > 0 ? "1ft" : "0in", "20ft");
+        say(kinds::length_off_limits, node.place, least > 0 ? "1ft" : "0in", "20ft");
         return std::nullopt;
     }
     return length;

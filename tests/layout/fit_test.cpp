@@ -150,7 +150,7 @@ TEST_CASE("a face that is not there is told where the style names it") {
     Card sheet("  - {text: hello, style: odd}", "styles: {odd: {face: serif-blod, size: 9pt}}");
     REQUIRE(sheet.read());
     (void)sheet.card(Data{Data::Map{}});
-    CHECK(sheet.kinds_said() == "no-such-face");
+    CHECK(sheet.kinds_said() == "no-such-style-face");
     CHECK(sheet.said().find("'serif-bold'") != std::string::npos);
     CHECK(sheet.said().find("trial.yaml:3:22") != std::string::npos);
 }

@@ -1,0 +1,133 @@
+// The walls of the house: which room may include which, and who alone may know a library.
+#include <catch2/catch.hpp>
+
+#include "house/sources.hpp"
+
+using namespace muster::tests;
+
+namespace {
+
+using Rooms = std::set<std::string>;
+
+/// The way of the data, top to bottom: a room includes only rooms above it, and of those only these. `roll`
+/// and `sheets` evaluate formulas of the rules and of templates; `sheets` tells where the ground lies that a
+/// dossier holds. CMakeLists.txt has the same table for the linker, docs/architecture.md for people.
+const std::vector<std::pair<std::string, Rooms>> walls{
+    {"source", {}},
+    {"lengths", {}},
+    {"dice", {"lengths"}},
+    {"formula", {"source"}},
+    {"rules", {"source", "lengths", "dice", "formula"}},
+    {"scenario", {"source", "lengths", "dice"}},
+    {"terrain", {"lengths", "dice"}},
+    {"roll", {"scenario", "rules", "terrain", "dice", "formula", "source", "lengths"}},
+    {"dossier", {"roll", "scenario", "rules", "terrain", "dice", "lengths"}},
+    {"page", {"lengths"}},
+    {"text", {"page", "lengths", "source"}},
+    {"symbols", {"page", "lengths", "source"}},
+    {"layout", {"page", "text", "symbols", "source", "lengths", "formula"}},
+    {"map", {"dossier", "terrain", "symbols", "page", "text", "lengths", "dice"}},
+    {"sheets",
+     {"dossier", "rules", "terrain", "layout", "map", "text", "page", "source", "lengths", "formula"}},
+    {"impose", {"page", "lengths", "source"}},
+    {"draw", {"page", "text", "lengths", "source"}},
+    {"deliver", {"source"}},
+    {"pack",
+     {"deliver", "draw", "impose", "sheets", "map", "layout", "symbols", "text", "page", "dossier", "roll",
+      "terrain", "scenario", "rules", "formula", "dice", "lengths", "source"}},
+    {"cli", {"pack", "source"}},
+};
+
+const std::string generated = "build_facts.hpp";  ///< written by CMake: version and folders
+
+/// Libraries and their only includers. The C++ library and fmt may be used everywhere.
+const std::vector<std::pair<std::string, Rooms>> libraries{
+    {"yaml-cpp/", {"source"}}, {"boost/", {"lengths"}},     {"pcg_", {"dice"}},
+    {"sodium", {"dice"}},      {"muParser", {"formula"}},   {"nlohmann/", {"scenario", "roll", "pack"}},
+    {"geos_c", {"terrain"}},   {"pango/", {"text"}},        {"fontconfig/", {"text"}},
+    {"glib", {"text"}},        {"cairo", {"text", "draw"}},  // text hands ink its faces (text/cairo_faces)
+    {"librsvg/", {"draw"}},    {"qpdf/", {"deliver"}},      {"CLI/", {"cli"}},
+    {"sys/", {"deliver"}},     {"unistd.h", {"deliver"}},   {"fcntl.h", {"deliver"}},
+    {"thread", {"pack"}},      {"future", {"pack"}},
+};
+
+std::string room_of(const std::string& header) {
+    return header.substr(0, header.find('/'));
+}
+
+}  // namespace
+
+TEST_CASE("every folder of src/ is a room with walls") {
+    for (const auto& entry : std::filesystem::directory_iterator(MUSTER_SOURCE_DIR "/src")) {
+        const std::string name = entry.path().filename().string();
+        INFO(name);
+        CHECK(std::any_of(walls.begin(), walls.end(), [&](const auto& wall) { return wall.first == name; }));
+    }
+}
+
+TEST_CASE("the walls themselves let nothing go back up") {
+    Rooms above;
+    for (const auto& [room, allowed] : walls) {
+        INFO(room);
+        for (const auto& other : allowed) CHECK(above.count(other) == 1);
+        above.insert(room);
+    }
+}
+
+TEST_CASE("a room includes only the rooms its walls allow") {
+    for (const auto& file : all_sources()) {
+        const auto wall =
+            std::find_if(walls.begin(), walls.end(), [&](const auto& w) { return w.first == file.room; });
+        if (wall == walls.end()) continue;  // told above
+        for (const auto& header : file.own) {
+            INFO(file.path << " includes " << header);
+            CHECK((header == generated || room_of(header) == file.room ||
+                   wall->second.count(room_of(header)) == 1));
+        }
+    }
+}
+
+TEST_CASE("what one audience may know is a wall of types: sheets and maps cannot even name the whole game") {
+    for (const auto& file : all_sources()) {
+        if (file.room != "sheets" && file.room != "map") continue;
+        const auto reached = reached_from(file);
+        const auto found = reached.find("roll/rolled.hpp");
+        INFO(file.path << " reaches roll/rolled.hpp"
+                       << (found == reached.end() ? "" : " by " + found->second));
+        CHECK(found == reached.end());
+    }
+}
+
+TEST_CASE("nothing up to the pages can reach ink") {
+    for (const auto& file : all_sources()) {
+        if (file.room == "draw" || file.room == "pack" || file.room == "cli") continue;
+        for (const auto& [header, by] : reached_from(file)) {
+            INFO(file.path << " reaches " << header << " by " << by);
+            CHECK(room_of(header) != "draw");
+        }
+    }
+}
+
+TEST_CASE("each library is known to its own room alone") {
+    for (const auto& file : all_sources())
+        for (const auto& header : file.foreign)
+            for (const auto& [library, rooms] : libraries) {
+                const bool matches =
+                    header.starts_with(library) && (library != "thread" || header == "thread");
+                if (!matches) continue;
+                INFO(file.path << " includes <" << header << ">");
+                CHECK(rooms.count(file.room) == 1);
+            }
+}
+
+TEST_CASE("no library comes into the house without a room of its own") {
+    for (const auto& file : all_sources())
+        for (const auto& header : file.foreign) {
+            const bool standard =
+                header.find('.') == std::string::npos && header.find('/') == std::string::npos;
+            if (standard || header.starts_with("fmt/")) continue;
+            INFO(file.path << " includes <" << header << ">");
+            CHECK(std::any_of(libraries.begin(), libraries.end(),
+                              [&](const auto& library) { return header.starts_with(library.first); }));
+        }
+}
