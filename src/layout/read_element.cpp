@@ -12,14 +12,6 @@ using source::Node;
 
 namespace {
 
-const std::vector<std::string>& shared_words() {
-    static const std::vector<std::string> words{"width",        "height", "share",     "min-height", "margin",
-                                                "padding",      "align",  "valign",    "fill",       "stroke",
-                                                "stroke-width", "radius", "when",      "for",        "keep",
-                                                "with-next",    "shrink", "in-column", "id"};
-    return words;
-}
-
 std::string words_of(const ElementKinds& kinds) {
     std::string words;
     for (const auto& [word, kind] : kinds) words += (words.empty() ? "" : ", ") + word;
@@ -34,6 +26,14 @@ std::string path_of(const source::Place& place) {
 }
 
 }  // namespace
+
+const std::vector<std::string>& shared_words() {
+    static const std::vector<std::string> words{"width",        "height", "share",     "min-height", "margin",
+                                                "padding",      "align",  "valign",    "fill",       "stroke",
+                                                "stroke-width", "radius", "when",      "for",        "keep",
+                                                "with-next",    "shrink", "in-column", "id"};
+    return words;
+}
 
 const Entry* Reading::kind_word(const Node& node) const {
     const Entry* found = nullptr;

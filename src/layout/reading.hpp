@@ -86,6 +86,9 @@ private:
     std::vector<source::Placed<std::string>> faces_;
 };
 
+/// The keys that every element takes.
+[[nodiscard]] const std::vector<std::string>& shared_words();
+
 /// Says every key of a map that is not among the known ones.
 void say_unknown_keys(const source::Node& node, const std::vector<std::string>& known,
                       source::Diagnostics& say);
