@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "formula/spelling.hpp"
+#include "rules/each_under.hpp"
 #include "rules/kinds.hpp"
 #include "rules/names.hpp"
 #include "source/nearest.hpp"
@@ -15,6 +16,7 @@ namespace muster::rules {
 namespace {
 
 using source::Diagnostics;
+using source::Node;
 using source::Place;
 
 bool is_formula_name(std::string_view text) {
@@ -61,17 +63,33 @@ void check_option(const source::Placed<Option>& written, Diagnostics& say) {
     }
 }
 
-void check_type(const TroopType& type, Diagnostics& say) {
-    if (!is_id(type.id)) say(kinds::bad_rules_id, type.place, type.id);
-    if (characters(type.letter) > 2) say(kinds::bad_type_letter, type.place, type.letter);
-    const auto usable = [&](const std::string& name) {
-        if (!is_formula_name(in_formulas(name))) say(kinds::bad_rules_name, type.place, name);
-    };
-    usable(type.arm);
-    for (const auto& trait : type.traits) usable(trait);
-    for (const auto& [name, number] : type.facts) usable(name);
-    for (const auto& [name, text] : type.words) usable(name);
-    for (const auto& [name, table] : type.tables) usable(name);
+/// Words that formulas put behind `arm.`, `is.`, `fact.` and `word.`.
+void check_usable(const std::string& name, const Place& place, Diagnostics& say) {
+    if (!is_formula_name(in_formulas(name))) say(kinds::bad_rules_name, place, name);
+}
+
+void check_type_words(const Node& root, Diagnostics& say) {
+    each_under(root, "letter", [&](const Node& letter) {
+        if (characters(letter.text) > 2) say(kinds::bad_type_letter, letter.place, letter.text);
+    });
+    each_under(root, "arm", [&](const Node& arm) { check_usable(arm.text, arm.place, say); });
+    each_under(root, "traits", [&](const Node& traits) {
+        for (const Node& trait : traits.items) check_usable(trait.text, trait.place, say);
+    });
+    for (const char* key : {"facts", "words"})
+        each_under(root, key, [&](const Node& named) {
+            for (const source::Entry& entry : named.entries) check_usable(entry.key, entry.key_place, say);
+        });
+}
+
+void check_type_ids(const Node& types, Diagnostics& say) {
+    Ids ids{say};
+    for (const Node& type : types.items) {
+        const Node* id = type.find("id");
+        if (!id || !id->is_scalar()) continue;
+        ids(id->text, id->place);
+        if (!is_id(id->text)) say(kinds::bad_rules_id, id->place, id->text);
+    }
 }
 
 }  // namespace
@@ -93,14 +111,14 @@ void check_system(const SystemFile& written, const std::string& folder, Diagnost
     for (const auto& ruling : written.rulings) rulings(ruling.value.id, ruling.place);
 }
 
-void check_types(const TypesFile& written, Diagnostics& say) {
-    Ids types{say};
-    std::vector<std::string> known;
-    for (const TroopType& type : written.types) {
-        types(type.id, type.place);
-        check_type(type, say);
-        known.push_back(type.id);
+void check_types(const TypesFile& written, const Node& root, Diagnostics& say) {
+    const Node* types = root.find("types");
+    if (types) {
+        check_type_ids(*types, say);
+        check_type_words(*types, say);
     }
+    std::vector<std::string> known;
+    for (const TroopType& type : written.types) known.push_back(type.id);
     for (const auto& [neutral, type] : written.mapping)
         if (std::ranges::find(known, type.value) == known.end())
             say(kinds::no_such_rules_type, type.place, type.value, source::did_you_mean(type.value, known));

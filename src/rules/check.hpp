@@ -15,7 +15,7 @@ namespace muster::rules {
 [[nodiscard]] bool is_id(std::string_view text);
 
 void check_system(const SystemFile& written, const std::string& folder, source::Diagnostics& say);
-void check_types(const TypesFile& written, source::Diagnostics& say);
+void check_types(const TypesFile& written, const source::Node& root, source::Diagnostics& say);
 /// The following expect everything that stands before them in RulesSystem to be there.
 void check_values(const RulesSystem& rules, const ValuesFile& written, source::Diagnostics& say);
 void check_card(const RulesSystem& rules, const source::Node& root, source::Diagnostics& say);

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "rules/check.hpp"
+#include "rules/each_under.hpp"
 #include "rules/kinds.hpp"
 #include "rules/names.hpp"
 #include "rules/odds.hpp"
@@ -35,16 +36,6 @@ private:
     Names known_;
     Diagnostics& say_;
 };
-
-/// Every value under a key of this name, however deep.
-template <class Visit>
-void each_under(const Node& node, std::string_view key, const Visit& visit) {
-    for (const Node& item : node.items) each_under(item, key, visit);
-    for (const source::Entry& entry : node.entries) {
-        if (entry.key == key) visit(entry.value);
-        each_under(entry.value, key, visit);
-    }
-}
 
 void check_type_lists(const RulesSystem& rules, const Node& root, Diagnostics& say) {
     Names known;

@@ -74,9 +74,10 @@ private:
     }
 
     void read_types() {
-        auto written = as_written<TypesFile>(parse("types.yaml"));
+        const auto root = parse("types.yaml");
+        auto written = as_written<TypesFile>(root);
         if (!written) return;
-        check_types(*written, say_);
+        check_types(*written, *root, say_);
         rules_.types = std::move(written->types);
         for (auto& [neutral, type] : written->mapping)
             rules_.mapping.emplace(neutral.value, std::move(type.value));

@@ -133,14 +133,7 @@ struct FieldsOf<rules::TroopType> {
     static const std::vector<Field<rules::TroopType>>& list() {
         using T = rules::TroopType;
         static const std::vector<Field<T>> fields{
-            {"id", "as mapping and `as:` name it", Need::required,
-             [](const Node& node, T& type, Diagnostics& say) {
-                 if (auto id = Parser<Placed<std::string>>::read(node, say)) {
-                     type.id = std::move(id->value);
-                     type.place = id->place;
-                 }
-             },
-             [] { return Parser<std::string>::schema(); }, [] { return Parser<std::string>::shape(); }},
+            field<&T::id>("id", "as mapping and `as:` name it", Need::required),
             field<&T::name>("name", "as printed", Need::required),
             field<&T::arm>("arm", "infantry, cavalry, artillery ...; formulas know arm.X", Need::required),
             field<&T::letter>("letter", "one or two letters on the unit's mark", Need::required),
