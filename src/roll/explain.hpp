@@ -9,6 +9,7 @@
 namespace muster::roll {
 
 /// Plain text for the terminal, about a line a fact. The unit must be one of `rolled`.
-[[nodiscard]] std::string explain(const Rolled& rolled, const rules::RulesSystem& rules, const RolledUnit& unit);
+[[nodiscard]] std::string explain(const Rolled& rolled, const rules::RulesSystem& rules,
+                                  const RolledUnit& unit);
 
 }  // namespace muster::roll

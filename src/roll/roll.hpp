@@ -11,9 +11,10 @@
 
 namespace muster::roll {
 
-/// Decides everything the rules leave to the dice. What the file gives is kept and not rolled. What cannot be (a type
-/// without a place in the system, a converged unit whose parent lacks the base, an option unknown) is said at its place;
-/// nothing comes back then. A scenario with a `rolled:` part is restored from it without a die.
+/// Decides everything the rules leave to the dice. What the file gives is kept and not rolled. What cannot be
+/// (a type without a place in the system, a converged unit whose parent lacks the base, an option unknown) is
+/// said at its place; nothing comes back then. A scenario with a `rolled:` part is restored from it without a
+/// die.
 [[nodiscard]] std::optional<Rolled> roll(const scenario::Scenario& scenario, const rules::RulesSystem& rules,
                                          dice::Dice& dice, source::Diagnostics& say);
 

@@ -17,33 +17,39 @@ namespace muster::roll {
 
 using Id = scenario::Id;
 
-/// What a system derives for a unit: a truth (`may_move`), a whole number (`strength`), or a word (`quality`).
+/// What a system derives for a unit: a truth (`may_move`), a whole number (`strength`), or a word
+/// (`quality`).
 using Value = std::variant<bool, std::int64_t, std::string>;
 
 /// One line of the story of a unit: how a value came about. `muster explain` prints them.
 struct Reason {
-    std::string value;        ///< `strength`; empty for a remark
-    std::string story;        ///< "8 − 1 + 1 + 1 + 5 = 14"
-    std::string section;      ///< of the source
-    int throw_number = 0;     ///< in the ledger; 0 if no die was thrown
+    std::string value;     ///< `strength`; empty for a remark
+    std::string story;     ///< "8 − 1 + 1 + 1 + 5 = 14"
+    std::string section;   ///< of the source
+    int throw_number = 0;  ///< in the ledger; 0 if no die was thrown
 };
 
 struct RolledUnit {
     Id id;
     std::string name;
-    Id brigade;                              ///< id of its brigade; empty for none
+    Id brigade;  ///< id of its brigade; empty for none
     std::string nationality;
-    std::string type;                        ///< neutral
-    std::string counts_as;                   ///< type id of the rules system
+    std::string type;       ///< neutral
+    std::string counts_as;  ///< type id of the rules system
+    std::string as;         ///< `as:` as written; empty for none
     std::optional<int> men, guns, pounds;
-    std::map<std::string, int> bases;        ///< line, grenadier, light; those that are not zero
+    std::map<std::string, int> bases;  ///< line, grenadier, light; those that are not zero
     std::optional<int> figures;
-    std::optional<int> d20;                  ///< the D20 entry it came from
+    std::optional<int> d20;              ///< the D20 entry it came from
+    std::map<std::string, int> written;  ///< bases as the order of battle gives them, before any are lent
+    std::vector<std::pair<std::string, Value>>
+        decided;  ///< thrown or given before values are worked out: `class`
     std::vector<std::pair<std::string, Value>> values;  ///< in the order of values.yaml
-    std::map<std::string, int> thrown;       ///< value → number of the throw that decided it
+    std::map<std::string, int> thrown;                  ///< value → number of the throw that decided it
     std::vector<Reason> reasons;
+    std::size_t stories = 0;  ///< so many reasons came before the values were worked out
     std::vector<scenario::Parent> from;
-    std::string coat, facing;                ///< colours as written; empty: the sheet's default
+    std::string coat, facing;  ///< colours as written; empty: the sheet's default
     std::string notes;
     std::optional<lengths::TablePoint> at;
     [[nodiscard]] const Value* value(std::string_view id) const;
@@ -55,27 +61,36 @@ struct RolledBrigade {
     std::string commander;
 };
 
+/// What stands in the order of battle and is no unit under these rules: a general, baggage.
+struct Attached {
+    std::string name;
+    std::string type;  ///< neutral
+};
+
 struct RolledSide {
     Id id;
     std::string name;
     std::string commander;
-    std::string colour;                      ///< as written; empty: default by place
-    std::string half;                        ///< "A", "B" or empty (no squares)
-    bool holder = false;                     ///< holds the town
+    std::string colour;         ///< as written; empty: default by place
+    std::string half;           ///< "A", "B" or empty (no squares)
+    bool half_written = false;  ///< the scenario gave it; no die was thrown
+    bool holder = false;        ///< holds the town
     bool troops_rolled = false;
     std::vector<RolledBrigade> brigades;
-    std::vector<RolledUnit> units;           ///< in the order of the brigades
-    std::vector<std::string> generals;       ///< names: the player, and one for each foreign contingent
-    int wagons = 0;                          ///< baggage
+    std::vector<RolledUnit> units;      ///< in the order of the brigades
+    std::vector<std::string> generals;  ///< names: the player, and one for each foreign contingent
+    int wagons = 0;                     ///< baggage
+    std::vector<Attached> attached;     ///< listed, but no units here
+    std::string list;                   ///< `list:` as written: where its troops are drawn from
     std::string notes;
 };
 
 /// When and under what sky the game is played; what a system does not throw is absent.
 struct Conditions {
-    std::optional<int> start_hour;           ///< whole hours after midnight
-    std::optional<std::string> season;       ///< spring, summer, autumn
+    std::optional<int> start_hour;      ///< whole hours after midnight
+    std::optional<std::string> season;  ///< spring, summer, autumn
     std::optional<int> dark_hour;
-    std::optional<int> turns;                ///< per player until dark
+    std::optional<int> turns;  ///< per player until dark
     std::optional<int> days_passed;
     std::optional<bool> wind;
 };
@@ -83,24 +98,25 @@ struct Conditions {
 /// A unit that came by the flank: which, when and where.
 struct FlankMarch {
     Id side;
-    std::string label;                       ///< "1st flank march"
-    int turn = 0;                            ///< this turn or sooner
-    std::string squares;                     ///< "own squares 1 or 5"
+    std::string label;    ///< "1st flank march"
+    int turn = 0;         ///< this turn or sooner
+    std::string squares;  ///< "own squares 1 or 5"
 };
 
 struct Rolled {
-    std::string rules;                       ///< id
+    std::string rules;  ///< id
     std::string title, date, place, notes;
     std::map<Id, std::string> briefings;
     std::vector<std::string> sources;
     dice::Seed seed;
     dice::Rerolls rerolls;
     lengths::TableSize table;
-    bool squares = false;                    ///< terrain was rolled by squares
+    bool squares = false;                         ///< terrain was rolled by squares
+    std::vector<scenario::GroundFeature> ground;  ///< as placed by hand; `terrain` is made from it
     std::vector<std::pair<std::string, std::string>> options;  ///< all of the system's, as they count here
     std::vector<std::pair<std::string, std::vector<int>>> own_throws;
     std::vector<RolledSide> sides;
-    std::optional<terrain::Terrain> terrain; ///< absent when the scenario has no terrain
+    std::optional<terrain::Terrain> terrain;  ///< absent when the scenario has no terrain
     Conditions conditions;
     std::vector<FlankMarch> flank_marches;
     dice::Ledger ledger;

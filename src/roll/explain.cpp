@@ -1,0 +1,99 @@
+#include "roll/explain.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "roll/names.hpp"
+
+namespace muster::roll {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+const RolledSide* side_of(const Rolled& rolled, const RolledUnit& unit) {
+    for (const auto& side : rolled.sides)
+        for (const auto& each : side.units)
+            if (each.id == unit.id) return &side;
+    return nullptr;
+}
+
+std::string strength_in_words(const RolledUnit& unit) {
+    Lines parts;
+    if (unit.men) parts.push_back(fmt::format("{} men", *unit.men));
+    if (unit.guns) parts.push_back(fmt::format("{} gun{}", *unit.guns, *unit.guns == 1 ? "" : "s"));
+    if (unit.pounds) parts.push_back(fmt::format("{}-pounders", *unit.pounds));
+    if (unit.figures) parts.push_back(fmt::format("{} figures", *unit.figures));
+    for (const auto& [base, count] : unit.bases)
+        parts.push_back(fmt::format("{} {} base{}", count, base, count == 1 ? "" : "s"));
+    return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+const rules::ValueRule* rule_of(const rules::RulesSystem& rules, const Reason& reason) {
+    for (const auto& rule : rules.values)
+        if (rule.id == reason.value && rule.section == reason.section) return &rule;
+    return nullptr;
+}
+
+/// Throws that were set aside before the one that stands, in the same stream.
+void tell_throws(Lines& lines, const Rolled& rolled, int number) {
+    const auto& ledger = rolled.ledger;
+    if (number < 1 || static_cast<std::size_t>(number) > ledger.size()) return;
+    const dice::Throw& thrown = ledger[static_cast<std::size_t>(number - 1)];
+    lines.push_back(fmt::format("      throw {}{}: {} for {}, stream {}", number,
+                                thrown.own ? " (the umpire's own)" : "", dice::to_text(thrown.die),
+                                thrown.why, thrown.stream));
+}
+
+void tell_row(Lines& lines, const rules::TroopType& type, const Reason& reason) {
+    const auto table = type.tables.find(reason.value);
+    if (table == type.tables.end()) return;
+    Lines rows;
+    for (const auto& row : table->second.rows)
+        rows.push_back(row.from == row.to ? fmt::format("{} gives {}", row.from, row.value)
+                                          : fmt::format("{}-{} gives {}", row.from, row.to, row.value));
+    lines.push_back(fmt::format("      table of {}, {}: {}", type.name, dice::to_text(table->second.die),
+                                fmt::join(rows, "; ")));
+}
+
+void tell(Lines& lines, const Rolled& rolled, const rules::RulesSystem& rules, const RolledUnit& unit,
+          const Reason& reason) {
+    const std::string section = reason.section.empty() ? "" : fmt::format("  [{}]", reason.section);
+    lines.push_back(fmt::format("  {}: {}{}", reason.value, reason.story, section));
+    if (const auto* rule = rule_of(rules, reason); rule && !rule->says.empty())
+        lines.push_back("      " + rule->says);
+    if (reason.throw_number == 0) return;
+    tell_throws(lines, rolled, reason.throw_number);
+    if (const auto* type = rules.type(unit.counts_as)) tell_row(lines, *type, reason);
+}
+
+void tell_options(Lines& lines, const Rolled& rolled, const rules::RulesSystem& rules) {
+    for (const auto& [id, choice] : rolled.options)
+        for (const auto& option : rules.options)
+            if (option.id == id)
+                lines.push_back(fmt::format("  option {}: {}{}", id, choice,
+                                            choice == option.fallback ? "" : " (chosen)"));
+}
+
+}  // namespace
+
+std::string explain(const Rolled& rolled, const rules::RulesSystem& rules, const RolledUnit& unit) {
+    Lines lines{unit.name};
+    if (const RolledSide* side = side_of(rolled, unit)) {
+        std::string where = side->name;
+        for (const auto& brigade : side->brigades)
+            if (brigade.id == unit.brigade) where += ", " + brigade.name;
+        lines.push_back("  " + where);
+    }
+    const auto* type = rules.type(unit.counts_as);
+    const std::string how = unit.as.empty() ? "" : ", as the order of battle asks";
+    lines.push_back(fmt::format("  {} counts as {} in {}{}", unit.type, type ? type->name : unit.counts_as,
+                                rules.name, how));
+    if (const std::string strength = strength_in_words(unit); !strength.empty())
+        lines.push_back("  " + strength);
+    for (const Reason& reason : unit.reasons) tell(lines, rolled, rules, unit, reason);
+    tell_options(lines, rolled, rules);
+    return fmt::format("{}\n", fmt::join(lines, "\n"));
+}
+
+}  // namespace muster::roll

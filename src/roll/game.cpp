@@ -1,0 +1,122 @@
+#include "roll/game.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "roll/kinds.hpp"
+
+namespace muster::roll {
+namespace {
+
+double flag(bool holds) {
+    return holds ? 1 : 0;
+}
+
+/// What the unit's record holds under one of the fixed names; nothing if it is no such name.
+struct Given {
+    bool known = false;
+    std::optional<int> value;
+};
+
+Given given(const RolledUnit& unit, std::string_view name) {
+    if (name == "men") return {true, unit.men};
+    if (name == "guns") return {true, unit.guns};
+    if (name == "pounds") return {true, unit.pounds};
+    if (name == "figures") return {true, unit.figures};
+    if (name != "line" && name != "grenadier" && name != "light") return {};
+    const auto base = unit.bases.find(std::string{name});
+    return {true, base == unit.bases.end() ? std::nullopt : std::optional{base->second}};
+}
+
+bool has_trait(const rules::TroopType& type, std::string_view name) {
+    return std::any_of(type.traits.begin(), type.traits.end(),
+                       [&](const std::string& trait) { return same_name(trait, name); });
+}
+
+double fact(const rules::TroopType& type, std::string_view name) {
+    for (const auto& [id, value] : type.facts)
+        if (same_name(id, name)) return value;
+    return 0;
+}
+
+}  // namespace
+
+std::optional<double> View::of_unit(std::string_view name) const {
+    if (const auto number = unit_->names.number(name)) return number;
+    if (const Given fixed = given(unit_->rolled, name); fixed.known) return fixed.value.value_or(0);
+    if (name == "converged") return flag(!unit_->rolled.from.empty());
+    if (name == "drawn") return flag(unit_->rolled.d20.has_value());
+    const auto dot = name.find('.');
+    if (dot == std::string_view::npos) return std::nullopt;
+    const std::string_view group = name.substr(0, dot);
+    const std::string_view rest = name.substr(dot + 1);
+    if (group == "has") {
+        const Given fixed = given(unit_->rolled, rest);
+        return flag(fixed.known ? fixed.value.has_value() : unit_->names.find(rest) != nullptr);
+    }
+    if (!unit_->type) return std::nullopt;
+    if (group == "arm") return flag(same_name(unit_->type->arm, rest));
+    if (group == "is") return flag(has_trait(*unit_->type, rest));
+    if (group == "type") return flag(same_name(unit_->type->id, rest));
+    if (group == "fact") return fact(*unit_->type, rest);
+    return std::nullopt;
+}
+
+std::optional<double> View::number(std::string_view name) const {
+    if (unit_)
+        if (const auto number = of_unit(name)) return number;
+    if (side_) {
+        if (const auto number = side_->names.number(name)) return number;
+        if (name == "units") return static_cast<double>(side_->units.size());
+    }
+    if (const auto number = game_->names.number(name)) return number;
+    if (name.substr(0, 7) == "option.") return 0;  // an option that this system does not have
+    return std::nullopt;
+}
+
+bool View::holds(const rules::When& when) const {
+    return !when || when->holds([this](std::string_view name) { return number(name); }).value_or(false);
+}
+
+std::optional<double> View::value(const rules::When& formula) const {
+    if (!formula) return std::nullopt;
+    return formula->value([this](std::string_view name) { return number(name); });
+}
+
+std::optional<std::int64_t> View::whole(const rules::When& formula) const {
+    return formula ? whole(*formula) : std::nullopt;
+}
+
+std::optional<std::int64_t> View::whole(const formula::Formula& formula) const {
+    return formula.whole([this](std::string_view name) { return number(name); });
+}
+
+const Value* View::find(std::string_view name) const {
+    if (unit_)
+        if (const Value* value = unit_->names.find(name)) return value;
+    if (side_)
+        if (const Value* value = side_->names.find(name)) return value;
+    return game_->names.find(name);
+}
+
+std::optional<dice::Score> Game::throw_die(const std::string& stream, dice::Die die, const std::string& why) {
+    const dice::Score score = dice.roll(dice::StreamName{stream}, die, why);
+    for (const auto& [name, scores] : scenario.throws) {
+        if (name.value != stream) continue;
+        const std::size_t used = own_used_[stream]++;
+        if (used >= scores.size()) continue;
+        const auto& own = scores[used];
+        if (own.value >= 1 && own.value <= die.faces()) continue;
+        say(kinds::own_throw_off_die, own.place, own.value, dice::to_text(die), stream, die.faces());
+        return std::nullopt;
+    }
+    return score;
+}
+
+std::string Game::story_of(const dice::Throw& thrown) {
+    return fmt::format("{}{}: {}, {}", thrown.own ? "the umpire's own " : "", dice::to_text(thrown.die),
+                       thrown.score, thrown.reading);
+}
+
+}  // namespace muster::roll

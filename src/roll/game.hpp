@@ -1,0 +1,83 @@
+// A game while it is being decided: sides and units with what is known of them so far, the dice, and the sink
+// for what is wrong. The mechanisms work on it; roll.cpp takes the Rolled out of it at the end.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "dice/dice.hpp"
+#include "roll/names.hpp"
+#include "roll/rolled.hpp"
+#include "rules/rules_system.hpp"
+#include "scenario/scenario.hpp"
+#include "terrain/squares.hpp"
+
+namespace muster::roll {
+
+struct UnitState {
+    RolledUnit rolled;
+    const rules::TroopType* type = nullptr;
+    const scenario::Unit* written = nullptr;  ///< nothing for a unit that was drawn
+    source::Place place;
+    Names names;  ///< given, thrown and worked out
+};
+
+struct SideState {
+    RolledSide rolled;
+    const scenario::Side* written = nullptr;
+    std::vector<UnitState> units;
+    Names names;
+    terrain::SideGround ground;
+};
+
+class Game;
+
+/// What a formula sees: the whole game, or a side in it, or a unit of that side.
+class View {
+public:
+    explicit View(const Game& game, const SideState* side = nullptr, const UnitState* unit = nullptr)
+        : game_(&game), side_(side), unit_(unit) {}
+    [[nodiscard]] std::optional<double> number(std::string_view name) const;
+    /// Whether a condition holds; one that is not there always does, one that cannot be worked out does not.
+    [[nodiscard]] bool holds(const rules::When& when) const;
+    [[nodiscard]] std::optional<double> value(const rules::When& formula) const;
+    [[nodiscard]] std::optional<std::int64_t> whole(const rules::When& formula) const;
+    [[nodiscard]] std::optional<std::int64_t> whole(const formula::Formula& formula) const;
+    /// A word or number put in under this very name, nearest first.
+    [[nodiscard]] const Value* find(std::string_view name) const;
+
+private:
+    [[nodiscard]] std::optional<double> of_unit(std::string_view name) const;
+    const Game* game_;
+    const SideState* side_;
+    const UnitState* unit_;
+};
+
+class Game {
+public:
+    Game(const scenario::Scenario& scenario_read, const rules::RulesSystem& rules_read,
+         dice::Dice& dice_of_game, source::Diagnostics& sink)
+        : scenario(scenario_read), rules(rules_read), dice(dice_of_game), say(sink) {}
+
+    /// Throws a die. An own throw that is no score of the die is said, and nothing comes back.
+    [[nodiscard]] std::optional<dice::Score> throw_die(const std::string& stream, dice::Die die,
+                                                       const std::string& why);
+    /// The throw of the ledger as a story tells it: "D6: 5, class 1".
+    [[nodiscard]] static std::string story_of(const dice::Throw& thrown);
+
+    const scenario::Scenario& scenario;
+    const rules::RulesSystem& rules;
+    dice::Dice& dice;
+    source::Diagnostics& say;
+    Names names;  ///< of the whole game
+    std::vector<SideState> sides;
+    Rolled rolled;  ///< all but the sides
+
+private:
+    std::map<std::string, std::size_t> own_used_;
+};
+
+}  // namespace muster::roll

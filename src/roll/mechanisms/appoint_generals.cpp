@@ -1,0 +1,23 @@
+#include <algorithm>
+
+#include "roll/mechanisms/mechanisms.hpp"
+
+namespace muster::roll {
+
+void carry_out(const rules::AppointGenerals& step, Game& game) {
+    for (SideState& side : game.sides) {
+        if (!View{game, &side}.holds(step.when)) continue;
+        auto& generals = side.rolled.generals;
+        generals.insert(generals.begin(), side.rolled.commander.empty() ? step.own : side.rolled.commander);
+        for (const auto& contingent : step.contingents) {
+            const auto belongs = [&](const UnitState& unit) {
+                const auto& nations = contingent.nationalities;
+                return std::find(nations.begin(), nations.end(), unit.rolled.nationality) != nations.end();
+            };
+            if (std::any_of(side.units.begin(), side.units.end(), belongs))
+                generals.push_back(contingent.general);
+        }
+    }
+}
+
+}  // namespace muster::roll

@@ -1,0 +1,66 @@
+#include <fmt/format.h>
+
+#include "roll/kinds.hpp"
+#include "roll/mechanisms/mechanisms.hpp"
+#include "roll/pattern.hpp"
+
+namespace muster::roll {
+namespace {
+
+/// What a side's own file says under a key; only the half of the table can be said.
+std::string given(const SideState& side, const std::string& key) {
+    if (key != "half" || !side.written || !side.written->half) return {};
+    return side.written->half->value == scenario::Half::a ? "A" : "B";
+}
+
+/// Whether the file settles it; then the sides have what they were given.
+bool settled(const rules::Contest& step, Game& game) {
+    SideState& one = game.sides[0];
+    SideState& other = game.sides[1];
+    std::string first = given(one, step.kept);
+    std::string second = given(other, step.kept);
+    if (first.empty() && second.empty()) return false;
+    const auto opposite = [&](const std::string& word) {
+        return word == step.higher ? step.lower : step.higher;
+    };
+    if (first.empty()) first = opposite(second);
+    if (second.empty()) second = opposite(first);
+    one.names.set(step.into.value, first);
+    other.names.set(step.into.value, second);
+    return true;
+}
+
+std::optional<dice::Score> throw_of(const rules::Contest& step, Game& game, const SideState& side) {
+    return game.throw_die(fill(step.stream.value, {{"side", side.rolled.id}}), step.die,
+                          fill(step.why, {{"side", side.rolled.name}}));
+}
+
+}  // namespace
+
+void carry_out(const rules::Contest& step, Game& game) {
+    if (!View{game}.holds(step.when)) return;
+    if (game.sides.size() != 2) return game.say(kinds::contest_needs_two, step.into.place, step.into.value);
+    if (settled(step, game)) return;
+    SideState& one = game.sides[0];
+    SideState& other = game.sides[1];
+    while (true) {
+        const auto first = throw_of(step, game, one);
+        const auto second = throw_of(step, game, other);
+        if (!first || !second) return;
+        if (first->value == second->value) {
+            game.dice.set_aside(first->throw_number, "equal: thrown again");
+            game.dice.set_aside(second->throw_number, "equal: thrown again");
+            continue;
+        }
+        const bool wins = first->value > second->value;
+        const std::string& of_one = wins ? step.higher : step.lower;
+        const std::string& of_other = wins ? step.lower : step.higher;
+        one.names.set(step.into.value, of_one);
+        other.names.set(step.into.value, of_other);
+        game.dice.read_as(first->throw_number, fmt::format("{}: {}", wins ? "higher" : "lower", of_one));
+        game.dice.read_as(second->throw_number, fmt::format("{}: {}", wins ? "lower" : "higher", of_other));
+        return;
+    }
+}
+
+}  // namespace muster::roll

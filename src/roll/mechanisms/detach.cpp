@@ -1,0 +1,106 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "roll/kinds.hpp"
+#include "roll/mechanisms/mechanisms.hpp"
+
+namespace muster::roll {
+namespace {
+
+UnitState* find_unit(SideState& side, const std::string& id) {
+    for (UnitState& unit : side.units)
+        if (unit.rolled.id == id) return &unit;
+    return nullptr;
+}
+
+std::string names_of_types(const rules::Detach& step, const rules::RulesSystem& rules) {
+    std::string names;
+    for (const auto& id : step.parents) {
+        const auto* type = rules.type(id.value);
+        names += (names.empty() ? "" : " and ") + (type ? type->name : id.value);
+    }
+    return names;
+}
+
+/// Lending within one side.
+class Lending {
+public:
+    Lending(const rules::Detach& step, Game& game, SideState& side) : step_(step), game_(game), side_(side) {}
+
+    void form(UnitState& unit) {
+        int companies = 0;
+        std::string lenders;
+        for (const auto& parent : unit.rolled.from) {
+            const UnitState* lender = lend(unit, parent);
+            if (!lender) continue;
+            ++companies;
+            lenders += (lenders.empty() ? "" : ", ") + lender->rolled.name;
+        }
+        give_bases(unit, companies, lenders);
+    }
+
+private:
+    UnitState* lend(const UnitState& unit, const scenario::Parent& parent) {
+        UnitState* lender = find_unit(side_, parent.unit.value);
+        if (!lender || lender == &unit) {
+            game_.say(kinds::parent_no_unit, parent.unit.place, parent.unit.value);
+            return nullptr;
+        }
+        RolledUnit& rolled = lender->rolled;
+        if (!may_lend(*lender)) {
+            game_.say(kinds::parent_not_eligible, parent.unit.place, rolled.name,
+                      names_of_types(step_, game_.rules), lender->type->name);
+            return nullptr;
+        }
+        const std::string& base = parent.base.value;
+        const auto held = rolled.bases.find(base);
+        if (held == rolled.bases.end() || held->second == 0) {
+            game_.say(kinds::parent_lacks_base, parent.base.place, rolled.name, base);
+            return nullptr;
+        }
+        if (--held->second == 0) rolled.bases.erase(held);
+        rolled.reasons.push_back(
+            {base, fmt::format("one {} base lent to {}", base, unit.rolled.name), step_.section, 0});
+        return lender;
+    }
+
+    [[nodiscard]] bool may_lend(const UnitState& lender) const {
+        return std::any_of(step_.parents.begin(), step_.parents.end(),
+                           [&](const auto& id) { return id.value == lender.type->id; });
+    }
+
+    void give_bases(UnitState& unit, int companies, const std::string& lenders) const {
+        RolledUnit& rolled = unit.rolled;
+        std::string own = rolled.from.front().base.value;
+        for (const auto& [base, range] : unit.type->bases)
+            if (range.least > 0) own = base;
+        if (rolled.written.contains(own)) {
+            rolled.reasons.push_back(
+                {own, fmt::format("{} bases, as the order of battle gives them", rolled.bases[own]),
+                 step_.section, 0});
+            return;
+        }
+        const int bases = std::clamp(companies, step_.bases.least, step_.bases.most);
+        rolled.bases[own] = bases;
+        std::string story = fmt::format("{} from {}", companies, lenders);
+        if (bases != companies) story += fmt::format(", held to {}", bases);
+        rolled.reasons.push_back({own, std::move(story), step_.section, 0});
+    }
+
+    const rules::Detach& step_;
+    Game& game_;
+    SideState& side_;
+};
+
+}  // namespace
+
+void carry_out(const rules::Detach& step, Game& game) {
+    for (SideState& side : game.sides) {
+        Lending lending{step, game, side};
+        for (UnitState& unit : side.units)
+            if (!unit.rolled.from.empty()) lending.form(unit);
+    }
+}
+
+}  // namespace muster::roll

@@ -1,0 +1,151 @@
+#include <algorithm>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "roll/kinds.hpp"
+#include "roll/mechanisms/mechanisms.hpp"
+#include "roll/pattern.hpp"
+#include "roll/raise.hpp"
+#include "source/nearest.hpp"
+
+namespace muster::roll {
+namespace {
+
+const rules::TroopList* find_list(const Game& game, const std::string& id) {
+    for (const auto& list : game.rules.procedure.lists)
+        if (list.id == id) return &list;
+    return nullptr;
+}
+
+/// The list a side draws from: the one it asks for, else the one of its own name, else the one at its place.
+const rules::TroopList* list_for(const rules::DrawDistinct& step, const Game& game, std::size_t side) {
+    const auto& asked = game.sides[side].written->troop_list;
+    const auto known = [&](const std::string& id) {
+        return std::any_of(step.lists.begin(), step.lists.end(),
+                           [&](const auto& list) { return list.value == id; });
+    };
+    if (asked) return known(asked->value) ? find_list(game, asked->value) : nullptr;
+    if (known(game.sides[side].rolled.id)) return find_list(game, game.sides[side].rolled.id);
+    return find_list(game, step.lists[side % step.lists.size()].value);
+}
+
+void say_no_list(const rules::DrawDistinct& step, Game& game, const SideState& side) {
+    std::vector<std::string> ids;
+    for (const auto& list : step.lists) ids.push_back(list.value);
+    const auto& asked = *side.written->troop_list;
+    game.say(kinds::no_such_list, asked.place, asked.value, source::did_you_mean(asked.value, ids),
+             fmt::format("{}", fmt::join(ids, ", ")));
+}
+
+/// Whether units of this list would bear the same ids as others of the scenario: another side draws from it
+/// too, or lists a unit with such an id. It depends on what is written, never on dice.
+bool ids_clash(const rules::DrawDistinct& step, const Game& game, std::size_t side,
+               const rules::TroopList& list) {
+    for (std::size_t other = 0; other < game.sides.size(); ++other) {
+        if (other == side) continue;
+        if (game.sides[other].rolled.troops_rolled) {
+            if (list_for(step, game, other) == &list) return true;
+            continue;
+        }
+        for (const UnitState& unit : game.sides[other].units)
+            for (const auto& entry : list.entries)
+                if (entry.id == unit.rolled.id) return true;
+    }
+    return false;
+}
+
+class Drawing {
+public:
+    Drawing(const rules::DrawDistinct& step, Game& game, SideState& side, const rules::TroopList& list,
+            bool clash)
+        : step_(step), game_(game), side_(side), list_(list), prefix_(clash ? side.rolled.id + "-" : "") {}
+
+    void draw_all() {
+        const auto count = throw_count();
+        for (std::size_t time = 1; count && time <= *count; ++time)
+            if (!draw(static_cast<int>(time))) return;
+    }
+
+private:
+    std::optional<std::size_t> throw_count() {
+        const auto score = game_.throw_die(fill(step_.count_stream.value, {{"side", side_.rolled.id}}),
+                                           step_.extra, fill(step_.count_why, {{"side", side_.rolled.name}}));
+        if (!score) return std::nullopt;
+        const auto count = static_cast<std::size_t>(step_.least + score->value);
+        game_.dice.read_as(score->throw_number, fmt::format("{} units", count));
+        return std::min(count, list_.entries.size());
+    }
+
+    bool draw(int time) {
+        const std::string stream = fill(step_.stream.value, {{"side", side_.rolled.id}});
+        const std::string why = fill(step_.why, {{"side", side_.rolled.name}, {"time", ordinal(time)}});
+        while (true) {
+            const auto score = game_.throw_die(stream, step_.die, why);
+            if (!score) return false;
+            const auto entry = std::find_if(list_.entries.begin(), list_.entries.end(),
+                                            [&](const auto& each) { return each.number == score->value; });
+            if (entry == list_.entries.end()) return false;
+            if (!drawn_.insert(score->value).second) {
+                game_.dice.set_aside(score->throw_number,
+                                     fmt::format("number {} is drawn already", score->value));
+                continue;
+            }
+            game_.dice.read_as(score->throw_number, entry->name);
+            raise(*entry, *score);
+            return true;
+        }
+    }
+
+    const rules::TroopType* type_of(const rules::TroopEntry& entry, std::string& as) const {
+        for (const auto& [system, type] : entry.as)
+            if (system.value == game_.rules.id) as = type;
+        return as.empty() ? type_for(game_.rules, entry.type) : game_.rules.type(as);
+    }
+
+    void raise(const rules::TroopEntry& entry, const dice::Score& score) {
+        std::string as;
+        const auto* type = type_of(entry, as);
+        if (!type) return say_no_place(game_, side_.written->place, entry.name, entry.type);
+        UnitState unit;
+        unit.type = type;
+        unit.place = side_.written->place;
+        unit.rolled.id = prefix_ + entry.id;
+        unit.rolled.name = entry.name;
+        unit.rolled.nationality = entry.nationality;
+        unit.rolled.type = entry.type;
+        unit.rolled.counts_as = type->id;
+        unit.rolled.as = as;
+        unit.rolled.guns = entry.guns;
+        unit.rolled.figures = entry.figures;
+        unit.rolled.d20 = entry.number;
+        unit.rolled.notes = entry.notes;
+        unit.rolled.thrown["d20"] = score.throw_number;
+        const auto& thrown = game_.dice.ledger()[static_cast<std::size_t>(score.throw_number - 1)];
+        unit.rolled.reasons.push_back({"d20", Game::story_of(thrown), step_.section, score.throw_number});
+        side_.units.push_back(std::move(unit));
+    }
+
+    const rules::DrawDistinct& step_;
+    Game& game_;
+    SideState& side_;
+    const rules::TroopList& list_;
+    std::string prefix_;
+    std::set<int> drawn_;
+};
+
+}  // namespace
+
+void carry_out(const rules::DrawDistinct& step, Game& game) {
+    for (std::size_t side = 0; side < game.sides.size(); ++side) {
+        if (!game.sides[side].rolled.troops_rolled) continue;
+        const auto* list = list_for(step, game, side);
+        if (!list) {
+            if (game.sides[side].written->troop_list) say_no_list(step, game, game.sides[side]);
+            continue;
+        }
+        Drawing{step, game, game.sides[side], *list, ids_clash(step, game, side, *list)}.draw_all();
+    }
+}
+
+}  // namespace muster::roll

@@ -1,0 +1,43 @@
+#include "roll/mechanisms/mechanisms.hpp"
+#include "terrain/squares.hpp"
+
+namespace muster::roll {
+namespace {
+
+int whole(const Game& game, const std::string& name, int otherwise) {
+    const auto number = View{game}.number(name);
+    return number ? static_cast<int>(*number) : otherwise;
+}
+
+bool has_word(const Names& names, const std::string& name, const std::string& word) {
+    const Value* value = names.find(name);
+    return value && as_text(*value) == word;
+}
+
+}  // namespace
+
+void carry_out(const rules::LayOutSquares& step, Game& game) {
+    if (!View{game}.holds(step.when) || game.sides.size() != 2 || game.say.has_errors()) return;
+    for (SideState& side : game.sides) {
+        side.ground.side = side.rolled.id;
+        side.ground.ford = View{game, &side}.value(step.ford).value_or(0.5);
+    }
+    const bool first_holds = has_word(game.sides[0].names, step.role, step.holder);
+    const SideState& holder = game.sides[first_holds ? 0 : 1];
+    const SideState& opponent = game.sides[first_holds ? 1 : 0];
+
+    terrain::SquaresPlan plan;
+    plan.table = game.rolled.table;
+    if (has_word(game.names, "option." + step.layout, "fill")) plan.layout = terrain::SquareLayout::fill;
+    plan.holder_on_top = has_word(holder.names, "half", "A");
+    plan.town_houses = whole(game, step.houses, plan.town_houses);
+    plan.river_column = whole(game, step.column, plan.river_column);
+    if (const Value* flow = game.names.find(step.flow)) plan.flows_to = as_text(*flow);
+    plan.snap = terrain::Inches{static_cast<double>(step.snap)};
+    plan.holder = holder.ground;
+    plan.opponent = opponent.ground;
+    game.rolled.terrain = terrain::lay_out_squares(
+        plan, [&](const std::string& id) { return game.dice.shapes(dice::StreamName{"shape/" + id}); });
+}
+
+}  // namespace muster::roll

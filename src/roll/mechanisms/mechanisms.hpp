@@ -1,0 +1,23 @@
+// What a step of a procedure can do: one verb a file. A new one is a struct in rules/procedure.hpp, a file
+// here and a line in this list.
+#pragma once
+
+#include "roll/game.hpp"
+#include "rules/procedure.hpp"
+
+namespace muster::roll {
+
+void carry_out(const rules::ThrowOnTable& step, Game& game);
+void carry_out(const rules::BasesFromMen& step, Game& game);
+void carry_out(const rules::Detach& step, Game& game);
+void carry_out(const rules::AllHave& step, Game& game);
+void carry_out(const rules::Contest& step, Game& game);
+void carry_out(const rules::DrawDistinct& step, Game& game);
+void carry_out(const rules::ThrowUntil& step, Game& game);
+void carry_out(const rules::PlaceInSquares& step, Game& game);
+void carry_out(const rules::LayOutSquares& step, Game& game);
+void carry_out(const rules::Reckon& step, Game& game);
+void carry_out(const rules::FlankMarches& step, Game& game);
+void carry_out(const rules::AppointGenerals& step, Game& game);
+
+}  // namespace muster::roll

@@ -1,0 +1,38 @@
+// Values by name, as steps put them in and formulas ask for them.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "roll/rolled.hpp"
+
+namespace muster::roll {
+
+/// Whether two names are the same when a dash is written _ ("all-or-none", "all_or_none").
+[[nodiscard]] bool same_name(std::string_view a, std::string_view b);
+
+class Names {
+public:
+    void set(std::string_view name, Value value);
+    void erase(std::string_view name);
+    [[nodiscard]] const Value* find(std::string_view name) const;
+    /// A number for a formula: the value of `name`, or, for `x.word`, whether x is that word. Nothing if
+    /// there is no such name.
+    [[nodiscard]] std::optional<double> number(std::string_view name) const;
+    [[nodiscard]] const std::vector<std::pair<std::string, Value>>& all() const { return all_; }
+
+private:
+    std::vector<std::pair<std::string, Value>> all_;
+};
+
+/// A value as a number; a word has none.
+[[nodiscard]] std::optional<double> as_number(const Value& value);
+/// As printed in sentences: "yes", "no", figures, the word.
+[[nodiscard]] std::string as_text(const Value& value);
+/// Figures become a number, anything else stays a word.
+[[nodiscard]] Value value_of(const std::string& text);
+
+}  // namespace muster::roll

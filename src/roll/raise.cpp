@@ -1,0 +1,182 @@
+#include "roll/raise.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "roll/kinds.hpp"
+#include "source/nearest.hpp"
+
+namespace muster::roll {
+namespace {
+
+std::vector<std::string> type_ids(const rules::RulesSystem& rules) {
+    std::vector<std::string> ids;
+    for (const auto& type : rules.types) ids.push_back(type.id);
+    return ids;
+}
+
+std::string listed(const std::vector<std::string>& words) {
+    return fmt::format("{}", fmt::join(words, ", "));
+}
+
+std::optional<int> bare(const std::optional<source::Placed<int>>& placed) {
+    return placed ? std::optional{placed->value} : std::nullopt;
+}
+
+std::string bare(const std::optional<source::Placed<std::string>>& placed) {
+    return placed ? placed->value : std::string{};
+}
+
+const rules::TroopType* type_of(Game& game, const scenario::Unit& unit) {
+    if (!unit.as) {
+        const auto* type = type_for(game.rules, unit.type.value);
+        if (!type) say_no_place(game, unit.type.place, unit.name.value, unit.type.value);
+        return type;
+    }
+    const auto* type = game.rules.type(unit.as->value);
+    if (!type) {
+        const auto known = type_ids(game.rules);
+        game.say(kinds::as_no_type, unit.as->place, unit.as->value, game.rules.name,
+                 source::did_you_mean(unit.as->value, known), listed(known));
+    }
+    return type;
+}
+
+void note_bases(RolledUnit& rolled, const scenario::Unit& unit) {
+    const auto note = [&](const char* base, const std::optional<source::Placed<int>>& count) {
+        if (count) rolled.written[base] = count->value;
+    };
+    note("line", unit.line);
+    note("grenadier", unit.grenadier);
+    note("light", unit.light);
+    for (const auto& [base, count] : rolled.written)
+        if (count != 0) rolled.bases[base] = count;
+}
+
+/// What a file gives that dice would otherwise decide.
+void keep_given(UnitState& state, const scenario::Unit& unit) {
+    const auto keep = [&](const char* name, const Value& value) {
+        state.names.set(name, value);
+        state.rolled.decided.emplace_back(name, value);
+    };
+    if (unit.unit_class) keep("class", std::int64_t{unit.unit_class->value});
+    if (unit.quality) keep("quality", unit.quality->value);
+}
+
+UnitState raise(const scenario::Unit& unit, const rules::TroopType& type, const Id& brigade) {
+    UnitState state;
+    state.type = &type;
+    state.written = &unit;
+    state.place = unit.place;
+    RolledUnit& rolled = state.rolled;
+    rolled.id = unit.id;
+    rolled.name = unit.name.value;
+    rolled.brigade = brigade;
+    rolled.nationality = unit.nationality;
+    rolled.type = unit.type.value;
+    rolled.counts_as = type.id;
+    rolled.as = bare(unit.as);
+    rolled.men = bare(unit.men);
+    rolled.guns = bare(unit.guns);
+    rolled.pounds = bare(unit.pounds);
+    rolled.figures = bare(unit.figures);
+    rolled.d20 = unit.d20;
+    rolled.from = unit.from;
+    rolled.coat = bare(unit.coat);
+    rolled.facing = bare(unit.facing);
+    rolled.notes = unit.notes;
+    if (unit.at) rolled.at = unit.at->value;
+    note_bases(rolled, unit);
+    keep_given(state, unit);
+    return state;
+}
+
+bool is_ignored(const rules::RulesSystem& rules, const std::string& neutral) {
+    return std::find(rules.ignored.begin(), rules.ignored.end(), neutral) != rules.ignored.end();
+}
+
+void raise_brigade(Game& game, SideState& side, const scenario::Brigade& brigade) {
+    if (!brigade.name.empty()) side.rolled.brigades.push_back({brigade.id, brigade.name, brigade.commander});
+    for (const auto& unit : brigade.units) {
+        if (!unit.as && is_ignored(game.rules, unit.type.value)) {
+            side.rolled.attached.push_back({unit.name.value, unit.type.value});
+            continue;
+        }
+        if (const auto* type = type_of(game, unit))
+            side.units.push_back(raise(unit, *type, brigade.name.empty() ? Id{} : brigade.id));
+    }
+}
+
+/// Whether the choice is one of the option's, or a whole number within its bounds.
+bool may_be(const rules::Option& option, const std::string& choice) {
+    if (!option.choices.empty())
+        return std::find(option.choices.begin(), option.choices.end(), choice) != option.choices.end();
+    const Value value = value_of(choice);
+    const auto* number = std::get_if<std::int64_t>(&value);
+    return number && *number >= option.least && *number <= option.most;
+}
+
+std::string choices_of(const rules::Option& option) {
+    return option.choices.empty() ? fmt::format("{} to {}", option.least, option.most)
+                                  : listed(option.choices);
+}
+
+/// The choice written for an option, if it is a good one.
+std::optional<std::string> written_choice(Game& game, const rules::Option& option) {
+    std::optional<std::string> choice;
+    for (const auto& [id, written] : game.scenario.options) {
+        if (id.value != option.id) continue;
+        if (may_be(option, written.value))
+            choice = written.value;
+        else
+            game.say(kinds::no_such_choice, written.place, written.value, option.id,
+                     source::did_you_mean(written.value, option.choices), choices_of(option));
+    }
+    return choice;
+}
+
+}  // namespace
+
+const rules::TroopType* type_for(const rules::RulesSystem& rules, const std::string& neutral) {
+    const auto mapped = rules.mapping.find(neutral);
+    return mapped == rules.mapping.end() ? nullptr : rules.type(mapped->second);
+}
+
+void say_no_place(Game& game, const source::Place& place, const std::string& unit, const std::string& type) {
+    game.say(kinds::type_without_place, place, unit, game.rules.name, type, listed(type_ids(game.rules)));
+}
+
+void raise_sides(Game& game, bool restoring) {
+    for (const auto& side : game.scenario.sides) {
+        SideState& state = game.sides.emplace_back();
+        state.written = &side;
+        state.rolled.id = side.id;
+        state.rolled.name = side.name;
+        state.rolled.commander = side.commander;
+        state.rolled.colour = bare(side.colour);
+        state.rolled.troops_rolled = side.troops_rolled;
+        state.rolled.list = bare(side.troop_list);
+        state.rolled.notes = side.notes;
+        state.rolled.half_written = side.half.has_value();
+        if (side.half) state.rolled.half = side.half->value == scenario::Half::a ? "A" : "B";
+        if (side.troops_rolled && !restoring) continue;
+        for (const auto& brigade : side.brigades) raise_brigade(game, state, brigade);
+    }
+}
+
+void settle_options(Game& game) {
+    std::vector<std::string> known;
+    for (const auto& option : game.rules.options) {
+        known.push_back(option.id);
+        const std::string choice = written_choice(game, option).value_or(option.fallback);
+        game.rolled.options.emplace_back(option.id, choice);
+        game.names.set("option." + option.id, value_of(choice));
+    }
+    for (const auto& [id, choice] : game.scenario.options)
+        if (std::find(known.begin(), known.end(), id.value) == known.end())
+            game.say(kinds::no_such_option, id.place, id.value, game.rules.name,
+                     source::did_you_mean(id.value, known));
+}
+
+}  // namespace muster::roll

@@ -1,0 +1,146 @@
+#include "roll/read_rolled.hpp"
+
+#include <algorithm>
+
+#include "roll/kinds.hpp"
+#include "roll/mechanisms/mechanisms.hpp"
+#include "roll/rolled_part.hpp"
+
+namespace muster::roll {
+namespace {
+
+template <class T>
+const T* find(const source::Named<T>& named, std::string_view name) {
+    for (const auto& [key, value] : named)
+        if (key.value == name) return &value;
+    return nullptr;
+}
+
+void restore_side(const SidePart& part, SideState& side) {
+    if (!part.half.empty() && !side.rolled.half_written) side.rolled.half = part.half;
+    side.rolled.holder = part.holder;
+    side.rolled.generals = part.generals;
+    side.rolled.wagons = part.wagons;
+    side.rolled.attached = part.attached;
+}
+
+/// What was decided for a unit; a class or quality that its own keys say otherwise by now was edited by hand,
+/// and wins.
+void restore_unit(const UnitPart& part, UnitState& unit) {
+    RolledUnit& rolled = unit.rolled;
+    std::vector<std::string> edited;
+    std::vector<std::pair<std::string, Value>> decided;
+    for (const auto& [name, text] : part.decided) {
+        Value value = value_of(text);
+        const Value* given = unit.names.find(name.value);
+        if (given && *given != value) {
+            edited.push_back(name.value);
+            value = *given;
+        }
+        unit.names.set(name.value, value);
+        decided.emplace_back(name.value, std::move(value));
+    }
+    const auto is_edited = [&](const std::string& name) {
+        return std::find(edited.begin(), edited.end(), name) != edited.end();
+    };
+    for (auto& own : rolled.decided)
+        if (!find(part.decided, own.first)) decided.push_back(std::move(own));
+    rolled.decided = std::move(decided);
+    for (const auto& [name, number] : part.thrown)
+        if (!is_edited(name.value)) rolled.thrown[name.value] = number;
+    rolled.written.clear();
+    for (const auto& [base, count] : part.written) rolled.written[base.value] = count;
+    for (const Reason& reason : part.story)
+        if (!is_edited(reason.value)) rolled.reasons.push_back(reason);
+    for (const auto& name : edited)
+        rolled.reasons.push_back(
+            {name, as_text(*unit.names.find(name)) + ", as the order of battle gives it", {}, 0});
+}
+
+/// Steps without a die are carried out anew; of those with one only the outcome is looked for.
+struct StepsWithoutDice {
+    Game& game;
+    void operator()(const rules::AllHave& step) const { carry_out(step, game); }
+    void operator()(const rules::Reckon& step) const {
+        if (step.scope.value == rules::Scope::unit) carry_out(step, game);
+    }
+    void operator()(const rules::ThrowOnTable& step) const {
+        if (step.scope.value != rules::Scope::unit) return;
+        for (const SideState& side : game.sides)
+            for (const UnitState& unit : side.units) {
+                const bool throws = (!step.table || unit.type->tables.contains(step.table->value)) &&
+                                    View{game, &side, &unit}.holds(step.when);
+                if (throws && !unit.names.find(step.into.value))
+                    game.say(kinds::not_decided, unit.place, unit.rolled.name, step.into.value);
+            }
+    }
+    template <class Other>
+    void operator()(const Other&) const {}
+};
+
+/// Takes a decided value out of a unit's keys, unless it was edited since.
+template <class Placed>
+void take_out(std::optional<Placed>& key, const UnitPart& part, std::string_view name) {
+    const auto* decided = find(part.decided, name);
+    if (!key || !decided || !find(part.thrown, name)) return;
+    const Value held = [&]() -> Value {
+        if constexpr (std::is_same_v<decltype(key->value), int>)
+            return std::int64_t{key->value};
+        else
+            return key->value;
+    }();
+    if (held == value_of(*decided)) key.reset();
+}
+
+/// Puts a base back to what was written before any was lent or worked out, unless it was edited since.
+void put_back(std::optional<source::Placed<int>>& key, const UnitPart& part, std::string_view base,
+              const source::Place& place) {
+    const int* decided = find(part.bases, base);
+    if ((key ? key->value : 0) != (decided ? *decided : 0)) return;
+    const int* written = find(part.written, base);
+    key.reset();
+    if (written) key = source::Placed<int>{*written, place};
+}
+
+}  // namespace
+
+void restore(const source::Node& rolled, Game& game) {
+    auto part = read_part(rolled, game.say);
+    if (!part) return;
+    if (part->rules.value != game.rules.id)
+        return game.say(kinds::other_rules, part->rules.place, part->rules.value, game.rules.id);
+    for (SideState& side : game.sides) {
+        if (const auto* decided = find(part->sides, side.rolled.id)) restore_side(*decided, side);
+        for (UnitState& unit : side.units)
+            if (const auto* decided = find(part->units, unit.rolled.id)) restore_unit(*decided, unit);
+    }
+    if (part->terrain) {
+        part->terrain->table = game.rolled.table;
+        game.rolled.terrain = std::move(part->terrain);
+    }
+    game.rolled.conditions = std::move(part->conditions);
+    game.rolled.flank_marches = std::move(part->flank_marches);
+    game.rolled.ledger = std::move(part->ledger);
+    for (const auto& step : game.rules.procedure.steps) std::visit(StepsWithoutDice{game}, step);
+}
+
+void set_decisions_aside(scenario::Scenario& scenario) {
+    if (!scenario.rolled) return;
+    source::Diagnostics unheard;  // said when the part is used; here it is only taken off
+    const auto part = read_part(*scenario.rolled, unheard);
+    scenario.rolled.reset();
+    if (!part) return;
+    for (auto& side : scenario.sides)
+        for (auto& brigade : side.brigades)
+            for (auto& unit : brigade.units) {
+                const auto* decided = find(part->units, unit.id);
+                if (!decided) continue;
+                take_out(unit.unit_class, *decided, "class");
+                take_out(unit.quality, *decided, "quality");
+                put_back(unit.line, *decided, "line", unit.place);
+                put_back(unit.grenadier, *decided, "grenadier", unit.place);
+                put_back(unit.light, *decided, "light", unit.place);
+            }
+}
+
+}  // namespace muster::roll

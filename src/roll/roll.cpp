@@ -1,0 +1,137 @@
+#include "roll/roll.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "roll/game.hpp"
+#include "roll/kinds.hpp"
+#include "roll/mechanisms/mechanisms.hpp"
+#include "roll/raise.hpp"
+#include "roll/read_rolled.hpp"
+#include "roll/work_out.hpp"
+#include "terrain/ground.hpp"
+
+namespace muster::roll {
+namespace {
+
+/// What is not rolled: taken over from the scenario as it is.
+void head(Game& game) {
+    const scenario::Scenario& scenario = game.scenario;
+    Rolled& rolled = game.rolled;
+    rolled.rules = game.rules.id;
+    rolled.title = scenario.title.value;
+    rolled.date = scenario.date;
+    rolled.place = scenario.place_name;
+    rolled.notes = scenario.notes;
+    rolled.briefings = scenario.briefings;
+    rolled.sources = scenario.sources;
+    rolled.seed = game.dice.seed();
+    rolled.rerolls = game.dice.rerolls();
+    rolled.table = scenario.table;
+    rolled.squares = scenario.squares;
+    rolled.ground = scenario.ground;
+    for (const auto& [stream, scores] : scenario.throws) {
+        auto& own = rolled.own_throws.emplace_back(stream.value, std::vector<int>{}).second;
+        for (const auto& score : scores) own.push_back(score.value);
+    }
+}
+
+/// Ground placed by hand decides nothing by chance, so it is laid out anew each time.
+void lay_out_by_hand(Game& game) {
+    const auto& ground = game.scenario.ground;
+    if (ground.empty()) return;
+    std::vector<terrain::GroundPiece> pieces;
+    for (const auto& feature : ground)
+        pieces.push_back({feature.kind.value, feature.name,
+                          feature.side ? feature.side->value : std::string{}, feature.line, feature.width});
+    auto laid = terrain::lay_out_ground(game.scenario.table, pieces);
+    for (const auto& problem : laid.problems) {
+        const auto& kind = ground[problem.piece].kind;
+        game.say(kinds::ground_unsound, kind.place, kind.value, problem.text);
+    }
+    game.rolled.terrain = std::move(laid.terrain);
+}
+
+void name_game(Game& game) {
+    const auto& sides = game.scenario.sides;
+    const bool any =
+        std::any_of(sides.begin(), sides.end(), [](const auto& side) { return side.troops_rolled; });
+    game.names.set("squares", std::int64_t{game.scenario.squares ? 1 : 0});
+    game.names.set("throw_troops", std::int64_t{any ? 1 : 0});
+    game.names.set("sides", static_cast<std::int64_t>(sides.size()));
+}
+
+void play(Game& game) {
+    for (const auto& step : game.rules.procedure.steps)
+        std::visit([&](const auto& each) { carry_out(each, game); }, step);
+    for (const auto& side : game.sides)
+        if (side.rolled.troops_rolled && side.units.empty() && !game.say.has_errors())
+            game.say(kinds::no_troops_to_roll, side.written->place, side.rolled.name, game.rules.name);
+    for (const auto& name : game.dice.unused_own_throws())
+        for (const auto& [stream, scores] : game.scenario.throws)
+            if (stream.value == name) game.say(kinds::own_throw_unused, stream.place, name);
+}
+
+/// A number that the steps put in under a fixed name.
+std::optional<int> whole(const Names& names, std::string_view name) {
+    const auto number = names.number(name);
+    return number ? std::optional{static_cast<int>(*number)} : std::nullopt;
+}
+
+std::string word(const Names& names, std::string_view name) {
+    const Value* value = names.find(name);
+    return value ? as_text(*value) : std::string{};
+}
+
+Conditions conditions_of(const Names& names) {
+    Conditions found;
+    found.start_hour = whole(names, "start_hour");
+    found.dark_hour = whole(names, "dark_hour");
+    found.turns = whole(names, "turns");
+    found.days_passed = whole(names, "days_passed");
+    if (const auto wind = whole(names, "wind")) found.wind = *wind != 0;
+    if (names.find("season")) found.season = word(names, "season");
+    return found;
+}
+
+void settle_side(SideState& side) {
+    if (const std::string half = word(side.names, "half"); !half.empty()) side.rolled.half = half;
+    side.rolled.holder = word(side.names, "role") == "holder";
+    side.rolled.wagons = whole(side.names, "wagons").value_or(0);
+}
+
+Rolled take(Game& game) {
+    for (SideState& side : game.sides) {
+        for (UnitState& unit : side.units) side.rolled.units.push_back(std::move(unit.rolled));
+        if (side.rolled.holder && game.rolled.terrain) game.rolled.terrain->holder = side.rolled.id;
+        game.rolled.sides.push_back(std::move(side.rolled));
+    }
+    return std::move(game.rolled);
+}
+
+}  // namespace
+
+std::optional<Rolled> roll(const scenario::Scenario& scenario, const rules::RulesSystem& rules,
+                           dice::Dice& dice, source::Diagnostics& say) {
+    source::Diagnostics said;
+    Game game{scenario, rules, dice, said};
+    head(game);
+    name_game(game);
+    settle_options(game);
+    lay_out_by_hand(game);
+    raise_sides(game, scenario.rolled.has_value());
+    if (scenario.rolled) {
+        restore(*scenario.rolled, game);
+    } else {
+        play(game);
+        game.rolled.conditions = conditions_of(game.names);
+        for (SideState& side : game.sides) settle_side(side);
+        game.rolled.ledger = dice.ledger();
+    }
+    if (!said.has_errors()) work_out_values(game);
+    say.merge(said);
+    if (said.has_errors()) return std::nullopt;
+    return take(game);
+}
+
+}  // namespace muster::roll

@@ -1,0 +1,246 @@
+#include "roll/rolled_part.hpp"
+
+#include "roll/kinds.hpp"
+#include "rules/rule_fields.hpp"
+
+namespace muster::roll {
+namespace {
+
+/// A length as rolled scenarios write it: inches, a bare number.
+std::optional<terrain::Inches> read_inches(const source::Node& node, source::Diagnostics& say) {
+    if (const auto number = source::Parser<double>::read(node, say)) return terrain::Inches{*number};
+    return std::nullopt;
+}
+
+}  // namespace
+}  // namespace muster::roll
+
+namespace muster::source {
+
+template <>
+struct Parser<lengths::Inches> {
+    static std::optional<lengths::Inches> read(const Node& node, Diagnostics& say) {
+        return roll::read_inches(node, say);
+    }
+    static std::string schema() { return R"({"type":"number"})"; }
+    static std::string shape() { return "inches, a number"; }
+};
+
+template <>
+struct Parser<lengths::TablePoint> {
+    static std::optional<lengths::TablePoint> read(const Node& node, Diagnostics& say) {
+        if (!node.is_list() || node.items.size() != 2) {
+            say(roll::kinds::not_two_numbers, node.place);
+            return std::nullopt;
+        }
+        const auto x = roll::read_inches(node.items[0], say);
+        const auto y = roll::read_inches(node.items[1], say);
+        if (!x || !y) return std::nullopt;
+        return lengths::TablePoint{*x, *y};
+    }
+    static std::string schema() { return R"({"type":"array"})"; }
+    static std::string shape() { return "two numbers"; }
+};
+
+template <>
+struct FieldsOf<dice::Throw> {
+    static const std::vector<Field<dice::Throw>>& list() {
+        using T = dice::Throw;
+        static const std::vector<Field<T>> fields{
+            field<&T::stream>("stream", "what the die was thrown as", Need::required),
+            field<&T::why>("for", "what it was thrown for", Need::required),
+            field<&T::die>("die", "the die", Need::required),
+            field<&T::score>("score", "as it fell", Need::required),
+            field<&T::reading>("reading", "what the table made of it"),
+            field<&T::again>("again", "set aside and thrown again"),
+            field<&T::own>("own", "the umpire's own die")};
+        return fields;
+    }
+};
+
+template <>
+struct FieldsOf<terrain::SquareGrid> {
+    static const std::vector<Field<terrain::SquareGrid>>& list() {
+        using T = terrain::SquareGrid;
+        static const std::vector<Field<T>> fields{
+            field<&T::left>("left", "of column 1", Need::required),
+            field<&T::column>("column", "width of a column", Need::required),
+            field<&T::row>("row", "depth of a row", Need::required)};
+        return fields;
+    }
+};
+
+template <>
+struct FieldsOf<terrain::Feature> {
+    static const std::vector<Field<terrain::Feature>>& list() {
+        using T = terrain::Feature;
+        static const std::vector<Field<T>> fields{
+            field<&T::id>("id", "names the feature"),
+            field<&T::kind>("kind", "hill, wood, ...", Need::required),
+            field<&T::name>("name", "printed on the map"),
+            field<&T::side>("side", "whose half"),
+            field<&T::square>("square", "as that side counts"),
+            field<&T::outline>("outline", "closed, the first point not repeated", Need::required),
+            field<&T::parts>("parts", "buildings")};
+        return fields;
+    }
+};
+
+template <>
+struct FieldsOf<terrain::River> {
+    static const std::vector<Field<terrain::River>>& list() {
+        using T = terrain::River;
+        static const std::vector<Field<T>> fields{field<&T::course>("course", "middle line", Need::required),
+                                                  field<&T::width>("width", "of the water"),
+                                                  field<&T::column>("column", "where it leaves"),
+                                                  field<&T::flows_to>("flows_to", "half A or B")};
+        return fields;
+    }
+};
+
+template <>
+struct FieldsOf<terrain::Road> {
+    static const std::vector<Field<terrain::Road>>& list() {
+        using T = terrain::Road;
+        static const std::vector<Field<T>> fields{field<&T::course>("course", "middle line", Need::required),
+                                                  field<&T::to>("to", "edge, farm or a name"),
+                                                  field<&T::side>("side", "whose farm"),
+                                                  field<&T::width>("width", "of the way")};
+        return fields;
+    }
+};
+
+template <>
+struct FieldsOf<terrain::Crossing> {
+    static const std::vector<Field<terrain::Crossing>>& list() {
+        using T = terrain::Crossing;
+        static const std::vector<Field<T>> fields{
+            field<&T::kind>("kind", "bridge, ford", Need::required), field<&T::side>("side", "in whose half"),
+            field<&T::at>("at", "on the river's course", Need::required)};
+        return fields;
+    }
+};
+
+template <>
+struct FieldsOf<terrain::Terrain> {
+    static const std::vector<Field<terrain::Terrain>>& list() {
+        using T = terrain::Terrain;
+        static const std::vector<Field<T>> fields{field<&T::squares>("squares", "how the squares stand"),
+                                                  field<&T::holder>("holder", "side that holds the town"),
+                                                  field<&T::features>("features", "the ground"),
+                                                  field<&T::river>("river", "the river"),
+                                                  field<&T::streams>("streams", "further water"),
+                                                  field<&T::roads>("roads", "the ways"),
+                                                  field<&T::crossings>("crossings", "bridges and fords")};
+        return fields;
+    }
+};
+
+template <>
+struct FieldsOf<roll::Conditions> {
+    static const std::vector<Field<roll::Conditions>>& list() {
+        using T = roll::Conditions;
+        static const std::vector<Field<T>> fields{
+            field<&T::start_hour>("start_hour", "whole hours after midnight"),
+            field<&T::season>("season", "of the year"),
+            field<&T::dark_hour>("dark_hour", "when it grows dark"),
+            field<&T::turns>("turns", "a player until dark"),
+            field<&T::days_passed>("days_passed", "before the first turn"),
+            field<&T::wind>("wind", "whether it blows")};
+        return fields;
+    }
+};
+
+template <>
+struct FieldsOf<roll::FlankMarch> {
+    static const std::vector<Field<roll::FlankMarch>>& list() {
+        using T = roll::FlankMarch;
+        static const std::vector<Field<T>> fields{
+            field<&T::side>("side", "whose", Need::required),
+            field<&T::label>("label", "which", Need::required),
+            field<&T::turn>("turn", "this turn or sooner", Need::required),
+            field<&T::squares>("squares", "where it comes on", Need::required)};
+        return fields;
+    }
+};
+
+template <>
+struct FieldsOf<roll::Reason> {
+    static const std::vector<Field<roll::Reason>>& list() {
+        using T = roll::Reason;
+        static const std::vector<Field<T>> fields{
+            field<&T::value>("value", "what it tells of"),
+            field<&T::story>("story", "how it came about", Need::required),
+            field<&T::section>("section", "of the source"),
+            field<&T::throw_number>("throw", "its number in the ledger")};
+        return fields;
+    }
+};
+
+template <>
+struct FieldsOf<roll::Attached> {
+    static const std::vector<Field<roll::Attached>>& list() {
+        using T = roll::Attached;
+        static const std::vector<Field<T>> fields{field<&T::name>("name", "as printed", Need::required),
+                                                  field<&T::type>("type", "a neutral type", Need::required)};
+        return fields;
+    }
+};
+
+template <>
+struct FieldsOf<roll::UnitPart> {
+    static const std::vector<Field<roll::UnitPart>>& list() {
+        using T = roll::UnitPart;
+        static const std::vector<Field<T>> fields{
+            field<&T::decided>("decided", "by name"),
+            field<&T::thrown>("thrown", "numbers in the ledger, by name"),
+            field<&T::bases>("bases", "as decided"),
+            field<&T::written>("written", "bases before any were lent"),
+            field<&T::story>("story", "how it came about")};
+        return fields;
+    }
+};
+
+template <>
+struct FieldsOf<roll::SidePart> {
+    static const std::vector<Field<roll::SidePart>>& list() {
+        using T = roll::SidePart;
+        static const std::vector<Field<T>> fields{
+            field<&T::half>("half", "A or B"), field<&T::holder>("holder", "holds the town"),
+            field<&T::generals>("generals", "the side's generals"),
+            field<&T::wagons>("wagons", "of the baggage"),
+            field<&T::attached>("attached", "listed, but no units under these rules")};
+        return fields;
+    }
+};
+
+template <>
+struct FieldsOf<roll::RolledPart> {
+    static const std::vector<Field<roll::RolledPart>>& list() {
+        using T = roll::RolledPart;
+        static const std::vector<Field<T>> fields{
+            field<&T::muster>("muster", "the version that rolled", Need::required),
+            field<&T::rules>("rules", "the rules system", Need::required),
+            field<&T::units>("units", "what was decided, by unit"),
+            field<&T::sides>("sides", "by side"),
+            field<&T::conditions>("conditions", "hour, season, wind"),
+            field<&T::flank_marches>("flank_marches", "who comes by the flank"),
+            field<&T::terrain>("terrain", "the ground, in inches"),
+            field<&T::ledger>("ledger", "every throw, in order")};
+        return fields;
+    }
+};
+
+}  // namespace muster::source
+
+namespace muster::roll {
+
+std::optional<RolledPart> read_part(const source::Node& node, source::Diagnostics& say) {
+    auto part = source::read<RolledPart>(node, say);
+    if (!part) return std::nullopt;
+    int number = 0;
+    for (auto& thrown : part->ledger) thrown.number = ++number;
+    return part;
+}
+
+}  // namespace muster::roll

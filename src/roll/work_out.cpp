@@ -1,0 +1,120 @@
+#include "roll/work_out.hpp"
+
+#include <cctype>
+
+#include <fmt/format.h>
+
+#include "formula/phrase.hpp"
+#include "roll/kinds.hpp"
+
+namespace muster::roll {
+namespace {
+
+bool starts_name(char c) {
+    return std::isalpha(static_cast<unsigned char>(c)) != 0 || c == '_';
+}
+
+bool goes_on(char c) {
+    return starts_name(c) || std::isdigit(static_cast<unsigned char>(c)) != 0 || c == '.';
+}
+
+/// A formula that asks and compares reads badly with numbers in it; the rule's own sentence says it better.
+bool is_plain_sum(const std::string& formula) {
+    return formula.find_first_of("?<>=!&|") == std::string::npos;
+}
+
+/// The plain name that a formula consists of, or nothing.
+std::string only_name(const formula::Formula& formula) {
+    return formula.names().size() == 1 && formula.names().front() == formula.text() ? formula.text() : "";
+}
+
+class Working {
+public:
+    Working(Game& game, const SideState& side, UnitState& unit)
+        : game_(game), unit_(unit), view_(game, &side, &unit) {}
+
+    void work_out(const rules::ValueRule& rule) {
+        if (!view_.holds(rule.when)) return;
+        const auto value = value_of_rule(rule);
+        if (!value) {
+            if (!game_.say.has_errors())
+                game_.say(kinds::cannot_work_out, unit_.place, unit_.rolled.name, rule.id);
+            return;
+        }
+        const std::string name = only_name(rule.formula);
+        tell(rule, *value, name);
+        cite(rule.id, name);
+        unit_.rolled.values.emplace_back(rule.id, *value);
+        unit_.names.set(rule.id, *value);
+    }
+
+private:
+    [[nodiscard]] std::optional<Value> value_of_rule(const rules::ValueRule& rule) const {
+        if (const std::string name = only_name(rule.formula); !name.empty())
+            if (const Value* put_in = view_.find(name);
+                put_in && std::holds_alternative<std::string>(*put_in))
+                return *put_in;
+        const auto whole = view_.whole(rule.formula);
+        if (!whole) return std::nullopt;
+        return rule.truth ? Value{*whole != 0} : Value{std::int64_t{*whole}};
+    }
+
+    /// A value that is a throw and nothing else has its story already.
+    void tell(const rules::ValueRule& rule, const Value& value, const std::string& name) {
+        for (const auto& reason : unit_.rolled.reasons)
+            if (reason.value == name && name == rule.id) return;
+        std::string story = as_text(value);
+        if (rule.truth)
+            story = as_text(value);
+        else if (name.empty() && is_plain_sum(rule.formula.text()))
+            story = fmt::format("{} = {}", with_numbers(rule.formula.text(), view_), story);
+        unit_.rolled.reasons.push_back({rule.id, std::move(story), rule.section, 0});
+    }
+
+    /// A value that only hands a throw on is decided by that throw.
+    void cite(const std::string& id, const std::string& name) {
+        const auto thrown = unit_.rolled.thrown.find(name);
+        if (thrown == unit_.rolled.thrown.end() || id == name) return;
+        unit_.rolled.thrown[id] = thrown->second;
+        unit_.rolled.reasons.back().throw_number = thrown->second;
+    }
+
+    Game& game_;
+    UnitState& unit_;
+    View view_;
+};
+
+}  // namespace
+
+std::string with_numbers(const std::string& formula, const View& view) {
+    std::string text;
+    for (std::size_t i = 0; i < formula.size();) {
+        if (formula[i] == '-') {
+            text += "\u2212";
+            ++i;
+            continue;
+        }
+        if (!starts_name(formula[i])) {
+            text += formula[i++];
+            continue;
+        }
+        std::size_t end = i;
+        while (end < formula.size() && goes_on(formula[end])) ++end;
+        const std::string name = formula.substr(i, end - i);
+        const auto number = view.number(name);
+        text += number ? formula::print_number(*number) : name;
+        i = end;
+    }
+    return text;
+}
+
+void work_out_values(Game& game) {
+    for (SideState& side : game.sides)
+        for (UnitState& unit : side.units) {
+            unit.rolled.stories = unit.rolled.reasons.size();
+            Working working{game, side, unit};
+            for (const auto& rule : game.rules.values) working.work_out(rule);
+        }
+}
+
+}  // namespace muster::roll
