@@ -143,7 +143,8 @@ void TextBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
             left = box.left() + (content_.align == Align::centre ? room / 2 : room);
         }
         const Millimetres down = first + set.leading * static_cast<double>(run.line);
-        onto.push_back({page::GlyphRun{run.text, {left + run.x, down}, content_.ink, 0}, nullptr});
+        page::Item& item = onto.emplace_back();
+        item.what = page::GlyphRun{run.text, {left + run.x, down}, content_.ink, 0};
     }
 }
 
