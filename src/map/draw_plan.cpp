@@ -15,7 +15,7 @@
 namespace muster::map {
 namespace {
 
-constexpr double bar_strip = 6.4;      ///< mm beneath the edge's name, for the scale bar
+constexpr double bar_strip = 8.2;      ///< mm beneath the edge's name, for the scale bar
 constexpr double legend_strip = 13.5;  ///< the same where the legend stands there too
 
 /// The columns beside the squares of a club night, where nothing lies: room for legend and compass.
@@ -159,8 +159,10 @@ private:
             taken_.take_box(
                 {x - legend_column / 2, places.empty() ? y : places.front().y, x + legend_column / 2, y});
         } else {
-            double x = table.left + legend_column / 2;
-            for (std::size_t i = 0; i < words_.size(); ++i, x += legend_column)
+            const double room = table.width() - scale_bar_length(scale_) - legend_column / 2;
+            const double column = std::min(legend_column, count > 0 ? room / count : room);
+            double x = table.left + column / 2;
+            for (std::size_t i = 0; i < words_.size(); ++i, x += column)
                 places.push_back({x, table.bottom + edge_height + 0.4});
         }
         add_all(draw_legend(words_, places, look_, typesetter_));

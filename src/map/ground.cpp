@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 #include <fmt/format.h>
@@ -27,6 +28,19 @@ Spots run_over(Spots course, const Frame& seen, double by) {
         const Spot out = terrain::unit(course.back() - course[course.size() - 2]);
         course.push_back(course.back() + out * by);
     }
+    return course;
+}
+
+/// A course that ends near another is led up to it, so that streams meet the river and roads each other.
+Spots led_to(Spots course, const Spots& other, double reach) {
+    if (course.size() < 2 || other.size() < 2) return course;
+    const auto lead = [&](Spot end) -> std::optional<Spot> {
+        const double away = terrain::distance_to_course(other, end);
+        if (away < 0.05 || away > reach) return std::nullopt;
+        return terrain::nearest_on_course(other, end);
+    };
+    if (const auto to = lead(course.front())) course.insert(course.begin(), *to);
+    if (const auto to = lead(course.back())) course.push_back(*to);
     return course;
 }
 
@@ -91,11 +105,39 @@ void Ground::add_courses(const terrain::Terrain& ground, const TableScale& scale
         waters_.push_back({run_over(smooth_course(scale(river.course)), seen, width), width});
     };
     if (ground.river) add_water(*ground.river);
-    for (const auto& stream : ground.streams) add_water(stream);
+    for (const auto& stream : ground.streams) {
+        add_water(stream);
+        if (ground.river)
+            waters_.back().course =
+                led_to(waters_.back().course, waters_.front().course, waters_.front().width);
+    }
     for (const auto& road : ground.roads) {
         const double width = scale(road.width);
-        roads_.push_back({run_over(smooth_course(scale(road.course)), seen, width + 2), width});
+        Spots course = run_over(smooth_course(scale(road.course)), seen, width + 2);
+        for (const auto& laid : roads_) course = led_to(std::move(course), laid.course, width);
+        roads_.push_back({std::move(course), width});
     }
+}
+
+/// Where a road crosses the water near by, the crossing is drawn there and has the road's direction.
+void Ground::set_on_road(CrossingPlace& place, Spot flow) const {
+    double nearest = place.water * 1.5;
+    const Spot near = place.middle;
+    for (const auto& road : roads_)
+        for (std::size_t i = 0; i + 1 < road.course.size(); ++i) {
+            const Spot a = road.course[i];
+            const Spot b = road.course[i + 1];
+            const double side_a = terrain::cross(flow, a - near);
+            const double side_b = terrain::cross(flow, b - near);
+            if ((side_a < 0) == (side_b < 0)) continue;
+            const Spot met = terrain::between(a, b, side_a / (side_a - side_b));
+            const Spot heading = terrain::heading(road.course, terrain::place_along(road.course, met));
+            if (terrain::distance(met, near) > nearest || std::abs(terrain::cross(heading, flow)) < 0.5)
+                continue;
+            nearest = terrain::distance(met, near);
+            place.middle = met;
+            place.over = heading;
+        }
 }
 
 void Ground::add_crossings(const terrain::Terrain& ground, const TableScale& scale) {
@@ -112,9 +154,7 @@ void Ground::add_crossings(const terrain::Terrain& ground, const TableScale& sca
             place.water = water.width;
         }
         place.over = terrain::quarter_turn(flow);
-        // A road gives the crossing its direction, unless it runs along the water.
-        const Spot road = road_heading(roads_, place.middle, 1.0);
-        if (std::abs(terrain::cross(road, flow)) > 0.5) place.over = road;
+        set_on_road(place, flow);
         const double slant = std::max(0.5, std::abs(terrain::cross(place.over, flow)));
         place.water /= slant;
         place.road = roads_.empty() ? scale.per_inch * 0.9 : roads_.front().width;
@@ -125,7 +165,7 @@ void Ground::add_crossings(const terrain::Terrain& ground, const TableScale& sca
 void Ground::add_pieces(const terrain::Terrain& ground, const TableScale& scale) {
     Obstacles obstacles(waters_, roads_);
     for (const auto& feature : ground.features) {
-        Piece piece{key_of(feature), smooth_outline(scale(feature.outline)), {}, {}};
+        Piece piece{key_of(feature), scale(feature.outline), {}, {}};
         for (const auto& part : feature.parts) {
             piece.parts.push_back(scale(part));
             obstacles.add_building(piece.parts.back());

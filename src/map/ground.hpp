@@ -33,6 +33,7 @@ public:
 private:
     void add_courses(const terrain::Terrain& ground, const TableScale& scale, const Frame& seen);
     void add_crossings(const terrain::Terrain& ground, const TableScale& scale);
+    void set_on_road(CrossingPlace& place, Spot flow) const;
     void add_pieces(const terrain::Terrain& ground, const TableScale& scale);
 
     std::vector<NamedPiece> pieces_;  ///< in the order of drawing

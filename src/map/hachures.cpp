@@ -11,9 +11,9 @@ namespace {
 
 constexpr double summit_from = 0.86;   ///< of the height: above it the hill is left white
 constexpr double stroke_length = 3.4;  ///< mm, of a stroke in a band, about
-constexpr double apart = 0.78;         ///< mm between strokes of a band
+constexpr double apart = 0.7;          ///< mm between strokes of a band
 constexpr double thin = 0.16;          ///< mm, in the light
-constexpr double thick = 0.52;         ///< mm, in the shade
+constexpr double thick = 0.44;         ///< mm, in the shade
 const Spot to_the_light{-0.6, -0.8};
 
 struct Strokes {

@@ -12,8 +12,8 @@
 namespace muster::map {
 namespace {
 
-constexpr double half_wide = 5.6;  ///< mm, of a sign
-constexpr double half_high = 3.8;
+constexpr double half_wide = 6.0;  ///< mm, of a sign
+constexpr double half_high = 4.1;
 
 /// A small piece of ground to show a kind by.
 Spots sample_outline(Spot middle) {
@@ -33,8 +33,8 @@ Spots sample_field(Spot middle) {
 Items draw_way_over(Spot middle, bool bridge, const PlanLook& look) {
     constexpr double water_width = 3.2;
     constexpr double road_width = 2.2;
-    Items items =
-        draw_water({{{middle + Spot{0, -half_high}, middle + Spot{0, half_high}}, water_width}}, look);
+    Items items = draw_water(
+        {{{middle + Spot{0, -2 * half_high}, middle + Spot{0, 2 * half_high}}, water_width}}, look);
     const CrossingPlace place{middle, {1, 0}, water_width, road_width};
     for (auto& item : bridge ? draw_bridge(place, look) : draw_ford(place, look))
         items.push_back(std::move(item));
@@ -43,7 +43,7 @@ Items draw_way_over(Spot middle, bool bridge, const PlanLook& look) {
 
 Items draw_sign(const std::string& word, Spot middle, const PlanLook& look) {
     if (word == "road")
-        return draw_roads({{{middle + Spot{-half_wide, 0}, middle + Spot{half_wide, 0}}, 2.2}}, look);
+        return draw_roads({{{middle + Spot{-2 * half_wide, 0}, middle + Spot{2 * half_wide, 0}}, 2.2}}, look);
     if (word == "bridge" || word == "ford") return draw_way_over(middle, word == "bridge", look);
     Piece piece{"legend/" + word, sample_outline(middle), {}, [](Spot) { return true; }};
     std::string kind = word;
@@ -79,7 +79,12 @@ Items draw_legend(const std::vector<std::string>& words, const Spots& places, co
     const text::Style style{"sans", text::Points{6.5}};
     for (std::size_t i = 0; i < words.size() && i < places.size(); ++i) {
         const Spot middle = places[i] + Spot{0, half_high + 0.4};
-        for (auto& item : draw_sign(words[i], middle, look)) items.push_back(std::move(item));
+        page::Group sign;
+        constexpr double shadow = 1.0;
+        sign.clip = box_of({middle.x - half_wide - shadow, middle.y - half_high,
+                            middle.x + half_wide + shadow, middle.y + half_high + shadow});
+        sign.items = draw_sign(words[i], middle, look);
+        items.push_back({std::move(sign), nullptr});
         const auto shaped = typesetter.shape(words[i], style);
         items.push_back(text_at(shaped, {middle.x - shaped->advance.value() / 2, middle.y + half_high + 0.9},
                                 look.ink("map-label")));

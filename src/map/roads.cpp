@@ -23,16 +23,4 @@ Items draw_roads(const std::vector<Way>& roads, const PlanLook& look) {
     return items;
 }
 
-Spot road_heading(const std::vector<Way>& roads, Spot place, double reach) {
-    double nearest = reach;
-    Spot heading{0, 0};
-    for (const auto& road : roads) {
-        const double away = terrain::distance_to_course(road.course, place);
-        if (away > nearest) continue;
-        nearest = away;
-        heading = terrain::heading(road.course, terrain::place_along(road.course, place));
-    }
-    return heading;
-}
-
 }  // namespace muster::map

@@ -14,7 +14,4 @@ struct Way {
 /// All roads: first every road's edges, then every road's surface, so that where roads meet nothing lies between them.
 [[nodiscard]] Items draw_roads(const std::vector<Way>& roads, const PlanLook& look);
 
-/// The direction of the road nearest to `place` if one passes within `reach` of it; else nothing, {0, 0}.
-[[nodiscard]] Spot road_heading(const std::vector<Way>& roads, Spot place, double reach);
-
 }  // namespace muster::map

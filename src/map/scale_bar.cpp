@@ -7,13 +7,24 @@
 #include "map/labels.hpp"
 
 namespace muster::map {
+namespace {
+
+int inches_of(const TableScale& scale) {
+    return scale.table.width.value() >= 48 ? 24 : 12;
+}
+
+}  // namespace
+
+double scale_bar_length(const TableScale& scale) {
+    return scale.per_inch * inches_of(scale);
+}
 
 Items draw_scale_bar(const TableScale& scale, Spot right_top, const PlanLook& look,
                      text::Typesetter& typesetter) {
     const page::Ink ink = look.ink("map-frame");
     constexpr int parts = 4;
     constexpr double high = 1.1;
-    const int inches = scale.table.width.value() >= 48 ? 24 : 12;
+    const int inches = inches_of(scale);
     const double part = scale.per_inch * inches / parts;
     const Spot left{right_top.x - part * parts, right_top.y};
     Items items;
@@ -38,8 +49,7 @@ Items draw_scale_bar(const TableScale& scale, Spot right_top, const PlanLook& lo
     }
     const auto words = typesetter.shape("inches on the table", {"serif-italic", text::Points{8}});
     items.push_back(text_at(words,
-                            {left.x - words->advance.value() - 3,
-                             left.y + high / 2 - (words->ascent + words->descent).value() / 2},
+                            {left.x + part * parts / 2 - words->advance.value() / 2, left.y + high + 2.9},
                             look.ink("map-faint")));
     return items;
 }

@@ -7,7 +7,11 @@
 
 namespace muster::map {
 
-/// A bar of two feet (one on a small table) whose right end is at `right`, its top at `top`; about 5 mm high with its figures.
+/// How long the bar is on paper: two feet of the table, one on a small table.
+[[nodiscard]] double scale_bar_length(const TableScale& scale);
+
+/// The bar with its right end and its top at `right_top`, its figures and, beneath them, what they count;
+/// about 8 mm high.
 [[nodiscard]] Items draw_scale_bar(const TableScale& scale, Spot right_top, const PlanLook& look,
                                    text::Typesetter& typesetter);
 

@@ -49,7 +49,9 @@ Items number_squares(const terrain::Terrain& ground, const TableScale& scale, co
             const auto square = terrain::square_box(*ground.squares, ground.table, number, north);
             const Spot low = scale({square.left(), square.top()});
             const Spot high = scale({square.right(), square.bottom()});
-            const Label label{std::to_string(number), style, look.ink("map-square"), {}};
+            const Spot centre = terrain::between(low, high, 0.5);
+            const Frame middle{centre.x, centre.y, centre.x, centre.y};
+            const Label label{std::to_string(number), style, look.ink("map-square"), middle};
             const double wide = number == 10 ? 4.6 : 3;
             const double tall = 5.2;
             const double gap = 0.9;
@@ -58,7 +60,10 @@ Items number_squares(const terrain::Terrain& ground, const TableScale& scale, co
             const double t = low.y + 0.4;
             const double b = high.y - tall - 0.2;
             const Spots corners{{l, t}, {r, t}, {l, b}, {r, b}};
-            for (auto& item : placer.place_at(label, corners)) items.push_back(std::move(item));
+            Items set = placer.place_at(label, corners);
+            if (set.empty())
+                set = placer.place(label);  // all four corners are taken: as near the middle as may be
+            for (auto& item : set) items.push_back(std::move(item));
         }
     return items;
 }

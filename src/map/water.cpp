@@ -40,7 +40,7 @@ Items draw_water(const std::vector<Water>& waters, const PlanLook& look) {
         double from_bank, width, strength;
     };
     constexpr std::array<ShoreLine, 4> lines{
-        {{0.75, 0.15, 0.75}, {1.3, 0.13, 0.55}, {2.0, 0.12, 0.38}, {2.9, 0.11, 0.24}}};
+        {{0.7, 0.19, 0.85}, {1.25, 0.17, 0.65}, {1.95, 0.16, 0.48}, {2.85, 0.15, 0.32}}};
     for (const auto& line : lines) {
         draw_bands(items, waters, line.from_bank, mixed(water, shore, line.strength));
         draw_bands(items, waters, line.from_bank + line.width, water);
