@@ -1,0 +1,34 @@
+// Any bytes as a scenario: typed values, or what is wrong with them.
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+
+#include "scenario/forms.hpp"
+#include "scenario/read_scenario.hpp"
+#include "source/render.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    using namespace muster;
+    static const scenario::TroopTypes types = [] {
+        source::Diagnostics say;
+        return scenario::read_troop_types(source::DiskFiles{},
+                                          MUSTER_SOURCE_DIR "/templates/common/troop-types.yaml", say)
+            .value_or(scenario::TroopTypes{});
+    }();
+    source::MemoryFiles files;
+    files.files["a.yaml"].assign(reinterpret_cast<const char*>(data), size);
+    source::Diagnostics say;
+    const auto read = scenario::read_scenario(files, "a.yaml", types, say);
+    if (!read && !say.has_errors()) std::abort();
+    (void)source::render(say);
+    if (say.has_errors()) return 0;
+    // What was taken without a word has ids that are safe in file names and streams.
+    for (const auto& side : read->sides) {
+        if (!scenario::is_id(side.id)) std::abort();
+        for (const auto& brigade : side.brigades)
+            for (const auto& unit : brigade.units)
+                if (!scenario::is_id(unit.id)) std::abort();
+    }
+    return 0;
+}

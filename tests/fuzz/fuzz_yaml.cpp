@@ -1,0 +1,34 @@
+// Any bytes as a YAML file: read or told what is wrong, within the limits, and what was said can be shown.
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+
+#include "source/files.hpp"
+#include "source/limits.hpp"
+#include "source/render.hpp"
+#include "source/yaml.hpp"
+
+namespace {
+
+std::size_t depth_of(const muster::source::Node& node) {
+    std::size_t deepest = 0;
+    for (const auto& item : node.items) deepest = std::max(deepest, depth_of(item));
+    for (const auto& entry : node.entries) deepest = std::max(deepest, depth_of(entry.value));
+    return deepest + 1;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    using namespace muster::source;
+    MemoryFiles files;
+    files.files["a.yaml"].assign(reinterpret_cast<const char*>(data), size);
+    Diagnostics say;
+    const auto text = read_text(files, "a.yaml", say);
+    const auto node = text ? parse_yaml(text, say) : std::nullopt;
+    if (!node && !say.has_errors()) std::abort();
+    if (node && depth_of(*node) > limits::depth + 1) std::abort();
+    if (render(say).empty() && say.has_errors()) std::abort();
+    return 0;
+}

@@ -1,0 +1,78 @@
+// docs/scenario.md names every key that the reader knows, every troop type and every limit.
+#include <catch2/catch.hpp>
+
+#include "scenario/fields.hpp"
+#include "source/limits.hpp"
+#include "support/run.hpp"
+
+using namespace muster;
+
+namespace {
+
+const std::string& manual() {
+    static const std::string text = tests::read_file(MUSTER_SOURCE_DIR "/docs/scenario.md");
+    return text;
+}
+
+/// The part of the manual under a heading.
+std::string chapter(const std::string& heading) {
+    const auto start = manual().find("\n## " + heading + "\n");
+    INFO(heading);
+    REQUIRE(start != std::string::npos);
+    return manual().substr(start, manual().find("\n## ", start + 1) - start);
+}
+
+template <class T>
+void check_keys_in(const std::string& heading) {
+    const std::string text = chapter(heading);
+    for (const auto& field : source::FieldsOf<T>::list()) {
+        INFO(field.key << " under \"" << heading << "\"");
+        CHECK(text.find("`" + std::string{field.key} + "`") != std::string::npos);
+        CHECK_FALSE(field.says.empty());
+    }
+}
+
+std::string grouped(std::size_t number) {
+    std::string text = std::to_string(number);
+    for (std::size_t at = text.size(); at > 3;) text.insert(at -= 3, ",");
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("the manual names every key where it belongs") {
+    check_keys_in<scenario::Scenario>("The whole file");
+    check_keys_in<lengths::TableSize>("The whole file");
+    check_keys_in<scenario::Side>("A side");
+    check_keys_in<scenario::Brigade>("A brigade");
+    check_keys_in<scenario::Unit>("A unit");
+    check_keys_in<scenario::Parent>("A unit");
+    check_keys_in<scenario::GroundFeature>("Ground placed by hand");
+    check_keys_in<scenario::Club>("The club's own settings: muster.yaml");
+}
+
+TEST_CASE("the manual names every troop type") {
+    source::Diagnostics say;
+    const auto types = scenario::read_troop_types(
+        source::DiskFiles{}, MUSTER_SOURCE_DIR "/templates/common/troop-types.yaml", say);
+    REQUIRE(types);
+    const std::string text = chapter("A unit");
+    for (const auto& id : types->ids()) {
+        INFO(id);
+        CHECK(text.find("`" + id + "`") != std::string::npos);
+    }
+}
+
+TEST_CASE("the manual states the limits that hold") {
+    using namespace source::limits;
+    for (const std::size_t limit : {file_bytes, depth, values, text_bytes, diagnostics}) {
+        INFO(limit);
+        CHECK(chapter("Limits").find(grouped(limit)) != std::string::npos);
+    }
+    CHECK(chapter("A unit").find("1 to " + grouped(men)) != std::string::npos);
+    CHECK(chapter("A unit").find("1 to " + std::to_string(guns)) != std::string::npos);
+    CHECK(chapter("A side").find("at most " + std::to_string(units_a_side)) != std::string::npos);
+    CHECK(chapter("The whole file").find(grouped(note_characters) + " characters") != std::string::npos);
+    CHECK(chapter("The whole file").find(std::to_string(name_characters) + " characters") !=
+          std::string::npos);
+}
