@@ -2,6 +2,7 @@
 
 #include <filesystem>
 
+#include "roll/read_rolled.hpp"
 #include "roll/roll.hpp"
 #include "scenario/club.hpp"
 #include "scenario/read_scenario.hpp"
@@ -17,7 +18,8 @@ std::string club_path(const std::string& scenario) {
 /// A rolled scenario prints as it stands unless something is asked that its decisions do not hold for.
 void set_decisions_aside(scenario::Scenario& scenario, const GameRequest& request, const std::string& rules) {
     if (!scenario.rolled) return;
-    if (request.seed || !request.rerolls.empty() || rules != scenario.rules.value) scenario.rolled.reset();
+    if (request.seed || !request.rerolls.empty() || rules != scenario.rules.value)
+        roll::set_decisions_aside(scenario);
 }
 
 dice::OwnThrows own_throws_of(const scenario::Scenario& scenario) {
