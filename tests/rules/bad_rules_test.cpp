@@ -1,0 +1,174 @@
+// What is wrong with rules data is told at its place: the sixth system, spoilt in one place at a time.
+#include <set>
+
+#include <fmt/format.h>
+
+#include "rules/read_system.hpp"
+
+using namespace muster;
+
+namespace {
+
+using Files = std::map<std::string, std::string>;
+
+Files lanterns() {
+    const source::DiskFiles disk;
+    Files files;
+    for (const char* name : {"system", "types", "procedure", "values", "card", "reference", "odds"}) {
+        const std::string file = std::string{"lanterns/"} + name + ".yaml";
+        files["data/" + file] = disk.read(MUSTER_SOURCE_DIR "/tests/rules/sixth/" + file, 1 << 20).value();
+    }
+    return files;
+}
+
+source::Diagnostics read(Files files, const std::string& id = "lanterns") {
+    source::MemoryFiles memory;
+    memory.files = std::move(files);
+    source::Diagnostics say;
+    const auto system = rules::read_rules(memory, {{"data"}}, {id, {}}, say);
+    CHECK(system.has_value() != say.has_errors());
+    return say;
+}
+
+/// The first thing said after `good` was replaced by `bad` in a file: "kind at 'marked text'".
+struct Spoilt {
+    const char* file;
+    std::string good, bad, expected;
+};
+
+std::string first_said(const source::Diagnostics& say) {
+    if (say.all().empty()) return "nothing";
+    const auto& first = say.all().front();
+    if (!first.place.known()) return first.kind;
+    return fmt::format("{} at '{}'", first.kind,
+                       first.place.text->bytes().substr(first.place.offset, first.place.length));
+}
+
+void check(const Spoilt& spoilt) {
+    Files files = lanterns();
+    std::string& text = files.at(std::string{"data/lanterns/"} + spoilt.file);
+    const std::size_t at = text.find(spoilt.good);
+    INFO(spoilt.file << ": " << spoilt.bad);
+    REQUIRE(at != std::string::npos);
+    text.replace(at, spoilt.good.size(), spoilt.bad);
+    const auto say = read(files);
+    INFO(source::render(say));
+    CHECK(first_said(say) == spoilt.expected);
+}
+
+}  // namespace
+
+TEST_CASE("the sixth system is sound before it is spoilt") {
+    CHECK(read(lanterns()).all().empty());
+}
+
+TEST_CASE("an unknown system is told with the nearest and all there are") {
+    const auto say = read(lanterns(), "lantern");
+    REQUIRE(say.all().size() == 1);
+    CHECK(say.all()[0].sentence ==
+          "'lantern' is no rules system; did you mean 'lanterns'? (there are: lanterns)");
+    CHECK(first_said(read(lanterns(), "../data/lanterns")) == "no-such-rules");
+    CHECK(first_said(read(lanterns(), "")) == "no-such-rules");
+}
+
+TEST_CASE("a file that is missing is named") {
+    for (const char* name : {"types", "values", "card", "reference", "odds"}) {
+        Files files = lanterns();
+        files.erase(fmt::format("data/lanterns/{}.yaml", name));
+        const auto say = read(files);
+        REQUIRE_FALSE(say.all().empty());
+        CHECK(say.all()[0].kind == "rules-file-missing");
+        CHECK(say.all()[0].sentence.find(fmt::format("{}.yaml", name)) != std::string::npos);
+    }
+}
+
+TEST_CASE("faults of system.yaml are told at their place") {
+    check({"system.yaml", "motto:", "moto:", "unknown-key at 'moto'"});
+    check({"system.yaml", "id: lanterns", "id: lantern", "id-is-not-folder at 'lantern'"});
+    check({"system.yaml", "name: Lanterns in the Wood\n", "", "missing-key at 'id'"});
+    check({"system.yaml", "fallback: full", "fallback: half", "fallback-is-no-choice at 'id'"});
+    check({"system.yaml", "fallback: \"10\"", "fallback: \"50\"", "fallback-is-no-choice at 'id'"});
+    check({"system.yaml", "fallback: \"10\"", "fallback: ten", "fallback-is-no-choice at 'id'"});
+    check({"system.yaml", "most: 40", "most: 4", "option-without-choice at 'id'"});
+    check({"system.yaml", "id: men_per_figure", "id: moon", "twice-in-rules at 'id'"});
+    check({"system.yaml", "id: moon", "id: full-moon", "bad-rules-name at 'id'"});
+}
+
+TEST_CASE("faults of types.yaml are told at their place") {
+    check({"types.yaml", "id: horse", "id: foot", "twice-in-rules at 'foot'"});
+    check({"types.yaml", "id: horse", "id: Horse", "bad-rules-id at 'Horse'"});
+    check({"types.yaml", "letter: F", "letter: Foot", "bad-type-letter at 'Foot'"});
+    check({"types.yaml", "grenadiers: foot", "grenadiers: feet", "no-such-rules-type at 'feet'"});
+    check({"types.yaml", "ignored: [general", "ignored: [militia", "mapped-and-ignored at 'militia'"});
+    check({"types.yaml", "traits: [stealthy]", "traits: [stealthy!]", "bad-rules-name at 'stealthy!'"});
+    check({"types.yaml", "move: 6", "move: six", "not-a-number at 'six'"});
+}
+
+TEST_CASE("a dice table covers every face of its die exactly once") {
+    check({"types.yaml", "rows: {1-2: 3, 3-6: 4}", "rows: {1-2: 3, 4-6: 4}", "face-uncovered at 'D6'"});
+    check({"types.yaml", "rows: {1-2: 3, 3-6: 4}", "rows: {1-3: 3, 3-6: 4}", "face-twice at 'D6'"});
+    check({"types.yaml", "rows: {1-2: 3, 3-6: 4}", "rows: {1-2: 3, 3-7: 4}", "no-such-face-of-die at '3-7'"});
+    check({"types.yaml", "rows: {1-2: 3, 3-6: 4}", "rows: {1-2: 3, 6-3: 4}", "not-a-range at '6-3'"});
+    check({"types.yaml", "rows: {1-2: 3, 3-6: 4}", "rows: {1-2: three, 3-6: 4}",
+           "not-a-whole-number at 'three'"});
+    check({"types.yaml", "die: D6, reading", "die: W6, reading", "not-a-die at 'W6'"});
+    check({"types.yaml", "die: D6, reading: \"nerve {value}\", ", "", "missing-key at '{'"});
+}
+
+TEST_CASE("formulas use only names that the system can know") {
+    check({"values.yaml", "option.men_per_figure", "option.men_a_figure",
+           "name-unknown at '\"has.figures ? figures : arm.artillery ? 2 * max(1, guns) : max(3, up(men / "
+           "option.men_a_figure))\"'"});
+    check({"values.yaml", "is.stealthy", "is.stealty", "name-unknown at 'is.stealty'"});
+    check({"values.yaml", "formula: nerve", "formula: hides", "name-unknown at 'hides'"});
+    check({"values.yaml", "formula: option.moon.new", "formula: option.moon.half",
+           "name-unknown at 'option.moon.half'"});
+    check({"values.yaml", "formula: nerve", "formula: nerve = 3", "formula-assigns at '='"});
+    check({"values.yaml", "id: hides", "id: hides-well", "bad-rules-name at 'id'"});
+    check({"card.yaml", "value: \"{figures}\"", "value: \"{figurs}\"", "name-unknown at '\"{figurs}\"'"});
+    check({"card.yaml", "{word.weapon}", "{word.weapons}", "name-unknown at '\"{word.weapons}\"'"});
+    check({"card.yaml", "boxes: figures", "boxes: left", "name-unknown at 'left'"});
+    check({"card.yaml", "when: left == 1", "when: rest == 1", "name-unknown at 'rest == 1'"});
+    check({"card.yaml", "when: hides", "when: hide", "name-unknown at 'hide'"});
+    check({"card.yaml", "cites: nerve", "cites: nerves", "no-such-throw at 'nerves'"});
+    check({"odds.yaml", "score >= number", "score >= needed", "name-unknown at 'score >= needed'"});
+}
+
+TEST_CASE("faults of reference.yaml are told at their place") {
+    check({"reference.yaml", "types: [horse]", "types: [horses]", "no-such-rules-type at 'horses'"});
+    check({"reference.yaml", "{chance.steady.3}", "{chance.steady.7}",
+           "name-unknown at '\"{chance.steady.7}\"'"});
+    check({"reference.yaml", "{chance.steady.3}", "{chance.steady.3", "brace-open at '{'"});
+    check({"reference.yaml", "width: narrow", "width: thin", "bad-table-width at 'thin'"});
+    check({"reference.yaml", "align: cc", "align: cm", "bad-alignment at 'cm'"});
+    check({"reference.yaml", "heads: [steady on, chance]", "heads: [steady on]", "row-too-long at '['"});
+    check({"reference.yaml", "small: true", "small: yes", "not-true-or-false at 'yes'"});
+}
+
+TEST_CASE("faults of odds.yaml are told at their place") {
+    check({"odds.yaml", "dice: {score: D6}", "dice: {}", "odds-without-outcome at 'test'"});
+    check({"odds.yaml", "dice: {score: D6}", "dice: {score: D6, a: D1000, b: D1000}",
+           "odds-too-many at 'test'"});
+    check({"odds.yaml", "number: 2-6", "number: 1-6000", "chances-too-many at 'test'"});
+    check({"odds.yaml", "number: 2-6", "number: 0-2000000000", "chances-too-many at 'test'"});
+    check({"odds.yaml", "number: 2-6", "number: []", "circumstance-empty at 'number'"});
+    check({"odds.yaml", "number: 2-6", "number: two", "not-a-range at 'two'"});
+}
+
+TEST_CASE("everything wrong with a system is told in one run") {
+    Files files = lanterns();
+    const auto spoil = [&](const char* file, const std::string& good, const std::string& bad) {
+        std::string& text = files.at(std::string{"data/lanterns/"} + file);
+        text.replace(text.find(good), good.size(), bad);
+    };
+    spoil("system.yaml", "motto:", "moto:");
+    spoil("types.yaml", "letter: F", "letter: Foot");
+    spoil("procedure.yaml", "do: throw-on-table", "do: throw-on-tabel");
+    spoil("values.yaml", "has.figures", "has.figures =");
+    spoil("card.yaml", "label: Figures", "lable: Figures");
+    spoil("reference.yaml", "small: true", "small: yes");
+    spoil("odds.yaml", "score: D6", "score: W6");
+    std::set<std::string> spoken;
+    for (const auto& each : read(files).all()) spoken.insert(each.place.text->name());
+    CHECK(spoken.size() == 7);
+}
