@@ -81,9 +81,10 @@ public:
         add_all(draw_positions(dossier_, scale_, look_, typesetter_, taken_));
         add_legend();
         add_compass();
-        LabelPlacer placer(taken_, seen, typesetter_);
-        add_all(number_squares(ground_, scale_, look_, placer));
-        add_all(draw_names(ground_, ground, scale_, look_, placer));
+        LabelPlacer numbers(taken_, table, typesetter_);
+        add_all(number_squares(ground_, scale_, look_, numbers));
+        LabelPlacer names(taken_, seen, typesetter_);
+        add_all(draw_names(ground_, ground, scale_, look_, names));
         add_screen(seen);
         const double below = table.bottom + edge_height;
         add_all(draw_scale_bar(scale_, {table.right, below + 0.6}, look_, typesetter_));
@@ -198,7 +199,8 @@ private:
         const Frame table = scale_.frame();
         if (seen.top == table.top && seen.bottom == table.bottom) return;
         const bool south = seen.bottom < table.bottom;
-        const double y = (south ? seen.bottom + table.bottom : table.top + seen.top) / 2;
+        // In the middle of a row of squares, clear of their lines.
+        const double y = table.top + table.depth() * (south ? 0.625 : 0.375);
         const auto words = typesetter_.shape("behind the screen", {"serif-italic", text::Points{14}});
         add(text_at(words, {table.centre().x - words->advance.value() / 2, y - words->ascent.value() / 2},
                     look_.ink("map-faint")));

@@ -50,7 +50,7 @@ Spots LabelPlacer::candidates(const Frame& of, const Size& size) {
     constexpr int rings = 16;
     for (int ring = 1; ring <= rings; ++ring) {
         const double out = ring * step;
-        for (double along = -1; along <= 1.01; along += 0.25) {
+        for (const double along : {0.0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1.0, 1.0}) {
             const double x = middle_x + along * ((of.width() + size.width) / 2 + out);
             const double y = middle_y + along * ((of.depth() + size.height) / 2 + out);
             for (const Spot place :

@@ -16,11 +16,11 @@ constexpr double half_wide = 6.0;  ///< mm, of a sign
 constexpr double half_high = 4.1;
 
 /// A small piece of ground to show a kind by.
-Spots sample_outline(Spot middle) {
+Spots sample_outline(Spot middle, double size) {
     Spots outline;
     for (const Spot v : {Spot{-0.95, -0.3}, Spot{-0.4, -0.95}, Spot{0.45, -0.85}, Spot{1, -0.1},
                          Spot{0.6, 0.9}, Spot{-0.5, 0.8}})
-        outline.push_back(middle + Spot{v.x * half_wide, v.y * half_high});
+        outline.push_back(middle + Spot{v.x * half_wide, v.y * half_high} * size);
     return smooth_outline(outline);
 }
 
@@ -45,7 +45,10 @@ Items draw_sign(const std::string& word, Spot middle, const PlanLook& look) {
     if (word == "road")
         return draw_roads({{{middle + Spot{-2 * half_wide, 0}, middle + Spot{2 * half_wide, 0}}, 2.2}}, look);
     if (word == "bridge" || word == "ford") return draw_way_over(middle, word == "bridge", look);
-    Piece piece{"legend/" + word, sample_outline(middle), {}, [](Spot) { return true; }};
+    Piece piece{"legend/" + word, sample_outline(middle, 1), {}, [](Spot) { return true; }};
+    // Scattered marks fill the sign to its edge, where it is cut.
+    if (word == "broken ground" || word == "marsh" || word == "swamp")
+        piece.outline = sample_outline(middle, 1.35);
     std::string kind = word;
     std::replace(kind.begin(), kind.end(), ' ', '-');
     if (word == "building" || word == "earthworks" || word == "field") piece.outline = sample_field(middle);
@@ -82,11 +85,11 @@ Items draw_legend(const std::vector<std::string>& words, const Spots& places, co
         page::Group sign;
         constexpr double shadow = 1.0;
         sign.clip = box_of({middle.x - half_wide - shadow, middle.y - half_high,
-                            middle.x + half_wide + shadow, middle.y + half_high + shadow});
+                            middle.x + half_wide + shadow, middle.y + half_high + 0.3});
         sign.items = draw_sign(words[i], middle, look);
         items.push_back({std::move(sign), nullptr});
         const auto shaped = typesetter.shape(words[i], style);
-        items.push_back(text_at(shaped, {middle.x - shaped->advance.value() / 2, middle.y + half_high + 0.9},
+        items.push_back(text_at(shaped, {middle.x - shaped->advance.value() / 2, middle.y + half_high + 0.8},
                                 look.ink("map-label")));
     }
     return items;

@@ -1,0 +1,141 @@
+#include "map/draw_plan.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include <catch2/catch.hpp>
+
+#include "map/plan_of_test.hpp"
+#include "page/query.hpp"
+
+using namespace muster;
+using namespace muster::map::test;
+
+namespace {
+
+const std::vector<std::string> nights{"one", "two", "three", "four", "five", "six", "seven", "eight"};
+
+std::map<std::string, int> words_on(const page::Page& page) {
+    std::map<std::string, int> words;
+    for (const auto& text : page::texts(page)) ++words[text.text];
+    return words;
+}
+
+bool names_any(const std::vector<page::Item>& items, const std::string& part) {
+    return std::any_of(items.begin(), items.end(), [&](const page::Item& item) {
+        if (item.origin && item.origin->subject.find(part) != std::string::npos) return true;
+        const auto* group = std::get_if<page::Group>(&item.what);
+        return group && names_any(group->items, part);
+    });
+}
+
+}  // namespace
+
+TEST_CASE("on the plan of a club night no word lies on another and none leaves its box") {
+    for (const auto& night : nights) {
+        INFO(night);
+        const auto page = plan_of(club_night(night));
+        CHECK(page::collisions(page).empty());
+        for (const auto& text : page::texts(page)) {
+            INFO(text.text);
+            CHECK(box.holds(text.box));
+        }
+    }
+}
+
+TEST_CASE("the ten squares of each half are numbered") {
+    for (const auto& night : nights) {
+        INFO(night);
+        auto words = words_on(plan_of(club_night(night)));
+        for (int number = 1; number <= 10; ++number) {
+            INFO(number);
+            CHECK(words[std::to_string(number)] == 2);
+        }
+    }
+}
+
+TEST_CASE("a club night's plan names town, bridge, both fords and every feature by its square") {
+    for (const auto& night : nights) {
+        const auto dossier = club_night(night);
+        auto words = words_on(plan_of(dossier));
+        CHECK(words["Town"] == 1);
+        CHECK(words["Bridge"] == 1);
+        CHECK(words["Ford"] == 2);
+        for (const auto& feature : dossier.terrain->features) {
+            if (feature.kind != "hill") continue;
+            INFO(feature.square);
+            CHECK(words["Hill " + std::to_string(feature.square)] >= 1);
+        }
+        CHECK(words["BRITISH · table edge of squares 1 to 5"] == 1);
+        CHECK(words["AMERICAN · table edge of squares 1 to 5"] == 1);
+        CHECK(words["inches on the table"] == 1);
+        CHECK(words["N"] == 1);
+    }
+}
+
+TEST_CASE("the same ground gives the same plan, whatever the seed") {
+    auto night = club_night("one");
+    const std::string drawn = page::dump(plan_of(night));
+    CHECK(page::dump(plan_of(night)) == drawn);
+    night.seed = "another";
+    CHECK(page::dump(plan_of(night)) == drawn);
+}
+
+TEST_CASE("while the screen is up a side's plan shows nothing of the other half") {
+    for (const auto& night : nights) {
+        INFO(night);
+        const auto page = plan_of(behind_the_screen(club_night(night), "american", "B"));
+        CHECK_FALSE(names_any(page.items, "british"));
+        CHECK(names_any(page.items, "american"));
+        auto words = words_on(page);
+        CHECK(words["behind the screen"] == 1);
+        CHECK(words["Ford"] == 1);
+        CHECK(words["Town"] == 0);
+        CHECK(page::collisions(page).empty());
+    }
+}
+
+TEST_CASE("a unit with a place is drawn there with its number, and words keep off it") {
+    auto night = club_night("two");
+    dossier::Unit unit;
+    unit.id = "1st-guards";
+    unit.number = 17;
+    unit.at = lengths::TablePoint{Inches{36}, Inches{24}};
+    night.sides[0].brigades = {{"guards", "Guards", "", {unit}}};
+    const auto page = plan_of(night);
+    CHECK(names_any(page.items, "1st-guards"));
+    CHECK(words_on(page)["17"] == 1);
+    CHECK(page::collisions(page).empty());
+}
+
+TEST_CASE(
+    "ground placed by hand has its own names, and a kind nobody has drawn yet is an outline with its name") {
+    auto battle = club_night("one");
+    terrain::Terrain ground;
+    const auto at = [](double x, double y) { return lengths::TablePoint{Inches{x}, Inches{y}}; };
+    terrain::Feature hill;
+    hill.kind = "hill";
+    hill.name = "Birmingham Hill";
+    hill.outline = {at(20, 4), at(38, 5), at(36, 12), at(22, 13)};
+    terrain::Feature quarry = hill;
+    quarry.kind = "quarry";
+    quarry.name = "";
+    quarry.outline = {at(50, 30), at(60, 30), at(60, 40), at(50, 40)};
+    ground.features = {hill, quarry};
+    ground.roads = {{{at(0, 24), at(30, 20), at(72, 26)}, "Great Road", "", Inches{1}},
+                    {{at(36, 20), at(36, 48)}, "lane", "", Inches{1}}};
+    battle.terrain = ground;
+    const auto page = plan_of(battle);
+    auto words = words_on(page);
+    CHECK(words["Birmingham Hill"] == 1);
+    CHECK(words["Quarry"] == 1);
+    CHECK(words["Great Road"] == 1);
+    CHECK(words["lane"] == 0);
+    CHECK(words["hill"] == 1);  // in the legend
+    CHECK(words["wood"] == 0);
+    CHECK(page::collisions(page).empty());
+}
+
+TEST_CASE("without ground there is no plan") {
+    CHECK(map::draw_plan({}, box, {}, typesetter()).empty());
+}
