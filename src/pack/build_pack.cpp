@@ -88,15 +88,16 @@ MadeSheet make(const Workshop& shop, const PlannedSheet& planned, text::Typesett
     return made;
 }
 
-/// All sheets of the plan, side by side on as many threads as asked; said in the order of the plan.
-std::vector<MadeSheet> make_all(const Workshop& shop, const std::vector<PlannedSheet>& plan, int jobs,
+/// All sheets of the plan, one after another: templates and rules work their formulas out in place, and
+/// laying out is quick beside drawing.
+std::vector<MadeSheet> make_all(const Workshop& shop, const std::vector<PlannedSheet>& plan,
                                 source::Diagnostics& say) {
-    std::vector<MadeSheet> made(plan.size());
-    run_jobs(plan.size(), jobs, [&] {
-        auto typesetter = std::make_shared<text::Typesetter>(shop.fonts);
-        return [&, typesetter](std::size_t i) { made[i] = make(shop, plan[i], *typesetter); };
-    });
-    for (const auto& sheet : made) say.merge(sheet.said);
+    text::Typesetter typesetter{shop.fonts};
+    std::vector<MadeSheet> made;
+    for (const auto& planned : plan) {
+        made.push_back(make(shop, planned, typesetter));
+        say.merge(made.back().said);
+    }
     return made;
 }
 
@@ -169,7 +170,7 @@ std::vector<Volume> lay_out_all(const Workshop& shop, const PackRequest& request
                                 const std::vector<dossier::Dossier>& dossiers, source::Diagnostics& say) {
     auto plan = plan_sheets(shop.book, dossiers, request);
     if (request.bundle) plan = spread_over_bundles(plan);
-    auto made = make_all(shop, plan, request.jobs, say);
+    auto made = make_all(shop, plan, say);
     return bind_volumes(plan, std::move(made), request.bundle, shop.rolled.title);
 }
 
