@@ -23,10 +23,21 @@ CLI::Option* option(CLI::App& app, const std::string& name, Value& value, const 
     return app.add_option(name, value, says)->type_name(shape);
 }
 
-template <class Value>
-void list_option(CLI::App& app, const std::string& name, Value& value, const std::string& says,
-                 const std::string& shape) {
-    app.add_option(name, value, says)->expected(1)->delimiter(',')->type_name(shape);
+/// Each mention takes one word, so that it never eats the scenario after it; commas part the word later.
+void list_option(CLI::App& app, const std::string& name, std::vector<std::string>& values,
+                 const std::string& says, const std::string& shape) {
+    app.add_option(name, values, says)->allow_extra_args(false)->type_name(shape);
+}
+
+std::vector<std::string> parted_at_commas(const std::vector<std::string>& words) {
+    std::vector<std::string> parts;
+    for (const auto& word : words)
+        for (std::size_t start = 0; start <= word.size();) {
+            const std::size_t end = std::min(word.find(',', start), word.size());
+            if (end > start) parts.push_back(word.substr(start, end - start));
+            start = end + 1;
+        }
+    return parts;
 }
 
 void game_options(CLI::App& app, pack::GameRequest& game) {
@@ -152,6 +163,13 @@ struct CommandLine {
         game_options(story, explain.request);
     }
 
+    /// What can only be done when all words have been read.
+    void finish() {
+        for (auto* words : {&build.request.sheets, &build.request.game.rerolls, &check.request.sheets,
+                           &check.request.game.rerolls, &roll.request.game.rerolls, &explain.request.rerolls})
+            *words = parted_at_commas(*words);
+    }
+
     [[nodiscard]] const CLI::App* command_named(const std::string& name) const {
         for (const auto& [command, result] : commands)
             if (command->get_name() == name) return command;
@@ -211,6 +229,7 @@ Invocation understand(int argc, const char* const* argv) {
     } catch (const CLI::ParseError& error) {
         return {complaint(line, error, argc, argv), {}};
     }
+    line.finish();
     for (const auto* chosen : line.app.get_subcommands()) return {line.commands.at(chosen)(), line.templates};
     return {Told{line.app.help(), 2}, {}};
 }

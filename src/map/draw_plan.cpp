@@ -150,7 +150,7 @@ private:
 
     void add_legend() {
         const Frame table = scale_.frame();
-        const double count = static_cast<double>(words_.size());
+        const auto count = static_cast<double>(words_.size());
         Spots places;
         if (in_flank_) {
             const double flank = scale_(ground_.squares->left);

@@ -59,7 +59,8 @@ void draw_band(Strokes& strokes, const Slope& slope, std::pair<double, double> b
 Items hachures(const Spots& outline, dice::Chance chance, const PlanLook& look) {
     if (outline.size() < 3) return {};
     const Slope slope(outline, chance);
-    const int bands = std::clamp(static_cast<int>(slope.reach() * summit_from / stroke_length + 0.5), 1, 5);
+    const int bands =
+        std::clamp(static_cast<int>(std::lround(slope.reach() * summit_from / stroke_length)), 1, 5);
     Strokes strokes;
     constexpr double foot = 0.03;
     for (int i = 0; i < bands; ++i) {

@@ -15,7 +15,7 @@ std::string scenario(const std::string& name) {
 TEST_CASE("help and version are given on stdout with status 0") {
     for (const char* words : {"--help", "--version", "build --help", "roll --help", "check --help",
                               "odds --help", "list --help", "new --help", "explain --help"}) {
-        const Ran ran = muster(words);
+        const Ran ran = run_muster(words);
         INFO(words);
         CHECK(ran.status == 0);
         CHECK_FALSE(ran.output.empty());
@@ -25,7 +25,7 @@ TEST_CASE("help and version are given on stdout with status 0") {
 
 TEST_CASE("a mistyped command, option, sheet, paper or audience is status 2 with the nearest word") {
     const auto refuses = [](const std::string& words, const std::string& suggestion) {
-        const Ran ran = muster(words);
+        const Ran ran = run_muster(words);
         INFO(words);
         CHECK(ran.status == 2);
         CHECK(ran.output.empty());
@@ -44,14 +44,14 @@ TEST_CASE("a mistyped command, option, sheet, paper or audience is status 2 with
 }
 
 TEST_CASE("a missing scenario is the input's fault: status 1") {
-    const Ran ran = muster("check no-such-file.yaml");
+    const Ran ran = run_muster("check no-such-file.yaml");
     CHECK(ran.status == 1);
     CHECK(ran.output.empty());
     CHECK_THAT(ran.said, Contains("no-such-file.yaml"));
 }
 
 TEST_CASE("an unknown rules system is told with those there are") {
-    const Ran ran = muster("check --rules loyalty-and-glori " + scenario("hobkirks-hill"));
+    const Ran ran = run_muster("check --rules loyalty-and-glori " + scenario("hobkirks-hill"));
     CHECK(ran.status == 1);
     CHECK_THAT(ran.said, Contains("did you mean 'loyalty-and-glory'?"));
 }
@@ -59,35 +59,35 @@ TEST_CASE("an unknown rules system is told with those there are") {
 TEST_CASE("list tells rules, sheets, papers, cards, types and scenarios, as text and as JSON") {
     for (const char* what : {"rules", "sheets", "papers", "cards", "types", "scenarios"}) {
         INFO(what);
-        const Ran text = muster(std::string{"list "} + what);
+        const Ran text = run_muster(std::string{"list "} + what);
         CHECK(text.status == 0);
         CHECK_FALSE(text.output.empty());
-        const Ran json = muster(std::string{"list "} + what + " --format json");
+        const Ran json = run_muster(std::string{"list "} + what + " --format json");
         CHECK(json.status == 0);
         CHECK(json.output.front() == '[');
     }
-    CHECK_THAT(muster("list rules").output, Contains("loyalty-and-glory") && Contains("Paul Guthrie"));
+    CHECK_THAT(run_muster("list rules").output, Contains("loyalty-and-glory") && Contains("Paul Guthrie"));
 }
 
 TEST_CASE("a starter scenario prints as it is, for every rules system") {
     const TemporaryFolder folder;
-    CHECK(muster("new -o " + folder / "plain.yaml").status == 0);
-    CHECK(muster("check " + folder / "plain.yaml").status == 0);
+    CHECK(run_muster("new -o " + folder / "plain.yaml").status == 0);
+    CHECK(run_muster("check " + folder / "plain.yaml").status == 0);
     for (const char* rules : {"loyalty-and-glory", "awi-d20"}) {
         const std::string file = folder / (std::string{rules} + ".yaml");
-        REQUIRE(muster("new --rules " + std::string{rules} + " -o " + file).status == 0);
-        const Ran built = muster("build " + file + " -o " + folder.path().string());
+        REQUIRE(run_muster("new --rules " + std::string{rules} + " -o " + file).status == 0);
+        const Ran built = run_muster("build " + file + " -o " + folder.path().string());
         INFO(built.said);
         CHECK(built.status == 0);
     }
 }
 
 TEST_CASE("explain tells the throw, the table row and the formula of a unit") {
-    const Ran ran = muster("explain " + scenario("hobkirks-hill") + " 63rd-foot --seed 1777");
+    const Ran ran = run_muster("explain " + scenario("hobkirks-hill") + " 63rd-foot --seed 1777");
     INFO(ran.said);
     REQUIRE(ran.status == 0);
     CHECK_THAT(ran.output, Contains("class/63rd-foot"));
-    const Ran missing = muster("explain " + scenario("hobkirks-hill") + " 63rd-fot");
+    const Ran missing = run_muster("explain " + scenario("hobkirks-hill") + " 63rd-fot");
     CHECK(missing.status == 2);
     CHECK_THAT(missing.said, Contains("did you mean '63rd-foot'?"));
 }

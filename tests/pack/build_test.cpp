@@ -38,7 +38,7 @@ std::string text_of(const std::string& pdf) {
 TEST_CASE(
     "a club night's pack holds a side's sheets, everyone's and the umpire's, and names them on stdout") {
     const TemporaryFolder folder;
-    const Ran ran = muster("build " + club_night + " -o " + folder.path().string());
+    const Ran ran = run_muster("build " + club_night + " -o " + folder.path().string());
     INFO(ran.said);
     REQUIRE(ran.status == 0);
     const std::set<std::string> expected{"cards-british.pdf",
@@ -64,10 +64,10 @@ TEST_CASE("two runs, any number of jobs, and a rolled scenario give the same byt
     for (const auto& scenario : {club_night, battle}) {
         const TemporaryFolder folder;
         const std::string name = fs::path{scenario}.stem().string();
-        REQUIRE(muster("build " + scenario + " --seed 1777 --jobs 1 -o " + folder / "a").status == 0);
-        REQUIRE(muster("build " + scenario + " --seed 1777 --jobs 4 -o " + folder / "b").status == 0);
+        REQUIRE(run_muster("build " + scenario + " --seed 1777 --jobs 1 -o " + folder / "a").status == 0);
+        REQUIRE(run_muster("build " + scenario + " --seed 1777 --jobs 4 -o " + folder / "b").status == 0);
         check_same_files(folder.path() / "a" / name, folder.path() / "b" / name);
-        const Ran again = muster("build " + folder / "a" / "" + name + "/rolled.yaml -o " + folder / "c");
+        const Ran again = run_muster("build " + folder / ("a/" + name) + "/rolled.yaml -o " + folder / "c");
         INFO(again.said);
         REQUIRE(again.status == 0);
         check_same_files(folder.path() / "a" / name, folder.path() / "c" / "rolled");
@@ -76,7 +76,7 @@ TEST_CASE("two runs, any number of jobs, and a rolled scenario give the same byt
 
 TEST_CASE("a side's file holds neither seed, nor ledger, nor the enemy") {
     const TemporaryFolder folder;
-    REQUIRE(muster("build " + battle + " --seed secret-seed-1777 -o " + folder.path().string()).status == 0);
+    REQUIRE(run_muster("build " + battle + " --seed secret-seed-1777 -o " + folder.path().string()).status == 0);
     const fs::path pack = folder.path() / "hobkirks-hill";
     for (const auto& name : names_in(pack)) {
         if (name.find("-british") == std::string::npos) continue;
@@ -92,7 +92,7 @@ TEST_CASE("a side's file holds neither seed, nor ledger, nor the enemy") {
 
 TEST_CASE("--for a side gives that side's sheets and everyone's, and nothing of the umpire's") {
     const TemporaryFolder folder;
-    REQUIRE(muster("build " + club_night + " --for british -o " + folder.path().string()).status == 0);
+    REQUIRE(run_muster("build " + club_night + " --for british -o " + folder.path().string()).status == 0);
     for (const auto& name : names_in(folder.path() / "thursday-at-the-club")) {
         INFO(name);
         CHECK((name == "qrs.pdf" || name.find("-british.pdf") != std::string::npos));
@@ -101,7 +101,7 @@ TEST_CASE("--for a side gives that side's sheets and everyone's, and nothing of 
 
 TEST_CASE("a bundle is one file an audience") {
     const TemporaryFolder folder;
-    REQUIRE(muster("build " + club_night + " --bundle -o " + folder.path().string()).status == 0);
+    REQUIRE(run_muster("build " + club_night + " --bundle -o " + folder.path().string()).status == 0);
     CHECK(names_in(folder.path() / "thursday-at-the-club") ==
           std::set<std::string>{"american.pdf", "british.pdf", "rolled.yaml", "umpire.pdf"});
 }
@@ -110,39 +110,39 @@ TEST_CASE("every page of every format and paper is made") {
     const TemporaryFolder folder;
     for (const char* paper : {"a4", "letter", "a3", "tabloid"}) {
         INFO(paper);
-        CHECK(muster("build " + battle + " --paper " + paper + " -o " + folder / paper).status == 0);
+        CHECK(run_muster("build " + battle + " --paper " + paper + " -o " + folder / paper).status == 0);
     }
-    CHECK(muster("build " + battle + " --format svg --sheets cards -o " + folder / "svg").status == 0);
+    CHECK(run_muster("build " + battle + " --format svg --sheets cards -o " + folder / "svg").status == 0);
     CHECK_THAT(read_file(folder / "svg/hobkirks-hill/cards-british.svg").substr(0, 200) +
                    read_file(folder / "svg/hobkirks-hill/cards-british-1.svg").substr(0, 200),
                Contains("<svg"));
-    CHECK(muster("build " + battle + " --format png --sheets qrs -o " + folder / "png").status == 0);
+    CHECK(run_muster("build " + battle + " --format png --sheets qrs -o " + folder / "png").status == 0);
 }
 
 TEST_CASE("wrong input writes nothing and leaves the last good pack") {
     const TemporaryFolder folder;
     const std::string file = folder / "night.yaml";
     write_file(file, read_file(club_night));
-    REQUIRE(muster("build " + file + " --seed 1 -o " + folder / "out").status == 0);
+    REQUIRE(run_muster("build " + file + " --seed 1 -o " + folder / "out").status == 0);
     const std::string before = read_file(folder / "out/night/map.pdf");
     write_file(file, read_file(club_night) + "\nfoo: bar\n");
-    const Ran ran = muster("build " + file + " --seed 2 -o " + folder / "out");
+    const Ran ran = run_muster("build " + file + " --seed 2 -o " + folder / "out");
     CHECK(ran.status == 1);
     CHECK(ran.output.empty());
     CHECK_THAT(ran.said, Contains("night.yaml:") && Contains(": error: ") && Contains("foo"));
     CHECK((read_file(folder / "out/night/map.pdf") == before));
-    CHECK(muster("build " + file + " --seed 2 -o " + folder / "fresh").status == 1);
+    CHECK(run_muster("build " + file + " --seed 2 -o " + folder / "fresh").status == 1);
     CHECK_FALSE(fs::exists(folder.path() / "fresh"));
 }
 
 TEST_CASE("an output that cannot be written is status 3, and the last good pack stands") {
     const TemporaryFolder folder;
     write_file(folder / "file", "not a folder");
-    const Ran in_a_file = muster("build " + club_night + " -o " + folder / "file/below");
+    const Ran in_a_file = run_muster("build " + club_night + " -o " + folder / "file/below");
     CHECK(in_a_file.status == 3);
     CHECK_FALSE(in_a_file.said.empty());
 
-    REQUIRE(muster("build " + club_night + " --seed 1 -o " + folder / "out").status == 0);
+    REQUIRE(run_muster("build " + club_night + " --seed 1 -o " + folder / "out").status == 0);
     const fs::path pack = folder.path() / "out" / "thursday-at-the-club";
     const std::string before = read_file((pack / "map.pdf").string());
     const auto names = names_in(pack);
@@ -172,8 +172,8 @@ TEST_CASE("a missing font is status 3 and says which package holds it") {
 }
 
 TEST_CASE("re-rolling one part leaves the scores of every other stream") {
-    const Ran first = muster("roll " + club_night + " --seed 1777 --format json");
-    const Ran other = muster("roll " + club_night + " --seed 1777 --reroll troops/british --format json");
+    const Ran first = run_muster("roll " + club_night + " --seed 1777 --format json");
+    const Ran other = run_muster("roll " + club_night + " --seed 1777 --reroll troops/british --format json");
     REQUIRE(first.status == 0);
     REQUIRE(other.status == 0);
     CHECK(first.output != other.output);
@@ -187,7 +187,7 @@ TEST_CASE("re-rolling one part leaves the scores of every other stream") {
 TEST_CASE("a jsonl file of many games is written whole, each line with its own seed") {
     const TemporaryFolder folder;
     REQUIRE(
-        muster("roll " + club_night + " --seed 1777 --count 20 --format jsonl -o " + folder / "games.jsonl")
+        run_muster("roll " + club_night + " --seed 1777 --count 20 --format jsonl -o " + folder / "games.jsonl")
             .status == 0);
     const std::string lines = read_file(folder / "games.jsonl");
     CHECK(std::count(lines.begin(), lines.end(), '\n') == 20);
@@ -198,8 +198,8 @@ TEST_CASE("a sixth rules system is a folder of data: it rolls and prints without
     const TemporaryFolder folder;
     const std::string sixth = std::string{MUSTER_SOURCE_DIR} + "/tests/rules/sixth";
     const std::string file = folder / "sixth.yaml";
-    REQUIRE(muster("new -o " + file).status == 0);
-    const Ran ran = muster("build " + file + " --rules sixth --templates " + sixth + " -o " + folder / "out");
+    REQUIRE(run_muster("new -o " + file).status == 0);
+    const Ran ran = run_muster("build " + file + " --rules sixth --templates " + sixth + " -o " + folder / "out");
     INFO(ran.said);
     REQUIRE(ran.status == 0);
     CHECK(fs::exists(folder.path() / "out/sixth/cards-british.pdf"));

@@ -169,6 +169,7 @@ TEST_CASE("everything wrong with a system is told in one run") {
     spoil("reference.yaml", "small: true", "small: yes");
     spoil("odds.yaml", "score: D6", "score: W6");
     std::set<std::string> spoken;
-    for (const auto& each : read(files).all()) spoken.insert(each.place.text->name());
+    const auto said = read(files);
+    for (const auto& each : said.all()) spoken.insert(each.place.text->name());
     CHECK(spoken.size() == 7);
 }

@@ -58,7 +58,7 @@ inline Ran run(const std::string& command) {
 }
 
 /// The program under test with these words.
-inline Ran muster(const std::string& words) {
+inline Ran run_muster(const std::string& words) {
     return run(std::string{MUSTER_PROGRAM} + " " + words);
 }
 

@@ -1,0 +1,90 @@
+#include "bench/deck.hpp"
+
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+#include "impose/impose.hpp"
+#include "pack/plan_sheets.hpp"
+#include "pack/play_out.hpp"
+#include "pack/world.hpp"
+#include "sheets/make_sheet.hpp"
+#include "source/render.hpp"
+#include "support/run.hpp"
+
+namespace muster::bench {
+namespace {
+
+/// Units of three types under names that no two share, so that no text but the card's own words comes twice.
+std::string battle(const std::string& system, int units) {
+    constexpr int units_a_side = 90;
+    constexpr const char* types[] = {"line", "line", "militia"};
+    std::string text = fmt::format("title: Bench\nrules: {}\nseed: bench\nsides:\n", system);
+    for (int unit = 0; unit < units; ++unit) {
+        if (unit % units_a_side == 0)
+            text += fmt::format(
+                "  - id: side-{0}\n    name: Side {0}\n    brigades:\n      - name: Brigade\n        "
+                "commander: John Smith\n        units:\n",
+                unit / units_a_side + 1);
+        text += fmt::format("          - {{name: Battalion No. {}, type: {}, men: {}}}\n", unit + 1,
+                            types[unit % 3], 300 + unit % 200);
+    }
+    return text;
+}
+
+[[noreturn]] void stop(const source::Diagnostics& say) {
+    throw std::runtime_error(say.all().empty() ? "the deck cannot be made" : say.all().front().sentence);
+}
+
+}  // namespace
+
+struct Deck::State {
+    source::DiskFiles files;
+    pack::World world = pack::machine_world(files);
+    std::optional<pack::Table> table;
+    std::vector<dossier::Dossier> dossiers;
+    std::optional<sheets::SheetBook> book;
+    std::optional<impose::Stocks> stocks;
+    std::shared_ptr<const text::FontSet> fonts;
+};
+
+Deck::Deck(const std::string& system, int units) : state_(std::make_unique<State>()) {
+    const tests::TemporaryFolder folder;
+    tests::write_file(folder / "bench.yaml", battle(system, units));
+    source::Diagnostics say;
+    const pack::World& world = state_->world;
+    state_->table = pack::set_up(world, {folder / "bench.yaml", {}, {}, {}}, say);
+    if (!state_->table) stop(say);
+    const auto rolled = pack::play_out(*state_->table, state_->table->seed, say);
+    if (!rolled) stop(say);
+    state_->dossiers = pack::dossiers_of(*rolled);
+    state_->book = sheets::SheetBook::read(world.files, world.folders(), system, say);
+    state_->stocks = impose::read_stocks(world.files, world.data + "/templates/common/stocks.yaml", say);
+    if (!state_->book || !state_->stocks || say.has_errors()) stop(say);
+    state_->fonts = world.fonts();
+}
+
+Deck::~Deck() = default;
+
+std::vector<page::Page> Deck::lay_out() const {
+    source::Diagnostics say;
+    text::Typesetter typesetter{state_->fonts};
+    const layout::Template& sheet = *state_->book->find("cards");
+    const impose::Card& card = state_->stocks->cards.at(sheet.stock);
+    const impose::Paper& paper = state_->stocks->papers.at("a4");
+    std::vector<page::Page> cards;
+    for (const auto& dossier : state_->dossiers) {
+        if (dossier.audience.kind != dossier::Audience::Kind::side) continue;
+        auto made = sheets::make_sheet(sheet, *state_->book, dossier, state_->table->rules,
+                                       {paper.size, card.size}, typesetter, say);
+        std::move(made.pages.begin(), made.pages.end(), std::back_inserter(cards));
+    }
+    if (say.has_errors()) stop(say);
+    return impose::impose(cards, card, paper, *state_->stocks);
+}
+
+const text::FontSet& Deck::fonts() const {
+    return *state_->fonts;
+}
+
+}  // namespace muster::bench
