@@ -18,7 +18,7 @@ namespace {
 /// Units of three types under names that no two share, so that no text but the card's own words comes twice.
 std::string battle(const std::string& system, int units) {
     constexpr int units_a_side = 90;
-    constexpr const char* types[] = {"line", "line", "militia"};
+    constexpr const char* types[] = {"regular-infantry", "cavalry", "militia"};
     std::string text = fmt::format("title: Bench\nrules: {}\nseed: bench\nsides:\n", system);
     for (int unit = 0; unit < units; ++unit) {
         if (unit % units_a_side == 0)
