@@ -1,0 +1,142 @@
+// American War of Independence (D20), Night and Day, Wind, Flank marches.
+#include <set>
+
+#include <catch2/catch.hpp>
+
+#include "roll/d20_ledger.hpp"
+
+using namespace muster;
+using namespace muster::test;
+
+namespace {
+
+/// A club night with these scores of the umpire's.
+std::string with_throws(const std::string& throws, const std::string& options = {}) {
+    return (options.empty() ? "" : "options: {" + options + "}\n") + club_night + "throws: {" + throws +
+           "}\n";
+}
+
+}  // namespace
+
+TEST_CASE("one o'clock leaves seven hours in summer and six in spring and autumn (Night and Day)") {
+    const std::string one_o_clock = "conditions/time: [6, 5, 2], conditions/season: ";
+    struct Case {
+        int score;
+        std::string season;
+        int hours;
+    };
+    for (const auto& each : std::vector<Case>{{1, "spring", 6},
+                                              {2, "spring", 6},
+                                              {3, "summer", 7},
+                                              {4, "summer", 7},
+                                              {5, "autumn", 6},
+                                              {6, "autumn", 6}}) {
+        const auto game = rolled(with_throws(one_o_clock + std::to_string(each.score)));
+        INFO(each.score);
+        CHECK(game.conditions.start_hour == 13);
+        CHECK(game.conditions.season == each.season);
+        CHECK(game.conditions.dark_hour == 13 + each.hours);
+        CHECK(game.conditions.turns == each.hours * 4);
+        CHECK(game.conditions.days_passed == 0);
+    }
+}
+
+TEST_CASE("six hours or less and seventeen or more are thrown again, and a day passes (Night and Day)") {
+    const auto game = rolled(with_throws("conditions/time: [1, 2, 3, 6, 6, 5, 2, 2, 3]"));
+    CHECK(game.conditions.start_hour == 7);
+    CHECK(game.conditions.days_passed == 2);
+    const auto thrown = thrown_as(game, "conditions/time");
+    REQUIRE(thrown.size() == 9);
+    for (std::size_t i = 0; i < 9; ++i) {
+        CHECK(thrown[i].again == (i < 6));
+        CHECK(thrown[i].die == dice::d6);
+    }
+    CHECK(thrown[0].reading == "6: too dark, a day passes");
+    CHECK(thrown[3].reading == "17: too dark, a day passes");
+    CHECK(thrown[6].reading == "7 hours after midnight");
+    CHECK(rolled(with_throws("conditions/time: [6, 6, 4]")).conditions.start_hour == 16);
+}
+
+TEST_CASE("the hours come as often as three D6 that stood give them (Night and Day)") {
+    std::map<int, double> ways;
+    double all = 0;
+    for (int a = 1; a <= 6; ++a)
+        for (int b = 1; b <= 6; ++b)
+            for (int c = 1; c <= 6; ++c)
+                if (a + b + c >= 7 && a + b + c <= 16) ++ways[a + b + c], ++all;
+    constexpr int games = 3000;
+    std::map<int, int> hours;
+    int days = 0;
+    const auto scenario = scenario_of(
+        "title: T\nrules: awi-d20\nsides:\n"
+        "  - {id: a, name: A, units: [{name: U, type: militia, men: 90}]}\n"
+        "  - {id: b, name: B, units: [{name: V, type: militia, men: 90}]}\n");
+    for (int seed = 1; seed <= games; ++seed) {
+        const auto outcome = roll_it(scenario, rules_of("awi-d20"), "hour " + std::to_string(seed));
+        REQUIRE(outcome.rolled);
+        const auto& conditions = outcome.rolled->conditions;
+        ++hours[conditions.start_hour.value_or(0)];
+        days += conditions.days_passed.value_or(0);
+        CHECK(conditions.turns == (*conditions.dark_hour - *conditions.start_hour) * 4);
+    }
+    double off = 0;
+    for (const auto& [hour, count] : ways)
+        off += std::pow(hours[hour] - games * count / all, 2) / (games * count / all);
+    CHECK(hours.size() == 10);
+    CHECK(off < 36.0);  // 9 degrees of freedom: chance passes it but once in twenty thousand
+    const double again = (216 - all) / 216;
+    CHECK(days / static_cast<double>(games) == Approx(again / (1 - again)).epsilon(0.15));
+}
+
+TEST_CASE("a season that was chosen throws no die (Night and Day)") {
+    for (const std::string season : {"spring", "summer", "autumn"}) {
+        const auto game = rolled("options: {season: " + season + "}\n" + club_night);
+        CHECK(game.conditions.season == season);
+        CHECK(thrown_as(game, "conditions/season").empty());
+        CHECK(game.conditions.dark_hour == (season == "summer" ? 20 : 19));
+    }
+}
+
+TEST_CASE("a one means that there is no wind (Wind)") {
+    for (int score = 1; score <= 6; ++score) {
+        const auto game = rolled(with_throws("conditions/wind: " + std::to_string(score)));
+        CHECK(game.conditions.wind == (score > 1));
+        CHECK(thrown_as(game, "conditions/wind").at(0).reading == (score > 1 ? "wind" : "no wind"));
+    }
+}
+
+TEST_CASE("hour, season and wind are absent where the umpire leaves them out") {
+    const auto game = rolled("options: {time: off, wind: off}\n" + club_night);
+    CHECK(thrown_as(game, "conditions/").empty());
+    CHECK_FALSE(game.conditions.start_hour);
+    CHECK_FALSE(game.conditions.season);
+    CHECK_FALSE(game.conditions.turns);
+    CHECK_FALSE(game.conditions.wind);
+}
+
+TEST_CASE("a flank march comes on the turn thrown, where its row says (Flank marches)") {
+    for (int score = 1; score <= 20; ++score) {
+        const auto game =
+            rolled(with_throws("flank/british/1: " + std::to_string(score), "flank_marches: 1"));
+        REQUIRE(game.flank_marches.size() == 2);
+        const auto& march = game.flank_marches[0];
+        CHECK(march.side == "british");
+        CHECK(march.turn == score);
+        CHECK(march.squares == (score <= 5    ? "own squares 1 or 5"
+                                : score <= 10 ? "own squares 6 or 10"
+                                : score <= 15 ? "the opponent's 6 or 10"
+                                              : "the opponent's 1 or 5"));
+        CHECK(thrown_as(game, "flank/british/1").at(0).die == dice::d20);
+    }
+}
+
+TEST_CASE("two columns at most march round a flank, each with a die of its own (Flank marches)") {
+    CHECK(rolled(club_night).flank_marches.empty());
+    const auto game = rolled("options: {flank_marches: 2}\n" + club_night);
+    CHECK(game.flank_marches.size() == 4);
+    std::set<std::string> streams;
+    for (const auto& each : thrown_as(game, "flank/")) streams.insert(each.stream);
+    CHECK(streams == std::set<std::string>{"flank/british/1", "flank/british/2", "flank/american/1",
+                                           "flank/american/2"});
+    CHECK(said_of("options: {flank_marches: 3}\n" + club_night).find("error") != std::string::npos);
+}
