@@ -106,17 +106,35 @@ bool has_room(Millimetres room, Millimetres card_length, const Stocks& stocks) {
     return room >= (between_marks ? Millimetres{} : stocks.mark) + apart + bar_tick;
 }
 
+using Caption = std::shared_ptr<const page::ShapedText>;
+constexpr Millimetres above_bar{0.4};
+constexpr page::Ink caption_ink{90, 90, 90};
+
+Millimetres caption_rise(const Caption& caption) {
+    return above_bar + caption->ascent + caption->descent;
+}
+
 /// A bar of 50 mm: measured, it proves that the sheet was printed at 100 %. It stands where a printer
 /// reaches, below the cards or else to their left; where neither has room there is none.
-void add_scale_bar(page::Page& sheet, const Grid& grid, const PaperSize& card, const Stocks& stocks) {
+void add_scale_bar(page::Page& sheet, const Grid& grid, const PaperSize& card, const Stocks& stocks,
+                   const Caption& caption) {
     const PaperBox block = block_of(grid, card, stocks.gutter);
     const PaperBox reached = PaperBox{{}, sheet.size}.inset(stocks.margin);
     // In the middle of a card's edge, so that it keeps clear of the marks.
     const Millimetres along = block.left() + (grid.columns / 2) * (card.width + stocks.gutter);
     const Millimetres down = block.top() + (grid.rows / 2) * (card.height + stocks.gutter);
-    if (has_room(reached.bottom() - block.bottom(), card.width, stocks))
-        add_bar(sheet, {along + (card.width - bar_length) / 2, reached.bottom() - bar_tick / 2}, false);
-    else if (has_room(block.left() - reached.left(), card.height, stocks))
+    const Millimetres below = reached.bottom() - block.bottom();
+    if (has_room(below, card.width, stocks)) {
+        const PaperPoint from{along + (card.width - bar_length) / 2, reached.bottom() - bar_tick / 2};
+        add_bar(sheet, from, false);
+        if (caption && has_room(below - caption_rise(caption), card.width, stocks))
+            sheet.items.push_back(
+                {page::GlyphRun{caption,
+                                {from.x + (bar_length - caption->advance) / 2,
+                                 from.y - bar_tick / 2 - above_bar - caption->descent},
+                                caption_ink, 0},
+                 nullptr});
+    } else if (has_room(block.left() - reached.left(), card.height, stocks))
         add_bar(sheet, {reached.left() + bar_tick / 2, down + (card.height - bar_length) / 2}, true);
 }
 
@@ -128,7 +146,7 @@ void add_outline(page::Page& sheet, const PaperBox& card) {
 }  // namespace
 
 std::vector<page::Page> impose(const std::vector<page::Page>& cards, const Card& card, const Paper& paper,
-                               const Stocks& stocks) {
+                               const Stocks& stocks, const Caption& caption) {
     const Grid upright = grid_on(paper.size, card.size, stocks);
     const PaperSize turned{paper.size.height, paper.size.width};
     const Grid across = grid_on(turned, card.size, stocks);
@@ -143,7 +161,7 @@ std::vector<page::Page> impose(const std::vector<page::Page>& cards, const Card&
         if (place == 0) {
             sheets.push_back({size, {}, {}});
             add_marks(sheets.back(), grid, card.size, stocks);
-            add_scale_bar(sheets.back(), grid, card.size, stocks);
+            add_scale_bar(sheets.back(), grid, card.size, stocks, caption);
         }
         const PaperPoint at{grid.corner.x + (place % grid.columns) * (card.size.width + stocks.gutter),
                             grid.corner.y + (place / grid.columns) * (card.size.height + stocks.gutter)};

@@ -3,6 +3,7 @@
 #include "layout/kinds.hpp"
 #include "layout/part.hpp"
 #include "source/nearest.hpp"
+#include "text/apostrophes.hpp"
 
 namespace muster::layout {
 
@@ -57,7 +58,7 @@ Filled fill(const formula::Phrase& phrase, const Scope& scope, Setting& setting)
     };
     std::string missing;
     if (auto text = phrase.fill(words, &missing))
-        filled.text = std::move(*text);
+        filled.text = text::with_apostrophes(std::move(*text));
     else
         setting.say(kinds::missing_data, phrase.place(), setting.sheet.sheet, missing);
     return filled;

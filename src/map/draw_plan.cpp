@@ -136,9 +136,9 @@ private:
     }
 
     void shun_grid() {
+        if (!ground_.squares) return;
         const Frame table = scale_.frame();
         taken_.shun_line({table.left, table.centre().y}, {table.right, table.centre().y});
-        if (!ground_.squares) return;
         const double left = table.left + scale_(ground_.squares->left);
         const double column = scale_(ground_.squares->column);
         for (int i = 0; i <= 5; ++i)

@@ -11,6 +11,8 @@ namespace {
 
 constexpr double summit_from = 0.86;   ///< of the height: above it the hill is left white
 constexpr double stroke_length = 3.4;  ///< mm, of a stroke in a band, about
+constexpr double longest = 1.5 * stroke_length;
+constexpr double level_below = 0.3;    ///< of the mean slope: a crest, which is left white
 constexpr double apart = 0.7;          ///< mm between strokes of a band
 constexpr double thin = 0.16;          ///< mm, in the light
 constexpr double thick = 0.44;         ///< mm, in the shade
@@ -28,7 +30,9 @@ void draw_stroke(Strokes& strokes, const Slope& slope, Spot foot, std::pair<doub
     for (int i = 0; i < 60 && risen < band.second; ++i) {
         const Spot next = top + slope.uphill(top) * pace;
         const double height = slope.height(next);
-        if (height <= risen) break;  // a ridge: the far side has its own strokes
+        // A ridge: the far side has its own strokes, and none runs along the crest.
+        if (height <= risen || slope.steepness(next) * slope.reach() < level_below) break;
+        if (terrain::distance(foot, next) > longest) break;
         top = next;
         risen = height;
     }

@@ -1,5 +1,7 @@
 #include "map/labels.hpp"
 
+#include "text/apostrophes.hpp"
+
 namespace muster::map {
 namespace {
 
@@ -67,14 +69,14 @@ Items LabelPlacer::set(const Label& label, const text::Shaped& shaped, const Fra
 }
 
 Items LabelPlacer::place_at(const Label& label, const Spots& corners) {
-    const text::Shaped shaped = typesetter_->shape(label.words, label.style);
+    const text::Shaped shaped = typesetter_->shape(text::with_apostrophes(label.words), label.style);
     for (const Spot corner : corners)
         if (const Frame box = box_at(shaped, corner); fits(box, Room::free)) return set(label, shaped, box);
     return {};
 }
 
 Items LabelPlacer::place(const Label& label) {
-    const text::Shaped shaped = typesetter_->shape(label.words, label.style);
+    const text::Shaped shaped = typesetter_->shape(text::with_apostrophes(label.words), label.style);
     const Frame own = box_at(shaped, {0, 0});
     const Spots places = candidates(label.of, {own.width(), own.depth()});
     constexpr std::size_t nearest = 12;  // those that touch what is named

@@ -100,12 +100,22 @@ double Slope::height(Spot p) const {
            (at(c, r + 1) * (1 - u) + at(c + 1, r + 1) * u) * v;
 }
 
-Spot Slope::uphill(Spot p) const {
+/// Height gained by a millimetre to the east and by one to the south.
+Spot Slope::rise(Spot p) const {
     const double d = step_ * 1.2;
-    const Spot rise{height({p.x + d, p.y}) - height({p.x - d, p.y}),
-                    height({p.x, p.y + d}) - height({p.x, p.y - d})};
-    if (terrain::dot(rise, rise) < 1e-12) return {0, 0};
-    return terrain::unit(rise);
+    return {(height({p.x + d, p.y}) - height({p.x - d, p.y})) / (2 * d),
+            (height({p.x, p.y + d}) - height({p.x, p.y - d})) / (2 * d)};
+}
+
+Spot Slope::uphill(Spot p) const {
+    const Spot up = rise(p);
+    if (terrain::dot(up, up) < 1e-12) return {0, 0};
+    return terrain::unit(up);
+}
+
+double Slope::steepness(Spot p) const {
+    const Spot up = rise(p);
+    return std::sqrt(terrain::dot(up, up));
 }
 
 namespace {

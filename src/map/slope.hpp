@@ -12,6 +12,8 @@ public:
     [[nodiscard]] double height(Spot p) const;
     /// The way straight up, one long; {0, 0} on the level.
     [[nodiscard]] Spot uphill(Spot p) const;
+    /// How much height a millimetre of the way straight up gains.
+    [[nodiscard]] double steepness(Spot p) const;
     /// Lines of equal height, each a ring whose last point meets its first.
     [[nodiscard]] std::vector<Spots> contour(double height) const;
     /// Millimetres from the foot to the summit.
@@ -27,6 +29,7 @@ private:
     [[nodiscard]] Spot place(int column, int row) const {
         return {ground_.left + column * step_, ground_.top + row * step_};
     }
+    [[nodiscard]] Spot rise(Spot p) const;
     void measure(const Spots& outline);
     void soften(int times);
     void add_spurs(dice::Chance& chance);

@@ -16,23 +16,21 @@ page::Pen dashed(page::Ink ink, double width, double dash) {
 }  // namespace
 
 Items draw_grid(const terrain::Terrain& ground, const TableScale& scale, const PlanLook& look) {
+    Items items;
+    if (!ground.squares) return items;
     const Frame table = scale.frame();
     const page::Ink ink = look.ink("map-square");
-    Items items;
-    if (ground.squares) {
-        const auto& grid = *ground.squares;
-        const double left = table.left + scale(grid.left);
-        const double right = left + scale(grid.column) * 5;
-        Path lines;
-        for (int column = 0; column <= 5; ++column) {
-            const double x = left + scale(grid.column) * column;
-            if (x > table.left + 0.1 && x < table.right - 0.1)
-                add_line(lines, {x, table.top}, {x, table.bottom});
-        }
-        for (const double y : {table.top + scale(grid.row), table.bottom - scale(grid.row)})
-            add_line(lines, {left, y}, {right, y});
-        stroke(items, std::move(lines), dashed(ink, 0.18, 1.2));
+    const auto& grid = *ground.squares;
+    const double left = table.left + scale(grid.left);
+    const double right = left + scale(grid.column) * 5;
+    Path lines;
+    for (int column = 0; column <= 5; ++column) {
+        const double x = left + scale(grid.column) * column;
+        if (x > table.left + 0.1 && x < table.right - 0.1) add_line(lines, {x, table.top}, {x, table.bottom});
     }
+    for (const double y : {table.top + scale(grid.row), table.bottom - scale(grid.row)})
+        add_line(lines, {left, y}, {right, y});
+    stroke(items, std::move(lines), dashed(ink, 0.18, 1.2));
     Path centre;
     add_line(centre, {table.left, table.centre().y}, {table.right, table.centre().y});
     stroke(items, std::move(centre), dashed(ink, 0.32, 3.2));

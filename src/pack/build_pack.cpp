@@ -84,7 +84,10 @@ MadeSheet make(const Workshop& shop, const PlannedSheet& planned, text::Typesett
     auto sheet = sheets::make_sheet(*planned.sheet, shop.book, *planned.dossier, shop.table.rules, request,
                                     typesetter, made.said);
     made.title = sheet.title;
-    made.pages = card ? impose::impose(sheet.pages, *card, shop.paper, shop.stocks) : std::move(sheet.pages);
+    const text::Style small{"serif-italic", lengths::Points{7}};
+    made.pages = card ? impose::impose(sheet.pages, *card, shop.paper, shop.stocks,
+                                       typesetter.shape("50 mm when printed at 100 %", small))
+                      : std::move(sheet.pages);
     return made;
 }
 

@@ -23,7 +23,26 @@ std::string name_of_side(const dossier::Dossier& dossier, const std::string& id)
     return {};
 }
 
+std::string lower_case(std::string words) {
+    for (char& c : words)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return words;
+}
+
+/// A road is told by where it goes, unless it has a name of its own.
+std::string road_title(const std::string& to) {
+    if (to.empty()) return "Road";
+    if (to == "edge") return "Road, edge to edge";
+    const bool kind = to == "farm" || to == "town";
+    return kind ? "Road to the " + to : capitalised(to);
+}
+
 std::string title_of(const terrain::SetupPiece& piece) {
+    if (piece.kind == "road") return road_title(piece.name);
+    const std::string kind = in_words(piece.kind);
+    // "Dilworth, village", but not "Morgan's Hill, hill".
+    if (!piece.name.empty() && lower_case(piece.name).find(kind) == std::string::npos)
+        return capitalised(piece.name) + ", " + kind;
     return capitalised(piece.name.empty() ? in_words(piece.kind) : piece.name);
 }
 
@@ -42,16 +61,16 @@ Data piece_row(const terrain::SetupPiece& piece, int order, const dossier::Dossi
         {"north_cm", centimetres_in_words(piece.at.y)}};
 }
 
-/// A course as the points that it goes through: "31″ in, 0″ down; 30½″ in, 12″ down".
+/// A course as the points that it goes through, from the west and from the north: "31″, 0″ → 30½″, 12″".
 Data course_row(const terrain::SetupPiece& piece, const dossier::Dossier& dossier) {
     std::vector<std::string> points;
     for (const auto& point : piece.points)
-        points.push_back(fmt::format("{} | {}", inches_in_words(point.x), inches_in_words(point.y)));
+        points.push_back(fmt::format("{}, {}", inches_in_words(point.x), inches_in_words(point.y)));
     const std::string whose = name_of_side(dossier, piece.side);
     return Data::Map{{"name", title_of(piece)},
                      {"whose", whose},
                      {"width", inches_in_words(piece.size.height)},
-                     {"line", joined(points, "  ·  ")}};
+                     {"line", joined(points, " → ")}};
 }
 
 Data box(const terrain::SetupList& list) {
@@ -102,7 +121,12 @@ Data bind_setup(const dossier::Dossier& dossier) {
         else
             courses.push_back(course_row(piece, dossier));
     }
+    const bool squared = dossier.terrain && dossier.terrain->squares;
+    const bool owned = std::any_of(list.pieces.begin(), list.pieces.end(),
+                                   [](const terrain::SetupPiece& piece) { return !piece.side.empty(); });
     return Data::Map{{"pieces", std::move(pieces)},
+                     {"squared", squared},
+                     {"owned", owned},
                      {"courses", std::move(courses)},
                      {"box", box(list)},
                      {"steps", steps(dossier)},

@@ -117,7 +117,7 @@ std::string sum_in_words(const Data::List& units) {
                   " · ");
 }
 
-/// What there is of each kind: "4 line infantry, 2 cavalry".
+/// What there is of each kind: "4 × line infantry, 2 × cavalry".
 std::string kinds_in_words(const Data::List& units) {
     std::vector<std::pair<std::string, int>> counts;
     for (const Data& unit : units) {
@@ -130,7 +130,7 @@ std::string kinds_in_words(const Data::List& units) {
             ++found->second;
     }
     std::vector<std::string> words;
-    for (const auto& [name, count] : counts) words.push_back(fmt::format("{} {}", count, name));
+    for (const auto& [name, count] : counts) words.push_back(fmt::format("{} × {}", count, name));
     return joined(words, ", ");
 }
 
@@ -245,7 +245,11 @@ Data bind_whole_side(const Bound& bound, const dossier::Side& side, const std::s
         brigade.emplace("units", std::move(by_brigade[i]));
         brigades.emplace_back(std::move(brigade));
     }
+    const bool headed = std::any_of(brigades.begin(), brigades.end(), [](const Data& brigade) {
+        return brigade.find("heading")->count() > 0;
+    });
     Data::Map whole = bind_side(side, ink);
+    whole.emplace("headed", headed);
     const auto any_has = [&](std::string_view key) {
         return std::any_of(all.begin(), all.end(),
                            [&](const Data& unit) { return unit.find(key)->count() > 0; });

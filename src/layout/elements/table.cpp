@@ -47,16 +47,24 @@ Millimetres TableBlock::lowest_baseline(const TableRow& row) const {
     return lowest;
 }
 
+/// Of the row's texts, their first lines on one baseline.
+Millimetres TableBlock::text_height(const TableRow& row) const {
+    const Millimetres lowest = lowest_baseline(row);
+    Millimetres most{};
+    for (std::size_t c = 0; c < row.cells.size(); ++c)
+        if (row.cells[c])
+            if (const auto own = row.cells[c]->baseline(widths_[c]))
+                most = std::max(most, row.cells[c]->height(widths_[c]) + lowest - *own);
+    return most;
+}
+
 Millimetres TableBlock::row_height(const TableRow& row) const {
     const Millimetres padding = shape_->spec.row_padding * 2;
     if (row.group) return std::max(shape_->spec.row_height, row.group->height(taken()) + padding);
-    const Millimetres lowest = lowest_baseline(row);
-    Millimetres most{};
-    for (std::size_t c = 0; c < row.cells.size(); ++c) {
-        if (!row.cells[c]) continue;
-        const auto own = row.cells[c]->baseline(widths_[c]);
-        most = std::max(most, row.cells[c]->height(widths_[c]) + (own ? lowest - *own : Millimetres{}));
-    }
+    Millimetres most = text_height(row);
+    for (std::size_t c = 0; c < row.cells.size(); ++c)
+        if (row.cells[c] && !row.cells[c]->baseline(widths_[c]))
+            most = std::max(most, row.cells[c]->height(widths_[c]));
     return std::max(shape_->spec.row_height, most + padding);
 }
 
@@ -93,14 +101,16 @@ void TableBlock::place_row(const TableRow& row, const PaperBox& box, std::vector
         return;
     }
     const Millimetres lowest = lowest_baseline(row);
+    const Millimetres sink = std::max(Millimetres{}, (inside - text_height(row)) / 2);
     Millimetres left = box.left();
     for (std::size_t c = 0; c < row.cells.size(); ++c) {
         const Millimetres wide = widths_[c];
         if (row.cells[c]) {
-            // Texts stand on one line; what has no text stands in the middle.
+            // Texts stand on one line, and all together in the middle as does what has no text.
             const auto own = row.cells[c]->baseline(wide);
             const Millimetres high = std::min(inside, row.cells[c]->height(wide));
-            const Millimetres down = own ? lowest - *own : std::max(Millimetres{}, (inside - high) / 2);
+            const Millimetres down =
+                own ? sink + lowest - *own : std::max(Millimetres{}, (inside - high) / 2);
             row.cells[c]->place({{left, box.top() + padding + down}, {wide, high}}, onto);
         }
         left += wide + shape_->spec.gap;

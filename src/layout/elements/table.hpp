@@ -71,6 +71,7 @@ private:
     void measure(Millimetres width);
     [[nodiscard]] Millimetres taken() const;
     [[nodiscard]] Millimetres lowest_baseline(const TableRow& row) const;
+    [[nodiscard]] Millimetres text_height(const TableRow& row) const;
     [[nodiscard]] Millimetres row_height(const TableRow& row) const;
     void place_row(const TableRow& row, const PaperBox& box, std::vector<page::Item>& onto) const;
     void underline(const PaperBox& box, page::Ink ink, Millimetres weight,

@@ -85,7 +85,7 @@ private:
 Millimetres TrackBlock::least_width() {
     Millimetres least = std::max(least_box_width, spec_.box_width);
     for (const MarkBox& mark : boxes_) {
-        if (mark.number) least = std::max(least, *mark.number->natural_width() + 2 * corner_inset);
+        if (mark.number) least = std::max(least, *mark.number->natural_width() + 2 * (corner_inset + heavy_line));
         if (mark.means) least = std::max(least, *mark.means->natural_width() - spec_.gap * 0.5);
     }
     return least;
@@ -126,8 +126,8 @@ void TrackBlock::draw(MarkBox& mark, const PaperBox& box, Millimetres means_heig
         {page::rounded(box.inset(line / 2), corner_radius, fill_, page::Pen{ink_, line, {}, false}),
          nullptr});
     if (mark.number)
-        mark.number->place({{box.left() + corner_inset, box.top() + corner_inset / 2},
-                            {box.size.width - 2 * corner_inset, box.size.height - corner_inset / 2}},
+        mark.number->place({{box.left() + line + corner_inset, box.top() + line + corner_inset / 4},
+                            {box.size.width - 2 * (line + corner_inset), box.size.height - line}},
                            onto);
     if (!mark.means) return;
     const Millimetres beyond = spec_.gap * 0.4;  // a little of the gap on either side
