@@ -1,0 +1,124 @@
+// American War of Independence (D20), cards of all forty entries: every number against the text's lists by
+// class.
+#include <catch2/catch.hpp>
+
+#include "sheets/bound_sheet.hpp"
+
+using namespace muster;
+using namespace muster::test;
+
+namespace {
+
+using Texts = std::vector<std::string>;
+
+/// Firing, Melee, Formation Fail Test and Morale, by class of troops.
+struct Numbers {
+    int dice, reform, loss;
+    std::string range;
+    Texts melee;  ///< killed on: in the open, behind soft cover, behind hard cover
+};
+const std::map<std::string, Numbers> numbers = {
+    {"mounted-indians", {1, 5, 4, "12″", {"5+", "6+", "7+"}}},
+    {"indians", {1, 5, 4, "12″", {"5+", "6+", "7+"}}},
+    {"militia", {1, 6, 4, "12″", {"4+", "5+", "6+"}}},
+    {"jagers", {1, 5, 3, "18″", {"5+", "6+", "7+"}}},
+    {"light-infantry", {1, 4, 3, "18″", {"6+", "7+", "8+"}}},
+    {"line", {2, 3, 2, "12″", {"6+", "7+", "8+"}}},
+    {"grenadiers", {2, 2, 1, "12″", {"7+", "8+", "9+"}}},
+    {"cavalry", {1, 3, 2, "12″", {"7+", "8+", "9+"}}},
+    {"artillery", {1, 3, 2, "36″", {"7+", "8+"}}}};  // line behind soft cover; in hard cover as line there
+
+/// A club night in which each side has all twenty entries of its list.
+const roll::Rolled& all_forty() {
+    static const roll::Rolled game = [] {
+        std::string throws = "throws:\n";
+        for (const std::string side : {"british", "american"}) {
+            throws += "  troops/" + side + "/count: 10\n  troops/" + side + "/draw: [1";
+            for (int i = 2; i <= 20; ++i) throws += ", " + std::to_string(i);
+            throws += "]\n";
+        }
+        return rolled(club_night + throws);
+    }();
+    return game;
+}
+
+template <class Look>
+void each_card(Look look) {
+    for (const std::string side : {"british", "american"}) {
+        const auto parts = parts_of(all_forty(), side_of(side), "unit");
+        REQUIRE(parts.size() == 20);
+        for (const auto& part : parts) {
+            INFO(side << ": " << part.subject);
+            look(part.data, numbers.at(text_at(part.data, "unit.counts_as")));
+        }
+    }
+}
+
+/// The lowest D6 that keeps a unit of so many figures after so many are killed, by the text's sum.
+std::string to_stay(int figures, int killed, int loss) {
+    const int left = figures - killed;
+    if (left == 0) return "out";
+    for (int score = 1; score <= 6; ++score)
+        if (left - loss * killed + score >= 0) return score == 1 ? "stays" : std::to_string(score) + "+";
+    return "out";
+}
+
+}  // namespace
+
+TEST_CASE("under each box of all forty cards stands the D6 that keeps the unit there (Morale)") {
+    each_card([](const layout::Data& card, const Numbers& expected) {
+        const int figures = std::stoi(text_at(figure(card, "Figures"), "value"));
+        const auto means = column(card, "unit.card.tracks.0.boxes", "means");
+        REQUIRE(means.size() == static_cast<std::size_t>(figures));
+        bool lost = false;
+        for (int killed = 1; killed <= figures; ++killed) {
+            INFO(killed << " killed of " << figures);
+            const auto index = static_cast<std::size_t>(killed - 1);
+            CHECK(means[index] == to_stay(figures, killed, expected.loss));
+            const bool first_loss = means[index] == "out" && !lost;
+            lost |= first_loss;
+            const auto heavy = "unit.card.tracks.0.boxes." + std::to_string(index) + ".heavy";
+            CHECK((number_at(card, heavy) != 0) == first_loss);
+        }
+    });
+}
+
+TEST_CASE("ten Indians who lose three stay on a five or six (Morale, the example)") {
+    const auto indians = card_of(all_forty(), "british", "foot-indians-2");
+    CHECK(column(indians, "unit.card.tracks.0.boxes", "means").at(2) == "5+");
+}
+
+TEST_CASE(
+    "dice, reforming, range and melee numbers are those of the class (Firing, Melee, Formation Fail Test)") {
+    each_card([](const layout::Data& card, const Numbers& expected) {
+        CHECK(text_at(figure(card, "Dice"), "value") == std::to_string(expected.dice));
+        CHECK(text_at(figure(card, "Reform"), "value").substr(0, 1) == std::to_string(expected.reform));
+        CHECK(line_of(card, "Fire").at(0) == expected.range);
+        CHECK(line_of(card, "Melee") == expected.melee);
+    });
+}
+
+TEST_CASE("moves are those of the movement list (Movement)") {
+    each_card([](const layout::Data& card, const Numbers&) {
+        const auto moves = line_of(card, "Move");
+        const auto kind = text_at(card, "unit.counts_as");
+        const bool woodsmen = kind == "jagers" || kind == "indians";
+        const bool mounted = kind == "cavalry" || kind == "mounted-indians";
+        const std::string first = kind == "artillery" ? "3″" : woodsmen ? "10″" : mounted ? "12″" : "6″";
+        CHECK(moves.at(0) == first);
+        if (kind == "artillery") CHECK(moves.at(1) == "6″");
+        if (kind == "cavalry") CHECK(moves.at(1) == "18″");
+        if (kind == "line" || kind == "militia" || kind == "light-infantry") CHECK(moves.at(1) == "9″");
+    });
+}
+
+TEST_CASE("a unit that was drawn cites the throw that drew it (Allocation of Troops)") {
+    each_card([](const layout::Data& card, const Numbers&) {
+        const auto throws = text_at(card, "unit.throws");
+        REQUIRE(throws.rfind("throw ", 0) == 0);
+        const auto& thrown = all_forty().ledger.at(static_cast<std::size_t>(std::stoi(throws.substr(6)) - 1));
+        CHECK(thrown.stream.find("/draw") != std::string::npos);
+        CHECK(thrown.score == static_cast<int>(number_at(card, "unit.d20")));
+        CHECK(thrown.reading == text_at(card, "unit.name"));
+    });
+}
