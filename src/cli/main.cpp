@@ -1,5 +1,6 @@
 // Muster's door: understands the command line, runs the command, turns failures of the machine into exit
 // status 3.
+#include <csignal>
 #include <cstdio>
 #include <exception>
 #include <new>
@@ -14,6 +15,8 @@ int main(int argc, char** argv) {
     using namespace muster;
     constexpr int wrong_command_line = 2;
     constexpr int machine_refused = 3;
+    // A file grown past the limit of this account is a refusal like a full disk, not a death.
+    std::signal(SIGXFSZ, SIG_IGN);
     try {
         const cli::Invocation invocation = cli::understand(argc, argv);
         const source::DiskFiles files;

@@ -90,7 +90,7 @@ TEST_CASE("a side's file holds neither seed, nor ledger, nor the enemy") {
     }
 }
 
-TEST_CASE("--for a side gives that side's sheets and everyone's, and nothing of the umpire's") {
+TEST_CASE("asking for a side gives that side's sheets and everyone's, and nothing of the umpire's") {
     const TemporaryFolder folder;
     REQUIRE(run_muster("build " + club_night + " --for british -o " + folder.path().string()).status == 0);
     for (const auto& name : names_in(folder.path() / "thursday-at-the-club")) {
@@ -199,7 +199,7 @@ TEST_CASE("a sixth rules system is a folder of data: it rolls and prints without
     const std::string sixth = std::string{MUSTER_SOURCE_DIR} + "/tests/rules/sixth";
     const std::string file = folder / "sixth.yaml";
     REQUIRE(run_muster("new -o " + file).status == 0);
-    const Ran ran = run_muster("build " + file + " --rules sixth --templates " + sixth + " -o " + folder / "out");
+    const Ran ran = run_muster("build " + file + " --rules lanterns --templates " + sixth + " -o " + folder / "out");
     INFO(ran.said);
     REQUIRE(ran.status == 0);
     CHECK(fs::exists(folder.path() / "out/sixth/cards-british.pdf"));

@@ -149,29 +149,29 @@ TEST_CASE("the phases of a turn stand in the source's order") {
 TEST_CASE("only those who may skirmish have it on their cards") {
     const auto ranger = made_up(system_read(), "rangers", {{"class", 2}});
     CHECK(ranger.line("Move") ==
-          std::vector<std::string>{"Line 2″+D6", "Column 4″+D6", "Skirmish 6″+D6", "Charge +3″"});
+          std::vector<std::string>{"line 45° 2″+D6", "column 90° 4″+D6", "skirm. 180° 6″+D6", "charge +3″"});
     const auto militia = made_up(system_read(), "militia", {{"class", 4}});
-    CHECK(militia.line("Move") == std::vector<std::string>{"Line 2″+D6", "Column 4″+D6", "Charge +3″"});
+    CHECK(militia.line("Move") == std::vector<std::string>{"line 45° 2″+D6", "column 90° 4″+D6", "charge +3″"});
     CHECK(made_up(system_read(), "cavalry", {{"class", 3}}).line("Fire").empty());
 }
 
 TEST_CASE("a battery without drivers says so on its card") {
     const auto stuck =
         made_up(system_read(), "artillery", {{"class", 3}, {"guns", 4}, {"pounds", 6}, {"may_move", 0}});
-    CHECK(stuck.line("Move").front() == "Limbered none");
+    CHECK(stuck.line("Move").front() == "limbered none");
     CHECK(stuck.notes() ==
           std::vector<std::string>{
               "The drivers have deserted: this battery may not move for the rest of the game."});
     const auto mobile =
         made_up(system_read(), "artillery", {{"class", 3}, {"guns", 4}, {"pounds", 6}, {"may_move", 1}});
-    CHECK(mobile.line("Move").front() == "Limbered 4″+D6");
+    CHECK(mobile.line("Move").front() == "limbered 4″+D6");
 }
 
 TEST_CASE("heavy guns need one less to hit") {
     const auto medium = made_up(system_read(), "artillery", {{"pounds", 6}, {"may_move", 1}});
-    CHECK(medium.line("Fire") == std::vector<std::string>{"to 12″ 4+", "to 24″ 5+", "to 36″ 6+", "cover +1"});
+    CHECK(medium.line("Fire") == std::vector<std::string>{"to 12″ 4+", "to 24″ 5+", "to 36″ 6+", "in cover +1"});
     const auto heavy = made_up(system_read(), "artillery", {{"pounds", 12}, {"may_move", 1}});
-    CHECK(heavy.line("Fire") == std::vector<std::string>{"to 12″ 3+", "to 24″ 4+", "to 36″ 5+", "cover +1"});
+    CHECK(heavy.line("Fire") == std::vector<std::string>{"to 12″ 3+", "to 24″ 4+", "to 36″ 5+", "in cover +1"});
 }
 
 TEST_CASE("under each box of the track stand the dice at that strength") {
@@ -181,9 +181,9 @@ TEST_CASE("under each box of the track stand the dice at that strength") {
 
 TEST_CASE("a unit of class one or two passes a disorder test on 2+ at best") {
     const auto test_of = [](int unit_class) {
-        return made_up(system_read(), "regular-infantry", {{"class", unit_class}}).line("Test").front();
+        return made_up(system_read(), "regular-infantry", {{"class", unit_class}}).line("Melee").back();
     };
-    CHECK(test_of(1) == "pass 2+");
-    CHECK(test_of(2) == "pass 2+");
-    CHECK(test_of(5) == "pass 5+");
+    CHECK(test_of(1) == "test 2+");
+    CHECK(test_of(2) == "test 2+");
+    CHECK(test_of(5) == "test 5+");
 }
