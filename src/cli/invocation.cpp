@@ -165,8 +165,9 @@ struct CommandLine {
 
     /// What can only be done when all words have been read.
     void finish() {
-        for (auto* words : {&build.request.sheets, &build.request.game.rerolls, &check.request.sheets,
-                           &check.request.game.rerolls, &roll.request.game.rerolls, &explain.request.rerolls})
+        for (auto* words :
+             {&build.request.sheets, &build.request.game.rerolls, &check.request.sheets,
+              &check.request.game.rerolls, &roll.request.game.rerolls, &explain.request.rerolls})
             *words = parted_at_commas(*words);
     }
 

@@ -1,12 +1,13 @@
-// A folder while files are being written into it: so that two runs at once do not sweep away each other's temporaries.
+// A folder while files are being written into it: so that two runs at once do not sweep away each other's
+// temporaries.
 #pragma once
 
 #include <string>
 
 namespace muster::deliver {
 
-/// Shares the folder with other writers as long as it lives. A folder that cannot be opened or locked is written into
-/// all the same; only the sweeping is left out.
+/// Shares the folder with other writers as long as it lives. A folder that cannot be opened or locked is
+/// written into all the same; only the sweeping is left out.
 class HeldFolder {
 public:
     explicit HeldFolder(std::string path);

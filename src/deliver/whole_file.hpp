@@ -1,4 +1,5 @@
-// A file that appears whole or not at all, also when it is too large to be held in memory and comes bit by bit.
+// A file that appears whole or not at all, also when it is too large to be held in memory and comes bit by
+// bit.
 #pragma once
 
 #include <memory>
@@ -13,8 +14,9 @@ namespace muster::deliver {
 /// Every failure throws MachineError.
 class WholeFile {
 public:
-    /// Refuses a path at which something other than a plain file stands: a link would be replaced and not followed, a
-    /// device destroyed. `folder` is shared by the files of a pack; without it the file holds its own.
+    /// Refuses a path at which something other than a plain file stands: a link would be replaced and not
+    /// followed, a device destroyed. `folder` is shared by the files of a pack; without it the file holds its
+    /// own.
     explicit WholeFile(std::string path, std::shared_ptr<HeldFolder> folder = nullptr);
     ~WholeFile();
     WholeFile(const WholeFile&) = delete;

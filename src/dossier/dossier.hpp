@@ -1,5 +1,6 @@
-// What one audience may know. A sheet is made from a dossier and from nothing else, so that what a side may not know
-// cannot reach its paper. This header names its own types only; redact.hpp alone knows what they are made from.
+// What one audience may know. A sheet is made from a dossier and from nothing else, so that what a side may
+// not know cannot reach its paper. This header names its own types only; redact.hpp alone knows what they are
+// made from.
 #pragma once
 
 #include <cstdint>
@@ -32,7 +33,7 @@ struct Unit {
     std::map<std::string, int> thrown;
     std::vector<Reason> reasons;
     std::optional<lengths::TablePoint> at;
-    int number = 0;                      ///< 1-based within its side: the key from map and label to roster
+    int number = 0;  ///< 1-based within its side: the key from map and label to roster
 };
 
 struct Brigade {
@@ -40,7 +41,8 @@ struct Brigade {
     std::vector<Unit> units;
 };
 
-/// A side as this audience knows it. `known` is false for the enemy: then only name, colour and half are there.
+/// A side as this audience knows it. `known` is false for the enemy: then only name, colour and half are
+/// there.
 struct Side {
     std::string id, name, commander, colour, half, notes, briefing;
     bool known = true;
@@ -66,18 +68,19 @@ struct Dossier {
     Audience audience;
     std::string rules, title, date, place, notes;
     std::vector<std::string> sources;
-    std::string fingerprint;             ///< of the pack; gives nothing away
+    std::string fingerprint;  ///< of the pack; gives nothing away
     lengths::TableSize table;
     std::vector<std::pair<std::string, std::string>> options;
     std::vector<Side> sides;
     std::optional<terrain::Terrain> terrain;  ///< for a side while the screen is up: its own half only
-    bool screen = false;                 ///< the screen is up: a side's terrain is its own half
+    bool screen = false;                      ///< the screen is up: a side's terrain is its own half
     Conditions conditions;
     std::vector<FlankMarch> flank_marches;
-    /// Ids of the rules' types on the whole table, sorted, for sheets that show what is played with; never which side's.
-    /// For a side: those of its own units alone.
+    /// Ids of the rules' types on the whole table, sorted, for sheets that show what is played with; never
+    /// which side's. For a side: those of its own units alone.
     std::vector<std::string> types_present;
-    /// Kinds of ground and crossings on the whole table, sorted; for a side while the screen is up: of its own half.
+    /// Kinds of ground and crossings on the whole table, sorted; for a side while the screen is up: of its
+    /// own half.
     std::vector<std::string> ground_present;
     // The umpire's alone; empty for a side:
     std::string seed;

@@ -8,15 +8,16 @@
 
 namespace muster::dossier {
 
-/// What `who` may know of `rolled`. A side gets its own units and briefing, and of the enemy the name, colour and half.
-/// Of ground rolled by squares it gets its own half while the screen is up (the option `screen`, up unless it says `down`),
-/// river and roads cut at the centre line; ground placed by hand is public. Nobody but the umpire gets ledger, seed or
-/// re-rolls; everyone (a sheet that all share) gets no unit, briefing or screened ground at all.
+/// What `who` may know of `rolled`. A side gets its own units and briefing, and of the enemy the name, colour
+/// and half. Of ground rolled by squares it gets its own half while the screen is up (the option `screen`, up
+/// unless it says `down`), river and roads cut at the centre line; ground placed by hand is public. Nobody
+/// but the umpire gets ledger, seed or re-rolls; everyone (a sheet that all share) gets no unit, briefing or
+/// screened ground at all.
 [[nodiscard]] Dossier redact(const roll::Rolled& rolled, const Audience& who);
 
-/// A short mark of the pack ("BRN-7F3A"), equal on all its sheets: letters of the title, and four hexadecimal digits of a
-/// keyed hash over what was decided (units, ground, conditions), the same when the pack is built again from the rolled
-/// scenario. Seed and ledger are not hashed.
+/// A short mark of the pack ("BRN-7F3A"), equal on all its sheets: letters of the title, and four hexadecimal
+/// digits of a keyed hash over what was decided (units, ground, conditions), the same when the pack is built
+/// again from the rolled scenario. Seed and ledger are not hashed.
 [[nodiscard]] std::string fingerprint(const roll::Rolled& rolled);
 
 }  // namespace muster::dossier

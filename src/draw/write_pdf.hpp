@@ -14,7 +14,8 @@ struct Facts {
 };
 
 /// A whole PDF. Same pages, same bytes. Throws MachineError when Cairo fails.
-[[nodiscard]] std::string write_pdf(const std::vector<page::Page>& pages, const Facts& facts, const text::FontSet& fonts);
+[[nodiscard]] std::string write_pdf(const std::vector<page::Page>& pages, const Facts& facts,
+                                    const text::FontSet& fonts);
 /// One page as SVG.
 [[nodiscard]] std::string write_svg(const page::Page& page, const text::FontSet& fonts);
 /// One page as PNG, `dpi` dots to the inch, white ground.

@@ -128,12 +128,12 @@ void add_scale_bar(page::Page& sheet, const Grid& grid, const PaperSize& card, c
         const PaperPoint from{along + (card.width - bar_length) / 2, reached.bottom() - bar_tick / 2};
         add_bar(sheet, from, false);
         if (caption && has_room(below - caption_rise(caption), card.width, stocks))
-            sheet.items.push_back(
-                {page::GlyphRun{caption,
-                                {from.x + (bar_length - caption->advance) / 2,
-                                 from.y - bar_tick / 2 - above_bar - caption->descent},
-                                caption_ink, 0},
-                 nullptr});
+            sheet.items.push_back({page::GlyphRun{caption,
+                                                  {from.x + (bar_length - caption->advance) / 2,
+                                                   from.y - bar_tick / 2 - above_bar - caption->descent},
+                                                  caption_ink,
+                                                  0},
+                                   nullptr});
     } else if (has_room(block.left() - reached.left(), card.height, stocks))
         add_bar(sheet, {reached.left() + bar_tick / 2, down + (card.height - bar_length) / 2}, true);
 }

@@ -35,7 +35,9 @@ struct Box {
     [[nodiscard]] constexpr L top() const { return origin.y; }
     [[nodiscard]] constexpr L right() const { return origin.x + size.width; }
     [[nodiscard]] constexpr L bottom() const { return origin.y + size.height; }
-    [[nodiscard]] constexpr Point<L> centre() const { return {origin.x + size.width / 2, origin.y + size.height / 2}; }
+    [[nodiscard]] constexpr Point<L> centre() const {
+        return {origin.x + size.width / 2, origin.y + size.height / 2};
+    }
     /// The same box with `by` taken off each side; may be given a negative length to grow it.
     [[nodiscard]] constexpr Box inset(L by) const {
         return {{origin.x + by, origin.y + by}, {size.width - 2 * by, size.height - 2 * by}};

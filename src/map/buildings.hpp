@@ -6,10 +6,12 @@
 
 namespace muster::map {
 
-/// Where buildings stand inside an outline that names none: blocks along its longest side, wherever they go in whole.
+/// Where buildings stand inside an outline that names none: blocks along its longest side, wherever they go
+/// in whole.
 [[nodiscard]] std::vector<Spots> built_up(const Spots& outline, dice::Chance chance);
 
-/// One building seen from above: shadow, two slopes of roof, ridge. Four corners; other shapes have a flat roof.
+/// One building seen from above: shadow, two slopes of roof, ridge. Four corners; other shapes have a flat
+/// roof.
 [[nodiscard]] Items building(const Spots& walls, page::Ink roof, const PlanLook& look);
 
 }  // namespace muster::map

@@ -6,7 +6,8 @@
 
 namespace muster::map {
 
-/// A way over the water: its middle, its direction from bank to bank, the water's width and the road's, in millimetres.
+/// A way over the water: its middle, its direction from bank to bank, the water's width and the road's, in
+/// millimetres.
 struct CrossingPlace {
     Spot middle;
     Spot over{1, 0};

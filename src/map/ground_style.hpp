@@ -1,5 +1,5 @@
-// How each kind of ground is drawn, what the legend calls it and how important its name is. A kind that is not in the list is
-// an outline with its name.
+// How each kind of ground is drawn, what the legend calls it and how important its name is. A kind that is
+// not in the list is an outline with its name.
 #pragma once
 
 #include <functional>
@@ -14,9 +14,9 @@ namespace muster::map {
 
 /// A piece of ground on paper.
 struct Piece {
-    std::string key;            ///< what its chance hangs on: id and outline, never the seed
+    std::string key;  ///< what its chance hangs on: id and outline, never the seed
     Spots outline;
-    std::vector<Spots> parts;   ///< buildings; empty: where a style needs some, it finds places for them
+    std::vector<Spots> parts;  ///< buildings; empty: where a style needs some, it finds places for them
     std::function<bool(Spot)> has_room;  ///< for a tree or a tuft: off roads, water and buildings
 };
 
@@ -25,7 +25,7 @@ enum class Prominence { none, small, common, great };
 struct GroundStyle {
     std::string_view kind;
     Items (*draw)(const Piece& piece, const PlanLook& look);
-    std::string_view legend;    ///< word in the legend; empty: not in it
+    std::string_view legend;  ///< word in the legend; empty: not in it
     Prominence name = Prominence::common;
 };
 

@@ -12,10 +12,10 @@ namespace {
 constexpr double summit_from = 0.86;   ///< of the height: above it the hill is left white
 constexpr double stroke_length = 3.4;  ///< mm, of a stroke in a band, about
 constexpr double longest = 1.5 * stroke_length;
-constexpr double level_below = 0.3;    ///< of the mean slope: a crest, which is left white
-constexpr double apart = 0.7;          ///< mm between strokes of a band
-constexpr double thin = 0.16;          ///< mm, in the light
-constexpr double thick = 0.44;         ///< mm, in the shade
+constexpr double level_below = 0.3;  ///< of the mean slope: a crest, which is left white
+constexpr double apart = 0.7;        ///< mm between strokes of a band
+constexpr double thin = 0.16;        ///< mm, in the light
+constexpr double thick = 0.44;       ///< mm, in the shade
 const Spot to_the_light{-0.6, -0.8};
 
 struct Strokes {

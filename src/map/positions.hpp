@@ -10,7 +10,7 @@
 namespace muster::map {
 
 /// The units of the sides that this audience knows and that have a place (`at`); each block is taken ground.
-[[nodiscard]] Items draw_positions(const dossier::Dossier& dossier, const TableScale& scale, const PlanLook& look,
-                                   text::Typesetter& typesetter, TakenGround& taken);
+[[nodiscard]] Items draw_positions(const dossier::Dossier& dossier, const TableScale& scale,
+                                   const PlanLook& look, text::Typesetter& typesetter, TakenGround& taken);
 
 }  // namespace muster::map

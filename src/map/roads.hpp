@@ -11,7 +11,8 @@ struct Way {
     double width = 0;  ///< mm from line to line
 };
 
-/// All roads: first every road's edges, then every road's surface, so that where roads meet nothing lies between them.
+/// All roads: first every road's edges, then every road's surface, so that where roads meet nothing lies
+/// between them.
 [[nodiscard]] Items draw_roads(const std::vector<Way>& roads, const PlanLook& look);
 
 }  // namespace muster::map

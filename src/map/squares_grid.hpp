@@ -12,7 +12,7 @@ namespace muster::map {
 [[nodiscard]] Items draw_grid(const terrain::Terrain& ground, const TableScale& scale, const PlanLook& look);
 
 /// The number of each square in whichever of its corners is free, the outer left one first.
-[[nodiscard]] Items number_squares(const terrain::Terrain& ground, const TableScale& scale, const PlanLook& look,
-                                   LabelPlacer& placer);
+[[nodiscard]] Items number_squares(const terrain::Terrain& ground, const TableScale& scale,
+                                   const PlanLook& look, LabelPlacer& placer);
 
 }  // namespace muster::map

@@ -7,8 +7,8 @@
 namespace muster::map {
 
 struct TableScale {
-    Spot corner;            ///< of the table's north-west corner
-    double per_inch = 1;    ///< millimetres on paper
+    Spot corner;          ///< of the table's north-west corner
+    double per_inch = 1;  ///< millimetres on paper
     lengths::TableSize table;
 
     [[nodiscard]] Spot operator()(lengths::TablePoint place) const {

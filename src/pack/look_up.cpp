@@ -135,8 +135,9 @@ Json json_of(const rules::Chance& chance) {
 std::string line_of(const rules::Chance& chance) {
     std::vector<std::string> when;
     for (const auto& [name, value] : chance.when) when.push_back(name + " " + circumstance(value));
-    return fmt::format("{:<16} {:<44} {:<24} {:>12} {:>8}\n", chance.test, fmt::join(when, ", "),
-                       chance.outcome, lengths::to_text(chance.chance), rules::print_chance(chance.chance));
+    return fmt::format("{:<16} {:<52} {:<16} {:>12} {:>8}\n", chance.test,
+                       fmt::format("{}", fmt::join(when, ", ")), chance.outcome,
+                       lengths::to_text(chance.chance), rules::print_chance(chance.chance));
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
-// The display list: a page is a size and items at fixed places, in millimetres from its top left corner, y down. Text in
-// it is already shaped. Layout ends here, ink begins here; PDF, SVG and PNG are each one walk over these items.
+// The display list: a page is a size and items at fixed places, in millimetres from its top left corner, y
+// down. Text in it is already shaped. Layout ends here, ink begins here; PDF, SVG and PNG are each one walk
+// over these items.
 #pragma once
 
 #include <cstdint>
@@ -31,27 +32,33 @@ struct Cluster {
     bool operator==(const Cluster&) const = default;
 };
 struct ShapedText {
-    std::string face;                     ///< an id of fonts/faces.yaml, e.g. `serif-bold`
+    std::string face;  ///< an id of fonts/faces.yaml, e.g. `serif-bold`
     Points size{};
-    std::string text;                     ///< UTF-8, what a reader of the PDF finds and copies
+    std::string text;  ///< UTF-8, what a reader of the PDF finds and copies
     std::vector<Glyph> glyphs;
     std::vector<Cluster> clusters;
-    bool backward = false;                ///< right to left
-    Millimetres advance{};                ///< width
-    Millimetres ascent{}, descent{};      ///< of the face at this size, both positive
+    bool backward = false;            ///< right to left
+    Millimetres advance{};            ///< width
+    Millimetres ascent{}, descent{};  ///< of the face at this size, both positive
 };
 
 struct GlyphRun {
     std::shared_ptr<const ShapedText> text;  ///< never null; shared by all runs of the same line
     PaperPoint at;                           ///< origin on the baseline
     Ink ink;
-    double turn = 0;                         ///< degrees, clockwise, about `at`
+    double turn = 0;  ///< degrees, clockwise, about `at`
 };
 
 /// A path: straight lines and curves, filled and then stroked.
-struct Move { PaperPoint to; };
-struct Line { PaperPoint to; };
-struct Curve { PaperPoint first, second, to; };  ///< cubic
+struct Move {
+    PaperPoint to;
+};
+struct Line {
+    PaperPoint to;
+};
+struct Curve {
+    PaperPoint first, second, to;
+};  ///< cubic
 struct Close {};
 using Segment = std::variant<Move, Line, Curve, Close>;
 struct Shape {
@@ -66,40 +73,43 @@ struct Item;
 struct Group {
     std::vector<Item> items;
     PaperPoint shift{};
-    double turn = 0;                         ///< degrees, clockwise, about the group's own origin
+    double turn = 0;  ///< degrees, clockwise, about the group's own origin
     double scale = 1;
-    std::optional<PaperBox> clip;            ///< in the group's own millimetres
+    std::optional<PaperBox> clip;  ///< in the group's own millimetres
 };
 
 /// An entry of the PDF's bookmarks, pointing here.
 struct Bookmark {
     std::string title;
-    int level = 1;                           ///< 1 is the outermost
+    int level = 1;  ///< 1 is the outermost
     PaperPoint at{};
 };
 
 /// Where an item came from, so that "does not fit" can point into scenario and template.
 struct Origin {
-    std::string subject;                     ///< unit id, side id, or empty
-    std::string element;                     ///< template path of the element, "cards.yaml:41"
+    std::string subject;  ///< unit id, side id, or empty
+    std::string element;  ///< template path of the element, "cards.yaml:41"
 };
 
 struct Item {
     std::variant<GlyphRun, Shape, Group, Bookmark> what;
-    std::shared_ptr<const Origin> origin;    ///< may be null
+    std::shared_ptr<const Origin> origin;  ///< may be null
 };
 
 struct Page {
     PaperSize size;
-    std::vector<Item> items;                 ///< painted in this order
-    std::string label;                       ///< as the reader's page label; empty: its number
+    std::vector<Item> items;  ///< painted in this order
+    std::string label;        ///< as the reader's page label; empty: its number
 };
 
 // Short ways to common shapes.
 [[nodiscard]] Shape rectangle(const PaperBox& box, std::optional<Ink> fill, std::optional<Pen> stroke = {});
-[[nodiscard]] Shape rounded(const PaperBox& box, Millimetres radius, std::optional<Ink> fill, std::optional<Pen> stroke = {});
+[[nodiscard]] Shape rounded(const PaperBox& box, Millimetres radius, std::optional<Ink> fill,
+                            std::optional<Pen> stroke = {});
 [[nodiscard]] Shape line(PaperPoint from, PaperPoint to, const Pen& pen);
-[[nodiscard]] Shape polygon(const std::vector<PaperPoint>& corners, std::optional<Ink> fill, std::optional<Pen> stroke = {});
-[[nodiscard]] Shape circle(PaperPoint centre, Millimetres radius, std::optional<Ink> fill, std::optional<Pen> stroke = {});
+[[nodiscard]] Shape polygon(const std::vector<PaperPoint>& corners, std::optional<Ink> fill,
+                            std::optional<Pen> stroke = {});
+[[nodiscard]] Shape circle(PaperPoint centre, Millimetres radius, std::optional<Ink> fill,
+                           std::optional<Pen> stroke = {});
 
 }  // namespace muster::page

@@ -8,7 +8,8 @@
 
 namespace muster::page {
 
-/// A text and the box it takes on the page (ascent to descent; turned text by its upright hull), groups resolved.
+/// A text and the box it takes on the page (ascent to descent; turned text by its upright hull), groups
+/// resolved.
 struct PlacedText {
     std::string text;
     PaperBox box;

@@ -49,7 +49,7 @@ inline constexpr Kind<std::string> not_a_length{
 inline constexpr Kind<std::string> length_without_unit{
     "length-without-unit", Severity::error, "a length needs its unit; write {0}ft, {0}in, {0}cm or {0}mm"};
 inline constexpr Kind<std::string, std::string> length_off_limits{"length-off-limits", Severity::error,
-                                                                    "this length must be from {} to {}"};
+                                                                  "this length must be from {} to {}"};
 inline constexpr Kind<> not_a_point{
     "not-a-point", Severity::error,
     "a point is two lengths, from the west and from the north, as [30in, 1ft]"};

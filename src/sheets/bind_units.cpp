@@ -245,9 +245,8 @@ Data bind_whole_side(const Bound& bound, const dossier::Side& side, const std::s
         brigade.emplace("units", std::move(by_brigade[i]));
         brigades.emplace_back(std::move(brigade));
     }
-    const bool headed = std::any_of(brigades.begin(), brigades.end(), [](const Data& brigade) {
-        return brigade.find("heading")->count() > 0;
-    });
+    const bool headed = std::any_of(brigades.begin(), brigades.end(),
+                                    [](const Data& brigade) { return brigade.find("heading")->count() > 0; });
     Data::Map whole = bind_side(side, ink);
     whole.emplace("headed", headed);
     const auto any_has = [&](std::string_view key) {

@@ -1,13 +1,13 @@
-// What is wrong with the user's input: kinds with their sentences, and the sink they are said to. For the machine's
-// failures (disk, fonts, libraries) see failure.hpp; never both for one thing.
+// What is wrong with the user's input: kinds with their sentences, and the sink they are said to. For the
+// machine's failures (disk, fonts, libraries) see failure.hpp; never both for one thing.
 #pragma once
-
-#include <fmt/core.h>
 
 #include <string>
 #include <string_view>
 #include <type_traits>
 #include <vector>
+
+#include <fmt/core.h>
 
 #include "source/source_text.hpp"
 
@@ -15,8 +15,10 @@ namespace muster::source {
 
 enum class Severity { error, warning };
 
-/// One kind of thing that can be wrong. Kinds are constants in `<room>/kinds.hpp`; wrong arguments do not compile:
-///     inline constexpr Kind<std::string_view> no_such_type{"no-such-type", Severity::error, "'{}' is no troop type"};
+/// One kind of thing that can be wrong. Kinds are constants in `<room>/kinds.hpp`; wrong arguments do not
+/// compile:
+///     inline constexpr Kind<std::string_view> no_such_type{"no-such-type", Severity::error, "'{}' is no
+///     troop type"};
 template <class... Args>
 struct Kind {
     std::string_view id;  ///< kebab-case, unique in the program, documented in docs/diagnostics.md
@@ -35,13 +37,16 @@ struct Diagnostic {
 class Diagnostics {
 public:
     template <class... Args>
-    void operator()(const Kind<Args...>& kind, const Place& place, const std::type_identity_t<Args>&... args) {
+    void operator()(const Kind<Args...>& kind, const Place& place,
+                    const std::type_identity_t<Args>&... args) {
         add({std::string{kind.id}, kind.severity, place, fmt::format(kind.sentence, args...)});
     }
-    /// Adds unless the very same thing has been said of the same place, or limits::diagnostics have been said.
+    /// Adds unless the very same thing has been said of the same place, or limits::diagnostics have been
+    /// said.
     void add(Diagnostic diagnostic);
     void merge(const Diagnostics& other);
-    /// Whether limits::diagnostics have been said: the rest is counted, not kept, and need not be worded with care.
+    /// Whether limits::diagnostics have been said: the rest is counted, not kept, and need not be worded with
+    /// care.
     [[nodiscard]] bool is_full() const noexcept;
     [[nodiscard]] bool has_errors() const noexcept { return errors_ > 0; }
     [[nodiscard]] const std::vector<Diagnostic>& all() const noexcept { return all_; }

@@ -1,5 +1,6 @@
-// One list a YAML type. A struct that is read from a map declares its keys once, as a list of Fields; the same list
-// drives the reader (unknown, missing and mistyped keys, each at its place), the JSON Schema and the reference manual.
+// One list a YAML type. A struct that is read from a map declares its keys once, as a list of Fields; the
+// same list drives the reader (unknown, missing and mistyped keys, each at its place), the JSON Schema and
+// the reference manual.
 //
 //     template <> struct FieldsOf<Brigade> {
 //         static const std::vector<Field<Brigade>>& list() {
@@ -31,11 +32,13 @@ enum class Need { optional, required };
 /// What stands there, in words: "a list", "'five'", "nothing".
 [[nodiscard]] std::string in_words(const Node& node);
 
-/// How a value of type T is read from a node, and how JSON Schema and the manual describe it. Specialised for texts,
-/// whole numbers, truth values, lists, maps by name, optional values, Placed values, and every struct with FieldsOf.
+/// How a value of type T is read from a node, and how JSON Schema and the manual describe it. Specialised for
+/// texts, whole numbers, truth values, lists, maps by name, optional values, Placed values, and every struct
+/// with FieldsOf.
 ///     static std::optional<T> read(const Node&, Diagnostics&);   // says what is wrong, gives nothing then
-///     static std::string schema();                               // a JSON Schema as text, e.g. {"type":"integer"}
-///     static std::string shape();                                // in words, e.g. "a whole number"
+///     static std::string schema();                               // a JSON Schema as text, e.g.
+///     {"type":"integer"} static std::string shape();                                // in words, e.g. "a
+///     whole number"
 template <class T, class = void>
 struct Parser;
 
@@ -54,7 +57,9 @@ template <class T>
 struct FieldsOf;
 
 template <class T>
-concept HasFields = requires { FieldsOf<T>::list(); };
+concept HasFields = requires {
+    FieldsOf<T>::list();
+};
 
 namespace detail {
 template <class T>
@@ -68,7 +73,8 @@ struct member_of<Value Owner::*> {
 void say_not_a_map(const Node& node, Diagnostics& say);
 void say_unknown_key(const Entry& entry, const std::vector<std::string>& known, Diagnostics& say);
 void say_missing_key(const Place& place, std::string_view key, Diagnostics& say);
-std::string schema_of_map(const std::vector<std::string>& properties, const std::vector<std::string>& required);
+std::string schema_of_map(const std::vector<std::string>& properties,
+                          const std::vector<std::string>& required);
 std::string schema_property(std::string_view key, std::string_view says, const std::string& schema);
 }  // namespace detail
 
@@ -77,11 +83,15 @@ template <auto Member>
 auto field(std::string_view key, std::string_view says, Need need = Need::optional) {
     using Owner = typename detail::member_of<decltype(Member)>::owner;
     using Value = typename detail::member_of<decltype(Member)>::value;
-    return Field<Owner>{key, says, need,
+    return Field<Owner>{key,
+                        says,
+                        need,
                         [](const Node& node, Owner& owner, Diagnostics& say) {
-                            if (auto value = Parser<Value>::read(node, say)) owner.*Member = std::move(*value);
+                            if (auto value = Parser<Value>::read(node, say))
+                                owner.*Member = std::move(*value);
                         },
-                        [] { return Parser<Value>::schema(); }, [] { return Parser<Value>::shape(); }};
+                        [] { return Parser<Value>::schema(); },
+                        [] { return Parser<Value>::shape(); }};
 }
 
 namespace detail {
@@ -101,21 +111,25 @@ void keep(std::optional<Member>& member, T value, const Place& place) {
 }
 }  // namespace detail
 
-/// A field that is written in a narrower form than its member's type allows (a name of at most 120 characters, men from
-/// 1 to 20000). `Form` offers the three functions of a Parser; the member is its value, plain, optional or Placed.
+/// A field that is written in a narrower form than its member's type allows (a name of at most 120
+/// characters, men from 1 to 20000). `Form` offers the three functions of a Parser; the member is its value,
+/// plain, optional or Placed.
 template <auto Member, class Form>
 auto field_as(std::string_view key, std::string_view says, Need need = Need::optional) {
     using Owner = typename detail::member_of<decltype(Member)>::owner;
-    return Field<Owner>{key, says, need,
+    return Field<Owner>{key,
+                        says,
+                        need,
                         [](const Node& node, Owner& owner, Diagnostics& say) {
                             if (auto value = Form::read(node, say))
                                 detail::keep(owner.*Member, std::move(*value), node.place);
                         },
-                        [] { return Form::schema(); }, [] { return Form::shape(); }};
+                        [] { return Form::schema(); },
+                        [] { return Form::shape(); }};
 }
 
-/// Reads a map by a list of fields into `into`: unknown keys with a suggestion, missing required ones at the map's place,
-/// each value by its own parser. Reads to the end whatever is wrong.
+/// Reads a map by a list of fields into `into`: unknown keys with a suggestion, missing required ones at the
+/// map's place, each value by its own parser. Reads to the end whatever is wrong.
 template <class T>
 void read_map(const Node& node, const std::vector<Field<T>>& fields, T& into, Diagnostics& say) {
     if (!node.is_map()) return detail::say_not_a_map(node, say);
@@ -135,8 +149,8 @@ void read_map(const Node& node, const std::vector<Field<T>>& fields, T& into, Di
         if (f.need == Need::required && !node.find(f.key)) detail::say_missing_key(node.place, f.key, say);
 }
 
-/// Reads a T; a struct with fields comes back even when something in it was wrong (say tells), nothing only if it was no
-/// map at all.
+/// Reads a T; a struct with fields comes back even when something in it was wrong (say tells), nothing only
+/// if it was no map at all.
 template <class T>
 std::optional<T> read(const Node& node, Diagnostics& say) {
     return Parser<T>::read(node, say);
@@ -255,7 +269,9 @@ struct Parser<Named<T>> {
                 values.emplace_back(Placed<std::string>{entry.key, entry.key_place}, std::move(*value));
         return values;
     }
-    static std::string schema() { return R"({"type":"object","additionalProperties":)" + Parser<T>::schema() + "}"; }
+    static std::string schema() {
+        return R"({"type":"object","additionalProperties":)" + Parser<T>::schema() + "}";
+    }
     static std::string shape() { return "a map from names, each " + Parser<T>::shape(); }
 };
 

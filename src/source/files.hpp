@@ -17,9 +17,11 @@ public:
     Files(const Files&) = delete;
     Files& operator=(const Files&) = delete;
     virtual ~Files() = default;
-    /// The whole file, or nothing if there is no such regular file. At most `limit` + 1 bytes are read, so that the
-    /// caller can tell that it is too large. Throws MachineError if the file is there but cannot be read.
-    [[nodiscard]] virtual std::optional<std::string> read(const std::string& path, std::size_t limit) const = 0;
+    /// The whole file, or nothing if there is no such regular file. At most `limit` + 1 bytes are read, so
+    /// that the caller can tell that it is too large. Throws MachineError if the file is there but cannot be
+    /// read.
+    [[nodiscard]] virtual std::optional<std::string> read(const std::string& path,
+                                                          std::size_t limit) const = 0;
     /// Names (not paths) of the entries of a folder, sorted; empty when there is no such folder.
     [[nodiscard]] virtual std::vector<std::string> list(const std::string& folder) const = 0;
 };
@@ -39,8 +41,8 @@ public:
     [[nodiscard]] std::vector<std::string> list(const std::string& folder) const override;
 };
 
-/// Reads a text file within limits::file_bytes; says what is wrong (missing, too large, a folder, not UTF-8, control or
-/// bidirectional characters: at their place) and gives nothing then.
+/// Reads a text file within limits::file_bytes; says what is wrong (missing, too large, a folder, not UTF-8,
+/// control or bidirectional characters: at their place) and gives nothing then.
 [[nodiscard]] SourcePtr read_text(const Files& files, const std::string& path, Diagnostics& say);
 
 }  // namespace muster::source

@@ -26,7 +26,9 @@ inline constexpr Kind<> second_document{
     "the document has ended before this; a file holds one, and its keys all begin in the same column"};
 inline constexpr Kind<std::string, int> duplicate_key{"duplicate-key", Severity::error,
                                                       "'{}' is here a second time; the first is in line {}"};
-inline constexpr Kind<> key_not_plain{"key-not-plain", Severity::error, "a key must be a plain word; if none was meant here, a bracket is not closed"};
+inline constexpr Kind<> key_not_plain{
+    "key-not-plain", Severity::error,
+    "a key must be a plain word; if none was meant here, a bracket is not closed"};
 inline constexpr Kind<> alias_refused{"alias-refused", Severity::error,
                                       "anchors and aliases (& and *) are not read; write the value out"};
 inline constexpr Kind<> tag_refused{"tag-refused", Severity::error, "tags (!) are not read; take it out"};
@@ -45,12 +47,12 @@ inline constexpr Kind<std::string> not_a_list{"not-a-list", Severity::error,
                                               "{} stands where a list (- item) belongs"};
 inline constexpr Kind<std::string> not_a_text{"not-a-text", Severity::error,
                                               "{} stands where a text belongs"};
-inline constexpr Kind<std::string, std::string> not_a_whole_number{"not-a-whole-number", Severity::error,
-                                                      "{} stands where a whole number belongs{}"};
+inline constexpr Kind<std::string, std::string> not_a_whole_number{
+    "not-a-whole-number", Severity::error, "{} stands where a whole number belongs{}"};
 inline constexpr Kind<std::string, std::string> not_a_number{"not-a-number", Severity::error,
-                                                "{} stands where a number belongs{}"};
+                                                             "{} stands where a number belongs{}"};
 inline constexpr Kind<std::string, std::string> not_true_or_false{"not-true-or-false", Severity::error,
-                                                     "{} stands where true or false belongs{}"};
+                                                                  "{} stands where true or false belongs{}"};
 inline constexpr Kind<std::string, std::string> unknown_key{"unknown-key", Severity::error,
                                                             "'{}' is no key here{}"};
 inline constexpr Kind<std::string> missing_key{"missing-key", Severity::error, "'{}' is missing here"};

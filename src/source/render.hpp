@@ -7,9 +7,9 @@
 
 namespace muster::source {
 
-/// `file:line:column: error: sentence`, then the source line under its number and `^~~~` under the whole token (tabs
-/// expanded to 4, bytes that are no UTF-8 as <XX>, long lines cut round the token). A place that is nowhere gives
-/// `muster: error: sentence`.
+/// `file:line:column: error: sentence`, then the source line under its number and `^~~~` under the whole
+/// token (tabs expanded to 4, bytes that are no UTF-8 as <XX>, long lines cut round the token). A place that
+/// is nowhere gives `muster: error: sentence`.
 [[nodiscard]] std::string render(const Diagnostic& diagnostic);
 
 /// All of them, sorted by file and place within a file's own group, each ending in a new line.

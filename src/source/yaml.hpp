@@ -1,4 +1,5 @@
-// YAML as a tree of values with places: one pass over yaml-cpp's events, with limits. The only room that knows yaml-cpp.
+// YAML as a tree of values with places: one pass over yaml-cpp's events, with limits. The only room that
+// knows yaml-cpp.
 #pragma once
 
 #include <optional>
@@ -13,7 +14,8 @@ namespace muster::source {
 
 struct Entry;
 
-/// A value of a YAML file. `place` covers a scalar's text, or the first token of a list or map; a value left empty
+/// A value of a YAML file. `place` covers a scalar's text, or the first token of a list or map; a value left
+/// empty
 /// (`key:`) has its key's place.
 struct Node {
     enum class Kind { null, scalar, list, map };
@@ -37,9 +39,10 @@ struct Entry {
     Node value;
 };
 
-/// Parses one document. Everything wrong is said (syntax in our own words, tabs, duplicate keys with both lines, aliases,
-/// anchors, tags, a second document, text after the document, an unfinished quote, limits of depth, count and length);
-/// an empty file is an error. Gives nothing when the text cannot be understood at all.
+/// Parses one document. Everything wrong is said (syntax in our own words, tabs, duplicate keys with both
+/// lines, aliases, anchors, tags, a second document, text after the document, an unfinished quote, limits of
+/// depth, count and length); an empty file is an error. Gives nothing when the text cannot be understood at
+/// all.
 [[nodiscard]] std::optional<Node> parse_yaml(const SourcePtr& text, Diagnostics& say);
 
 /// Quotes a text for YAML so that every reader takes it back as the same text ("no", "1777", "a: b").

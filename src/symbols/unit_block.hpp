@@ -1,5 +1,5 @@
-// The mark of a unit, on card, map and label alike: the period's block cut by a diagonal, coat colour over facing colour,
-// with a letter so that it survives grey and colour-blind eyes.
+// The mark of a unit, on card, map and label alike: the period's block cut by a diagonal, coat colour over
+// facing colour, with a letter so that it survives grey and colour-blind eyes.
 #pragma once
 
 #include <vector>

@@ -1,13 +1,15 @@
-// The random squares of a club night turned into ground: given what the dice decided (which feature in which square), lays
-// out outlines, river, roads and crossings so that every rule of the D20 set on terrain holds for every seed:
-// features inside their squares, clear of the river by 1/2" and of one another; the river within 3" of its straight line;
-// a road along it within 6" on one bank, crossing at the bridge only if it must; both farms reached by road, banks changed
-// at a bridge or ford alone; roads through no building, wood or hill unless there is no other way. All of it is built with
-// the holder's half at the top and mirrored top to bottom when the holder has half B: the same game, mirrored.
+// The random squares of a club night turned into ground: given what the dice decided (which feature in which
+// square), lays out outlines, river, roads and crossings so that every rule of the D20 set on terrain holds
+// for every seed: features inside their squares, clear of the river by 1/2" and of one another; the river
+// within 3" of its straight line; a road along it within 6" on one bank, crossing at the bridge only if it
+// must; both farms reached by road, banks changed at a bridge or ford alone; roads through no building, wood
+// or hill unless there is no other way. All of it is built with the holder's half at the top and mirrored top
+// to bottom when the holder has half B: the same game, mirrored.
 //
-// Any table will do: a row is always a quarter of the depth (12" on 4'), a column 12" in the centred layout or a fifth of
-// the width if that is less. Where a square has a side under 12", river, roads and houses are smaller in proportion; the
-// half inch beside the river and the six inches between crossings (where there is room) stay as they are.
+// Any table will do: a row is always a quarter of the depth (12" on 4'), a column 12" in the centred layout
+// or a fifth of the width if that is less. Where a square has a side under 12", river, roads and houses are
+// smaller in proportion; the half inch beside the river and the six inches between crossings (where there is
+// room) stay as they are.
 #pragma once
 
 #include <functional>
@@ -19,19 +21,22 @@
 
 namespace muster::terrain {
 
-enum class SquareLayout { centred, fill };  ///< true one-foot squares with a margin at each flank; or five columns of the whole width
+enum class SquareLayout {
+    centred,
+    fill
+};  ///< true one-foot squares with a margin at each flank; or five columns of the whole width
 
 /// One feature as the dice placed it. A farm brings its two enclosed fields along.
 struct Placement {
-    std::string id;       ///< `british-wood-2`
-    std::string kind;     ///< hill, farm, wood, broken-ground
-    int square = 0;       ///< 1-10 as its side counts
+    std::string id;    ///< `british-wood-2`
+    std::string kind;  ///< hill, farm, wood, broken-ground
+    int square = 0;    ///< 1-10 as its side counts
 };
 
 struct SideGround {
-    std::string side;     ///< id
+    std::string side;  ///< id
     std::vector<Placement> placements;
-    double ford = 0.5;    ///< 0 to 1: where along what is allowed of the course in this half the ford lies
+    double ford = 0.5;  ///< 0 to 1: where along what is allowed of the course in this half the ford lies
 };
 
 struct SquaresPlan {
@@ -41,9 +46,9 @@ struct SquaresPlan {
     int town_houses = 3;        ///< 3 or 4
     int river_column = 1;       ///< 1-5
     std::string flows_to = "A";
-    /// 0: features fill any shape; else they fill whole cells of this edge, counted from the table's north-west corner
-    /// (a 6" gridded game), less what the river and the road along it take of a cell. Where only two cells lie on the
-    /// bank, a farm's fields share one.
+    /// 0: features fill any shape; else they fill whole cells of this edge, counted from the table's
+    /// north-west corner (a 6" gridded game), less what the river and the road along it take of a cell. Where
+    /// only two cells lie on the bank, a farm's fields share one.
     Inches snap{0};
     SideGround holder, opponent;
 };
@@ -54,9 +59,10 @@ using Shapes = std::function<dice::Chance(const std::string& id)>;
 /// The grid of a table; the same for both halves.
 [[nodiscard]] SquareGrid square_grid(const lengths::TableSize& table, SquareLayout layout);
 
-/// The box of a square: side's `number` (1-10); `top` says whether that side has half A. Row 1-5 lies along the side's own
-/// table edge, 6-10 along the centre line; columns run left to right on the map for both.
-[[nodiscard]] lengths::TableBox square_box(const SquareGrid& grid, const lengths::TableSize& table, int number, bool top);
+/// The box of a square: side's `number` (1-10); `top` says whether that side has half A. Row 1-5 lies along
+/// the side's own table edge, 6-10 along the centre line; columns run left to right on the map for both.
+[[nodiscard]] lengths::TableBox square_box(const SquareGrid& grid, const lengths::TableSize& table,
+                                           int number, bool top);
 
 /// Lays out the ground. The plan must be consistent (squares distinct within a side, none in the holder's 3).
 [[nodiscard]] Terrain lay_out_squares(const SquaresPlan& plan, const Shapes& shapes);

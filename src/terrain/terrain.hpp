@@ -1,5 +1,5 @@
-// The ground as laid out on the table: outlines and courses in inches from the north-west corner, x east, y south.
-// Every coordinate is a multiple of 0.001", so that a file written and read again is the same ground.
+// The ground as laid out on the table: outlines and courses in inches from the north-west corner, x east, y
+// south. Every coordinate is a multiple of 0.001", so that a file written and read again is the same ground.
 #pragma once
 
 #include <optional>
@@ -15,54 +15,54 @@ using lengths::TableLine;
 using lengths::TablePoint;
 
 struct Feature {
-    std::string id;       ///< `british-hill`, `british-wood-2`, `british-field-1`
-    std::string kind;     ///< town, hill, farm, field, wood, broken-ground
-    std::string name;     ///< "Wood in square 7"; empty where nothing better than the kind is known
-    std::string side;     ///< whose half or whose placing; empty for hand-placed ground of nobody
-    int square = 0;       ///< 1-10 as that side numbers its squares; 0 if not placed by squares
-    TableLine outline;    ///< closed, first point not repeated, clockwise on the map
+    std::string id;                ///< `british-hill`, `british-wood-2`, `british-field-1`
+    std::string kind;              ///< town, hill, farm, field, wood, broken-ground
+    std::string name;              ///< "Wood in square 7"; empty where nothing better than the kind is known
+    std::string side;              ///< whose half or whose placing; empty for hand-placed ground of nobody
+    int square = 0;                ///< 1-10 as that side numbers its squares; 0 if not placed by squares
+    TableLine outline;             ///< closed, first point not repeated, clockwise on the map
     std::vector<TableLine> parts;  ///< buildings of a town or farm; empty otherwise
     bool operator==(const Feature&) const = default;
 };
 
 struct River {
-    TableLine course;     ///< middle line, from the holder's table edge to the opponent's
+    TableLine course;  ///< middle line, from the holder's table edge to the opponent's
     Inches width{3};
-    int column = 0;       ///< 1-5, as the opponent rolled it
-    std::string flows_to; ///< "A" or "B"
+    int column = 0;        ///< 1-5, as the opponent rolled it
+    std::string flows_to;  ///< "A" or "B"
     bool operator==(const River&) const = default;
 };
 
 struct Road {
-    TableLine course;     ///< middle line
-    std::string to;       ///< `edge` (the road along the river), `farm`, or a name
-    std::string side;     ///< whose farm; empty for the road along the river
+    TableLine course;  ///< middle line
+    std::string to;    ///< `edge` (the road along the river), `farm`, or a name
+    std::string side;  ///< whose farm; empty for the road along the river
     Inches width{1};
     bool operator==(const Road&) const = default;
 };
 
 struct Crossing {
-    std::string kind;     ///< bridge, ford
+    std::string kind;  ///< bridge, ford
     std::string side;
-    TablePoint at;        ///< on the river's course
+    TablePoint at;  ///< on the river's course
     bool operator==(const Crossing&) const = default;
 };
 
 /// How the squares stand on the table: five columns by two rows for each half.
 struct SquareGrid {
-    Inches left{6};       ///< of column 1
-    Inches column{12};    ///< width of a column
-    Inches row{12};       ///< depth of a row
+    Inches left{6};     ///< of column 1
+    Inches column{12};  ///< width of a column
+    Inches row{12};     ///< depth of a row
     bool operator==(const SquareGrid&) const = default;
 };
 
 struct Terrain {
     lengths::TableSize table{Inches{72}, Inches{48}};
     std::optional<SquareGrid> squares;
-    std::string holder;   ///< side that holds the town; empty without squares
+    std::string holder;  ///< side that holds the town; empty without squares
     std::vector<Feature> features;
     std::optional<River> river;
-    std::vector<River> streams;   ///< further water, hand-placed
+    std::vector<River> streams;  ///< further water, hand-placed
     std::vector<Road> roads;
     std::vector<Crossing> crossings;
     bool operator==(const Terrain&) const = default;

@@ -1,5 +1,5 @@
-// The faces Muster prints with, loaded by file into a private fontconfig set: never by family, never from the machine's
-// own settings.
+// The faces Muster prints with, loaded by file into a private fontconfig set: never by family, never from the
+// machine's own settings.
 #pragma once
 
 #include <memory>
@@ -13,9 +13,9 @@ namespace muster::text {
 
 /// One face of fonts/faces.yaml.
 struct FaceFile {
-    std::string id;        ///< `serif`, `serif-bold`, `serif-narrow`, `sans`, ...
-    std::string file;      ///< absolute path found
-    std::string family;    ///< as fontconfig knows it
+    std::string id;      ///< `serif`, `serif-bold`, `serif-narrow`, `sans`, ...
+    std::string file;    ///< absolute path found
+    std::string family;  ///< as fontconfig knows it
     std::string style;
     std::string fallback;  ///< id of the face asked for what this one lacks; empty: none
 };
@@ -29,17 +29,19 @@ public:
     FontSet(const FontSet&) = delete;
     FontSet& operator=(const FontSet&) = delete;
     [[nodiscard]] const std::vector<FaceFile>& faces() const { return faces_; }
-    [[nodiscard]] const FaceFile& face(std::string_view id) const;  ///< throws MachineError if it is not there
-    [[nodiscard]] const Loaded& loaded() const { return *loaded_; } ///< for cairo_faces
+    [[nodiscard]] const FaceFile& face(
+        std::string_view id) const;  ///< throws MachineError if it is not there
+    [[nodiscard]] const Loaded& loaded() const { return *loaded_; }  ///< for cairo_faces
 
 private:
     std::vector<FaceFile> faces_;
     std::unique_ptr<Loaded> loaded_;
 };
 
-/// Reads fonts/faces.yaml and finds each file in `folders` (the install prefix, then where Debian puts it). Throws
-/// MachineError with the file and the Debian package that holds it when one is missing.
-[[nodiscard]] std::shared_ptr<const FontSet> load_fonts(const source::Files& files, const std::string& manifest,
+/// Reads fonts/faces.yaml and finds each file in `folders` (the install prefix, then where Debian puts it).
+/// Throws MachineError with the file and the Debian package that holds it when one is missing.
+[[nodiscard]] std::shared_ptr<const FontSet> load_fonts(const source::Files& files,
+                                                        const std::string& manifest,
                                                         const std::vector<std::string>& folders,
                                                         source::Diagnostics& say);
 

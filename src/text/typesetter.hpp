@@ -18,11 +18,11 @@ using lengths::Points;
 
 /// How a text is set. Figures are lining and tabular unless `old_style`.
 struct Style {
-    std::string face = "serif";       ///< an id of fonts/faces.yaml
+    std::string face = "serif";  ///< an id of fonts/faces.yaml
     Points size{9};
     bool small_caps = false;
-    bool old_style = false;           ///< old-style figures, for running text
-    Millimetres tracking{};           ///< added between letters (labels in capitals)
+    bool old_style = false;  ///< old-style figures, for running text
+    Millimetres tracking{};  ///< added between letters (labels in capitals)
     bool operator==(const Style&) const = default;
 };
 
@@ -31,8 +31,8 @@ using Shaped = std::shared_ptr<const page::ShapedText>;
 /// Lines of a paragraph.
 struct Paragraph {
     std::vector<Shaped> lines;
-    Millimetres width{};              ///< of the widest line
-    bool too_wide = false;            ///< a single word is wider than asked
+    Millimetres width{};    ///< of the widest line
+    bool too_wide = false;  ///< a single word is wider than asked
 };
 
 class Typesetter {
@@ -45,16 +45,18 @@ public:
 
     /// The ids of its faces, in the order of fonts/faces.yaml.
     [[nodiscard]] std::vector<std::string> faces() const;
-    /// One line, shaped once and kept (by style and text). Characters the face lacks come from the style's fallback face;
-    /// what no face has is in missing().
+    /// One line, shaped once and kept (by style and text). Characters the face lacks come from the style's
+    /// fallback face; what no face has is in missing().
     [[nodiscard]] Shaped shape(std::string_view text, const Style& style);
-    /// Breaks at spaces, hyphens and dashes (and at `\n`) so that no line passes `width`. No text, no lines; an empty line
-    /// of the text is a line without glyphs.
+    /// Breaks at spaces, hyphens and dashes (and at `\n`) so that no line passes `width`. No text, no lines;
+    /// an empty line of the text is a line without glyphs.
     [[nodiscard]] Paragraph wrap(std::string_view text, const Style& style, Millimetres width);
     /// Characters that no face of the set has ("U+2603 ☃"); empty if all are there.
     [[nodiscard]] std::vector<std::string> missing(std::string_view text, const Style& style);
     /// Height of capitals and of a line's ascent and descent for a style.
-    struct Metrics { Millimetres ascent, descent, cap_height, x_height; };
+    struct Metrics {
+        Millimetres ascent, descent, cap_height, x_height;
+    };
     [[nodiscard]] Metrics metrics(const Style& style);
 
 private:

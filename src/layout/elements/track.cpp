@@ -85,7 +85,8 @@ private:
 Millimetres TrackBlock::least_width() {
     Millimetres least = std::max(least_box_width, spec_.box_width);
     for (const MarkBox& mark : boxes_) {
-        if (mark.number) least = std::max(least, *mark.number->natural_width() + 2 * (corner_inset + heavy_line));
+        if (mark.number)
+            least = std::max(least, *mark.number->natural_width() + 2 * (corner_inset + heavy_line));
         if (mark.means) least = std::max(least, *mark.means->natural_width() - spec_.gap * 0.5);
     }
     return least;
