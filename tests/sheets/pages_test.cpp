@@ -1,0 +1,178 @@
+// Sheets laid out for every audience: no word of the enemy's on a side's pages, no word upon another.
+#include <catch2/catch.hpp>
+
+#include "impose/stock.hpp"
+#include "page/query.hpp"
+#include "sheets/bound_sheet.hpp"
+#include "text/fonts_of_test.hpp"
+
+using namespace muster;
+using namespace muster::test;
+
+namespace {
+
+/// A seed that cannot stand on a sheet by chance.
+const std::string secret = "xq7-Zanzibar-41";
+
+const std::string battle_of_two =
+    "title: At the mill\nrules: loyalty-and-glory\nsides:\n"
+    "  - id: british\n    name: British\n    commander: Sir William Howe\n"
+    "    brigades: [{name: Guards, commander: Edward Mathew, units: [\n"
+    "      {name: Coldstream, type: foot-guards, men: 480, grenadier: 1, notes: \"Lost at dawn.\"},\n"
+    "      {name: Royal Artillery, type: artillery, guns: 4, pounds: 6}]}]\n"
+    "  - id: american\n    name: American\n    commander: Nathanael Greene\n"
+    "    brigades: [{name: Weedon’s, commander: George Weedon, units: [\n"
+    "      {name: 3rd Virginia, type: continental-infantry, men: 300, notes: \"Short of flints.\"},\n"
+    "      {name: Muhlenbergers, type: militia, men: 500}]}]\n"
+    "briefing: {british: \"Force the ford.\", american: \"Hold till dusk.\"}\n";
+
+const impose::Stocks& stocks() {
+    static const impose::Stocks read = [] {
+        source::Diagnostics say;
+        auto stocks = impose::read_stocks(source::DiskFiles{}, templates + "/common/stocks.yaml", say);
+        if (!stocks) throw std::runtime_error("no stocks");
+        return std::move(*stocks);
+    }();
+    return read;
+}
+
+/// Every sheet that this dossier gives; nothing may be wrong with one.
+std::vector<sheets::Sheet> sheets_of(const roll::Rolled& game, const dossier::Audience& who) {
+    static text::Typesetter typesetter(tests::fonts());
+    const auto dossier = dossier::redact(game, who);
+    const auto& book = book_of(game.rules);
+    std::vector<sheets::Sheet> made;
+    const bool for_everyone = who.kind == dossier::Audience::Kind::everyone;
+    for (const auto& kind : book.kinds()) {
+        const auto& sheet = *book.find(kind);
+        if (for_everyone && sheet.audience != "everyone") continue;
+        if (sheet.audience == "umpire" && who.kind != dossier::Audience::Kind::umpire) continue;
+        sheets::SheetRequest request{stocks().papers.at("a4").size, {}};
+        if (!sheet.stock.empty()) request.card = stocks().cards.at(sheet.stock).size;
+        source::Diagnostics say;
+        made.push_back(
+            sheets::make_sheet(sheet, book, dossier, rules_of(game.rules), request, typesetter, say));
+        INFO(kind << " for " << (who.side.empty() ? "all" : who.side) << "\n" << source::render(say));
+        CHECK(say.all().empty());
+    }
+    return made;
+}
+
+std::string all_words(const std::vector<sheets::Sheet>& made) {
+    std::string words;
+    for (const auto& sheet : made)
+        for (const auto& page : sheet.pages) {
+            words += page.label + "\n";
+            for (const auto& text : page::texts(page))
+                words += text.text + " [" + (text.origin ? text.origin->subject : "") + "]\n";
+        }
+    return words;
+}
+
+/// What only one side and the umpire may know, besides the seed.
+std::vector<std::string> secrets_of(const roll::RolledSide& side, const roll::RolledSide& other) {
+    std::vector<std::string> secrets{side.commander};
+    for (const auto& brigade : side.brigades) {
+        secrets.push_back(brigade.name);
+        secrets.push_back(brigade.commander);
+    }
+    for (const auto& each : side.units) {
+        const bool shared = std::any_of(other.units.begin(), other.units.end(),
+                                        [&](const auto& theirs) { return theirs.name == each.name; });
+        // "Rangers" are not "Queen's Rangers"
+        if (!shared) secrets.push_back(side.troops_rolled ? "\n" + each.name + " [" : each.name);
+        secrets.push_back("[" + each.id + "]");
+        secrets.push_back(each.notes);
+    }
+    secrets.erase(std::remove(secrets.begin(), secrets.end(), ""), secrets.end());
+    return secrets;
+}
+
+/// Collisions but for the lines of one text, whose leading is the template's choice: same origin.
+std::vector<std::string> collisions_of(const page::Page& page) {
+    auto all = page::collisions(page);
+    const auto is_leading = [](const std::string& told) {
+        const auto over = told.find(") lies over '");
+        if (over == std::string::npos) return false;
+        const auto origin = told.substr(told.rfind('(', over), over - told.rfind('(', over));
+        return told.find(origin, over) != std::string::npos;
+    };
+    all.erase(std::remove_if(all.begin(), all.end(), is_leading), all.end());
+    return all;
+}
+
+void check_secrets(const roll::Rolled& game) {
+    const auto shared = all_words(sheets_of(game, everyone));
+    for (std::size_t i = 0; i < 2; ++i) {
+        const auto& own = game.sides[i];
+        const auto& enemy = game.sides[1 - i];
+        const auto words = all_words(sheets_of(game, side_of(own.id)));
+        CHECK(words.find("[" + own.units.front().id + "]") != std::string::npos);
+        CHECK(words.find(secret) == std::string::npos);
+        for (const auto& hidden : secrets_of(enemy, own)) {
+            if (shared.find(hidden) != std::string::npos) continue;  // a row of the reference
+            INFO("'" << hidden << "' on a sheet of " << own.id);
+            CHECK(words.find(hidden) == std::string::npos);
+        }
+    }
+}
+
+}  // namespace
+
+TEST_CASE("a side's pages of a battle hold neither seed nor a word of the enemy's order of battle") {
+    const auto game = rolled(battle_of_two, secret);
+    check_secrets(game);
+    const auto british = all_words(sheets_of(game, side_of("british")));
+    CHECK(british.find("Force the ford.") != std::string::npos);
+    CHECK(british.find("Hold till dusk.") == std::string::npos);
+}
+
+TEST_CASE("a side's pages of a club night hold neither seed nor the enemy's units, for many nights") {
+    for (int night = 1; night <= 4; ++night)
+        check_secrets(rolled("options: {flank_marches: 1}\n" + club_night, secret + std::to_string(night)));
+}
+
+TEST_CASE("what everyone may see has neither seed nor unit on it") {
+    for (const auto& text : {battle_of_two, club_night}) {
+        const auto game = rolled(text, secret);
+        const auto dossier = dossier::redact(game, everyone);
+        std::vector<std::string> words;
+        for (const auto& part : parts_of(game, everyone, "game")) all_texts(part.data, words);
+        for (const auto& word : words) {
+            CHECK(word.find(secret) == std::string::npos);
+            for (const auto& side : game.sides)
+                for (const auto& each : side.units) {
+                    INFO(each.name << " in: " << word);
+                    // "Rangers" is a row of the reference as well as a unit; ids are the unit's alone
+                    CHECK(word != each.id);
+                }
+        }
+    }
+}
+
+TEST_CASE("on no sheet does a word lie upon another or leave its page") {
+    for (int night = 1; night <= 3; ++night) {
+        const auto game =
+            rolled("options: {flank_marches: 2, baggage: wagons}\n" + club_night, std::to_string(night));
+        for (const auto& who : {umpire, everyone, side_of("british"), side_of("american")})
+            for (const auto& sheet : sheets_of(game, who))
+                for (std::size_t i = 0; i < sheet.pages.size(); ++i) {
+                    INFO(sheet.kind << ", page " << i + 1 << ", night " << night);
+                    CHECK(collisions_of(sheet.pages[i]) == std::vector<std::string>{});
+                }
+    }
+}
+
+TEST_CASE("every card of a side is laid out once, in the order of battle") {
+    const auto game = rolled(club_night);
+    for (const auto& of : game.sides)
+        for (const auto& sheet : sheets_of(game, side_of(of.id))) {
+            if (sheet.kind != "cards") continue;
+            REQUIRE(sheet.pages.size() == of.units.size());
+            for (std::size_t i = 0; i < of.units.size(); ++i) {
+                const auto texts = page::texts(sheet.pages[i]);
+                REQUIRE_FALSE(texts.empty());
+                CHECK(texts.front().origin->subject == of.units[i].id);
+            }
+        }
+}

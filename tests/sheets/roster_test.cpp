@@ -1,0 +1,148 @@
+// Rosters, the ledger and what all sheets share, as bound.
+#include <catch2/catch.hpp>
+
+#include "sheets/bound_sheet.hpp"
+#include "sheets/words.hpp"
+
+using namespace muster;
+using namespace muster::test;
+
+namespace {
+
+using Texts = std::vector<std::string>;
+
+const std::string two_brigades =
+    "title: Brandywine\nrules: loyalty-and-glory\ndate: 1777-09-11\nplace: Birmingham Hill\nsides:\n"
+    "  - id: british\n    name: British\n    commander: Sir William Howe\n    brigades:\n"
+    "      - {name: Guards, commander: Edward Mathew, units: [\n"
+    "          {id: g1, name: 1st Guards, type: foot-guards, men: 480},\n"
+    "          {id: g2, name: 2nd Guards, type: foot-guards, men: 460}]}\n"
+    "      - {name: Train, commander: Samuel Cleaveland, units: [{id: guns, name: Guns, type: artillery, "
+    "guns: 4,"
+    " pounds: 12}]}\n"
+    "  - {id: american, name: American, units: [{id: m, name: Marylanders, type: continental-infantry, men: "
+    "300}]}\n";
+
+layout::Data roster_of(const roll::Rolled& game, const std::string& side) {
+    const auto parts = parts_of(game, side_of(side), "side");
+    REQUIRE(parts.size() == 1);
+    CHECK(parts[0].subject == side);
+    return parts[0].data;
+}
+
+}  // namespace
+
+TEST_CASE("a roster lists the units of its side by brigade, numbered through, with sums") {
+    const auto roster = roster_of(rolled(two_brigades), "british");
+    CHECK(column(roster, "side.brigades", "heading") ==
+          Texts{"Guards · Edward Mathew", "Train · Samuel Cleaveland"});
+    CHECK(column(roster, "side.brigades.0.units", "name") == Texts{"1st Guards", "2nd Guards"});
+    CHECK(column(roster, "side.brigades.1.units", "number") == Texts{"3"});
+    CHECK(column(roster, "side.units", "number") == Texts{"1", "2", "3"});
+    CHECK(text_at(roster, "side.brigades.0.total") == "2 units · 940 men");
+    CHECK(text_at(roster, "side.total") == "3 units · 940 men · 4 guns");
+    CHECK(text_at(roster, "side.brigades.0.kinds") == "2 × regular infantry");
+    CHECK(column(roster, "others", "name") == Texts{"American"});
+}
+
+TEST_CASE("the figures of a roster are those of the cards") {
+    for (int seed = 1; seed <= 20; ++seed) {
+        const auto game = rolled(two_brigades, std::to_string(seed));
+        const auto roster = roster_of(game, "british");
+        const auto heads = column(roster, "side.heads", "text");
+        CHECK(heads == Texts{"Unit class", "Strength", "Dice"});
+        for (const auto& row : *at(roster, "side.units").list()) {
+            const auto cells = column(row, "cells", "text");
+            const auto card = card_of(game, "british", text_at(row, "id"));
+            REQUIRE(cells.size() == heads.size());
+            for (std::size_t i = 0; i < heads.size(); ++i)
+                CHECK(cells[i] == text_at(figure(card, heads[i]), "value"));
+            CHECK(cells[1] == std::to_string(number(unit(game, text_at(row, "id")), "strength")));
+        }
+    }
+}
+
+TEST_CASE("generals and wagons stand on the roster of their side (Morale, Baggage)") {
+    const auto game = rolled("options: {baggage: wagons}\n" + club_night);
+    for (const auto& of : game.sides) {
+        const auto roster = roster_of(game, of.id);
+        Texts generals;
+        for (const auto& each : *at(roster, "side.generals").list()) generals.push_back(*each.text());
+        CHECK(generals == of.generals);
+        CHECK(number_at(roster, "side.wagons") == of.wagons);
+    }
+}
+
+TEST_CASE("the umpire's ledger has every throw as it fell, in order") {
+    const auto game = rolled(club_night + "throws: {conditions/wind: 1, troops/british/draw: [4, 4, 5]}\n");
+    const auto data = parts_of(game, umpire, "game").at(0).data;
+    const auto& rows = *at(data, "ledger").list();
+    REQUIRE(rows.size() == game.ledger.size());
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const auto& thrown = game.ledger[i];
+        CHECK(number_at(rows[i], "number") == thrown.number);
+        CHECK(text_at(rows[i], "stream") == thrown.stream);
+        CHECK(text_at(rows[i], "why") == thrown.why);
+        CHECK(text_at(rows[i], "die") == "D" + std::to_string(thrown.die.faces()));
+        CHECK(number_at(rows[i], "score") == thrown.score);
+        CHECK(text_at(rows[i], "reading") == thrown.reading);
+        CHECK(text_at(rows[i], "mark") == (thrown.again ? "thrown again" : thrown.own ? "own die" : ""));
+    }
+    CHECK(text_at(data, "game.seed") == game.seed);
+}
+
+TEST_CASE("seed and ledger are in no data but the umpire's") {
+    const auto game = rolled(club_night);
+    for (const auto& who : {side_of("british"), side_of("american"), everyone})
+        for (const std::string per : {"game", "side", "unit"})
+            for (const auto& part : parts_of(game, who, per)) {
+                CHECK_FALSE(part.data.find("ledger"));
+                CHECK_FALSE(at(part.data, "game").find("seed"));
+                CHECK_FALSE(at(part.data, "game").find("rerolls"));
+            }
+}
+
+TEST_CASE("hour, season, dark and wind are told in words (Night and Day, Wind)") {
+    const auto game =
+        rolled(club_night +
+               "throws: {conditions/time: [1, 1, 1, 6, 5, 2], conditions/season: 3, conditions/wind: 1}\n");
+    const auto data = parts_of(game, umpire, "game").at(0).data;
+    std::map<std::string, std::string> told;
+    for (const auto& row : *at(data, "game.conditions").list())
+        told[text_at(row, "label")] = text_at(row, "text");
+    CHECK(told["Time of day"] == "1 in the afternoon (13:00)");
+    CHECK(told["Season"] == "summer");
+    CHECK(told["Dark at"] == "20:00");
+    CHECK(told["Until dark"] == "28 turns each");
+    CHECK(told["Days passed"] == "1 day");
+    CHECK(told["Wind"].find("none") == 0);
+}
+
+TEST_CASE("date, place, rules and their author stand at the head of every sheet") {
+    const auto data = parts_of(rolled(two_brigades), everyone, "game").at(0).data;
+    CHECK(text_at(data, "game.when_where") == "11 September 1777 · Birmingham Hill");
+    CHECK(text_at(data, "game.credit") == "Loyalty & Glory by Paul Guthrie");
+    CHECK(text_at(data, "game.table") == "6 ft × 4 ft");
+    CHECK_FALSE(text_at(data, "game.fingerprint").empty());
+}
+
+TEST_CASE("lengths, dates, hours and sums in words") {
+    using lengths::Inches;
+    CHECK(sheets::inches_in_words(Inches{14.5}) == "14½″");
+    CHECK(sheets::inches_in_words(Inches{14.74}) == "14½″");
+    CHECK(sheets::inches_in_words(Inches{14.76}) == "15″");
+    CHECK(sheets::inches_in_words(Inches{0.5}) == "½″");
+    CHECK(sheets::inches_in_words(Inches{0.1}) == "0″");
+    CHECK(sheets::centimetres_in_words(Inches{14.5}) == "37 cm");
+    CHECK(sheets::table_in_words({Inches{72}, Inches{48}}) == "6 ft × 4 ft");
+    CHECK(sheets::table_in_words({Inches{66}, Inches{44}}) == "5 ft 6″ × 3 ft 8″");
+    CHECK(sheets::date_in_words("1777-09-11") == "11 September 1777");
+    CHECK(sheets::date_in_words("1777-09") == "September 1777");
+    CHECK(sheets::date_in_words("autumn 1777") == "autumn 1777");
+    CHECK(sheets::date_in_words("1777-13-01") == "1777-13-01");
+    CHECK(sheets::hour_in_words(12) == "noon");
+    CHECK(sheets::hour_in_words(7) == "7 in the morning");
+    CHECK(sheets::hour_in_words(16) == "4 in the afternoon");
+    CHECK(sheets::count_of(1, "base", "bases") == "1 base");
+    CHECK(sheets::joined({"", "a", "", "b"}, " · ") == "a · b");
+}
