@@ -223,7 +223,7 @@ Invocation understand(int argc, const char* const* argv) {
     try {
         line.app.parse(argc, argv);
     } catch (const CLI::CallForHelp&) {
-        for (const auto* chosen : line.app.get_subcommands()) return {Told{chosen->help(), 0}, {}};
+        for (const auto* chosen : line.app.get_subcommands()) return {Told{chosen->help("muster"), 0}, {}};
         return {Told{line.app.help(), 0}, {}};
     } catch (const CLI::CallForVersion&) {
         return {Told{"muster " + pack::version() + "\n", 0}, {}};

@@ -21,7 +21,7 @@ int main(int argc, char** argv) {
         const cli::Invocation invocation = cli::understand(argc, argv);
         const source::DiskFiles files;
         pack::World world = pack::machine_world(files);
-        world.own_templates = invocation.templates;
+        pack::lay_over(world, invocation.templates);
         return std::visit([&](const auto& command) { return cli::run(command, world); }, invocation.command);
     } catch (const pack::RequestError& error) {
         cli::remark(error.what());

@@ -68,13 +68,9 @@ Dice::Dice(Seed seed, OwnThrows thrown, Rerolls rerolls)
     : seed_(std::move(seed)), thrown_(std::move(thrown)), rerolls_(std::move(rerolls)) {}
 
 int Dice::rerolls_of(const StreamName& name) const {
-    std::size_t longest = 0;
     int count = 0;
-    for (const auto& [prefix, times] : rerolls_) {
-        if (prefix.size() <= longest || !name.starts_with(prefix)) continue;
-        longest = prefix.size();
-        count = times;
-    }
+    for (const auto& [prefix, times] : rerolls_)
+        if (name.starts_with(prefix)) count += times;
     return count;
 }
 

@@ -27,7 +27,7 @@ using Seed = std::string;
 /// The umpire's own scores by stream, used up first, in order.
 using OwnThrows = std::map<std::string, std::vector<int>>;
 
-/// How often each prefix was re-rolled; a stream takes the count of its longest matching prefix.
+/// How often each prefix was re-rolled; a stream is thrown anew as often as all its prefixes were, together.
 using Rerolls = std::map<std::string, int>;
 
 /// A bare source of chance without a ledger: for what is drawn and decides nothing (the wobble of a bank),

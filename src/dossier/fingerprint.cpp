@@ -59,7 +59,10 @@ void add_ground(DecidedText& decided, const terrain::Terrain& ground) {
         decided.add_all(feature.outline);
         for (const auto& part : feature.parts) decided.add_all(part);
     }
-    if (ground.river) decided.add_all(ground.river->course);
+    if (ground.river) {
+        decided.add_all(ground.river->course);
+        decided.add(ground.river->flows_to);
+    }
     for (const auto& stream : ground.streams) decided.add_all(stream.course);
     for (const auto& road : ground.roads) decided.add_all(road.course);
     for (const auto& crossing : ground.crossings) {
@@ -82,6 +85,8 @@ std::string decided_text(const roll::Rolled& rolled) {
         decided.add(side.id);
         decided.add(side.half);
         decided.add(side.holder ? "holder" : "");
+        decided.add_all(side.generals);
+        decided.add(std::int64_t{side.wagons});
         for (const auto& unit : side.units) add_unit(decided, unit);
     }
     if (rolled.terrain) add_ground(decided, *rolled.terrain);
@@ -90,6 +95,7 @@ std::string decided_text(const roll::Rolled& rolled) {
          {conditions.start_hour, conditions.dark_hour, conditions.turns, conditions.days_passed})
         decided.add(number);
     decided.add(conditions.season.value_or(""));
+    if (conditions.wind) decided.add(*conditions.wind ? "wind" : "calm");
     for (const auto& march : rolled.flank_marches) {
         decided.add(march.side);
         decided.add(march.squares);

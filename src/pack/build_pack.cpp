@@ -9,10 +9,12 @@
 #include "draw/write_pdf.hpp"
 #include "impose/impose.hpp"
 #include "pack/jobs.hpp"
+#include "pack/kinds.hpp"
 #include "pack/plan_sheets.hpp"
 #include "pack/request_error.hpp"
 #include "roll/write_rolled.hpp"
 #include "source/failure.hpp"
+#include "source/nearest.hpp"
 
 namespace muster::pack {
 namespace {
@@ -49,20 +51,31 @@ std::vector<std::string> ids_of(const Things& things) {
     return ids;
 }
 
+/// What the command line asks for, else what the club's file has; a wrong word is told where it stands.
+std::optional<std::string> chosen(const std::string& what, const std::optional<std::string>& asked,
+                                  const std::optional<source::Placed<std::string>>& of_club,
+                                  const std::vector<std::string>& known, source::Diagnostics& say) {
+    if (asked) require_known(what, *asked, known);
+    if (asked || !of_club) return asked;
+    if (std::find(known.begin(), known.end(), of_club->value) == known.end())
+        say(kinds::not_in_stock, of_club->place, what, of_club->value,
+            source::did_you_mean(of_club->value, known), fmt::format("{}", fmt::join(known, ", ")));
+    return of_club->value;
+}
+
 std::optional<Workshop> open_workshop(const World& world, const PackRequest& request,
                                       source::Diagnostics& say) {
     auto table = set_up(world, request.game, say);
     if (!table || say.has_errors()) return std::nullopt;
     auto rolled = play_out(*table, table->seed, say);
     auto book = sheets::SheetBook::read(world.files, world.folders(), table->rules.id, say);
-    auto stocks = impose::read_stocks(world.files, world.data + "/templates/common/stocks.yaml", say);
+    auto stocks = impose::read_stocks(world.files, world.common("stocks.yaml"), say);
     if (!rolled || !book || !stocks || say.has_errors()) return std::nullopt;
 
-    const std::string paper = request.paper.value_or(table->paper.value_or("a4"));
-    require_known("paper", paper, ids_of(stocks->papers));
-    const auto card = request.card ? request.card : table->card;
-    if (card) require_known("card", *card, ids_of(stocks->cards));
-    const impose::Paper sheet = stocks->papers.at(paper);
+    const auto paper = chosen("paper", request.paper, table->paper, ids_of(stocks->papers), say);
+    const auto card = chosen("card", request.card, table->card, ids_of(stocks->cards), say);
+    if (say.has_errors()) return std::nullopt;
+    const impose::Paper sheet = stocks->papers.at(paper.value_or("a4"));
     return Workshop{std::move(*table), std::move(*rolled), std::move(*book), std::move(*stocks), sheet, card,
                     world.fonts()};
 }
@@ -128,6 +141,8 @@ std::vector<Volume> bind_volumes(const std::vector<PlannedSheet>& plan, std::vec
 /// In a bundle there is no volume for everyone: each audience gets those sheets in its own.
 std::vector<PlannedSheet> spread_over_bundles(const std::vector<PlannedSheet>& plan) {
     std::vector<std::string> audiences;
+    if (std::all_of(plan.begin(), plan.end(), [](const auto& s) { return s.audience == "everyone"; }))
+        return plan;  // then "everyone" is an audience like any other: everyone.pdf
     for (const auto& sheet : plan)
         if (sheet.audience != "everyone" &&
             std::find(audiences.begin(), audiences.end(), sheet.audience) == audiences.end())

@@ -152,8 +152,7 @@ std::optional<std::string> list_things(const World& world, const std::string& wh
     if (what == "types") things = list_types(world, rules, say);
     if (what == "scenarios") things = list_scenarios(world);
     if (what == "papers" || what == "cards") {
-        const auto stocks =
-            impose::read_stocks(world.files, world.data + "/templates/common/stocks.yaml", say);
+        const auto stocks = impose::read_stocks(world.files, world.common("stocks.yaml"), say);
         if (stocks) things = what == "papers" ? list_sizes(stocks->papers) : list_sizes(stocks->cards);
     }
     if (say.has_errors()) return std::nullopt;

@@ -1,11 +1,15 @@
 #include "pack/play_out.hpp"
 
+#include <algorithm>
 #include <filesystem>
 
+#include "pack/request_error.hpp"
 #include "roll/read_rolled.hpp"
 #include "roll/roll.hpp"
 #include "scenario/club.hpp"
 #include "scenario/read_scenario.hpp"
+#include "source/nearest.hpp"
+#include "source/utf8.hpp"
 
 namespace muster::pack {
 namespace {
@@ -29,11 +33,49 @@ dice::OwnThrows own_throws_of(const scenario::Scenario& scenario) {
     return thrown;
 }
 
+/// A seed of the command line keeps to what a scenario's may be, so that what is written can be read again.
+void require_seed(const std::string& seed) {
+    constexpr std::size_t most_bytes = 200;
+    bool sound = !seed.empty() && seed.size() <= most_bytes;
+    for (std::size_t at = 0; sound && at < seed.size();) {
+        const auto character = source::character_at(seed, at);
+        sound = character.sound && character.code >= U' ' && !source::is_hidden(character.code);
+        at += character.bytes;
+    }
+    if (!sound) throw RequestError("a seed is a text of 1 to 200 bytes on one line");
+}
+
+void require_stream(const std::string& prefix) {
+    if (!dice::StreamName::parse(prefix))
+        throw RequestError("'" + prefix +
+                           "' is no part of a game: --reroll takes names such as terrain or class/23rd-foot");
+}
+
+/// A re-roll that no die answers to is a slip of the pen: nothing would change and nobody would notice.
+void require_rerolled(const Table& table, const roll::Rolled& rolled) {
+    for (const auto& prefix : table.asked_rerolls) {
+        const bool thrown = std::any_of(rolled.ledger.begin(), rolled.ledger.end(), [&](const auto& each) {
+            return dice::StreamName{each.stream}.starts_with(prefix);
+        });
+        if (thrown || prefix == "shape" || prefix.rfind("shape/", 0) == 0) continue;
+        std::vector<std::string> known;
+        for (const auto& each : rolled.ledger) {
+            for (std::size_t end = each.stream.find('/'); end != std::string::npos;
+                 end = each.stream.find('/', end + 1))
+                known.push_back(each.stream.substr(0, end));
+            known.push_back(each.stream);
+        }
+        throw RequestError("no die was thrown for '" + prefix + "'" + source::did_you_mean(prefix, known) +
+                           " (the ledger names them all)");
+    }
+}
+
 }  // namespace
 
 std::optional<Table> set_up(const World& world, const GameRequest& request, source::Diagnostics& say) {
-    const auto types =
-        scenario::read_troop_types(world.files, world.data + "/templates/common/troop-types.yaml", say);
+    if (request.seed) require_seed(*request.seed);
+    for (const auto& prefix : request.rerolls) require_stream(prefix);
+    const auto types = scenario::read_troop_types(world.files, world.common("troop-types.yaml"), say);
     if (!types) return std::nullopt;
     auto scenario = scenario::read_scenario(world.files, request.scenario, *types, say);
     const auto club = scenario::read_club(world.files, club_path(request.scenario), say);
@@ -53,13 +95,15 @@ std::optional<Table> set_up(const World& world, const GameRequest& request, sour
     dice::Rerolls rerolls = scenario->rerolls;
     for (const auto& prefix : request.rerolls) ++rerolls[prefix];
     auto own = own_throws_of(*scenario);
-    return Table{std::move(*scenario), std::move(*rules), std::move(seed), std::move(own),
-                 std::move(rerolls),   club.paper,        club.card,       drawn};
+    return Table{std::move(*scenario), std::move(*rules), std::move(seed), std::move(own), std::move(rerolls),
+                 request.rerolls,      club.paper,        club.card,       drawn};
 }
 
 std::optional<roll::Rolled> play_out(const Table& table, const std::string& seed, source::Diagnostics& say) {
     dice::Dice dice{seed, table.own_throws, table.rerolls};
-    return roll::roll(table.scenario, table.rules, dice, say);
+    auto rolled = roll::roll(table.scenario, table.rules, dice, say);
+    if (rolled && !say.has_errors()) require_rerolled(table, *rolled);
+    return rolled;
 }
 
 }  // namespace muster::pack

@@ -29,8 +29,9 @@ struct Table {
     std::string seed;
     dice::OwnThrows own_throws;
     dice::Rerolls rerolls;
-    std::optional<std::string> paper, card;  ///< the club's
-    bool seed_drawn = false;                 ///< nobody gave one: the user is told it
+    std::vector<std::string> asked_rerolls;                  ///< those of the command line
+    std::optional<source::Placed<std::string>> paper, card;  ///< the club's
+    bool seed_drawn = false;                                 ///< nobody gave one: the user is told it
 };
 
 /// Reads scenario, club settings and rules. Nothing if anything was wrong.

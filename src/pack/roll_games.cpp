@@ -43,6 +43,9 @@ std::optional<RolledGames> roll_games(const World& world, const RollRequest& req
         throw RequestError("--count is for statistics: add --format jsonl, one game a line");
     const auto table = set_up(world, request.game, say);
     if (!table) return std::nullopt;
+    if (request.count > 1 && table->scenario.rolled)
+        throw RequestError(
+            "this scenario is decided already: --count would give the same game again and again");
     for (int number = 1; number <= request.count; ++number) {
         const std::string seed = request.count == 1 ? table->seed : fmt::format("{}/{}", table->seed, number);
         const auto rolled = play_out(*table, seed, say);

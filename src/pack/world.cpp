@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "build_facts.hpp"
+#include "pack/request_error.hpp"
 #include "source/failure.hpp"
 
 namespace muster::pack {
@@ -42,6 +43,21 @@ rules::DataFolders World::folders() const {
     rules::DataFolders found{own_templates};
     found.templates.push_back(data + "/templates");
     return found;
+}
+
+std::string World::common(const std::string& name) const {
+    std::error_code error;
+    for (const auto& folder : own_templates)
+        if (const std::string own = folder + "/common/" + name; fs::exists(own, error)) return own;
+    return data + "/templates/common/" + name;
+}
+
+void lay_over(World& world, const std::vector<std::string>& folders) {
+    std::error_code error;
+    for (const auto& folder : folders)
+        if (!fs::is_directory(folder, error))
+            throw RequestError("there is no folder '" + folder + "' of templates");
+    world.own_templates = folders;
 }
 
 World machine_world(const source::Files& files) {

@@ -19,11 +19,16 @@ struct World {
     std::function<std::shared_ptr<const text::FontSet>()> fonts;  ///< loads them; throws MachineError
     std::vector<std::string> own_templates;  ///< the user's folders, laid over the shipped templates
     [[nodiscard]] rules::DataFolders folders() const;
+    /// The path of common/NAME in the first folder that has it.
+    [[nodiscard]] std::string common(const std::string& name) const;
 };
 
 /// The machine as it is: data beside the installed program, else of the work tree that the program was built
 /// in.
 [[nodiscard]] World machine_world(const source::Files& files);
+
+/// Lays the user's folders over the shipped templates. Throws RequestError for one that is not there.
+void lay_over(World& world, const std::vector<std::string>& folders);
 
 /// "0.1.0"
 [[nodiscard]] std::string version();

@@ -13,6 +13,9 @@ using Text = std::string_view;
 
 inline constexpr Kind<Text, Text> no_such_rules{"no-such-rules", Severity::error,
                                                 "'{}' is no rules system{}"};
+inline constexpr Kind<Text> no_rules_named{
+    "no-rules-named", Severity::error,
+    "no rules system is named: write `rules:` and one of {}, or ask for one with --rules"};
 inline constexpr Kind<Text, Text> rules_file_missing{"rules-file-missing", Severity::error,
                                                      "the rules system '{}' has no file {}"};
 inline constexpr Kind<Text, Text> id_is_not_folder{"id-is-not-folder", Severity::error,

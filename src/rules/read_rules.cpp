@@ -147,6 +147,10 @@ std::vector<std::string> list_rules(const source::Files& files, const DataFolder
 std::optional<RulesSystem> read_rules(const source::Files& files, const DataFolders& folders,
                                       const source::Placed<std::string>& id, Diagnostics& say) {
     const auto known = list_rules(files, folders);
+    if (id.value.empty()) {
+        say(kinds::no_rules_named, id.place, fmt::format("{}", fmt::join(known, ", ")));
+        return std::nullopt;
+    }
     if (std::ranges::find(known, id.value) == known.end()) {
         const auto near = source::nearest(id.value, known);
         const std::string hint = near ? fmt::format("; did you mean '{}'?", *near) : std::string{};

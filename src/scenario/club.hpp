@@ -11,7 +11,7 @@
 namespace muster::scenario {
 
 struct Club {
-    std::optional<std::string> paper, card;  ///< ids of common/stocks.yaml
+    std::optional<source::Placed<std::string>> paper, card;  ///< ids of common/stocks.yaml
     std::optional<source::Placed<std::string>> rules;
 };
 

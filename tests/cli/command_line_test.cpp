@@ -43,6 +43,30 @@ TEST_CASE("a mistyped command, option, sheet, paper or audience is status 2 with
     refuses("roll --count 10 --format yaml " + scenario("hobkirks-hill"), "--format jsonl");
 }
 
+TEST_CASE("what would change nothing, or could not be read again, is refused") {
+    const auto refuses = [](const std::string& words, const std::string& reason) {
+        const Ran ran = run_muster(words);
+        INFO(words);
+        CHECK(ran.status == 2);
+        CHECK(ran.output.empty());
+        CHECK_THAT(ran.said, Contains(reason));
+    };
+    const std::string night = scenario("thursday-at-the-club");
+    refuses("roll --reroll terrian " + night, "did you mean 'terrain'?");
+    refuses("roll --reroll 'Bad Prefix' " + night, "--reroll takes names");
+    refuses("roll --seed '' " + night, "a seed is a text of 1 to 200 bytes");
+    refuses("roll --seed \"$(printf 'a\\nb')\" " + night, "a seed is a text of 1 to 200 bytes");
+    refuses("roll --seed \"$(printf '%0201d' 7)\" " + night, "a seed is a text of 1 to 200 bytes");
+    refuses("check --templates /nonexistent/folder " + night, "there is no folder");
+}
+
+TEST_CASE("a starter never takes the place of a file that is there") {
+    const TemporaryFolder folder;
+    write_file(folder / "mine.yaml", "mine");
+    CHECK(run_muster("new -o " + folder / "mine.yaml").status == 2);
+    CHECK(read_file(folder / "mine.yaml") == "mine");
+}
+
 TEST_CASE("a missing scenario is the input's fault: status 1") {
     const Ran ran = run_muster("check no-such-file.yaml");
     CHECK(ran.status == 1);

@@ -43,7 +43,7 @@ const std::string generated = "build_facts.hpp";  ///< written by CMake: version
 /// Libraries and their only includers. The C++ library and fmt may be used everywhere.
 const std::vector<std::pair<std::string, Rooms>> libraries{
     {"yaml-cpp/", {"source"}}, {"boost/", {"lengths"}},     {"pcg_", {"dice"}},
-    {"sodium", {"dice"}},      {"muParser", {"formula"}},   {"nlohmann/", {"scenario", "roll", "pack"}},
+    {"sodium", {"dice"}},      {"muParser", {"formula"}},   {"nlohmann/", {"scenario", "pack"}},
     {"geos_c", {"terrain"}},   {"pango/", {"text"}},        {"fontconfig/", {"text"}},
     {"glib", {"text"}},        {"cairo", {"text", "draw"}},  // text hands ink its faces (text/cairo_faces)
     {"librsvg/", {"draw"}},    {"qpdf/", {"deliver"}},      {"CLI/", {"cli"}},

@@ -76,7 +76,8 @@ TEST_CASE("two runs, any number of jobs, and a rolled scenario give the same byt
 
 TEST_CASE("a side's file holds neither seed, nor ledger, nor the enemy") {
     const TemporaryFolder folder;
-    REQUIRE(run_muster("build " + battle + " --seed secret-seed-1777 -o " + folder.path().string()).status == 0);
+    REQUIRE(run_muster("build " + battle + " --seed secret-seed-1777 -o " + folder.path().string()).status ==
+            0);
     const fs::path pack = folder.path() / "hobkirks-hill";
     for (const auto& name : names_in(pack)) {
         if (name.find("-british") == std::string::npos) continue;
@@ -184,11 +185,45 @@ TEST_CASE("re-rolling one part leaves the scores of every other stream") {
     CHECK(from_terrain(first.output) == from_terrain(other.output));
 }
 
-TEST_CASE("a jsonl file of many games is written whole, each line with its own seed") {
+TEST_CASE("a decided scenario is not counted as many games") {
+    const TemporaryFolder folder;
+    REQUIRE(run_muster("roll " + club_night + " --seed 1777 -o " + folder / "decided.yaml").status == 0);
+    CHECK(run_muster("roll --count 5 --format jsonl " + folder / "decided.yaml").status == 2);
+}
+
+TEST_CASE("a club's file with a paper that is not there is told at its line, status 1") {
+    const TemporaryFolder folder;
+    write_file(folder / "night.yaml", read_file(club_night));
+    write_file(folder / "muster.yaml", "paper: a44\n");
+    const Ran ran = run_muster("build " + folder / "night.yaml" + " -o " + folder / "out");
+    CHECK(ran.status == 1);
+    CHECK_THAT(ran.said, Contains("muster.yaml:1:8: error: there is no paper 'a44'; did you mean 'a4'?"));
+    CHECK_FALSE(fs::exists(folder.path() / "out"));
+}
+
+TEST_CASE("a scenario without rules says how to name them") {
+    const TemporaryFolder folder;
+    std::string text = read_file(club_night);
+    text.erase(text.find("rules:"), text.find('\n', text.find("rules:")) - text.find("rules:"));
+    write_file(folder / "night.yaml", text);
+    const Ran ran = run_muster("check " + folder / "night.yaml");
+    CHECK(ran.status == 1);
+    CHECK_THAT(ran.said, Contains("no rules system is named") && Contains("--rules"));
+}
+
+TEST_CASE("a bundle of nothing but sheets for everyone is a file too") {
     const TemporaryFolder folder;
     REQUIRE(
-        run_muster("roll " + club_night + " --seed 1777 --count 20 --format jsonl -o " + folder / "games.jsonl")
-            .status == 0);
+        run_muster("build " + club_night + " --bundle --sheets qrs -o " + folder.path().string()).status ==
+        0);
+    CHECK(names_in(folder.path() / "thursday-at-the-club") == std::set<std::string>{"everyone.pdf"});
+}
+
+TEST_CASE("a jsonl file of many games is written whole, each line with its own seed") {
+    const TemporaryFolder folder;
+    REQUIRE(run_muster("roll " + club_night + " --seed 1777 --count 20 --format jsonl -o " +
+                       folder / "games.jsonl")
+                .status == 0);
     const std::string lines = read_file(folder / "games.jsonl");
     CHECK(std::count(lines.begin(), lines.end(), '\n') == 20);
     CHECK_THAT(lines, Contains("\"seed\":\"1777/1\"") || Contains("\"seed\": \"1777/1\""));
@@ -199,7 +234,8 @@ TEST_CASE("a sixth rules system is a folder of data: it rolls and prints without
     const std::string sixth = std::string{MUSTER_SOURCE_DIR} + "/tests/rules/sixth";
     const std::string file = folder / "sixth.yaml";
     REQUIRE(run_muster("new -o " + file).status == 0);
-    const Ran ran = run_muster("build " + file + " --rules lanterns --templates " + sixth + " -o " + folder / "out");
+    const Ran ran =
+        run_muster("build " + file + " --rules lanterns --templates " + sixth + " -o " + folder / "out");
     INFO(ran.said);
     REQUIRE(ran.status == 0);
     CHECK(fs::exists(folder.path() / "out/sixth/cards-british.pdf"));

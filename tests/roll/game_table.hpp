@@ -1,13 +1,14 @@
 // A table for tests: the shipped rules, a scenario written in the test, a seed.
 #pragma once
 
-#include <catch2/catch.hpp>
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
+
+#include <catch2/catch.hpp>
 
 #include "dice/dice.hpp"
 #include "roll/read_rolled.hpp"
@@ -53,8 +54,8 @@ struct Outcome {
     source::Diagnostics said;
 };
 
-inline Outcome roll_it(const scenario::Scenario& scenario, const rules::RulesSystem& rules, const std::string& seed,
-                       const dice::Rerolls& rerolls = {}) {
+inline Outcome roll_it(const scenario::Scenario& scenario, const rules::RulesSystem& rules,
+                       const std::string& seed, const dice::Rerolls& rerolls = {}) {
     dice::OwnThrows own;
     for (const auto& [stream, scores] : scenario.throws)
         for (const auto& score : scores) own[stream.value].push_back(score.value);

@@ -1,7 +1,7 @@
 // A rolled scenario written and read back is the same game, without a die.
-#include <catch2/catch.hpp>
-
 #include <algorithm>
+
+#include <catch2/catch.hpp>
 
 #include "roll/game_table.hpp"
 
@@ -11,9 +11,11 @@ using namespace muster::test;
 namespace {
 
 const std::string brandywine = battle(
-    line("id: p, name: \"4th Foot, King's Own\", type: regular-infantry, nationality: british, men: 347, grenadier: 1, "
+    line("id: p, name: \"4th Foot, King's Own\", type: regular-infantry, nationality: british, men: 347, "
+         "grenadier: 1, "
          "light: 1, facing: blue, notes: \"Says: \\\"no\\\"\"") +
-    line("id: g, name: Grenadiers, type: converged-grenadiers, men: 300, from: [{unit: p, base: grenadier}]") +
+    line(
+        "id: g, name: Grenadiers, type: converged-grenadiers, men: 300, from: [{unit: p, base: grenadier}]") +
     line("id: k, name: Kept, type: rangers, men: 200, class: 2, at: [12in, 7.5in]") +
     line("id: t, name: Guns, type: artillery, guns: 3, pounds: 6"));
 
@@ -93,17 +95,22 @@ TEST_CASE("a rolled scenario rolled anew with its own seed is the first roll aga
 }
 
 TEST_CASE("the rolled part of other rules is refused at its place") {
-    const auto text = replaced(roll::to_yaml(rolled(brandywine), "test"), "rules: loyalty-and-glory", "rules: awi-d20");
+    const auto text =
+        replaced(roll::to_yaml(rolled(brandywine), "test"), "rules: loyalty-and-glory", "rules: awi-d20");
     const auto said = said_of(text);
-    CHECK(said.find("this part was rolled with 'loyalty-and-glory', and the scenario is played by 'awi-d20'") !=
-          std::string::npos);
+    CHECK(
+        said.find("this part was rolled with 'loyalty-and-glory', and the scenario is played by 'awi-d20'") !=
+        std::string::npos);
 }
 
 TEST_CASE("a unit added by hand says its class or is told to") {
     const auto text = roll::to_yaml(rolled(brandywine), "test");
     const std::string before = "      - {id: facing-them";
-    const auto silent = replaced(text, before, "      - {id: new, name: New, type: militia, men: 100}\n" + before);
-    CHECK(said_of(silent).find("error: New: this rolled scenario does not say its class") != std::string::npos);
-    const auto said = replaced(text, before, "      - {id: new, name: New, type: militia, men: 100, class: 4}\n" + before);
+    const auto silent =
+        replaced(text, before, "      - {id: new, name: New, type: militia, men: 100}\n" + before);
+    CHECK(said_of(silent).find("error: New: this rolled scenario does not say its class") !=
+          std::string::npos);
+    const auto said =
+        replaced(text, before, "      - {id: new, name: New, type: militia, men: 100, class: 4}\n" + before);
     CHECK(number(unit(rolled(said), "new"), "strength") == 8 - 4 + 1);
 }

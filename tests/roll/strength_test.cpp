@@ -1,4 +1,5 @@
-// Loyalty & Glory: bases, Unit Class and Initial Unit Strength, held against the source's text and profile table.
+// Loyalty & Glory: bases, Unit Class and Initial Unit Strength, held against the source's text and profile
+// table.
 #include <catch2/catch.hpp>
 
 #include "roll/explain.hpp"
@@ -89,8 +90,8 @@ TEST_CASE("a converged battalion takes the grenadier base from its parent, whose
     const std::string parents =
         line("id: p, name: P, type: regular-infantry, men: 300, class: 2, grenadier: 1, light: 1") +
         line("id: q, name: Q, type: continental-infantry, men: 300, class: 2, light: 1");
-    const std::string converged =
-        line("id: g, name: G, type: converged-grenadiers, men: 90, class: 1, from: [{unit: p, base: grenadier}]");
+    const std::string converged = line(
+        "id: g, name: G, type: converged-grenadiers, men: 90, class: 1, from: [{unit: p, base: grenadier}]");
     const auto before = rolled(battle(parents));
     const auto after = rolled(battle(converged + parents));
     CHECK(number(unit(before, "p"), "strength") == 8 - 2 + 2 + 3);
@@ -106,12 +107,14 @@ TEST_CASE("a parent without the base, or of a type that lends none, is an error 
     const std::string start = line("id: p, name: Papa, type: regular-infantry, men: 300, light: 1") +
                               line("id: m, name: Mike, type: militia, men: 300, light: 1");
     const auto lacking = said_of(battle(
-        start + line("id: g, name: G, type: converged-grenadiers, men: 9, from: [{unit: p, base: grenadier}]")));
+        start +
+        line("id: g, name: G, type: converged-grenadiers, men: 9, from: [{unit: p, base: grenadier}]")));
     CHECK(lacking.find("error: Papa has no grenadier base to lend") != std::string::npos);
-    const auto militia =
-        said_of(battle(start + line("id: l, name: L, type: converged-light, men: 9, from: [{unit: m, base: light}]")));
-    CHECK(militia.find("error: Mike cannot lend a base: only regular infantry and continental infantry do, and "
-                       "it counts as militia") != std::string::npos);
+    const auto militia = said_of(battle(
+        start + line("id: l, name: L, type: converged-light, men: 9, from: [{unit: m, base: light}]")));
+    CHECK(
+        militia.find("error: Mike cannot lend a base: only regular infantry and continental infantry do, and "
+                     "it counts as militia") != std::string::npos);
 }
 
 TEST_CASE("explain tells the throw, the row of the table and the sum") {

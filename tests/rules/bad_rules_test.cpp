@@ -68,7 +68,7 @@ TEST_CASE("an unknown system is told with the nearest and all there are") {
     CHECK(say.all()[0].sentence ==
           "'lantern' is no rules system; did you mean 'lanterns'? (there are: lanterns)");
     CHECK(first_said(read(lanterns(), "../data/lanterns")) == "no-such-rules");
-    CHECK(first_said(read(lanterns(), "")) == "no-such-rules");
+    CHECK(first_said(read(lanterns(), "")) == "no-rules-named");
 }
 
 TEST_CASE("a file that is missing is named") {

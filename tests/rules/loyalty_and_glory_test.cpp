@@ -151,7 +151,8 @@ TEST_CASE("only those who may skirmish have it on their cards") {
     CHECK(ranger.line("Move") ==
           std::vector<std::string>{"line 45° 2″+D6", "column 90° 4″+D6", "skirm. 180° 6″+D6", "charge +3″"});
     const auto militia = made_up(system_read(), "militia", {{"class", 4}});
-    CHECK(militia.line("Move") == std::vector<std::string>{"line 45° 2″+D6", "column 90° 4″+D6", "charge +3″"});
+    CHECK(militia.line("Move") ==
+          std::vector<std::string>{"line 45° 2″+D6", "column 90° 4″+D6", "charge +3″"});
     CHECK(made_up(system_read(), "cavalry", {{"class", 3}}).line("Fire").empty());
 }
 
@@ -169,9 +170,11 @@ TEST_CASE("a battery without drivers says so on its card") {
 
 TEST_CASE("heavy guns need one less to hit") {
     const auto medium = made_up(system_read(), "artillery", {{"pounds", 6}, {"may_move", 1}});
-    CHECK(medium.line("Fire") == std::vector<std::string>{"to 12″ 4+", "to 24″ 5+", "to 36″ 6+", "in cover +1"});
+    CHECK(medium.line("Fire") ==
+          std::vector<std::string>{"to 12″ 4+", "to 24″ 5+", "to 36″ 6+", "in cover +1"});
     const auto heavy = made_up(system_read(), "artillery", {{"pounds", 12}, {"may_move", 1}});
-    CHECK(heavy.line("Fire") == std::vector<std::string>{"to 12″ 3+", "to 24″ 4+", "to 36″ 5+", "in cover +1"});
+    CHECK(heavy.line("Fire") ==
+          std::vector<std::string>{"to 12″ 3+", "to 24″ 4+", "to 36″ 5+", "in cover +1"});
 }
 
 TEST_CASE("under each box of the track stand the dice at that strength") {

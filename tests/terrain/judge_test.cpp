@@ -114,7 +114,8 @@ void Judge::judge_larger_bank(const Piece& piece) {
     for (const P& p : inner)
         crosses =
             crosses || (p.x > square.left && p.x < square.right && p.y > square.top && p.y < square.bottom);
-    if (!crosses) return;  // half the water lies on either side of its middle line, so the bare line divides as well
+    if (!crosses)
+        return;  // half the water lies on either side of its middle line, so the bare line divides as well
     Line west = river_;  // the river closed round by the west edge of the table
     west.push_back({-100, river_.back().y});
     west.push_back({-100, river_.front().y});
