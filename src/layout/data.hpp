@@ -1,9 +1,10 @@
 // What a template shows: a tree of numbers, texts, lists and maps, made by sheets/bindings from a dossier.
-// Layout knows nothing of what it means.
+// Layout knows nothing of what it means. Lists and maps never change once made: copies share them.
 #pragma once
 
 #include <cstddef>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -25,13 +26,13 @@ public:
     Data(bool truth) : value_(truth ? 1.0 : 0.0) {}
     Data(std::string text) : value_(std::move(text)) {}
     Data(const char* text) : value_(std::string{text}) {}
-    Data(List list) : value_(std::move(list)) {}
-    Data(Map map) : value_(std::move(map)) {}
+    Data(List list) : value_(std::make_shared<const List>(std::move(list))) {}
+    Data(Map map) : value_(std::make_shared<const Map>(std::move(map))) {}
 
     [[nodiscard]] const double* number() const { return std::get_if<double>(&value_); }
     [[nodiscard]] const std::string* text() const { return std::get_if<std::string>(&value_); }
-    [[nodiscard]] const List* list() const { return std::get_if<List>(&value_); }
-    [[nodiscard]] const Map* map() const { return std::get_if<Map>(&value_); }
+    [[nodiscard]] const List* list() const { return held<List>(); }
+    [[nodiscard]] const Map* map() const { return held<Map>(); }
     [[nodiscard]] bool empty() const { return std::holds_alternative<std::monostate>(value_); }
     /// A member of a map, or null pointer. A `_` in the key also finds a `-` in the data's name.
     [[nodiscard]] const Data* find(std::string_view key) const;
@@ -41,7 +42,13 @@ public:
     source::Place place;
 
 private:
-    std::variant<std::monostate, double, std::string, List, Map> value_;
+    template <class T>
+    [[nodiscard]] const T* held() const {
+        const auto* shared = std::get_if<std::shared_ptr<const T>>(&value_);
+        return shared ? shared->get() : nullptr;
+    }
+    std::variant<std::monostate, double, std::string, std::shared_ptr<const List>, std::shared_ptr<const Map>>
+        value_;
 };
 
 /// Names in scope: the data of the sheet and the loop variables around an element. A path

@@ -22,6 +22,10 @@ public:
     [[nodiscard]] std::vector<Part> game();
 
 private:
+    [[nodiscard]] Data all_sides();
+    [[nodiscard]] bool asked_for(std::string_view member) const {
+        return !bound_.names || bound_.names(member);
+    }
     [[nodiscard]] const std::string& ink(const dossier::Side& side) const { return inks_.at(side.id); }
     const Bound& bound_;
     source::Diagnostics& say_;
@@ -63,25 +67,30 @@ std::vector<Part> Binder::sides() {
             if (other.id != side.id)
                 others.emplace_back(
                     Data::Map{{"name", other.name}, {"ink", ink(other)}, {"half", other.half}});
-        parts.push_back({side.id, Data::Map{{"game", game_},
-                                            {"side", bind_whole_side(bound_, side, ink(side), say_)},
-                                            {"others", std::move(others)},
-                                            {"setup", bind_setup(bound_.dossier)}}});
+        Data::Map all{{"game", game_},
+                      {"side", bind_whole_side(bound_, side, ink(side), say_)},
+                      {"others", std::move(others)}};
+        if (asked_for("setup")) all.emplace("setup", bind_setup(bound_.dossier));
+        parts.push_back({side.id, std::move(all)});
     }
     return parts;
 }
 
-std::vector<Part> Binder::game() {
+Data Binder::all_sides() {
     Data::List sides;
     for (const auto& side : bound_.dossier.sides)
         sides.push_back(bind_whole_side(bound_, side, ink(side), say_));
+    return sides;
+}
+
+std::vector<Part> Binder::game() {
     const std::set<std::string> types{bound_.dossier.types_present.begin(),
                                       bound_.dossier.types_present.end()};
-    Data::Map all{{"game", game_},
-                  {"sides", std::move(sides)},
-                  {"reference", bind_reference(bound_.rules, types, say_)},
-                  {"setup", bind_setup(bound_.dossier)}};
-    if (bound_.dossier.audience.kind == Audience::Kind::umpire)
+    Data::Map all{{"game", game_}};
+    if (asked_for("sides")) all.emplace("sides", all_sides());
+    if (asked_for("reference")) all.emplace("reference", bind_reference(bound_.rules, types, say_));
+    if (asked_for("setup")) all.emplace("setup", bind_setup(bound_.dossier));
+    if (bound_.dossier.audience.kind == Audience::Kind::umpire && asked_for("ledger"))
         all.emplace("ledger", bind_ledger(bound_.dossier));
     return {{bound_.dossier.audience.side, std::move(all)}};
 }

@@ -5,6 +5,11 @@
 // there at all for anyone else, so that a player's template which asks for it is told so.
 #pragma once
 
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
 #include "dossier/dossier.hpp"
 #include "layout/data.hpp"
 #include "rules/rules_system.hpp"
@@ -19,6 +24,8 @@ struct Bound {
     const rules::RulesSystem& rules;  ///< of this sheet alone: formulas are evaluated by one thread at a time
     const Uniforms& uniforms;
     const layout::Palette& palette;
+    /// Whether the template names this member of its data; what it does not name is not made. Empty: all are.
+    std::function<bool(std::string_view)> names = {};
 };
 
 /// What a template with `per: unit` and so on is laid out with, one after another: the data of all, and with

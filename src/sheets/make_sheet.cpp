@@ -26,7 +26,11 @@ Sheet make_sheet(const layout::Template& sheet, const SheetBook& book, const dos
     // A formula belongs to one thread at a time: this sheet reads its template anew, with the ground it may
     // draw, and evaluates formulas of its own.
     const rules::RulesSystem own_rules = rules;
-    const Bound bound{dossier, own_rules, book.uniforms(), book.palette()};
+    // Every path in a template begins with the name of a member: one that its text lacks is not asked for.
+    const auto names = [&sheet](std::string_view member) {
+        return sheet.text->bytes().find(member) != std::string_view::npos;
+    };
+    const Bound bound{dossier, own_rules, book.uniforms(), book.palette(), names};
     const Ground ground{dossier, book.palette(), side_inks(bound)};
     const auto own_sheet = layout::read_template(sheet.text, element_kinds(&ground), book.palette(), say);
     if (!own_sheet) return made;
