@@ -201,6 +201,11 @@ std::string pack_name(const std::string& scenario_path) {
 std::optional<Pack> build_pack(const World& world, const PackRequest& request, source::Diagnostics& say) {
     auto shop = open_workshop(world, request, say);
     if (!shop) return std::nullopt;
+    // "..", ".hidden": a folder beside the output folder, or one that nobody sees.
+    const std::string name = pack_name(request.game.scenario);
+    if (name.empty() || name.front() == '.')
+        say(kinds::bad_pack_name, {shop->table.scenario.title.place.text, 0, 0}, name);
+    if (say.has_errors()) return std::nullopt;
     const auto dossiers = dossiers_of(shop->rolled);
     const auto volumes = lay_out_all(*shop, request, dossiers, say);
     if (say.has_errors()) return std::nullopt;

@@ -14,4 +14,8 @@ using Text = std::string_view;
 inline constexpr Kind<Text, Text, Text, Text> not_in_stock{"not-in-stock", Severity::error,
                                                            "there is no {} '{}'{} (there are: {})"};
 
+inline constexpr Kind<Text> bad_pack_name{
+    "bad-pack-name", Severity::error,
+    "the pack would be called '{}', which is no name of a folder: rename the scenario's file"};
+
 }  // namespace muster::pack::kinds

@@ -1,6 +1,7 @@
 #include "roll/raise.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -64,6 +65,20 @@ void keep_given(UnitState& state, const scenario::Unit& unit) {
     if (unit.quality) keep("quality", unit.quality->value);
 }
 
+/// A class written down must be one that some type's dice could give: what no die gives, no formula is made
+/// for.
+void check_class(Game& game, const scenario::Unit& unit) {
+    if (!unit.unit_class) return;
+    std::set<int> classes;
+    for (const auto& type : game.rules.types)
+        if (const auto table = type.tables.find("class"); table != type.tables.end())
+            for (const auto& row : table->second.rows) classes.insert(row.value);
+    const auto& given = *unit.unit_class;
+    if (classes.empty() || (*classes.begin() <= given.value && given.value <= *classes.rbegin())) return;
+    game.say(kinds::class_outside, given.place, unit.name.value, given.value, game.rules.name,
+             *classes.begin(), *classes.rbegin());
+}
+
 UnitState raise(const scenario::Unit& unit, const rules::TroopType& type, const Id& brigade) {
     UnitState state;
     state.type = &type;
@@ -103,6 +118,7 @@ void raise_brigade(Game& game, SideState& side, const scenario::Brigade& brigade
             side.rolled.attached.push_back({unit.name.value, unit.type.value});
             continue;
         }
+        check_class(game, unit);
         if (const auto* type = type_of(game, unit))
             side.units.push_back(raise(unit, *type, brigade.name.empty() ? Id{} : brigade.id));
     }

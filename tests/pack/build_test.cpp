@@ -185,6 +185,17 @@ TEST_CASE("re-rolling one part leaves the scores of every other stream") {
     CHECK(from_terrain(first.output) == from_terrain(other.output));
 }
 
+TEST_CASE("a file's name cannot lead out of the output folder") {
+    const TemporaryFolder folder;
+    for (const char* name : {"...yaml", ".hidden.yaml"}) {
+        write_file(folder / name, read_file(club_night));
+        const Ran ran = run_muster("build " + folder / name + " -o " + folder / "out/inner");
+        CHECK(ran.status == 1);
+        CHECK_THAT(ran.said, Contains(std::string{name} + ":1:1: error: the pack would be called"));
+        CHECK_FALSE(fs::exists(folder.path() / "out"));
+    }
+}
+
 TEST_CASE("a decided scenario is not counted as many games") {
     const TemporaryFolder folder;
     REQUIRE(run_muster("roll " + club_night + " --seed 1777 -o " + folder / "decided.yaml").status == 0);
