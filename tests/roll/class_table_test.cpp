@@ -166,3 +166,14 @@ TEST_CASE("a battery whose class is written down still throws for its drivers (A
     REQUIRE(game.ledger.size() == 2);  // and the class of the militia they face
     CHECK(throw_of(game, "mobility/g").score >= 1);
 }
+
+TEST_CASE("a class written down is a number between one and five (Unit Class)") {
+    const auto said = [](int unit_class) {
+        return said_of(battle(
+            line("id: a, name: Alpha, type: rangers, men: 300, class: " + std::to_string(unit_class))));
+    };
+    for (int unit_class = 1; unit_class <= 5; ++unit_class) CHECK(said(unit_class).empty());
+    CHECK(said(6).find("error: Alpha: 6 is no class of Loyalty & Glory; they go from 1 to 5") !=
+          std::string::npos);
+    CHECK_FALSE(said(20).empty());
+}
