@@ -4,6 +4,7 @@
 #include "impose/stock.hpp"
 #include "page/query.hpp"
 #include "sheets/bound_sheet.hpp"
+#include "support/run.hpp"
 #include "text/fonts_of_test.hpp"
 
 using namespace muster;
@@ -117,6 +118,15 @@ void check_secrets(const roll::Rolled& game) {
     }
 }
 
+void check_collisions(const roll::Rolled& game) {
+    for (const auto& who : {umpire, everyone, side_of("british"), side_of("american")})
+        for (const auto& sheet : sheets_of(game, who))
+            for (std::size_t i = 0; i < sheet.pages.size(); ++i) {
+                INFO(sheet.kind << ", page " << i + 1 << " of " << game.title);
+                CHECK(collisions_of(sheet.pages[i]) == std::vector<std::string>{});
+            }
+}
+
 }  // namespace
 
 TEST_CASE("a side's pages of a battle hold neither seed nor a word of the enemy's order of battle") {
@@ -150,17 +160,19 @@ TEST_CASE("what everyone may see has neither seed nor unit on it") {
     }
 }
 
-TEST_CASE("on no sheet does a word lie upon another or leave its page") {
+TEST_CASE("on no sheet of a club night does a word lie upon another or leave its page") {
     for (int night = 1; night <= 3; ++night) {
-        const auto game =
-            rolled("options: {flank_marches: 2, baggage: wagons}\n" + club_night, std::to_string(night));
-        for (const auto& who : {umpire, everyone, side_of("british"), side_of("american")})
-            for (const auto& sheet : sheets_of(game, who))
-                for (std::size_t i = 0; i < sheet.pages.size(); ++i) {
-                    INFO(sheet.kind << ", page " << i + 1 << ", night " << night);
-                    CHECK(collisions_of(sheet.pages[i]) == std::vector<std::string>{});
-                }
+        INFO("night " << night);
+        check_collisions(
+            rolled("options: {flank_marches: 2, baggage: wagons}\n" + club_night, std::to_string(night)));
     }
+}
+
+TEST_CASE("on no sheet of a shipped scenario does a word lie upon another or leave its page") {
+    for (const auto& entry :
+         std::filesystem::directory_iterator(std::string{MUSTER_SOURCE_DIR} + "/scenarios"))
+        if (entry.path().extension() == ".yaml")
+            check_collisions(rolled(tests::read_file(entry.path().string()), "a night"));
 }
 
 TEST_CASE("every card of a side is laid out once, in the order of battle") {
