@@ -57,6 +57,51 @@ Distribution enumerate(const std::vector<Die>& dice,
     return chances;
 }
 
+Variable variable_of(Die die) {
+    Variable variable;
+    for (int face = 1; face <= die.faces(); ++face) variable.weights.emplace_back(face, 1);
+    variable.total = die.faces();
+    return variable;
+}
+
+Variable successes(int count, const Fraction& chance) {
+    const Sums sums = sum_of({{0, 1 - chance}, {1, chance}}, count);
+    Variable variable;
+    for (const auto& [value, part] : sums)
+        variable.total =
+            product(variable.total / std::gcd(variable.total, part.denominator()), part.denominator());
+    for (const auto& [value, part] : sums)
+        if (part > 0)
+            variable.weights.emplace_back(value, part.numerator() * (variable.total / part.denominator()));
+    return variable;
+}
+
+std::int64_t ways_of(const std::vector<Variable>& variables) {
+    std::int64_t count = 1;
+    for (const Variable& variable : variables) {
+        count *= static_cast<std::int64_t>(variable.weights.size());
+        if (count > most_ways) return most_ways + 1;
+    }
+    return count;
+}
+
+std::int64_t each_way(const std::vector<Variable>& variables,
+                      const std::function<void(const std::vector<int>&, std::int64_t)>& visit) {
+    std::int64_t whole = 1;
+    for (const Variable& variable : variables) whole = product(whole, variable.total);
+    std::vector<int> values(variables.size(), 0);
+    // The weights of a variable sum to its total, so no product of them overflows where `whole` does not.
+    const std::function<void(std::size_t, std::int64_t)> turn = [&](std::size_t i, std::int64_t weight) {
+        if (i == variables.size()) return visit(values, weight);
+        for (const auto& [value, part] : variables[i].weights) {
+            values[i] = value;
+            turn(i + 1, weight * part);
+        }
+    };
+    turn(0, 1);
+    return whole;
+}
+
 Sums sum_of(const Sums& one, int copies) {
     std::int64_t whole = 1;
     for (const auto& [value, chance] : one)

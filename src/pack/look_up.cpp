@@ -129,15 +129,16 @@ Json json_of(const rules::Chance& chance) {
     return {{"test", chance.test},
             {"when", when},
             {"outcome", chance.outcome},
-            {"chance", lengths::to_text(chance.chance)}};
+            {chance.is_mean ? "mean" : "chance", lengths::to_text(chance.chance)}};
 }
 
 std::string line_of(const rules::Chance& chance) {
     std::vector<std::string> when;
     for (const auto& [name, value] : chance.when) when.push_back(name + " " + circumstance(value));
-    return fmt::format("{:<16} {:<52} {:<16} {:>12} {:>8}\n", chance.test,
-                       fmt::format("{}", fmt::join(when, ", ")), chance.outcome,
-                       lengths::to_text(chance.chance), rules::print_chance(chance.chance));
+    return fmt::format(
+        "{:<16} {:<52} {:<16} {:>12} {:>8}\n", chance.test, fmt::format("{}", fmt::join(when, ", ")),
+        chance.outcome, lengths::to_text(chance.chance),
+        chance.is_mean ? rules::print_mean(chance.chance) : rules::print_chance(chance.chance));
 }
 
 }  // namespace

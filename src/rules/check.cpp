@@ -10,6 +10,7 @@
 #include "rules/each_under.hpp"
 #include "rules/kinds.hpp"
 #include "rules/names.hpp"
+#include "rules/odds.hpp"
 #include "source/nearest.hpp"
 
 namespace muster::rules {
@@ -132,17 +133,21 @@ void check_odds(const OddsFile& written, Diagnostics& say) {
     constexpr std::size_t most_chances = 5000;
     Ids tests{say};
     for (const auto& [rule, place] : written.odds) {
-        tests(rule.test, place);
-        if (rule.dice.empty() || rule.outcomes.empty()) say(kinds::odds_without_outcome, place);
-        std::vector<dice::Die> dice;
-        for (const auto& each : rule.dice) dice.push_back(each.second);
-        if (dice::ways(dice) > dice::most_ways) say(kinds::odds_too_many, place, dice::most_ways);
+        // Two tests may share a name if they depend on different things.
+        std::string own = rule.test;
+        for (const Circumstance& each : rule.when) own += ", " + each.name;
+        tests(own, place);
+        if (rule.dice.empty() || (rule.outcomes.empty() && rule.means.empty()))
+            say(kinds::odds_without_outcome, place);
         std::size_t sets = 1;
         for (const Circumstance& each : rule.when) {
             sets *= each.words.empty() ? each.numbers.size() : each.words.size();
             if (sets > most_chances) break;
         }
-        if (sets > most_chances) say(kinds::chances_too_many, place, most_chances);
+        if (sets > most_chances)
+            say(kinds::chances_too_many, place, most_chances);
+        else if (!pools_are_sound(rule))
+            say(kinds::odds_too_many, place, dice::most_ways, most_dice_in_pool);
     }
 }
 

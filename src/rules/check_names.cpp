@@ -130,9 +130,20 @@ void check_odds_names(const OddsFile& written, Diagnostics& say) {
             if (each.words.empty()) known.add(each.name);
             for (const auto& word : each.words) known.add(each.name + "." + in_formulas(word));
         }
+        known.add("true");
+        known.add("false");
         known(rule.only);
-        for (const auto& [name, die] : rule.dice) known.add(name);
+        NameCheck of_pools = known;
+        of_pools.add("score");
+        for (const auto& [name, each] : rule.dice) {
+            if (each.count) known(*each.count);
+            if (each.count) of_pools(each.when);
+            if (each.again) known(*each.again);
+        }
+        for (const auto& [name, each] : rule.dice) known.add(name);
+        for (const auto& text : rule.outcome_texts) known(text);
         for (const auto& [outcome, formula] : rule.outcomes) known(formula);
+        for (const auto& [name, formula] : rule.means) known(formula);
     }
 }
 

@@ -59,9 +59,10 @@ inline constexpr Kind<std::size_t, std::size_t> row_too_long{"row-too-long", Sev
 inline constexpr Kind<Text> circumstance_empty{"circumstance-empty", Severity::error,
                                                "'{}' needs at least one word or number"};
 inline constexpr Kind<> odds_without_outcome{"odds-without-outcome", Severity::error,
-                                             "a test needs at least one die and one outcome"};
-inline constexpr Kind<std::int64_t> odds_too_many{"odds-too-many", Severity::error,
-                                                  "these dice fall in more than {} ways"};
+                                             "a test needs at least one die, and one outcome or mean"};
+inline constexpr Kind<std::int64_t, int> odds_too_many{
+    "odds-too-many", Severity::error,
+    "these dice fall in more than {} ways, or a pool has no whole number of dice from 0 to {}"};
 inline constexpr Kind<std::size_t> chances_too_many{"chances-too-many", Severity::error,
                                                     "this test has more than {} circumstances"};
 }  // namespace muster::rules::kinds

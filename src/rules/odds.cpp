@@ -28,7 +28,7 @@ int turns_of(const Circumstance& circumstance) {
 
 /// The circumstances as formulas know them.
 Numbers numbers_of(const OddsRule& rule, const std::vector<int>& turns) {
-    Numbers numbers;
+    Numbers numbers{{"true", 1}, {"false", 0}};
     for (std::size_t i = 0; i < turns.size(); ++i) {
         const Circumstance& each = rule.when[i];
         if (each.words.empty())
@@ -48,27 +48,98 @@ formula::Formula::Lookup lookup_in(const Numbers& numbers) {
     };
 }
 
-/// All chances of a test under one set of circumstances. A formula without a value holds nowhere (read_rules
-/// refuses it).
-void add_chances(const OddsRule& rule, const Setting& when, Numbers numbers, std::vector<Chance>& all) {
-    const std::size_t first_die = numbers.size();
-    std::vector<dice::Die> dice;
-    for (const auto& [name, die] : rule.dice) {
-        numbers.emplace_back(name, 0);
-        dice.push_back(die);
+/// The dice of a test under one set of circumstances; nothing if a pool has no whole number of 0 to 20 dice.
+std::optional<std::vector<dice::Variable>> variables_of(const OddsRule& rule, const Numbers& numbers) {
+    std::vector<dice::Variable> variables;
+    for (const auto& [name, each] : rule.dice) {
+        if (!each.count) {
+            variables.push_back(dice::variable_of(each.die));
+            continue;
+        }
+        const auto count = each.count->whole(lookup_in(numbers));
+        if (!count || *count < 0 || *count > most_dice_in_pool) return std::nullopt;
+        Numbers with_score = numbers;
+        with_score.emplace_back("score", 0);
+        const auto lookup = lookup_in(with_score);
+        int counting = 0;
+        for (int score = 1; score <= each.die.faces(); ++score) {
+            with_score.back().second = score;
+            if (each.when.holds(lookup).value_or(false)) ++counting;
+        }
+        Fraction chance{counting, each.die.faces()};
+        if (each.again && each.again->holds(lookup_in(numbers)).value_or(false))
+            chance += (1 - chance) * chance;
+        variables.push_back(dice::successes(static_cast<int>(*count), chance));
     }
-    const auto lookup = lookup_in(numbers);
-    const auto outcome_of = [&](const std::vector<int>& scores) {
-        for (std::size_t i = 0; i < scores.size(); ++i) numbers[first_die + i].second = scores[i];
-        for (const auto& [outcome, formula] : rule.outcomes)
-            if (formula.holds(lookup).value_or(false)) return outcome;
-        return rule.otherwise;
-    };
-    const auto distribution = dice::enumerate(dice, outcome_of);
-    for (const auto& [outcome, formula] : rule.outcomes) {
-        const auto found = distribution.find(outcome);
-        all.push_back({rule.test, when, outcome, found == distribution.end() ? Fraction{0} : found->second});
+    return variables;
+}
+
+/// Counts the ways of one set of circumstances: by outcome, and summed for each mean.
+class Tally {
+public:
+    Tally(const OddsRule& rule, Numbers numbers)
+        : rule_(rule),
+          numbers_(std::move(numbers)),
+          first_die_(numbers_.size()),
+          sums_(rule.means.size(), 0) {
+        for (const auto& [name, each] : rule.dice) numbers_.emplace_back(name, 0);
     }
+
+    void count(const std::vector<dice::Variable>& variables) {
+        whole_ = dice::each_way(variables, [&](const std::vector<int>& values, std::int64_t weight) {
+            for (std::size_t i = 0; i < values.size(); ++i) numbers_[first_die_ + i].second = values[i];
+            add(weight);
+        });
+    }
+
+    /// Outcomes in the order written, those of one line in the order of their text; a text without numbers is
+    /// there with 0 if it cannot be.
+    void give(const Setting& when, std::vector<Chance>& all) const {
+        for (std::size_t i = 0; i < rule_.outcomes.size(); ++i) {
+            const std::string& written = rule_.outcomes[i].first.value;
+            if (rule_.outcome_texts[i].is_plain() && by_line_.count(i) == 0)
+                all.push_back({rule_.test, when, written, Fraction{0}, false});
+            if (const auto found = by_line_.find(i); found != by_line_.end())
+                for (const auto& [text, weight] : found->second)
+                    all.push_back({rule_.test, when, text, Fraction{weight, whole_}, false});
+        }
+        for (std::size_t i = 0; i < rule_.means.size(); ++i)
+            all.push_back({rule_.test, when, rule_.means[i].first.value, Fraction{sums_[i], whole_}, true});
+    }
+
+private:
+    void add(std::int64_t weight) {
+        const auto lookup = lookup_in(numbers_);
+        for (std::size_t i = 0; i < rule_.means.size(); ++i)
+            sums_[i] += weight * rule_.means[i].second.whole(lookup).value_or(0);
+        for (std::size_t i = 0; i < rule_.outcomes.size(); ++i) {
+            if (!rule_.outcomes[i].second.holds(lookup).value_or(false)) continue;
+            const auto words = [&](std::string_view name) -> std::optional<formula::Word> {
+                if (const auto number = lookup(name)) return *number;
+                return std::nullopt;
+            };
+            by_line_[i][rule_.outcome_texts[i].fill(words).value_or(rule_.outcomes[i].first.value)] += weight;
+            return;
+        }
+    }
+
+    const OddsRule& rule_;
+    Numbers numbers_;
+    std::size_t first_die_;
+    std::int64_t whole_ = 1;
+    std::map<std::size_t, std::map<std::string, std::int64_t>> by_line_;
+    std::vector<std::int64_t> sums_;
+};
+
+/// All chances of a test under one set of circumstances. A formula without a value holds nowhere, a pool
+/// without a number of dice gives nothing (read_rules refuses both).
+void add_chances(const OddsRule& rule, const Setting& when, const Numbers& numbers,
+                 std::vector<Chance>& all) {
+    const auto variables = variables_of(rule, numbers);
+    if (!variables || dice::ways_of(*variables) > dice::most_ways) return;
+    Tally tally{rule, numbers};
+    tally.count(*variables);
+    tally.give(when, all);
 }
 
 /// The next set of circumstances, the last turning first; false after the last.
@@ -125,17 +196,25 @@ std::vector<Chance> chances(const RulesSystem& rules) {
 std::string name_of(const Chance& chance, const OddsRule& rule) {
     std::string name = "chance." + chance.test;
     for (const auto& [circumstance, value] : chance.when) name += "." + in_name(value);
-    if (rule.outcomes.size() > 1) name += "." + chance.outcome;
+    if (rule.outcomes.size() + rule.means.size() > 1 ||
+        !std::ranges::all_of(rule.outcome_texts, &formula::Phrase::is_plain))
+        name += "." + chance.outcome;
     return spelt(std::move(name));
 }
 
 std::vector<std::string> chance_names(const RulesSystem& rules) {
     std::vector<std::string> names;
-    for (const OddsRule& rule : rules.odds)
+    for (const OddsRule& rule : rules.odds) {
+        if (!std::ranges::all_of(rule.outcome_texts, &formula::Phrase::is_plain)) {
+            for (const Chance& chance : chances(rule)) names.push_back(name_of(chance, rule));
+            continue;
+        }
         each_setting(rule, [&](const Setting& when, const Numbers&) {
-            for (const auto& [outcome, formula] : rule.outcomes)
-                names.push_back(name_of({rule.test, when, outcome, {}}, rule));
+            for (const auto* list : {&rule.outcomes, &rule.means})
+                for (const auto& [outcome, formula] : *list)
+                    names.push_back(name_of({rule.test, when, outcome.value, {}, false}, rule));
         });
+    }
     std::ranges::sort(names);
     return names;
 }
@@ -144,8 +223,22 @@ ChanceWords chance_words(const RulesSystem& rules) {
     ChanceWords words;
     for (const OddsRule& rule : rules.odds)
         for (const Chance& chance : chances(rule))
-            words.emplace(name_of(chance, rule), print_chance(chance.chance));
+            words.emplace(name_of(chance, rule),
+                          chance.is_mean ? print_mean(chance.chance) : print_chance(chance.chance));
     return words;
+}
+
+std::string print_mean(const Fraction& mean) {
+    return formula::print_number(boost::rational_cast<double>(mean));
+}
+
+bool pools_are_sound(const OddsRule& rule) {
+    bool sound = true;
+    each_setting(rule, [&](const Setting&, const Numbers& numbers) {
+        const auto variables = variables_of(rule, numbers);
+        sound = sound && variables && dice::ways_of(*variables) <= dice::most_ways;
+    });
+    return sound;
 }
 
 std::string print_chance(const Fraction& chance) {

@@ -22,12 +22,14 @@ struct Chance {
     std::string test;                                             ///< "need"
     std::vector<std::pair<std::string, CircumstanceValue>> when;  ///< number: 4
     std::string outcome;                                          ///< "success"
-    lengths::Fraction chance;                                     ///< 0 to 1
+    lengths::Fraction chance;                                     ///< 0 to 1; or the mean
+    bool is_mean = false;
 };
 
 /// All chances, test after test, circumstances in counting order (the last turns first), outcomes in the
 /// order written
-/// (`otherwise` is left out: it is the rest). An outcome that cannot be is there with 0.
+/// (`otherwise` is left out: it is the rest), then means. An outcome that cannot be is there with 0, unless
+/// its text is made of numbers.
 [[nodiscard]] std::vector<Chance> chances(const RulesSystem& rules);
 /// Those of one test.
 [[nodiscard]] std::vector<Chance> chances(const OddsRule& rule);
@@ -42,6 +44,13 @@ struct Chance {
 /// Chances by name, as they are printed: "50 %".
 using ChanceWords = std::map<std::string, std::string, std::less<>>;
 [[nodiscard]] ChanceWords chance_words(const RulesSystem& rules);
+
+/// Whether every pool has a whole number of 0 to 20 dice, and not too many ways to fall, whatever the
+/// circumstances.
+[[nodiscard]] bool pools_are_sound(const OddsRule& rule);
+
+/// "1.25"
+[[nodiscard]] std::string print_mean(const lengths::Fraction& mean);
 
 /// "50 %"; of a chance under half a per cent, "<1 %"; of one over 99½ that is not certain, ">99 %".
 [[nodiscard]] std::string print_chance(const lengths::Fraction& chance);

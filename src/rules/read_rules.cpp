@@ -94,6 +94,11 @@ private:
     void read_odds() {
         auto written = as_written<OddsFile>(parse("odds.yaml"));
         if (!written) return;
+        for (auto& rule : written->odds)
+            for (const auto& [name, formula] : rule.value.outcomes)
+                if (auto text = formula::Phrase::parse(name.value, name.place, say_))
+                    rule.value.outcome_texts.push_back(std::move(*text));
+        if (say_.has_errors()) return;
         check_odds(*written, say_);
         check_odds_names(*written, say_);
         rules_.odds = values_of(std::move(written->odds));

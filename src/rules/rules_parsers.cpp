@@ -150,6 +150,12 @@ std::optional<rules::DiceTable> Parser<rules::DiceTable>::read(const Node& node,
     return table;
 }
 
+std::optional<rules::OddsDice> Parser<rules::OddsDice>::read(const Node& node, Diagnostics& say) {
+    if (!node.is_scalar()) return FieldsParser<rules::OddsDice>::read(node, say);
+    if (auto die = Parser<dice::Die>::read(node, say)) return rules::OddsDice{*die, {}, {}, {}};
+    return std::nullopt;
+}
+
 std::optional<std::vector<rules::Circumstance>> Parser<std::vector<rules::Circumstance>>::read(
     const Node& node, Diagnostics& say) {
     if (!node.is_map()) {

@@ -12,10 +12,12 @@
 
 #include "dice/distribution.hpp"
 #include "formula/formula.hpp"
+#include "formula/phrase.hpp"
 #include "rules/card.hpp"
 #include "rules/procedure.hpp"
 #include "rules/reference.hpp"
 #include "rules/troop_type.hpp"
+#include "source/fields.hpp"
 #include "source/files.hpp"
 
 namespace muster::rules {
@@ -55,17 +57,27 @@ struct Circumstance {
     std::vector<std::string> words;  ///< open, soft, hard; formulas know `cover.soft` as 1 or 0
 };
 
-/// An exact chance, by enumeration: every way the dice fall is classed by the first outcome whose formula
-/// holds.
+/// A die of a test, or a pool: so many dice, of which those count for which a formula of the score holds.
+struct OddsDice {
+    dice::Die die = dice::d6;
+    std::optional<formula::Formula> count;  ///< of a pool, 0 to 20; knows the circumstances
+    formula::Formula when;                  ///< of a pool; knows the circumstances and `score`
+    std::optional<formula::Formula> again;  ///< of a pool: a die that does not count is thrown once more
+};
+inline constexpr int most_dice_in_pool = 20;
+
+/// An exact chance: every way the dice fall is classed by the first outcome whose formula holds.
 struct OddsRule {
     std::string test;  ///< "need"
     std::string says;
     std::string section;
-    std::vector<Circumstance> when;                       ///< number: 1-10
-    formula::Formula only;                                ///< circumstances that occur; none: all
-    std::vector<std::pair<std::string, dice::Die>> dice;  ///< name in the formulas and die
-    std::vector<std::pair<std::string, formula::Formula>> outcomes;
-    std::string otherwise;  ///< the outcome when no formula holds
+    std::vector<Circumstance> when;                      ///< number: 1-10
+    formula::Formula only;                               ///< circumstances that occur; none: all
+    std::vector<std::pair<std::string, OddsDice>> dice;  ///< name in the formulas and dice
+    source::Named<formula::Formula> outcomes;            ///< the names may hold numbers: "{hits} hits"
+    source::Named<formula::Formula> means;               ///< whole numbers whose mean is asked
+    std::string otherwise;                               ///< the outcome when no formula holds
+    std::vector<formula::Phrase> outcome_texts;          ///< the names of `outcomes` as phrases
 };
 
 struct RulesSystem {

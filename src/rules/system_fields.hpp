@@ -85,6 +85,14 @@ struct Parser<std::vector<rules::Circumstance>> {
     static std::string shape() { return "a map from names, each a span of numbers or a list of words"; }
 };
 
+/// `D6`, or a pool `{count: dice, die: D10, when: score <= number}`.
+template <>
+struct Parser<rules::OddsDice> {
+    static std::optional<rules::OddsDice> read(const Node& node, Diagnostics& say);
+    static std::string schema() { return R"({"type":["string","object"]})"; }
+    static std::string shape() { return "a die, as D6, or a pool of dice"; }
+};
+
 template <>
 struct FieldsOf<rules::Option> {
     static const std::vector<Field<rules::Option>>& list() {
@@ -184,6 +192,19 @@ struct FieldsOf<rules::ValuesFile> {
 };
 
 template <>
+struct FieldsOf<rules::OddsDice> {
+    static const std::vector<Field<rules::OddsDice>>& list() {
+        using T = rules::OddsDice;
+        static const std::vector<Field<T>> fields{
+            field<&T::count>("count", "how many dice, 0 to 20; knows the circumstances", Need::required),
+            field<&T::die>("die", "of what kind", Need::required),
+            field<&T::when>("when", "which of them count; knows score and the circumstances", Need::required),
+            field<&T::again>("again", "a die that does not count is thrown once more, where this holds")};
+        return fields;
+    }
+};
+
+template <>
 struct FieldsOf<rules::OddsRule> {
     static const std::vector<Field<rules::OddsRule>>& list() {
         using T = rules::OddsRule;
@@ -193,9 +214,10 @@ struct FieldsOf<rules::OddsRule> {
             field<&T::section>("section", "of the source"),
             field<&T::when>("when", "what the chance depends on"),
             field<&T::only>("only", "circumstances that occur; all if not said"),
-            field<&T::dice>("dice", "name and die", Need::required),
-            field<&T::outcomes>("outcomes", "name and formula; the first that holds counts", Need::required),
-            field<&T::otherwise>("otherwise", "the outcome when none holds", Need::required)};
+            field<&T::dice>("dice", "name, and die or pool of dice", Need::required),
+            field<&T::outcomes>("outcomes", "name and formula; the first that holds counts"),
+            field<&T::means>("means", "name and whole number: its mean is given"),
+            field<&T::otherwise>("otherwise", "the outcome when none holds; the rest")};
         return fields;
     }
 };

@@ -119,6 +119,13 @@ TEST_CASE("all names of chances are known without working one out") {
     CHECK(rules::chance_names(system) == names);
 }
 
+namespace {
+formula::Formula formula_of(const std::string& text) {
+    source::Diagnostics say;
+    return *formula::Formula::parse(text, {}, say);
+}
+}  // namespace
+
 TEST_CASE("a chance is printed as impossible or certain only if it is") {
     CHECK(rules::print_chance(Fraction(0)) == "0 %");
     CHECK(rules::print_chance(Fraction(1, 36)) == "3 %");
@@ -131,12 +138,66 @@ TEST_CASE("the outcomes of a test and the rest sum to one") {
     rules::OddsRule rule;
     source::Diagnostics say;
     rule.test = "two dice";
-    rule.dice = {{"one", dice::d6}, {"two", dice::d6}};
-    rule.outcomes = {{"high", *formula::Formula::parse("one + two >= 9", {}, say)},
-                     {"double", *formula::Formula::parse("one == two", {}, say)}};
+    rule.dice = {{"one", {dice::d6, {}, {}, {}}}, {"two", {dice::d6, {}, {}, {}}}};
+    const auto outcome = [&](const std::string& name, const std::string& formula) {
+        rule.outcomes.emplace_back(source::Placed<std::string>{name, {}}, formula_of(formula));
+        rule.outcome_texts.push_back(*formula::Phrase::parse(name, {}, say));
+    };
+    outcome("high", "one + two >= 9");
+    outcome("double", "one == two");
     rule.otherwise = "nothing";
     const auto found = rules::chances(rule);
     REQUIRE(found.size() == 2);
     CHECK(found[0].chance == Fraction(10, 36));
     CHECK(found[1].chance == Fraction(4, 36));  // 5-5 and 6-6 are high: the first outcome that holds counts
+}
+
+TEST_CASE("a pool counts the dice that meet its formula, and a second throw makes up for a miss") {
+    rules::OddsRule rule;
+    source::Diagnostics say;
+    rule.test = "shots";
+    rule.when = {{"guns", {1, 3}, {}}, {"hill", {}, {"false", "true"}}};
+    rule.dice = {{"hits", {dice::d6, formula_of("guns"), formula_of("score >= 4"), formula_of("hill.true")}}};
+    rule.outcomes = {{{"{2 * hits} hits", {}}, formula_of("hits > 0")}, {{"none", {}}, formula_of("true")}};
+    for (const auto& [name, formula] : rule.outcomes)
+        rule.outcome_texts.push_back(*formula::Phrase::parse(name.value, {}, say));
+    rule.means = {{{"expected", {}}, formula_of("2 * hits")}};
+    REQUIRE(rules::pools_are_sound(rule));
+
+    // Counted by hand: three D6 one by one, each thrown again if it misses on a hill.
+    std::map<std::string, Fraction> counted;
+    Fraction mean{0};
+    for (int way = 0; way < 216 * 216; ++way) {
+        int hits = 0;
+        for (int die = 0, rest = way; die < 3; ++die, rest /= 36)
+            hits += rest % 6 >= 3 || rest / 6 % 6 >= 3 ? 1 : 0;
+        counted[hits == 0 ? "none" : std::to_string(2 * hits) + " hits"] += Fraction(1, 216 * 216);
+        mean += Fraction(2 * hits, 216 * 216);
+    }
+    std::size_t seen = 0;
+    for (const auto& chance : rules::chances(rule)) {
+        if (chance.when[0].second != rules::CircumstanceValue{3} ||
+            chance.when[1].second != rules::CircumstanceValue{true})
+            continue;
+        INFO(chance.outcome);
+        ++seen;
+        if (chance.is_mean)
+            CHECK(chance.chance == mean);
+        else
+            CHECK(chance.chance == counted.at(chance.outcome));
+    }
+    CHECK(seen == 5);  // 2, 4 and 6 hits, none, and the mean
+    CHECK(rules::name_of({"shots", {{"guns", 3}, {"hill", true}}, "4 hits", {}, false}, rule) ==
+          "chance.shots.3.true.4_hits");
+}
+
+TEST_CASE("a pool of too many dice, or of a part of one, is refused") {
+    rules::OddsRule rule;
+    rule.when = {{"guns", {20, 21}, {}}};
+    rule.dice = {{"hits", {dice::d6, formula_of("guns"), formula_of("score == 6"), {}}}};
+    CHECK_FALSE(rules::pools_are_sound(rule));
+    rule.when = {{"guns", {1, 2}, {}}};
+    CHECK(rules::pools_are_sound(rule));
+    rule.dice[0].second.count = formula_of("guns / 2");
+    CHECK_FALSE(rules::pools_are_sound(rule));
 }
