@@ -119,6 +119,9 @@ struct CommandLine {
         option(command, "--count", roll.request.count,
                "roll so many games, for statistics (with --format jsonl)", "N")
             ->check(CLI::Range(1, 10'000'000));
+        option(command, "--fair", roll.request.fair,
+               "roll until the sides are within so many per cent of one another", "PERCENT")
+            ->check(CLI::Range(0, 100));
         const std::map<std::string, pack::RollFormat> formats{{"yaml", pack::RollFormat::yaml},
                                                               {"json", pack::RollFormat::json},
                                                               {"jsonl", pack::RollFormat::jsonl}};

@@ -41,6 +41,22 @@ struct Brigade {
     std::vector<Unit> units;
 };
 
+/// What a side comes to by one of the system's measures.
+struct Measured {
+    std::string id, label, says;
+    double value = 0;
+    bool on_roster = false;
+};
+
+/// Where this game lies among many rolls of the same scenario: the first side's share of all sides' strength.
+struct Spread {
+    std::string label;  ///< the measure, "Strength points"
+    int rolls = 0;
+    double share = 0;  ///< per cent, in this game
+    double below = 0;  ///< per cent of the rolls with a smaller share; equal ones half
+    std::vector<std::pair<int, double>> marks;  ///< so many per cent of the rolls lie below this share
+};
+
 /// A side as this audience knows it. `known` is false for the enemy: then only name, colour and half are
 /// there.
 struct Side {
@@ -51,6 +67,7 @@ struct Side {
     std::vector<Brigade> brigades;
     std::vector<std::string> generals;
     int wagons = 0;
+    std::vector<Measured> measures;
 };
 
 struct Conditions {
@@ -86,6 +103,8 @@ struct Dossier {
     std::string seed;
     std::vector<std::pair<std::string, int>> rerolls;
     dice::Ledger ledger;
+    std::optional<std::pair<int, int>> fair;  ///< sides within so many per cent, so many rolls set aside
+    std::optional<Spread> spread;             ///< if it was asked for
 };
 
 }  // namespace muster::dossier

@@ -82,6 +82,8 @@ Side side_of(const roll::Rolled& rolled, const roll::RolledSide& side, const Aud
     seen.brigades = brigades_of(side);
     seen.generals = side.generals;
     seen.wagons = side.wagons;
+    for (const auto& each : side.measures)
+        seen.measures.push_back({each.id, each.label, each.says, each.value, each.on_roster});
     return seen;
 }
 
@@ -133,6 +135,7 @@ void add_what_the_umpire_knows(Dossier& dossier, const roll::Rolled& rolled) {
     dossier.seed = rolled.seed;
     dossier.rerolls.assign(rolled.rerolls.begin(), rolled.rerolls.end());
     dossier.ledger = rolled.ledger;
+    if (rolled.fair) dossier.fair = {rolled.fair->percent, rolled.fair->set_aside};
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ namespace {
 
 const std::vector<std::string>& template_words() {
     static const std::vector<std::string> words{"sheet",     "title",   "audience",  "per",    "stock",
-                                                "landscape", "margins", "when",      "styles", "header",
+                                                "landscape", "on-request", "margins", "when",      "styles", "header",
                                                 "footer",    "body",    "most-pages"};
     return words;
 }
@@ -37,6 +37,7 @@ void read_head(const Node& node, Reading& reading, Template& sheet) {
     read_word(node, "title", sheet.title, reading.say);
     read_word(node, "stock", sheet.stock, reading.say);
     reading.truth_key(node, "landscape", sheet.landscape);
+    reading.truth_key(node, "on-request", sheet.on_request);
     if (const Node* audience = node.find("audience"))
         if (reading.choice(*audience, {"umpire", "side", "everyone", "umpire side"}))
             sheet.audience = audience->text;

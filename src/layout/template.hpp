@@ -25,6 +25,7 @@ struct Template {
     std::string per = "game";       ///< unit | brigade | side | game: one card, or run of pages, for each
     std::string stock;              ///< empty: whole pages
     bool landscape = false;
+    bool on_request = false;  ///< made only when asked for by name
     int most_pages = 0;  ///< whole pages: no more than so many; 0: as many as it takes
     Sides margins;       ///< 14 mm for whole pages, none for cards, unless given
     Looks looks;

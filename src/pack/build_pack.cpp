@@ -8,6 +8,7 @@
 #include "deliver/finish_pdf.hpp"
 #include "draw/write_pdf.hpp"
 #include "impose/impose.hpp"
+#include "pack/fairness.hpp"
 #include "pack/jobs.hpp"
 #include "pack/kinds.hpp"
 #include "pack/plan_sheets.hpp"
@@ -192,6 +193,16 @@ std::vector<Volume> lay_out_all(const Workshop& shop, const PackRequest& request
     return bind_volumes(plan, std::move(made), request.bundle, shop.rolled.title);
 }
 
+/// Many rolls take their time, so they are made for the sheet that shows them alone.
+std::vector<dossier::Dossier> with_spread(std::vector<dossier::Dossier> dossiers, const Workshop& shop,
+                                          const PackRequest& request) {
+    if (std::find(request.sheets.begin(), request.sheets.end(), "balance") != request.sheets.end())
+        for (auto& dossier : dossiers)
+            if (dossier.audience.kind == dossier::Audience::Kind::umpire)
+                dossier.spread = spread_of(shop.table, shop.rolled, request.jobs);
+    return dossiers;
+}
+
 }  // namespace
 
 std::string pack_name(const std::string& scenario_path) {
@@ -206,7 +217,7 @@ std::optional<Pack> build_pack(const World& world, const PackRequest& request, s
     if (name.empty() || name.front() == '.')
         say(kinds::bad_pack_name, {shop->table.scenario.title.place.text, 0, 0}, name);
     if (say.has_errors()) return std::nullopt;
-    const auto dossiers = dossiers_of(shop->rolled);
+    const auto dossiers = with_spread(dossiers_of(shop->rolled), *shop, request);
     const auto volumes = lay_out_all(*shop, request, dossiers, say);
     if (say.has_errors()) return std::nullopt;
 

@@ -57,10 +57,10 @@ std::vector<PlannedSheet> plan_sheets(const sheets::SheetBook& book,
 
     std::vector<PlannedSheet> planned;
     for (const auto& kind : book.kinds()) {
-        const bool asked = request.sheets.empty() || std::find(request.sheets.begin(), request.sheets.end(),
-                                                               kind) != request.sheets.end();
-        if (!asked) continue;
         const layout::Template* sheet = book.find(kind);
+        const bool named =
+            std::find(request.sheets.begin(), request.sheets.end(), kind) != request.sheets.end();
+        if (!named && (!request.sheets.empty() || sheet->on_request)) continue;
         for (const auto& dossier : dossiers) {
             if (!is_for(*sheet, dossier.audience) || !is_asked(request, dossier.audience)) continue;
             const bool side = dossier.audience.kind == Audience::Kind::side;

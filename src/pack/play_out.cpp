@@ -26,6 +26,20 @@ void set_decisions_aside(scenario::Scenario& scenario, const GameRequest& reques
         roll::set_decisions_aside(scenario);
 }
 
+/// A scenario written for one system and played by another: what only its own system understands (options,
+/// `as:`) says nothing here.
+void drop_what_is_for_others(scenario::Scenario& scenario, const rules::RulesSystem& rules) {
+    if (scenario.rules.value.empty() || scenario.rules.value == rules.id) return;
+    std::erase_if(scenario.options, [&](const auto& written) {
+        return std::none_of(rules.options.begin(), rules.options.end(),
+                            [&](const auto& option) { return option.id == written.first.value; });
+    });
+    for (auto& side : scenario.sides)
+        for (auto& brigade : side.brigades)
+            for (auto& unit : brigade.units)
+                if (unit.as && !rules.type(unit.as->value)) unit.as.reset();
+}
+
 dice::OwnThrows own_throws_of(const scenario::Scenario& scenario) {
     dice::OwnThrows thrown;
     for (const auto& [stream, scores] : scenario.throws)
@@ -88,6 +102,7 @@ std::optional<Table> set_up(const World& world, const GameRequest& request, sour
     if (!rules || say.has_errors()) return std::nullopt;
 
     set_decisions_aside(*scenario, request, id.value);
+    drop_what_is_for_others(*scenario, *rules);
     const bool drawn = !request.seed && !scenario->seed;
     std::string seed = request.seed     ? *request.seed
                        : scenario->seed ? scenario->seed->value
@@ -99,9 +114,10 @@ std::optional<Table> set_up(const World& world, const GameRequest& request, sour
                  request.rerolls,      club.paper,        club.card,       drawn};
 }
 
-std::optional<roll::Rolled> play_out(const Table& table, const std::string& seed, source::Diagnostics& say) {
+std::optional<roll::Rolled> play_out(const Table& table, const std::string& seed, source::Diagnostics& say,
+                                     roll::Extent extent) {
     dice::Dice dice{seed, table.own_throws, table.rerolls};
-    auto rolled = roll::roll(table.scenario, table.rules, dice, say);
+    auto rolled = roll::roll(table.scenario, table.rules, dice, say, extent);
     if (rolled && !say.has_errors()) require_rerolled(table, *rolled);
     return rolled;
 }

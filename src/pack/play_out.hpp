@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "pack/world.hpp"
+#include "roll/roll.hpp"
 #include "roll/rolled.hpp"
 #include "rules/rules_system.hpp"
 #include "scenario/scenario.hpp"
@@ -40,6 +41,7 @@ struct Table {
 
 /// One roll of a table; `seed` in place of the table's own.
 [[nodiscard]] std::optional<roll::Rolled> play_out(const Table& table, const std::string& seed,
-                                                   source::Diagnostics& say);
+                                                   source::Diagnostics& say,
+                                                   roll::Extent extent = roll::Extent::all);
 
 }  // namespace muster::pack

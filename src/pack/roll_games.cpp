@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "pack/fairness.hpp"
 #include "pack/request_error.hpp"
 #include "roll/explain.hpp"
 #include "roll/write_rolled.hpp"
@@ -46,9 +47,12 @@ std::optional<RolledGames> roll_games(const World& world, const RollRequest& req
     if (request.count > 1 && table->scenario.rolled)
         throw RequestError(
             "this scenario is decided already: --count would give the same game again and again");
+    if (request.fair && table->scenario.rolled)
+        throw RequestError("this scenario is decided already: give --seed with --fair to roll it anew");
     for (int number = 1; number <= request.count; ++number) {
         const std::string seed = request.count == 1 ? table->seed : fmt::format("{}/{}", table->seed, number);
-        const auto rolled = play_out(*table, seed, say);
+        const auto rolled =
+            request.fair ? play_fair(*table, seed, *request.fair, say) : play_out(*table, seed, say);
         if (!rolled || say.has_errors()) return std::nullopt;
         sink(in_format(*rolled, request.format));
     }

@@ -17,6 +17,7 @@ struct RollRequest {
     GameRequest game;
     int count = 1;  ///< more than one: with jsonl alone
     RollFormat format = RollFormat::yaml;
+    std::optional<int> fair;  ///< per cent within which the sides must be
 };
 
 /// Where the text of the games goes, piece by piece.

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "roll/names.hpp"
-#include "rules/names.hpp"
+#include "roll/unit_numbers.hpp"
 
 namespace muster::roll {
 namespace {
@@ -30,28 +30,17 @@ std::string strength_in_words(const RolledUnit& unit) {
     return fmt::format("{}", fmt::join(parts, ", "));
 }
 
-/// Whether a condition on a unit's type and values holds; what it asks of others counts as 0.
-bool holds_for(const rules::When& when, const rules::RulesSystem& rules, const RolledUnit& unit) {
-    if (!when) return true;
-    const auto* type = rules.type(unit.counts_as);
-    const auto number = [&](std::string_view name) -> std::optional<double> {
-        for (const auto& [id, value] : unit.values)
-            if (const auto* whole = std::get_if<std::int64_t>(&value);
-                whole && rules::in_formulas(id) == name)
-                return static_cast<double>(*whole);
-        if (type)
-            if (const auto of_type = rules::of_type(rules, *type, name))
-                if (const auto* fact = std::get_if<double>(&*of_type)) return *fact;
-        return 0.0;
-    };
-    return when->holds(number).value_or(false);
-}
-
-const rules::ValueRule* rule_of(const rules::RulesSystem& rules, const RolledUnit& unit,
+const rules::ValueRule* rule_of(const Rolled& rolled, const rules::RulesSystem& rules, const RolledUnit& unit,
                                 const Reason& reason) {
+    const RolledSide* side = side_of(rolled, unit);
+    if (!side) return nullptr;
+    const UnitNumbers numbers{rolled, *side, unit, rules};
+    const auto holds = [&](const rules::When& when) {
+        return !when || when->holds([&](std::string_view name) { return std::optional{numbers(name)}; })
+                            .value_or(false);
+    };
     for (const auto& rule : rules.values)
-        if (rule.id == reason.value && rule.section == reason.section && holds_for(rule.when, rules, unit))
-            return &rule;
+        if (rule.id == reason.value && rule.section == reason.section && holds(rule.when)) return &rule;
     return nullptr;
 }
 
@@ -80,7 +69,7 @@ void tell(Lines& lines, const Rolled& rolled, const rules::RulesSystem& rules, c
           const Reason& reason) {
     const std::string section = reason.section.empty() ? "" : fmt::format("  [{}]", reason.section);
     lines.push_back(fmt::format("  {}: {}{}", reason.value, reason.story, section));
-    if (const auto* rule = rule_of(rules, unit, reason); rule && !rule->says.empty())
+    if (const auto* rule = rule_of(rolled, rules, unit, reason); rule && !rule->says.empty())
         lines.push_back("      " + rule->says);
     if (reason.throw_number == 0) return;
     tell_throws(lines, rolled, reason.throw_number);

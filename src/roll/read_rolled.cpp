@@ -121,6 +121,7 @@ void restore(const source::Node& rolled, Game& game) {
     game.rolled.conditions = std::move(part->conditions);
     game.rolled.flank_marches = std::move(part->flank_marches);
     game.rolled.ledger = std::move(part->ledger);
+    game.rolled.fair = part->fair;
     for (const auto& step : game.rules.procedure.steps) std::visit(StepsWithoutDice{game}, step);
 }
 

@@ -5,6 +5,7 @@
 
 #include "roll/game.hpp"
 #include "roll/kinds.hpp"
+#include "roll/measure.hpp"
 #include "roll/mechanisms/mechanisms.hpp"
 #include "roll/raise.hpp"
 #include "roll/read_rolled.hpp"
@@ -61,9 +62,10 @@ void name_game(Game& game) {
     game.names.set("sides", static_cast<std::int64_t>(sides.size()));
 }
 
-void play(Game& game) {
+void play(Game& game, Extent extent) {
     for (const auto& step : game.rules.procedure.steps)
-        std::visit([&](const auto& each) { carry_out(each, game); }, step);
+        if (extent == Extent::all || !std::holds_alternative<rules::LayOutSquares>(step))
+            std::visit([&](const auto& each) { carry_out(each, game); }, step);
     for (const auto& side : game.sides)
         if (side.rolled.troops_rolled && side.units.empty() && !game.say.has_errors())
             game.say(kinds::no_troops_to_roll, side.written->place, side.rolled.name, game.rules.name);
@@ -112,18 +114,18 @@ Rolled take(Game& game) {
 }  // namespace
 
 std::optional<Rolled> roll(const scenario::Scenario& scenario, const rules::RulesSystem& rules,
-                           dice::Dice& dice, source::Diagnostics& say) {
+                           dice::Dice& dice, source::Diagnostics& say, Extent extent) {
     source::Diagnostics said;
     Game game{scenario, rules, dice, said};
     head(game);
     name_game(game);
     settle_options(game);
-    lay_out_by_hand(game);
+    if (extent == Extent::all) lay_out_by_hand(game);
     raise_sides(game, scenario.rolled.has_value());
     if (scenario.rolled) {
         restore(*scenario.rolled, game);
     } else {
-        play(game);
+        play(game, extent);
         game.rolled.conditions = conditions_of(game.names);
         for (SideState& side : game.sides) settle_side(side);
         game.rolled.ledger = dice.ledger();
@@ -131,7 +133,9 @@ std::optional<Rolled> roll(const scenario::Scenario& scenario, const rules::Rule
     if (!said.has_errors()) work_out_values(game);
     say.merge(said);
     if (said.has_errors()) return std::nullopt;
-    return take(game);
+    Rolled rolled = take(game);
+    measure_sides(rolled, rules);
+    return rolled;
 }
 
 }  // namespace muster::roll

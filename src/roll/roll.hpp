@@ -11,11 +11,15 @@
 
 namespace muster::roll {
 
+/// All of a game, or all but the drawing of its ground: the dice are the same, and it is much quicker.
+enum class Extent { all, without_ground };
+
 /// Decides everything the rules leave to the dice. What the file gives is kept and not rolled. What cannot be
 /// (a type without a place in the system, a converged unit whose parent lacks the base, an option unknown) is
 /// said at its place; nothing comes back then. A scenario with a `rolled:` part is restored from it without a
 /// die.
 [[nodiscard]] std::optional<Rolled> roll(const scenario::Scenario& scenario, const rules::RulesSystem& rules,
-                                         dice::Dice& dice, source::Diagnostics& say);
+                                         dice::Dice& dice, source::Diagnostics& say,
+                                         Extent extent = Extent::all);
 
 }  // namespace muster::roll

@@ -67,6 +67,14 @@ struct Attached {
     std::string type;  ///< neutral
 };
 
+/// What a side comes to by one of the system's measures.
+struct Measured {
+    std::string id, label;
+    double value = 0;
+    bool on_roster = false;
+    std::string says;
+};
+
 struct RolledSide {
     Id id;
     std::string name;
@@ -83,6 +91,7 @@ struct RolledSide {
     std::vector<Attached> attached;     ///< listed, but no units here
     std::string list;                   ///< `list:` as written: where its troops are drawn from
     std::string notes;
+    std::vector<Measured> measures;  ///< in the order of balance.yaml
 };
 
 /// When and under what sky the game is played; what a system does not throw is absent.
@@ -120,6 +129,13 @@ struct Rolled {
     Conditions conditions;
     std::vector<FlankMarch> flank_marches;
     dice::Ledger ledger;
+    /// Where games were rolled until the sides were within so many per cent of one another: how many were
+    /// set aside for it.
+    struct Fair {
+        int percent = 0;
+        int set_aside = 0;
+    };
+    std::optional<Fair> fair;
 };
 
 }  // namespace muster::roll

@@ -215,6 +215,17 @@ struct FieldsOf<roll::SidePart> {
 };
 
 template <>
+struct FieldsOf<roll::Rolled::Fair> {
+    static const std::vector<Field<roll::Rolled::Fair>>& list() {
+        using T = roll::Rolled::Fair;
+        static const std::vector<Field<T>> fields{
+            field<&T::percent>("percent", "within which the sides are", Need::required),
+            field<&T::set_aside>("set_aside", "games set aside", Need::required)};
+        return fields;
+    }
+};
+
+template <>
 struct FieldsOf<roll::RolledPart> {
     static const std::vector<Field<roll::RolledPart>>& list() {
         using T = roll::RolledPart;
@@ -226,6 +237,7 @@ struct FieldsOf<roll::RolledPart> {
             field<&T::conditions>("conditions", "hour, season, wind"),
             field<&T::flank_marches>("flank_marches", "who comes by the flank"),
             field<&T::terrain>("terrain", "the ground, in inches"),
+            field<&T::fair>("fair", "games set aside until the sides were near"),
             field<&T::ledger>("ledger", "every throw, in order")};
         return fields;
     }

@@ -38,6 +38,7 @@ struct RolledPart {
     std::vector<FlankMarch> flank_marches;
     std::optional<terrain::Terrain> terrain;
     dice::Ledger ledger;
+    std::optional<Rolled::Fair> fair;
 };
 
 /// Reads the part; everything wrong is said.

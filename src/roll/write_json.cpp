@@ -187,6 +187,13 @@ std::string written(const Rolled& rolled, std::string_view version, bool indente
     json.text("rules", rolled.rules);
     json.text("seed", rolled.seed);
     json.text("title", rolled.title);
+    if (rolled.fair) {
+        json.key("fair");
+        json.open('{');
+        json.number("percent", rolled.fair->percent);
+        json.number("set_aside", rolled.fair->set_aside);
+        json.close('}');
+    }
     if (!rolled.options.empty()) {
         json.key("options");
         json.open('{');

@@ -211,6 +211,8 @@ private:
         put(0, "rolled:");
         put(1, "muster: {}", scalar(version));
         put(1, "rules: {}", scalar(rolled_.rules));
+        if (rolled_.fair)
+            put(1, "fair: {{percent: {}, set_aside: {}}}", rolled_.fair->percent, rolled_.fair->set_aside);
         decided_sides();
         decided_units();
         conditions();

@@ -19,6 +19,7 @@ void check_types(const TypesFile& written, const source::Node& root, source::Dia
 /// The following expect everything that stands before them in RulesSystem to be there.
 void check_values(const RulesSystem& rules, const ValuesFile& written, source::Diagnostics& say);
 void check_card(const RulesSystem& rules, const source::Node& root, source::Diagnostics& say);
+void check_balance(const RulesSystem& rules, const BalanceFile& written, source::Diagnostics& say);
 void check_odds(const OddsFile& written, source::Diagnostics& say);
 void check_odds_names(const OddsFile& written, source::Diagnostics& say);
 void check_reference(const RulesSystem& rules, const source::Node& root, source::Diagnostics& say);

@@ -97,6 +97,28 @@ void check_values(const RulesSystem& rules, const ValuesFile& written, Diagnosti
     }
 }
 
+void check_balance(const RulesSystem& rules, const BalanceFile& written, Diagnostics& say) {
+    NameCheck of_side{{"units"}, say};
+    Names of_units = names_of_cards(rules);
+    std::erase_if(of_units, [](const std::string& name) { return name.rfind("word.", 0) == 0; });
+    for (const ValueRule& value : rules.values)  // a word W among the values: value.W
+        for (const auto& name : names_of_procedure(rules.procedure))
+            if (name.rfind(value.id + ".", 0) == 0) of_units.push_back(name);
+    const NameCheck of_unit{std::move(of_units), say};
+    Names known;
+    for (const auto& [measure, place] : written.measures) {
+        if (measure.each.has_value() == measure.side.has_value())
+            say(kinds::measure_of_what, place, measure.id);
+        if (measure.each) of_unit(*measure.each);
+        if (measure.side) of_side(*measure.side);
+        of_side.add(measure.id);
+        known.push_back(measure.id);
+    }
+    if (std::ranges::find(known, written.fair.value) == known.end())
+        say(kinds::no_such_measure, written.fair.place, written.fair.value,
+            source::did_you_mean(written.fair.value, known));
+}
+
 void check_card(const RulesSystem& rules, const Node& root, Diagnostics& say) {
     const NameCheck known{names_of_cards(rules), say};
     for (const CardFigure& figure : rules.card.figures) {

@@ -65,4 +65,9 @@ inline constexpr Kind<std::int64_t, int> odds_too_many{
     "these dice fall in more than {} ways, or a pool has no whole number of dice from 0 to {}"};
 inline constexpr Kind<std::size_t> chances_too_many{"chances-too-many", Severity::error,
                                                     "this test has more than {} circumstances"};
+inline constexpr Kind<Text> measure_of_what{
+    "measure-of-what", Severity::error,
+    "the measure '{}' has either `each:`, a formula of a unit, or `side:`, one of the side"};
+inline constexpr Kind<Text, Text> no_such_measure{"no-such-measure", Severity::error,
+                                                  "'{}' is none of the measures{}"};
 }  // namespace muster::rules::kinds

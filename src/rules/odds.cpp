@@ -229,7 +229,8 @@ ChanceWords chance_words(const RulesSystem& rules) {
 }
 
 std::string print_mean(const Fraction& mean) {
-    return formula::print_number(boost::rational_cast<double>(mean));
+    return formula::print_number(static_cast<double>(mean.numerator()) /
+                                 static_cast<double>(mean.denominator()));
 }
 
 bool pools_are_sound(const OddsRule& rule) {

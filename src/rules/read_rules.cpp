@@ -39,6 +39,7 @@ public:
         rules_.procedure = read_procedure(files_, folders_.templates, id_, say_);
         read_values();
         read_odds();
+        read_balance();
         const bool named = !say_.has_errors();  // what went missing would only be told again as unknown names
         read_card(named);
         read_reference(named);
@@ -46,6 +47,12 @@ public:
     }
 
 private:
+    [[nodiscard]] bool has(const std::string& name) const {
+        return std::ranges::any_of(folders_.templates, [&](const std::string& folder) {
+            return files_.read(fmt::format("{}/{}/{}", folder, id_, name), 0).has_value();
+        });
+    }
+
     std::optional<Node> parse(const std::string& name) {
         for (const auto& folder : folders_.templates) {
             const std::string path = fmt::format("{}/{}/{}", folder, id_, name);
@@ -71,6 +78,7 @@ private:
         rules_.motto = std::move(written->motto);
         rules_.options = values_of(std::move(written->options));
         rules_.rulings = values_of(std::move(written->rulings));
+        rules_.key_terrain = std::move(written->key_terrain);
     }
 
     void read_types() {
@@ -102,6 +110,15 @@ private:
         check_odds(*written, say_);
         check_odds_names(*written, say_);
         rules_.odds = values_of(std::move(written->odds));
+    }
+
+    /// A system need not say what its sides are compared by.
+    void read_balance() {
+        if (!has("balance.yaml")) return;
+        auto written = as_written<BalanceFile>(parse("balance.yaml"));
+        if (!written) return;
+        if (!say_.has_errors()) check_balance(rules_, *written, say_);
+        rules_.balance = {written->fair.value, values_of(std::move(written->measures))};
     }
 
     void read_card(bool names) {

@@ -2,7 +2,8 @@
 //
 // system.yaml (id, name, author, options, rulings), types.yaml (troop types, neutral mapping), procedure.yaml
 // (what is thrown, in order), values.yaml (formulas), card.yaml, reference.yaml, odds.yaml; sheets/ holds
-// what its sheets do differently from common/. docs/rules-data.md is the reference.
+// what its sheets do differently from common/, balance.yaml what sides are compared by. docs/rules-data.md is
+// the reference.
 #pragma once
 
 #include <map>
@@ -80,6 +81,30 @@ struct OddsRule {
     std::vector<formula::Phrase> outcome_texts;          ///< the names of `outcomes` as phrases
 };
 
+/// What an umpire compares sides by: summed over a side's units, or worked out for the side.
+struct Measure {
+    std::string id;     ///< `strength`; later measures know it by this
+    std::string label;  ///< "Strength points"
+    std::optional<formula::Formula>
+        each;  ///< of a unit: what card.yaml knows without word.X; need not be whole
+    std::optional<formula::Formula> side;  ///< of a side: `units`, and the measures before this
+    bool on_roster = false;                ///< printed on the side's own roster and briefing
+    std::string says;
+    std::string section;
+};
+
+/// balance.yaml; a system without one compares nothing.
+struct Balance {
+    std::string fair;  ///< the measure that tells whether a game is fair
+    std::vector<Measure> measures;
+};
+
+/// Ground that is worth holding.
+struct KeyTerrain {
+    std::vector<std::string> kinds;  ///< hill, bridge
+    std::string says;                ///< what holding it gives
+};
+
 struct RulesSystem {
     std::string id;
     std::string name;    ///< "Loyalty & Glory"
@@ -96,6 +121,8 @@ struct RulesSystem {
     Card card;
     Reference reference;
     std::vector<OddsRule> odds;
+    Balance balance;
+    KeyTerrain key_terrain;
     [[nodiscard]] const TroopType* type(std::string_view id) const;
 };
 

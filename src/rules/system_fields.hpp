@@ -19,6 +19,7 @@ struct SystemFile {
     std::string name, author, motto;
     std::vector<source::Placed<Option>> options;
     std::vector<source::Placed<Ruling>> rulings;
+    KeyTerrain key_terrain;
 };
 
 /// types.yaml as written.
@@ -30,6 +31,11 @@ struct TypesFile {
 
 struct ValuesFile {
     std::vector<source::Placed<ValueRule>> values;
+};
+
+struct BalanceFile {
+    source::Placed<std::string> fair;
+    std::vector<source::Placed<Measure>> measures;
 };
 
 struct OddsFile {
@@ -122,6 +128,44 @@ struct FieldsOf<rules::Ruling> {
 };
 
 template <>
+struct FieldsOf<rules::KeyTerrain> {
+    static const std::vector<Field<rules::KeyTerrain>>& list() {
+        using T = rules::KeyTerrain;
+        static const std::vector<Field<T>> fields{
+            field<&T::kinds>("kinds", "of ground and crossings", Need::required),
+            field<&T::says>("says", "what holding a piece gives", Need::required)};
+        return fields;
+    }
+};
+
+template <>
+struct FieldsOf<rules::Measure> {
+    static const std::vector<Field<rules::Measure>>& list() {
+        using T = rules::Measure;
+        static const std::vector<Field<T>> fields{
+            field<&T::id>("id", "as later measures name it", Need::required),
+            field<&T::label>("label", "as printed", Need::required),
+            field<&T::each>("each", "of a unit, summed over the side"),
+            field<&T::side>("side", "of the side; knows units and the measures before"),
+            field<&T::on_roster>("on_roster", "true: printed on the side's roster and briefing"),
+            field<&T::says>("says", "what it is, in a line", Need::required),
+            field<&T::section>("section", "of the source")};
+        return fields;
+    }
+};
+
+template <>
+struct FieldsOf<rules::BalanceFile> {
+    static const std::vector<Field<rules::BalanceFile>>& list() {
+        using T = rules::BalanceFile;
+        static const std::vector<Field<T>> fields{
+            field<&T::fair>("fair", "the measure that tells whether a game is fair", Need::required),
+            field<&T::measures>("measures", "in the order printed", Need::required)};
+        return fields;
+    }
+};
+
+template <>
 struct FieldsOf<rules::SystemFile> {
     static const std::vector<Field<rules::SystemFile>>& list() {
         using T = rules::SystemFile;
@@ -131,7 +175,8 @@ struct FieldsOf<rules::SystemFile> {
             field<&T::author>("author", "who is credited", Need::required),
             field<&T::motto>("motto", "a line under the title of the quick reference"),
             field<&T::options>("options", "what a scenario may choose"),
-            field<&T::rulings>("rulings", "how gaps of the source are decided")};
+            field<&T::rulings>("rulings", "how gaps of the source are decided"),
+            field<&T::key_terrain>("key_terrain", "ground that is worth holding")};
         return fields;
     }
 };

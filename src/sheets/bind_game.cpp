@@ -70,6 +70,15 @@ Data rerolls(const dossier::Dossier& dossier) {
     return rows;
 }
 
+/// How many games were set aside before this one was fair enough.
+std::string fair_in_words(const dossier::Dossier& dossier) {
+    if (!dossier.fair) return {};
+    const auto& [percent, set_aside] = *dossier.fair;
+    return fmt::format("{} set aside until the sides were within {} % of one another",
+                       set_aside == 0 ? "no roll was" : count_of(set_aside, "roll was", "rolls were"),
+                       percent);
+}
+
 }  // namespace
 
 Data bind_game(const Bound& bound) {
@@ -98,8 +107,45 @@ Data bind_game(const Bound& bound) {
     if (umpire) {
         game.emplace("seed", dossier.seed);
         game.emplace("rerolls", rerolls(dossier));
+        game.emplace("fair", fair_in_words(dossier));
     }
     return game;
+}
+
+namespace {
+
+std::string in_mid_sentence(std::string label) {
+    if (!label.empty() && label[0] >= 'A' && label[0] <= 'Z')
+        label[0] = static_cast<char>(label[0] - 'A' + 'a');
+    return label;
+}
+
+}  // namespace
+
+Data bind_balance(const dossier::Dossier& dossier) {
+    Data::List rows;
+    if (!dossier.sides.empty())
+        for (std::size_t i = 0; i < dossier.sides.front().measures.size(); ++i) {
+            const auto& measure = dossier.sides.front().measures[i];
+            Data::List values;
+            for (const auto& side : dossier.sides)
+                values.emplace_back(Data::Map{
+                    {"text", i < side.measures.size() ? number_in_words(side.measures[i].value) : ""}});
+            rows.emplace_back(
+                Data::Map{{"label", measure.label}, {"says", measure.says}, {"values", std::move(values)}});
+        }
+    Data::List marks;
+    if (dossier.spread)
+        for (const auto& [percent, share] : dossier.spread->marks)
+            marks.emplace_back(Data::Map{{"percent", percent}, {"share", number_in_words(share)}});
+    const auto spread = dossier.spread.value_or(dossier::Spread{});
+    return Data::Map{{"measures", std::move(rows)},
+                     {"spread", Data::Map{{"rolls", spread.rolls},
+                                          {"label", in_mid_sentence(spread.label)},
+                                          {"side", dossier.sides.empty() ? "" : dossier.sides.front().name},
+                                          {"share", number_in_words(spread.share)},
+                                          {"below", number_in_words(spread.below)},
+                                          {"marks", std::move(marks)}}}};
 }
 
 Data bind_ledger(const dossier::Dossier& dossier) {

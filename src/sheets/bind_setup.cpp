@@ -73,6 +73,21 @@ Data course_row(const terrain::SetupPiece& piece, const dossier::Dossier& dossie
                      {"line", joined(points, " → ")}};
 }
 
+/// The pieces that are worth holding, each as "Hill, British square 7".
+Data key_terrain(const terrain::SetupList& list, const dossier::Dossier& dossier,
+                 const rules::KeyTerrain& key) {
+    Data::List rows;
+    for (const auto& piece : list.pieces) {
+        if (std::find(key.kinds.begin(), key.kinds.end(), piece.kind) == key.kinds.end()) continue;
+        const std::string whose = name_of_side(dossier, piece.side);
+        const std::string where = piece.square > 0 ? fmt::format("{} square {}", whose, piece.square)
+                                  : whose.empty()  ? ""
+                                                   : whose + " half";
+        rows.emplace_back(joined({title_of(piece), where}, ", "));
+    }
+    return rows;
+}
+
 Data box(const terrain::SetupList& list) {
     Data::List rows;
     for (const auto& needed : list.needed)
@@ -110,7 +125,7 @@ Data flank_marches(const dossier::Dossier& dossier) {
 
 }  // namespace
 
-Data bind_setup(const dossier::Dossier& dossier) {
+Data bind_setup(const dossier::Dossier& dossier, const rules::KeyTerrain& key) {
     terrain::SetupList list;
     if (dossier.terrain) list = terrain::setup_list(*dossier.terrain);
     Data::List pieces;
@@ -130,6 +145,8 @@ Data bind_setup(const dossier::Dossier& dossier) {
                      {"courses", std::move(courses)},
                      {"box", box(list)},
                      {"steps", steps(dossier)},
+                     {"key", key_terrain(list, dossier, key)},
+                     {"key_says", key.says},
                      {"flank_marches", flank_marches(dossier)}};
 }
 

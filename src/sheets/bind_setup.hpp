@@ -4,12 +4,13 @@
 
 #include "dossier/dossier.hpp"
 #include "layout/data.hpp"
+#include "rules/rules_system.hpp"
 
 namespace muster::sheets {
 
 /// pieces {order, name, whose, square, size, holds, west, north, west_cm, north_cm}, courses {name, line},
 /// box {name, count}, steps (texts), flank_marches {side, label, turn, squares}. All are there; those for
 /// which there is nothing are empty.
-[[nodiscard]] layout::Data bind_setup(const dossier::Dossier& dossier);
+[[nodiscard]] layout::Data bind_setup(const dossier::Dossier& dossier, const rules::KeyTerrain& key);
 
 }  // namespace muster::sheets

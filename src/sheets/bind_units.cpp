@@ -159,6 +159,11 @@ std::map<std::string, std::string> side_inks(const Bound& bound) {
 Data::Map bind_side(const dossier::Side& side, const std::string& ink) {
     Data::List generals;
     for (const auto& general : side.generals) generals.emplace_back(general);
+    Data::List measures;
+    for (const auto& each : side.measures)
+        if (each.on_roster)
+            measures.emplace_back(Data::Map{
+                {"label", each.label}, {"value", number_in_words(each.value)}, {"says", each.says}});
     return {{"id", side.id},
             {"name", side.name},
             {"ink", ink},
@@ -173,6 +178,7 @@ Data::Map bind_side(const dossier::Side& side, const std::string& ink) {
             {"notes", side.notes},
             {"briefing", side.briefing},
             {"generals", std::move(generals)},
+            {"measures", std::move(measures)},
             {"wagons", side.wagons}};
 }
 

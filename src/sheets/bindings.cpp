@@ -70,7 +70,7 @@ std::vector<Part> Binder::sides() {
         Data::Map all{{"game", game_},
                       {"side", bind_whole_side(bound_, side, ink(side), say_)},
                       {"others", std::move(others)}};
-        if (asked_for("setup")) all.emplace("setup", bind_setup(bound_.dossier));
+        if (asked_for("setup")) all.emplace("setup", bind_setup(bound_.dossier, bound_.rules.key_terrain));
         parts.push_back({side.id, std::move(all)});
     }
     return parts;
@@ -89,9 +89,11 @@ std::vector<Part> Binder::game() {
     Data::Map all{{"game", game_}};
     if (asked_for("sides")) all.emplace("sides", all_sides());
     if (asked_for("reference")) all.emplace("reference", bind_reference(bound_.rules, types, say_));
-    if (asked_for("setup")) all.emplace("setup", bind_setup(bound_.dossier));
+    if (asked_for("setup")) all.emplace("setup", bind_setup(bound_.dossier, bound_.rules.key_terrain));
     if (bound_.dossier.audience.kind == Audience::Kind::umpire && asked_for("ledger"))
         all.emplace("ledger", bind_ledger(bound_.dossier));
+    if (bound_.dossier.audience.kind == Audience::Kind::umpire && asked_for("balance"))
+        all.emplace("balance", bind_balance(bound_.dossier));
     return {{bound_.dossier.audience.side, std::move(all)}};
 }
 

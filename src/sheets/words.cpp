@@ -70,6 +70,11 @@ std::string centimetres_in_words(lengths::Inches length) {
     return fmt::format("{} cm", std::lround(lengths::Millimetres{length}.value() / 10));
 }
 
+std::string number_in_words(double number) {
+    const double tenths = std::round(number * 10) / 10;
+    return tenths == std::round(tenths) ? fmt::format("{:.0f}", tenths) : fmt::format("{:.1f}", tenths);
+}
+
 std::string hour_in_words(int hour) {
     if (hour == 0 || hour == 24) return "midnight";
     if (hour == 12) return "noon";

@@ -26,6 +26,9 @@ namespace muster::sheets {
 /// "37 cm", to the nearest centimetre.
 [[nodiscard]] std::string centimetres_in_words(lengths::Inches length);
 
+/// "14", "6.5": to one decimal.
+[[nodiscard]] std::string number_in_words(double number);
+
 /// "1 in the afternoon (13:00)".
 [[nodiscard]] std::string hour_in_words(int hour);
 

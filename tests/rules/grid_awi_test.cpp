@@ -320,6 +320,42 @@ TEST_CASE("the example of Charging: three dice, two hits double to four, one mis
     CHECK(words.at("chance.shooting.artillery.true.true.2_hits") == "75 %");
 }
 
+TEST_CASE("sides are compared by figures, hits and expected hits; resolve is a third of the units") {
+    const auto& balance = system_read().balance;
+    CHECK(balance.fair == "strength");
+    const auto measure = [&](std::string_view id) {
+        const auto found = std::ranges::find(balance.measures, id, &rules::Measure::id);
+        REQUIRE(found != balance.measures.end());
+        return *found;
+    };
+    const auto each = [&](std::string_view id, std::string_view type) {
+        const MadeUp made = unit(type);
+        return measure(id).each->value([&](std::string_view name) { return made.number(name); }).value();
+    };
+    CHECK(each("strength", "line-infantry") == 9);
+    CHECK(each("strength", "cavalry") == 11);
+    CHECK(each("endurance", "shock-troops") == 7);
+    CHECK(each("fire", "militia") == 1);
+    CHECK(each("fire", "skirmishers") == 0.5);
+    CHECK(each("fire", "artillery") == 0.5);
+    CHECK(each("fire", "frontiersmen") == 0.75);
+    CHECK(each("fire", "cavalry") == 0);
+    CHECK(each("charge", "cavalry") == 3);
+    CHECK(each("charge", "shock-troops") == 2);
+    CHECK(each("charge", "line-infantry") == 0);
+    for (const auto& [units, resolve] : std::map<int, int>{{2, 0}, {3, 1}, {8, 2}, {19, 6}})
+        CHECK(measure("resolve").side->value([&, n = units](std::string_view) { return n; }).value() ==
+              resolve);
+    CHECK(measure("resolve").on_roster);
+}
+
+TEST_CASE("hills, bridges, fords and towns are key terrain (Commanders Resolve)") {
+    const auto& kinds = system_read().key_terrain.kinds;
+    for (const char* kind : {"hill", "bridge", "ford", "town"})
+        CHECK(std::ranges::find(kinds, kind) != kinds.end());
+    CHECK(std::ranges::find(kinds, "wood") == kinds.end());
+}
+
 TEST_CASE("the ground is thrown for as everywhere, and laid on squares of six inches") {
     std::string steps = file("common/procedures/squares.yaml");
     steps.erase(0, steps.find("steps:"));

@@ -1,0 +1,93 @@
+#include "pack/fairness.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "pack/jobs.hpp"
+#include "pack/request_error.hpp"
+#include "roll/measure.hpp"
+#include "roll/read_rolled.hpp"
+
+namespace muster::pack {
+namespace {
+
+std::string label_of_fair(const rules::RulesSystem& rules) {
+    for (const auto& measure : rules.balance.measures)
+        if (measure.id == rules.balance.fair) return measure.label;
+    return {};
+}
+
+/// Per cent of all sides' strength that the first side has.
+double share_of_first(const roll::Rolled& rolled, const rules::RulesSystem& rules) {
+    double all = 0;
+    for (const auto& side : rolled.sides) all += roll::fair_value(side, rules);
+    return all > 0 ? 100 * roll::fair_value(rolled.sides.front(), rules) / all : 50;
+}
+
+/// The shares of many rolls, in their order. Each job has a table of its own: formulas work in place.
+std::vector<double> shares_of_many(const Table& table, int jobs) {
+    constexpr std::size_t parts = 100;
+    constexpr std::size_t each = rolls_of_a_spread / parts;
+    std::vector<double> shares(parts * each);
+    run_jobs(parts, jobs, [&] {
+        return [&, own = table](std::size_t part) {
+            for (std::size_t i = part * each; i < (part + 1) * each; ++i) {
+                source::Diagnostics unheard;  // said of the game itself already
+                const auto rolled = play_out(own, fmt::format("{}/{}", own.seed, i + 1), unheard,
+                                             roll::Extent::without_ground);
+                shares[i] = rolled ? share_of_first(*rolled, own.rules) : 50;
+            }
+        };
+    });
+    return shares;
+}
+
+}  // namespace
+
+std::optional<roll::Rolled> play_fair(const Table& table, const std::string& seed, int percent,
+                                      source::Diagnostics& say) {
+    if (table.rules.balance.measures.empty())
+        throw RequestError(table.rules.name + " has no measure of what is fair (balance.yaml)");
+    double nearest = 100;
+    for (int set_aside = 0; set_aside <= most_set_aside; ++set_aside) {
+        const std::string own_seed = set_aside == 0 ? seed : fmt::format("{}/fair-{}", seed, set_aside);
+        source::Diagnostics unheard;
+        const auto trial = play_out(table, own_seed, unheard, roll::Extent::without_ground);
+        if (!trial) return play_out(table, own_seed, say);  // says what is wrong
+        const double apart = roll::apart(*trial, table.rules);
+        nearest = std::min(nearest, apart);
+        if (apart > percent) {
+            if (trial->ledger.empty()) break;  // no die is thrown: it will never be nearer
+            continue;
+        }
+        auto rolled = play_out(table, own_seed, say);
+        if (rolled) rolled->fair = {percent, set_aside};
+        return rolled;
+    }
+    throw RequestError(
+        fmt::format("no roll brought the sides within {} % of one another; the nearest was {:.0f} %", percent,
+                    std::ceil(nearest)));
+}
+
+std::optional<dossier::Spread> spread_of(const Table& table, const roll::Rolled& rolled, int jobs) {
+    if (rolled.sides.size() < 2 || table.rules.balance.measures.empty() || rolled.ledger.empty()) return {};
+    Table again = table;
+    roll::set_decisions_aside(again.scenario);
+    std::vector<double> shares = shares_of_many(again, jobs);
+    std::sort(shares.begin(), shares.end());
+    dossier::Spread spread{
+        label_of_fair(table.rules), rolls_of_a_spread, share_of_first(rolled, table.rules), 0, {}};
+    constexpr double hair = 1e-9;
+    const auto below = std::lower_bound(shares.begin(), shares.end(), spread.share - hair) - shares.begin();
+    const auto not_above =
+        std::upper_bound(shares.begin(), shares.end(), spread.share + hair) - shares.begin();
+    spread.below = 100.0 * (static_cast<double>(below + not_above) / 2) / rolls_of_a_spread;
+    for (const int mark : {5, 25, 50, 75, 95})
+        spread.marks.emplace_back(mark, shares[static_cast<std::size_t>(rolls_of_a_spread / 100 * mark)]);
+    return spread;
+}
+
+}  // namespace muster::pack

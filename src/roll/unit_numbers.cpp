@@ -1,0 +1,83 @@
+#include "roll/unit_numbers.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "roll/names.hpp"
+#include "rules/names.hpp"
+
+namespace muster::roll {
+namespace {
+
+/// `name` without `head` and the dot behind it; nothing if it does not begin so.
+std::optional<std::string_view> after(std::string_view name, std::string_view head) {
+    if (name.size() <= head.size() || name.substr(0, head.size()) != head || name[head.size()] != '.')
+        return std::nullopt;
+    return name.substr(head.size() + 1);
+}
+
+double truth(bool holds) {
+    return holds ? 1 : 0;
+}
+
+}  // namespace
+
+UnitNumbers::UnitNumbers(const Rolled& game, const RolledSide& side, const RolledUnit& unit,
+                         const rules::RulesSystem& rules)
+    : game_(game), side_(side), unit_(unit), rules_(rules), type_(rules.type(unit.counts_as)) {}
+
+double UnitNumbers::operator()(std::string_view name) const {
+    if (const auto value = of_values(name)) return *value;
+    if (const auto written = of_order(name)) return *written;
+    if (const auto of_all = of_game(name)) return *of_all;
+    if (type_)
+        if (const auto word = rules::of_type(rules_, *type_, name))
+            if (const auto* number = std::get_if<double>(&*word)) return *number;
+    return 0;
+}
+
+/// men, has.men, line, has.line ...
+std::optional<double> UnitNumbers::of_order(std::string_view name) const {
+    const auto has = after(name, "has");
+    const std::string_view what = has.value_or(name);
+    const std::array<std::pair<std::string_view, std::optional<int>>, 4> counts{
+        {{"men", unit_.men}, {"guns", unit_.guns}, {"pounds", unit_.pounds}, {"figures", unit_.figures}}};
+    for (const auto& [key, count] : counts)
+        if (key == what) return has ? truth(count.has_value()) : count.value_or(0);
+    for (const char* base : {"line", "grenadier", "light"}) {
+        if (what != base) continue;
+        const auto found = unit_.bases.find(base);
+        return has ? truth(found != unit_.bases.end()) : found == unit_.bases.end() ? 0 : found->second;
+    }
+    return std::nullopt;
+}
+
+/// A value by id, or, for value.word, whether it is that word.
+std::optional<double> UnitNumbers::of_values(std::string_view name) const {
+    for (const auto& [id, value] : unit_.values) {
+        if (same_name(id, name)) return as_number(value).value_or(0);
+        const auto* word = std::get_if<std::string>(&value);
+        if (const auto which = after(name, id); word && which) return truth(same_name(*word, *which));
+    }
+    return std::nullopt;
+}
+
+std::optional<double> UnitNumbers::of_game(std::string_view name) const {
+    if (name == "units") return static_cast<double>(side_.units.size());
+    if (name == "sides") return static_cast<double>(game_.sides.size());
+    if (name == "squares") return truth(game_.squares);
+    if (name == "drawn") return truth(side_.troops_rolled);
+    if (name == "throw_troops")
+        return truth(std::any_of(game_.sides.begin(), game_.sides.end(),
+                                 [](const RolledSide& side) { return side.troops_rolled; }));
+    const auto option = after(name, "option");
+    if (!option) return std::nullopt;
+    for (const auto& [id, choice] : game_.options) {
+        if (same_name(id, *option)) return as_number(value_of(choice)).value_or(0);
+        if (const auto which = after(*option, id)) return truth(same_name(choice, *which));
+    }
+    return 0.0;
+}
+
+}  // namespace muster::roll
