@@ -204,21 +204,21 @@ TEST_CASE("a card has the moves and the fifteen numbers of its type") {
 
 TEST_CASE(
     "a battery's card goes by the weight of its guns; nine pounds are heavy, five light, two amusettes") {
-    const auto inches = [](Numbers numbers) {
+    const auto guns = [](Numbers numbers) {
         numbers.emplace("guns", 2);
-        return joined(raised("artillery", std::move(numbers)).line("Inches"));
+        return joined(raised("artillery", std::move(numbers)).line("Guns"));
     };
     const std::string heavy = "limbered 8″ by hand 1″ short to 12″ long to 48″ rout 10″";
     const std::string medium = "limbered 10″ by hand 2″ short to 10″ long to 36″ rout 10″";
     const std::string light = "limbered 12″ by hand 3″ short to 8″ long to 24″ rout 10″";
     const std::string amusettes = "limbered 16″ by hand 4″ short to 6″ long to 20″ rout 10″";
-    for (const int pounds : {9, 12, 24}) CHECK(inches({{"pounds", pounds}}) == heavy);
-    for (const int pounds : {6, 7, 8}) CHECK(inches({{"pounds", pounds}}) == medium);
-    for (const int pounds : {3, 4, 5}) CHECK(inches({{"pounds", pounds}}) == light);
-    for (const int pounds : {1, 2}) CHECK(inches({{"pounds", pounds}}) == amusettes);
-    CHECK(inches({}) == medium);
-    CHECK(joined(raised("heavy-artillery", {{"guns", 2}}).line("Inches")) == heavy);
-    CHECK(joined(raised("amusettes", {{"guns", 2}}).line("Inches")) == amusettes);
+    for (const int pounds : {9, 12, 24}) CHECK(guns({{"pounds", pounds}}) == heavy);
+    for (const int pounds : {6, 7, 8}) CHECK(guns({{"pounds", pounds}}) == medium);
+    for (const int pounds : {3, 4, 5}) CHECK(guns({{"pounds", pounds}}) == light);
+    for (const int pounds : {1, 2}) CHECK(guns({{"pounds", pounds}}) == amusettes);
+    CHECK(guns({}) == medium);
+    CHECK(joined(raised("heavy-artillery", {{"guns", 2}}).line("Guns")) == heavy);
+    CHECK(joined(raised("amusettes", {{"guns", 2}}).line("Guns")) == amusettes);
 }
 
 TEST_CASE("the track has the dice left in each box and the morale chart under it") {
