@@ -71,7 +71,7 @@ Variable successes(int count, const Fraction& chance) {
         variable.total =
             product(variable.total / std::gcd(variable.total, part.denominator()), part.denominator());
     for (const auto& [value, part] : sums)
-        if (part > 0)
+        if (part.numerator() > 0)
             variable.weights.emplace_back(value, part.numerator() * (variable.total / part.denominator()));
     return variable;
 }

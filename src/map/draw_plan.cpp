@@ -101,6 +101,7 @@ private:
     }
 
     void fit(const Frame& box) {
+        box_ = box;
         const double width = ground_.table.width.value();
         const double height = ground_.table.height.value();
         const auto scale_with = [&](double strip) {
@@ -160,9 +161,11 @@ private:
             taken_.take_box(
                 {x - legend_column / 2, places.empty() ? y : places.front().y, x + legend_column / 2, y});
         } else {
-            const double room = table.width() - scale_bar_length(scale_) - legend_column / 2;
-            const double column = std::min(legend_column, count > 0 ? room / count : room);
-            double x = table.left + column / 2;
+            // Under a small table there is room to its left.
+            const double end = table.right - scale_bar_length(scale_) - legend_column / 2;
+            const double start = std::max(box_.left, std::min(table.left, end - legend_column * count));
+            const double column = std::min(legend_column, count > 0 ? (end - start) / count : end - start);
+            double x = start + column / 2;
             for (std::size_t i = 0; i < words_.size(); ++i, x += column)
                 places.push_back({x, table.bottom + edge_height + 0.4});
         }
@@ -212,6 +215,7 @@ private:
     text::Typesetter& typesetter_;
     std::vector<std::string> words_;
     Flanks flanks_;
+    Frame box_;  ///< all the room there is
     bool in_flank_ = false;
     TableScale scale_;
     TakenGround taken_;

@@ -13,6 +13,24 @@ page::Pen dashed(page::Ink ink, double width, double dash) {
     return made;
 }
 
+/// The squares that the game is played on, where they are finer than those of the dice.
+void add_all_cells(Items& items, const terrain::Terrain& ground, const TableScale& scale, page::Ink ink) {
+    const auto& grid = *ground.squares;
+    const double cell = grid.cell.value();
+    if (cell <= 0) return;
+    const Frame table = scale.frame();
+    const double left = table.left + scale(grid.left);
+    const double right = left + scale(grid.column) * 5;
+    Path lines;
+    for (double x = left; x <= right + 0.1; x += scale(grid.cell))
+        add_line(lines, {x, table.top}, {x, table.bottom});
+    for (double y = table.top; y <= table.bottom + 0.1; y += scale(grid.cell))
+        add_line(lines, {left, y}, {right, y});
+    page::Pen dots = pen(ink, 0.15);
+    dots.dash = {lengths::Millimetres{0.3}, lengths::Millimetres{1.2}};
+    stroke(items, std::move(lines), std::move(dots));
+}
+
 }  // namespace
 
 Items draw_grid(const terrain::Terrain& ground, const TableScale& scale, const PlanLook& look) {
@@ -30,6 +48,7 @@ Items draw_grid(const terrain::Terrain& ground, const TableScale& scale, const P
     }
     for (const double y : {table.top + scale(grid.row), table.bottom - scale(grid.row)})
         add_line(lines, {left, y}, {right, y});
+    add_all_cells(items, ground, scale, ink);
     stroke(items, std::move(lines), dashed(ink, 0.18, 1.2));
     Path centre;
     add_line(centre, {table.left, table.centre().y}, {table.right, table.centre().y});

@@ -126,10 +126,13 @@ std::string circumstance(const rules::CircumstanceValue& value) {
 Json json_of(const rules::Chance& chance) {
     Json when = Json::object();
     for (const auto& [name, value] : chance.when) std::visit([&](const auto& v) { when[name] = v; }, value);
-    return {{"test", chance.test},
-            {"when", when},
-            {"outcome", chance.outcome},
-            {chance.is_mean ? "mean" : "chance", lengths::to_text(chance.chance)}};
+    // A mean stands under a name of its own, so that the chances of a test sum to one.
+    Json object{{"test", chance.is_mean ? chance.test + ", mean" : chance.test},
+                {"when", when},
+                {"outcome", chance.outcome},
+                {"chance", lengths::to_text(chance.chance)}};
+    if (chance.is_mean) object["mean"] = true;
+    return object;
 }
 
 std::string line_of(const rules::Chance& chance) {

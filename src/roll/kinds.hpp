@@ -33,6 +33,8 @@ inline constexpr Kind<Text> own_throw_unused{
 inline constexpr Kind<Text, Text, Text> lacking{"lacking", Severity::warning, "{}: '{}' is missing for {}"};
 inline constexpr Kind<Text, int, Text, Text, Text> bases_outside{"bases-outside", Severity::warning,
                                                                  "{}: {} {} bases, where {} have {}"};
+inline constexpr Kind<Text, Text, Text, Text, Text> quality_unknown{
+    "quality-unknown", Severity::error, "{}: '{}' is no quality of {}{} (there are: {})"};
 inline constexpr Kind<Text, int, Text, int, int> class_outside{
     "class-outside", Severity::error, "{}: {} is no class of {}; they go from {} to {}"};
 inline constexpr Kind<Text> parent_no_unit{"parent-no-unit", Severity::error,

@@ -79,6 +79,21 @@ void check_class(Game& game, const scenario::Unit& unit) {
              *classes.begin(), *classes.rbegin());
 }
 
+/// A quality written down must be one of the words that the procedure knows.
+void check_quality(Game& game, const scenario::Unit& unit) {
+    if (!unit.quality) return;
+    std::vector<std::string> known;
+    for (const auto& step : game.rules.procedure.steps)
+        if (const auto* thrown = std::get_if<rules::ThrowOnTable>(&step); thrown && thrown->kept == "quality")
+            for (const auto& row : thrown->rows)
+                if (std::find(known.begin(), known.end(), row.value) == known.end())
+                    known.push_back(row.value);
+    const auto& given = *unit.quality;
+    if (known.empty() || std::find(known.begin(), known.end(), given.value) != known.end()) return;
+    game.say(kinds::quality_unknown, given.place, unit.name.value, given.value, game.rules.name,
+             source::did_you_mean(given.value, known), listed(known));
+}
+
 UnitState raise(const scenario::Unit& unit, const rules::TroopType& type, const Id& brigade) {
     UnitState state;
     state.type = &type;
@@ -119,6 +134,7 @@ void raise_brigade(Game& game, SideState& side, const scenario::Brigade& brigade
             continue;
         }
         check_class(game, unit);
+        check_quality(game, unit);
         if (const auto* type = type_of(game, unit))
             side.units.push_back(raise(unit, *type, brigade.name.empty() ? Id{} : brigade.id));
     }

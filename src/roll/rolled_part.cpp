@@ -65,7 +65,8 @@ struct FieldsOf<terrain::SquareGrid> {
         static const std::vector<Field<T>> fields{
             field<&T::left>("left", "of column 1", Need::required),
             field<&T::column>("column", "width of a column", Need::required),
-            field<&T::row>("row", "depth of a row", Need::required)};
+            field<&T::row>("row", "depth of a row", Need::required),
+            field<&T::cell>("cell", "of the grid that the game is played on")};
         return fields;
     }
 };

@@ -295,8 +295,9 @@ private:
     void terrain(const terrain::Terrain& ground) {
         put(1, "terrain:");
         if (ground.squares)
-            put(2, "squares: {{left: {}, column: {}, row: {}}}", bare(ground.squares->left.value()),
-                bare(ground.squares->column.value()), bare(ground.squares->row.value()));
+            put(2, "squares: {{left: {}, column: {}, row: {}{}}}", bare(ground.squares->left.value()),
+                bare(ground.squares->column.value()), bare(ground.squares->row.value()),
+                ground.squares->cell.value() > 0 ? ", cell: " + bare(ground.squares->cell.value()) : "");
         put_if(2, "holder", ground.holder);
         put(2, "features:{}", ground.features.empty() ? " []" : "");
         for (const auto& feature : ground.features) {

@@ -58,6 +58,7 @@ struct Card {
     std::vector<CardLine> lines;
     std::vector<CardTrack> tracks;
     std::vector<CardNote> notes;
+    std::vector<std::string> marks;  ///< states of a unit that its roster has boxes for: "Disordered"
 };
 
 }  // namespace muster::rules

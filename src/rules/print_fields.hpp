@@ -91,7 +91,8 @@ struct FieldsOf<rules::Card> {
             field<&T::figures>("figures", "the big figures", Need::required),
             field<&T::lines>("lines", "figures under headings"),
             field<&T::tracks>("tracks", "rows of boxes to mark"),
-            field<&T::notes>("notes", "rules special to the unit")};
+            field<&T::notes>("notes", "rules special to the unit"),
+            field<&T::marks>("marks", "states that a unit may be in, for boxes on the roster")};
         return fields;
     }
 };

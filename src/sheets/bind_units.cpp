@@ -260,7 +260,14 @@ Data bind_whole_side(const Bound& bound, const dossier::Side& side, const std::s
                            [&](const Data& unit) { return unit.find(key)->count() > 0; });
     };
     whole.emplace("sized", any_has("size"));
-    whole.emplace("based", any_has("bases"));
+    // Bases that were written down for another system say nothing here.
+    const auto& types = bound.rules.types;
+    const bool with_bases = std::any_of(types.begin(), types.end(),
+                                        [](const rules::TroopType& type) { return !type.bases.empty(); });
+    whole.emplace("based", with_bases && any_has("bases"));
+    Data::List marks;
+    for (const auto& mark : bound.rules.card.marks) marks.emplace_back(Data::Map{{"text", mark}});
+    whole.emplace("marks", std::move(marks));
     whole.emplace("heads", std::move(heads));
     whole.emplace("total", sum_in_words(all));
     whole.emplace("kinds", kinds_in_words(all));

@@ -44,9 +44,28 @@ Cells::Cells(const Surveyor& surveyor, const Frame& square, double cell, const F
             Cell made{{xs[c], ys[r], xs[c + 1], ys[r + 1]}};
             const double whole = made.frame.width() * made.frame.depth();
             const Spots dry = ground(made.frame);
+            made.whole = !dry.empty() && signed_area(dry) > 0.999 * whole;
             made.open = !dry.empty() && signed_area(dry) > 0.45 * whole;
             cells_.push_back(made);
         }
+}
+
+/// Cells that water or a road cuts are taken only where there is nothing better.
+void Cells::prefer_whole(bool enough) {
+    if (!enough) return;
+    for (Cell& cell : cells_) cell.open = cell.whole;
+}
+
+bool Cells::has_whole_farm() const {
+    for (int r = 0; r < rows_; ++r)
+        for (int c = 0; c < columns_; ++c) {
+            if (!at(c, r).whole) continue;
+            int beside = 0;
+            for (const auto& [x, y] : {std::pair{c + 1, r}, {c - 1, r}, {c, r + 1}, {c, r - 1}})
+                if (x >= 0 && x < columns_ && y >= 0 && y < rows_ && at(x, y).whole) ++beside;
+            if (beside >= 2) return true;
+        }
+    return false;
 }
 
 Spots Cells::ground(const Frame& frame) const {
@@ -63,7 +82,8 @@ bool Cells::open(int left, int top, int right, int bottom) const {
     return true;
 }
 
-Spots Cells::block(const CellShare& share, dice::Chance& chance) const {
+Spots Cells::block(const CellShare& share, dice::Chance& chance) {
+    prefer_whole(std::any_of(cells_.begin(), cells_.end(), [](const Cell& cell) { return cell.whole; }));
     std::vector<Frame> fitting;
     Frame largest{};
     double most = 0;
@@ -95,7 +115,8 @@ std::vector<Frame> Cells::field_cells(int column, int row) const {
     return fields;
 }
 
-Farm Cells::farm(const Board& board, const Courses& courses, dice::Chance& chance) const {
+Farm Cells::farm(const Board& board, const Courses& courses, dice::Chance& chance) {
+    prefer_whole(has_whole_farm());
     int column = -1;
     int row = -1;
     double best = -1e9;

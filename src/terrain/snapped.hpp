@@ -1,5 +1,5 @@
-// Ground for gridded games: features that fill whole cells of the table's grid. Where the river or the road
-// along it runs through a cell, the feature has the rest of it.
+// Ground for gridded games: features that fill whole cells of the table's grid. Where a square has no cell
+// that the river and the road along it leave whole, the feature has the rest of a cell that they cut.
 #pragma once
 
 #include "dice/dice.hpp"
@@ -21,18 +21,21 @@ public:
     /// \param cell  edge of a cell; the grid begins in the table's north-west corner
     Cells(const Surveyor& surveyor, const Frame& square, double cell, const FreeGround& free);
     /// A feature on a block of cells, chosen by chance among those that fit.
-    [[nodiscard]] Spots block(const CellShare& share, dice::Chance& chance) const;
+    [[nodiscard]] Spots block(const CellShare& share, dice::Chance& chance);
     /// A farm: a cell for the yard, the one nearest the road, and its neighbours for the fields.
-    [[nodiscard]] Farm farm(const Board& board, const Courses& courses, dice::Chance& chance) const;
+    [[nodiscard]] Farm farm(const Board& board, const Courses& courses, dice::Chance& chance);
 
 private:
     struct Cell {
         Frame frame;
-        bool open = false;  ///< most of it is free
+        bool open = false;   ///< most of it is free
+        bool whole = false;  ///< all of it is
     };
     [[nodiscard]] const Cell& at(int column, int row) const {
         return cells_[static_cast<std::size_t>(row * columns_ + column)];
     }
+    void prefer_whole(bool enough);
+    [[nodiscard]] bool has_whole_farm() const;
     [[nodiscard]] Spots ground(const Frame& frame) const;
     [[nodiscard]] bool open(int left, int top, int right, int bottom) const;
     [[nodiscard]] std::vector<Frame> field_cells(int column, int row) const;

@@ -123,7 +123,7 @@ private:
         const bool on_cells = plan_.snap.value() > 0;
         const double inset = on_cells ? 0 : 0.75 * board_.scale;
         const FreeGround ground = free_ground(surveyor_, board_, courses_, placed.box, inset);
-        const std::optional<Cells> cells =
+        std::optional<Cells> cells =
             on_cells ? std::optional<Cells>{std::in_place, surveyor_, placed.box, plan_.snap.value(), ground}
                      : std::nullopt;
         Feature feature;
@@ -181,6 +181,7 @@ private:
         Terrain terrain;
         terrain.table = plan_.table;
         terrain.squares = square_grid(plan_.table, plan_.layout);
+        terrain.squares->cell = plan_.snap;
         terrain.holder = plan_.holder.side;
         terrain.features = std::move(features_);
         terrain.river = River{to_table(courses_.river), Inches{2 * board_.river_half}, plan_.river_column,

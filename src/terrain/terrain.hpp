@@ -53,6 +53,7 @@ struct SquareGrid {
     Inches left{6};     ///< of column 1
     Inches column{12};  ///< width of a column
     Inches row{12};     ///< depth of a row
+    Inches cell{0};     ///< of the finer grid that the game is played on; 0: none
     bool operator==(const SquareGrid&) const = default;
 };
 
