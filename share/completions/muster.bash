@@ -7,6 +7,7 @@ _muster() {
         --paper) mapfile -t COMPREPLY < <(compgen -W "$(muster list papers 2>/dev/null | awk '{print $1}')" -- "$word"); return ;;
         --card) mapfile -t COMPREPLY < <(compgen -W "$(muster list cards 2>/dev/null | awk '{print $1}')" -- "$word"); return ;;
         --sheets) mapfile -t COMPREPLY < <(compgen -W "$(muster list sheets 2>/dev/null | awk '{print $1}')" -- "$word"); return ;;
+        --fair) mapfile -t COMPREPLY < <(compgen -W "0 5 10 20" -- "$word"); return ;;
         --for) mapfile -t COMPREPLY < <(compgen -W "all umpire" -- "$word"); return ;;
         --format)
             case $command in
