@@ -10,7 +10,7 @@ namespace muster::dice {
 /// A die of 2 to 1000 faces, each exactly equally likely.
 class Die {
 public:
-    constexpr explicit Die(int faces) : faces_(faces) {}
+    constexpr explicit Die(int faces = 6) : faces_(faces) {}
     [[nodiscard]] constexpr int faces() const noexcept { return faces_; }
     constexpr bool operator==(const Die&) const = default;
 

@@ -137,7 +137,7 @@ std::vector<std::string> Phrase::names() const {
         if (!piece.name.empty()) all.push_back(piece.name);
     }
     std::ranges::sort(all);
-    all.erase(std::ranges::unique(all).begin(), all.end());
+    all.erase(std::unique(all.begin(), all.end()), all.end());
     return all;
 }
 

@@ -121,8 +121,10 @@ void add_scale_bar(page::Page& sheet, const Grid& grid, const PaperSize& card, c
     const PaperBox block = block_of(grid, card, stocks.gutter);
     const PaperBox reached = PaperBox{{}, sheet.size}.inset(stocks.margin);
     // In the middle of a card's edge, so that it keeps clear of the marks.
-    const Millimetres along = block.left() + (grid.columns / 2) * (card.width + stocks.gutter);
-    const Millimetres down = block.top() + (grid.rows / 2) * (card.height + stocks.gutter);
+    const int middle_column = grid.columns / 2;
+    const int middle_row = grid.rows / 2;
+    const Millimetres along = block.left() + middle_column * (card.width + stocks.gutter);
+    const Millimetres down = block.top() + middle_row * (card.height + stocks.gutter);
     const Millimetres below = reached.bottom() - block.bottom();
     if (has_room(below, card.width, stocks)) {
         const PaperPoint from{along + (card.width - bar_length) / 2, reached.bottom() - bar_tick / 2};
@@ -163,8 +165,10 @@ std::vector<page::Page> impose(const std::vector<page::Page>& cards, const Card&
             add_marks(sheets.back(), grid, card.size, stocks);
             add_scale_bar(sheets.back(), grid, card.size, stocks, caption);
         }
-        const PaperPoint at{grid.corner.x + (place % grid.columns) * (card.size.width + stocks.gutter),
-                            grid.corner.y + (place / grid.columns) * (card.size.height + stocks.gutter)};
+        const int column = place % grid.columns;
+        const int row = place / grid.columns;
+        const PaperPoint at{grid.corner.x + column * (card.size.width + stocks.gutter),
+                            grid.corner.y + row * (card.size.height + stocks.gutter)};
         page::Group group;
         group.items = cards[i].items;
         group.shift = at;

@@ -80,8 +80,8 @@ std::vector<Word> words_of(const std::vector<Span>& spans, const text::Style& st
 /// Sets words into lines; words of one face beside one another are one run.
 class Lines {
 public:
-    Lines(const text::Style& style, Millimetres width, text::Typesetter& typesetter)
-        : style_(style), width_(width), typesetter_(typesetter) {}
+    Lines(text::Style style, Millimetres width, text::Typesetter& typesetter)
+        : style_(std::move(style)), width_(width), typesetter_(typesetter) {}
 
     /// Adds words that no white parts.
     void add(const std::vector<Word>& group) {

@@ -11,9 +11,9 @@ using source::Node;
 namespace {
 
 const std::vector<std::string>& template_words() {
-    static const std::vector<std::string> words{"sheet",     "title",   "audience",  "per",    "stock",
-                                                "landscape", "on-request", "margins", "when",      "styles", "header",
-                                                "footer",    "body",    "most-pages"};
+    static const std::vector<std::string> words{"sheet",     "title",      "audience", "per",       "stock",
+                                                "landscape", "on-request", "margins",  "when",      "styles",
+                                                "header",    "footer",     "body",     "most-pages"};
     return words;
 }
 

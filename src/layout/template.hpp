@@ -26,8 +26,8 @@ struct Template {
     std::string stock;              ///< empty: whole pages
     bool landscape = false;
     bool on_request = false;  ///< made only when asked for by name
-    int most_pages = 0;  ///< whole pages: no more than so many; 0: as many as it takes
-    Sides margins;       ///< 14 mm for whole pages, none for cards, unless given
+    int most_pages = 0;       ///< whole pages: no more than so many; 0: as many as it takes
+    Sides margins;            ///< 14 mm for whole pages, none for cards, unless given
     Looks looks;
     std::vector<source::Placed<std::string>> faces;  ///< named by the looks; checked when it is laid out
     std::optional<Element> header, footer;

@@ -20,7 +20,8 @@ public:
     /// The bare number, in this unit.
     [[nodiscard]] constexpr double value() const { return value_; }
 
-    constexpr auto operator<=>(const Length&) const = default;
+    constexpr auto operator<=>(const Length&) const =
+        default;  // NOLINT(modernize-use-nullptr): clang-tidy 14 sees a 0
     constexpr Length operator-() const { return Length{-value_}; }
     constexpr Length& operator+=(Length b) {
         value_ += b.value_;

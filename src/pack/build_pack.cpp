@@ -95,8 +95,8 @@ MadeSheet make(const Workshop& shop, const PlannedSheet& planned, text::Typesett
     MadeSheet made;
     const impose::Card* card = card_of(shop, *planned.sheet);
     sheets::SheetRequest request{shop.paper.size, card ? std::optional{card->size} : std::nullopt};
-    auto sheet = sheets::make_sheet(*planned.sheet, shop.book, *planned.dossier, shop.table.rules, request,
-                                    typesetter, made.said);
+    auto sheet = sheets::make_sheet(*planned.sheet, *planned.dossier,
+                                    {shop.book, shop.table.rules, typesetter}, request, made.said);
     made.title = sheet.title;
     const text::Style small{"serif-italic", lengths::Points{7}};
     made.pages = card ? impose::impose(sheet.pages, *card, shop.paper, shop.stocks,
@@ -229,6 +229,10 @@ std::optional<Pack> build_pack(const World& world, const PackRequest& request, s
     });
     Pack pack{shop->table.seed, shop->table.seed_drawn, {}};
     for (auto& files : drawn) std::move(files.begin(), files.end(), std::back_inserter(pack.files));
+    if (pack.files.empty())
+        throw RequestError(
+            fmt::format("there is nothing to print: no sheet asked for has anything to show for {}",
+                        request.audience == "all" ? "this game" : "'" + request.audience + "'"));
     const bool umpires = request.audience == "all" || request.audience == "umpire";
     if (umpires && request.sheets.empty())
         pack.files.push_back({"rolled.yaml", roll::to_yaml(shop->rolled, version())});

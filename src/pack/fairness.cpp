@@ -86,7 +86,7 @@ std::optional<dossier::Spread> spread_of(const Table& table, const roll::Rolled&
         std::upper_bound(shares.begin(), shares.end(), spread.share + hair) - shares.begin();
     spread.below = 100.0 * (static_cast<double>(below + not_above) / 2) / rolls_of_a_spread;
     for (const int mark : {5, 25, 50, 75, 95})
-        spread.marks.emplace_back(mark, shares[static_cast<std::size_t>(rolls_of_a_spread / 100 * mark)]);
+        spread.marks.emplace_back(mark, shares[shares.size() / 100 * static_cast<std::size_t>(mark)]);
     return spread;
 }
 

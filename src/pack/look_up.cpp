@@ -72,7 +72,10 @@ std::vector<Listed> list_sheets(const World& world, const std::string& system, s
     if (!book) return things;
     for (const auto& kind : book->kinds()) {
         const auto* sheet = book->find(kind);
-        things.push_back({kind, {{"title", sheet->title}, {"for", "for " + sheet->audience}}});
+        things.push_back({kind,
+                          {{"title", sheet->title},
+                           {"for", "for " + sheet->audience},
+                           {"when", sheet->on_request ? "when --sheets names it" : ""}}});
     }
     return things;
 }
@@ -125,7 +128,8 @@ std::string circumstance(const rules::CircumstanceValue& value) {
 
 Json json_of(const rules::Chance& chance) {
     Json when = Json::object();
-    for (const auto& [name, value] : chance.when) std::visit([&](const auto& v) { when[name] = v; }, value);
+    for (const auto& each : chance.when)
+        std::visit([&](const auto& value) { when[each.first] = value; }, each.second);
     // A mean stands under a name of its own, so that the chances of a test sum to one.
     Json object{{"test", chance.is_mean ? chance.test + ", mean" : chance.test},
                 {"when", when},

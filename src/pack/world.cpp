@@ -48,7 +48,7 @@ rules::DataFolders World::folders() const {
 std::string World::common(const std::string& name) const {
     std::error_code error;
     for (const auto& folder : own_templates)
-        if (const std::string own = folder + "/common/" + name; fs::exists(own, error)) return own;
+        if (std::string own = folder + "/common/" + name; fs::exists(own, error)) return own;
     return data + "/templates/common/" + name;
 }
 
@@ -67,7 +67,7 @@ World machine_world(const source::Files& files) {
             draw_seed,
             [&files, data] {
                 source::Diagnostics say;
-                const auto fonts = text::load_fonts(
+                auto fonts = text::load_fonts(
                     files, data + "/fonts/faces.yaml",
                     {data + "/fonts", "/usr/share/fonts/opentype/junicode", "/usr/share/fonts/truetype/lato"},
                     say);

@@ -18,9 +18,11 @@ bool goes_on(char c) {
     return starts_name(c) || std::isdigit(static_cast<unsigned char>(c)) != 0 || c == '.';
 }
 
-/// A formula that asks and compares reads badly with numbers in it; the rule's own sentence says it better.
+/// A formula that asks and compares, or goes on for long, reads badly with numbers in it; the rule's own
+/// sentence says it better.
 bool is_plain_sum(const std::string& formula) {
-    return formula.find_first_of("?<>=!&|") == std::string::npos;
+    constexpr std::size_t most_letters = 60;
+    return formula.size() <= most_letters && formula.find_first_of("?<>=!&|") == std::string::npos;
 }
 
 /// The plain name that a formula consists of, or nothing.

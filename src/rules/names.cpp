@@ -12,7 +12,7 @@ constexpr std::string_view given[]{"men", "guns", "pounds", "line", "grenadier",
 
 Names sorted(Names names) {
     std::ranges::sort(names);
-    names.erase(std::ranges::unique(names).begin(), names.end());
+    names.erase(std::unique(names.begin(), names.end()), names.end());
     return names;
 }
 

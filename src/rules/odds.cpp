@@ -1,6 +1,7 @@
 #include "rules/odds.hpp"
 
 #include <algorithm>
+#include <charconv>
 
 #include <fmt/format.h>
 
@@ -74,6 +75,18 @@ std::optional<std::vector<dice::Variable>> variables_of(const OddsRule& rule, co
     return variables;
 }
 
+/// "4 hits" before "12 hits"; texts that begin with no number, or the same, by their letters.
+struct ByLeadingNumber {
+    bool operator()(const std::string& a, const std::string& b) const {
+        const auto leading = [](const std::string& text) {
+            int number = 0;
+            std::from_chars(text.data(), text.data() + text.size(), number);
+            return number;
+        };
+        return std::pair{leading(a), std::string_view{a}} < std::pair{leading(b), std::string_view{b}};
+    }
+};
+
 /// Counts the ways of one set of circumstances: by outcome, and summed for each mean.
 class Tally {
 public:
@@ -92,8 +105,8 @@ public:
         });
     }
 
-    /// Outcomes in the order written, those of one line in the order of their text; a text without numbers is
-    /// there with 0 if it cannot be.
+    /// Outcomes in the order written, those of one line in the order of their leading number; a text without
+    /// numbers is there with 0 if it cannot be.
     void give(const Setting& when, std::vector<Chance>& all) const {
         for (std::size_t i = 0; i < rule_.outcomes.size(); ++i) {
             const std::string& written = rule_.outcomes[i].first.value;
@@ -127,7 +140,7 @@ private:
     Numbers numbers_;
     std::size_t first_die_;
     std::int64_t whole_ = 1;
-    std::map<std::size_t, std::map<std::string, std::int64_t>> by_line_;
+    std::map<std::size_t, std::map<std::string, std::int64_t, ByLeadingNumber>> by_line_;
     std::vector<std::int64_t> sums_;
 };
 

@@ -162,7 +162,7 @@ std::vector<std::string> list_rules(const source::Files& files, const DataFolder
             if (is_id(name) && files.read(fmt::format("{}/{}/system.yaml", folder, name), 0))
                 found.push_back(name);
     std::ranges::sort(found);
-    found.erase(std::ranges::unique(found).begin(), found.end());
+    found.erase(std::unique(found.begin(), found.end()), found.end());
     return found;
 }
 

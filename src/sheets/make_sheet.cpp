@@ -17,33 +17,37 @@ bool is_wanted(const layout::Template& sheet, const layout::Data& data, source::
     return holds.value_or(false);
 }
 
+void add_pages(const layout::Template& sheet, const Part& part, const SheetRequest& request,
+               layout::Setting& setting, std::vector<page::Page>& pages) {
+    if (sheet.stock.empty())
+        for (auto& page : layout::lay_out_pages(sheet, part.data, request.paper, setting))
+            pages.push_back(std::move(page));
+    else if (request.card)
+        pages.push_back(layout::lay_out_card(sheet, part.data, *request.card, setting));
+}
+
 }  // namespace
 
-Sheet make_sheet(const layout::Template& sheet, const SheetBook& book, const dossier::Dossier& dossier,
-                 const rules::RulesSystem& rules, const SheetRequest& request, text::Typesetter& typesetter,
-                 source::Diagnostics& say) {
+Sheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier, const Press& press,
+                 const SheetRequest& request, source::Diagnostics& say) {
     Sheet made{sheet.sheet, sheet.title, sheet.stock, {}};
     // A formula belongs to one thread at a time: this sheet reads its template anew, with the ground it may
     // draw, and evaluates formulas of its own.
-    const rules::RulesSystem own_rules = rules;
+    const rules::RulesSystem own_rules = press.rules;
     // Every path in a template begins with the name of a member: one that its text lacks is not asked for.
     const auto names = [&sheet](std::string_view member) {
         return sheet.text->bytes().find(member) != std::string_view::npos;
     };
-    const Bound bound{dossier, own_rules, book.uniforms(), book.palette(), names};
-    const Ground ground{dossier, book.palette(), side_inks(bound)};
-    const auto own_sheet = layout::read_template(sheet.text, element_kinds(&ground), book.palette(), say);
+    const Bound bound{dossier, own_rules, press.book.uniforms(), press.book.palette(), names};
+    const Ground ground{dossier, press.book.palette(), side_inks(bound)};
+    const auto own_sheet =
+        layout::read_template(sheet.text, element_kinds(&ground), press.book.palette(), say);
     if (!own_sheet) return made;
 
     for (const Part& part : bind_parts(bound, own_sheet->per, say)) {
         if (!is_wanted(*own_sheet, part.data, say)) continue;
-        layout::Setting setting{*own_sheet, book.palette(), typesetter, say, part.subject};
-        if (own_sheet->stock.empty()) {
-            for (auto& page : layout::lay_out_pages(*own_sheet, part.data, request.paper, setting))
-                made.pages.push_back(std::move(page));
-        } else if (request.card) {
-            made.pages.push_back(layout::lay_out_card(*own_sheet, part.data, *request.card, setting));
-        }
+        layout::Setting setting{*own_sheet, press.book.palette(), press.typesetter, say, part.subject};
+        add_pages(*own_sheet, part, request, setting, made.pages);
     }
     return made;
 }

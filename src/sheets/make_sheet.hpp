@@ -49,11 +49,16 @@ struct SheetRequest {
     std::optional<lengths::PaperSize> card;  ///< size of one card or label, when the template has a stock
 };
 
+/// What all sheets of a pack are made with.
+struct Press {
+    const SheetBook& book;
+    const rules::RulesSystem& rules;
+    text::Typesetter& typesetter;
+};
+
 /// Lays out one kind for one dossier; no pages if there is nothing to show (no terrain: no map). Several
 /// threads may make sheets of one book and system at once, each with its own typesetter and diagnostics.
-[[nodiscard]] Sheet make_sheet(const layout::Template& sheet, const SheetBook& book,
-                               const dossier::Dossier& dossier, const rules::RulesSystem& rules,
-                               const SheetRequest& request, text::Typesetter& typesetter,
-                               source::Diagnostics& say);
+[[nodiscard]] Sheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier,
+                               const Press& press, const SheetRequest& request, source::Diagnostics& say);
 
 }  // namespace muster::sheets

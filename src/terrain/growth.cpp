@@ -21,7 +21,7 @@ Spot held(Spot p, const Frame& table) {
 /// Points about an inch apart from b to c, c left out, set off to either side by no more than `wobble`.
 void grow_between(Spots& line, const std::array<Spot, 4>& points, double wobble, dice::Chance& chance) {
     const auto& [a, b, c, d] = points;
-    const int steps = std::clamp(static_cast<int>(distance(b, c) + 0.5), 1, 40);
+    const int steps = std::clamp(static_cast<int>(std::lround(distance(b, c))), 1, 40);
     line.push_back(b);
     double off = 0;
     for (int i = 1; i < steps; ++i) {

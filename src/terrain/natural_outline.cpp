@@ -68,8 +68,10 @@ Spot roomiest_place(const Spots& outline) {
     Spot best = frame.centre();
     double most = -1;
     for (int i = 0; i < cells * cells; ++i) {
-        const Spot p{frame.left + frame.width() * (i % cells + 0.5) / cells,
-                     frame.top + frame.depth() * (i / cells + 0.5) / cells};
+        const int column = i % cells;
+        const int row = i / cells;
+        const Spot p{frame.left + frame.width() * (column + 0.5) / cells,
+                     frame.top + frame.depth() * (row + 0.5) / cells};
         if (!inside(outline, p)) continue;
         const double room = distance_to_outline(outline, p);
         if (room > most) {

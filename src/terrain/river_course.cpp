@@ -17,7 +17,7 @@ double smooth_value(const std::array<double, knots>& values, double at) {
     const double t = at - i;
     const double a = values[static_cast<std::size_t>(std::max(i - 1, 0))];
     const double b = values[static_cast<std::size_t>(i)];
-    const double c = values[static_cast<std::size_t>(i + 1)];
+    const double c = values[static_cast<std::size_t>(i) + 1];
     const double d = values[static_cast<std::size_t>(std::min(i + 2, knots - 1))];
     return 0.5 *
            (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t);

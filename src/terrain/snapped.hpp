@@ -32,7 +32,8 @@ private:
         bool whole = false;  ///< all of it is
     };
     [[nodiscard]] const Cell& at(int column, int row) const {
-        return cells_[static_cast<std::size_t>(row * columns_ + column)];
+        return cells_[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
+                      static_cast<std::size_t>(column)];
     }
     void prefer_whole(bool enough);
     [[nodiscard]] bool has_whole_farm() const;

@@ -57,8 +57,10 @@ Spots house_by_road(const Board& board, const Courses& courses, const std::vecto
     for (int attempt = 0; attempt < 480; ++attempt) {
         // First near its own place, then anywhere in the square, each time smaller where all else has failed.
         const bool anywhere = attempt >= 240;
-        const double shrink = 1 - 0.06 * (attempt % 240 / 24);
-        const double step = (attempt % 24) / 2 * 0.4 * board.scale;
+        const int smaller = attempt % 240 / 24;
+        const int along = (attempt % 24) / 2;
+        const double shrink = 1 - 0.06 * smaller;
+        const double step = along * 0.4 * board.scale;
         const double near = y + (attempt % 2 == 0 ? step : -step);
         const double at =
             std::clamp(anywhere ? box.top + box.depth() * (attempt % 24) / 23 : near, box.top, box.bottom);
@@ -68,7 +70,7 @@ Spots house_by_road(const Board& board, const Courses& courses, const std::vecto
         Oblong house{{}, run, (gable ? depth : length) * shrink, (gable ? length : depth) * shrink};
         const double back = attempt < 48 ? setback : 0.25 * board.scale;
         house.middle = door + out * (board.road_half + back + house.depth / 2);
-        const Spots corners = tidy_outline(house.corners());
+        Spots corners = tidy_outline(house.corners());
         if (within(box, corners) && to_course(corners, road) >= board.road_half + 0.15 * board.scale &&
             clear_of(corners, built, 0.35 * board.scale))
             return corners;

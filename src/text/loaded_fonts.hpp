@@ -14,7 +14,7 @@ namespace muster::text {
 
 struct FontSet::Loaded {
     struct Free {
-        void operator()(FcConfig* config) const { FcConfigDestroy(config); }
+        void operator()(FcConfig* loaded) const { FcConfigDestroy(loaded); }
     };
     std::unique_ptr<FcConfig, Free> config;
     std::map<std::string, FcPattern*, std::less<>> patterns;  ///< by face id; owned by the set

@@ -75,8 +75,8 @@ std::vector<page::Page> Deck::lay_out() const {
     std::vector<page::Page> cards;
     for (const auto& dossier : state_->dossiers) {
         if (dossier.audience.kind != dossier::Audience::Kind::side) continue;
-        auto made = sheets::make_sheet(sheet, *state_->book, dossier, state_->table->rules,
-                                       {paper.size, card.size}, typesetter, say);
+        auto made = sheets::make_sheet(sheet, dossier, {*state_->book, state_->table->rules, typesetter},
+                                       {paper.size, card.size}, say);
         std::move(made.pages.begin(), made.pages.end(), std::back_inserter(cards));
     }
     if (say.has_errors()) stop(say);

@@ -97,7 +97,8 @@ TEST_CASE("a starter scenario prints as it is, for every rules system") {
     const TemporaryFolder folder;
     CHECK(run_muster("new -o " + folder / "plain.yaml").status == 0);
     CHECK(run_muster("check " + folder / "plain.yaml").status == 0);
-    for (const char* rules : {"loyalty-and-glory", "awi-d20"}) {
+    for (const char* rules :
+         {"loyalty-and-glory", "fife-and-drum", "grid-awi", "empire-of-liberty", "awi-d20"}) {
         const std::string file = folder / (std::string{rules} + ".yaml");
         REQUIRE(run_muster("new --rules " + std::string{rules} + " -o " + file).status == 0);
         const Ran built = run_muster("build " + file + " -o " + folder.path().string());

@@ -52,7 +52,7 @@ std::vector<sheets::Sheet> sheets_of(const roll::Rolled& game, const dossier::Au
         if (!sheet.stock.empty()) request.card = stocks().cards.at(sheet.stock).size;
         source::Diagnostics say;
         made.push_back(
-            sheets::make_sheet(sheet, book, dossier, rules_of(game.rules), request, typesetter, say));
+            sheets::make_sheet(sheet, dossier, {book, rules_of(game.rules), typesetter}, request, say));
         INFO(kind << " for " << (who.side.empty() ? "all" : who.side) << "\n" << source::render(say));
         CHECK(say.all().empty());
     }

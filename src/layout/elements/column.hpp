@@ -8,8 +8,8 @@ namespace muster::layout {
 
 class ColumnBlock final : public Block {
 public:
-    ColumnBlock(Parts parts, Millimetres gap, const source::Place& place, Setting& setting)
-        : parts_(std::move(parts)), gap_(gap), place_(place), setting_(setting) {}
+    ColumnBlock(Parts parts, Millimetres gap, source::Place place, Setting& setting)
+        : parts_(std::move(parts)), gap_(gap), place_(std::move(place)), setting_(setting) {}
 
     [[nodiscard]] Millimetres height(Millimetres width) override;
     [[nodiscard]] Millimetres least_height(Millimetres width) override;

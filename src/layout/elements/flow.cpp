@@ -19,10 +19,10 @@ struct FlowSpec final : Spec {
 
 class FlowBlock final : public Block {
 public:
-    FlowBlock(Parts parts, const FlowSpec& spec, const source::Place& place, Setting& setting)
+    FlowBlock(Parts parts, const FlowSpec& spec, source::Place place, Setting& setting)
         : parts_(std::move(parts)),
           spec_(spec),
-          place_(place),
+          place_(std::move(place)),
           setting_(setting),
           named_(std::any_of(parts_.begin(), parts_.end(),
                              [](const PartPtr& p) { return p->frame().in_column > 0; })) {}

@@ -27,8 +27,8 @@ struct Entry {
 
 class ListBlock final : public Block {
 public:
-    ListBlock(std::vector<Entry> entries, const ListSpec& spec, const source::Place& place, Setting& setting)
-        : entries_(std::move(entries)), spec_(spec), place_(place), setting_(setting) {}
+    ListBlock(std::vector<Entry> entries, const ListSpec& spec, source::Place place, Setting& setting)
+        : entries_(std::move(entries)), spec_(spec), place_(std::move(place)), setting_(setting) {}
 
     [[nodiscard]] Millimetres height(Millimetres width) override {
         Millimetres total{};

@@ -22,8 +22,8 @@ struct RowSpec final : Spec {
 
 class RowBlock final : public Block {
 public:
-    RowBlock(Parts parts, const RowSpec& spec, const source::Place& place, Setting& setting)
-        : parts_(std::move(parts)), spec_(spec), place_(place), setting_(setting) {}
+    RowBlock(Parts parts, const RowSpec& spec, source::Place place, Setting& setting)
+        : parts_(std::move(parts)), spec_(spec), place_(std::move(place)), setting_(setting) {}
 
     [[nodiscard]] Millimetres height(Millimetres width) override { return highest(width, &Part::height); }
     [[nodiscard]] Millimetres least_height(Millimetres width) override {

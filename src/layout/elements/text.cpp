@@ -14,7 +14,7 @@ namespace muster::layout {
 namespace {
 
 /// Longer texts are taken for a mistake before they are shaped.
-constexpr std::size_t longest_bytes = 16 * 1024;
+constexpr std::size_t longest_bytes = 16UL * 1024;
 constexpr std::size_t longest_quote = 48;
 
 /// The beginning of a text for a message, cut between characters.

@@ -154,8 +154,8 @@ void TrackBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
     if (align_ == Align::centre) left += (box.size.width - taken) / 2;
     if (align_ == Align::right) left += box.size.width - taken;
     for (std::size_t i = 0; i < boxes_.size(); ++i) {
-        const auto row = static_cast<double>(i / planned.per_row),
-                   column = static_cast<double>(i % planned.per_row);
+        const std::size_t whole_rows = i / planned.per_row;
+        const auto row = static_cast<double>(whole_rows), column = static_cast<double>(i % planned.per_row);
         draw(boxes_[i],
              {{left + (planned.box_width + spec_.gap) * column,
                box.top() + (high + planned.means_height + spec_.row_gap) * row},

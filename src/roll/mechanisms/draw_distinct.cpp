@@ -72,7 +72,7 @@ private:
         const auto score = game_.throw_die(fill(step_.count_stream.value, {{"side", side_.rolled.id}}),
                                            step_.extra, fill(step_.count_why, {{"side", side_.rolled.name}}));
         if (!score) return std::nullopt;
-        const auto count = static_cast<std::size_t>(step_.least + score->value);
+        const auto count = static_cast<std::size_t>(step_.least) + static_cast<std::size_t>(score->value);
         game_.dice.read_as(score->throw_number, fmt::format("{} units", count));
         return std::min(count, list_.entries.size());
     }
