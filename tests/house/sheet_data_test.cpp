@@ -1,0 +1,22 @@
+// docs/sheet-data.md names everything that src/sheets binds.
+#include <catch2/catch.hpp>
+
+#include "house/sources.hpp"
+
+using namespace muster::tests;
+
+TEST_CASE("the manual of sheet data has every name that is bound") {
+    static const std::regex bound(R"re(\{\s*"([a-z_0-9]+)",|emplace\(\s*"([a-z_0-9]+)",)re");
+    const std::string manual = read_file(MUSTER_SOURCE_DIR "/docs/sheet-data.md");
+    std::size_t names = 0;
+    for (const auto& file : all_sources()) {
+        if (file.path.find("sheets/bind") == std::string::npos) continue;
+        for (std::sregex_iterator it(file.text.begin(), file.text.end(), bound), end; it != end; ++it) {
+            const std::string name = (*it)[1].matched ? (*it)[1] : (*it)[2];
+            INFO(name << " of " << file.path);
+            CHECK(manual.find("`" + name + "`") != std::string::npos);
+            ++names;
+        }
+    }
+    CHECK(names > 100);
+}
