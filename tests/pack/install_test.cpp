@@ -21,7 +21,8 @@ TEST_CASE("installed under any prefix, the program finds templates, fonts, scena
         CHECK(fs::exists(folder.path() / "usr" / file));
     }
     fs::create_directories(folder.path() / "empty");
-    const Ran built = run("cd '" + folder / "empty" + "' && env -i ../usr/bin/muster build " +
+    const Ran built = run("cd '" + folder / "empty" +
+                          "' && env -i LSAN_OPTIONS=\"$LSAN_OPTIONS\" ../usr/bin/muster build " +
                           "../usr/share/muster/scenarios/hobkirks-hill.yaml");
     INFO(built.said);
     CHECK(built.status == 0);
