@@ -242,7 +242,8 @@ TEST_CASE("a jsonl file of many games is written whole, each line with its own s
 
 TEST_CASE("a sixth rules system is a folder of data: it rolls and prints without a line of C++") {
     const TemporaryFolder folder;
-    const std::string sixth = std::string{MUSTER_SOURCE_DIR} + "/tests/rules/sixth";
+    const std::string sixth = folder / "mine";
+    fs::copy(std::string{MUSTER_SOURCE_DIR} + "/tests/rules/sixth", sixth, fs::copy_options::recursive);
     const std::string file = folder / "sixth.yaml";
     REQUIRE(run_muster("new -o " + file).status == 0);
     const Ran ran =
