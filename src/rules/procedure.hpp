@@ -145,7 +145,6 @@ struct PlaceInSquares {
 struct LayOutSquares {
     When when;
     std::string layout;                ///< id of the option that says `centred` or `fill`
-    int snap = 0;                      ///< inches of a grid that outlines follow; 0: none
     std::string role, holder;          ///< the side with `holder` in `role` has the town
     std::string houses, column, flow;  ///< names that hold them
     When ford;                         ///< share along the course in a side's half, 0 to 1

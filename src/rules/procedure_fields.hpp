@@ -201,7 +201,6 @@ struct FieldsOf<rules::LayOutSquares> {
             field<&T::when>("when", "done only if this holds"),
             field<&T::layout>("layout",
                               "the option that says centred or fill; centred where a system has none"),
-            field<&T::snap>("snap", "inches of a grid that outlines follow"),
             field<&T::role>("role", "the name that says who holds the town", Need::required),
             field<&T::holder>("holder", "what that side has in it", Need::required),
             field<&T::houses>("houses", "the name of the number of houses", Need::required),

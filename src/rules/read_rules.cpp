@@ -79,6 +79,7 @@ private:
         rules_.options = values_of(std::move(written->options));
         rules_.rulings = values_of(std::move(written->rulings));
         rules_.key_terrain = std::move(written->key_terrain);
+        rules_.cell = written->cell;
     }
 
     void read_types() {

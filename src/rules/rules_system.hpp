@@ -123,6 +123,7 @@ struct RulesSystem {
     std::vector<OddsRule> odds;
     Balance balance;
     KeyTerrain key_terrain;
+    int cell = 0;  ///< inches of the grid that the game is played on, which rolled ground follows; 0: none
     [[nodiscard]] const TroopType* type(std::string_view id) const;
 };
 

@@ -20,6 +20,7 @@ struct SystemFile {
     std::vector<source::Placed<Option>> options;
     std::vector<source::Placed<Ruling>> rulings;
     KeyTerrain key_terrain;
+    int cell = 0;
 };
 
 /// types.yaml as written.
@@ -176,7 +177,9 @@ struct FieldsOf<rules::SystemFile> {
             field<&T::motto>("motto", "a line under the title of the quick reference"),
             field<&T::options>("options", "what a scenario may choose"),
             field<&T::rulings>("rulings", "how gaps of the source are decided"),
-            field<&T::key_terrain>("key_terrain", "ground that is worth holding")};
+            field<&T::key_terrain>("key_terrain", "ground that is worth holding"),
+            field<&T::cell>("cell",
+                            "inches of the grid that the game is played on; rolled ground follows it")};
         return fields;
     }
 };

@@ -357,10 +357,6 @@ TEST_CASE("hills, bridges, fords and towns are key terrain (Commanders Resolve)"
 }
 
 TEST_CASE("the ground is thrown for as everywhere, and laid on squares of six inches") {
-    std::string steps = file("common/procedures/squares.yaml");
-    steps.erase(0, steps.find("steps:"));
-    const std::string layout = "    layout: squares\n";
-    REQUIRE(steps.find(layout) != std::string::npos);
-    steps.replace(steps.find(layout), layout.size(), "    snap: 6\n");
-    CHECK(file("grid-awi/procedure.yaml").find(steps) != std::string::npos);
+    CHECK(system_read().cell == 6);
+    CHECK(file("grid-awi/procedure.yaml").find("  - use: squares\n  - use: troops\n") != std::string::npos);
 }

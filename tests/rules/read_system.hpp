@@ -11,6 +11,7 @@
 #include "rules/odds.hpp"
 #include "rules/rules_system.hpp"
 #include "source/render.hpp"
+#include "support/neutral_types.hpp"
 
 namespace muster::tests {
 
@@ -140,32 +141,6 @@ inline std::string bases_of(const rules::TroopType& type) {
         if (const auto found = type.bases.find(base); found != type.bases.end())
             all += (all.empty() ? "" : ", ") + std::to_string(found->second.least) + "-" +
                    std::to_string(found->second.most) + " " + base;
-    return all;
-}
-
-/// The neutral troop types of docs/scenario.md, in its order.
-inline const std::vector<std::string>& neutral_types() {
-    static const std::vector<std::string> all{"regular-infantry",
-                                              "foot-guards",
-                                              "grenadiers",
-                                              "light-infantry",
-                                              "continental-infantry",
-                                              "militia",
-                                              "state-troops",
-                                              "rangers",
-                                              "riflemen",
-                                              "jagers",
-                                              "indians",
-                                              "mounted-indians",
-                                              "cavalry",
-                                              "mounted-rifles",
-                                              "loyalists",
-                                              "fusiliers",
-                                              "artillery",
-                                              "converged-grenadiers",
-                                              "converged-light",
-                                              "general",
-                                              "baggage"};
     return all;
 }
 

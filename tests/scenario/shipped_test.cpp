@@ -6,6 +6,7 @@
 #include "scenario/read_scenario.hpp"
 #include "scenario/troop_types.hpp"
 #include "source/render.hpp"
+#include "support/neutral_types.hpp"
 
 using namespace muster;
 
@@ -24,27 +25,8 @@ TEST_CASE("the troop types of RULES are all in the list, and no more") {
     const auto types = shipped_types(say);
     CHECK(source::render(say) == "");
     // "Any order of battle, any system": one neutral list of twenty-one types.
-    const std::vector<std::string> expected{"regular-infantry",
-                                            "foot-guards",
-                                            "grenadiers",
-                                            "light-infantry",
-                                            "continental-infantry",
-                                            "militia",
-                                            "state-troops",
-                                            "rangers",
-                                            "riflemen",
-                                            "jagers",
-                                            "indians",
-                                            "mounted-indians",
-                                            "cavalry",
-                                            "mounted-rifles",
-                                            "loyalists",
-                                            "fusiliers",
-                                            "artillery",
-                                            "converged-grenadiers",
-                                            "converged-light",
-                                            "general",
-                                            "baggage"};
+    const auto& expected = muster::tests::neutral_types();
+    REQUIRE(expected.size() == 21);
     auto found = types.ids();
     CHECK(std::is_permutation(found.begin(), found.end(), expected.begin(), expected.end()));
     CHECK(types.find("artillery")->arm == "artillery");

@@ -33,7 +33,7 @@ void carry_out(const rules::LayOutSquares& step, Game& game) {
     plan.town_houses = whole(game, step.houses, plan.town_houses);
     plan.river_column = whole(game, step.column, plan.river_column);
     if (const Value* flow = game.names.find(step.flow)) plan.flows_to = as_text(*flow);
-    plan.snap = terrain::Inches{static_cast<double>(step.snap)};
+    plan.snap = terrain::Inches{static_cast<double>(game.rules.cell)};
     plan.holder = holder.ground;
     plan.opponent = opponent.ground;
     game.rolled.terrain = terrain::lay_out_squares(
