@@ -1,11 +1,13 @@
 #include "deliver/finish_pdf.hpp"
 
 #define POINTERHOLDER_TRANSITION 4
+#include <algorithm>
 #include <memory>
 
 #include <qpdf/Buffer.hh>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFObjectHandle.hh>
+#include <qpdf/QPDFPageDocumentHelper.hh>
 #include <qpdf/QPDFWriter.hh>
 
 #include "source/failure.hpp"
@@ -23,11 +25,40 @@ void fix_dates(QPDF& pdf) {
         info.replaceKey(key, Handle::newString("D:20200101000000Z"));
 }
 
-/// Printed at its true size, named by its title, and, if asked, on both sides of the paper.
+const char* word_for(Duplex duplex) {
+    switch (duplex) {
+        case Duplex::simplex:
+            return "/Simplex";
+        case Duplex::flip_long_edge:
+            return "/DuplexFlipLongEdge";
+        case Duplex::flip_short_edge:
+            return "/DuplexFlipShortEdge";
+    }
+    return "/Simplex";
+}
+
+/// Printed at its true size, on one or both sides of the paper, and named by its title.
 Handle viewer_preferences(const Finish& finish) {
     Handle preferences = Handle::parse("<< /PrintScaling /None /DisplayDocTitle true >>");
-    if (finish.duplex) preferences.replaceKey("/Duplex", Handle::newName("/DuplexFlipLongEdge"));
+    preferences.replaceKey("/Duplex", Handle::newName(word_for(finish.duplex)));
     return preferences;
+}
+
+/// Turned into the PDF's own way of counting, from the bottom up.
+void set_box(Handle& page, const char* key, const std::optional<Box>& box) {
+    if (!box) return;
+    const auto media = page.getKey("/MediaBox").getArrayAsRectangle();
+    page.replaceKey(key, Handle::newFromRectangle({media.llx + box->left, media.ury - box->bottom,
+                                                   media.llx + box->right, media.ury - box->top}));
+}
+
+void set_boxes(QPDF& pdf, const std::vector<PageBoxes>& boxes) {
+    auto pages = QPDFPageDocumentHelper{pdf}.getAllPages();
+    for (std::size_t i = 0; i < std::min(pages.size(), boxes.size()); ++i) {
+        Handle page = pages[i].getObjectHandle();
+        set_box(page, "/TrimBox", boxes[i].trim);
+        set_box(page, "/BleedBox", boxes[i].bleed);
+    }
 }
 
 std::string written(QPDF& pdf) {
@@ -51,6 +82,7 @@ std::string finish_pdf(const std::string& bytes, const Finish& finish) {
         Handle root = pdf.getRoot();
         root.replaceKey("/Lang", Handle::newUnicodeString(finish.language));
         root.replaceKey("/ViewerPreferences", viewer_preferences(finish));
+        set_boxes(pdf, finish.boxes);
         fix_dates(pdf);
         std::string finished = written(pdf);
         if (pdf.anyWarnings())

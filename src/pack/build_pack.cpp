@@ -5,34 +5,19 @@
 
 #include <fmt/format.h>
 
-#include "deliver/finish_pdf.hpp"
-#include "draw/write_pdf.hpp"
 #include "impose/impose.hpp"
 #include "pack/fairness.hpp"
 #include "pack/jobs.hpp"
 #include "pack/kinds.hpp"
 #include "pack/plan_sheets.hpp"
 #include "pack/request_error.hpp"
+#include "pack/volumes.hpp"
 #include "roll/write_rolled.hpp"
 #include "source/failure.hpp"
 #include "source/nearest.hpp"
 
 namespace muster::pack {
 namespace {
-
-/// A sheet made and laid on paper, and what was said while it was made.
-struct MadeSheet {
-    std::string title;
-    std::vector<page::Page> pages;
-    source::Diagnostics said;
-};
-
-/// Pages that become one file.
-struct Volume {
-    std::string file;  ///< without ending
-    std::string title;
-    std::vector<page::Page> pages;
-};
 
 /// What every sheet of a pack is made with.
 struct Workshop {
@@ -102,6 +87,8 @@ MadeSheet make(const Workshop& shop, const PlannedSheet& planned, text::Typesett
     made.pages = card ? impose::impose(sheet.pages, *card, shop.paper, shop.stocks,
                                        typesetter.shape("50 mm when printed at 100 %", small))
                       : std::move(sheet.pages);
+    // Cards without backs: the second sheet printed on the back of the first would spoil both.
+    if (!card && made.pages.size() > 1) made.duplex = deliver::Duplex::flip_long_edge;
     return made;
 }
 
@@ -116,72 +103,6 @@ std::vector<MadeSheet> make_all(const Workshop& shop, const std::vector<PlannedS
         say.merge(made.back().said);
     }
     return made;
-}
-
-/// One volume a sheet, or, bundled, one an audience with a bookmark a sheet.
-std::vector<Volume> bind_volumes(const std::vector<PlannedSheet>& plan, std::vector<MadeSheet> made,
-                                 bool bundle, const std::string& title) {
-    std::vector<Volume> volumes;
-    for (std::size_t i = 0; i < plan.size(); ++i) {
-        if (made[i].pages.empty()) continue;
-        const std::string sheet_title = fmt::format("{}: {}", title, made[i].title);
-        if (!bundle) {
-            volumes.push_back({plan[i].file, sheet_title, std::move(made[i].pages)});
-            continue;
-        }
-        made[i].pages.front().items.push_back({page::Bookmark{made[i].title, 1, {}}, nullptr});
-        auto volume = std::find_if(volumes.begin(), volumes.end(),
-                                   [&](const Volume& v) { return v.file == plan[i].audience; });
-        if (volume == volumes.end())
-            volume = volumes.insert(volumes.end(), Volume{plan[i].audience, title, {}});
-        volume->pages.insert(volume->pages.end(), made[i].pages.begin(), made[i].pages.end());
-    }
-    return volumes;
-}
-
-/// In a bundle there is no volume for everyone: each audience gets those sheets in its own.
-std::vector<PlannedSheet> spread_over_bundles(const std::vector<PlannedSheet>& plan) {
-    std::vector<std::string> audiences;
-    if (std::all_of(plan.begin(), plan.end(), [](const auto& s) { return s.audience == "everyone"; }))
-        return plan;  // then "everyone" is an audience like any other: everyone.pdf
-    for (const auto& sheet : plan)
-        if (sheet.audience != "everyone" &&
-            std::find(audiences.begin(), audiences.end(), sheet.audience) == audiences.end())
-            audiences.push_back(sheet.audience);
-    std::vector<PlannedSheet> spread;
-    for (const auto& sheet : plan) {
-        if (sheet.audience != "everyone") {
-            spread.push_back(sheet);
-            continue;
-        }
-        for (const auto& audience : audiences) {
-            spread.push_back(sheet);
-            spread.back().audience = audience;
-        }
-    }
-    return spread;
-}
-
-std::vector<deliver::OutputFile> draw(const Volume& volume, const Workshop& shop, Format format,
-                                      const std::string& fingerprint) {
-    if (format == Format::pdf) {
-        const draw::Facts facts{volume.title, "Muster", shop.table.rules.name, fingerprint,
-                                "Muster " + version()};
-        const deliver::Finish finish{"en-GB", volume.pages.size() > 1};
-        return {{volume.file + ".pdf",
-                 deliver::finish_pdf(draw::write_pdf(volume.pages, facts, *shop.fonts), finish)}};
-    }
-    constexpr double dots_to_the_inch = 150;
-    std::vector<deliver::OutputFile> files;
-    for (std::size_t i = 0; i < volume.pages.size(); ++i) {
-        const std::string name =
-            volume.pages.size() == 1 ? volume.file : fmt::format("{}-{}", volume.file, i + 1);
-        if (format == Format::svg)
-            files.push_back({name + ".svg", draw::write_svg(volume.pages[i], *shop.fonts)});
-        else
-            files.push_back({name + ".png", draw::write_png(volume.pages[i], dots_to_the_inch, *shop.fonts)});
-    }
-    return files;
 }
 
 /// Sheets laid out and bound, not yet drawn.
@@ -221,12 +142,10 @@ std::optional<Pack> build_pack(const World& world, const PackRequest& request, s
     const auto volumes = lay_out_all(*shop, request, dossiers, say);
     if (say.has_errors()) return std::nullopt;
 
+    const Press press{shop->fonts, shop->table.rules.name, dossiers.front().fingerprint};
     std::vector<std::vector<deliver::OutputFile>> drawn(volumes.size());
-    run_jobs(volumes.size(), request.jobs, [&] {
-        return [&](std::size_t i) {
-            drawn[i] = draw(volumes[i], *shop, request.format, dossiers.front().fingerprint);
-        };
-    });
+    run_jobs(volumes.size(), request.jobs,
+             [&] { return [&](std::size_t i) { drawn[i] = draw(volumes[i], press, request.format); }; });
     Pack pack{shop->table.seed, shop->table.seed_drawn, {}};
     for (auto& files : drawn) std::move(files.begin(), files.end(), std::back_inserter(pack.files));
     if (pack.files.empty())

@@ -100,6 +100,8 @@ struct Page {
     PaperSize size;
     std::vector<Item> items;  ///< painted in this order
     std::string label;        ///< as the reader's page label; empty: its number
+    // Where the paper is cut, and how far the art runs past the cut; for print shops, nothing is drawn of it.
+    std::optional<PaperBox> trim{}, bleed{};
 };
 
 // Short ways to common shapes.

@@ -39,12 +39,23 @@ TEST_CASE("A finished PDF says its language, prints at true size and shows its t
     CHECK(text.find("/Lang (en-GB)") != std::string::npos);
     CHECK(text.find("/PrintScaling /None") != std::string::npos);
     CHECK(text.find("/DisplayDocTitle true") != std::string::npos);
-    CHECK(text.find("/Duplex") == std::string::npos);
+    CHECK(text.find("/Duplex /Simplex") != std::string::npos);
 }
 
 TEST_CASE("A PDF for both sides of the paper asks for it") {
-    const std::string text = opened(finish_pdf(drawn_pdf(), {"en-GB", true}));
-    CHECK(text.find("/Duplex /DuplexFlipLongEdge") != std::string::npos);
+    const auto flipped = [](Duplex duplex) { return opened(finish_pdf(drawn_pdf(), {"en-GB", duplex, {}})); };
+    CHECK(flipped(Duplex::flip_long_edge).find("/Duplex /DuplexFlipLongEdge") != std::string::npos);
+    CHECK(flipped(Duplex::flip_short_edge).find("/Duplex /DuplexFlipShortEdge") != std::string::npos);
+}
+
+TEST_CASE("The boxes of a page are counted from its foot, and a page without them has none") {
+    const tests::TemporaryFolder folder;
+    const Finish cut{"en-GB", Duplex::simplex, {{Box{10, 20, 70, 90}, Box{7, 17, 73, 93}}}};
+    tests::write_file(folder / "in.pdf", finish_pdf(drawn_pdf(), cut));
+    const std::string told = tests::run("pdfinfo -box " + (folder / "in.pdf")).output;
+    CHECK(told.find("TrimBox:            10.00    10.00    70.00    80.00") != std::string::npos);
+    CHECK(told.find("BleedBox:            7.00     7.00    73.00    83.00") != std::string::npos);
+    CHECK(opened(finish_pdf(drawn_pdf(), {})).find("TrimBox") == std::string::npos);
 }
 
 TEST_CASE("Dates have their right form and are always the same") {

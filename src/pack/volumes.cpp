@@ -1,0 +1,97 @@
+#include "pack/volumes.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "draw/write_pdf.hpp"
+
+namespace muster::pack {
+namespace {
+
+/// A single page does not mind how it is printed; of others, disagreement means one side of the paper.
+void bind_duplex(Volume& volume, const MadeSheet& sheet) {
+    if (volume.pages.size() <= 1) {
+        volume.duplex = sheet.duplex;
+    } else if (sheet.pages.size() > 1 && volume.duplex != sheet.duplex) {
+        volume.duplex = deliver::Duplex::simplex;
+    }
+}
+
+std::optional<deliver::Box> in_points(const std::optional<page::PaperBox>& box) {
+    if (!box) return std::nullopt;
+    const auto points = [](lengths::Millimetres length) { return lengths::Points{length}.value(); };
+    return deliver::Box{points(box->left()), points(box->top()), points(box->right()), points(box->bottom())};
+}
+
+std::string drawn_pdf(const Volume& volume, const Press& press) {
+    const draw::Facts facts{volume.title, "Muster", press.rules, press.fingerprint, "Muster " + version()};
+    deliver::Finish finish{"en-GB", volume.duplex, {}};
+    for (const auto& page : volume.pages)
+        finish.boxes.push_back({in_points(page.trim), in_points(page.bleed)});
+    return deliver::finish_pdf(draw::write_pdf(volume.pages, facts, *press.fonts), finish);
+}
+
+}  // namespace
+
+std::vector<PlannedSheet> spread_over_bundles(const std::vector<PlannedSheet>& plan) {
+    std::vector<std::string> audiences;
+    if (std::all_of(plan.begin(), plan.end(), [](const auto& s) { return s.audience == "everyone"; }))
+        return plan;  // then "everyone" is an audience like any other: everyone.pdf
+    for (const auto& sheet : plan)
+        if (sheet.audience != "everyone" &&
+            std::find(audiences.begin(), audiences.end(), sheet.audience) == audiences.end())
+            audiences.push_back(sheet.audience);
+    std::vector<PlannedSheet> spread;
+    for (const auto& sheet : plan) {
+        if (sheet.audience != "everyone") {
+            spread.push_back(sheet);
+            continue;
+        }
+        for (const auto& audience : audiences) {
+            spread.push_back(sheet);
+            spread.back().audience = audience;
+        }
+    }
+    return spread;
+}
+
+std::vector<Volume> bind_volumes(const std::vector<PlannedSheet>& plan, std::vector<MadeSheet> made,
+                                 bool bundle, const std::string& title) {
+    std::vector<Volume> volumes;
+    for (std::size_t i = 0; i < plan.size(); ++i) {
+        if (made[i].pages.empty()) continue;
+        const std::string sheet_title = fmt::format("{}: {}", title, made[i].title);
+        if (!bundle) {
+            volumes.push_back(
+                {plan[i].file, sheet_title, plan[i].audience, std::move(made[i].pages), made[i].duplex});
+            continue;
+        }
+        made[i].pages.front().items.push_back({page::Bookmark{made[i].title, 1, {}}, nullptr});
+        auto volume = std::find_if(volumes.begin(), volumes.end(),
+                                   [&](const Volume& v) { return v.file == plan[i].audience; });
+        if (volume == volumes.end())
+            volume = volumes.insert(volumes.end(), Volume{plan[i].audience, title, plan[i].audience, {}});
+        bind_duplex(*volume, made[i]);
+        volume->pages.insert(volume->pages.end(), made[i].pages.begin(), made[i].pages.end());
+    }
+    return volumes;
+}
+
+std::vector<deliver::OutputFile> draw(const Volume& volume, const Press& press, Format format) {
+    if (format == Format::pdf) return {{volume.file + ".pdf", drawn_pdf(volume, press)}};
+    constexpr double dots_to_the_inch = 150;
+    std::vector<deliver::OutputFile> files;
+    for (std::size_t i = 0; i < volume.pages.size(); ++i) {
+        const std::string name =
+            volume.pages.size() == 1 ? volume.file : fmt::format("{}-{}", volume.file, i + 1);
+        if (format == Format::svg)
+            files.push_back({name + ".svg", draw::write_svg(volume.pages[i], *press.fonts)});
+        else
+            files.push_back(
+                {name + ".png", draw::write_png(volume.pages[i], dots_to_the_inch, *press.fonts)});
+    }
+    return files;
+}
+
+}  // namespace muster::pack

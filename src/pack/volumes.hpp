@@ -1,0 +1,55 @@
+// The sheets of a pack bound into files, and the files drawn.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "deliver/finish_pdf.hpp"
+#include "deliver/write_whole.hpp"
+#include "pack/build_pack.hpp"
+#include "pack/plan_sheets.hpp"
+#include "page/page.hpp"
+#include "source/diagnostic.hpp"
+#include "text/fonts.hpp"
+
+namespace muster::pack {
+
+/// A sheet made and laid on paper, and what was said while it was made.
+struct MadeSheet {
+    std::string title;
+    std::vector<page::Page> pages;
+    source::Diagnostics said;
+    deliver::Duplex duplex = deliver::Duplex::simplex;  ///< how its pages want to be printed
+};
+
+/// Pages that become one file.
+struct Volume {
+    std::string file;  ///< without ending
+    std::string title;
+    std::string audience;  ///< `umpire`, `everyone` or a side's id
+    std::vector<page::Page> pages;
+    deliver::Duplex duplex = deliver::Duplex::simplex;
+};
+
+/// What every volume is drawn with. Drawing in several threads only reads it.
+struct Press {
+    std::shared_ptr<const text::FontSet> fonts;
+    std::string rules;  ///< the system's printed name
+    std::string fingerprint;
+};
+
+/// In a bundle there is no volume for everyone: each audience gets those sheets in its own.
+[[nodiscard]] std::vector<PlannedSheet> spread_over_bundles(const std::vector<PlannedSheet>& plan);
+
+/// One volume a sheet, or, bundled, one an audience with a bookmark a sheet. `made` stands in the order of
+/// the plan; a sheet without pages makes no volume. A bundle is printed on both sides only if all its sheets
+/// of several pages want it the same way.
+[[nodiscard]] std::vector<Volume> bind_volumes(const std::vector<PlannedSheet>& plan,
+                                               std::vector<MadeSheet> made, bool bundle,
+                                               const std::string& title);
+
+/// The files of one volume: one PDF, or one SVG or PNG a page.
+[[nodiscard]] std::vector<deliver::OutputFile> draw(const Volume& volume, const Press& press, Format format);
+
+}  // namespace muster::pack
