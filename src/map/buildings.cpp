@@ -54,7 +54,7 @@ std::vector<Spots> built_up(const Spots& outline, dice::Chance chance) {
     const auto fits = [&](const Spots& house) {
         return std::all_of(house.begin(), house.end(), [&](Spot p) { return terrain::inside(outline, p); });
     };
-    for (const Spot place : scatter(outline, apart, chance, [](Spot) { return true; })) {
+    for (const Spot place : scatter(outline, {apart, {}}, chance, [](Spot) { return true; })) {
         const bool across = chance.below(3) == 0;
         const double length = chance.between(3.6, 5);
         const Spots house = oblong(place, across ? terrain::quarter_turn(along) : along, length,

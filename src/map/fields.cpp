@@ -6,8 +6,7 @@
 namespace muster::map {
 namespace {
 
-constexpr double furrow_apart = 1.0;  ///< mm
-constexpr double bush_apart = 0.82;   ///< mm
+constexpr double furrow_apart = 0.85;  ///< mm
 
 /// Where a long straight line meets an outline, as distances along the line, sorted.
 std::vector<double> meetings(const Spots& outline, Spot from, Spot along) {
@@ -24,8 +23,25 @@ std::vector<double> meetings(const Spots& outline, Spot from, Spot along) {
     return found;
 }
 
-Path furrows(const Spots& outline) {
-    Path path;
+struct Furrows {
+    Path heavy, fine;
+};
+
+/// One furrow as the graver leaves it: lifted now and then, never quite to the edge.
+void add_furrow(Path& path, Spot from, Spot to, dice::Chance& chance) {
+    const double whole = terrain::distance(from, to);
+    const Spot along = terrain::unit(to - from);
+    double at = chance.between(0.35, 0.9);
+    const double end = whole - chance.between(0.35, 0.9);
+    while (at < end) {
+        const double until = std::min(end, at + chance.between(5, 16));
+        if (until - at > 0.5) add_line(path, from + along * at, from + along * until);
+        at = until + chance.between(0.4, 0.9);
+    }
+}
+
+Furrows furrows(const Spots& outline, dice::Chance& chance) {
+    Furrows ruled;
     const Spot along = long_side(outline);
     const Spot across = terrain::quarter_turn(along);
     double first = 1e9;
@@ -34,30 +50,32 @@ Path furrows(const Spots& outline) {
         first = std::min(first, terrain::dot(corner, across));
         last = std::max(last, terrain::dot(corner, across));
     }
-    for (double at = first + furrow_apart; at < last; at += furrow_apart) {
+    int number = 0;
+    for (double at = first + furrow_apart; at < last - 0.3; at += furrow_apart, ++number) {
         const Spot from = across * at;
         const auto met = meetings(outline, from, along);
         for (std::size_t i = 0; i + 1 < met.size(); i += 2)
-            add_line(path, from + along * (met[i] + 0.4), from + along * (met[i + 1] - 0.4));
+            add_furrow(number % 4 == 0 ? ruled.heavy : ruled.fine, from + along * met[i],
+                       from + along * met[i + 1], chance);
     }
-    return path;
+    return ruled;
 }
 
 }  // namespace
 
-Items field(const Spots& outline, dice::Chance chance, const PlanLook& look) {
+Items field(const Spots& outline, dice::Chance chance, const PlanLook& look, Enclosure edge) {
     if (outline.size() < 3) return {};
     Items items;
     Path ground;
     add_outline(ground, outline);
-    fill(items, std::move(ground), look.ink("map-field"));
-    stroke(items, furrows(outline), pen(look.ink("map-furrow"), 0.13));
-    Path hedge;
-    for (const Spot bush : paced(outline, bush_apart)) {
-        const Spot at = bush + Spot{chance.between(-0.12, 0.12), chance.between(-0.12, 0.12)};
-        add_circle(hedge, at, chance.between(0.36, 0.56));
-    }
-    fill(items, std::move(hedge), look.ink("map-hedge"));
+    fill(items, ground, look.ink("map-field"));
+    Furrows ruled = furrows(outline, chance);
+    stroke(items, std::move(ruled.fine), pen(look.ink("map-furrow"), 0.1));
+    stroke(items, std::move(ruled.heavy), pen(look.ink("map-furrow"), 0.2));
+    if (edge == Enclosure::none) stroke(items, std::move(ground), pen(look.ink("map-furrow"), 0.16));
+    Spots round = outline;
+    round.push_back(outline.front());
+    for (auto& item : draw_enclosure(edge, round, chance, look)) items.push_back(std::move(item));
     return items;
 }
 

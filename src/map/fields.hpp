@@ -1,12 +1,14 @@
-// Ruled fields with hedges.
+// Ruled fields.
 #pragma once
 
+#include "map/enclosures.hpp"
 #include "map/pen_work.hpp"
 #include "map/plan_look.hpp"
 
 namespace muster::map {
 
-/// An enclosed field: furrows along its longest side, a hedge of bushes round it.
-[[nodiscard]] Items field(const Spots& outline, dice::Chance chance, const PlanLook& look);
+/// A field: furrows along its longest side, and what encloses it.
+[[nodiscard]] Items field(const Spots& outline, dice::Chance chance, const PlanLook& look,
+                          Enclosure edge = Enclosure::hedge);
 
 }  // namespace muster::map

@@ -11,6 +11,7 @@ namespace muster::map {
 namespace {
 
 constexpr double tree_room = 1.7;  ///< mm from a trunk to whatever a tree must not cover
+constexpr lengths::Inches widest_track{0.7};
 
 /// A course that ends at the edge of what is seen, run on beyond it, so that its end is cut by the frame.
 Spots run_over(Spots course, const Frame& seen, double by) {
@@ -113,9 +114,9 @@ void Ground::add_courses(const terrain::Terrain& ground, const TableScale& scale
     }
     for (const auto& road : ground.roads) {
         const double width = scale(road.width);
-        Spots course = run_over(smooth_course(scale(road.course)), seen, width + 2);
+        Spots course = run_over(eased(smooth_course(scale(road.course)), 3), seen, width + 2);
         for (const auto& laid : roads_) course = led_to(std::move(course), laid.course, width);
-        roads_.push_back({std::move(course), width});
+        roads_.push_back({std::move(course), width, road.width < widest_track});
     }
 }
 
@@ -165,7 +166,8 @@ void Ground::add_crossings(const terrain::Terrain& ground, const TableScale& sca
 void Ground::add_pieces(const terrain::Terrain& ground, const TableScale& scale) {
     Obstacles obstacles(waters_, roads_);
     for (const auto& feature : ground.features) {
-        Piece piece{key_of(feature), scale(feature.outline), {}, {}};
+        Piece piece{key_of(feature), scale(feature.outline), {}, {}, {}};
+        if (is_natural(feature.kind)) piece.outline = rounded_off(std::move(piece.outline), 2);
         for (const auto& part : feature.parts) {
             piece.parts.push_back(scale(part));
             obstacles.add_building(piece.parts.back());

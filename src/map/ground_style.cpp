@@ -14,11 +14,15 @@ namespace muster::map {
 namespace {
 
 Items draw_hill(const Piece& piece, const PlanLook& look) {
-    return hachures(piece.outline, dice::Chance{piece.key}, look);
+    return hachures({piece.outline}, dice::Chance{piece.key}, look, piece.blank);
 }
 
 Items draw_wood(const Piece& piece, const PlanLook& look) {
     return wood(piece.outline, dice::Chance{piece.key}, look, piece.has_room);
+}
+
+Items draw_orchard(const Piece& piece, const PlanLook& look) {
+    return orchard(piece.outline, dice::Chance{piece.key}, look, piece.has_room);
 }
 
 Items draw_broken_ground(const Piece& piece, const PlanLook& look) {
@@ -91,7 +95,7 @@ constexpr std::array<GroundStyle, 19> styles{{
     {"broken-ground", draw_broken_ground, "broken ground", Prominence::small},
     {"rough", draw_broken_ground, "broken ground", Prominence::small},
     {"wood", draw_wood, "wood", Prominence::small},
-    {"orchard", draw_wood, "wood", Prominence::small},
+    {"orchard", draw_orchard, "orchard", Prominence::small},
     {"hill", draw_hill, "hill", Prominence::common},
     {"ridge", draw_hill, "hill", Prominence::common},
     {"redoubt", draw_works, "earthworks", Prominence::common},
@@ -118,6 +122,10 @@ int layer_of(std::string_view kind) {
     const auto* const found = std::find_if(styles.begin(), styles.end(),
                                            [&](const GroundStyle& style) { return style.kind == kind; });
     return static_cast<int>(found - styles.begin());
+}
+
+bool is_natural(std::string_view kind) {
+    return layer_of(kind) > layer_of("field") && layer_of(kind) < layer_of("redoubt");
 }
 
 }  // namespace muster::map

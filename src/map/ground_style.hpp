@@ -16,8 +16,9 @@ namespace muster::map {
 struct Piece {
     std::string key;  ///< what its chance hangs on: id and outline, never the seed
     Spots outline;
-    std::vector<Spots> parts;  ///< buildings; empty: where a style needs some, it finds places for them
-    std::function<bool(Spot)> has_room;  ///< for a tree or a tuft: off roads, water and buildings
+    std::vector<Spots> parts{};  ///< buildings; empty: where a style needs some, it finds places for them
+    std::function<bool(Spot)> has_room{};  ///< for a tree or a tuft: off roads, water, buildings and words
+    std::function<bool(Spot)> blank{};     ///< where a word stands: no hachure
 };
 
 enum class Prominence { none, small, common, great };
@@ -34,5 +35,8 @@ struct GroundStyle {
 
 /// Whether a kind is drawn under the others (fields and woods lie under hachures and houses): lower first.
 [[nodiscard]] int layer_of(std::string_view kind);
+
+/// Whether nature gave it its outline, which then has no corners.
+[[nodiscard]] bool is_natural(std::string_view kind);
 
 }  // namespace muster::map

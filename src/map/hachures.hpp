@@ -2,13 +2,17 @@
 // light.
 #pragma once
 
+#include <functional>
+
 #include "map/pen_work.hpp"
 #include "map/plan_look.hpp"
 
 namespace muster::map {
 
-/// A hill inside `outline`: bands of strokes that follow it, with spurs that `chance` chooses. Light falls
-/// from the north-west.
-[[nodiscard]] Items hachures(const Spots& outline, dice::Chance chance, const PlanLook& look);
+/// A hill of one or more `levels` (outlines from the foot upwards): strokes that follow its slope, evenly
+/// spaced, with spurs that `chance` chooses. Light falls from the north-west. None starts or ends where
+/// `blank` says that a word stands.
+[[nodiscard]] Items hachures(const std::vector<Spots>& levels, dice::Chance chance, const PlanLook& look,
+                             const std::function<bool(Spot)>& blank = {});
 
 }  // namespace muster::map

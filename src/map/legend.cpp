@@ -43,7 +43,8 @@ Items draw_way_over(Spot middle, bool bridge, const PlanLook& look) {
 
 Items draw_sign(const std::string& word, Spot middle, const PlanLook& look) {
     if (word == "road")
-        return draw_roads({{{middle + Spot{-2 * half_wide, 0}, middle + Spot{2 * half_wide, 0}}, 2.2}}, look);
+        return draw_roads({{{middle + Spot{-2 * half_wide, 0}, middle + Spot{2 * half_wide, 0}}, 2.2, false}},
+                          look);
     if (word == "bridge" || word == "ford") return draw_way_over(middle, word == "bridge", look);
     Piece piece{"legend/" + word, sample_outline(middle, 1), {}, [](Spot) { return true; }};
     // Scattered marks fill the sign to its edge, where it is cut.

@@ -114,6 +114,15 @@ Spots smooth_course(const Spots& course) {
     return line;
 }
 
+Spots eased(Spots course, int times) {
+    for (int i = 0; i < times && course.size() > 2; ++i) {
+        const Spots before = course;
+        for (std::size_t k = 1; k + 1 < course.size(); ++k)
+            course[k] = (before[k - 1] + before[k] * 2 + before[k + 1]) * 0.25;
+    }
+    return course;
+}
+
 Spots smooth_outline(const Spots& outline) {
     if (outline.size() < 3 || is_square(outline)) return outline;
     Spots line;
@@ -124,6 +133,21 @@ Spots smooth_outline(const Spots& outline) {
         add_curve(line, four);
     }
     return line;
+}
+
+Spots rounded_off(Spots outline, int times) {
+    if (outline.size() < 3 || is_square(outline)) return outline;
+    for (int i = 0; i < times; ++i) {
+        Spots cut;
+        cut.reserve(outline.size() * 2);
+        for (std::size_t k = 0; k < outline.size(); ++k) {
+            const Spot next = outline[(k + 1) % outline.size()];
+            cut.push_back(terrain::between(outline[k], next, 0.25));
+            cut.push_back(terrain::between(outline[k], next, 0.75));
+        }
+        outline = std::move(cut);
+    }
+    return outline;
 }
 
 Spots paced(const Spots& outline, double step) {

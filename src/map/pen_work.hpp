@@ -36,9 +36,13 @@ void stroke(Items& items, Path path, page::Pen pen);
 
 /// A rounder line through the same points, about a millimetre a step.
 [[nodiscard]] Spots smooth_course(const Spots& course);
-/// The same for an outline; one whose edges are all upright or level is meant to be square and stays as it
-/// is.
+/// Small bends taken out of a course so many times; its ends stay.
+[[nodiscard]] Spots eased(Spots course, int times);
+/// A rounder outline through the same points; one whose edges are all upright or level is meant to be square
+/// and stays as it is.
 [[nodiscard]] Spots smooth_outline(const Spots& outline);
+/// An outline with its corners cut so many times; it never leaves the one given. A square one stays as it is.
+[[nodiscard]] Spots rounded_off(Spots outline, int times);
 /// Points along a closed outline, `step` apart.
 [[nodiscard]] Spots paced(const Spots& outline, double step);
 /// A direction drawn at random, one long.

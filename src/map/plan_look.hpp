@@ -2,9 +2,9 @@
 //
 // common/palette.yaml names them: map-paper (the ground), map-frame, map-square (dashes and numbers of
 // squares), map-hill and map-hill-light (hachures in shade and in light), map-wood (ground of a wood),
-// map-tree, map-tree-light, map-tree-line, map-field, map-furrow, map-hedge, map-house, map-barn,
-// map-roof-line, map-shadow, map-water, map-shore, map-road, map-road-line, map-rough and map-rough-earth
-// (broken ground), map-marsh, map-label, map-faint (words in the background).
+// map-tree, map-tree-light, map-tree-line, map-field, map-furrow, map-hedge, map-fence (fences and walls),
+// map-house, map-barn, map-roof-line, map-shadow, map-water, map-shore, map-road, map-road-line, map-rough
+// and map-rough-earth (broken ground), map-marsh, map-label, map-faint (words in the background).
 #pragma once
 
 #include <map>

@@ -1,4 +1,4 @@
-// Roads as double lines with open junctions.
+// Roads as double lines with open junctions and ends; tracks with broken lines.
 #pragma once
 
 #include "map/pen_work.hpp"
@@ -8,7 +8,8 @@ namespace muster::map {
 
 struct Way {
     Spots course;
-    double width = 0;  ///< mm from line to line
+    double width = 0;    ///< mm from line to line
+    bool track = false;  ///< drawn with broken edges
 };
 
 /// All roads: first every road's edges, then every road's surface, so that where roads meet nothing lies

@@ -40,11 +40,14 @@ private:
 
 }  // namespace
 
-Spots scatter(const Spots& outline, double apart, dice::Chance& chance,
+Spots scatter(const Spots& outline, const Spacing& spacing, dice::Chance& chance,
               const std::function<bool(Spot)>& allowed) {
     if (outline.size() < 3) return {};
     const Frame ground = terrain::frame_of(outline);
+    const double apart = spacing.apart;
     Cells cells(ground, apart);
+    for (const Spot p : spacing.standing)
+        if (ground.holds(p)) cells.take(p);
     Spots places;
     // Enough darts that hardly a gap is left: some twelve for every place that could be taken.
     constexpr double darts_a_place = 12;

@@ -7,9 +7,15 @@
 
 namespace muster::map {
 
-/// Places inside `outline`, at least `apart` from one another, wherever `allowed` says so, as many as will go
-/// (near enough); sorted from the far (north) to the near.
-[[nodiscard]] Spots scatter(const Spots& outline, double apart, dice::Chance& chance,
+/// How far places keep from one another, and what stands there already.
+struct Spacing {
+    double apart = 1;  ///< mm
+    Spots standing{};
+};
+
+/// Places inside `outline`, at least so far apart from one another and from what stands there, wherever
+/// `allowed` says so, as many as will go (near enough); sorted from the far (north) to the near.
+[[nodiscard]] Spots scatter(const Spots& outline, const Spacing& spacing, dice::Chance& chance,
                             const std::function<bool(Spot)>& allowed);
 
 }  // namespace muster::map

@@ -9,36 +9,80 @@
 namespace muster::map {
 namespace {
 
-constexpr double finest = 0.5;      ///< mm between the heights
-constexpr double most_cells = 160;  ///< along the longer side
+constexpr double finest = 0.8;      ///< mm between the heights
+constexpr double most_cells = 150;  ///< along the longer side
+
+/// Random numbers 0 to 1 that change gently from place to place.
+class Unevenness {
+public:
+    Unevenness(const Frame& ground, double wave, dice::Chance& chance)
+        : ground_(ground),
+          wave_(wave),
+          columns_(static_cast<std::size_t>(ground.width() / wave) + 3),
+          values_(columns_ * (static_cast<std::size_t>(ground.depth() / wave) + 3)) {
+        for (double& value : values_) value = chance.unit();
+    }
+    [[nodiscard]] double operator()(Spot p) const {
+        const double x = (p.x - ground_.left) / wave_;
+        const double y = (p.y - ground_.top) / wave_;
+        const double u = eased(x - std::floor(x));
+        const double v = eased(y - std::floor(y));
+        const std::size_t i = static_cast<std::size_t>(std::max(0.0, y)) * columns_ +
+                              static_cast<std::size_t>(std::max(0.0, x));
+        return (values_[i] * (1 - u) + values_[i + 1] * u) * (1 - v) +
+               (values_[i + columns_] * (1 - u) + values_[i + columns_ + 1] * u) * v;
+    }
+
+private:
+    [[nodiscard]] static double eased(double t) { return t * t * (3 - 2 * t); }
+    Frame ground_;
+    double wave_;
+    std::size_t columns_;
+    std::vector<double> values_;
+};
+
+/// A share 0 to 1 bent towards 1 (`by` over a half) or towards 0; its ends stay.
+double bent(double share, double by) {
+    return share / ((1 / by - 2) * (1 - share) + 1);
+}
 
 }  // namespace
 
-Slope::Slope(const Spots& outline, dice::Chance& chance) {
-    const Frame own = terrain::frame_of(outline);
+Slope::Slope(const std::vector<Spots>& levels, dice::Chance& chance) {
+    const Frame own = terrain::frame_of(levels.front());
     step_ = std::max(finest, std::max(own.width(), own.depth()) / most_cells);
     ground_ = own.grown(2 * step_);
     columns_ = static_cast<int>(ground_.width() / step_) + 2;
     rows_ = static_cast<int>(ground_.depth() / step_) + 2;
     heights_.assign(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_), 0);
-    measure(outline);
-    soften(6);
+    measure(levels);
+    soften(3);
     add_spurs(chance);
-    soften(2);
-    level();
+    soften(1);
 }
 
-void Slope::measure(const Spots& outline) {
+void Slope::measure(const std::vector<Spots>& levels) {
+    reach_.assign(levels.size(), 0);
+    std::vector<std::pair<std::size_t, double>> summit;  // places of the highest level, and how deep they lie
     for (int r = 0; r < rows_; ++r)
         for (int c = 0; c < columns_; ++c) {
             const Spot p = place(c, r);
-            if (!terrain::inside(outline, p)) continue;
-            const double deep = terrain::distance_to_outline(outline, p);
-            at(c, r) = deep;
-            if (deep <= reach_) continue;
-            reach_ = deep;
-            summit_ = p;
+            std::size_t level = 0;
+            while (level < levels.size() && terrain::inside(levels[level], p)) ++level;
+            if (level == 0) continue;
+            const double out = terrain::distance_to_outline(levels[level - 1], p);
+            double& reach = reach_[level - 1];
+            if (level == levels.size()) {
+                summit.emplace_back(index(c, r), out);
+                reach = std::max(reach, out);
+                continue;
+            }
+            const double in = terrain::distance_to_outline(levels[level], p);
+            reach = std::max(reach, std::min(out, in) * 2);
+            at(c, r) = static_cast<double>(level - 1) + out / (out + in);
         }
+    for (const auto& [place, deep] : summit)
+        heights_[place] = static_cast<double>(levels.size() - 1) + deep / std::max(reach_.back(), 0.1);
 }
 
 void Slope::soften(int times) {
@@ -54,39 +98,17 @@ void Slope::soften(int times) {
     }
 }
 
-/// Ridges that run out from the summit and valleys between them; nothing changes at the foot.
+/// Ridges that run out from the summit and hollows between them; nothing changes where a level begins.
 void Slope::add_spurs(dice::Chance& chance) {
-    struct Spur {
-        Spot along;
-        double lift = 0, width = 1;
-    };
-    std::vector<Spur> spurs;
-    const int count = 4 + static_cast<int>(chance.below(3));
-    for (int i = 0; i < count; ++i) {
-        const Spot along = any_direction(chance);
-        const double lift = chance.between(0.35, 0.8);
-        spurs.push_back({along, lift, reach_ * chance.between(0.25, 0.45)});
-    }
+    double deepest = 0;
+    for (const double reach : reach_) deepest = std::max(deepest, reach);
+    const Unevenness spurs(ground_, std::clamp(deepest * 1.2, 5.0, 14.0), chance);
     for (int r = 0; r < rows_; ++r)
         for (int c = 0; c < columns_; ++c) {
-            if (at(c, r) == 0) continue;
-            const Spot off = place(c, r) - summit_;
-            double lift = 0;
-            for (const auto& spur : spurs) {
-                const double out = terrain::dot(off, spur.along);
-                if (out <= 0) continue;
-                const double beside = terrain::cross(off, spur.along) / spur.width;
-                const double near = 1 / (1 + beside * beside);
-                lift = std::max(lift, spur.lift * near * near * std::min(1.0, out / reach_));
-            }
-            at(c, r) *= 1 + lift;
+            double& height = at(c, r);
+            const double level = std::floor(height);
+            height = level + bent(height - level, 0.14 + 0.74 * spurs(place(c, r)));
         }
-}
-
-void Slope::level() {
-    const double top = *std::max_element(heights_.begin(), heights_.end());
-    if (top <= 0) return;
-    for (double& height : heights_) height /= top;
 }
 
 double Slope::height(Spot p) const {

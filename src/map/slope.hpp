@@ -1,4 +1,5 @@
-// The height of a drawn hill over its outline: nothing at the foot, rising inwards, with spurs.
+// The height of a drawn hill over its outlines: nothing at the foot, rising inwards level by level, with
+// spurs and hollows between them.
 #pragma once
 
 #include "map/pen_work.hpp"
@@ -7,8 +8,9 @@ namespace muster::map {
 
 class Slope {
 public:
-    Slope(const Spots& outline, dice::Chance& chance);
-    /// 0 at the outline and outside; about 1 at the summit.
+    /// `levels` are outlines from the foot upwards, each inside the one before.
+    Slope(const std::vector<Spots>& levels, dice::Chance& chance);
+    /// 0 at the foot and outside; about the number of levels at the summit.
     [[nodiscard]] double height(Spot p) const;
     /// The way straight up, one long; {0, 0} on the level.
     [[nodiscard]] Spot uphill(Spot p) const;
@@ -16,8 +18,9 @@ public:
     [[nodiscard]] double steepness(Spot p) const;
     /// Lines of equal height, each a ring whose last point meets its first.
     [[nodiscard]] std::vector<Spots> contour(double height) const;
-    /// Millimetres from the foot to the summit.
-    [[nodiscard]] double reach() const { return reach_; }
+    /// Millimetres from the foot of a level (0, 1, ...) to the foot of the next, or to the summit.
+    [[nodiscard]] double reach(std::size_t level) const { return reach_[level]; }
+    [[nodiscard]] std::size_t levels() const { return reach_.size(); }
 
 private:
     [[nodiscard]] double& at(int column, int row) { return heights_[index(column, row)]; }
@@ -30,16 +33,14 @@ private:
         return {ground_.left + column * step_, ground_.top + row * step_};
     }
     [[nodiscard]] Spot rise(Spot p) const;
-    void measure(const Spots& outline);
+    void measure(const std::vector<Spots>& levels);
     void soften(int times);
     void add_spurs(dice::Chance& chance);
-    void level();
 
     Frame ground_;
-    double step_ = 0.5;
+    double step_ = 0.8;
     int columns_ = 0, rows_ = 0;
-    double reach_ = 0;
-    Spot summit_;
+    std::vector<double> reach_;
     std::vector<double> heights_;
 };
 

@@ -1,5 +1,6 @@
 #include "map/trees.hpp"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -8,10 +9,10 @@
 namespace muster::map {
 namespace {
 
-constexpr double apart = 2.25;    ///< mm from trunk to trunk
-constexpr double smallest = 1.0;  ///< mm, radius of a crown
-constexpr double largest = 1.45;
-constexpr double inset = 0.9;  ///< mm that trunks keep from the wood's edge
+constexpr double apart = 2.15;    ///< mm from trunk to trunk
+constexpr double smallest = 0.9;  ///< mm, radius of a crown
+constexpr double largest = 1.4;
+constexpr double inset = 1.1;  ///< mm that trunks keep from the wood's edge
 
 /// Eight directions round a circle.
 constexpr double diagonal = 0.70710678;
@@ -40,12 +41,13 @@ void add_crown(Path& path, Spot middle, double radius, dice::Chance& chance) {
     path.emplace_back(page::Close{});
 }
 
-/// Leaves in the shade, on the side away from the light: three small bows.
+/// Leaves in the shade, on the side away from the light: small bows. They are part of the crown's path, so
+/// that a tree is one item.
 void add_leaves(Path& path, Spot middle, double radius, dice::Chance& chance) {
-    for (const Spot place : {Spot{0.42, 0.1}, Spot{0.1, 0.42}, Spot{-0.25, -0.12}}) {
+    for (const Spot place : {Spot{0.45, 0.05}, Spot{0.2, 0.45}, Spot{-0.2, -0.05}}) {
         const Spot at =
-            middle + (place + Spot{chance.between(-0.1, 0.1), chance.between(-0.1, 0.1)}) * radius;
-        const double bow = radius * 0.28;
+            middle + (place + Spot{chance.between(-0.12, 0.12), chance.between(-0.12, 0.12)}) * radius;
+        const double bow = radius * 0.27;
         path.emplace_back(page::Move{on_paper(at + Spot{-bow, 0})});
         path.emplace_back(page::Curve{on_paper(at + Spot{-bow * 0.6, bow}),
                                       on_paper(at + Spot{bow * 0.6, bow}),
@@ -53,33 +55,102 @@ void add_leaves(Path& path, Spot middle, double radius, dice::Chance& chance) {
     }
 }
 
-void draw_tree(Items& items, Spot middle, dice::Chance& chance, const PlanLook& look) {
-    const double radius = chance.between(smallest, largest);
-    Path shadow;
-    add_circle(shadow, middle + Spot{radius * 0.32, radius * 0.36}, radius * 0.92);
-    fill(items, std::move(shadow), look.ink("map-tree-line"));
-    page::Shape crown;
-    add_crown(crown.path, middle, radius, chance);
-    crown.fill = look.ink(chance.below(3) == 0 ? "map-tree-light" : "map-tree");
-    crown.stroke = round_pen(look.ink("map-tree-line"), 0.14);
-    items.push_back({std::move(crown), nullptr});
-    Path leaves;
-    add_leaves(leaves, middle, radius, chance);
-    stroke(items, std::move(leaves), round_pen(look.ink("map-tree-line"), 0.12));
+struct Tree {
+    Spot middle;
+    double radius = 0;
+};
+
+/// Trees from the far to the near, their shadows under them all.
+Items draw_trees(std::vector<Tree> trees, dice::Chance& chance, const PlanLook& look) {
+    std::sort(trees.begin(), trees.end(), [](const Tree& a, const Tree& b) {
+        return a.middle.y != b.middle.y ? a.middle.y < b.middle.y : a.middle.x < b.middle.x;
+    });
+    Items items;
+    Path shadows;
+    for (const auto& [middle, radius] : trees)
+        add_circle(shadows, middle + Spot{radius * 0.42, radius * 0.46}, radius * 0.9);
+    fill(items, std::move(shadows), look.ink("map-tree-line"));
+    for (const auto& [middle, radius] : trees) {
+        page::Shape tree;
+        add_crown(tree.path, middle, radius, chance);
+        add_leaves(tree.path, middle, radius, chance);
+        tree.fill = look.ink(chance.below(3) == 0 ? "map-tree-light" : "map-tree");
+        tree.stroke = round_pen(look.ink("map-tree-line"), 0.13);
+        items.push_back({std::move(tree), nullptr});
+    }
+    return items;
+}
+
+void fill_ground(Items& items, const Spots& outline, page::Ink ink) {
+    Path ground;
+    add_outline(ground, outline);
+    fill(items, std::move(ground), ink);
+}
+
+/// Trees that stand along the edge and give the wood its outline.
+std::vector<Tree> edge_of(const Spots& outline, dice::Chance& chance,
+                          const std::function<bool(Spot)>& allowed) {
+    std::vector<Tree> trees;
+    const Spot centre = terrain::frame_of(outline).centre();
+    for (const Spot p : paced(outline, apart * 0.92)) {
+        const double radius = chance.between(smallest, largest);
+        const Spot inwards = terrain::unit(centre - p);
+        Spot at = p + inwards * (radius * 0.85 + chance.between(0, 0.9));
+        if (terrain::distance_to_outline(outline, at) < radius * 0.7) at = at + inwards * (radius * 0.6);
+        const bool crowded = std::any_of(trees.begin(), trees.end(), [&](const Tree& tree) {
+            return terrain::distance(tree.middle, at) < apart * 0.8;
+        });
+        if (!crowded && terrain::inside(outline, at) &&
+            terrain::distance_to_outline(outline, at) >= radius * 0.6 && allowed(at))
+            trees.push_back({at, radius});
+    }
+    return trees;
 }
 
 }  // namespace
 
 Items wood(const Spots& outline, dice::Chance chance, const PlanLook& look,
            const std::function<bool(Spot)>& allowed) {
+    if (outline.size() < 3) return {};
     Items items;
-    Path ground;
-    add_outline(ground, outline);
-    fill(items, std::move(ground), look.ink("map-wood"));
+    fill_ground(items, outline, look.ink("map-wood"));
+    std::vector<Tree> trees = edge_of(outline, chance, allowed);
+    Spots edge;
+    for (const Tree& tree : trees) edge.push_back(tree.middle);
     const auto may_stand = [&](Spot p) {
         return terrain::distance_to_outline(outline, p) >= inset && allowed(p);
     };
-    for (const Spot place : scatter(outline, apart, chance, may_stand)) draw_tree(items, place, chance, look);
+    for (const Spot place : scatter(outline, {apart, edge}, chance, may_stand))
+        trees.push_back({place, chance.between(smallest, largest)});
+    for (auto& item : draw_trees(std::move(trees), chance, look)) items.push_back(std::move(item));
+    return items;
+}
+
+Items orchard(const Spots& outline, dice::Chance chance, const PlanLook& look,
+              const std::function<bool(Spot)>& allowed) {
+    if (outline.size() < 3) return {};
+    constexpr double row_apart = 2.9;
+    constexpr double radius = 0.85;
+    const Spot along = long_side(outline);
+    const Spot across = terrain::quarter_turn(along);
+    const Frame ground = terrain::frame_of(outline);
+    const double half = terrain::length({ground.width(), ground.depth()}) / 2;
+    const int rows = static_cast<int>(half / row_apart) + 1;
+    std::vector<Tree> trees;
+    for (int row = -rows; row <= rows; ++row)
+        for (int i = -rows; i <= rows; ++i) {
+            const Spot at = ground.centre() + across * (row * row_apart) + along * (i * row_apart) +
+                            Spot{chance.between(-0.15, 0.15), chance.between(-0.15, 0.15)};
+            if (terrain::inside(outline, at) && terrain::distance_to_outline(outline, at) >= radius &&
+                allowed(at))
+                trees.push_back({at, radius});
+        }
+    Items items;
+    fill_ground(items, outline, look.ink("map-wood"));
+    Path edge;
+    add_outline(edge, outline);
+    stroke(items, std::move(edge), pen(look.ink("map-tree-line"), 0.12));
+    for (auto& item : draw_trees(std::move(trees), chance, look)) items.push_back(std::move(item));
     return items;
 }
 

@@ -1,4 +1,4 @@
-// Woods of drawn trees.
+// Woods and orchards of drawn trees.
 #pragma once
 
 #include <functional>
@@ -8,8 +8,11 @@
 
 namespace muster::map {
 
-/// A wood inside `outline`: its ground, and trees wherever `allowed` has room for one.
+/// A wood inside `outline`: its ground, trees along its edge, then trees wherever `allowed` has room for one.
 [[nodiscard]] Items wood(const Spots& outline, dice::Chance chance, const PlanLook& look,
                          const std::function<bool(Spot)>& allowed);
+/// An orchard: small round trees in rows along its longest side.
+[[nodiscard]] Items orchard(const Spots& outline, dice::Chance chance, const PlanLook& look,
+                            const std::function<bool(Spot)>& allowed);
 
 }  // namespace muster::map

@@ -1,5 +1,7 @@
 #include "map/tufts.hpp"
 
+#include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "map/scatter.hpp"
@@ -56,7 +58,7 @@ Items broken_ground(const Spots& outline, dice::Chance chance, const PlanLook& l
     constexpr double apart = 2.9;
     Path green;
     Path earth;
-    for (const Spot place : scatter(outline, apart, chance, may_stand)) {
+    for (const Spot place : scatter(outline, {apart, {}}, chance, may_stand)) {
         const auto what = chance.below(10);
         if (what < 6)
             add_tuft(green, place + Spot{0, 0.6}, chance.between(1.1, 1.6), chance);
@@ -76,18 +78,42 @@ Items marsh(const Spots& outline, dice::Chance chance, const PlanLook& look,
     const auto may_stand = [&](Spot p) {
         return terrain::distance_to_outline(outline, p) >= edge_room && allowed(p);
     };
-    constexpr double apart = 2.6;
+    constexpr double apart = 4.6;
+    constexpr double line_apart = 0.95;
     Path water;
+    Path fine;
     Path reeds;
-    for (const Spot place : scatter(outline, apart, chance, may_stand)) {
-        const double half = chance.between(0.9, 1.6);
-        add_line(water, place + Spot{-half, 0}, place + Spot{half, 0});
-        add_line(water, place + Spot{-half * 0.5, 0.55}, place + Spot{half * 0.7, 0.55});
-        if (chance.below(2) == 0) add_tuft(reeds, place, chance.between(1.0, 1.4), chance);
+    const Spots tufts = scatter(outline, {apart, {}}, chance, may_stand);
+    for (const Spot foot : tufts) {
+        add_tuft(reeds, foot, chance.between(1.3, 1.9), chance);
+        const double half = chance.between(1.0, 1.5);
+        add_line(water, foot + Spot{-half, 0.1}, foot + Spot{half, 0.1});
+        add_line(water, foot + Spot{-half * 0.5, 0.65}, foot + Spot{half * 0.8, 0.65});
+    }
+    // Level strokes of standing water between the tufts, broken at random, row under row.
+    const auto near_tuft = [&](Spot p) {
+        return std::any_of(tufts.begin(), tufts.end(), [&](Spot foot) {
+            return std::abs(p.x - foot.x) < 2.2 && p.y - foot.y < 1.3 && foot.y - p.y < 2.1;
+        });
+    };
+    const Frame ground = terrain::frame_of(outline);
+    for (double y = ground.top + 0.6; y < ground.bottom; y += line_apart) {
+        double x = ground.left + chance.between(0, 4);
+        while (x < ground.right) {
+            const Spot from{x, y + chance.between(-0.12, 0.12)};
+            const Spot to = from + Spot{chance.between(0.8, 3.2), 0};
+            x = to.x + chance.between(0.5, 3.4);
+            const Spot middle = terrain::between(from, to, 0.5);
+            const bool clear = may_stand(from) && may_stand(to) && terrain::inside(outline, from) &&
+                               terrain::inside(outline, to);
+            if (!clear || near_tuft(from) || near_tuft(to) || near_tuft(middle)) continue;
+            add_line(chance.below(3) == 0 ? water : fine, from, to);
+        }
     }
     Items items;
-    stroke(items, std::move(water), round_pen(look.ink("map-shore"), 0.16));
-    stroke(items, std::move(reeds), round_pen(look.ink("map-marsh"), 0.18));
+    stroke(items, std::move(fine), round_pen(look.ink("map-shore"), 0.1));
+    stroke(items, std::move(water), round_pen(look.ink("map-shore"), 0.17));
+    stroke(items, std::move(reeds), round_pen(look.ink("map-marsh"), 0.17));
     return items;
 }
 

@@ -25,11 +25,12 @@ const Spots bay{{10, 10}, {50, 12}, {52, 40}, {34, 40}, {30, 24}, {26, 40}, {10,
 TEST_CASE("scattered places keep their distance, stay inside the outline and off what is forbidden") {
     dice::Chance chance{"trees"};
     const auto allowed = [](Spot p) { return p.x > 20; };
-    const Spots places = map::scatter(bay, 2.25, chance, allowed);
+    const Spots places = map::scatter(bay, {2.25, {{30, 12}}}, chance, allowed);
     CHECK(places.size() > 80);
     for (std::size_t i = 0; i < places.size(); ++i) {
         CHECK(terrain::inside(bay, places[i]));
         CHECK(allowed(places[i]));
+        CHECK(terrain::distance(places[i], {30, 12}) >= 2.25);  // where something stands already
         for (std::size_t j = i + 1; j < places.size(); ++j)
             CHECK(terrain::distance(places[i], places[j]) >= 2.25);
     }
@@ -37,7 +38,7 @@ TEST_CASE("scattered places keep their distance, stay inside the outline and off
 
 TEST_CASE("a hill rises from nothing at its foot to one summit, and its contours lie at their height") {
     dice::Chance chance{"hill"};
-    const map::Slope slope(bay, chance);
+    const map::Slope slope({bay}, chance);
     for (const Spot corner : bay) CHECK(slope.height(corner + Spot{0, -60}) == 0);
     for (const double height : {0.2, 0.5, 0.8}) {
         const auto rings = slope.contour(height);
@@ -52,7 +53,7 @@ TEST_CASE("a hill rises from nothing at its foot to one summit, and its contours
 TEST_CASE("hachures stay on their hill, and the side away from the light has the heavier strokes") {
     map::PlanLook look;
     look.inks = {{"map-hill", {10, 10, 10}}, {"map-hill-light", {90, 90, 90}}};
-    const auto items = map::hachures(bay, dice::Chance{"hill"}, look);
+    const auto items = map::hachures({bay}, dice::Chance{"hill"}, look);
     REQUIRE(items.size() == 2);
     const auto hill = map::box_of(terrain::frame_of(bay).grown(0.6));
     for (const auto& item : items) CHECK(hill.holds(page::bounds(item)));
