@@ -112,9 +112,8 @@ struct CommandLine {
     void add_roll() {
         auto& command =
             add("roll", "throw the dice of a scenario and print what they decided", [this] { return roll; });
-        command.add_option("SCENARIO", roll.request.game.scenario, "scenario file")
-            ->required()
-            ->type_name("");
+        CLI::Option* scenario =
+            command.add_option("SCENARIO", roll.request.game.scenario, "scenario file")->type_name("");
         game_options(command, roll.request.game);
         option(command, "--count", roll.request.count,
                "roll so many games, for statistics (with --format jsonl)", "N")
@@ -129,6 +128,14 @@ struct CommandLine {
                "FORMAT")
             ->transform(CLI::CheckedTransformer(formats).description(""));
         option(command, "-o,--output", roll.output, "write to this file instead of the terminal", "FILE");
+        // What was decided comes back as it was: nothing that rolls it or writes it otherwise goes with it.
+        CLI::Option* from =
+            option(command, "--from", roll.from,
+                   "instead of rolling, take the game out of a PDF of the umpire's that holds it", "PDF");
+        for (auto* other : {scenario, command.get_option("--seed"), command.get_option("--rules"),
+                            command.get_option("--reroll"), command.get_option("--count"),
+                            command.get_option("--fair"), command.get_option("--format")})
+            from->excludes(other);
     }
 
     void add_check() {
@@ -164,6 +171,12 @@ struct CommandLine {
         story.add_option("SCENARIO", explain.request.scenario, "scenario file")->required()->type_name("");
         story.add_option("UNIT", explain.unit, "id or name of a unit")->required()->type_name("");
         game_options(story, explain.request);
+    }
+
+    /// A roll is of a scenario, or comes out of a PDF.
+    void require_game() const {
+        if (app.got_subcommand("roll") && roll.from.empty() && roll.request.game.scenario.empty())
+            throw CLI::RequiredError("SCENARIO");
     }
 
     /// What can only be done when all words have been read.
@@ -225,6 +238,7 @@ Invocation understand(int argc, const char* const* argv) {
     if (argc <= 1) return {Told{line.app.help(), 2}, {}};
     try {
         line.app.parse(argc, argv);
+        line.require_game();
     } catch (const CLI::CallForHelp&) {
         for (const auto* chosen : line.app.get_subcommands()) return {Told{chosen->help("muster"), 0}, {}};
         return {Told{line.app.help(), 0}, {}};

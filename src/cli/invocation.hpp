@@ -17,6 +17,7 @@ struct Build {
 };
 
 struct Roll {
+    std::string from;  ///< a PDF of the umpire's to take the game out of; empty: roll the scenario
     pack::RollRequest request;
     std::string output;  ///< empty: stdout
 };

@@ -6,6 +6,9 @@
 
 #include <qpdf/Buffer.hh>
 #include <qpdf/QPDF.hh>
+#include <qpdf/QPDFEFStreamObjectHelper.hh>
+#include <qpdf/QPDFEmbeddedFileDocumentHelper.hh>
+#include <qpdf/QPDFFileSpecObjectHelper.hh>
 #include <qpdf/QPDFObjectHandle.hh>
 #include <qpdf/QPDFPageDocumentHelper.hh>
 #include <qpdf/QPDFWriter.hh>
@@ -61,6 +64,19 @@ void set_boxes(QPDF& pdf, const std::vector<PageBoxes>& boxes) {
     }
 }
 
+/// The file and how it came to be are one: what is attached is the source of what is printed.
+void attach(QPDF& pdf, const Attachment& attachment) {
+    constexpr const char* day = "D:20200101000000Z";
+    auto stream = QPDFEFStreamObjectHelper::createEFStream(pdf, attachment.bytes);
+    stream.setSubtype(attachment.media_type);
+    stream.setCreationDate(day).setModDate(day);
+    auto file = QPDFFileSpecObjectHelper::createFileSpec(pdf, attachment.name, stream);
+    file.setDescription(attachment.says);
+    file.getObjectHandle().replaceKey("/AFRelationship", Handle::newName("/Source"));
+    QPDFEmbeddedFileDocumentHelper{pdf}.replaceEmbeddedFile(attachment.name, file);
+    pdf.getRoot().replaceKey("/AF", Handle::newArray({file.getObjectHandle()}));
+}
+
 std::string written(QPDF& pdf) {
     QPDFWriter writer{pdf};
     writer.setOutputMemory();
@@ -83,6 +99,7 @@ std::string finish_pdf(const std::string& bytes, const Finish& finish) {
         root.replaceKey("/Lang", Handle::newUnicodeString(finish.language));
         root.replaceKey("/ViewerPreferences", viewer_preferences(finish));
         set_boxes(pdf, finish.boxes);
+        if (finish.attachment) attach(pdf, *finish.attachment);
         fix_dates(pdf);
         std::string finished = written(pdf);
         if (pdf.anyWarnings())

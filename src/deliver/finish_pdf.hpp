@@ -1,5 +1,5 @@
 // What Cairo cannot write into a PDF: language, viewer preferences, dates in their right form, page boxes,
-// deterministic identity, object streams. Bytes → bytes, by qpdf's library.
+// attachments, deterministic identity, object streams. Bytes → bytes, by qpdf's library.
 #pragma once
 
 #include <optional>
@@ -19,10 +19,17 @@ struct PageBoxes {
     std::optional<Box> trim, bleed;
 };
 
+/// A file inside the PDF.
+struct Attachment {
+    std::string name, media_type, says;  ///< "rolled.yaml", "application/yaml", what it is in words
+    std::string bytes;
+};
+
 struct Finish {
     std::string language = "en-GB";
     Duplex duplex = Duplex::simplex;
     std::vector<PageBoxes> boxes;  ///< one a page, or none at all
+    std::optional<Attachment> attachment{};
 };
 
 /// The finished file; same bytes in, same bytes out. Throws MachineError if the file is not sound.

@@ -30,6 +30,10 @@ inline constexpr Kind<Text, Text> no_such_choice{"no-such-word", Severity::error
 inline constexpr Kind<Text> wrong_shape{"wrong-shape", Severity::error, "must be {}"};
 inline constexpr Kind<Text> key_needed{"key-needed", Severity::error, "'{}' is needed here"};
 inline constexpr Kind<Text> keys_exclude{"keys-exclude", Severity::error, "only one of {} can be given"};
+inline constexpr Kind<> game_for_umpire{
+    "game-for-umpire", Severity::error,
+    "only a sheet with 'audience: umpire' may have the game attached: it holds the seed and all that is "
+    "secret"};
 
 // Said when a sheet is laid out.
 inline constexpr Kind<Text, Text> missing_data{"missing-data", Severity::error,

@@ -11,9 +11,9 @@ using source::Node;
 namespace {
 
 const std::vector<std::string>& template_words() {
-    static const std::vector<std::string> words{"sheet",     "title",      "audience", "per",       "stock",
-                                                "landscape", "on-request", "margins",  "when",      "styles",
-                                                "header",    "footer",     "body",     "most-pages"};
+    static const std::vector<std::string> words{
+        "sheet", "title",  "audience", "per",    "stock", "landscape",  "on-request", "margins",
+        "when",  "styles", "header",   "footer", "body",  "most-pages", "attach-game"};
     return words;
 }
 
@@ -41,6 +41,9 @@ void read_head(const Node& node, Reading& reading, Template& sheet) {
     if (const Node* audience = node.find("audience"))
         if (reading.choice(*audience, {"umpire", "side", "everyone", "umpire side"}))
             sheet.audience = audience->text;
+    reading.truth_key(node, "attach-game", sheet.attach_game);
+    if (sheet.attach_game && sheet.audience != "umpire")
+        reading.say(kinds::game_for_umpire, node.find("attach-game")->place);
     if (const Node* per = node.find("per"))
         if (reading.choice(*per, {"unit", "brigade", "side", "game"})) sheet.per = per->text;
     if (const Node* most = node.find("most-pages"))

@@ -25,9 +25,10 @@ struct Template {
     std::string per = "game";       ///< unit | brigade | side | game: one card, or run of pages, for each
     std::string stock;              ///< empty: whole pages
     bool landscape = false;
-    bool on_request = false;  ///< made only when asked for by name
-    int most_pages = 0;       ///< whole pages: no more than so many; 0: as many as it takes
-    Sides margins;            ///< 14 mm for whole pages, none for cards, unless given
+    bool on_request = false;   ///< made only when asked for by name
+    bool attach_game = false;  ///< the decided game lies in the PDF; for the umpire alone
+    int most_pages = 0;        ///< whole pages: no more than so many; 0: as many as it takes
+    Sides margins;             ///< 14 mm for whole pages, none for cards, unless given
     Looks looks;
     std::vector<source::Placed<std::string>> faces;  ///< named by the looks; checked when it is laid out
     std::optional<Element> header, footer;

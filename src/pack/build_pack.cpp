@@ -142,7 +142,8 @@ std::optional<Pack> build_pack(const World& world, const PackRequest& request, s
     const auto volumes = lay_out_all(*shop, request, dossiers, say);
     if (say.has_errors()) return std::nullopt;
 
-    const Press press{shop->fonts, shop->table.rules.name, dossiers.front().fingerprint};
+    const Press press{shop->fonts, shop->table.rules.name, dossiers.front().fingerprint, shop->rolled.seed,
+                      roll::to_yaml(shop->rolled, version())};
     std::vector<std::vector<deliver::OutputFile>> drawn(volumes.size());
     run_jobs(volumes.size(), request.jobs,
              [&] { return [&](std::size_t i) { drawn[i] = draw(volumes[i], press, request.format); }; });
@@ -153,8 +154,7 @@ std::optional<Pack> build_pack(const World& world, const PackRequest& request, s
             fmt::format("there is nothing to print: no sheet asked for has anything to show for {}",
                         request.audience == "all" ? "this game" : "'" + request.audience + "'"));
     const bool umpires = request.audience == "all" || request.audience == "umpire";
-    if (umpires && request.sheets.empty())
-        pack.files.push_back({"rolled.yaml", roll::to_yaml(shop->rolled, version())});
+    if (umpires && request.sheets.empty()) pack.files.push_back({game_file, press.game});
     return pack;
 }
 

@@ -32,6 +32,9 @@ struct Pack {
     std::vector<deliver::OutputFile> files;  ///< in the order they are named to the user
 };
 
+/// What the decided game is called, beside the sheets and inside the umpire's PDFs.
+inline constexpr const char* game_file = "rolled.yaml";
+
 /// All files of a pack; the same request gives the same bytes whatever `jobs` is. Nothing if anything was
 /// wrong.
 [[nodiscard]] std::optional<Pack> build_pack(const World& world, const PackRequest& request,

@@ -18,4 +18,10 @@ inline constexpr Kind<Text> bad_pack_name{
     "bad-pack-name", Severity::error,
     "the pack would be called '{}', which is no name of a folder: rename the scenario's file"};
 
+inline constexpr Kind<> no_pdf{"not-a-pdf", Severity::error, "there is no PDF here that can be read"};
+
+inline constexpr Kind<> no_game_in_pdf{
+    "no-game-in-pdf", Severity::error,
+    "this PDF holds no game: it is in umpire.pdf, or in ledger.pdf and setup.pdf of a pack"};
+
 }  // namespace muster::pack::kinds

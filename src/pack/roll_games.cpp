@@ -2,10 +2,14 @@
 
 #include <fmt/format.h>
 
+#include "deliver/read_attachment.hpp"
+#include "pack/build_pack.hpp"
 #include "pack/fairness.hpp"
+#include "pack/kinds.hpp"
 #include "pack/request_error.hpp"
 #include "roll/explain.hpp"
 #include "roll/write_rolled.hpp"
+#include "source/limits.hpp"
 
 namespace muster::pack {
 namespace {
@@ -57,6 +61,23 @@ std::optional<RolledGames> roll_games(const World& world, const RollRequest& req
         sink(in_format(*rolled, request.format));
     }
     return RolledGames{table->seed, table->seed_drawn};
+}
+
+std::optional<std::string> game_in_pdf(const World& world, const std::string& path,
+                                       source::Diagnostics& say) {
+    constexpr std::size_t largest_pdf = 100UL << 20;
+    const source::Place place{std::make_shared<source::SourceText>(path, ""), 0, 0};
+    const auto pdf = world.files.read(path, largest_pdf);
+    if (!pdf || pdf->size() > largest_pdf) {
+        say(kinds::no_pdf, place);
+        return std::nullopt;
+    }
+    auto found = deliver::read_attachment(*pdf, game_file, source::limits::file_bytes);
+    if (!found.sound)
+        say(kinds::no_pdf, place);
+    else if (!found.bytes)
+        say(kinds::no_game_in_pdf, place);
+    return std::move(found.bytes);
 }
 
 std::optional<std::string> explain_unit(const World& world, const GameRequest& request,

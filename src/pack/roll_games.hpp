@@ -34,6 +34,11 @@ struct RolledGames {
 [[nodiscard]] std::optional<RolledGames> roll_games(const World& world, const RollRequest& request,
                                                     const Sink& sink, source::Diagnostics& say);
 
+/// The decided game that a PDF of the umpire's holds, as it was attached. Nothing, and said, if it holds
+/// none.
+[[nodiscard]] std::optional<std::string> game_in_pdf(const World& world, const std::string& path,
+                                                     source::Diagnostics& say);
+
 /// The story of a unit, by its id or name. Throws RequestError for a unit that is not there.
 [[nodiscard]] std::optional<std::string> explain_unit(const World& world, const GameRequest& request,
                                                       const std::string& unit, source::Diagnostics& say);

@@ -25,11 +25,22 @@ std::optional<deliver::Box> in_points(const std::optional<page::PaperBox>& box) 
 }
 
 std::string drawn_pdf(const Volume& volume, const Press& press) {
-    const draw::Facts facts{volume.title, "Muster", press.rules, press.fingerprint, "Muster " + version()};
-    deliver::Finish finish{"en-GB", volume.duplex, {}};
+    std::string keywords = fmt::format("Muster {}, {}", version(), press.fingerprint);
+    deliver::Finish finish{"en-GB", volume.duplex, {}, {}};
+    if (volume.has_game) {
+        keywords += ", seed " + press.seed;
+        finish.attachment = {game_file, "application/yaml",
+                             "The game as it was decided, for muster roll --from", press.game};
+    }
     for (const auto& page : volume.pages)
         finish.boxes.push_back({in_points(page.trim), in_points(page.bleed)});
+    const draw::Facts facts{volume.title, "Muster", press.rules, keywords, "Muster " + version()};
     return deliver::finish_pdf(draw::write_pdf(volume.pages, facts, *press.fonts), finish);
+}
+
+/// Templates see to it that only sheets for the umpire have the game; this holds if one ever does not.
+bool has_game(const PlannedSheet& planned) {
+    return planned.sheet->attach_game && planned.audience == "umpire";
 }
 
 }  // namespace
@@ -63,8 +74,8 @@ std::vector<Volume> bind_volumes(const std::vector<PlannedSheet>& plan, std::vec
         if (made[i].pages.empty()) continue;
         const std::string sheet_title = fmt::format("{}: {}", title, made[i].title);
         if (!bundle) {
-            volumes.push_back(
-                {plan[i].file, sheet_title, plan[i].audience, std::move(made[i].pages), made[i].duplex});
+            volumes.push_back({plan[i].file, sheet_title, plan[i].audience, std::move(made[i].pages),
+                               made[i].duplex, has_game(plan[i])});
             continue;
         }
         made[i].pages.front().items.push_back({page::Bookmark{made[i].title, 1, {}}, nullptr});
@@ -73,6 +84,7 @@ std::vector<Volume> bind_volumes(const std::vector<PlannedSheet>& plan, std::vec
         if (volume == volumes.end())
             volume = volumes.insert(volumes.end(), Volume{plan[i].audience, title, plan[i].audience, {}});
         bind_duplex(*volume, made[i]);
+        volume->has_game = volume->has_game || has_game(plan[i]);
         volume->pages.insert(volume->pages.end(), made[i].pages.begin(), made[i].pages.end());
     }
     return volumes;

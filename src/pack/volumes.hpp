@@ -30,6 +30,7 @@ struct Volume {
     std::string audience;  ///< `umpire`, `everyone` or a side's id
     std::vector<page::Page> pages;
     deliver::Duplex duplex = deliver::Duplex::simplex;
+    bool has_game = false;  ///< the decided game is attached, and the seed is told
 };
 
 /// What every volume is drawn with. Drawing in several threads only reads it.
@@ -37,6 +38,7 @@ struct Press {
     std::shared_ptr<const text::FontSet> fonts;
     std::string rules;  ///< the system's printed name
     std::string fingerprint;
+    std::string seed, game;  ///< for volumes that have the game: its seed, and all of it as YAML
 };
 
 /// In a bundle there is no volume for everyone: each audience gets those sheets in its own.

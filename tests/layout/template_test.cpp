@@ -37,6 +37,19 @@ TEST_CASE("an element is one thing only") {
     CHECK(first(sheet) == First{"two-element-words", 4, 19});
 }
 
+TEST_CASE("only a sheet for the umpire may have the game attached") {
+    const auto said = [](const std::string& audience) {
+        source::Diagnostics say;
+        const auto text = std::make_shared<const source::SourceText>(
+            "cards.yaml", "sheet: cards\naudience: " + audience + "\nattach-game: true\nbody: []\n");
+        (void)read_template(text, standard_kinds(), {}, say);
+        return say.has_errors() ? say.all().front().kind : std::string{};
+    };
+    CHECK(said("umpire").empty());
+    for (const char* audience : {"side", "everyone", "umpire side"})
+        CHECK(said(audience) == "game-for-umpire");
+}
+
 TEST_CASE("an unknown key is told at its place, with what was meant") {
     const Sheet sheet("  - text: hello\n    widht: 3mm");
     CHECK_FALSE(sheet.read());

@@ -4,7 +4,20 @@
 
 namespace muster::cli {
 
+namespace {
+
+int take_out(const Roll& command, const pack::World& world) {
+    source::Diagnostics said;
+    const auto game = pack::game_in_pdf(world, command.from, said);
+    if (!report(said) || !game) return 1;
+    result_to(command.output, *game);
+    return 0;
+}
+
+}  // namespace
+
 int run(const Roll& command, const pack::World& world) {
+    if (!command.from.empty()) return take_out(command, world);
     source::Diagnostics said;
     std::optional<pack::RolledGames> games;
     const auto roll = [&](const pack::Sink& sink) {

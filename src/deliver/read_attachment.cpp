@@ -1,0 +1,52 @@
+#include "deliver/read_attachment.hpp"
+
+#define POINTERHOLDER_TRANSITION 4
+#include <stdexcept>
+
+#include <qpdf/Pipeline.hh>
+#include <qpdf/QPDF.hh>
+#include <qpdf/QPDFEmbeddedFileDocumentHelper.hh>
+
+namespace muster::deliver {
+namespace {
+
+/// Takes what a stream unpacks to, up to a limit.
+class Bucket final : public Pipeline {
+public:
+    explicit Bucket(std::size_t limit) : Pipeline("bucket", nullptr), limit_(limit) {}
+    void write(unsigned char const* data, std::size_t length) override {
+        if (length > limit_ - bytes_.size()) throw std::length_error("larger than the limit");
+        bytes_.append(reinterpret_cast<const char*>(data), length);
+    }
+    void finish() override {}
+    [[nodiscard]] std::string take() { return std::move(bytes_); }
+
+private:
+    std::size_t limit_;
+    std::string bytes_;
+};
+
+}  // namespace
+
+FoundAttachment read_attachment(const std::string& pdf, const std::string& name, std::size_t limit) {
+    FoundAttachment found{false, std::nullopt};
+    try {
+        QPDF document;
+        document.setSuppressWarnings(true);
+        document.setAttemptRecovery(false);  // it would search the whole of a file that is no PDF
+        document.processMemoryFile("the PDF", pdf.data(), pdf.size());
+        QPDFEmbeddedFileDocumentHelper files{document};
+        found.sound = true;
+        const auto file = files.getEmbeddedFile(name);
+        if (!file) return found;
+        QPDFObjectHandle stream = file->getEmbeddedFileStream();
+        if (!stream.isStream()) return found;
+        Bucket bucket{limit};
+        if (stream.pipeStreamData(&bucket, 0, qpdf_dl_generalized, true)) found.bytes = bucket.take();
+    } catch (const std::exception&) {
+        // Damaged, locked by a password, or too large: nothing of it is used.
+    }
+    return found;
+}
+
+}  // namespace muster::deliver
