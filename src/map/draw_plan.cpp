@@ -1,6 +1,7 @@
 #include "map/draw_plan.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "map/compass.hpp"
@@ -8,226 +9,254 @@
 #include "map/ground.hpp"
 #include "map/legend.hpp"
 #include "map/names.hpp"
+#include "map/plan_frame.hpp"
 #include "map/positions.hpp"
-#include "map/scale_bar.hpp"
 #include "map/squares_grid.hpp"
+#include "page/query.hpp"
 
 namespace muster::map {
 namespace {
 
-constexpr double bar_strip = 8.2;      ///< mm beneath the edge's name, for the scale bar
-constexpr double legend_strip = 13.5;  ///< the same where the legend stands there too
+constexpr double usual_width = 275;  ///< mm: the room of a plan on A4, for which words and marks are sized
 
-/// The columns beside the squares of a club night, where nothing lies: room for legend and compass.
-struct Flanks {
-    bool west = false, east = false;
-};
-
-Flanks free_flanks(const dossier::Dossier& dossier) {
-    const auto& ground = *dossier.terrain;
-    constexpr double least = 5;  // inches: a legend's column at the usual scale
-    if (!ground.squares || ground.squares->left.value() < least) return {};
-    const double left = ground.squares->left.value();
-    const double right = left + ground.squares->column.value() * 5;
-    Flanks flanks{true, ground.table.width.value() - right >= least};
-    const auto look_at = [&](const lengths::TablePoint& p, double room) {
-        if (p.x.value() - room < left) flanks.west = false;
-        if (p.x.value() + room > right) flanks.east = false;
-    };
-    const auto look_along = [&](const lengths::TableLine& line, double room) {
-        for (const auto& point : line) look_at(point, room);
-    };
-    for (const auto& feature : ground.features) look_along(feature.outline, 0);
-    if (ground.river) look_along(ground.river->course, ground.river->width.value() / 2);
-    for (const auto& stream : ground.streams) look_along(stream.course, stream.width.value() / 2);
-    for (const auto& road : ground.roads) look_along(road.course, road.width.value() / 2);
+/// The part of the table whose ground this audience sees.
+Frame seen_part(const dossier::Dossier& dossier, const TableScale& scale) {
+    Frame table = scale.frame();
+    if (!dossier.screen || dossier.audience.kind != dossier::Audience::Kind::side) return table;
     for (const auto& side : dossier.sides)
-        for (const auto& brigade : side.brigades)
-            for (const auto& unit : brigade.units)
-                if (unit.at) look_at(*unit.at, 1.5);
-    return flanks;
+        if (side.id == dossier.audience.side) {
+            if (side.half == "A") table.bottom = table.centre().y;
+            if (side.half == "B") table.top = table.centre().y;
+            break;
+        }
+    return table;
 }
 
-class Plan {
+/// The table with all that lies on it.
+class TablePlan {
 public:
-    Plan(const dossier::Dossier& dossier, const lengths::PaperBox& box, const PlanLook& look,
-         text::Typesetter& typesetter)
+    TablePlan(const dossier::Dossier& dossier, const TableScale& scale, const PlanLook& look,
+              text::Typesetter& typesetter)
         : dossier_(dossier),
-          ground_(*dossier.terrain),
+          terrain_(*dossier.terrain),
+          scale_(scale),
           look_(look),
           typesetter_(typesetter),
-          words_(legend_of(ground_)),
-          flanks_(free_flanks(dossier)) {
-        fit(frame_of(box));
+          seen_(seen_part(dossier, scale)),
+          ground_(terrain_, scale, seen_) {
+        ground_.take(taken_);
+        shun_grid();
+        troops_ = draw_positions(dossier_, scale_, look_, typesetter_, taken_);
     }
 
-    Items draw() {
+    [[nodiscard]] TakenGround& taken() { return taken_; }
+    [[nodiscard]] const Frame& seen() const { return seen_; }
+
+    /// Sets the words; gives back those that stand as numbers. After it nothing more may be taken.
+    std::vector<std::string> set_words() {
+        add_screen();
+        LabelSheet numbers(taken_, scale_.frame(), typesetter_);
+        add_square_numbers(numbers, terrain_, scale_, look_);
+        (void)numbers.place(look_);  // somewhere in its square each finds a place
+        LabelSheet names(taken_, seen_, typesetter_);
+        add_names(names, terrain_, ground_, look_);
+        auto keyed = names.place(look_);
+        std::vector<TurnedBox> boxes = numbers.boxes();
+        boxes.insert(boxes.end(), names.boxes().begin(), names.boxes().end());
+        ground_.keep_off(boxes);
+        add(words_, numbers.items());
+        add(words_, names.items());
+        return keyed;
+    }
+
+    [[nodiscard]] Items draw() const {
         const Frame table = scale_.frame();
-        const Frame seen = seen_part();
-        const Ground ground(ground_, scale_, seen);
-        ground.take(taken_);
-        shun_grid();
-        add(page::Item{page::rectangle(box_of(table), look_.ink("map-paper")), nullptr});
         page::Group inside;
         inside.clip = box_of(table);
-        inside.items = draw_grid(ground_, scale_, look_);
+        inside.items.push_back(page::Item{page::rectangle(box_of(table), look_.ink("map-paper")), nullptr});
+        add(inside.items, draw_grid(terrain_, scale_, look_));
         page::Group seen_ground;
-        seen_ground.clip = box_of(seen);
-        seen_ground.items = ground.draw(look_);
+        seen_ground.clip = box_of(seen_);
+        seen_ground.items = ground_.draw(look_);
         inside.items.push_back({std::move(seen_ground), nullptr});
-        add({std::move(inside), nullptr});
-        add_all(draw_frame(scale_, look_));
-        add_all(draw_edges(dossier_, scale_, look_, typesetter_));
-        add_all(draw_positions(dossier_, scale_, look_, typesetter_, taken_));
-        add_legend();
-        add_compass();
-        LabelPlacer numbers(taken_, table, typesetter_);
-        add_all(number_squares(ground_, scale_, look_, numbers));
-        LabelPlacer names(taken_, seen, typesetter_);
-        add_all(draw_names(ground_, ground, scale_, look_, names));
-        add_screen(seen);
-        const double below = table.bottom + edge_height;
-        add_all(draw_scale_bar(scale_, {table.right, below + 0.6}, look_, typesetter_));
-        return std::move(items_);
+        Items items;
+        items.push_back({std::move(inside), nullptr});
+        add(items, troops_);
+        add(items, words_);
+        return items;
     }
 
 private:
-    /// Whether the legend stands in a flank; needs the scale.
-    [[nodiscard]] bool legend_in_flank(double per_inch) const {
-        if (!flanks_.west && !flanks_.east) return false;
-        const double wide = ground_.squares->left.value() * per_inch;
-        const double high = ground_.table.height.value() * per_inch;
-        return wide >= legend_column && high >= legend_row * static_cast<double>(words_.size()) + 6;
-    }
-
-    void fit(const Frame& box) {
-        box_ = box;
-        const double width = ground_.table.width.value();
-        const double height = ground_.table.height.value();
-        const auto scale_with = [&](double strip) {
-            const double room = box.depth() - 2 * edge_height - strip;
-            return std::min((box.width() - 2 * frame_width) / width, room / height);
-        };
-        double strip = bar_strip;
-        in_flank_ = legend_in_flank(scale_with(strip));
-        if (!in_flank_ && !words_.empty()) strip = legend_strip;
-        scale_.per_inch = std::max(0.1, scale_with(strip));
-        scale_.table = ground_.table;
-        const double used = height * scale_.per_inch + 2 * edge_height + strip;
-        scale_.corner = {box.centre().x - width * scale_.per_inch / 2,
-                         box.top + (box.depth() - used) / 2 + edge_height};
-    }
-
-    /// The part of the table whose ground this audience sees.
-    [[nodiscard]] Frame seen_part() const {
-        Frame table = scale_.frame();
-        if (!dossier_.screen || dossier_.audience.kind != dossier::Audience::Kind::side) return table;
-        for (const auto& side : dossier_.sides)
-            if (side.id == dossier_.audience.side) {
-                if (side.half == "A") table.bottom = table.centre().y;
-                if (side.half == "B") table.top = table.centre().y;
-                break;
-            }
-        return table;
-    }
-
-    void add(page::Item item) { items_.push_back(std::move(item)); }
-    void add_all(Items more) {
-        for (auto& item : more) items_.push_back(std::move(item));
-    }
+    static void add(Items& items, const Items& more) { items.insert(items.end(), more.begin(), more.end()); }
 
     void shun_grid() {
-        if (!ground_.squares) return;
+        if (!terrain_.squares) return;
         const Frame table = scale_.frame();
         taken_.shun_line({table.left, table.centre().y}, {table.right, table.centre().y});
-        const double left = table.left + scale_(ground_.squares->left);
-        const double column = scale_(ground_.squares->column);
+        const double left = table.left + scale_(terrain_.squares->left);
+        const double column = scale_(terrain_.squares->column);
         for (int i = 0; i <= 5; ++i)
             taken_.shun_line({left + column * i, table.top}, {left + column * i, table.bottom});
         for (const double y :
-             {table.top + scale_(ground_.squares->row), table.bottom - scale_(ground_.squares->row)})
+             {table.top + scale_(terrain_.squares->row), table.bottom - scale_(terrain_.squares->row)})
             taken_.shun_line({left, y}, {left + column * 5, y});
     }
 
-    void add_legend() {
+    /// Over the half that is not seen: that a screen stands there.
+    void add_screen() {
         const Frame table = scale_.frame();
-        const auto count = static_cast<double>(words_.size());
+        if (seen_.top == table.top && seen_.bottom == table.bottom) return;
+        const bool south = seen_.bottom < table.bottom;
+        // In the middle of a row of squares, clear of their lines.
+        const double y = table.top + table.depth() * (south ? 0.625 : 0.375);
+        const auto words = typesetter_.shape("behind the screen", {"serif-italic", look_.size(14)});
+        const Spot corner{table.centre().x - words->advance.value() / 2, y - words->ascent.value() / 2};
+        taken_.take_box(box_at(words, corner));
+        words_.push_back(text_at(words, corner, look_.ink("map-faint")));
+    }
+
+    const dossier::Dossier& dossier_;
+    const terrain::Terrain& terrain_;
+    TableScale scale_;
+    const PlanLook& look_;
+    text::Typesetter& typesetter_;
+    Frame seen_;
+    Ground ground_;
+    TakenGround taken_;
+    Items troops_, words_;
+};
+
+/// The whole sheet: the table in its frame, and the foot.
+class Sheet {
+public:
+    Sheet(const dossier::Dossier& dossier, const Frame& box, const PlanLook& look,
+          text::Typesetter& typesetter)
+        : dossier_(dossier),
+          look_(look),
+          typesetter_(typesetter),
+          frame_(frame_plan(dossier, box, look, typesetter)),
+          plan_(dossier, frame_.scale, look, typesetter) {}
+
+    Items draw() {
+        Items beside;
+        if (frame_.legend_in_flank) add(beside, flank_legend());
+        auto compass = compass_on_plan();
+        Foot foot;
+        foot.compass = compass.empty();
+        add(beside, std::move(compass));
+        foot.numbered = plan_.set_words();
+        Items items = plan_.draw();
+        add(items, draw_frame(frame_.scale, look_));
+        add(items, draw_edges(dossier_, frame_.scale, look_, typesetter_));
+        add(items, std::move(beside));
+        add(items, draw_foot(dossier_, frame_, foot, look_, typesetter_));
+        return items;
+    }
+
+private:
+    static void add(Items& items, Items more) {
+        for (auto& item : more) items.push_back(std::move(item));
+    }
+
+    Items flank_legend() {
+        const Frame table = frame_.scale.frame();
+        const double flank = frame_.scale(dossier_.terrain->squares->left);
+        const double x = frame_.flanks.west ? table.left + flank / 2 : table.right - flank / 2;
+        const auto count = static_cast<double>(frame_.legend.size());
+        double y = table.centre().y - legend_row * count / 2 + 1;
         Spots places;
-        if (in_flank_) {
-            const double flank = scale_(ground_.squares->left);
-            const double x = flanks_.west ? table.left + flank / 2 : table.right - flank / 2;
-            double y = table.centre().y - legend_row * count / 2 + 1;
-            for (std::size_t i = 0; i < words_.size(); ++i, y += legend_row) places.push_back({x, y});
-            taken_.take_box(
-                {x - legend_column / 2, places.empty() ? y : places.front().y, x + legend_column / 2, y});
-        } else {
-            // Under a small table there is room to its left.
-            const double end = table.right - scale_bar_length(scale_) - legend_column / 2;
-            const double start = std::max(box_.left, std::min(table.left, end - legend_column * count));
-            const double column = std::min(legend_column, count > 0 ? (end - start) / count : end - start);
-            double x = start + column / 2;
-            for (std::size_t i = 0; i < words_.size(); ++i, x += column)
-                places.push_back({x, table.bottom + edge_height + 0.4});
-        }
-        add_all(draw_legend(words_, places, look_, typesetter_));
+        for (std::size_t i = 0; i < frame_.legend.size(); ++i, y += legend_row) places.push_back({x, y});
+        if (!places.empty())
+            plan_.taken().take_box(Frame{x - legend_column / 2, places.front().y, x + legend_column / 2, y});
+        return draw_legend(frame_.legend, places, look_, typesetter_);
     }
 
     /// In the flank that the legend leaves free, else in a free corner of the plan.
-    void add_compass() {
-        const Frame table = scale_.frame();
+    Items compass_on_plan() {
+        const Frame table = frame_.scale.frame();
         constexpr double radius = 6.5;
         constexpr double letter = 4.2;
         const double x_room = radius + 2;
         const double y_room = radius + letter + 1.5;
         Spots middles;
-        if (in_flank_) {
-            const double flank = scale_(ground_.squares->left) / 2;
-            if (flanks_.west && flanks_.east)
-                middles.push_back({table.right - flank, table.top + y_room + 2});
+        if (frame_.legend_in_flank && frame_.flanks.west && frame_.flanks.east) {
+            const double flank = frame_.scale(dossier_.terrain->squares->left) / 2;
+            middles.push_back({table.right - flank, table.top + y_room + 2});
         }
         for (const double y : {table.top + y_room, table.bottom - radius - 2})
             for (const double x : {table.right - x_room, table.left + x_room}) middles.push_back({x, y});
         for (const Spot middle : middles) {
             const Frame box{middle.x - radius, middle.y - radius - letter, middle.x + radius,
                             middle.y + radius};
-            if (!taken_.is_free(box, 0.8)) continue;
-            taken_.take_box(box);
-            add_all(draw_compass(middle, radius, look_, typesetter_));
-            return;
+            if (!plan_.taken().is_free(box, 0.8)) continue;
+            plan_.taken().take_box(box);
+            return draw_compass(middle, radius, look_, typesetter_);
         }
-    }
-
-    /// Over the half that is not seen: that a screen stands there.
-    void add_screen(const Frame& seen) {
-        const Frame table = scale_.frame();
-        if (seen.top == table.top && seen.bottom == table.bottom) return;
-        const bool south = seen.bottom < table.bottom;
-        // In the middle of a row of squares, clear of their lines.
-        const double y = table.top + table.depth() * (south ? 0.625 : 0.375);
-        const auto words = typesetter_.shape("behind the screen", {"serif-italic", text::Points{14}});
-        add(text_at(words, {table.centre().x - words->advance.value() / 2, y - words->ascent.value() / 2},
-                    look_.ink("map-faint")));
+        return {};
     }
 
     const dossier::Dossier& dossier_;
-    const terrain::Terrain& ground_;
     const PlanLook& look_;
     text::Typesetter& typesetter_;
-    std::vector<std::string> words_;
-    Flanks flanks_;
-    Frame box_;  ///< all the room there is
-    bool in_flank_ = false;
-    TableScale scale_;
-    TakenGround taken_;
-    Items items_;
+    PlanFrame frame_;
+    TablePlan plan_;
 };
+
+/// Without what lies outside a box: a sheet of a large plan carries its own part alone.
+Items within(Items items, const page::PaperBox& box) {
+    Items kept;
+    for (auto& item : items) {
+        if (auto* group = std::get_if<page::Group>(&item.what))
+            group->items = within(std::move(group->items), box);
+        const page::PaperBox own = page::bounds(item);
+        if (own.overlaps(box)) kept.push_back(std::move(item));
+    }
+    return kept;
+}
+
+/// Sizes of words for items that will be drawn so many times as large.
+PlanLook before_growing(const PlanLook& look, double times) {
+    PlanLook small = look;
+    small.least_words = look.least_words / times;
+    return small;
+}
 
 }  // namespace
 
 std::vector<page::Item> draw_plan(const dossier::Dossier& dossier, const lengths::PaperBox& box,
                                   const PlanLook& look, text::Typesetter& typesetter) {
     if (!dossier.terrain) return {};
-    return Plan(dossier, box, look, typesetter).draw();
+    const double times = std::clamp(std::sqrt(box.size.width.value() / usual_width), 0.7, 2.0);
+    page::Group sheet;
+    sheet.scale = times;
+    sheet.shift = box.origin;
+    const Frame small{0, 0, box.size.width.value() / times, box.size.height.value() / times};
+    const PlanLook own = before_growing(look, times);
+    sheet.items = Sheet(dossier, small, own, typesetter).draw();
+    std::vector<page::Item> items;
+    items.push_back({std::move(sheet), nullptr});
+    return items;
+}
+
+std::vector<page::Item> draw_part(const dossier::Dossier& dossier, const lengths::TableBox& part,
+                                  const PlanLook& look, text::Typesetter& typesetter) {
+    if (!dossier.terrain) return {};
+    constexpr double times = 3;  // a tree is as large as the trees on the table
+    constexpr double inch = 25.4;
+    TableScale scale;
+    scale.per_inch = inch / times;
+    scale.table = dossier.terrain->table;
+    scale.corner = Spot{part.left().value(), part.top().value()} * -scale.per_inch;
+    const PlanLook own = before_growing(look, times);
+    TablePlan plan(dossier, scale, own, typesetter);
+    (void)plan.set_words();
+    page::Group sheet;
+    sheet.scale = times;
+    sheet.clip = box_of({0, 0, scale(part.size.width), scale(part.size.height)});
+    sheet.items = within(plan.draw(), *sheet.clip);
+    std::vector<page::Item> items;
+    items.push_back({std::move(sheet), nullptr});
+    return items;
 }
 
 }  // namespace muster::map

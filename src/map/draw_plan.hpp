@@ -1,4 +1,4 @@
-// Terrain → items: the plan of the ground. Here a plain one, right, labelled and readable; every mark is an
+// Terrain → items: the plan of the ground, as an engraver of the 1770s would have drawn it. Every mark is an
 // item of the display list, so that "no label on another" is tested without a picture.
 #pragma once
 
@@ -12,8 +12,15 @@
 namespace muster::map {
 
 /// The plan drawn into `box` (scaled to fit, centred): frame, squares numbered as each side numbers them,
-/// ground, river, roads, crossings, names, edges by side, unit positions, compass, scale bar in table inches.
+/// ground, river, roads, crossings, names, edges by side, unit positions; beneath it legend, cartouche,
+/// compass and scale. On larger paper words and marks grow with it, though less than the table.
 [[nodiscard]] std::vector<page::Item> draw_plan(const dossier::Dossier& dossier, const lengths::PaperBox& box,
                                                 const PlanLook& look, text::Typesetter& typesetter);
+
+/// A part of the table at full size, an inch to an inch: its north-west corner is the page's, nothing leaves
+/// it. No frame, no legend: a sheet to lay on the table, or to put together with others.
+[[nodiscard]] std::vector<page::Item> draw_part(const dossier::Dossier& dossier,
+                                                const lengths::TableBox& part, const PlanLook& look,
+                                                text::Typesetter& typesetter);
 
 }  // namespace muster::map

@@ -27,20 +27,32 @@ struct Furrows {
     Path heavy, fine;
 };
 
+struct Ruling {
+    dice::Chance* chance;
+    const std::function<bool(Spot)>* blank;
+};
+
 /// One furrow as the graver leaves it: lifted now and then, never quite to the edge.
-void add_furrow(Path& path, Spot from, Spot to, dice::Chance& chance) {
+void add_furrow(Path& path, Spot from, Spot to, Ruling& ruling) {
+    dice::Chance& chance = *ruling.chance;
     const double whole = terrain::distance(from, to);
     const Spot along = terrain::unit(to - from);
     double at = chance.between(0.35, 0.9);
     const double end = whole - chance.between(0.35, 0.9);
     while (at < end) {
-        const double until = std::min(end, at + chance.between(5, 16));
+        double until = std::min(end, at + chance.between(5, 16));
+        constexpr double pace = 0.4;
+        if (*ruling.blank) {
+            while (at < until && (*ruling.blank)(from + along * at)) at += pace;
+            for (double ahead = at; ahead < until; ahead += pace)
+                if ((*ruling.blank)(from + along * ahead)) until = ahead;
+        }
         if (until - at > 0.5) add_line(path, from + along * at, from + along * until);
         at = until + chance.between(0.4, 0.9);
     }
 }
 
-Furrows furrows(const Spots& outline, dice::Chance& chance) {
+Furrows furrows(const Spots& outline, Ruling ruling) {
     Furrows ruled;
     const Spot along = long_side(outline);
     const Spot across = terrain::quarter_turn(along);
@@ -56,26 +68,26 @@ Furrows furrows(const Spots& outline, dice::Chance& chance) {
         const auto met = meetings(outline, from, along);
         for (std::size_t i = 0; i + 1 < met.size(); i += 2)
             add_furrow(number % 4 == 0 ? ruled.heavy : ruled.fine, from + along * met[i],
-                       from + along * met[i + 1], chance);
+                       from + along * met[i + 1], ruling);
     }
     return ruled;
 }
 
 }  // namespace
 
-Items field(const Spots& outline, dice::Chance chance, const PlanLook& look, Enclosure edge) {
+Items field(const Spots& outline, dice::Chance chance, const PlanLook& look, const FieldForm& form) {
     if (outline.size() < 3) return {};
     Items items;
     Path ground;
     add_outline(ground, outline);
     fill(items, ground, look.ink("map-field"));
-    Furrows ruled = furrows(outline, chance);
+    Furrows ruled = furrows(outline, {&chance, &form.blank});
     stroke(items, std::move(ruled.fine), pen(look.ink("map-furrow"), 0.1));
     stroke(items, std::move(ruled.heavy), pen(look.ink("map-furrow"), 0.2));
-    if (edge == Enclosure::none) stroke(items, std::move(ground), pen(look.ink("map-furrow"), 0.16));
+    if (form.edge == Enclosure::none) stroke(items, std::move(ground), pen(look.ink("map-furrow"), 0.16));
     Spots round = outline;
     round.push_back(outline.front());
-    for (auto& item : draw_enclosure(edge, round, chance, look)) items.push_back(std::move(item));
+    for (auto& item : draw_enclosure(form.edge, round, chance, look)) items.push_back(std::move(item));
     return items;
 }
 

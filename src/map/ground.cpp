@@ -11,7 +11,7 @@ namespace muster::map {
 namespace {
 
 constexpr double tree_room = 1.7;  ///< mm from a trunk to whatever a tree must not cover
-constexpr lengths::Inches widest_track{0.7};
+constexpr double mark_room = 1.5;  ///< from the middle of any mark to a word
 
 /// A course that ends at the edge of what is seen, run on beyond it, so that its end is cut by the frame.
 Spots run_over(Spots course, const Frame& seen, double by) {
@@ -35,13 +35,29 @@ Spots run_over(Spots course, const Frame& seen, double by) {
 /// A course that ends near another is led up to it, so that streams meet the river and roads each other.
 Spots led_to(Spots course, const Spots& other, double reach) {
     if (course.size() < 2 || other.size() < 2) return course;
+    const auto runs_in_other = [&](Spot p) { return terrain::distance_to_course(other, p) < reach * 0.6; };
+    while (course.size() > 2 && runs_in_other(course[course.size() - 2])) course.pop_back();
+    while (course.size() > 2 && runs_in_other(course[1])) course.erase(course.begin());
     const auto lead = [&](Spot end) -> std::optional<Spot> {
         const double away = terrain::distance_to_course(other, end);
         if (away < 0.05 || away > reach) return std::nullopt;
         return terrain::nearest_on_course(other, end);
     };
-    if (const auto to = lead(course.front())) course.insert(course.begin(), *to);
-    if (const auto to = lead(course.back())) course.push_back(*to);
+    // An end that has run past the other is taken back, so that no course doubles on itself.
+    if (const auto to = lead(course.front())) {
+        const bool past = terrain::dot(*to - course.front(), course[1] - course.front()) > 0;
+        if (past)
+            course.front() = *to;
+        else
+            course.insert(course.begin(), *to);
+    }
+    if (const auto to = lead(course.back())) {
+        const bool past = terrain::dot(*to - course.back(), course[course.size() - 2] - course.back()) > 0;
+        if (past)
+            course.back() = *to;
+        else
+            course.push_back(*to);
+    }
     return course;
 }
 
@@ -164,19 +180,11 @@ void Ground::add_crossings(const terrain::Terrain& ground, const TableScale& sca
 }
 
 void Ground::add_pieces(const terrain::Terrain& ground, const TableScale& scale) {
-    Obstacles obstacles(waters_, roads_);
     for (const auto& feature : ground.features) {
         Piece piece{key_of(feature), scale(feature.outline), {}, {}, {}};
         if (is_natural(feature.kind)) piece.outline = rounded_off(std::move(piece.outline), 2);
-        for (const auto& part : feature.parts) {
-            piece.parts.push_back(scale(part));
-            obstacles.add_building(piece.parts.back());
-        }
-        pieces_.push_back({&feature, std::move(piece)});
-    }
-    for (auto& named : pieces_) {
-        const Spots& outline = named.piece.outline;
-        named.piece.has_room = obstacles.near(outline.empty() ? Frame{} : terrain::frame_of(outline));
+        for (const auto& part : feature.parts) piece.parts.push_back(scale(part));
+        pieces_.push_back({&feature, std::move(piece), {}});
     }
     std::stable_sort(pieces_.begin(), pieces_.end(), [](const NamedPiece& a, const NamedPiece& b) {
         return layer_of(a.feature->kind) < layer_of(b.feature->kind);
@@ -194,7 +202,7 @@ Items Ground::draw(const PlanLook& look) const {
     };
     const int houses = layer_of("farm");  // from here on buildings, which stand beside the roads' ends
     const auto draw_pieces = [&](bool built) {
-        for (const auto& [feature, piece] : pieces_)
+        for (const auto& [feature, piece, own] : pieces_)
             if ((layer_of(feature->kind) >= houses) == built && !piece.outline.empty())
                 add(style_of(feature->kind).draw(piece, look), feature->id);
     };
@@ -207,10 +215,40 @@ Items Ground::draw(const PlanLook& look) const {
     return items;
 }
 
-void Ground::take(TakenGround& taken) const {
-    for (const auto& named : pieces_) {
-        if (named.piece.parts.empty()) taken.take_outline(named.piece.outline);
+void Ground::keep_off(const std::vector<TurnedBox>& boxes) {
+    Obstacles obstacles(waters_, roads_);
+    for (const auto& named : pieces_)
+        for (const auto& part : named.piece.parts) obstacles.add_building(part);
+    for (auto& named : pieces_) {
+        const Spots& outline = named.piece.outline;
+        const Frame ground = (outline.empty() ? Frame{} : terrain::frame_of(outline)).grown(1);
+        std::vector<TurnedBox> words;
+        for (const auto& box : boxes)
+            if (box.frame().meets(ground)) words.push_back(box);
+        named.piece.has_room = [room = obstacles.near(ground), words](Spot p) {
+            return std::none_of(words.begin(), words.end(),
+                                [&](const TurnedBox& box) { return box.grown(mark_room).holds(p); }) &&
+                   room(p);
+        };
+        if (!words.empty())
+            named.piece.blank = [words](Spot p) {
+                return std::any_of(words.begin(), words.end(),
+                                   [&](const TurnedBox& box) { return box.grown(0.4).holds(p); });
+            };
+    }
+}
+
+void Ground::take(TakenGround& taken) {
+    std::size_t shared = 0;
+    for (auto& named : pieces_) {
+        // A field's furrows are broken for its own name alone.
+        const bool bare_field = named.feature->kind == "field" && named.feature->name.empty();
+        const bool built = bare_field || layer_of(named.feature->kind) >= layer_of("redoubt");
+        if (built && named.piece.parts.empty()) taken.take_outline(named.piece.outline);
         for (const auto& part : named.piece.parts) taken.take_outline(part);
+        if (built) continue;
+        taken.share_outline(named.piece.outline);
+        named.own.area = shared++;
     }
     for (const auto& water : waters_) taken.take_course(water.course, water.width / 2);
     for (const auto& road : roads_) taken.take_course(road.course, road.width / 2);

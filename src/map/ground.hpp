@@ -17,11 +17,16 @@ public:
     /// `seen` is the part of the table that is drawn; courses that end at its edge run over it.
     Ground(const terrain::Terrain& ground, const TableScale& scale, const Frame& seen);
     [[nodiscard]] Items draw(const PlanLook& look) const;
-    void take(TakenGround& taken) const;
+    /// Takes what no word may stand on, shares what it may, and notes which is whose. Before anything else is
+    /// shared or any other course is taken.
+    void take(TakenGround& taken);
+    /// Keeps trees, tufts and hachures off these boxes.
+    void keep_off(const std::vector<TurnedBox>& boxes);
 
     struct NamedPiece {
         const terrain::Feature* feature;
         Piece piece;
+        OwnGround own;
     };
     struct NamedCrossing {
         const terrain::Crossing* crossing;
@@ -29,6 +34,9 @@ public:
     };
     [[nodiscard]] const std::vector<NamedPiece>& pieces() const { return pieces_; }
     [[nodiscard]] const std::vector<NamedCrossing>& crossings() const { return crossings_; }
+    [[nodiscard]] const std::vector<Water>& waters() const { return waters_; }
+    /// In the order of the terrain's roads.
+    [[nodiscard]] const std::vector<Way>& roads() const { return roads_; }
 
 private:
     void add_courses(const terrain::Terrain& ground, const TableScale& scale, const Frame& seen);

@@ -34,7 +34,7 @@ Items draw_marsh(const Piece& piece, const PlanLook& look) {
 }
 
 Items draw_field(const Piece& piece, const PlanLook& look) {
-    return field(piece.outline, dice::Chance{piece.key}, look);
+    return field(piece.outline, dice::Chance{piece.key}, look, {Enclosure::hedge, piece.blank});
 }
 
 Items draw_each(const std::vector<Spots>& buildings, std::string_view roof, const PlanLook& look) {

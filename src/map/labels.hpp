@@ -1,9 +1,13 @@
-// Words on the plan, each where it touches no other word, no symbol and no road.
+// Words on the plan. Each has many places it might take: inside the area that it names, along its river or
+// road with the letters turned, or beside it. They are chosen together, so that no word lies on another, on a
+// symbol, a road, the water's edge or a unit; a word that must stand far off is joined to its place by a fine
+// line, and one for which the whole plan has no room becomes a number, explained beside the plan.
 #pragma once
 
 #include <string>
 
-#include "map/pen_work.hpp"
+#include "map/label_places.hpp"
+#include "map/plan_look.hpp"
 #include "map/taken_ground.hpp"
 #include "text/typesetter.hpp"
 
@@ -13,33 +17,51 @@ struct Label {
     std::string words;
     text::Style style;
     page::Ink ink;
-    Frame of;  ///< what it names
+    Frame of;               ///< what it names, to stand beside
+    double weight = 1;      ///< how much its place matters
+    Spots outline{};        ///< an area to stand in, if it has room
+    double inset = 0.8;     ///< mm from the area's edge
+    Spots course{};         ///< a line to stand along
+    double half_width = 0;  ///< of the line
+    OwnGround own{};        ///< what it names in the taken ground
+    std::string subject{};  ///< id of what is named, as the origin of its items
+    Spots corners{};        ///< if not empty: only here (top left corners), the first ones best
 };
 
-/// Puts words on one plan, the important ones first.
-class LabelPlacer {
+/// All words of one plan.
+class LabelSheet {
 public:
     /// Words stay inside `ground`.
-    LabelPlacer(TakenGround& taken, const Frame& ground, text::Typesetter& typesetter)
+    LabelSheet(TakenGround& taken, const Frame& ground, text::Typesetter& typesetter)
         : taken_(&taken), ground_(ground), typesetter_(&typesetter) {}
-    /// The label below, above or beside what it names, else as near to it as there is room; never on another
-    /// word. Nothing only when the whole plan is full of words.
-    [[nodiscard]] Items place(const Label& label);
-    /// The first of some given places (top left corners) that is free; else nothing.
-    [[nodiscard]] Items place_at(const Label& label, const Spots& corners);
+    void add(Label label) { labels_.push_back(std::move(label)); }
+    /// Chooses all places and takes them. Words that found none come back, numbered by their place in this
+    /// list from 1; the number is set at what they name.
+    std::vector<std::string> place(const PlanLook& look);
+    [[nodiscard]] Items items() const { return items_; }
+    /// Where words stand, for the marks that keep off them.
+    [[nodiscard]] const std::vector<TurnedBox>& boxes() const { return boxes_; }
 
 private:
-    struct Size {
-        double width = 0, height = 0;
-    };
-    [[nodiscard]] static Spots candidates(const Frame& of, const Size& size);
-    enum class Room { clear, free, off_words };
-    [[nodiscard]] bool fits(const Frame& box, Room asked) const;
-    [[nodiscard]] Items set(const Label& label, const text::Shaped& shaped, const Frame& box);
+    struct Candidate;
+    struct Wish;
+    [[nodiscard]] std::vector<Candidate> candidates(const Label& label, const text::Shaped& shaped) const;
+    void add_level(std::vector<Candidate>& all, const Label& label, const std::vector<LevelPlace>& places,
+                   const WordSize& size) const;
+    void add_turned(std::vector<Candidate>& all, const Label& label, std::vector<TurnedPlace> places,
+                    double price) const;
+    void add_in_area(std::vector<Candidate>& all, const Label& label, const text::Shaped& shaped,
+                     const WordSize& size) const;
+    void add_along(std::vector<Candidate>& all, const Label& label, const text::Shaped& shaped) const;
+    [[nodiscard]] std::vector<std::size_t> place_all(const std::vector<Label>& labels);
+    void set(const Label& label, const text::Shaped& shaped, const Candidate& chosen);
 
     TakenGround* taken_;
     Frame ground_;
     text::Typesetter* typesetter_;
+    std::vector<Label> labels_;
+    Items items_;
+    std::vector<TurnedBox> boxes_;
 };
 
 /// A line of text whose box (ascent to descent) has its top left corner at `corner`.

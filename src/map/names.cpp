@@ -4,23 +4,24 @@
 #include <array>
 #include <utility>
 
+#include "terrain/natural_outline.hpp"
+
 namespace muster::map {
 namespace {
 
-using text::Points;
 using text::Style;
 
-Style style_for(Prominence prominence) {
+Style style_for(Prominence prominence, const PlanLook& look) {
     switch (prominence) {
         case Prominence::great:
-            return {"serif-bold", Points{11}};
+            return {"serif-bold", look.size(11), true, false, text::Millimetres{0.2}};
         case Prominence::common:
-            return {"serif-italic", Points{9.5}};
+            return {"serif-italic", look.size(9.5)};
         case Prominence::small:
         case Prominence::none:
             break;
     }
-    return {"serif-italic", Points{8.5}};
+    return {"serif-italic", look.size(8.5)};
 }
 
 std::string capitalised(std::string words) {
@@ -54,35 +55,56 @@ std::string words_for(const terrain::Feature& feature) {
     return numbered ? kind + " " + std::to_string(feature.square) : kind;
 }
 
-Items draw_names(const terrain::Terrain& terrain, const Ground& ground, const TableScale& scale,
-                 const PlanLook& look, LabelPlacer& placer) {
-    std::vector<std::pair<int, Label>> labels;
-    const page::Ink ink = look.ink("map-label");
-    for (const auto& [feature, piece] : ground.pieces()) {
+namespace {
+
+constexpr double weight_of_small = 1;
+
+double weight_of(Prominence prominence) {
+    return prominence == Prominence::great ? 4 : prominence == Prominence::common ? 2 : weight_of_small;
+}
+
+void add_pieces(LabelSheet& sheet, const Ground& ground, const PlanLook& look) {
+    for (const auto& [feature, piece, own] : ground.pieces()) {
         const Prominence prominence = feature->name.empty()
                                           ? style_of(feature->kind).name
                                           : std::max(Prominence::common, style_of(feature->kind).name);
         if (prominence == Prominence::none || piece.outline.empty()) continue;
-        labels.push_back({static_cast<int>(prominence),
-                          {words_for(*feature), style_for(prominence), ink, frame_of_piece(piece)}});
+        Label label{words_for(*feature), style_for(prominence, look), look.ink("map-label"),
+                    frame_of_piece(piece), weight_of(prominence)};
+        if (own.area) label.outline = piece.outline;
+        // On a hill the summit, which is left white.
+        if (style_of(feature->kind).legend == "hill")
+            label.inset =
+                0.55 * terrain::distance_to_outline(piece.outline, terrain::roomiest_place(piece.outline));
+        label.own = own;
+        label.subject = feature->id;
+        sheet.add(std::move(label));
     }
+}
+
+void add_course(LabelSheet& sheet, Label label, const Spots& course) {
+    const Spot middle = terrain::along_course(course, terrain::course_length(course) / 2);
+    label.of = Frame{middle.x, middle.y, middle.x, middle.y}.grown(1);
+    label.course = course;
+    sheet.add(std::move(label));
+}
+
+}  // namespace
+
+void add_names(LabelSheet& sheet, const terrain::Terrain& terrain, const Ground& ground,
+               const PlanLook& look) {
+    add_pieces(sheet, ground, look);
     for (const auto& [crossing, place] : ground.crossings())
-        labels.push_back({static_cast<int>(Prominence::common),
-                          {capitalised(crossing->kind), style_for(Prominence::small), ink, extent(place)}});
-    for (const auto& road : terrain.roads) {
-        if (!has_name(road) || road.course.size() < 2) continue;
-        const Spots course = scale(road.course);
-        const Spot middle = terrain::along_course(course, terrain::course_length(course) / 2);
-        labels.push_back({static_cast<int>(Prominence::small),
-                          {road.to, style_for(Prominence::small), ink,
-                           Frame{middle.x, middle.y, middle.x, middle.y}.grown(1)}});
+        sheet.add({capitalised(crossing->kind), style_for(Prominence::small, look), look.ink("map-label"),
+                   extent(place), 1.5});
+    for (std::size_t i = 0; i < terrain.roads.size(); ++i) {
+        const Way& way = ground.roads()[i];
+        if (!has_name(terrain.roads[i]) || way.course.size() < 2) continue;
+        Label label{terrain.roads[i].to, style_for(Prominence::small, look), look.ink("map-label"), {}, 1.2};
+        label.half_width = way.width / 2;
+        label.own = {{}, ground.waters().size() + i};
+        add_course(sheet, std::move(label), way.course);
     }
-    std::stable_sort(labels.begin(), labels.end(),
-                     [](const auto& a, const auto& b) { return a.first > b.first; });
-    Items items;
-    for (const auto& [prominence, label] : labels)
-        for (auto& item : placer.place(label)) items.push_back(std::move(item));
-    return items;
 }
 
 }  // namespace muster::map

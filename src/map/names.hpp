@@ -10,8 +10,8 @@ namespace muster::map {
 /// The words for a feature: its name, else its kind and its square ("Wood 7").
 [[nodiscard]] std::string words_for(const terrain::Feature& feature);
 
-/// All names, the great ones first.
-[[nodiscard]] Items draw_names(const terrain::Terrain& terrain, const Ground& ground, const TableScale& scale,
-                               const PlanLook& look, LabelPlacer& placer);
+/// Adds all names, each with where it may stand.
+void add_names(LabelSheet& sheet, const terrain::Terrain& terrain, const Ground& ground,
+               const PlanLook& look);
 
 }  // namespace muster::map

@@ -1,12 +1,14 @@
-// The inks of a plan, by what they draw.
+// The inks of a plan, by what they draw, and the size of its words.
 //
 // common/palette.yaml names them: map-paper (the ground), map-frame, map-square (dashes and numbers of
 // squares), map-hill and map-hill-light (hachures in shade and in light), map-wood (ground of a wood),
 // map-tree, map-tree-light, map-tree-line, map-field, map-furrow, map-hedge, map-fence (fences and walls),
 // map-house, map-barn, map-roof-line, map-shadow, map-water, map-shore, map-road, map-road-line, map-rough
-// and map-rough-earth (broken ground), map-marsh, map-label, map-faint (words in the background).
+// and map-rough-earth (broken ground), map-marsh, map-label, map-water-label, map-faint (words in the
+// background). A palette that saves ink has white for the washes (paper, wood, field, water, road, tree).
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <string>
 #include <string_view>
@@ -16,13 +18,19 @@
 namespace muster::map {
 
 struct PlanLook {
-    std::map<std::string, page::Ink, std::less<>> inks;   ///< by name of the palette
-    std::map<std::string, page::Ink, std::less<>> sides;  ///< by side id
+    std::map<std::string, page::Ink, std::less<>> inks{};   ///< by name of the palette
+    std::map<std::string, page::Ink, std::less<>> sides{};  ///< by side id
+    double words = 1;                                       ///< all words so many times as large as usual
+    lengths::Points least_words{};                          ///< and none smaller than this
 
     /// The ink of that name; nearly black if the palette has none.
     [[nodiscard]] page::Ink ink(std::string_view name) const {
         const auto found = inks.find(name);
         return found == inks.end() ? page::Ink{31, 27, 24} : found->second;
+    }
+    /// The size of words that are usually so many points high.
+    [[nodiscard]] lengths::Points size(double points) const {
+        return lengths::Points{std::max(points * words, least_words.value())};
     }
 };
 

@@ -41,8 +41,7 @@ Items draw_positions(const dossier::Dossier& dossier, const TableScale& scale, c
             for (const auto& unit : brigade.units) {
                 if (!unit.at) continue;
                 const Spot middle = scale(*unit.at);
-                taken.take_box(
-                    {middle.x - half_wide, middle.y - half_high, middle.x + half_wide, middle.y + half_high});
+                taken.take_box(TurnedBox{middle, {1, 0}, half_wide, half_high});
                 for (auto& item : draw_block(unit, middle, look, ink, typesetter))
                     items.push_back(std::move(item));
             }

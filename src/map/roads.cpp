@@ -1,6 +1,7 @@
 #include "map/roads.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace muster::map {
@@ -18,27 +19,48 @@ Spots run_on(Spots course, double by) {
     return course;
 }
 
+bool turns_sharply(const Spots& course, std::size_t i) {
+    constexpr double sharp = 0.25;  // sine
+    if (i == 0 || i + 1 >= course.size()) return false;
+    const Spot in = terrain::unit(course[i] - course[i - 1]);
+    const Spot out = terrain::unit(course[i + 1] - course[i]);
+    return std::abs(terrain::cross(in, out)) > sharp || terrain::dot(in, out) < 0;
+}
+
+/// A course parted where it turns sharply, each turn a round patch: no mitre sticks out.
+void stroke_course(Items& items, const Spots& course, const page::Pen& with) {
+    Path elbows;
+    Spots stretch;
+    for (std::size_t i = 0; i < course.size(); ++i) {
+        stretch.push_back(course[i]);
+        const bool sharp = turns_sharply(course, i);
+        if (!sharp && i + 1 < course.size()) continue;
+        Path path;
+        add_course(path, stretch);
+        stroke(items, std::move(path), with);
+        stretch = {course[i]};
+        if (sharp) add_circle(elbows, course[i], with.width.value() / 2);
+    }
+    fill(items, std::move(elbows), with.ink);
+}
+
 }  // namespace
 
 Items draw_roads(const std::vector<Way>& roads, const PlanLook& look) {
     Items items;
     const page::Ink line = look.ink("map-road-line");
     for (const auto& road : roads) {
-        Path path;
-        add_course(path, road.course);
         page::Pen edges = pen(line, std::max(1.0, road.width));
         // A track: its edges are broken. The gaps show the ground, as its surface is not washed.
         if (road.track) edges.dash = {lengths::Millimetres{1.5}, lengths::Millimetres{0.8}};
-        stroke(items, std::move(path), std::move(edges));
+        stroke_course(items, road.course, edges);
     }
     // Every surface lies over every edge and reaches a little beyond its own, so that junctions and ends are
     // open.
-    for (const auto& road : roads) {
-        Path path;
-        add_course(path, run_on(road.course, 2 * edge));
-        stroke(items, std::move(path),
-               pen(look.ink(road.track ? "map-paper" : "map-road"), std::max(0.5, road.width - 2 * edge)));
-    }
+    for (const auto& road : roads)
+        stroke_course(
+            items, run_on(road.course, 2 * edge),
+            pen(look.ink(road.track ? "map-paper" : "map-road"), std::max(0.5, road.width - 2 * edge)));
     return items;
 }
 

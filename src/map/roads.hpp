@@ -6,6 +6,9 @@
 
 namespace muster::map {
 
+/// Of the table: what is narrower is a track.
+constexpr lengths::Inches widest_track{0.7};
+
 struct Way {
     Spots course;
     double width = 0;    ///< mm from line to line

@@ -1,4 +1,4 @@
-// The scale bar, in inches on the table.
+// The scale of a plan: inches on the table and, where a game says what they stand for, paces of the ground.
 #pragma once
 
 #include "map/plan_look.hpp"
@@ -7,12 +7,16 @@
 
 namespace muster::map {
 
-/// How long the bar is on paper: two feet of the table, one on a small table.
+/// How long the bar is on paper: whole feet of the table.
 [[nodiscard]] double scale_bar_length(const TableScale& scale);
+/// How high it is with its words; `paces` of the ground to an inch, 0: not known.
+[[nodiscard]] double scale_bar_height(int paces, const PlanLook& look);
 
-/// The bar with its right end and its top at `right_top`, its figures and, beneath them, what they count;
-/// about 8 mm high.
-[[nodiscard]] Items draw_scale_bar(const TableScale& scale, Spot right_top, const PlanLook& look,
+/// The bar with its left end and its top at `left_top`, its figures and, beneath them, what they count.
+[[nodiscard]] Items draw_scale_bar(const TableScale& scale, Spot left_top, const PlanLook& look,
                                    text::Typesetter& typesetter);
+/// The bar of paces, as long as a round number of them makes it, at most as long as the other.
+[[nodiscard]] Items draw_pace_bar(const TableScale& scale, int paces, Spot left_top, const PlanLook& look,
+                                  text::Typesetter& typesetter);
 
 }  // namespace muster::map

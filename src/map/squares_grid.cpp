@@ -56,33 +56,40 @@ Items draw_grid(const terrain::Terrain& ground, const TableScale& scale, const P
     return items;
 }
 
-Items number_squares(const terrain::Terrain& ground, const TableScale& scale, const PlanLook& look,
-                     LabelPlacer& placer) {
-    Items items;
-    if (!ground.squares) return items;
-    const text::Style style{"serif-italic", text::Points{11}};
+namespace {
+
+/// Corners of a word in a square: the outer ones of the square first, then all over it.
+Spots corners_in(const Frame& square, double wide, double tall) {
+    constexpr double gap = 0.9;
+    const double l = square.left + gap;
+    const double r = square.right - wide - gap;
+    const double t = square.top + 0.7;
+    const double b = square.bottom - tall - 0.2;
+    Spots corners{{l, t}, {r, t}, {l, b}, {r, b}};
+    constexpr int parts = 6;
+    for (int y = 0; y <= parts; ++y)
+        for (int x = 0; x <= parts; ++x)
+            corners.push_back({l + (r - l) * x / parts, t + (b - t) * y / parts});
+    return corners;
+}
+
+}  // namespace
+
+void add_square_numbers(LabelSheet& sheet, const terrain::Terrain& ground, const TableScale& scale,
+                        const PlanLook& look) {
+    if (!ground.squares) return;
+    const text::Style style{"serif-italic", look.size(11)};
     for (const bool north : {true, false})
         for (int number = 1; number <= 10; ++number) {
             const auto square = terrain::square_box(*ground.squares, ground.table, number, north);
             const Spot low = scale({square.left(), square.top()});
             const Spot high = scale({square.right(), square.bottom()});
-            const Spot centre = terrain::between(low, high, 0.5);
-            const Frame middle{centre.x, centre.y, centre.x, centre.y};
-            const Label label{std::to_string(number), style, look.ink("map-square"), middle};
-            const double wide = number == 10 ? 4.6 : 3;
-            const double tall = 5.2;
-            const double gap = 0.9;
-            const double l = low.x + gap;
-            const double r = high.x - wide - gap;
-            const double t = low.y + 0.4;
-            const double b = high.y - tall - 0.2;
-            const Spots corners{{l, t}, {r, t}, {l, b}, {r, b}};
-            Items set = placer.place_at(label, corners);
-            if (set.empty())
-                set = placer.place(label);  // all four corners are taken: as near the middle as may be
-            for (auto& item : set) items.push_back(std::move(item));
+            const Frame frame{low.x, low.y, high.x, high.y};
+            Label label{std::to_string(number), style, look.ink("map-square"), frame, 3};
+            const double of_size = style.size.value() / 11;
+            label.corners = corners_in(frame, (number == 10 ? 4.6 : 3) * of_size, 5.2 * of_size);
+            sheet.add(std::move(label));
         }
-    return items;
 }
 
 }  // namespace muster::map

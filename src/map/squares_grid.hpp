@@ -11,8 +11,8 @@ namespace muster::map {
 /// The lines; without squares the centre line alone.
 [[nodiscard]] Items draw_grid(const terrain::Terrain& ground, const TableScale& scale, const PlanLook& look);
 
-/// The number of each square in whichever of its corners is free, the outer left one first.
-[[nodiscard]] Items number_squares(const terrain::Terrain& ground, const TableScale& scale,
-                                   const PlanLook& look, LabelPlacer& placer);
+/// Adds the number of each square, in whichever of its corners is free, the outer left one first.
+void add_square_numbers(LabelSheet& sheet, const terrain::Terrain& ground, const TableScale& scale,
+                        const PlanLook& look);
 
 }  // namespace muster::map

@@ -1,7 +1,9 @@
 // The marks that a plan is made of: hachures, scattered trees, words.
 #include <catch2/catch.hpp>
 
+#include "map/cartouche.hpp"
 #include "map/hachures.hpp"
+#include "map/label_choice.hpp"
 #include "map/labels.hpp"
 #include "map/legend.hpp"
 #include "map/names.hpp"
@@ -66,17 +68,105 @@ TEST_CASE("a word is set beside what it names where no road, outline or other wo
     const Frame hill{40, 40, 60, 60};
     taken.take_outline({{40, 40}, {60, 40}, {60, 60}, {40, 60}});
     taken.take_course({{0, 63}, {100, 63}}, 2);  // a road just below
-    map::LabelPlacer placer(taken, {0, 0, 100, 100}, map::test::typesetter());
+    map::LabelSheet sheet(taken, {0, 0, 100, 100}, map::test::typesetter());
     const map::Label label{"Osborne's Hill", {"serif-italic", text::Points{9}}, {}, hill};
-    const auto first = placer.place(label);
-    const auto second = placer.place(label);
-    REQUIRE(first.size() == 1);
-    REQUIRE(second.size() == 1);
-    const auto above = map::frame_of(page::bounds(first[0]));
-    CHECK(above.bottom <= 40);
-    CHECK_FALSE(page::bounds(first[0]).overlaps(page::bounds(second[0])));
-    const auto elsewhere = map::frame_of(page::bounds(second[0]));
-    CHECK((elsewhere.bottom <= 61 || elsewhere.top >= 65));
+    sheet.add(label);
+    sheet.add(label);
+    CHECK(sheet.place({}).empty());
+    const auto items = sheet.items();
+    REQUIRE(items.size() == 2);
+    const auto one = map::frame_of(page::bounds(items[0]));
+    const auto other = map::frame_of(page::bounds(items[1]));
+    CHECK_FALSE(one.meets(other));
+    for (const auto& word : {one, other}) {
+        CHECK_FALSE(word.meets(hill));
+        CHECK((word.bottom <= 61 || word.top >= 65));
+    }
+}
+
+TEST_CASE("the name of an area stands inside it if it has room, and pays for lying on another") {
+    map::TakenGround taken;
+    const Spots wood{{10, 10}, {60, 10}, {60, 50}, {10, 50}};
+    taken.share_outline(wood);
+    map::LabelSheet sheet(taken, {0, 0, 100, 100}, map::test::typesetter());
+    map::Label label{"Gum Swamp", {"serif-italic", text::Points{9}}, {}, terrain::frame_of(wood)};
+    label.outline = wood;
+    label.own = {0, {}};
+    sheet.add(label);
+    CHECK(sheet.place({}).empty());
+    REQUIRE(sheet.boxes().size() == 1);
+    for (const Spot corner : sheet.boxes()[0].corners()) CHECK(terrain::inside(wood, corner));
+    CHECK(taken.price({{30, 20}, {1, 0}, 5, 2}, 0) == 3.0);
+    CHECK(taken.price({{30, 20}, {1, 0}, 5, 2}, 0, {0, {}}) == 0.0);
+    CHECK(taken.price({{80, 80}, {1, 0}, 5, 2}, 0) == 0.0);
+    CHECK_FALSE(taken.price(sheet.boxes()[0], 0, {0, {}}));  // the word itself is there now
+}
+
+TEST_CASE("a river's name follows it, its letters turned, never upside down, and is still one text") {
+    map::TakenGround taken;
+    Spots river;
+    for (int i = 0; i <= 40; ++i)
+        river.push_back({90.0 - i, 20 + 0.02 * i * i});  // written from east to west
+    taken.take_course(river, 4);
+    map::LabelSheet sheet(taken, {0, 0, 100, 100}, map::test::typesetter());
+    map::Label label{"River", {"serif-italic", text::Points{9}}, {}, {60, 20, 62, 22}};
+    label.course = river;
+    label.half_width = 4;
+    label.own = {{}, 0};
+    sheet.add(label);
+    CHECK(sheet.place({}).empty());
+    const auto items = sheet.items();
+    REQUIRE(items.size() == 5);
+    std::vector<double> turns;
+    double x = 0;
+    for (const auto& item : items) {
+        const auto& run = std::get<page::GlyphRun>(item.what);
+        CHECK(run.at.x.value() > x);
+        CHECK(std::abs(run.turn) < 90);
+        x = run.at.x.value();
+        turns.push_back(run.turn);
+    }
+    CHECK(turns.front() != turns.back());
+    page::Page page;
+    page.items = items;
+    REQUIRE(page::texts(page).size() == 1);
+    CHECK(page::texts(page)[0].text == "River");
+}
+
+TEST_CASE("words that would take each other's place exchange theirs as long as that is better for all") {
+    const auto box = [](double x) { return std::vector<map::TurnedBox>{{{x, 0}, {1, 0}, 4, 2}}; };
+    // The first, more important word would take the only place of the second.
+    const std::vector<map::LabelWish> wishes{{{{box(0), 0}, {box(20), 0.1}}, 2}, {{{box(1), 0}}, 1}};
+    const auto chosen = map::choose_places(wishes);
+    REQUIRE(chosen.size() == 2);
+    CHECK(chosen[0] == 1U);
+    CHECK(chosen[1] == 0U);
+    // Two words for one place: the more important has it.
+    const auto fought = map::choose_places({{{{box(0), 0}}, 1}, {{{box(1), 0}}, 2}});
+    CHECK_FALSE(fought[0]);
+    CHECK(fought[1] == 0U);
+}
+
+TEST_CASE("a word for which the plan is full stands as a number") {
+    map::TakenGround taken;
+    taken.take_outline({{0, 0}, {100, 0}, {100, 46}, {0, 46}});
+    taken.take_outline({{0, 52}, {100, 52}, {100, 100}, {0, 100}});
+    map::LabelSheet sheet(taken, {0, 0, 100, 100}, map::test::typesetter());
+    taken.take_outline({{8, 45}, {100, 45}, {100, 53}, {8, 53}});
+    sheet.add({"the long name of a small place", {"serif-italic", text::Points{9}}, {}, {20, 20, 22, 22}});
+    CHECK(sheet.place({}) == std::vector<std::string>{"the long name of a small place"});
+    page::Page page;
+    page.items = sheet.items();
+    REQUIRE(page::texts(page).size() == 1);
+    CHECK(page::texts(page)[0].text == "1");
+}
+
+TEST_CASE("boxes at an angle meet where their edges cross and nowhere else") {
+    const double s = 0.70710678;
+    const map::TurnedBox level{{0, 0}, {1, 0}, 10, 2};
+    CHECK(level.meets({{9, 3}, {s, s}, 4, 1}));
+    CHECK_FALSE(level.meets({{13, 3}, {s, -s}, 4, 1}));  // their frames meet, they do not
+    CHECK(level.frame().meets(map::TurnedBox{{13, 3}, {s, -s}, 4, 1}.frame()));
 }
 
 TEST_CASE("a word that crosses a road is no free place, one beside it is") {
@@ -114,4 +204,14 @@ TEST_CASE("the legend lists what is on this map, each once, ground before ways")
     bare.features.emplace_back();
     bare.features[0].kind = "wood";
     CHECK(map::legend_of(bare) == std::vector<std::string>{"wood"});
+}
+
+TEST_CASE("the cartouche tells day and table as a plan of the period would") {
+    CHECK(map::engraved_date("1781-04-25") == "the 25th of April 1781");
+    CHECK(map::engraved_date("1777-09-11") == "the 11th of September 1777");
+    CHECK(map::engraved_date("1776-10-22") == "the 22nd of October 1776");
+    CHECK(map::engraved_date("1776-12-03") == "the 3rd of December 1776");
+    CHECK(map::engraved_date("autumn 1777") == "autumn 1777");
+    CHECK(map::table_in_words({lengths::Inches{72}, lengths::Inches{48}}) == "six feet by four");
+    CHECK(map::table_in_words({lengths::Inches{70}, lengths::Inches{44.5}}) == "70″ by 44.5″");
 }
