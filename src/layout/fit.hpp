@@ -1,4 +1,6 @@
-// Fitting a text: wrap, then the narrow face, then smaller by quarter points down to the floor.
+// Fitting a text: wrap (and part words where the style has it so), then the narrow face, then letters and words
+// a little closer, then smaller by quarter points down to the floor; last of all a word too long for any line
+// is parted.
 #pragma once
 
 #include <optional>
@@ -39,8 +41,8 @@ struct Fitted {
     [[nodiscard]] Millimetres first_baseline() const { return (leading - ascent - descent) / 2 + ascent; }
 };
 
-/// The step of a look's ladder: 0 as it is, then the narrow face if it has one, then smaller; nothing below
-/// its floor.
+/// The step of a look's ladder: 0 as it is, then the narrow face if it has one, then a little closer, then
+/// smaller; nothing below its floor. A look with neither narrow face nor floor has this one step.
 [[nodiscard]] std::optional<text::Style> step_of(const TextLook& look, int step);
 /// The last step there is.
 [[nodiscard]] int last_step(const TextLook& look);
@@ -53,8 +55,5 @@ struct Fitted {
 /// Its width when nothing limits it.
 [[nodiscard]] Millimetres natural_width(std::string_view text, const TextLook& look, int step,
                                         text::Typesetter& typesetter);
-
-/// In capitals (Latin letters).
-[[nodiscard]] std::string capitals(std::string_view text);
 
 }  // namespace muster::layout

@@ -15,7 +15,7 @@ namespace muster::layout {
 namespace {
 
 /// Steps of `shrink` that are tried before a sheet is said to be too full.
-constexpr int most_steps = 24;
+constexpr int most_steps = 32;
 /// No sheet needs more; one that does not come to an end is stopped here.
 constexpr std::size_t most_pages = 2'000;
 

@@ -15,7 +15,7 @@ namespace {
 const std::vector<std::string>& look_words() {
     static const std::vector<std::string> words{"like",       "face",      "size",     "floor",
                                                 "narrow",     "leading",   "ink",      "capitals",
-                                                "small-caps", "old-style", "tracking", "emphasis"};
+                                                "small-caps", "old-style", "tracking", "emphasis", "hyphenate"};
     return words;
 }
 
@@ -71,6 +71,7 @@ std::optional<TextLook> Reading::look_keys(const Node& node, TextLook base) {
     truth_key(node, "small-caps", look.style.small_caps);
     truth_key(node, "old-style", look.style.old_style);
     truth_key(node, "emphasis", look.emphasis);
+    truth_key(node, "hyphenate", look.hyphenate);
     length_key(node, "tracking", look.style.tracking);
     return look;
 }

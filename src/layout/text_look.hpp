@@ -23,6 +23,7 @@ struct TextLook {
     std::string narrow;  ///< face to try first when it does not fit; empty: none
     Points leading{};    ///< line to line; 0: 1.2 times the size, or what the face needs
     bool capitals = false;
+    bool hyphenate = false;  ///< words may be parted where that saves a line
     bool emphasis = false;  ///< `*bold*` and `_italic_` are understood
 };
 

@@ -33,8 +33,8 @@ std::string file_of(const FcPattern* pattern) {
     return word(pattern, FC_FILE);
 }
 
-FontSet::FontSet(std::vector<FaceFile> faces)
-    : faces_(std::move(faces)), loaded_(std::make_unique<Loaded>()) {
+FontSet::FontSet(std::vector<FaceFile> faces, std::string hyphens)
+    : faces_(std::move(faces)), hyphens_(std::move(hyphens)), loaded_(std::make_unique<Loaded>()) {
     loaded_->config.reset(FcConfigCreate());
     if (!loaded_->config) throw source::MachineError("fontconfig cannot make a set of fonts");
     for (const auto& face : faces_) {

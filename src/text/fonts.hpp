@@ -24,17 +24,20 @@ struct FaceFile {
 class FontSet {
 public:
     struct Loaded;
-    explicit FontSet(std::vector<FaceFile> faces);
+    /// \param hyphens  file of the hyphenation patterns
+    explicit FontSet(std::vector<FaceFile> faces, std::string hyphens = {});
     ~FontSet();
     FontSet(const FontSet&) = delete;
     FontSet& operator=(const FontSet&) = delete;
     [[nodiscard]] const std::vector<FaceFile>& faces() const { return faces_; }
     [[nodiscard]] const FaceFile& face(
         std::string_view id) const;  ///< throws MachineError if it is not there
+    [[nodiscard]] const std::string& hyphens() const { return hyphens_; }
     [[nodiscard]] const Loaded& loaded() const { return *loaded_; }  ///< for cairo_faces
 
 private:
     std::vector<FaceFile> faces_;
+    std::string hyphens_;
     std::unique_ptr<Loaded> loaded_;
 };
 

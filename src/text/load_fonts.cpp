@@ -16,7 +16,11 @@ struct ListedFace {
     source::Placed<std::string> id, fallback;
     std::string file, package, family, style, licence, sha256;
 };
+struct ListedHyphens {
+    std::string file, package;
+};
 struct Manifest {
+    ListedHyphens hyphens;
     std::vector<ListedFace> faces;
 };
 
@@ -42,9 +46,22 @@ struct FieldsOf<text::ListedFace> {
 };
 
 template <>
+struct FieldsOf<text::ListedHyphens> {
+    static const std::vector<Field<text::ListedHyphens>>& list() {
+        using text::ListedHyphens;
+        static const std::vector<Field<ListedHyphens>> fields{
+            field<&ListedHyphens::file>("file", "name of the file of patterns", Need::required),
+            field<&ListedHyphens::package>("package", "Debian package that holds the file",
+                                           Need::required)};
+        return fields;
+    }
+};
+
+template <>
 struct FieldsOf<text::Manifest> {
     static const std::vector<Field<text::Manifest>>& list() {
         static const std::vector<Field<text::Manifest>> fields{
+            field<&text::Manifest::hyphens>("hyphens", "where words may be parted", Need::required),
             field<&text::Manifest::faces>("faces", "the faces", Need::required)};
         return fields;
     }
@@ -99,7 +116,12 @@ std::shared_ptr<const FontSet> load_fonts(const source::Files& files, const std:
                 fmt::format("the font {} is missing; install Debian's package {}", face.file, face.package));
         faces.push_back({face.id.value, place->second, face.family, face.style, face.fallback.value});
     }
-    return std::make_shared<const FontSet>(std::move(faces));
+    const auto hyphens = found.find(listed->hyphens.file);
+    if (hyphens == found.end())
+        throw source::MachineError(
+            fmt::format("the hyphenation patterns {} are missing; install Debian's package {}",
+                        listed->hyphens.file, listed->hyphens.package));
+    return std::make_shared<const FontSet>(std::move(faces), hyphens->second);
 }
 
 }  // namespace muster::text

@@ -8,6 +8,7 @@
 #include <pango/pangofc-fontmap.h>
 
 #include "source/failure.hpp"
+#include "text/hyphenation.hpp"
 #include "text/loaded_fonts.hpp"
 
 namespace muster::text {
@@ -56,9 +57,9 @@ std::string sound(std::string_view text) {
     return made.get();
 }
 
-/// Pango and pdftotext both want one plain line; the length in bytes stays.
+/// Pango and pdftotext both want one plain line. A soft hyphen that parts no word is nothing.
 std::string one_line(std::string_view text) {
-    std::string line = sound(text);
+    std::string line = without_soft_hyphens(sound(text));
     std::replace_if(
         line.begin(), line.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; },
         ' ');

@@ -8,6 +8,7 @@
 #include <glib.h>
 
 #include "text/breaks.hpp"
+#include "text/hyphenation.hpp"
 #include "text/shaper.hpp"
 
 namespace muster::text {
@@ -27,6 +28,20 @@ Lettering lettering_of(const Style& style) {
     return {style.small_caps, style.old_style, style.tracking != Millimetres{}};
 }
 
+/// What a tightened line saves, in ems: between letters, and besides at each space (a quarter of an em or so).
+constexpr double closer_letters = 0.012, closer_words = 0.03;
+
+/// White added (or taken) between a letter and the next, and besides behind a space.
+struct Spacing {
+    Millimetres letters, words;
+    [[nodiscard]] bool none() const { return letters == Millimetres{} && words == Millimetres{}; }
+};
+Spacing spacing_of(const Style& style) {
+    if (!style.tight) return {style.tracking, {}};
+    const Millimetres em{style.size};
+    return {style.tracking - em * closer_letters, em * -closer_words};
+}
+
 /// What a shape depends on, and what a line depends on beyond it.
 std::string shape_key(std::string_view text, const Style& style) {
     std::string key = style.face;
@@ -38,12 +53,14 @@ std::string shape_key(std::string_view text, const Style& style) {
 struct LineKey {
     std::string shape;
     double size, tracking;
+    bool tight;
     bool operator==(const LineKey&) const = default;
 };
 struct HashOfLine {
     std::size_t operator()(const LineKey& key) const {
         const std::hash<double> of;
-        return std::hash<std::string>{}(key.shape) ^ (of(key.size) * 31) ^ (of(key.tracking) * 131);
+        return std::hash<std::string>{}(key.shape) ^ (of(key.size) * 31) ^ (of(key.tracking) * 131) ^
+               (key.tight ? 1 : 0);
     }
 };
 
@@ -62,14 +79,16 @@ Shaped scaled(const Shape& shape, const Style& style, const FaceMeasures& face) 
     line->glyphs.reserve(shape.glyphs.size());
     for (const auto& glyph : shape.glyphs) line->glyphs.push_back({glyph.index, em * glyph.x, em * glyph.y});
     line->advance = em * shape.advance;
-    if (style.tracking == Millimetres{} || shape.backward) return line;
+    const Spacing spacing = spacing_of(style);
+    if (spacing.none() || shape.backward) return line;
 
     Millimetres shift{};
-    std::size_t at = 0;
-    std::size_t told = 0;
+    std::size_t at = 0, byte = 0, told = 0;
     for (const auto& cluster : line->clusters) {
         for (std::size_t i = 0; i < cluster.glyphs; ++i) line->glyphs[at++].x += shift;
-        if (++told < line->clusters.size()) shift += style.tracking;
+        if (line->text[byte] == ' ') shift += spacing.words;
+        byte += cluster.bytes;
+        if (++told < line->clusters.size()) shift += spacing.letters;
     }
     line->advance += shift;
     return line;
@@ -84,6 +103,7 @@ struct Typesetter::State {
     Shaper shaper;
     std::unordered_map<std::string, Shape> shapes;
     std::unordered_map<LineKey, Shaped, HashOfLine> lines;
+    std::optional<Hyphenation> hyphens;
 
     /// The style's face, or its fallback where that lacks fewer characters of this text.
     const FaceFile& face_for(std::string_view text, const Style& style) {
@@ -101,7 +121,7 @@ struct Typesetter::State {
     }
 
     Shaped line(std::string_view text, const Style& style) {
-        LineKey key{shape_key(text, style), style.size.value(), style.tracking.value()};
+        LineKey key{shape_key(text, style), style.size.value(), style.tracking.value(), style.tight};
         const auto found = lines.find(key);
         if (found != lines.end()) return found->second;
         if (lines.size() >= kept_lines) {
@@ -116,8 +136,17 @@ struct Typesetter::State {
 
     [[nodiscard]] Millimetres width(std::string_view text, const Style& style) {
         const Shape& form = shape(shape_key(text, style), text, style);
-        const std::size_t gaps = form.clusters.empty() ? 0 : form.clusters.size() - 1;
-        return Millimetres{style.size} * form.advance + style.tracking * static_cast<double>(gaps);
+        const Millimetres natural = Millimetres{style.size} * form.advance;
+        const Spacing spacing = spacing_of(style);
+        if (spacing.none() || form.backward || form.clusters.empty()) return natural;
+        const auto spaces = std::count(form.text.begin(), form.text.end(), ' ');
+        return natural + spacing.letters * static_cast<double>(form.clusters.size() - 1) +
+               spacing.words * static_cast<double>(spaces);
+    }
+    /// Read when a text first asks for them.
+    [[nodiscard]] const Hyphenation& hyphenation() {
+        if (!hyphens) hyphens.emplace(fonts->hyphens());
+        return *hyphens;
     }
 };
 
@@ -135,24 +164,27 @@ Shaped Typesetter::shape(std::string_view text, const Style& style) {
 /// space.
 class Typesetter::LineFilling {
 public:
-    LineFilling(State& state, const Style& style, Millimetres width)
-        : state_(state), style_(style), width_(width), space_(state.width(" ", style) + style.tracking) {}
+    LineFilling(State& state, const Style& style, Millimetres width, Parting parting)
+        : state_(state),
+          style_(style),
+          width_(width),
+          space_(state.width(" ", style) + spacing_of(style).letters),
+          parting_(parting) {}
 
-    void add(const Piece& piece) {
-        const Millimetres own = state_.width(piece.text, style_);
-        const bool spaced = piece.spaced && !line_.empty();
-        const Millimetres sum = sum_ + own + (spaced ? space_ : Millimetres{});
-        std::string longer = line_ + (spaced ? " " : "");
-        longer += piece.text;
-        constexpr double nearly = 0.96;
-        const bool fits =
-            line_.empty() || sum < width_ * nearly || state_.width(longer, style_) <= width_ + slack;
-        if (!fits) {
-            finish();
-            longer = piece.text;
+    /// `last` if no more of its paragraph follows.
+    void add(Piece piece, bool last) {
+        while (!take(piece)) {
+            const std::size_t cut = parted_at(piece, last);
+            if (cut > 0) {
+                take_part(piece, cut);
+                piece = {piece.text.substr(cut), false};
+            } else if (line_.empty()) {
+                return keep(piece, state_.width(piece.text, style_));  // too wide for any line
+            } else {
+                parted_running_ = 0;
+                finish();
+            }
         }
-        line_ = std::move(longer);
-        sum_ = fits ? sum : own;
     }
     void finish() {
         paragraph_.lines.push_back(state_.line(line_, style_));
@@ -166,19 +198,73 @@ public:
     }
 
 private:
+    [[nodiscard]] bool is_spaced(const Piece& piece) const { return piece.spaced && !line_.empty(); }
+    [[nodiscard]] std::string with(const Piece& piece, std::string_view text) const {
+        std::string longer = line_ + (is_spaced(piece) ? " " : "");
+        longer += text;
+        return longer;
+    }
+    /// Puts the piece on the line if it has room there.
+    bool take(const Piece& piece) {
+        const Millimetres own = state_.width(piece.text, style_);
+        const Millimetres sum = sum_ + own + (is_spaced(piece) ? space_ : Millimetres{});
+        constexpr double nearly = 0.96;
+        if (sum >= width_ * nearly && state_.width(with(piece, piece.text), style_) > width_ + slack)
+            return false;
+        keep(piece, own);
+        return true;
+    }
+    void keep(const Piece& piece, Millimetres own) {
+        sum_ += own + (is_spaced(piece) ? space_ : Millimetres{});
+        line_ = with(piece, piece.text);
+    }
+    void take_part(const Piece& piece, std::size_t cut) {
+        line_ = with(piece, parted(piece.text.substr(0, cut)));
+        finish();
+        ++parted_running_;
+    }
+    static std::string parted(std::string_view part) {
+        std::string text = without_soft_hyphens(part);
+        if (!text.ends_with('-')) text += '-';
+        return text;
+    }
+    /// Where the word is parted so that its first part just finds room on this line; 0: nowhere.
+    [[nodiscard]] std::size_t parted_at(const Piece& piece, bool last) {
+        std::vector<std::size_t> points = soft_points(piece.text);
+        if (points.empty() && parting_ == Parting::hyphens && !last && parted_running_ < most_parted_running)
+            points = state_.hyphenation().points(piece.text);
+        const bool too_long =
+            parting_ == Parting::letters && state_.width(piece.text, style_) > width_ + slack;
+        if (const std::size_t cut = last_fitting(piece, points); cut > 0 || !too_long) return cut;
+        if (const std::size_t cut = last_fitting(piece, state_.hyphenation().points(piece.text)); cut > 0)
+            return cut;
+        return last_fitting(piece, letter_points(piece.text));
+    }
+    [[nodiscard]] std::size_t last_fitting(const Piece& piece, const std::vector<std::size_t>& points) {
+        const auto fits = [&](std::size_t cut) {
+            return state_.width(with(piece, parted(piece.text.substr(0, cut))), style_) <= width_ + slack;
+        };
+        const auto end = std::partition_point(points.begin(), points.end(), fits);
+        return end == points.begin() ? 0 : *(end - 1);
+    }
+
     static constexpr Millimetres slack{0.001};
+    static constexpr int most_parted_running = 2;  ///< lines that end in a hyphen below one another
     State& state_;
     const Style& style_;
     Millimetres width_, space_;
+    Parting parting_;
     std::string line_;
     Millimetres sum_{};
+    int parted_running_ = 0;
     Paragraph paragraph_;
 };
 
-Paragraph Typesetter::wrap(std::string_view text, const Style& style, Millimetres width) {
-    LineFilling filling{*state_, style, width};
+Paragraph Typesetter::wrap(std::string_view text, const Style& style, Millimetres width, Parting parting) {
+    LineFilling filling{*state_, style, width, parting};
     for (const std::string_view source : source_lines(text)) {
-        for (const Piece& piece : pieces_of(source)) filling.add(piece);
+        const std::vector<Piece> pieces = pieces_of(source);
+        for (const Piece& piece : pieces) filling.add(piece, &piece == &pieces.back());
         filling.finish();
     }
     return filling.result();

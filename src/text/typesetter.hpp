@@ -23,7 +23,15 @@ struct Style {
     bool small_caps = false;
     bool old_style = false;  ///< old-style figures, for running text
     Millimetres tracking{};  ///< added between letters (labels in capitals)
+    bool tight = false;      ///< letters and words a little closer, so that a line just fits
     bool operator==(const Style&) const = default;
+};
+
+/// Where a line may end besides at spaces, hyphens and dashes. Soft hyphens of the text always count.
+enum class Parting {
+    words,    ///< nowhere else
+    hyphens,  ///< inside words of running text, where British usage parts them
+    letters,  ///< inside a word that is wider than a whole line, if need be behind any letter
 };
 
 using Shaped = std::shared_ptr<const page::ShapedText>;
@@ -50,7 +58,8 @@ public:
     [[nodiscard]] Shaped shape(std::string_view text, const Style& style);
     /// Breaks at spaces, hyphens and dashes (and at `\n`) so that no line passes `width`. No text, no lines;
     /// an empty line of the text is a line without glyphs.
-    [[nodiscard]] Paragraph wrap(std::string_view text, const Style& style, Millimetres width);
+    [[nodiscard]] Paragraph wrap(std::string_view text, const Style& style, Millimetres width,
+                                 Parting parting = Parting::words);
     /// Characters that no face of the set has ("U+2603 ☃"); empty if all are there.
     [[nodiscard]] std::vector<std::string> missing(std::string_view text, const Style& style);
     /// Height of capitals and of a line's ascent and descent for a style.

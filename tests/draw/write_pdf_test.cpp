@@ -48,6 +48,25 @@ TEST_CASE("A reader finds and copies every text as it was typed") {
     }
 }
 
+TEST_CASE("A word parted at the end of a line is found whole") {
+    text::Typesetter typesetter{tests::fonts()};
+    text::Style nine;
+    nine.size = lengths::Points{9};
+    const auto lines = typesetter.wrap("the bombardment of the fortifications lasted until the end", nine,
+                                       lengths::Millimetres{22}, text::Parting::hyphens);
+    page::Page page{{lengths::Millimetres{80}, lengths::Millimetres{60}}, {}, ""};
+    double down = 10;
+    for (const auto& line : lines.lines) {
+        page.items.push_back({page::GlyphRun{line, tests::at(10, down), {}, 0}, nullptr});
+        down += 4;
+    }
+    REQUIRE(lines.lines.at(1)->text == "ment of the forti-");
+    const std::string text = told("pdftotext -enc UTF-8", write_pdf({page}, facts, *tests::fonts()), "-");
+    INFO(text);
+    CHECK(holds(text, "bombardment of the fortifications lasted"));
+    CHECK_FALSE(holds(text, "\u00AD"));
+}
+
 TEST_CASE("The PDF is sound") {
     CHECK(holds(told("qpdf --check", sample_pdf()), "No syntax or stream encoding errors found"));
 }

@@ -45,7 +45,7 @@ const std::vector<std::pair<std::string, Rooms>> libraries{
     {"yaml-cpp/", {"source"}}, {"boost/", {"lengths"}},     {"pcg_", {"dice"}},
     {"sodium", {"dice"}},      {"muParser", {"formula"}},   {"nlohmann/", {"scenario", "pack"}},
     {"geos_c", {"terrain"}},   {"pango/", {"text"}},        {"fontconfig/", {"text"}},
-    {"glib", {"text"}},        {"cairo", {"text", "draw"}},  // text hands ink its faces (text/cairo_faces)
+    {"hyphen.h", {"text"}},    {"glib", {"text"}},        {"cairo", {"text", "draw"}},  // text hands ink its faces (text/cairo_faces)
     {"librsvg/", {"draw"}},    {"qpdf/", {"deliver"}},      {"CLI/", {"cli"}},
     {"sys/", {"deliver"}},     {"unistd.h", {"deliver"}},   {"fcntl.h", {"deliver"}},
     {"thread", {"pack"}},      {"future", {"pack"}},

@@ -31,15 +31,26 @@ std::string name_of(int letters) {
 
 }  // namespace
 
-TEST_CASE("the ladder is the face as it is, the narrow one, then quarter points to the floor") {
+TEST_CASE("the ladder is the face as it is, the narrow one, closer, then quarter points to the floor") {
     const TextLook bold = look(7, 6, "serif-narrow");
-    CHECK(last_step(bold) == 5);
+    CHECK(last_step(bold) == 6);
     CHECK(step_of(bold, 0)->face == "serif-bold");
     CHECK(step_of(bold, 1)->face == "serif-narrow");
-    CHECK(step_of(bold, 1)->size.value() == Approx(7));
-    CHECK(step_of(bold, 2)->size.value() == Approx(6.75));
-    CHECK(step_of(bold, 5)->size.value() == Approx(6));
-    CHECK_FALSE(step_of(bold, 6));
+    CHECK_FALSE(step_of(bold, 1)->tight);
+    CHECK(step_of(bold, 2)->face == "serif-narrow");
+    CHECK(step_of(bold, 2)->tight);
+    CHECK(step_of(bold, 2)->size.value() == Approx(7));
+    CHECK(step_of(bold, 3)->size.value() == Approx(6.75));
+    CHECK(step_of(bold, 6)->size.value() == Approx(6));
+    CHECK_FALSE(step_of(bold, 7));
+}
+
+TEST_CASE("a style without a narrow face is set closer before it is set smaller") {
+    const TextLook plain = look(7, 6);
+    CHECK(last_step(plain) == 5);
+    CHECK(step_of(plain, 1)->tight);
+    CHECK(step_of(plain, 1)->size.value() == Approx(7));
+    CHECK(step_of(plain, 5)->size.value() == Approx(6));
 }
 
 TEST_CASE("a style without floor or narrow face stays as it is") {
@@ -134,10 +145,6 @@ TEST_CASE("texts of shrink elements give way together when a card is too full") 
     Card fuller(body, head);
     (void)fuller.card(Data{Data::Map{{"notes", Data::List(30, notes.front())}}});
     CHECK(fuller.kinds_said() == "too-full");
-}
-
-TEST_CASE("capitals reach the Latin letters with marks") {
-    CHECK(capitals("müller, çelik, Łódź, straße, ÿ: 14") == "MÜLLER, ÇELIK, ŁÓDŹ, STRASSE, Ÿ: 14");
 }
 
 TEST_CASE("a character that no face has is told, never printed as a box") {

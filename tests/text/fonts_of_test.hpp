@@ -15,7 +15,8 @@ inline std::shared_ptr<const text::FontSet> fonts() {
         source::Diagnostics say;
         auto set =
             text::load_fonts(source::DiskFiles{}, std::string{MUSTER_SOURCE_DIR} + "/fonts/faces.yaml",
-                             {"/usr/share/fonts/opentype/junicode", "/usr/share/fonts/truetype/lato"}, say);
+                             {"/usr/share/fonts/opentype/junicode", "/usr/share/fonts/truetype/lato",
+                              "/usr/share/hyphen"}, say);
         if (!set) throw std::runtime_error("fonts/faces.yaml cannot be read");
         return set;
     }();

@@ -20,6 +20,7 @@ source::Diagnostics said_of(const std::string& list) {
     return say;
 }
 
+const std::string hyphens = "hyphens: {file: h.dic, package: p}\n";
 const std::string one_face =
     "  - {id: serif, file: A.otf, package: p, family: F, style: S, licence: L, sha256: '0'";
 
@@ -44,7 +45,8 @@ TEST_CASE("The first folder that has a font gives it") {
     source::Diagnostics say;
     const auto fonts = load_fonts(
         files, manifest,
-        {folder.path().string(), "/usr/share/fonts/opentype/junicode", "/usr/share/fonts/truetype/lato"},
+        {folder.path().string(), "/usr/share/fonts/opentype/junicode", "/usr/share/fonts/truetype/lato",
+         "/usr/share/hyphen"},
         say);
     REQUIRE(fonts);
     CHECK(fonts->face("sans").file == folder / "Lato-Regular.ttf");
@@ -61,10 +63,10 @@ TEST_CASE("A file that is no font, or another font, is refused by name") {
 }
 
 TEST_CASE("A fallback that is not in the list, and a face listed twice, are told at their place") {
-    const auto unknown = said_of("faces:\n" + one_face + ", fallback: sens}\n");
+    const auto unknown = said_of(hyphens + "faces:\n" + one_face + ", fallback: sens}\n");
     REQUIRE(unknown.all().size() == 1);
     CHECK(unknown.all().front().kind == "no-such-face");
-    const auto twice = said_of("faces:\n" + one_face + "}\n" + one_face + "}\n");
+    const auto twice = said_of(hyphens + "faces:\n" + one_face + "}\n" + one_face + "}\n");
     REQUIRE(twice.all().size() == 1);
     CHECK(twice.all().front().kind == "duplicate-face");
 }

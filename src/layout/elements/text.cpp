@@ -8,6 +8,7 @@
 #include "layout/kinds.hpp"
 #include "layout/part.hpp"
 #include "layout/reading.hpp"
+#include "text/capitals.hpp"
 
 namespace muster::layout {
 
@@ -77,7 +78,7 @@ TextBlock::TextBlock(TextContent content, const Element& element, Setting& setti
                      quoted(text));
         text = quoted(text);
     }
-    if (content_.look->capitals) text = capitals(text);
+    if (content_.look->capitals) text = text::capitals(text);
     check_glyphs();
 }
 
