@@ -80,7 +80,8 @@ Fitted set_once(std::string_view text, const TextLook& look, const Breaking& how
 /// Words are parted only where that saves a line or lets the text fit.
 Fitted set(std::string_view text, const TextLook& look, const Breaking& how, text::Typesetter& typesetter) {
     Fitted whole = set_once(text, look, how, typesetter);
-    if (how.parting != text::Parting::words || !look.hyphenate || (whole.fits && whole.lines < 2)) return whole;
+    if (how.parting != text::Parting::words || !look.hyphenate || (whole.fits && whole.lines < 2))
+        return whole;
     Fitted parted = set_once(text, look, {how.style, how.room, text::Parting::hyphens}, typesetter);
     const bool better = parted.fits != whole.fits ? parted.fits : parted.lines < whole.lines;
     return better ? std::move(parted) : std::move(whole);

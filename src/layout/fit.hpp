@@ -1,6 +1,6 @@
-// Fitting a text: wrap (and part words where the style has it so), then the narrow face, then letters and words
-// a little closer, then smaller by quarter points down to the floor; last of all a word too long for any line
-// is parted.
+// Fitting a text: wrap (and part words where the style has it so), then the narrow face, then letters and
+// words a little closer, then smaller by quarter points down to the floor; last of all a word too long for
+// any line is parted.
 #pragma once
 
 #include <optional>

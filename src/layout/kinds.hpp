@@ -46,8 +46,8 @@ inline constexpr Kind<Text, Text, Text> text_does_not_fit{
     "text-does-not-fit", Severity::error, "{}sheet {}: '{}' does not fit here, even at its smallest size"};
 inline constexpr Kind<Text, Text, Text> text_too_long_for_sheet{
     "text-too-long-for-sheet", Severity::error, "{}sheet {}: '{}' is too long to be printed there"};
-inline constexpr Kind<Text, Text, Text> too_full{
-    "too-full", Severity::error, "{}sheet {}: the content is {} mm too large for its place here"};
+inline constexpr Kind<Text, Text, Text, Text> too_full{
+    "too-full", Severity::error, "{}sheet {}: the content is {} mm too large for its place here{}"};
 inline constexpr Kind<Text, Text, Text> too_many_pages{"too-many-pages", Severity::error,
                                                        "{}sheet {}: does not fit on {} pages"};
 inline constexpr Kind<Text, Text, Text> track_does_not_fit{

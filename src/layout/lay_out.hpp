@@ -11,6 +11,12 @@
 
 namespace muster::layout {
 
+/// A text with its data; `datum` is where the first text in it was written, if it was in a scenario.
+struct Filled {
+    std::string text;
+    source::Place datum;
+};
+
 /// What is the same for every element of a page. One thread at a time may lay out with one Template.
 struct Setting {
     const Template& sheet;
@@ -25,6 +31,7 @@ struct Setting {
     int step_down = 0;        ///< so many steps smaller for texts in `shrink` elements
     bool shrinking = false;   ///< inside such an element
     bool has_shrink = false;  ///< there was one
+    Filled longest = {};      ///< of the texts set so far: what makes content too large, as a rule
 };
 
 /// One page of a fixed size (a card, a label). What does not fit is said with unit, sheet and element.

@@ -48,6 +48,14 @@ std::string whose(const Setting& setting) {
     return setting.subject.empty() ? std::string{} : setting.subject + ", ";
 }
 
+std::string quoted(const std::string& text) {
+    constexpr std::size_t longest_quote = 48;
+    if (text.size() <= longest_quote) return text;
+    std::size_t end = longest_quote;
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
+    return text.substr(0, end) + "…";
+}
+
 Filled fill(const formula::Phrase& phrase, const Scope& scope, Setting& setting) {
     Filled filled;
     const auto words = [&scope, &filled](std::string_view path) {

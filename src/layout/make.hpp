@@ -14,11 +14,6 @@ class Part;
 using PartPtr = std::unique_ptr<Part>;
 using Parts = std::vector<PartPtr>;
 
-/// A phrase with its data; `datum` is where the first text in it was written, if it was in a scenario.
-struct Filled {
-    std::string text;
-    source::Place datum;
-};
 [[nodiscard]] Filled fill(const formula::Phrase& phrase, const Scope& scope, Setting& setting);
 [[nodiscard]] bool holds(const Condition& condition, const Scope& scope, Setting& setting);
 /// A formula's value; nothing, and said, if it has none.
@@ -38,6 +33,8 @@ void make_parts(const Element& element, const Scope& scope, Setting& setting, Pa
 [[nodiscard]] Parts make_all(const Elements& elements, const Element* between, const Scope& scope,
                              Setting& setting);
 
+/// The beginning of a text for a message, cut between characters.
+[[nodiscard]] std::string quoted(const std::string& text);
 /// "1st-guards, " or nothing, for messages.
 [[nodiscard]] std::string whose(const Setting& setting);
 

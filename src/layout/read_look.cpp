@@ -13,9 +13,9 @@ using source::Node;
 namespace {
 
 const std::vector<std::string>& look_words() {
-    static const std::vector<std::string> words{"like",       "face",      "size",     "floor",
-                                                "narrow",     "leading",   "ink",      "capitals",
-                                                "small-caps", "old-style", "tracking", "emphasis", "hyphenate"};
+    static const std::vector<std::string> words{"like",     "face",     "size",     "floor",      "narrow",
+                                                "leading",  "ink",      "capitals", "small-caps", "old-style",
+                                                "tracking", "emphasis", "hyphenate"};
     return words;
 }
 

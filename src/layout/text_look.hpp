@@ -24,7 +24,7 @@ struct TextLook {
     Points leading{};    ///< line to line; 0: 1.2 times the size, or what the face needs
     bool capitals = false;
     bool hyphenate = false;  ///< words may be parted where that saves a line
-    bool emphasis = false;  ///< `*bold*` and `_italic_` are understood
+    bool emphasis = false;   ///< `*bold*` and `_italic_` are understood
 };
 
 /// A style by name, by data that give a name, or written out in the element.

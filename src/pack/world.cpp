@@ -67,11 +67,10 @@ World machine_world(const source::Files& files) {
             draw_seed,
             [&files, data] {
                 source::Diagnostics say;
-                auto fonts = text::load_fonts(
-                    files, data + "/fonts/faces.yaml",
-                    {data + "/fonts", "/usr/share/fonts/opentype/junicode", "/usr/share/fonts/truetype/lato",
-                     "/usr/share/hyphen"},
-                    say);
+                auto fonts = text::load_fonts(files, data + "/fonts/faces.yaml",
+                                              {data + "/fonts", "/usr/share/fonts/opentype/junicode",
+                                               "/usr/share/fonts/truetype/lato", "/usr/share/hyphen"},
+                                              say);
                 if (say.has_errors())
                     throw source::MachineError(say.all().front().sentence, data + "/fonts/faces.yaml");
                 return fonts;

@@ -58,10 +58,9 @@ std::vector<std::size_t> Hyphenation::points(std::string_view word) const {
     std::vector<char> marks(plain.size() + 5);
     char** replacements = nullptr;
     int *positions = nullptr, *cuts = nullptr;
-    const int failed = hnj_hyphen_hyphenate3(patterns_->dictionary.get(), plain.data(),
-                                             static_cast<int>(plain.size()), marks.data(), nullptr,
-                                             &replacements, &positions, &cuts, before_hyphen, after_hyphen,
-                                             before_hyphen, after_hyphen);
+    const int failed = hnj_hyphen_hyphenate3(
+        patterns_->dictionary.get(), plain.data(), static_cast<int>(plain.size()), marks.data(), nullptr,
+        &replacements, &positions, &cuts, before_hyphen, after_hyphen, before_hyphen, after_hyphen);
     // Words that change when they are parted (none in English) would come with replacements.
     const bool changes = replacements != nullptr;
     if (replacements)

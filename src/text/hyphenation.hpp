@@ -1,5 +1,5 @@
-// Where a word may be parted: British patterns (Debian's hyphen-en-gb) by libhyphen, and soft hyphens that the
-// writer put in himself.
+// Where a word may be parted: British patterns (Debian's hyphen-en-gb) by libhyphen, and soft hyphens that
+// the writer put in himself.
 #pragma once
 
 #include <cstddef>

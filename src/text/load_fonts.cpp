@@ -51,8 +51,7 @@ struct FieldsOf<text::ListedHyphens> {
         using text::ListedHyphens;
         static const std::vector<Field<ListedHyphens>> fields{
             field<&ListedHyphens::file>("file", "name of the file of patterns", Need::required),
-            field<&ListedHyphens::package>("package", "Debian package that holds the file",
-                                           Need::required)};
+            field<&ListedHyphens::package>("package", "Debian package that holds the file", Need::required)};
         return fields;
     }
 };

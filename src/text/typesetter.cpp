@@ -28,7 +28,8 @@ Lettering lettering_of(const Style& style) {
     return {style.small_caps, style.old_style, style.tracking != Millimetres{}};
 }
 
-/// What a tightened line saves, in ems: between letters, and besides at each space (a quarter of an em or so).
+/// What a tightened line saves, in ems: between letters, and besides at each space (a quarter of an em or
+/// so).
 constexpr double closer_letters = 0.012, closer_words = 0.03;
 
 /// White added (or taken) between a letter and the next, and besides behind a space.

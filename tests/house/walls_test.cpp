@@ -42,12 +42,15 @@ const std::string generated = "build_facts.hpp";  ///< written by CMake: version
 
 /// Libraries and their only includers. The C++ library and fmt may be used everywhere.
 const std::vector<std::pair<std::string, Rooms>> libraries{
-    {"yaml-cpp/", {"source"}}, {"boost/", {"lengths"}},     {"pcg_", {"dice"}},
-    {"sodium", {"dice"}},      {"muParser", {"formula"}},   {"nlohmann/", {"scenario", "pack"}},
-    {"geos_c", {"terrain"}},   {"pango/", {"text"}},        {"fontconfig/", {"text"}},
-    {"hyphen.h", {"text"}},    {"glib", {"text"}},        {"cairo", {"text", "draw"}},  // text hands ink its faces (text/cairo_faces)
-    {"librsvg/", {"draw"}},    {"qpdf/", {"deliver"}},      {"CLI/", {"cli"}},
-    {"sys/", {"deliver"}},     {"unistd.h", {"deliver"}},   {"fcntl.h", {"deliver"}},
+    {"yaml-cpp/", {"source"}}, {"boost/", {"lengths"}},
+    {"pcg_", {"dice"}},        {"sodium", {"dice"}},
+    {"muParser", {"formula"}}, {"nlohmann/", {"scenario", "pack"}},
+    {"geos_c", {"terrain"}},   {"pango/", {"text"}},
+    {"fontconfig/", {"text"}}, {"hyphen.h", {"text"}},
+    {"glib", {"text"}},        {"cairo", {"text", "draw"}},  // text hands ink its faces (text/cairo_faces)
+    {"librsvg/", {"draw"}},    {"qpdf/", {"deliver"}},
+    {"CLI/", {"cli"}},         {"sys/", {"deliver"}},
+    {"unistd.h", {"deliver"}}, {"fcntl.h", {"deliver"}},
     {"thread", {"pack"}},      {"future", {"pack"}},
 };
 

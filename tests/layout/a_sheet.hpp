@@ -22,10 +22,10 @@ using namespace lengths::literals;
 inline std::shared_ptr<const text::FontSet> fonts() {
     static const std::shared_ptr<const text::FontSet> loaded = [] {
         source::Diagnostics say;
-        return text::load_fonts(source::DiskFiles{}, std::string{MUSTER_SOURCE_DIR} + "/fonts/faces.yaml",
-                                {"/usr/share/fonts/opentype/junicode", "/usr/share/fonts/truetype/lato",
-                              "/usr/share/hyphen"},
-                                say);
+        return text::load_fonts(
+            source::DiskFiles{}, std::string{MUSTER_SOURCE_DIR} + "/fonts/faces.yaml",
+            {"/usr/share/fonts/opentype/junicode", "/usr/share/fonts/truetype/lato", "/usr/share/hyphen"},
+            say);
     }();
     return loaded;
 }

@@ -13,10 +13,10 @@ namespace muster::tests {
 inline std::shared_ptr<const text::FontSet> fonts() {
     static const std::shared_ptr<const text::FontSet> loaded = [] {
         source::Diagnostics say;
-        auto set =
-            text::load_fonts(source::DiskFiles{}, std::string{MUSTER_SOURCE_DIR} + "/fonts/faces.yaml",
-                             {"/usr/share/fonts/opentype/junicode", "/usr/share/fonts/truetype/lato",
-                              "/usr/share/hyphen"}, say);
+        auto set = text::load_fonts(
+            source::DiskFiles{}, std::string{MUSTER_SOURCE_DIR} + "/fonts/faces.yaml",
+            {"/usr/share/fonts/opentype/junicode", "/usr/share/fonts/truetype/lato", "/usr/share/hyphen"},
+            say);
         if (!set) throw std::runtime_error("fonts/faces.yaml cannot be read");
         return set;
     }();

@@ -43,11 +43,10 @@ TEST_CASE("The first folder that has a font gives it") {
     std::filesystem::copy("/usr/share/fonts/truetype/lato/Lato-Regular.ttf", folder.path());
     const source::DiskFiles files;
     source::Diagnostics say;
-    const auto fonts = load_fonts(
-        files, manifest,
-        {folder.path().string(), "/usr/share/fonts/opentype/junicode", "/usr/share/fonts/truetype/lato",
-         "/usr/share/hyphen"},
-        say);
+    const auto fonts = load_fonts(files, manifest,
+                                  {folder.path().string(), "/usr/share/fonts/opentype/junicode",
+                                   "/usr/share/fonts/truetype/lato", "/usr/share/hyphen"},
+                                  say);
     REQUIRE(fonts);
     CHECK(fonts->face("sans").file == folder / "Lato-Regular.ttf");
     CHECK(fonts->face("sans-bold").file == "/usr/share/fonts/truetype/lato/Lato-Bold.ttf");

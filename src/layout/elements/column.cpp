@@ -44,8 +44,10 @@ BlockPtr make_column(const Element& element, const Scope& scope, Setting& settin
 }  // namespace
 
 void say_too_full(Millimetres by, const source::Place& place, Setting& setting) {
+    const std::string& longest = setting.longest.text;
     setting.say(kinds::too_full, place, whose(setting), setting.sheet.sheet,
-                fmt::format("{:.1f}", by.value()));
+                fmt::format("{:.1f}", by.value()),
+                longest.empty() ? std::string{} : fmt::format("; its longest text is '{}'", quoted(longest)));
 }
 
 Millimetres ColumnBlock::gaps() const {

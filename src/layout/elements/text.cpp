@@ -16,16 +16,6 @@ namespace {
 
 /// Longer texts are taken for a mistake before they are shaped.
 constexpr std::size_t longest_bytes = 16UL * 1024;
-constexpr std::size_t longest_quote = 48;
-
-/// The beginning of a text for a message, cut between characters.
-std::string quoted(const std::string& text) {
-    if (text.size() <= longest_quote) return text;
-    std::size_t end = longest_quote;
-    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
-    return text.substr(0, end) + "…";
-}
-
 struct TextSpec final : Spec {
     formula::Phrase phrase;
     LookRef look;
@@ -78,6 +68,7 @@ TextBlock::TextBlock(TextContent content, const Element& element, Setting& setti
                      quoted(text));
         text = quoted(text);
     }
+    if (text.size() > setting_.longest.text.size()) setting_.longest = content_.filled;
     if (content_.look->capitals) text = text::capitals(text);
     check_glyphs();
 }

@@ -1,0 +1,187 @@
+// Sheets at the ends of what a scenario may hold: names of one letter and of the longest there may be, one
+// word of all of it, letters of every Latin alphabet, units of a handful and of thousands, one unit a side
+// and sixty. Everything is printed without overlap, or unit, sheet and field are told.
+#include <catch2/catch.hpp>
+
+#include "impose/stock.hpp"
+#include "page/query.hpp"
+#include "sheets/bound_sheet.hpp"
+#include "source/limits.hpp"
+#include "text/fonts_of_test.hpp"
+
+using namespace muster;
+using namespace muster::test;
+
+namespace {
+
+const std::vector<std::string> systems{"loyalty-and-glory", "awi-d20", "grid-awi", "empire-of-liberty",
+                                       "fife-and-drum"};
+
+const impose::Stocks& stocks() {
+    static const impose::Stocks read = [] {
+        source::Diagnostics say;
+        auto stocks = impose::read_stocks(source::DiskFiles{}, templates + "/common/stocks.yaml", say);
+        if (!stocks) throw std::runtime_error("no stocks");
+        return std::move(*stocks);
+    }();
+    return read;
+}
+
+/// So many letters in words of up to `longest`.
+std::string name_of(std::size_t letters, std::size_t longest = 9) {
+    constexpr std::string_view alphabet = "etaoinshrdlucmfwypvbgkjqxz";
+    std::string name;
+    for (std::size_t i = 0; i < letters; ++i)
+        name += i % (longest + 1) == longest && i + 1 < letters ? ' ' : alphabet[(i * 7 + letters) % 26];
+    name.front() = static_cast<char>(name.front() - 'a' + 'A');
+    return name;
+}
+
+struct Extreme {
+    std::string name, type = "regular-infantry", size = "men: 400";
+};
+
+std::string battle(const std::string& system, const std::vector<Extreme>& units) {
+    std::string text = "title: At the ends\nrules: " + system + "\nseed: ends\nsides:\n";
+    for (const char* side : {"british", "american"}) {
+        text += std::string{"  - id: "} + side + "\n    name: " + side + "\n    commander: \"" +
+                units.front().name + "\"\n    brigades:\n      - name: Brigade\n        units:\n";
+        int number = 0;
+        for (const auto& unit : units)
+            text += "          - {id: " + std::string{side} + "-" + std::to_string(++number) + ", name: \"" +
+                    unit.name + "\", type: " + unit.type + ", " + unit.size + "}\n";
+    }
+    return text;
+}
+
+/// Names of 1, 11, 21 ... letters to the limit, in short words, in long ones and in a single one.
+std::vector<Extreme> names() {
+    std::vector<Extreme> units;
+    for (std::size_t letters = 1; letters <= source::limits::name_characters; letters += 17)
+        for (const std::size_t longest : {8, 18, 200}) units.push_back({name_of(letters, longest)});
+    for (const char* name :
+         {"Pułk Grenadierów Księcia Józefa Żółkiewskiego", "Trung đoàn Nguyễn Huệ Quang Trung",
+          "Şehzade Süleyman’ın Yeniçeri Ocağı", "Þingeyska fótgönguliðið í Öxnadal",
+          "Královský pěší pluk č. 42 „Žďár“", "A\u0301 E\u0308 o\u0302\u0301 z\u030C i\u0328"})
+        units.push_back({name});
+    units.push_back({name_of(source::limits::name_characters, 18), "artillery", "guns: 12, pounds: 24"});
+    units.push_back({name_of(source::limits::name_characters, 200), "cavalry", "men: 30"});
+    return units;
+}
+
+const std::vector<int> common_sizes{1, 20, 60, 120, 240, 480, 700, 900, 1200, 1500};
+const std::vector<int> odd_sizes{2000, 3000, 4000, 5000, 10'000, 20'000};
+
+/// Units of many sizes, under names of middling length.
+std::vector<Extreme> sizes(const std::vector<int>& all_men, const std::vector<int>& all_guns) {
+    std::vector<Extreme> units;
+    for (const int men : all_men)
+        for (const char* type : {"regular-infantry", "militia", "cavalry", "grenadiers"})
+            units.push_back({name_of(38), type, "men: " + std::to_string(men)});
+    for (const int guns : all_guns)
+        units.push_back({name_of(38), "artillery", "guns: " + std::to_string(guns)});
+    return units;
+}
+
+std::vector<std::string> collisions_of(const page::Page& page) {
+    auto all = page::collisions(page);
+    // Lines of one text stand as close as its template has them: same origin.
+    const auto is_leading = [](const std::string& told) {
+        const auto over = told.find(") lies over '");
+        if (over == std::string::npos) return false;
+        const auto origin = told.substr(told.rfind('(', over), over - told.rfind('(', over));
+        return told.find(origin, over) != std::string::npos;
+    };
+    all.erase(std::remove_if(all.begin(), all.end(), is_leading), all.end());
+    return all;
+}
+
+struct Tally {
+    int sheets = 0;
+    std::string said;  ///< what did not fit
+};
+
+/// All sheets of the game for a side and the umpire, on a paper and a card.
+Tally lay_out(const roll::Rolled& game, const std::string& paper, const std::string& card) {
+    static text::Typesetter typesetter(tests::fonts());
+    Tally tally;
+    for (const auto& who : {umpire, side_of("british")}) {
+        const auto dossier = dossier::redact(game, who);
+        const auto& book = book_of(game.rules);
+        for (const auto& kind : book.kinds()) {
+            const auto& sheet = *book.find(kind);
+            const bool for_umpire = sheet.audience.find("umpire") != std::string::npos;
+            if (for_umpire != (who.kind == dossier::Audience::Kind::umpire)) continue;
+            sheets::SheetRequest request{stocks().papers.at(paper).size, {}};
+            if (!sheet.stock.empty())
+                request.card = stocks().cards.at(kind == "cards" ? card : sheet.stock).size;
+            source::Diagnostics say;
+            const auto made =
+                sheets::make_sheet(sheet, dossier, {book, rules_of(game.rules), typesetter}, request, say);
+            ++tally.sheets;
+            tally.said += source::render(say);
+            for (const auto& one : say.all()) {
+                INFO(one.sentence);
+                CHECK((one.kind == "too-full" || one.kind == "too-many-boxes" ||
+                       one.kind == "text-does-not-fit"));
+                CHECK((one.sentence.find("british-") != std::string::npos ||
+                       one.sentence.find("the card of Cbehfkady") != std::string::npos));
+            }
+            if (!say.all().empty()) continue;
+            for (const auto& page : made.pages) {
+                INFO(game.rules << ", " << kind << " on " << paper << " and " << card);
+                CHECK(collisions_of(page) == std::vector<std::string>{});
+                for (const auto& text : page::texts(page)) CHECK(text.size >= lengths::Points{5.999});
+            }
+        }
+    }
+    return tally;
+}
+
+}  // namespace
+
+TEST_CASE("names of any length in any Latin alphabet are printed on all sheets of all systems") {
+    for (const auto& system : systems) {
+        const auto game = rolled(battle(system, names()));
+        for (const auto& [paper, card] : {std::pair{"a4", "poker"}, std::pair{"letter", "poker-us"}}) {
+            const auto tally = lay_out(game, paper, card);
+            INFO(system << " on " << paper);
+            CHECK(tally.said == "");
+            CHECK(tally.sheets >= 5);
+        }
+    }
+}
+
+TEST_CASE("units of one man and of 1,500, of one gun and of 24, are printed by all systems") {
+    for (const auto& system : systems) {
+        const auto game = rolled(battle(system, sizes(common_sizes, {1, 2, 6, 12, 18, 24})));
+        for (const char* card : {"poker", "poker-us", "tarot", "a7", "a6", "index"}) {
+            INFO(system << " on " << card);
+            CHECK(lay_out(game, "a4", card).said == "");
+        }
+    }
+}
+
+TEST_CASE("units larger than any regiment was are printed, or told with unit and sheet") {
+    for (const auto& system : systems)
+        for (const char* card : {"poker", "bridge", "a6"})
+            CHECK(lay_out(rolled(battle(system, sizes(odd_sizes, {30, 40}))), "letter", card).sheets > 4);
+}
+
+TEST_CASE("cards too small for a system's content name the unit and what is too long, and print nothing") {
+    for (const auto& system : systems)
+        for (const char* card : {"mini", "business"})
+            CHECK(lay_out(rolled(battle(system, sizes({400}, {4}))), "a4", card).sheets > 4);
+}
+
+TEST_CASE("one unit a side and sixty fill as many pages as they need") {
+    for (const auto& system : systems)
+        for (const int count : {1, 2, 9, 10, 27, 60}) {
+            const auto game = rolled(battle(system, std::vector<Extreme>(static_cast<std::size_t>(count),
+                                                                         {"1st Battalion of Foot Guards"})));
+            for (const char* paper : {"a4", "letter"}) {
+                INFO(system << ", " << count << " units on " << paper);
+                CHECK(lay_out(game, paper, "poker").said == "");
+            }
+        }
+}
