@@ -13,6 +13,7 @@
 #include <qpdf/QPDFPageDocumentHelper.hh>
 #include <qpdf/QPDFWriter.hh>
 
+#include "deliver/structure.hpp"
 #include "source/failure.hpp"
 
 namespace muster::deliver {
@@ -99,6 +100,7 @@ std::string finish_pdf(const std::string& bytes, const Finish& finish) {
         root.replaceKey("/Lang", Handle::newUnicodeString(finish.language));
         root.replaceKey("/ViewerPreferences", viewer_preferences(finish));
         set_boxes(pdf, finish.boxes);
+        set_structure(pdf, finish.structure);
         if (finish.attachment) attach(pdf, *finish.attachment);
         fix_dates(pdf);
         std::string finished = written(pdf);

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace muster::deliver {
@@ -19,6 +20,15 @@ struct PageBoxes {
     std::optional<Box> trim, bleed;
 };
 
+/// One part of the structure, for readers that speak. It lies in the part of number `holder`, -1: in the
+/// document itself. `page` and `mark` say where what is drawn of it stands; -1 for parts that hold parts.
+struct TaggedPart {
+    const char* name = "P";  ///< as the format has it: "Sect", "H1", "TD", "Figure"
+    int holder = -1;
+    int page = -1, mark = -1;
+    std::string_view words;  ///< said in its place; must outlive the call
+};
+
 /// A file inside the PDF.
 struct Attachment {
     std::string name, media_type, says;  ///< "rolled.yaml", "application/yaml", what it is in words
@@ -30,6 +40,7 @@ struct Finish {
     Duplex duplex = Duplex::simplex;
     std::vector<PageBoxes> boxes;  ///< one a page, or none at all
     std::optional<Attachment> attachment{};
+    std::vector<TaggedPart> structure{};  ///< holders before what they hold
 };
 
 /// The finished file; same bytes in, same bytes out. Throws MachineError if the file is not sound.

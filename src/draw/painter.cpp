@@ -74,18 +74,41 @@ cairo_scaled_font_t* DrawnFonts::upright(const std::string& id, double size) {
     return sizes_.emplace(std::pair{id, size}, std::move(made)).first->second.get();
 }
 
+unsigned long DrawnFonts::space(const std::string& id) {
+    if (const auto found = spaces_.find(id); found != spaces_.end()) return found->second;
+    cairo_glyph_t* glyphs = nullptr;
+    int count = 0;
+    const cairo_status_t status = cairo_scaled_font_text_to_glyphs(upright(id, 10), 0, 0, " ", 1, &glyphs,
+                                                                   &count, nullptr, nullptr, nullptr);
+    const unsigned long index = status == CAIRO_STATUS_SUCCESS && count == 1 ? glyphs[0].index : 0;
+    cairo_glyph_free(glyphs);
+    return spaces_.emplace(id, index).first->second;
+}
+
 void Painter::paint(const page::Page& page) {
     bookmarks_.clear();
+    inside_ = 0;
     paint(page.items);
+    flush();
 }
 
 void Painter::paint(const std::vector<page::Item>& items) {
     for (const page::Item& item : items) std::visit([this](const auto& what) { paint(what); }, item.what);
 }
 
+/// Lines of one pen that follow one another are one stroke: in opaque ink it looks the same, and every single
+/// stroke costs.
 void Painter::paint(const page::Shape& shape) {
     if (shape.path.empty()) return;
+    constexpr std::size_t longest = 400;
+    const bool only_stroke = shape.stroke && !shape.fill;
+    if (!only_stroke || !pen_ || *pen_ != *shape.stroke || segments_ > longest) flush();
     for (const auto& segment : shape.path) std::visit(Pencil{cairo_}, segment);
+    if (only_stroke) {
+        pen_ = &*shape.stroke;
+        segments_ += shape.path.size();
+        return;
+    }
     if (shape.fill) {
         set_ink(cairo_, *shape.fill);
         if (shape.stroke)
@@ -100,41 +123,91 @@ void Painter::paint(const page::Shape& shape) {
     cairo_new_path(cairo_);
 }
 
+/// Texts of one face, size and ink that follow one another are shown at once.
 void Painter::paint(const page::GlyphRun& run) {
     if (run.text->glyphs.empty()) return;
-    set_ink(cairo_, run.ink);
+    constexpr std::size_t longest = 1000;
     const double x = points(run.at.x);
     const double y = points(run.at.y);
-    const double size = run.text->size.value();
-    if (upright_ && run.turn == 0) {
-        cairo_set_scaled_font(cairo_, fonts_.upright(run.text->face, size));
-        show(*run.text, x, y);
+    const bool spaced = wants_space(run);
+    if (upright_ && run.turn == 0 && !run.text->backward) {
+        const bool goes_on = run_ && run_->text->face == run.text->face &&
+                             run_->text->size == run.text->size && run_->ink == run.ink &&
+                             glyphs_.size() < longest;
+        if (!goes_on) flush();
+        add(*run.text, x, y, spaced);
+        run_ = &run;
         return;
     }
+    flush();
+    set_ink(cairo_, run.ink);
     cairo_save(cairo_);
     cairo_translate(cairo_, x, y);
     cairo_rotate(cairo_, radians(run.turn));
     cairo_set_font_face(cairo_, fonts_.face(run.text->face));
-    cairo_set_font_size(cairo_, size);
-    show(*run.text, 0, 0);
+    cairo_set_font_size(cairo_, run.text->size.value());
+    add(*run.text, 0, 0, spaced && !run.text->backward);
+    show(run.text->backward);
     cairo_restore(cairo_);
 }
 
-void Painter::show(const page::ShapedText& text, double x, double y) {
-    glyphs_.clear();
+/// Lines and words of one part are drawn one by one; a space before each but the first keeps the last word of
+/// one and the first of the next apart when the part is read. What joins on without a gap has none.
+bool Painter::wants_space(const page::GlyphRun& run) {
+    if (!tagged_ || inside_ == 0) return false;
+    const page::GlyphRun* before = before_;
+    before_ = &run;
+    if (!before || before->text->text.ends_with("\u00AD")) return false;
+    constexpr Millimetres hair{0.15};
+    const auto near = [hair](Millimetres a, Millimetres b) { return a - b < hair && b - a < hair; };
+    return !(near(before->at.y, run.at.y) && near(before->at.x + before->text->advance, run.at.x));
+}
+
+void Painter::add(const page::ShapedText& text, double x, double y, bool spaced) {
+    if (const unsigned long space = spaced ? fonts_.space(text.face) : 0; space != 0) {
+        words_ += ' ';
+        glyphs_.push_back({space, x, y});
+        clusters_.push_back({1, 1});
+    }
+    words_ += text.text;
     for (const auto& glyph : text.glyphs)
         glyphs_.push_back({glyph.index, x + points(glyph.x), y + points(glyph.y)});
-    clusters_.clear();
     for (const auto& cluster : text.clusters)
         clusters_.push_back({static_cast<int>(cluster.bytes), static_cast<int>(cluster.glyphs)});
-    cairo_show_text_glyphs(cairo_, text.text.data(), static_cast<int>(text.text.size()), glyphs_.data(),
+}
+
+void Painter::show(bool backward) {
+    cairo_show_text_glyphs(cairo_, words_.data(), static_cast<int>(words_.size()), glyphs_.data(),
                            static_cast<int>(glyphs_.size()), clusters_.data(),
                            static_cast<int>(clusters_.size()),
-                           text.backward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t{});
+                           backward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t{});
+    words_.clear();
+    glyphs_.clear();
+    clusters_.clear();
+}
+
+void Painter::flush_text() {
+    if (!run_) return;
+    set_ink(cairo_, run_->ink);
+    cairo_set_scaled_font(cairo_, fonts_.upright(run_->text->face, run_->text->size.value()));
+    show(false);
+    run_ = nullptr;
+}
+
+/// What was put together so far goes onto the surface: before anything that is drawn otherwise, lies
+/// elsewhere, or belongs to another part. Only one of the two ever waits.
+void Painter::flush() {
+    flush_text();
+    if (!pen_) return;
+    set_pen(cairo_, *pen_);
+    cairo_stroke(cairo_);
+    pen_ = nullptr;
+    segments_ = 0;
 }
 
 void Painter::paint(const page::Group& group) {
     const bool upright = upright_;
+    flush();
     cairo_save(cairo_);
     cairo_translate(cairo_, points(group.shift.x), points(group.shift.y));
     if (group.turn != 0 || group.scale != 1) {
@@ -149,8 +222,27 @@ void Painter::paint(const page::Group& group) {
         cairo_clip(cairo_);
     }
     paint(group.items);
+    flush();
     cairo_restore(cairo_);
     upright_ = upright;
+}
+
+/// Only what holds drawing is marked on the page, part after part; how parts lie in one another, and what
+/// they are, the finishing writes (deliver/structure). So Cairo, which takes it ill when tags are nested or
+/// empty, never sees more than one open.
+void Painter::paint(const page::PartBegin& part) {
+    if (!tagged_ || page::holds_parts(part.role)) return;
+    if (inside_++ > 0) return;
+    flush();
+    before_ = nullptr;
+    cairo_tag_begin(cairo_, "P", "");
+}
+
+void Painter::paint(const page::PartEnd& part) {
+    if (!tagged_ || page::holds_parts(part.role)) return;
+    if (--inside_ > 0) return;
+    flush();
+    cairo_tag_end(cairo_, "P");
 }
 
 void Painter::paint(const page::Bookmark& mark) {

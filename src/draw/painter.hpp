@@ -26,17 +26,22 @@ public:
     /// A face at a size, upright: kept, since most texts share few of them.
     [[nodiscard]] cairo_scaled_font_t* upright(const std::string& face, double points);
     [[nodiscard]] cairo_font_face_t* face(const std::string& id);
+    /// The number of a face's glyph for a space.
+    [[nodiscard]] unsigned long space(const std::string& face);
 
 private:
     const text::FontSet& fonts_;
     std::map<std::string, Face, std::less<>> faces_;
     std::map<std::pair<std::string, double>, ScaledFont> sizes_;
+    std::map<std::string, unsigned long, std::less<>> spaces_;
     FontOptions options_;
 };
 
 class Painter {
 public:
-    Painter(cairo_t* context, DrawnFonts& fonts) : cairo_(context), fonts_(fonts) {}
+    /// \param tagged  whether parts are marked in the document, as only a PDF can
+    Painter(cairo_t* context, DrawnFonts& fonts, bool tagged = false)
+        : cairo_(context), fonts_(fonts), tagged_(tagged) {}
     void paint(const page::Page& page);
     [[nodiscard]] const std::vector<MetBookmark>& bookmarks() const { return bookmarks_; }
 
@@ -46,12 +51,26 @@ private:
     void paint(const page::Shape& shape);
     void paint(const page::Group& group);
     void paint(const page::Bookmark& mark);
-    void show(const page::ShapedText& text, double x, double y);
+    void paint(const page::PartBegin& part);
+    void paint(const page::PartEnd& part);
+    [[nodiscard]] bool wants_space(const page::GlyphRun& run);
+    void add(const page::ShapedText& text, double x, double y, bool spaced);
+    void show(bool backward);
+    void flush_text();
+    void flush();
 
     cairo_t* cairo_;
     DrawnFonts& fonts_;
     bool upright_ = true;  ///< nothing turned or scaled here
+    bool tagged_;
+    int inside_ = 0;                          ///< so many parts deep that hold what is drawn
+    const page::GlyphRun* before_ = nullptr;  ///< the last text of the same part
     std::vector<MetBookmark> bookmarks_;
+    // What waits to be drawn at once: texts like `run_`, or lines of one pen.
+    const page::GlyphRun* run_ = nullptr;
+    const page::Pen* pen_ = nullptr;
+    std::size_t segments_ = 0;
+    std::string words_;
     std::vector<cairo_glyph_t> glyphs_;
     std::vector<cairo_text_cluster_t> clusters_;
 };

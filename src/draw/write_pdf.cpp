@@ -34,7 +34,7 @@ public:
         ++pages_;
         cairo_pdf_surface_set_size(surface_.get(), lengths::Points{page.size.width}.value(),
                                    lengths::Points{page.size.height}.value());
-        Painter painter{context_.get(), fonts};
+        Painter painter{context_.get(), fonts, true};
         painter.paint(page);
         for (const auto& mark : painter.bookmarks()) add(mark);
         if (!page.label.empty()) cairo_pdf_surface_set_page_label(surface_.get(), page.label.c_str());

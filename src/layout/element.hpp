@@ -136,7 +136,8 @@ struct Frame {
     std::optional<InkRef> fill, stroke;
     Millimetres stroke_width{0.2}, radius{};
     bool keep = false, with_next = false, shrink = false;
-    int in_column = 0;  ///< of a flow, from 1; 0: not said
+    bool together = false;  ///< all texts in it are read as one
+    int in_column = 0;      ///< of a flow, from 1; 0: not said
 };
 
 struct Element {

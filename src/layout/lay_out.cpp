@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <iterator>
 
 #include "layout/elements/column.hpp"
 #include "layout/kinds.hpp"
 #include "layout/make.hpp"
 #include "layout/part.hpp"
+#include "layout/tagging.hpp"
 #include "source/nearest.hpp"
 
 namespace muster::layout {
@@ -37,14 +39,18 @@ BlockPtr body_of(const Template& sheet, const Scope& scope, Setting& setting) {
 
 Pages card(const Template& sheet, const Data& data, const PaperSize& size, Setting& setting) {
     page::Page page{size, {}, {}};
-    body_of(sheet, Scope{data}, setting)->place(inside(sheet, size), page.items);
+    const BlockPtr body = body_of(sheet, Scope{data}, setting);
+    {
+        const Tagged read_as_one{setting, page.items, page::Role::section};
+        body->place(inside(sheet, size), page.items);
+    }
     return {std::move(page)};
 }
 
 /// Header and footer of one page, and the room they leave.
 class Margins {
 public:
-    Margins(const Template& sheet, const Data& data, Setting& setting) {
+    Margins(const Template& sheet, const Data& data, Setting& setting) : setting_(setting) {
         const Scope root{data};
         const Scope scope{root, Scope::PageNumbers{setting.page, setting.pages}};
         if (sheet.header) make_parts(*sheet.header, scope, setting, header_);
@@ -54,9 +60,18 @@ public:
         const Millimetres head = height(header_, page.size.width), foot = height(footer_, page.size.width);
         return {{page.left(), page.top() + head}, {page.size.width, page.size.height - head - foot}};
     }
+    /// The header goes before what is on the page already. It is read on the first page and the footer on the
+    /// last, once each.
     void place(const PaperBox& page, std::vector<page::Item>& onto) {
         Millimetres top = page.top();
-        for (const PartPtr& part : header_) top = put(*part, top, page, onto);
+        std::vector<page::Item> items;
+        {
+            const Untagged repeated{setting_, setting_.page > 1};
+            for (const PartPtr& part : header_) top = put(*part, top, page, items);
+        }
+        onto.insert(onto.begin(), std::make_move_iterator(items.begin()),
+                    std::make_move_iterator(items.end()));
+        const Untagged repeated{setting_, setting_.page < setting_.pages};
         top = page.bottom() - height(footer_, page.size.width);
         for (const PartPtr& part : footer_) top = put(*part, top, page, onto);
     }
@@ -72,6 +87,7 @@ private:
         part.place({{page.left(), top}, {page.size.width, high}}, onto);
         return top + high;
     }
+    Setting& setting_;
     Parts header_, footer_;
 };
 

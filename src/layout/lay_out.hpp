@@ -32,6 +32,7 @@ struct Setting {
     bool shrinking = false;   ///< inside such an element
     bool has_shrink = false;  ///< there was one
     Filled longest = {};      ///< of the texts set so far: what makes content too large, as a rule
+    int parts_open = 0;       ///< inside a part of the structure that holds no others (tagging.hpp)
 };
 
 /// One page of a fixed size (a card, a label). What does not fit is said with unit, sheet and element.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "layout/tagging.hpp"
+
 namespace muster::layout {
 
 namespace {
@@ -96,7 +98,12 @@ void Part::place(const PaperBox& box, std::vector<page::Item>& onto) {
             inside.size.height = wanted;
         }
     }
-    content_->place(inside, onto);
+    if (f.together) {
+        const Tagged read_as_one{setting_, onto, page::Role::paragraph};
+        content_->place(inside, onto);
+    } else {
+        content_->place(inside, onto);
+    }
     if (first == onto.size()) return;
     std::shared_ptr<const page::Origin> origin;
     for (std::size_t i = first; i < onto.size(); ++i) {

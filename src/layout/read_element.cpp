@@ -28,10 +28,10 @@ std::string path_of(const source::Place& place) {
 }  // namespace
 
 const std::vector<std::string>& shared_words() {
-    static const std::vector<std::string> words{"width",        "height", "share",     "min-height", "margin",
-                                                "padding",      "align",  "valign",    "fill",       "stroke",
-                                                "stroke-width", "radius", "when",      "for",        "keep",
-                                                "with-next",    "shrink", "in-column", "id"};
+    static const std::vector<std::string> words{
+        "width",  "height",    "share",  "min-height",   "margin", "padding", "align",
+        "valign", "fill",      "stroke", "stroke-width", "radius", "when",    "for",
+        "keep",   "with-next", "shrink", "in-column",    "id",     "together"};
     return words;
 }
 
@@ -70,6 +70,7 @@ void Reading::read_frame(const Node& node, Frame& frame) {
     truth_key(node, "keep", frame.keep);
     truth_key(node, "with-next", frame.with_next);
     truth_key(node, "shrink", frame.shrink);
+    truth_key(node, "together", frame.together);
     if (const Node* share = node.find("share"))
         frame.share = number(*share, {0, 1000, "a number of shares, from 0 to 1000"}).value_or(0);
     if (const Node* in = node.find("in-column"))

@@ -13,9 +13,9 @@ using source::Node;
 namespace {
 
 const std::vector<std::string>& look_words() {
-    static const std::vector<std::string> words{"like",     "face",     "size",     "floor",      "narrow",
-                                                "leading",  "ink",      "capitals", "small-caps", "old-style",
-                                                "tracking", "emphasis", "hyphenate"};
+    static const std::vector<std::string> words{
+        "like",     "face",       "size",      "floor",    "narrow",   "leading",   "ink",
+        "capitals", "small-caps", "old-style", "tracking", "emphasis", "hyphenate", "heading"};
     return words;
 }
 
@@ -73,6 +73,8 @@ std::optional<TextLook> Reading::look_keys(const Node& node, TextLook base) {
     truth_key(node, "emphasis", look.emphasis);
     truth_key(node, "hyphenate", look.hyphenate);
     length_key(node, "tracking", look.style.tracking);
+    if (const Node* heading = node.find("heading"))
+        look.heading = whole(*heading, {0, 3, "a level of headings, from 1 to 3, or 0 for none"}).value_or(0);
     return look;
 }
 

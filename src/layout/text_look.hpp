@@ -23,6 +23,7 @@ struct TextLook {
     std::string narrow;  ///< face to try first when it does not fit; empty: none
     Points leading{};    ///< line to line; 0: 1.2 times the size, or what the face needs
     bool capitals = false;
+    int heading = 0;         ///< 1 to 3: what is set so is a heading of that level
     bool hyphenate = false;  ///< words may be parted where that saves a line
     bool emphasis = false;   ///< `*bold*` and `_italic_` are understood
 };

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "draw/write_pdf.hpp"
+#include "pack/tagging.hpp"
 
 namespace muster::pack {
 namespace {
@@ -26,7 +27,8 @@ std::optional<deliver::Box> in_points(const std::optional<page::PaperBox>& box) 
 
 std::string drawn_pdf(const Volume& volume, const Press& press) {
     std::string keywords = fmt::format("Muster {}, {}", version(), press.fingerprint);
-    deliver::Finish finish{"en-GB", volume.duplex, {}, {}};
+    const auto structure = page::structure(volume.pages);
+    deliver::Finish finish{"en-GB", volume.duplex, {}, {}, tagged(structure)};
     if (volume.has_game) {
         keywords += ", seed " + press.seed;
         finish.attachment = {game_file, "application/yaml",

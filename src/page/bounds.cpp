@@ -119,7 +119,7 @@ PaperBox text_bounds(const ShapedText& text) {
 std::optional<PaperBox> shown_bounds(const Item& item) {
     if (const auto* shape = std::get_if<Shape>(&item.what)) return bounds_of(*shape);
     if (const auto* run = std::get_if<GlyphRun>(&item.what)) return bounds_of(*run);
-    if (std::holds_alternative<Bookmark>(item.what)) return std::nullopt;
+    if (!std::holds_alternative<Group>(item.what)) return std::nullopt;
     Hull hull;
     add_placed(hull, item, Placing{});
     return hull.box();

@@ -2,6 +2,7 @@
 
 #include "page/bounds.hpp"
 #include "page/query.hpp"
+#include "page/structure.hpp"
 
 namespace muster::page {
 namespace {
@@ -68,6 +69,14 @@ struct Writer {
         if (group.clip) out += " clip " + words(*group.clip);
         out += from(item);
         write(group.items, depth + 1, out);
+    }
+    void operator()(const PartBegin& part, const Item& item) const {
+        out += fmt::format("begin {}", name_of(part.role));
+        if (part.words) out += fmt::format(" \"{}\"", *part.words);
+        out += from(item);
+    }
+    void operator()(const PartEnd& part, const Item&) const {
+        out += fmt::format("end {}\n", name_of(part.role));
     }
     void operator()(const Bookmark& mark, const Item& item) const {
         out += fmt::format("bookmark {} {} \"{}\"", mark.level, words(mark.at), mark.title) + from(item);

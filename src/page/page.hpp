@@ -85,6 +85,39 @@ struct Bookmark {
     PaperPoint at{};
 };
 
+/// What a stretch of a page is to one who hears it read: the structure of a tagged PDF.
+enum class Role {
+    // These hold other parts; what is drawn in them directly belongs to no part.
+    section,
+    table,
+    row,
+    list,
+    list_item,
+    // These hold what is drawn.
+    title,
+    heading,
+    subheading,
+    paragraph,
+    head_cell,
+    cell,
+    label,
+    body,
+    figure
+};
+[[nodiscard]] constexpr bool holds_parts(Role role) {
+    return role <= Role::list_item;
+}
+
+/// What follows, up to the end of the same role in the same list of items, is one part. Parts that hold what
+/// is drawn hold no other parts. What stands in no part is decoration, and passed over by a reading voice.
+struct PartBegin {
+    Role role = Role::paragraph;
+    std::shared_ptr<const std::string> words;  ///< of a figure: what a voice says in its place; may be null
+};
+struct PartEnd {
+    Role role = Role::paragraph;
+};
+
 /// Where an item came from, so that "does not fit" can point into scenario and template.
 struct Origin {
     std::string subject;  ///< unit id, side id, or empty
@@ -92,7 +125,7 @@ struct Origin {
 };
 
 struct Item {
-    std::variant<GlyphRun, Shape, Group, Bookmark> what;
+    std::variant<GlyphRun, Shape, Group, Bookmark, PartBegin, PartEnd> what;
     std::shared_ptr<const Origin> origin;  ///< may be null
 };
 

@@ -1,7 +1,10 @@
 #include "sheets/elements.hpp"
 
+#include <fmt/format.h>
+
 #include "layout/elements/standard.hpp"
 #include "layout/lay_out.hpp"
+#include "layout/tagging.hpp"
 #include "map/draw_plan.hpp"
 
 namespace muster::sheets {
@@ -17,12 +20,25 @@ page::Ink ink_named(const std::string& name, const layout::Palette& palette) {
     return page::parse_ink(name).value_or(page::Ink{});
 }
 
+/// What a voice says in place of the plan: the table and what lies on it.
+std::string in_words(const dossier::Dossier& dossier) {
+    std::string words = fmt::format("Plan of the table, {:g} by {:g} inches", dossier.table.width.value(),
+                                    dossier.table.height.value());
+    std::string things;
+    for (const auto& kind : dossier.ground_present) {
+        things += things.empty() ? ": " : ", ";
+        things += kind;
+    }
+    return words + things;
+}
+
 class MapBlock final : public layout::Block {
 public:
     MapBlock(const Ground* ground, layout::Setting& setting) : ground_(ground), setting_(setting) {}
     [[nodiscard]] Millimetres height(Millimetres) override { return least_map; }
     void place(const layout::PaperBox& box, std::vector<page::Item>& onto) override {
         if (!ground_) return;
+        const layout::Tagged figure{setting_, onto, page::Role::figure, in_words(ground_->dossier)};
         map::PlanLook look{ground_->palette, {}};
         for (const auto& [side, ink] : ground_->side_inks)
             look.sides.emplace(side, ink_named(ink, ground_->palette));

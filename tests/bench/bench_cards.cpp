@@ -13,7 +13,10 @@
 
 #include "bench/deck.hpp"
 #include "bench/direct_drawing.hpp"
+#include "deliver/finish_pdf.hpp"
 #include "draw/write_pdf.hpp"
+#include "pack/tagging.hpp"
+#include "page/structure.hpp"
 
 namespace muster::bench {
 namespace {
@@ -55,6 +58,21 @@ void drawn_only(benchmark::State& state) {
     count(state, bytes);
 }
 
+/// Tagged, finished, as it is written to disk.
+void finished(benchmark::State& state) {
+    const Measured& cards = measured(static_cast<int>(state.range(0)));
+    const draw::Facts facts{"Cards", "Muster", "", "", "Muster"};
+    const auto pages = cards.deck.lay_out();
+    std::size_t bytes = 0;
+    for (auto _ : state) {
+        const auto structure = page::structure(pages);
+        deliver::Finish finish;
+        finish.structure = pack::tagged(structure);
+        bytes = deliver::finish_pdf(draw::write_pdf(pages, facts, cards.deck.fonts()), finish).size();
+    }
+    count(state, bytes);
+}
+
 void directly(benchmark::State& state) {
     const Measured& cards = measured(static_cast<int>(state.range(0)));
     std::size_t bytes = 0;
@@ -64,6 +82,7 @@ void directly(benchmark::State& state) {
 
 BENCHMARK(by_template)->Arg(54)->Arg(540)->Unit(benchmark::kMillisecond);
 BENCHMARK(drawn_only)->Arg(54)->Arg(540)->Unit(benchmark::kMillisecond);
+BENCHMARK(finished)->Arg(54)->Arg(540)->Unit(benchmark::kMillisecond);
 BENCHMARK(directly)->Arg(54)->Arg(540)->Unit(benchmark::kMillisecond);
 
 /// Prints as usual and remembers the quickest run of each.

@@ -29,6 +29,8 @@ private:
         items(group.items, shift + group.shift);
     }
     void take(const page::Bookmark&, page::PaperPoint) {}
+    void take(const page::PartBegin&, page::PaperPoint) {}
+    void take(const page::PartEnd&, page::PaperPoint) {}
     void take(const page::GlyphRun& run, page::PaperPoint shift) {
         if (run.text->glyphs.empty()) return;
         ++into_.texts;

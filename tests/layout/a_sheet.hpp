@@ -89,6 +89,16 @@ inline std::vector<lengths::PaperBox> boxes(const page::Page& page) {
     return found;
 }
 
+/// What is drawn, without the marks of its structure.
+inline std::vector<page::Item> drawn(const page::Page& page) {
+    std::vector<page::Item> found;
+    for (const page::Item& item : page.items)
+        if (!std::holds_alternative<page::PartBegin>(item.what) &&
+            !std::holds_alternative<page::PartEnd>(item.what))
+            found.push_back(item);
+    return found;
+}
+
 inline std::vector<std::string> words(const page::Page& page) {
     std::vector<std::string> found;
     for (const auto& text : page::texts(page)) found.push_back(text.text);

@@ -183,7 +183,7 @@ TEST_CASE("stressed words stand in their own face on the same line, and lines br
     CHECK(page::collisions(page).empty());
     std::string all, bold;
     double right = 0;
-    for (const auto& item : page.items) {
+    for (const auto& item : test::drawn(page)) {
         const auto& run = std::get<page::GlyphRun>(item.what);
         if (run.text->face == "serif-bold") bold += run.text->text;
         if (run.at.x.value() == Approx(0).margin(0.001) && !all.empty()) all += ' ';

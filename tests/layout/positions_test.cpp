@@ -141,9 +141,9 @@ TEST_CASE("a phrase of the data stands on the page, a missing path is told once 
 
 TEST_CASE("every item knows the unit and the element that it came from") {
     Card sheet("  - text: hello\n    fill: red");
-    const auto page = sheet.card(nothing);
-    REQUIRE(page.items.size() == 2);
-    for (const auto& item : page.items) {
+    const auto items = test::drawn(sheet.card(nothing));
+    REQUIRE(items.size() == 2);
+    for (const auto& item : items) {
         REQUIRE(item.origin);
         CHECK(item.origin->subject == "1st-guards");
         CHECK(item.origin->element == "trial.yaml:4");
@@ -160,10 +160,10 @@ TEST_CASE("a card that is too full is told with unit, sheet and by how much") {
 
 TEST_CASE("a palette name or a colour may come from the data") {
     Card sheet("  - {box: , height: 3mm, fill: \"{ink}\", for: ink in inks}");
-    const auto page = sheet.card(Data{Data::Map{{"inks", Data::List{"red", "#010203"}}}});
-    REQUIRE(page.items.size() == 2);
-    CHECK(std::get<page::Shape>(page.items[0].what).fill == page::Ink{160, 28, 34});
-    CHECK(std::get<page::Shape>(page.items[1].what).fill == page::Ink{1, 2, 3});
+    const auto items = test::drawn(sheet.card(Data{Data::Map{{"inks", Data::List{"red", "#010203"}}}}));
+    REQUIRE(items.size() == 2);
+    CHECK(std::get<page::Shape>(items[0].what).fill == page::Ink{160, 28, 34});
+    CHECK(std::get<page::Shape>(items[1].what).fill == page::Ink{1, 2, 3});
     (void)sheet.card(Data{Data::Map{{"inks", Data::List{"rde"}}}});
     CHECK(sheet.kinds_said() == "no-such-ink");
 }

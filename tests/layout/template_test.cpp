@@ -126,5 +126,5 @@ TEST_CASE("a list stands for a column wherever one element is asked for") {
     Sheet sheet("  - {text: body}", "header: [{text: one}, {text: two}]");
     REQUIRE(sheet.read());
     CHECK(test::words(sheet.pages(Data{Data::Map{}}).front()) ==
-          std::vector<std::string>{"body", "one", "two"});
+          std::vector<std::string>{"one", "two", "body"});
 }

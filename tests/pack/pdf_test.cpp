@@ -1,4 +1,8 @@
 // The PDFs of a pack as other programs see them.
+#include <algorithm>
+#include <filesystem>
+#include <sstream>
+
 #include <catch2/catch.hpp>
 
 #include "support/run.hpp"
@@ -9,6 +13,22 @@ using Catch::Matchers::Contains;
 namespace {
 
 const std::string battle = MUSTER_SOURCE_DIR "/scenarios/camden.yaml";
+
+/// The first words of the structure tree of a page's elements, one a line, without indentation.
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream in{text};
+    for (std::string line; std::getline(in, line);) {
+        const auto start = line.find_first_not_of(' ');
+        if (start != std::string::npos) lines.push_back(line.substr(start));
+    }
+    return lines;
+}
+
+long count_of(const std::vector<std::string>& lines, const std::string& start) {
+    return std::count_if(lines.begin(), lines.end(),
+                         [&](const auto& line) { return line.starts_with(start); });
+}
 
 }  // namespace
 
@@ -50,4 +70,48 @@ TEST_CASE("what is no PDF, or goes ill with --from, is refused in words") {
     CHECK(run_muster("roll --from x.pdf " + battle).status == 2);
     CHECK(run_muster("roll --from x.pdf --seed 1").status == 2);
     CHECK(run_muster("roll").status == 2);
+}
+
+TEST_CASE("every sheet of every system is a sound, tagged PDF whose figures have words") {
+    namespace fs = std::filesystem;
+    const TemporaryFolder folder;
+    for (const char* system :
+         {"loyalty-and-glory", "empire-of-liberty", "fife-and-drum", "grid-awi", "awi-d20"}) {
+        REQUIRE(run_muster("build " + battle + " --rules " + system + " -o " + folder / system).status == 0);
+        for (const auto& entry : fs::directory_iterator(fs::path{folder / system} / "camden")) {
+            if (entry.path().extension() != ".pdf") continue;
+            const std::string file = entry.path().string();
+            INFO(file);
+            CHECK(run("qpdf --check " + file).status == 0);
+            CHECK_THAT(run("pdfinfo " + file).output, Contains("Tagged:          yes"));
+            const Ran told = run("pdfinfo -struct-text " + file);
+            CHECK(told.said.empty());
+            const auto lines = lines_of(told.output);
+            CHECK(count_of(lines, "Document") == 1);
+            CHECK(lines.size() > 4);
+            const std::string objects = run("qpdf --qdf --object-streams=disable " + file + " -").output;
+            const auto all = lines_of(objects);
+            CHECK(count_of(all, "/S /Figure") == count_of(all, "/Alt "));
+        }
+    }
+}
+
+TEST_CASE("cards are read one by one, each under its name, in the order of the roster") {
+    const TemporaryFolder folder;
+    REQUIRE(run_muster("build " + battle + " --for british -o " + folder.path().string()).status == 0);
+    const auto lines = lines_of(run("pdfinfo -struct-text " + folder / "camden/cards-british.pdf").output);
+    CHECK(count_of(lines, "Sect") == 12);
+    CHECK(count_of(lines, "H2") == 12);
+    const auto at = [&](const char* words) {
+        return std::find_if(lines.begin(), lines.end(),
+                            [&](const auto& line) { return line.find(words) != std::string::npos; }) -
+               lines.begin();
+    };
+    CHECK(at("Light Infantry") < at("23rd Foot"));
+    CHECK(at("23rd Foot") < at("33rd Foot"));
+    CHECK(at("\"2 UNIT CLASS 11 STRENGTH 6 DICE\"") < at("23rd Foot"));
+    const auto roster = lines_of(run("pdfinfo -struct-text " + folder / "camden/roster-british.pdf").output);
+    CHECK(count_of(roster, "Table") == 1);
+    CHECK(count_of(roster, "/Scope /Column") == count_of(roster, "TH"));
+    CHECK(roster.at(1).starts_with("H1"));
 }

@@ -7,6 +7,7 @@
 #include "layout/kinds.hpp"
 #include "layout/part.hpp"
 #include "layout/reading.hpp"
+#include "layout/tagging.hpp"
 
 namespace muster::layout {
 
@@ -44,14 +45,18 @@ public:
         const Millimetres wide = box.size.width - spec_.mark_width;
         if (const Millimetres over = height(box.size.width) - box.size.height; over > hair)
             return say_too_full(over, place_, setting_);
+        const Tagged list{setting_, onto, page::Role::list};
         for (std::size_t i = 0; i < entries_.size(); ++i) {
+            const Tagged item{setting_, onto, page::Role::list_item};
             const Millimetres high = entry_height(i, box.size.width);
             const Entry& entry = entries_[i];
             const Millimetres lower = entry.text->baseline(wide).value_or(Millimetres{}) -
                                       entry.mark->baseline(spec_.mark_width).value_or(Millimetres{});
             const Millimetres mark_top = top + std::max(Millimetres{}, lower);
-            entry.mark->place({{box.left(), mark_top}, {spec_.mark_width, top + high - mark_top}}, onto);
-            entry.text->place({{box.left() + spec_.mark_width, top}, {wide, high}}, onto);
+            place_as(page::Role::label, *entry.mark,
+                     {{box.left(), mark_top}, {spec_.mark_width, top + high - mark_top}}, onto);
+            place_as(page::Role::body, *entry.text, {{box.left() + spec_.mark_width, top}, {wide, high}},
+                     onto);
             top += high + spec_.gap;
         }
     }
@@ -71,6 +76,10 @@ public:
     }
 
 private:
+    void place_as(page::Role role, TextBlock& text, const PaperBox& box, std::vector<page::Item>& onto) {
+        const Tagged part{setting_, onto, role};
+        text.place(box, onto);
+    }
     [[nodiscard]] Millimetres entry_height(std::size_t i, Millimetres width) {
         return std::max(entries_[i].text->height(width - spec_.mark_width),
                         entries_[i].mark->height(spec_.mark_width));

@@ -5,6 +5,7 @@
 
 #include "layout/elements/column.hpp"
 #include "layout/elements/widths.hpp"
+#include "layout/tagging.hpp"
 
 namespace muster::layout {
 
@@ -95,8 +96,11 @@ void TableBlock::underline(const PaperBox& box, page::Ink ink, Millimetres weigh
 void TableBlock::place_row(const TableRow& row, const PaperBox& box, std::vector<page::Item>& onto) const {
     const Millimetres padding = shape_->spec.row_padding;
     if (row.fill) onto.push_back({page::rectangle(box, row.fill), nullptr});
+    const Tagged read_as_row{setting_, onto, page::Role::row};
+    const bool head = shape_->head && &row == &*shape_->head;
     const Millimetres inside = box.size.height - 2 * padding;
     if (row.group) {
+        const Tagged cell{setting_, onto, page::Role::cell};
         row.group->place({{box.left(), box.top() + padding}, {box.size.width, inside}}, onto);
         return;
     }
@@ -105,6 +109,7 @@ void TableBlock::place_row(const TableRow& row, const PaperBox& box, std::vector
     Millimetres left = box.left();
     for (std::size_t c = 0; c < row.cells.size(); ++c) {
         const Millimetres wide = widths_[c];
+        const Tagged cell{setting_, onto, head ? page::Role::head_cell : page::Role::cell};
         if (row.cells[c]) {
             // Texts stand on one line, and all together in the middle as does what has no text.
             const auto own = row.cells[c]->baseline(wide);
@@ -126,6 +131,7 @@ void TableBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
     if (shape_->align == Align::centre) left += (box.size.width - wide) / 2;
     if (shape_->align == Align::right) left += box.size.width - wide;
     Millimetres top = box.top();
+    const Tagged table{setting_, onto, page::Role::table};
     const auto put = [&](const TableRow& row, Millimetres high, std::optional<page::Ink> ink,
                          Millimetres weight) {
         if (top + high > box.bottom() + 2 * hair) return;  // said already

@@ -8,6 +8,7 @@
 #include "layout/kinds.hpp"
 #include "layout/part.hpp"
 #include "layout/reading.hpp"
+#include "layout/tagging.hpp"
 #include "text/capitals.hpp"
 
 namespace muster::layout {
@@ -16,6 +17,12 @@ namespace {
 
 /// Longer texts are taken for a mistake before they are shaped.
 constexpr std::size_t longest_bytes = 16UL * 1024;
+page::Role role_of(const TextLook& look) {
+    constexpr page::Role roles[] = {page::Role::paragraph, page::Role::title, page::Role::heading,
+                                    page::Role::subheading};
+    return roles[look.heading];
+}
+
 struct TextSpec final : Spec {
     formula::Phrase phrase;
     LookRef look;
@@ -126,6 +133,7 @@ void TextBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
                      {box.size.width, box.size.height, content_.lines, step_}, setting_.typesetter);
     const Fitted& set = known_;
     if (!set.fits) return say_does_not_fit();
+    const Tagged part{setting_, onto, role_of(*content_.look)};
     const Millimetres first = box.top() + set.first_baseline();
     Millimetres left{};
     for (const Run& run : set.runs) {

@@ -26,6 +26,7 @@ public:
     [[nodiscard]] std::optional<Millimetres> baseline(Millimetres width) override;
     void place(const PaperBox& box, std::vector<page::Item>& onto) override;
     [[nodiscard]] Parting part(Millimetres width, Millimetres height) override;
+    [[nodiscard]] const std::string& words() const { return content_.filled.text; }
     [[nodiscard]] bool empty() const { return content_.filled.text.empty(); }
     /// Whether it stays within so much, without being set smaller.
     [[nodiscard]] bool fits(Millimetres width);

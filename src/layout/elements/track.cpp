@@ -10,6 +10,7 @@
 #include "layout/kinds.hpp"
 #include "layout/part.hpp"
 #include "layout/reading.hpp"
+#include "layout/tagging.hpp"
 
 namespace muster::layout {
 
@@ -66,9 +67,12 @@ private:
     };
     [[nodiscard]] const Plan& plan(Millimetres width);
     [[nodiscard]] Millimetres least_width();
+    [[nodiscard]] std::string in_words() const;
     [[nodiscard]] Millimetres height_with(Millimetres box_height, Millimetres width);
-    void draw(MarkBox& mark, const PaperBox& box, Millimetres means_height,
-              std::vector<page::Item>& onto) const;
+    void draw_box(const MarkBox& mark, const PaperBox& box, std::vector<page::Item>& onto) const;
+    static void draw_number(const MarkBox& mark, const PaperBox& box, std::vector<page::Item>& onto);
+    void draw_means(const MarkBox& mark, const PaperBox& box, Millimetres means_height,
+                    std::vector<page::Item>& onto) const;
 
     std::vector<MarkBox> boxes_;
     const TrackSpec& spec_;
@@ -80,6 +84,15 @@ private:
     Millimetres known_width_{-1};
     Plan plan_;
 };
+
+/// "8 boxes to mark; 3: shaken; 6: broken"
+std::string TrackBlock::in_words() const {
+    std::string words = fmt::format("{} box{} to mark", boxes_.size(), boxes_.size() == 1 ? "" : "es");
+    for (std::size_t i = 0; i < boxes_.size(); ++i)
+        if (boxes_[i].means && !boxes_[i].means->empty())
+            words += fmt::format("; {}: {}", i + 1, boxes_[i].means->words());
+    return words;
+}
 
 /// A box is as wide as a pencil and its texts need.
 Millimetres TrackBlock::least_width() {
@@ -120,16 +133,27 @@ Millimetres TrackBlock::height_with(Millimetres box_height, Millimetres width) {
     return (box_height + planned.means_height) * rows + spec_.row_gap * (rows - 1);
 }
 
-void TrackBlock::draw(MarkBox& mark, const PaperBox& box, Millimetres means_height,
-                      std::vector<page::Item>& onto) const {
-    const Millimetres line = mark.heavy ? heavy_line : light;
+Millimetres line_of(const MarkBox& mark) {
+    return mark.heavy ? heavy_line : light;
+}
+
+void TrackBlock::draw_box(const MarkBox& mark, const PaperBox& box, std::vector<page::Item>& onto) const {
+    const Millimetres line = line_of(mark);
     onto.push_back(
         {page::rounded(box.inset(line / 2), corner_radius, fill_, page::Pen{ink_, line, {}, false}),
          nullptr});
-    if (mark.number)
-        mark.number->place({{box.left() + line + corner_inset, box.top() + line + corner_inset / 4},
-                            {box.size.width - 2 * (line + corner_inset), box.size.height - line}},
-                           onto);
+}
+
+void TrackBlock::draw_number(const MarkBox& mark, const PaperBox& box, std::vector<page::Item>& onto) {
+    if (!mark.number) return;
+    const Millimetres line = line_of(mark);
+    mark.number->place({{box.left() + line + corner_inset, box.top() + line + corner_inset / 4},
+                        {box.size.width - 2 * (line + corner_inset), box.size.height - line}},
+                       onto);
+}
+
+void TrackBlock::draw_means(const MarkBox& mark, const PaperBox& box, Millimetres means_height,
+                            std::vector<page::Item>& onto) const {
     if (!mark.means) return;
     const Millimetres beyond = spec_.gap * 0.4;  // a little of the gap on either side
     mark.means->place({{box.left() - beyond, box.bottom() + under_box},
@@ -148,20 +172,24 @@ void TrackBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
     if (planned.box_width < least_box_width - hair)
         return setting_.say(kinds::track_does_not_fit, place_, whose(setting_), setting_.sheet.sheet,
                             std::to_string(boxes_.size()));
+    const Tagged figure{setting_, onto, page::Role::figure, in_words()};
     const auto per = static_cast<double>(planned.per_row);
     const Millimetres taken = planned.box_width * per + spec_.gap * (per - 1);
     Millimetres left = box.left();
     if (align_ == Align::centre) left += (box.size.width - taken) / 2;
     if (align_ == Align::right) left += box.size.width - taken;
-    for (std::size_t i = 0; i < boxes_.size(); ++i) {
+    const auto place_of = [&](std::size_t i) {
         const std::size_t whole_rows = i / planned.per_row;
         const auto row = static_cast<double>(whole_rows), column = static_cast<double>(i % planned.per_row);
-        draw(boxes_[i],
-             {{left + (planned.box_width + spec_.gap) * column,
-               box.top() + (high + planned.means_height + spec_.row_gap) * row},
-              {planned.box_width, high}},
-             planned.means_height, onto);
-    }
+        return PaperBox{{left + (planned.box_width + spec_.gap) * column,
+                         box.top() + (high + planned.means_height + spec_.row_gap) * row},
+                        {planned.box_width, high}};
+    };
+    // All boxes, then all numbers, then what they mean: like things that follow one another draw quickest.
+    for (std::size_t i = 0; i < boxes_.size(); ++i) draw_box(boxes_[i], place_of(i), onto);
+    for (std::size_t i = 0; i < boxes_.size(); ++i) draw_number(boxes_[i], place_of(i), onto);
+    for (std::size_t i = 0; i < boxes_.size(); ++i)
+        draw_means(boxes_[i], place_of(i), planned.means_height, onto);
 }
 
 std::unique_ptr<const Spec> read_track(const source::Node& node, const source::Node& value,

@@ -1,0 +1,116 @@
+#include "deliver/structure.hpp"
+
+#define POINTERHOLDER_TRANSITION 4
+#include <cstring>
+#include <map>
+
+#include <qpdf/QPDF.hh>
+#include <qpdf/QPDFObjectHandle.hh>
+#include <qpdf/QPDFPageDocumentHelper.hh>
+
+#include "source/failure.hpp"
+
+namespace muster::deliver {
+namespace {
+
+using Handle = QPDFObjectHandle;
+
+class Tree {
+public:
+    Tree(QPDF& pdf, const std::vector<TaggedPart>& parts)
+        : pdf_(pdf), parts_(parts), pages_(QPDFPageDocumentHelper{pdf}.getAllPages()) {}
+
+    void write() {
+        require_marked();
+        Handle root = pdf_.makeIndirectObject(Handle::newDictionary());
+        Handle document = pdf_.makeIndirectObject(Handle::newDictionary(
+            {{"/Type", Handle::newName("/StructElem")}, {"/S", Handle::newName("/Document")}, {"/P", root}}));
+        elements_.reserve(parts_.size());
+        kids_.resize(parts_.size());
+        for (std::size_t i = 0; i < parts_.size(); ++i) add(i, document);
+        for (std::size_t i = 0; i < parts_.size(); ++i)
+            if (!kids_[i].empty()) elements_[i].replaceKey("/K", Handle::newArray(kids_[i]));
+        document.replaceKey("/K", Handle::newArray(outermost_));
+        root.replaceKey("/Type", Handle::newName("/StructTreeRoot"));
+        root.replaceKey("/K", document);
+        root.replaceKey("/ParentTree", by_page());
+        root.replaceKey("/ParentTreeNextKey", Handle::newInteger(static_cast<long long>(pages_.size())));
+        pdf_.getRoot().replaceKey("/StructTreeRoot", root);
+        pdf_.getRoot().replaceKey("/MarkInfo", Handle::newDictionary({{"/Marked", Handle::newBool(true)}}));
+    }
+
+private:
+    /// As many marks on each page as there are parts drawn there: Cairo numbers them as they come.
+    void require_marked() {
+        std::map<int, long long> wanted;
+        for (const TaggedPart& part : parts_)
+            if (part.page >= 0) ++wanted[part.page];
+        std::map<long long, int> page_of;
+        for (std::size_t page = 0; page < pages_.size(); ++page)
+            if (Handle its = pages_[page].getObjectHandle().getKey("/StructParents"); its.isInteger())
+                page_of.emplace(its.getIntValue(), static_cast<int>(page));
+        std::map<int, long long> marked;
+        Handle old = pdf_.getRoot().getKey("/StructTreeRoot");
+        Handle numbers = old.isDictionary() ? old.getKey("/ParentTree").getKey("/Nums") : Handle::newArray();
+        for (int i = 0; i + 1 < numbers.getArrayNItems(); i += 2) {
+            const auto key = numbers.getArrayItem(i).getIntValue();
+            const auto count = numbers.getArrayItem(i + 1).getArrayNItems();
+            if (const auto page = page_of.find(key); page != page_of.end() && count > 0)
+                marked[page->second] = count;
+        }
+        if (wanted != marked) throw source::MachineError("the pages are not marked as their parts say");
+    }
+
+    void add(std::size_t i, Handle& document) {
+        const TaggedPart& part = parts_[i];
+        const bool inside = part.holder >= 0;
+        Handle holder = inside ? elements_[static_cast<std::size_t>(part.holder)] : document;
+        std::map<std::string, Handle> keys{{"/S", Handle::newName(std::string{"/"} + part.name)},
+                                           {"/P", holder}};
+        if (part.page >= 0) {
+            keys["/K"] = Handle::newInteger(part.mark);
+            keys["/Pg"] = pages_[static_cast<std::size_t>(part.page)].getObjectHandle();
+        }
+        if (!part.words.empty()) keys["/Alt"] = Handle::newUnicodeString(std::string{part.words});
+        if (std::strcmp(part.name, "TH") == 0) keys["/A"] = column_head();
+        elements_.push_back(pdf_.makeIndirectObject(Handle::newDictionary(keys)));
+        (inside ? kids_[static_cast<std::size_t>(part.holder)] : outermost_).push_back(elements_.back());
+        if (part.page >= 0) drawn_[part.page].push_back(elements_.back());
+    }
+
+    /// All heads of tables stand over their columns.
+    Handle column_head() {
+        if (!column_head_.isInitialized())
+            column_head_ = pdf_.makeIndirectObject(Handle::parse("<< /O /Table /Scope /Column >>"));
+        return column_head_;
+    }
+
+    /// From a page's marks back to the parts; pages are numbered anew.
+    Handle by_page() {
+        Handle numbers = Handle::newArray();
+        for (auto& [page, elements] : drawn_) {
+            numbers.appendItem(Handle::newInteger(page));
+            numbers.appendItem(pdf_.makeIndirectObject(Handle::newArray(elements)));
+            Handle object = pages_[static_cast<std::size_t>(page)].getObjectHandle();
+            object.replaceKey("/StructParents", Handle::newInteger(page));
+            object.replaceKey("/Tabs", Handle::newName("/S"));
+        }
+        return pdf_.makeIndirectObject(Handle::newDictionary({{"/Nums", numbers}}));
+    }
+
+    QPDF& pdf_;
+    const std::vector<TaggedPart>& parts_;
+    std::vector<QPDFPageObjectHelper> pages_;
+    std::vector<Handle> elements_, outermost_;
+    std::vector<std::vector<Handle>> kids_;
+    std::map<int, std::vector<Handle>> drawn_;
+    Handle column_head_;
+};
+
+}  // namespace
+
+void set_structure(QPDF& pdf, const std::vector<TaggedPart>& parts) {
+    if (!parts.empty()) Tree{pdf, parts}.write();
+}
+
+}  // namespace muster::deliver

@@ -1,0 +1,61 @@
+// What is placed becomes a part of the page's structure, so that it can be read aloud in order.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "layout/lay_out.hpp"
+
+namespace muster::layout {
+
+/// Everything placed while this lives is one part. Inside a part that holds what is drawn (a paragraph, a
+/// cell) no further parts begin: what would be paragraphs by themselves are read together. A part in which
+/// nothing was placed is taken back, but for the cells of a table, which keep the columns apart.
+class Tagged {
+public:
+    Tagged(Setting& setting, std::vector<page::Item>& onto, page::Role role, std::string words = {})
+        : setting_(setting), onto_(onto), role_(role), open_(setting.parts_open == 0) {
+        if (!open_) return;
+        auto shared = words.empty() ? nullptr : std::make_shared<const std::string>(std::move(words));
+        onto_.push_back({page::PartBegin{role_, std::move(shared)}, nullptr});
+        begun_ = onto_.size();
+        if (!page::holds_parts(role_)) ++setting_.parts_open;
+    }
+    Tagged(const Tagged&) = delete;
+    Tagged& operator=(const Tagged&) = delete;
+    ~Tagged() {
+        if (!open_) return;
+        if (!page::holds_parts(role_)) --setting_.parts_open;
+        const bool cell = role_ == page::Role::cell || role_ == page::Role::head_cell;
+        if (begun_ == onto_.size() && !cell)
+            onto_.pop_back();
+        else
+            onto_.push_back({page::PartEnd{role_}, nullptr});
+    }
+
+private:
+    Setting& setting_;
+    std::vector<page::Item>& onto_;
+    page::Role role_;
+    bool open_;
+    std::size_t begun_ = 0;
+};
+
+/// Nothing placed while this lives is a part: page numbers, heads repeated on later pages.
+class Untagged {
+public:
+    explicit Untagged(Setting& setting, bool untagged = true) : setting_(setting), more_(untagged ? 1 : 0) {
+        setting_.parts_open += more_;
+    }
+    Untagged(const Untagged&) = delete;
+    Untagged& operator=(const Untagged&) = delete;
+    ~Untagged() { setting_.parts_open -= more_; }
+
+private:
+    Setting& setting_;
+    int more_;
+};
+
+}  // namespace muster::layout

@@ -1,0 +1,53 @@
+// Parts of pages: numbered as painters mark them.
+#include "page/structure.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "page/query.hpp"
+
+namespace muster::page {
+namespace {
+
+Item begin(Role role) {
+    return {PartBegin{role, nullptr}, nullptr};
+}
+Item end(Role role) {
+    return {PartEnd{role}, nullptr};
+}
+
+}  // namespace
+
+TEST_CASE("Parts that hold drawing are numbered on each page from nought, across groups") {
+    Page page{{}, {}, {}};
+    Group group;
+    group.items = {begin(Role::section),   begin(Role::heading), end(Role::heading),
+                   begin(Role::paragraph), end(Role::paragraph), end(Role::section)};
+    page.items = {begin(Role::paragraph), end(Role::paragraph), {group, nullptr}};
+    const auto parts = structure({page, page});
+    REQUIRE(parts.size() == 8);
+    const int marks[] = {0, -1, 1, 2, 0, -1, 1, 2};
+    const int holders[] = {-1, -1, 1, 1, -1, -1, 5, 5};
+    for (std::size_t i = 0; i < 8; ++i) {
+        CHECK(parts[i].mark == marks[i]);
+        CHECK(parts[i].holder == holders[i]);
+        CHECK(parts[i].page == (marks[i] < 0 ? -1 : static_cast<int>(i / 4)));
+    }
+}
+
+TEST_CASE("A part inside one that holds drawing is none of its own") {
+    Page page{{}, {}, {}};
+    page.items = {begin(Role::cell), begin(Role::table), begin(Role::paragraph), end(Role::paragraph),
+                  end(Role::table),  end(Role::cell),    begin(Role::paragraph), end(Role::paragraph)};
+    const auto parts = structure({page});
+    REQUIRE(parts.size() == 2);
+    CHECK(parts[0].role == Role::cell);
+    CHECK(parts[1].mark == 1);
+}
+
+TEST_CASE("Parts take no room and are seen in a dump") {
+    CHECK(bounds(begin(Role::figure)) == PaperBox{});
+    Page page{{}, {begin(Role::figure), end(Role::figure)}, {}};
+    CHECK(dump(page).find("begin figure\n  end figure\n") != std::string::npos);
+}
+
+}  // namespace muster::page
