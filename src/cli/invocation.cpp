@@ -49,13 +49,29 @@ void game_options(CLI::App& app, pack::GameRequest& game) {
                 "STREAM-PREFIX,...");
 }
 
+void paper_options(CLI::App& app, pack::PaperRequest& stock) {
+    option(app, "--paper", stock.paper, "paper to lay the sheets on (see muster list papers), or its size",
+           "PAPER");
+    option(app, "--card", stock.card, "size of the unit cards (see muster list cards), as 70mmx100mm",
+           "CARD");
+    option(app, "--label", stock.label, "size of the labels (see muster list labels)", "LABEL");
+    option(app, "--backs", stock.backs, "backs for the cards (see muster list backs), or none", "BACK");
+    option(app, "--flip", stock.flip, "how paper is turned over for backs: long-edge, short-edge or fold",
+           "HOW");
+    option(app, "--marks", stock.marks, "crop marks: corner, full or none", "MARKS");
+    option(app, "--gutter", stock.gutter, "white between cards, as 4mm", "LENGTH");
+    option(app, "--bleed", stock.bleed, "how far art goes beyond the cut, as 3mm", "LENGTH");
+    app.add_flag("--booklet", stock.booklet, "bind rosters, references and briefings as booklets");
+}
+
 void pack_options(CLI::App& app, pack::PackRequest& request) {
     game_options(app, request.game);
     list_option(app, "--sheets", request.sheets, "only these kinds of sheet (see muster list sheets)",
                 "KIND,...");
     option(app, "--for", request.audience, "whose sheets: umpire, all, or a side's id", "WHO");
-    option(app, "--paper", request.paper, "paper to lay the sheets on (see muster list papers)", "PAPER");
-    option(app, "--card", request.card, "size of the unit cards (see muster list cards)", "CARD");
+    list_option(app, "--only", request.only, "only the cards and labels of these units, by id or name",
+                "UNIT,...");
+    paper_options(app, request.stock);
     option(app, "--jobs", request.jobs, "how many sheets to make at once; all cores if not given", "N")
         ->check(CLI::Range(1, 256));
 }
@@ -152,9 +168,11 @@ struct CommandLine {
         option(chances, "--format", odds.json, "text or json", "FORMAT")
             ->transform(CLI::CheckedTransformer(formats).description(""));
 
-        auto& known = add("list", "what there is: rules, sheets, papers, cards, types or scenarios",
-                          [this] { return list; });
-        known.add_option("WHAT", list.what, "rules, sheets, papers, cards, types or scenarios")
+        auto& known =
+            add("list", "what there is: rules, sheets, papers, cards, labels, backs, types or scenarios",
+                [this] { return list; });
+        known
+            .add_option("WHAT", list.what, "rules, sheets, papers, cards, labels, backs, types or scenarios")
             ->required()
             ->type_name("");
         option(known, "--rules", list.rules, "sheets or types of this system", "ID");
@@ -181,9 +199,9 @@ struct CommandLine {
 
     /// What can only be done when all words have been read.
     void finish() {
-        for (auto* words :
-             {&build.request.sheets, &build.request.game.rerolls, &check.request.sheets,
-              &check.request.game.rerolls, &roll.request.game.rerolls, &explain.request.rerolls})
+        for (auto* words : {&build.request.sheets, &build.request.game.rerolls, &check.request.sheets,
+                            &check.request.game.rerolls, &roll.request.game.rerolls, &explain.request.rerolls,
+                            &build.request.only, &check.request.only})
             *words = parted_at_commas(*words);
     }
 

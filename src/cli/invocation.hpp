@@ -33,7 +33,7 @@ struct Odds {
 };
 
 struct List {
-    std::string what;   ///< rules, sheets, papers, cards, types, scenarios
+    std::string what;   ///< rules, sheets, papers, cards, labels, backs, types, scenarios
     std::string rules;  ///< for sheets and types; empty: the common ones
     bool json = false;
 };

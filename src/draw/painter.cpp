@@ -210,10 +210,10 @@ void Painter::paint(const page::Group& group) {
     flush();
     cairo_save(cairo_);
     cairo_translate(cairo_, points(group.shift.x), points(group.shift.y));
-    if (group.turn != 0 || group.scale != 1) {
+    if (group.turn != 0 || group.scale != 1 || group.stretch != 1) {
         upright_ = false;
         cairo_rotate(cairo_, radians(group.turn));
-        cairo_scale(cairo_, group.scale, group.scale);
+        cairo_scale(cairo_, group.scale, group.scale * group.stretch);
     }
     if (group.clip) {
         const auto& clip = *group.clip;

@@ -1,7 +1,9 @@
 #include "impose/impose.hpp"
 
 #include <algorithm>
-#include <cmath>
+
+#include "impose/bleed.hpp"
+#include "impose/marks.hpp"
 
 namespace muster::impose {
 namespace {
@@ -9,174 +11,144 @@ namespace {
 using lengths::Millimetres;
 using page::PaperBox;
 using page::PaperPoint;
-using page::PaperSize;
 
-/// How cards stand on a sheet: so many columns and rows, from a corner, a step apart.
-struct Grid {
-    int columns = 0, rows = 0;
-    PaperPoint corner{};
-    [[nodiscard]] int places() const { return columns * rows; }
+/// Where a face's own top left corner comes to lie in its box.
+PaperPoint corner_of(const PaperBox& box, int quarter_turns) {
+    switch (quarter_turns % 4) {
+        case 1:
+            return {box.right(), box.top()};
+        case 2:
+            return {box.right(), box.bottom()};
+        case 3:
+            return {box.left(), box.bottom()};
+        default:
+            return box.origin;
+    }
+}
+
+/// A face in its box, turned clockwise; art goes on into the bleed.
+page::Item placed(const page::Page& face, const PaperBox& box, int quarter_turns, Millimetres bleed) {
+    page::Group group;
+    group.items = bleed > Millimetres{} ? bled(face.items, face.size, bleed) : face.items;
+    group.shift = corner_of(box, quarter_turns);
+    group.turn = 90 * (quarter_turns % 4);
+    group.clip = PaperBox{{}, face.size}.inset(-bleed);
+    return {std::move(group), nullptr};
+}
+
+/// A tent's two faces, head to head.
+void add_tent(page::Page& sheet, const page::Page& face, const PaperBox& box) {
+    const PaperBox upper{box.origin, face.size};
+    const PaperBox lower{{box.left(), box.top() + face.size.height}, face.size};
+    sheet.items.push_back(placed(face, upper, 2, {}));
+    sheet.items.push_back(placed(face, lower, 0, {}));
+    add_tent_fold(sheet, box);
+}
+
+/// The sheets of one job, one after another.
+class Sheets {
+public:
+    Sheets(const Faces& faces, const Imposing& how, Plan plan)
+        : faces_(faces), how_(how), plan_(std::move(plan)) {}
+
+    std::vector<page::Page> make() {
+        const std::size_t on_one = plan_.places.size();
+        for (std::size_t from = 0; from < faces_.fronts.size(); from += on_one) {
+            const std::size_t to = std::min(from + on_one, faces_.fronts.size());
+            made_.push_back(front_sheet(from, to));
+            if (!faces_.backs.empty() && !plan_.beyond) made_.push_back(back_sheet(from, to));
+        }
+        return std::move(made_);
+    }
+
+private:
+    page::Page front_sheet(std::size_t from, std::size_t to) const {
+        page::Page sheet = blank(how_.cutting.front, plan_.fronts);
+        if (plan_.beyond) add_cut_marks(sheet, *plan_.beyond, how_.cutting, how_.cutting.back);
+        add_fold_marks(sheet, plan_, how_.cutting);
+        if (plan_.bar) add_scale_bar(sheet, *plan_.bar, block(), how_.cutting, how_.caption);
+        for (std::size_t i = from; i < to; ++i) {
+            const Place& place = plan_.places[i - from];
+            add(sheet, faces_.fronts[i], place.front, false);
+            if (plan_.beyond) add(sheet, back_of(i), place.back, place.back_turned);
+        }
+        return sheet;
+    }
+
+    page::Page back_sheet(std::size_t from, std::size_t to) const {
+        Block behind = plan_.fronts;  // the block is in the middle, so its mirror image is the block itself
+        page::Page sheet = blank(how_.cutting.back, behind);
+        sheet.back = true;
+        // Measured on both faces: a printer may scale each in its own way.
+        if (plan_.bar) add_scale_bar(sheet, *plan_.bar, block(), how_.cutting, how_.caption);
+        for (std::size_t i = from; i < to; ++i) {
+            const Place& place = plan_.places[i - from];
+            add(sheet, back_of(i), place.back, place.back_turned);
+        }
+        return sheet;
+    }
+
+    /// Paper with its marks, which lie under the cards.
+    page::Page blank(Marks marks, const Block& cut) const {
+        page::Page sheet;
+        sheet.size = plan_.sheet;
+        set_boxes(sheet);
+        if (!how_.card.makers) add_cut_marks(sheet, cut, how_.cutting, marks);
+        return sheet;
+    }
+
+    void add(page::Page& sheet, const page::Page& face, const PaperBox& box, bool turned) const {
+        if (how_.card.tent)
+            add_tent(sheet, face, box);
+        else
+            sheet.items.push_back(
+                placed(face, box, (how_.card.is_turned() ? 1 : 0) + (turned ? 2 : 0), how_.cutting.bleed));
+        if (how_.card.makers) return;
+        if (how_.card.label) add_outline(sheet, box);
+        if (how_.cutting.round_corners && how_.card.corner > Millimetres{})
+            add_corner_guides(sheet, box, how_.card.corner);
+    }
+
+    [[nodiscard]] const page::Page& back_of(std::size_t i) const {
+        return faces_.backs.size() == 1 ? faces_.backs.front() : faces_.backs.at(i);
+    }
+
+    [[nodiscard]] PaperBox block() const {
+        return plan_.beyond ? plan_.fronts.hull().joined(plan_.beyond->hull()) : plan_.fronts.hull();
+    }
+
+    /// Where a print shop cuts: round all cards.
+    void set_boxes(page::Page& sheet) const {
+        sheet.trim = block();
+        sheet.bleed = block().inset(-how_.cutting.bleed);
+    }
+
+    const Faces& faces_;
+    const Imposing& how_;
+    Plan plan_;
+    std::vector<page::Page> made_;
 };
 
-int fitting(Millimetres room, Millimetres card, Millimetres gutter) {
-    constexpr double hair = 1e-6;
-    return static_cast<int>(std::floor((room + gutter) / (card + gutter) + hair));
-}
-
-/// The length of so many cards with the gutters between them.
-Millimetres taken(int count, Millimetres card, Millimetres gutter) {
-    return count * card + (count - 1) * gutter;
-}
-
-Grid grid_on(const PaperSize& paper, const PaperSize& card, const Stocks& stocks) {
-    // Crop marks stand outside the art, so they need some room inside the printable area too.
-    constexpr Millimetres shortest_mark{2};
-    const Millimetres edge = stocks.margin + shortest_mark;
-    Grid grid;
-    grid.columns = fitting(paper.width - 2 * edge, card.width, stocks.gutter);
-    grid.rows = fitting(paper.height - 2 * edge, card.height, stocks.gutter);
-    grid.corner =
-        (PaperPoint{paper.width, paper.height} - PaperPoint{taken(grid.columns, card.width, stocks.gutter),
-                                                            taken(grid.rows, card.height, stocks.gutter)}) *
-        0.5;
-    return grid;
-}
-
-page::Pen mark_pen() {
-    constexpr page::Ink grey{90, 90, 90};
-    return {grey, Millimetres{0.1}, {}, false};
-}
-
-/// The block of cards on its sheet.
-PaperBox block_of(const Grid& grid, const PaperSize& card, Millimetres gutter) {
-    return {grid.corner, {taken(grid.columns, card.width, gutter), taken(grid.rows, card.height, gutter)}};
-}
-
-/// Where the knife goes along one side: both edges of each card, once where cards share one.
-std::vector<Millimetres> cuts(Millimetres from, int count, Millimetres card, Millimetres gutter) {
-    std::vector<Millimetres> at;
-    for (int i = 0; i < count; ++i) {
-        const Millimetres edge = from + i * (card + gutter);
-        if (i == 0 || gutter > Millimetres{}) at.push_back(edge);
-        at.push_back(edge + card);
+/// Cards too large for the paper: each is its own page, its back behind it.
+std::vector<page::Page> loose(const Faces& faces) {
+    std::vector<page::Page> pages;
+    for (std::size_t i = 0; i < faces.fronts.size(); ++i) {
+        pages.push_back(faces.fronts[i]);
+        if (faces.backs.empty()) continue;
+        pages.push_back(faces.backs.size() == 1 ? faces.backs.front() : faces.backs.at(i));
+        pages.back().back = true;
     }
-    return at;
-}
-
-/// Marks at both ends of every cutting line, outside the art, whether or not a card stands there.
-void add_marks(page::Page& sheet, const Grid& grid, const PaperSize& card, const Stocks& stocks) {
-    constexpr Millimetres clear{1};
-    const page::Pen pen = mark_pen();
-    const PaperBox block = block_of(grid, card, stocks.gutter);
-    const Millimetres tall = std::min(stocks.mark, block.top() - stocks.margin);
-    const Millimetres wide = std::min(stocks.mark, block.left() - stocks.margin);
-    const auto add = [&](PaperPoint from, PaperPoint to) {
-        sheet.items.push_back({page::line(from, to, pen), nullptr});
-    };
-    for (const Millimetres x : cuts(block.left(), grid.columns, card.width, stocks.gutter)) {
-        add({x, block.top() - tall}, {x, block.top() - clear});
-        add({x, block.bottom() + clear}, {x, block.bottom() + tall});
-    }
-    for (const Millimetres y : cuts(block.top(), grid.rows, card.height, stocks.gutter)) {
-        add({block.left() - wide, y}, {block.left() - clear, y});
-        add({block.right() + clear, y}, {block.right() + wide, y});
-    }
-}
-
-constexpr Millimetres bar_length{50};
-constexpr Millimetres bar_tick{1.2};
-
-/// A bar with a tick each 10 mm about its line, lying or upright.
-void add_bar(page::Page& sheet, PaperPoint from, bool upright) {
-    const page::Pen pen = mark_pen();
-    const auto along = [&](Millimetres length, Millimetres across) {
-        return upright ? from + PaperPoint{across, length} : from + PaperPoint{length, across};
-    };
-    sheet.items.push_back({page::line(along({}, {}), along(bar_length, {}), pen), nullptr});
-    for (int i = 0; i <= 5; ++i) {
-        const Millimetres at = bar_length * (i / 5.0);
-        sheet.items.push_back({page::line(along(at, -bar_tick / 2), along(at, bar_tick / 2), pen), nullptr});
-    }
-}
-
-/// Whether a bar fits beside the cards in so much room: beyond the crop marks, or between two of them.
-bool has_room(Millimetres room, Millimetres card_length, const Stocks& stocks) {
-    constexpr Millimetres apart{1};
-    const bool between_marks = bar_length + 2 * apart <= card_length;
-    return room >= (between_marks ? Millimetres{} : stocks.mark) + apart + bar_tick;
-}
-
-using Caption = std::shared_ptr<const page::ShapedText>;
-constexpr Millimetres above_bar{0.4};
-constexpr page::Ink caption_ink{90, 90, 90};
-
-Millimetres caption_rise(const Caption& caption) {
-    return above_bar + caption->ascent + caption->descent;
-}
-
-/// A bar of 50 mm: measured, it proves that the sheet was printed at 100 %. It stands where a printer
-/// reaches, below the cards or else to their left; where neither has room there is none.
-void add_scale_bar(page::Page& sheet, const Grid& grid, const PaperSize& card, const Stocks& stocks,
-                   const Caption& caption) {
-    const PaperBox block = block_of(grid, card, stocks.gutter);
-    const PaperBox reached = PaperBox{{}, sheet.size}.inset(stocks.margin);
-    // In the middle of a card's edge, so that it keeps clear of the marks.
-    const int middle_column = grid.columns / 2;
-    const int middle_row = grid.rows / 2;
-    const Millimetres along = block.left() + middle_column * (card.width + stocks.gutter);
-    const Millimetres down = block.top() + middle_row * (card.height + stocks.gutter);
-    const Millimetres below = reached.bottom() - block.bottom();
-    if (has_room(below, card.width, stocks)) {
-        const PaperPoint from{along + (card.width - bar_length) / 2, reached.bottom() - bar_tick / 2};
-        add_bar(sheet, from, false);
-        if (caption && has_room(below - caption_rise(caption), card.width, stocks))
-            sheet.items.push_back({page::GlyphRun{caption,
-                                                  {from.x + (bar_length - caption->advance) / 2,
-                                                   from.y - bar_tick / 2 - above_bar - caption->descent},
-                                                  caption_ink,
-                                                  0},
-                                   nullptr});
-    } else if (has_room(block.left() - reached.left(), card.height, stocks))
-        add_bar(sheet, {reached.left() + bar_tick / 2, down + (card.height - bar_length) / 2}, true);
-}
-
-/// Hairlines between labels: they are cut along them.
-void add_outline(page::Page& sheet, const PaperBox& card) {
-    sheet.items.push_back({page::rectangle(card, std::nullopt, mark_pen()), nullptr});
+    return pages;
 }
 
 }  // namespace
 
-std::vector<page::Page> impose(const std::vector<page::Page>& cards, const Card& card, const Paper& paper,
-                               const Stocks& stocks, const Caption& caption) {
-    const Grid upright = grid_on(paper.size, card.size, stocks);
-    const PaperSize turned{paper.size.height, paper.size.width};
-    const Grid across = grid_on(turned, card.size, stocks);
-    const bool upright_holds_more = upright.places() >= across.places();
-    const Grid grid = upright_holds_more ? upright : across;
-    const PaperSize size = upright_holds_more ? paper.size : turned;
-    if (grid.places() == 0) return cards;  // a card larger than the paper's clear area is its own sheet
-
-    std::vector<page::Page> sheets;
-    for (std::size_t i = 0; i < cards.size(); ++i) {
-        const int place = static_cast<int>(i) % grid.places();
-        if (place == 0) {
-            sheets.push_back({size, {}, {}});
-            add_marks(sheets.back(), grid, card.size, stocks);
-            add_scale_bar(sheets.back(), grid, card.size, stocks, caption);
-        }
-        const int column = place % grid.columns;
-        const int row = place / grid.columns;
-        const PaperPoint at{grid.corner.x + column * (card.size.width + stocks.gutter),
-                            grid.corner.y + row * (card.size.height + stocks.gutter)};
-        page::Group group;
-        group.items = cards[i].items;
-        group.shift = at;
-        group.clip = PaperBox{{}, card.size};
-        sheets.back().items.push_back({std::move(group), nullptr});
-        if (card.label) add_outline(sheets.back(), {at, card.size});
-    }
-    return sheets;
+std::vector<page::Page> impose(const Faces& faces, const Imposing& how) {
+    const Cutting cutting = how.card.label ? how.cutting.of_labels() : how.cutting;
+    const Imposing own{how.card, how.paper, cutting, how.flip, how.caption};
+    Plan plan = plan_sheet(own.card, own.paper, cutting, own.flip, !faces.backs.empty());
+    if (plan.places.empty()) return loose(faces);
+    return Sheets{faces, own, std::move(plan)}.make();
 }
 
 }  // namespace muster::impose

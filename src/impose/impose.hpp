@@ -1,22 +1,36 @@
-// Cards → sheets of paper with crop marks.
+// Cards → sheets of paper: fronts and backs, bleed, crop marks, a bar that proves the scale.
 #pragma once
 
 #include <memory>
-#include <string>
 #include <vector>
 
+#include "impose/plan.hpp"
 #include "impose/stock.hpp"
 #include "page/page.hpp"
 
 namespace muster::impose {
 
-/// Lays cards on paper, as many as fit (either way up, whichever holds more), centred, in reading order, crop
-/// marks at the outer edges only, outside the art. The last sheet is there when cards fill it exactly, and a
-/// partial one keeps its marks. No cards: no sheets. Beside the cards stands a bar of 50 mm that proves the
-/// scale, where a printer reaches; `caption` (may be null) says so, and stands with a lying bar that has room
-/// for it.
-[[nodiscard]] std::vector<page::Page> impose(
-    const std::vector<page::Page>& cards, const Card& card, const Paper& paper, const Stocks& stocks,
-    const std::shared_ptr<const page::ShapedText>& caption = nullptr);
+/// Cards and their backs.
+struct Faces {
+    std::vector<page::Page> fronts;
+    std::vector<page::Page> backs;  ///< none, one for all, or one for each front
+};
+
+/// How they are laid on paper.
+struct Imposing {
+    const Card& card;
+    const Paper& paper;
+    const Cutting& cutting;
+    Flip flip = Flip::long_edge;
+    /// Words beside the bar, or null: they stand with a lying bar that has room for them.
+    std::shared_ptr<const page::ShapedText> caption;
+};
+
+/// Lays cards on paper, as many as fit (either way up, whichever holds more), centred, in reading order.
+/// Where there are backs, each sheet is followed by the sheet of its backs, mirrored for the flip, or has
+/// them beyond the fold. Marks stand outside the art. The last sheet is there when cards fill it exactly, and
+/// a partial one keeps its marks. No cards: no sheets. A card too large for the paper is a page of its own
+/// size.
+[[nodiscard]] std::vector<page::Page> impose(const Faces& faces, const Imposing& how);
 
 }  // namespace muster::impose

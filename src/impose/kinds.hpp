@@ -14,4 +14,10 @@ inline constexpr Kind<std::string> bad_paper_length{
     "bad-paper-length", Severity::error,
     "'{}' is no length on paper; write it with its unit, as 63mm, 2.5in or 9pt"};
 
+inline constexpr Kind<std::string> bad_marks{"bad-marks", Severity::error,
+                                             "'{}' is no kind of crop mark; there are corner, full and none"};
+inline constexpr Kind<std::string> bad_makers_sheet{
+    "bad-makers-sheet", Severity::error,
+    "the maker's sheet of '{}' needs a paper of this file, and columns and rows of 1 or more"};
+
 }  // namespace muster::impose::kinds

@@ -1,5 +1,6 @@
 #include "impose/stock.hpp"
 
+#include <algorithm>
 #include <charconv>
 
 #include "impose/kinds.hpp"
@@ -12,24 +13,17 @@ using lengths::Inches;
 using lengths::Millimetres;
 using lengths::Points;
 
-/// A length on paper: 63mm, 2.5in, 9pt.
-std::optional<Millimetres> parse_length(std::string_view text) {
-    double number = 0;
-    const auto [end, error] =
-        std::from_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
-    if (error != std::errc{} || number < 0) return std::nullopt;
-    const std::string_view unit = text.substr(static_cast<std::size_t>(end - text.data()));
-    if (unit == "mm") return Millimetres{number};
-    if (unit == "in") return Millimetres{Inches{number}};
-    if (unit == "pt") return Millimetres{Points{number}};
-    return std::nullopt;
+std::string_view trimmed(std::string_view text) {
+    const std::size_t start = text.find_first_not_of(' ');
+    if (start == std::string_view::npos) return {};
+    return text.substr(start, text.find_last_not_of(' ') - start + 1);
 }
 
 /// The file as written.
 struct Written {
     source::Named<Paper> papers;
     source::Named<Card> cards;
-    Stocks stocks;  ///< its margins
+    Cutting cutting;
 };
 
 }  // namespace
@@ -38,8 +32,22 @@ struct Written {
 namespace muster::source {
 
 using impose::Card;
+using impose::MakersSheet;
+using impose::Marks;
 using impose::Paper;
 using impose::Written;
+
+template <>
+struct Parser<Marks> {
+    static std::optional<Marks> read(const Node& node, Diagnostics& say) {
+        if (node.is_scalar())
+            if (const auto marks = impose::parse_marks(node.text)) return marks;
+        say(impose::kinds::bad_marks, node.place, node.text);
+        return std::nullopt;
+    }
+    static std::string schema() { return R"({"enum":["corner","full","none"]})"; }
+    static std::string shape() { return "`corner`, `full` or `none`"; }
+};
 
 template <>
 struct Parser<lengths::Millimetres> {
@@ -51,6 +59,34 @@ struct Parser<lengths::Millimetres> {
     }
     static std::string schema() { return R"({"type":"string"})"; }
     static std::string shape() { return "a length, as 63mm"; }
+};
+
+template <>
+struct FieldsOf<MakersSheet> {
+    static const std::vector<Field<MakersSheet>>& list() {
+        static const std::vector<Field<MakersSheet>> fields{
+            field<&MakersSheet::paper>("paper", "the paper it is, by id", Need::required),
+            field<&MakersSheet::columns>("columns", "so many beside one another", Need::required),
+            field<&MakersSheet::rows>("rows", "so many below one another", Need::required),
+            gap_of("gap-across", "between columns", &lengths::PaperSize::width),
+            gap_of("gap-down", "between rows", &lengths::PaperSize::height),
+            field<&MakersSheet::turned>("turned", "its cards lie on their side: they are read across")};
+        return fields;
+    }
+
+private:
+    static Field<MakersSheet> gap_of(std::string_view key, std::string_view says,
+                                     lengths::Millimetres lengths::PaperSize::*side) {
+        using lengths::Millimetres;
+        return {key,
+                says,
+                Need::optional,
+                [side](const Node& node, MakersSheet& sheet, Diagnostics& say) {
+                    if (const auto length = Parser<Millimetres>::read(node, say)) sheet.gap.*side = *length;
+                },
+                [] { return Parser<Millimetres>::schema(); },
+                [] { return Parser<Millimetres>::shape(); }};
+    }
 };
 
 /// A member of a member: `width:` stands beside `name:` in the file, and in a size in the program.
@@ -86,7 +122,10 @@ struct FieldsOf<Card> {
             field<&Card::name>("name", "as people call it", Need::required),
             side_of<Card>("width", "when read", &lengths::PaperSize::width),
             side_of<Card>("height", "when read", &lengths::PaperSize::height),
-            field<&Card::label>("label", "a label: it has its own size whatever card is asked for")};
+            field<&Card::label>("label", "it is for labels, not for cards"),
+            field<&Card::tent>("tent", "folded across the middle: each face is so large"),
+            field<&Card::corner>("corner", "radius of its rounded corners"),
+            field<&Card::makers>("sheet", "the maker's sheet, if it is bought cut")};
         return fields;
     }
 };
@@ -99,7 +138,7 @@ Field<Written> margin_of(std::string_view key, std::string_view says) {
             Need::optional,
             [](const Node& node, Written& written, Diagnostics& say) {
                 if (const auto length = Parser<Millimetres>::read(node, say))
-                    written.stocks.*Member = *length;
+                    written.cutting.*Member = *length;
             },
             [] { return Parser<Millimetres>::schema(); },
             [] { return Parser<Millimetres>::shape(); }};
@@ -111,9 +150,10 @@ struct FieldsOf<Written> {
         static const std::vector<Field<Written>> fields{
             field<&Written::papers>("papers", "sheets of paper by id", Need::required),
             field<&Written::cards>("cards", "cards and labels by id", Need::required),
-            margin_of<&impose::Stocks::margin>("margin", "what a printer cannot reach at each edge"),
-            margin_of<&impose::Stocks::gutter>("gutter", "between cards"),
-            margin_of<&impose::Stocks::mark>("mark", "length of a crop mark")};
+            margin_of<&impose::Cutting::margin>("margin", "what a printer cannot reach at each edge"),
+            margin_of<&impose::Cutting::gutter>("gutter", "between cards"),
+            margin_of<&impose::Cutting::bleed>("bleed", "how far art goes beyond the edge"),
+            margin_of<&impose::Cutting::mark>("mark", "length of a crop mark")};
         return fields;
     }
 };
@@ -128,16 +168,53 @@ std::optional<Stocks> read_stocks(const source::Files& files, const std::string&
     const auto node = text ? source::parse_yaml(text, say) : std::nullopt;
     auto written = node ? source::read<Written>(*node, say) : std::nullopt;
     if (!written || say.has_errors()) return std::nullopt;
-    Stocks stocks = written->stocks;
+    Stocks stocks;
+    stocks.cutting = written->cutting;
     for (auto& [id, paper] : written->papers) {
         paper.id = id.value;
         stocks.papers.emplace(id.value, paper);
     }
     for (auto& [id, card] : written->cards) {
         card.id = id.value;
+        if (card.makers && (stocks.papers.count(card.makers->paper) == 0 || card.makers->columns < 1 ||
+                            card.makers->rows < 1))
+            say(kinds::bad_makers_sheet, id.place, id.value);
         stocks.cards.emplace(id.value, card);
     }
+    if (say.has_errors()) return std::nullopt;
     return stocks;
+}
+
+std::optional<Millimetres> parse_length(std::string_view text) {
+    double number = 0;
+    const auto [end, error] =
+        std::from_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
+    if (error != std::errc{} || number < 0) return std::nullopt;
+    const std::string_view unit = trimmed(text.substr(static_cast<std::size_t>(end - text.data())));
+    if (unit == "mm") return Millimetres{number};
+    if (unit == "cm") return Millimetres{10 * number};
+    if (unit == "in") return Millimetres{Inches{number}};
+    if (unit == "pt") return Millimetres{Points{number}};
+    return std::nullopt;
+}
+
+std::optional<lengths::PaperSize> parse_size(std::string_view text) {
+    constexpr Millimetres least{10};
+    constexpr Millimetres most{1500};
+    const std::size_t times = text.find('x');
+    if (times == std::string_view::npos) return std::nullopt;
+    const auto width = parse_length(trimmed(text.substr(0, times)));
+    const auto height = parse_length(trimmed(text.substr(times + 1)));
+    if (!width || !height) return std::nullopt;
+    if (std::min(*width, *height) < least || std::max(*width, *height) > most) return std::nullopt;
+    return lengths::PaperSize{*width, *height};
+}
+
+std::optional<Marks> parse_marks(std::string_view word) {
+    if (word == "corner") return Marks::corner;
+    if (word == "full") return Marks::full;
+    if (word == "none") return Marks::none;
+    return std::nullopt;
 }
 
 }  // namespace muster::impose

@@ -1,9 +1,11 @@
 // The paper and the cutting plan that cards or labels are laid on, as data (templates/common/stocks.yaml).
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "lengths/geometry.hpp"
 #include "source/files.hpp"
@@ -16,22 +18,67 @@ struct Paper {
     lengths::PaperSize size;  ///< upright
 };
 
+/// A bought sheet of labels or cards, cut by its maker: so many in the middle of a paper of its own.
+struct MakersSheet {
+    std::string paper;  ///< an id of the papers
+    int columns = 1, rows = 1;
+    lengths::PaperSize gap{};  ///< between neighbours
+    bool turned = false;       ///< the cards lie on their side
+};
+
 struct Card {
-    std::string id;  ///< poker, base-label, ...
+    std::string id;  ///< poker, base-40, avery-5371, ...
     std::string name;
     lengths::PaperSize size;
-    bool label = false;  ///< cut along hairlines, butted
+    bool label = false;                 ///< it holds labels, and is cut along hairlines
+    bool tent = false;                  ///< two faces, head to head: folded between them it stands
+    lengths::Millimetres corner{};      ///< radius of its rounded corners; 0: square
+    std::optional<MakersSheet> makers;  ///< cut already
+    /// What it takes of the paper: a tent has two faces.
+    [[nodiscard]] lengths::PaperSize footprint() const {
+        if (is_turned()) return {size.height, size.width};
+        return {size.width, tent ? 2 * size.height : size.height};
+    }
+    [[nodiscard]] bool is_turned() const { return makers && makers->turned; }
+};
+
+enum class Marks { corner, full, none };  ///< at the ends of each cut, right across the sheet, not at all
+
+/// How sheets are cut.
+struct Cutting {
+    lengths::Millimetres margin{5};  ///< printers' unprintable edge
+    lengths::Millimetres gutter{0};  ///< between cards; 0: butted, one cut serves two
+    lengths::Millimetres bleed{0};   ///< art that reaches the edge goes on so far beyond it
+    lengths::Millimetres mark{4};    ///< length of a crop mark
+    Marks front = Marks::corner, back = Marks::corner;
+    bool round_corners = false;  ///< guides for a corner punch
+    /// Between cards, with room for the bleed of both.
+    [[nodiscard]] lengths::Millimetres step() const { return std::max(gutter, 2 * bleed); }
+    /// Of labels: butted, as they are cut along their hairlines.
+    [[nodiscard]] Cutting of_labels() const {
+        Cutting own = *this;
+        own.gutter = own.bleed = lengths::Millimetres{0};
+        return own;
+    }
 };
 
 struct Stocks {
     std::map<std::string, Paper, std::less<>> papers;
     std::map<std::string, Card, std::less<>> cards;
-    lengths::Millimetres margin{5};  ///< printers' unprintable edge
-    lengths::Millimetres gutter{0};  ///< between cards
-    lengths::Millimetres mark{4};    ///< length of a crop mark
+    Cutting cutting;
 };
 
 [[nodiscard]] std::optional<Stocks> read_stocks(const source::Files& files, const std::string& path,
                                                 source::Diagnostics& say);
+
+/// A length on paper: 63mm, 2.5in, 9pt; nothing for anything else.
+[[nodiscard]] std::optional<lengths::Millimetres> parse_length(std::string_view text);
+
+/// A size of one's own, as written where an id could stand: `70mm x 100mm`, `8.5in x 11in`; nothing for
+/// anything else, or for what is under 10 mm or over 1500 mm.
+[[nodiscard]] std::optional<lengths::PaperSize> parse_size(std::string_view text);
+
+/// `corner`, `full` or `none`.
+[[nodiscard]] std::optional<Marks> parse_marks(std::string_view word);
 
 }  // namespace muster::impose

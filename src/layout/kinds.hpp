@@ -55,5 +55,7 @@ inline constexpr Kind<Text, Text, Text> track_does_not_fit{
     "{}sheet {}: a track of {} boxes cannot be printed here; it may have 1 to 60"};
 inline constexpr Kind<Text, Text, Text> no_glyph{"no-glyph", Severity::error,
                                                  "{}sheet {}: no face can print {}"};
+inline constexpr Kind<> bad_size{"bad-size", Severity::error,
+                                 "a size is two lengths, width and height: [63mm, 88mm]"};
 
 }  // namespace muster::layout::kinds

@@ -12,8 +12,9 @@ namespace {
 
 const std::vector<std::string>& template_words() {
     static const std::vector<std::string> words{
-        "sheet", "title",  "audience", "per",    "stock", "landscape",  "on-request", "margins",
-        "when",  "styles", "header",   "footer", "body",  "most-pages", "attach-game"};
+        "sheet",   "title",      "audience", "per",        "stock",      "landscape", "on-request",
+        "booklet", "back-of",    "margins",  "when",       "styles",     "header",    "footer",
+        "body",    "most-pages", "under",    "compact-of", "attach-game"};
     return words;
 }
 
@@ -30,6 +31,24 @@ void read_word(const Node& node, std::string_view key, std::string& into, source
         if (auto text = source::Parser<std::string>::read(*value, say)) into = std::move(*text);
 }
 
+/// A size, as [63mm, 88mm].
+void read_size(const Node& node, Reading& reading, PaperSize& into) {
+    const auto width = node.items.size() == 2 ? reading.length(node.items[0]) : std::nullopt;
+    const auto height = width ? reading.length(node.items[1]) : std::nullopt;
+    if (height)
+        into = {*width, *height};
+    else if (node.items.size() != 2)
+        reading.say(kinds::bad_size, node.place);
+}
+
+/// What stands in for another sheet, or behind it.
+void read_kinship(const Node& node, Reading& reading, Template& sheet) {
+    reading.truth_key(node, "booklet", sheet.booklet);
+    read_word(node, "back-of", sheet.back_of, reading.say);
+    read_word(node, "compact-of", sheet.compact_of, reading.say);
+    if (const Node* under = node.find("under")) read_size(*under, reading, sheet.under);
+}
+
 void read_head(const Node& node, Reading& reading, Template& sheet) {
     read_word(node, "sheet", sheet.sheet, reading.say);
     if (!node.find("sheet")) source::detail::say_missing_key(node.place, "sheet", reading.say);
@@ -38,6 +57,7 @@ void read_head(const Node& node, Reading& reading, Template& sheet) {
     read_word(node, "stock", sheet.stock, reading.say);
     reading.truth_key(node, "landscape", sheet.landscape);
     reading.truth_key(node, "on-request", sheet.on_request);
+    read_kinship(node, reading, sheet);
     if (const Node* audience = node.find("audience"))
         if (reading.choice(*audience, {"umpire", "side", "everyone", "umpire side"}))
             sheet.audience = audience->text;

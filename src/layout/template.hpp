@@ -27,8 +27,12 @@ struct Template {
     bool landscape = false;
     bool on_request = false;   ///< made only when asked for by name
     bool attach_game = false;  ///< the decided game lies in the PDF; for the umpire alone
-    int most_pages = 0;        ///< whole pages: no more than so many; 0: as many as it takes
-    Sides margins;             ///< 14 mm for whole pages, none for cards, unless given
+    bool booklet = false;      ///< may be bound as a booklet
+    std::string back_of;       ///< the design of the back of that sheet's cards: never printed by itself
+    std::string compact_of;    ///< what is printed in that sheet's place on cards smaller than `under`
+    PaperSize under{};
+    int most_pages = 0;  ///< whole pages: no more than so many; 0: as many as it takes
+    Sides margins;       ///< 14 mm for whole pages, none for cards, unless given
     Looks looks;
     std::vector<source::Placed<std::string>> faces;  ///< named by the looks; checked when it is laid out
     std::optional<Element> header, footer;

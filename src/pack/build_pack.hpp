@@ -15,12 +15,22 @@ namespace muster::pack {
 
 enum class Format { pdf, svg, png };
 
+/// What it is printed on, and how it is cut. What is not said is the club's, else the built-in.
+struct PaperRequest {
+    std::optional<std::string> paper, card, label;  ///< ids of common/stocks.yaml, or sizes
+    std::optional<std::string> backs;               ///< a design of backs, or `none`
+    std::optional<std::string> flip, marks;         ///< long-edge, short-edge, fold; corner, full, none
+    std::optional<std::string> gutter, bleed;       ///< lengths, as 4mm
+    bool booklet = false;                           ///< sheets that may be are bound as booklets
+};
+
 /// What the user asked for of a pack.
 struct PackRequest {
     GameRequest game;
-    std::optional<std::string> paper, card;  ///< ids of common/stocks.yaml
-    std::vector<std::string> sheets;         ///< kinds; empty: all
-    std::string audience = "all";            ///< `umpire`, `all`, or a side's id
+    PaperRequest stock;
+    std::vector<std::string> sheets;  ///< kinds; empty: all
+    std::vector<std::string> only;    ///< units by id or name: their cards and labels alone; empty: all
+    std::string audience = "all";     ///< `umpire`, `all`, or a side's id
     Format format = Format::pdf;
     bool bundle = false;  ///< one file an audience
     int jobs = 0;         ///< 0: as many as cores

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "impose/plan.hpp"
 #include "impose/stock.hpp"
 #include "lengths/fraction.hpp"
 #include "pack/build_pack.hpp"
@@ -84,11 +85,35 @@ std::string size_in_words(const lengths::PaperSize& size) {
     return fmt::format("{:g} × {:g} mm", size.width.value(), size.height.value());
 }
 
-template <class Things>
-std::vector<Listed> list_sizes(const Things& sizes) {
+std::vector<Listed> list_papers(const impose::Stocks& stocks) {
     std::vector<Listed> things;
-    for (const auto& [id, thing] : sizes)
-        things.push_back({id, {{"name", thing.name}, {"size", size_in_words(thing.size)}}});
+    for (const auto& [id, paper] : stocks.papers)
+        things.push_back({id, {{"name", paper.name}, {"size", size_in_words(paper.size)}}});
+    return things;
+}
+
+/// Cards, or labels, and how many of them a sheet of their paper holds.
+std::vector<Listed> list_cards(const impose::Stocks& stocks, bool labels) {
+    std::vector<Listed> things;
+    for (const auto& [id, card] : stocks.cards) {
+        if (card.label != labels) continue;
+        const auto& paper = stocks.papers.at(card.makers ? card.makers->paper : "a4");
+        const auto cutting = labels ? stocks.cutting.of_labels() : stocks.cutting;
+        const auto plan = impose::plan_sheet(card, paper, cutting, impose::Flip::long_edge, false);
+        things.push_back({id,
+                          {{"name", card.name},
+                           {"size", size_in_words(card.size)},
+                           {"sheet", fmt::format("{} on {}", plan.places.size(), paper.name)}}});
+    }
+    return things;
+}
+
+std::vector<Listed> list_backs(const World& world, const std::string& system, source::Diagnostics& say) {
+    std::vector<Listed> things;
+    const auto book = sheets::SheetBook::read(world.files, world.folders(), system, say);
+    if (!book) return things;
+    for (const auto& name : book->backs())
+        things.push_back({name, {{"title", book->find("back-" + name)->title}}});
     return things;
 }
 
@@ -152,16 +177,18 @@ std::string line_of(const rules::Chance& chance) {
 
 std::optional<std::string> list_things(const World& world, const std::string& what, const std::string& rules,
                                        bool json, source::Diagnostics& say) {
-    require_known("list", what, {"rules", "sheets", "papers", "cards", "types", "scenarios"});
+    require_known("list", what,
+                  {"rules", "sheets", "papers", "cards", "labels", "backs", "types", "scenarios"});
     if (!rules.empty()) require_known("rules system", rules, rules::list_rules(world.files, world.folders()));
     std::vector<Listed> things;
     if (what == "rules") things = list_systems(world, say);
     if (what == "sheets") things = list_sheets(world, rules, say);
+    if (what == "backs") things = list_backs(world, rules, say);
     if (what == "types") things = list_types(world, rules, say);
     if (what == "scenarios") things = list_scenarios(world);
-    if (what == "papers" || what == "cards") {
+    if (what == "papers" || what == "cards" || what == "labels") {
         const auto stocks = impose::read_stocks(world.files, world.common("stocks.yaml"), say);
-        if (stocks) things = what == "papers" ? list_sizes(stocks->papers) : list_sizes(stocks->cards);
+        if (stocks) things = what == "papers" ? list_papers(*stocks) : list_cards(*stocks, what == "labels");
     }
     if (say.has_errors()) return std::nullopt;
     return json ? in_json(things) : in_columns(things);

@@ -61,6 +61,7 @@ std::vector<PlannedSheet> plan_sheets(const sheets::SheetBook& book,
         const bool named =
             std::find(request.sheets.begin(), request.sheets.end(), kind) != request.sheets.end();
         if (!named && (!request.sheets.empty() || sheet->on_request)) continue;
+        if (!named && !request.only.empty() && sheet->per != "unit") continue;
         for (const auto& dossier : dossiers) {
             if (!is_for(*sheet, dossier.audience) || !is_asked(request, dossier.audience)) continue;
             const bool side = dossier.audience.kind == Audience::Kind::side;

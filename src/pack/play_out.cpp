@@ -92,7 +92,7 @@ std::optional<Table> set_up(const World& world, const GameRequest& request, sour
     const auto types = scenario::read_troop_types(world.files, world.common("troop-types.yaml"), say);
     if (!types) return std::nullopt;
     auto scenario = scenario::read_scenario(world.files, request.scenario, *types, say);
-    const auto club = scenario::read_club(world.files, club_path(request.scenario), say);
+    auto club = scenario::read_club(world.files, club_path(request.scenario), say);
     if (!scenario) return std::nullopt;
 
     source::Placed<std::string> id = scenario->rules;
@@ -110,8 +110,8 @@ std::optional<Table> set_up(const World& world, const GameRequest& request, sour
     dice::Rerolls rerolls = scenario->rerolls;
     for (const auto& prefix : request.rerolls) ++rerolls[prefix];
     auto own = own_throws_of(*scenario);
-    return Table{std::move(*scenario), std::move(*rules), std::move(seed), std::move(own), std::move(rerolls),
-                 request.rerolls,      club.paper,        club.card,       drawn};
+    return Table{std::move(*scenario), std::move(*rules), std::move(seed), std::move(own),
+                 std::move(rerolls),   request.rerolls,   std::move(club), drawn};
 }
 
 std::optional<roll::Rolled> play_out(const Table& table, const std::string& seed, source::Diagnostics& say,

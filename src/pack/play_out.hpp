@@ -11,6 +11,7 @@
 #include "roll/roll.hpp"
 #include "roll/rolled.hpp"
 #include "rules/rules_system.hpp"
+#include "scenario/club.hpp"
 #include "scenario/scenario.hpp"
 #include "source/diagnostic.hpp"
 
@@ -30,9 +31,9 @@ struct Table {
     std::string seed;
     dice::OwnThrows own_throws;
     dice::Rerolls rerolls;
-    std::vector<std::string> asked_rerolls;                  ///< those of the command line
-    std::optional<source::Placed<std::string>> paper, card;  ///< the club's
-    bool seed_drawn = false;                                 ///< nobody gave one: the user is told it
+    std::vector<std::string> asked_rerolls;  ///< those of the command line
+    scenario::Club club;
+    bool seed_drawn = false;  ///< nobody gave one: the user is told it
 };
 
 /// Reads scenario, club settings and rules. Nothing if anything was wrong.

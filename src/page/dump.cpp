@@ -66,6 +66,7 @@ struct Writer {
     void operator()(const Group& group, const Item& item) const {
         out += "group " + words(group.shift) + turned(group.turn);
         if (group.scale != 1) out += " scale " + number(group.scale);
+        if (group.stretch != 1) out += " stretch " + number(group.stretch);
         if (group.clip) out += " clip " + words(*group.clip);
         out += from(item);
         write(group.items, depth + 1, out);

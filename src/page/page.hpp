@@ -76,6 +76,7 @@ struct Group {
     double turn = 0;  ///< degrees, clockwise, about the group's own origin
     double scale = 1;
     std::optional<PaperBox> clip;  ///< in the group's own millimetres
+    double stretch = 1;            ///< so much more downwards than across
 };
 
 /// An entry of the PDF's bookmarks, pointing here.
@@ -135,6 +136,7 @@ struct Page {
     std::string label;        ///< as the reader's page label; empty: its number
     // Where the paper is cut, and how far the art runs past the cut; for print shops, nothing is drawn of it.
     std::optional<PaperBox> trim{}, bleed{};
+    bool back = false;  ///< the other side of the sheet before it
 };
 
 // Short ways to common shapes.

@@ -25,24 +25,24 @@ Turn turn_by(double degrees) {
 
 }  // namespace
 
-Placing Placing::make(PaperPoint shift, double turn, double scale) {
+Placing Placing::make(PaperPoint shift, double turn, double scale, double stretch) {
     const auto [cosine, sine] = turn_by(turn);
     Placing placing;
     placing.a_ = cosine * scale;
     placing.b_ = sine * scale;
-    placing.c_ = -sine * scale;
-    placing.d_ = cosine * scale;
+    placing.c_ = -sine * scale * stretch;
+    placing.d_ = cosine * scale * stretch;
     placing.shift_ = shift;
     placing.scale_ = scale;
     return placing;
 }
 
 Placing Placing::of(const Group& group) {
-    return make(group.shift, group.turn, group.scale);
+    return make(group.shift, group.turn, group.scale, group.stretch);
 }
 
 Placing Placing::of(const GlyphRun& run) {
-    return make(run.at, run.turn, 1);
+    return make(run.at, run.turn, 1, 1);
 }
 
 PaperPoint Placing::operator()(PaperPoint point) const {

@@ -21,7 +21,7 @@ public:
     [[nodiscard]] double scale() const { return scale_; }
 
 private:
-    static Placing make(PaperPoint shift, double turn, double scale);
+    static Placing make(PaperPoint shift, double turn, double scale, double stretch);
     double a_ = 1, b_ = 0, c_ = 0, d_ = 1;
     PaperPoint shift_{};
     double scale_ = 1;

@@ -1,5 +1,6 @@
 #include "scenario/club.hpp"
 
+#include "scenario/club_forms.hpp"
 #include "scenario/fields.hpp"
 #include "scenario/forms.hpp"
 #include "source/limits.hpp"
@@ -19,13 +20,62 @@ Club read_club(const source::Files& files, const std::string& path, source::Diag
 
 namespace muster::source {
 
-const std::vector<Field<scenario::Club>>& FieldsOf<scenario::Club>::list() {
-    using scenario::Club;
+using scenario::Club;
+using scenario::CuttingHabits;
+using scenario::PrinterReadings;
+
+const std::vector<Field<lengths::PaperPoint>>& FieldsOf<lengths::PaperPoint>::list() {
+    using lengths::PaperPoint;
+    static const std::vector<Field<PaperPoint>> fields{
+        field_as<&PaperPoint::x, scenario::OffsetForm>(
+            "right", "how far to the right of the front's cross the back's lies; to the left: negative"),
+        field_as<&PaperPoint::y, scenario::OffsetForm>(
+            "down", "how far below the front's cross the back's lies; above: negative")};
+    return fields;
+}
+
+const std::vector<Field<PrinterReadings>>& FieldsOf<PrinterReadings>::list() {
+    static const std::vector<Field<PrinterReadings>> fields{
+        field_as<&PrinterReadings::across, scenario::RulerForm>(
+            "across", "what the ruler of 100 mm across the page measures"),
+        field_as<&PrinterReadings::down, scenario::RulerForm>(
+            "down", "what the ruler of 100 mm down the page measures"),
+        field_as<&PrinterReadings::margin, scenario::PaperLengthForm>(
+            "margin", "what the printer cannot reach at the edges: the smallest number printed whole"),
+        field<&PrinterReadings::back_left>("back-left",
+                                           "where the back's left cross lies, seen from the back"),
+        field<&PrinterReadings::back_right>("back-right",
+                                            "where the back's right cross lies, seen from the back")};
+    return fields;
+}
+
+const std::vector<Field<CuttingHabits>>& FieldsOf<CuttingHabits>::list() {
+    static const std::vector<Field<CuttingHabits>> fields{
+        field_as<&CuttingHabits::gutter, scenario::PaperLengthForm>("gutter", "white between the cards"),
+        field_as<&CuttingHabits::bleed, scenario::PaperLengthForm>(
+            "bleed", "how far art goes on beyond the cut; cards then stand apart"),
+        field_as<&CuttingHabits::marks_front, scenario::MarksForm>(
+            "marks", "crop marks of the fronts: `corner`, `full` or `none`"),
+        field_as<&CuttingHabits::marks_back, scenario::MarksForm>(
+            "back-marks", "crop marks of the backs; without it those of the fronts"),
+        field<&CuttingHabits::round_corners>("round-corners", "guides for a corner punch")};
+    return fields;
+}
+
+const std::vector<Field<Club>>& FieldsOf<Club>::list() {
     static const std::vector<Field<Club>> fields{
-        field_as<&Club::paper, scenario::IdForm>(
-            "paper", "the paper in the club's printer: one of `muster list papers`"),
-        field_as<&Club::card, scenario::IdForm>("card", "the size of unit cards: one of `muster list cards`"),
-        field_as<&Club::rules, scenario::IdForm>("rules", "the rules played when a scenario names none")};
+        field_as<&Club::paper, scenario::StockForm>(
+            "paper", "the paper in the club's printer: one of `muster list papers`, or a size"),
+        field_as<&Club::card, scenario::StockForm>(
+            "card", "the size of unit cards: one of `muster list cards`, or a size"),
+        field_as<&Club::label, scenario::StockForm>(
+            "label", "the size of labels: one of `muster list labels`, or a size"),
+        field_as<&Club::rules, scenario::IdForm>("rules", "the rules played when a scenario names none"),
+        field_as<&Club::backs, scenario::IdForm>("backs", "the backs of cards: one of `muster list backs`"),
+        field_as<&Club::flip, scenario::FlipForm>(
+            "flip", "how the paper is turned over for backs: `long-edge`, `short-edge`, or `fold`"),
+        field<&Club::printer>("printer", "what `muster calibrate` showed of the club's printer"),
+        field<&Club::cutting>("cutting", "how cards are cut")};
     return fields;
 }
 

@@ -5,14 +5,32 @@
 #include <optional>
 #include <string>
 
+#include "lengths/geometry.hpp"
 #include "source/files.hpp"
 #include "source/source_text.hpp"
 
 namespace muster::scenario {
 
+/// The readings of `muster calibrate` for the club's printer; impose/printer.hpp says what they mean.
+struct PrinterReadings {
+    std::optional<lengths::Millimetres> across, down, margin;
+    std::optional<lengths::PaperPoint> back_left, back_right;
+};
+
+/// How cards are cut, where it differs from common/stocks.yaml.
+struct CuttingHabits {
+    std::optional<lengths::Millimetres> gutter, bleed;
+    std::optional<std::string> marks_front, marks_back;  ///< corner, full or none
+    bool round_corners = false;
+};
+
 struct Club {
-    std::optional<source::Placed<std::string>> paper, card;  ///< ids of common/stocks.yaml
+    std::optional<source::Placed<std::string>> paper, card, label;  ///< ids of common/stocks.yaml, or sizes
     std::optional<source::Placed<std::string>> rules;
+    std::optional<source::Placed<std::string>> backs;  ///< a design of backs, by name
+    std::optional<std::string> flip;                   ///< long-edge, short-edge or fold
+    PrinterReadings printer;
+    CuttingHabits cutting;
 };
 
 /// A club without a file has no settings of its own; that is no error.

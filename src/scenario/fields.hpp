@@ -40,6 +40,18 @@ struct FieldsOf<scenario::Scenario> {
     static const std::vector<Field<scenario::Scenario>>& list();
 };
 template <>
+struct FieldsOf<lengths::PaperPoint> {
+    static const std::vector<Field<lengths::PaperPoint>>& list();
+};
+template <>
+struct FieldsOf<scenario::PrinterReadings> {
+    static const std::vector<Field<scenario::PrinterReadings>>& list();
+};
+template <>
+struct FieldsOf<scenario::CuttingHabits> {
+    static const std::vector<Field<scenario::CuttingHabits>>& list();
+};
+template <>
 struct FieldsOf<scenario::Club> {
     static const std::vector<Field<scenario::Club>>& list();
 };

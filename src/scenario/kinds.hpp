@@ -82,5 +82,13 @@ inline constexpr Kind<std::size_t> squares_need_two{"squares-need-two", Severity
 inline constexpr Kind<std::string> not_a_stream{
     "not-a-stream", Severity::error,
     "'{}' is no stream of dice; write it as in the ledger, for instance class/1st-guards"};
+inline constexpr Kind<std::string, std::string, double, double> not_on_paper{
+    "not-on-paper", Severity::error,
+    "{} cannot be {}: it is a length with its unit, as 4mm or 0.2in, from {} to {} mm"};
+inline constexpr Kind<std::string, std::string, std::string> no_such_way{"no-such-way", Severity::error,
+                                                                         "{} is no {}; there are: {}"};
+inline constexpr Kind<std::string> not_a_stock{
+    "not-a-stock", Severity::error,
+    "{} is neither the id of a stock, as a4 or poker, nor a size, as 70mm x 100mm"};
 
 }  // namespace muster::scenario::kinds

@@ -226,6 +226,27 @@ Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Bri
         {"card", bind_card(bound.rules.card, unit, UnitWords{bound.dossier, side, unit, bound.rules}, say)}};
 }
 
+namespace {
+
+/// The nation most of a side's units are of; the first written of several.
+std::string nation_of(const dossier::Side& side) {
+    std::vector<std::pair<std::string, int>> counts;
+    for (const auto& brigade : side.brigades)
+        for (const auto& unit : brigade.units) {
+            const auto known = std::find_if(counts.begin(), counts.end(),
+                                            [&](const auto& each) { return each.first == unit.nationality; });
+            if (known == counts.end())
+                counts.emplace_back(unit.nationality, 1);
+            else
+                ++known->second;
+        }
+    const auto most = std::max_element(counts.begin(), counts.end(),
+                                       [](const auto& a, const auto& b) { return a.second < b.second; });
+    return most == counts.end() ? std::string{} : most->first;
+}
+
+}  // namespace
+
 Data bind_whole_side(const Bound& bound, const dossier::Side& side, const std::string& ink,
                      source::Diagnostics& say) {
     std::vector<Data::List> by_brigade;
@@ -259,6 +280,7 @@ Data bind_whole_side(const Bound& bound, const dossier::Side& side, const std::s
         return std::any_of(all.begin(), all.end(),
                            [&](const Data& unit) { return unit.find(key)->count() > 0; });
     };
+    whole.emplace("cipher", bound.uniforms.cipher_of(nation_of(side)));
     whole.emplace("sized", any_has("size"));
     // Bases that were written down for another system say nothing here.
     const auto& types = bound.rules.types;

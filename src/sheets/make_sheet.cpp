@@ -1,5 +1,7 @@
 #include "sheets/make_sheet.hpp"
 
+#include <algorithm>
+
 #include "layout/kinds.hpp"
 #include "layout/lay_out.hpp"
 #include "sheets/bind_units.hpp"
@@ -8,6 +10,18 @@
 
 namespace muster::sheets {
 namespace {
+
+/// Whether a unit is among those asked for; other parts always are.
+bool is_asked(const layout::Template& sheet, const Part& part, const SheetRequest& request) {
+    return request.only.empty() || sheet.per != "unit" ||
+           std::find(request.only.begin(), request.only.end(), part.subject) != request.only.end();
+}
+
+/// White borders no narrower than what the printer cannot reach.
+void keep_within_reach(layout::Sides& margins, lengths::Millimetres reach) {
+    for (auto* side : {&margins.top, &margins.right, &margins.bottom, &margins.left})
+        *side = std::max(*side, reach);
+}
 
 bool is_wanted(const layout::Template& sheet, const layout::Data& data, source::Diagnostics& say) {
     if (!sheet.when) return true;
@@ -40,12 +54,13 @@ Sheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier,
     };
     const Bound bound{dossier, own_rules, press.book.uniforms(), press.book.palette(), names};
     const Ground ground{dossier, press.book.palette(), side_inks(bound)};
-    const auto own_sheet =
-        layout::read_template(sheet.text, element_kinds(&ground), press.book.palette(), say);
+    auto own_sheet = layout::read_template(sheet.text, element_kinds(&ground), press.book.palette(), say);
     if (!own_sheet) return made;
+    if (request.booklet) own_sheet->most_pages = 0;
+    if (own_sheet->stock.empty()) keep_within_reach(own_sheet->margins, request.reach);
 
     for (const Part& part : bind_parts(bound, own_sheet->per, say)) {
-        if (!is_wanted(*own_sheet, part.data, say)) continue;
+        if (!is_asked(*own_sheet, part, request) || !is_wanted(*own_sheet, part.data, say)) continue;
         layout::Setting setting{*own_sheet, press.book.palette(), press.typesetter, say, part.subject};
         add_pages(*own_sheet, part, request, setting, made.pages);
     }

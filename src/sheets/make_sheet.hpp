@@ -32,7 +32,13 @@ public:
                                                        const rules::DataFolders& folders,
                                                        const std::string& system, source::Diagnostics& say);
     [[nodiscard]] const layout::Template* find(std::string_view kind) const;
-    [[nodiscard]] std::vector<std::string> kinds() const;  ///< in printing order
+    [[nodiscard]] std::vector<std::string> kinds() const;  ///< in printing order; no backs, nothing compact
+    /// The template of a kind for cards of this size: its compact one, if it has one and they are small.
+    [[nodiscard]] const layout::Template* find_for(std::string_view kind,
+                                                   const lengths::PaperSize& card) const;
+    /// The back of that name (`side` is the sheet `back-side`) for a kind of cards.
+    [[nodiscard]] const layout::Template* back(std::string_view kind, std::string_view name) const;
+    [[nodiscard]] std::vector<std::string> backs() const;  ///< their names, sorted
     [[nodiscard]] const layout::Palette& palette() const { return palette_; }
     [[nodiscard]] const Uniforms& uniforms() const { return uniforms_; }
 
@@ -47,6 +53,9 @@ private:
 struct SheetRequest {
     lengths::PaperSize paper;                ///< of whole pages
     std::optional<lengths::PaperSize> card;  ///< size of one card or label, when the template has a stock
+    std::vector<std::string> only{};         ///< `per: unit`: these units' alone, by id; empty: all
+    bool booklet = false;                    ///< pages are half as large: as many as it takes
+    lengths::Millimetres reach{};            ///< what the printer cannot reach at the edges of whole pages
 };
 
 /// What all sheets of a pack are made with.

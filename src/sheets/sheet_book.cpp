@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::string_view ending = ".yaml";
 constexpr std::string_view order_file = "order.yaml";
+constexpr std::string_view back_prefix = "back-";
 
 /// The first of the folders that has the file.
 std::optional<std::string> find_file(const source::Files& files, const rules::DataFolders& folders,
@@ -77,7 +78,8 @@ std::optional<SheetBook> SheetBook::read(const source::Files& files, const rules
         if (book.templates_.count(kind.value) > 0) book.order_.push_back(kind.value);
     }
     for (const auto& [kind, sheet] : book.templates_)  // a system's or user's own kinds come last
-        if (std::find(book.order_.begin(), book.order_.end(), kind) == book.order_.end())
+        if (sheet.back_of.empty() && sheet.compact_of.empty() &&
+            std::find(book.order_.begin(), book.order_.end(), kind) == book.order_.end())
             book.order_.push_back(kind);
     say.merge(faults);
     if (faults.has_errors()) return std::nullopt;
@@ -87,6 +89,28 @@ std::optional<SheetBook> SheetBook::read(const source::Files& files, const rules
 const layout::Template* SheetBook::find(std::string_view kind) const {
     const auto found = templates_.find(kind);
     return found == templates_.end() ? nullptr : &found->second;
+}
+
+const layout::Template* SheetBook::find_for(std::string_view kind, const lengths::PaperSize& card) const {
+    constexpr lengths::Millimetres hair{0.01};
+    for (const auto& [id, sheet] : templates_)
+        if (sheet.compact_of == kind &&
+            (card.width < sheet.under.width - hair || card.height < sheet.under.height - hair))
+            return &sheet;
+    return find(kind);
+}
+
+const layout::Template* SheetBook::back(std::string_view kind, std::string_view name) const {
+    const layout::Template* sheet = find(std::string{back_prefix} + std::string{name});
+    return sheet && sheet->back_of == kind ? sheet : nullptr;
+}
+
+std::vector<std::string> SheetBook::backs() const {
+    std::vector<std::string> names;
+    for (const auto& [id, sheet] : templates_)
+        if (!sheet.back_of.empty() && id.starts_with(back_prefix))
+            names.push_back(id.substr(back_prefix.size()));
+    return names;
 }
 
 std::vector<std::string> SheetBook::kinds() const {

@@ -27,6 +27,7 @@ struct FieldsOf<sheets::Uniforms> {
             field<&Uniforms::types>("types", "dress by troop type"),
             field<&Uniforms::national>("national", "dress by nationality, then arm or troop type"),
             field<&Uniforms::sides>("sides", "ink of a side by its id"),
+            field<&Uniforms::ciphers>("ciphers", "letters on the backs of a nation's cards"),
             field<&Uniforms::other_sides>("other-sides", "inks of other sides, in order", Need::required)};
         return fields;
     }
@@ -70,6 +71,11 @@ const Dress& Uniforms::of(const std::string& nationality, const std::string& typ
     if (const Dress* dress = find(nationalities, nationality)) return *dress;
     if (const Dress* dress = find(arms, arm)) return *dress;
     return plain;
+}
+
+std::string Uniforms::cipher_of(const std::string& nationality) const {
+    const std::string* letters = find(ciphers, nationality);
+    return letters ? *letters : std::string{};
 }
 
 std::optional<Uniforms> read_uniforms(const source::Files& files, const std::string& path,

@@ -27,6 +27,7 @@ struct Uniforms {
     Wardrobe arms;                                         ///< of any nation
     Wardrobe types;                                        ///< by neutral troop type: jagers wear green
     source::Named<Wardrobe> national;                      ///< by nationality, then arm or troop type
+    source::Named<std::string> ciphers;                    ///< letters a nation's side bears, by nationality
     source::Named<source::Placed<std::string>> sides;      ///< ink of a side by its id
     std::vector<source::Placed<std::string>> other_sides;  ///< for the others, in order
 
@@ -34,6 +35,8 @@ struct Uniforms {
     /// the arm's.
     [[nodiscard]] const Dress& of(const std::string& nationality, const std::string& type,
                                   const std::string& arm) const;
+    /// The letters for the backs of a nation's cards; none for a nation that has none here.
+    [[nodiscard]] std::string cipher_of(const std::string& nationality) const;
 };
 
 /// Reads and checks the file against the palette; says what is wrong.

@@ -80,7 +80,8 @@ std::vector<page::Page> Deck::lay_out() const {
         std::move(made.pages.begin(), made.pages.end(), std::back_inserter(cards));
     }
     if (say.has_errors()) stop(say);
-    return impose::impose(cards, card, paper, *state_->stocks);
+    return impose::impose({std::move(cards), {}},
+                          {card, paper, state_->stocks->cutting, impose::Flip::long_edge, nullptr});
 }
 
 const text::FontSet& Deck::fonts() const {

@@ -49,6 +49,9 @@ TEST_CASE("the manual names every key where it belongs") {
     check_keys_in<scenario::Parent>("A unit");
     check_keys_in<scenario::GroundFeature>("Ground placed by hand");
     check_keys_in<scenario::Club>("The club's own settings: muster.yaml");
+    check_keys_in<scenario::PrinterReadings>("The club's own settings: muster.yaml");
+    check_keys_in<lengths::PaperPoint>("The club's own settings: muster.yaml");
+    check_keys_in<scenario::CuttingHabits>("The club's own settings: muster.yaml");
 }
 
 TEST_CASE("the manual names every troop type") {

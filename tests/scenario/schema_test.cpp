@@ -246,11 +246,25 @@ TEST_CASE("the club's file has a schema of the same mind") {
         (void)scenario::read_club(files, "muster.yaml", say);
         return !say.has_errors();
     };
-    for (const auto& [yaml, good] : std::vector<Case>{{"paper: a4\ncard: poker\nrules: some-rules\n", true},
-                                                      {"paper: letter\n", true},
-                                                      {"papers: letter\n", false},
-                                                      {"paper: ../a4\n", false},
-                                                      {"- a4\n", false}}) {
+    for (const auto& [yaml, good] :
+         std::vector<Case>{{"paper: a4\ncard: poker\nrules: some-rules\n", true},
+                           {"paper: letter\n", true},
+                           {"papers: letter\n", false},
+                           {"paper: ../a4\n", false},
+                           {"paper: 200mm x 11in\ncard: 70mm x 10cm\n", true},
+                           {"paper: 200 x 300\n", false},
+                           {"label: base-60\nbacks: side\nflip: fold\n", true},
+                           {"flip: sideways\n", false},
+                           {"printer: {across: 99.5mm, down: 100.2mm}\n", true},
+                           {"printer: {margin: 6mm}\n", true},
+                           {"printer: {across: 99.5}\n", false},
+                           {"printer: {back-left: {right: -0.5mm, down: 1mm}}\n", true},
+                           {"printer: {back-left: 1mm}\n", false},
+                           {"cutting: {gutter: 4mm, bleed: 3mm, marks: full}\n", true},
+                           {"cutting: {round-corners: true}\n", true},
+                           {"cutting: {gutter: -4mm}\n", false},
+                           {"cutting: {marks: many}\n", false},
+                           {"- a4\n", false}}) {
         INFO(yaml);
         CHECK(read(yaml) == good);
         CHECK(editor.accepts(yaml) == good);

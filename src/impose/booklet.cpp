@@ -1,0 +1,63 @@
+#include "impose/booklet.hpp"
+
+#include <utility>
+
+namespace muster::impose {
+namespace {
+
+using lengths::Millimetres;
+using lengths::PaperSize;
+using page::PaperBox;
+
+/// A side of the paper with pages left and right of the fold, numbered from 0; those beyond the last are
+/// white.
+page::Page spread(const std::vector<page::Page>& pages, const Paper& paper, std::size_t left,
+                  std::size_t right) {
+    page::Page side;
+    side.size = {paper.size.height, paper.size.width};
+    const PaperSize half = booklet_page(paper);
+    const auto add = [&](std::size_t number, Millimetres from) {
+        if (number >= pages.size()) return;
+        page::Group group;
+        group.items = pages[number].items;
+        group.shift = {from, {}};
+        group.clip = PaperBox{{}, half};
+        side.items.push_back({std::move(group), nullptr});
+    };
+    add(left, {});
+    add(right, half.width);
+    return side;
+}
+
+/// The whole side turned about its middle.
+void stand_on_head(page::Page& side) {
+    page::Group whole;
+    whole.turn = 180;
+    whole.shift = {side.size.width, side.size.height};
+    whole.items = std::exchange(side.items, {});
+    side.items.push_back({std::move(whole), nullptr});
+}
+
+}  // namespace
+
+PaperSize booklet_page(const Paper& paper) {
+    return {paper.size.height / 2, paper.size.width};
+}
+
+std::vector<page::Page> bind_booklet(const std::vector<page::Page>& pages, const Paper& paper, Flip flip) {
+    if (pages.empty()) return {};
+    if (pages.size() <= 2) return {spread(pages, paper, 0, 1)};
+    const std::size_t filled = (pages.size() + 3) / 4 * 4;
+    std::vector<page::Page> sides;
+    for (std::size_t sheet = 0; sheet < filled / 4; ++sheet) {
+        // Pages counted from 0: the outermost sheet has the last and the first, and within, the second and
+        // the last but one.
+        sides.push_back(spread(pages, paper, filled - 1 - 2 * sheet, 2 * sheet));
+        sides.push_back(spread(pages, paper, 2 * sheet + 1, filled - 2 - 2 * sheet));
+        sides.back().back = true;
+        if (flip == Flip::long_edge) stand_on_head(sides.back());
+    }
+    return sides;
+}
+
+}  // namespace muster::impose

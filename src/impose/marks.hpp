@@ -1,0 +1,28 @@
+// What is printed round the cards for the knife and the ruler: crop marks, fold marks, outlines, corner
+// guides, the bar of 50 mm.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "impose/plan.hpp"
+#include "page/page.hpp"
+
+namespace muster::impose {
+
+/// Marks at both ends of every cutting line, outside the art, whether or not a card stands there; or, full,
+/// lines right across the sheet, which stay there after the first cut.
+void add_cut_marks(page::Page& sheet, const Block& block, const Cutting& cutting, Marks kind);
+/// Short dashes where the sheet is folded, at both ends.
+void add_fold_marks(page::Page& sheet, const Plan& plan, const Cutting& cutting);
+/// Hairlines round labels: they are cut along them.
+void add_outline(page::Page& sheet, const lengths::PaperBox& card);
+/// A dashed hairline across the middle of a tent.
+void add_tent_fold(page::Page& sheet, const lengths::PaperBox& tent);
+/// Where a corner punch goes.
+void add_corner_guides(page::Page& sheet, const lengths::PaperBox& card, lengths::Millimetres radius);
+/// The bar that proves the scale: measured, it shows that the sheet was printed at 100 %.
+void add_scale_bar(page::Page& sheet, const BarPlace& place, const lengths::PaperBox& block,
+                   const Cutting& cutting, const std::shared_ptr<const page::ShapedText>& caption);
+
+}  // namespace muster::impose

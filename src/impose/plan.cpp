@@ -1,0 +1,202 @@
+#include "impose/plan.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace muster::impose {
+namespace {
+
+using lengths::Millimetres;
+using lengths::PaperBox;
+using lengths::PaperPoint;
+using lengths::PaperSize;
+
+/// Crop marks stand outside the art, so they need some room inside the printable area too.
+constexpr Millimetres shortest_mark{2};
+/// Between fronts and backs that are folded behind them: both are cut clear of the fold.
+constexpr Millimetres fold_gap{8};
+
+int fitting(Millimetres room, Millimetres card, Millimetres gap) {
+    constexpr double hair = 1e-6;
+    return std::max(0, static_cast<int>(std::floor((room + gap) / (card + gap) + hair)));
+}
+
+Millimetres taken(int count, Millimetres card, Millimetres gap) {
+    return count * card + std::max(0, count - 1) * gap;
+}
+
+/// What stays free at each edge of the paper: the printer's, and room for marks and bleed.
+Millimetres edge_of(const Cutting& cutting) {
+    return cutting.margin + std::max(shortest_mark, cutting.bleed);
+}
+
+/// As many cards as a box of paper holds, in its middle.
+Block block_in(const PaperBox& box, const PaperSize& card, Millimetres gap) {
+    Block block;
+    block.card = card;
+    block.gap = {gap, gap};
+    block.columns = fitting(box.size.width, card.width, gap);
+    block.rows = fitting(box.size.height, card.height, gap);
+    const PaperSize all{taken(block.columns, card.width, gap), taken(block.rows, card.height, gap)};
+    block.corner = box.centre() - PaperPoint{all.width / 2, all.height / 2};
+    return block;
+}
+
+void centre(Block& block, const PaperSize& sheet) {
+    const PaperSize all = block.hull().size;
+    block.corner = {(sheet.width - all.width) / 2, (sheet.height - all.height) / 2};
+}
+
+/// Whether the sheet is turned over like a page of a book: about its upright middle line.
+bool turns_like_a_book(const PaperSize& sheet, Flip flip) {
+    const bool upright = sheet.height >= sheet.width;
+    return upright == (flip == Flip::long_edge);
+}
+
+PaperBox mirrored_across(const PaperBox& box, Millimetres axis) {
+    return {{2 * axis - box.right(), box.top()}, box.size};
+}
+PaperBox mirrored_down(const PaperBox& box, Millimetres axis) {
+    return {{box.left(), 2 * axis - box.bottom()}, box.size};
+}
+
+void place_cards(Plan& plan, Flip flip) {
+    plan.places.clear();
+    const bool book = turns_like_a_book(plan.sheet, flip);
+    for (int row = 0; row < plan.fronts.rows; ++row)
+        for (int column = 0; column < plan.fronts.columns; ++column) {
+            Place place;
+            place.front = plan.fronts.at(column, row);
+            if (plan.fold_down)
+                place.back = mirrored_across(place.front, *plan.fold_down);
+            else if (plan.fold_across) {
+                place.back = mirrored_down(place.front, *plan.fold_across);
+                place.back_turned = true;
+            } else if (book)
+                place.back = mirrored_across(place.front, plan.sheet.width / 2);
+            else {
+                place.back = mirrored_down(place.front, plan.sheet.height / 2);
+                place.back_turned = true;
+            }
+            plan.places.push_back(place);
+        }
+}
+
+/// Whether a bar fits beside the cards in so much room: beyond the crop marks, or between two of them.
+bool has_room(Millimetres room, Millimetres card_length, const Cutting& cutting) {
+    constexpr Millimetres apart{1};
+    const Millimetres beyond = std::max(cutting.mark, cutting.bleed);
+    const bool between_marks = bar_length + 2 * apart <= card_length;
+    return room >= (between_marks ? cutting.bleed : beyond) + apart + bar_tick;
+}
+
+/// Where a printer reaches, below the cards or else to their left.
+std::optional<BarPlace> place_of_bar(const Plan& plan, const Cutting& cutting) {
+    const PaperBox block = plan.beyond ? plan.fronts.hull().joined(plan.beyond->hull()) : plan.fronts.hull();
+    const PaperBox reached = PaperBox{{}, plan.sheet}.inset(cutting.margin);
+    // In the middle of a card's edge, so that it keeps clear of the marks.
+    const PaperBox middle = plan.fronts.at(plan.fronts.columns / 2, plan.fronts.rows / 2);
+    const Millimetres below = reached.bottom() - block.bottom();
+    if (has_room(below, middle.size.width, cutting))
+        return BarPlace{{middle.centre().x - bar_length / 2, reached.bottom() - bar_tick / 2}, false, below};
+    const Millimetres beside = block.left() - reached.left();
+    if (has_room(beside, middle.size.height, cutting))
+        return BarPlace{{reached.left() + bar_tick / 2, middle.centre().y - bar_length / 2}, true, beside};
+    return std::nullopt;
+}
+
+/// A row gives way to the bar where nothing else does.
+void make_room_for_bar(Plan& plan, const Cutting& cutting, Flip flip) {
+    plan.bar = place_of_bar(plan, cutting);
+    if (plan.bar || plan.beyond || plan.fronts.rows < 2) return;
+    --plan.fronts.rows;
+    centre(plan.fronts, plan.sheet);
+    place_cards(plan, flip);
+    plan.bar = place_of_bar(plan, cutting);
+}
+
+Plan plain(const PaperSize& sheet, const PaperSize& card, const Cutting& cutting, Flip flip) {
+    Plan plan;
+    plan.sheet = sheet;
+    plan.fronts = block_in(PaperBox{{}, sheet}.inset(edge_of(cutting)), card, cutting.step());
+    place_cards(plan, flip);
+    if (!plan.places.empty()) make_room_for_bar(plan, cutting, flip);
+    return plan;
+}
+
+/// Fronts before the fold, backs beyond it, both next to it.
+Plan folded(const PaperSize& sheet, const PaperSize& card, const Cutting& cutting, bool upright_fold) {
+    Plan plan;
+    plan.sheet = sheet;
+    const PaperBox reached = PaperBox{{}, sheet}.inset(edge_of(cutting));
+    PaperBox half = reached;
+    if (upright_fold)
+        half.size.width = (reached.size.width - fold_gap) / 2;
+    else
+        half.size.height = (reached.size.height - fold_gap) / 2;
+    plan.fronts = block_in(half, card, cutting.step());
+    if (plan.fronts.columns == 0 || plan.fronts.rows == 0) return plan;
+    const PaperSize all = plan.fronts.hull().size;
+    Block beyond = plan.fronts;
+    if (upright_fold) {
+        plan.fold_down = sheet.width / 2;
+        plan.fronts.corner.x = *plan.fold_down - fold_gap / 2 - all.width;
+        beyond.corner = {*plan.fold_down + fold_gap / 2, plan.fronts.corner.y};
+    } else {
+        plan.fold_across = sheet.height / 2;
+        plan.fronts.corner.y = *plan.fold_across - fold_gap / 2 - all.height;
+        beyond.corner = {plan.fronts.corner.x, *plan.fold_across + fold_gap / 2};
+    }
+    plan.beyond = beyond;
+    place_cards(plan, Flip::fold);
+    plan.bar = place_of_bar(plan, cutting);
+    return plan;
+}
+
+/// As the maker cut it.
+Plan bought(const Card& card, const MakersSheet& makers, const Paper& paper, const Cutting& cutting,
+            Flip flip) {
+    Plan plan;
+    plan.sheet = paper.size;
+    plan.fronts = {makers.columns, makers.rows, {}, card.footprint(), makers.gap};
+    centre(plan.fronts, plan.sheet);
+    place_cards(plan, flip);
+    // What is turned like the sheet's page is turned head over heels by a card that lies on its side.
+    if (makers.turned)
+        for (Place& place : plan.places) place.back_turned = !place.back_turned;
+    plan.bar = place_of_bar(plan, cutting);
+    return plan;
+}
+
+PaperSize across(const PaperSize& size) {
+    return {size.height, size.width};
+}
+
+}  // namespace
+
+PaperBox Block::hull() const {
+    return {corner, {taken(columns, card.width, gap.width), taken(rows, card.height, gap.height)}};
+}
+
+PaperBox Block::at(int column, int row) const {
+    return {{corner.x + column * (card.width + gap.width), corner.y + row * (card.height + gap.height)},
+            card};
+}
+
+Plan plan_sheet(const Card& card, const Paper& paper, const Cutting& cutting, Flip flip, bool has_backs) {
+    if (card.makers) return bought(card, *card.makers, paper, cutting, flip);
+    const PaperSize size = card.footprint();
+    std::vector<Plan> plans;
+    for (const PaperSize& sheet : {paper.size, across(paper.size)}) {
+        if (flip == Flip::fold && has_backs) {
+            plans.push_back(folded(sheet, size, cutting, true));
+            plans.push_back(folded(sheet, size, cutting, false));
+        } else
+            plans.push_back(plain(sheet, size, cutting, flip));
+    }
+    // The first of those that hold most: upright before across.
+    return *std::max_element(plans.begin(), plans.end(),
+                             [](const Plan& a, const Plan& b) { return a.places.size() < b.places.size(); });
+}
+
+}  // namespace muster::impose

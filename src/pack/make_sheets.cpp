@@ -1,0 +1,90 @@
+#include "pack/make_sheets.hpp"
+
+#include "impose/booklet.hpp"
+#include "impose/impose.hpp"
+
+namespace muster::pack {
+namespace {
+
+/// The words beside the bar that proves the scale.
+constexpr const char* bar_words = "50 mm when printed at 100 %";
+
+deliver::Duplex duplex_of(impose::Flip flip) {
+    return flip == impose::Flip::short_edge ? deliver::Duplex::flip_short_edge
+                                            : deliver::Duplex::flip_long_edge;
+}
+
+class Maker {
+public:
+    Maker(const Workshop& shop, text::Typesetter& typesetter) : shop_(shop), typesetter_(typesetter) {}
+
+    MadeSheet make(const PlannedSheet& planned) {
+        MadeSheet made;
+        if (const auto card = shop_.card_of(*planned.sheet))
+            make_cards(planned, *card, made);
+        else
+            make_whole_pages(planned, made);
+        for (auto& page : made.pages) page = impose::corrected(std::move(page), shop_.choice.printer);
+        return made;
+    }
+
+private:
+    sheets::Sheet lay_out(const layout::Template& sheet, const PlannedSheet& planned,
+                          const sheets::SheetRequest& request, source::Diagnostics& say) {
+        return sheets::make_sheet(sheet, *planned.dossier, {shop_.book, shop_.table.rules, typesetter_},
+                                  request, say);
+    }
+
+    void make_cards(const PlannedSheet& planned, const impose::Card& card, MadeSheet& made) {
+        const impose::Paper& paper = shop_.paper_of(card);
+        const sheets::SheetRequest request{paper.size, card.size, shop_.only, false, {}};
+        const layout::Template& fitting = *shop_.book.find_for(planned.sheet->sheet, card.size);
+        auto sheet = lay_out(fitting, planned, request, made.said);
+        made.title = planned.sheet->title;
+        impose::Faces faces{std::move(sheet.pages), {}};
+        const layout::Template* back = shop_.book.back(planned.sheet->sheet, shop_.choice.backs);
+        if (back && !faces.fronts.empty()) faces.backs = lay_out(*back, planned, request, made.said).pages;
+        const text::Style small{"serif-italic", lengths::Points{7}};
+        made.pages = impose::impose(faces, {card, paper, shop_.choice.cutting, shop_.choice.flip,
+                                            typesetter_.shape(bar_words, small)});
+        // Cards without backs: the second sheet printed on the back of the first would spoil both.
+        if (made.pages.size() > 1 && made.pages[1].back) made.duplex = duplex_of(shop_.choice.flip);
+    }
+
+    void make_whole_pages(const PlannedSheet& planned, MadeSheet& made) {
+        const impose::Paper& paper = shop_.choice.paper;
+        const bool booklet = shop_.choice.booklet && planned.sheet->booklet;
+        const sheets::SheetRequest request{booklet ? impose::booklet_page(paper) : paper.size, std::nullopt,
+                                           shop_.only, booklet, shop_.choice.cutting.margin};
+        auto sheet = lay_out(*planned.sheet, planned, request, made.said);
+        made.title = sheet.title;
+        made.pages = std::move(sheet.pages);
+        if (booklet)
+            made.pages = impose::bind_booklet(made.pages, paper, shop_.choice.flip);
+        else
+            for (std::size_t i = 1; i < made.pages.size(); i += 2) made.pages[i].back = true;
+        if (made.pages.size() < 2) return;
+        made.duplex = booklet ? duplex_of(shop_.choice.flip) : deliver::Duplex::flip_long_edge;
+    }
+
+    const Workshop& shop_;
+    text::Typesetter& typesetter_;
+};
+
+}  // namespace
+
+std::vector<MadeSheet> make_sheets(const Workshop& shop, const std::vector<PlannedSheet>& plan,
+                                   source::Diagnostics& say) {
+    // One after another: templates and rules work their formulas out in place, and laying out is quick beside
+    // drawing.
+    text::Typesetter typesetter{shop.fonts};
+    Maker maker{shop, typesetter};
+    std::vector<MadeSheet> made;
+    for (const auto& planned : plan) {
+        made.push_back(maker.make(planned));
+        say.merge(made.back().said);
+    }
+    return made;
+}
+
+}  // namespace muster::pack

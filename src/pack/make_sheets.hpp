@@ -1,0 +1,18 @@
+// The sheets of a plan, laid out and laid on paper: cards imposed with their backs, booklets bound, and all
+// drawn so that the club's printer brings them out true.
+#pragma once
+
+#include <vector>
+
+#include "pack/plan_sheets.hpp"
+#include "pack/volumes.hpp"
+#include "pack/workshop.hpp"
+#include "source/diagnostic.hpp"
+
+namespace muster::pack {
+
+/// One made sheet for each planned one, in the same order; a sheet with nothing to show has no pages.
+[[nodiscard]] std::vector<MadeSheet> make_sheets(const Workshop& shop, const std::vector<PlannedSheet>& plan,
+                                                 source::Diagnostics& say);
+
+}  // namespace muster::pack

@@ -1,0 +1,201 @@
+#include "pack/workshop.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "pack/kinds.hpp"
+#include "pack/request_error.hpp"
+#include "source/failure.hpp"
+#include "source/nearest.hpp"
+
+namespace muster::pack {
+namespace {
+
+using lengths::Millimetres;
+using Word = std::optional<std::string>;
+using PlacedWord = std::optional<source::Placed<std::string>>;
+
+/// Where a choice comes from and among what it is made.
+struct Choice {
+    std::string what;  ///< "paper"
+    const Word& asked;
+    const PlacedWord& of_club;
+    std::vector<std::string> known;
+};
+
+/// What the command line asks for, else what the club's file has; a wrong word is told where it stands.
+/// `is_other` holds for words that need not be known: sizes of one's own.
+template <class IsOther>
+Word chosen(const Choice& choice, const IsOther& is_other, source::Diagnostics& say) {
+    const auto is_known = [&](const std::string& word) {
+        return is_other(word) ||
+               std::find(choice.known.begin(), choice.known.end(), word) != choice.known.end();
+    };
+    if (choice.asked) {
+        if (!is_known(*choice.asked)) require_known(choice.what, *choice.asked, choice.known);
+        return choice.asked;
+    }
+    if (!choice.of_club) return std::nullopt;
+    if (!is_known(choice.of_club->value)) {
+        say(kinds::not_in_stock, choice.of_club->place, choice.what, choice.of_club->value,
+            source::did_you_mean(choice.of_club->value, choice.known),
+            fmt::format("{}", fmt::join(choice.known, ", ")));
+        return std::nullopt;
+    }
+    return choice.of_club->value;
+}
+
+bool is_size(const std::string& word) {
+    return impose::parse_size(word).has_value();
+}
+
+impose::Paper paper_named(const std::string& word, const impose::Stocks& stocks) {
+    if (const auto found = stocks.papers.find(word); found != stocks.papers.end()) return found->second;
+    impose::Paper own{"custom", word, impose::parse_size(word).value()};
+    if (own.size.width > own.size.height) std::swap(own.size.width, own.size.height);
+    return own;
+}
+
+impose::Card card_named(const std::string& word, bool label, const impose::Stocks& stocks) {
+    if (const auto found = stocks.cards.find(word); found != stocks.cards.end()) return found->second;
+    impose::Card own;
+    own.id = "custom";
+    own.name = word;
+    own.size = impose::parse_size(word).value();
+    own.label = label;
+    return own;
+}
+
+std::vector<std::string> stock_ids(const impose::Stocks& stocks, bool labels) {
+    std::vector<std::string> ids;
+    for (const auto& [id, card] : stocks.cards)
+        if (card.label == labels) ids.push_back(id);
+    return ids;
+}
+
+std::vector<std::string> paper_ids(const impose::Stocks& stocks) {
+    std::vector<std::string> ids;
+    for (const auto& [id, paper] : stocks.papers) ids.push_back(id);
+    return ids;
+}
+
+impose::Flip flip_named(const std::string& word) {
+    require_known("way to turn the paper over", word, {"long-edge", "short-edge", "fold"});
+    if (word == "short-edge") return impose::Flip::short_edge;
+    return word == "fold" ? impose::Flip::fold : impose::Flip::long_edge;
+}
+
+impose::Marks marks_named(const std::string& word) {
+    require_known("kind of crop mark", word, {"corner", "full", "none"});
+    return impose::parse_marks(word).value();
+}
+
+Millimetres asked_length(const std::string& flag, const std::string& word) {
+    constexpr Millimetres most{50};
+    const auto length = impose::parse_length(word);
+    if (!length || *length > most)
+        throw RequestError(
+            fmt::format("{} takes a length from 0 to 50 mm with its unit, as 4mm, not '{}'", flag, word));
+    return *length;
+}
+
+/// Cutting as built in, then as the club does it, then as asked.
+impose::Cutting cutting_of(const PaperRequest& request, const scenario::Club& club,
+                           const impose::Cutting& built_in) {
+    impose::Cutting cutting = built_in;
+    if (club.cutting.gutter) cutting.gutter = *club.cutting.gutter;
+    if (club.cutting.bleed) cutting.bleed = *club.cutting.bleed;
+    if (club.printer.margin) cutting.margin = *club.printer.margin;
+    if (club.cutting.marks_front) cutting.front = marks_named(*club.cutting.marks_front);
+    cutting.back = club.cutting.marks_back ? marks_named(*club.cutting.marks_back) : cutting.front;
+    cutting.round_corners = club.cutting.round_corners;
+    if (request.gutter) cutting.gutter = asked_length("--gutter", *request.gutter);
+    if (request.bleed) cutting.bleed = asked_length("--bleed", *request.bleed);
+    if (request.marks) cutting.front = cutting.back = marks_named(*request.marks);
+    return cutting;
+}
+
+impose::Printer printer_of(const scenario::PrinterReadings& club) {
+    impose::Readings readings;
+    readings.across = club.across.value_or(readings.across);
+    readings.down = club.down.value_or(readings.down);
+    readings.back_left = club.back_left;
+    readings.back_right = club.back_right;
+    return impose::printer_of(readings);
+}
+
+/// A back by name; `none` where the club has one and this job should not.
+std::string chosen_back(const Word& asked, const PlacedWord& of_club, const sheets::SheetBook& book,
+                        source::Diagnostics& say) {
+    std::vector<std::string> known = book.backs();
+    known.emplace_back("none");
+    const auto back = chosen(
+        {"back", asked, of_club, known}, [](const auto&) { return false; }, say);
+    return !back || *back == "none" ? std::string{} : *back;
+}
+
+/// Units by id or by name, as people write them.
+std::vector<std::string> unit_ids(const std::vector<std::string>& asked, const roll::Rolled& rolled) {
+    std::vector<std::string> known, ids;
+    for (const auto& side : rolled.sides)
+        for (const auto& unit : side.units) known.push_back(unit.id);
+    for (const auto& word : asked) {
+        const std::size_t before = ids.size();
+        for (const auto& side : rolled.sides)
+            for (const auto& unit : side.units)
+                if (word == unit.id || word == unit.name) ids.push_back(unit.id);
+        if (ids.size() == before) require_known("unit", word, known);
+    }
+    return ids;
+}
+
+}  // namespace
+
+PaperChoice choose_paper(const PaperRequest& request, const scenario::Club& club,
+                         const impose::Stocks& stocks, source::Diagnostics& say) {
+    PaperChoice choice;
+    const auto paper = chosen({"paper", request.paper, club.paper, paper_ids(stocks)}, is_size, say);
+    const auto card = chosen({"card", request.card, club.card, stock_ids(stocks, false)}, is_size, say);
+    const auto label = chosen({"label", request.label, club.label, stock_ids(stocks, true)}, is_size, say);
+    if (say.has_errors()) return choice;
+    choice.paper = paper_named(paper.value_or("a4"), stocks);
+    if (card) choice.card = card_named(*card, false, stocks);
+    if (label) choice.label = card_named(*label, true, stocks);
+    choice.cutting = cutting_of(request, club, stocks.cutting);
+    choice.flip = flip_named(request.flip ? *request.flip : club.flip.value_or("long-edge"));
+    choice.printer = printer_of(club.printer);
+    choice.booklet = request.booklet;
+    return choice;
+}
+
+std::optional<Workshop> open_workshop(const World& world, const PackRequest& request,
+                                      source::Diagnostics& say) {
+    auto table = set_up(world, request.game, say);
+    if (!table || say.has_errors()) return std::nullopt;
+    auto rolled = play_out(*table, table->seed, say);
+    auto book = sheets::SheetBook::read(world.files, world.folders(), table->rules.id, say);
+    auto stocks = impose::read_stocks(world.files, world.common("stocks.yaml"), say);
+    if (!rolled || !book || !stocks || say.has_errors()) return std::nullopt;
+
+    PaperChoice choice = choose_paper(request.stock, table->club, *stocks, say);
+    choice.backs = chosen_back(request.stock.backs, table->club.backs, *book, say);
+    if (say.has_errors()) return std::nullopt;
+    auto only = unit_ids(request.only, *rolled);
+    return Workshop{std::move(*table), std::move(*rolled), std::move(*book), std::move(*stocks),
+                    std::move(choice), std::move(only),    world.fonts()};
+}
+
+std::optional<impose::Card> Workshop::card_of(const layout::Template& sheet) const {
+    if (sheet.stock.empty()) return std::nullopt;
+    const auto own = stocks.cards.find(sheet.stock);
+    if (own == stocks.cards.end())
+        throw source::MachineError("the stock '" + sheet.stock + "' is not in stocks.yaml");
+    return (own->second.label ? choice.label : choice.card).value_or(own->second);
+}
+
+const impose::Paper& Workshop::paper_of(const impose::Card& card) const {
+    return card.makers ? stocks.papers.at(card.makers->paper) : choice.paper;
+}
+
+}  // namespace muster::pack

@@ -1,0 +1,54 @@
+// What every sheet of a pack is made with: the game played out, the templates, and paper, cards and printer
+// as settled between the command line, the club's file and the built-in.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "impose/plan.hpp"
+#include "impose/printer.hpp"
+#include "impose/stock.hpp"
+#include "pack/build_pack.hpp"
+#include "pack/play_out.hpp"
+#include "pack/world.hpp"
+#include "sheets/make_sheet.hpp"
+#include "text/fonts.hpp"
+
+namespace muster::pack {
+
+/// Paper, cards and printer of a job.
+struct PaperChoice {
+    impose::Paper paper;
+    std::optional<impose::Card> card, label;  ///< asked for in place of the templates' own
+    impose::Cutting cutting;
+    impose::Flip flip = impose::Flip::long_edge;
+    impose::Printer printer;
+    std::string backs;  ///< a design by name; empty: none
+    bool booklet = false;
+};
+
+struct Workshop {
+    Table table;
+    roll::Rolled rolled;
+    sheets::SheetBook book;
+    impose::Stocks stocks;
+    PaperChoice choice;
+    std::vector<std::string> only;  ///< ids of units; empty: all
+    std::shared_ptr<const text::FontSet> fonts;
+    /// The stock of a sheet's cards or labels; nothing for whole pages.
+    [[nodiscard]] std::optional<impose::Card> card_of(const layout::Template& sheet) const;
+    /// The paper a stock is printed on: a bought sheet's is its own.
+    [[nodiscard]] const impose::Paper& paper_of(const impose::Card& card) const;
+};
+
+/// Settles all of it. What is wrong in files is said; what is wrong in the request is thrown as RequestError.
+[[nodiscard]] std::optional<Workshop> open_workshop(const World& world, const PackRequest& request,
+                                                    source::Diagnostics& say);
+
+/// Paper and printer alone, for what needs no game.
+[[nodiscard]] PaperChoice choose_paper(const PaperRequest& request, const scenario::Club& club,
+                                       const impose::Stocks& stocks, source::Diagnostics& say);
+
+}  // namespace muster::pack

@@ -1,0 +1,161 @@
+#include "scenario/club_forms.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "scenario/forms.hpp"
+#include "scenario/kinds.hpp"
+
+namespace muster::scenario {
+namespace {
+
+using lengths::Inches;
+using lengths::Millimetres;
+using lengths::Points;
+using source::Diagnostics;
+using source::Node;
+
+/// A length on paper with its unit; a sign is for the caller to judge.
+std::optional<Millimetres> parse(std::string_view text) {
+    double number = 0;
+    const auto [end, error] =
+        std::from_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
+    if (error != std::errc{}) return std::nullopt;
+    std::string_view unit = text.substr(static_cast<std::size_t>(end - text.data()));
+    if (unit.starts_with(' ')) unit.remove_prefix(1);
+    if (unit == "mm") return Millimetres{number};
+    if (unit == "cm") return Millimetres{number * 10};
+    if (unit == "in") return Millimetres{Inches{number}};
+    if (unit == "pt") return Millimetres{Points{number}};
+    return std::nullopt;
+}
+
+/// 70mm x 100mm
+bool is_size(std::string_view text) {
+    const std::size_t times = text.find('x');
+    if (times == std::string_view::npos) return false;
+    std::string_view width = text.substr(0, times);
+    std::string_view height = text.substr(times + 1);
+    if (width.ends_with(' ')) width.remove_suffix(1);
+    if (height.starts_with(' ')) height.remove_prefix(1);
+    const auto is_length = [](std::string_view length) {
+        return !length.empty() && length.front() != '-' && parse(length);
+    };
+    return is_length(width) && is_length(height);
+}
+
+struct Limits {
+    std::string_view what;
+    double least, most;  ///< millimetres
+};
+
+std::optional<Millimetres> read_within(const Node& node, const Limits& limits, Diagnostics& say) {
+    const auto length = node.is_scalar() ? parse(node.text) : std::nullopt;
+    if (length && length->value() >= limits.least && length->value() <= limits.most) return length;
+    say(kinds::not_on_paper, node.place, source::in_words(node), std::string{limits.what}, limits.least,
+        limits.most);
+    return std::nullopt;
+}
+
+constexpr Limits plain{"a length on paper", 0, 300};
+constexpr Limits ruler{"what a ruler of 100 mm measures", 80, 120};
+constexpr Limits offset{"how far the back is off", -20, 20};
+
+std::string length_schema(bool may_be_negative) {
+    return fmt::format(R"({{"type":"string","pattern":"^{}[0-9]+([.][0-9]+)? ?(mm|cm|in|pt)$"}})",
+                       may_be_negative ? "-?" : "");
+}
+
+std::optional<std::string> read_word(const Node& node, std::string_view what,
+                                     const std::vector<std::string>& known, Diagnostics& say) {
+    if (node.is_scalar() && std::find(known.begin(), known.end(), node.text) != known.end()) return node.text;
+    say(kinds::no_such_way, node.place, source::in_words(node), std::string{what},
+        fmt::format("{}", fmt::join(known, ", ")));
+    return std::nullopt;
+}
+
+const std::vector<std::string>& flips() {
+    static const std::vector<std::string> words{"long-edge", "short-edge", "fold"};
+    return words;
+}
+const std::vector<std::string>& marks() {
+    static const std::vector<std::string> words{"corner", "full", "none"};
+    return words;
+}
+
+std::string words_schema(const std::vector<std::string>& words) {
+    return fmt::format(R"({{"enum":["{}"]}})", fmt::join(words, R"(",")"));
+}
+
+}  // namespace
+
+std::optional<Millimetres> PaperLengthForm::read(const Node& node, Diagnostics& say) {
+    return read_within(node, plain, say);
+}
+std::string PaperLengthForm::schema() {
+    return length_schema(false);
+}
+std::string PaperLengthForm::shape() {
+    return "a length on paper, as 4mm";
+}
+
+std::optional<Millimetres> RulerForm::read(const Node& node, Diagnostics& say) {
+    return read_within(node, ruler, say);
+}
+std::string RulerForm::schema() {
+    return length_schema(false);
+}
+std::string RulerForm::shape() {
+    return "a length on paper, as 99.5mm";
+}
+
+std::optional<Millimetres> OffsetForm::read(const Node& node, Diagnostics& say) {
+    return read_within(node, offset, say);
+}
+std::string OffsetForm::schema() {
+    return length_schema(true);
+}
+std::string OffsetForm::shape() {
+    return "a length on paper, as 0.5mm or -0.5mm";
+}
+
+std::optional<std::string> StockForm::read(const Node& node, Diagnostics& say) {
+    if (node.is_scalar() && (is_id(node.text) || is_size(node.text))) return node.text;
+    say(kinds::not_a_stock, node.place, source::in_words(node));
+    return std::nullopt;
+}
+std::string StockForm::schema() {
+    return fmt::format(
+        R"({{"type":"string","pattern":"^([a-z0-9]+(-[a-z0-9]+)*|{0} ?(mm|cm|in|pt) ?x ?{0} ?(mm|cm|in|pt))$"}})",
+        "[0-9]+([.][0-9]+)?");
+}
+std::string StockForm::shape() {
+    return "an id, or a size as 70mm x 100mm";
+}
+
+std::optional<std::string> FlipForm::read(const Node& node, Diagnostics& say) {
+    return read_word(node, "way to turn the paper over", flips(), say);
+}
+std::string FlipForm::schema() {
+    return words_schema(flips());
+}
+std::string FlipForm::shape() {
+    return "long-edge, short-edge or fold";
+}
+
+std::optional<std::string> MarksForm::read(const Node& node, Diagnostics& say) {
+    return read_word(node, "kind of crop mark", marks(), say);
+}
+std::string MarksForm::schema() {
+    return words_schema(marks());
+}
+std::string MarksForm::shape() {
+    return "corner, full or none";
+}
+
+}  // namespace muster::scenario
