@@ -88,6 +88,7 @@ struct CommandLine {
     List list;
     New starter;
     Explain explain;
+    Calibrate calibrate;
     std::vector<std::string> templates;
     std::map<const CLI::App*, std::function<Command()>> commands;
 
@@ -189,6 +190,17 @@ struct CommandLine {
         story.add_option("SCENARIO", explain.request.scenario, "scenario file")->required()->type_name("");
         story.add_option("UNIT", explain.unit, "id or name of a unit")->required()->type_name("");
         game_options(story, explain.request);
+
+        auto& test = add("calibrate", "print a test of two faces that shows what a printer does wrong",
+                         [this] { return calibrate; });
+        option(test, "-o,--output", calibrate.output, "write to this file; calibrate.pdf if not given",
+               "FILE");
+        option(test, "--paper", calibrate.request.stock.paper, "paper of the test (see muster list papers)",
+               "PAPER");
+        option(test, "--flip", calibrate.request.stock.flip,
+               "how the paper is turned over: long-edge or short-edge", "HOW");
+        option(test, "--settings", calibrate.request.settings,
+               "a muster.yaml whose readings are drawn against, to see that they help", "FILE");
     }
 
     /// A roll is of a scenario, or comes out of a PDF.

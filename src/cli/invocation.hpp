@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "pack/build_pack.hpp"
+#include "pack/calibrate.hpp"
 #include "pack/roll_games.hpp"
 
 namespace muster::cli {
@@ -48,13 +49,18 @@ struct Explain {
     std::string unit;
 };
 
+struct Calibrate {
+    pack::CalibrateRequest request;
+    std::string output = "calibrate.pdf";
+};
+
 /// Help, a version, or a complaint: printed, and the program ends with `status`.
 struct Told {
     std::string text;
     int status = 0;
 };
 
-using Command = std::variant<Build, Roll, Check, Odds, List, New, Explain, Told>;
+using Command = std::variant<Build, Roll, Check, Odds, List, New, Explain, Calibrate, Told>;
 
 struct Invocation {
     Command command;

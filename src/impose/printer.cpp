@@ -25,8 +25,8 @@ Printer printer_of(const Readings& readings) {
     if (!readings.back_left && !readings.back_right) return printer;
     const PaperPoint left = readings.back_left.value_or(readings.back_right.value_or(PaperPoint{}));
     const PaperPoint right = readings.back_right.value_or(left);
-    printer.back_shift = (left + right) * -0.5;
-    printer.back_turn = -std::atan((right.y - left.y) / (2 * test_cross)) * 180 / std::numbers::pi;
+    printer.back_shift = (left + right) * 0.5;
+    printer.back_turn = std::atan((right.y - left.y) / (2 * test_cross)) * 180 / std::numbers::pi;
     return printer;
 }
 

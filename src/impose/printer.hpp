@@ -14,8 +14,8 @@ inline constexpr lengths::Millimetres test_ruler{100};
 /// Its two crosses stand so far to the left and to the right of the paper's middle.
 inline constexpr lengths::Millimetres test_cross{60};
 
-/// As read from the test: how long the rulers came out, and where the back's crosses lie as seen from those
-/// of the front, looking at the back: x to the right, y down.
+/// As read from the test: how long the rulers came out, and where the front's crosses fall on the scales of
+/// the back's, looking at the back: x to the right, y down.
 struct Readings {
     lengths::Millimetres across = test_ruler, down = test_ruler;
     std::optional<lengths::PaperPoint> back_left, back_right;

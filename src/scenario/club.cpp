@@ -28,9 +28,10 @@ const std::vector<Field<lengths::PaperPoint>>& FieldsOf<lengths::PaperPoint>::li
     using lengths::PaperPoint;
     static const std::vector<Field<PaperPoint>> fields{
         field_as<&PaperPoint::x, scenario::OffsetForm>(
-            "right", "how far to the right of the front's cross the back's lies; to the left: negative"),
+            "right",
+            "how far to the right on the back's scale the front's cross falls; to the left: negative"),
         field_as<&PaperPoint::y, scenario::OffsetForm>(
-            "down", "how far below the front's cross the back's lies; above: negative")};
+            "down", "how far down on the back's scale the front's cross falls; up: negative")};
     return fields;
 }
 
@@ -43,9 +44,9 @@ const std::vector<Field<PrinterReadings>>& FieldsOf<PrinterReadings>::list() {
         field_as<&PrinterReadings::margin, scenario::PaperLengthForm>(
             "margin", "what the printer cannot reach at the edges: the smallest number printed whole"),
         field<&PrinterReadings::back_left>("back-left",
-                                           "where the back's left cross lies, seen from the back"),
+                                           "where the front's cross falls on the back's left scale"),
         field<&PrinterReadings::back_right>("back-right",
-                                            "where the back's right cross lies, seen from the back")};
+                                            "where the front's cross falls on the back's right scale")};
     return fields;
 }
 

@@ -353,7 +353,7 @@ TEST_CASE("Backs are moved and turned against what the two crosses showed; front
         const auto shift_x = *rc::gen::inRange(-300, 300);
         const auto shift_y = *rc::gen::inRange(-300, 300);
         const auto turn = *rc::gen::inRange(-200, 200) / 100.0;  // degrees
-        // A printer that moves and turns backs: where its crosses come to lie.
+        // A printer that moves and turns backs: the front's crosses fall beside those of the back.
         const page::PaperSize paper{Millimetres{210}, Millimetres{297}};
         const PaperPoint middle{paper.width / 2, paper.height / 2};
         page::Group fault;
@@ -363,8 +363,8 @@ TEST_CASE("Backs are moved and turned against what the two crosses showed; front
         const PaperPoint left = middle - PaperPoint{test_cross, {}};
         const PaperPoint right = middle + PaperPoint{test_cross, {}};
         Readings readings;
-        readings.back_left = prints(left) - left;
-        readings.back_right = prints(right) - right;
+        readings.back_left = left - prints(left);
+        readings.back_right = right - prints(right);
         const Printer printer = printer_of(readings);
 
         const PaperPoint corner{Millimetres{20}, Millimetres{30}};

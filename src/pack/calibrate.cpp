@@ -1,0 +1,67 @@
+#include "pack/calibrate.hpp"
+
+#include "deliver/finish_pdf.hpp"
+#include "draw/write_pdf.hpp"
+#include "impose/test_sheet.hpp"
+#include "layout/lay_out.hpp"
+#include "pack/request_error.hpp"
+#include "pack/workshop.hpp"
+#include "sheets/elements.hpp"
+#include "sheets/uniforms.hpp"
+
+namespace muster::pack {
+namespace {
+
+/// Words in a box of an otherwise empty page.
+page::Page page_with_words(const page::PaperSize& paper, page::Page words, const page::PaperBox& room) {
+    page::Page page;
+    page.size = paper;
+    page::Group group;
+    group.items = std::move(words.items);
+    group.shift = room.origin;
+    page.items.push_back({std::move(group), nullptr});
+    return page;
+}
+
+}  // namespace
+
+std::optional<std::string> calibration_test(const World& world, const CalibrateRequest& request,
+                                            source::Diagnostics& say) {
+    if (!request.settings.empty() && !world.files.read(request.settings, 0))
+        throw RequestError("there is no file '" + request.settings + "'");
+    const auto club =
+        request.settings.empty() ? scenario::Club{} : scenario::read_club(world.files, request.settings, say);
+    const auto stocks = impose::read_stocks(world.files, world.common("stocks.yaml"), say);
+    const auto palette = sheets::read_palette(world.files, world.common("palette.yaml"), say);
+    const auto text = source::read_text(world.files, world.common("calibrate.yaml"), say);
+    if (!stocks || !palette || !text || say.has_errors()) return std::nullopt;
+    const PaperChoice choice = choose_paper(request.stock, club, *stocks, say);
+    const auto sheet = layout::read_template(text, sheets::element_kinds(nullptr), *palette, say);
+    if (!sheet || say.has_errors()) return std::nullopt;
+
+    const auto fonts = world.fonts();
+    text::Typesetter typesetter{fonts};
+    const impose::Lettering lettering = [&](const std::string& word) {
+        return typesetter.shape(word, {"sans", lengths::Points{7}});
+    };
+    const page::PaperSize& paper = choice.paper.size;
+    const page::PaperBox room = impose::room_for_words(paper);
+    std::vector<page::Page> faces;
+    for (const bool front : {true, false}) {
+        const layout::Data data{layout::Data::Map{{"front", front}, {"paper", choice.paper.name}}};
+        layout::Setting setting{*sheet, *palette, typesetter, say, front ? "front" : "back"};
+        faces.push_back(page_with_words(paper, layout::lay_out_card(*sheet, data, room.size, setting), room));
+        faces.back().back = !front;
+        (front ? impose::add_front_marks : impose::add_back_marks)(faces.back(), lettering);
+        faces.back() = impose::corrected(std::move(faces.back()), choice.printer);
+    }
+    if (say.has_errors()) return std::nullopt;
+    const draw::Facts facts{"Printer's test, " + choice.paper.name, "Muster", "", "", "Muster " + version()};
+    const deliver::Finish finish{"en-GB",
+                                 choice.flip == impose::Flip::short_edge ? deliver::Duplex::flip_short_edge
+                                                                         : deliver::Duplex::flip_long_edge,
+                                 {}};
+    return deliver::finish_pdf(draw::write_pdf(faces, facts, *fonts), finish);
+}
+
+}  // namespace muster::pack

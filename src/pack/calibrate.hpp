@@ -1,0 +1,22 @@
+// The printer's test: two faces of one sheet, measured by hand; what they show goes into muster.yaml.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "pack/build_pack.hpp"
+#include "pack/world.hpp"
+#include "source/diagnostic.hpp"
+
+namespace muster::pack {
+
+struct CalibrateRequest {
+    PaperRequest stock;    ///< its paper and flip
+    std::string settings;  ///< a club's file whose readings are drawn against, to see that they help; or none
+};
+
+/// The test as a PDF of two pages. Nothing if the settings were wrong.
+[[nodiscard]] std::optional<std::string> calibration_test(const World& world, const CalibrateRequest& request,
+                                                          source::Diagnostics& say);
+
+}  // namespace muster::pack
