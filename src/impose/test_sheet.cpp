@@ -95,8 +95,8 @@ void add_rulers(Drawing& draw, bool all) {
     if (!all) return;
     add_ruler(draw, {left + PaperPoint{{}, Millimetres{56}}, true, Millimetres{Inches{1}}, 4, 8, "4 inches"});
     add_ruler(draw,
-              {middle + PaperPoint{Millimetres{52}, Millimetres{-10}}, false, Millimetres{10}, 10, 10, ""});
-    draw.word("100 mm down", middle + PaperPoint{Millimetres{28}, Millimetres{80}});
+              {middle + PaperPoint{Millimetres{52}, Millimetres{14}}, false, Millimetres{10}, 10, 10, ""});
+    draw.word("100 mm down", middle + PaperPoint{Millimetres{30}, Millimetres{104}});
 }
 
 void add_plain_cross(Drawing& draw, PaperPoint at) {

@@ -36,6 +36,11 @@ std::optional<std::string> calibration_test(const World& world, const CalibrateR
     const auto text = source::read_text(world.files, world.common("calibrate.yaml"), say);
     if (!stocks || !palette || !text || say.has_errors()) return std::nullopt;
     const PaperChoice choice = choose_paper(request.stock, club, *stocks, say);
+    constexpr page::PaperSize least{lengths::Millimetres{190}, lengths::Millimetres{260}};
+    if (choice.paper.size.width < least.width || choice.paper.size.height < least.height)
+        throw RequestError(
+            "the printer's test needs paper of 190 x 260 mm or more: print it on A4 or Letter, for a "
+            "printer errs on small paper as on large");
     const auto sheet = layout::read_template(text, sheets::element_kinds(nullptr), *palette, say);
     if (!sheet || say.has_errors()) return std::nullopt;
 
