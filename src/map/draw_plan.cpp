@@ -46,7 +46,8 @@ public:
           ground_(terrain_, scale, seen_) {
         ground_.take(taken_);
         shun_grid();
-        troops_ = draw_positions(dossier_, scale_, look_, typesetter_, taken_);
+        blocks_ = blocks_of(dossier_, scale_, look_);
+        troops_ = draw_positions(blocks_, typesetter_, taken_);
     }
 
     [[nodiscard]] TakenGround& taken() { return taken_; }
@@ -60,9 +61,11 @@ public:
         (void)numbers.place(look_);  // somewhere in its square each finds a place
         LabelSheet names(taken_, seen_, typesetter_);
         add_names(names, terrain_, ground_, look_);
+        for (const auto& block : blocks_) add_troop_name(names, block, look_);
         auto keyed = names.place(look_);
         std::vector<TurnedBox> boxes = numbers.boxes();
         boxes.insert(boxes.end(), names.boxes().begin(), names.boxes().end());
+        for (const auto& block : blocks_) boxes.push_back(ground_of(block));
         ground_.keep_off(boxes);
         add(words_, numbers.items());
         add(words_, names.items());
@@ -123,6 +126,7 @@ private:
     Frame seen_;
     Ground ground_;
     TakenGround taken_;
+    std::vector<TroopBlock> blocks_;
     Items troops_, words_;
 };
 

@@ -20,7 +20,7 @@ Items draw_hedge(const Spots& course, dice::Chance& chance, const PlanLook& look
     Path hedge;
     for (const Spot bush : places_along(course, 0.8)) {
         const Spot at = bush + Spot{chance.between(-0.12, 0.12), chance.between(-0.12, 0.12)};
-        add_circle(hedge, at, chance.below(9) == 0 ? chance.between(0.6, 0.75) : chance.between(0.32, 0.5));
+        add_disc(hedge, at, chance.below(9) == 0 ? chance.between(0.6, 0.75) : chance.between(0.32, 0.5));
     }
     Items items;
     fill(items, std::move(hedge), look.ink("map-hedge"));

@@ -10,8 +10,8 @@
 namespace muster::map {
 namespace {
 
-constexpr double tree_room = 1.7;  ///< mm from a trunk to whatever a tree must not cover
-constexpr double mark_room = 1.5;  ///< from the middle of any mark to a word
+constexpr double tree_room = 1.85;  ///< mm from a trunk to whatever a tree must not cover
+constexpr double mark_room = 1.9;   ///< from the middle of any mark to a word
 
 /// A course that ends at the edge of what is seen, run on beyond it, so that its end is cut by the frame.
 Spots run_over(Spots course, const Frame& seen, double by) {
@@ -181,8 +181,8 @@ void Ground::add_crossings(const terrain::Terrain& ground, const TableScale& sca
 
 void Ground::add_pieces(const terrain::Terrain& ground, const TableScale& scale) {
     for (const auto& feature : ground.features) {
-        Piece piece{key_of(feature), scale(feature.outline), {}, {}, {}};
-        if (is_natural(feature.kind)) piece.outline = rounded_off(std::move(piece.outline), 2);
+        Piece piece{key_of(feature), scale(feature.outline)};
+        if (is_natural(feature.kind)) piece.outline = rounded_off(std::move(piece.outline), 1);
         for (const auto& part : feature.parts) piece.parts.push_back(scale(part));
         pieces_.push_back({&feature, std::move(piece), {}});
     }
@@ -221,7 +221,7 @@ void Ground::keep_off(const std::vector<TurnedBox>& boxes) {
         for (const auto& part : named.piece.parts) obstacles.add_building(part);
     for (auto& named : pieces_) {
         const Spots& outline = named.piece.outline;
-        const Frame ground = (outline.empty() ? Frame{} : terrain::frame_of(outline)).grown(1);
+        const Frame ground = (outline.empty() ? Frame{} : terrain::frame_of(outline)).grown(mark_room + 1);
         std::vector<TurnedBox> words;
         for (const auto& box : boxes)
             if (box.frame().meets(ground)) words.push_back(box);

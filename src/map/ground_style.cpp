@@ -14,7 +14,9 @@ namespace muster::map {
 namespace {
 
 Items draw_hill(const Piece& piece, const PlanLook& look) {
-    return hachures({piece.outline}, dice::Chance{piece.key}, look, piece.blank);
+    std::vector<Spots> levels{piece.outline};
+    levels.insert(levels.end(), piece.levels.begin(), piece.levels.end());
+    return hachures(levels, dice::Chance{piece.key}, look, piece.blank);
 }
 
 Items draw_wood(const Piece& piece, const PlanLook& look) {
@@ -34,7 +36,8 @@ Items draw_marsh(const Piece& piece, const PlanLook& look) {
 }
 
 Items draw_field(const Piece& piece, const PlanLook& look) {
-    return field(piece.outline, dice::Chance{piece.key}, look, {Enclosure::hedge, piece.blank});
+    return field(piece.outline, dice::Chance{piece.key}, look,
+                 {piece.edge.empty() ? Enclosure::hedge : enclosure_called(piece.edge), piece.blank});
 }
 
 Items draw_each(const std::vector<Spots>& buildings, std::string_view roof, const PlanLook& look) {

@@ -16,7 +16,9 @@ namespace muster::map {
 struct Piece {
     std::string key;  ///< what its chance hangs on: id and outline, never the seed
     Spots outline;
-    std::vector<Spots> parts{};  ///< buildings; empty: where a style needs some, it finds places for them
+    std::vector<Spots> levels{};  ///< of a hill: outlines above the first
+    std::string edge{};           ///< of a field: what encloses it; empty: as is usual
+    std::vector<Spots> parts{};   ///< buildings; empty: where a style needs some, it finds places for them
     std::function<bool(Spot)> has_room{};  ///< for a tree or a tuft: off roads, water, buildings and words
     std::function<bool(Spot)> blank{};     ///< where a word stands: no hachure
 };

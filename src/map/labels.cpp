@@ -81,9 +81,18 @@ void LabelSheet::add_in_area(std::vector<Candidate>& all, const Label& label, co
 
 void LabelSheet::add_along(std::vector<Candidate>& all, const Label& label,
                            const text::Shaped& shaped) const {
-    if (label.course.size() < 2) return;
+    if (label.course.size() < 2 || shaped->glyphs.empty()) return;
     const Letters close = letters_of(*shaped, 0, *typesetter_, label.style);
     const Letters word = letters_of(*shaped, close.height * 0.08, *typesetter_, label.style);
+    if (label.on_course) {
+        const double spread = (terrain::course_length(label.course) * 0.85 - close.steps.back().at) /
+                              static_cast<double>(close.steps.size());
+        const Letters wide =
+            letters_of(*shaped, std::clamp(spread, 0.0, close.height), *typesetter_, label.style);
+        add_turned(all, label, places_along(label.course, wide, 0), 0);
+        add_turned(all, label, places_along(label.course, close, 0), 0.2);
+        return;
+    }
     constexpr double gap = 0.8;
     // In the water itself where it is wide enough, else beside it.
     if (label.own.course && label.half_width * 2 > word.height * 1.15) {
@@ -113,7 +122,7 @@ std::vector<LabelSheet::Candidate> LabelSheet::candidates(const Label& label,
     const double beside = label.outline.empty() && label.course.empty() ? 0 : 1.2;
     for (auto& place : round) place.price += beside;
     add_level(all, label, round, size);
-    constexpr std::size_t enough = 90;
+    constexpr std::size_t enough = 60;
     std::stable_sort(all.begin(), all.end(),
                      [](const Candidate& a, const Candidate& b) { return a.place.price < b.place.price; });
     if (all.size() > enough) all.erase(all.begin() + enough, all.end());

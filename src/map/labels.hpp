@@ -17,15 +17,16 @@ struct Label {
     std::string words;
     text::Style style;
     page::Ink ink;
-    Frame of;               ///< what it names, to stand beside
-    double weight = 1;      ///< how much its place matters
-    Spots outline{};        ///< an area to stand in, if it has room
-    double inset = 0.8;     ///< mm from the area's edge
-    Spots course{};         ///< a line to stand along
-    double half_width = 0;  ///< of the line
-    OwnGround own{};        ///< what it names in the taken ground
-    std::string subject{};  ///< id of what is named, as the origin of its items
-    Spots corners{};        ///< if not empty: only here (top left corners), the first ones best
+    Frame of;                ///< what it names, to stand beside
+    double weight = 1;       ///< how much its place matters
+    Spots outline{};         ///< an area to stand in, if it has room
+    double inset = 0.8;      ///< mm from the area's edge
+    Spots course{};          ///< a line to stand along
+    double half_width = 0;   ///< of the line
+    bool on_course = false;  ///< only on the line itself, wherever that runs
+    OwnGround own{};         ///< what it names in the taken ground
+    std::string subject{};   ///< id of what is named, as the origin of its items
+    Spots corners{};         ///< if not empty: only here (top left corners), the first ones best
 };
 
 /// All words of one plan.

@@ -55,7 +55,8 @@ Items draw_sign(const std::string& word, Spot middle, const SignSize& half, cons
                           look);
     }
     if (word == "bridge" || word == "ford") return draw_way_over(middle, half, word == "bridge", look);
-    Piece piece{"legend/" + word, sample_outline(middle, half, 1), {}, [](Spot) { return true; }};
+    Piece piece{"legend/" + word, sample_outline(middle, half, 1)};
+    piece.has_room = [](Spot) { return true; };
     // Scattered marks fill the sign to its edge, where it is cut.
     if (word == "broken ground" || word == "marsh" || word == "swamp")
         piece.outline = sample_outline(middle, half, 1.35);

@@ -107,4 +107,20 @@ void add_names(LabelSheet& sheet, const terrain::Terrain& terrain, const Ground&
     }
 }
 
+void add_curved_words(LabelSheet& sheet, const std::string& words, const Spots& course,
+                      const PlanLook& look) {
+    if (course.size() < 2) return;
+    Label label{words, style_for(Prominence::common, look), look.ink("map-label"), {}, 2.5};
+    label.on_course = true;
+    add_course(sheet, std::move(label), smooth_course(course));
+}
+
+void add_troop_name(LabelSheet& sheet, const TroopBlock& block, const PlanLook& look) {
+    if (block.name.empty()) return;
+    Label label{
+        block.name, {"serif-italic", look.size(7.5)}, look.ink("map-label"), ground_of(block).frame(), 1.1};
+    label.subject = block.subject;
+    sheet.add(std::move(label));
+}
+
 }  // namespace muster::map

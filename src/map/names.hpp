@@ -4,6 +4,7 @@
 #include "map/ground.hpp"
 #include "map/labels.hpp"
 #include "map/plan_look.hpp"
+#include "map/troop_blocks.hpp"
 
 namespace muster::map {
 
@@ -13,5 +14,9 @@ namespace muster::map {
 /// Adds all names, each with where it may stand.
 void add_names(LabelSheet& sheet, const terrain::Terrain& terrain, const Ground& ground,
                const PlanLook& look);
+/// Adds words that somebody has written along a curve.
+void add_curved_words(LabelSheet& sheet, const std::string& words, const Spots& course, const PlanLook& look);
+/// Adds the name of troops that have no number on the roster.
+void add_troop_name(LabelSheet& sheet, const TroopBlock& block, const PlanLook& look);
 
 }  // namespace muster::map

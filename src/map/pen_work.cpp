@@ -50,6 +50,18 @@ void add_circle(Path& path, Spot middle, double radius) {
     path.insert(path.end(), shape.path.begin(), shape.path.end());
 }
 
+void add_disc(Path& path, Spot middle, double radius) {
+    const double reach = radius * 4 / 3;
+    const Spot left = middle - Spot{radius, 0};
+    const Spot right = middle + Spot{radius, 0};
+    path.emplace_back(page::Move{on_paper(left)});
+    path.emplace_back(
+        page::Curve{on_paper(left - Spot{0, reach}), on_paper(right - Spot{0, reach}), on_paper(right)});
+    path.emplace_back(
+        page::Curve{on_paper(right + Spot{0, reach}), on_paper(left + Spot{0, reach}), on_paper(left)});
+    path.emplace_back(page::Close{});
+}
+
 void add_wedge(Path& path, Spot foot, Spot tip, double width) {
     const Spot across = terrain::quarter_turn(terrain::unit(tip - foot)) * (width / 2);
     add_outline(path, {foot + across, tip, foot - across});

@@ -26,6 +26,8 @@ void add_line(Path& path, Spot from, Spot to);
 void add_course(Path& path, const Spots& course);
 void add_outline(Path& path, const Spots& outline);
 void add_circle(Path& path, Spot middle, double radius);
+/// The same of two curves: not quite round, for marks of a millimetre or two that come in thousands.
+void add_disc(Path& path, Spot middle, double radius);
 /// A triangle: `width` wide at `foot`, ending in a point.
 void add_wedge(Path& path, Spot foot, Spot tip, double width);
 

@@ -1,16 +1,21 @@
-// Where units stand at the start: blocks in their colours, numbered as on the roster.
+// Where units stand at the start: blocks by their arm in their colours, numbered as on the roster.
 #pragma once
+
+#include <vector>
 
 #include "dossier/dossier.hpp"
 #include "map/plan_look.hpp"
 #include "map/table_scale.hpp"
 #include "map/taken_ground.hpp"
-#include "text/typesetter.hpp"
+#include "map/troop_blocks.hpp"
 
 namespace muster::map {
 
-/// The units of the sides that this audience knows and that have a place (`at`); each block is taken ground.
-[[nodiscard]] Items draw_positions(const dossier::Dossier& dossier, const TableScale& scale,
-                                   const PlanLook& look, text::Typesetter& typesetter, TakenGround& taken);
+/// The troops that this audience knows and that have a place, in millimetres on paper.
+[[nodiscard]] std::vector<TroopBlock> blocks_of(const dossier::Dossier& dossier, const TableScale& scale,
+                                                const PlanLook& look);
+/// All of them drawn; each block is taken ground.
+[[nodiscard]] Items draw_positions(const std::vector<TroopBlock>& blocks, text::Typesetter& typesetter,
+                                   TakenGround& taken);
 
 }  // namespace muster::map

@@ -9,7 +9,7 @@
 namespace muster::map {
 namespace {
 
-constexpr double finest = 0.8;      ///< mm between the heights
+constexpr double finest = 1.0;      ///< mm between the heights
 constexpr double most_cells = 150;  ///< along the longer side
 
 /// Random numbers 0 to 1 that change gently from place to place.

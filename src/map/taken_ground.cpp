@@ -7,8 +7,8 @@ namespace muster::map {
 namespace {
 
 constexpr double on_line = 0.25;     ///< the price of lying across a shunned line
-constexpr double on_edge = 2.2;      ///< of lying across the edge of shared ground
-constexpr double on_foreign = 3.0;   ///< of lying on ground that has another name
+constexpr double on_edge = 4.0;      ///< of lying across the edge of shared ground
+constexpr double on_foreign = 5.0;   ///< of lying on ground that has another name
 constexpr double on_own_edge = 1.3;  ///< of lying half on what it names
 
 enum class Lie { off, across, within };

@@ -14,44 +14,44 @@ constexpr double smallest = 0.9;  ///< mm, radius of a crown
 constexpr double largest = 1.4;
 constexpr double inset = 1.1;  ///< mm that trunks keep from the wood's edge
 
-/// Eight directions round a circle.
-constexpr double diagonal = 0.70710678;
-constexpr std::array<Spot, 8> round{{{1, 0},
-                                     {diagonal, diagonal},
-                                     {0, 1},
-                                     {-diagonal, diagonal},
-                                     {-1, 0},
-                                     {-diagonal, -diagonal},
-                                     {0, -1},
-                                     {diagonal, -diagonal}}};
+/// Seven directions round a circle.
+constexpr std::array<Spot, 7> round{{{1, 0},
+                                     {0.6235, 0.7818},
+                                     {-0.2225, 0.9749},
+                                     {-0.901, 0.4339},
+                                     {-0.901, -0.4339},
+                                     {-0.2225, -0.9749},
+                                     {0.6235, -0.7818}}};
 
-/// A crown of seven or eight leafy bows.
+/// A crown of leafy bows.
 void add_crown(Path& path, Spot middle, double radius, dice::Chance& chance) {
     const Spot turn = any_direction(chance);
-    std::array<Spot, 8> tips;
+    std::array<Spot, round.size()> tips;
     for (std::size_t i = 0; i < tips.size(); ++i)
         tips[i] = middle + turned(round[i], turn) * (radius * chance.between(0.74, 0.9));
     path.emplace_back(page::Move{on_paper(tips[0])});
     for (std::size_t i = 0; i < tips.size(); ++i) {
         const Spot from = tips[i];
         const Spot to = tips[(i + 1) % tips.size()];
-        const Spot out = terrain::unit(terrain::between(from, to, 0.5) - middle) * (radius * 0.42);
+        const Spot out = terrain::unit(terrain::between(from, to, 0.5) - middle) * (radius * 0.44);
         path.emplace_back(page::Curve{on_paper(from + out), on_paper(to + out), on_paper(to)});
     }
     path.emplace_back(page::Close{});
 }
 
-/// Leaves in the shade, on the side away from the light: small bows. They are part of the crown's path, so
-/// that a tree is one item.
+/// The shaded side of a crown: two bows one inside the other, away from the light. They are part of
+/// the crown's path, so that a tree is one item.
 void add_leaves(Path& path, Spot middle, double radius, dice::Chance& chance) {
-    for (const Spot place : {Spot{0.45, 0.05}, Spot{0.2, 0.45}, Spot{-0.2, -0.05}}) {
-        const Spot at =
-            middle + (place + Spot{chance.between(-0.12, 0.12), chance.between(-0.12, 0.12)}) * radius;
-        const double bow = radius * 0.27;
-        path.emplace_back(page::Move{on_paper(at + Spot{-bow, 0})});
-        path.emplace_back(page::Curve{on_paper(at + Spot{-bow * 0.6, bow}),
-                                      on_paper(at + Spot{bow * 0.6, bow}),
-                                      on_paper(at + Spot{bow, -bow * 0.2})});
+    const Spot lean{chance.between(-0.12, 0.12), chance.between(-0.12, 0.12)};
+    for (const double share : {0.55, 0.12}) {
+        const Spot centre = middle + (Spot{0.08, 0.08} + lean) * radius;
+        const double out = radius * share;
+        const Spot from = centre + Spot{out + radius * 0.12, -out * 0.55 - radius * 0.1};
+        const Spot to = centre + Spot{-out * 0.55 - radius * 0.1, out + radius * 0.12};
+        const Spot bow = Spot{out * 0.55 + radius * 0.1, out * 0.55 + radius * 0.1};
+        path.emplace_back(page::Move{on_paper(from)});
+        path.emplace_back(page::Curve{on_paper(from + Spot{bow.x * 0.35, bow.y}),
+                                      on_paper(to + Spot{bow.x, bow.y * 0.35}), on_paper(to)});
     }
 }
 
@@ -68,7 +68,7 @@ Items draw_trees(std::vector<Tree> trees, dice::Chance& chance, const PlanLook& 
     Items items;
     Path shadows;
     for (const auto& [middle, radius] : trees)
-        add_circle(shadows, middle + Spot{radius * 0.42, radius * 0.46}, radius * 0.9);
+        add_disc(shadows, middle + Spot{radius * 0.42, radius * 0.46}, radius * 0.9);
     fill(items, std::move(shadows), look.ink("map-tree-line"));
     for (const auto& [middle, radius] : trees) {
         page::Shape tree;

@@ -96,7 +96,7 @@ TEST_CASE("the name of an area stands inside it if it has room, and pays for lyi
     CHECK(sheet.place({}).empty());
     REQUIRE(sheet.boxes().size() == 1);
     for (const Spot corner : sheet.boxes()[0].corners()) CHECK(terrain::inside(wood, corner));
-    CHECK(taken.price({{30, 20}, {1, 0}, 5, 2}, 0) == 3.0);
+    CHECK(taken.price({{30, 20}, {1, 0}, 5, 2}, 0) == 5.0);
     CHECK(taken.price({{30, 20}, {1, 0}, 5, 2}, 0, {0, {}}) == 0.0);
     CHECK(taken.price({{80, 80}, {1, 0}, 5, 2}, 0) == 0.0);
     CHECK_FALSE(taken.price(sheet.boxes()[0], 0, {0, {}}));  // the word itself is there now

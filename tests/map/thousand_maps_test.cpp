@@ -1,0 +1,191 @@
+// A thousand random club nights, judged on the display list: no word on another, on water, a road or a house;
+// no tree and no tuft on water, road or word; every feature inside its square. In four parts, so that they
+// run beside one another.
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include <catch2/catch.hpp>
+
+#include "map/ground.hpp"
+#include "map/plan_frame.hpp"
+#include "map/plan_of_test.hpp"
+#include "page/query.hpp"
+#include "terrain/squares.hpp"
+
+using namespace muster;
+using namespace muster::map::test;
+using map::Frame;
+using map::Spot;
+using map::Spots;
+
+namespace {
+
+/// What the plan of one night shows, in the millimetres in which it was drawn.
+struct Seen {
+    map::TableScale scale;
+    std::map<std::string, std::vector<const page::Shape*>> ground;  ///< by feature
+    std::vector<std::pair<std::string, Frame>> words;               ///< names and numbers of squares
+};
+
+void look_through(const std::vector<page::Item>& items, Seen& seen) {
+    for (const auto& item : items) {
+        if (const auto* group = std::get_if<page::Group>(&item.what)) {
+            // Only the outermost group moves and grows what it holds.
+            look_through(group->items, seen);
+            continue;
+        }
+        if (!item.origin) continue;
+        if (const auto* shape = std::get_if<page::Shape>(&item.what); shape && item.origin->element == "map")
+            seen.ground[item.origin->subject].push_back(shape);
+        if (const auto* run = std::get_if<page::GlyphRun>(&item.what);
+            run && item.origin->element == "label" && !run->text->text.empty()) {
+            // The letters, not the room that the face keeps above and below them. Of a turned letter the
+            // middle alone.
+            const double size = run->text->size.value() * 0.352778;
+            const double wide = run->text->advance.value();
+            const Spot at = map::spot_of(run->at);
+            const double turn = run->turn * 3.14159265 / 180;
+            const Spot along{std::cos(turn), std::sin(turn)};
+            const Spot middle = at + along * (wide / 2) - terrain::quarter_turn(along) * (size * 0.2);
+            const Frame turned = Frame{middle.x, middle.y, middle.x, middle.y}.grown(size * 0.2);
+            const Frame level{at.x, at.y - size * 0.7, at.x + wide, at.y + size * 0.2};
+            seen.words.emplace_back(run->text->text, run->turn == 0 ? level : turned);
+        }
+    }
+}
+
+Seen seen_on(const dossier::Dossier& night, const std::vector<page::Item>& plan) {
+    Seen seen;
+    const double times = std::clamp(std::sqrt(box.size.width.value() / 275), 0.7, 2.0);
+    const Frame room{0, 0, box.size.width.value() / times, box.size.height.value() / times};
+    seen.scale = map::frame_plan(night, room, {}, typesetter()).scale;
+    look_through(plan, seen);
+    return seen;
+}
+
+/// Courses of water and roads as they are drawn, with half their width.
+std::vector<std::pair<Spots, double>> bands_of(const terrain::Terrain& terrain,
+                                               const map::TableScale& scale) {
+    std::vector<std::pair<Spots, double>> bands;
+    const map::Ground ground(terrain, scale, scale.frame());
+    for (const auto& water : ground.waters()) bands.emplace_back(water.course, water.width / 2);
+    for (const auto& road : ground.roads()) bands.emplace_back(road.course, road.width / 2);
+    return bands;
+}
+
+/// Whether a box reaches into a band by more than a hair.
+bool lies_on(const Frame& box, const std::pair<Spots, double>& band) {
+    constexpr double hair = 0.05;
+    const Spots corners{
+        {box.left, box.top}, {box.right, box.top}, {box.right, box.bottom}, {box.left, box.bottom}};
+    for (std::size_t i = 0; i + 1 < band.first.size(); ++i)
+        if (terrain::frame_of(band.first[i], band.first[i + 1]).grown(band.second).meets(box) &&
+            terrain::segment_to_outline(band.first[i], band.first[i + 1], corners) < band.second - hair)
+            return true;
+    return false;
+}
+
+/// A tree or a tuft: round, for what it may touch.
+bool touches(const Frame& mark, const std::pair<Spots, double>& band) {
+    constexpr double hair = 0.05;
+    const double radius = std::max(mark.width(), mark.depth()) / 2;
+    return terrain::distance_to_course(band.first, mark.centre()) < band.second + radius - hair;
+}
+bool touches(const Frame& mark, const Frame& word) {
+    const double radius = std::max(mark.width(), mark.depth()) / 2;
+    const Spot middle = mark.centre();
+    const Spot nearest{std::clamp(middle.x, word.left, word.right),
+                       std::clamp(middle.y, word.top, word.bottom)};
+    return terrain::distance(middle, nearest) < radius;
+}
+
+/// Trees of a wood, tufts and stones of broken ground: each mark by its frame.
+std::vector<Frame> marks_of(const std::vector<const page::Shape*>& shapes, bool wood) {
+    std::vector<Frame> marks;
+    for (const page::Shape* shape : shapes) {
+        if (wood && shape->fill && shape->stroke)
+            marks.push_back(map::frame_of(page::bounds({*shape, nullptr})));
+        if (wood || !shape->stroke) continue;
+        // A pen stroke after another: each begins with a move.
+        page::Shape one{{}, {}, shape->stroke};
+        for (const auto& segment : shape->path) {
+            if (std::holds_alternative<page::Move>(segment) && !one.path.empty()) {
+                marks.push_back(map::frame_of(page::bounds({one, nullptr})));
+                one.path.clear();
+            }
+            one.path.push_back(segment);
+        }
+    }
+    return marks;
+}
+
+/// The first thing that is wrong with a night's plan; empty if nothing is.
+std::string fault_of(const std::string& seed) {
+    const auto night = club_night(seed);
+    const auto page = plan_of(night);
+    for (const auto& collision : page::collisions(page)) return collision;
+    const Seen seen = seen_on(night, page.items);
+    const auto bands = bands_of(*night.terrain, seen.scale);
+    for (const auto& [words, frame] : seen.words) {
+        for (const auto& band : bands)
+            if (lies_on(frame, band)) return words + " lies on water or road";
+        for (const auto& feature : night.terrain->features)
+            for (const auto& part : feature.parts)
+                if (terrain::frame_of(seen.scale(part)).meets(frame) &&
+                    terrain::inside(seen.scale(part), frame.centre()))
+                    return words + " lies on a house";
+    }
+    for (const auto& feature : night.terrain->features) {
+        const auto drawn = seen.ground.find(feature.id);
+        if (drawn == seen.ground.end()) return feature.id + " is not drawn";
+        const bool wood = feature.kind == "wood";
+        if (wood || feature.kind == "broken-ground")
+            for (const Frame& mark : marks_of(drawn->second, wood)) {
+                for (const auto& band : bands)
+                    if (touches(mark, band)) return "a mark of " + feature.id + " lies on water or road";
+                for (const auto& [words, frame] : seen.words)
+                    if (touches(mark, frame)) return "a mark of " + feature.id + " lies on " + words;
+            }
+        if (feature.square == 0 || feature.kind == "town") continue;
+        const auto square = terrain::square_box(*night.terrain->squares, night.terrain->table, feature.square,
+                                                feature.side == night.sides[0].id);
+        const Spot low = seen.scale({square.left(), square.top()});
+        const Spot high = seen.scale({square.right(), square.bottom()});
+        // A crown may lean out of its wood, a hedge stands on the line.
+        const Frame inside = Frame{low.x, low.y, high.x, high.y}.grown(1.0);
+        for (const page::Shape* shape : drawn->second) {
+            const Frame frame = map::frame_of(page::bounds({*shape, nullptr}));
+            if (!inside.holds({frame.left, frame.top}) || !inside.holds({frame.right, frame.bottom}))
+                return feature.id + " leaves its square";
+        }
+    }
+    return {};
+}
+
+void judge(int from, int until) {
+    for (int i = from; i < until; ++i) {
+        const std::string seed = "map " + std::to_string(i);
+        const std::string fault = fault_of(seed);
+        INFO(seed);
+        CHECK(fault == "");
+    }
+}
+
+}  // namespace
+
+TEST_CASE("a thousand random maps, the first quarter: nothing lies where it must not") {
+    judge(0, 250);
+}
+
+TEST_CASE("a thousand random maps, the second quarter: nothing lies where it must not") {
+    judge(250, 500);
+}
+
+TEST_CASE("a thousand random maps, the third quarter: nothing lies where it must not") {
+    judge(500, 750);
+}
+
+TEST_CASE("a thousand random maps, the last quarter: nothing lies where it must not") {
+    judge(750, 1000);
+}
