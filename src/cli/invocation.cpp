@@ -122,6 +122,10 @@ struct CommandLine {
             {"pdf", pack::Format::pdf}, {"svg", pack::Format::svg}, {"png", pack::Format::png}};
         option(command, "--format", build.request.format, "pdf, svg or png", "FORMAT")
             ->transform(CLI::CheckedTransformer(formats).description(""));
+        command.add_flag("--proof", build.request.proof,
+                         "draw the boxes of the templates' elements over the art");
+        command.add_flag("--watch", build.watch,
+                         "build again whenever scenario, muster.yaml or templates change, until Ctrl-C");
         command.add_flag("--bundle", build.request.bundle,
                          "one file an audience (umpire.pdf, british.pdf), with bookmarks");
     }

@@ -15,6 +15,7 @@ struct Build {
     std::vector<std::string> scenarios;
     std::string output = "output";
     pack::PackRequest request;  ///< its scenario is filled in for each
+    bool watch = false;         ///< build again when something changes
 };
 
 struct Roll {

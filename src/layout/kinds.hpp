@@ -35,6 +35,9 @@ inline constexpr Kind<> game_for_umpire{
     "only a sheet with 'audience: umpire' may have the game attached: it holds the seed and all that is "
     "secret"};
 
+inline constexpr Kind<Text, Text> no_such_part{
+    "no-such-part", Severity::error, "the sheet that this one is like has no element with the id '{}'{}"};
+
 // Said when a sheet is laid out.
 inline constexpr Kind<Text, Text> missing_data{"missing-data", Severity::error,
                                                "the data of sheet {} have no '{}' here"};

@@ -9,6 +9,7 @@
 #include "layout/kinds.hpp"
 #include "layout/make.hpp"
 #include "layout/part.hpp"
+#include "layout/proof.hpp"
 #include "layout/tagging.hpp"
 #include "source/nearest.hpp"
 
@@ -37,6 +38,14 @@ BlockPtr body_of(const Template& sheet, const Scope& scope, Setting& setting) {
                                          setting);
 }
 
+/// The proofs of what was placed, over all of it; `zone` is where art is safe.
+void add_proofs(page::Page& page, const PaperBox& zone, Setting& setting) {
+    if (!setting.proof) return;
+    std::move(setting.proofs.begin(), setting.proofs.end(), std::back_inserter(page.items));
+    setting.proofs.clear();
+    page.items.push_back(proof_of_zone(zone));
+}
+
 Pages card(const Template& sheet, const Data& data, const PaperSize& size, Setting& setting) {
     page::Page page{size, {}, {}};
     const BlockPtr body = body_of(sheet, Scope{data}, setting);
@@ -44,6 +53,7 @@ Pages card(const Template& sheet, const Data& data, const PaperSize& size, Setti
         const Tagged read_as_one{setting, page.items, page::Role::section};
         body->place(inside(sheet, size), page.items);
     }
+    add_proofs(page, PaperBox{{}, size}.inset(safe_from_knife), setting);
     return {std::move(page)};
 }
 
@@ -103,6 +113,7 @@ Pages flowed(const Template& sheet, const Data& data, const PaperSize& size, Set
         Block::Parting parting = left->part(box.size.width, box.size.height);
         page::Page page{size, {}, {}};
         left->place(box, page.items);  // what is too high even for a page of its own is said here
+        add_proofs(page, whole, setting);
         pages.push_back(std::move(page));
         left = std::move(parting.rest);
     }
@@ -111,6 +122,7 @@ Pages flowed(const Template& sheet, const Data& data, const PaperSize& size, Set
     for (std::size_t i = 0; i < pages.size(); ++i) {
         setting.page = static_cast<int>(i) + 1;
         Margins{sheet, data, setting}.place(whole, pages[i].items);
+        add_proofs(pages[i], whole, setting);
     }
     if (sheet.most_pages > 0 && pages.size() > static_cast<std::size_t>(sheet.most_pages))
         setting.say(kinds::too_many_pages, place_of(sheet), whose(setting), sheet.sheet,
@@ -135,6 +147,8 @@ struct Trial {
 Trial attempt(const Way& way, const Setting& setting, int step_down) {
     Trial trial;
     Setting own{setting.sheet, setting.palette, setting.typesetter, trial.said, setting.subject};
+    own.around = setting.around;
+    own.proof = setting.proof;
     own.step_down = step_down;
     trial.pages = way(own);
     trial.could_shrink = own.has_shrink;

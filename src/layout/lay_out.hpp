@@ -17,6 +17,14 @@ struct Filled {
     source::Place datum;
 };
 
+/// What elements known only above layout need of the game (the map its ground). Layout passes it on unseen.
+struct Surroundings {
+    Surroundings() = default;
+    Surroundings(const Surroundings&) = default;
+    Surroundings& operator=(const Surroundings&) = default;
+    virtual ~Surroundings() = default;
+};
+
 /// What is the same for every element of a page. One thread at a time may lay out with one Template.
 struct Setting {
     const Template& sheet;
@@ -26,13 +34,16 @@ struct Setting {
     std::string subject;  ///< unit or side id, for origins and messages
     int page = 1;         ///< known to header and footer as `page.number`
     int pages = 0;        ///< `page.count`; 0 while it is not yet known
+    const Surroundings* around = nullptr;
+    bool proof = false;  ///< the elements' boxes are drawn over the art (layout/proof)
 
     // Of the laying out itself.
-    int step_down = 0;        ///< so many steps smaller for texts in `shrink` elements
-    bool shrinking = false;   ///< inside such an element
-    bool has_shrink = false;  ///< there was one
-    Filled longest = {};      ///< of the texts set so far: what makes content too large, as a rule
-    int parts_open = 0;       ///< inside a part of the structure that holds no others (tagging.hpp)
+    int step_down = 0;                    ///< so many steps smaller for texts in `shrink` elements
+    bool shrinking = false;               ///< inside such an element
+    bool has_shrink = false;              ///< there was one
+    std::vector<page::Item> proofs = {};  ///< of the page that is being laid out
+    Filled longest = {};  ///< of the texts set so far: what makes content too large, as a rule
+    int parts_open = 0;   ///< inside a part of the structure that holds no others (tagging.hpp)
 };
 
 /// One page of a fixed size (a card, a label). What does not fit is said with unit, sheet and element.

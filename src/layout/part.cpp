@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "layout/proof.hpp"
 #include "layout/tagging.hpp"
 
 namespace muster::layout {
@@ -104,6 +105,9 @@ void Part::place(const PaperBox& box, std::vector<page::Item>& onto) {
     } else {
         content_->place(inside, onto);
     }
+    if (setting_.proof)
+        for (page::Item& item : proof_of(element_, edge, setting_.typesetter))
+            setting_.proofs.push_back(std::move(item));
     if (first == onto.size()) return;
     std::shared_ptr<const page::Origin> origin;
     for (std::size_t i = first; i < onto.size(); ++i) {

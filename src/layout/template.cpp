@@ -1,5 +1,7 @@
 #include "layout/template.hpp"
 
+#include <algorithm>
+
 #include "layout/kinds.hpp"
 #include "layout/reading.hpp"
 #include "source/fields.hpp"
@@ -77,30 +79,43 @@ void read_head(const Node& node, Reading& reading, Template& sheet) {
 
 }  // namespace
 
-std::optional<Template> read_template(const source::SourcePtr& text, const ElementKinds& kinds,
-                                      const Palette& palette, source::Diagnostics& say) {
+bool Template::mentions(std::string_view word) const {
+    return std::any_of(texts.begin(), texts.end(), [word](const source::SourcePtr& each) {
+        return each->bytes().find(word) != std::string_view::npos;
+    });
+}
+
+std::optional<Template> read_template(const source::Node& node, std::vector<source::SourcePtr> texts,
+                                      const Known& known, source::Diagnostics& say) {
     source::Diagnostics faults;
-    const auto node = source::parse_yaml(text, faults);
-    std::optional<Template> sheet;
-    if (node && !node->is_map()) source::detail::say_not_a_map(*node, faults);
-    if (node && node->is_map()) {
-        sheet.emplace();
-        sheet->text = text;
-        Reading reading{{kinds, palette, sheet->looks}, faults};
-        say_unknown_keys(*node, template_words(), faults);
-        read_head(*node, reading, *sheet);
-        if (const Node* styles = node->find("styles")) read_looks(*styles, reading, sheet->looks);
-        reading.key(*node, "header", sheet->header, &Reading::element);
-        reading.key(*node, "footer", sheet->footer, &Reading::element);
-        if (const Node* body = node->find("body"))
-            sheet->body = reading.elements(*body);
+    Template sheet;
+    sheet.text = texts.front();
+    sheet.texts = std::move(texts);
+    if (node.is_map()) {
+        Reading reading{{known.kinds, known.palette, sheet.looks}, faults};
+        say_unknown_keys(node, template_words(), faults);
+        read_head(node, reading, sheet);
+        if (const Node* styles = node.find("styles")) read_looks(*styles, reading, sheet.looks);
+        reading.key(node, "header", sheet.header, &Reading::element);
+        reading.key(node, "footer", sheet.footer, &Reading::element);
+        if (const Node* body = node.find("body"))
+            sheet.body = reading.elements(*body);
         else
-            source::detail::say_missing_key(node->place, "body", faults);
-        sheet->faces = reading.take_faces();
+            source::detail::say_missing_key(node.place, "body", faults);
+        sheet.faces = reading.take_faces();
+    } else {
+        source::detail::say_not_a_map(node, faults);
     }
     say.merge(faults);
     if (faults.has_errors()) return std::nullopt;
     return sheet;
+}
+
+std::optional<Template> read_template(const source::SourcePtr& text, const ElementKinds& kinds,
+                                      const Palette& palette, source::Diagnostics& say) {
+    const auto node = source::parse_yaml(text, say);
+    if (!node) return std::nullopt;
+    return read_template(*node, {text}, {kinds, palette}, say);
 }
 
 }  // namespace muster::layout

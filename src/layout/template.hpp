@@ -13,12 +13,14 @@
 #include "lengths/geometry.hpp"
 #include "page/look.hpp"
 #include "source/source_text.hpp"
+#include "source/yaml.hpp"
 #include "text/typesetter.hpp"
 
 namespace muster::layout {
 
 struct Template {
-    source::SourcePtr text;
+    source::SourcePtr text;                ///< its own file
+    std::vector<source::SourcePtr> texts;  ///< the same, then those of the templates it is like
     std::string sheet;
     std::string title;
     std::string audience = "side";  ///< umpire | side | everyone | umpire side
@@ -38,13 +40,28 @@ struct Template {
     std::optional<Element> header, footer;
     Elements body;
     std::optional<formula::Formula> when;  ///< the sheet is made only if this holds (no map without terrain)
+
+    /// Whether its files mention a word: a datum that none of them names need not be made.
+    [[nodiscard]] bool mentions(std::string_view word) const;
 };
 
 /// Inks by name (common/palette.yaml), the same for all templates.
 using Palette = std::map<std::string, page::Ink, std::less<>>;
 
-/// Reads a template. `kinds` are the element kinds known (given from above: sheets/elements); they need not
-/// outlive it. Reads to the end whatever is wrong, and gives nothing if anything was.
+/// What a template is read with.
+struct Known {
+    const ElementKinds& kinds;
+    const Palette& palette;
+};
+
+/// Reads a template from its tree of values (with those it is like already in it: layout/inherit). `texts`
+/// are its files, its own first; never empty.
+[[nodiscard]] std::optional<Template> read_template(const source::Node& node,
+                                                    std::vector<source::SourcePtr> texts, const Known& known,
+                                                    source::Diagnostics& say);
+
+/// Reads a template of one file. `kinds` are the element kinds known (given from above: sheets/elements);
+/// they need not outlive it. Reads to the end whatever is wrong, and gives nothing if anything was.
 [[nodiscard]] std::optional<Template> read_template(const source::SourcePtr& text, const ElementKinds& kinds,
                                                     const Palette& palette, source::Diagnostics& say);
 

@@ -33,6 +33,7 @@ struct PackRequest {
     std::string audience = "all";     ///< `umpire`, `all`, or a side's id
     Format format = Format::pdf;
     bool bundle = false;  ///< one file an audience
+    bool proof = false;   ///< with the boxes of the templates' elements over the art
     int jobs = 0;         ///< 0: as many as cores
 };
 

@@ -41,7 +41,7 @@ std::optional<std::string> calibration_test(const World& world, const CalibrateR
         throw RequestError(
             "the printer's test needs paper of 190 x 260 mm or more: print it on A4 or Letter, for a "
             "printer errs on small paper as on large");
-    const auto sheet = layout::read_template(text, sheets::element_kinds(nullptr), *palette, say);
+    const auto sheet = layout::read_template(text, sheets::element_kinds(), *palette, say);
     if (!sheet || say.has_errors()) return std::nullopt;
 
     const auto fonts = world.fonts();

@@ -37,7 +37,7 @@ private:
 
     void make_cards(const PlannedSheet& planned, const impose::Card& card, MadeSheet& made) {
         const impose::Paper& paper = shop_.paper_of(card);
-        const sheets::SheetRequest request{paper.size, card.size, shop_.only, false, {}};
+        const sheets::SheetRequest request{paper.size, card.size, shop_.only, false, {}, shop_.proof};
         const layout::Template& fitting = *shop_.book.find_for(planned.sheet->sheet, card.size);
         auto sheet = lay_out(fitting, planned, request, made.said);
         made.title = planned.sheet->title;
@@ -54,8 +54,12 @@ private:
     void make_whole_pages(const PlannedSheet& planned, MadeSheet& made) {
         const impose::Paper& paper = shop_.choice.paper;
         const bool booklet = shop_.choice.booklet && planned.sheet->booklet;
-        const sheets::SheetRequest request{booklet ? impose::booklet_page(paper) : paper.size, std::nullopt,
-                                           shop_.only, booklet, shop_.choice.cutting.margin};
+        const sheets::SheetRequest request{booklet ? impose::booklet_page(paper) : paper.size,
+                                           std::nullopt,
+                                           shop_.only,
+                                           booklet,
+                                           shop_.choice.cutting.margin,
+                                           shop_.proof};
         auto sheet = lay_out(*planned.sheet, planned, request, made.said);
         made.title = sheet.title;
         made.pages = std::move(sheet.pages);

@@ -183,7 +183,7 @@ std::optional<Workshop> open_workshop(const World& world, const PackRequest& req
     if (say.has_errors()) return std::nullopt;
     auto only = unit_ids(request.only, *rolled);
     return Workshop{std::move(*table), std::move(*rolled), std::move(*book), std::move(*stocks),
-                    std::move(choice), std::move(only),    world.fonts()};
+                    std::move(choice), std::move(only),    world.fonts(),    request.proof};
 }
 
 std::optional<impose::Card> Workshop::card_of(const layout::Template& sheet) const {

@@ -34,7 +34,8 @@ std::string in_words(const dossier::Dossier& dossier) {
 
 class MapBlock final : public layout::Block {
 public:
-    MapBlock(const Ground* ground, layout::Setting& setting) : ground_(ground), setting_(setting) {}
+    explicit MapBlock(layout::Setting& setting)
+        : ground_(dynamic_cast<const Ground*>(setting.around)), setting_(setting) {}
     [[nodiscard]] Millimetres height(Millimetres) override { return least_map; }
     void place(const layout::PaperBox& box, std::vector<page::Item>& onto) override {
         if (!ground_) return;
@@ -53,14 +54,14 @@ private:
 
 }  // namespace
 
-layout::ElementKinds element_kinds(const Ground* ground) {
+layout::ElementKinds element_kinds() {
     layout::ElementKinds kinds = layout::standard_kinds();
     kinds["map"] = {{},
                     [](const source::Node&, const source::Node&, layout::Reading&) {
                         return std::make_unique<const layout::Spec>();
                     },
-                    [ground](const layout::Element&, const layout::Scope&, layout::Setting& setting) {
-                        return std::make_unique<MapBlock>(ground, setting);
+                    [](const layout::Element&, const layout::Scope&, layout::Setting& setting) {
+                        return std::make_unique<MapBlock>(setting);
                     }};
     return kinds;
 }

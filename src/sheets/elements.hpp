@@ -6,19 +6,22 @@
 
 #include "dossier/dossier.hpp"
 #include "layout/element.hpp"
+#include "layout/lay_out.hpp"
 #include "layout/template.hpp"
 
 namespace muster::sheets {
 
-/// What the `map` element draws.
-struct Ground {
+/// What the `map` element draws, handed to it as the surroundings of its sheet; without, it draws nothing.
+struct Ground final : layout::Surroundings {
+    Ground(const dossier::Dossier& whose, const layout::Palette& inks,
+           std::map<std::string, std::string> of_sides)
+        : dossier(whose), palette(inks), side_inks(std::move(of_sides)) {}
     const dossier::Dossier& dossier;
     const layout::Palette& palette;
     std::map<std::string, std::string> side_inks;  ///< by side id
 };
 
-/// All kinds. With no ground (null) templates can be read and checked, but a map in them draws nothing.
-/// `ground` must outlive the templates read with these kinds.
-[[nodiscard]] layout::ElementKinds element_kinds(const Ground* ground);
+/// All kinds.
+[[nodiscard]] layout::ElementKinds element_kinds();
 
 }  // namespace muster::sheets

@@ -17,6 +17,10 @@ inline constexpr Kind<Text, Text> no_such_cloth{"no-such-cloth", Severity::error
                                                 "'{}' is no colour of palette.yaml{}"};
 inline constexpr Kind<Text, Text> sheet_misnamed{
     "sheet-misnamed", Severity::error, "the file is called '{}' and the sheet in it '{}'; they must agree"};
+inline constexpr Kind<Text> no_sheet_like{"no-sheet-like", Severity::error,
+                                          "there is no sheet '{}' for this one to be like; write common or a "
+                                          "system's id, or one of them and a sheet, as "
+                                          "in common/roster"};
 inline constexpr Kind<Text> no_sheet_listed{"no-sheet-listed", Severity::error,
                                             "there is no template for sheet '{}'"};
 

@@ -45,24 +45,22 @@ void add_pages(const layout::Template& sheet, const Part& part, const SheetReque
 Sheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier, const Press& press,
                  const SheetRequest& request, source::Diagnostics& say) {
     Sheet made{sheet.sheet, sheet.title, sheet.stock, {}};
-    // A formula belongs to one thread at a time: this sheet reads its template anew, with the ground it may
-    // draw, and evaluates formulas of its own.
-    const rules::RulesSystem own_rules = press.rules;
-    // Every path in a template begins with the name of a member: one that its text lacks is not asked for.
-    const auto names = [&sheet](std::string_view member) {
-        return sheet.text->bytes().find(member) != std::string_view::npos;
-    };
-    const Bound bound{dossier, own_rules, press.book.uniforms(), press.book.palette(), names};
+    const auto names = [&sheet](std::string_view member) { return sheet.mentions(member); };
+    const Bound bound{dossier, press.rules, press.book.uniforms(), press.book.palette(), names};
     const Ground ground{dossier, press.book.palette(), side_inks(bound)};
-    auto own_sheet = layout::read_template(sheet.text, element_kinds(&ground), press.book.palette(), say);
-    if (!own_sheet) return made;
-    if (request.booklet) own_sheet->most_pages = 0;
-    if (own_sheet->stock.empty()) keep_within_reach(own_sheet->margins, request.reach);
-
-    for (const Part& part : bind_parts(bound, own_sheet->per, say)) {
-        if (!is_asked(*own_sheet, part, request) || !is_wanted(*own_sheet, part.data, say)) continue;
-        layout::Setting setting{*own_sheet, press.book.palette(), press.typesetter, say, part.subject};
-        add_pages(*own_sheet, part, request, setting, made.pages);
+    std::optional<layout::Template> pages;  // whole pages may have to keep to a printer's reach
+    if (sheet.stock.empty()) {
+        pages = sheet;
+        if (request.booklet) pages->most_pages = 0;
+        keep_within_reach(pages->margins, request.reach);
+    }
+    const layout::Template& own = pages ? *pages : sheet;
+    for (const Part& part : bind_parts(bound, own.per, say)) {
+        if (!is_asked(own, part, request) || !is_wanted(own, part.data, say)) continue;
+        layout::Setting setting{own, press.book.palette(), press.typesetter, say, part.subject};
+        setting.around = &ground;
+        setting.proof = request.proof;
+        add_pages(own, part, request, setting, made.pages);
     }
     return made;
 }

@@ -56,6 +56,7 @@ struct SheetRequest {
     std::vector<std::string> only{};         ///< `per: unit`: these units' alone, by id; empty: all
     bool booklet = false;                    ///< pages are half as large: as many as it takes
     lengths::Millimetres reach{};            ///< what the printer cannot reach at the edges of whole pages
+    bool proof = false;                      ///< with the elements' boxes over the art
 };
 
 /// What all sheets of a pack are made with.
@@ -65,8 +66,8 @@ struct Press {
     text::Typesetter& typesetter;
 };
 
-/// Lays out one kind for one dossier; no pages if there is nothing to show (no terrain: no map). Several
-/// threads may make sheets of one book and system at once, each with its own typesetter and diagnostics.
+/// Lays out one kind for one dossier; no pages if there is nothing to show (no terrain: no map). Formulas of
+/// templates and rules are worked out in place: one thread at a time for one book, and for one system.
 [[nodiscard]] Sheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier,
                                const Press& press, const SheetRequest& request, source::Diagnostics& say);
 

@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <set>
 
+#include "layout/inherit.hpp"
 #include "sheets/elements.hpp"
 #include "sheets/kinds.hpp"
 #include "sheets/make_sheet.hpp"
@@ -28,18 +30,95 @@ std::string path_of(const source::Files& files, const rules::DataFolders& folder
     return (folders.templates.empty() ? std::string{"templates"} : folders.templates.back()) + "/" + path;
 }
 
-/// Sheets by kind: the path of each, a system's own over those of common, earlier folders over later ones.
-std::map<std::string, std::string> sheet_files(const source::Files& files, const rules::DataFolders& folders,
-                                               const std::string& system) {
-    std::map<std::string, std::string> paths;
+/// Where a sheet's template lies: whose it is (a system's id, or common) and its file.
+struct SheetFile {
+    std::string whose, path;
+};
+
+/// Sheets by kind: all files that there are, those that go before others first: a system's own over those of
+/// common, earlier folders over later ones.
+std::map<std::string, std::vector<SheetFile>> sheet_files(const source::Files& files,
+                                                          const rules::DataFolders& folders,
+                                                          const std::string& system) {
+    std::map<std::string, std::vector<SheetFile>> found;
     for (const auto& whose : {system, std::string{"common"}})
         for (const auto& folder : folders.templates)
             for (const auto& name : files.list(folder + "/" + whose + "/sheets")) {
                 if (name == order_file || name.size() <= ending.size() || !name.ends_with(ending)) continue;
-                paths.emplace(name.substr(0, name.size() - ending.size()),
-                              folder + "/" + whose + "/sheets/" + name);
+                found[name.substr(0, name.size() - ending.size())].push_back(
+                    {whose, folder + "/" + whose + "/sheets/" + name});
             }
-    return paths;
+    return found;
+}
+
+/// Reads a template and those it is like, one over another.
+class Inheriting {
+public:
+    Inheriting(const source::Files& files, const rules::DataFolders& folders,
+               const layout::ElementKinds& kinds, source::Diagnostics& say)
+        : files_(files), folders_(folders), kinds_(kinds), say_(say) {}
+
+    [[nodiscard]] std::optional<source::Node> read(const std::string& kind, const SheetFile& file) {
+        const source::SourcePtr text = source::read_text(files_, file.path, say_);
+        if (!text) return std::nullopt;
+        texts_.push_back(text);
+        auto node = source::parse_yaml(text, say_);
+        const source::Node* like = node ? node->find("like") : nullptr;
+        if (!like) return node;
+        read_.insert(file.path);
+        const auto base = file_like(kind, *like);
+        if (!base) {
+            say_(kinds::no_sheet_like, like->place, like->text);
+            return std::nullopt;
+        }
+        auto under = read(base->first, base->second);
+        if (!under) return std::nullopt;
+        return layout::laid_over(std::move(*under), *node, kinds_, say_);
+    }
+    [[nodiscard]] std::vector<source::SourcePtr> take_texts() { return std::move(texts_); }
+
+private:
+    using Found = std::pair<std::string, SheetFile>;
+
+    /// `common`, a system's id, or one of them and a kind (`common/roster`): the first such file that is not
+    /// being read already, so that a file may be like the one it lies over.
+    [[nodiscard]] std::optional<Found> file_like(const std::string& own_kind,
+                                                 const source::Node& like) const {
+        const auto slash = like.text.find('/');
+        const std::string whose = like.text.substr(0, slash);
+        const std::string kind = slash == std::string::npos ? own_kind : like.text.substr(slash + 1);
+        const auto is_name = [](const std::string& text) {
+            return !text.empty() &&
+                   text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos;
+        };
+        if (!like.is_scalar() || !is_name(whose) || !is_name(kind)) return std::nullopt;
+        for (const auto& folder : folders_.templates) {
+            const std::string path = folder + "/" + whose + "/sheets/" + kind + std::string{ending};
+            if (!read_.contains(path) && files_.read(path, 0)) return Found{kind, {whose, path}};
+        }
+        return std::nullopt;
+    }
+
+    const source::Files& files_;
+    const rules::DataFolders& folders_;
+    const layout::ElementKinds& kinds_;
+    source::Diagnostics& say_;
+    std::set<std::string> read_;
+    std::vector<source::SourcePtr> texts_;
+};
+
+/// The inks of all folders, those of earlier ones over those of later: a palette of one's own names only what
+/// it changes.
+layout::Palette read_palettes(const source::Files& files, const rules::DataFolders& folders,
+                              source::Diagnostics& say) {
+    layout::Palette all;
+    for (const auto& folder : folders.templates) {
+        const std::string path = folder + "/common/palette.yaml";
+        const bool last = folder == folders.templates.back();
+        if (!last && !files.read(path, 0)) continue;
+        if (const auto inks = read_palette(files, path, say)) all.insert(inks->begin(), inks->end());
+    }
+    return all;
 }
 
 using Order = std::vector<source::Placed<std::string>>;
@@ -58,19 +137,21 @@ std::optional<SheetBook> SheetBook::read(const source::Files& files, const rules
                                          const std::string& system, source::Diagnostics& say) {
     source::Diagnostics faults;
     SheetBook book;
-    if (auto palette = read_palette(files, path_of(files, folders, "common/palette.yaml"), faults))
-        book.palette_ = std::move(*palette);
+    book.palette_ = read_palettes(files, folders, faults);
     if (auto uniforms =
             read_uniforms(files, path_of(files, folders, "common/uniforms.yaml"), book.palette_, faults))
         book.uniforms_ = std::move(*uniforms);
 
-    const layout::ElementKinds known = element_kinds(nullptr);
+    const layout::ElementKinds known = element_kinds();
     const auto paths = sheet_files(files, folders, system);
-    for (const auto& [kind, path] : paths) {
-        const source::SourcePtr text = source::read_text(files, path, faults);
-        auto sheet = text ? layout::read_template(text, known, book.palette_, faults) : std::nullopt;
+    for (const auto& [kind, all] : paths) {
+        Inheriting inheriting{files, folders, known, faults};
+        const auto node = inheriting.read(kind, all.front());
+        auto sheet =
+            node ? layout::read_template(*node, inheriting.take_texts(), {known, book.palette_}, faults)
+                 : std::nullopt;
         if (!sheet) continue;
-        if (sheet->sheet != kind) faults(kinds::sheet_misnamed, {text, 0, 0}, kind, sheet->sheet);
+        if (sheet->sheet != kind) faults(kinds::sheet_misnamed, {sheet->text, 0, 0}, kind, sheet->sheet);
         book.templates_.emplace(kind, std::move(*sheet));
     }
     for (const auto& kind : read_order(files, path_of(files, folders, "common/sheets/order.yaml"), faults)) {

@@ -51,7 +51,8 @@ const std::vector<std::pair<std::string, Rooms>> libraries{
     {"librsvg/", {"draw"}},    {"qpdf/", {"deliver"}},
     {"CLI/", {"cli"}},         {"sys/", {"deliver"}},
     {"unistd.h", {"deliver"}}, {"fcntl.h", {"deliver"}},
-    {"thread", {"pack"}},      {"future", {"pack"}},
+    {"poll.h", {"deliver"}},   {"thread", {"pack"}},
+    {"future", {"pack"}},
 };
 
 std::string room_of(const std::string& header) {

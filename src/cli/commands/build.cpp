@@ -1,12 +1,15 @@
+#include <chrono>
 #include <filesystem>
 #include <map>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
 #include "pack/hand_over.hpp"
 #include "pack/request_error.hpp"
+#include "pack/watcher.hpp"
 
 namespace muster::cli {
 namespace {
@@ -26,7 +29,9 @@ void require_different_names(const std::vector<std::string>& scenarios) {
     }
 }
 
-bool build_one(const Build& command, const std::string& scenario, const pack::World& world) {
+/// `drawn` (may be null) gets a seed that was drawn.
+bool build_one(const Build& command, const std::string& scenario, const pack::World& world,
+               std::string* drawn = nullptr) {
     pack::PackRequest request = command.request;
     request.game.scenario = scenario;
     source::Diagnostics said;
@@ -36,15 +41,65 @@ bool build_one(const Build& command, const std::string& scenario, const pack::Wo
     std::string names;
     for (const auto& name : pack::hand_over(*pack, folder.string())) names += name + "\n";
     result(names);
+    if (pack->seed_drawn && drawn) *drawn = pack->seed;
     if (pack->seed_drawn)
         remark(fmt::format("{}: no seed was given, so this one was drawn: {}", scenario, pack->seed));
     return true;
 }
 
+/// Builds what the command names; scenarios without a seed keep the one first drawn, so that the dice stand
+/// while somebody edits.
+class Watching {
+public:
+    Watching(const Build& command, const pack::World& world) : command_(command), world_(world) {
+        // Fonts are read once: what is edited are files of text.
+        world_.fonts = [fonts = world.fonts()] { return fonts; };
+    }
+
+    int run() {
+        pack::Watcher watch{command_.scenarios, world_};
+        build(command_.scenarios);
+        remark("watching; Ctrl-C ends");
+        while (const auto changed = watch.next()) {
+            const auto began = std::chrono::steady_clock::now();
+            remark(fmt::format("{} changed", fmt::join(changed->files, ", ")));
+            const bool good = build(changed->scenarios);
+            const auto took = std::chrono::steady_clock::now() - began;
+            remark(fmt::format("{} after {} ms", good ? "built" : "not built",
+                               std::chrono::duration_cast<std::chrono::milliseconds>(took).count()));
+        }
+        return 0;
+    }
+
+private:
+    bool build(const std::vector<std::string>& scenarios) {
+        bool all_good = true;
+        for (const auto& scenario : scenarios) {
+            Build again = command_;
+            if (const auto drawn = drawn_.find(scenario); drawn != drawn_.end())
+                again.request.game.seed = drawn->second;
+            try {
+                all_good = build_one(again, scenario, world_, &drawn_[scenario]) && all_good;
+            } catch (const pack::RequestError& error) {
+                // A sheet or stock that the templates no longer have: they may have it again.
+                remark(error.what());
+                all_good = false;
+            }
+            if (drawn_[scenario].empty()) drawn_.erase(scenario);
+        }
+        return all_good;
+    }
+
+    const Build& command_;
+    pack::World world_;
+    std::map<std::string, std::string> drawn_;
+};
+
 }  // namespace
 
 int run(const Build& command, const pack::World& world) {
     require_different_names(command.scenarios);
+    if (command.watch) return Watching{command, world}.run();
     bool all_good = true;
     for (const auto& scenario : command.scenarios) all_good = build_one(command, scenario, world) && all_good;
     return all_good ? 0 : 1;

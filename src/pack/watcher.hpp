@@ -1,0 +1,32 @@
+// Which scenarios are to be built again when a file changes: watches the folders of scenarios (with the
+// club's muster.yaml beside them) and of templates.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "deliver/watch.hpp"
+#include "pack/world.hpp"
+
+namespace muster::pack {
+
+class Watcher {
+public:
+    /// Watches from now on; throws MachineError if a folder cannot be watched.
+    Watcher(std::vector<std::string> scenarios, const World& world);
+
+    struct Changed {
+        std::vector<std::string> files;
+        std::vector<std::string>
+            scenarios;  ///< a scenario of the list if it changed; all if anything else did
+    };
+    /// Waits for the next change that matters; nothing when the program is asked to end.
+    [[nodiscard]] std::optional<Changed> next();
+
+private:
+    std::vector<std::string> scenarios_;
+    deliver::Watch watch_;
+};
+
+}  // namespace muster::pack

@@ -1,0 +1,72 @@
+// Changes of files are noted, once, when all is quiet again.
+#include "deliver/watch.hpp"
+
+#include <csignal>
+#include <filesystem>
+
+#include <catch2/catch.hpp>
+
+#include "source/failure.hpp"
+#include "support/run.hpp"
+
+namespace muster::deliver {
+namespace {
+
+namespace fs = std::filesystem;
+using namespace std::chrono_literals;
+using Paths = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("A file written is told once, with its path") {
+    const tests::TemporaryFolder folder;
+    Watch watch{{{folder.path().string(), false}}};
+    tests::write_file(folder / "game.yaml", "a");
+    tests::write_file(folder / "game.yaml", "b");
+    CHECK(watch.changes(40ms, 2s).value() == Paths{folder / "game.yaml"});
+    CHECK(watch.changes(40ms, 60ms).value().empty());
+}
+
+TEST_CASE("An editor that writes another file and renames it over the first is noted") {
+    const tests::TemporaryFolder folder;
+    tests::write_file(folder / "game.yaml", "a");
+    Watch watch{{{folder.path().string(), false}}};
+    tests::write_file(folder / ".game.yaml.swp", "swap");
+    tests::write_file(folder / "game.yaml~", "a");
+    tests::write_file(folder / "4913", "");
+    fs::rename(folder / "game.yaml~", folder / "game.yaml");
+    CHECK(watch.changes(40ms, 2s).value() == Paths{folder / "game.yaml"});
+    fs::remove(folder / "game.yaml");
+    CHECK(watch.changes(40ms, 2s).value() == Paths{folder / "game.yaml"});
+}
+
+TEST_CASE("Folders below are watched where that is asked, new ones too") {
+    const tests::TemporaryFolder folder;
+    fs::create_directories(folder.path() / "common/sheets");
+    Watch watch{{{folder.path().string(), true}}};
+    tests::write_file(folder / "common/sheets/cards.yaml", "a");
+    CHECK(watch.changes(40ms, 2s).value() == Paths{folder / "common/sheets/cards.yaml"});
+    fs::create_directories(folder.path() / "mine");
+    CHECK(watch.changes(40ms, 2s).value() == Paths{folder / "mine"});
+    tests::write_file(folder / "mine/palette.yaml", "a");
+    CHECK(watch.changes(40ms, 2s).value() == Paths{folder / "mine/palette.yaml"});
+
+    const tests::TemporaryFolder flat;
+    Watch shallow{{{flat.path().string(), false}}};
+    fs::create_directories(flat.path() / "output");
+    tests::write_file(flat / "output/rolled.yaml", "a");
+    CHECK(shallow.changes(40ms, 60ms).value().empty());
+}
+
+TEST_CASE("Ctrl-C ends the waiting, not the program") {
+    const tests::TemporaryFolder folder;
+    Watch watch{{{folder.path().string(), false}}};
+    std::raise(SIGINT);
+    CHECK_FALSE(watch.changes(40ms, 2s).has_value());
+}
+
+TEST_CASE("A folder that is not there is refused by name") {
+    CHECK_THROWS_AS(Watch({{"/no/such/folder", false}}), source::MachineError);
+}
+
+}  // namespace muster::deliver

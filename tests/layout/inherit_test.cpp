@@ -1,0 +1,131 @@
+// "As that one, but": a template over another.
+#include "layout/inherit.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "a_sheet.hpp"
+
+using namespace muster;
+using namespace muster::layout;
+using Catch::Matchers::Contains;
+
+namespace {
+
+constexpr std::string_view base =
+    "sheet: cards\nstock: poker\n"
+    "styles:\n"
+    "  name: {face: serif-bold, size: 12pt}\n"
+    "  small: {like: name, size: 8pt}\n"
+    "body:\n"
+    "  - row:\n"
+    "      - {text: first, id: first, style: name}\n"
+    "      - {text: second, id: second, style: small, align: right}\n"
+    "    gap: 2mm\n"
+    "  - {text: foot, id: foot}\n";
+
+/// The base with a file laid over it, read and set for no data.
+class Over {
+public:
+    explicit Over(const std::string& own) {
+        const auto under = std::make_shared<source::SourceText>("common.yaml", std::string{base});
+        const auto over = std::make_shared<source::SourceText>("mine.yaml", own);
+        auto below = source::parse_yaml(under, say);
+        const auto above = source::parse_yaml(over, say);
+        if (!below || !above) return;
+        const auto whole = laid_over(std::move(*below), *above, kinds, say);
+        sheet = read_template(whole, {over, under}, {kinds, test::palette()}, say);
+    }
+    [[nodiscard]] std::vector<page::PlacedText> texts() {
+        text::Typesetter typesetter{test::fonts()};
+        Setting setting{*sheet, test::palette(), typesetter, say, ""};
+        const Data none{Data::Map{}};
+        return page::texts(lay_out_card(*sheet, none, {Millimetres{63}, Millimetres{88}}, setting));
+    }
+    [[nodiscard]] std::vector<std::string> words() {
+        std::vector<std::string> found;
+        for (const auto& text : texts()) found.push_back(text.text);
+        return found;
+    }
+    ElementKinds kinds = standard_kinds();
+    source::Diagnostics say;
+    std::optional<Template> sheet;
+};
+
+using Words = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("a template that changes nothing is as the one below it") {
+    Over same("like: common\n");
+    REQUIRE(same.sheet);
+    CHECK(same.sheet->sheet == "cards");
+    CHECK(same.words() == Words{"first", "second", "foot"});
+}
+
+TEST_CASE("keys of a style are changed one by one, and styles that are like it follow") {
+    Over bigger(
+        "like: common\nstyles: {name: {size: 14pt}, small: {size: 7pt}, own: {face: sans, size: 6pt}}\n");
+    REQUIRE(bigger.sheet);
+    CHECK(bigger.sheet->looks.at("name").style.size.value() == Approx(14));
+    CHECK(bigger.sheet->looks.at("name").style.face == "serif-bold");
+    CHECK(bigger.sheet->looks.at("small").style.size.value() == Approx(7));
+    CHECK(bigger.sheet->looks.at("small").style.face == "serif-bold");
+    CHECK(bigger.sheet->looks.at("own").style.face == "sans");
+    Over anew("like: common\nstyles: {small: {like: name}}\n");
+    CHECK(anew.sheet->looks.at("small").style.size.value() == Approx(12));
+}
+
+TEST_CASE("an element is changed by its id, wherever it stands") {
+    Over changed("like: common\nchange:\n  second: {text: other, align: }\n");
+    REQUIRE(changed.sheet);
+    CHECK(changed.words() == Words{"first", "other", "foot"});
+    CHECK(changed.sheet->body.front().kind == "row");
+}
+
+TEST_CASE("an element is left out, set before or after another, or becomes another kind") {
+    CHECK(Over("like: common\nchange: {foot: none}\n").words() == Words{"first", "second"});
+    CHECK(
+        Over("like: common\nchange:\n  foot: {before: [{text: a}, {text: b}], after: {text: c}}\n").words() ==
+        Words{"first", "second", "a", "b", "foot", "c"});
+    CHECK(Over("like: common\nchange: {second: {rule: ink, upright: true}}\n").words() ==
+          Words{"first", "foot"});
+}
+
+TEST_CASE("the body may be another altogether, and keys of the sheet may be taken away") {
+    Over other("like: common\nstock:\nmargins: 20mm\nbody: [{text: alone}]\n");
+    REQUIRE(other.sheet);
+    CHECK(other.sheet->stock.empty());
+    CHECK(other.words() == Words{"alone"});
+}
+
+TEST_CASE("what is wrong is told in the file in which it stands") {
+    Over wrong(
+        "like: common\nstyles: {name: {face: serif-bold, sise: 14pt}}\nchange:\n  fot: none\n  first: 7\n");
+    const std::string said = source::render(wrong.say);
+    CHECK_THAT(said, Contains("mine.yaml:2:35: error:") && Contains("'sise'"));
+    CHECK_THAT(said,
+               Contains("mine.yaml:4:3: error: the sheet that this one is like has no element with the id "
+                        "'fot'; did you mean 'foot'?"));
+    CHECK_THAT(said, Contains("mine.yaml:5:10: error: must be keys of the element, or none"));
+    Over base_fault("like: common\nstyles: {name: {like: nothing}}\n");
+    CHECK_THAT(source::render(base_fault.say),
+               Contains("mine.yaml:2:23: error: there is no style 'nothing'"));
+    Over gone("like: common\nstyles: {small: }\n");
+    CHECK_THAT(source::render(gone.say), Contains("common.yaml:9:") && Contains("there is no style 'small'"));
+}
+
+TEST_CASE("a proof has the boxes of the elements over the art, with ids or lines, and the safe zone") {
+    test::Card sheet("  - {text: hello, id: greeting}\n  - {text: below}");
+    REQUIRE(sheet.read());
+    text::Typesetter typesetter{test::fonts()};
+    source::Diagnostics say;
+    Setting setting{sheet.sheet(), test::palette(), typesetter, say, ""};
+    setting.proof = true;
+    const Data none{Data::Map{}};
+    const auto page = lay_out_card(sheet.sheet(), none, {Millimetres{63}, Millimetres{88}}, setting);
+    CHECK(test::words(page) == Words{"hello", "below", "greeting", ":5"});
+    // The zone: 3 mm inside the card, drawn last.
+    const auto zone = page::bounds(page.items.back());
+    CHECK(zone.left().value() == Approx(3).margin(0.1));
+    CHECK(zone.bottom().value() == Approx(85).margin(0.1));
+}
