@@ -71,6 +71,8 @@ void pack_options(CLI::App& app, pack::PackRequest& request) {
     option(app, "--for", request.audience, "whose sheets: umpire, all, or a side's id", "WHO");
     list_option(app, "--only", request.only, "only the cards and labels of these units, by id or name",
                 "UNIT,...");
+    option(app, "--tile", request.tile,
+           "the ground at full size, in parts to be glued: map, or a square as british/7", "WHAT");
     paper_options(app, request.stock);
     option(app, "--jobs", request.jobs, "how many sheets to make at once; all cores if not given", "N")
         ->check(CLI::Range(1, 256));
@@ -89,6 +91,7 @@ struct CommandLine {
     New starter;
     Explain explain;
     Calibrate calibrate;
+    Diff diff;
     std::vector<std::string> templates;
     std::map<const CLI::App*, std::function<Command()>> commands;
 
@@ -100,6 +103,7 @@ struct CommandLine {
         add_roll();
         add_check();
         add_lookups();
+        add_printing();
         for (auto* command : app.get_subcommands(nullptr))
             list_option(*command, "--templates", templates,
                         "a folder of your own, laid over the shipped templates", "DIR");
@@ -194,7 +198,9 @@ struct CommandLine {
         story.add_option("SCENARIO", explain.request.scenario, "scenario file")->required()->type_name("");
         story.add_option("UNIT", explain.unit, "id or name of a unit")->required()->type_name("");
         game_options(story, explain.request);
+    }
 
+    void add_printing() {
         auto& test = add("calibrate", "print a test of two faces that shows what a printer does wrong",
                          [this] { return calibrate; });
         option(test, "-o,--output", calibrate.output, "write to this file; calibrate.pdf if not given",
@@ -205,6 +211,16 @@ struct CommandLine {
                "how the paper is turned over: long-edge or short-edge", "HOW");
         option(test, "--settings", calibrate.request.settings,
                "a muster.yaml whose readings are drawn against, to see that they help", "FILE");
+
+        auto& changes = add("diff", "name the cards that differ between two versions of a scenario",
+                            [this] { return diff; });
+        changes.add_option("OLD", diff.before, "the scenario as it was printed")->required()->type_name("");
+        changes.add_option("NEW", diff.request.game.scenario, "the scenario as it is now")
+            ->required()
+            ->type_name("");
+        option(changes, "-o,--output", diff.output, "print the new and changed cards into this folder",
+               "DIR");
+        pack_options(changes, diff.request);
     }
 
     /// A roll is of a scenario, or comes out of a PDF.
@@ -217,7 +233,8 @@ struct CommandLine {
     void finish() {
         for (auto* words : {&build.request.sheets, &build.request.game.rerolls, &check.request.sheets,
                             &check.request.game.rerolls, &roll.request.game.rerolls, &explain.request.rerolls,
-                            &build.request.only, &check.request.only})
+                            &build.request.only, &check.request.only, &diff.request.only,
+                            &diff.request.sheets, &diff.request.game.rerolls})
             *words = parted_at_commas(*words);
     }
 

@@ -55,13 +55,19 @@ struct Calibrate {
     std::string output = "calibrate.pdf";
 };
 
+struct Diff {
+    std::string before;
+    pack::PackRequest request;  ///< of the new one
+    std::string output;         ///< empty: the changes are named and nothing is printed
+};
+
 /// Help, a version, or a complaint: printed, and the program ends with `status`.
 struct Told {
     std::string text;
     int status = 0;
 };
 
-using Command = std::variant<Build, Roll, Check, Odds, List, New, Explain, Calibrate, Told>;
+using Command = std::variant<Build, Roll, Check, Odds, List, New, Explain, Calibrate, Diff, Told>;
 
 struct Invocation {
     Command command;

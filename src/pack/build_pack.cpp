@@ -11,6 +11,7 @@
 #include "pack/make_sheets.hpp"
 #include "pack/plan_sheets.hpp"
 #include "pack/request_error.hpp"
+#include "pack/tiles.hpp"
 #include "pack/volumes.hpp"
 #include "pack/workshop.hpp"
 #include "roll/write_rolled.hpp"
@@ -23,6 +24,7 @@ namespace {
 /// Sheets laid out and bound, not yet drawn.
 std::vector<Volume> lay_out_all(const Workshop& shop, const PackRequest& request,
                                 const std::vector<dossier::Dossier>& dossiers, source::Diagnostics& say) {
+    if (!request.tile.empty()) return make_tiles(shop, request, dossiers);
     auto plan = plan_sheets(shop.book, dossiers, request);
     if (request.bundle) plan = spread_over_bundles(plan);
     auto made = make_sheets(shop, plan, say);
@@ -69,7 +71,8 @@ std::optional<Pack> build_pack(const World& world, const PackRequest& request, s
             fmt::format("there is nothing to print: no sheet asked for has anything to show for {}",
                         request.audience == "all" ? "this game" : "'" + request.audience + "'"));
     const bool umpires = request.audience == "all" || request.audience == "umpire";
-    if (umpires && request.sheets.empty()) pack.files.push_back({game_file, press.game});
+    if (umpires && request.sheets.empty() && request.tile.empty() && request.only.empty())
+        pack.files.push_back({game_file, press.game});
     return pack;
 }
 

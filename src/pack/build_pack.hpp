@@ -30,7 +30,8 @@ struct PackRequest {
     PaperRequest stock;
     std::vector<std::string> sheets;  ///< kinds; empty: all
     std::vector<std::string> only;    ///< units by id or name: their cards and labels alone; empty: all
-    std::string audience = "all";     ///< `umpire`, `all`, or a side's id
+    std::string tile;  ///< `map`, or a square as `british/7`: the ground at full size, and no sheets
+    std::string audience = "all";  ///< `umpire`, `all`, or a side's id
     Format format = Format::pdf;
     bool bundle = false;  ///< one file an audience
     bool proof = false;   ///< with the boxes of the templates' elements over the art

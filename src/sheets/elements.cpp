@@ -32,6 +32,12 @@ std::string in_words(const dossier::Dossier& dossier) {
     return words + things;
 }
 
+map::PlanLook plan_look(const Ground& ground) {
+    map::PlanLook look{ground.palette, {}};
+    for (const auto& [side, ink] : ground.side_inks) look.sides.emplace(side, ink_named(ink, ground.palette));
+    return look;
+}
+
 class MapBlock final : public layout::Block {
 public:
     explicit MapBlock(layout::Setting& setting)
@@ -40,10 +46,7 @@ public:
     void place(const layout::PaperBox& box, std::vector<page::Item>& onto) override {
         if (!ground_) return;
         const layout::Tagged figure{setting_, onto, page::Role::figure, in_words(ground_->dossier)};
-        map::PlanLook look{ground_->palette, {}};
-        for (const auto& [side, ink] : ground_->side_inks)
-            look.sides.emplace(side, ink_named(ink, ground_->palette));
-        for (auto& item : map::draw_plan(ground_->dossier, box, look, setting_.typesetter))
+        for (auto& item : map::draw_plan(ground_->dossier, box, plan_look(*ground_), setting_.typesetter))
             onto.push_back(std::move(item));
     }
 
@@ -53,6 +56,11 @@ private:
 };
 
 }  // namespace
+
+std::vector<page::Item> draw_table_part(const Ground& ground, const lengths::TableBox& part,
+                                        text::Typesetter& typesetter) {
+    return map::draw_part(ground.dossier, part, plan_look(ground), typesetter);
+}
 
 layout::ElementKinds element_kinds() {
     layout::ElementKinds kinds = layout::standard_kinds();

@@ -3,11 +3,15 @@
 
 #include <map>
 #include <string>
+#include <vector>
 
 #include "dossier/dossier.hpp"
 #include "layout/element.hpp"
 #include "layout/lay_out.hpp"
 #include "layout/template.hpp"
+#include "lengths/geometry.hpp"
+#include "page/page.hpp"
+#include "text/typesetter.hpp"
 
 namespace muster::sheets {
 
@@ -23,5 +27,9 @@ struct Ground final : layout::Surroundings {
 
 /// All kinds.
 [[nodiscard]] layout::ElementKinds element_kinds();
+
+/// A part of the table at full size, an inch to an inch, from its north-west corner.
+[[nodiscard]] std::vector<page::Item> draw_table_part(const Ground& ground, const lengths::TableBox& part,
+                                                      text::Typesetter& typesetter);
 
 }  // namespace muster::sheets

@@ -65,4 +65,9 @@ Sheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier,
     return made;
 }
 
+Ground ground_of(const dossier::Dossier& dossier, const Press& press) {
+    const Bound bound{dossier, press.rules, press.book.uniforms(), press.book.palette()};
+    return {dossier, press.book.palette(), side_inks(bound)};
+}
+
 }  // namespace muster::sheets

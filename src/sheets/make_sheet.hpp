@@ -10,6 +10,7 @@
 #include "layout/template.hpp"
 #include "page/page.hpp"
 #include "rules/rules_system.hpp"
+#include "sheets/elements.hpp"
 #include "sheets/uniforms.hpp"
 #include "source/files.hpp"
 #include "text/typesetter.hpp"
@@ -70,5 +71,9 @@ struct Press {
 /// templates and rules are worked out in place: one thread at a time for one book, and for one system.
 [[nodiscard]] Sheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier,
                                const Press& press, const SheetRequest& request, source::Diagnostics& say);
+
+/// The ground a dossier shows, for drawing parts of it at full size; nothing that the dossier does not hold.
+/// `dossier` and the press's book must outlive it.
+[[nodiscard]] Ground ground_of(const dossier::Dossier& dossier, const Press& press);
 
 }  // namespace muster::sheets

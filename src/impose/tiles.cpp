@@ -1,0 +1,83 @@
+#include "impose/tiles.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace muster::impose {
+namespace {
+
+using lengths::Millimetres;
+using page::PaperBox;
+using page::PaperPoint;
+using page::PaperSize;
+
+constexpr page::Ink line_ink{90, 90, 90};
+
+/// The last sheet may use its lap, as nothing is glued there.
+int sheets_for(Millimetres whole, Millimetres step) {
+    constexpr double hair = 1e-6;
+    return std::max(1, static_cast<int>(std::ceil((whole - tile_lap) / step - hair)));
+}
+
+Tiling tiling_on(const PaperSize& sheet, const PaperSize& whole, Millimetres margin) {
+    Tiling tiling;
+    tiling.sheet = sheet;
+    tiling.margin = margin;
+    const PaperSize step{sheet.width - 2 * margin - tile_lap, sheet.height - 2 * margin - tile_lap};
+    tiling.columns = sheets_for(whole.width, step.width);
+    tiling.rows = sheets_for(whole.height, step.height);
+    for (int row = 0; row < tiling.rows; ++row)
+        for (int column = 0; column < tiling.columns; ++column)
+            tiling.tiles.push_back({column,
+                                    row,
+                                    {{column * step.width, row * step.height},
+                                     {std::min(step.width + tile_lap, whole.width - column * step.width),
+                                      std::min(step.height + tile_lap, whole.height - row * step.height)}}});
+    return tiling;
+}
+
+}  // namespace
+
+std::string Tiling::name(int column, int row) {
+    std::string letters;
+    for (int rest = row; rest >= 0; rest = rest / 26 - 1)
+        letters.insert(letters.begin(), static_cast<char>('A' + rest % 26));
+    return letters + std::to_string(column + 1);
+}
+
+Tiling plan_tiles(const PaperSize& whole, const Paper& paper, const Cutting& cutting) {
+    const Tiling upright = tiling_on(paper.size, whole, cutting.margin);
+    const Tiling across = tiling_on({paper.size.height, paper.size.width}, whole, cutting.margin);
+    return across.tiles.size() < upright.tiles.size() ? across : upright;
+}
+
+page::Page tile_sheet(const Tiling& tiling, const Tile& tile, std::vector<page::Item> items,
+                      const TileWords& words) {
+    page::Page sheet;
+    sheet.size = tiling.sheet;
+    sheet.label = Tiling::name(tile.column, tile.row);
+    page::Group part;
+    part.items = std::move(items);
+    part.shift = {tiling.margin, tiling.margin};
+    part.clip = PaperBox{{}, tile.part.size};
+    sheet.items.push_back({std::move(part), nullptr});
+
+    const page::Pen pen{line_ink, Millimetres{0.15}, {Millimetres{2}, Millimetres{1.5}}, false};
+    const PaperBox reached = PaperBox{{}, tiling.sheet}.inset(tiling.margin);
+    const PaperPoint lap{reached.right() - tile_lap, reached.bottom() - tile_lap};
+    if (tile.column + 1 < tiling.columns)
+        sheet.items.push_back({page::line({lap.x, reached.top()}, {lap.x, reached.bottom()}, pen), nullptr});
+    if (tile.row + 1 < tiling.rows)
+        sheet.items.push_back({page::line({reached.left(), lap.y}, {reached.right(), lap.y}, pen), nullptr});
+    // The words lie in the lap, on white, so that they are read before the sheets are put together and are
+    // covered then.
+    constexpr Millimetres inset{2};
+    const PaperPoint at{reached.left() + inset, reached.bottom() - inset - words->descent};
+    const PaperBox ground{{at.x - inset / 2, at.y - words->ascent - inset / 2},
+                          {words->advance + inset, words->ascent + words->descent + inset}};
+    sheet.items.push_back({page::rectangle(ground, page::Ink{255, 255, 255}), nullptr});
+    sheet.items.push_back({page::GlyphRun{words, at, line_ink, 0}, nullptr});
+    return sheet;
+}
+
+}  // namespace muster::impose

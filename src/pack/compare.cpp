@@ -1,0 +1,170 @@
+#include "pack/compare.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "pack/plan_sheets.hpp"
+#include "pack/workshop.hpp"
+#include "page/query.hpp"
+#include "text/typesetter.hpp"
+
+namespace muster::pack {
+namespace {
+
+using Facts = std::vector<std::pair<std::string, std::string>>;
+
+/// A unit as its card shows it.
+struct Card {
+    std::string side, unit, name;
+    Facts facts;          ///< what can be told in words
+    std::string printed;  ///< the whole card, for what cannot
+};
+
+/// What differs on all cards of two packs says nothing of any one of them.
+dossier::Dossier without_marks(dossier::Dossier dossier) {
+    dossier.fingerprint.clear();
+    for (auto& side : dossier.sides)
+        for (auto& brigade : side.brigades)
+            for (auto& unit : brigade.units) {
+                for (auto& [value, number] : unit.thrown) number = 1;
+                for (auto& reason : unit.reasons) reason.throw_number = reason.throw_number > 0 ? 1 : 0;
+            }
+    return dossier;
+}
+
+std::string in_words(const dossier::Value& value) {
+    if (const auto* truth = std::get_if<bool>(&value)) return *truth ? "yes" : "no";
+    if (const auto* number = std::get_if<std::int64_t>(&value)) return std::to_string(*number);
+    return std::get<std::string>(value);
+}
+
+Facts facts_of(const dossier::Brigade& brigade, const dossier::Unit& unit) {
+    Facts facts{{"name", unit.name},       {"number", std::to_string(unit.number)},
+                {"brigade", brigade.name}, {"commander", brigade.commander},
+                {"type", unit.counts_as},  {"nationality", unit.nationality},
+                {"coat", unit.coat},       {"facing", unit.facing},
+                {"notes", unit.notes}};
+    const auto add = [&](const char* what, const std::optional<int>& number) {
+        facts.emplace_back(what, number ? std::to_string(*number) : std::string{});
+    };
+    add("men", unit.men);
+    add("guns", unit.guns);
+    add("pounds", unit.pounds);
+    for (const auto& [base, count] : unit.bases) facts.emplace_back(base + " bases", std::to_string(count));
+    for (const auto& [value, amount] : unit.values) facts.emplace_back(value, in_words(amount));
+    return facts;
+}
+
+/// All that stands on a page, as text: items with their places.
+std::vector<std::string> printed_cards(const Workshop& shop, const dossier::Dossier& dossier,
+                                       source::Diagnostics& say) {
+    const layout::Template* sheet = shop.book.find("cards");
+    const auto card = sheet ? shop.card_of(*sheet) : std::nullopt;
+    if (!card) return {};
+    text::Typesetter typesetter{shop.fonts};
+    const sheets::SheetRequest request{shop.choice.paper.size, card->size, {}, false, {}};
+    const auto made = sheets::make_sheet(*shop.book.find_for("cards", card->size), dossier,
+                                         {shop.book, shop.table.rules, typesetter}, request, say);
+    std::vector<std::string> printed;
+    for (const auto& page : made.pages) printed.push_back(page::dump(page));
+    return printed;
+}
+
+std::vector<Card> cards_of(const Workshop& shop, const std::string& audience, source::Diagnostics& say) {
+    std::vector<Card> cards;
+    for (const auto& each : dossiers_of(shop.rolled)) {
+        if (each.audience.kind != dossier::Audience::Kind::side) continue;
+        if (audience != "all" && audience != "umpire" && audience != each.audience.side) continue;
+        const auto dossier = without_marks(each);
+        const auto printed = printed_cards(shop, dossier, say);
+        std::size_t at = 0;
+        for (const auto& side : dossier.sides)
+            for (const auto& brigade : side.brigades)
+                for (const auto& unit : brigade.units) {
+                    cards.push_back({side.id, unit.id, unit.name, facts_of(brigade, unit),
+                                     at < printed.size() ? printed[at] : std::string{}});
+                    ++at;
+                }
+    }
+    return cards;
+}
+
+std::vector<std::string> differences(const Card& before, const Card& after) {
+    std::vector<std::string> what;
+    std::map<std::string, std::string> old(before.facts.begin(), before.facts.end());
+    for (const auto& [fact, value] : after.facts) {
+        const auto known = old.find(fact);
+        const std::string was = known == old.end() ? std::string{} : known->second;
+        if (was != value)
+            what.push_back(
+                fmt::format("{} {} → {}", fact, was.empty() ? "none" : was, value.empty() ? "none" : value));
+        old.erase(fact);
+    }
+    for (const auto& [fact, value] : old)
+        if (!value.empty()) what.push_back(fmt::format("{} {} → none", fact, value));
+    if (what.empty()) what.emplace_back("printed in another way");
+    return what;
+}
+
+const Card* find(const std::vector<Card>& cards, const Card& like) {
+    const auto found = std::find_if(cards.begin(), cards.end(), [&](const Card& card) {
+        return card.side == like.side && card.unit == like.unit;
+    });
+    return found == cards.end() ? nullptr : &*found;
+}
+
+std::vector<CardChange> changes_between(const std::vector<Card>& before, const std::vector<Card>& after) {
+    using Kind = CardChange::Kind;
+    std::vector<CardChange> changes;
+    for (const Card& card : after) {
+        const Card* old = find(before, card);
+        if (!old)
+            changes.push_back({Kind::fresh, card.side, card.unit, card.name, {}});
+        else if (old->printed != card.printed)
+            changes.push_back({Kind::changed, card.side, card.unit, card.name, differences(*old, card)});
+    }
+    for (const Card& card : before)
+        if (!find(after, card)) changes.push_back({Kind::gone, card.side, card.unit, card.name, {}});
+    return changes;
+}
+
+}  // namespace
+
+std::optional<Comparison> compare_cards(const World& world, const std::string& before,
+                                        const PackRequest& after, source::Diagnostics& say) {
+    PackRequest request = after;
+    auto fresh = open_workshop(world, request, say);
+    request.game.scenario = before;
+    auto old = open_workshop(world, request, say);
+    if (!fresh || !old || say.has_errors()) return std::nullopt;
+    if (fresh->table.seed_drawn || old->table.seed_drawn) {
+        // Two seeds out of the air would change every card that was rolled.
+        const std::string seed = fresh->table.seed_drawn ? old->table.seed : fresh->table.seed;
+        request.game.seed = seed;
+        if (old->table.seed_drawn) old = open_workshop(world, request, say);
+        request.game.scenario = after.game.scenario;
+        if (fresh->table.seed_drawn) fresh = open_workshop(world, request, say);
+        if (!fresh || !old || say.has_errors()) return std::nullopt;
+    }
+    const auto were = cards_of(*old, after.audience, say);
+    const auto are = cards_of(*fresh, after.audience, say);
+    if (say.has_errors()) return std::nullopt;
+    return Comparison{changes_between(were, are), fresh->table.seed};
+}
+
+std::string in_words(const Comparison& comparison) {
+    std::string text;
+    for (const auto& change : comparison.changes) {
+        const char* word = change.kind == CardChange::Kind::fresh  ? "new    "
+                           : change.kind == CardChange::Kind::gone ? "gone   "
+                                                                   : "changed";
+        text += fmt::format("{}  {}  {}  {}", word, change.side, change.unit, change.name);
+        if (!change.what.empty()) text += fmt::format(": {}", fmt::join(change.what, ", "));
+        text += "\n";
+    }
+    return text;
+}
+
+}  // namespace muster::pack

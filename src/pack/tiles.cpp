@@ -1,0 +1,92 @@
+#include "pack/tiles.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include <fmt/format.h>
+
+#include "impose/tiles.hpp"
+#include "pack/request_error.hpp"
+#include "terrain/squares.hpp"
+
+namespace muster::pack {
+namespace {
+
+using lengths::Inches;
+using lengths::Millimetres;
+using lengths::TableBox;
+
+/// Whose eyes the ground is seen with.
+const dossier::Dossier& seen_by(const std::string& audience, const std::vector<dossier::Dossier>& dossiers) {
+    std::vector<std::string> known{"all", "umpire"};
+    for (const auto& dossier : dossiers)
+        if (dossier.audience.kind == dossier::Audience::Kind::side) {
+            if (dossier.audience.side == audience) return dossier;
+            known.push_back(dossier.audience.side);
+        }
+    require_known("audience", audience, known);
+    const auto umpires = std::find_if(dossiers.begin(), dossiers.end(), [](const auto& dossier) {
+        return dossier.audience.kind == dossier::Audience::Kind::umpire;
+    });
+    return *umpires;
+}
+
+/// `british/7` as a part of the table.
+TableBox square_named(const std::string& name, const dossier::Dossier& dossier) {
+    constexpr int squares = 10;
+    const auto& terrain = *dossier.terrain;
+    const std::size_t slash = name.find('/');
+    int number = 0;
+    if (slash != std::string::npos)
+        std::from_chars(name.data() + slash + 1, name.data() + name.size(), number);
+    for (const auto& side : dossier.sides)
+        if (terrain.squares && slash != std::string::npos && name.substr(0, slash) == side.id &&
+            number >= 1 && number <= squares)
+            return terrain::square_box(*terrain.squares, terrain.table, number, side.half == "A");
+    throw RequestError(fmt::format(
+        "there is no ground '{}' to tile: it is map, or a square of a table laid by squares, as {}/7", name,
+        dossier.sides.empty() ? std::string{"british"} : dossier.sides.front().id));
+}
+
+TableBox part_named(const std::string& name, const dossier::Dossier& dossier) {
+    if (!dossier.terrain) throw RequestError("this game has no ground to tile");
+    if (name == "map") return {{}, dossier.terrain->table};
+    return square_named(name, dossier);
+}
+
+}  // namespace
+
+std::vector<Volume> make_tiles(const Workshop& shop, const PackRequest& request,
+                               const std::vector<dossier::Dossier>& dossiers) {
+    const dossier::Dossier& seen = seen_by(request.audience, dossiers);
+    const TableBox part = part_named(request.tile, seen);
+    text::Typesetter typesetter{shop.fonts};
+    const sheets::Ground ground = sheets::ground_of(seen, {shop.book, shop.table.rules, typesetter});
+    const auto tiling = impose::plan_tiles({Millimetres{part.size.width}, Millimetres{part.size.height}},
+                                           shop.choice.paper, shop.choice.cutting);
+    const bool whole = request.tile == "map";
+    std::string file = whole ? "tiles" : "tile-" + request.tile;
+    std::replace(file.begin(), file.end(), '/', '-');
+    const bool sides = seen.audience.kind == dossier::Audience::Kind::side;
+    if (sides) file += "-" + seen.audience.side;
+
+    Volume volume;
+    volume.file = file;
+    volume.title = fmt::format("{}: the ground at full size", shop.rolled.title);
+    volume.audience = sides ? seen.audience.side : "umpire";
+    const std::string last = impose::Tiling::name(tiling.columns - 1, tiling.rows - 1);
+    for (const auto& tile : tiling.tiles) {
+        const TableBox here{{part.left() + Inches{tile.part.left()}, part.top() + Inches{tile.part.top()}},
+                            {Inches{tile.part.size.width}, Inches{tile.part.size.height}}};
+        const auto words = typesetter.shape(
+            fmt::format("{} of A1 to {} · an inch to an inch · glue the next sheets on the dashed lines",
+                        impose::Tiling::name(tile.column, tile.row), last),
+            {"sans", lengths::Points{8}});
+        auto page =
+            impose::tile_sheet(tiling, tile, sheets::draw_table_part(ground, here, typesetter), words);
+        volume.pages.push_back(impose::corrected(std::move(page), shop.choice.printer));
+    }
+    return {std::move(volume)};
+}
+
+}  // namespace muster::pack

@@ -1,0 +1,227 @@
+// What comes off the printer: stocks, backs, parts of a pack, the printer's test, the ground at full size.
+#include <algorithm>
+
+#include <catch2/catch.hpp>
+
+#include "support/run.hpp"
+
+using namespace muster::tests;
+using Catch::Matchers::Contains;
+namespace fs = std::filesystem;
+
+namespace {
+
+const std::string battle = std::string{MUSTER_SOURCE_DIR} + "/scenarios/camden.yaml";
+const std::string club_night = std::string{MUSTER_SOURCE_DIR} + "/scenarios/thursday-at-the-club.yaml";
+
+int pages_of(const std::string& pdf) {
+    const std::string told = run("pdfinfo '" + pdf + "'").output;
+    const auto at = told.find("Pages:");
+    return at == std::string::npos ? 0 : std::stoi(told.substr(at + 6));
+}
+
+std::string text_of(const std::string& pdf, const std::string& more = "") {
+    return run("pdftotext -layout " + more + " '" + pdf + "' -").output;
+}
+
+std::size_t count_of(const std::string& text, const std::string& word) {
+    std::size_t count = 0;
+    for (auto at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) ++count;
+    return count;
+}
+
+void replace(std::string& text, const std::string& what, const std::string& by) {
+    REQUIRE(text.find(what) != std::string::npos);
+    text.replace(text.find(what), what.size(), by);
+}
+
+}  // namespace
+
+TEST_CASE("every card stock takes every system's cards, on A4 and on Letter") {
+    for (const char* rules :
+         {"loyalty-and-glory", "fife-and-drum", "grid-awi", "empire-of-liberty", "awi-d20"})
+        for (const char* stock : {"poker", "poker-us", "bridge", "mini", "tarot", "business", "a7", "a6",
+                                  "index", "avery-5371", "avery-l7414", "70mmx110mm"}) {
+            const char* paper = std::string{stock}.size() % 2 == 0 ? "a4" : "letter";
+            INFO(rules << " on " << stock << ", " << paper);
+            const TemporaryFolder folder;
+            const Ran ran =
+                run_muster("build " + battle + " --rules " + rules + " --sheets cards --for british" +
+                           " --card " + stock + " --paper " + paper + " -o " + folder.path().string());
+            CHECK(ran.said == "");
+            CHECK(ran.status == 0);
+        }
+}
+
+TEST_CASE("every label stock takes the labels") {
+    const Ran listed = run_muster("list labels");
+    std::size_t stocks = 0;
+    for (std::size_t at = 0; at < listed.output.size(); at = listed.output.find('\n', at) + 1, ++stocks) {
+        const std::string stock = listed.output.substr(at, listed.output.find(' ', at) - at);
+        INFO(stock);
+        const TemporaryFolder folder;
+        const Ran ran = run_muster("build " + battle + " --sheets labels --label " + stock + " -o " +
+                                   folder.path().string());
+        CHECK(ran.said == "");
+        CHECK(ran.status == 0);
+    }
+    CHECK(stocks >= 12);
+}
+
+TEST_CASE("each sheet of cards is followed by the sheet of its backs, and the file asks to be turned") {
+    const TemporaryFolder folder;
+    const std::string out = folder.path().string();
+    REQUIRE(run_muster("build " + battle + " --sheets cards --for british --backs side -o " + out).status ==
+            0);
+    const std::string pdf = folder / "camden/cards-british.pdf";
+    const int with = pages_of(pdf);
+    CHECK_THAT(text_of(pdf, "-f 2 -l 2"), Contains("GR"));
+    CHECK_THAT(text_of(pdf, "-f 1 -l 1"), !Contains("GR\n"));
+    CHECK_THAT(run("qpdf --qdf --object-streams=disable '" + pdf + "' - | strings").output,
+               Contains("/Duplex /DuplexFlipLongEdge"));
+    REQUIRE(run_muster("build " + battle + " --sheets cards --for british -o " + out).status == 0);
+    CHECK(with == 2 * pages_of(pdf));
+    CHECK_THAT(run("qpdf --qdf --object-streams=disable '" + pdf + "' - | strings").output,
+               !Contains("DuplexFlip"));
+}
+
+TEST_CASE("a neutral back says nothing of unit or side") {
+    const TemporaryFolder folder;
+    REQUIRE(run_muster("build " + battle + " --sheets cards --backs neutral -o " + folder.path().string())
+                .status == 0);
+    CHECK(text_of(folder / "camden/cards-british.pdf", "-f 2 -l 2").find_first_of("abcdefghijklmnopqrst") >
+          text_of(folder / "camden/cards-british.pdf", "-f 2 -l 2").find("50 mm"));
+    const auto words = [&](const std::string& side) {
+        return text_of(folder / ("camden/cards-" + side + ".pdf"), "-f 2 -l 2");
+    };
+    CHECK(words("british").find("ritish") == std::string::npos);
+    CHECK(words("american").find("merican") == std::string::npos);
+}
+
+TEST_CASE("folded backs need one side of the paper") {
+    const TemporaryFolder folder;
+    REQUIRE(run_muster("build " + battle + " --sheets cards --for british --backs unit --flip fold -o " +
+                       folder.path().string())
+                .status == 0);
+    const std::string pdf = folder / "camden/cards-british.pdf";
+    // Each unit's name stands twice on the same sheet: on the card and on its back.
+    CHECK(count_of(text_of(pdf), "33rd Foot") == 2);
+    CHECK_THAT(run("qpdf --qdf --object-streams=disable '" + pdf + "' - | strings").output,
+               !Contains("DuplexFlip"));
+}
+
+TEST_CASE("units named by --only, by id or name, have their cards and labels printed and nothing else") {
+    const TemporaryFolder folder;
+    const Ran ran = run_muster("build " + battle + " --only 33rd-foot,'Volunteers of Ireland' -o " +
+                               folder.path().string());
+    REQUIRE(ran.status == 0);
+    CHECK(count_of(ran.output, "\n") == 2);
+    const std::string cards = text_of(folder / "camden/cards-british.pdf");
+    CHECK_THAT(cards, Contains("33rd Foot") && Contains("Ireland") && !Contains("Fusiliers"));
+    const Ran wrong = run_muster("build " + battle + " --only 33rd-fot -o " + folder.path().string());
+    CHECK(wrong.status == 2);
+    CHECK_THAT(wrong.said, Contains("33rd-foot"));
+}
+
+TEST_CASE("diff names the cards that changed and prints those alone") {
+    const TemporaryFolder folder;
+    const std::string before = folder / "camden.yaml";
+    const std::string after = folder / "later/camden.yaml";
+    std::string text = read_file(battle);
+    write_file(before, text);
+    replace(text, "name: 33rd Foot, ", "name: 33rd Foot, notes: Held the left., ");
+    write_file(after, text);
+    const Ran ran = run_muster("diff " + before + " " + after + " -o " + (folder / "out"));
+    INFO(ran.said);
+    REQUIRE(ran.status == 0);
+    CHECK_THAT(ran.output, Contains("changed  british  33rd-foot  33rd Foot: notes none → Held the left."));
+    CHECK(count_of(ran.output, "changed") == 1);
+    CHECK(fs::exists(folder / "out/camden/cards-british.pdf"));
+    CHECK_FALSE(fs::exists(folder / "out/camden/cards-american.pdf"));
+    CHECK(count_of(text_of(folder / "out/camden/cards-british.pdf"), "Unit Class") +
+              count_of(text_of(folder / "out/camden/cards-british.pdf"), "UNIT CLASS") ==
+          1);
+
+    const Ran same = run_muster("diff " + before + " " + before);
+    CHECK(same.status == 0);
+    CHECK(same.output == "");
+    CHECK_THAT(same.said, Contains("no card changed"));
+}
+
+TEST_CASE("diff of rolled games throws the same dice for both") {
+    const TemporaryFolder folder;
+    std::string text = read_file(club_night);
+    if (const auto seed = text.find("\nseed:"); seed != std::string::npos)
+        text.erase(seed, text.find('\n', seed + 1) - seed);
+    write_file(folder / "one/night.yaml", text);
+    write_file(folder / "two/night.yaml", text + "notes: Bring dice.\n");
+    const Ran ran = run_muster("diff " + (folder / "one/night.yaml") + " " + (folder / "two/night.yaml"));
+    CHECK(ran.status == 0);
+    CHECK(ran.output == "");
+}
+
+TEST_CASE("the printer's test has two faces and is the same every time; small paper is refused") {
+    const TemporaryFolder folder;
+    for (const char* paper : {"a4", "letter", "a3"}) {
+        INFO(paper);
+        const std::string pdf = folder / "test.pdf";
+        REQUIRE(run_muster("calibrate --paper " + std::string{paper} + " -o " + pdf).status == 0);
+        CHECK(pages_of(pdf) == 2);
+        CHECK_THAT(text_of(pdf), Contains("100 mm across") && Contains("muster.yaml"));
+        const std::string first = read_file(pdf);
+        REQUIRE(run_muster("calibrate --paper " + std::string{paper} + " -o " + pdf).status == 0);
+        CHECK((first == read_file(pdf)));
+    }
+    CHECK(run_muster("calibrate --paper a5 -o " + (folder / "test.pdf")).status == 2);
+    CHECK(run_muster("calibrate --settings " + (folder / "nothing.yaml")).status == 2);
+}
+
+TEST_CASE("what the printer's test showed holds for every sheet of the club's packs") {
+    const TemporaryFolder folder;
+    write_file(folder / "camden.yaml", read_file(battle));
+    const auto width_of_card = [&] {
+        REQUIRE(run_muster("build " + (folder / "camden.yaml") + " --sheets cards --for british -o " +
+                           folder.path().string())
+                    .status == 0);
+        const std::string boxes = run("pdftotext -bbox -f 1 -l 1 '" + (folder / "camden/cards-british.pdf") +
+                                      "' - | grep -m2 '>Foot<'")
+                                      .output;
+        const auto at = boxes.find("xMin=\"");
+        return std::stod(boxes.substr(at + 6));
+    };
+    const double plain = width_of_card();
+    write_file(folder / "muster.yaml", "printer: {across: 99mm}\n");
+    const double larger = width_of_card();
+    // Larger by 1 in 99 about the middle of the paper, 105 mm or 297.6 pt.
+    const double middle = 595.276 / 2;
+    CHECK((larger - middle) / (plain - middle) == Approx(100.0 / 99).margin(0.002));
+}
+
+TEST_CASE("the ground at full size covers the table and no side sees behind the screen") {
+    const TemporaryFolder folder;
+    const std::string out = folder.path().string();
+    REQUIRE(run_muster("build " + club_night + " --tile map -o " + out).status == 0);
+    // 72 by 48 inches, 1829 by 1219 mm, in steps of at most 277 by 190 mm.
+    CHECK(pages_of(folder / "thursday-at-the-club/tiles.pdf") >= 42);
+    REQUIRE(run_muster("build " + club_night + " --tile british/7 -o " + out).status == 0);
+    const std::string square = folder / "thursday-at-the-club/tile-british-7.pdf";
+    CHECK(pages_of(square) >= 4);
+    CHECK(run_muster("build " + club_night + " --tile british/11 -o " + out).status == 2);
+    CHECK(run_muster("build " + club_night + " --tile town -o " + out).status == 2);
+    REQUIRE(run_muster("build " + club_night + " --tile map --for british -o " + out).status == 0);
+    const std::string own = text_of(folder / "thursday-at-the-club/tiles-british.pdf");
+    CHECK(own.size() < text_of(folder / "thursday-at-the-club/tiles.pdf").size());
+}
+
+TEST_CASE("a stock that is not there is named with what there is") {
+    const TemporaryFolder folder;
+    const std::string out = " -o " + folder.path().string();
+    for (const std::string wrong :
+         {"--card pokr", "--label base-41", "--paper a9", "--backs sid", "--flip left", "--marks many",
+          "--gutter 4", "--bleed 90mm", "--card 5mmx5mm"}) {
+        INFO(wrong);
+        const Ran ran = run_muster("build " + battle + " " + wrong + out);
+        CHECK(ran.status == 2);
+        CHECK(ran.said.size() > 20);
+    }
+}
