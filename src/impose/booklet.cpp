@@ -29,7 +29,8 @@ page::Page spread(const std::vector<page::Page>& pages, const Paper& paper, std:
     return side;
 }
 
-/// The whole side turned about its middle.
+}  // namespace
+
 void stand_on_head(page::Page& side) {
     page::Group whole;
     whole.turn = 180;
@@ -37,8 +38,6 @@ void stand_on_head(page::Page& side) {
     whole.items = std::exchange(side.items, {});
     side.items.push_back({std::move(whole), nullptr});
 }
-
-}  // namespace
 
 PaperSize booklet_page(const Paper& paper) {
     return {paper.size.height / 2, paper.size.width};

@@ -19,4 +19,7 @@ namespace muster::impose {
 [[nodiscard]] std::vector<page::Page> bind_booklet(const std::vector<page::Page>& pages, const Paper& paper,
                                                    Flip flip);
 
+/// The whole side turned about its middle.
+void stand_on_head(page::Page& side);
+
 }  // namespace muster::impose

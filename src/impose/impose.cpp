@@ -64,7 +64,8 @@ public:
 private:
     page::Page front_sheet(std::size_t from, std::size_t to) const {
         page::Page sheet = blank(how_.cutting.front, plan_.fronts);
-        if (plan_.beyond) add_cut_marks(sheet, *plan_.beyond, how_.cutting, how_.cutting.back);
+        if (plan_.beyond && how_.cutting.back != Marks::full)
+            add_cut_marks(sheet, *plan_.beyond, how_.cutting, how_.cutting.back);
         add_fold_marks(sheet, plan_, how_.cutting);
         if (plan_.bar) add_scale_bar(sheet, *plan_.bar, block(), how_.cutting, how_.caption);
         for (std::size_t i = from; i < to; ++i) {
@@ -72,11 +73,14 @@ private:
             add(sheet, faces_.fronts[i], place.front, false);
             if (plan_.beyond) add(sheet, back_of(i), place.back, place.back_turned);
         }
+        finish(sheet, how_.cutting.front, plan_.fronts);
+        if (plan_.beyond) finish(sheet, how_.cutting.back, *plan_.beyond);
         return sheet;
     }
 
     page::Page back_sheet(std::size_t from, std::size_t to) const {
-        Block behind = plan_.fronts;  // the block is in the middle, so its mirror image is the block itself
+        const Block behind =
+            plan_.fronts;  // the block is in the middle, so its mirror image is the block itself
         page::Page sheet = blank(how_.cutting.back, behind);
         sheet.back = true;
         // Measured on both faces: a printer may scale each in its own way.
@@ -85,16 +89,21 @@ private:
             const Place& place = plan_.places[i - from];
             add(sheet, back_of(i), place.back, place.back_turned);
         }
+        finish(sheet, how_.cutting.back, behind);
         return sheet;
     }
 
-    /// Paper with its marks, which lie under the cards.
+    /// Paper with its marks outside the art.
     page::Page blank(Marks marks, const Block& cut) const {
         page::Page sheet;
         sheet.size = plan_.sheet;
         set_boxes(sheet);
-        if (!how_.card.makers) add_cut_marks(sheet, cut, how_.cutting, marks);
+        if (!how_.card.makers && marks != Marks::full) add_cut_marks(sheet, cut, how_.cutting, marks);
         return sheet;
+    }
+    /// Lines right across lie on the art, or bleed would hide them.
+    void finish(page::Page& sheet, Marks marks, const Block& cut) const {
+        if (!how_.card.makers && marks == Marks::full) add_cut_marks(sheet, cut, how_.cutting, marks);
     }
 
     void add(page::Page& sheet, const page::Page& face, const PaperBox& box, bool turned) const {

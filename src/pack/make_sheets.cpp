@@ -66,9 +66,15 @@ private:
         if (booklet)
             made.pages = impose::bind_booklet(made.pages, paper, shop_.choice.flip);
         else
-            for (std::size_t i = 1; i < made.pages.size(); i += 2) made.pages[i].back = true;
-        if (made.pages.size() < 2) return;
-        made.duplex = booklet ? duplex_of(shop_.choice.flip) : deliver::Duplex::flip_long_edge;
+            for (std::size_t i = 1; i < made.pages.size(); i += 2) make_back(made.pages[i]);
+        if (made.pages.size() > 1) made.duplex = duplex_of(shop_.choice.flip);
+    }
+
+    /// A page on the other side of the one before it, to be read like the page of a book.
+    void make_back(page::Page& page) const {
+        page.back = true;
+        const bool upright = page.size.height >= page.size.width;
+        if (upright && shop_.choice.flip == impose::Flip::short_edge) impose::stand_on_head(page);
     }
 
     const Workshop& shop_;

@@ -1,6 +1,7 @@
 #include "pack/volumes.hpp"
 
 #include <algorithm>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -16,6 +17,28 @@ void bind_duplex(Volume& volume, const MadeSheet& sheet) {
         volume.duplex = sheet.duplex;
     } else if (sheet.pages.size() > 1 && volume.duplex != sheet.duplex) {
         volume.duplex = deliver::Duplex::simplex;
+    }
+}
+
+/// Whether a sheet of cards has backs: then all of its bundle is printed on both sides.
+bool has_backs(const PlannedSheet& planned, const MadeSheet& sheet) {
+    return !planned.sheet->stock.empty() && sheet.duplex != deliver::Duplex::simplex;
+}
+
+/// Adds a sheet to a bundle that is printed on both sides: it begins on a front, and pages that want one side
+/// of the paper have white backs.
+void add_two_sided(Volume& volume, const MadeSheet& sheet) {
+    const auto add_white = [&] {
+        page::Page white;
+        white.size = volume.pages.back().size;
+        white.back = true;
+        volume.pages.push_back(std::move(white));
+    };
+    if (volume.pages.size() % 2 == 1) add_white();
+    for (const auto& page : sheet.pages) {
+        const bool needs_front = !page.back || sheet.duplex == deliver::Duplex::simplex;
+        if (needs_front && volume.pages.size() % 2 == 1) add_white();
+        volume.pages.push_back(page);
     }
 }
 
@@ -72,6 +95,9 @@ std::vector<PlannedSheet> spread_over_bundles(const std::vector<PlannedSheet>& p
 std::vector<Volume> bind_volumes(const std::vector<PlannedSheet>& plan, std::vector<MadeSheet> made,
                                  bool bundle, const std::string& title) {
     std::vector<Volume> volumes;
+    std::map<std::string, deliver::Duplex> two_sided;  // bundles that hold backs, and how they are flipped
+    for (std::size_t i = 0; i < plan.size(); ++i)
+        if (has_backs(plan[i], made[i])) two_sided[plan[i].audience] = made[i].duplex;
     for (std::size_t i = 0; i < plan.size(); ++i) {
         if (made[i].pages.empty()) continue;
         const std::string sheet_title = fmt::format("{}: {}", title, made[i].title);
@@ -85,9 +111,14 @@ std::vector<Volume> bind_volumes(const std::vector<PlannedSheet>& plan, std::vec
                                    [&](const Volume& v) { return v.file == plan[i].audience; });
         if (volume == volumes.end())
             volume = volumes.insert(volumes.end(), Volume{plan[i].audience, title, plan[i].audience, {}});
-        bind_duplex(*volume, made[i]);
+        if (two_sided.count(plan[i].audience) > 0) {
+            volume->duplex = two_sided.at(plan[i].audience);
+            add_two_sided(*volume, made[i]);
+        } else {
+            bind_duplex(*volume, made[i]);
+            volume->pages.insert(volume->pages.end(), made[i].pages.begin(), made[i].pages.end());
+        }
         volume->has_game = volume->has_game || has_game(plan[i]);
-        volume->pages.insert(volume->pages.end(), made[i].pages.begin(), made[i].pages.end());
     }
     return volumes;
 }

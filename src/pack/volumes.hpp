@@ -45,8 +45,8 @@ struct Press {
 [[nodiscard]] std::vector<PlannedSheet> spread_over_bundles(const std::vector<PlannedSheet>& plan);
 
 /// One volume a sheet, or, bundled, one an audience with a bookmark a sheet. `made` stands in the order of
-/// the plan; a sheet without pages makes no volume. A bundle is printed on both sides only if all its sheets
-/// of several pages want it the same way.
+/// the plan; a sheet without pages makes no volume. A bundle is printed on both sides if cards in it
+/// have backs: then each sheet begins on a front. Otherwise only if all its sheets of several pages want it.
 [[nodiscard]] std::vector<Volume> bind_volumes(const std::vector<PlannedSheet>& plan,
                                                std::vector<MadeSheet> made, bool bundle,
                                                const std::string& title);

@@ -225,3 +225,28 @@ TEST_CASE("a stock that is not there is named with what there is") {
         CHECK(ran.said.size() > 20);
     }
 }
+
+TEST_CASE("in a bundle with backs every sheet begins on a front, and what wants one side has white backs") {
+    const TemporaryFolder folder;
+    REQUIRE(
+        run_muster("build " + battle + " --for british --bundle --backs side -o " + folder.path().string())
+            .status == 0);
+    const std::string pdf = folder / "camden/british.pdf";
+    const int pages = pages_of(pdf);
+    REQUIRE(pages > 6);
+    int fronts = 0;
+    for (int page = 1; page <= pages; ++page) {
+        const std::string range = "-f " + std::to_string(page) + " -l " + std::to_string(page);
+        const std::string text = text_of(pdf, range);
+        // A card says its class; its sheet is a front, and the next one shows the cipher.
+        if (text.find("UNIT CLASS") == std::string::npos || text.find("STRENGTH") == std::string::npos)
+            continue;
+        if (text.find("MELEE") == std::string::npos) continue;
+        ++fronts;
+        INFO("page " << page);
+        CHECK(page % 2 == 1);
+        const std::string next = "-f " + std::to_string(page + 1) + " -l " + std::to_string(page + 1);
+        CHECK_THAT(text_of(pdf, next), Contains("GR"));
+    }
+    CHECK(fronts == 2);
+}
