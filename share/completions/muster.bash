@@ -1,11 +1,16 @@
 # Bash completion for muster.
 _muster() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]}
-    local commands="build roll check odds list new explain"
+    local commands="build roll check odds list new explain diff calibrate"
     case $before in
         --rules) mapfile -t COMPREPLY < <(compgen -W "$(muster list rules 2>/dev/null | awk '{print $1}')" -- "$word"); return ;;
         --paper) mapfile -t COMPREPLY < <(compgen -W "$(muster list papers 2>/dev/null | awk '{print $1}')" -- "$word"); return ;;
         --card) mapfile -t COMPREPLY < <(compgen -W "$(muster list cards 2>/dev/null | awk '{print $1}')" -- "$word"); return ;;
+        --label) mapfile -t COMPREPLY < <(compgen -W "$(muster list labels 2>/dev/null | awk '{print $1}')" -- "$word"); return ;;
+        --backs) mapfile -t COMPREPLY < <(compgen -W "none $(muster list backs 2>/dev/null | awk '{print $1}')" -- "$word"); return ;;
+        --flip) mapfile -t COMPREPLY < <(compgen -W "long-edge short-edge fold" -- "$word"); return ;;
+        --marks) mapfile -t COMPREPLY < <(compgen -W "corner full none" -- "$word"); return ;;
+        --tile) mapfile -t COMPREPLY < <(compgen -W "map" -- "$word"); return ;;
         --sheets) mapfile -t COMPREPLY < <(compgen -W "$(muster list sheets 2>/dev/null | awk '{print $1}')" -- "$word"); return ;;
         --fair) mapfile -t COMPREPLY < <(compgen -W "0 5 10 20" -- "$word"); return ;;
         --for) mapfile -t COMPREPLY < <(compgen -W "all umpire" -- "$word"); return ;;
@@ -16,7 +21,7 @@ _muster() {
                 *) mapfile -t COMPREPLY < <(compgen -W "text json" -- "$word") ;;
             esac
             return ;;
-        -o|--output|--templates) mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
+        -o|--output|--templates|--settings) mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
     esac
     if [ "$COMP_CWORD" -eq 1 ]; then
         mapfile -t COMPREPLY < <(compgen -W "$commands --help --version" -- "$word")
@@ -27,7 +32,7 @@ _muster() {
     elif [ "$command" = odds ]; then
         mapfile -t COMPREPLY < <(compgen -W "$(muster list rules 2>/dev/null | awk '{print $1}')" -- "$word")
     elif [ "$command" = list ]; then
-        mapfile -t COMPREPLY < <(compgen -W "rules sheets papers cards types scenarios" -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W "rules sheets papers cards labels backs types scenarios" -- "$word")
     else
         mapfile -t COMPREPLY < <(compgen -f -X '!*.y*ml' -- "$word"; compgen -d -- "$word")
     fi

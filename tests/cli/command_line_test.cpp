@@ -13,13 +13,39 @@ std::string scenario(const std::string& name) {
 }  // namespace
 
 TEST_CASE("help and version are given on stdout with status 0") {
-    for (const char* words : {"--help", "--version", "build --help", "roll --help", "check --help",
-                              "odds --help", "list --help", "new --help", "explain --help"}) {
+    for (const char* words :
+         {"--help", "--version", "build --help", "roll --help", "check --help", "odds --help", "list --help",
+          "new --help", "explain --help", "diff --help", "calibrate --help"}) {
         const Ran ran = run_muster(words);
         INFO(words);
         CHECK(ran.status == 0);
         CHECK_FALSE(ran.output.empty());
         CHECK(ran.said.empty());
+    }
+}
+
+TEST_CASE("every command and option that help names stands in the manual page and in the pages of docs") {
+    std::string manual = read_file(MUSTER_SOURCE_DIR "/share/muster.1");
+    for (std::size_t at = manual.find("\\-"); at != std::string::npos; at = manual.find("\\-", at))
+        manual.replace(at, 2, "-");
+    std::string docs;
+    for (const auto& entry : std::filesystem::directory_iterator(MUSTER_SOURCE_DIR "/docs"))
+        if (entry.path().extension() == ".md") docs += read_file(entry.path().string());
+    const std::string bash = read_file(MUSTER_SOURCE_DIR "/share/completions/muster.bash");
+    for (const std::string command :
+         {"build", "roll", "check", "odds", "list", "new", "explain", "diff", "calibrate"}) {
+        INFO(command);
+        CHECK(manual.find(".B " + command + "\n") != std::string::npos);
+        CHECK(bash.find(" " + command) != std::string::npos);
+        const std::string help = run_muster(command + " --help").output;
+        for (std::size_t at = help.find("--"); at != std::string::npos; at = help.find("--", at + 2)) {
+            const std::size_t end = help.find_first_not_of("abcdefghijklmnopqrstuvwxyz-", at);
+            const std::string option = help.substr(at, end - at);
+            if (option.size() < 4) continue;
+            INFO(option);
+            CHECK(manual.find(option) != std::string::npos);
+            if (option != "--help" && option != "--version") CHECK(docs.find(option) != std::string::npos);
+        }
     }
 }
 
