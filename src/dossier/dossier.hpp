@@ -13,6 +13,7 @@
 
 #include "dice/ledger.hpp"
 #include "dossier/audience.hpp"
+#include "dossier/map_plan.hpp"
 #include "lengths/geometry.hpp"
 #include "terrain/terrain.hpp"
 
@@ -89,8 +90,10 @@ struct Dossier {
     lengths::TableSize table;
     std::vector<std::pair<std::string, std::string>> options;
     std::vector<Side> sides;
-    std::optional<terrain::Terrain> terrain;  ///< for a side while the screen is up: its own half only
-    bool screen = false;                      ///< the screen is up: a side's terrain is its own half
+    /// For a side while the screen is up: its own half only; for everyone then: the bare squares.
+    std::optional<terrain::Terrain> terrain;
+    MapPlan plan;         ///< troops, zones, arrows and objectives that it knows
+    bool screen = false;  ///< the screen is up: a side's terrain is its own half
     Conditions conditions;
     std::vector<FlankMarch> flank_marches;
     /// Ids of the rules' types on the whole table, sorted, for sheets that show what is played with; never
@@ -105,6 +108,7 @@ struct Dossier {
     dice::Ledger ledger;
     std::optional<std::pair<int, int>> fair;  ///< sides within so many per cent, so many rolls set aside
     std::optional<Spread> spread;             ///< if it was asked for
+    std::map<std::string, int> club_box;      ///< what the club has of the terrain that it has counted
 };
 
 }  // namespace muster::dossier

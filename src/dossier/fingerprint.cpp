@@ -52,6 +52,16 @@ void add_unit(DecidedText& decided, const roll::RolledUnit& unit) {
     if (unit.at) decided.add(*unit.at);
 }
 
+/// What is drawn on the map by hand counts only where there is any, so that older packs keep their mark.
+void add_by_hand(DecidedText& decided, const terrain::Terrain& ground) {
+    for (const auto& feature : ground.features)
+        for (const auto& level : feature.levels) decided.add_all(level);
+    for (const auto& barrier : ground.barriers) {
+        decided.add(barrier.kind);
+        decided.add_all(barrier.course);
+    }
+}
+
 void add_ground(DecidedText& decided, const terrain::Terrain& ground) {
     for (const auto& feature : ground.features) {
         decided.add(feature.kind);
@@ -69,6 +79,7 @@ void add_ground(DecidedText& decided, const terrain::Terrain& ground) {
         decided.add(crossing.kind);
         decided.add(crossing.at);
     }
+    add_by_hand(decided, ground);
 }
 
 std::string decided_text(const roll::Rolled& rolled) {

@@ -94,6 +94,11 @@ terrain::Terrain own_half(const terrain::Terrain& ground, const std::string& sid
     for (const auto& crossing : ground.crossings)
         if (half.holds(crossing.at) && (crossing.side == side || crossing.side.empty()))
             seen.crossings.push_back(crossing);
+    for (const auto& barrier : ground.barriers)
+        if (barrier.side == side || (barrier.side.empty() && lies_in(barrier.course, half)))
+            seen.barriers.push_back(barrier);
+    for (const auto& words : ground.words)
+        if (lies_in(words.course, half)) seen.words.push_back(words);
     return seen;
 }
 

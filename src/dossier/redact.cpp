@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "dossier/known_plan.hpp"
 #include "dossier/own_half.hpp"
 
 namespace muster::dossier {
@@ -99,7 +100,10 @@ std::optional<terrain::Terrain> ground_for(const roll::Rolled& rolled, const Aud
     if (!rolled.terrain || !screen_is_up(rolled) || who.kind == Audience::Kind::umpire) return rolled.terrain;
     for (const auto& side : rolled.sides)
         if (is_side(who, side.id)) return own_half(*rolled.terrain, side.id, side.half);
-    return std::nullopt;
+    terrain::Terrain bare;
+    bare.table = rolled.terrain->table;
+    bare.squares = rolled.terrain->squares;
+    return bare;
 }
 
 std::vector<std::string> types_for(const roll::Rolled& rolled, const Audience& who) {
@@ -115,6 +119,7 @@ std::vector<std::string> kinds_of(const terrain::Terrain& ground) {
     std::set<std::string> kinds;
     for (const auto& feature : ground.features) kinds.insert(feature.kind);
     for (const auto& crossing : ground.crossings) kinds.insert(crossing.kind);
+    for (const auto& barrier : ground.barriers) kinds.insert(barrier.kind);
     if (ground.river || !ground.streams.empty()) kinds.insert("river");
     if (!ground.roads.empty()) kinds.insert("road");
     return {kinds.begin(), kinds.end()};
@@ -155,6 +160,7 @@ Dossier redact(const roll::Rolled& rolled, const Audience& who) {
     for (const auto& side : rolled.sides) dossier.sides.push_back(side_of(rolled, side, who));
     dossier.terrain = ground_for(rolled, who);
     dossier.screen = screen_is_up(rolled);
+    dossier.plan = known_plan(rolled, dossier.sides, who);
     dossier.conditions = conditions_of(rolled.conditions);
     for (const auto& march : rolled.flank_marches)
         if (knows(who, march.side))

@@ -17,11 +17,17 @@
 
 namespace muster::map {
 
+/// What a unit wears.
+struct DressInks {
+    page::Ink coat, facing;
+};
+
 struct PlanLook {
     std::map<std::string, page::Ink, std::less<>> inks{};   ///< by name of the palette
     std::map<std::string, page::Ink, std::less<>> sides{};  ///< by side id
     double words = 1;                                       ///< all words so many times as large as usual
     lengths::Points least_words{};                          ///< and none smaller than this
+    std::map<std::string, DressInks, std::less<>> dress{};  ///< by side and unit: "british/4th-foot"
 
     /// The ink of that name; nearly black if the palette has none.
     [[nodiscard]] page::Ink ink(std::string_view name) const {

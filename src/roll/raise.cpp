@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "roll/kinds.hpp"
+#include "roll/places.hpp"
 #include "source/nearest.hpp"
 
 namespace muster::roll {
@@ -116,7 +117,8 @@ UnitState raise(const scenario::Unit& unit, const rules::TroopType& type, const 
     rolled.coat = bare(unit.coat);
     rolled.facing = bare(unit.facing);
     rolled.notes = unit.notes;
-    if (unit.at) rolled.at = unit.at->value;
+    rolled.towards = unit.towards;
+    rolled.formation = unit.formation;
     note_bases(rolled, unit);
     keep_given(state, unit);
     return state;
@@ -130,13 +132,19 @@ void raise_brigade(Game& game, SideState& side, const scenario::Brigade& brigade
     if (!brigade.name.empty()) side.rolled.brigades.push_back({brigade.id, brigade.name, brigade.commander});
     for (const auto& unit : brigade.units) {
         if (!unit.as && is_ignored(game.rules, unit.type.value)) {
-            side.rolled.attached.push_back({unit.name.value, unit.type.value});
+            Attached& attached = side.rolled.attached.emplace_back();
+            attached.name = unit.name.value;
+            attached.type = unit.type.value;
+            if (unit.at) attached.at = settled(unit.at->value, side.rolled.id, game);
+            attached.towards = unit.towards;
             continue;
         }
         check_class(game, unit);
         check_quality(game, unit);
-        if (const auto* type = type_of(game, unit))
+        if (const auto* type = type_of(game, unit)) {
             side.units.push_back(raise(unit, *type, brigade.name.empty() ? Id{} : brigade.id));
+            if (unit.at) side.units.back().rolled.at = settled(unit.at->value, side.rolled.id, game);
+        }
     }
 }
 

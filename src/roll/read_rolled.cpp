@@ -118,6 +118,9 @@ void restore(const source::Node& rolled, Game& game) {
         part->terrain->table = game.rolled.table;
         game.rolled.terrain = std::move(part->terrain);
     }
+    if (game.rolled.terrain)
+        for (const auto& feature : part->scattered) game.rolled.terrain->features.push_back(feature);
+    game.rolled.scattered = std::move(part->scattered);
     game.rolled.conditions = std::move(part->conditions);
     game.rolled.flank_marches = std::move(part->flank_marches);
     game.rolled.ledger = std::move(part->ledger);

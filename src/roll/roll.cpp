@@ -3,14 +3,16 @@
 #include <algorithm>
 #include <utility>
 
+#include "roll/by_hand.hpp"
+#include "roll/footprints.hpp"
 #include "roll/game.hpp"
 #include "roll/kinds.hpp"
 #include "roll/measure.hpp"
 #include "roll/mechanisms/mechanisms.hpp"
+#include "roll/places.hpp"
 #include "roll/raise.hpp"
 #include "roll/read_rolled.hpp"
 #include "roll/work_out.hpp"
-#include "terrain/ground.hpp"
 
 namespace muster::roll {
 namespace {
@@ -30,27 +32,10 @@ void head(Game& game) {
     rolled.rerolls = game.dice.rerolls();
     rolled.table = scenario.table;
     rolled.squares = scenario.squares;
-    rolled.ground = scenario.ground;
     for (const auto& [stream, scores] : scenario.throws) {
         auto& own = rolled.own_throws.emplace_back(stream.value, std::vector<int>{}).second;
         for (const auto& score : scores) own.push_back(score.value);
     }
-}
-
-/// Ground placed by hand decides nothing by chance, so it is laid out anew each time.
-void lay_out_by_hand(Game& game) {
-    const auto& ground = game.scenario.ground;
-    if (ground.empty()) return;
-    std::vector<terrain::GroundPiece> pieces;
-    for (const auto& feature : ground)
-        pieces.push_back({feature.kind.value, feature.name,
-                          feature.side ? feature.side->value : std::string{}, feature.line, feature.width});
-    auto laid = terrain::lay_out_ground(game.scenario.table, pieces);
-    for (const auto& problem : laid.problems) {
-        const auto& kind = ground[problem.piece].kind;
-        game.say(kinds::ground_unsound, kind.place, kind.value, problem.text);
-    }
-    game.rolled.terrain = std::move(laid.terrain);
 }
 
 void name_game(Game& game) {
@@ -120,6 +105,7 @@ std::optional<Rolled> roll(const scenario::Scenario& scenario, const rules::Rule
     head(game);
     name_game(game);
     settle_options(game);
+    settle_places(game);
     if (extent == Extent::all) lay_out_by_hand(game);
     raise_sides(game, scenario.rolled.has_value());
     if (scenario.rolled) {
@@ -131,6 +117,7 @@ std::optional<Rolled> roll(const scenario::Scenario& scenario, const rules::Rule
         game.rolled.ledger = dice.ledger();
     }
     if (!said.has_errors()) work_out_values(game);
+    if (!said.has_errors()) measure_footprints(game);
     say.merge(said);
     if (said.has_errors()) return std::nullopt;
     Rolled rolled = take(game);

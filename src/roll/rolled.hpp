@@ -52,6 +52,10 @@ struct RolledUnit {
     std::string coat, facing;  ///< colours as written; empty: the sheet's default
     std::string notes;
     std::optional<lengths::TablePoint> at;
+    std::optional<double> towards;  ///< as written: degrees from north, clockwise
+    std::string formation;          ///< as written; empty if nothing is said
+    std::string arm;                ///< as plans mark it: infantry, skirmishers, cavalry, artillery
+    lengths::TableSize footprint;   ///< front and depth on the table, in its formation
     [[nodiscard]] const Value* value(std::string_view id) const;
 };
 
@@ -65,6 +69,9 @@ struct RolledBrigade {
 struct Attached {
     std::string name;
     std::string type;  ///< neutral
+    std::optional<lengths::TablePoint> at;
+    std::optional<double> towards;
+    lengths::TableSize footprint{};
 };
 
 /// What a side comes to by one of the system's measures.
@@ -122,6 +129,8 @@ struct Rolled {
     lengths::TableSize table;
     bool squares = false;                         ///< terrain was rolled by squares
     std::vector<scenario::GroundFeature> ground;  ///< as placed by hand; `terrain` is made from it
+    std::vector<terrain::Feature> scattered;  ///< what the dice strewed over areas of it; in `terrain` too
+    scenario::MapPlan plan;                   ///< zones, moves, objectives; every place in table inches
     std::vector<std::pair<std::string, std::string>> options;  ///< all of the system's, as they count here
     std::vector<std::pair<std::string, std::vector<int>>> own_throws;
     std::vector<RolledSide> sides;

@@ -82,7 +82,10 @@ struct FieldsOf<terrain::Feature> {
             field<&T::side>("side", "whose half"),
             field<&T::square>("square", "as that side counts"),
             field<&T::outline>("outline", "closed, the first point not repeated", Need::required),
-            field<&T::parts>("parts", "buildings")};
+            field<&T::parts>("parts", "buildings"),
+            field<&T::levels>("levels", "contours above the outline"),
+            field<&T::edge>("edge", "what stands round a field"),
+            field<&T::towards>("towards", "where it fronts, in degrees")};
         return fields;
     }
 };
@@ -182,8 +185,11 @@ template <>
 struct FieldsOf<roll::Attached> {
     static const std::vector<Field<roll::Attached>>& list() {
         using T = roll::Attached;
-        static const std::vector<Field<T>> fields{field<&T::name>("name", "as printed", Need::required),
-                                                  field<&T::type>("type", "a neutral type", Need::required)};
+        static const std::vector<Field<T>> fields{
+            field<&T::name>("name", "as printed", Need::required),
+            field<&T::type>("type", "a neutral type", Need::required),
+            field<&T::at>("at", "its place on the map"),
+            field<&T::towards>("towards", "where it fronts, in degrees")};
         return fields;
     }
 };
@@ -238,6 +244,7 @@ struct FieldsOf<roll::RolledPart> {
             field<&T::conditions>("conditions", "hour, season, wind"),
             field<&T::flank_marches>("flank_marches", "who comes by the flank"),
             field<&T::terrain>("terrain", "the ground, in inches"),
+            field<&T::scattered>("scattered", "what the dice strewed over areas drawn by hand"),
             field<&T::fair>("fair", "games set aside until the sides were near"),
             field<&T::ledger>("ledger", "every throw, in order")};
         return fields;

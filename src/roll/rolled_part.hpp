@@ -37,6 +37,7 @@ struct RolledPart {
     Conditions conditions;
     std::vector<FlankMarch> flank_marches;
     std::optional<terrain::Terrain> terrain;
+    std::vector<terrain::Feature> scattered;
     dice::Ledger ledger;
     std::optional<Rolled::Fair> fair;
 };

@@ -1,4 +1,5 @@
 #include "roll/json_text.hpp"
+#include "roll/places.hpp"
 #include "roll/write_rolled.hpp"
 
 namespace muster::roll {
@@ -10,6 +11,11 @@ void text_if(JsonText& json, std::string_view name, const std::string& value) {
 
 void number_if(JsonText& json, std::string_view name, const std::optional<int>& value) {
     if (value) json.number(name, *value);
+}
+
+/// Degrees to three decimals, as lengths are written.
+void degrees_if(JsonText& json, std::string_view name, const std::optional<double>& value) {
+    if (value) json.inches(name, lengths::Inches{*value});
 }
 
 void write(JsonText& json, const Value& value) {
@@ -43,6 +49,12 @@ void write(JsonText& json, const RolledUnit& unit, const RolledSide& side) {
     }
     number_if(json, "figures", unit.figures);
     number_if(json, "d20", unit.d20);
+    if (unit.at) {
+        json.key("at");
+        json.point(*unit.at);
+    }
+    degrees_if(json, "towards", unit.towards);
+    text_if(json, "formation", unit.formation);
     json.key("values");
     json.open('{');
     for (const auto& [id, value] : unit.values) {
@@ -87,11 +99,30 @@ void write(JsonText& json, const terrain::Feature& feature) {
         for (const auto& part : feature.parts) json.line(part);
         json.close(']');
     }
+    if (!feature.levels.empty()) {
+        json.key("levels");
+        json.open('[');
+        for (const auto& level : feature.levels) json.line(level);
+        json.close(']');
+    }
+    text_if(json, "edge", feature.edge);
+    degrees_if(json, "towards", feature.towards);
+    json.close('}');
+}
+
+void write(JsonText& json, const terrain::Barrier& barrier) {
+    json.open('{');
+    json.text("kind", barrier.kind);
+    text_if(json, "name", barrier.name);
+    text_if(json, "side", barrier.side);
+    json.line("course", barrier.course);
+    if (barrier.front != 0) json.text("front", barrier.front > 0 ? "right" : "left");
     json.close('}');
 }
 
 void write(JsonText& json, const terrain::River& river) {
     json.open('{');
+    text_if(json, "name", river.name);
     json.line("course", river.course);
     json.inches("width", river.width);
     if (river.column > 0) json.number("column", river.column);
@@ -111,6 +142,7 @@ void write(JsonText& json, const terrain::Road& road) {
 void write(JsonText& json, const terrain::Crossing& crossing) {
     json.open('{');
     json.text("kind", crossing.kind);
+    text_if(json, "name", crossing.name);
     text_if(json, "side", crossing.side);
     json.key("at");
     json.point(crossing.at);
@@ -138,6 +170,44 @@ void write(JsonText& json, const dice::Throw& thrown) {
     json.close('}');
 }
 
+void inches_if(JsonText& json, std::string_view name, const std::optional<lengths::Inches>& value) {
+    if (value) json.inches(name, *value);
+}
+
+void write(JsonText& json, const scenario::Zone& zone) {
+    json.open('{');
+    json.text("side", zone.side.value);
+    text_if(json, "name", zone.name);
+    if (zone.edge.empty()) json.line("outline", plain(zone.outline));
+    text_if(json, "edge", zone.edge);
+    inches_if(json, "depth", zone.depth);
+    inches_if(json, "from", zone.from);
+    inches_if(json, "until", zone.until);
+    json.truth("open", zone.open);
+    json.close('}');
+}
+
+void write(JsonText& json, const scenario::Move& move) {
+    json.open('{');
+    json.text("side", move.side.value);
+    text_if(json, "label", move.label);
+    json.line("course", plain(move.course));
+    json.truth("dashed", move.dashed);
+    json.truth("open", move.open);
+    json.close('}');
+}
+
+void write(JsonText& json, const scenario::Objective& objective) {
+    json.open('{');
+    json.text("name", objective.name);
+    if (objective.side) json.text("side", objective.side->value);
+    json.key("at");
+    json.point(objective.at.at);
+    number_if(json, "value", objective.value);
+    json.truth("open", objective.open || !objective.side);
+    json.close('}');
+}
+
 template <class Things>
 void write_list(JsonText& json, std::string_view name, const Things& things) {
     json.key(name);
@@ -161,6 +231,7 @@ void write(JsonText& json, const terrain::Terrain& ground) {
     if (!ground.streams.empty()) write_list(json, "streams", ground.streams);
     write_list(json, "roads", ground.roads);
     write_list(json, "crossings", ground.crossings);
+    if (!ground.barriers.empty()) write_list(json, "barriers", ground.barriers);
     json.close('}');
 }
 
@@ -205,6 +276,9 @@ std::string written(const Rolled& rolled, std::string_view version, bool indente
         json.key("terrain");
         write(json, *rolled.terrain);
     }
+    if (!rolled.plan.zones.empty()) write_list(json, "zones", rolled.plan.zones);
+    if (!rolled.plan.moves.empty()) write_list(json, "moves", rolled.plan.moves);
+    if (!rolled.plan.objectives.empty()) write_list(json, "objectives", rolled.plan.objectives);
     if (!is_empty(rolled.conditions)) {
         json.key("conditions");
         write(json, rolled.conditions);

@@ -5,72 +5,13 @@
 #include <fmt/format.h>
 
 #include "roll/names.hpp"
+#include "roll/plan_yaml.hpp"
 #include "roll/write_rolled.hpp"
+#include "roll/yaml_text.hpp"
 #include "source/yaml.hpp"
 
 namespace muster::roll {
 namespace {
-
-/// A word that no reader takes for anything but itself stays bare; everything else is quoted.
-std::string scalar(std::string_view text) {
-    constexpr std::array<std::string_view, 9> taken{"true", "false", "yes", "no", "on",
-                                                    "off",  "null",  "y",   "n"};
-    const auto plain = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
-    const bool bare = !text.empty() && text[0] >= 'a' && text[0] <= 'z' &&
-                      std::all_of(text.begin(), text.end(), plain) &&
-                      std::find(taken.begin(), taken.end(), text) == taken.end();
-    return bare ? std::string{text} : source::yaml_text(text);
-}
-
-/// The shortest text that reads back as the same number.
-std::string bare(double number) {
-    return fmt::format("{}", number == 0 ? 0.0 : number);
-}
-
-std::string length(lengths::Inches inches) {
-    return fmt::format("{:.3f}in", inches.value());
-}
-
-/// A map on one line: only what is there is written.
-class FlowMap {
-public:
-    FlowMap& raw(std::string_view key, std::string_view value) {
-        text_ += fmt::format("{}{}: {}", text_.empty() ? "" : ", ", key, value);
-        return *this;
-    }
-    FlowMap& word(std::string_view key, std::string_view value) {
-        return value.empty() ? *this : raw(key, scalar(value));
-    }
-    FlowMap& number(std::string_view key, const std::optional<int>& value) {
-        return value ? raw(key, fmt::format("{}", *value)) : *this;
-    }
-    FlowMap& map(std::string_view key, const FlowMap& value) {
-        return value.text_.empty() ? *this : raw(key, value.written());
-    }
-    FlowMap& list(std::string_view key, const std::vector<std::string>& items) {
-        return items.empty() ? *this : raw(key, fmt::format("[{}]", fmt::join(items, ", ")));
-    }
-    FlowMap& truth(std::string_view key, bool value) { return value ? raw(key, "true") : *this; }
-    [[nodiscard]] bool empty() const { return text_.empty(); }
-    [[nodiscard]] std::string written() const { return "{" + text_ + "}"; }
-
-private:
-    std::string text_;
-};
-
-std::string point(const lengths::TablePoint& at) {
-    return fmt::format("[{}, {}]", bare(at.x.value()), bare(at.y.value()));
-}
-
-std::string line(const lengths::TableLine& line) {
-    std::string text;
-    for (const auto& at : line) text += (text.empty() ? "" : ", ") + point(at);
-    return "[" + text + "]";
-}
-
-std::string place(const lengths::TablePoint& at) {
-    return fmt::format("[{}, {}]", length(at.x), length(at.y));
-}
 
 FlowMap numbers(const std::map<std::string, int>& values) {
     FlowMap map;
@@ -119,22 +60,18 @@ private:
         if (!rolled_.sources.empty()) put(0, "sources:");
         for (const auto& source : rolled_.sources) put(1, "- {}", scalar(source));
         if (rolled_.squares) put(0, "terrain: squares");
-        if (!rolled_.ground.empty()) put(0, "terrain:");
-        for (const auto& feature : rolled_.ground) ground(feature);
+        by_hand("terrain", rolled_.ground);
+        by_hand("zones", rolled_.plan.zones);
+        by_hand("moves", rolled_.plan.moves);
+        by_hand("objectives", rolled_.plan.objectives);
+        if (rolled_.plan.paces) put(0, "paces: {}", *rolled_.plan.paces);
     }
 
-    void ground(const scenario::GroundFeature& feature) {
-        FlowMap map;
-        map.word("kind", feature.kind.value).word("name", feature.name);
-        if (feature.side) map.word("side", feature.side->value);
-        if (feature.width) map.raw("width", length(*feature.width));
-        std::vector<std::string> places;
-        for (const auto& at : feature.line) places.push_back(place(at));
-        if (places.size() == 1)
-            map.raw("at", places.front());
-        else
-            map.list(places.size() == 2 || feature.width ? "course" : "outline", places);
-        put(1, "- {}", map.written());
+    /// A list of what is placed or planned by hand, if there is any.
+    template <class Things>
+    void by_hand(std::string_view key, const Things& things) {
+        if (!things.empty()) put(0, "{}:", key);
+        for (const auto& thing : things) put(1, "- {}", yaml_of(thing).written());
     }
 
     void named() {
@@ -198,6 +135,8 @@ private:
         map.list("from", parents);
         map.word("coat", unit.coat).word("facing", unit.facing);
         if (unit.at) map.raw("at", place(*unit.at));
+        if (unit.towards) map.raw("towards", bare(*unit.towards));
+        map.word("formation", unit.formation);
         map.word("notes", unit.notes);
         return map;
     }
@@ -226,6 +165,8 @@ private:
                     .word("squares", march.squares)
                     .written());
         if (rolled_.terrain && rolled_.ground.empty()) terrain(*rolled_.terrain);
+        if (!rolled_.scattered.empty()) put(1, "scattered:");
+        for (const auto& feature : rolled_.scattered) put(2, "- {}", yaml_of(feature).written());
         ledger();
     }
 
@@ -235,13 +176,20 @@ private:
             FlowMap map;
             std::vector<std::string> generals, attached;
             for (const auto& general : side.generals) generals.push_back(source::yaml_text(general));
-            for (const auto& each : side.attached)
-                attached.push_back(FlowMap{}.word("name", each.name).word("type", each.type).written());
+            for (const auto& each : side.attached) attached.push_back(attached_map(each).written());
             map.word("half", side.half).truth("holder", side.holder).list("generals", generals);
             if (side.wagons > 0) map.number("wagons", side.wagons);
             map.list("attached", attached);
             put(2, "{}: {}", side.id, map.written());
         }
+    }
+
+    static FlowMap attached_map(const Attached& each) {
+        FlowMap map;
+        map.word("name", each.name).word("type", each.type);
+        if (each.at) map.raw("at", point(*each.at));
+        if (each.towards) map.raw("towards", bare(*each.towards));
+        return map;
     }
 
     static bool is_thrown(const RolledUnit& unit, const std::string& name) {
@@ -300,18 +248,7 @@ private:
                 ground.squares->cell.value() > 0 ? ", cell: " + bare(ground.squares->cell.value()) : "");
         put_if(2, "holder", ground.holder);
         put(2, "features:{}", ground.features.empty() ? " []" : "");
-        for (const auto& feature : ground.features) {
-            FlowMap map;
-            map.word("id", feature.id)
-                .word("kind", feature.kind)
-                .word("name", feature.name)
-                .word("side", feature.side);
-            if (feature.square > 0) map.number("square", feature.square);
-            map.raw("outline", line(feature.outline));
-            std::vector<std::string> parts;
-            for (const auto& part : feature.parts) parts.push_back(line(part));
-            put(3, "- {}", map.list("parts", parts).written());
-        }
+        for (const auto& feature : ground.features) put(3, "- {}", yaml_of(feature).written());
         if (ground.river) put(2, "river: {}", water(*ground.river).written());
         if (!ground.streams.empty()) put(2, "streams:");
         for (const auto& stream : ground.streams) put(3, "- {}", water(stream).written());

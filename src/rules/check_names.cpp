@@ -97,6 +97,22 @@ void check_values(const RulesSystem& rules, const ValuesFile& written, Diagnosti
     }
 }
 
+void check_basing(const RulesSystem& rules, const source::Named<Basing>& written, Diagnostics& say) {
+    constexpr double largest = 500;  // millimetres: wider than any game's base
+    constexpr int most = 20;
+    Names names = names_of_units(rules);
+    for (const ValueRule& value : rules.values) names.push_back(value.id);
+    const NameCheck known{std::move(names), say};
+    for (const auto& [arm, basing] : written) {
+        if (basing.count) known(*basing.count);
+        const bool sized =
+            basing.width > 0 && basing.depth > 0 && basing.width <= largest && basing.depth <= largest;
+        const auto few = [](int number) { return number >= 1 && number <= most; };
+        if (!sized || !few(basing.ranks) || !few(basing.column) || !few(basing.march))
+            say(kinds::bad_basing, arm.place, arm.value);
+    }
+}
+
 void check_balance(const RulesSystem& rules, const BalanceFile& written, Diagnostics& say) {
     NameCheck of_side{{"units"}, say};
     Names of_units = names_of_cards(rules);

@@ -38,6 +38,7 @@ public:
         read_types();
         rules_.procedure = read_procedure(files_, folders_.templates, id_, say_);
         read_values();
+        read_basing();
         read_odds();
         read_balance();
         const bool named = !say_.has_errors();  // what went missing would only be told again as unknown names
@@ -80,6 +81,25 @@ private:
         rules_.rulings = values_of(std::move(written->rulings));
         rules_.key_terrain = std::move(written->key_terrain);
         rules_.cell = written->cell;
+        basing_ = std::move(written->basing);
+    }
+
+    /// The system's own basing, and common/'s for the arms of which it says nothing.
+    void read_basing() {
+        BasingFile common;
+        for (const auto& folder : folders_.templates) {
+            const std::string path = folder + "/common/basing.yaml";
+            if (!files_.read(path, 0)) continue;
+            const auto text = source::read_text(files_, path, say_);
+            const auto root = text ? source::parse_yaml(text, say_) : std::nullopt;
+            if (root) common = source::read<BasingFile>(*root, say_).value_or(BasingFile{});
+            break;
+        }
+        for (const auto* written : {&basing_, &common.basing}) {
+            if (!say_.has_errors()) check_basing(rules_, *written, say_);
+            for (const auto& [arm, basing] : *written) rules_.basing.emplace(arm.value, basing);
+        }
+        rules_.skirmishers = std::move(common.skirmishers);
     }
 
     void read_types() {
@@ -143,6 +163,7 @@ private:
     std::string id_;
     Diagnostics& say_;
     RulesSystem rules_;
+    source::Named<Basing> basing_;
 };
 
 }  // namespace

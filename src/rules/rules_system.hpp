@@ -14,6 +14,7 @@
 #include "dice/distribution.hpp"
 #include "formula/formula.hpp"
 #include "formula/phrase.hpp"
+#include "rules/basing.hpp"
 #include "rules/card.hpp"
 #include "rules/procedure.hpp"
 #include "rules/reference.hpp"
@@ -124,6 +125,8 @@ struct RulesSystem {
     Balance balance;
     KeyTerrain key_terrain;
     int cell = 0;  ///< inches of the grid that the game is played on, which rolled ground follows; 0: none
+    std::map<std::string, Basing> basing;  ///< by arm, or by neutral type for generals and baggage
+    std::vector<std::string> skirmishers;  ///< neutral types that plans mark as skirmishers
     [[nodiscard]] const TroopType* type(std::string_view id) const;
 };
 

@@ -21,6 +21,7 @@ struct SystemFile {
     std::vector<source::Placed<Ruling>> rulings;
     KeyTerrain key_terrain;
     int cell = 0;
+    source::Named<Basing> basing;
 };
 
 /// types.yaml as written.
@@ -167,6 +168,32 @@ struct FieldsOf<rules::BalanceFile> {
 };
 
 template <>
+struct FieldsOf<rules::Basing> {
+    static const std::vector<Field<rules::Basing>>& list() {
+        using T = rules::Basing;
+        static const std::vector<Field<T>> fields{
+            field<&T::count>("count", "bases or figures of a unit; one if left out"),
+            field<&T::width>("width", "of a base, in millimetres", Need::required),
+            field<&T::depth>("depth", "of a base, in millimetres", Need::required),
+            field<&T::ranks>("ranks", "bases behind one another in line"),
+            field<&T::column>("column", "bases beside one another in column"),
+            field<&T::march>("march", "bases beside one another on the march")};
+        return fields;
+    }
+};
+
+template <>
+struct FieldsOf<rules::BasingFile> {
+    static const std::vector<Field<rules::BasingFile>>& list() {
+        using T = rules::BasingFile;
+        static const std::vector<Field<T>> fields{
+            field<&T::basing>("basing", "by arm, where a system says nothing"),
+            field<&T::skirmishers>("skirmishers", "neutral types that plans mark as skirmishers")};
+        return fields;
+    }
+};
+
+template <>
 struct FieldsOf<rules::SystemFile> {
     static const std::vector<Field<rules::SystemFile>>& list() {
         using T = rules::SystemFile;
@@ -179,7 +206,8 @@ struct FieldsOf<rules::SystemFile> {
             field<&T::rulings>("rulings", "how gaps of the source are decided"),
             field<&T::key_terrain>("key_terrain", "ground that is worth holding"),
             field<&T::cell>("cell",
-                            "inches of the grid that the game is played on; rolled ground follows it")};
+                            "inches of the grid that the game is played on; rolled ground follows it"),
+            field<&T::basing>("basing", "the room that troops take on the table, by arm")};
         return fields;
     }
 };

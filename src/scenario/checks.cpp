@@ -104,21 +104,66 @@ bool on_table(const lengths::TablePoint& point, const lengths::TableSize& table)
     return point.x <= table.width && point.y <= table.height;
 }
 
+class PlaceCheck {
+public:
+    PlaceCheck(const Scenario& scenario, Diagnostics& say)
+        : table_(scenario.table), sides_(side_ids(scenario)), say_(say) {}
+
+    void side(const std::optional<Placed<Id>>& side) {
+        if (side) this->side(*side);
+    }
+    void side(const Placed<Id>& side) {
+        if (!side.place.known() || std::find(sides_.begin(), sides_.end(), side.value) != sides_.end())
+            return;
+        say_(kinds::no_such_side, side.place, side.value, source::did_you_mean(side.value, sides_));
+    }
+    /// A place in a square is looked at when the squares are known.
+    [[nodiscard]] bool holds(const WrittenPoint& point) const {
+        return point.square || on_table(point.at, table_);
+    }
+    void line(const WrittenLine& line, const Place& place) {
+        if (!std::all_of(line.begin(), line.end(), [&](const auto& point) { return holds(point); }))
+            say_(kinds::off_the_table, place);
+    }
+
+private:
+    const lengths::TableSize& table_;
+    std::vector<std::string> sides_;
+    Diagnostics& say_;
+};
+
 void check_ground(const Scenario& scenario, Diagnostics& say) {
-    const auto sides = side_ids(scenario);
+    PlaceCheck check{scenario, say};
     for (const auto& feature : scenario.ground) {
-        if (std::any_of(feature.line.begin(), feature.line.end(),
-                        [&](const auto& point) { return !on_table(point, scenario.table); }))
-            say(kinds::off_the_table, feature.place);
-        if (feature.side && std::find(sides.begin(), sides.end(), feature.side->value) == sides.end())
-            say(kinds::no_such_side, feature.side->place, feature.side->value,
-                source::did_you_mean(feature.side->value, sides));
+        check.line(feature.line, feature.place);
+        for (const auto& level : feature.levels) check.line(level, feature.place);
+        check.side(feature.side);
     }
     for (const auto& side : scenario.sides)
         for (const auto& brigade : side.brigades)
             for (const auto& unit : brigade.units)
-                if (unit.at && !on_table(unit.at->value, scenario.table))
-                    say(kinds::off_the_table, unit.at->place);
+                if (unit.at && !check.holds(unit.at->value)) say(kinds::off_the_table, unit.at->place);
+}
+
+void check_plan(const Scenario& scenario, Diagnostics& say) {
+    PlaceCheck check{scenario, say};
+    for (const auto& zone : scenario.plan.zones) {
+        check.side(zone.side);
+        check.line(zone.outline, zone.place);
+        const bool along = zone.edge == "north" || zone.edge == "south";
+        const lengths::TablePoint far{
+            along ? zone.until.value_or(lengths::Inches{0}) : zone.depth.value_or(lengths::Inches{0}),
+            along ? zone.depth.value_or(lengths::Inches{0}) : zone.until.value_or(lengths::Inches{0})};
+        if (!zone.edge.empty()) check.line({WrittenPoint{far, std::nullopt, false}}, zone.place);
+    }
+    for (const auto& move : scenario.plan.moves) {
+        check.side(move.side);
+        check.line(move.course, move.place);
+    }
+    for (const auto& objective : scenario.plan.objectives) {
+        check.side(objective.side);
+        check.line({objective.at}, objective.place);
+    }
 }
 
 /// A feature written with none or several of outline, course and at.
@@ -138,6 +183,7 @@ void check(const Scenario& scenario, const TroopTypes& types, Diagnostics& say) 
     for (const auto& side : scenario.sides) check_side(side, scenario, types, say);
     check_halves(scenario, say);
     check_ground(scenario, say);
+    check_plan(scenario, say);
     if (scenario.squares && scenario.sides.size() != 2 && !scenario.sides.empty())
         say(kinds::squares_need_two, scenario.sides.back().place, scenario.sides.size());
 }

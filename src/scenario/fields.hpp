@@ -32,6 +32,18 @@ struct FieldsOf<scenario::GroundFeature> {
     static const std::vector<Field<scenario::GroundFeature>>& list();
 };
 template <>
+struct FieldsOf<scenario::Zone> {
+    static const std::vector<Field<scenario::Zone>>& list();
+};
+template <>
+struct FieldsOf<scenario::Move> {
+    static const std::vector<Field<scenario::Move>>& list();
+};
+template <>
+struct FieldsOf<scenario::Objective> {
+    static const std::vector<Field<scenario::Objective>>& list();
+};
+template <>
 struct FieldsOf<lengths::TableSize> {
     static const std::vector<Field<lengths::TableSize>>& list();
 };
@@ -77,6 +89,13 @@ struct Parser<scenario::GroundFeature> {
     static std::optional<scenario::GroundFeature> read(const Node& node, Diagnostics& say);
     static std::string schema();
     static std::string shape() { return "a feature"; }
+};
+/// And for a zone, which is an outline or a band.
+template <>
+struct Parser<scenario::Zone> {
+    static std::optional<scenario::Zone> read(const Node& node, Diagnostics& say);
+    static std::string schema();
+    static std::string shape() { return "a zone"; }
 };
 
 }  // namespace muster::source

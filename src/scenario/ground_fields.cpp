@@ -1,29 +1,32 @@
+#include <algorithm>
+#include <cmath>
+
 #include "scenario/fields.hpp"
 #include "scenario/forms.hpp"
 #include "scenario/length_form.hpp"
+#include "scenario/plan_forms.hpp"
 
 namespace muster::source {
 
 using scenario::GroundFeature;
+using scenario::Shape;
 
 namespace {
 
-constexpr std::size_t most_points = 500;
-using Points = scenario::FormListForm<scenario::PointForm, "points", most_points>;
+constexpr int most_levels = 6;
+constexpr std::size_t most_scattered = 8;
 
 /// An outline, a course or a place: all are points, and a feature has one of them.
-Field<GroundFeature> line_field(std::string_view key, std::string_view says, std::size_t least) {
+Field<GroundFeature> line_field(std::string_view key, std::string_view says, std::size_t least, Shape shape) {
     return {key,
             says,
             Need::optional,
-            [key, least](const Node& node, GroundFeature& feature, Diagnostics& say) {
-                feature.line = Points::read(node, say).value_or(lengths::TableLine{});
-                if (node.is_list() && node.items.size() < least)
-                    say(scenario::kinds::too_few_points, node.place, std::string{key},
-                        static_cast<int>(least));
+            [key, least, shape](const Node& node, GroundFeature& feature, Diagnostics& say) {
+                feature.line = scenario::read_line(node, key, least, say);
+                feature.shape = shape;
             },
-            [least] { return Points::schema().insert(1, fmt::format(R"("minItems":{},)", least)); },
-            [] { return Points::shape(); }};
+            [least] { return scenario::line_schema(least); },
+            [] { return scenario::line_shape(); }};
 }
 
 Field<GroundFeature> point_field(std::string_view key, std::string_view says) {
@@ -33,9 +36,73 @@ Field<GroundFeature> point_field(std::string_view key, std::string_view says) {
             Need::optional,
             [](const Node& node, GroundFeature& feature, Diagnostics& say) {
                 if (const auto point = PointForm::read(node, say)) feature.line = {*point};
+                feature.shape = Shape::at;
             },
             [] { return PointForm::schema(); },
             [] { return PointForm::shape(); }};
+}
+
+/// How many levels a hill has, or the outlines of those above the first.
+Field<GroundFeature> levels_field() {
+    using Count = scenario::CountForm<"levels", 1, most_levels>;
+    return {"levels",
+            "of a hill: how many, or the outlines of those above the first",
+            Need::optional,
+            [](const Node& node, GroundFeature& feature, Diagnostics& say) {
+                if (node.is_scalar()) {
+                    feature.level_count = Count::read(node, say);
+                } else if (!node.is_list() || node.items.size() >= most_levels) {
+                    say(scenario::kinds::not_levels, node.place, in_words(node), most_levels);
+                } else {
+                    for (const Node& level : node.items)
+                        feature.levels.push_back(scenario::read_line(level, "levels", 3, say));
+                }
+            },
+            [] {
+                return fmt::format(R"({{"anyOf":[{},{{"type":"array","maxItems":{},"items":{}}}]}})",
+                                   Count::schema(), most_levels - 1, scenario::line_schema(3));
+            },
+            [] { return fmt::format("1 to {}, or a list of outlines", most_levels); }};
+}
+
+/// A share of an area, with three decimals at most: 0 to 1.
+std::optional<double> read_share(const Node& node, Diagnostics& say) {
+    constexpr double decimals = 1000;
+    const auto share = Parser<double>::read(node, say);
+    if (!share) return std::nullopt;
+    if (*share >= 0 && *share <= 1) return std::round(*share * decimals) / decimals;
+    say(scenario::kinds::not_a_share, node.place);
+    return std::nullopt;
+}
+
+Field<GroundFeature> scatter_field() {
+    return {
+        "scatter",
+        "kinds of ground strewn over the area by the dice, each with its share of it",
+        Need::optional,
+        [](const Node& node, GroundFeature& feature, Diagnostics& say) {
+            if (!node.is_map()) return detail::say_not_a_map(node, say);
+            if (node.entries.size() > most_scattered)
+                return say(scenario::kinds::too_many, node.entries[most_scattered].key_place,
+                           "kinds of ground", most_scattered, node.entries.size());
+            double all = 0;
+            for (const Entry& entry : node.entries) {
+                const auto share = read_share(entry.value, say);
+                if (!scenario::is_id(entry.key))
+                    say(scenario::kinds::not_an_id, entry.key_place, entry.key);
+                else if (share)
+                    feature.scatter.emplace_back(entry.key, *share);
+                all += share.value_or(0);
+            }
+            if (all > 1 + 1e-9)
+                say(scenario::kinds::scatter_too_dense, node.place, static_cast<int>(std::lround(all * 100)));
+        },
+        [] {
+            return fmt::format(
+                R"({{"type":"object","maxProperties":{},"additionalProperties":{{"type":"number","minimum":0,"maximum":1}}}})",
+                most_scattered);
+        },
+        [] { return std::string{"a share from 0 to 1 for each kind"}; }};
 }
 
 }  // namespace
@@ -46,17 +113,28 @@ const std::vector<Field<GroundFeature>>& FieldsOf<GroundFeature>::list() {
         field_as<&GroundFeature::kind, IdForm>(
             "kind", "hill, wood, field, town, farm, river, road, bridge, ford, ...", Need::required),
         field_as<&GroundFeature::name, LineForm<"a name">>("name", "printed on the map"),
-        line_field("outline", "of a hill, wood, town, field: its corners in order, the first not repeated",
-                   3),
-        line_field("course", "of a river or road: points along it", 2),
+        line_field("outline", "of a hill, wood, town, field: its corners in order, the first not repeated", 3,
+                   Shape::outline),
+        line_field("course", "of a river, a road, a line of works, a shore, a label: points along it", 2,
+                   Shape::course),
         point_field("at", "of a bridge, ford or single house: where it is"),
         field_as<&GroundFeature::width, LengthForm>("width", "of a river or road"),
-        field_as<&GroundFeature::side, IdForm>("side", "the id of the side that it belongs to")};
+        field_as<&GroundFeature::side, IdForm>("side", "the id of the side that it belongs to"),
+        levels_field(),
+        field_as<&GroundFeature::edge, FieldEdgeForm>("edge", "of a field: what stands round it"),
+        field_as<&GroundFeature::towards, DirectionForm>("towards",
+                                                         "where a work fronts, or where the sea lies"),
+        scatter_field()};
     return fields;
 }
 
 std::optional<GroundFeature> Parser<GroundFeature>::read(const Node& node, Diagnostics& say) {
-    return FieldsParser<GroundFeature>::read(node, say);
+    auto feature = FieldsParser<GroundFeature>::read(node, say);
+    if (!feature || feature->shape == Shape::outline) return feature;
+    for (const std::string_view key : {"levels", "edge", "scatter"})
+        if (const Node* value = node.find(key))
+            say(scenario::kinds::needs_outline, value->place, std::string{key});
+    return feature;
 }
 std::string Parser<GroundFeature>::schema() {
     std::string schema = FieldsParser<GroundFeature>::schema();

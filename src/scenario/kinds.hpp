@@ -52,7 +52,28 @@ inline constexpr Kind<std::string, std::string> length_off_limits{"length-off-li
                                                                   "this length must be from {} to {}"};
 inline constexpr Kind<> not_a_point{
     "not-a-point", Severity::error,
-    "a point is two lengths, from the west and from the north, as [30in, 1ft]"};
+    "a point is two lengths, from the west and from the north, as [30in, 1ft]; or a map that names a square"};
+inline constexpr Kind<std::string> not_a_square{
+    "not-a-square", Severity::error,
+    "{} is no square; write the half and the number, as A7, or the number alone where a side is known"};
+inline constexpr Kind<std::string> not_a_direction{
+    "not-a-direction", Severity::error,
+    "{} is no direction; write a point of the compass, as south-west, or degrees from 0 to 360"};
+inline constexpr Kind<std::string, std::string, std::string> not_among{"not-among", Severity::error,
+                                                                       "{} is no {}; there are {}"};
+inline constexpr Kind<std::string> needs_outline{"needs-outline", Severity::error,
+                                                 "'{}' is for ground with an outline"};
+inline constexpr Kind<std::string, int> not_levels{
+    "not-levels", Severity::error, "{} is no levels; write how many, 1 to {}, or a list of outlines"};
+inline constexpr Kind<int> scatter_too_dense{
+    "scatter-too-dense", Severity::error, "these shares come to {} per cent; together they are 100 at most"};
+inline constexpr Kind<> not_a_share{"not-a-share", Severity::error,
+                                    "a share is a number from 0 to 1, as 0.3 for three tenths"};
+inline constexpr Kind<> zone_shape{
+    "zone-shape", Severity::error,
+    "a zone has an outline, or an edge of the table and a depth: one of the two"};
+inline constexpr Kind<> zone_span{"zone-span", Severity::error,
+                                  "the band must end farther along the edge than it begins"};
 inline constexpr Kind<> off_the_table{"off-the-table", Severity::error, "this lies off the table"};
 inline constexpr Kind<> one_shape{"one-shape", Severity::error,
                                   "a feature has one shape: outline, course or at"};

@@ -135,21 +135,4 @@ std::string TableEdgeForm::shape() {
     return "a length from 1ft to 20ft";
 }
 
-std::optional<lengths::TablePoint> PointForm::read(const source::Node& node, source::Diagnostics& say) {
-    if (!node.is_list() || node.items.size() != 2) {
-        say(kinds::not_a_point, node.place);
-        return std::nullopt;
-    }
-    const auto x = LengthForm::read(node.items[0], say);
-    const auto y = LengthForm::read(node.items[1], say);
-    if (!x || !y) return std::nullopt;
-    return lengths::TablePoint{*x, *y};
-}
-std::string PointForm::schema() {
-    return fmt::format(R"({{"type":"array","minItems":2,"maxItems":2,"items":{}}})", length_schema());
-}
-std::string PointForm::shape() {
-    return "two lengths, from the west and from the north, as [30in, 1ft]";
-}
-
 }  // namespace muster::scenario

@@ -28,11 +28,4 @@ struct TableEdgeForm {
     static std::string shape();
 };
 
-/// `[30in, 1ft]`: from the west edge, from the north edge.
-struct PointForm {
-    static std::optional<lengths::TablePoint> read(const source::Node& node, source::Diagnostics& say);
-    static std::string schema();
-    static std::string shape();
-};
-
 }  // namespace muster::scenario

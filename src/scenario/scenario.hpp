@@ -9,16 +9,13 @@
 
 #include "dice/dice.hpp"
 #include "lengths/geometry.hpp"
+#include "scenario/plan.hpp"
 #include "source/source_text.hpp"
 #include "source/yaml.hpp"
 
 namespace muster::scenario {
 
 using source::Placed;
-
-/// [a-z0-9-], made from the name where the file gives none ("1st Bn Foot Guards" → `1st-bn-foot-guards`;
-/// accents folded; the second unit of the same name gets `-2`).
-using Id = std::string;
 
 /// A company lent to a converged battalion: which unit, and which base of it.
 struct Parent {
@@ -41,9 +38,11 @@ struct Unit {
     std::vector<Parent> from;
     std::optional<Placed<std::string>> coat, facing;  ///< a colour: a name of common/palette.yaml or #rrggbb
     std::string notes;
-    std::optional<Placed<lengths::TablePoint>> at;  ///< place on the map, from the north-west corner
-    std::optional<int> d20;                         ///< the entry it was drawn as, in a rolled scenario
-    source::Place id_place;                         ///< of `id:`; nowhere if the id was made from the name
+    std::optional<Placed<WrittenPoint>> at;  ///< place on the map
+    std::optional<double> towards;           ///< where it fronts: degrees from north, clockwise
+    std::string formation;                   ///< line, column, ...; empty if not given
+    std::optional<int> d20;                  ///< the entry it was drawn as, in a rolled scenario
+    source::Place id_place;                  ///< of `id:`; nowhere if the id was made from the name
 };
 
 struct Brigade {
@@ -72,17 +71,6 @@ struct Side {
     source::Place id_place;  ///< of `id:`; nowhere if the id was made from the name
 };
 
-/// A piece of ground placed by hand; outline or course in inches from the north-west corner.
-struct GroundFeature {
-    source::Place place;
-    Placed<std::string>
-        kind;  ///< hill, wood, town, farm, field, broken-ground, river, road, bridge, ford, ...
-    std::string name;
-    lengths::TableLine line;  ///< outline (closed kinds), course (river, road), or one point (bridge, ford)
-    std::optional<lengths::Inches> width;
-    std::optional<Placed<Id>> side;
-};
-
 struct Scenario {
     source::SourcePtr text;
     Placed<std::string> title;
@@ -96,6 +84,7 @@ struct Scenario {
     lengths::TableSize table{lengths::Inches{72}, lengths::Inches{48}};
     bool squares = false;               ///< `terrain: squares`
     std::vector<GroundFeature> ground;  ///< `terrain:` as a list
+    MapPlan plan;                       ///< what is planned on the ground: zones, moves, objectives
     std::vector<Side> sides;
     std::vector<std::pair<Placed<std::string>, Placed<std::string>>>
         options;  ///< checked by the rules system

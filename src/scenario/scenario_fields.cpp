@@ -16,6 +16,11 @@ constexpr std::size_t most_scores = 1000;
 constexpr int highest_score = 1000;
 constexpr int most_rerolls = 1000;
 
+constexpr std::size_t most_zones = 50;
+constexpr std::size_t most_moves = 200;
+constexpr std::size_t most_objectives = 100;
+constexpr int most_paces = 1000;
+
 using Features = scenario::ListForm<GroundFeature, "features", most_features>;
 using Score = scenario::CountForm<"a score", 1, highest_score>;
 using RerollCount = scenario::CountForm<"the count of re-rolls", 1, most_rerolls>;
@@ -63,6 +68,19 @@ Field<Scenario> terrain_field() {
             },
             [] { return fmt::format(R"({{"anyOf":[{{"const":"squares"}},{}]}})", Features::schema()); },
             [] { return std::string{"squares, or a list"}; }};
+}
+
+/// A list that belongs to the plan of the game.
+template <auto Member, class Form>
+Field<Scenario> plan_field(std::string_view key, std::string_view says) {
+    return {key,
+            says,
+            Need::optional,
+            [](const Node& node, Scenario& scenario, Diagnostics& say) {
+                if (auto value = Form::read(node, say)) scenario.plan.*Member = std::move(*value);
+            },
+            [] { return Form::schema(); },
+            [] { return Form::shape(); }};
 }
 
 Field<Scenario> briefing_field() {
@@ -198,6 +216,13 @@ const std::vector<Field<Scenario>>& FieldsOf<Scenario>::list() {
         field_as<&Scenario::seed, SeedForm>("seed", "the same text throws the same dice; drawn if absent"),
         field<&Scenario::table>("table", "the size of the table; 6ft by 4ft if absent"),
         terrain_field(),
+        plan_field<&MapPlan::zones, ListForm<Zone, "zones", most_zones>>("zones", "where the sides set up"),
+        plan_field<&MapPlan::moves, ListForm<Move, "moves", most_moves>>(
+            "moves", "arrows: what is planned, or was done"),
+        plan_field<&MapPlan::objectives, ListForm<Objective, "objectives", most_objectives>>(
+            "objectives", "ground worth fighting for"),
+        plan_field<&MapPlan::paces, CountForm<"paces", 1, most_paces>>(
+            "paces", "of the ground to an inch of the table, for the map's scale"),
         field_as<&Scenario::sides, SidesForm>("sides", "who fights", Need::required),
         options_field(),
         throws_field(),

@@ -1,6 +1,6 @@
 #include "scenario/fields.hpp"
 #include "scenario/forms.hpp"
-#include "scenario/length_form.hpp"
+#include "scenario/plan_forms.hpp"
 
 namespace muster::source {
 
@@ -72,6 +72,8 @@ const std::vector<Field<Unit>>& FieldsOf<Unit>::list() {
         field_as<&Unit::facing, ColourForm>("facing", "colour of the facings"),
         field_as<&Unit::notes, NoteForm>("notes", "printed on the card"),
         field_as<&Unit::at, PointForm>("at", "where it stands on the map, from the west and from the north"),
+        field_as<&Unit::towards, DirectionForm>("towards", "where it fronts, on the map"),
+        field_as<&Unit::formation, FormationForm>("formation", "how it is drawn up, on the map"),
         field_as<&Unit::d20, CountForm<"an entry", 1, most_faces>>(
             "d20", "in a rolled scenario: the entry it was drawn as")};
     return fields;

@@ -156,6 +156,20 @@ std::map<std::string, std::string> side_inks(const Bound& bound) {
     return inks;
 }
 
+std::map<std::string, std::pair<std::string, std::string>> unit_dress(const Bound& bound) {
+    std::map<std::string, std::pair<std::string, std::string>> all;
+    for (const auto& side : bound.dossier.sides)
+        for (const auto& brigade : side.brigades)
+            for (const auto& unit : brigade.units) {
+                const rules::TroopType* type = bound.rules.type(unit.counts_as);
+                const Dress& usual =
+                    bound.uniforms.of(unit.nationality, unit.type, type ? type->arm : std::string{});
+                all[side.id + "/" + unit.id] = {unit.coat.empty() ? usual.coat.value : unit.coat,
+                                                unit.facing.empty() ? usual.facing.value : unit.facing};
+            }
+    return all;
+}
+
 Data::Map bind_side(const dossier::Side& side, const std::string& ink) {
     Data::List generals;
     for (const auto& general : side.generals) generals.emplace_back(general);

@@ -9,6 +9,10 @@ namespace muster::sheets {
 /// they ask for it.
 [[nodiscard]] std::map<std::string, std::string> side_inks(const Bound& bound);
 
+/// Coat and facing of every known unit by side and unit ("british/4th-foot"): as written, else as its nation
+/// and arm wear.
+[[nodiscard]] std::map<std::string, std::pair<std::string, std::string>> unit_dress(const Bound& bound);
+
 /// A side without its units: what card, label and map need of it.
 [[nodiscard]] layout::Data::Map bind_side(const dossier::Side& side, const std::string& ink);
 [[nodiscard]] layout::Data::Map bind_brigade(const dossier::Brigade& brigade);

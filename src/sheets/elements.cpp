@@ -35,6 +35,9 @@ std::string in_words(const dossier::Dossier& dossier) {
 map::PlanLook plan_look(const Ground& ground) {
     map::PlanLook look{ground.palette, {}};
     for (const auto& [side, ink] : ground.side_inks) look.sides.emplace(side, ink_named(ink, ground.palette));
+    for (const auto& [unit, dress] : ground.dress)
+        look.dress.emplace(unit, map::DressInks{ink_named(dress.first, ground.palette),
+                                                ink_named(dress.second, ground.palette)});
     return look;
 }
 

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "dossier/dossier.hpp"
@@ -23,6 +24,8 @@ struct Ground final : layout::Surroundings {
     const dossier::Dossier& dossier;
     const layout::Palette& palette;
     std::map<std::string, std::string> side_inks;  ///< by side id
+    /// Coat and facing by side and unit ("british/4th-foot"), as written or as its nation and arm wear.
+    std::map<std::string, std::pair<std::string, std::string>> dress;
 };
 
 /// All kinds.

@@ -47,7 +47,8 @@ Sheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier,
     Sheet made{sheet.sheet, sheet.title, sheet.stock, {}};
     const auto names = [&sheet](std::string_view member) { return sheet.mentions(member); };
     const Bound bound{dossier, press.rules, press.book.uniforms(), press.book.palette(), names};
-    const Ground ground{dossier, press.book.palette(), side_inks(bound)};
+    Ground ground{dossier, press.book.palette(), side_inks(bound)};
+    ground.dress = unit_dress(bound);
     std::optional<layout::Template> pages;  // whole pages may have to keep to a printer's reach
     if (sheet.stock.empty()) {
         pages = sheet;

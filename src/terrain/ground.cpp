@@ -1,54 +1,20 @@
 #include "terrain/ground.hpp"
 
 #include <algorithm>
-#include <array>
+#include <cmath>
 #include <map>
 #include <string_view>
 
 #include <fmt/core.h>
 
 #include "terrain/geos.hpp"
+#include "terrain/ground_form.hpp"
 #include "terrain/growth.hpp"
+#include "terrain/levels.hpp"
 
 namespace muster::terrain {
 
 namespace {
-
-enum class Form { water, way, crossing, area };
-
-/// What is particular about a kind; a kind that is not here is an area that grew by itself.
-struct KindForm {
-    std::string_view kind;
-    Form form = Form::area;
-    double width = 0;     ///< of water or way, where none is given
-    double wobble = 0.5;  ///< how freely its line runs between its points
-    bool built = false;   ///< laid out by people: its corners stay corners, and one place is enough
-};
-
-constexpr std::array<KindForm, 18> kind_forms{{{"river", Form::water, 3, 0.9},
-                                               {"stream", Form::water, 1, 0.8},
-                                               {"creek", Form::water, 1, 0.8},
-                                               {"road", Form::way, 1, 0.35},
-                                               {"lane", Form::way, 0.75, 0.4},
-                                               {"track", Form::way, 0.5, 0.5},
-                                               {"bridge", Form::crossing},
-                                               {"ford", Form::crossing},
-                                               {"town", Form::area, 0, 0, true},
-                                               {"village", Form::area, 0, 0, true},
-                                               {"farm", Form::area, 0, 0, true},
-                                               {"field", Form::area, 0, 0, true},
-                                               {"building", Form::area, 0, 0, true},
-                                               {"house", Form::area, 0, 0, true},
-                                               {"church", Form::area, 0, 0, true},
-                                               {"mill", Form::area, 0, 0, true},
-                                               {"redoubt", Form::area, 0, 0, true},
-                                               {"fieldwork", Form::area, 0, 0, true}}};
-
-KindForm form_of(std::string_view kind) {
-    const auto* const found =
-        std::find_if(kind_forms.begin(), kind_forms.end(), [&](const KindForm& f) { return f.kind == kind; });
-    return found == kind_forms.end() ? KindForm{kind} : *found;
-}
 
 /// Lower case letters and figures joined by hyphens.
 std::string slug(std::string_view text) {
@@ -62,6 +28,57 @@ std::string slug(std::string_view text) {
     }
     while (!result.empty() && result.back() == '-') result.pop_back();
     return result;
+}
+
+/// A direction in degrees from north, clockwise. It goes round a square instead of a circle, so that no
+/// library's sine is asked: exact at every eighth of a turn, and nowhere more than four degrees away.
+Spot direction(double degrees) {
+    const double quarters = degrees / 90;
+    const double share = quarters - std::floor(quarters);
+    Spot way{share, share - 1};
+    for (int turns = static_cast<int>(std::floor(quarters)) % 4; turns > 0; --turns) way = quarter_turn(way);
+    return way;
+}
+
+/// Which side of a course a direction points to: +1 right, -1 left.
+int front_of(const Spots& course, const std::optional<double>& towards) {
+    if (!towards) return 0;
+    return dot(direction(*towards), quarter_turn(course.back() - course.front())) < 0 ? -1 : 1;
+}
+
+/// All between a shore and the edge of the table that the sea lies towards: 0 north, 1 east, 2 south, 3 west.
+Spots sea_of(Spots shore, int edge, const Frame& table) {
+    const auto out = [&](Spot p) -> Spot {
+        if (edge == 0) return {p.x, table.top};
+        if (edge == 1) return {table.right, p.y};
+        if (edge == 2) return {p.x, table.bottom};
+        return {table.left, p.y};
+    };
+    const Spot first = shore.front();
+    const Spot last = shore.back();
+    shore.push_back(out(last));
+    shore.push_back(out(first));
+    return tidy_outline(shore);
+}
+
+/// What is wrong with the shape that a piece is given in; empty if it suits its kind.
+std::string_view shape_fault(const GroundPiece& piece, const KindForm& form) {
+    if (!piece.shape) return {};
+    const bool course = *piece.shape == PieceShape::course;
+    if (form.form == Form::area && course && form.known && !form.built)
+        return "is an area: give it an outline";
+    const bool needs_course = form.form == Form::water || form.form == Form::way || form.form == Form::words;
+    if (needs_course && !course) return "is a line: give it a course";
+    return {};
+}
+
+/// A kind as this piece uses it: a fieldwork along a course is a line, a wall with an outline an area.
+Form form_for(const GroundPiece& piece, const KindForm& form) {
+    if (!piece.shape) return form.form == Form::shore ? Form::area : form.form;
+    const bool course = *piece.shape == PieceShape::course;
+    if (form.form == Form::area && course) return Form::line;
+    if ((form.form == Form::line || form.form == Form::shore) && !course) return Form::area;
+    return form.form;
 }
 
 class HandLayout {
@@ -94,20 +111,71 @@ private:
         for (const Spot& p : points)
             if (!frame_.holds(p))
                 return problem(i, fmt::format("leaves the table at {:g}\", {:g}\"", p.x, p.y));
-        dice::Chance chance(key(piece, points));
-        if (form.form == Form::crossing) return lay_crossing(i, points);
-        if (form.form == Form::area) return lay_area(i, points, form, chance);
+        if (const auto fault = shape_fault(piece, form); !fault.empty())
+            return problem(i, std::string{fault});
+        const Form used = form_for(piece, form);
+        if (used == Form::crossing) return lay_crossing(i, points);
+        if (used == Form::area) return lay_area(i, points, form);
         if (points.size() < 2) return problem(i, "needs two points or more to run between");
+        switch (used) {
+            case Form::water:
+            case Form::way:
+                return lay_course(i, points, form);
+            case Form::line:
+                return lay_line(i, points);
+            case Form::shore:
+                return lay_shore(i, points, form);
+            case Form::words:
+                if (piece.name.empty()) return problem(i, "has no words: give it a name");
+                result_.terrain.words.push_back({piece.name, piece.line});
+                return;
+            case Form::crossing:
+            case Form::area:
+                return;
+        }
+    }
+
+    void lay_course(std::size_t i, const Spots& points, const KindForm& form) {
+        const GroundPiece& piece = pieces_[i];
+        dice::Chance chance(key(piece, points));
         const lengths::TableLine course = to_table(grown_course(points, form.wobble, frame_, chance));
         const Inches width = piece.width.value_or(Inches{form.width});
         if (form.form == Form::way) {
             result_.terrain.roads.push_back(
                 {course, piece.name.empty() ? piece.kind : piece.name, piece.side, width});
         } else if (piece.kind == "river" && !result_.terrain.river) {
-            result_.terrain.river = River{course, width, 0, ""};
+            result_.terrain.river = River{course, width, 0, "", piece.name, piece.kind};
         } else {
-            result_.terrain.streams.push_back({course, width, 0, ""});
+            result_.terrain.streams.push_back({course, width, 0, "", piece.name, piece.kind});
         }
+    }
+
+    void lay_line(std::size_t i, const Spots& points) {
+        const GroundPiece& piece = pieces_[i];
+        Barrier barrier;
+        barrier.kind = piece.kind;
+        barrier.name = piece.name;
+        barrier.side = piece.side;
+        barrier.front = front_of(points, piece.towards);
+        barrier.course = to_table(tidy_course(points));
+        barrier.id = fresh_id(slug(piece.name.empty() ? piece.kind : piece.name));
+        result_.terrain.barriers.push_back(std::move(barrier));
+    }
+
+    void lay_shore(std::size_t i, const Spots& points, const KindForm& form) {
+        const GroundPiece& piece = pieces_[i];
+        if (!piece.towards) return problem(i, "does not say where the water lies: give it towards:");
+        dice::Chance chance(key(piece, points));
+        const int edge = static_cast<int>(std::lround(*piece.towards / 90)) % 4;
+        const Spots sea = sea_of(grown_course(points, form.wobble, frame_, chance), edge, frame_);
+        if (const std::optional<std::string> fault = fault_of(sea)) return problem(i, *fault);
+        Feature feature;
+        feature.kind = "sea";
+        feature.name = piece.name;
+        feature.side = piece.side;
+        feature.outline = to_table(sea);
+        feature.id = fresh_id(slug(piece.name.empty() ? feature.kind : piece.name));
+        result_.terrain.features.push_back(std::move(feature));
     }
 
     static std::string key(const GroundPiece& piece, const Spots& points) {
@@ -116,26 +184,74 @@ private:
         return key;
     }
 
-    void lay_area(std::size_t i, const Spots& points, const KindForm& form, dice::Chance& chance) {
+    void lay_area(std::size_t i, const Spots& points, const KindForm& form) {
         const GroundPiece& piece = pieces_[i];
+        dice::Chance chance(key(piece, points));
         Feature feature;
         feature.kind = piece.kind;
         feature.name = piece.name;
         feature.side = piece.side;
+        feature.edge = piece.edge;
+        feature.towards = piece.towards;
         Spots outline = points;
         if (points.size() == 1 && form.built) {
-            const Frame box = Frame{points[0].x, points[0].y, points[0].x, points[0].y}.grown(0.75);
-            outline = {
-                {box.left, box.top}, {box.right, box.top}, {box.right, box.bottom}, {box.left, box.bottom}};
-            for (Spot& p : outline)
-                p = {std::clamp(p.x, frame_.left, frame_.right), std::clamp(p.y, frame_.top, frame_.bottom)};
+            outline = box_round(points[0]);
             feature.parts.push_back(to_table(tidy_outline(outline)));
         }
         if (const std::optional<std::string> fault = fault_of(outline)) return problem(i, *fault);
         if (!form.built) outline = natural(outline, form.wobble, chance);
-        feature.outline = to_table(tidy_outline(outline));
+        outline = tidy_outline(outline);
+        if (!add_levels(i, outline, form, feature)) return;
+        feature.outline = to_table(outline);
         feature.id = fresh_id(slug(piece.name.empty() ? piece.kind : piece.name));
-        result_.terrain.features.push_back(std::move(feature));
+        if (!add_scatter(i, feature)) return;
+        if (piece.scatter.empty() || piece.kind != "area")
+            result_.terrain.features.push_back(std::move(feature));
+    }
+
+    /// One place of something built: an inch and a half each way, on the table.
+    [[nodiscard]] Spots box_round(Spot place) const {
+        const Frame box = Frame{place.x, place.y, place.x, place.y}.grown(0.75);
+        Spots outline{
+            {box.left, box.top}, {box.right, box.top}, {box.right, box.bottom}, {box.left, box.bottom}};
+        for (Spot& p : outline)
+            p = {std::clamp(p.x, frame_.left, frame_.right), std::clamp(p.y, frame_.top, frame_.bottom)};
+        return outline;
+    }
+
+    /// Whether the levels could be laid out; what is wrong is told.
+    bool add_levels(std::size_t i, const Spots& outline, const KindForm& form, Feature& feature) {
+        const GroundPiece& piece = pieces_[i];
+        for (const Spots& level : levels_inside(surveyor_, outline, piece.level_count))
+            feature.levels.push_back(to_table(level));
+        Spots beneath = outline;
+        for (std::size_t n = 0; n < piece.levels.size(); ++n) {
+            const Spots corners = from_table(piece.levels[n]);
+            if (const std::optional<std::string> fault = fault_of(corners)) {
+                problem(i, fmt::format("has a level {} that {}", n + 2, *fault));
+                return false;
+            }
+            dice::Chance chance(key(piece, corners));
+            const Spots grown = form.built ? corners : natural(corners, form.wobble, chance);
+            beneath = level_within(surveyor_, grown, beneath);
+            if (beneath.empty()) {
+                problem(i, fmt::format("has a level {} that leaves the level beneath it", n + 2));
+                return false;
+            }
+            feature.levels.push_back(to_table(beneath));
+        }
+        return true;
+    }
+
+    /// Whether all that is to be strewn is ground that lies in patches.
+    bool add_scatter(std::size_t i, const Feature& feature) {
+        for (const std::string& kind : pieces_[i].scatter)
+            if (form_of(kind).form != Form::area) {
+                problem(i, fmt::format("cannot be strewn with '{}': only areas can be", kind));
+                return false;
+            }
+        if (!pieces_[i].scatter.empty()) result_.scatter.push_back({i, feature.id, feature.outline});
+        return true;
     }
 
     /// Grown as freely as its corners allow without crossing itself.
@@ -173,7 +289,8 @@ private:
         if (result_.terrain.river) look(*result_.terrain.river);
         for (const River& stream : result_.terrain.streams) look(stream);
         if (!at) return problem(i, "has no water within 3\"");
-        result_.terrain.crossings.push_back({piece.kind, piece.side, to_table(tidy_course({*at})).front()});
+        result_.terrain.crossings.push_back(
+            {piece.kind, piece.side, to_table(tidy_course({*at})).front(), piece.name});
     }
 
     std::string fresh_id(const std::string& wanted) {

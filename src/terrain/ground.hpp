@@ -12,7 +12,9 @@
 
 namespace muster::terrain {
 
-/// A piece as somebody wrote it down. A kind that is no watercourse, way or crossing is an area.
+enum class PieceShape { outline, course, place };
+
+/// A piece as somebody wrote it down. A kind that is not known is an area, or a line if it has a course.
 struct GroundPiece {
     std::string kind;  ///< hill, wood, river, stream, road, track, bridge, ford, field, town, ...
     std::string name;
@@ -20,6 +22,12 @@ struct GroundPiece {
     lengths::TableLine line;  ///< outline of an area, course of water or way, or one place
     std::optional<Inches>
         width;  ///< of water or way; else 3" for a river, 1" for a stream or road, 1/2" for a track
+    std::optional<PieceShape> shape{};         ///< as written; if nothing is said, as is usual for the kind
+    std::vector<lengths::TableLine> levels{};  ///< outlines above the first
+    int level_count = 1;                       ///< or so many levels, made by going inwards
+    std::string edge{};                        ///< of a field: hedge, fence, wall, open
+    std::optional<double> towards{};           ///< where it fronts, or where its sea lies: degrees from north
+    std::vector<std::string> scatter{};        ///< kinds that are to be strewn over it
 };
 
 /// What is wrong with a piece, as the end of a sentence about it ("crosses itself near 12", 30"").
@@ -29,14 +37,23 @@ struct GroundProblem {
     bool operator==(const GroundProblem&) const = default;
 };
 
+/// An area that is to be strewn with ground by the dice (scatter.hpp).
+struct ScatterArea {
+    std::size_t piece = 0;
+    std::string id;
+    lengths::TableLine outline;
+};
+
 struct HandGround {
     Terrain terrain;  ///< without the pieces that have a problem
+    std::vector<ScatterArea> scatter;
     std::vector<GroundProblem> problems;
 };
 
 /// Lays out the pieces. The first river is the table's river, further ones and streams follow it. An area
 /// needs three points or more, but buildings may be one place; a crossing is one place within 3" of water and
-/// is moved onto it. Nothing may leave the table.
+/// is moved onto it. A shore is closed along the edge of the table that its sea lies towards. An `area` with
+/// something to be strewn over it is no ground itself. Nothing may leave the table.
 [[nodiscard]] HandGround lay_out_ground(const lengths::TableSize& table,
                                         const std::vector<GroundPiece>& pieces);
 

@@ -18,6 +18,12 @@ Spot held(Spot p, const Frame& table) {
     return {std::clamp(p.x, table.left, table.right), std::clamp(p.y, table.top, table.bottom)};
 }
 
+/// Whether two places lie on the same edge of the table: what runs along it is not seen, and stays on it.
+bool along_edge(Spot a, Spot b, const Frame& table) {
+    return (a.x == b.x && (a.x == table.left || a.x == table.right)) ||
+           (a.y == b.y && (a.y == table.top || a.y == table.bottom));
+}
+
 /// Points about an inch apart from b to c, c left out, set off to either side by no more than `wobble`.
 void grow_between(Spots& line, const std::array<Spot, 4>& points, double wobble, dice::Chance& chance) {
     const auto& [a, b, c, d] = points;
@@ -50,9 +56,14 @@ Spots grown_course(const Spots& points, double wobble, const Frame& table, dice:
 Spots grown_outline(const Spots& corners, double wobble, const Frame& table, dice::Chance& chance) {
     const std::size_t n = corners.size();
     Spots line;
-    for (std::size_t i = 0; i < n; ++i)
-        grow_between(line, {corners[(i + n - 1) % n], corners[i], corners[(i + 1) % n], corners[(i + 2) % n]},
-                     wobble, chance);
+    for (std::size_t i = 0; i < n; ++i) {
+        const Spot a = corners[i];
+        const Spot b = corners[(i + 1) % n];
+        if (along_edge(a, b, table))
+            line.push_back(a);
+        else
+            grow_between(line, {corners[(i + n - 1) % n], a, b, corners[(i + 2) % n]}, wobble, chance);
+    }
     for (Spot& p : line) p = held(p, table);
     return tidy_outline(line);
 }

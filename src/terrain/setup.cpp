@@ -16,8 +16,8 @@ public:
         const auto towns_end = std::find_if(terrain.features.begin(), terrain.features.end(),
                                             [](const Feature& f) { return f.kind != "town"; });
         std::for_each(terrain.features.begin(), towns_end, [&](const Feature& f) { add(f); });
-        if (terrain.river) add_course("river", terrain.river->course, terrain.river->width);
-        for (const River& stream : terrain.streams) add_course("stream", stream.course, stream.width);
+        if (terrain.river) add_water("river", *terrain.river);
+        for (const River& stream : terrain.streams) add_water("stream", stream);
         for (const Crossing& crossing : terrain.crossings) add(crossing);
         std::for_each(towns_end, terrain.features.end(), [&](const Feature& f) { add(f); });
         for (const Road& road : terrain.roads) {
@@ -25,11 +25,22 @@ public:
             list_.pieces.back().name = road.to;
             list_.pieces.back().side = road.side;
         }
+        for (const Barrier& barrier : terrain.barriers) {
+            add_course(barrier.kind, barrier.course, Inches{0});
+            list_.pieces.back().id = barrier.id;
+            list_.pieces.back().name = barrier.name;
+            list_.pieces.back().side = barrier.side;
+        }
         count_courses();
         return std::move(list_);
     }
 
 private:
+    void add_water(std::string_view kind, const River& water) {
+        add_course(kind, water.course, water.width);
+        list_.pieces.back().name = water.name;
+    }
+
     void add(const Feature& feature) {
         const Frame box = frame_of(from_table(feature.outline));
         SetupPiece piece;
@@ -41,6 +52,7 @@ private:
         piece.at = to_table({{rounded(box.centre().x), rounded(box.centre().y)}}).front();
         piece.size = {Inches{rounded(box.width())}, Inches{rounded(box.depth())}};
         piece.buildings = static_cast<int>(feature.parts.size());
+        piece.levels = static_cast<int>(feature.levels.size()) + 1;
         list_.pieces.push_back(piece);
         // A town is its houses; a farm is a yard on the map and buildings in the box.
         if (feature.parts.empty())
@@ -53,6 +65,7 @@ private:
         SetupPiece piece;
         piece.kind = crossing.kind;
         piece.side = crossing.side;
+        piece.name = crossing.name;
         piece.at = crossing.at;
         list_.pieces.push_back(piece);
         need(crossing.kind, 1, false);
@@ -69,11 +82,15 @@ private:
     }
 
     void count_courses() {
-        for (const std::string_view kind : {"river", "stream", "road"}) {
+        std::vector<std::string> kinds{"river", "stream", "road"};
+        for (const SetupPiece& piece : list_.pieces)
+            if (!piece.points.empty() && std::find(kinds.begin(), kinds.end(), piece.kind) == kinds.end())
+                kinds.push_back(piece.kind);
+        for (const std::string& kind : kinds) {
             double inches = 0;
             for (const SetupPiece& piece : list_.pieces)
                 if (piece.kind == kind && !piece.points.empty()) inches += piece.size.width.value();
-            if (inches > 0) need(std::string(kind), static_cast<int>(std::ceil(inches / 12)), true);
+            if (inches > 0) need(kind, static_cast<int>(std::ceil(inches / 12)), true);
         }
     }
 

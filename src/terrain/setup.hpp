@@ -21,6 +21,7 @@ struct SetupPiece {
     lengths::TableSize size;  ///< east-west by north-south; of a course: its length and its width
     lengths::TableLine points;  ///< where a course enters, bends and leaves; empty for the rest
     int buildings = 0;          ///< houses of a town, buildings of a farm
+    int levels = 1;             ///< of a hill
     bool operator==(const SetupPiece&) const = default;
 };
 

@@ -16,12 +16,15 @@ using lengths::TablePoint;
 
 struct Feature {
     std::string id;                ///< `british-hill`, `british-wood-2`, `british-field-1`
-    std::string kind;              ///< town, hill, farm, field, wood, broken-ground
+    std::string kind;              ///< town, hill, farm, field, wood, broken-ground; pond, lake, sea, ...
     std::string name;              ///< "Wood in square 7"; empty where nothing better than the kind is known
     std::string side;              ///< whose half or whose placing; empty for hand-placed ground of nobody
     int square = 0;                ///< 1-10 as that side numbers its squares; 0 if not placed by squares
     TableLine outline;             ///< closed, first point not repeated, clockwise on the map
     std::vector<TableLine> parts;  ///< buildings of a town or farm; empty otherwise
+    std::vector<TableLine> levels{};  ///< of a hill: contours above the outline, each inside the one before
+    std::string edge{};               ///< of a field: hedge, fence, wall, open; empty: as is usual
+    std::optional<double> towards{};  ///< where a work or building fronts: degrees from north, clockwise
     bool operator==(const Feature&) const = default;
 };
 
@@ -30,6 +33,8 @@ struct River {
     Inches width{3};
     int column = 0;        ///< 1-5, as the opponent rolled it
     std::string flows_to;  ///< "A" or "B"
+    std::string name{};    ///< of water placed by hand
+    std::string kind{};    ///< of water placed by hand: river, stream, creek
     bool operator==(const River&) const = default;
 };
 
@@ -45,7 +50,26 @@ struct Crossing {
     std::string kind;  ///< bridge, ford
     std::string side;
     TablePoint at;  ///< on the river's course
+    std::string name{};
     bool operator==(const Crossing&) const = default;
+};
+
+/// A line across the ground that is no water and no way: an entrenchment, an abatis, a hedge, a wall.
+struct Barrier {
+    std::string id;
+    std::string kind;
+    std::string name;
+    std::string side;
+    TableLine course;
+    int front = 0;  ///< +1: it fronts to the right of its course, -1: to the left, 0: not said
+    bool operator==(const Barrier&) const = default;
+};
+
+/// Words written along a curve: the name of a valley, of a reach of water.
+struct CurvedWords {
+    std::string words;
+    TableLine course;
+    bool operator==(const CurvedWords&) const = default;
 };
 
 /// How the squares stand on the table: five columns by two rows for each half.
@@ -66,6 +90,8 @@ struct Terrain {
     std::vector<River> streams;  ///< further water, hand-placed
     std::vector<Road> roads;
     std::vector<Crossing> crossings;
+    std::vector<Barrier> barriers{};   ///< placed by hand
+    std::vector<CurvedWords> words{};  ///< placed by hand
     bool operator==(const Terrain&) const = default;
 };
 

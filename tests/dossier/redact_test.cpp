@@ -134,7 +134,8 @@ TEST_CASE("everyone knows which types are on the table, but no unit and no scree
     const Dossier seen = redact(screened_game(), everyone);
     CHECK(seen.types_present == Words{"continentals", "grenadiers", "jagers", "regular-infantry"});
     CHECK(seen.ground_present == Words{"bridge", "ford", "river", "road", "wood"});
-    CHECK_FALSE(seen.terrain);
+    REQUIRE(seen.terrain);  // how the squares stand, and nothing else
+    CHECK(seen.terrain->features.empty());
     CHECK(seen.flank_marches.empty());
     for (const auto& side : seen.sides) {
         CHECK_FALSE(side.known);

@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "scenario/fields.hpp"
+#include "scenario/plan_forms.hpp"
 #include "source/limits.hpp"
 #include "support/run.hpp"
 
@@ -48,6 +49,10 @@ TEST_CASE("the manual names every key where it belongs") {
     check_keys_in<scenario::Unit>("A unit");
     check_keys_in<scenario::Parent>("A unit");
     check_keys_in<scenario::GroundFeature>("Ground placed by hand");
+    check_keys_in<scenario::Zone>("On the map");
+    check_keys_in<scenario::Move>("On the map");
+    check_keys_in<scenario::Objective>("On the map");
+    check_keys_in<scenario::WrittenPoint>("How things are written");
     check_keys_in<scenario::Club>("The club's own settings: muster.yaml");
     check_keys_in<scenario::PrinterReadings>("The club's own settings: muster.yaml");
     check_keys_in<lengths::PaperPoint>("The club's own settings: muster.yaml");

@@ -74,10 +74,10 @@ sides:
     CHECK_FALSE(s.squares);
     REQUIRE(s.ground.size() == 3);
     CHECK(s.ground[0].line.size() == 3);
-    CHECK(s.ground[0].line[2] == lengths::TablePoint{lengths::Inches{24}, lengths::Inches{30}});
+    CHECK(s.ground[0].line[2].at == lengths::TablePoint{lengths::Inches{24}, lengths::Inches{30}});
     CHECK(s.ground[0].side->value == "british");
     CHECK(s.ground[1].width == lengths::Inches{3});
-    CHECK(s.ground[2].line.front() == lengths::TablePoint{lengths::Inches{12}, lengths::Inches{12}});
+    CHECK(s.ground[2].line.front().at == lengths::TablePoint{lengths::Inches{12}, lengths::Inches{12}});
     REQUIRE(s.options.size() == 2);
     CHECK(s.options[1].first.value == "flank_marches");
     CHECK(s.options[1].second.value == "2");
@@ -100,7 +100,7 @@ sides:
     const auto& battery = british.brigades[0].units[1];
     CHECK(battery.guns->value == 3);
     CHECK(battery.pounds->value == 12);
-    CHECK(battery.at->value == lengths::TablePoint{lengths::Inches{12}, lengths::Inches{24}});
+    CHECK(battery.at->value.at == lengths::TablePoint{lengths::Inches{12}, lengths::Inches{24}});
     CHECK(battery.facing->value == "#ff0000");
     const auto& grenadiers = british.brigades[1].units[0];
     CHECK(grenadiers.from.front().unit.value == "1st-bn-foot-guards");

@@ -1,0 +1,90 @@
+#include "roll/by_hand.hpp"
+
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "roll/kinds.hpp"
+#include "roll/places.hpp"
+#include "terrain/ground.hpp"
+#include "terrain/scatter.hpp"
+
+namespace muster::roll {
+namespace {
+
+terrain::GroundPiece piece_of(const scenario::GroundFeature& feature) {
+    terrain::GroundPiece piece;
+    piece.kind = feature.kind.value;
+    piece.name = feature.name;
+    if (feature.side) piece.side = feature.side->value;
+    piece.line = plain(feature.line);
+    piece.width = feature.width;
+    switch (feature.shape) {
+        case scenario::Shape::outline:
+            piece.shape = terrain::PieceShape::outline;
+            break;
+        case scenario::Shape::course:
+            piece.shape = terrain::PieceShape::course;
+            break;
+        case scenario::Shape::at:
+            piece.shape = terrain::PieceShape::place;
+            break;
+    }
+    for (const auto& level : feature.levels) piece.levels.push_back(plain(level));
+    piece.level_count = feature.level_count.value_or(1);
+    piece.edge = feature.edge;
+    piece.towards = feature.towards;
+    for (const auto& [kind, share] : feature.scatter) piece.scatter.push_back(kind);
+    return piece;
+}
+
+/// What a score of a hundred means: the kinds one after another, each with its share; the rest is open.
+const std::string* kind_for(const scenario::GroundFeature& feature, int score) {
+    double upto = 0;
+    for (const auto& [kind, share] : feature.scatter) {
+        upto += share * 100;
+        if (score <= upto + 1e-6) return &kind;
+    }
+    return nullptr;
+}
+
+void strew(const terrain::ScatterArea& area, Game& game) {
+    const auto& feature = game.rolled.ground[area.piece];
+    auto& ground = *game.rolled.terrain;
+    const std::string name = feature.name.empty() ? feature.kind.value : feature.name;
+    std::vector<terrain::Feature> standing;
+    int plots = 0;
+    for (const auto& plot : terrain::scatter_plots(ground, area)) {
+        const auto score =
+            game.throw_die("scatter/" + area.id, dice::Die{100}, fmt::format("{}, plot {}", name, ++plots));
+        if (!score) return;
+        const std::string* kind = kind_for(feature, score->value);
+        auto stands = kind ? terrain::strewn(plot, *kind, fmt::format("{}-{}-{}", area.id, *kind, plots))
+                           : std::nullopt;
+        game.dice.read_as(score->throw_number, stands ? *kind : "open");
+        if (stands) standing.push_back(std::move(*stands));
+    }
+    for (auto& each : standing) {
+        ground.features.push_back(each);
+        game.rolled.scattered.push_back(std::move(each));
+    }
+}
+
+}  // namespace
+
+void lay_out_by_hand(Game& game) {
+    const auto& ground = game.rolled.ground;
+    if (ground.empty()) return;
+    std::vector<terrain::GroundPiece> pieces;
+    for (const auto& feature : ground) pieces.push_back(piece_of(feature));
+    auto laid = terrain::lay_out_ground(game.scenario.table, pieces);
+    for (const auto& problem : laid.problems) {
+        const auto& kind = ground[problem.piece].kind;
+        game.say(kinds::ground_unsound, kind.place, kind.value, problem.text);
+    }
+    game.rolled.terrain = std::move(laid.terrain);
+    if (game.scenario.rolled || game.say.has_errors()) return;
+    for (const auto& area : laid.scatter) strew(area, game);
+}
+
+}  // namespace muster::roll

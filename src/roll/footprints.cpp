@@ -1,0 +1,81 @@
+#include "roll/footprints.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace muster::roll {
+namespace {
+
+constexpr double millimetres_to_the_inch = 25.4;
+
+/// Elements beside and behind one another.
+struct Ranks {
+    int wide = 1, deep = 1;
+    double gap = 0;  ///< between them, as a share of an element's width
+};
+
+int divided_up(int number, int by) {
+    return (number + by - 1) / by;
+}
+
+Ranks in_columns(int count, int wide) {
+    const int front = std::min(count, wide);
+    return {front, divided_up(count, front), 0};
+}
+
+Ranks ranks_of(const std::string& formation, int count, const rules::Basing& basing) {
+    if (formation == "column") return in_columns(count, basing.column);
+    if (formation == "march-column" || formation == "limbered") return in_columns(count, basing.march);
+    if (formation == "square") {
+        int side = 1;
+        while (side * side < count) ++side;
+        return in_columns(count, side);
+    }
+    if (formation == "skirmish") {  // two loose ranks, a figure's room between neighbours
+        const Ranks loose = in_columns(count, divided_up(count, 2));
+        return {loose.wide, loose.deep, 1};
+    }
+    return in_columns(count, divided_up(count, basing.ranks));
+}
+
+lengths::TableSize size_of(const rules::Basing& basing, const Ranks& ranks) {
+    const auto side = [&](double element, int number) {
+        const double millimetres = element * (number + ranks.gap * (number - 1));
+        return lengths::Inches{std::round(millimetres / millimetres_to_the_inch * 1000) / 1000};
+    };
+    return {side(basing.width, ranks.wide), side(basing.depth, ranks.deep)};
+}
+
+const rules::Basing& basing_of(const rules::RulesSystem& rules, const std::string& arm) {
+    static const rules::Basing usual{};
+    const auto found = rules.basing.find(arm);
+    return found == rules.basing.end() ? usual : found->second;
+}
+
+void measure(UnitState& unit, const SideState& side, const Game& game) {
+    constexpr int most = 200;  // elements: more stand on no table
+    RolledUnit& rolled = unit.rolled;
+    const std::string& arm = unit.type->arm;
+    const auto& light = game.rules.skirmishers;
+    const bool skirmishes =
+        arm == "infantry" &&
+        (rolled.formation == "skirmish" || std::find(light.begin(), light.end(), rolled.type) != light.end());
+    rolled.arm = skirmishes ? "skirmishers" : arm;
+    const rules::Basing& basing = basing_of(game.rules, arm);
+    const auto count =
+        basing.count ? View{game, &side, &unit}.whole(*basing.count) : std::optional<std::int64_t>{1};
+    const int elements = static_cast<int>(std::clamp<std::int64_t>(count.value_or(1), 1, most));
+    rolled.footprint = size_of(basing, ranks_of(rolled.formation, elements, basing));
+}
+
+}  // namespace
+
+void measure_footprints(Game& game) {
+    for (SideState& side : game.sides) {
+        for (UnitState& unit : side.units) measure(unit, side, game);
+        for (Attached& each : side.rolled.attached)
+            each.footprint = size_of(basing_of(game.rules, each.type), {});
+    }
+}
+
+}  // namespace muster::roll

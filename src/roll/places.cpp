@@ -1,0 +1,107 @@
+#include "roll/places.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "roll/kinds.hpp"
+#include "terrain/squares.hpp"
+
+namespace muster::roll {
+namespace {
+
+using scenario::WrittenLine;
+using scenario::WrittenPoint;
+
+constexpr int squares_of_a_half = 10;
+
+/// How the squares stand: by the option that the rules' own squares are laid out with.
+terrain::SquareLayout layout_of(const Game& game) {
+    for (const auto& step : game.rules.procedure.steps)
+        if (const auto* squares = std::get_if<rules::LayOutSquares>(&step)) {
+            const Value* choice = game.names.find("option." + squares->layout);
+            if (choice && as_text(*choice) == "fill") return terrain::SquareLayout::fill;
+        }
+    return terrain::SquareLayout::centred;
+}
+
+/// Whether a side has half A; nothing if the scenario does not say.
+std::optional<bool> is_north(const Game& game, const Id& side) {
+    for (const auto& each : game.scenario.sides)
+        if (each.id == side && each.half) return each.half->value == scenario::Half::a;
+    return std::nullopt;
+}
+
+/// The box of a square as written; what is wrong with it is said.
+std::optional<lengths::TableBox> box_of(const source::Placed<std::string>& square, const Id& side,
+                                        Game& game) {
+    std::string_view digits = square.value;
+    std::optional<bool> north = is_north(game, side);
+    if (digits.starts_with('A') || digits.starts_with('B')) {
+        north = digits.front() == 'A';
+        digits.remove_prefix(1);
+    }
+    const int number = std::stoi(std::string{digits});
+    if (number > squares_of_a_half) {
+        game.say(kinds::no_such_square, square.place, square.value, squares_of_a_half);
+        return std::nullopt;
+    }
+    if (!north) {
+        game.say(kinds::square_of_which_half, square.place, square.value);
+        return std::nullopt;
+    }
+    const auto& table = game.scenario.table;
+    return terrain::square_box(terrain::square_grid(table, layout_of(game)), table, number, *north);
+}
+
+class Settling {
+public:
+    explicit Settling(Game& game) : game_(game) {}
+
+    void operator()(WrittenPoint& point, const Id& side) const {
+        point = WrittenPoint{settled(point, side, game_), std::nullopt, false};
+    }
+    void operator()(WrittenLine& line, const Id& side) const {
+        for (auto& point : line) (*this)(point, side);
+    }
+
+private:
+    Game& game_;
+};
+
+}  // namespace
+
+lengths::TablePoint settled(const WrittenPoint& point, const Id& side, Game& game) {
+    if (!point.square) return point.at;
+    const auto box = box_of(*point.square, side, game);
+    if (!box) return {};
+    const auto thousandths = [](lengths::Inches length) {
+        return lengths::Inches{std::round(length.value() * 1000) / 1000};
+    };
+    const lengths::TablePoint found = point.in_middle ? box->centre() : box->origin + point.at;
+    if (found.x > box->right() || found.y > box->bottom())
+        game.say(kinds::outside_square, point.square->place, point.square->value);
+    return {thousandths(found.x), thousandths(found.y)};
+}
+
+void settle_places(Game& game) {
+    const Settling settle{game};
+    game.rolled.ground = game.scenario.ground;
+    for (auto& feature : game.rolled.ground) {
+        const Id side = feature.side ? feature.side->value : Id{};
+        settle(feature.line, side);
+        for (auto& level : feature.levels) settle(level, side);
+    }
+    game.rolled.plan = game.scenario.plan;
+    for (auto& zone : game.rolled.plan.zones) settle(zone.outline, zone.side.value);
+    for (auto& move : game.rolled.plan.moves) settle(move.course, move.side.value);
+    for (auto& objective : game.rolled.plan.objectives)
+        settle(objective.at, objective.side ? objective.side->value : Id{});
+}
+
+lengths::TableLine plain(const WrittenLine& line) {
+    lengths::TableLine places;
+    for (const auto& point : line) places.push_back(point.at);
+    return places;
+}
+
+}  // namespace muster::roll

@@ -1,0 +1,29 @@
+// How much room troops take on the table: the size of a base or figure and how many stand beside and behind
+// one another. `basing:` of system.yaml; common/basing.yaml for what a system does not say.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "formula/formula.hpp"
+#include "source/fields.hpp"
+
+namespace muster::rules {
+
+/// Of one arm. Elements are bases or single figures, as the system has them.
+struct Basing {
+    std::optional<formula::Formula> count;  ///< of elements; one if nothing is said
+    double width = 40, depth = 20;          ///< of an element, in millimetres
+    int ranks = 1;                          ///< elements behind one another in line
+    int column = 2;                         ///< elements beside one another in column
+    int march = 1;                          ///< the same on the march
+};
+
+/// basing.yaml of common/.
+struct BasingFile {
+    source::Named<Basing> basing;
+    std::vector<std::string> skirmishers;  ///< neutral types that plans mark as skirmishers
+};
+
+}  // namespace muster::rules

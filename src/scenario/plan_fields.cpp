@@ -1,0 +1,103 @@
+// The keys of what is planned on the ground: zones, moves, objectives.
+#include "scenario/fields.hpp"
+#include "scenario/forms.hpp"
+#include "scenario/length_form.hpp"
+#include "scenario/plan_forms.hpp"
+
+namespace muster::source {
+
+using scenario::Move;
+using scenario::Objective;
+using scenario::Zone;
+
+namespace {
+
+constexpr int most_points_won = 1000;
+
+template <auto Member, class Owner>
+Field<Owner> points_field(std::string_view key, std::string_view says, std::size_t least, Need need) {
+    return {key,
+            says,
+            need,
+            [key, least](const Node& node, Owner& owner, Diagnostics& say) {
+                owner.*Member = scenario::read_line(node, key, least, say);
+            },
+            [least] { return scenario::line_schema(least); },
+            [] { return scenario::line_shape(); }};
+}
+
+/// `line: dashed` or `solid`.
+Field<Move> line_field() {
+    return {"line",
+            "solid, or dashed for what is planned or feigned",
+            Need::optional,
+            [](const Node& node, Move& move, Diagnostics& say) {
+                if (node.is_scalar() && (node.text == "solid" || node.text == "dashed"))
+                    move.dashed = node.text == "dashed";
+                else
+                    say(scenario::kinds::not_among, node.place, in_words(node), "line", "solid, dashed");
+            },
+            [] { return std::string{R"({"enum":["solid","dashed"]})"}; },
+            [] { return std::string{"solid or dashed"}; }};
+}
+
+constexpr std::string_view open_says = "true: shown to everybody; else to its side and the umpire alone";
+
+}  // namespace
+
+const std::vector<Field<Zone>>& FieldsOf<Zone>::list() {
+    using namespace scenario;
+    static const std::vector<Field<Zone>> fields{
+        field_as<&Zone::side, IdForm>("side", "the id of the side that sets up there", Need::required),
+        field_as<&Zone::name, LineForm<"a name">>("name", "printed on the map"),
+        points_field<&Zone::outline, Zone>("outline", "its corners in order, the first not repeated", 3,
+                                           Need::optional),
+        field_as<&Zone::edge, TableSideForm>("edge", "or the edge of the table that it lies along"),
+        field_as<&Zone::depth, LengthForm>("depth", "of the band along the edge"),
+        field_as<&Zone::from, LengthForm>("from", "where the band begins, from the west or the north"),
+        field_as<&Zone::until, LengthForm>("until", "where the band ends"),
+        field<&Zone::open>("open", open_says)};
+    return fields;
+}
+
+std::optional<Zone> Parser<Zone>::read(const Node& node, Diagnostics& say) {
+    auto zone = FieldsParser<Zone>::read(node, say);
+    if (!zone) return zone;
+    const bool band = node.find("edge") && node.find("depth");
+    const bool any_of_band =
+        node.find("edge") || node.find("depth") || node.find("from") || node.find("until");
+    if (node.find("outline") ? any_of_band : !band) say(scenario::kinds::zone_shape, node.place);
+    if (zone->from && zone->until && *zone->until <= *zone->from)
+        say(scenario::kinds::zone_span, node.find("until")->place);
+    return zone;
+}
+std::string Parser<Zone>::schema() {
+    std::string schema = FieldsParser<Zone>::schema();
+    schema.pop_back();
+    return schema + R"(,"oneOf":[{"required":["outline"]},{"required":["edge","depth"]}]})";
+}
+
+const std::vector<Field<Move>>& FieldsOf<Move>::list() {
+    using namespace scenario;
+    static const std::vector<Field<Move>> fields{
+        field_as<&Move::side, IdForm>("side", "the id of the side that moves", Need::required),
+        points_field<&Move::course, Move>("course", "points along it; the arrow's head is at the last", 2,
+                                          Need::required),
+        field_as<&Move::label, LineForm<"a label">>("label", "printed along the arrow"), line_field(),
+        field<&Move::open>("open", open_says)};
+    return fields;
+}
+
+const std::vector<Field<Objective>>& FieldsOf<Objective>::list() {
+    using namespace scenario;
+    static const std::vector<Field<Objective>> fields{
+        field_as<&Objective::name, LineForm<"a name">>("name", "printed on the map", Need::required),
+        field_as<&Objective::at, PointForm>("at", "where it is", Need::required),
+        field_as<&Objective::value, CountForm<"a value", 1, most_points_won>>("value",
+                                                                              "points for who holds it"),
+        field_as<&Objective::side, IdForm>("side", "the id of the side whose objective it is"),
+        field<&Objective::open>("open", open_says)};
+    return fields;
+}
+
+}  // namespace muster::source

@@ -1,0 +1,192 @@
+#include "scenario/plan_forms.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "scenario/forms.hpp"
+#include "scenario/kinds.hpp"
+#include "scenario/length_form.hpp"
+
+namespace muster::scenario {
+namespace {
+
+using source::Diagnostics;
+using source::in_words;
+using source::Node;
+
+constexpr std::size_t most_points = 500;
+using Points = FormListForm<PointForm, "points", most_points>;
+
+constexpr std::array<std::string_view, 16> winds{
+    "north",      "north-north-east", "north-east", "east-north-east",  "east",       "east-south-east",
+    "south-east", "south-south-east", "south",      "south-south-west", "south-west", "west-south-west",
+    "west",       "west-north-west",  "north-west", "north-north-west"};
+constexpr std::array<std::string_view, 7> formations{"line",     "column",   "march-column", "square",
+                                                     "skirmish", "limbered", "unlimbered"};
+constexpr std::array<std::string_view, 4> field_edges{"hedge", "fence", "wall", "open"};
+constexpr std::array<std::string_view, 4> table_sides{"north", "east", "south", "west"};
+constexpr double full_turn = 360;
+
+/// One of the words, or it is said which there are.
+template <std::size_t N>
+std::optional<std::string> read_word(const Node& node, const std::array<std::string_view, N>& words,
+                                     const std::string& what, Diagnostics& say) {
+    if (node.is_scalar() && std::find(words.begin(), words.end(), node.text) != words.end()) return node.text;
+    say(kinds::not_among, node.place, in_words(node), what, fmt::format("{}", fmt::join(words, ", ")));
+    return std::nullopt;
+}
+
+template <std::size_t N>
+std::string words_schema(const std::array<std::string_view, N>& words) {
+    return fmt::format(R"({{"enum":["{}"]}})", fmt::join(words, R"(",")"));
+}
+
+template <std::size_t N>
+std::string words_shape(const std::array<std::string_view, N>& words) {
+    return fmt::format("one of {}", fmt::join(words, ", "));
+}
+
+/// A square as written: `A7`, `b10`, `7`.
+bool is_square(std::string_view text) {
+    if (!text.empty() && (text[0] == 'A' || text[0] == 'B')) text.remove_prefix(1);
+    return !text.empty() && text.size() <= 2 && text[0] != '0' &&
+           std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+struct SquareForm {
+    static std::optional<std::string> read(const Node& node, Diagnostics& say) {
+        if (node.is_scalar() && is_square(node.text)) return node.text;
+        say(kinds::not_a_square, node.place, in_words(node));
+        return std::nullopt;
+    }
+    static std::string schema() {
+        return R"({"type":["string","integer"],"minimum":1,"maximum":99,"pattern":"^[AB]?[1-9][0-9]?$"})";
+    }
+    static std::string shape() { return "a half and a number, as A7, or a number alone"; }
+};
+
+/// Two lengths, whatever they are measured from.
+std::optional<lengths::TablePoint> read_two_lengths(const Node& node, Diagnostics& say) {
+    if (!node.is_list() || node.items.size() != 2) {
+        say(kinds::not_a_point, node.place);
+        return std::nullopt;
+    }
+    const auto x = LengthForm::read(node.items[0], say);
+    const auto y = LengthForm::read(node.items[1], say);
+    if (!x || !y) return std::nullopt;
+    return lengths::TablePoint{*x, *y};
+}
+
+std::string two_lengths_schema() {
+    return fmt::format(R"({{"type":"array","minItems":2,"maxItems":2,"items":{}}})", LengthForm::schema());
+}
+
+struct SquareOffsetForm {
+    static std::optional<lengths::TablePoint> read(const Node& node, Diagnostics& say) {
+        return read_two_lengths(node, say);
+    }
+    static std::string schema() { return two_lengths_schema(); }
+    static std::string shape() { return "two lengths, from the west and from the north of the square"; }
+};
+
+}  // namespace
+
+std::optional<WrittenPoint> PointForm::read(const Node& node, Diagnostics& say) {
+    if (node.is_map()) {
+        auto point = source::FieldsParser<WrittenPoint>::read(node, say);
+        if (!point || !point->square) return std::nullopt;
+        point->in_middle = !node.find("offset");
+        return point;
+    }
+    const auto at = read_two_lengths(node, say);
+    if (!at) return std::nullopt;
+    return WrittenPoint{*at, std::nullopt, false};
+}
+std::string PointForm::schema() {
+    return fmt::format(R"({{"anyOf":[{},{}]}})", two_lengths_schema(),
+                       source::FieldsParser<WrittenPoint>::schema());
+}
+std::string PointForm::shape() {
+    return "two lengths, from the west and from the north, as [30in, 1ft], or a square, as {square: A7}";
+}
+
+std::optional<double> DirectionForm::read(const Node& node, Diagnostics& say) {
+    if (node.is_scalar()) {
+        const auto* const wind = std::find(winds.begin(), winds.end(), node.text);
+        if (wind != winds.end())
+            return full_turn * static_cast<double>(wind - winds.begin()) / static_cast<double>(winds.size());
+        Diagnostics unheard;
+        const auto degrees = source::Parser<double>::read(node, unheard);
+        if (degrees && *degrees >= 0 && *degrees <= full_turn) return *degrees == full_turn ? 0 : *degrees;
+    }
+    say(kinds::not_a_direction, node.place, in_words(node));
+    return std::nullopt;
+}
+std::string DirectionForm::schema() {
+    return fmt::format(R"({{"anyOf":[{},{{"type":"number","minimum":0,"maximum":360}}]}})",
+                       words_schema(winds));
+}
+std::string DirectionForm::shape() {
+    return "a direction, as south-west or 225";
+}
+
+std::optional<std::string> FormationForm::read(const Node& node, Diagnostics& say) {
+    return read_word(node, formations, "formation", say);
+}
+std::string FormationForm::schema() {
+    return words_schema(formations);
+}
+std::string FormationForm::shape() {
+    return words_shape(formations);
+}
+
+std::optional<std::string> FieldEdgeForm::read(const Node& node, Diagnostics& say) {
+    return read_word(node, field_edges, "edge of a field", say);
+}
+std::string FieldEdgeForm::schema() {
+    return words_schema(field_edges);
+}
+std::string FieldEdgeForm::shape() {
+    return words_shape(field_edges);
+}
+
+std::optional<std::string> TableSideForm::read(const Node& node, Diagnostics& say) {
+    return read_word(node, table_sides, "edge of the table", say);
+}
+std::string TableSideForm::schema() {
+    return words_schema(table_sides);
+}
+std::string TableSideForm::shape() {
+    return words_shape(table_sides);
+}
+
+WrittenLine read_line(const Node& node, std::string_view key, std::size_t least, Diagnostics& say) {
+    WrittenLine line = Points::read(node, say).value_or(WrittenLine{});
+    if (node.is_list() && node.items.size() < least)
+        say(kinds::too_few_points, node.place, std::string{key}, static_cast<int>(least));
+    return line;
+}
+std::string line_schema(std::size_t least) {
+    return Points::schema().insert(1, fmt::format(R"("minItems":{},)", least));
+}
+std::string line_shape() {
+    return Points::shape();
+}
+
+}  // namespace muster::scenario
+
+namespace muster::source {
+
+const std::vector<Field<scenario::WrittenPoint>>& FieldsOf<scenario::WrittenPoint>::list() {
+    using scenario::WrittenPoint;
+    static const std::vector<Field<WrittenPoint>> fields{
+        field_as<&WrittenPoint::square, scenario::SquareForm>(
+            "square", "half and number, as A7; or the number alone", Need::required),
+        field_as<&WrittenPoint::at, scenario::SquareOffsetForm>(
+            "offset", "from the square's north-west corner; its middle if absent")};
+    return fields;
+}
+
+}  // namespace muster::source

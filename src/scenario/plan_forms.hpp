@@ -1,0 +1,60 @@
+// The forms in which places and directions on the map are written.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "scenario/plan.hpp"
+#include "source/fields.hpp"
+
+namespace muster::scenario {
+
+/// `[30in, 1ft]`: from the west edge, from the north edge; or `{square: A7}`, its middle; or
+/// `{square: A7, offset: [2in, 3in]}`, from the square's north-west corner.
+struct PointForm {
+    static std::optional<WrittenPoint> read(const source::Node& node, source::Diagnostics& say);
+    static std::string schema();
+    static std::string shape();
+};
+
+/// Degrees from north, clockwise: a compass word (north, south-west, east-north-east) or 0 to 360.
+struct DirectionForm {
+    static std::optional<double> read(const source::Node& node, source::Diagnostics& say);
+    static std::string schema();
+    static std::string shape();
+};
+
+/// One of a few words.
+struct FormationForm {  ///< line, column, march-column, square, skirmish, limbered, unlimbered
+    static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
+    static std::string schema();
+    static std::string shape();
+};
+struct FieldEdgeForm {  ///< hedge, fence, wall, open
+    static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
+    static std::string schema();
+    static std::string shape();
+};
+struct TableSideForm {  ///< north, east, south, west
+    static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
+    static std::string schema();
+    static std::string shape();
+};
+
+/// A line or outline: at least so many points, at most as many as a file may have.
+[[nodiscard]] WrittenLine read_line(const source::Node& node, std::string_view key, std::size_t least,
+                                    source::Diagnostics& say);
+[[nodiscard]] std::string line_schema(std::size_t least);
+[[nodiscard]] std::string line_shape();
+
+}  // namespace muster::scenario
+
+namespace muster::source {
+
+template <>
+struct FieldsOf<scenario::WrittenPoint> {
+    static const std::vector<Field<scenario::WrittenPoint>>& list();
+};
+
+}  // namespace muster::source

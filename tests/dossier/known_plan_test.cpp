@@ -1,0 +1,127 @@
+// Who may know what of the troops, zones, arrows and objectives on the map.
+#include "dossier/known_plan.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "dossier/redact.hpp"
+#include "dossier/screened_game.hpp"
+
+using namespace muster;
+using dossier::Audience;
+using dossier::MapPlan;
+using dossier::testing::at;
+using dossier::testing::screened_game;
+
+namespace {
+
+const Audience british{Audience::Kind::side, "british"};
+const Audience american{Audience::Kind::side, "american"};
+const Audience umpire{Audience::Kind::umpire, ""};
+const Audience everyone{Audience::Kind::everyone, ""};
+
+scenario::WrittenLine written(const lengths::TableLine& line) {
+    scenario::WrittenLine points;
+    for (const auto& point : line) points.push_back({point, std::nullopt, false});
+    return points;
+}
+
+roll::Rolled planned_game() {
+    roll::Rolled game = screened_game();
+    game.table = {lengths::Inches{72}, lengths::Inches{48}};
+    for (const char* side : {"british", "american"}) {
+        scenario::Zone zone;
+        zone.side.value = side;
+        zone.name = std::string{"camp of "} + side;
+        zone.edge = "south";
+        zone.depth = lengths::Inches{9};
+        game.plan.zones.push_back(zone);
+        scenario::Move move;
+        move.side.value = side;
+        move.label = std::string{"march of "} + side;
+        move.course = written({at(1, 1), at(5, 5)});
+        move.dashed = true;
+        game.plan.moves.push_back(move);
+        scenario::Objective objective;
+        objective.name = std::string{"aim of "} + side;
+        objective.side = scenario::Placed<scenario::Id>{side, {}};
+        objective.at = {at(10, 10), std::nullopt, false};
+        game.plan.objectives.push_back(objective);
+    }
+    scenario::Objective mill;
+    mill.name = "the mill";
+    mill.value = 3;
+    game.plan.objectives.push_back(mill);
+    game.sides[1].attached = {{"General Greene", "general", at(40, 40), std::nullopt, {}}};
+    game.sides[0].units[0].towards = 90;
+    return game;
+}
+
+std::vector<std::string> names_of(const MapPlan& plan) {
+    std::vector<std::string> names;
+    for (const auto& each : plan.positions) names.push_back(each.name);
+    for (const auto& each : plan.zones) names.push_back(each.name);
+    for (const auto& each : plan.moves) names.push_back(each.label);
+    for (const auto& each : plan.objectives) names.push_back(each.name);
+    return names;
+}
+
+using Names = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("a side knows its own troops, zones, arrows and objectives, and those of nobody") {
+    const auto game = planned_game();
+    CHECK(names_of(redact(game, british).plan) == Names{"1st Guards", "2nd Guards", "camp of british",
+                                                        "march of british", "aim of british", "the mill"});
+    CHECK(names_of(redact(game, american).plan) == Names{"3rd Maryland", "Riflemen", "General Greene",
+                                                         "camp of american", "march of american",
+                                                         "aim of american", "the mill"});
+    CHECK(names_of(redact(game, everyone).plan) == Names{"the mill"});
+    CHECK(redact(game, umpire).plan.positions.size() == 5);
+}
+
+TEST_CASE("what is open is known to everybody") {
+    auto game = planned_game();
+    game.plan.zones[0].open = true;
+    game.plan.moves[1].open = true;
+    game.plan.objectives[0].open = true;
+    const Names shown{"camp of british", "march of american", "aim of british", "the mill"};
+    CHECK(names_of(redact(game, everyone).plan) == shown);
+}
+
+TEST_CASE("troops are keyed to the roster and front the middle of the table unless they are turned") {
+    const auto plan = redact(planned_game(), umpire).plan;
+    REQUIRE(plan.positions.size() == 5);
+    CHECK(plan.positions[0].number == 1);
+    CHECK(plan.positions[1].number == 2);
+    CHECK(plan.positions[0].towards == 90);
+    CHECK(plan.positions[1].towards == 180);  // in the northern half, so to the south
+    CHECK(plan.positions[4].name == "General Greene");
+    CHECK(plan.positions[4].number == 0);
+    CHECK(plan.positions[4].towards == 0);
+}
+
+TEST_CASE("a zone along an edge is a band of the table") {
+    auto game = planned_game();
+    const auto outline = [&](const char* edge) {
+        game.plan.zones[0].edge = edge;
+        return redact(game, umpire).plan.zones[0].outline;
+    };
+    CHECK(outline("south") == lengths::TableLine{at(0, 39), at(72, 39), at(72, 48), at(0, 48)});
+    CHECK(outline("north") == lengths::TableLine{at(0, 0), at(72, 0), at(72, 9), at(0, 9)});
+    game.plan.zones[0].from = lengths::Inches{12};
+    CHECK(outline("east") == lengths::TableLine{at(63, 12), at(72, 12), at(72, 48), at(63, 48)});
+    game.plan.zones[0].until = lengths::Inches{20};
+    CHECK(outline("west") == lengths::TableLine{at(0, 12), at(9, 12), at(9, 20), at(0, 20)});
+}
+
+TEST_CASE("everyone knows how the squares stand while the screen is up, and no more of the ground") {
+    const auto ground = redact(planned_game(), everyone).terrain;
+    REQUIRE(ground);
+    CHECK(ground->squares);
+    CHECK(ground->holder.empty());
+    CHECK(ground->features.empty());
+    CHECK_FALSE(ground->river);
+    CHECK(ground->roads.empty());
+    CHECK(ground->crossings.empty());
+}

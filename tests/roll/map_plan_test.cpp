@@ -1,0 +1,154 @@
+// What a scenario puts on the map: places by square, ground strewn by the dice, the room that troops take.
+#include <catch2/catch.hpp>
+#include <fmt/format.h>
+
+#include "roll/game_table.hpp"
+
+using namespace muster;
+using namespace muster::test;
+
+namespace {
+
+const std::string planned =
+    "title: Planned\nrules: awi-d20\nseed: a test\npaces: 25\n"
+    "terrain:\n"
+    "  - {kind: hill, outline: [[20in, 12in], [38in, 10in], [46in, 22in], [34in, 34in], [18in, 28in]], "
+    "levels: 3}\n"
+    "  - {kind: hill, outline: [[50in, 2in], [70in, 2in], [70in, 20in], [50in, 20in]],"
+    " levels: [[[55in, 6in], [65in, 6in], [65in, 16in], [55in, 16in]]]}\n"
+    "  - {kind: field, outline: [[2in, 2in], [12in, 2in], [12in, 9in]], edge: wall}\n"
+    "  - {kind: abatis, name: \"felled: trees\", side: british, course: [[2in, 12in], [9in, 14in]], towards: "
+    "south-west}\n"
+    "  - {kind: area, name: farmland, outline: [[1in, 26in], [17in, 28in], [30in, 46in], [1in, 47in]],"
+    " scatter: {wood: 0.4, field: 0.3}}\n"
+    "  - {kind: road, course: [[0in, 25in], [30in, 36in], [72in, 40in]]}\n"
+    "zones:\n"
+    "  - {side: british, edge: south, depth: 9in, from: 1ft}\n"
+    "  - {side: american, outline: [[1ft, 1ft], {square: 3}, {square: B6, offset: [1in, 2in]}], open: true}\n"
+    "moves:\n"
+    "  - {side: british, course: [{square: 1}, {square: A10}], label: \"Left, then right\", line: dashed}\n"
+    "objectives:\n"
+    "  - {name: The bridge, at: {square: A8}, value: 3}\n"
+    "sides:\n"
+    "  - id: british\n    half: B\n    units:\n"
+    "      - {id: foot, name: Foot, type: regular-infantry, figures: 20, at: {square: 2}, towards: "
+    "north-east, "
+    "formation: column}\n"
+    "      - {id: guns, name: Guns, type: artillery, guns: 2, at: [10in, 40in]}\n"
+    "  - id: american\n    half: A\n    units: [{id: rifles, name: Rifles, type: riflemen, figures: 8, at: "
+    "{square: "
+    "7}}]\n";
+
+lengths::TablePoint at(double x, double y) {
+    return {lengths::Inches{x}, lengths::Inches{y}};
+}
+
+}  // namespace
+
+TEST_CASE("a place in a square is counted as its side counts") {
+    // awi-d20 on 6' by 4', centred: columns of 12" from 6"; half A at the top, row 1-5 along each side's own
+    // edge.
+    const auto game = rolled(planned);
+    CHECK(*unit(game, "foot").at == at(24, 42));
+    CHECK(*unit(game, "rifles").at == at(24, 18));
+    CHECK(game.plan.zones[1].outline[1].at == at(36, 6));
+    CHECK(game.plan.zones[1].outline[2].at == at(7, 26));
+    CHECK(game.plan.moves[0].course[0].at == at(12, 42));
+    CHECK(game.plan.moves[0].course[1].at == at(60, 18));
+    CHECK(game.plan.objectives[0].at.at == at(36, 18));
+}
+
+TEST_CASE("a square that is not there, of no half, or left by the offset is told at its place") {
+    const auto with = [](const std::string& place) {
+        return said_of(
+            "title: A\nrules: awi-d20\nsides:\n  - {id: british, units: [{name: a, type: militia, at: " +
+            place + "}]}\n");
+    };
+    CHECK(with("{square: A11}").find("there is no square A11; each half has 10") != std::string::npos);
+    CHECK(with("{square: 7}").find("square 7 of which half? Write A7 or B7") != std::string::npos);
+    CHECK(with("{square: A7, offset: [1ft 1in, 1in]}").find("this offset leads out of square A7") !=
+          std::string::npos);
+    CHECK(with("{square: B10, offset: [1ft, 1ft]}").empty());
+}
+
+TEST_CASE("a planned game reads back as the same game, byte for byte, for every seed") {
+    for (int seed = 1; seed <= 40; ++seed) {
+        const auto first = rolled(planned, std::to_string(seed));
+        const std::string written = roll::to_yaml(first, "test");
+        const auto second = rolled(written, first.seed, first.rerolls);
+        REQUIRE(roll::to_yaml(second, "test") == written);
+        REQUIRE(roll::to_json(second, "test") == roll::to_json(first, "test"));
+        REQUIRE(second.terrain == first.terrain);
+    }
+}
+
+TEST_CASE("what is strewn over an area is thrown in a stream of its own, a hundred a plot") {
+    const auto game = rolled(planned, "strewn");
+    std::size_t standing = 0;
+    int thrown = 0;
+    for (const auto& each : game.ledger) {
+        if (each.stream != "scatter/farmland") continue;
+        CHECK(each.die.faces() == 100);
+        CHECK(each.why == fmt::format("farmland, plot {}", ++thrown));
+        const std::string expected = each.score <= 40 ? "wood" : each.score <= 70 ? "field" : "open";
+        CHECK((each.reading == expected || each.reading == "open"));
+        standing += each.reading == "open" ? 0 : 1;
+    }
+    CHECK(thrown > 6);
+    CHECK(standing == game.scattered.size());
+    CHECK(standing > 0);
+    for (const auto& feature : game.scattered)
+        CHECK(std::find(game.terrain->features.begin(), game.terrain->features.end(), feature) !=
+              game.terrain->features.end());
+    const auto again = rolled(planned, "strewn", {{"scatter/farmland", 1}});
+    CHECK(again.scattered != game.scattered);
+    CHECK(again.terrain->roads == game.terrain->roads);
+}
+
+TEST_CASE("troops take the room of their bases in their formation") {
+    const auto game = rolled(planned);
+    // awi-d20, Items needed: foot on bases of 15 mm. 20 figures in column, four abreast: 60 by 75 mm.
+    const auto& foot = unit(game, "foot");
+    CHECK(foot.arm == "infantry");
+    CHECK(foot.footprint.width.value() == Approx(60 / 25.4).margin(0.001));
+    CHECK(foot.footprint.height.value() == Approx(75 / 25.4).margin(0.001));
+    // 8 riflemen in two ranks: 60 by 30 mm.
+    const auto& rifles = unit(game, "rifles");
+    CHECK(rifles.arm == "skirmishers");
+    CHECK(rifles.footprint.width.value() == Approx(60 / 25.4).margin(0.001));
+    CHECK(rifles.footprint.height.value() == Approx(30 / 25.4).margin(0.001));
+    CHECK(unit(game, "guns").arm == "artillery");
+    CHECK(unit(game, "guns").footprint.width.value() == Approx(90 / 25.4).margin(0.001));
+}
+
+TEST_CASE("every system tells how much room every unit takes, and none is wider than the table") {
+    for (const char* rules :
+         {"awi-d20", "empire-of-liberty", "fife-and-drum", "grid-awi", "loyalty-and-glory"}) {
+        std::string text =
+            "title: A\nrules: " + std::string{rules} + "\nsides:\n  - id: british\n    units:\n";
+        for (const char* type : {"regular-infantry", "militia", "riflemen", "light-infantry", "cavalry"})
+            for (const char* formation : {"line", "column", "march-column", "square", "skirmish"})
+                text += fmt::format("      - {{name: {0} {1}, type: {0}, men: 480, formation: {1}}}\n", type,
+                                    formation);
+        text += "      - {name: Guns, type: artillery, men: 40, guns: 4, pounds: 6}\n";
+        const auto game = rolled(text);
+        for (const auto& each : game.sides[0].units) {
+            INFO(rules << ": " << each.name);
+            CHECK(each.footprint.width.value() > 0.5);
+            CHECK(each.footprint.width.value() < 36);
+            CHECK(each.footprint.height.value() > 0.5);
+            CHECK(each.footprint.height.value() < 36);
+        }
+    }
+}
+
+TEST_CASE("a general who is no unit keeps his place on the map") {
+    const auto game = rolled(
+        "title: A\nrules: loyalty-and-glory\nsides:\n  - {id: british, units: [{name: Howe, type: general, "
+        "at: [2ft, "
+        "1ft], towards: east}, {name: Foot, type: militia, men: 200}]}\n");
+    REQUIRE(game.sides[0].attached.size() == 1);
+    CHECK(*game.sides[0].attached[0].at == at(24, 12));
+    const auto again = rolled(roll::to_yaml(game, "test"), game.seed);
+    CHECK(*again.sides[0].attached[0].towards == 90);
+}
