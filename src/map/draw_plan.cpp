@@ -10,6 +10,7 @@
 #include "map/legend.hpp"
 #include "map/names.hpp"
 #include "map/plan_frame.hpp"
+#include "map/planned.hpp"
 #include "map/positions.hpp"
 #include "map/squares_grid.hpp"
 #include "page/query.hpp"
@@ -46,6 +47,8 @@ public:
           ground_(terrain_, scale, seen_) {
         ground_.take(taken_);
         shun_grid();
+        moves_ = draw_moves(dossier_.plan, scale_, look_, taken_);
+        add(moves_, draw_objectives(dossier_.plan, scale_, look_, taken_));
         blocks_ = blocks_of(dossier_, scale_, look_);
         troops_ = draw_positions(blocks_, typesetter_, taken_);
     }
@@ -62,6 +65,8 @@ public:
         LabelSheet names(taken_, seen_, typesetter_);
         add_names(names, terrain_, ground_, look_);
         for (const auto& block : blocks_) add_troop_name(names, block, look_);
+        for (auto& label : words_of_lines(terrain_, ground_, scale_, look_)) names.add(std::move(label));
+        for (auto& label : words_of_plan(dossier_.plan, scale_, look_)) names.add(std::move(label));
         auto keyed = names.place(look_);
         std::vector<TurnedBox> boxes = numbers.boxes();
         boxes.insert(boxes.end(), names.boxes().begin(), names.boxes().end());
@@ -83,7 +88,9 @@ public:
         seen_ground.items = ground_.draw(look_);
         inside.items.push_back({std::move(seen_ground), nullptr});
         Items items;
+        add(inside.items, draw_zones(dossier_.plan, scale_, look_));
         items.push_back({std::move(inside), nullptr});
+        add(items, moves_);
         add(items, troops_);
         add(items, words_);
         return items;
@@ -127,7 +134,7 @@ private:
     Ground ground_;
     TakenGround taken_;
     std::vector<TroopBlock> blocks_;
-    Items troops_, words_;
+    Items moves_, troops_, words_;
 };
 
 /// The whole sheet: the table in its frame, and the foot.

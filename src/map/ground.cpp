@@ -7,6 +7,9 @@
 
 #include <fmt/format.h>
 
+#include "map/lakes.hpp"
+#include "map/works.hpp"
+
 namespace muster::map {
 namespace {
 
@@ -77,6 +80,7 @@ public:
         for (const auto& water : waters) add(water.course, water.width / 2 + tree_room);
         for (const auto& road : roads) add(road.course, road.width / 2 + tree_room);
     }
+    void add_line(const Spots& course, double half_width) { add(course, half_width + mark_room); }
     void add_building(Spots walls) { buildings_.push_back(std::move(walls)); }
     /// Those near a piece of ground, as a test of one place.
     [[nodiscard]] std::function<bool(Spot)> near(const Frame& ground) const {
@@ -183,9 +187,11 @@ void Ground::add_pieces(const terrain::Terrain& ground, const TableScale& scale)
     for (const auto& feature : ground.features) {
         Piece piece{key_of(feature), scale(feature.outline)};
         if (is_natural(feature.kind)) piece.outline = rounded_off(std::move(piece.outline), 1);
+        if (is_lying_water(feature.kind)) piece.outline = run_beyond(std::move(piece.outline), scale.frame());
         for (const auto& part : feature.parts) piece.parts.push_back(scale(part));
         pieces_.push_back({&feature, std::move(piece), {}});
     }
+    for (const auto& barrier : ground.barriers) lines_.push_back({&barrier, scale(barrier.course)});
     std::stable_sort(pieces_.begin(), pieces_.end(), [](const NamedPiece& a, const NamedPiece& b) {
         return layer_of(a.feature->kind) < layer_of(b.feature->kind);
     });
@@ -211,12 +217,17 @@ Items Ground::draw(const PlanLook& look) const {
     add(draw_water(waters_, look), "water");
     for (const auto& [crossing, place] : crossings_)
         add(crossing->kind == "bridge" ? draw_bridge(place, look) : draw_ford(place, look), crossing->kind);
+    for (const auto& [barrier, course] : lines_) {
+        dice::Chance chance{"plan/" + barrier->kind + "/" + barrier->id};
+        add(draw_works_line({barrier->kind, course, barrier->front}, chance, look), barrier->id);
+    }
     draw_pieces(true);
     return items;
 }
 
 void Ground::keep_off(const std::vector<TurnedBox>& boxes) {
     Obstacles obstacles(waters_, roads_);
+    for (const auto& line : lines_) obstacles.add_line(line.course, half_width_of(line.barrier->kind));
     for (const auto& named : pieces_)
         for (const auto& part : named.piece.parts) obstacles.add_building(part);
     for (auto& named : pieces_) {
@@ -252,6 +263,7 @@ void Ground::take(TakenGround& taken) {
     }
     for (const auto& water : waters_) taken.take_course(water.course, water.width / 2);
     for (const auto& road : roads_) taken.take_course(road.course, road.width / 2);
+    for (const auto& line : lines_) taken.take_course(line.course, half_width_of(line.barrier->kind));
     for (const auto& named : crossings_) taken.take_box(extent(named.place));
 }
 

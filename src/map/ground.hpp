@@ -37,6 +37,11 @@ public:
     [[nodiscard]] const std::vector<Water>& waters() const { return waters_; }
     /// In the order of the terrain's roads.
     [[nodiscard]] const std::vector<Way>& roads() const { return roads_; }
+    struct NamedLine {
+        const terrain::Barrier* barrier;
+        Spots course;
+    };
+    [[nodiscard]] const std::vector<NamedLine>& lines() const { return lines_; }
 
 private:
     void add_courses(const terrain::Terrain& ground, const TableScale& scale, const Frame& seen);
@@ -48,6 +53,7 @@ private:
     std::vector<Water> waters_;
     std::vector<Way> roads_;
     std::vector<NamedCrossing> crossings_;
+    std::vector<NamedLine> lines_;  ///< works, hedges, walls
 };
 
 }  // namespace muster::map

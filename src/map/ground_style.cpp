@@ -7,6 +7,7 @@
 #include "map/buildings.hpp"
 #include "map/fields.hpp"
 #include "map/hachures.hpp"
+#include "map/lakes.hpp"
 #include "map/trees.hpp"
 #include "map/tufts.hpp"
 
@@ -33,6 +34,10 @@ Items draw_broken_ground(const Piece& piece, const PlanLook& look) {
 
 Items draw_marsh(const Piece& piece, const PlanLook& look) {
     return marsh(piece.outline, dice::Chance{piece.key}, look, piece.has_room);
+}
+
+Items draw_water_area(const Piece& piece, const PlanLook& look) {
+    return draw_lake(piece.outline, look);
 }
 
 Items draw_field(const Piece& piece, const PlanLook& look) {
@@ -91,8 +96,11 @@ Items draw_plain(const Piece& piece, const PlanLook& look) {
 constexpr GroundStyle plain{"", draw_plain, "", Prominence::common};
 
 /// In the order in which they are drawn, and in which the legend lists them.
-constexpr std::array<GroundStyle, 19> styles{{
+constexpr std::array<GroundStyle, 22> styles{{
     {"field", draw_field, "field", Prominence::none},
+    {"sea", draw_water_area, "sea", Prominence::great},
+    {"lake", draw_water_area, "lake", Prominence::common},
+    {"pond", draw_water_area, "pond", Prominence::small},
     {"marsh", draw_marsh, "marsh", Prominence::common},
     {"swamp", draw_marsh, "swamp", Prominence::common},
     {"broken-ground", draw_broken_ground, "broken ground", Prominence::small},
@@ -129,6 +137,10 @@ int layer_of(std::string_view kind) {
 
 bool is_natural(std::string_view kind) {
     return layer_of(kind) > layer_of("field") && layer_of(kind) < layer_of("redoubt");
+}
+
+bool is_lying_water(std::string_view kind) {
+    return style_of(kind).draw == draw_water_area;
 }
 
 }  // namespace muster::map

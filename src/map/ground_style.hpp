@@ -41,4 +41,7 @@ struct GroundStyle {
 /// Whether nature gave it its outline, which then has no corners.
 [[nodiscard]] bool is_natural(std::string_view kind);
 
+/// Lakes, ponds and the sea.
+[[nodiscard]] bool is_lying_water(std::string_view kind);
+
 }  // namespace muster::map

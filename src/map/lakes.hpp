@@ -1,0 +1,14 @@
+// Water that lies: ponds, lakes and the sea, with lines along the shore that grow paler and wider apart.
+#pragma once
+
+#include "map/pen_work.hpp"
+#include "map/plan_look.hpp"
+
+namespace muster::map {
+
+/// Water that reaches the edge of the plan, run on beyond it, so that no shore is drawn there.
+[[nodiscard]] Spots run_beyond(Spots outline, const Frame& plan);
+
+[[nodiscard]] Items draw_lake(const Spots& outline, const PlanLook& look);
+
+}  // namespace muster::map

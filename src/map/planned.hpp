@@ -1,0 +1,35 @@
+// What is planned on the ground: where sides set up, the arrows of their moves, the ground worth fighting
+// for.
+#pragma once
+
+#include <vector>
+
+#include "dossier/map_plan.hpp"
+#include "map/ground.hpp"
+#include "map/labels.hpp"
+#include "map/plan_look.hpp"
+#include "map/table_scale.hpp"
+#include "map/taken_ground.hpp"
+
+namespace muster::map {
+
+/// Lines round the zones in their sides' inks; drawn over the ground and under the troops.
+[[nodiscard]] Items draw_zones(const dossier::MapPlan& plan, const TableScale& scale, const PlanLook& look);
+
+/// The arrows in their sides' inks, cased so that they part from what they cross; each is taken ground.
+[[nodiscard]] Items draw_moves(const dossier::MapPlan& plan, const TableScale& scale, const PlanLook& look,
+                               TakenGround& taken);
+
+/// A small flag at each objective; each is taken ground.
+[[nodiscard]] Items draw_objectives(const dossier::MapPlan& plan, const TableScale& scale,
+                                    const PlanLook& look, TakenGround& taken);
+
+/// Names of waters and of works, and words that the scenario writes along curves.
+[[nodiscard]] std::vector<Label> words_of_lines(const terrain::Terrain& terrain, const Ground& ground,
+                                                const TableScale& scale, const PlanLook& look);
+
+/// The words that belong to them: names of zones, labels of arrows, names and values of objectives.
+[[nodiscard]] std::vector<Label> words_of_plan(const dossier::MapPlan& plan, const TableScale& scale,
+                                               const PlanLook& look);
+
+}  // namespace muster::map

@@ -1,0 +1,110 @@
+#include "map/works.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "map/enclosures.hpp"
+
+namespace muster::map {
+namespace {
+
+constexpr double parapet = 0.75;  ///< mm: the heavy line of the breastwork
+
+/// The course moved aside, to its right by a positive number; corners are mitred.
+Spots beside(const Spots& course, double by) {
+    Spots moved;
+    for (std::size_t i = 0; i < course.size(); ++i) {
+        const Spot before = i > 0 ? terrain::unit(course[i] - course[i - 1]) : Spot{};
+        const Spot after = i + 1 < course.size() ? terrain::unit(course[i + 1] - course[i]) : Spot{};
+        const Spot along = terrain::unit(before + after);
+        const Spot one = i > 0 ? before : after;
+        const double slant = std::max(0.5, terrain::dot(along, one));
+        moved.push_back(course[i] + terrain::quarter_turn(along) * (by / slant));
+    }
+    return moved;
+}
+
+/// A heavy parapet, the ditch before it as a fine line, and short strokes between the two that fall towards
+/// the enemy, as engineers drew them.
+Items draw_entrenchment(const WorksLine& line, const PlanLook& look) {
+    constexpr double ditch = 1.35;
+    constexpr double stroke_apart = 0.75;
+    const page::Ink ink = look.ink("map-frame");
+    Items items;
+    Path rampart;
+    add_course(rampart, line.course);
+    stroke(items, std::move(rampart), pen(ink, parapet));
+    if (line.front == 0) return items;
+    const Spots outer = beside(line.course, ditch * line.front);
+    Path edge;
+    add_course(edge, outer);
+    stroke(items, std::move(edge), pen(ink, 0.18));
+    Path strokes;
+    const double whole = terrain::course_length(line.course);
+    const double ratio = terrain::course_length(outer) / std::max(whole, 0.01);
+    for (double at = stroke_apart / 2; at < whole; at += stroke_apart)
+        add_line(strokes, terrain::along_course(line.course, at), terrain::along_course(outer, at * ratio));
+    stroke(items, std::move(strokes), pen(ink, 0.12));
+    return items;
+}
+
+/// Felled trees with their sharpened boughs towards the enemy.
+Items draw_abatis(const WorksLine& line, dice::Chance& chance, const PlanLook& look) {
+    constexpr double apart = 1.7;
+    Items items;
+    Path trunks;
+    Path boughs;
+    const double whole = terrain::course_length(line.course);
+    for (double at = apart / 2; at < whole; at += apart) {
+        const Spot foot = terrain::along_course(line.course, at);
+        const Spot along = terrain::heading(line.course, at);
+        const Spot out = terrain::quarter_turn(along) * (line.front < 0 ? -1 : 1);
+        const Spot lie = terrain::unit(out + along * chance.between(-0.35, 0.35));
+        const Spot tip = foot + lie * chance.between(2.1, 2.7);
+        add_line(trunks, foot - lie * 0.5, tip);
+        for (const double share : {0.45, 0.75})
+            for (const double side : {-1.0, 1.0}) {
+                const Spot fork = terrain::between(foot, tip, share);
+                const Spot bough = terrain::unit(lie + terrain::quarter_turn(lie) * (side * 0.9));
+                add_line(boughs, fork, fork + bough * chance.between(0.6, 0.9));
+            }
+    }
+    stroke(items, std::move(trunks), round_pen(look.ink("map-tree-line"), 0.26));
+    stroke(items, std::move(boughs), round_pen(look.ink("map-tree-line"), 0.15));
+    return items;
+}
+
+Items draw_dotted(const Spots& course, const PlanLook& look) {
+    Items items;
+    Path path;
+    add_course(path, course);
+    page::Pen dotted = round_pen(look.ink("map-label"), 0.35);
+    dotted.dash = {lengths::Millimetres{0.1}, lengths::Millimetres{1}};
+    stroke(items, std::move(path), std::move(dotted));
+    return items;
+}
+
+bool is_earthwork(std::string_view kind) {
+    constexpr std::array<std::string_view, 4> earthworks{"entrenchment", "breastwork", "fieldwork",
+                                                         "redoubt"};
+    return std::find(earthworks.begin(), earthworks.end(), kind) != earthworks.end();
+}
+
+}  // namespace
+
+Items draw_works_line(const WorksLine& line, dice::Chance& chance, const PlanLook& look) {
+    if (line.course.size() < 2) return {};
+    if (is_earthwork(line.kind)) return draw_entrenchment(line, look);
+    if (line.kind == "abatis") return draw_abatis(line, chance, look);
+    const Enclosure enclosure = enclosure_called(line.kind);
+    if (enclosure != Enclosure::none) return draw_enclosure(enclosure, line.course, chance, look);
+    return draw_dotted(line.course, look);
+}
+
+double half_width_of(std::string_view kind) {
+    if (is_earthwork(kind)) return 1.7;
+    return kind == "abatis" ? 2.8 : 0.7;
+}
+
+}  // namespace muster::map
