@@ -17,6 +17,7 @@
 #include "roll/write_rolled.hpp"
 #include "source/failure.hpp"
 #include "source/nearest.hpp"
+#include "terrain/setup.hpp"
 
 namespace muster::pack {
 namespace {
@@ -29,6 +30,28 @@ std::vector<Volume> lay_out_all(const Workshop& shop, const PackRequest& request
     if (request.bundle) plan = spread_over_bundles(plan);
     auto made = make_sheets(shop, plan, say);
     return bind_volumes(plan, std::move(made), request.bundle, shop.rolled.title);
+}
+
+/// What the club has counted in its box stands on the umpire's sheet for setting up.
+std::vector<dossier::Dossier> with_box(std::vector<dossier::Dossier> dossiers, const Workshop& shop) {
+    for (auto& dossier : dossiers)
+        if (dossier.audience.kind == dossier::Audience::Kind::umpire)
+            for (const auto& [kind, amount] : shop.table.club.box) dossier.club_box[kind.value] = amount;
+    return dossiers;
+}
+
+/// What this game needs and the club lacks, said where the box is written.
+void check_box(const Workshop& shop, source::Diagnostics& say) {
+    if (!shop.rolled.terrain) return;
+    const auto list = terrain::setup_list(*shop.rolled.terrain);
+    const auto in_words = [](int number, bool feet) {
+        return fmt::format("{}{}", number, feet ? " ft" : "");
+    };
+    for (const auto& [kind, amount] : shop.table.club.box)
+        for (const auto& needed : list.needed)
+            if (needed.what == kind.value && needed.amount > amount)
+                say(kinds::box_lacks, kind.place, kind.value, in_words(needed.amount, needed.feet),
+                    in_words(amount, needed.feet));
 }
 
 /// Many rolls take their time, so they are made for the sheet that shows them alone.
@@ -55,7 +78,7 @@ std::optional<Pack> build_pack(const World& world, const PackRequest& request, s
     if (name.empty() || name.front() == '.')
         say(kinds::bad_pack_name, {shop->table.scenario.title.place.text, 0, 0}, name);
     if (say.has_errors()) return std::nullopt;
-    const auto dossiers = with_spread(dossiers_of(shop->rolled), *shop, request);
+    const auto dossiers = with_spread(with_box(dossiers_of(shop->rolled), *shop), *shop, request);
     const auto volumes = lay_out_all(*shop, request, dossiers, say);
     if (say.has_errors()) return std::nullopt;
 
@@ -79,7 +102,8 @@ std::optional<Pack> build_pack(const World& world, const PackRequest& request, s
 void check_pack(const World& world, const PackRequest& request, source::Diagnostics& say) {
     auto shop = open_workshop(world, request, say);
     if (!shop) return;
-    const auto dossiers = dossiers_of(shop->rolled);
+    const auto dossiers = with_box(dossiers_of(shop->rolled), *shop);
+    check_box(*shop, say);
     (void)lay_out_all(*shop, request, dossiers, say);
 }
 

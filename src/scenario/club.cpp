@@ -3,6 +3,7 @@
 #include "scenario/club_forms.hpp"
 #include "scenario/fields.hpp"
 #include "scenario/forms.hpp"
+#include "scenario/length_form.hpp"
 #include "source/limits.hpp"
 
 namespace muster::scenario {
@@ -19,6 +20,43 @@ Club read_club(const source::Files& files, const std::string& path, source::Diag
 }  // namespace muster::scenario
 
 namespace muster::source {
+
+namespace {
+
+constexpr std::size_t most_kinds = 200;
+
+/// So many pieces, or so much of a river or road: `3`, `6ft`.
+std::optional<int> read_amount(const Node& node, Diagnostics& say) {
+    using Count = scenario::CountForm<"pieces", 0, 1000>;
+    const auto length = node.is_scalar() ? scenario::parse_length(node.text) : std::nullopt;
+    constexpr double foot = 12;
+    if (length) return static_cast<int>(length->value() / foot);
+    return Count::read(node, say);
+}
+
+Field<scenario::Club> box_field() {
+    return {
+        "box",
+        "the club's terrain: how many pieces of each kind, or how many feet of river and road",
+        Need::optional,
+        [](const Node& node, scenario::Club& club, Diagnostics& say) {
+            if (!node.is_map()) return detail::say_not_a_map(node, say);
+            if (node.entries.size() > most_kinds)
+                return say(scenario::kinds::too_many, node.entries[most_kinds].key_place, "kinds of terrain",
+                           most_kinds, node.entries.size());
+            for (const Entry& entry : node.entries)
+                if (const auto amount = read_amount(entry.value, say))
+                    club.box.emplace_back(Placed<std::string>{entry.key, entry.key_place}, *amount);
+        },
+        [] {
+            return fmt::format(
+                R"({{"type":"object","maxProperties":{},"additionalProperties":{{"anyOf":[{{"type":"integer","minimum":0,"maximum":1000}},{}]}}}})",
+                most_kinds, scenario::LengthForm::schema());
+        },
+        [] { return std::string{"a number, or a length, for each kind"}; }};
+}
+
+}  // namespace
 
 using scenario::Club;
 using scenario::CuttingHabits;
@@ -76,7 +114,8 @@ const std::vector<Field<Club>>& FieldsOf<Club>::list() {
         field_as<&Club::flip, scenario::FlipForm>(
             "flip", "how the paper is turned over for backs: `long-edge`, `short-edge`, or `fold`"),
         field<&Club::printer>("printer", "what `muster calibrate` showed of the club's printer"),
-        field<&Club::cutting>("cutting", "how cards are cut")};
+        field<&Club::cutting>("cutting", "how cards are cut"),
+        box_field()};
     return fields;
 }
 

@@ -4,6 +4,8 @@
 
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "lengths/geometry.hpp"
 #include "source/files.hpp"
@@ -31,6 +33,8 @@ struct Club {
     std::optional<std::string> flip;                   ///< long-edge, short-edge or fold
     PrinterReadings printer;
     CuttingHabits cutting;
+    /// The terrain in its box: pieces of each kind, or feet of what comes by the foot.
+    std::vector<std::pair<source::Placed<std::string>, int>> box;
 };
 
 /// A club without a file has no settings of its own; that is no error.

@@ -54,7 +54,9 @@ Data piece_row(const terrain::SetupPiece& piece, int order, const dossier::Dossi
         {"whose", name_of_side(dossier, piece.side)},
         {"square", piece.square > 0 ? std::to_string(piece.square) : ""},
         {"size", sized ? inches_in_words(piece.size.width) + " × " + inches_in_words(piece.size.height) : ""},
-        {"holds", piece.buildings > 0 ? count_of(piece.buildings, "building", "buildings") : ""},
+        {"holds", piece.buildings > 0 ? count_of(piece.buildings, "building", "buildings")
+                  : piece.levels > 1  ? count_of(piece.levels, "level", "levels")
+                                      : ""},
         {"west", inches_in_words(piece.at.x)},
         {"north", inches_in_words(piece.at.y)},
         {"west_cm", centimetres_in_words(piece.at.x)},
@@ -88,12 +90,16 @@ Data key_terrain(const terrain::SetupList& list, const dossier::Dossier& dossier
     return rows;
 }
 
-Data box(const terrain::SetupList& list) {
+Data box(const terrain::SetupList& list, const std::map<std::string, int>& club) {
     Data::List rows;
-    for (const auto& needed : list.needed)
+    for (const auto& needed : list.needed) {
+        const auto has = club.find(needed.what);
+        const bool lacks = has != club.end() && has->second < needed.amount;
         rows.emplace_back(Data::Map{
             {"name", capitalised(in_words(needed.what))},
-            {"count", needed.feet ? fmt::format("{} ft", needed.amount) : std::to_string(needed.amount)}});
+            {"count", needed.feet ? fmt::format("{} ft", needed.amount) : std::to_string(needed.amount)},
+            {"lacks", lacks ? fmt::format("the club has {}{}", has->second, needed.feet ? " ft" : "") : ""}});
+    }
     return rows;
 }
 
@@ -143,7 +149,7 @@ Data bind_setup(const dossier::Dossier& dossier, const rules::KeyTerrain& key) {
                      {"squared", squared},
                      {"owned", owned},
                      {"courses", std::move(courses)},
-                     {"box", box(list)},
+                     {"box", box(list, dossier.club_box)},
                      {"steps", steps(dossier)},
                      {"key", key_terrain(list, dossier, key)},
                      {"key_says", key.says},

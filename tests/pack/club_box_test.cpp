@@ -1,0 +1,42 @@
+// The club's box of terrain: what a game needs and the club lacks.
+#include <catch2/catch.hpp>
+
+#include "support/run.hpp"
+
+using namespace muster;
+namespace {
+
+const std::string game =
+    "title: A\nrules: awi-d20\ntable: {width: 6ft, depth: 4ft}\n"
+    "terrain:\n"
+    "  - {kind: hill, outline: [[1ft, 1ft], [2ft, 1ft], [2ft, 2ft]]}\n"
+    "  - {kind: hill, outline: [[4ft, 1ft], [5ft, 1ft], [5ft, 2ft]]}\n"
+    "  - {kind: river, course: [[0in, 3ft], [6ft, 3ft]]}\n"
+    "sides:\n  - {name: British, units: [{name: Foot, type: regular-infantry, men: 300}]}\n";
+
+std::string checked(const std::string& club) {
+    const tests::TemporaryFolder folder;
+    tests::write_file(folder / "muster.yaml", club);
+    tests::write_file(folder / "game.yaml", game);
+    const auto ran = tests::run(std::string{MUSTER_PROGRAM} + " check " + (folder / "game.yaml"));
+    return ran.output + ran.said;
+}
+
+}  // namespace
+
+TEST_CASE("check says what a game needs and the club's box lacks, and nothing of what it has") {
+    const std::string said = checked("box: {hill: 1, river: 5ft, wood: 0}\n");
+    CHECK(said.find("muster.yaml:1:7: warning: hill: this game needs 2, the club's box has 1") !=
+          std::string::npos);
+    CHECK(said.find("river: this game needs 7 ft, the club's box has 5 ft") != std::string::npos);
+    CHECK(said.find("wood: this game") == std::string::npos);
+    CHECK(checked("box: {hill: 2, river: 8ft}\n").find("needs") == std::string::npos);
+}
+
+TEST_CASE("a box is a map from kinds to numbers or lengths") {
+    CHECK(checked("box: [hill]\n").find("a list stands where a map (key: value) belongs") !=
+          std::string::npos);
+    CHECK(checked("box: {hill: many}\n").find("'many' stands where a whole number belongs") !=
+          std::string::npos);
+    CHECK(checked("box: {hill: 1001}\n").find("pieces must be from 0 to 1000") != std::string::npos);
+}
