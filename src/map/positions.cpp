@@ -1,5 +1,7 @@
 #include "map/positions.hpp"
 
+#include <cmath>
+#include <numbers>
 #include <string>
 #include <utility>
 
@@ -16,25 +18,22 @@ page::Ink colour(const std::string& written, const PlanLook& look, page::Ink oth
 
 std::vector<TroopBlock> blocks_of(const dossier::Dossier& dossier, const TableScale& scale,
                                   const PlanLook& look) {
-    constexpr lengths::Inches front{3};
-    constexpr lengths::Inches depth{1.25};
     std::vector<TroopBlock> blocks;
-    for (const auto& side : dossier.sides) {
-        const auto known = look.sides.find(side.id);
+    for (const auto& position : dossier.plan.positions) {
+        const auto known = look.sides.find(position.side);
         const page::Ink own = known == look.sides.end() ? look.ink("map-label") : known->second;
-        for (const auto& brigade : side.brigades)
-            for (const auto& unit : brigade.units) {
-                if (!unit.at) continue;
-                // Towards the middle of the table, until somebody says how it stands.
-                const Spot way = unit.at->y < dossier.table.height / 2 ? Spot{0, 1} : Spot{0, -1};
-                TroopBlock block{unit.id, "infantry", "line", scale(*unit.at), way};
-                block.wide = scale(front);
-                block.deep = scale(depth);
-                block.coat = colour(unit.coat, look, own);
-                block.facing = colour(unit.facing, look, look.ink("map-paper"));
-                block.number = unit.number;
-                blocks.push_back(std::move(block));
-            }
+        const double turn = position.towards * std::numbers::pi / 180;
+        TroopBlock block{position.unit, position.arm, position.formation, scale(position.at),
+                         Spot{std::sin(turn), -std::cos(turn)}};
+        block.wide = scale(position.footprint.width);
+        block.deep = scale(position.footprint.height);
+        const auto worn = look.dress.find(position.side + "/" + position.unit);
+        block.coat = worn == look.dress.end() ? colour(position.coat, look, own) : worn->second.coat;
+        block.facing = worn == look.dress.end() ? colour(position.facing, look, look.ink("map-paper"))
+                                                : worn->second.facing;
+        block.number = position.number;
+        if (position.number == 0) block.name = position.name;
+        blocks.push_back(std::move(block));
     }
     return blocks;
 }

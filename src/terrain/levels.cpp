@@ -28,7 +28,7 @@ std::vector<Spots> levels_inside(const Surveyor& surveyor, const Spots& outline,
 Spots level_within(const Surveyor& surveyor, const Spots& level, const Spots& beneath) {
     static constexpr double margin = 0.25;
     static constexpr double least_share = 0.8;
-    const Spots inner = tidy_outline(surveyor.largest_part(
+    Spots inner = tidy_outline(surveyor.largest_part(
         surveyor.shared(surveyor.area(level), surveyor.grown(surveyor.area(beneath), -margin))));
     if (inner.size() < 3 || signed_area(inner) < least_share * std::abs(signed_area(level))) return {};
     return inner;

@@ -58,7 +58,8 @@ std::vector<ScatterPlot> scatter_plots(const Terrain& ground, const ScatterArea&
     for (int i = 0; i < columns * rows; ++i) {
         const double wide = frame.width() / columns;
         const double deep = frame.depth() / rows;
-        const Spot corner{frame.left + wide * (i % columns), frame.top + deep * (i / columns)};
+        const int row = i / columns;
+        const Spot corner{frame.left + wide * (i % columns), frame.top + deep * row};
         const Frame square =
             Frame{corner.x, corner.y, corner.x + wide, corner.y + deep}.grown(-clearance / 2);
         const Spots left = tidy_outline(surveyor.largest_part(surveyor.shared(free, surveyor.area(square))));

@@ -3,6 +3,7 @@
 #include <benchmark/benchmark.h>
 
 #include "terrain/ground.hpp"
+#include "terrain/plane.hpp"
 #include "terrain/plans.hpp"
 #include "terrain/scatter.hpp"
 

@@ -102,6 +102,15 @@ TEST_CASE("a unit with a place is drawn there with its number, and words keep of
     unit.number = 17;
     unit.at = lengths::TablePoint{Inches{36}, Inches{24}};
     night.sides[0].brigades = {{"guards", "Guards", "", {unit}}};
+    dossier::Position position;
+    position.unit = unit.id;
+    position.side = night.sides[0].id;
+    position.number = unit.number;
+    position.arm = "infantry";
+    position.formation = "line";
+    position.at = *unit.at;
+    position.footprint = {Inches{4}, Inches{1}};
+    night.plan.positions = {position};
     const auto page = plan_of(night);
     CHECK(names_any(page.items, "1st-guards"));
     CHECK(words_on(page)["17"] == 1);
