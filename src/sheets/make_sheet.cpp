@@ -31,6 +31,15 @@ bool is_wanted(const layout::Template& sheet, const layout::Data& data, source::
     return holds.value_or(false);
 }
 
+/// The part's data and, besides, what it is printed on, so that a template may do with less on small paper.
+layout::Data on_paper(const layout::Data& data, const SheetRequest& request) {
+    const lengths::PaperSize& size = request.card ? *request.card : request.paper;
+    layout::Data::Map all = *data.map();
+    all.insert_or_assign("paper",
+                         layout::Data::Map{{"width", size.width.value()}, {"height", size.height.value()}});
+    return all;
+}
+
 void add_pages(const layout::Template& sheet, const Part& part, const SheetRequest& request,
                layout::Setting& setting, std::vector<page::Page>& pages) {
     if (sheet.stock.empty())
@@ -56,7 +65,8 @@ Sheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier,
         keep_within_reach(pages->margins, request.reach);
     }
     const layout::Template& own = pages ? *pages : sheet;
-    for (const Part& part : bind_parts(bound, own.per, say)) {
+    for (Part& part : bind_parts(bound, own.per, say)) {
+        part.data = on_paper(part.data, request);
         if (!is_asked(own, part, request) || !is_wanted(own, part.data, say)) continue;
         layout::Setting setting{own, press.book.palette(), press.typesetter, say, part.subject};
         setting.around = &ground;

@@ -250,3 +250,20 @@ TEST_CASE("in a bundle with backs every sheet begins on a front, and what wants 
     }
     CHECK(fronts == 2);
 }
+
+TEST_CASE("rosters, briefings and references of every system become booklets on A4 and on Letter") {
+    for (const char* rules :
+         {"loyalty-and-glory", "fife-and-drum", "grid-awi", "empire-of-liberty", "awi-d20"})
+        for (const char* paper : {"a4", "letter"}) {
+            INFO(rules << " on " << paper);
+            const TemporaryFolder folder;
+            const Ran ran =
+                run_muster("build " + battle + " --rules " + rules + " --paper " + paper +
+                           " --sheets roster,qrs,briefing --booklet -o " + folder.path().string());
+            CHECK(ran.said == "");
+            REQUIRE(ran.status == 0);
+            // Two pages a side, on paper that lies across.
+            CHECK_THAT(run("pdfinfo '" + (folder / "camden/qrs.pdf") + "'").output,
+                       Contains(std::string{paper} == "a4" ? "841.89 x 595.276" : "792 x 612"));
+        }
+}
