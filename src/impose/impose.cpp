@@ -112,6 +112,7 @@ private:
         else
             sheet.items.push_back(
                 placed(face, box, (how_.card.is_turned() ? 1 : 0) + (turned ? 2 : 0), how_.cutting.bleed));
+        if (how_.proof) add_proof(sheet, box, how_.cutting.bleed);
         if (how_.card.makers) return;
         if (how_.card.label) add_outline(sheet, box);
         if (how_.cutting.round_corners && how_.card.corner > Millimetres{})
@@ -154,7 +155,7 @@ std::vector<page::Page> loose(const Faces& faces) {
 
 std::vector<page::Page> impose(const Faces& faces, const Imposing& how) {
     const Cutting cutting = how.card.label ? how.cutting.of_labels() : how.cutting;
-    const Imposing own{how.card, how.paper, cutting, how.flip, how.caption};
+    const Imposing own{how.card, how.paper, cutting, how.flip, how.caption, how.proof};
     Plan plan = plan_sheet(own.card, own.paper, cutting, own.flip, !faces.backs.empty());
     if (plan.places.empty()) return loose(faces);
     return Sheets{faces, own, std::move(plan)}.make();

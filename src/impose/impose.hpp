@@ -24,6 +24,7 @@ struct Imposing {
     Flip flip = Flip::long_edge;
     /// Words beside the bar, or null: they stand with a lying bar that has room for them.
     std::shared_ptr<const page::ShapedText> caption;
+    bool proof = false;  ///< with the lines of cut and bleed over each card
 };
 
 /// Lays cards on paper, as many as fit (either way up, whichever holds more), centred, in reading order.

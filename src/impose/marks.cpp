@@ -126,6 +126,17 @@ void add_corner_guides(page::Page& sheet, const PaperBox& card, Millimetres radi
     sheet.items.push_back({std::move(arcs), nullptr});
 }
 
+void add_proof(page::Page& sheet, const PaperBox& card, Millimetres bleed) {
+    constexpr page::Ink cut{220, 30, 30};
+    constexpr page::Ink beyond{230, 140, 0};
+    const auto add = [&](const PaperBox& box, const page::Ink& ink) {
+        sheet.items.push_back(
+            {page::rectangle(box, std::nullopt, page::Pen{ink, Millimetres{0.15}, {}, false}), nullptr});
+    };
+    add(card, cut);
+    if (bleed > Millimetres{}) add(card.inset(-bleed), beyond);
+}
+
 void add_scale_bar(page::Page& sheet, const BarPlace& place, const PaperBox& block, const Cutting& cutting,
                    const std::shared_ptr<const page::ShapedText>& caption) {
     const auto along = [&](Millimetres length, Millimetres across) {

@@ -21,6 +21,8 @@ void add_outline(page::Page& sheet, const lengths::PaperBox& card);
 void add_tent_fold(page::Page& sheet, const lengths::PaperBox& tent);
 /// Where a corner punch goes.
 void add_corner_guides(page::Page& sheet, const lengths::PaperBox& card, lengths::Millimetres radius);
+/// For a proof: where the card is cut, and how far its bleed goes.
+void add_proof(page::Page& sheet, const lengths::PaperBox& card, lengths::Millimetres bleed);
 /// The bar that proves the scale: measured, it shows that the sheet was printed at 100 %.
 void add_scale_bar(page::Page& sheet, const BarPlace& place, const lengths::PaperBox& block,
                    const Cutting& cutting, const std::shared_ptr<const page::ShapedText>& caption);

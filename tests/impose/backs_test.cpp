@@ -252,6 +252,25 @@ TEST_CASE("Corner guides stand at the four corners of a card that has round ones
     CHECK(box.size.height.value() == Approx(88).margin(0.2));
 }
 
+TEST_CASE("A proof shows where each card is cut and where its bleed ends") {
+    Cutting cutting = stocks().cutting;
+    cutting.bleed = Millimetres{3};
+    const Card& card = stocks().cards.at("poker");
+    const auto sheet = impose({std::vector<page::Page>(2, marked_card(card)), {}},
+                              {card, stocks().papers.at("a4"), cutting, Flip::long_edge, nullptr, true})
+                           .front();
+    int cuts = 0;
+    int bleeds = 0;
+    for (const auto& item : sheet.items) {
+        if (!std::holds_alternative<page::Shape>(item.what)) continue;
+        const auto size = page::bounds(item).size;
+        if (std::abs(size.width.value() - 63) < 0.3 && std::abs(size.height.value() - 88) < 0.3) ++cuts;
+        if (std::abs(size.width.value() - 69) < 0.3 && std::abs(size.height.value() - 94) < 0.3) ++bleeds;
+    }
+    CHECK(cuts == 2);
+    CHECK(bleeds == 2);
+}
+
 TEST_CASE("Every sheet of cards or labels proves its scale, on every paper") {
     for (const auto& [paper_id, paper] : stocks().papers)
         for (const auto& [id, card] : stocks().cards) {
