@@ -186,6 +186,9 @@ void Ground::add_crossings(const terrain::Terrain& ground, const TableScale& sca
 void Ground::add_pieces(const terrain::Terrain& ground, const TableScale& scale) {
     for (const auto& feature : ground.features) {
         Piece piece{key_of(feature), scale(feature.outline)};
+        piece.edge = feature.edge;
+        for (const auto& level : feature.levels)
+            if (level.size() > 2) piece.levels.push_back(rounded_off(scale(level), 1));
         if (is_natural(feature.kind)) piece.outline = rounded_off(std::move(piece.outline), 1);
         if (is_lying_water(feature.kind)) piece.outline = run_beyond(std::move(piece.outline), scale.frame());
         for (const auto& part : feature.parts) piece.parts.push_back(scale(part));

@@ -151,8 +151,12 @@ Items draw_foot(const dossier::Dossier& dossier, const PlanFrame& frame, const F
     if (!foot.numbered.empty()) left += legend_list(foot.numbered, look, typesetter);
     const double bar = scale_bar_length(frame.scale);
     double right = box.right - bar - 3;
-    const double bars_top = box.centre().y - scale_bar_height(0, look) / 2;
+    const int paces = dossier.plan.paces.value_or(0);
+    const double bars_top = box.centre().y - scale_bar_height(paces, look) / 2;
     add(draw_scale_bar(frame.scale, {right, bars_top}, look, typesetter));
+    if (paces > 0)
+        add(draw_pace_bar(frame.scale, paces, {right, bars_top + scale_bar_height(0, look)}, look,
+                          typesetter));
     if (foot.compass) {
         right -= compass_wide;
         add(draw_compass({right + compass_radius, box.centre().y + 2}, compass_radius, look, typesetter));
