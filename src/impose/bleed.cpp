@@ -36,24 +36,23 @@ struct Drawer {
     page::Segment operator()(page::Close close) const { return close; }
 };
 
-std::vector<page::Item> drawn_out(const std::vector<page::Item>& items, const Edges& edges) {
-    std::vector<page::Item> out = items;
-    for (page::Item& item : out) {
+void draw_out(std::vector<page::Item>& items, const Edges& edges) {
+    for (page::Item& item : items) {
         if (auto* shape = std::get_if<page::Shape>(&item.what)) {
             if (!shape->fill || shape->stroke) continue;  // a frame stays where it is
             for (auto& segment : shape->path) segment = std::visit(Drawer{edges}, segment);
         } else if (auto* group = std::get_if<page::Group>(&item.what)) {
             if (group->turn != 0 || group->scale != 1 || group->clip) continue;
-            group->items = drawn_out(group->items, edges.within(group->shift));
+            draw_out(group->items, edges.within(group->shift));
         }
     }
-    return out;
 }
 
 }  // namespace
 
-std::vector<page::Item> bled(const std::vector<page::Item>& items, const PaperSize& card, Millimetres bleed) {
-    return drawn_out(items, {{}, {}, card.width, card.height, bleed});
+std::vector<page::Item> bled(std::vector<page::Item> items, const PaperSize& card, Millimetres bleed) {
+    draw_out(items, {{}, {}, card.width, card.height, bleed});
+    return items;
 }
 
 }  // namespace muster::impose

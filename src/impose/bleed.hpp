@@ -10,7 +10,7 @@ namespace muster::impose {
 
 /// The items with all filled shapes that touch the card's edge drawn out by `bleed` there. Lines, texts and
 /// what stands clear of the edge stay as they are.
-[[nodiscard]] std::vector<page::Item> bled(const std::vector<page::Item>& items,
-                                           const lengths::PaperSize& card, lengths::Millimetres bleed);
+[[nodiscard]] std::vector<page::Item> bled(std::vector<page::Item> items, const lengths::PaperSize& card,
+                                           lengths::Millimetres bleed);
 
 }  // namespace muster::impose

@@ -27,9 +27,10 @@ PaperPoint corner_of(const PaperBox& box, int quarter_turns) {
 }
 
 /// A face in its box, turned clockwise; art goes on into the bleed.
-page::Item placed(const page::Page& face, const PaperBox& box, int quarter_turns, Millimetres bleed) {
+page::Item placed(page::Page face, const PaperBox& box, int quarter_turns, Millimetres bleed) {
     page::Group group;
-    group.items = bleed > Millimetres{} ? bled(face.items, face.size, bleed) : face.items;
+    group.items = std::move(face.items);
+    if (bleed > Millimetres{}) group.items = bled(std::move(group.items), face.size, bleed);
     group.shift = corner_of(box, quarter_turns);
     group.turn = 90 * (quarter_turns % 4);
     group.clip = PaperBox{{}, face.size}.inset(-bleed);
@@ -37,19 +38,19 @@ page::Item placed(const page::Page& face, const PaperBox& box, int quarter_turns
 }
 
 /// A tent's two faces, head to head.
-void add_tent(page::Page& sheet, const page::Page& face, const PaperBox& box) {
+void add_tent(page::Page& sheet, page::Page face, const PaperBox& box) {
     const PaperBox upper{box.origin, face.size};
     const PaperBox lower{{box.left(), box.top() + face.size.height}, face.size};
     sheet.items.push_back(placed(face, upper, 2, {}));
-    sheet.items.push_back(placed(face, lower, 0, {}));
+    sheet.items.push_back(placed(std::move(face), lower, 0, {}));
     add_tent_fold(sheet, box);
 }
 
-/// The sheets of one job, one after another.
+/// The sheets of one job, one after another. A front stands on one sheet only, and gives it its items.
 class Sheets {
 public:
-    Sheets(const Faces& faces, const Imposing& how, Plan plan)
-        : faces_(faces), how_(how), plan_(std::move(plan)) {}
+    Sheets(Faces faces, const Imposing& how, Plan plan)
+        : faces_(std::move(faces)), how_(how), plan_(std::move(plan)) {}
 
     std::vector<page::Page> make() {
         const std::size_t on_one = plan_.places.size();
@@ -62,7 +63,7 @@ public:
     }
 
 private:
-    page::Page front_sheet(std::size_t from, std::size_t to) const {
+    page::Page front_sheet(std::size_t from, std::size_t to) {
         page::Page sheet = blank(how_.cutting.front, plan_.fronts);
         if (plan_.beyond && how_.cutting.back != Marks::full)
             add_cut_marks(sheet, *plan_.beyond, how_.cutting, how_.cutting.back);
@@ -70,7 +71,7 @@ private:
         if (plan_.bar) add_scale_bar(sheet, *plan_.bar, block(), how_.cutting, how_.caption);
         for (std::size_t i = from; i < to; ++i) {
             const Place& place = plan_.places[i - from];
-            add(sheet, faces_.fronts[i], place.front, false);
+            add(sheet, std::move(faces_.fronts[i]), place.front, false);
             if (plan_.beyond) add(sheet, back_of(i), place.back, place.back_turned);
         }
         finish(sheet, how_.cutting.front, plan_.fronts);
@@ -106,12 +107,12 @@ private:
         if (!how_.card.makers && marks == Marks::full) add_cut_marks(sheet, cut, how_.cutting, marks);
     }
 
-    void add(page::Page& sheet, const page::Page& face, const PaperBox& box, bool turned) const {
+    void add(page::Page& sheet, page::Page face, const PaperBox& box, bool turned) const {
+        const int quarter_turns = (how_.card.is_turned() ? 1 : 0) + (turned ? 2 : 0);
         if (how_.card.tent)
-            add_tent(sheet, face, box);
+            add_tent(sheet, std::move(face), box);
         else
-            sheet.items.push_back(
-                placed(face, box, (how_.card.is_turned() ? 1 : 0) + (turned ? 2 : 0), how_.cutting.bleed));
+            sheet.items.push_back(placed(std::move(face), box, quarter_turns, how_.cutting.bleed));
         if (how_.proof) add_proof(sheet, box, how_.cutting.bleed);
         if (how_.card.makers) return;
         if (how_.card.label) add_outline(sheet, box);
@@ -133,17 +134,17 @@ private:
         sheet.bleed = block().inset(-how_.cutting.bleed);
     }
 
-    const Faces& faces_;
+    Faces faces_;
     const Imposing& how_;
     Plan plan_;
     std::vector<page::Page> made_;
 };
 
 /// Cards too large for the paper: each is its own page, its back behind it.
-std::vector<page::Page> loose(const Faces& faces) {
+std::vector<page::Page> loose(Faces faces) {
     std::vector<page::Page> pages;
     for (std::size_t i = 0; i < faces.fronts.size(); ++i) {
-        pages.push_back(faces.fronts[i]);
+        pages.push_back(std::move(faces.fronts[i]));
         if (faces.backs.empty()) continue;
         pages.push_back(faces.backs.size() == 1 ? faces.backs.front() : faces.backs.at(i));
         pages.back().back = true;
@@ -153,12 +154,12 @@ std::vector<page::Page> loose(const Faces& faces) {
 
 }  // namespace
 
-std::vector<page::Page> impose(const Faces& faces, const Imposing& how) {
+std::vector<page::Page> impose(Faces faces, const Imposing& how) {
     const Cutting cutting = how.card.label ? how.cutting.of_labels() : how.cutting;
     const Imposing own{how.card, how.paper, cutting, how.flip, how.caption, how.proof};
     Plan plan = plan_sheet(own.card, own.paper, cutting, own.flip, !faces.backs.empty());
-    if (plan.places.empty()) return loose(faces);
-    return Sheets{faces, own, std::move(plan)}.make();
+    if (plan.places.empty()) return loose(std::move(faces));
+    return Sheets{std::move(faces), own, std::move(plan)}.make();
 }
 
 }  // namespace muster::impose

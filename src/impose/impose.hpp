@@ -32,6 +32,6 @@ struct Imposing {
 /// them beyond the fold. Marks stand outside the art. The last sheet is there when cards fill it exactly, and
 /// a partial one keeps its marks. No cards: no sheets. A card too large for the paper is a page of its own
 /// size.
-[[nodiscard]] std::vector<page::Page> impose(const Faces& faces, const Imposing& how);
+[[nodiscard]] std::vector<page::Page> impose(Faces faces, const Imposing& how);
 
 }  // namespace muster::impose

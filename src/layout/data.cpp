@@ -93,17 +93,18 @@ std::variant<std::monostate, const Data*, double> Scope::found(std::string_view 
     if (const Data* there = at(path)) return there;
     if (const auto number_of = of_loop_or_page(path)) return *number_of;
     const auto [before, last] = ending(path);
-    if (before.empty()) return {};
+    if (before.empty() || (last != "there" && last != "count")) return {};
     const Data* of = at(before);
     if (last == "there") return of && of->count() > 0 ? 1.0 : 0.0;
     if (last == "count" && of) return static_cast<double>(of->count());
     return {};
 }
 
-std::optional<formula::Word> Scope::word(std::string_view path) const {
+std::optional<formula::Word> Scope::word(std::string_view path, const Data** datum) const {
     const auto what = found(path);
     if (const double* number_of = std::get_if<double>(&what)) return formula::Word{*number_of};
     if (const auto* data = std::get_if<const Data*>(&what)) {
+        if (datum) *datum = *data;
         if (const double* value = (*data)->number()) return formula::Word{*value};
         if (const std::string* text = (*data)->text()) return formula::Word{*text};
         if ((*data)->empty()) return formula::Word{std::string{}};

@@ -73,8 +73,10 @@ public:
     Scope(const Scope& outer, PageNumbers page);
 
     [[nodiscard]] const Data* at(std::string_view path) const;
-    /// For phrases and formulas: a number or a text, `count` and `there` included.
-    [[nodiscard]] std::optional<formula::Word> word(std::string_view path) const;
+    /// For phrases and formulas: a number or a text, `count` and `there` included. `datum` is set to what
+    /// holds it, if a datum does.
+    [[nodiscard]] std::optional<formula::Word> word(std::string_view path,
+                                                    const Data** datum = nullptr) const;
     /// As a formula sees it: numbers as they are, other things 1 if they hold anything; nothing for what is
     /// not there.
     [[nodiscard]] std::optional<double> number(std::string_view path) const;

@@ -47,14 +47,18 @@ void add_proofs(page::Page& page, const PaperBox& zone, Setting& setting) {
 }
 
 Pages card(const Template& sheet, const Data& data, const PaperSize& size, Setting& setting) {
+    constexpr std::size_t usual_items = 160;  // moving items to a larger room again and again costs
     page::Page page{size, {}, {}};
+    page.items.reserve(usual_items);
     const BlockPtr body = body_of(sheet, Scope{data}, setting);
     {
         const Tagged read_as_one{setting, page.items, page::Role::section};
         body->place(inside(sheet, size), page.items);
     }
     add_proofs(page, PaperBox{{}, size}.inset(safe_from_knife), setting);
-    return {std::move(page)};
+    Pages one;  // a list in braces would copy the page
+    one.push_back(std::move(page));
+    return one;
 }
 
 /// Header and footer of one page, and the room they leave.

@@ -59,9 +59,10 @@ std::string quoted(const std::string& text) {
 Filled fill(const formula::Phrase& phrase, const Scope& scope, Setting& setting) {
     Filled filled;
     const auto words = [&scope, &filled](std::string_view path) {
-        auto word = scope.word(path);
-        if (word && !filled.datum.known() && std::holds_alternative<std::string>(*word))
-            if (const Data* datum = scope.at(path)) filled.datum = datum->place;
+        const Data* datum = nullptr;
+        auto word = scope.word(path, &datum);
+        if (word && datum && !filled.datum.known() && std::holds_alternative<std::string>(*word))
+            filled.datum = datum->place;
         return word;
     };
     std::string missing;

@@ -45,8 +45,8 @@ private:
         const layout::Template* back = shop_.book.back(planned.sheet->sheet, shop_.choice.backs);
         if (back && !faces.fronts.empty()) faces.backs = lay_out(*back, planned, request, made.said).pages;
         const text::Style small{"serif-italic", lengths::Points{7}};
-        made.pages = impose::impose(faces, {card, paper, shop_.choice.cutting, shop_.choice.flip,
-                                            typesetter_.shape(bar_words, small), shop_.proof});
+        made.pages = impose::impose(std::move(faces), {card, paper, shop_.choice.cutting, shop_.choice.flip,
+                                                       typesetter_.shape(bar_words, small), shop_.proof});
         // Cards without backs: the second sheet printed on the back of the first would spoil both.
         if (made.pages.size() > 1 && made.pages[1].back) made.duplex = duplex_of(shop_.choice.flip);
     }

@@ -35,13 +35,17 @@ private:
 
 std::vector<Part> Binder::units() {
     std::vector<Part> parts;
-    for (const auto& side : bound_.dossier.sides)
-        for (const auto& brigade : side.brigades)
+    for (const auto& side : bound_.dossier.sides) {
+        const Data of_side = bind_side(side, ink(side));
+        for (const auto& brigade : side.brigades) {
+            const Data of_brigade = bind_brigade(brigade);
             for (const auto& unit : brigade.units)
                 parts.push_back({unit.id, Data::Map{{"game", game_},
-                                                    {"side", bind_side(side, ink(side))},
-                                                    {"brigade", bind_brigade(brigade)},
+                                                    {"side", of_side},
+                                                    {"brigade", of_brigade},
                                                     {"unit", bind_unit(bound_, side, brigade, unit, say_)}}});
+        }
+    }
     return parts;
 }
 

@@ -53,6 +53,11 @@ FontSet::FontSet(std::vector<FaceFile> faces, std::string hyphens)
 
 FontSet::~FontSet() = default;
 
+const Hyphenation& FontSet::hyphenation() const {
+    std::call_once(loaded_->reading, [this] { loaded_->hyphenation.emplace(hyphens_); });
+    return *loaded_->hyphenation;
+}
+
 const FaceFile& FontSet::face(std::string_view id) const {
     const auto found =
         std::find_if(faces_.begin(), faces_.end(), [&](const FaceFile& face) { return face.id == id; });

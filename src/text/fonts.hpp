@@ -20,6 +20,8 @@ struct FaceFile {
     std::string fallback;  ///< id of the face asked for what this one lacks; empty: none
 };
 
+class Hyphenation;
+
 /// The faces, found and loaded; immutable, shared by all threads.
 class FontSet {
 public:
@@ -33,6 +35,9 @@ public:
     [[nodiscard]] const FaceFile& face(
         std::string_view id) const;  ///< throws MachineError if it is not there
     [[nodiscard]] const std::string& hyphens() const { return hyphens_; }
+    /// The patterns of that file, read when a text first asks for them. Throws MachineError if they cannot
+    /// be.
+    [[nodiscard]] const Hyphenation& hyphenation() const;
     [[nodiscard]] const Loaded& loaded() const { return *loaded_; }  ///< for cairo_faces
 
 private:

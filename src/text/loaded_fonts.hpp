@@ -1,14 +1,17 @@
-// What a FontSet holds behind its header: fontconfig's private set and its entry of each face. Only this room
-// reads it.
+// What a FontSet holds behind its header: fontconfig's private set and its entry of each face, and the
+// hyphenation patterns. Only this room reads it.
 #pragma once
 
 #include <map>
 #include <memory>
+#include <mutex>
+#include <optional>
 #include <string>
 
 #include <fontconfig/fontconfig.h>
 
 #include "text/fonts.hpp"
+#include "text/hyphenation.hpp"
 
 namespace muster::text {
 
@@ -18,6 +21,8 @@ struct FontSet::Loaded {
     };
     std::unique_ptr<FcConfig, Free> config;
     std::map<std::string, FcPattern*, std::less<>> patterns;  ///< by face id; owned by the set
+    std::once_flag reading;
+    std::optional<Hyphenation> hyphenation;  ///< libhyphen only reads it when asked, so threads may share it
 };
 
 /// The file that fontconfig or Pango took for a face.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 
 #include <fmt/format.h>
 #include <pango/pangocairo.h>
@@ -71,7 +72,7 @@ struct Face {
     Object<PangoFont> font;
     FcPattern* entry = nullptr;
     std::uint32_t question_mark = 0;
-    FaceMeasures measures;
+    std::optional<FaceMeasures> measures;  ///< taken when first asked for: Pango sets a sample for them
 };
 
 std::uint32_t glyph_of(PangoFont* font, char32_t character) {
@@ -189,9 +190,7 @@ struct Shaper::State {
     std::map<std::string, Face, std::less<>> faces;
 
     void open(const FaceFile& file);
-    [[nodiscard]] const Face& face(std::string_view id) const {
-        return faces.find(fonts->face(id).id)->second;
-    }
+    [[nodiscard]] Face& face(std::string_view id) { return faces.find(fonts->face(id).id)->second; }
 };
 
 void Shaper::State::open(const FaceFile& file) {
@@ -206,7 +205,6 @@ void Shaper::State::open(const FaceFile& file) {
         throw source::MachineError(fmt::format("is not what Pango takes for '{}', but '{}'", file.id, taken),
                                    file.file);
     face.question_mark = glyph_of(face.font.get(), U'?');
-    face.measures = measure(face.font.get(), pango_context_get_language(context.get()));
     faces.emplace(file.id, std::move(face));
 }
 
@@ -264,7 +262,10 @@ std::vector<char32_t> Shaper::lacking(std::string_view text, std::string_view fa
 }
 
 const FaceMeasures& Shaper::measures(std::string_view face) const {
-    return state_->face(face).measures;
+    Face& own = state_->face(face);
+    if (!own.measures)
+        own.measures = measure(own.font.get(), pango_context_get_language(state_->context.get()));
+    return *own.measures;
 }
 
 }  // namespace muster::text

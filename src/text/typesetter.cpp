@@ -43,26 +43,33 @@ Spacing spacing_of(const Style& style) {
     return {style.tracking - em * closer_letters, em * -closer_words};
 }
 
-/// What a shape depends on, and what a line depends on beyond it.
-std::string shape_key(std::string_view text, const Style& style) {
-    std::string key = style.face;
-    key += static_cast<char>((style.small_caps ? 1 : 0) + (style.old_style ? 2 : 0) +
-                             (style.tracking != Millimetres{} ? 4 : 0));
-    key += text;
-    return key;
-}
-struct LineKey {
-    std::string shape;
+/// What a line depends on beyond its shape.
+template <class Text>
+struct KeyOfLine {
+    Text shape;
     double size, tracking;
     bool tight;
-    bool operator==(const LineKey&) const = default;
+};
+using LineKey = KeyOfLine<std::string>;
+/// Looking up takes no memory: nearly every line is asked for more than once.
+using LineAsked = KeyOfLine<std::string_view>;
+struct SameLine {
+    using is_transparent = void;
+    bool operator()(const auto& a, const auto& b) const {
+        return a.size == b.size && a.tracking == b.tracking && a.tight == b.tight && a.shape == b.shape;
+    }
 };
 struct HashOfLine {
-    std::size_t operator()(const LineKey& key) const {
+    using is_transparent = void;
+    std::size_t operator()(const auto& key) const {
         const std::hash<double> of;
-        return std::hash<std::string>{}(key.shape) ^ (of(key.size) * 31) ^ (of(key.tracking) * 131) ^
+        return std::hash<std::string_view>{}(key.shape) ^ (of(key.size) * 31) ^ (of(key.tracking) * 131) ^
                (key.tight ? 1 : 0);
     }
+};
+struct HashOfText {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
 };
 
 /// A shape at a size. Tracking goes between clusters, not behind the last, so that a tracked label still
@@ -102,9 +109,18 @@ struct Typesetter::State {
 
     std::shared_ptr<const FontSet> fonts;
     Shaper shaper;
-    std::unordered_map<std::string, Shape> shapes;
-    std::unordered_map<LineKey, Shaped, HashOfLine> lines;
-    std::optional<Hyphenation> hyphens;
+    std::unordered_map<std::string, Shape, HashOfText, std::equal_to<>> shapes;
+    std::unordered_map<LineKey, Shaped, HashOfLine, SameLine> lines;
+    std::string key;  ///< room for the key asked for last
+
+    /// What a shape depends on; good until the next is asked for.
+    std::string_view shape_key(std::string_view text, const Style& style) {
+        key = style.face;
+        key += static_cast<char>((style.small_caps ? 1 : 0) + (style.old_style ? 2 : 0) +
+                                 (style.tracking != Millimetres{} ? 4 : 0));
+        key += text;
+        return key;
+    }
 
     /// The style's face, or its fallback where that lacks fewer characters of this text.
     const FaceFile& face_for(std::string_view text, const Style& style) {
@@ -114,24 +130,25 @@ struct Typesetter::State {
         return shaper.lacking(text, own.fallback).size() < lacking ? fonts->face(own.fallback) : own;
     }
 
-    const Shape& shape(const std::string& key, std::string_view text, const Style& style) {
-        const auto found = shapes.find(key);
+    const Shape& shape(std::string_view of, std::string_view text, const Style& style) {
+        const auto found = shapes.find(of);
         if (found != shapes.end()) return found->second;
-        return shapes.emplace(key, shaper.shape(text, face_for(text, style).id, lettering_of(style)))
+        return shapes.emplace(of, shaper.shape(text, face_for(text, style).id, lettering_of(style)))
             .first->second;
     }
 
     Shaped line(std::string_view text, const Style& style) {
-        LineKey key{shape_key(text, style), style.size.value(), style.tracking.value(), style.tight};
-        const auto found = lines.find(key);
+        const LineAsked asked{shape_key(text, style), style.size.value(), style.tracking.value(),
+                              style.tight};
+        const auto found = lines.find(asked);
         if (found != lines.end()) return found->second;
         if (lines.size() >= kept_lines) {
             lines.clear();
             shapes.clear();
         }
-        const Shape& form = shape(key.shape, text, style);
+        const Shape& form = shape(asked.shape, text, style);
         Shaped made = scaled(form, style, shaper.measures(form.face));
-        lines.emplace(std::move(key), made);
+        lines.emplace(LineKey{std::string{asked.shape}, asked.size, asked.tracking, asked.tight}, made);
         return made;
     }
 
@@ -144,11 +161,7 @@ struct Typesetter::State {
         return natural + spacing.letters * static_cast<double>(form.clusters.size() - 1) +
                spacing.words * static_cast<double>(spaces);
     }
-    /// Read when a text first asks for them.
-    [[nodiscard]] const Hyphenation& hyphenation() {
-        if (!hyphens) hyphens.emplace(fonts->hyphens());
-        return *hyphens;
-    }
+    [[nodiscard]] const Hyphenation& hyphenation() const { return fonts->hyphenation(); }
 };
 
 Typesetter::Typesetter(std::shared_ptr<const FontSet> fonts)
