@@ -27,7 +27,7 @@ struct Reason {
 };
 
 struct Unit {
-    std::string id, name, nationality, type, counts_as, coat, facing, notes;
+    std::string id, name, nationality, type, counts_as, coat, facing, notes, picture;
     std::optional<int> men, guns, pounds, figures, d20;
     std::map<std::string, int> bases;
     std::vector<std::pair<std::string, Value>> values;
@@ -61,7 +61,7 @@ struct Spread {
 /// A side as this audience knows it. `known` is false for the enemy: then only name, colour and half are
 /// there.
 struct Side {
-    std::string id, name, commander, colour, half, notes, briefing;
+    std::string id, name, commander, colour, flag, picture, half, notes, briefing;
     bool known = true;
     bool holder = false;
     bool troops_rolled = false;
@@ -84,7 +84,7 @@ struct FlankMarch {
 
 struct Dossier {
     Audience audience;
-    std::string rules, title, date, place, notes;
+    std::string rules, title, date, place, notes, picture;
     std::vector<std::string> sources;
     std::string fingerprint;  ///< of the pack; gives nothing away
     lengths::TableSize table;

@@ -27,6 +27,7 @@ Unit unit_of(const roll::RolledUnit& rolled) {
     unit.coat = rolled.coat;
     unit.facing = rolled.facing;
     unit.notes = rolled.notes;
+    unit.picture = rolled.picture;
     unit.men = rolled.men;
     unit.guns = rolled.guns;
     unit.pounds = rolled.pounds;
@@ -71,12 +72,14 @@ Side side_of(const roll::Rolled& rolled, const roll::RolledSide& side, const Aud
     seen.id = side.id;
     seen.name = side.name;
     seen.colour = side.colour;
+    seen.flag = side.flag;
     seen.half = side.half;
     seen.holder = side.holder;  // the holder moves first, and moves in the open
     seen.known = knows(who, side.id);
     if (!seen.known) return seen;
     seen.commander = side.commander;
     seen.notes = side.notes;
+    seen.picture = side.picture;
     if (const auto briefing = rolled.briefings.find(side.id); briefing != rolled.briefings.end())
         seen.briefing = briefing->second;
     seen.troops_rolled = side.troops_rolled;
@@ -153,6 +156,7 @@ Dossier redact(const roll::Rolled& rolled, const Audience& who) {
     dossier.date = rolled.date;
     dossier.place = rolled.place;
     dossier.notes = rolled.notes;
+    dossier.picture = rolled.picture;
     dossier.sources = rolled.sources;
     dossier.fingerprint = fingerprint(rolled);
     dossier.table = rolled.table;

@@ -205,6 +205,15 @@ void Painter::flush() {
     segments_ = 0;
 }
 
+void Painter::paint(const page::Picture& picture) {
+    flush();
+    cairo_save(cairo_);
+    cairo_translate(cairo_, points(picture.box.left()), points(picture.box.top()));
+    fonts_.pictures.draw(picture.content, cairo_, points(picture.box.size.width),
+                         points(picture.box.size.height));
+    cairo_restore(cairo_);
+}
+
 void Painter::paint(const page::Group& group) {
     const bool upright = upright_;
     flush();

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "draw/handle.hpp"
+#include "draw/pictures.hpp"
 #include "page/page.hpp"
 #include "text/fonts.hpp"
 
@@ -28,6 +29,7 @@ public:
     [[nodiscard]] cairo_font_face_t* face(const std::string& id);
     /// The number of a face's glyph for a space.
     [[nodiscard]] unsigned long space(const std::string& face);
+    DrawnPictures pictures;
 
 private:
     const text::FontSet& fonts_;
@@ -49,6 +51,7 @@ private:
     void paint(const std::vector<page::Item>& items);
     void paint(const page::GlyphRun& run);
     void paint(const page::Shape& shape);
+    void paint(const page::Picture& picture);
     void paint(const page::Group& group);
     void paint(const page::Bookmark& mark);
     void paint(const page::PartBegin& part);

@@ -154,6 +154,7 @@ Trial attempt(const Way& way, const Setting& setting, int step_down) {
     own.around = setting.around;
     own.proof = setting.proof;
     own.step_down = step_down;
+    own.pictures = setting.pictures;
     trial.pages = way(own);
     trial.could_shrink = own.has_shrink;
     trial.fits = std::none_of(trial.said.all().begin(), trial.said.all().end(), is_of_fit);

@@ -11,6 +11,8 @@
 
 namespace muster::layout {
 
+class Pictures;  // pictures.hpp
+
 /// A text with its data; `datum` is where the first text in it was written, if it was in a scenario.
 struct Filled {
     std::string text;
@@ -43,6 +45,7 @@ struct Setting {
     bool has_shrink = false;              ///< there was one
     std::vector<page::Item> proofs = {};  ///< of the page that is being laid out
     Filled longest = {};  ///< of the texts set so far: what makes content too large, as a rule
+    Pictures* pictures = nullptr;         ///< null: there are none
     int parts_open = 0;   ///< inside a part of the structure that holds no others (tagging.hpp)
 };
 

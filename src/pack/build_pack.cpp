@@ -9,6 +9,7 @@
 #include "pack/jobs.hpp"
 #include "pack/kinds.hpp"
 #include "pack/make_sheets.hpp"
+#include "pack/pictures.hpp"
 #include "pack/plan_sheets.hpp"
 #include "pack/request_error.hpp"
 #include "pack/tiles.hpp"
@@ -83,7 +84,7 @@ std::optional<Pack> build_pack(const World& world, const PackRequest& request, s
     if (say.has_errors()) return std::nullopt;
 
     const Press press{shop->fonts, shop->table.rules.name, dossiers.front().fingerprint, shop->rolled.seed,
-                      roll::to_yaml(shop->rolled, version())};
+                      roll::to_yaml(Album::beside(shop->rolled), version())};
     std::vector<std::vector<deliver::OutputFile>> drawn(volumes.size());
     run_jobs(volumes.size(), request.jobs,
              [&] { return [&](std::size_t i) { drawn[i] = draw(volumes[i], press, request.format); }; });
@@ -94,8 +95,10 @@ std::optional<Pack> build_pack(const World& world, const PackRequest& request, s
             fmt::format("there is nothing to print: no sheet asked for has anything to show for {}",
                         request.audience == "all" ? "this game" : "'" + request.audience + "'"));
     const bool umpires = request.audience == "all" || request.audience == "umpire";
-    if (umpires && request.sheets.empty() && request.tile.empty() && request.only.empty())
+    if (umpires && request.sheets.empty() && request.tile.empty() && request.only.empty()) {
         pack.files.push_back({game_file, press.game});
+        for (auto& picture : shop->album->files(shop->rolled)) pack.files.push_back(std::move(picture));
+    }
     return pack;
 }
 

@@ -18,6 +18,13 @@ inline constexpr Kind<Text> bad_pack_name{
     "bad-pack-name", Severity::error,
     "the pack would be called '{}', which is no name of a folder: rename the scenario's file"};
 
+inline constexpr Kind<Text> no_such_picture{"no-such-picture", Severity::error,
+                                            "there is no file '{}' in the scenario's folder"};
+inline constexpr Kind<Text> picture_outside{"picture-outside", Severity::error,
+                                            "'{}' is no picture inside the scenario's folder; copy the file "
+                                            "there and name it by its path from there"};
+inline constexpr Kind<Text, Text> bad_picture{"bad-picture", Severity::error, "the picture '{}' {}"};
+
 inline constexpr Kind<> no_pdf{"not-a-pdf", Severity::error, "there is no PDF here that can be read"};
 
 inline constexpr Kind<> no_game_in_pdf{

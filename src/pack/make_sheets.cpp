@@ -31,8 +31,9 @@ public:
 private:
     sheets::Sheet lay_out(const layout::Template& sheet, const PlannedSheet& planned,
                           const sheets::SheetRequest& request, source::Diagnostics& say) {
-        return sheets::make_sheet(sheet, *planned.dossier, {shop_.book, shop_.table.rules, typesetter_},
-                                  request, say);
+        return sheets::make_sheet(sheet, *planned.dossier,
+                                  {shop_.book, shop_.table.rules, typesetter_, shop_.album.get()}, request,
+                                  say);
     }
 
     void make_cards(const PlannedSheet& planned, const impose::Card& card, MadeSheet& made) {

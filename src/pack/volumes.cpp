@@ -63,6 +63,25 @@ std::string drawn_pdf(const Volume& volume, const Press& press) {
     return deliver::finish_pdf(draw::write_pdf(volume.pages, facts, *press.fonts), finish);
 }
 
+/// The sheet's own bookmarks hang under one that it has in the bundle.
+void sink_bookmarks(std::vector<page::Item>& items) {
+    for (auto& item : items) {
+        if (auto* mark = std::get_if<page::Bookmark>(&item.what)) ++mark->level;
+        if (auto* group = std::get_if<page::Group>(&item.what)) sink_bookmarks(group->items);
+    }
+}
+
+/// A bookmark to its first page, and a label on each: "Roster", or "Ledger 2".
+void bind_into_bundle(MadeSheet& sheet) {
+    for (std::size_t i = 0; i < sheet.pages.size(); ++i) {
+        page::Page& page = sheet.pages[i];
+        sink_bookmarks(page.items);
+        page.label = sheet.pages.size() == 1 ? sheet.title : fmt::format("{} {}", sheet.title, i + 1);
+    }
+    auto& first = sheet.pages.front().items;
+    first.insert(first.begin(), {page::Bookmark{sheet.title, 1, {}}, nullptr});
+}
+
 /// Templates see to it that only sheets for the umpire have the game; this holds if one ever does not.
 bool has_game(const PlannedSheet& planned) {
     return planned.sheet->attach_game && planned.audience == "umpire";
@@ -106,7 +125,7 @@ std::vector<Volume> bind_volumes(const std::vector<PlannedSheet>& plan, std::vec
                                made[i].duplex, has_game(plan[i])});
             continue;
         }
-        made[i].pages.front().items.push_back({page::Bookmark{made[i].title, 1, {}}, nullptr});
+        bind_into_bundle(made[i]);
         auto volume = std::find_if(volumes.begin(), volumes.end(),
                                    [&](const Volume& v) { return v.file == plan[i].audience; });
         if (volume == volumes.end())

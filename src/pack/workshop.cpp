@@ -173,6 +173,8 @@ std::optional<Workshop> open_workshop(const World& world, const PackRequest& req
                                       source::Diagnostics& say) {
     auto table = set_up(world, request.game, say);
     if (!table || say.has_errors()) return std::nullopt;
+    auto album = std::make_shared<Album>(world.files, request.game.scenario);
+    album->read_all(table->scenario, say);
     auto rolled = play_out(*table, table->seed, say);
     auto book = sheets::SheetBook::read(world.files, world.folders(), table->rules.id, say);
     auto stocks = impose::read_stocks(world.files, world.common("stocks.yaml"), say);
@@ -183,7 +185,8 @@ std::optional<Workshop> open_workshop(const World& world, const PackRequest& req
     if (say.has_errors()) return std::nullopt;
     auto only = unit_ids(request.only, *rolled);
     return Workshop{std::move(*table), std::move(*rolled), std::move(*book), std::move(*stocks),
-                    std::move(choice), std::move(only),    world.fonts(),    request.proof};
+                    std::move(choice), std::move(only),    world.fonts(),    request.proof,
+                    std::move(album)};
 }
 
 std::optional<impose::Card> Workshop::card_of(const layout::Template& sheet) const {

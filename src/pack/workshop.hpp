@@ -11,6 +11,7 @@
 #include "impose/printer.hpp"
 #include "impose/stock.hpp"
 #include "pack/build_pack.hpp"
+#include "pack/pictures.hpp"
 #include "pack/play_out.hpp"
 #include "pack/world.hpp"
 #include "sheets/make_sheet.hpp"
@@ -38,6 +39,7 @@ struct Workshop {
     std::vector<std::string> only;  ///< ids of units; empty: all
     std::shared_ptr<const text::FontSet> fonts;
     bool proof = false;  ///< with the elements' boxes over the art
+    std::shared_ptr<Album> album;  ///< the scenario's pictures
     /// The stock of a sheet's cards or labels; nothing for whole pages.
     [[nodiscard]] std::optional<impose::Card> card_of(const layout::Template& sheet) const;
     /// The paper a stock is printed on: a bought sheet's is its own.

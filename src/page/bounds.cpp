@@ -119,6 +119,7 @@ PaperBox text_bounds(const ShapedText& text) {
 std::optional<PaperBox> shown_bounds(const Item& item) {
     if (const auto* shape = std::get_if<Shape>(&item.what)) return bounds_of(*shape);
     if (const auto* run = std::get_if<GlyphRun>(&item.what)) return bounds_of(*run);
+    if (const auto* picture = std::get_if<Picture>(&item.what)) return picture->box;
     if (!std::holds_alternative<Group>(item.what)) return std::nullopt;
     Hull hull;
     add_placed(hull, item, Placing{});

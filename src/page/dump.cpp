@@ -63,6 +63,9 @@ struct Writer {
         if (shape.stroke) out += " stroke " + words(*shape.stroke);
         out += from(item);
     }
+    void operator()(const Picture& picture, const Item& item) const {
+        out += fmt::format("picture {} {}", words(picture.box), picture.content->id) + from(item);
+    }
     void operator()(const Group& group, const Item& item) const {
         out += "group " + words(group.shift) + turned(group.turn);
         if (group.scale != 1) out += " scale " + number(group.scale);

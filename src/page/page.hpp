@@ -12,6 +12,7 @@
 
 #include "lengths/geometry.hpp"
 #include "page/look.hpp"
+#include "page/picture.hpp"
 
 namespace muster::page {
 
@@ -65,6 +66,12 @@ struct Shape {
     std::vector<Segment> path;
     std::optional<Ink> fill;
     std::optional<Pen> stroke;
+};
+
+/// A picture that fills its box, whatever its own shape: who places it sees to that.
+struct Picture {
+    std::shared_ptr<const PictureContent> content;  ///< never null; drawn once a document where it can be
+    PaperBox box;
 };
 
 struct Item;
@@ -126,7 +133,7 @@ struct Origin {
 };
 
 struct Item {
-    std::variant<GlyphRun, Shape, Group, Bookmark, PartBegin, PartEnd> what;
+    std::variant<GlyphRun, Shape, Picture, Group, Bookmark, PartBegin, PartEnd> what;
     std::shared_ptr<const Origin> origin;  ///< may be null
 };
 

@@ -116,6 +116,7 @@ UnitState raise(const scenario::Unit& unit, const rules::TroopType& type, const 
     rolled.from = unit.from;
     rolled.coat = bare(unit.coat);
     rolled.facing = bare(unit.facing);
+    rolled.picture = bare(unit.picture);
     rolled.notes = unit.notes;
     rolled.towards = unit.towards;
     rolled.formation = unit.formation;
@@ -195,6 +196,8 @@ void raise_sides(Game& game, bool restoring) {
         state.rolled.name = side.name;
         state.rolled.commander = side.commander;
         state.rolled.colour = bare(side.colour);
+        state.rolled.flag = bare(side.flag);
+        state.rolled.picture = bare(side.picture);
         state.rolled.troops_rolled = side.troops_rolled;
         state.rolled.list = bare(side.troop_list);
         state.rolled.notes = side.notes;

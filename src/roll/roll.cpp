@@ -26,6 +26,7 @@ void head(Game& game) {
     rolled.date = scenario.date;
     rolled.place = scenario.place_name;
     rolled.notes = scenario.notes;
+    if (scenario.picture) rolled.picture = scenario.picture->value;
     rolled.briefings = scenario.briefings;
     rolled.sources = scenario.sources;
     rolled.seed = game.dice.seed();

@@ -49,6 +49,7 @@ struct RolledUnit {
     std::vector<Reason> reasons;
     std::size_t stories = 0;  ///< so many reasons came before the values were worked out
     std::vector<scenario::Parent> from;
+    std::string picture;       ///< a file, as written
     std::string coat, facing;  ///< colours as written; empty: the sheet's default
     std::string notes;
     std::optional<lengths::TablePoint> at;
@@ -87,6 +88,7 @@ struct RolledSide {
     std::string name;
     std::string commander;
     std::string colour;         ///< as written; empty: default by place
+    std::string flag, picture;  ///< files, as written
     std::string half;           ///< "A", "B" or empty (no squares)
     bool half_written = false;  ///< the scenario gave it; no die was thrown
     bool holder = false;        ///< holds the town
@@ -122,6 +124,7 @@ struct FlankMarch {
 struct Rolled {
     std::string rules;  ///< id
     std::string title, date, place, notes;
+    std::string picture;  ///< a file, as written
     std::map<Id, std::string> briefings;
     std::vector<std::string> sources;
     dice::Seed seed;

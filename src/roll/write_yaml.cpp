@@ -54,6 +54,7 @@ private:
         put(0, "seed: {}", scalar(rolled_.seed));
         put(0, "table: {{width: {}, depth: {}}}", length(rolled_.table.width), length(rolled_.table.height));
         put_if(0, "notes", rolled_.notes);
+        put_if(0, "picture", rolled_.picture);
         if (!rolled_.briefings.empty()) put(0, "briefing:");
         for (const auto& [side, briefing] : rolled_.briefings)
             put(1, "{}: {}", scalar(side), scalar(briefing));
@@ -92,6 +93,8 @@ private:
             put_if(2, "commander", side.commander);
             if (side.half_written) put(2, "half: {}", side.half);
             put_if(2, "colour", side.colour);
+            put_if(2, "flag", side.flag);
+            put_if(2, "picture", side.picture);
             if (side.troops_rolled) put(2, "troops: roll");
             put_if(2, "list", side.list);
             put_if(2, "notes", side.notes);
@@ -137,6 +140,7 @@ private:
         if (unit.at) map.raw("at", place(*unit.at));
         if (unit.towards) map.raw("towards", bare(*unit.towards));
         map.word("formation", unit.formation);
+        map.word("picture", unit.picture);
         map.word("notes", unit.notes);
         return map;
     }

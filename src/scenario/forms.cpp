@@ -52,6 +52,22 @@ std::size_t characters(std::string_view text) {
         text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
 }
 
+bool is_picture_path(std::string_view path) {
+    constexpr std::size_t longest = 200;
+    constexpr std::array<std::string_view, 4> endings{".svg", ".png", ".jpg", ".jpeg"};
+    if (path.empty() || path.size() > longest || path.find_first_of("\\:") != std::string_view::npos)
+        return false;
+    for (std::size_t start = 0; start <= path.size();) {
+        const std::size_t end = std::min(path.find('/', start), path.size());
+        if (end == start || path[start] == '.') return false;
+        start = end + 1;
+    }
+    std::string small{path.substr(path.rfind('.') == std::string_view::npos ? 0 : path.rfind('.'))};
+    for (char& c : small)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return std::find(endings.begin(), endings.end(), small) != endings.end();
+}
+
 bool is_id(std::string_view text) {
     if (text.empty() || text.size() > id_characters) return false;
     char before = '-';
@@ -167,6 +183,18 @@ std::string ColourForm::schema() {
 }
 std::string ColourForm::shape() {
     return "a colour's name, or \"#rrggbb\"";
+}
+
+std::optional<std::string> PictureForm::read(const Node& node, Diagnostics& say) {
+    if (node.is_scalar() && is_picture_path(node.text)) return node.text;
+    say(kinds::not_a_picture, node.place, in_words(node));
+    return std::nullopt;
+}
+std::string PictureForm::schema() {
+    return R"({"type":"string","maxLength":200,"pattern":"^[^/.:\\\\][^/:\\\\]*(/[^/.:\\\\][^/:\\\\]*)*$"})";
+}
+std::string PictureForm::shape() {
+    return "a path inside the scenario's folder";
 }
 
 std::optional<Half> HalfForm::read(const Node& node, Diagnostics& say) {

@@ -32,6 +32,10 @@ struct Words {
 /// Whether a text has the form of an id: [a-z0-9] joined by single dashes, at most 60.
 [[nodiscard]] bool is_id(std::string_view text);
 
+/// Whether a path stays inside the folder it begins in, by its letters: no `..`, no root, no drive, no URL,
+/// no hidden file; and whether it ends as a picture does.
+[[nodiscard]] bool is_picture_path(std::string_view path);
+
 namespace detail {
 [[nodiscard]] std::optional<std::string> read_text(const source::Node& node, const std::string& what,
                                                    std::size_t most, bool one_line, source::Diagnostics& say);
@@ -136,6 +140,11 @@ struct BaseForm {  ///< of a company lent: grenadier or light
     static std::string shape();
 };
 struct ColourForm {  ///< a name, or #rrggbb
+    static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
+    static std::string schema();
+    static std::string shape();
+};
+struct PictureForm {  ///< a path inside the scenario's folder; whether it is there is told later
     static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
     static std::string schema();
     static std::string shape();

@@ -35,6 +35,10 @@ inline constexpr Kind<std::string> not_a_date{"not-a-date", Severity::error,
 inline constexpr Kind<std::string> not_a_colour{
     "not-a-colour", Severity::error,
     "{} is no colour; write a name, as dark-green, or \"#rrggbb\" in quotation marks"};
+inline constexpr Kind<std::string> not_a_picture{
+    "not-a-picture", Severity::error,
+    "{} is no path of a picture; write one inside the scenario's folder that ends in .svg, .png or .jpg, as "
+    "pictures/colours.svg"};
 inline constexpr Kind<std::string> not_a_half{"not-a-half", Severity::error,
                                               "{} is no half of the table; write A (top of the map) or B"};
 inline constexpr Kind<std::string> not_roll{

@@ -36,6 +36,7 @@ struct Unit {
     std::optional<Placed<std::string>> quality;
     std::optional<Placed<int>> figures;
     std::vector<Parent> from;
+    std::optional<Placed<std::string>> picture;       ///< a file, shown on the card
     std::optional<Placed<std::string>> coat, facing;  ///< a colour: a name of common/palette.yaml or #rrggbb
     std::string notes;
     std::optional<Placed<WrittenPoint>> at;  ///< place on the map
@@ -63,6 +64,7 @@ struct Side {
     std::string commander;
     std::optional<Placed<Half>> half;
     std::optional<Placed<std::string>> colour;
+    std::optional<Placed<std::string>> flag, picture;  ///< files, shown on its sheets
     std::vector<Brigade> brigades;
     bool troops_rolled = false;  ///< `troops: roll`
     std::optional<Placed<std::string>>
@@ -74,12 +76,13 @@ struct Side {
 struct Scenario {
     source::SourcePtr text;
     Placed<std::string> title;
-    Placed<std::string> rules;            ///< id of a rules system
-    std::string date;                     ///< ISO, as written; empty if not given
-    std::string place_name;               ///< `place:`
-    std::string notes;                    ///< for the briefing
-    std::map<Id, std::string> briefings;  ///< `briefing:` by side
-    std::vector<std::string> sources;     ///< where the order of battle comes from
+    Placed<std::string> rules;                   ///< id of a rules system
+    std::string date;                            ///< ISO, as written; empty if not given
+    std::string place_name;                      ///< `place:`
+    std::string notes;                           ///< for the briefing
+    std::map<Id, std::string> briefings;         ///< `briefing:` by side
+    std::optional<Placed<std::string>> picture;  ///< a file, shown on every briefing
+    std::vector<std::string> sources;            ///< where the order of battle comes from
     std::optional<Placed<dice::Seed>> seed;
     lengths::TableSize table{lengths::Inches{72}, lengths::Inches{48}};
     bool squares = false;               ///< `terrain: squares`

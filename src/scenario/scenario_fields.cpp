@@ -210,6 +210,7 @@ const std::vector<Field<Scenario>>& FieldsOf<Scenario>::list() {
         field_as<&Scenario::date, DateForm>("date", "of the battle"),
         field_as<&Scenario::place_name, LineForm<"a place">>("place", "of the battle"),
         field_as<&Scenario::notes, NoteForm>("notes", "the situation, printed on every briefing"),
+        field_as<&Scenario::picture, PictureForm>("picture", "a picture for every briefing"),
         briefing_field(),
         field_as<&Scenario::sources, FormListForm<LineForm<"a source", 400>, "sources", most_sources>>(
             "sources", "where the order of battle comes from"),

@@ -81,6 +81,8 @@ const std::vector<Field<Side>>& FieldsOf<Side>::list() {
         field_as<&Side::commander, LineForm<"a commander">>("commander", "who leads it, or who plays it"),
         field_as<&Side::half, HalfForm>("half", "A, the top of the map, or B, the bottom; rolled if absent"),
         field_as<&Side::colour, ColourForm>("colour", "its colour on sheets and map"),
+        field_as<&Side::flag, PictureForm>("flag", "a picture of its flag, for its sheets"),
+        field_as<&Side::picture, PictureForm>("picture", "a picture for its briefing"),
         brigades_field(),
         units_field(),
         troops_field(),

@@ -70,6 +70,7 @@ const std::vector<Field<Unit>>& FieldsOf<Unit>::list() {
             "from", "the units that lent a converged battalion its companies"),
         field_as<&Unit::coat, ColourForm>("coat", "colour of the coats"),
         field_as<&Unit::facing, ColourForm>("facing", "colour of the facings"),
+        field_as<&Unit::picture, PictureForm>("picture", "a picture for the card: SVG, PNG or JPEG"),
         field_as<&Unit::notes, NoteForm>("notes", "printed on the card"),
         field_as<&Unit::at, PointForm>("at", "where it stands on the map, from the west and from the north"),
         field_as<&Unit::towards, DirectionForm>("towards", "where it fronts, on the map"),

@@ -96,6 +96,7 @@ Data bind_game(const Bound& bound) {
                    {"credit", author_credit(bound.rules)},
                    {"motto", bound.rules.motto},
                    {"notes", dossier.notes},
+                   {"picture", dossier.picture},
                    {"sources", texts(dossier.sources)},
                    {"options", options(bound)},
                    {"rulings", rulings(bound.rules)},

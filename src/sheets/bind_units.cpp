@@ -190,6 +190,8 @@ Data::Map bind_side(const dossier::Side& side, const std::string& ink) {
             {"holder", side.holder},
             {"troops_rolled", side.troops_rolled},
             {"notes", side.notes},
+            {"flag", side.flag},
+            {"picture", side.picture},
             {"briefing", side.briefing},
             {"generals", std::move(generals)},
             {"measures", std::move(measures)},
@@ -235,6 +237,8 @@ Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Bri
         {"size", size},
         {"makeup", joined({size, bases_in_words(unit.bases)}, " · ")},
         {"notes", unit.notes},
+        {"picture", unit.picture},
+        {"flag", side.flag},
         {"throws", throws_in_words(unit)},
         {"values", values_of(unit)},
         {"card", bind_card(bound.rules.card, unit, UnitWords{bound.dossier, side, unit, bound.rules}, say)}};

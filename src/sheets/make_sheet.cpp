@@ -70,6 +70,7 @@ Sheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier,
         if (!is_asked(own, part, request) || !is_wanted(own, part.data, say)) continue;
         layout::Setting setting{own, press.book.palette(), press.typesetter, say, part.subject};
         setting.around = &ground;
+        setting.pictures = press.pictures;
         setting.proof = request.proof;
         add_pages(own, part, request, setting, made.pages);
     }

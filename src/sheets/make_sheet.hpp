@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "dossier/dossier.hpp"
+#include "layout/pictures.hpp"
 #include "layout/template.hpp"
 #include "page/page.hpp"
 #include "rules/rules_system.hpp"
@@ -65,6 +66,7 @@ struct Press {
     const SheetBook& book;
     const rules::RulesSystem& rules;
     text::Typesetter& typesetter;
+    layout::Pictures* pictures = nullptr;  ///< that the scenario names; null: there are none
 };
 
 /// Lays out one kind for one dossier; no pages if there is nothing to show (no terrain: no map). Formulas of

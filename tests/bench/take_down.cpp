@@ -28,6 +28,7 @@ private:
         if (group.turn != 0 || group.scale != 1) throw std::runtime_error("a card is turned");
         items(group.items, shift + group.shift);
     }
+    void take(const page::Picture&, page::PaperPoint) { throw std::runtime_error("a card has a picture"); }
     void take(const page::Bookmark&, page::PaperPoint) {}
     void take(const page::PartBegin&, page::PaperPoint) {}
     void take(const page::PartEnd&, page::PaperPoint) {}

@@ -48,6 +48,7 @@ const std::vector<std::pair<std::string, Rooms>> libraries{
     {"geos_c", {"terrain"}},   {"pango/", {"text"}},
     {"fontconfig/", {"text"}}, {"hyphen.h", {"text"}},
     {"glib", {"text"}},        {"cairo", {"text", "draw"}},  // text hands ink its faces (text/cairo_faces)
+    {"jpeglib", {"draw"}},
     {"librsvg/", {"draw"}},    {"qpdf/", {"deliver"}},
     {"CLI/", {"cli"}},         {"sys/", {"deliver"}},
     {"unistd.h", {"deliver"}}, {"fcntl.h", {"deliver"}},

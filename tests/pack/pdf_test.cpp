@@ -115,3 +115,51 @@ TEST_CASE("cards are read one by one, each under its name, in the order of the r
     CHECK(count_of(roster, "/Scope /Column") == count_of(roster, "TH"));
     CHECK(roster.at(1).starts_with("H1"));
 }
+
+TEST_CASE("pictures stand on cards and briefings, beside the rolled game, and print again from there") {
+    const TemporaryFolder folder;
+    REQUIRE(run_muster("build " + battle + " -o " + folder / "a").status == 0);
+    CHECK_FALSE(read_file(folder / "a/camden/picture-pictures-union-1606.svg").empty());
+    const auto aloud =
+        run("qpdf --qdf --object-streams=disable " + folder / "a/camden/briefing-british.pdf" + " -");
+    CHECK_THAT(aloud.output, Contains("the flag of the British side"));
+    REQUIRE(run_muster("build " + folder / "a/camden/rolled.yaml" + " -o " + folder / "b").status == 0);
+    CHECK((read_file(folder / "a/camden/briefing-british.pdf") ==
+           read_file(folder / "b/rolled/briefing-british.pdf")));
+    for (const char* format : {"svg", "png"})
+        CHECK(
+            run_muster("build " + battle + " --sheets briefing --format " + format + " -o " + folder / format)
+                .status == 0);
+}
+
+TEST_CASE("a picture that is missing, leads out of the folder by a link, or is damaged is told at its line") {
+    const TemporaryFolder folder;
+    const auto said = [&](const std::string& picture) {
+        write_file(folder / "in/night.yaml",
+                   "title: Night\nrules: awi-d20\nseed: a\npicture: " + picture +
+                       "\nsides:\n  - {id: british, troops: roll}\n  - {id: american, troops: roll}\n");
+        const Ran ran = run_muster("check " + folder / "in/night.yaml");
+        CHECK(ran.status == 1);
+        return ran.said;
+    };
+    write_file(folder / "out.png", "secret");
+    CHECK_THAT(said("none.png"), Contains("night.yaml:4:10: error: there is no file 'none.png'"));
+    std::filesystem::create_symlink(folder / "out.png", folder / "in/link.png");
+    CHECK_THAT(said("link.png"), Contains("night.yaml:4:10: error: 'link.png' is no picture inside"));
+    write_file(folder / "in/cut.png", "\x89PNG\r\n\x1A\n");
+    CHECK_THAT(said("cut.png"), Contains("night.yaml:4:10: error: the picture 'cut.png' is cut short"));
+}
+
+TEST_CASE("a bundle has a bookmark a sheet, with those of its cards under it, and pages labelled by sheet") {
+    const TemporaryFolder folder;
+    REQUIRE(run_muster("build " + battle + " --for british --bundle -o " + folder.path().string()).status ==
+            0);
+    const std::string file = folder / "camden/british.pdf";
+    const std::string objects = run("qpdf --json=2 --json-key=outlines --json-key=pagelabels " + file).output;
+    const auto cards = objects.find("\"title\": \"Unit cards\"");
+    const auto unit = objects.find("\"title\": \"33rd Foot\"");
+    CHECK(cards != std::string::npos);
+    CHECK(unit != std::string::npos);
+    CHECK_THAT(objects, Contains("u:Roster"));
+    CHECK(run("qpdf --check " + file).status == 0);
+}

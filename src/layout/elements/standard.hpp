@@ -16,6 +16,7 @@ namespace muster::layout {
 [[nodiscard]] ElementKind list_kind();
 [[nodiscard]] ElementKind track_kind();
 [[nodiscard]] ElementKind unit_block_kind();
+[[nodiscard]] ElementKind picture_kind();
 [[nodiscard]] ElementKind symbol_kind();
 [[nodiscard]] ElementKind space_kind();
 [[nodiscard]] ElementKind bookmark_kind();

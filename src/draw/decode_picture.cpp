@@ -1,0 +1,169 @@
+#include "draw/decode_picture.hpp"
+
+#include <algorithm>
+#include <csetjmp>
+#include <cstdio>
+#include <cstring>
+#include <vector>
+
+#include <jpeglib.h>
+
+namespace muster::draw {
+namespace {
+
+/// libjpeg speaks of errors by a function that must not return: it jumps back to where reading began, past
+/// plain C data only.
+struct JpegErrors {
+    jpeg_error_mgr manager;
+    std::jmp_buf back;
+};
+
+void leave(j_common_ptr jpeg) {
+    std::longjmp(reinterpret_cast<JpegErrors*>(jpeg->err)->back, 1);
+}
+/// A warning is damage: a picture that is cut short is read by others with a grey end.
+void note(j_common_ptr jpeg, int level) {
+    if (level < 0) leave(jpeg);
+}
+void say_nothing(j_common_ptr) {}
+
+/// A progressive picture in a thousand passes would take a thousand times as long.
+void count_passes(j_common_ptr jpeg) {
+    constexpr int most_passes = 64;
+    if (jpeg->is_decompressor != 0 &&
+        reinterpret_cast<j_decompress_ptr>(jpeg)->input_scan_number > most_passes)
+        leave(jpeg);
+}
+
+struct JpegReader {
+    jpeg_decompress_struct jpeg{};
+    JpegErrors errors{};
+    jpeg_progress_mgr progress{};
+
+    explicit JpegReader(const std::string& bytes) : bytes_(bytes) {
+        jpeg.err = jpeg_std_error(&errors.manager);
+        errors.manager.error_exit = leave;
+        errors.manager.emit_message = note;
+        errors.manager.output_message = say_nothing;
+    }
+    void start() {
+        jpeg_create_decompress(&jpeg);
+        progress.progress_monitor = count_passes;
+        jpeg.progress = &progress;
+        jpeg_mem_src(&jpeg, reinterpret_cast<const unsigned char*>(bytes_.data()),
+                     static_cast<unsigned long>(bytes_.size()));
+        jpeg_read_header(&jpeg, TRUE);
+    }
+    ~JpegReader() { jpeg_destroy_decompress(&jpeg); }
+    JpegReader(const JpegReader&) = delete;
+    JpegReader& operator=(const JpegReader&) = delete;
+
+private:
+    const std::string& bytes_;
+};
+
+/// Fills an opaque surface row by row.
+bool fill_rows(JpegReader& reader, cairo_surface_t* surface) {
+    unsigned char* const data = cairo_image_surface_get_data(surface);
+    const int stride = cairo_image_surface_get_stride(surface);
+    if (setjmp(reader.errors.back) != 0) return false;
+    reader.start();
+    reader.jpeg.out_color_space = JCS_EXT_BGRX;  // as Cairo keeps its dots on the machines of today
+    jpeg_start_decompress(&reader.jpeg);
+    while (reader.jpeg.output_scanline < reader.jpeg.output_height) {
+        JSAMPROW row = data + static_cast<std::ptrdiff_t>(stride) * reader.jpeg.output_scanline;
+        jpeg_read_scanlines(&reader.jpeg, &row, 1);
+    }
+    jpeg_finish_decompress(&reader.jpeg);
+    return true;
+}
+
+struct Unread {
+    const std::string* bytes;
+    std::size_t at;
+};
+
+cairo_status_t read_on(void* closure, unsigned char* into, unsigned int length) {
+    auto* unread = static_cast<Unread*>(closure);
+    if (length > unread->bytes->size() - unread->at) return CAIRO_STATUS_READ_ERROR;
+    std::memcpy(into, unread->bytes->data() + unread->at, length);
+    unread->at += length;
+    return CAIRO_STATUS_SUCCESS;
+}
+
+}  // namespace
+
+JpegHead read_jpeg_head(const std::string& bytes) {
+    JpegReader reader{bytes};
+    if (setjmp(reader.errors.back) != 0) return {};
+    reader.start();
+    return {reader.jpeg.image_width > 0 && reader.jpeg.image_height > 0,
+            static_cast<double>(reader.jpeg.image_width), static_cast<double>(reader.jpeg.image_height),
+            reader.jpeg.num_components};
+}
+
+Surface decode_jpeg(const std::string& bytes) {
+    const JpegHead head = read_jpeg_head(bytes);
+    if (!head.sound) return nullptr;
+    Surface surface{cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(head.width),
+                                               static_cast<int>(head.height))};
+    if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS) return nullptr;
+    cairo_surface_flush(surface.get());
+    JpegReader reader{bytes};
+    if (!fill_rows(reader, surface.get())) return nullptr;
+    cairo_surface_mark_dirty(surface.get());
+    return surface;
+}
+
+Surface decode_png(const std::string& bytes) {
+    Unread unread{&bytes, 0};
+    Surface surface{cairo_image_surface_create_from_png_stream(read_on, &unread)};
+    if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS) return nullptr;
+    return surface;
+}
+
+Svg open_svg(const std::string& bytes) {
+    GError* error = nullptr;
+    RsvgHandle* svg =
+        rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(bytes.data()), bytes.size(), &error);
+    if (error) g_error_free(error);
+    return Svg{svg};
+}
+
+bool draw_svg(RsvgHandle* svg, cairo_t* onto, double width, double height) {
+    const RsvgRectangle place{0, 0, width, height};
+    GError* error = nullptr;
+    const bool drawn = rsvg_handle_render_document(svg, onto, &place, &error) != FALSE;
+    if (error) g_error_free(error);
+    return drawn && cairo_status(onto) == CAIRO_STATUS_SUCCESS;
+}
+
+SvgHead read_svg_head(const std::string& bytes) {
+    const Svg svg = open_svg(bytes);
+    if (!svg) return {"is no SVG that can be read", 0, 0};
+    gboolean has_width = FALSE;
+    gboolean has_height = FALSE;
+    gboolean has_box = FALSE;
+    RsvgLength width{};
+    RsvgLength height{};
+    RsvgRectangle box{};
+    rsvg_handle_get_intrinsic_dimensions(svg.get(), &has_width, &width, &has_height, &height, &has_box, &box);
+    SvgHead head{{}, box.width, box.height};
+    if (has_box == FALSE &&
+        rsvg_handle_get_intrinsic_size_in_pixels(svg.get(), &head.width, &head.height) == FALSE)
+        return {"is an SVG without a size: give it a viewBox", 0, 0};
+    constexpr double least = 1e-3;
+    constexpr double most = 1e6;
+    if (!(head.width > least && head.height > least && head.width < most && head.height < most))
+        return {"is an SVG without a sensible size", 0, 0};
+    if (head.width / head.height > 100 || head.height / head.width > 100)
+        return {"is an SVG more than a hundred times as long as it is wide", 0, 0};
+    // Drawn once, small: what makes librsvg give up is found now and not on the sheet.
+    constexpr int trial = 32;
+    const Surface surface{cairo_image_surface_create(CAIRO_FORMAT_ARGB32, trial, trial)};
+    const Context context{cairo_create(surface.get())};
+    if (!draw_svg(svg.get(), context.get(), trial, trial)) return {"is an SVG that cannot be drawn", 0, 0};
+    return head;
+}
+
+}  // namespace muster::draw

@@ -1,0 +1,39 @@
+// Pictures' bytes → what Cairo can draw. The libraries that decode are met here and nowhere else.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include <librsvg/rsvg.h>
+
+#include "draw/handle.hpp"
+
+namespace muster::draw {
+
+struct JpegHead {
+    bool sound = false;
+    double width = 0, height = 0;
+    int components = 0;
+};
+[[nodiscard]] JpegHead read_jpeg_head(const std::string& bytes);
+
+/// The whole picture; null if anything in it is damaged, missing, or made to waste time.
+[[nodiscard]] Surface decode_jpeg(const std::string& bytes);
+[[nodiscard]] Surface decode_png(const std::string& bytes);
+
+struct SvgHead {
+    std::string fault;  ///< empty: it can be drawn
+    double width = 0, height = 0;
+};
+[[nodiscard]] SvgHead read_svg_head(const std::string& bytes);
+
+struct GiveBackSvg {
+    void operator()(RsvgHandle* svg) const { g_object_unref(svg); }
+};
+using Svg = std::unique_ptr<RsvgHandle, GiveBackSvg>;
+/// Read without a base file, so that nothing from outside is loaded. Null if it cannot be read.
+[[nodiscard]] Svg open_svg(const std::string& bytes);
+/// Draws it into (0, 0) to (width, height); false if librsvg gives up.
+[[nodiscard]] bool draw_svg(RsvgHandle* svg, cairo_t* onto, double width, double height);
+
+}  // namespace muster::draw

@@ -1,0 +1,104 @@
+#include "pack/pictures.hpp"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "draw/read_picture.hpp"
+#include "pack/kinds.hpp"
+#include "scenario/forms.hpp"
+
+namespace muster::pack {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// What a picture is called beside the game: "pictures/colours.svg" is `picture-pictures-colours.svg`.
+std::string name_beside(const std::string& path) {
+    constexpr std::string_view before = "picture-";
+    if (path.empty()) return path;
+    if (path.starts_with(before) && path.find('/') == std::string::npos) return path;
+    std::string name = std::string{before} + path;
+    std::replace(name.begin(), name.end(), '/', '-');
+    return name;
+}
+
+template <class Visit>
+void each_picture(roll::Rolled& rolled, const Visit& visit) {
+    visit(rolled.picture);
+    for (auto& side : rolled.sides) {
+        visit(side.flag);
+        visit(side.picture);
+        for (auto& unit : side.units) visit(unit.picture);
+    }
+}
+
+}  // namespace
+
+Album::Album(const source::Files& files, const std::string& scenario)
+    : files_(files), folder_(fs::path{scenario}.parent_path().string()) {
+    if (folder_.empty()) folder_ = ".";
+}
+
+/// By what the disk says: a link out of the folder leads out of it, however it is spelt.
+bool Album::is_inside(const std::string& path) const {
+    std::error_code error;
+    const fs::path folder = fs::weakly_canonical(folder_, error);
+    const fs::path file = fs::weakly_canonical(path, error);
+    if (error) return false;
+    return std::mismatch(folder.begin(), folder.end(), file.begin(), file.end()).first == folder.end();
+}
+
+std::shared_ptr<const page::PictureContent> Album::find(const std::string& path, const source::Place& place,
+                                                        source::Diagnostics& say) {
+    if (const auto found = read_.find(path); found != read_.end()) return found->second;
+    auto& content = read_[path];
+    const std::string whole = (fs::path{folder_} / path).string();
+    if (!scenario::is_picture_path(path) || !is_inside(whole)) {
+        say(kinds::picture_outside, place, path);
+        return nullptr;
+    }
+    auto bytes = files_.read(whole, draw::most_picture_bytes);
+    if (!bytes) {
+        say(kinds::no_such_picture, place, path);
+        return nullptr;
+    }
+    auto read = draw::read_picture(std::move(*bytes));
+    if (!read.content) say(kinds::bad_picture, place, path, read.fault);
+    content = std::move(read.content);
+    return content;
+}
+
+void Album::read_all(const scenario::Scenario& scenario, source::Diagnostics& say) {
+    const auto look = [&](const std::optional<source::Placed<std::string>>& picture) {
+        if (picture) (void)find(picture->value, picture->place, say);
+    };
+    look(scenario.picture);
+    for (const auto& side : scenario.sides) {
+        look(side.flag);
+        look(side.picture);
+        for (const auto& brigade : side.brigades)
+            for (const auto& unit : brigade.units) look(unit.picture);
+    }
+}
+
+roll::Rolled Album::beside(roll::Rolled rolled) {
+    each_picture(rolled, [](std::string& path) { path = name_beside(path); });
+    return rolled;
+}
+
+std::vector<deliver::OutputFile> Album::files(const roll::Rolled& rolled) const {
+    std::vector<deliver::OutputFile> files;
+    roll::Rolled all = rolled;
+    each_picture(all, [&](const std::string& path) {
+        const auto found = read_.find(path);
+        if (path.empty() || found == read_.end() || !found->second) return;
+        const std::string name = name_beside(path);
+        const bool there =
+            std::any_of(files.begin(), files.end(), [&](const auto& f) { return f.name == name; });
+        const auto& picture = *found->second;
+        if (!there) files.push_back({name, picture.as_brought.empty() ? picture.bytes : picture.as_brought});
+    });
+    return files;
+}
+
+}  // namespace muster::pack

@@ -1,0 +1,185 @@
+// Pictures from anywhere: what is sound is read, what is not is told, and nothing crashes.
+#include "draw/read_picture.hpp"
+
+#include <cstdio>
+#include <cstdlib>
+#include <vector>
+
+#include <cairo-pdf.h>
+#include <catch2/catch.hpp>
+#include <jpeglib.h>
+
+#include "draw/decode_picture.hpp"
+#include "draw/pictures.hpp"
+#include "draw/sink.hpp"
+
+namespace muster::draw {
+namespace {
+
+std::string small_png(int width = 4, int height = 3) {
+    const Surface surface{cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)};
+    std::string bytes;
+    cairo_surface_write_to_png_stream(surface.get(), append_bytes, &bytes);
+    return bytes;
+}
+
+/// With EXIF that says how it is to be turned, and a remark.
+std::string small_jpeg(int width, int height, char orientation) {
+    jpeg_compress_struct jpeg{};
+    jpeg_error_mgr errors{};
+    jpeg.err = jpeg_std_error(&errors);
+    jpeg_create_compress(&jpeg);
+    unsigned char* out = nullptr;
+    unsigned long size = 0;
+    jpeg_mem_dest(&jpeg, &out, &size);
+    jpeg.image_width = static_cast<JDIMENSION>(width);
+    jpeg.image_height = static_cast<JDIMENSION>(height);
+    jpeg.input_components = 3;
+    jpeg.in_color_space = JCS_RGB;
+    jpeg_set_defaults(&jpeg);
+    jpeg_start_compress(&jpeg, TRUE);
+    const char head[] = "Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0";
+    std::string exif{head, sizeof head - 1};
+    exif += orientation;
+    exif += std::string(6, '\0');
+    jpeg_write_marker(&jpeg, JPEG_APP0 + 1, reinterpret_cast<const JOCTET*>(exif.data()),
+                      static_cast<unsigned>(exif.size()));
+    jpeg_write_marker(&jpeg, JPEG_COM, reinterpret_cast<const JOCTET*>("at home"), 7);
+    std::vector<unsigned char> row(static_cast<std::size_t>(width) * 3);
+    for (int y = 0; y < height; ++y) {
+        for (std::size_t i = 0; i < row.size(); ++i)
+            row[i] = static_cast<unsigned char>(static_cast<int>(i) * 7 + 13 * y);
+        JSAMPROW line = row.data();
+        jpeg_write_scanlines(&jpeg, &line, 1);
+    }
+    jpeg_finish_compress(&jpeg);
+    std::string bytes{reinterpret_cast<const char*>(out), size};
+    jpeg_destroy_compress(&jpeg);
+    std::free(out);
+    return bytes;
+}
+
+std::string svg(const std::string& inside, const std::string& head = R"(viewBox="0 0 60 36")") {
+    return R"(<svg xmlns="http://www.w3.org/2000/svg" )" + head + ">" + inside + "</svg>";
+}
+
+std::string fault_of(const std::string& bytes) {
+    const auto read = read_picture(bytes);
+    CHECK(read.fault.empty() == (read.content != nullptr));
+    return read.fault;
+}
+
+}  // namespace
+
+TEST_CASE("An SVG and a PNG are read with their proportions, and the same bytes have the same name") {
+    const auto flag = read_picture(svg("<rect width='60' height='36'/>"));
+    REQUIRE(flag.content);
+    CHECK(flag.content->width / flag.content->height == Approx(60.0 / 36));
+    const auto dots = read_picture(small_png());
+    REQUIRE(dots.content);
+    CHECK(dots.content->width == 4);
+    CHECK(dots.content->height == 3);
+    CHECK(dots.content->id == read_picture(small_png()).content->id);
+    CHECK(dots.content->id != flag.content->id);
+}
+
+TEST_CASE("What is no picture is told") {
+    CHECK(fault_of("") == "is empty");
+    CHECK(fault_of("GIF89a") == "is no SVG, PNG or JPEG");
+    CHECK(fault_of("<html></html>") == "is no SVG, PNG or JPEG");
+    CHECK(fault_of(std::string((20UL << 20) + 1, 'x')) == "is larger than 20 MB");
+}
+
+TEST_CASE("An SVG with texts, filters, masks, pictures or entities is refused, and so is a huge one") {
+    for (const char* inside :
+         {"<text>x</text>", "<filter id='a'/>", "<mask id='a'/>", "<image href='near.png'/>", "<script/>",
+          "<g><svg:text xmlns:svg='http://www.w3.org/2000/svg'>x</svg:text></g>", "<feImage/>",
+          "<foreignObject/>", "<xi:include href='/etc/passwd'/>"}) {
+        INFO(inside);
+        CHECK(fault_of(svg(inside)).find("is an SVG with <") == 0);
+    }
+    CHECK(fault_of("<!DOCTYPE svg [<!ENTITY a 'x'>]>" + svg("<rect/>")).find("is an SVG with <") == 0);
+    CHECK(fault_of(svg(std::string(1UL << 20, ' '))).find("more than 1 MB") != std::string::npos);
+    CHECK(fault_of(svg("<rect/>", "")) == "is an SVG without a size: give it a viewBox");
+    CHECK(fault_of("<svg xmlns='http://www.w3.org/2000/svg'><g>") == "is no SVG that can be read");
+}
+
+TEST_CASE("A PNG that says it is huge is refused before it is decoded, and a cut or spoilt one is refused") {
+    std::string huge = small_png();
+    huge.replace(16, 8, std::string("\0\0\x7f\xff\0\0\x7f\xff", 8));
+    CHECK(fault_of(huge).find("24 million dots") != std::string::npos);
+    const std::string whole = small_png(40, 30);
+    for (std::size_t length = 9; length + 12 < whole.size(); length += 3) {
+        INFO(length);
+        CHECK_FALSE(fault_of(whole.substr(0, length)).empty());
+    }
+}
+
+TEST_CASE("A JPEG is turned as its camera says and loses what the camera wrote") {
+    const auto upright = read_picture(small_jpeg(40, 30, 1));
+    REQUIRE(upright.content);
+    CHECK(upright.content->quarter_turns == 0);
+    CHECK(upright.content->width == 40);
+    CHECK(upright.content->bytes.find("Exif") == std::string::npos);
+    CHECK(upright.content->bytes.find("at home") == std::string::npos);
+    const auto turned = read_picture(small_jpeg(40, 30, 6));
+    REQUIRE(turned.content);
+    CHECK(turned.content->quarter_turns == 1);
+    CHECK(turned.content->width == 30);
+    CHECK(turned.content->height == 40);
+    CHECK(fault_of(small_jpeg(40, 30, 5)).find("mirrored") != std::string::npos);
+}
+
+TEST_CASE("A JPEG that is cut anywhere, or says it is larger than it is, is refused") {
+    const std::string whole = small_jpeg(64, 64, 1);
+    for (std::size_t length = 3; length + 4 < whole.size(); length += 11) {
+        INFO(length);
+        CHECK_FALSE(fault_of(whole.substr(0, length)).empty());
+    }
+    std::string larger = whole;  // says it has more rows than there are
+    const auto frame = larger.find("\xFF\xC0");
+    REQUIRE(frame != std::string::npos);
+    larger[frame + 5] = 1;
+    CHECK_FALSE(fault_of(larger).empty());
+    larger[frame + 5] = '\x4e';
+    larger[frame + 7] = '\x4e';
+    CHECK(fault_of(larger).find("24 million dots") != std::string::npos);
+}
+
+TEST_CASE("A photograph goes into the PDF as it is, and once however often it stands there") {
+    const auto read = read_picture(small_jpeg(64, 48, 1));
+    REQUIRE(read.content);
+    DrawnPictures pictures;
+    std::string pdf;
+    {
+        const Surface surface{cairo_pdf_surface_create_for_stream(append_bytes, &pdf, 200, 200)};
+        const Context context{cairo_create(surface.get())};
+        for (int page = 0; page < 3; ++page) {
+            pictures.draw(read.content, context.get(), 100, 75);
+            cairo_show_page(context.get());
+        }
+        cairo_surface_finish(surface.get());
+        CHECK(cairo_surface_status(surface.get()) == CAIRO_STATUS_SUCCESS);
+    }
+    const auto first = pdf.find(read.content->bytes);
+    CHECK(first != std::string::npos);
+    CHECK(pdf.find(read.content->bytes, first + 1) == std::string::npos);
+}
+
+TEST_CASE("A JPEG's bytes may be anything without harm") {
+    CHECK_FALSE(fault_of("\xFF\xD8\xFF").empty());
+    std::string bytes = "\xFF\xD8\xFF\xE0";
+    bytes += std::string("\0\x10JFIF\0\1\1\0\0\1\0\1\0\0", 16);
+    CHECK_FALSE(fault_of(bytes).empty());
+    for (unsigned seed = 1; seed < 300; ++seed) {
+        std::string noise = bytes;
+        unsigned state = seed * 2654435761U;
+        for (int i = 0; i < 400; ++i) {
+            state = state * 1664525U + 1013904223U;
+            noise += static_cast<char>(state >> 24U);
+        }
+        CHECK_FALSE(fault_of(noise).empty());
+    }
+}
+
+}  // namespace muster::draw
