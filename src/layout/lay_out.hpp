@@ -44,9 +44,9 @@ struct Setting {
     bool shrinking = false;               ///< inside such an element
     bool has_shrink = false;              ///< there was one
     std::vector<page::Item> proofs = {};  ///< of the page that is being laid out
-    Filled longest = {};  ///< of the texts set so far: what makes content too large, as a rule
-    Pictures* pictures = nullptr;         ///< null: there are none
-    int parts_open = 0;   ///< inside a part of the structure that holds no others (tagging.hpp)
+    Filled longest = {};           ///< of the texts set so far: what makes content too large, as a rule
+    Pictures* pictures = nullptr;  ///< null: there are none
+    int parts_open = 0;            ///< inside a part of the structure that holds no others (tagging.hpp)
 };
 
 /// One page of a fixed size (a card, a label). What does not fit is said with unit, sheet and element.

@@ -50,6 +50,7 @@ bool Album::is_inside(const std::string& path) const {
 
 std::shared_ptr<const page::PictureContent> Album::find(const std::string& path, const source::Place& place,
                                                         source::Diagnostics& say) {
+    const std::lock_guard lock{one_at_a_time_};
     if (const auto found = read_.find(path); found != read_.end()) return found->second;
     auto& content = read_[path];
     const std::string whole = (fs::path{folder_} / path).string();

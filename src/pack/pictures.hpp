@@ -3,6 +3,7 @@
 
 #include <map>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,7 @@ private:
 
     const source::Files& files_;
     std::string folder_;
+    std::mutex one_at_a_time_;  ///< sheets are laid out side by side, and a template may name a picture too
     std::map<std::string, std::shared_ptr<const page::PictureContent>> read_;  ///< null: said already
 };
 

@@ -184,9 +184,9 @@ std::optional<Workshop> open_workshop(const World& world, const PackRequest& req
     choice.backs = chosen_back(request.stock.backs, table->club.backs, *book, say);
     if (say.has_errors()) return std::nullopt;
     auto only = unit_ids(request.only, *rolled);
-    return Workshop{std::move(*table), std::move(*rolled), std::move(*book), std::move(*stocks),
-                    std::move(choice), std::move(only),    world.fonts(),    request.proof,
-                    std::move(album)};
+    return Workshop{std::move(*table),  std::move(*rolled), std::move(*book),
+                    std::move(*stocks), std::move(choice),  std::move(only),
+                    world.fonts(),      request.proof,      std::move(album)};
 }
 
 std::optional<impose::Card> Workshop::card_of(const layout::Template& sheet) const {

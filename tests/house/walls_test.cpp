@@ -48,12 +48,11 @@ const std::vector<std::pair<std::string, Rooms>> libraries{
     {"geos_c", {"terrain"}},   {"pango/", {"text"}},
     {"fontconfig/", {"text"}}, {"hyphen.h", {"text"}},
     {"glib", {"text"}},        {"cairo", {"text", "draw"}},  // text hands ink its faces (text/cairo_faces)
-    {"jpeglib", {"draw"}},
-    {"librsvg/", {"draw"}},    {"qpdf/", {"deliver"}},
-    {"CLI/", {"cli"}},         {"sys/", {"deliver"}},
-    {"unistd.h", {"deliver"}}, {"fcntl.h", {"deliver"}},
-    {"poll.h", {"deliver"}},   {"thread", {"pack"}},
-    {"future", {"pack"}},
+    {"jpeglib", {"draw"}},     {"librsvg/", {"draw"}},
+    {"qpdf/", {"deliver"}},    {"CLI/", {"cli"}},
+    {"sys/", {"deliver"}},     {"unistd.h", {"deliver"}},
+    {"fcntl.h", {"deliver"}},  {"poll.h", {"deliver"}},
+    {"thread", {"pack"}},      {"future", {"pack"}},
 };
 
 std::string room_of(const std::string& header) {

@@ -132,6 +132,27 @@ TEST_CASE("pictures stand on cards and briefings, beside the rolled game, and pr
                 .status == 0);
 }
 
+TEST_CASE("a photograph is in the finished PDF once, as the JPEG that it was") {
+    const TemporaryFolder folder;
+    REQUIRE(run_muster("build " + battle + " --sheets briefing --for british -o " + folder / "a").status ==
+            0);
+    REQUIRE(run("pdftoppm -jpeg -r 30 -singlefile " + folder / "a/camden/briefing-british.pdf" + " " +
+                folder / "photo")
+                .status == 0);
+    write_file(folder / "night.yaml",
+               "title: Night\nrules: awi-d20\nseed: a\nsides:\n"
+               "  - {id: british, troops: roll, briefing: Hold., picture: photo.jpg}\n"
+               "  - {id: american, troops: roll}\n");
+    REQUIRE(run_muster("build " + folder / "night.yaml" + " --sheets briefing -o " + folder / "b").status ==
+            0);
+    const std::string list = run("pdfimages -list " + folder / "b/night/briefing-british.pdf").output;
+    INFO(list);
+    CHECK_THAT(list, Contains(" jpeg "));
+    CHECK(std::count(list.begin(), list.end(), '\n') == 3);  // two lines are its head
+    const std::string enemy = run("pdfimages -list " + folder / "b/night/briefing-american.pdf").output;
+    CHECK(std::count(enemy.begin(), enemy.end(), '\n') == 2);
+}
+
 TEST_CASE("a picture that is missing, leads out of the folder by a link, or is damaged is told at its line") {
     const TemporaryFolder folder;
     const auto said = [&](const std::string& picture) {
