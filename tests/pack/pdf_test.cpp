@@ -141,7 +141,7 @@ TEST_CASE("a photograph is in the finished PDF once, as the JPEG that it was") {
                 .status == 0);
     write_file(folder / "night.yaml",
                "title: Night\nrules: awi-d20\nseed: a\nsides:\n"
-               "  - {id: british, troops: roll, briefing: Hold., picture: photo.jpg}\n"
+               "  - {id: british, troops: roll, picture: photo.jpg}\n"
                "  - {id: american, troops: roll}\n");
     REQUIRE(run_muster("build " + folder / "night.yaml" + " --sheets briefing -o " + folder / "b").status ==
             0);
