@@ -38,7 +38,7 @@ struct Workshop {
     PaperChoice choice;
     std::vector<std::string> only;  ///< ids of units; empty: all
     std::shared_ptr<const text::FontSet> fonts;
-    bool proof = false;  ///< with the elements' boxes over the art
+    bool proof = false;            ///< with the elements' boxes over the art
     std::shared_ptr<Album> album;  ///< the scenario's pictures
     /// The stock of a sheet's cards or labels; nothing for whole pages.
     [[nodiscard]] std::optional<impose::Card> card_of(const layout::Template& sheet) const;
