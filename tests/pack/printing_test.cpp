@@ -35,6 +35,12 @@ void replace(std::string& text, const std::string& what, const std::string& by) 
     text.replace(text.find(what), what.size(), by);
 }
 
+/// The battle's flags, for a copy of it that lies in another folder.
+void copy_pictures(const fs::path& folder) {
+    fs::create_directories(folder);
+    fs::copy(fs::path{battle}.parent_path() / "pictures", folder / "pictures", fs::copy_options::recursive);
+}
+
 }  // namespace
 
 TEST_CASE("every card stock takes every system's cards, on A4 and on Letter") {
@@ -129,6 +135,8 @@ TEST_CASE("diff names the cards that changed and prints those alone") {
     const std::string after = folder / "later/camden.yaml";
     std::string text = read_file(battle);
     write_file(before, text);
+    copy_pictures(folder.path());
+    copy_pictures(folder / "later");
     replace(text, "name: 33rd Foot, ", "name: 33rd Foot, notes: Held the left., ");
     write_file(after, text);
     const Ran ran = run_muster("diff " + before + " " + after + " -o " + (folder / "out"));
@@ -179,6 +187,7 @@ TEST_CASE("the printer's test has two faces and is the same every time; small pa
 TEST_CASE("what the printer's test showed holds for every sheet of the club's packs") {
     const TemporaryFolder folder;
     write_file(folder / "camden.yaml", read_file(battle));
+    copy_pictures(folder.path());
     const auto width_of_card = [&] {
         REQUIRE(run_muster("build " + (folder / "camden.yaml") + " --sheets cards --for british -o " +
                            folder.path().string())
