@@ -74,6 +74,9 @@ void pack_options(CLI::App& app, pack::PackRequest& request) {
     option(app, "--tile", request.tile,
            "the ground at full size, in parts to be glued: map, or a square as british/7", "WHAT");
     paper_options(app, request.stock);
+    list_option(app, "--variant", request.variants,
+                "print for little ink, in large letters, in black ... (see muster list variants)",
+                "VARIANT,...");
     option(app, "--jobs", request.jobs, "how many sheets to make at once; all cores if not given", "N")
         ->check(CLI::Range(1, 256));
 }
@@ -178,10 +181,12 @@ struct CommandLine {
             ->transform(CLI::CheckedTransformer(formats).description(""));
 
         auto& known =
-            add("list", "what there is: rules, sheets, papers, cards, labels, backs, types or scenarios",
+            add("list",
+                "what there is: rules, sheets, papers, cards, labels, backs, variants, types or scenarios",
                 [this] { return list; });
         known
-            .add_option("WHAT", list.what, "rules, sheets, papers, cards, labels, backs, types or scenarios")
+            .add_option("WHAT", list.what,
+                        "rules, sheets, papers, cards, labels, backs, variants, types or scenarios")
             ->required()
             ->type_name("");
         option(known, "--rules", list.rules, "sheets or types of this system", "ID");
@@ -231,10 +236,11 @@ struct CommandLine {
 
     /// What can only be done when all words have been read.
     void finish() {
-        for (auto* words : {&build.request.sheets, &build.request.game.rerolls, &check.request.sheets,
-                            &check.request.game.rerolls, &roll.request.game.rerolls, &explain.request.rerolls,
-                            &build.request.only, &check.request.only, &diff.request.only,
-                            &diff.request.sheets, &diff.request.game.rerolls})
+        for (auto* words :
+             {&build.request.sheets, &build.request.variants, &build.request.game.rerolls,
+              &check.request.sheets, &check.request.variants, &check.request.game.rerolls,
+              &roll.request.game.rerolls, &explain.request.rerolls, &build.request.only, &check.request.only,
+              &diff.request.only, &diff.request.sheets, &diff.request.variants, &diff.request.game.rerolls})
             *words = parted_at_commas(*words);
     }
 

@@ -32,12 +32,20 @@ private:
     bool before_;
 };
 
+/// Where ink is spared a dark ground is outlined and a light one is left white.
+void lay_bare(Decoration& look) {
+    constexpr double light = 0.8;
+    if (look.fill && look.fill->lightness() < light && !look.stroke) look.stroke = look.fill;
+    look.fill.reset();
+}
+
 PartPtr make_part(const Element& element, const Scope& scope, Setting& setting) {
     const Shrinking shrinking{setting, element.frame.shrink};
     Decoration look;
     if (element.frame.fill) look.fill = ink_of(*element.frame.fill, scope, setting);
     if (element.frame.stroke) look.stroke = ink_of(*element.frame.stroke, scope, setting);
     look.align = align_of(element.frame.align, scope, setting);
+    if (setting.sheet.manner.bare) lay_bare(look);
     BlockPtr content = element.make(element, scope, setting);
     return std::make_unique<Part>(element, std::move(content), look, setting);
 }

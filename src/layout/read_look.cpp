@@ -33,8 +33,9 @@ void Reading::note_face(const Node& node, std::string& into) {
         say(kinds::wrong_shape, node.place, "the name of a face, as serif-bold");
         return;
     }
-    into = node.text;
-    faces_.push_back({node.text, node.place});
+    const auto other = known_.manner.faces.find(node.text);
+    into = other == known_.manner.faces.end() ? node.text : other->second;
+    faces_.push_back({into, node.place});
 }
 
 std::optional<TextLook> Reading::look_keys(const Node& node, TextLook base) {
@@ -53,7 +54,7 @@ std::optional<TextLook> Reading::look_keys(const Node& node, TextLook base) {
     }
     const auto points = [this, &node](std::string_view name, Points least, Points& into) {
         const Node* value = node.find(name);
-        const auto got = value ? length(*value) : std::nullopt;
+        const auto got = value ? true_length(*value) : std::nullopt;
         if (!got) return;
         if (const Points size{*got}; size < least - Points{0.001} || size > Points{400})
             say(kinds::length_out_of_range, value->place, value->text,
@@ -61,11 +62,23 @@ std::optional<TextLook> Reading::look_keys(const Node& node, TextLook base) {
         else
             into = size;
     };
+    // Sizes are printed in the template's manner; a leading keeps its proportion to the size it was written
+    // for.
+    const auto sized = [this, &node, &points](std::string_view name, Points& into) {
+        if (!node.find(name)) return 1.0;
+        points(name, least_size, into);
+        const Points written = into;
+        into = known_.manner.printed(written);
+        return into / written;
+    };
     if (const Node* face = node.find("face")) note_face(*face, look.style.face);
     if (const Node* narrow = node.find("narrow")) note_face(*narrow, look.narrow);
-    points("size", least_size, look.style.size);
-    points("floor", least_size, look.floor);
-    points("leading", Points{0}, look.leading);
+    const double larger = std::max(sized("size", look.style.size), known_.manner.texts);
+    (void)sized("floor", look.floor);
+    if (node.find("leading")) {
+        points("leading", Points{0}, look.leading);
+        look.leading = look.leading * larger;
+    }
     key(node, "ink", look.ink, &Reading::ink);
     truth_key(node, "capitals", look.capitals);
     truth_key(node, "small-caps", look.style.small_caps);
@@ -109,7 +122,7 @@ LookRef Reading::look_or_plain(std::string_view name, Points size) const {
     if (found != known_.looks.end()) return {std::make_shared<TextLook>(found->second), std::nullopt};
     TextLook look;
     if (const auto plain = known_.looks.find("plain"); plain != known_.looks.end()) look = plain->second;
-    look.style.size = size;
+    look.style.size = known_.manner.printed(size);
     return {std::make_shared<TextLook>(std::move(look)), std::nullopt};
 }
 

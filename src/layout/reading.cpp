@@ -78,6 +78,11 @@ void say_unknown_keys(const Node& node, const std::vector<std::string>& known, s
 }
 
 std::optional<Millimetres> Reading::length(const Node& node) const {
+    const auto written = true_length(node);
+    return written ? std::optional{*written * known_.manner.lengths} : std::nullopt;
+}
+
+std::optional<Millimetres> Reading::true_length(const Node& node) const {
     const auto value = node.is_scalar() ? millimetres_of(node.text) : std::nullopt;
     if (!value) {
         say(kinds::bad_paper_length, node.place, node.text);
@@ -88,6 +93,19 @@ std::optional<Millimetres> Reading::length(const Node& node) const {
         return std::nullopt;
     }
     return Millimetres{*value};
+}
+
+int Reading::lines(const Node& node) const {
+    const int most = whole(node, {1, 200, "a number of lines, from 1 to 200"}).value_or(0);
+    return known_.manner.as_many_lines ? 0 : most;
+}
+
+std::optional<Sides> Reading::margins(const Node& node) const {
+    auto all = sides(node);
+    if (all)
+        for (Millimetres* side : {&all->top, &all->right, &all->bottom, &all->left})
+            *side = *side / known_.manner.lengths;
+    return all;
 }
 
 std::optional<Sides> Reading::sides(const Node& node) const {

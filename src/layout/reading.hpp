@@ -20,12 +20,17 @@ public:
         const ElementKinds& kinds;
         const Palette& palette;
         const Looks& looks;
+        const Manner& manner;
     };
     Reading(Known known, source::Diagnostics& sink) : say(sink), known_(known) {}
 
-    /// A length, from 0 to 2 m of paper.
+    /// A length, from 0 to 2 m of paper, as it is printed: in the manner that the template is read for.
     [[nodiscard]] std::optional<Millimetres> length(const source::Node& node) const;
+    /// A length as it is written.
+    [[nodiscard]] std::optional<Millimetres> true_length(const source::Node& node) const;
     [[nodiscard]] std::optional<Sides> sides(const source::Node& node) const;
+    /// Of whole pages: as written, whatever the manner.
+    [[nodiscard]] std::optional<Sides> margins(const source::Node& node) const;
     /// A number within bounds ("a number from 1 to 60").
     struct Bounds {
         double least = 0, most = 0;
@@ -33,6 +38,8 @@ public:
     };
     [[nodiscard]] std::optional<double> number(const source::Node& node, const Bounds& bounds) const;
     [[nodiscard]] std::optional<int> whole(const source::Node& node, const Bounds& bounds) const;
+    /// How many lines a text may have at most; 0, as many as it needs, where pages do not count.
+    [[nodiscard]] int lines(const source::Node& node) const;
     [[nodiscard]] std::optional<bool> truth(const source::Node& node) const;
     /// The number of the word in the list.
     [[nodiscard]] std::optional<std::size_t> choice(const source::Node& node,

@@ -70,9 +70,12 @@ void read_head(const Node& node, Reading& reading, Template& sheet) {
         if (reading.choice(*per, {"unit", "brigade", "side", "game"})) sheet.per = per->text;
     if (const Node* most = node.find("most-pages"))
         sheet.most_pages = reading.whole(*most, {1, 100, "a number of pages, from 1 to 100"}).value_or(0);
+    sheet.landscape = sheet.landscape || sheet.manner.lying;
+    if (sheet.manner.as_many_pages) sheet.most_pages = 0;
+    sheet.manner.as_many_lines = sheet.manner.as_many_pages && sheet.stock.empty();
     const Millimetres margin{sheet.stock.empty() ? 14.0 : 0.0};
     sheet.margins = {margin, margin, margin, margin};
-    reading.key(node, "margins", sheet.margins, &Reading::sides);
+    reading.key(node, "margins", sheet.margins, &Reading::margins);
     if (const Node* when = node.find("when"))
         if (auto condition = reading.condition(*when)) sheet.when = std::move(condition->formula);
 }
@@ -91,8 +94,9 @@ std::optional<Template> read_template(const source::Node& node, std::vector<sour
     Template sheet;
     sheet.text = texts.front();
     sheet.texts = std::move(texts);
+    sheet.manner = known.manner;
     if (node.is_map()) {
-        Reading reading{{known.kinds, known.palette, sheet.looks}, faults};
+        Reading reading{{known.kinds, known.palette, sheet.looks, sheet.manner}, faults};
         say_unknown_keys(node, template_words(), faults);
         read_head(node, reading, sheet);
         if (const Node* styles = node.find("styles")) read_looks(*styles, reading, sheet.looks);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "layout/element.hpp"
+#include "layout/manner.hpp"
 #include "layout/text_look.hpp"
 #include "lengths/geometry.hpp"
 #include "page/look.hpp"
@@ -21,6 +22,7 @@ namespace muster::layout {
 struct Template {
     source::SourcePtr text;                ///< its own file
     std::vector<source::SourcePtr> texts;  ///< the same, then those of the templates it is like
+    Manner manner;                         ///< it was read for
     std::string sheet;
     std::string title;
     std::string audience = "side";  ///< umpire | side | everyone | umpire side
@@ -52,6 +54,7 @@ using Palette = std::map<std::string, page::Ink, std::less<>>;
 struct Known {
     const ElementKinds& kinds;
     const Palette& palette;
+    Manner manner = {};  ///< in which they are to be printed
 };
 
 /// Reads a template from its tree of values (with those it is like already in it: layout/inherit). `texts`

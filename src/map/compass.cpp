@@ -45,7 +45,7 @@ Items draw_compass(Spot middle, double radius, const PlanLook& look, text::Types
     add_circle(rings, middle, radius * 0.62);
     stroke(items, std::move(rings), pen(ink, 0.16));
     draw_star(items, middle, radius, look);
-    const auto north = typesetter.shape("N", {"serif-bold", text::Points{9}});
+    const auto north = typesetter.shape("N", {"serif-bold", look.size(9)});
     items.push_back(text_at(north,
                             {middle.x - north->advance.value() / 2,
                              middle.y - radius - (north->ascent + north->descent).value() + 0.4},

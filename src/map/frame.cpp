@@ -64,7 +64,7 @@ Items draw_edges(const dossier::Dossier& dossier, const TableScale& scale, const
     Items items;
     const Frame ground = scale.frame();
     const bool squares = dossier.terrain && dossier.terrain->squares;
-    text::Style style{"sans", text::Points{8}, false, false, text::Millimetres{0.25}};
+    text::Style style{"sans", look.size(8), false, false, text::Millimetres{0.25}};
     for (const auto& side : dossier.sides) {
         if (side.half != "A" && side.half != "B") continue;
         const auto ink = look.sides.find(side.id);
@@ -73,7 +73,7 @@ Items draw_edges(const dossier::Dossier& dossier, const TableScale& scale, const
         const auto shaped = typesetter.shape(words, style);
         const double height = (shaped->ascent + shaped->descent).value();
         const double x = ground.centre().x - shaped->advance.value() / 2;
-        const double gap = frame_width + (edge_height - frame_width - height) / 2;
+        const double gap = frame_width + (edge_room(look) - frame_width - height) / 2;
         const double y = side.half == "A" ? ground.top - gap - height : ground.bottom + gap;
         items.push_back(
             text_at(shaped, {x, y}, ink == look.sides.end() ? look.ink("map-label") : ink->second));

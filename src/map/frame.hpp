@@ -10,6 +10,11 @@ namespace muster::map {
 
 constexpr double frame_width = 2.2;  ///< mm of border round the ground
 constexpr double edge_height = 6.4;  ///< mm above and below it, for the names of the edges
+/// The same, as large as its letters are.
+[[nodiscard]] inline double edge_room(const PlanLook& look) {
+    constexpr double usual_letters = 8;
+    return edge_height * look.size(usual_letters).value() / usual_letters;
+}
 
 /// The border: a line, alternate black and white feet, a heavier line.
 [[nodiscard]] Items draw_frame(const TableScale& scale, const PlanLook& look);

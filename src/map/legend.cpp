@@ -107,7 +107,7 @@ Items draw_legend(const std::vector<std::string>& words, const Spots& places, co
                   text::Typesetter& typesetter) {
     Items items;
     const SignSize half;
-    const text::Style style{"serif", look.size(7.5)};
+    const text::Style style{"serif", look.size(legend_letters)};
     for (std::size_t i = 0; i < words.size() && i < places.size(); ++i) {
         const Spot middle = places[i] + Spot{0, half.high + 0.4};
         items.push_back(clipped_sign(words[i], middle, half, look));

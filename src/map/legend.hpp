@@ -11,10 +11,11 @@
 
 namespace muster::map {
 
-constexpr double legend_row = 14;     ///< mm that an entry takes downwards in a column: sign, word beneath
-constexpr double legend_column = 17;  ///< mm that it takes across
-constexpr double legend_line = 7.2;   ///< mm that an entry takes downwards in a list: sign, word beside it
-constexpr double legend_sign = 11;    ///< mm that its sign takes; the word comes on top
+constexpr double legend_row = 14;       ///< mm that an entry takes downwards in a column: sign, word beneath
+constexpr double legend_column = 17;    ///< mm that it takes across
+constexpr double legend_letters = 7.5;  ///< points, of that word
+constexpr double legend_line = 7.2;     ///< mm that an entry takes downwards in a list: sign, word beside it
+constexpr double legend_sign = 11;      ///< mm that its sign takes; the word comes on top
 
 /// The words of the legend, in order: kinds of ground, then road, track, bridge and ford.
 [[nodiscard]] std::vector<std::string> legend_of(const terrain::Terrain& ground);

@@ -58,7 +58,7 @@ public:
         : ground_(*dossier.terrain), box_(box), look_(&look), typesetter_(&typesetter) {
         frame_.legend = legend_of(ground_);
         frame_.flanks = free_flanks(dossier);
-        edge_ = (names_edges(dossier) ? edge_height : frame_width + 1) * look.words;
+        edge_ = names_edges(dossier) ? edge_room(look) : (frame_width + 1) * look.words;
     }
 
     PlanFrame frame() {
@@ -81,7 +81,8 @@ private:
     }
     [[nodiscard]] bool has_flank(double per_inch) const {
         if (!frame_.flanks.west && !frame_.flanks.east) return false;
-        return ground_.squares->left.value() * per_inch >= legend_column &&
+        const double larger = look_->size(legend_letters).value() / legend_letters;
+        return ground_.squares->left.value() * per_inch >= legend_column * larger &&
                ground_.table.height.value() * per_inch >=
                    legend_row * static_cast<double>(frame_.legend.size()) + 6;
     }

@@ -14,6 +14,7 @@
 #include <string_view>
 
 #include "page/look.hpp"
+#include "symbols/hatch.hpp"
 
 namespace muster::map {
 
@@ -27,6 +28,7 @@ struct PlanLook {
     std::map<std::string, page::Ink, std::less<>> sides{};  ///< by side id
     double words = 1;                                       ///< all words so many times as large as usual
     lengths::Points least_words{};                          ///< and none smaller than this
+    symbols::Hatches hatches{};                             ///< for the cloth of units; empty: in colour
     std::map<std::string, DressInks, std::less<>> dress{};  ///< by side and unit: "british/4th-foot"
 
     /// The ink of that name; nearly black if the palette has none.

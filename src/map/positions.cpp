@@ -31,6 +31,7 @@ std::vector<TroopBlock> blocks_of(const dossier::Dossier& dossier, const TableSc
         block.coat = worn == look.dress.end() ? colour(position.coat, look, own) : worn->second.coat;
         block.facing = worn == look.dress.end() ? colour(position.facing, look, look.ink("map-paper"))
                                                 : worn->second.facing;
+        block.least_number = look.least_words;
         block.number = position.number;
         if (position.number == 0) block.name = position.name;
         blocks.push_back(std::move(block));

@@ -204,7 +204,8 @@ void add_number(Items& items, const Blockboard& board, const TroopBlock& block,
     const Spot along = upside ? board.right() * -1 : board.right();
     const bool in_coat = block.arm == "infantry" && !is_open_order(block) && block.formation != "square" &&
                          board.half_wide() > 3;
-    const double points = std::clamp(board.half_deep() * 2 * 1.7, 5.2, 7.0);
+    const double points =
+        std::max(std::clamp(board.half_deep() * 2 * 1.7, 5.2, 7.0), block.least_number.value());
     const auto shaped =
         typesetter.shape(std::to_string(block.number), {"sans-bold", lengths::Points{points}});
     const double half = shaped->advance.value() / 2;

@@ -18,8 +18,9 @@ struct TroopBlock {
     Spot front{0, -1};          ///< one long: where it looks
     double wide = 0, deep = 0;  ///< mm, along the front and from front to rear
     page::Ink coat{}, facing{};
-    int number = 0;      ///< 0: none
-    std::string name{};  ///< of what has no number
+    int number = 0;                  ///< 0: none
+    std::string name{};              ///< of what has no number
+    lengths::Points least_number{};  ///< its number is not smaller
 };
 
 /// The ground it takes on the plan, with its number: its footprint, or as much as can still be read.

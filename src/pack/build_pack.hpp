@@ -28,8 +28,9 @@ struct PaperRequest {
 struct PackRequest {
     GameRequest game;
     PaperRequest stock;
-    std::vector<std::string> sheets;  ///< kinds; empty: all
-    std::vector<std::string> only;    ///< units by id or name: their cards and labels alone; empty: all
+    std::vector<std::string> sheets;    ///< kinds; empty: all
+    std::vector<std::string> only;      ///< units by id or name: their cards and labels alone; empty: all
+    std::vector<std::string> variants;  ///< ids of common/variants; empty: the club's
     std::string tile;  ///< `map`, or a square as `british/7`: the ground at full size, and no sheets
     std::string audience = "all";  ///< `umpire`, `all`, or a side's id
     Format format = Format::pdf;

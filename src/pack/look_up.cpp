@@ -135,6 +135,17 @@ std::vector<Listed> list_types(const World& world, const std::string& system, so
     return things;
 }
 
+std::vector<Listed> list_variants(const World& world, source::Diagnostics& say) {
+    std::vector<Listed> things;
+    const auto palette = sheets::read_palette(world.files, world.common("palette.yaml"), say);
+    if (!palette) return things;
+    for (const auto& id : sheets::list_variants(world.files, world.folders())) {
+        const auto variant = sheets::read_variants(world.files, world.folders(), {{id, {}}}, *palette, say);
+        things.push_back({id, {{"name", variant.name}, {"says", variant.says}}});
+    }
+    return things;
+}
+
 std::vector<Listed> list_scenarios(const World& world) {
     std::vector<Listed> things;
     const std::string folder = world.data + "/scenarios";
@@ -178,13 +189,14 @@ std::string line_of(const rules::Chance& chance) {
 std::optional<std::string> list_things(const World& world, const std::string& what, const std::string& rules,
                                        bool json, source::Diagnostics& say) {
     require_known("list", what,
-                  {"rules", "sheets", "papers", "cards", "labels", "backs", "types", "scenarios"});
+                  {"rules", "sheets", "papers", "cards", "labels", "backs", "variants", "types", "scenarios"});
     if (!rules.empty()) require_known("rules system", rules, rules::list_rules(world.files, world.folders()));
     std::vector<Listed> things;
     if (what == "rules") things = list_systems(world, say);
     if (what == "sheets") things = list_sheets(world, rules, say);
     if (what == "backs") things = list_backs(world, rules, say);
     if (what == "types") things = list_types(world, rules, say);
+    if (what == "variants") things = list_variants(world, say);
     if (what == "scenarios") things = list_scenarios(world);
     if (what == "papers" || what == "cards" || what == "labels") {
         const auto stocks = impose::read_stocks(world.files, world.common("stocks.yaml"), say);

@@ -45,7 +45,7 @@ private:
         impose::Faces faces{std::move(sheet.pages), {}};
         const layout::Template* back = shop_.book.back(planned.sheet->sheet, shop_.choice.backs);
         if (back && !faces.fronts.empty()) faces.backs = lay_out(*back, planned, request, made.said).pages;
-        const text::Style small{"serif-italic", lengths::Points{7}};
+        const text::Style small{"serif-italic", planned.sheet->manner.printed(lengths::Points{7})};
         made.pages = impose::impose(std::move(faces), {card, paper, shop_.choice.cutting, shop_.choice.flip,
                                                        typesetter_.shape(bar_words, small), shop_.proof});
         // Cards without backs: the second sheet printed on the back of the first would spoil both.

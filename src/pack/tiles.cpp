@@ -64,6 +64,7 @@ std::vector<Volume> make_tiles(const Workshop& shop, const PackRequest& request,
     const sheets::Ground ground = sheets::ground_of(seen, {shop.book, shop.table.rules, typesetter});
     const auto tiling = impose::plan_tiles({Millimetres{part.size.width}, Millimetres{part.size.height}},
                                            shop.choice.paper, shop.choice.cutting);
+    const layout::Manner manner = shop.book.variant().manner("map");
     const bool whole = request.tile == "map";
     std::string file = whole ? "tiles" : "tile-" + request.tile;
     std::replace(file.begin(), file.end(), '/', '-');
@@ -81,9 +82,10 @@ std::vector<Volume> make_tiles(const Workshop& shop, const PackRequest& request,
         const auto words = typesetter.shape(
             fmt::format("{} of A1 to {} · an inch to an inch · glue the next sheets on the dashed lines",
                         impose::Tiling::name(tile.column, tile.row), last),
-            {"sans", lengths::Points{8}});
-        auto page =
-            impose::tile_sheet(tiling, tile, sheets::draw_table_part(ground, here, typesetter), words);
+            {"sans", manner.printed(lengths::Points{8})});
+        auto page = impose::tile_sheet(tiling, tile,
+                                       sheets::draw_table_part(ground, here, manner, typesetter), words);
+        sheets::finish(page, shop.book.variant());
         volume.pages.push_back(impose::corrected(std::move(page), shop.choice.printer));
     }
     return {std::move(volume)};

@@ -150,6 +150,18 @@ std::vector<std::string> unit_ids(const std::vector<std::string>& asked, const r
     return ids;
 }
 
+/// What the command line asks for, else what the club has.
+sheets::VariantIds variants_of(const World& world, const PackRequest& request, const Table& table) {
+    if (request.variants.empty()) return table.club.variants;
+    sheets::VariantIds ids;
+    const auto known = sheets::list_variants(world.files, world.folders());
+    for (const auto& id : request.variants) {
+        require_known("variant", id, known);
+        ids.push_back({id, {}});
+    }
+    return ids;
+}
+
 }  // namespace
 
 PaperChoice choose_paper(const PaperRequest& request, const scenario::Club& club,
@@ -176,11 +188,17 @@ std::optional<Workshop> open_workshop(const World& world, const PackRequest& req
     auto album = std::make_shared<Album>(world.files, request.game.scenario);
     album->read_all(table->scenario, say);
     auto rolled = play_out(*table, table->seed, say);
-    auto book = sheets::SheetBook::read(world.files, world.folders(), table->rules.id, say);
+    auto book = sheets::SheetBook::read(world.files, world.folders(), table->rules.id, say,
+                                        variants_of(world, request, *table));
     auto stocks = impose::read_stocks(world.files, world.common("stocks.yaml"), say);
     if (!rolled || !book || !stocks || say.has_errors()) return std::nullopt;
 
     PaperChoice choice = choose_paper(request.stock, table->club, *stocks, say);
+    // A variant that has cards of its own needs them: the club's usual ones give way, those asked for do not.
+    if (!book->variant().stocks.empty()) {
+        if (!request.stock.card) choice.card.reset();
+        if (!request.stock.label) choice.label.reset();
+    }
     choice.backs = chosen_back(request.stock.backs, table->club.backs, *book, say);
     if (say.has_errors()) return std::nullopt;
     auto only = unit_ids(request.only, *rolled);
@@ -191,7 +209,7 @@ std::optional<Workshop> open_workshop(const World& world, const PackRequest& req
 
 std::optional<impose::Card> Workshop::card_of(const layout::Template& sheet) const {
     if (sheet.stock.empty()) return std::nullopt;
-    const auto own = stocks.cards.find(sheet.stock);
+    const auto own = stocks.cards.find(book.variant().stock(sheet.stock));
     if (own == stocks.cards.end())
         throw source::MachineError("the stock '" + sheet.stock + "' is not in stocks.yaml");
     return (own->second.label ? choice.label : choice.card).value_or(own->second);

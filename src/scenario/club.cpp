@@ -115,6 +115,8 @@ const std::vector<Field<Club>>& FieldsOf<Club>::list() {
             "flip", "how the paper is turned over for backs: `long-edge`, `short-edge`, or `fold`"),
         field<&Club::printer>("printer", "what `muster calibrate` showed of the club's printer"),
         field<&Club::cutting>("cutting", "how cards are cut"),
+        field<&Club::variants>("variants",
+                               "how all packs are printed: of `muster list variants`, any combined"),
         box_field()};
     return fields;
 }

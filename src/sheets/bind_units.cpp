@@ -144,7 +144,8 @@ std::map<std::string, std::string> side_inks(const Bound& bound) {
         taken.insert(ink);
     };
     for (const auto& side : bound.dossier.sides)
-        if (is_ink(side.colour, bound.palette)) take(side.id, side.colour);
+        if (is_ink(side.colour, bound.palette) && (!bound.variant || bound.variant->allows(side.colour)))
+            take(side.id, side.colour);
     for (const auto& side : bound.dossier.sides)
         for (const auto& [id, ink] : bound.uniforms.sides)
             if (id.value == side.id && inks.count(side.id) == 0 && taken.count(ink.value) == 0)

@@ -4,6 +4,7 @@
 #include "sheets/bind_reference.hpp"
 #include "sheets/bind_setup.hpp"
 #include "sheets/bind_units.hpp"
+#include "sheets/kinds.hpp"
 
 namespace muster::sheets {
 namespace {
@@ -15,13 +16,22 @@ using layout::Data;
 class Binder {
 public:
     Binder(const Bound& bound, source::Diagnostics& say)
-        : bound_(bound), say_(say), game_(bind_game(bound)), inks_(side_inks(bound)) {}
+        : bound_(bound), say_(say), game_(bind_game(bound)), inks_(side_inks(bound)) {
+        say_unknown_colours();
+    }
     [[nodiscard]] std::vector<Part> units();
     [[nodiscard]] std::vector<Part> brigades();
     [[nodiscard]] std::vector<Part> sides();
     [[nodiscard]] std::vector<Part> game();
 
 private:
+    /// A side's colour that is none is told; the side then has its usual one.
+    void say_unknown_colours() {
+        for (const auto& side : bound_.dossier.sides)
+            if (!side.colour.empty() && bound_.palette.count(side.colour) == 0 &&
+                !page::parse_ink(side.colour))
+                say_(kinds::side_colour_unknown, {}, side.name, side.colour);
+    }
     [[nodiscard]] Data all_sides();
     [[nodiscard]] bool asked_for(std::string_view member) const {
         return !bound_.names || bound_.names(member);

@@ -14,6 +14,7 @@
 #include "layout/data.hpp"
 #include "rules/rules_system.hpp"
 #include "sheets/uniforms.hpp"
+#include "sheets/variant.hpp"
 #include "source/diagnostic.hpp"
 
 namespace muster::sheets {
@@ -26,6 +27,7 @@ struct Bound {
     const layout::Palette& palette;
     /// Whether the template names this member of its data; what it does not name is not made. Empty: all are.
     std::function<bool(std::string_view)> names = {};
+    const Variant* variant = nullptr;  ///< it is printed in; none: as usual
 };
 
 /// What a template with `per: unit` and so on is laid out with, one after another: the data of all, and with

@@ -32,8 +32,8 @@ std::string in_words(const dossier::Dossier& dossier) {
     return words + things;
 }
 
-map::PlanLook plan_look(const Ground& ground) {
-    map::PlanLook look{ground.palette, {}};
+map::PlanLook plan_look(const Ground& ground, const layout::Manner& manner) {
+    map::PlanLook look{ground.palette, {}, 1, manner.least_text, manner.hatches};
     for (const auto& [side, ink] : ground.side_inks) look.sides.emplace(side, ink_named(ink, ground.palette));
     for (const auto& [unit, dress] : ground.dress)
         look.dress.emplace(unit, map::DressInks{ink_named(dress.first, ground.palette),
@@ -49,7 +49,8 @@ public:
     void place(const layout::PaperBox& box, std::vector<page::Item>& onto) override {
         if (!ground_) return;
         const layout::Tagged figure{setting_, onto, page::Role::figure, in_words(ground_->dossier)};
-        for (auto& item : map::draw_plan(ground_->dossier, box, plan_look(*ground_), setting_.typesetter))
+        for (auto& item : map::draw_plan(ground_->dossier, box, plan_look(*ground_, setting_.sheet.manner),
+                                         setting_.typesetter))
             onto.push_back(std::move(item));
     }
 
@@ -61,8 +62,8 @@ private:
 }  // namespace
 
 std::vector<page::Item> draw_table_part(const Ground& ground, const lengths::TableBox& part,
-                                        text::Typesetter& typesetter) {
-    return map::draw_part(ground.dossier, part, plan_look(ground), typesetter);
+                                        const layout::Manner& manner, text::Typesetter& typesetter) {
+    return map::draw_part(ground.dossier, part, plan_look(ground, manner), typesetter);
 }
 
 layout::ElementKinds element_kinds() {

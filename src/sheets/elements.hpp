@@ -33,6 +33,7 @@ struct Ground final : layout::Surroundings {
 
 /// A part of the table at full size, an inch to an inch, from its north-west corner.
 [[nodiscard]] std::vector<page::Item> draw_table_part(const Ground& ground, const lengths::TableBox& part,
+                                                      const layout::Manner& manner,
                                                       text::Typesetter& typesetter);
 
 }  // namespace muster::sheets

@@ -24,7 +24,15 @@ inline constexpr Kind<Text> no_sheet_like{"no-sheet-like", Severity::error,
 inline constexpr Kind<Text> no_sheet_listed{"no-sheet-listed", Severity::error,
                                             "there is no template for sheet '{}'"};
 
+inline constexpr Kind<Text, Text> no_such_variant{"no-such-variant", Severity::error,
+                                                  "there is no variant '{}'{}"};
+inline constexpr Kind<Text, Text> bad_variant_size{"bad-variant-size", Severity::error, "'{}' must be {}"};
+inline constexpr Kind<Text, Text> no_such_hatch{"no-such-hatch", Severity::error, "'{}' is none of {}"};
+
 // Said when a sheet is made.
+inline constexpr Kind<Text, Text> side_colour_unknown{
+    "side-colour-unknown", Severity::warning,
+    "{} is to be printed in '{}', which is no colour of palette.yaml; its usual one is taken"};
 inline constexpr Kind<Text, Text> no_card_value{
     "no-card-value", Severity::error, "the card of {} asks for '{}', which this unit does not have"};
 inline constexpr Kind<Text, Text> no_card_number{"no-card-number", Severity::error,

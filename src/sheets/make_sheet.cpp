@@ -4,6 +4,7 @@
 
 #include "layout/kinds.hpp"
 #include "layout/lay_out.hpp"
+#include "page/redraw.hpp"
 #include "sheets/bind_units.hpp"
 #include "sheets/bindings.hpp"
 #include "sheets/elements.hpp"
@@ -55,7 +56,8 @@ Sheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier,
                  const SheetRequest& request, source::Diagnostics& say) {
     Sheet made{sheet.sheet, sheet.title, sheet.stock, {}};
     const auto names = [&sheet](std::string_view member) { return sheet.mentions(member); };
-    const Bound bound{dossier, press.rules, press.book.uniforms(), press.book.palette(), names};
+    const Variant& variant = press.book.variant();
+    const Bound bound{dossier, press.rules, press.book.uniforms(), press.book.palette(), names, &variant};
     Ground ground{dossier, press.book.palette(), side_inks(bound)};
     ground.dress = unit_dress(bound);
     std::optional<layout::Template> pages;  // whole pages may have to keep to a printer's reach
@@ -74,7 +76,14 @@ Sheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier,
         setting.proof = request.proof;
         add_pages(own, part, request, setting, made.pages);
     }
+    for (page::Page& page : made.pages) finish(page, variant);
     return made;
+}
+
+void finish(page::Page& page, const Variant& variant) {
+    page::Redrawing redrawing{{}, variant.pens};
+    if (variant.grey) redrawing.ink = page::grey_of;
+    if (variant.grey || variant.pens < 1 || variant.pens > 1) page::redraw(page.items, redrawing);
 }
 
 Ground ground_of(const dossier::Dossier& dossier, const Press& press) {

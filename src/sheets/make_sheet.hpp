@@ -13,6 +13,7 @@
 #include "rules/rules_system.hpp"
 #include "sheets/elements.hpp"
 #include "sheets/uniforms.hpp"
+#include "sheets/variant.hpp"
 #include "source/files.hpp"
 #include "text/typesetter.hpp"
 
@@ -32,7 +33,8 @@ class SheetBook {
 public:
     [[nodiscard]] static std::optional<SheetBook> read(const source::Files& files,
                                                        const rules::DataFolders& folders,
-                                                       const std::string& system, source::Diagnostics& say);
+                                                       const std::string& system, source::Diagnostics& say,
+                                                       const VariantIds& variants = {});
     [[nodiscard]] const layout::Template* find(std::string_view kind) const;
     [[nodiscard]] std::vector<std::string> kinds() const;  ///< in printing order; no backs, nothing compact
     /// The template of a kind for cards of this size: its compact one, if it has one and they are small.
@@ -43,12 +45,14 @@ public:
     [[nodiscard]] std::vector<std::string> backs() const;  ///< their names, sorted
     [[nodiscard]] const layout::Palette& palette() const { return palette_; }
     [[nodiscard]] const Uniforms& uniforms() const { return uniforms_; }
+    [[nodiscard]] const Variant& variant() const { return variant_; }
 
 private:
     std::map<std::string, layout::Template, std::less<>> templates_;
     std::vector<std::string> order_;
     layout::Palette palette_;
     Uniforms uniforms_;
+    Variant variant_;
 };
 
 /// What is asked of a sheet besides its data.
@@ -73,6 +77,10 @@ struct Press {
 /// templates and rules are worked out in place: one thread at a time for one book, and for one system.
 [[nodiscard]] Sheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier,
                                const Press& press, const SheetRequest& request, source::Diagnostics& say);
+
+/// Black alone, or in finer lines, if the variant wants it; colours it puts in place of others are there
+/// already.
+void finish(page::Page& page, const Variant& variant);
 
 /// The ground a dossier shows, for drawing parts of it at full size; nothing that the dossier does not hold.
 /// `dossier` and the press's book must outlive it.

@@ -134,7 +134,8 @@ Order read_order(const source::Files& files, const std::string& path, source::Di
 }  // namespace
 
 std::optional<SheetBook> SheetBook::read(const source::Files& files, const rules::DataFolders& folders,
-                                         const std::string& system, source::Diagnostics& say) {
+                                         const std::string& system, source::Diagnostics& say,
+                                         const VariantIds& variants) {
     source::Diagnostics faults;
     SheetBook book;
     book.palette_ = read_palettes(files, folders, faults);
@@ -142,14 +143,16 @@ std::optional<SheetBook> SheetBook::read(const source::Files& files, const rules
             read_uniforms(files, path_of(files, folders, "common/uniforms.yaml"), book.palette_, faults))
         book.uniforms_ = std::move(*uniforms);
 
+    book.variant_ = read_variants(files, folders, variants, book.palette_, faults);
+    dress(book.variant_, book.palette_, book.uniforms_, faults);
     const layout::ElementKinds known = element_kinds();
     const auto paths = sheet_files(files, folders, system);
     for (const auto& [kind, all] : paths) {
         Inheriting inheriting{files, folders, known, faults};
         const auto node = inheriting.read(kind, all.front());
-        auto sheet =
-            node ? layout::read_template(*node, inheriting.take_texts(), {known, book.palette_}, faults)
-                 : std::nullopt;
+        auto sheet = node ? layout::read_template(*node, inheriting.take_texts(),
+                                                  {known, book.palette_, book.variant_.manner(kind)}, faults)
+                          : std::nullopt;
         if (!sheet) continue;
         if (sheet->sheet != kind) faults(kinds::sheet_misnamed, {sheet->text, 0, 0}, kind, sheet->sheet);
         book.templates_.emplace(kind, std::move(*sheet));

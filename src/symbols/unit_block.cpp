@@ -25,18 +25,44 @@ std::optional<page::Pen> parting(const UnitBlock& block, Millimetres width) {
     return page::Pen{middle, width, {}, false};
 }
 
+/// One half of the block: its colour, or the lines that stand for it.
+void add_half(std::vector<page::Item>& items, const std::vector<lengths::PaperPoint>& corners,
+              const Ink& colour, const std::optional<Hatch>& hatch) {
+    if (!hatch) {
+        items.push_back({page::polygon(corners, colour), nullptr});
+        return;
+    }
+    constexpr Millimetres fine{0.15};
+    for (page::Item& item : hatched(corners, *hatch, page::Pen{black, fine, {}, false}))
+        items.push_back(std::move(item));
+}
+
+/// What a letter stands on where its half is hatched: a white patch, so that no line runs through it.
+void add_patch(std::vector<page::Item>& items, const page::ShapedText& letter, lengths::PaperPoint at) {
+    const Millimetres high = Millimetres{letter.size} * 0.86;
+    const Millimetres rim{0.4};
+    const lengths::PaperBox patch{{at.x - rim, at.y - high * 0.92}, {letter.advance + 2 * rim, high}};
+    items.push_back({page::rectangle(patch, white), nullptr});
+}
+
 }  // namespace
 
 std::vector<page::Item> unit_block(const UnitBlock& block, const lengths::PaperBox& box) {
+    const bool engraved = block.coat_hatch || block.facing_hatch;
     const Millimetres border = std::min(Millimetres{0.25}, box.size.height / 20);
     const lengths::PaperPoint top_right{box.right(), box.top()};
     const lengths::PaperPoint bottom_left{box.left(), box.bottom()};
     std::vector<page::Item> items;
-    items.push_back({page::rectangle(box, block.coat), nullptr});
-    items.push_back(
-        {page::polygon({top_right, {box.right(), box.bottom()}, bottom_left}, block.facing), nullptr});
-    if (const auto pen = parting(block, border))
-        items.push_back({page::line(bottom_left, top_right, *pen), nullptr});
+    if (engraved) {
+        items.push_back({page::rectangle(box, white), nullptr});
+        add_half(items, {box.origin, top_right, bottom_left}, block.coat, block.coat_hatch);
+    } else {
+        items.push_back({page::rectangle(box, block.coat), nullptr});
+    }
+    add_half(items, {top_right, {box.right(), box.bottom()}, bottom_left}, block.facing, block.facing_hatch);
+    const auto between =
+        engraved ? std::optional{page::Pen{black, border, {}, false}} : parting(block, border);
+    if (between) items.push_back({page::line(bottom_left, top_right, *between), nullptr});
     items.push_back(
         {page::rectangle(box.inset(border / 2), std::nullopt, page::Pen{black, border, {}, false}), nullptr});
     if (!block.letter) return items;
@@ -46,7 +72,10 @@ std::vector<page::Item> unit_block(const UnitBlock& block, const lengths::PaperB
     constexpr double half_capital = 0.36;
     const Millimetres x = box.left() + box.size.width * 0.29 - block.letter->advance / 2;
     const Millimetres y = box.top() + box.size.height * 0.38 + Millimetres{block.letter->size} * half_capital;
-    items.push_back({page::GlyphRun{block.letter, {x, y}, readable_on(block.coat), 0}, nullptr});
+    const bool on_lines = block.coat_hatch && *block.coat_hatch != Hatch::plain;
+    if (on_lines) add_patch(items, *block.letter, {x, y});
+    const Ink ink = engraved ? black : readable_on(block.coat);
+    items.push_back({page::GlyphRun{block.letter, {x, y}, ink, 0}, nullptr});
     return items;
 }
 

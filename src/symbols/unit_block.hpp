@@ -5,12 +5,14 @@
 #include <vector>
 
 #include "page/page.hpp"
+#include "symbols/hatch.hpp"
 
 namespace muster::symbols {
 
 struct UnitBlock {
     page::Ink coat, facing;
-    std::shared_ptr<const page::ShapedText> letter;  ///< may be null
+    std::shared_ptr<const page::ShapedText> letter;           ///< may be null
+    std::optional<Hatch> coat_hatch = {}, facing_hatch = {};  ///< drawn black on white in place of the colour
 };
 
 /// The block in `box`; the letter stands in the coat's half, in white or black, whichever can be read.

@@ -1,11 +1,9 @@
 // Sheets laid out for every audience: no word of the enemy's on a side's pages, no word upon another.
 #include <catch2/catch.hpp>
 
-#include "impose/stock.hpp"
 #include "page/query.hpp"
-#include "sheets/bound_sheet.hpp"
+#include "sheets/laid_sheets.hpp"
 #include "support/run.hpp"
-#include "text/fonts_of_test.hpp"
 
 using namespace muster;
 using namespace muster::test;
@@ -26,38 +24,6 @@ const std::string battle_of_two =
     "      {name: 3rd Virginia, type: continental-infantry, men: 300, notes: \"Short of flints.\"},\n"
     "      {name: Muhlenbergers, type: militia, men: 500}]}]\n"
     "briefing: {british: \"Force the ford.\", american: \"Hold till dusk.\"}\n";
-
-const impose::Stocks& stocks() {
-    static const impose::Stocks read = [] {
-        source::Diagnostics say;
-        auto stocks = impose::read_stocks(source::DiskFiles{}, templates + "/common/stocks.yaml", say);
-        if (!stocks) throw std::runtime_error("no stocks");
-        return std::move(*stocks);
-    }();
-    return read;
-}
-
-/// Every sheet that this dossier gives; nothing may be wrong with one.
-std::vector<sheets::Sheet> sheets_of(const roll::Rolled& game, const dossier::Audience& who) {
-    static text::Typesetter typesetter(tests::fonts());
-    const auto dossier = dossier::redact(game, who);
-    const auto& book = book_of(game.rules);
-    std::vector<sheets::Sheet> made;
-    const bool for_everyone = who.kind == dossier::Audience::Kind::everyone;
-    for (const auto& kind : book.kinds()) {
-        const auto& sheet = *book.find(kind);
-        if (for_everyone && sheet.audience != "everyone") continue;
-        if (sheet.audience == "umpire" && who.kind != dossier::Audience::Kind::umpire) continue;
-        sheets::SheetRequest request{stocks().papers.at("a4").size, {}};
-        if (!sheet.stock.empty()) request.card = stocks().cards.at(sheet.stock).size;
-        source::Diagnostics say;
-        made.push_back(
-            sheets::make_sheet(sheet, dossier, {book, rules_of(game.rules), typesetter}, request, say));
-        INFO(kind << " for " << (who.side.empty() ? "all" : who.side) << "\n" << source::render(say));
-        CHECK(say.all().empty());
-    }
-    return made;
-}
 
 std::string all_words(const std::vector<sheets::Sheet>& made) {
     std::string words;
@@ -87,19 +53,6 @@ std::vector<std::string> secrets_of(const roll::RolledSide& side, const roll::Ro
     }
     secrets.erase(std::remove(secrets.begin(), secrets.end(), ""), secrets.end());
     return secrets;
-}
-
-/// Collisions but for the lines of one text, whose leading is the template's choice: same origin.
-std::vector<std::string> collisions_of(const page::Page& page) {
-    auto all = page::collisions(page);
-    const auto is_leading = [](const std::string& told) {
-        const auto over = told.find(") lies over '");
-        if (over == std::string::npos) return false;
-        const auto origin = told.substr(told.rfind('(', over), over - told.rfind('(', over));
-        return told.find(origin, over) != std::string::npos;
-    };
-    all.erase(std::remove_if(all.begin(), all.end(), is_leading), all.end());
-    return all;
 }
 
 void check_secrets(const roll::Rolled& game) {

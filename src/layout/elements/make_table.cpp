@@ -45,7 +45,7 @@ public:
         TableRow made;
         made.cells.reserve(columns_.size());
         for (const Column& column : columns_) made.cells.push_back(cell(column, scope));
-        if (const auto& fill_ink = element_.as<TableSpec>().row_fill)
+        if (const auto& fill_ink = element_.as<TableSpec>().row_fill; fill_ink && !setting_.sheet.manner.bare)
             made.fill = ink_of(*fill_ink, scope, setting_);
         return made;
     }

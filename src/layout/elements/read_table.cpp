@@ -49,8 +49,7 @@ std::optional<TableColumnSpec> read_column(const Node& node, const TableLooks& l
     reading.key(node, "style", column.look, &Reading::look);
     reading.key(node, "head-style", column.head_look, &Reading::look);
     reading.key(node, "ink", column.ink, &Reading::ink);
-    if (const Node* lines = node.find("lines"))
-        column.lines = reading.whole(*lines, {1, 200, "a number of lines, from 1 to 200"}).value_or(0);
+    if (const Node* lines = node.find("lines")) column.lines = reading.lines(*lines);
     reading.key(node, "when", column.when, &Reading::condition);
     reading.key(node, "for", column.loop, &Reading::loop);
     read_cells_path(node, column, reading);

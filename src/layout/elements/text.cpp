@@ -38,8 +38,7 @@ std::unique_ptr<const Spec> read_text(const source::Node& node, const source::No
     spec->look = reading.plain_look();
     reading.key(node, "style", spec->look, &Reading::look);
     reading.key(node, "ink", spec->ink, &Reading::ink);
-    if (const source::Node* lines = node.find("lines"))
-        spec->lines = reading.whole(*lines, {1, 200, "a number of lines, from 1 to 200"}).value_or(0);
+    if (const source::Node* lines = node.find("lines")) spec->lines = reading.lines(*lines);
     return spec;
 }
 

@@ -77,6 +77,8 @@ std::unique_ptr<const Spec> read_unit_block(const source::Node& node, const sour
 BlockPtr make_unit_block(const Element& element, const Scope& scope, Setting& setting) {
     const auto& spec = element.as<UnitBlockSpec>();
     symbols::UnitBlock mark{ink_of(spec.coat, scope, setting), ink_of(spec.facing, scope, setting), nullptr};
+    mark.coat_hatch = symbols::hatch_for(setting.sheet.manner.hatches, mark.coat);
+    mark.facing_hatch = symbols::hatch_for(setting.sheet.manner.hatches, mark.facing);
     auto block = std::make_unique<UnitBlockBlock>(std::move(mark), element.frame,
                                                   align_of(element.frame.align, scope, setting));
     const std::string letter = spec.letter ? fill(*spec.letter, scope, setting).text : std::string{};
@@ -89,8 +91,9 @@ BlockPtr make_unit_block(const Element& element, const Scope& scope, Setting& se
     if (capital <= Millimetres{}) return block;
     const double quarters = style.size.value() * (room / capital) * letter_fill * 4;
     const Points wanted{static_cast<double>(static_cast<int>(quarters)) / 4};
-    if (wanted < least_size * 0.75) return block;
-    style.size = std::max(wanted, least_size);
+    const Points least = setting.sheet.manner.least_text;
+    if (wanted < least * 0.75) return block;
+    style.size = std::max(wanted, least);
     block->set_letter(setting.typesetter.shape(letter, style));
     return block;
 }

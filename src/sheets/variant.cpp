@@ -1,0 +1,234 @@
+#include "sheets/variant.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "sheets/kinds.hpp"
+#include "source/nearest.hpp"
+
+namespace muster::source {
+
+/// A size of text, as 12pt.
+struct SizeOfText {
+    static std::optional<lengths::Points> read(const Node& node, Diagnostics& say) {
+        double points = 0;
+        const std::string_view text = node.is_scalar() ? std::string_view{node.text} : std::string_view{};
+        const auto [end, fault] =
+            std::from_chars(text.data(), text.data() + text.size(), points, std::chars_format::fixed);
+        const std::string_view unit = text.substr(static_cast<std::size_t>(end - text.data()));
+        constexpr double least = 6;
+        constexpr double most = 36;
+        if (fault == std::errc{} && unit == "pt" && points >= least && points <= most)
+            return lengths::Points{points};
+        say(sheets::kinds::bad_variant_size, node.place, node.text, "a size from 6pt to 36pt");
+        return std::nullopt;
+    }
+    static std::string schema() { return R"({"type":"string"})"; }
+    static std::string shape() { return "a size of text, as 12pt"; }
+};
+
+/// How many times as large or wide.
+struct Times {
+    static std::optional<double> read(const Node& node, Diagnostics& say) {
+        const auto number = Parser<double>::read(node, say);
+        constexpr double least = 0.25;
+        constexpr double most = 4;
+        if (!number || (*number >= least && *number <= most)) return number;
+        say(sheets::kinds::bad_variant_size, node.place, node.text, "a number from 0.25 to 4");
+        return std::nullopt;
+    }
+    static std::string schema() { return R"({"type":"number","minimum":0.25,"maximum":4})"; }
+    static std::string shape() { return "how many times as large"; }
+};
+
+template <>
+struct FieldsOf<sheets::Asked> {
+    static const std::vector<Field<sheets::Asked>>& list() {
+        using sheets::Asked;
+        static const std::vector<Field<Asked>> fields{
+            field_as<&Asked::least_text, SizeOfText>("least-text", "no text is smaller"),
+            field_as<&Asked::texts, Times>("texts", "texts are so much larger"),
+            field_as<&Asked::lengths, Times>("lengths", "widths, heights and white are so much larger"),
+            field<&Asked::lying>("lying", "whole pages lie on their side")};
+        return fields;
+    }
+};
+
+template <>
+struct FieldsOf<sheets::Variant> {
+    static const std::vector<Field<sheets::Variant>>& list() {
+        using sheets::Asked;
+        using sheets::Variant;
+        static const std::vector<Field<Variant>> fields = [] {
+            std::vector<Field<Variant>> all{
+                field<&Variant::name>("name", "as people call it", Need::required),
+                field<&Variant::says>("says", "what it is for, in a line", Need::required),
+                field<&Variant::inks>("inks", "inks by name, in place of the palette's or beside them"),
+                field<&Variant::sides>("sides", "ink of a side by its id, in place of uniforms.yaml"),
+                field<&Variant::other_sides>("other-sides",
+                                             "inks of other sides; with it no side chooses its own"),
+                field<&Variant::hatches>("hatches", "lines that stand for the cloth of this ink"),
+                field<&Variant::stocks>("stocks", "the stock that takes the place of this one"),
+                field<&Variant::faces>("faces", "the face that takes the place of this one"),
+                field<&Variant::grey>("grey", "all ink is black, or grey as light as the colour"),
+                field<&Variant::bare>("bare", "grounds are not filled in"),
+                field<&Variant::as_many_pages>("as-many-pages", "most-pages does not hold"),
+                field_as<&Variant::pens, Times>("pens", "lines are so much wider"),
+                field<&Variant::sheets>("sheets", "the four keys below for one kind of sheet")};
+            for (const auto& each : FieldsOf<Asked>::list())
+                all.push_back({each.key, each.says, each.need,
+                               [&each](const Node& node, Variant& variant, Diagnostics& say) {
+                                   each.read(node, variant.asked, say);
+                               },
+                               each.schema, each.shape});
+            return all;
+        }();
+        return fields;
+    }
+};
+
+}  // namespace muster::source
+
+namespace muster::sheets {
+namespace {
+
+constexpr std::string_view ending = ".yaml";
+
+template <class T>
+void join(std::vector<T>& onto, std::vector<T> more) {
+    for (T& each : more) onto.push_back(std::move(each));
+}
+
+template <class T>
+void take_larger(std::optional<T>& onto, const std::optional<T>& other) {
+    if (other && (!onto || *onto < *other)) onto = other;
+}
+
+void join(Asked& onto, const Asked& other) {
+    take_larger(onto.least_text, other.least_text);
+    take_larger(onto.texts, other.texts);
+    take_larger(onto.lengths, other.lengths);
+    take_larger(onto.lying, other.lying);
+}
+
+void join(Variant& onto, Variant other) {
+    onto.name += (onto.name.empty() ? "" : ", ") + other.name;
+    onto.says += (onto.says.empty() ? "" : "; ") + other.says;
+    join(onto.inks, std::move(other.inks));
+    if (!other.other_sides.empty()) {
+        onto.sides = std::move(other.sides);
+        onto.other_sides = std::move(other.other_sides);
+    }
+    join(onto.hatches, std::move(other.hatches));
+    join(onto.stocks, std::move(other.stocks));
+    join(onto.faces, std::move(other.faces));
+    join(onto.sheets, std::move(other.sheets));
+    onto.grey = onto.grey || other.grey;
+    onto.bare = onto.bare || other.bare;
+    onto.as_many_pages = onto.as_many_pages || other.as_many_pages;
+    onto.pens *= other.pens;
+    join(onto.asked, other.asked);
+}
+
+std::optional<std::string> file_of(const source::Files& files, const rules::DataFolders& folders,
+                                   const std::string& id) {
+    for (const auto& folder : folders.templates)
+        if (std::string path = folder + "/common/variants/" + id + ".yaml"; files.read(path, 0)) return path;
+    return std::nullopt;
+}
+
+/// Hatches by the colours they stand for.
+void read_hatches(Variant& variant, const layout::Palette& palette, source::Diagnostics& say) {
+    for (const auto& [name, hatch] : variant.hatches) {
+        const auto ink = palette.find(name.value);
+        const auto known = symbols::hatch_named(hatch.value);
+        if (ink == palette.end()) say(kinds::no_such_cloth, name.place, name.value, std::string_view{});
+        if (!known) say(kinds::no_such_hatch, hatch.place, hatch.value, symbols::hatch_names());
+        if (ink != palette.end() && known) variant.hatched.emplace_back(ink->second, *known);
+    }
+}
+
+}  // namespace
+
+layout::Manner Variant::manner(std::string_view sheet) const {
+    Asked wanted = asked;
+    for (const auto& [kind, own] : sheets) {
+        if (kind.value != sheet) continue;
+        if (own.least_text) wanted.least_text = own.least_text;
+        if (own.texts) wanted.texts = own.texts;
+        if (own.lengths) wanted.lengths = own.lengths;
+        if (own.lying) wanted.lying = own.lying;
+    }
+    layout::Manner manner;
+    manner.least_text = wanted.least_text.value_or(manner.least_text);
+    manner.texts = wanted.texts.value_or(1);
+    manner.lengths = wanted.lengths.value_or(1);
+    manner.lying = wanted.lying.value_or(false);
+    manner.as_many_pages = as_many_pages;
+    manner.bare = bare;
+    manner.hatches = hatched;
+    for (const auto& [from, to] : faces) manner.faces.insert_or_assign(from.value, to);
+    return manner;
+}
+
+std::string Variant::stock(const std::string& own) const {
+    std::string stock = own;
+    for (const auto& [from, to] : stocks)
+        if (from.value == own) stock = to;
+    return stock;
+}
+
+bool Variant::allows(const std::string& side_ink) const {
+    const auto is_it = [&](const auto& ink) { return ink.value == side_ink; };
+    return other_sides.empty() || std::any_of(other_sides.begin(), other_sides.end(), is_it) ||
+           std::any_of(sides.begin(), sides.end(), [&](const auto& side) { return is_it(side.second); });
+}
+
+std::vector<std::string> list_variants(const source::Files& files, const rules::DataFolders& folders) {
+    std::vector<std::string> ids;
+    for (const auto& folder : folders.templates)
+        for (const auto& name : files.list(folder + "/common/variants"))
+            if (name.size() > ending.size() && name.ends_with(ending))
+                ids.push_back(name.substr(0, name.size() - ending.size()));
+    std::sort(ids.begin(), ids.end());
+    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+    return ids;
+}
+
+Variant read_variants(const source::Files& files, const rules::DataFolders& folders, const VariantIds& ids,
+                      const layout::Palette& palette, source::Diagnostics& say) {
+    Variant all;
+    for (const auto& id : ids) {
+        const auto path = file_of(files, folders, id.value);
+        if (!path) {
+            say(kinds::no_such_variant, id.place, id.value,
+                source::did_you_mean(id.value, list_variants(files, folders)));
+            continue;
+        }
+        const auto text = source::read_text(files, *path, say);
+        const auto node = text ? source::parse_yaml(text, say) : std::nullopt;
+        if (!node) continue;
+        if (auto one = source::read<Variant>(*node, say)) join(all, std::move(*one));
+    }
+    read_hatches(all, palette, say);
+    return all;
+}
+
+void dress(const Variant& variant, layout::Palette& palette, Uniforms& uniforms, source::Diagnostics& say) {
+    for (const auto& [name, value] : variant.inks)
+        if (const auto ink = page::parse_ink(value))
+            palette.insert_or_assign(name.value, *ink);
+        else
+            say(kinds::bad_ink, name.place, value);
+    if (variant.other_sides.empty()) return;
+    for (const auto& ink : variant.other_sides)
+        if (palette.count(ink.value) == 0)
+            say(kinds::no_such_cloth, ink.place, ink.value, std::string_view{});
+    for (const auto& [id, ink] : variant.sides)
+        if (palette.count(ink.value) == 0)
+            say(kinds::no_such_cloth, ink.place, ink.value, std::string_view{});
+    uniforms.sides = variant.sides;
+    uniforms.other_sides = variant.other_sides;
+}
+
+}  // namespace muster::sheets

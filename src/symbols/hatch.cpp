@@ -1,0 +1,130 @@
+#include "symbols/hatch.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+namespace muster::symbols {
+namespace {
+
+using lengths::Millimetres;
+using lengths::PaperPoint;
+
+constexpr Millimetres apart{0.75};
+constexpr std::array<std::pair<std::string_view, Hatch>, 9> words{{{"plain", Hatch::plain},
+                                                                   {"upright", Hatch::upright},
+                                                                   {"level", Hatch::level},
+                                                                   {"falling", Hatch::falling},
+                                                                   {"rising", Hatch::rising},
+                                                                   {"crossed", Hatch::crossed},
+                                                                   {"dotted", Hatch::dotted},
+                                                                   {"lattice", Hatch::lattice},
+                                                                   {"solid", Hatch::solid}}};
+
+/// How far a point lies across a direction (a unit vector): all points of one line of a hatch have the same.
+double across(PaperPoint p, double x, double y) {
+    return p.x.value() * -y + p.y.value() * x;
+}
+
+/// Where a line of a hatch runs through the polygon: from one edge to another.
+std::optional<std::pair<PaperPoint, PaperPoint>> cut(const std::vector<PaperPoint>& corners, double x,
+                                                     double y, double at) {
+    std::vector<PaperPoint> met;
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        const PaperPoint a = corners[i];
+        const PaperPoint b = corners[(i + 1) % corners.size()];
+        const double from = across(a, x, y);
+        const double to = across(b, x, y);
+        if ((from < at) == (to < at)) continue;
+        met.push_back(a + (b - a) * ((at - from) / (to - from)));
+    }
+    if (met.size() < 2) return std::nullopt;
+    return std::pair{met[0], met[1]};
+}
+
+/// Parallel lines along (x, y), the same everywhere on a page so that neighbours agree.
+void add_lines(const std::vector<PaperPoint>& corners, double x, double y, page::Shape& shape) {
+    double least = std::numeric_limits<double>::max();
+    double most = -least;
+    for (const PaperPoint& corner : corners) {
+        least = std::min(least, across(corner, x, y));
+        most = std::max(most, across(corner, x, y));
+    }
+    const double step = apart.value();
+    const int count = static_cast<int>((most - least) / step);
+    for (int i = 0; i <= count; ++i) {
+        const auto line = cut(corners, x, y, least + (i + 0.5) * step);
+        if (!line) continue;
+        shape.path.emplace_back(page::Move{line->first});
+        shape.path.emplace_back(page::Line{line->second});
+    }
+}
+
+}  // namespace
+
+std::optional<Hatch> hatch_named(std::string_view word) {
+    for (const auto& [name, hatch] : words)
+        if (name == word) return hatch;
+    return std::nullopt;
+}
+
+std::string_view hatch_names() {
+    return "plain, upright, level, falling, rising, crossed, dotted, lattice, solid";
+}
+
+std::optional<Hatch> hatch_for(const Hatches& hatches, const page::Ink& ink) {
+    std::optional<Hatch> nearest;
+    int least = std::numeric_limits<int>::max();
+    for (const auto& [of, hatch] : hatches) {
+        const int red = of.red - ink.red;
+        const int green = of.green - ink.green;
+        const int blue = of.blue - ink.blue;
+        const int away = red * red + green * green + blue * blue;
+        if (away < least) {
+            least = away;
+            nearest = hatch;
+        }
+    }
+    return nearest;
+}
+
+std::vector<page::Item> hatched(const std::vector<PaperPoint>& corners, Hatch hatch, const page::Pen& pen) {
+    constexpr double slant = 0.70710678118654752;
+    page::Shape shape;
+    shape.stroke = pen;
+    switch (hatch) {
+        case Hatch::plain:
+            return {};
+        case Hatch::solid:
+            return {{page::polygon(corners, pen.ink), nullptr}};
+        case Hatch::upright:
+            add_lines(corners, 0, 1, shape);
+            break;
+        case Hatch::level:
+            add_lines(corners, 1, 0, shape);
+            break;
+        case Hatch::falling:
+            add_lines(corners, slant, slant, shape);
+            break;
+        case Hatch::rising:
+            add_lines(corners, slant, -slant, shape);
+            break;
+        case Hatch::crossed:
+            add_lines(corners, 0, 1, shape);
+            add_lines(corners, 1, 0, shape);
+            break;
+        case Hatch::lattice:
+            add_lines(corners, slant, slant, shape);
+            add_lines(corners, slant, -slant, shape);
+            break;
+        case Hatch::dotted:
+            add_lines(corners, 1, 0, shape);
+            shape.stroke->dash = {pen.width, apart};
+            break;
+    }
+    if (shape.path.empty()) return {};
+    return {{std::move(shape), nullptr}};
+}
+
+}  // namespace muster::symbols

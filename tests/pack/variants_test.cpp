@@ -1,0 +1,59 @@
+// Variants from the command line and from the club's settings.
+#include <filesystem>
+
+#include <catch2/catch.hpp>
+
+#include "support/run.hpp"
+
+using namespace muster::tests;
+using Catch::Matchers::Contains;
+namespace fs = std::filesystem;
+
+namespace {
+
+const std::string club_night = std::string{MUSTER_SOURCE_DIR} + "/scenarios/thursday-at-the-club.yaml";
+
+std::string size_of_first_page(const std::string& pdf) {
+    return run("pdfinfo " + pdf + " | grep 'Page size'").output;
+}
+
+}  // namespace
+
+TEST_CASE("variants are combined with commas, and the last word on a card is the user's") {
+    const TemporaryFolder folder;
+    const Ran both =
+        run_muster("build " + club_night + " --seed 7 --sheets cards --variant large-print,low-ink -o " +
+                   folder / "both");
+    INFO(both.said);
+    CHECK(both.status == 0);
+    CHECK_THAT(size_of_first_page(folder / "both/thursday-at-the-club/cards-british.pdf"),
+               Contains("841.89 x 595.276"));
+    const Ran small =
+        run_muster("check " + club_night + " --seed 7 --sheets cards --variant large-print --card poker");
+    CHECK(small.status == 1);
+    CHECK_THAT(small.said, Contains("does not fit"));
+}
+
+TEST_CASE(
+    "a club that always prints in a variant says so in its settings, and the command line takes its place") {
+    const TemporaryFolder folder;
+    fs::copy_file(club_night, folder / "night.yaml");
+    write_file(folder / "muster.yaml", "card: poker\nvariants: [large-print]\n");
+    const std::string build = "build " + folder / "night.yaml" + " --seed 7 --sheets cards -o ";
+    REQUIRE(run_muster(build + folder / "large").status == 0);
+    REQUIRE(run_muster(build + folder / "usual" + " --variant colour-safe").status == 0);
+    CHECK_THAT(run("pdfinfo " + folder / "large/night/cards-british.pdf" + " | grep Pages").output,
+               Contains("6"));
+    CHECK_THAT(run("pdfinfo " + folder / "usual/night/cards-british.pdf" + " | grep Pages").output,
+               Contains("2"));
+    write_file(folder / "muster.yaml", "variants: [lagre-print]\n");
+    const Ran wrong = run_muster(build + folder / "wrong");
+    CHECK(wrong.status == 1);
+    CHECK_THAT(wrong.said, Contains("muster.yaml:1:12") && Contains("did you mean 'large-print'?"));
+}
+
+TEST_CASE("a variant that is not there is a slip on the command line") {
+    const Ran ran = run_muster("check " + club_night + " --variant low-inc");
+    CHECK(ran.status == 2);
+    CHECK_THAT(ran.said, Contains("there is no variant 'low-inc'") && Contains("did you mean 'low-ink'?"));
+}

@@ -1,0 +1,81 @@
+// Every sheet of a game laid out for one reader, on a paper and in a variant, and what lies wrong on its
+// pages.
+#pragma once
+
+#include <algorithm>
+
+#include "impose/stock.hpp"
+#include "page/query.hpp"
+#include "sheets/bound_sheet.hpp"
+#include "text/fonts_of_test.hpp"
+
+namespace muster::test {
+
+inline const impose::Stocks& stocks() {
+    static const impose::Stocks read = [] {
+        source::Diagnostics say;
+        auto stocks = impose::read_stocks(source::DiskFiles{}, templates + "/common/stocks.yaml", say);
+        if (!stocks) throw std::runtime_error("no stocks");
+        return std::move(*stocks);
+    }();
+    return read;
+}
+
+struct Printing {
+    std::string paper = "a4";
+    std::vector<std::string> variants = {};
+};
+
+inline const sheets::SheetBook& book_in(const std::string& system, const std::vector<std::string>& variants) {
+    if (variants.empty()) return book_of(system);
+    static std::map<std::pair<std::string, std::vector<std::string>>, sheets::SheetBook> read;
+    const auto known = read.find({system, variants});
+    if (known != read.end()) return known->second;
+    sheets::VariantIds ids;
+    for (const auto& id : variants) ids.push_back({id, {}});
+    source::DiskFiles files;
+    source::Diagnostics say;
+    auto book = sheets::SheetBook::read(files, {{templates}}, system, say, ids);
+    INFO(source::render(say));
+    REQUIRE(book);
+    REQUIRE(say.all().empty());
+    return read.emplace(std::pair{system, variants}, std::move(*book)).first->second;
+}
+
+/// Every sheet that this dossier gives; nothing may be wrong with one.
+inline std::vector<sheets::Sheet> sheets_of(const roll::Rolled& game, const dossier::Audience& who,
+                                            const Printing& printing = {}) {
+    static text::Typesetter typesetter(tests::fonts());
+    const auto dossier = dossier::redact(game, who);
+    const auto& book = book_in(game.rules, printing.variants);
+    std::vector<sheets::Sheet> made;
+    const bool for_everyone = who.kind == dossier::Audience::Kind::everyone;
+    for (const auto& kind : book.kinds()) {
+        const auto& sheet = *book.find(kind);
+        if (for_everyone && sheet.audience != "everyone") continue;
+        if (sheet.audience == "umpire" && who.kind != dossier::Audience::Kind::umpire) continue;
+        sheets::SheetRequest request{stocks().papers.at(printing.paper).size, {}};
+        if (!sheet.stock.empty()) request.card = stocks().cards.at(book.variant().stock(sheet.stock)).size;
+        source::Diagnostics say;
+        made.push_back(
+            sheets::make_sheet(sheet, dossier, {book, rules_of(game.rules), typesetter}, request, say));
+        INFO(kind << " for " << (who.side.empty() ? "all" : who.side) << "\n" << source::render(say));
+        CHECK(say.all().empty());
+    }
+    return made;
+}
+
+/// Collisions but for the lines of one text, whose leading is the template's choice: same origin.
+inline std::vector<std::string> collisions_of(const page::Page& page) {
+    auto all = page::collisions(page);
+    const auto is_leading = [](const std::string& told) {
+        const auto over = told.find(") lies over '");
+        if (over == std::string::npos) return false;
+        const auto origin = told.substr(told.rfind('(', over), over - told.rfind('(', over));
+        return told.find(origin, over) != std::string::npos;
+    };
+    all.erase(std::remove_if(all.begin(), all.end(), is_leading), all.end());
+    return all;
+}
+
+}  // namespace muster::test
