@@ -81,9 +81,13 @@ Sheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier,
 }
 
 void finish(page::Page& page, const Variant& variant) {
-    page::Redrawing redrawing{{}, variant.pens};
-    if (variant.grey) redrawing.ink = page::grey_of;
-    if (variant.grey || variant.pens < 1 || variant.pens > 1) page::redraw(page.items, redrawing);
+    page::Redrawing redrawing{[&variant](const page::Ink& own) {
+                                  const page::Ink ink = own == page::Ink{} ? variant.black : own;
+                                  return variant.grey ? page::grey_of(ink) : ink;
+                              },
+                              variant.pens};
+    if (variant.grey || !(variant.black == page::Ink{}) || variant.pens < 1 || variant.pens > 1)
+        page::redraw(page.items, redrawing);
 }
 
 Ground ground_of(const dossier::Dossier& dossier, const Press& press) {

@@ -27,6 +27,17 @@ struct SizeOfText {
     static std::string shape() { return "a size of text, as 12pt"; }
 };
 
+/// An ink as #rrggbb.
+struct InkValue {
+    static std::optional<page::Ink> read(const Node& node, Diagnostics& say) {
+        const auto ink = page::parse_ink(node.is_scalar() ? std::string_view{node.text} : std::string_view{});
+        if (!ink) say(sheets::kinds::bad_ink, node.place, node.text);
+        return ink;
+    }
+    static std::string schema() { return R"({"type":"string"})"; }
+    static std::string shape() { return "an ink, as \"#4a443e\""; }
+};
+
 /// How many times as large or wide.
 struct Times {
     static std::optional<double> read(const Node& node, Diagnostics& say) {
@@ -70,6 +81,7 @@ struct FieldsOf<sheets::Variant> {
                 field<&Variant::hatches>("hatches", "lines that stand for the cloth of this ink"),
                 field<&Variant::stocks>("stocks", "the stock that takes the place of this one"),
                 field<&Variant::faces>("faces", "the face that takes the place of this one"),
+                field_as<&Variant::black, InkValue>("black", "the ink of all that is pure black"),
                 field<&Variant::grey>("grey", "all ink is black, or grey as light as the colour"),
                 field<&Variant::bare>("bare", "grounds are not filled in"),
                 field<&Variant::as_many_pages>("as-many-pages", "most-pages does not hold"),
@@ -123,6 +135,7 @@ void join(Variant& onto, Variant other) {
     join(onto.stocks, std::move(other.stocks));
     join(onto.faces, std::move(other.faces));
     join(onto.sheets, std::move(other.sheets));
+    if (!(other.black == page::Ink{})) onto.black = other.black;
     onto.grey = onto.grey || other.grey;
     onto.bare = onto.bare || other.bare;
     onto.as_many_pages = onto.as_many_pages || other.as_many_pages;

@@ -33,6 +33,7 @@ struct Variant {
     source::Named<source::Placed<std::string>> hatches;  ///< for cloth, by ink of the palette
     source::Named<std::string> stocks;                   ///< what a stock gives way to
     source::Named<std::string> faces;                    ///< what a face gives way to
+    page::Ink black;  ///< in place of pure black, which is what has no ink of its own
     bool grey = false;
     bool bare = false;
     bool as_many_pages = false;

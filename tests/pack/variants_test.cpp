@@ -28,8 +28,18 @@ TEST_CASE("variants are combined with commas, and the last word on a card is the
     CHECK(both.status == 0);
     CHECK_THAT(size_of_first_page(folder / "both/thursday-at-the-club/cards-british.pdf"),
                Contains("841.89 x 595.276"));
+    // On a card too small for all of it in 12 points stand the figures and losses alone, as on other small
+    // cards.
+    const Ran poker =
+        run_muster("build " + club_night + " --seed 7 --sheets cards --variant large-print --card poker -o " +
+                   folder / "poker");
+    INFO(poker.said);
+    CHECK(poker.status == 0);
+    const std::string words =
+        run("pdftotext " + folder / "poker/thursday-at-the-club/cards-british.pdf" + " -").output;
+    CHECK_THAT(words, Contains("FIGURES") && !Contains("MELEE"));
     const Ran small =
-        run_muster("check " + club_night + " --seed 7 --sheets cards --variant large-print --card poker");
+        run_muster("check " + club_night + " --seed 7 --sheets cards --variant large-print --card 40mmx55mm");
     CHECK(small.status == 1);
     CHECK_THAT(small.said, Contains("does not fit"));
 }
@@ -43,7 +53,7 @@ TEST_CASE(
     REQUIRE(run_muster(build + folder / "large").status == 0);
     REQUIRE(run_muster(build + folder / "usual" + " --variant colour-safe").status == 0);
     CHECK_THAT(run("pdfinfo " + folder / "large/night/cards-british.pdf" + " | grep Pages").output,
-               Contains("6"));
+               Contains("8"));
     CHECK_THAT(run("pdfinfo " + folder / "usual/night/cards-british.pdf" + " | grep Pages").output,
                Contains("2"));
     write_file(folder / "muster.yaml", "variants: [lagre-print]\n");
