@@ -41,7 +41,7 @@ TEST_CASE("variants are combined with commas, and the last word on a card is the
     const Ran small =
         run_muster("check " + club_night + " --seed 7 --sheets cards --variant large-print --card 40mmx55mm");
     CHECK(small.status == 1);
-    CHECK_THAT(small.said, Contains("does not fit"));
+    CHECK_THAT(small.said, Contains("too large for its place"));
 }
 
 TEST_CASE(
