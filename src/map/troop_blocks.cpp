@@ -232,7 +232,13 @@ TurnedBox ground_of(const TroopBlock& block) {
     if (block.arm == "general") return {block.middle + Spot{0.3, -0.4}, {1, 0}, 2.6, 3.6};
     TurnedBox box = Blockboard(block).box();
     const double before = 1.3;  // the point of its front
-    const double behind = block.number > 0 && (block.arm == "artillery" || is_open_order(block)) ? 3.2 : 0;
+    double behind = block.number > 0 && (block.arm == "artillery" || is_open_order(block)) ? 3.2 : 0;
+    // A number in large print, and its shield, reach farther than the block.
+    constexpr double usual_number = 7;
+    if (const double points = block.least_number.value(); block.number > 0 && points > usual_number) {
+        if (behind > 0) behind += (points - 5.2) * 0.355 * 0.72;
+        box.half_length = std::max(box.half_length, 0.24 * points);
+    }
     box.middle = box.middle + block.front * ((before - behind) / 2);
     box.half_depth += (before + behind) / 2;
     return box;
