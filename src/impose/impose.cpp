@@ -4,6 +4,7 @@
 
 #include "impose/bleed.hpp"
 #include "impose/marks.hpp"
+#include "page/bounds.hpp"
 
 namespace muster::impose {
 namespace {
@@ -26,6 +27,17 @@ PaperPoint corner_of(const PaperBox& box, int quarter_turns) {
     }
 }
 
+/// Whether nothing of a face would be cut off at a box: to clip costs time in drawing, and most faces keep to
+/// their card. A hairline along the edge may lie half outside.
+bool lies_within(const std::vector<page::Item>& items, const PaperBox& box) {
+    constexpr Millimetres hair{0.2};
+    const PaperBox reach = box.inset(-hair);
+    return std::all_of(items.begin(), items.end(), [&](const page::Item& item) {
+        const auto bounds = page::shown_bounds(item);
+        return !bounds || reach.holds(*bounds);
+    });
+}
+
 /// A face in its box, turned clockwise; art goes on into the bleed.
 page::Item placed(page::Page face, const PaperBox& box, int quarter_turns, Millimetres bleed) {
     page::Group group;
@@ -33,7 +45,8 @@ page::Item placed(page::Page face, const PaperBox& box, int quarter_turns, Milli
     if (bleed > Millimetres{}) group.items = bled(std::move(group.items), face.size, bleed);
     group.shift = corner_of(box, quarter_turns);
     group.turn = 90 * (quarter_turns % 4);
-    group.clip = PaperBox{{}, face.size}.inset(-bleed);
+    const PaperBox whole = PaperBox{{}, face.size}.inset(-bleed);
+    if (!lies_within(group.items, whole)) group.clip = whole;
     return {std::move(group), nullptr};
 }
 
