@@ -188,8 +188,9 @@ std::string line_of(const rules::Chance& chance) {
 
 std::optional<std::string> list_things(const World& world, const std::string& what, const std::string& rules,
                                        bool json, source::Diagnostics& say) {
-    require_known("list", what,
-                  {"rules", "sheets", "papers", "cards", "labels", "backs", "variants", "types", "scenarios"});
+    require_known(
+        "list", what,
+        {"rules", "sheets", "papers", "cards", "labels", "backs", "variants", "types", "scenarios"});
     if (!rules.empty()) require_known("rules system", rules, rules::list_rules(world.files, world.folders()));
     std::vector<Listed> things;
     if (what == "rules") things = list_systems(world, say);

@@ -9,9 +9,9 @@
 
 namespace muster::pack {
 
-/// `what` is rules, sheets, papers, cards, labels, backs, variants, types or scenarios; sheets and types are those of a
-/// system where one is named. As lines "id  what it is", or as a JSON list of objects. Throws RequestError
-/// for anything else.
+/// `what` is rules, sheets, papers, cards, labels, backs, variants, types or scenarios; sheets and types are
+/// those of a system where one is named. As lines "id  what it is", or as a JSON list of objects. Throws
+/// RequestError for anything else.
 [[nodiscard]] std::optional<std::string> list_things(const World& world, const std::string& what,
                                                      const std::string& rules, bool json,
                                                      source::Diagnostics& say);

@@ -67,8 +67,21 @@ std::vector<Golden> of_all_systems() {
     };
 }
 
+/// Each variant of what it changes most.
+std::vector<Golden> of_variants() {
+    std::vector<Golden> all;
+    for (const std::string variant : {"low-ink", "large-print", "monochrome", "colour-safe"}) {
+        const std::string words = " --variant " + variant + " --sheets ";
+        all.push_back({"cards-" + variant, "battle", words + "cards", "cards-british-1"});
+        all.push_back({"qrs-" + variant, "battle", words + "qrs", "qrs-1"});
+        all.push_back({"map-" + variant, "club-night", words + "map", "map"});
+    }
+    return all;
+}
+
 std::vector<Golden> all_goldens() {
     std::vector<Golden> all = of_all_systems();
+    for (auto& golden : of_variants()) all.push_back(std::move(golden));
     for (const auto& id : systems())
         for (auto& golden : of_system(id)) all.push_back(std::move(golden));
     return all;
@@ -143,6 +156,9 @@ TEST_CASE("sheets of Empire of Liberty are drawn as they were") {
 }
 TEST_CASE("sheets of the D20 rules are drawn as they were") {
     check_all(of_system("awi-d20"));
+}
+TEST_CASE("every variant is drawn as it was") {
+    check_all(of_variants());
 }
 TEST_CASE("maps, lists, backs, labels and booklets are drawn as they were") {
     check_all(of_all_systems());
