@@ -7,16 +7,6 @@
 #include "terrain/geos.hpp"
 
 namespace muster::map {
-namespace {
-
-page::Ink mixed(page::Ink a, page::Ink b, double share) {
-    const auto mix = [&](std::uint8_t from, std::uint8_t to) {
-        return static_cast<std::uint8_t>(std::lround(from + (to - from) * share));
-    };
-    return {mix(a.red, b.red), mix(a.green, b.green), mix(a.blue, b.blue)};
-}
-
-}  // namespace
 
 Spots run_beyond(Spots outline, const Frame& plan) {
     constexpr double beyond = 12;

@@ -67,6 +67,13 @@ void add_wedge(Path& path, Spot foot, Spot tip, double width) {
     add_outline(path, {foot + across, tip, foot - across});
 }
 
+page::Ink mixed(page::Ink from, page::Ink to, double share) {
+    const auto mix = [&](std::uint8_t one, std::uint8_t other) {
+        return static_cast<std::uint8_t>(std::lround(one + (other - one) * share));
+    };
+    return {mix(from.red, to.red), mix(from.green, to.green), mix(from.blue, to.blue)};
+}
+
 page::Pen pen(page::Ink ink, double width) {
     page::Pen made;
     made.ink = ink;

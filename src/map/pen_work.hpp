@@ -31,6 +31,8 @@ void add_disc(Path& path, Spot middle, double radius);
 /// A triangle: `width` wide at `foot`, ending in a point.
 void add_wedge(Path& path, Spot foot, Spot tip, double width);
 
+/// From one ink, `share` of the way to another.
+[[nodiscard]] page::Ink mixed(page::Ink from, page::Ink to, double share);
 [[nodiscard]] page::Pen pen(page::Ink ink, double width);
 [[nodiscard]] page::Pen round_pen(page::Ink ink, double width);
 void fill(Items& items, Path path, page::Ink ink);

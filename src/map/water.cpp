@@ -7,13 +7,6 @@
 namespace muster::map {
 namespace {
 
-page::Ink mixed(page::Ink a, page::Ink b, double share) {
-    const auto mix = [&](std::uint8_t from, std::uint8_t to) {
-        return static_cast<std::uint8_t>(std::lround(from + (to - from) * share));
-    };
-    return {mix(a.red, b.red), mix(a.green, b.green), mix(a.blue, b.blue)};
-}
-
 /// All courses drawn as bands narrowed by `less` millimetres on each bank.
 void draw_bands(Items& items, const std::vector<Water>& waters, double less, page::Ink ink) {
     for (const auto& water : waters) {
