@@ -54,7 +54,7 @@ std::vector<page::Page> bind_booklet(const std::vector<page::Page>& pages, const
         sides.push_back(spread(pages, paper, filled - 1 - 2 * sheet, 2 * sheet));
         sides.push_back(spread(pages, paper, 2 * sheet + 1, filled - 2 - 2 * sheet));
         sides.back().back = true;
-        if (flip == Flip::long_edge) stand_on_head(sides.back());
+        if (flip != Flip::short_edge) stand_on_head(sides.back());
     }
     return sides;
 }

@@ -13,9 +13,9 @@ namespace muster::impose {
 [[nodiscard]] lengths::PaperSize booklet_page(const Paper& paper);
 
 /// Two pages a side, on paper that lies across; sheets are folded once, all together, and stapled in the
-/// fold. Backs stand on their head where the paper is flipped on its long edge, so that the booklet reads on.
-/// The pages are filled up with white ones to a multiple of four; two pages or fewer need no back. No pages:
-/// no sheets.
+/// fold. Backs stand on their head unless the paper is flipped on its short edge, so that the booklet reads
+/// on. The pages are filled up with white ones to a multiple of four; two pages or fewer need no back. No
+/// pages: no sheets.
 [[nodiscard]] std::vector<page::Page> bind_booklet(const std::vector<page::Page>& pages, const Paper& paper,
                                                    Flip flip);
 

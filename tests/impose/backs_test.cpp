@@ -6,6 +6,7 @@
 #include "impose/booklet.hpp"
 #include "impose/impose.hpp"
 #include "impose/printer.hpp"
+#include "impose/shipped_stocks.hpp"
 #include "page/placing.hpp"
 #include "page/query.hpp"
 #include "source/diagnostic.hpp"
@@ -16,15 +17,7 @@ namespace {
 using lengths::Millimetres;
 using page::PaperBox;
 using page::PaperPoint;
-
-const Stocks& stocks() {
-    static const Stocks read = [] {
-        source::Diagnostics say;
-        const source::DiskFiles files;
-        return *read_stocks(files, std::string{MUSTER_SOURCE_DIR} + "/templates/common/stocks.yaml", say);
-    }();
-    return read;
-}
+using testing::stocks;
 
 /// A card with one mark near its top left corner, so that place and turn can be told.
 page::Page marked_card(const Card& card) {
@@ -322,6 +315,17 @@ TEST_CASE("A booklet of twelve pages is 12-1, 2-11, 10-3, 4-9, 8-5, 6-7") {
     }
 }
 
+TEST_CASE("A booklet's backs stand on their head but for printers that flip on the short edge") {
+    const Paper& a4 = stocks().papers.at("a4");
+    for (const Flip flip : {Flip::long_edge, Flip::fold}) {
+        const auto sides = bind_booklet(numbered(4, a4), a4, flip);
+        REQUIRE(sides.size() == 2);
+        CHECK(numbers_on(sides[0]) == std::pair{4, 1});
+        const auto& whole = std::get<page::Group>(sides[1].items.front().what);
+        CHECK(whole.turn == 180);
+    }
+}
+
 TEST_CASE("A booklet is filled up with white pages, and two pages need no back") {
     const Paper& letter = stocks().papers.at("letter");
     const auto five = bind_booklet(numbered(5, letter), letter, Flip::short_edge);
@@ -411,7 +415,8 @@ TEST_CASE("Sizes of one's own are read with their units") {
     CHECK(near(size->width, Millimetres{70}));
     CHECK(near(size->height, Millimetres{101.6}));
     CHECK(parse_size("8.5inx11in"));
-    for (const char* wrong : {"70 x 100", "70mm", "x", "5mm x 5mm", "2000mm x 10mm", "poker", ""})
+    for (const char* wrong :
+         {"70 x 100", "70mm", "x", "nanmm x nanmm", "5mm x 5mm", "2000mm x 10mm", "poker", ""})
         CHECK_FALSE(parse_size(wrong));
 }
 

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
+#include "impose/shipped_stocks.hpp"
 #include "page/query.hpp"
 #include "source/diagnostic.hpp"
 
@@ -12,15 +13,7 @@ namespace {
 
 using lengths::Millimetres;
 using page::PaperBox;
-
-const Stocks& stocks() {
-    static const Stocks read = [] {
-        source::Diagnostics say;
-        const source::DiskFiles files;
-        return *read_stocks(files, std::string{MUSTER_SOURCE_DIR} + "/templates/common/stocks.yaml", say);
-    }();
-    return read;
-}
+using testing::stocks;
 
 constexpr page::Ink art{200, 10, 10};
 

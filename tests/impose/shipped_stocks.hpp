@@ -1,0 +1,20 @@
+// The shipped papers and cards.
+#pragma once
+
+#include <string>
+
+#include "impose/stock.hpp"
+#include "source/diagnostic.hpp"
+
+namespace muster::impose::testing {
+
+inline const Stocks& stocks() {
+    static const Stocks read = [] {
+        source::Diagnostics say;
+        const source::DiskFiles files;
+        return *read_stocks(files, std::string{MUSTER_SOURCE_DIR} + "/templates/common/stocks.yaml", say);
+    }();
+    return read;
+}
+
+}  // namespace muster::impose::testing
