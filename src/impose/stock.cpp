@@ -1,23 +1,15 @@
 #include "impose/stock.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include "impose/kinds.hpp"
+#include "lengths/paper_length.hpp"
 #include "source/fields.hpp"
 
 namespace muster::impose {
 namespace {
 
-using lengths::Inches;
 using lengths::Millimetres;
-using lengths::Points;
-
-std::string_view trimmed(std::string_view text) {
-    const std::size_t start = text.find_first_not_of(' ');
-    if (start == std::string_view::npos) return {};
-    return text.substr(start, text.find_last_not_of(' ') - start + 1);
-}
 
 /// The file as written.
 struct Written {
@@ -53,7 +45,9 @@ template <>
 struct Parser<lengths::Millimetres> {
     static std::optional<lengths::Millimetres> read(const Node& node, Diagnostics& say) {
         if (node.is_scalar())
-            if (const auto length = impose::parse_length(node.text)) return length;
+            if (const auto length = lengths::parse_paper_length(node.text);
+                length && *length >= lengths::Millimetres{})
+                return length;
         say(impose::kinds::bad_paper_length, node.place, node.text);
         return std::nullopt;
     }
@@ -185,29 +179,13 @@ std::optional<Stocks> read_stocks(const source::Files& files, const std::string&
     return stocks;
 }
 
-std::optional<Millimetres> parse_length(std::string_view text) {
-    double number = 0;
-    const auto [end, error] =
-        std::from_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
-    if (error != std::errc{} || number < 0) return std::nullopt;
-    const std::string_view unit = trimmed(text.substr(static_cast<std::size_t>(end - text.data())));
-    if (unit == "mm") return Millimetres{number};
-    if (unit == "cm") return Millimetres{10 * number};
-    if (unit == "in") return Millimetres{Inches{number}};
-    if (unit == "pt") return Millimetres{Points{number}};
-    return std::nullopt;
-}
-
 std::optional<lengths::PaperSize> parse_size(std::string_view text) {
     constexpr Millimetres least{10};
     constexpr Millimetres most{1500};
-    const std::size_t times = text.find('x');
-    if (times == std::string_view::npos) return std::nullopt;
-    const auto width = parse_length(trimmed(text.substr(0, times)));
-    const auto height = parse_length(trimmed(text.substr(times + 1)));
-    if (!width || !height) return std::nullopt;
-    if (std::min(*width, *height) < least || std::max(*width, *height) > most) return std::nullopt;
-    return lengths::PaperSize{*width, *height};
+    const auto size = lengths::parse_paper_size(text);
+    if (!size || std::min(size->width, size->height) < least || std::max(size->width, size->height) > most)
+        return std::nullopt;
+    return size;
 }
 
 std::optional<Marks> parse_marks(std::string_view word) {

@@ -71,9 +71,6 @@ struct Stocks {
 [[nodiscard]] std::optional<Stocks> read_stocks(const source::Files& files, const std::string& path,
                                                 source::Diagnostics& say);
 
-/// A length on paper: 63mm, 2.5in, 9pt; nothing for anything else.
-[[nodiscard]] std::optional<lengths::Millimetres> parse_length(std::string_view text);
-
 /// A size of one's own, as written where an id could stand: `70mm x 100mm`, `8.5in x 11in`; nothing for
 /// anything else, or for what is under 10 mm or over 1500 mm.
 [[nodiscard]] std::optional<lengths::PaperSize> parse_size(std::string_view text);

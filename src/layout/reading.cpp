@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "layout/kinds.hpp"
+#include "lengths/paper_length.hpp"
 #include "source/fields.hpp"
 #include "source/nearest.hpp"
 
@@ -15,13 +16,7 @@ using source::Node;
 
 namespace {
 
-constexpr double longest_mm = 2000;
-
-struct LengthUnit {
-    std::string_view word;
-    double millimetres;
-};
-constexpr LengthUnit length_units[] = {{"mm", 1}, {"cm", 10}, {"in", 25.4}, {"pt", 25.4 / 72}};
+constexpr Millimetres longest{2000};
 
 std::optional<double> plain_number(std::string_view text) {
     if (text.find_first_not_of("-.0123456789") != std::string_view::npos)
@@ -31,16 +26,6 @@ std::optional<double> plain_number(std::string_view text) {
         std::from_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed);
     if (fault != std::errc{} || end != text.data() + text.size() || text.empty()) return std::nullopt;
     return value;
-}
-
-std::optional<double> millimetres_of(std::string_view text) {
-    for (const LengthUnit& unit : length_units) {
-        if (!text.ends_with(unit.word)) continue;
-        std::string_view digits = text.substr(0, text.size() - unit.word.size());
-        while (digits.ends_with(' ')) digits.remove_suffix(1);
-        if (const auto value = plain_number(digits)) return *value * unit.millimetres;
-    }
-    return std::nullopt;
 }
 
 bool is_name(std::string_view text) {
@@ -83,16 +68,16 @@ std::optional<Millimetres> Reading::length(const Node& node) const {
 }
 
 std::optional<Millimetres> Reading::true_length(const Node& node) const {
-    const auto value = node.is_scalar() ? millimetres_of(node.text) : std::nullopt;
+    const auto value = node.is_scalar() ? lengths::parse_paper_length(node.text) : std::nullopt;
     if (!value) {
         say(kinds::bad_paper_length, node.place, node.text);
         return std::nullopt;
     }
-    if (*value < 0 || *value > longest_mm) {
+    if (*value < Millimetres{} || *value > longest) {
         say(kinds::length_out_of_range, node.place, node.text, "from 0 to 2000 mm");
         return std::nullopt;
     }
-    return Millimetres{*value};
+    return value;
 }
 
 int Reading::lines(const Node& node) const {

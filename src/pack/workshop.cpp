@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "lengths/paper_length.hpp"
 #include "pack/kinds.hpp"
 #include "pack/request_error.hpp"
 #include "source/failure.hpp"
@@ -93,8 +94,8 @@ impose::Marks marks_named(const std::string& word) {
 
 Millimetres asked_length(const std::string& flag, const std::string& word) {
     constexpr Millimetres most{50};
-    const auto length = impose::parse_length(word);
-    if (!length || *length > most)
+    const auto length = lengths::parse_paper_length(word);
+    if (!length || *length < Millimetres{} || *length > most)
         throw RequestError(
             fmt::format("{} takes a length from 0 to 50 mm with its unit, as 4mm, not '{}'", flag, word));
     return *length;

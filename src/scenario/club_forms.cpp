@@ -2,52 +2,21 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <string_view>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "lengths/paper_length.hpp"
 #include "scenario/forms.hpp"
 #include "scenario/kinds.hpp"
 
 namespace muster::scenario {
 namespace {
 
-using lengths::Inches;
 using lengths::Millimetres;
-using lengths::Points;
 using source::Diagnostics;
 using source::Node;
-
-/// A length on paper with its unit; a sign is for the caller to judge.
-std::optional<Millimetres> parse(std::string_view text) {
-    double number = 0;
-    const auto [end, error] =
-        std::from_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
-    if (error != std::errc{}) return std::nullopt;
-    std::string_view unit = text.substr(static_cast<std::size_t>(end - text.data()));
-    if (unit.starts_with(' ')) unit.remove_prefix(1);
-    if (unit == "mm") return Millimetres{number};
-    if (unit == "cm") return Millimetres{number * 10};
-    if (unit == "in") return Millimetres{Inches{number}};
-    if (unit == "pt") return Millimetres{Points{number}};
-    return std::nullopt;
-}
-
-/// 70mm x 100mm
-bool is_size(std::string_view text) {
-    const std::size_t times = text.find('x');
-    if (times == std::string_view::npos) return false;
-    std::string_view width = text.substr(0, times);
-    std::string_view height = text.substr(times + 1);
-    if (width.ends_with(' ')) width.remove_suffix(1);
-    if (height.starts_with(' ')) height.remove_prefix(1);
-    const auto is_length = [](std::string_view length) {
-        return !length.empty() && length.front() != '-' && parse(length);
-    };
-    return is_length(width) && is_length(height);
-}
 
 struct Limits {
     std::string_view what;
@@ -55,7 +24,7 @@ struct Limits {
 };
 
 std::optional<Millimetres> read_within(const Node& node, const Limits& limits, Diagnostics& say) {
-    const auto length = node.is_scalar() ? parse(node.text) : std::nullopt;
+    const auto length = node.is_scalar() ? lengths::parse_paper_length(node.text) : std::nullopt;
     if (length && length->value() >= limits.least && length->value() <= limits.most) return length;
     say(kinds::not_on_paper, node.place, source::in_words(node), std::string{limits.what}, limits.least,
         limits.most);
@@ -125,7 +94,7 @@ std::string OffsetForm::shape() {
 }
 
 std::optional<std::string> StockForm::read(const Node& node, Diagnostics& say) {
-    if (node.is_scalar() && (is_id(node.text) || is_size(node.text))) return node.text;
+    if (node.is_scalar() && (is_id(node.text) || lengths::parse_paper_size(node.text))) return node.text;
     say(kinds::not_a_stock, node.place, source::in_words(node));
     return std::nullopt;
 }

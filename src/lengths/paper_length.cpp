@@ -1,0 +1,53 @@
+#include "lengths/paper_length.hpp"
+
+#include <charconv>
+#include <string>
+
+namespace muster::lengths {
+namespace {
+
+struct PaperUnit {
+    std::string_view word;
+    double millimetres;
+};
+constexpr PaperUnit units[] = {{"mm", 1}, {"cm", 10}, {"in", 25.4}, {"pt", 25.4 / 72}};
+
+std::string_view trimmed(std::string_view text) {
+    while (text.starts_with(' ')) text.remove_prefix(1);
+    while (text.ends_with(' ')) text.remove_suffix(1);
+    return text;
+}
+
+std::optional<double> plain_number(std::string_view text) {
+    if (text.empty() || text.find_first_not_of("-.0123456789") != std::string_view::npos)
+        return std::nullopt;  // "nan", "inf"
+    double value = 0;
+    const auto [end, fault] =
+        std::from_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed);
+    if (fault != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return value;
+}
+
+}  // namespace
+
+std::optional<Millimetres> parse_paper_length(std::string_view text) {
+    for (const PaperUnit& unit : units) {
+        if (!text.ends_with(unit.word)) continue;
+        text.remove_suffix(unit.word.size());
+        while (text.ends_with(' ')) text.remove_suffix(1);
+        if (const auto value = plain_number(text)) return Millimetres{*value * unit.millimetres};
+        return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+std::optional<PaperSize> parse_paper_size(std::string_view text) {
+    const std::size_t times = text.find('x');
+    if (times == std::string_view::npos) return std::nullopt;
+    const auto width = parse_paper_length(trimmed(text.substr(0, times)));
+    const auto height = parse_paper_length(trimmed(text.substr(times + 1)));
+    if (!width || !height || *width < Millimetres{} || *height < Millimetres{}) return std::nullopt;
+    return PaperSize{*width, *height};
+}
+
+}  // namespace muster::lengths
