@@ -9,15 +9,14 @@
 using namespace muster;
 using dossier::Audience;
 using dossier::MapPlan;
+using dossier::testing::american;
 using dossier::testing::at;
+using dossier::testing::british;
+using dossier::testing::everyone;
 using dossier::testing::screened_game;
+using dossier::testing::umpire;
 
 namespace {
-
-const Audience british{Audience::Kind::side, "british"};
-const Audience american{Audience::Kind::side, "american"};
-const Audience umpire{Audience::Kind::umpire, ""};
-const Audience everyone{Audience::Kind::everyone, ""};
 
 scenario::WrittenLine written(const lengths::TableLine& line) {
     scenario::WrittenLine points;

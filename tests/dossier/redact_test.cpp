@@ -11,15 +11,14 @@
 using namespace muster;
 using dossier::Audience;
 using dossier::Dossier;
+using dossier::testing::american;
 using dossier::testing::at;
+using dossier::testing::british;
+using dossier::testing::everyone;
 using dossier::testing::screened_game;
+using dossier::testing::umpire;
 
 namespace {
-
-const Audience british{Audience::Kind::side, "british"};
-const Audience american{Audience::Kind::side, "american"};
-const Audience umpire{Audience::Kind::umpire, ""};
-const Audience everyone{Audience::Kind::everyone, ""};
 
 using Words = std::vector<std::string>;
 

@@ -3,11 +3,17 @@
 
 #include <utility>
 
+#include "dossier/audience.hpp"
 #include "roll/rolled.hpp"
 
 namespace muster::dossier::testing {
 
 using lengths::Inches;
+
+inline const Audience british{Audience::Kind::side, "british"};
+inline const Audience american{Audience::Kind::side, "american"};
+inline const Audience umpire{Audience::Kind::umpire, ""};
+inline const Audience everyone{Audience::Kind::everyone, ""};
 
 inline lengths::TablePoint at(double x, double y) {
     return {Inches{x}, Inches{y}};

@@ -3,11 +3,8 @@
 // and sixty. Everything is printed without overlap, or unit, sheet and field are told.
 #include <catch2/catch.hpp>
 
-#include "impose/stock.hpp"
-#include "page/query.hpp"
-#include "sheets/bound_sheet.hpp"
+#include "sheets/laid_sheets.hpp"
 #include "source/limits.hpp"
-#include "text/fonts_of_test.hpp"
 
 using namespace muster;
 using namespace muster::test;
@@ -16,16 +13,6 @@ namespace {
 
 const std::vector<std::string> systems{"loyalty-and-glory", "awi-d20", "grid-awi", "empire-of-liberty",
                                        "fife-and-drum"};
-
-const impose::Stocks& stocks() {
-    static const impose::Stocks read = [] {
-        source::Diagnostics say;
-        auto stocks = impose::read_stocks(source::DiskFiles{}, templates + "/common/stocks.yaml", say);
-        if (!stocks) throw std::runtime_error("no stocks");
-        return std::move(*stocks);
-    }();
-    return read;
-}
 
 /// So many letters in words of up to `longest`.
 std::string name_of(std::size_t letters, std::size_t longest = 9) {
@@ -81,19 +68,6 @@ std::vector<Extreme> sizes(const std::vector<int>& all_men, const std::vector<in
     for (const int guns : all_guns)
         units.push_back({name_of(38), "artillery", "guns: " + std::to_string(guns)});
     return units;
-}
-
-std::vector<std::string> collisions_of(const page::Page& page) {
-    auto all = page::collisions(page);
-    // Lines of one text stand as close as its template has them: same origin.
-    const auto is_leading = [](const std::string& told) {
-        const auto over = told.find(") lies over '");
-        if (over == std::string::npos) return false;
-        const auto origin = told.substr(told.rfind('(', over), over - told.rfind('(', over));
-        return told.find(origin, over) != std::string::npos;
-    };
-    all.erase(std::remove_if(all.begin(), all.end(), is_leading), all.end());
-    return all;
 }
 
 struct Tally {
