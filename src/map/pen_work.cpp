@@ -10,7 +10,9 @@ using page::Line;
 using page::Move;
 
 page::PaperPoint on_paper(Spot place) {
-    return {Millimetres{std::round(place.x * 1000) / 1000}, Millimetres{std::round(place.y * 1000) / 1000}};
+    constexpr double finest = 25.4 / 72 / 16;  // mm
+    return {Millimetres{std::round(place.x / finest) * finest},
+            Millimetres{std::round(place.y / finest) * finest}};
 }
 
 Spot spot_of(page::PaperPoint place) {

@@ -16,7 +16,8 @@ using terrain::Spots;
 using Items = std::vector<page::Item>;
 using Path = std::vector<page::Segment>;
 
-/// To a thousandth of a millimetre, so that every machine writes the same page.
+/// To a sixteenth of a point (0.022 mm, finer than a dot of 1,000 to the inch), so that every machine writes
+/// the same page, and one of few digits.
 [[nodiscard]] page::PaperPoint on_paper(Spot place);
 [[nodiscard]] Spot spot_of(page::PaperPoint place);
 [[nodiscard]] page::PaperBox box_of(const Frame& frame);

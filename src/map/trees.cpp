@@ -14,8 +14,12 @@ constexpr double smallest = 0.9;  ///< mm, radius of a crown
 constexpr double largest = 1.4;
 constexpr double inset = 1.1;  ///< mm that trunks keep from the wood's edge
 
-/// Seven directions round a circle.
-constexpr std::array<Spot, 7> round{{{1, 0},
+constexpr double large = 1.15;  ///< mm: from here on a crown has another bow and another row of leaves
+
+/// Six and seven directions round a circle.
+constexpr std::array<Spot, 6> six{
+    {{1, 0}, {0.5, 0.866}, {-0.5, 0.866}, {-1, 0}, {-0.5, -0.866}, {0.5, -0.866}}};
+constexpr std::array<Spot, 7> seven{{{1, 0},
                                      {0.6235, 0.7818},
                                      {-0.2225, 0.9749},
                                      {-0.901, 0.4339},
@@ -23,27 +27,32 @@ constexpr std::array<Spot, 7> round{{{1, 0},
                                      {-0.2225, -0.9749},
                                      {0.6235, -0.7818}}};
 
-/// A crown of leafy bows.
+/// A crown of leafy bows. Trees come in thousands and each bow costs: small crowns have fewer.
 void add_crown(Path& path, Spot middle, double radius, dice::Chance& chance) {
     const Spot turn = any_direction(chance);
-    std::array<Spot, round.size()> tips;
-    for (std::size_t i = 0; i < tips.size(); ++i)
-        tips[i] = middle + turned(round[i], turn) * (radius * chance.between(0.74, 0.9));
+    std::array<Spot, seven.size()> tips;
+    const std::size_t bows = radius < large ? six.size() : seven.size();
+    for (std::size_t i = 0; i < bows; ++i) {
+        const Spot way = bows == six.size() ? six[i] : seven[i];
+        tips[i] = middle + turned(way, turn) * (radius * chance.between(0.74, 0.9));
+    }
+    const double bulge = bows == six.size() ? 0.5 : 0.44;
     path.emplace_back(page::Move{on_paper(tips[0])});
-    for (std::size_t i = 0; i < tips.size(); ++i) {
+    for (std::size_t i = 0; i < bows; ++i) {
         const Spot from = tips[i];
-        const Spot to = tips[(i + 1) % tips.size()];
-        const Spot out = terrain::unit(terrain::between(from, to, 0.5) - middle) * (radius * 0.44);
+        const Spot to = tips[(i + 1) % bows];
+        const Spot out = terrain::unit(terrain::between(from, to, 0.5) - middle) * (radius * bulge);
         path.emplace_back(page::Curve{on_paper(from + out), on_paper(to + out), on_paper(to)});
     }
     path.emplace_back(page::Close{});
 }
 
-/// The shaded side of a crown: two bows one inside the other, away from the light. They are part of
+/// The shaded side of a crown: a bow, or two one inside the other, away from the light. They are part of
 /// the crown's path, so that a tree is one item.
 void add_leaves(Path& path, Spot middle, double radius, dice::Chance& chance) {
     const Spot lean{chance.between(-0.12, 0.12), chance.between(-0.12, 0.12)};
     for (const double share : {0.55, 0.12}) {
+        if (radius < large && share < 0.5) break;
         const Spot centre = middle + (Spot{0.08, 0.08} + lean) * radius;
         const double out = radius * share;
         const Spot from = centre + Spot{out + radius * 0.12, -out * 0.55 - radius * 0.1};
@@ -60,16 +69,31 @@ struct Tree {
     double radius = 0;
 };
 
+/// A shadow is a point drawn with a round pen, the cheapest disc there is; pens of five widths.
+Items shadows_of(const std::vector<Tree>& trees, const PlanLook& look) {
+    constexpr int widths = 5;
+    std::array<Path, widths> shadows;
+    for (const auto& [middle, radius] : trees) {
+        const double share = (radius - smallest) / (largest - smallest);
+        const int width = std::clamp(static_cast<int>(share * widths), 0, widths - 1);
+        const Spot at = middle + Spot{radius * 0.42, radius * 0.46};
+        add_line(shadows[static_cast<std::size_t>(width)], at, at);
+    }
+    Items items;
+    for (int width = 0; width < widths; ++width) {
+        const double radius = smallest + (largest - smallest) * (width + 0.5) / widths;
+        Path& path = shadows[static_cast<std::size_t>(width)];
+        if (!path.empty()) stroke(items, std::move(path), round_pen(look.ink("map-tree-line"), radius * 1.8));
+    }
+    return items;
+}
+
 /// Trees from the far to the near, their shadows under them all.
 Items draw_trees(std::vector<Tree> trees, dice::Chance& chance, const PlanLook& look) {
     std::sort(trees.begin(), trees.end(), [](const Tree& a, const Tree& b) {
         return a.middle.y != b.middle.y ? a.middle.y < b.middle.y : a.middle.x < b.middle.x;
     });
-    Items items;
-    Path shadows;
-    for (const auto& [middle, radius] : trees)
-        add_disc(shadows, middle + Spot{radius * 0.42, radius * 0.46}, radius * 0.9);
-    fill(items, std::move(shadows), look.ink("map-tree-line"));
+    Items items = shadows_of(trees, look);
     for (const auto& [middle, radius] : trees) {
         page::Shape tree;
         add_crown(tree.path, middle, radius, chance);

@@ -1,6 +1,21 @@
 #include "terrain/plane.hpp"
 
 namespace muster::terrain {
+namespace {
+
+/// The square of the distance; this is asked for every millimetre of a hill, and divides only where it must.
+double square_to_segment(Spot p, Spot a, Spot b) {
+    const Spot run = b - a;
+    const Spot away = p - a;
+    const double along = dot(away, run);
+    if (along <= 0) return dot(away, away);
+    const double square = dot(run, run);
+    if (along >= square) return dot(p - b, p - b);
+    const double aside = cross(run, away);
+    return aside * aside / square;
+}
+
+}  // namespace
 
 double distance_within(const Spots& course, Spot p, double far) {
     double least = 1e18;
@@ -82,10 +97,8 @@ double distance_to_course(const Spots& course, Spot p) {
 
 double distance_to_outline(const Spots& outline, Spot p) {
     double least = 1e18;
-    for (std::size_t i = 0, j = outline.size() - 1; i < outline.size(); j = i++) {
-        const Spot away = p - nearest_on_segment(p, outline[j], outline[i]);
-        least = std::min(least, dot(away, away));
-    }
+    for (std::size_t i = 0, j = outline.size() - 1; i < outline.size(); j = i++)
+        least = std::min(least, square_to_segment(p, outline[j], outline[i]));
     return std::sqrt(least);
 }
 
