@@ -6,6 +6,7 @@
 #include <functional>
 #include <map>
 #include <string>
+#include <vector>
 
 #include "lengths/length.hpp"
 #include "symbols/hatch.hpp"
@@ -22,6 +23,8 @@ struct Manner {
     bool bare = false;           ///< grounds are not filled: dark ones are outlined, light ones left white
     std::map<std::string, std::string, std::less<>> faces = {};  ///< those that give way to another
     symbols::Hatches hatches = {};                               ///< of the marks of units; empty: in colour
+
+    std::vector<symbols::Hatch> side_hatches = {};  ///< of troops on the map, side by side; empty: in coats
 
     /// A size of text as a template writes it, as it is printed.
     [[nodiscard]] lengths::Points printed(lengths::Points written) const {

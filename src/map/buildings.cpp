@@ -85,4 +85,42 @@ Items building(const Spots& walls, page::Ink roof, const PlanLook& look) {
     return items;
 }
 
+Items church_cross(const Spots& walls, const PlanLook& look) {
+    Items items;
+    if (walls.size() < 3) return items;
+    constexpr double arm = 0.85;
+    const Spot middle = terrain::frame_of(walls).centre();
+    Path cross;
+    add_line(cross, middle + Spot{0, -1.5}, middle + Spot{0, 1.5});
+    add_line(cross, middle + Spot{-arm, -0.6}, middle + Spot{arm, -0.6});
+    stroke(items, cross, pen(look.ink("map-paper"), 0.95));
+    stroke(items, std::move(cross), pen(look.ink("map-frame"), 0.45));
+    return items;
+}
+
+Items mill_wheel(const Spots& walls, const PlanLook& look) {
+    Items items;
+    if (walls.size() < 3) return items;
+    constexpr double radius = 1.2;
+    constexpr int floats = 8;
+    const Spot middle = terrain::frame_of(walls).centre();
+    const Spot along = long_side(walls);
+    // At the eastern end, or the southern one of a house that stands north and south.
+    const Spot out = along.x + along.y * 0.1 < 0 ? along * -1 : along;
+    double reach = 0;
+    for (const Spot corner : walls) reach = std::max(reach, terrain::dot(corner - middle, out));
+    const Spot hub = middle + out * (reach + radius * 0.55);
+    Path rim;
+    add_circle(rim, hub, radius);
+    fill(items, rim, look.ink("map-paper"));
+    stroke(items, std::move(rim), pen(look.ink("map-frame"), 0.24));
+    Path spokes;
+    Spot way{1, 0};
+    const double eighth = 0.70710678;
+    for (int i = 0; i < floats; ++i, way = turned(way, {eighth, eighth}))
+        add_line(spokes, hub, hub + way * (radius + 0.5));
+    stroke(items, std::move(spokes), pen(look.ink("map-frame"), 0.18));
+    return items;
+}
+
 }  // namespace muster::map

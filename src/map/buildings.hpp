@@ -14,4 +14,11 @@ namespace muster::map {
 /// roof.
 [[nodiscard]] Items building(const Spots& walls, page::Ink roof, const PlanLook& look);
 
+/// What tells a church: a cross on its roof.
+[[nodiscard]] Items church_cross(const Spots& walls, const PlanLook& look);
+/// What tells a mill: its wheel, at the end of the house.
+[[nodiscard]] Items mill_wheel(const Spots& walls, const PlanLook& look);
+/// Millimetres that the wheel reaches beyond the walls.
+constexpr double beyond_walls = 2.6;
+
 }  // namespace muster::map

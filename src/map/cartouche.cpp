@@ -154,7 +154,7 @@ public:
     }
 
 private:
-    static constexpr double close = 0.92;  ///< of a line's height, from line to line
+    static constexpr double close = 0.98;  ///< of a line's height, from line to line
 
     bool fits(double points) {
         const auto wrap = [&](const std::string& text, const text::Style& style) {

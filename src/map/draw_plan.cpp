@@ -47,9 +47,11 @@ public:
           ground_(terrain_, scale, seen_) {
         ground_.take(taken_);
         shun_grid();
+        zones_ = draw_zones(dossier_.plan, scale_, look_, taken_);
         moves_ = draw_moves(dossier_.plan, scale_, look_, taken_);
         add(moves_, draw_objectives(dossier_.plan, scale_, look_, taken_));
         blocks_ = blocks_of(dossier_, scale_, look_);
+        settle_numbers(blocks_, scale_.frame());
         troops_ = draw_positions(blocks_, typesetter_, taken_);
     }
 
@@ -70,7 +72,8 @@ public:
         auto keyed = names.place(look_);
         std::vector<TurnedBox> boxes = numbers.boxes();
         boxes.insert(boxes.end(), names.boxes().begin(), names.boxes().end());
-        for (const auto& block : blocks_) boxes.push_back(ground_of(block));
+        for (const auto& block : blocks_)
+            for (const auto& box : boxes_of(block)) boxes.push_back(box);
         ground_.keep_off(boxes);
         add(words_, numbers.items());
         add(words_, names.items());
@@ -88,7 +91,7 @@ public:
         seen_ground.items = ground_.draw(look_);
         inside.items.push_back({std::move(seen_ground), nullptr});
         Items items;
-        add(inside.items, draw_zones(dossier_.plan, scale_, look_));
+        add(inside.items, zones_);
         items.push_back({std::move(inside), nullptr});
         add(items, moves_);
         add(items, troops_);
@@ -134,7 +137,7 @@ private:
     Ground ground_;
     TakenGround taken_;
     std::vector<TroopBlock> blocks_;
-    Items moves_, troops_, words_;
+    Items zones_, moves_, troops_, words_;
 };
 
 /// The whole sheet: the table in its frame, and the foot.
@@ -174,9 +177,10 @@ private:
         const double flank = frame_.scale(dossier_.terrain->squares->left);
         const double x = frame_.flanks.west ? table.left + flank / 2 : table.right - flank / 2;
         const auto count = static_cast<double>(frame_.legend.size());
-        double y = table.centre().y - legend_row * count / 2 + 1;
+        double y = table.centre().y - frame_.flank_row * count / 2 + 1;
         Spots places;
-        for (std::size_t i = 0; i < frame_.legend.size(); ++i, y += legend_row) places.push_back({x, y});
+        for (std::size_t i = 0; i < frame_.legend.size(); ++i, y += frame_.flank_row)
+            places.push_back({x, y});
         if (!places.empty())
             plan_.taken().take_box(Frame{x - legend_column / 2, places.front().y, x + legend_column / 2, y});
         return draw_legend(frame_.legend, places, look_, typesetter_);

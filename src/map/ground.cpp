@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <string>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "map/buildings.hpp"
 #include "map/lakes.hpp"
 #include "map/works.hpp"
 
@@ -62,6 +64,13 @@ Spots led_to(Spots course, const Spots& other, double reach) {
             course.push_back(*to);
     }
     return course;
+}
+
+/// Which way along its course the water goes: half A is in the north.
+int flow_of(const terrain::River& river) {
+    if (river.flows_to.empty() || river.course.size() < 2) return 0;
+    const bool runs_north = river.course.back().y < river.course.front().y;
+    return runs_north == (river.flows_to == "A") ? 1 : -1;
 }
 
 /// What a feature's chance hangs on. Never the seed: a player could search for it from the trees on his map.
@@ -123,7 +132,7 @@ Ground::Ground(const terrain::Terrain& ground, const TableScale& scale, const Fr
 void Ground::add_courses(const terrain::Terrain& ground, const TableScale& scale, const Frame& seen) {
     const auto add_water = [&](const terrain::River& river) {
         const double width = scale(river.width);
-        waters_.push_back({run_over(smooth_course(scale(river.course)), seen, width), width});
+        waters_.push_back({run_over(smooth_course(scale(river.course)), seen, width), width, flow_of(river)});
     };
     if (ground.river) add_water(*ground.river);
     for (const auto& stream : ground.streams) {
@@ -218,6 +227,11 @@ Items Ground::draw(const PlanLook& look) const {
     draw_pieces(false);
     add(draw_roads(roads_, look), "roads");
     add(draw_water(waters_, look), "water");
+    for (std::size_t i = 0; i < waters_.size(); ++i)
+        add(draw_current(
+                waters_[i], dice::Chance{"plan/current/" + std::to_string(i)},
+                [&](Spot p) { return is_open_water(p); }, look),
+            "water");
     for (const auto& [crossing, place] : crossings_)
         add(crossing->kind == "bridge" ? draw_bridge(place, look) : draw_ford(place, look), crossing->kind);
     for (const auto& [barrier, course] : lines_) {
@@ -228,7 +242,17 @@ Items Ground::draw(const PlanLook& look) const {
     return items;
 }
 
+bool Ground::is_open_water(Spot p) const {
+    constexpr double room = 1.2;
+    return std::none_of(words_.begin(), words_.end(),
+                        [&](const TurnedBox& box) { return box.grown(room).holds(p); }) &&
+           std::none_of(crossings_.begin(), crossings_.end(), [&](const NamedCrossing& crossing) {
+               return extent(crossing.place).grown(room).holds(p);
+           });
+}
+
 void Ground::keep_off(const std::vector<TurnedBox>& boxes) {
+    words_ = boxes;
     Obstacles obstacles(waters_, roads_);
     for (const auto& line : lines_) obstacles.add_line(line.course, half_width_of(line.barrier->kind));
     for (const auto& named : pieces_)
@@ -258,8 +282,12 @@ void Ground::take(TakenGround& taken) {
         // A field's furrows are broken for its own name alone.
         const bool bare_field = named.feature->kind == "field" && named.feature->name.empty();
         const bool built = bare_field || layer_of(named.feature->kind) >= layer_of("redoubt");
-        if (built && named.piece.parts.empty()) taken.take_outline(named.piece.outline);
+        const bool work = style_of(named.feature->kind).draw == style_of("redoubt").draw;
+        if (built && named.piece.parts.empty())
+            taken.take_outline(work ? ground_of_redoubt(named.piece.outline) : named.piece.outline);
         for (const auto& part : named.piece.parts) taken.take_outline(part);
+        if (named.feature->kind == "mill" && !named.piece.outline.empty())
+            taken.take_box(terrain::frame_of(named.piece.outline).grown(beyond_walls));
         if (built) continue;
         taken.share_outline(named.piece.outline);
         named.own.area = shared++;

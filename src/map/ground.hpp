@@ -44,6 +44,7 @@ public:
     [[nodiscard]] const std::vector<NamedLine>& lines() const { return lines_; }
 
 private:
+    [[nodiscard]] bool is_open_water(Spot p) const;
     void add_courses(const terrain::Terrain& ground, const TableScale& scale, const Frame& seen);
     void add_crossings(const terrain::Terrain& ground, const TableScale& scale);
     void set_on_road(CrossingPlace& place, Spot flow) const;
@@ -54,6 +55,7 @@ private:
     std::vector<Way> roads_;
     std::vector<NamedCrossing> crossings_;
     std::vector<NamedLine> lines_;  ///< works, hedges, walls
+    std::vector<TurnedBox> words_;  ///< what marks keep off
 };
 
 }  // namespace muster::map

@@ -10,6 +10,7 @@
 #include "map/lakes.hpp"
 #include "map/trees.hpp"
 #include "map/tufts.hpp"
+#include "map/works.hpp"
 
 namespace muster::map {
 namespace {
@@ -73,13 +74,21 @@ Items draw_house(const Piece& piece, const PlanLook& look) {
                      look);
 }
 
-/// Earthworks: a heavy line and a fine one inside it.
 Items draw_works(const Piece& piece, const PlanLook& look) {
-    Items items;
-    Path rampart;
-    add_outline(rampart, piece.outline);
-    stroke(items, rampart, pen(look.ink("map-frame"), 1.0));
-    stroke(items, std::move(rampart), pen(look.ink("map-field"), 0.35));
+    return draw_redoubt(piece.outline, look);
+}
+
+Items draw_church(const Piece& piece, const PlanLook& look) {
+    Items items = draw_house(piece, look);
+    const Spots& walls = piece.parts.empty() ? piece.outline : piece.parts.front();
+    for (auto& item : church_cross(walls, look)) items.push_back(std::move(item));
+    return items;
+}
+
+Items draw_mill(const Piece& piece, const PlanLook& look) {
+    Items items = draw_house(piece, look);
+    const Spots& walls = piece.parts.empty() ? piece.outline : piece.parts.front();
+    for (auto& item : mill_wheel(walls, look)) items.push_back(std::move(item));
     return items;
 }
 
@@ -109,13 +118,13 @@ constexpr std::array<GroundStyle, 22> styles{{
     {"orchard", draw_orchard, "orchard", Prominence::small},
     {"hill", draw_hill, "hill", Prominence::common},
     {"ridge", draw_hill, "hill", Prominence::common},
-    {"redoubt", draw_works, "earthworks", Prominence::common},
-    {"fieldwork", draw_works, "earthworks", Prominence::small},
+    {"redoubt", draw_works, "redoubt", Prominence::common},
+    {"fieldwork", draw_works, "fieldwork", Prominence::small},
     {"farm", draw_farm, "building", Prominence::common},
     {"building", draw_house, "building", Prominence::small},
     {"house", draw_house, "building", Prominence::small},
-    {"church", draw_house, "building", Prominence::small},
-    {"mill", draw_house, "building", Prominence::small},
+    {"church", draw_church, "church", Prominence::small},
+    {"mill", draw_mill, "mill", Prominence::small},
     {"village", draw_town, "building", Prominence::great},
     {"town", draw_town, "building", Prominence::great},
     {"city", draw_town, "building", Prominence::great},

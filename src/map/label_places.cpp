@@ -76,8 +76,11 @@ Spot way_at(const Spots& course, double at, double about) {
 
 std::optional<TurnedPlace> place_at(const Spots& course, const Letters& word, double start, double aside) {
     constexpr double sharpest = 0.45;  // sine of the turn from letter to letter
+    constexpr double crowding = 0.8;   // of the usual step from letter to letter, on the inside of a bend
     TurnedPlace place;
     Spot before{0, 0};
+    Spot last{0, 0};
+    double last_at = 0;
     for (const auto& step : word.steps) {
         const double at = start + step.at + step.width / 2;
         const Spot along = way_at(course, at, word.height * 0.8);
@@ -89,6 +92,10 @@ std::optional<TurnedPlace> place_at(const Spots& course, const Letters& word, do
         before = along;
         const Spot down = terrain::quarter_turn(along);
         const Spot middle = terrain::along_course(course, at) + down * aside;
+        if (!place.letters.empty() && terrain::distance(middle, last) < crowding * (at - last_at))
+            return std::nullopt;
+        last = middle;
+        last_at = at;
         const Spot base = middle + down * (word.x_height / 2);
         place.letters.push_back({base - along * (step.width / 2), along});
         const double box_middle = word.height / 2 - word.ascent;  // from the baseline
@@ -98,32 +105,41 @@ std::optional<TurnedPlace> place_at(const Spots& course, const Letters& word, do
     return place;
 }
 
-Spots to_be_read(Spots course) {
-    const Spot way = course.back() - course.front();
-    const bool steep = std::abs(way.x) < 0.15 * std::abs(way.y);
-    if (steep ? way.y > 0 : way.x < 0) std::reverse(course.begin(), course.end());
-    return course;
+/// Whether a word can be read where it stands: it runs rightwards, or up the page where it is steep, and no
+/// letter of it hangs head down.
+bool reads(const TurnedPlace& place) {
+    constexpr double steep = 0.15;
+    constexpr double leaning = -0.2;  // how far back a single letter may lean
+    const Spot way = place.letters.back().at - place.letters.front().at;
+    const bool single = place.letters.size() < 2;
+    const Spot along = single ? place.letters.front().along : terrain::unit(way);
+    if (along.x < steep && !(std::abs(along.x) <= steep && along.y < 0)) return false;
+    return std::all_of(place.letters.begin(), place.letters.end(),
+                       [](const TurnedPlace::Letter& letter) { return letter.along.x >= leaning; });
 }
 
 }  // namespace
 
-std::vector<TurnedPlace> places_along(const Spots& given, const Letters& word, double aside) {
+std::vector<TurnedPlace> places_along(const Spots& course, const Letters& word, double aside) {
     std::vector<TurnedPlace> places;
-    if (given.size() < 2 || word.steps.empty()) return places;
-    const Spots course = to_be_read(given);
+    if (course.size() < 2 || word.steps.empty()) return places;
     const double whole = terrain::course_length(course);
     const double width = word.steps.back().at + word.steps.back().width;
     const double room = std::min(3.0, (whole - width) / 2);
     if (room < 0) return places;
+    const Spots back{course.rbegin(), course.rend()};
     const double step = std::max(2.0, (whole - width) / 24);
     for (double start = room; start <= whole - width - room + 0.001; start += step)
         for (const double sign : {-1.0, 1.0}) {
             if (aside == 0 && sign > 0) continue;
-            auto place = place_at(course, word, start, aside * sign);
-            if (!place) continue;
-            const double from_middle = std::abs(start + width / 2 - whole / 2) / whole;
-            place->price += from_middle * 0.8 + (sign > 0 ? 0.1 : 0);
-            places.push_back(std::move(*place));
+            // A course may wind so that a word reads along one stretch of it and against another.
+            for (const Spots* const line : {&course, &back}) {
+                auto place = place_at(*line, word, start, aside * sign);
+                if (!place || !reads(*place)) continue;
+                const double from_middle = std::abs(start + width / 2 - whole / 2) / whole;
+                place->price += from_middle * 0.8 + (sign > 0 ? 0.1 : 0);
+                places.push_back(std::move(*place));
+            }
         }
     return places;
 }

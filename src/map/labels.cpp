@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "map/key_mark.hpp"
 #include "map/label_choice.hpp"
 #include "map/turned_words.hpp"
 #include "text/apostrophes.hpp"
@@ -13,6 +14,11 @@ namespace {
 
 constexpr double room = 0.5;         ///< mm between a word and anything else
 constexpr double leader_from = 3.5;  ///< mm from what is named: a fine line joins them
+
+/// How much of a word's width the mark of key terrain before it takes.
+double star_width(const Label& label, const page::ShapedText& shaped) {
+    return label.starred ? shaped.ascent.value() * 0.85 : 0;
+}
 
 }  // namespace
 
@@ -68,6 +74,7 @@ void LabelSheet::add_in_area(std::vector<Candidate>& all, const Label& label, co
                              const WordSize& size) const {
     if (label.outline.size() < 3) return;
     add_level(all, label, places_inside(label.outline, size, label.inset), size);
+    if (label.starred) return;
     const Spots line = middle_line(label.outline);
     const double whole = terrain::course_length(line);
     if (line.size() < 2 || whole < size.width) return;
@@ -108,8 +115,8 @@ void LabelSheet::add_along(std::vector<Candidate>& all, const Label& label,
 std::vector<LabelSheet::Candidate> LabelSheet::candidates(const Label& label,
                                                           const text::Shaped& shaped) const {
     std::vector<Candidate> all;
-    const WordSize size{shaped->advance.value(), (shaped->ascent + shaped->descent).value(),
-                        shaped->ascent.value()};
+    const WordSize size{shaped->advance.value() + star_width(label, *shaped),
+                        (shaped->ascent + shaped->descent).value(), shaped->ascent.value()};
     std::vector<LevelPlace> given;
     for (std::size_t i = 0; i < label.corners.size(); ++i)
         given.push_back({label.corners[i], 0.3 * static_cast<double>(i), 0});
@@ -129,7 +136,8 @@ std::vector<LabelSheet::Candidate> LabelSheet::candidates(const Label& label,
     return all;
 }
 
-void LabelSheet::set(const Label& label, const text::Shaped& shaped, const Candidate& chosen) {
+void LabelSheet::set(const Label& label, const text::Shaped& shaped, const Candidate& chosen,
+                     const PlanLook& look) {
     const auto origin = std::make_shared<const page::Origin>(page::Origin{label.subject, "label"});
     for (const auto& box : chosen.place.boxes) {
         taken_->take_box(box);
@@ -142,8 +150,10 @@ void LabelSheet::set(const Label& label, const text::Shaped& shaped, const Candi
         }
         return;
     }
+    const double star = star_width(label, *shaped);
     if (chosen.leader) {
-        const Frame box = box_at(shaped, chosen.corner);
+        Frame box = box_at(shaped, chosen.corner);
+        box.right += star;
         const Spot to{std::clamp(box.centre().x, label.of.left, label.of.right),
                       std::clamp(box.centre().y, label.of.top, label.of.bottom)};
         const Spot from{std::clamp(to.x, box.left, box.right), std::clamp(to.y, box.top, box.bottom)};
@@ -152,11 +162,19 @@ void LabelSheet::set(const Label& label, const text::Shaped& shaped, const Candi
         stroke(items_, std::move(line), pen(label.ink, 0.12));
         items_.back().origin = origin;
     }
-    items_.push_back(text_at(shaped, chosen.corner, label.ink));
+    if (star > 0) {
+        const double size = star * 0.5;
+        for (auto& item :
+             draw_key_mark(chosen.corner + Spot{size, shaped->ascent.value() * 0.68}, size, look)) {
+            item.origin = origin;
+            items_.push_back(std::move(item));
+        }
+    }
+    items_.push_back(text_at(shaped, chosen.corner + Spot{star, 0}, label.ink));
     items_.back().origin = origin;
 }
 
-std::vector<std::size_t> LabelSheet::place_all(const std::vector<Label>& labels) {
+std::vector<std::size_t> LabelSheet::place_all(const std::vector<Label>& labels, const PlanLook& look) {
     std::vector<std::vector<Candidate>> all;
     std::vector<LabelWish> wishes;
     std::vector<text::Shaped> shaped;
@@ -171,7 +189,7 @@ std::vector<std::size_t> LabelSheet::place_all(const std::vector<Label>& labels)
     std::vector<std::size_t> left;
     for (std::size_t i = 0; i < labels.size(); ++i) {
         if (chosen[i])
-            set(labels[i], shaped[i], all[i][*chosen[i]]);
+            set(labels[i], shaped[i], all[i][*chosen[i]], look);
         else
             left.push_back(i);
     }
@@ -181,7 +199,7 @@ std::vector<std::size_t> LabelSheet::place_all(const std::vector<Label>& labels)
 std::vector<std::string> LabelSheet::place(const PlanLook& look) {
     std::vector<std::string> keyed;
     std::vector<Label> numbers;
-    for (const std::size_t i : place_all(labels_)) {
+    for (const std::size_t i : place_all(labels_, look)) {
         keyed.push_back(labels_[i].words);
         Label number = labels_[i];
         number.words = std::to_string(keyed.size());
@@ -192,7 +210,7 @@ std::vector<std::string> LabelSheet::place(const PlanLook& look) {
         numbers.push_back(std::move(number));
     }
     // Even a number stands at what it names if the plan is full; it lies on the ground then, but is not lost.
-    for (const std::size_t i : place_all(numbers)) {
+    for (const std::size_t i : place_all(numbers, look)) {
         const auto shaped = typesetter_->shape(numbers[i].words, numbers[i].style);
         const Spot middle = numbers[i].of.centre();
         items_.push_back(text_at(

@@ -26,6 +26,7 @@ struct Label {
     bool on_course = false;  ///< only on the line itself, wherever that runs
     OwnGround own{};         ///< what it names in the taken ground
     std::string subject{};   ///< id of what is named, as the origin of its items
+    bool starred = false;    ///< the mark of key terrain stands before it
     Spots corners{};         ///< if not empty: only here (top left corners), the first ones best
 };
 
@@ -54,8 +55,8 @@ private:
     void add_in_area(std::vector<Candidate>& all, const Label& label, const text::Shaped& shaped,
                      const WordSize& size) const;
     void add_along(std::vector<Candidate>& all, const Label& label, const text::Shaped& shaped) const;
-    [[nodiscard]] std::vector<std::size_t> place_all(const std::vector<Label>& labels);
-    void set(const Label& label, const text::Shaped& shaped, const Candidate& chosen);
+    [[nodiscard]] std::vector<std::size_t> place_all(const std::vector<Label>& labels, const PlanLook& look);
+    void set(const Label& label, const text::Shaped& shaped, const Candidate& chosen, const PlanLook& look);
 
     TakenGround* taken_;
     Frame ground_;

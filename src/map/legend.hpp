@@ -5,33 +5,41 @@
 #include <vector>
 
 #include "map/plan_look.hpp"
-#include "map/table_scale.hpp"
-#include "terrain/terrain.hpp"
+#include "map/signs.hpp"
 #include "text/typesetter.hpp"
 
 namespace muster::map {
 
-constexpr double legend_row = 14;       ///< mm that an entry takes downwards in a column: sign, word beneath
-constexpr double legend_column = 17;    ///< mm that it takes across
-constexpr double legend_letters = 7.5;  ///< points, of that word
-constexpr double legend_line = 7.2;     ///< mm that an entry takes downwards in a list: sign, word beside it
-constexpr double legend_sign = 11;      ///< mm that its sign takes; the word comes on top
+constexpr double legend_row = 14;        ///< mm that an entry takes downwards in a column: sign, word beneath
+constexpr double least_legend_row = 12;  ///< where there are many
+constexpr double legend_column = 17;     ///< mm that it takes across
+constexpr double legend_letters = 7.5;   ///< points, of that word
+constexpr double legend_line = 6.1;      ///< mm that an entry takes downwards in a list: sign, word beside it
+constexpr double legend_sign = 11;       ///< mm that its sign takes; the word comes on top
+constexpr double legend_gap = 4;         ///< mm between two lists
 
-/// The words of the legend, in order: kinds of ground, then road, track, bridge and ford.
-[[nodiscard]] std::vector<std::string> legend_of(const terrain::Terrain& ground);
+using Legend = std::vector<Sign>;
 
-/// The sign of each word with the word beneath it; the entries' tops at `places` (middle of the top edge),
-/// one for each word.
-[[nodiscard]] Items draw_legend(const std::vector<std::string>& words, const Spots& places,
-                                const PlanLook& look, text::Typesetter& typesetter);
+/// The sign of each entry with its word beneath it; the entries' tops at `places` (middle of the top edge),
+/// one for each.
+[[nodiscard]] Items draw_legend(const Legend& legend, const Spots& places, const PlanLook& look,
+                                text::Typesetter& typesetter);
 
-/// How wide a list of these words is.
-[[nodiscard]] double legend_list(const std::vector<std::string>& words, const PlanLook& look,
-                                 text::Typesetter& typesetter);
-/// A list: small signs under one another from `corner`, each word beside its sign.
-[[nodiscard]] Items draw_legend_list(const std::vector<std::string>& words, Spot corner, const PlanLook& look,
-                                     text::Typesetter& typesetter);
-/// The same for names that stand on the plan as numbers, counted from 1.
+/// Lists beside one another, each of so many rows.
+struct LegendGrid {
+    Spot corner;
+    std::size_t rows = 4;
+};
+/// How wide each list is, without the gaps.
+[[nodiscard]] std::vector<double> legend_columns(const Legend& legend, std::size_t rows, const PlanLook& look,
+                                                 text::Typesetter& typesetter);
+/// Small signs under one another, each word beside its sign.
+[[nodiscard]] Items draw_legend_columns(const Legend& legend, const LegendGrid& grid, const PlanLook& look,
+                                        text::Typesetter& typesetter);
+/// How wide a list of numbered names is.
+[[nodiscard]] double numbered_list(const std::vector<std::string>& names, const PlanLook& look,
+                                   text::Typesetter& typesetter);
+/// Names that stand on the plan as numbers, counted from 1, under one another.
 [[nodiscard]] Items draw_numbered_list(const std::vector<std::string>& names, Spot corner,
                                        const PlanLook& look, text::Typesetter& typesetter);
 

@@ -78,6 +78,7 @@ void add_pieces(LabelSheet& sheet, const Ground& ground, const PlanLook& look) {
                 0.55 * terrain::distance_to_outline(piece.outline, terrain::roomiest_place(piece.outline));
         label.own = own;
         label.subject = feature->id;
+        label.starred = look.is_key(feature->kind);
         sheet.add(std::move(label));
     }
 }
@@ -94,9 +95,12 @@ void add_course(LabelSheet& sheet, Label label, const Spots& course) {
 void add_names(LabelSheet& sheet, const terrain::Terrain& terrain, const Ground& ground,
                const PlanLook& look) {
     add_pieces(sheet, ground, look);
-    for (const auto& [crossing, place] : ground.crossings())
-        sheet.add({capitalised(crossing->kind), style_for(Prominence::small, look), look.ink("map-label"),
-                   extent(place), 1.5});
+    for (const auto& [crossing, place] : ground.crossings()) {
+        Label label{crossing->name.empty() ? capitalised(crossing->kind) : crossing->name,
+                    style_for(Prominence::small, look), look.ink("map-label"), extent(place), 1.5};
+        label.starred = look.is_key(crossing->kind);
+        sheet.add(std::move(label));
+    }
     for (std::size_t i = 0; i < terrain.roads.size(); ++i) {
         const Way& way = ground.roads()[i];
         if (!has_name(terrain.roads[i]) || way.course.size() < 2) continue;

@@ -7,7 +7,6 @@
 #include "map/cartouche.hpp"
 #include "map/compass.hpp"
 #include "map/frame.hpp"
-#include "map/legend.hpp"
 #include "map/scale_bar.hpp"
 
 namespace muster::map {
@@ -56,65 +55,107 @@ public:
     Framing(const dossier::Dossier& dossier, const Frame& box, const PlanLook& look,
             text::Typesetter& typesetter)
         : ground_(*dossier.terrain), box_(box), look_(&look), typesetter_(&typesetter) {
-        frame_.legend = legend_of(ground_);
+        frame_.legend = signs_of(dossier, look);
+        paces_ = dossier.plan.paces.value_or(0);
         frame_.flanks = free_flanks(dossier);
         edge_ = names_edges(dossier) ? edge_room(look) : (frame_width + 1) * look.words;
     }
 
     PlanFrame frame() {
-        const double low = scale_over(foot_height(0));
+        const double low = scale_over(foot_height(0), 0);
         frame_.legend_in_flank = has_flank(low);
-        double high = foot_height(0);
-        if (!frame_.legend_in_flank && !frame_.legend.empty()) {
-            frame_.lists = lists_in(width_at(low));
-            high = foot_height(frame_.lists);
+        if (frame_.legend_in_flank || frame_.legend.empty()) {
+            set(low, foot_height(0));
+            return frame_;
         }
-        set(high);
+        const std::size_t rows = rows_in(low);
+        const double in_foot = scale_over(foot_height(rows), 0);
+        const Beside beside = beside_at(low);
+        frame_.beside = beside.per_inch > in_foot;
+        beside_ = frame_.beside ? beside.width : 0;
+        frame_.lists.rows = frame_.beside ? beside.rows : rows;
+        set(frame_.beside ? beside.per_inch : in_foot, foot_height(frame_.beside ? 0 : rows));
         return frame_;
     }
 
 private:
-    [[nodiscard]] double scale_over(double foot) const {
+    /// The scale that leaves the foot its height, and whatever stands beside the table its width.
+    [[nodiscard]] double scale_over(double foot, double beside) const {
         const double room = box_.depth() - 2 * edge_ - foot;
-        return std::max(0.1, std::min((box_.width() - 2 * frame_width) / ground_.table.width.value(),
+        return std::max(0.1, std::min((box_.width() - 2 * frame_width - beside) / ground_.table.width.value(),
                                       room / ground_.table.height.value()));
     }
-    [[nodiscard]] bool has_flank(double per_inch) const {
+    struct Beside {
+        double per_inch = 0, width = 0;
+        std::size_t rows = 0;
+    };
+    /// The legend in as few lists as are no longer than the table is deep.
+    [[nodiscard]] Beside beside_at(double low) const {
+        Beside best;
+        for (std::size_t lists = 1; lists <= 3; ++lists) {
+            Beside one;
+            one.rows = (frame_.legend.size() + lists - 1) / lists;
+            for (const double list : legend_columns(frame_.legend, one.rows, *look_, *typesetter_))
+                one.width += list + legend_gap;
+            one.per_inch = std::min(low, scale_over(foot_height(0), one.width));
+            const bool fits = legend_line * static_cast<double>(one.rows) <=
+                              ground_.table.height.value() * one.per_inch + 2 * edge_;
+            if (fits && one.per_inch > best.per_inch) best = one;
+        }
+        return best;
+    }
+    [[nodiscard]] bool has_flank(double per_inch) {
         if (!frame_.flanks.west && !frame_.flanks.east) return false;
         const double larger = look_->size(legend_letters).value() / legend_letters;
-        return ground_.squares->left.value() * per_inch >= legend_column * larger &&
-               ground_.table.height.value() * per_inch >=
-                   legend_row * static_cast<double>(frame_.legend.size()) + 6;
+        const auto count = static_cast<double>(frame_.legend.size());
+        const double row = (ground_.table.height.value() * per_inch - 6) / std::max(1.0, count);
+        frame_.flank_row = std::min(row, legend_row);
+        return ground_.squares->left.value() * per_inch >= legend_column * larger && row >= least_legend_row;
     }
     [[nodiscard]] double width_at(double per_inch) const {
         return std::max(ground_.table.width.value() * per_inch + 2 * frame_width,
                         std::min(box_.width(), 225.0));
     }
-    /// As many lists as stand beside cartouche, compass and scale.
-    [[nodiscard]] int lists_in(double width) const {
-        const double list = legend_list(frame_.legend, *look_, *typesetter_) + gap;
-        const double room = width - least_cartouche - gap - compass_wide - width * 0.3;
-        const auto most = static_cast<int>((frame_.legend.size() + 2) / 3);
-        return std::clamp(static_cast<int>(room / list), 1, std::max(1, most));
+    /// The fewest rows with which the lists stand beside cartouche, compass and scale.
+    [[nodiscard]] std::size_t rows_in(double per_inch) const {
+        TableScale scale;
+        scale.per_inch = per_inch;
+        const double room =
+            width_at(per_inch) - least_cartouche - 2 * gap - compass_wide - scale_bar_length(scale) - 3;
+        constexpr std::size_t least_rows = 3;
+        std::size_t rows = least_rows;
+        for (; rows < frame_.legend.size(); ++rows) {
+            double wide = 0;
+            for (const double list : legend_columns(frame_.legend, rows, *look_, *typesetter_))
+                wide += list + legend_gap;
+            if (wide <= room) break;
+        }
+        return rows;
     }
-    [[nodiscard]] double foot_height(int lists) const {
-        const double bars = scale_bar_height(1, *look_) + 2;
-        double high = std::max(least_foot * std::sqrt(look_->words), bars);
-        if (lists > 0)
-            high = std::max(high, legend_line * std::ceil(static_cast<double>(frame_.legend.size()) / lists));
-        return high;
+    [[nodiscard]] double foot_height(std::size_t rows) const {
+        const double bars = scale_bar_height(paces_, *look_) + 2;
+        return std::max({least_foot * std::sqrt(look_->size(8).value() / 8), bars,
+                         legend_line * static_cast<double>(rows) + 1});
     }
-    void set(double foot) {
+    void set(double per_inch, double foot) {
         TableScale& scale = frame_.scale;
-        scale.per_inch = scale_over(foot);
+        scale.per_inch = per_inch;
         scale.table = ground_.table;
         const double width = ground_.table.width.value() * scale.per_inch;
         const double depth = ground_.table.height.value() * scale.per_inch;
         const double used = depth + 2 * edge_ + foot;
-        scale.corner = {box_.centre().x - width / 2, box_.top + (box_.depth() - used) / 2 + edge_};
+        scale.corner = {box_.centre().x - (width + beside_) / 2,
+                        box_.top + (box_.depth() - used) / 2 + edge_};
         const double foot_width = width_at(scale.per_inch);
+        const double middle = std::clamp(scale.corner.x + width / 2, box_.left + foot_width / 2,
+                                         std::max(box_.left, box_.right - foot_width / 2));
         const double top = scale.corner.y + depth + edge_;
-        frame_.foot = {box_.centre().x - foot_width / 2, top, box_.centre().x + foot_width / 2, top + foot};
+        frame_.foot = {middle - foot_width / 2, top, middle + foot_width / 2, top + foot};
+        const double lists_deep = legend_line * static_cast<double>(frame_.lists.rows);
+        frame_.lists.corner = frame_.beside
+                                  ? Spot{scale.frame().right + frame_width + legend_gap,
+                                         std::max(box_.top, scale.frame().centre().y - lists_deep / 2)}
+                                  : Spot{frame_.foot.left, frame_.foot.top + 1};
     }
 
     const terrain::Terrain& ground_;
@@ -122,6 +163,8 @@ private:
     const PlanLook* look_;
     text::Typesetter* typesetter_;
     double edge_ = 0;
+    double beside_ = 0;  ///< mm that the legend takes beside the table
+    int paces_ = 0;
     PlanFrame frame_;
 };
 
@@ -139,17 +182,13 @@ Items draw_foot(const dossier::Dossier& dossier, const PlanFrame& frame, const F
         for (auto& item : more) items.push_back(std::move(item));
     };
     const Frame& box = frame.foot;
-    const auto lists = static_cast<std::size_t>(frame.lists);
-    const std::size_t each = lists > 0 ? (frame.legend.size() + lists - 1) / lists : 0;
-    const double list = legend_list(frame.legend, look, typesetter) + gap;
     double left = box.left;
-    for (std::size_t i = 0; i < lists && i * each < frame.legend.size(); ++i, left += list) {
-        const auto from = frame.legend.begin() + static_cast<std::ptrdiff_t>(i * each);
-        const auto until = std::min(from + static_cast<std::ptrdiff_t>(each), frame.legend.end());
-        add(draw_legend_list({from, until}, {left, box.top}, look, typesetter));
-    }
+    if (frame.lists.rows > 0) add(draw_legend_columns(frame.legend, frame.lists, look, typesetter));
+    if (frame.lists.rows > 0 && !frame.beside)
+        for (const double list : legend_columns(frame.legend, frame.lists.rows, look, typesetter))
+            left += list + legend_gap;
     add(draw_numbered_list(foot.numbered, {left, box.top + 1}, look, typesetter));
-    if (!foot.numbered.empty()) left += legend_list(foot.numbered, look, typesetter);
+    if (!foot.numbered.empty()) left += numbered_list(foot.numbered, look, typesetter) + legend_gap;
     const double bar = scale_bar_length(frame.scale);
     double right = box.right - bar - 3;
     const int paces = dossier.plan.paces.value_or(0);

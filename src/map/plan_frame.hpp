@@ -1,10 +1,12 @@
-// How a plan shares out its paper: the table, and beneath it a foot with legend, cartouche and scale.
+// How a plan shares out its paper: the table, beneath it a foot with cartouche and scale, and the legend in
+// an empty flank of the table, in the foot or beside the table, wherever it leaves the table largest.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include "dossier/dossier.hpp"
+#include "map/legend.hpp"
 #include "map/plan_look.hpp"
 #include "map/table_scale.hpp"
 #include "text/typesetter.hpp"
@@ -18,11 +20,13 @@ struct Flanks {
 
 struct PlanFrame {
     TableScale scale;
-    Frame foot;                       ///< beneath the table
-    std::vector<std::string> legend;  ///< the words of the legend
+    Frame foot;  ///< beneath the table
+    Legend legend;
     Flanks flanks;
     bool legend_in_flank = false;
-    int lists = 0;  ///< columns of the legend in the foot; 0: not there
+    double flank_row = legend_row;  ///< mm for an entry of the legend in the flank
+    LegendGrid lists{{}, 0};        ///< of the legend in the foot or beside the table; no rows: not there
+    bool beside = false;
 };
 
 /// The largest table that leaves the foot its room, in the middle of `box`.

@@ -12,6 +12,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "page/look.hpp"
 #include "symbols/hatch.hpp"
@@ -31,6 +32,13 @@ struct PlanLook {
     symbols::Hatches hatches{};                             ///< for the cloth of units; empty: in colour
     std::map<std::string, DressInks, std::less<>> dress{};  ///< by side and unit: "british/4th-foot"
 
+    /// How a side's troops are filled where ink is spared or all ink is black; empty: in their coats.
+    std::map<std::string, symbols::Hatch, std::less<>> side_hatches{};
+    std::vector<std::string> key_kinds{};  ///< of ground that the rules mark as worth holding
+
+    [[nodiscard]] bool is_key(std::string_view kind) const {
+        return std::find(key_kinds.begin(), key_kinds.end(), kind) != key_kinds.end();
+    }
     /// The ink of that name; nearly black if the palette has none.
     [[nodiscard]] page::Ink ink(std::string_view name) const {
         const auto found = inks.find(name);

@@ -16,19 +16,13 @@ constexpr double head_wide = 3.4;
 constexpr double flag_high = 5;
 constexpr double flag_wide = 3.4;
 
-page::Ink ink_of(const std::string& side, const PlanLook& look) {
-    const auto found = look.sides.find(side);
-    return found == look.sides.end() ? look.ink("map-label") : found->second;
-}
-
 /// An arrow on paper: its shaft up to the head, and the head, barbed as engravers cut it.
 struct Arrow {
     Spots shaft, head;
     Spot tip, along;
 };
 
-Arrow arrow_of(const dossier::Move& move, const TableScale& scale) {
-    const Spots course = smooth_course(scale(move.course));
+Arrow arrow_of(const Spots& course) {
     const double whole = terrain::course_length(course);
     const double neck = std::max(0.0, whole - head_long * 0.8);
     Arrow arrow;
@@ -50,26 +44,91 @@ Frame flag_frame(Spot foot) {
     return {foot.x - 0.8, foot.y - flag_high, foot.x + flag_wide, foot.y + 0.8};
 }
 
+/// A flag at the north edge is taken down into the plan, so that the frame does not cut it.
+Spot flag_foot(Spot place, const TableScale& scale) {
+    const Frame table = scale.frame();
+    place.y = std::max(place.y, table.top + flag_high + 1);
+    place.x = std::min(place.x, table.right - flag_wide - 1);
+    return place;
+}
+
+void add(Items& items, Items more) {
+    for (auto& item : more) items.push_back(std::move(item));
+}
+
 }  // namespace
 
-Items draw_zones(const dossier::MapPlan& plan, const TableScale& scale, const PlanLook& look) {
+Items draw_zone(const Spots& outline, page::Ink ink) {
     constexpr double inset = 0.8;
     Items items;
     const terrain::Surveyor surveyor;
+    if (outline.size() < 3 || surveyor.fault(outline)) return items;
+    for (const double by : {inset, inset + 0.7}) {
+        const bool outer = by == inset;
+        const Spots line = surveyor.largest_part(surveyor.grown(surveyor.area(outline), -by));
+        if (line.size() < 3) continue;
+        Path path;
+        add_outline(path, line);
+        page::Pen dashes = pen(ink, outer ? 0.42 : 0.16);
+        if (outer) dashes.dash = {lengths::Millimetres{2.6}, lengths::Millimetres{1.3}};
+        stroke(items, std::move(path), std::move(dashes));
+    }
+    return items;
+}
+
+Items draw_arrow(const Spots& course, page::Ink ink, bool dashed, const PlanLook& look) {
+    Items items;
+    const Arrow arrow = arrow_of(course);
+    Path line;
+    add_course(line, arrow.shaft);
+    stroke(items, line, round_pen(look.ink("map-paper"), shaft + 2 * casing));
+    Path head;
+    add_outline(head, arrow.head);
+    stroke(items, head, round_pen(look.ink("map-paper"), 2 * casing));
+    page::Pen body = pen(ink, shaft);
+    if (dashed) body.dash = {lengths::Millimetres{2.2}, lengths::Millimetres{1.4}};
+    stroke(items, std::move(line), std::move(body));
+    fill(items, std::move(head), ink);
+    return items;
+}
+
+Items draw_flag(Spot foot, page::Ink ink, const PlanLook& look) {
+    Items items;
+    const page::Ink line = look.ink("map-frame");
+    const Spot top = foot - Spot{0, flag_high};
+    Path staff;
+    add_line(staff, foot, top);
+    stroke(items, std::move(staff), round_pen(line, 0.35));
+    Path cloth;
+    add_outline(cloth, {top, top + Spot{flag_wide, 0.35}, top + Spot{flag_wide * 0.72, 1.25},
+                        top + Spot{flag_wide, 2.25}, top + Spot{0, 2.5}});
+    fill(items, cloth, ink);
+    stroke(items, std::move(cloth), pen(line, 0.16));
+    Path place;
+    add_circle(place, foot, 0.75);
+    fill(items, place, look.ink("map-paper"));
+    stroke(items, std::move(place), pen(line, 0.3));
+    return items;
+}
+
+page::Ink ink_of_side(const std::string& side, const PlanLook& look) {
+    const auto found = look.sides.find(side);
+    return found == look.sides.end() ? look.ink("map-label") : found->second;
+}
+
+page::Ink ink_of(const dossier::Objective& objective, const PlanLook& look) {
+    return objective.side.empty() ? look.ink("map-house") : ink_of_side(objective.side, look);
+}
+
+Items draw_zones(const dossier::MapPlan& plan, const TableScale& scale, const PlanLook& look,
+                 TakenGround& taken) {
+    constexpr double price = 1.2;  // a name that a zone's line runs through is hard to read
+    Items items;
     for (const auto& zone : plan.zones) {
         const Spots outline = scale(zone.outline);
-        if (outline.size() < 3 || surveyor.fault(outline)) continue;
-        const page::Ink ink = ink_of(zone.side, look);
-        for (const double by : {inset, inset + 0.7}) {
-            const bool outer = by == inset;
-            const Spots line = surveyor.largest_part(surveyor.grown(surveyor.area(outline), -by));
-            if (line.size() < 3) continue;
-            Path path;
-            add_outline(path, line);
-            page::Pen dashes = pen(ink, outer ? 0.42 : 0.16);
-            if (outer) dashes.dash = {lengths::Millimetres{2.6}, lengths::Millimetres{1.3}};
-            stroke(items, std::move(path), std::move(dashes));
-        }
+        add(items, draw_zone(outline, ink_of_side(zone.side, look)));
+        for (std::size_t i = 0; i < outline.size(); ++i)
+            taken.shun_line(outline[i], outline[(i + 1) % outline.size()], price);
     }
     return items;
 }
@@ -79,18 +138,9 @@ Items draw_moves(const dossier::MapPlan& plan, const TableScale& scale, const Pl
     Items items;
     for (const auto& move : plan.moves) {
         if (move.course.size() < 2) continue;
-        const Arrow arrow = arrow_of(move, scale);
-        const page::Ink ink = ink_of(move.side, look);
-        Path line;
-        add_course(line, arrow.shaft);
-        stroke(items, line, round_pen(look.ink("map-paper"), shaft + 2 * casing));
-        Path head;
-        add_outline(head, arrow.head);
-        stroke(items, head, round_pen(look.ink("map-paper"), 2 * casing));
-        page::Pen body = pen(ink, shaft);
-        if (move.dashed) body.dash = {lengths::Millimetres{2.2}, lengths::Millimetres{1.4}};
-        stroke(items, std::move(line), std::move(body));
-        fill(items, std::move(head), ink);
+        const Spots course = smooth_course(scale(move.course));
+        add(items, draw_arrow(course, ink_of_side(move.side, look), move.dashed, look));
+        const Arrow arrow = arrow_of(course);
         taken.take_course(arrow.shaft, shaft / 2 + casing);
         taken.take_outline(arrow.head);
     }
@@ -101,21 +151,8 @@ Items draw_objectives(const dossier::MapPlan& plan, const TableScale& scale, con
                       TakenGround& taken) {
     Items items;
     for (const auto& objective : plan.objectives) {
-        const Spot foot = scale(objective.at);
-        const page::Ink line = look.ink("map-frame");
-        Path staff;
-        add_line(staff, foot, foot - Spot{0, flag_high});
-        stroke(items, std::move(staff), round_pen(line, 0.35));
-        Path cloth;
-        const Spot top = foot - Spot{0, flag_high};
-        add_outline(cloth, {top, top + Spot{flag_wide, 0.35}, top + Spot{flag_wide * 0.72, 1.25},
-                            top + Spot{flag_wide, 2.25}, top + Spot{0, 2.5}});
-        fill(items, cloth, objective.side.empty() ? look.ink("map-house") : ink_of(objective.side, look));
-        stroke(items, std::move(cloth), pen(line, 0.16));
-        Path place;
-        add_circle(place, foot, 0.75);
-        fill(items, place, look.ink("map-paper"));
-        stroke(items, std::move(place), pen(line, 0.3));
+        const Spot foot = flag_foot(scale(objective.at), scale);
+        add(items, draw_flag(foot, ink_of(objective, look), look));
         taken.take_box(flag_frame(foot));
     }
     return items;
@@ -129,21 +166,21 @@ std::vector<Label> words_of_plan(const dossier::MapPlan& plan, const TableScale&
     for (const auto& objective : plan.objectives) {
         const std::string value =
             objective.value ? " (" + std::to_string(*objective.value) + ")" : std::string{};
-        labels.push_back(
-            {objective.name + value, bold, look.ink("map-label"), flag_frame(scale(objective.at)), 3});
+        labels.push_back({objective.name + value, bold, look.ink("map-label"),
+                          flag_frame(flag_foot(scale(objective.at), scale)), 3});
     }
     for (const auto& zone : plan.zones) {
         if (zone.name.empty() || zone.outline.empty()) continue;
         const Frame frame = terrain::frame_of(scale(zone.outline));
         const Spot corner{frame.left + 12, frame.top + 4};
-        labels.push_back(
-            {zone.name, small, ink_of(zone.side, look), Frame{corner.x, corner.y, corner.x, corner.y}, 1.5});
+        labels.push_back({zone.name, small, ink_of_side(zone.side, look),
+                          Frame{corner.x, corner.y, corner.x, corner.y}, 1.5});
     }
     for (const auto& move : plan.moves) {
         if (move.label.empty() || move.course.size() < 2) continue;
         const Spots course = smooth_course(scale(move.course));
         const Spot middle = terrain::along_course(course, terrain::course_length(course) * 0.45);
-        Label label{move.label, small, ink_of(move.side, look),
+        Label label{move.label, small, ink_of_side(move.side, look),
                     Frame{middle.x, middle.y, middle.x, middle.y}.grown(1), 1.5};
         label.course = course;
         label.half_width = shaft / 2 + casing;

@@ -13,10 +13,23 @@
 
 namespace muster::map {
 
-/// Lines round the zones in their sides' inks; drawn over the ground and under the troops.
-[[nodiscard]] Items draw_zones(const dossier::MapPlan& plan, const TableScale& scale, const PlanLook& look);
+/// The ink of a side; that of words for one that the look does not know.
+[[nodiscard]] page::Ink ink_of_side(const std::string& side, const PlanLook& look);
+[[nodiscard]] page::Ink ink_of(const dossier::Objective& objective, const PlanLook& look);
 
-/// The arrows in their sides' inks, cased so that they part from what they cross; each is taken ground.
+/// A broken line and a fine one inside it.
+[[nodiscard]] Items draw_zone(const Spots& outline, page::Ink ink);
+/// An arrow along a course that is smooth already, cased so that it parts from what it crosses.
+[[nodiscard]] Items draw_arrow(const Spots& course, page::Ink ink, bool dashed, const PlanLook& look);
+/// A small flag on its staff.
+[[nodiscard]] Items draw_flag(Spot foot, page::Ink ink, const PlanLook& look);
+
+/// Lines round the zones in their sides' inks, which words had rather not lie across; drawn over the ground
+/// and under the troops.
+[[nodiscard]] Items draw_zones(const dossier::MapPlan& plan, const TableScale& scale, const PlanLook& look,
+                               TakenGround& taken);
+
+/// The arrows in their sides' inks; each is taken ground.
 [[nodiscard]] Items draw_moves(const dossier::MapPlan& plan, const TableScale& scale, const PlanLook& look,
                                TakenGround& taken);
 

@@ -31,6 +31,9 @@ std::vector<TroopBlock> blocks_of(const dossier::Dossier& dossier, const TableSc
         block.coat = worn == look.dress.end() ? colour(position.coat, look, own) : worn->second.coat;
         block.facing = worn == look.dress.end() ? colour(position.facing, look, look.ink("map-paper"))
                                                 : worn->second.facing;
+        block.own = own;
+        if (const auto hatch = look.side_hatches.find(position.side); hatch != look.side_hatches.end())
+            block.hatch = hatch->second;
         block.least_number = look.least_words;
         block.number = position.number;
         if (position.number == 0) block.name = position.name;
@@ -39,11 +42,39 @@ std::vector<TroopBlock> blocks_of(const dossier::Dossier& dossier, const TableSc
     return blocks;
 }
 
+std::vector<TurnedBox> boxes_of(const TroopBlock& block) {
+    std::vector<TurnedBox> boxes{ground_of(block)};
+    if (const auto number = number_box(block)) boxes.push_back(*number);
+    return boxes;
+}
+
+void settle_numbers(std::vector<TroopBlock>& blocks, const Frame& table) {
+    std::vector<TurnedBox> taken;
+    for (const auto& block : blocks) taken.push_back(ground_of(block));
+    for (std::size_t i = 0; i < blocks.size(); ++i) {
+        if (!number_box(blocks[i])) continue;
+        const auto fits = [&](NumberPlace place) {
+            blocks[i].number_place = place;
+            const TurnedBox box = *number_box(blocks[i]);
+            const Frame frame = box.frame();
+            if (!table.holds({frame.left, frame.top}) || !table.holds({frame.right, frame.bottom}))
+                return false;
+            for (std::size_t k = 0; k < taken.size(); ++k)
+                if (k != i && taken[k].meets(box)) return false;
+            return true;
+        };
+        if (!fits(NumberPlace::behind) && !fits(NumberPlace::right) && !fits(NumberPlace::left) &&
+            !fits(NumberPlace::before))
+            blocks[i].number_place = NumberPlace::behind;
+        taken.push_back(*number_box(blocks[i]));
+    }
+}
+
 Items draw_positions(const std::vector<TroopBlock>& blocks, text::Typesetter& typesetter,
                      TakenGround& taken) {
     Items items;
     for (const auto& block : blocks) {
-        taken.take_box(ground_of(block));
+        for (const auto& box : boxes_of(block)) taken.take_box(box);
         for (auto& item : draw_troops(block, typesetter)) items.push_back(std::move(item));
     }
     return items;

@@ -11,7 +11,7 @@ namespace muster::map {
 namespace {
 
 constexpr double high = 1.0;  ///< mm, of the bar
-constexpr double row = 8.2;   ///< mm, of a bar with its figures and words
+constexpr double row = 8.7;   ///< mm, of a bar with its figures and words
 
 constexpr double longest = 60;  ///< mm
 
@@ -51,12 +51,12 @@ Items draw_bar(const Bar& bar, Spot left, const PlanLook& look, text::Typesetter
         const std::string words = i == 0 ? std::string{"0"} : fmt::format("{}{}", bar.each * i, bar.mark);
         const auto shaped = typesetter.shape(words, {"serif", look.size(7)});
         const double x = left.x + bar.part * i - shaped->advance.value() / 2;
-        items.push_back(text_at(shaped, {x, left.y + high + 0.3}, ink));
+        items.push_back(text_at(shaped, {x, left.y + high + 0.7}, ink));
     }
     const auto words = typesetter.shape(bar.words, {"serif-italic", look.size(8)});
     items.push_back(text_at(
         words,
-        {(left.x + end) / 2 - words->advance.value() / 2, left.y + high + look.size(7).value() * 0.36 + 0.4},
+        {(left.x + end) / 2 - words->advance.value() / 2, left.y + high + look.size(7).value() * 0.36 + 0.9},
         look.ink("map-label")));
     return items;
 }

@@ -6,8 +6,7 @@
 namespace muster::map {
 namespace {
 
-constexpr double on_line = 0.25;     ///< the price of lying across a shunned line
-constexpr double on_edge = 4.0;      ///< of lying across the edge of shared ground
+constexpr double on_edge = 4.0;      ///< the price of lying across the edge of shared ground
 constexpr double on_foreign = 5.0;   ///< of lying on ground that has another name
 constexpr double on_own_edge = 1.3;  ///< of lying half on what it names
 
@@ -86,7 +85,7 @@ std::optional<double> TakenGround::price(const TurnedBox& box, double room, cons
     }
     const Spots corners = grown.outline();
     for (const auto& line : shunned_)
-        if (terrain::segment_to_outline(line[0], line[1], corners) <= 0) price += on_line;
+        if (terrain::segment_to_outline(line.from, line.to, corners) <= 0) price += line.price;
     return price;
 }
 

@@ -14,6 +14,7 @@ struct OwnGround {
 
 class TakenGround {
 public:
+    static constexpr double usual_price_of_line = 0.25;  ///< of lying across a shunned line
     void take_box(const Frame& box) { boxes_.push_back(TurnedBox::of(box)); }
     void take_box(const TurnedBox& box) { boxes_.push_back(box); }
     /// A building or work: nothing may stand on it.
@@ -24,7 +25,9 @@ public:
     /// counted from 0 in the order in which they come.
     void share_outline(Spots outline);
     /// A thin line that words had rather not lie across, but may.
-    void shun_line(Spot from, Spot to) { shunned_.push_back({from, to}); }
+    void shun_line(Spot from, Spot to, double price = usual_price_of_line) {
+        shunned_.push_back({from, to, price});
+    }
 
     /// What it costs a word to stand there: nothing on free ground, a little on a shunned line or on shared
     /// ground, more across its edge; no value where it may not.
@@ -38,6 +41,10 @@ private:
         Spots outline;
         Frame frame;
     };
+    struct Line {
+        Spot from, to;
+        double price;
+    };
     struct Course {
         Spots line;
         Frame frame;
@@ -48,7 +55,7 @@ private:
     std::vector<Area> areas_;
     std::vector<Area> shared_;
     std::vector<Course> courses_;
-    std::vector<Spots> shunned_;
+    std::vector<Line> shunned_;
 };
 
 }  // namespace muster::map

@@ -65,14 +65,29 @@ void stroke_outline(Items& items, const Spots& outline, double width) {
     stroke(items, std::move(path), pen(black, width));
 }
 
+constexpr page::Pen hatching{black, lengths::Millimetres{0.16}, {}, false};
+
+/// Its coat on a polygon without dents, or the lines that stand for its side.
+void fill_coat(Items& items, const Spots& corners, const TroopBlock& block) {
+    if (!block.hatch) return fill_outline(items, corners, block.coat);
+    fill_outline(items, corners, white);
+    std::vector<page::PaperPoint> places;
+    for (const Spot corner : corners) places.push_back(on_paper(corner));
+    for (auto& item : symbols::hatched(places, *block.hatch, hatching)) items.push_back(std::move(item));
+}
+
+void fill_facing(Items& items, const Spots& corners, const TroopBlock& block) {
+    fill_outline(items, corners, block.hatch ? white : block.facing);
+}
+
 /// A box from u0, v0 to u1, v1, halved: coat before the diagonal, facing behind it.
 void add_halved(Items& items, const Blockboard& board, const Frame& part, const TroopBlock& block) {
     const Spot a = board(part.left, part.top);
     const Spot b = board(part.right, part.top);
     const Spot c = board(part.right, part.bottom);
     const Spot d = board(part.left, part.bottom);
-    fill_outline(items, {a, b, c, d}, block.coat);
-    fill_outline(items, {b, c, d}, block.facing);
+    fill_coat(items, block.hatch ? Spots{a, b, d} : Spots{a, b, c, d}, block);
+    fill_facing(items, {b, c, d}, block);
     Path diagonal;
     add_line(diagonal, b, d);
     stroke(items, std::move(diagonal), pen(black, edge * 0.6));
@@ -80,10 +95,10 @@ void add_halved(Items& items, const Blockboard& board, const Frame& part, const 
 }
 
 /// The point that tells the front.
-void add_front(Items& items, const Blockboard& board) {
-    const double half = std::min(1.0, board.half_wide() * 0.35);
+void add_front(Items& items, const Blockboard& board, page::Ink ink) {
+    const double half = std::min(1.15, board.half_wide() * 0.35);
     const double v = -board.half_deep();
-    fill_outline(items, {board.at(-half, v), board.at(0, v - 1.3), board.at(half, v)}, black);
+    fill_outline(items, {board.at(-half, v), board.at(0, v - 1.5), board.at(half, v)}, ink);
 }
 
 void add_column_lines(Items& items, const Blockboard& board) {
@@ -125,8 +140,8 @@ Items draw_skirmishers(const Blockboard& board, const TroopBlock& block) {
 Items draw_cavalry(const Blockboard& board, const TroopBlock& block) {
     Items items;
     const Spots whole{board(-1, -1), board(1, -1), board(1, 1), board(-1, 1)};
-    fill_outline(items, whole, block.coat);
-    fill_outline(items, {board(0.15, -1), board(0.75, -1), board(-0.15, 1), board(-0.75, 1)}, block.facing);
+    fill_coat(items, whole, block);
+    fill_facing(items, {board(0.15, -1), board(0.75, -1), board(-0.15, 1), board(-0.75, 1)}, block);
     Path bend;
     add_line(bend, board(0.15, -1), board(-0.75, 1));
     add_line(bend, board(0.75, -1), board(-0.15, 1));
@@ -144,8 +159,8 @@ Items draw_artillery(const Blockboard& board, const TroopBlock& block) {
     const bool limbered = block.formation == "limbered";
     const Spots crew{board.at(-axle * 1.1, deep * 0.35), board.at(axle * 1.1, deep * 0.35),
                      board.at(axle * 1.1, deep), board.at(-axle * 1.1, deep)};
-    fill_outline(items, crew, block.coat);
-    fill_outline(items, {crew[1], crew[2], crew[3]}, block.facing);
+    fill_coat(items, crew, block);
+    fill_facing(items, {crew[1], crew[2], crew[3]}, block);
     stroke_outline(items, crew, edge);
     Path barrel;
     add_outline(barrel, {board.at(-0.28, -deep), board.at(0.28, -deep), board.at(0.45, deep * 0.3),
@@ -171,8 +186,8 @@ Items draw_general(const TroopBlock& block) {
     const Spot foot = block.middle + Spot{-1.6, 2.6};
     const Spot top = foot + Spot{0, -5.6};
     const Spots flag{top, top + Spot{4.2, 0}, top + Spot{4.2, 3}, top + Spot{0, 3}};
-    fill_outline(items, flag, block.coat);
-    fill_outline(items, {flag[1], flag[2], flag[3]}, block.facing);
+    fill_coat(items, flag, block);
+    fill_facing(items, {flag[1], flag[2], flag[3]}, block);
     stroke_outline(items, flag, edge);
     Path staff;
     add_line(staff, foot, top + Spot{0, -0.5});
@@ -196,24 +211,35 @@ Items draw_baggage(const Blockboard& board) {
     return items;
 }
 
-/// Turned with the block but never upside down: in its coat's half, or in a small shield where the arm has
-/// none.
+constexpr double capital = 0.355 * 0.72;  ///< mm a point: height of figures
+
+double number_points(const Blockboard& board, const TroopBlock& block) {
+    return std::max(std::clamp(board.half_deep() * 2 * 1.7, 5.2, 7.0), block.least_number.value());
+}
+
+/// Guns and parties of skirmishers have no room for a number within.
+bool is_numbered_outside(const TroopBlock& block) {
+    return block.number > 0 && (block.arm == "artillery" || is_open_order(block));
+}
+
+/// Level with the block's front or back, but never upside down.
+Spot along_number(const Blockboard& board) {
+    const bool upside = board.right().x < 0 || (board.right().x == 0 && board.right().y > 0);
+    return upside ? board.right() * -1 : board.right();
+}
+
+/// In its coat's half, or in a small shield where the arm has none.
 void add_number(Items& items, const Blockboard& board, const TroopBlock& block,
                 text::Typesetter& typesetter) {
-    const bool upside = board.right().x < 0 || (board.right().x == 0 && board.right().y > 0);
-    const Spot along = upside ? board.right() * -1 : board.right();
+    const Spot along = along_number(board);
+    const double points = number_points(board, block);
     const bool in_coat = block.arm == "infantry" && !is_open_order(block) && block.formation != "square" &&
-                         board.half_wide() > 3;
-    const double points =
-        std::max(std::clamp(board.half_deep() * 2 * 1.7, 5.2, 7.0), block.least_number.value());
+                         board.half_wide() > 3 && !block.hatch && points * capital < board.half_deep() * 1.7;
     const auto shaped =
         typesetter.shape(std::to_string(block.number), {"sans-bold", lengths::Points{points}});
     const double half = shaped->advance.value() / 2;
-    constexpr double capital = 0.355 * 0.72;  // mm a point: height of figures
-    // Behind what has no room for it: guns and parties of skirmishers.
-    const bool behind = block.arm == "artillery" || is_open_order(block);
-    const double back = board.half_deep() + points * capital / 2 + (block.arm == "artillery" ? 1.4 : 0.9);
-    const Spot middle = in_coat ? board(-0.42, -0.22) : behind ? board.at(0, back) : board(0, 0);
+    const auto outside = number_box(block);
+    const Spot middle = in_coat ? board(-0.42, -0.22) : outside ? outside->middle : board(0, 0);
     page::Ink ink = readable_on(block.coat);
     if (!in_coat) {
         Path shield;
@@ -228,23 +254,49 @@ void add_number(Items& items, const Blockboard& board, const TroopBlock& block,
 
 }  // namespace
 
-TurnedBox ground_of(const TroopBlock& block) {
-    if (block.arm == "general") return {block.middle + Spot{0.3, -0.4}, {1, 0}, 2.6, 3.6};
-    TurnedBox box = Blockboard(block).box();
-    const double before = 1.3;  // the point of its front
-    double behind = block.number > 0 && (block.arm == "artillery" || is_open_order(block)) ? 3.2 : 0;
-    // A number in large print, and its shield, reach farther than the block.
-    constexpr double usual_number = 7;
-    if (const double points = block.least_number.value(); block.number > 0 && points > usual_number) {
-        if (behind > 0) behind += (points - 5.2) * 0.355 * 0.72;
-        box.half_length = std::max(box.half_length, 0.24 * points);
+std::optional<TurnedBox> number_box(const TroopBlock& block) {
+    if (!is_numbered_outside(block)) return std::nullopt;
+    constexpr double figure = 0.353 * 0.58;  // mm a point: width of one
+    const Blockboard board(block);
+    const double points = number_points(board, block);
+    const double digits = block.number < 10 ? 1 : block.number < 100 ? 2 : 3;
+    TurnedBox box{block.middle, along_number(board), points * figure * digits / 2 + 0.5,
+                  points * capital / 2 + 0.5};
+    const bool guns = block.arm == "artillery";
+    const double back = std::max(board.half_deep(), guns ? 2.1 : 0.0) + box.half_depth + (guns ? 0.9 : 0.4);
+    const double aside = board.half_wide() + box.half_length + 0.6;
+    switch (block.number_place) {
+        case NumberPlace::behind:
+            box.middle = board.at(0, back);
+            break;
+        case NumberPlace::before:
+            box.middle = board.at(0, -back - 1.2);
+            break;
+        case NumberPlace::right:
+            box.middle = board.at(aside, 0);
+            break;
+        case NumberPlace::left:
+            box.middle = board.at(-aside, 0);
+            break;
     }
-    box.middle = box.middle + block.front * ((before - behind) / 2);
-    box.half_depth += (before + behind) / 2;
     return box;
 }
 
-Items draw_troops(const TroopBlock& block, text::Typesetter& typesetter) {
+TurnedBox ground_of(const TroopBlock& block) {
+    if (block.arm == "general") return {block.middle + Spot{0.3, -0.4}, {1, 0}, 2.6, 3.6};
+    TurnedBox box = Blockboard(block).box();
+    const double before = 1.5;  // the point of its front
+    if (block.arm == "artillery") box.half_depth = std::max(box.half_depth, 2.1);
+    // A number in large print, and its shield, reach farther than the block.
+    constexpr double usual_number = 7;
+    if (const double points = block.least_number.value(); block.number > 0 && points > usual_number)
+        box.half_length = std::max(box.half_length, 0.24 * points);
+    box.middle = box.middle + block.front * (before / 2);
+    box.half_depth += before / 2;
+    return box;
+}
+
+Items draw_block(const TroopBlock& block) {
     const Blockboard board(block);
     Items items = block.arm == "general"     ? draw_general(block)
                   : block.arm == "baggage"   ? draw_baggage(board)
@@ -252,7 +304,14 @@ Items draw_troops(const TroopBlock& block, text::Typesetter& typesetter) {
                   : block.arm == "cavalry"   ? draw_cavalry(board, block)
                   : is_open_order(block)     ? draw_skirmishers(board, block)
                                              : draw_infantry(board, block);
-    if (block.arm != "general" && block.arm != "baggage" && block.arm != "artillery") add_front(items, board);
+    if (block.arm != "general" && block.arm != "baggage" && block.arm != "artillery")
+        add_front(items, board, block.own);
+    return items;
+}
+
+Items draw_troops(const TroopBlock& block, text::Typesetter& typesetter) {
+    const Blockboard board(block);
+    Items items = draw_block(block);
     if (block.number > 0 && block.arm != "general") add_number(items, board, block, typesetter);
     const auto origin = std::make_shared<const page::Origin>(page::Origin{block.subject, "map"});
     for (auto& item : items) item.origin = origin;

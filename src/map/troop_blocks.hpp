@@ -2,13 +2,18 @@
 // of its bases, its front told by a small point.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "map/turned_box.hpp"
 #include "page/look.hpp"
+#include "symbols/hatch.hpp"
 #include "text/typesetter.hpp"
 
 namespace muster::map {
+
+/// Where the number of guns and skirmishers stands, who have no room for it within.
+enum class NumberPlace { behind, right, left, before };
 
 struct TroopBlock {
     std::string subject;    ///< id of the unit
@@ -18,13 +23,21 @@ struct TroopBlock {
     Spot front{0, -1};          ///< one long: where it looks
     double wide = 0, deep = 0;  ///< mm, along the front and from front to rear
     page::Ink coat{}, facing{};
+    page::Ink own{};                        ///< its side's: of the point of its front
+    std::optional<symbols::Hatch> hatch{};  ///< its side's, in place of the colours of its coat
+    NumberPlace number_place = NumberPlace::behind;
     int number = 0;                  ///< 0: none
     std::string name{};              ///< of what has no number
     lengths::Points least_number{};  ///< its number is not smaller
 };
 
-/// The ground it takes on the plan, with its number: its footprint, or as much as can still be read.
+/// The ground it takes on the plan: its footprint, or as much as can still be read.
 [[nodiscard]] TurnedBox ground_of(const TroopBlock& block);
+/// What its number takes, if that stands outside.
+[[nodiscard]] std::optional<TurnedBox> number_box(const TroopBlock& block);
+/// The block alone.
+[[nodiscard]] Items draw_block(const TroopBlock& block);
+/// The block with its number.
 [[nodiscard]] Items draw_troops(const TroopBlock& block, text::Typesetter& typesetter);
 
 }  // namespace muster::map

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "map/enclosures.hpp"
+#include "terrain/geos.hpp"
 
 namespace muster::map {
 namespace {
@@ -25,28 +26,43 @@ Spots beside(const Spots& course, double by) {
     return moved;
 }
 
-/// A heavy parapet, the ditch before it as a fine line, and short strokes between the two that fall towards
-/// the enemy, as engineers drew them.
-Items draw_entrenchment(const WorksLine& line, const PlanLook& look) {
-    constexpr double ditch = 1.35;
-    constexpr double stroke_apart = 0.75;
+constexpr double ditch = 1.5;         ///< mm from the parapet to the ditch's far edge
+constexpr double step_behind = 0.75;  ///< mm from the parapet to the step that its men stand on
+
+/// Short strokes from the parapet into the ditch, every other one shorter, as teeth.
+void add_slope(Path& strokes, const Spots& rampart, const Spots& outer) {
+    constexpr double apart = 0.62;
+    const double whole = terrain::course_length(outer);
+    const int count = std::max(2, static_cast<int>(whole / apart));
+    for (int i = 0; i < count; ++i) {
+        const Spot foot = terrain::along_course(outer, whole * (i + 0.5) / count);
+        const Spot top = terrain::nearest_on_course(rampart, foot);
+        add_line(strokes, top, terrain::between(top, foot, i % 2 == 0 ? 0.94 : 0.66));
+    }
+}
+
+/// A heavy parapet with the step behind it, the ditch before it as a fine line, and short strokes between the
+/// two that fall towards the enemy, as engineers drew them.
+Items draw_parapet(const Spots& rampart, const Spots& outer, const Spots& behind, const PlanLook& look) {
     const page::Ink ink = look.ink("map-frame");
     Items items;
-    Path rampart;
-    add_course(rampart, line.course);
-    stroke(items, std::move(rampart), pen(ink, parapet));
-    if (line.front == 0) return items;
-    const Spots outer = beside(line.course, ditch * line.front);
-    Path edge;
-    add_course(edge, outer);
-    stroke(items, std::move(edge), pen(ink, 0.18));
     Path strokes;
-    const double whole = terrain::course_length(line.course);
-    const double ratio = terrain::course_length(outer) / std::max(whole, 0.01);
-    for (double at = stroke_apart / 2; at < whole; at += stroke_apart)
-        add_line(strokes, terrain::along_course(line.course, at), terrain::along_course(outer, at * ratio));
-    stroke(items, std::move(strokes), pen(ink, 0.12));
+    if (outer.size() > 1) add_slope(strokes, rampart, outer);
+    stroke(items, std::move(strokes), pen(ink, 0.14));
+    Path fine;
+    if (outer.size() > 1) add_course(fine, outer);
+    if (behind.size() > 1) add_course(fine, behind);
+    stroke(items, std::move(fine), pen(ink, 0.16));
+    Path wall;
+    add_course(wall, rampart);
+    stroke(items, std::move(wall), pen(ink, parapet));
     return items;
+}
+
+Items draw_entrenchment(const WorksLine& line, const PlanLook& look) {
+    if (line.front == 0) return draw_parapet(line.course, {}, {}, look);
+    return draw_parapet(line.course, beside(line.course, ditch * line.front),
+                        beside(line.course, -step_behind * line.front), look);
 }
 
 /// Felled trees with their sharpened boughs towards the enemy.
@@ -93,6 +109,32 @@ bool is_earthwork(std::string_view kind) {
 
 }  // namespace
 
+Spots ground_of_redoubt(const Spots& outline) {
+    const terrain::Surveyor surveyor;
+    if (outline.size() < 3 || surveyor.fault(outline)) return outline;
+    return surveyor.largest_part(surveyor.grown(surveyor.area(outline), ditch));
+}
+
+Items draw_redoubt(const Spots& outline, const PlanLook& look) {
+    if (outline.size() < 3) return {};
+    const terrain::Surveyor surveyor;
+    const auto closed = [](Spots line) {
+        if (!line.empty()) line.push_back(line.front());
+        return line;
+    };
+    if (surveyor.fault(outline)) return draw_parapet(closed(outline), {}, {}, look);
+    const auto area = surveyor.area(outline);
+    Items items;
+    Path inside;
+    add_outline(inside, outline);
+    fill(items, std::move(inside), look.ink("map-field"));
+    const Spots outer = surveyor.largest_part(surveyor.grown(area, ditch));
+    const Spots behind = surveyor.largest_part(surveyor.grown(area, -step_behind));
+    for (auto& item : draw_parapet(closed(outline), closed(outer), closed(behind), look))
+        items.push_back(std::move(item));
+    return items;
+}
+
 Items draw_works_line(const WorksLine& line, dice::Chance& chance, const PlanLook& look) {
     if (line.course.size() < 2) return {};
     if (is_earthwork(line.kind)) return draw_entrenchment(line, look);
@@ -102,8 +144,12 @@ Items draw_works_line(const WorksLine& line, dice::Chance& chance, const PlanLoo
     return draw_dotted(line.course, look);
 }
 
+bool has_sign(std::string_view kind) {
+    return is_earthwork(kind) || kind == "abatis" || enclosure_called(kind) != Enclosure::none;
+}
+
 double half_width_of(std::string_view kind) {
-    if (is_earthwork(kind)) return 1.7;
+    if (is_earthwork(kind)) return 1.8;
     return kind == "abatis" ? 2.8 : 0.7;
 }
 

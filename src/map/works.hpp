@@ -19,6 +19,15 @@ struct WorksLine {
 /// The line as its kind is drawn; one of an unknown kind is dotted.
 [[nodiscard]] Items draw_works_line(const WorksLine& line, dice::Chance& chance, const PlanLook& look);
 
+/// A closed work: its parapet, the ditch all round it and the slope between them.
+[[nodiscard]] Items draw_redoubt(const Spots& outline, const PlanLook& look);
+
+/// The ground that it takes with its ditch.
+[[nodiscard]] Spots ground_of_redoubt(const Spots& outline);
+
+/// Whether the kind has marks of its own, which a legend can explain.
+[[nodiscard]] bool has_sign(std::string_view kind);
+
 /// Millimetres on either side of the course that the marks take.
 [[nodiscard]] double half_width_of(std::string_view kind);
 

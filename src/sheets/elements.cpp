@@ -38,6 +38,10 @@ map::PlanLook plan_look(const Ground& ground, const layout::Manner& manner) {
     for (const auto& [unit, dress] : ground.dress)
         look.dress.emplace(unit, map::DressInks{ink_named(dress.first, ground.palette),
                                                 ink_named(dress.second, ground.palette)});
+    for (std::size_t i = 0; i < ground.dossier.sides.size() && !manner.side_hatches.empty(); ++i)
+        look.side_hatches.emplace(ground.dossier.sides[i].id,
+                                  manner.side_hatches[i % manner.side_hatches.size()]);
+    look.key_kinds = ground.key_kinds;
     return look;
 }
 

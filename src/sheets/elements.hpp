@@ -26,6 +26,7 @@ struct Ground final : layout::Surroundings {
     std::map<std::string, std::string> side_inks;  ///< by side id
     /// Coat and facing by side and unit ("british/4th-foot"), as written or as its nation and arm wear.
     std::map<std::string, std::pair<std::string, std::string>> dress;
+    std::vector<std::string> key_kinds;  ///< of ground that the rules mark as worth holding
 };
 
 /// All kinds.

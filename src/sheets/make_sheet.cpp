@@ -60,6 +60,7 @@ Sheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier,
     const Bound bound{dossier, press.rules, press.book.uniforms(), press.book.palette(), names, &variant};
     Ground ground{dossier, press.book.palette(), side_inks(bound)};
     ground.dress = unit_dress(bound);
+    ground.key_kinds = press.rules.key_terrain.kinds;
     std::optional<layout::Template> pages;  // whole pages may have to keep to a printer's reach
     if (sheet.stock.empty()) {
         pages = sheet;
@@ -92,7 +93,10 @@ void finish(page::Page& page, const Variant& variant) {
 
 Ground ground_of(const dossier::Dossier& dossier, const Press& press) {
     const Bound bound{dossier, press.rules, press.book.uniforms(), press.book.palette()};
-    return {dossier, press.book.palette(), side_inks(bound)};
+    Ground ground{dossier, press.book.palette(), side_inks(bound)};
+    ground.dress = unit_dress(bound);
+    ground.key_kinds = press.rules.key_terrain.kinds;
+    return ground;
 }
 
 }  // namespace muster::sheets

@@ -79,6 +79,8 @@ struct FieldsOf<sheets::Variant> {
                 field<&Variant::other_sides>("other-sides",
                                              "inks of other sides; with it no side chooses its own"),
                 field<&Variant::hatches>("hatches", "lines that stand for the cloth of this ink"),
+                field<&Variant::side_hatches>("side-hatches",
+                                              "lines that fill troops on the map, side by side"),
                 field<&Variant::stocks>("stocks", "the stock that takes the place of this one"),
                 field<&Variant::faces>("faces", "the face that takes the place of this one"),
                 field_as<&Variant::black, InkValue>("black", "the ink of all that is pure black"),
@@ -132,6 +134,7 @@ void join(Variant& onto, Variant other) {
         onto.other_sides = std::move(other.other_sides);
     }
     join(onto.hatches, std::move(other.hatches));
+    if (!other.side_hatches.empty()) onto.side_hatches = std::move(other.side_hatches);
     join(onto.stocks, std::move(other.stocks));
     join(onto.faces, std::move(other.faces));
     join(onto.sheets, std::move(other.sheets));
@@ -159,6 +162,13 @@ void read_hatches(Variant& variant, const layout::Palette& palette, source::Diag
         if (!known) say(kinds::no_such_hatch, hatch.place, hatch.value, symbols::hatch_names());
         if (ink != palette.end() && known) variant.hatched.emplace_back(ink->second, *known);
     }
+    for (const auto& hatch : variant.side_hatches) {
+        const auto known = symbols::hatch_named(hatch.value);
+        if (known)
+            variant.sides_hatched.push_back(*known);
+        else
+            say(kinds::no_such_hatch, hatch.place, hatch.value, symbols::hatch_names());
+    }
 }
 
 }  // namespace
@@ -180,6 +190,7 @@ layout::Manner Variant::manner(std::string_view sheet) const {
     manner.as_many_pages = as_many_pages;
     manner.bare = bare;
     manner.hatches = hatched;
+    manner.side_hatches = sides_hatched;
     for (const auto& [from, to] : faces) manner.faces.insert_or_assign(from.value, to);
     return manner;
 }

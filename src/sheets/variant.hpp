@@ -30,16 +30,18 @@ struct Variant {
     source::Named<source::Placed<std::string>> sides;  ///< as in uniforms.yaml, in place of it
     std::vector<source::Placed<std::string>>
         other_sides;  ///< likewise; if there are any, no side chooses its own
-    source::Named<source::Placed<std::string>> hatches;  ///< for cloth, by ink of the palette
-    source::Named<std::string> stocks;                   ///< what a stock gives way to
-    source::Named<std::string> faces;                    ///< what a face gives way to
+    source::Named<source::Placed<std::string>> hatches;     ///< for cloth, by ink of the palette
+    std::vector<source::Placed<std::string>> side_hatches;  ///< for troops on the map, side by side
+    source::Named<std::string> stocks;                      ///< what a stock gives way to
+    source::Named<std::string> faces;                       ///< what a face gives way to
     page::Ink black;  ///< in place of pure black, which is what has no ink of its own
     bool grey = false;
     bool bare = false;
     bool as_many_pages = false;
     double pens = 1;  ///< lines are so much wider
     Asked asked;
-    source::Named<Asked> sheets;    ///< by kind
+    source::Named<Asked> sheets;                     ///< by kind
+    std::vector<symbols::Hatch> sides_hatched = {};  ///< `side_hatches`
     symbols::Hatches hatched = {};  ///< `hatches`, by the inks of the palette as it is without the variant
 
     [[nodiscard]] layout::Manner manner(std::string_view sheet) const;

@@ -4,11 +4,13 @@
 #include "map/cartouche.hpp"
 #include "map/hachures.hpp"
 #include "map/label_choice.hpp"
+#include "map/label_places.hpp"
 #include "map/labels.hpp"
-#include "map/legend.hpp"
 #include "map/names.hpp"
 #include "map/plan_of_test.hpp"
+#include "map/positions.hpp"
 #include "map/scatter.hpp"
+#include "map/signs.hpp"
 #include "map/slope.hpp"
 #include "page/query.hpp"
 
@@ -195,15 +197,136 @@ TEST_CASE("a feature is called by its name, else by its kind and square; a town 
     CHECK(map::words_for(town) == "Town");
 }
 
+namespace {
+
+std::vector<std::string> legend_of(const dossier::Dossier& dossier, const map::PlanLook& look = {}) {
+    std::vector<std::string> words;
+    for (const auto& sign : map::signs_of(dossier, look)) words.push_back(sign.word);
+    return words;
+}
+
+}  // namespace
+
 TEST_CASE("the legend lists what is on this map, each once, ground before ways") {
     const auto night = map::test::club_night("one");
     const std::vector<std::string> all{"field",    "broken ground", "wood",   "hill",
                                        "building", "road",          "bridge", "ford"};
-    CHECK(map::legend_of(*night.terrain) == all);
-    terrain::Terrain bare;
-    bare.features.emplace_back();
-    bare.features[0].kind = "wood";
-    CHECK(map::legend_of(bare) == std::vector<std::string>{"wood"});
+    CHECK(legend_of(night) == all);
+    dossier::Dossier bare;
+    bare.terrain.emplace();
+    bare.terrain->features.emplace_back();
+    bare.terrain->features[0].kind = "wood";
+    CHECK(legend_of(bare) == std::vector<std::string>{"wood"});
+}
+
+TEST_CASE("the legend explains works, levels, key terrain, sides, arms, zones, arrows and objectives") {
+    dossier::Dossier battle = map::test::club_night("one");
+    battle.terrain.emplace();
+    battle.terrain->features.resize(5);
+    const char* const kinds[] = {"hill", "redoubt", "church", "mill", "field"};
+    for (std::size_t i = 0; i < 5; ++i) battle.terrain->features[i].kind = kinds[i];
+    battle.terrain->features[0].levels.resize(1);
+    battle.terrain->features[4].edge = "wall";
+    for (const char* const kind : {"entrenchment", "breastwork", "abatis", "boundary"})
+        battle.terrain->barriers.push_back({"", kind, "", "", {}, 0});
+    const auto place = [&](const char* side, const char* arm, const char* formation) {
+        dossier::Position position;
+        position.side = side;
+        position.arm = arm;
+        position.formation = formation;
+        battle.plan.positions.push_back(position);
+    };
+    place("british", "artillery", "unlimbered");
+    place("british", "infantry", "column");
+    place("british", "infantry", "line");
+    place("british", "infantry", "skirmish");
+    place("british", "cavalry", "line");
+    battle.plan.zones = {{"british", "", {}}, {"american", "", {}}};
+    battle.plan.moves = {{"british", "", {}, true}, {"british", "", {}, false}};
+    battle.plan.objectives.emplace_back();
+    map::PlanLook look;
+    look.key_kinds = {"hill"};
+    CHECK(legend_of(battle, look) ==
+          std::vector<std::string>{"field with wall", "hill of levels", "redoubt", "church", "mill",
+                                   "entrenchment", "breastwork", "abatis", "key terrain", "British",
+                                   "infantry", "infantry in column", "skirmishers", "cavalry", "artillery",
+                                   "setting up", "move", "planned move", "objective"});
+    // Each is drawn, and drawn where it is asked for.
+    for (const auto& sign : map::signs_of(battle, look)) {
+        INFO(sign.word);
+        page::Group drawn;
+        drawn.items = sign.draw({50, 50}, {}, look);
+        REQUIRE_FALSE(drawn.items.empty());
+        CHECK(map::frame_of(page::bounds({drawn, nullptr})).holds({50, 50}));
+    }
+}
+
+TEST_CASE("troops of two sides differ by what fills them, whatever their inks") {
+    for (const char* const arm : {"infantry", "skirmishers", "cavalry", "artillery", "general"}) {
+        INFO(arm);
+        const auto filled = [&](symbols::Hatch hatch) {
+            map::TroopBlock block{"", arm, "line", {50, 50}};
+            block.wide = 12;
+            block.deep = 4;
+            block.hatch = hatch;
+            page::Page page;
+            page.items = map::draw_block(block);
+            return page::dump(page);
+        };
+        CHECK(filled(symbols::Hatch::solid) != filled(symbols::Hatch::plain));
+        CHECK(filled(symbols::Hatch::rising) != filled(symbols::Hatch::plain));
+        CHECK(filled(symbols::Hatch::rising) != filled(symbols::Hatch::solid));
+    }
+}
+
+TEST_CASE("the number of guns stands where no other troops are and on the table") {
+    const auto guns = [](Spot middle, Spot front) {
+        map::TroopBlock block{"", "artillery", "unlimbered", middle, front};
+        block.wide = 4;
+        block.deep = 4;
+        block.number = 12;
+        return block;
+    };
+    // At the south edge looking north, with horse at its right.
+    map::TroopBlock horse{"", "cavalry", "line", {56, 96}};
+    horse.wide = 6;
+    horse.deep = 4;
+    std::vector<map::TroopBlock> blocks{guns({50, 96}, {0, -1}), horse};
+    const Frame table{0, 0, 100, 100};
+    map::settle_numbers(blocks, table);
+    const auto number = map::number_box(blocks[0]);
+    REQUIRE(number);
+    CHECK(number->frame().bottom <= 100);
+    CHECK_FALSE(number->meets(map::ground_of(horse)));
+    CHECK_FALSE(map::number_box(blocks[1]));  // within its block
+}
+
+TEST_CASE("a word along any curve reads from left to right and no letter of it hangs head down") {
+    const map::Letters word = [] {
+        map::Letters letters;
+        for (int i = 0; i < 14; ++i) letters.steps.push_back({1.8 * i, 1.8});
+        letters.height = 4;
+        letters.ascent = 3;
+        letters.x_height = 1.5;
+        return letters;
+    }();
+    int places = 0;
+    for (int turn = 0; turn < 48; ++turn) {
+        // From a straight line to a whole circle, in every direction.
+        for (const double bend : {0.0, 0.02, 0.05, 0.11}) {
+            Spots course{{0, 0}};
+            double way = turn * 3.14159265 / 24;
+            for (int i = 0; i < 60; ++i, way += bend)
+                course.push_back(course.back() + Spot{std::cos(way), std::sin(way)});
+            for (const auto& place : map::places_along(course, word, 2.5)) {
+                ++places;
+                const Spot across = place.letters.back().at - place.letters.front().at;
+                CHECK((across.x > 0 || (across.x > -0.16 * std::abs(across.y) && across.y < 0)));
+                for (const auto& letter : place.letters) CHECK(letter.along.x > -0.21);
+            }
+        }
+    }
+    CHECK(places > 1000);
 }
 
 TEST_CASE("the cartouche tells day and table as a plan of the period would") {

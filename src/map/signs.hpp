@@ -1,0 +1,28 @@
+// The signs of a plan that its legend explains, each drawn by the code that draws the plan itself.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "dossier/dossier.hpp"
+#include "map/pen_work.hpp"
+#include "map/plan_look.hpp"
+
+namespace muster::map {
+
+/// Half of what a sign takes.
+struct SignSize {
+    double wide = 6.0, high = 4.1;
+};
+
+struct Sign {
+    std::string word;
+    std::function<Items(Spot middle, const SignSize& half, const PlanLook& look)> draw;
+};
+
+/// What is on this map and nothing else, in order: kinds of ground, ways, works and crossings, key terrain,
+/// the sides' troops and their arms, zones, arrows, objectives.
+[[nodiscard]] std::vector<Sign> signs_of(const dossier::Dossier& dossier, const PlanLook& look);
+
+}  // namespace muster::map
