@@ -193,12 +193,14 @@ void Ground::add_crossings(const terrain::Terrain& ground, const TableScale& sca
 }
 
 void Ground::add_pieces(const terrain::Terrain& ground, const TableScale& scale) {
+    const Frame inner = scale.frame().grown(-0.05);
+    const auto on_the_border = [inner](Spot p) { return !inner.holds(p); };
     for (const auto& feature : ground.features) {
         Piece piece{key_of(feature), scale(feature.outline)};
         piece.edge = feature.edge;
         for (const auto& level : feature.levels)
-            if (level.size() > 2) piece.levels.push_back(rounded_off(scale(level), 1));
-        if (is_natural(feature.kind)) piece.outline = rounded_off(std::move(piece.outline), 1);
+            if (level.size() > 2) piece.levels.push_back(rounded_off(scale(level)));
+        if (is_natural(feature.kind)) piece.outline = rounded_off(piece.outline, on_the_border);
         if (is_lying_water(feature.kind)) piece.outline = run_beyond(std::move(piece.outline), scale.frame());
         for (const auto& part : feature.parts) piece.parts.push_back(scale(part));
         pieces_.push_back({&feature, std::move(piece), {}});

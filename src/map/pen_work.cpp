@@ -156,19 +156,21 @@ Spots smooth_outline(const Spots& outline) {
     return line;
 }
 
-Spots rounded_off(Spots outline, int times) {
+Spots rounded_off(const Spots& outline) {
+    return rounded_off(outline, [](Spot) { return false; });
+}
+
+Spots rounded_off(const Spots& outline, const std::function<bool(Spot)>& stays) {
     if (outline.size() < 3 || is_square(outline)) return outline;
-    for (int i = 0; i < times; ++i) {
-        Spots cut;
-        cut.reserve(outline.size() * 2);
-        for (std::size_t k = 0; k < outline.size(); ++k) {
-            const Spot next = outline[(k + 1) % outline.size()];
-            cut.push_back(terrain::between(outline[k], next, 0.25));
-            cut.push_back(terrain::between(outline[k], next, 0.75));
-        }
-        outline = std::move(cut);
+    Spots cut;
+    cut.reserve(outline.size() * 2);
+    for (std::size_t k = 0; k < outline.size(); ++k) {
+        const Spot corner = outline[k];
+        const Spot next = outline[(k + 1) % outline.size()];
+        cut.push_back(stays(corner) ? corner : terrain::between(corner, next, 0.25));
+        if (!stays(next)) cut.push_back(terrain::between(corner, next, 0.75));
     }
-    return outline;
+    return cut;
 }
 
 Spots paced(const Spots& outline, double step) {

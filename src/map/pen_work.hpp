@@ -2,6 +2,7 @@
 // place is a terrain::Spot in millimetres from the page's top left corner.
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "dice/dice.hpp"
@@ -46,8 +47,10 @@ void stroke(Items& items, Path path, page::Pen pen);
 /// A rounder outline through the same points; one whose edges are all upright or level is meant to be square
 /// and stays as it is.
 [[nodiscard]] Spots smooth_outline(const Spots& outline);
-/// An outline with its corners cut so many times; it never leaves the one given. A square one stays as it is.
-[[nodiscard]] Spots rounded_off(Spots outline, int times);
+/// An outline with its corners cut; it never leaves the one given. A square one stays as it is.
+[[nodiscard]] Spots rounded_off(const Spots& outline);
+/// The same, but for the corners that stay.
+[[nodiscard]] Spots rounded_off(const Spots& outline, const std::function<bool(Spot)>& stays);
 /// Points along a closed outline, `step` apart.
 [[nodiscard]] Spots paced(const Spots& outline, double step);
 /// A direction drawn at random, one long.

@@ -157,16 +157,33 @@ std::map<std::string, std::string> side_inks(const Bound& bound) {
     return inks;
 }
 
+namespace {
+
+/// Inks of coat and facing where the order of battle does not say them.
+using Cloths = std::pair<std::string, std::string>;
+
+std::string nation_of(const Bound& bound, const dossier::Side& side, const dossier::Unit& unit) {
+    return unit.nationality.empty() ? bound.uniforms.nation_of(side.id) : unit.nationality;
+}
+
+Cloths usual_cloths(const Bound& bound, const dossier::Side& side, const dossier::Unit& unit) {
+    const rules::TroopType* type = bound.rules.type(unit.counts_as);
+    const Dress* dress =
+        bound.uniforms.of(nation_of(bound, side, unit), unit.type, type ? type->arm : std::string{});
+    if (dress) return {dress->coat.value, dress->facing.value};
+    return {side_inks(bound).at(side.id), bound.uniforms.unknown_facing.value};
+}
+
+}  // namespace
+
 std::map<std::string, std::pair<std::string, std::string>> unit_dress(const Bound& bound) {
     std::map<std::string, std::pair<std::string, std::string>> all;
     for (const auto& side : bound.dossier.sides)
         for (const auto& brigade : side.brigades)
             for (const auto& unit : brigade.units) {
-                const rules::TroopType* type = bound.rules.type(unit.counts_as);
-                const Dress& usual =
-                    bound.uniforms.of(unit.nationality, unit.type, type ? type->arm : std::string{});
-                all[side.id + "/" + unit.id] = {unit.coat.empty() ? usual.coat.value : unit.coat,
-                                                unit.facing.empty() ? usual.facing.value : unit.facing};
+                const Cloths usual = usual_cloths(bound, side, unit);
+                all[side.id + "/" + unit.id] = {unit.coat.empty() ? usual.first : unit.coat,
+                                                unit.facing.empty() ? usual.second : unit.facing};
             }
     return all;
 }
@@ -210,7 +227,7 @@ Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Bri
                const dossier::Unit& unit, source::Diagnostics& say) {
     const rules::TroopType* type = bound.rules.type(unit.counts_as);
     const std::string arm = type ? type->arm : "";
-    const Dress& dress = bound.uniforms.of(unit.nationality, unit.type, arm);
+    const Cloths usual = usual_cloths(bound, side, unit);
     const std::string type_name = type ? type->name : unit.counts_as;
     const std::string commander = brigade.commander.empty() ? side.commander : brigade.commander;
     const std::string size = size_in_words(unit);
@@ -224,8 +241,8 @@ Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Bri
         {"arm", arm},
         {"letter", type ? type->letter : ""},
         {"nationality", unit.nationality},
-        {"coat", cloth(unit.coat, dress.coat.value, unit.name, bound, say)},
-        {"facing", cloth(unit.facing, dress.facing.value, unit.name, bound, say)},
+        {"coat", cloth(unit.coat, usual.first, unit.name, bound, say)},
+        {"facing", cloth(unit.facing, usual.second, unit.name, bound, say)},
         {"brigade", brigade.name},
         {"commander", commander},
         {"under", joined({brigade.name, type_name}, " · ")},
@@ -248,14 +265,15 @@ Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Bri
 namespace {
 
 /// The nation most of a side's units are of; the first written of several.
-std::string nation_of(const dossier::Side& side) {
+std::string nation_of(const Bound& bound, const dossier::Side& side) {
     std::vector<std::pair<std::string, int>> counts;
     for (const auto& brigade : side.brigades)
         for (const auto& unit : brigade.units) {
+            const std::string nation = nation_of(bound, side, unit);
             const auto known = std::find_if(counts.begin(), counts.end(),
-                                            [&](const auto& each) { return each.first == unit.nationality; });
+                                            [&](const auto& each) { return each.first == nation; });
             if (known == counts.end())
-                counts.emplace_back(unit.nationality, 1);
+                counts.emplace_back(nation, 1);
             else
                 ++known->second;
         }
@@ -299,7 +317,7 @@ Data bind_whole_side(const Bound& bound, const dossier::Side& side, const std::s
         return std::any_of(all.begin(), all.end(),
                            [&](const Data& unit) { return unit.find(key)->count() > 0; });
     };
-    whole.emplace("cipher", bound.uniforms.cipher_of(nation_of(side)));
+    whole.emplace("cipher", bound.uniforms.cipher_of(nation_of(bound, side)));
     whole.emplace("sized", any_has("size"));
     // Bases that were written down for another system say nothing here.
     const auto& types = bound.rules.types;

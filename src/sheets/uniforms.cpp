@@ -21,12 +21,15 @@ struct FieldsOf<sheets::Uniforms> {
     static const std::vector<Field<sheets::Uniforms>>& list() {
         using sheets::Uniforms;
         static const std::vector<Field<Uniforms>> fields{
-            field<&Uniforms::plain>("plain", "dress of those of whom nothing is known", Need::required),
+            field<&Uniforms::unknown_facing>(
+                "unknown-facing", "facing of those of whom nothing is known, on coats of their side's ink",
+                Need::required),
             field<&Uniforms::nationalities>("nationalities", "dress by nationality"),
             field<&Uniforms::arms>("arms", "dress by arm"),
             field<&Uniforms::types>("types", "dress by troop type"),
             field<&Uniforms::national>("national", "dress by nationality, then arm or troop type"),
             field<&Uniforms::sides>("sides", "ink of a side by its id"),
+            field<&Uniforms::nations>("nations", "nation of a side by its id, for units that name none"),
             field<&Uniforms::ciphers>("ciphers", "letters on the backs of a nation's cards"),
             field<&Uniforms::other_sides>("other-sides", "inks of other sides, in order", Need::required)};
         return fields;
@@ -61,16 +64,20 @@ const T* find(const source::Named<T>& among, const std::string& name) {
 
 }  // namespace
 
-const Dress& Uniforms::of(const std::string& nationality, const std::string& type,
+const Dress* Uniforms::of(const std::string& nationality, const std::string& type,
                           const std::string& arm) const {
     if (const Wardrobe* nation = find(national, nationality)) {
-        if (const Dress* dress = find(*nation, type)) return *dress;
-        if (const Dress* dress = find(*nation, arm)) return *dress;
+        if (const Dress* dress = find(*nation, type)) return dress;
+        if (const Dress* dress = find(*nation, arm)) return dress;
     }
-    if (const Dress* dress = find(types, type)) return *dress;
-    if (const Dress* dress = find(nationalities, nationality)) return *dress;
-    if (const Dress* dress = find(arms, arm)) return *dress;
-    return plain;
+    if (const Dress* dress = find(types, type)) return dress;
+    if (const Dress* dress = find(nationalities, nationality)) return dress;
+    return find(arms, arm);
+}
+
+std::string Uniforms::nation_of(const std::string& side) const {
+    const std::string* nation = find(nations, side);
+    return nation ? *nation : std::string{};
 }
 
 std::string Uniforms::cipher_of(const std::string& nationality) const {
@@ -86,7 +93,7 @@ std::optional<Uniforms> read_uniforms(const source::Files& files, const std::str
     if (!node) return std::nullopt;
     auto uniforms = source::read<Uniforms>(*node, say);
     if (!uniforms) return std::nullopt;
-    check_dress(uniforms->plain, palette, say);
+    check_ink(uniforms->unknown_facing, palette, say);
     for (const auto* among : {&uniforms->nationalities, &uniforms->arms, &uniforms->types})
         for (const auto& [name, dress] : *among) check_dress(dress, palette, say);
     for (const auto& [nation, among] : uniforms->national)

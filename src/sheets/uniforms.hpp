@@ -22,19 +22,23 @@ struct Dress {
 using Wardrobe = source::Named<Dress>;
 
 struct Uniforms {
-    Dress plain;  ///< for those of whom nothing is known
+    source::Placed<std::string> unknown_facing;  ///< on coats of the side's own ink
     Wardrobe nationalities;
     Wardrobe arms;                                         ///< of any nation
     Wardrobe types;                                        ///< by neutral troop type: jagers wear green
     source::Named<Wardrobe> national;                      ///< by nationality, then arm or troop type
     source::Named<std::string> ciphers;                    ///< letters a nation's side bears, by nationality
+    source::Named<std::string> nations;                    ///< nationality by side id
     source::Named<source::Placed<std::string>> sides;      ///< ink of a side by its id
     std::vector<source::Placed<std::string>> other_sides;  ///< for the others, in order
 
     /// The usual dress of a unit: its nation's for the type, else for the arm, else the type's, the nation's,
-    /// the arm's.
-    [[nodiscard]] const Dress& of(const std::string& nationality, const std::string& type,
+    /// the arm's. Null for one of whom nothing is known: he wears the colour of his side.
+    [[nodiscard]] const Dress* of(const std::string& nationality, const std::string& type,
                                   const std::string& arm) const;
+    /// The nation whose dress a side's units wear that do not say what they are; empty if the side's id tells
+    /// nothing.
+    [[nodiscard]] std::string nation_of(const std::string& side) const;
     /// The letters for the backs of a nation's cards; none for a nation that has none here.
     [[nodiscard]] std::string cipher_of(const std::string& nationality) const;
 };

@@ -146,3 +146,30 @@ TEST_CASE("lengths, dates, hours and sums in words") {
     CHECK(sheets::count_of(1, "base", "bases") == "1 base");
     CHECK(sheets::joined({"", "a", "", "b"}, " · ") == "a · b");
 }
+
+TEST_CASE(
+    "a unit that names no nation wears its side's dress, and its side's colour where that tells nothing") {
+    const auto dress_of = [](const std::string& side, const std::string& unit) {
+        const auto roster = roster_of(
+            rolled("title: T\nrules: loyalty-and-glory\nsides:\n  - {id: " + side + ", name: S, units: [" +
+                   unit + "]}\n  - {id: other, name: O, units: [" + unit + "]}\n"),
+            side);
+        return std::pair{text_at(roster, "side.units.0.coat"), text_at(roster, "side.units.0.facing")};
+    };
+    using Pair = std::pair<std::string, std::string>;
+    const std::string foot = "{name: Foot, type: regular-infantry, men: 300}";
+    CHECK(dress_of("british", foot) == Pair{"red", "buff"});
+    CHECK(dress_of("american", foot) == Pair{"blue", "red"});
+    CHECK(dress_of("american", "{name: Foot, type: regular-infantry, nationality: french}") ==
+          Pair{"white", "blue"});
+    CHECK(dress_of("american", "{name: Foot, type: militia}") == Pair{"homespun", "tan"});
+    CHECK(dress_of("british", "{name: Foot, type: regular-infantry, facing: yellow}") ==
+          Pair{"red", "yellow"});
+    // Nothing is known of a side called "north": it is given the first free ink, and so are its coats.
+    CHECK(dress_of("north", foot) == Pair{"red", "tan"});
+    CHECK(text_at(roster_of(
+                      rolled("title: T\nrules: loyalty-and-glory\nsides:\n  - {id: north, name: N, units: [" +
+                             foot + "]}\n  - {id: south, name: O, units: [" + foot + "]}\n"),
+                      "south"),
+                  "side.units.0.coat") == "blue");
+}

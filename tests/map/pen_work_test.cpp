@@ -1,0 +1,80 @@
+#include "map/pen_work.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "map/plan_of_test.hpp"
+#include "terrain/ground.hpp"
+
+using namespace muster;
+using namespace muster::map;
+
+namespace {
+
+constexpr page::Ink blue{1, 2, 250};
+
+/// The corners of a path of straight lines.
+Spots corners_of(const Path& path) {
+    Spots corners;
+    for (const auto& segment : path) {
+        if (const auto* move = std::get_if<page::Move>(&segment)) corners.push_back(spot_of(move->to));
+        if (const auto* line = std::get_if<page::Line>(&segment)) corners.push_back(spot_of(line->to));
+    }
+    return corners;
+}
+
+/// Whether a place is under water on the plan.
+bool is_wet(const std::vector<page::Item>& items, Spot place) {
+    return std::any_of(items.begin(), items.end(), [&](const page::Item& item) {
+        if (const auto* group = std::get_if<page::Group>(&item.what))
+            return is_wet(group->items, (place - spot_of(group->shift)) * (1 / group->scale));
+        const auto* shape = std::get_if<page::Shape>(&item.what);
+        return shape && shape->fill == blue && terrain::inside(corners_of(shape->path), place);
+    });
+}
+
+}  // namespace
+
+TEST_CASE("an outline rounded off stays inside itself, and corners that stay do") {
+    const Spots outline{{0, 0}, {40, 2}, {38, 30}, {20, 41}, {-3, 28}};
+    const Spots cut = rounded_off(outline);
+    CHECK(cut.size() == 10);
+    for (const Spot p : cut) CHECK(terrain::distance_to_outline(outline, p) < 1e-9);
+    for (const Spot corner : outline) CHECK(terrain::distance_to_outline(cut, corner) > 1);
+    const Spots kept = rounded_off(outline, [](Spot p) { return p.y < 5; });
+    CHECK(std::count(kept.begin(), kept.end(), outline[0]) == 1);
+    CHECK(std::count(kept.begin(), kept.end(), outline[1]) == 1);
+    CHECK(terrain::distance_to_outline(kept, outline[2]) > 1);
+}
+
+TEST_CASE("a sea fills the corners of the table that it reaches") {
+    using terrain::GroundPiece;
+    const auto at = [](double x, double y) {
+        return lengths::TablePoint{lengths::Inches{x}, lengths::Inches{y}};
+    };
+    GroundPiece shore;
+    shore.kind = "shore";
+    shore.line = {at(0, 36), at(30, 40), at(72, 30)};
+    shore.shape = terrain::PieceShape::course;
+    shore.towards = 180;
+    GroundPiece sea;
+    sea.kind = "sea";
+    sea.line = {at(0, 0), at(72, 0), at(72, 5), at(40, 8), at(0, 4)};
+    sea.shape = terrain::PieceShape::outline;
+    dossier::Dossier dossier;
+    dossier.table = {lengths::Inches{72}, lengths::Inches{48}};
+    auto ground = terrain::lay_out_ground(dossier.table, {shore, sea});
+    REQUIRE(ground.problems.empty());
+    dossier.terrain = std::move(ground.terrain);
+    PlanLook look;
+    look.inks["map-water"] = blue;
+    const auto items =
+        draw_part(dossier, {{}, {lengths::Inches{72}, lengths::Inches{48}}}, look, map::test::typesetter());
+    const auto wet = [&](double x, double y) { return is_wet(items, Spot{x, y} * 25.4); };
+    for (const double x : {0.2, 71.8})
+        for (const double y : {0.2, 47.8}) {
+            INFO(x << ", " << y);
+            CHECK(wet(x, y));
+        }
+    CHECK_FALSE(wet(36, 20));
+    CHECK_FALSE(wet(0.5, 20));
+}
