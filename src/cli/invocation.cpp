@@ -208,8 +208,8 @@ struct CommandLine {
     void add_printing() {
         auto& test = add("calibrate", "print a test of two faces that shows what a printer does wrong",
                          [this] { return calibrate; });
-        option(test, "-o,--output", calibrate.output, "write to this file; calibrate.pdf if not given",
-               "FILE");
+        option(test, "-o,--output", calibrate.output,
+               "write to this file, or into this folder; calibrate.pdf if not given", "FILE");
         option(test, "--paper", calibrate.request.stock.paper, "paper of the test (see muster list papers)",
                "PAPER");
         option(test, "--flip", calibrate.request.stock.flip,

@@ -12,7 +12,9 @@ public:
     using std::runtime_error::runtime_error;
 };
 
-/// Throws unless `word` is one of `known`: "there is no paper 'a44'; did you mean 'a4'? (a3, a4, letter)".
-void require_known(const std::string& what, const std::string& word, const std::vector<std::string>& known);
+/// Throws unless `word` is one of `known`: "there is no paper 'a44'; did you mean 'a4'? (a3, a4, letter; or
+/// a size)" where `also` is "a size".
+void require_known(const std::string& what, const std::string& word, const std::vector<std::string>& known,
+                   const std::string& also = {});
 
 }  // namespace muster::pack

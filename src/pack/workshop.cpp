@@ -23,6 +23,7 @@ struct Choice {
     const Word& asked;
     const PlacedWord& of_club;
     std::vector<std::string> known;
+    std::string also = {};  ///< what else is taken, in words
 };
 
 /// What the command line asks for, else what the club's file has; a wrong word is told where it stands.
@@ -34,7 +35,7 @@ Word chosen(const Choice& choice, const IsOther& is_other, source::Diagnostics& 
                std::find(choice.known.begin(), choice.known.end(), word) != choice.known.end();
     };
     if (choice.asked) {
-        if (!is_known(*choice.asked)) require_known(choice.what, *choice.asked, choice.known);
+        if (!is_known(*choice.asked)) require_known(choice.what, *choice.asked, choice.known, choice.also);
         return choice.asked;
     }
     if (!choice.of_club) return std::nullopt;
@@ -168,9 +169,13 @@ sheets::VariantIds variants_of(const World& world, const PackRequest& request, c
 PaperChoice choose_paper(const PaperRequest& request, const scenario::Club& club,
                          const impose::Stocks& stocks, source::Diagnostics& say) {
     PaperChoice choice;
-    const auto paper = chosen({"paper", request.paper, club.paper, paper_ids(stocks)}, is_size, say);
-    const auto card = chosen({"card", request.card, club.card, stock_ids(stocks, false)}, is_size, say);
-    const auto label = chosen({"label", request.label, club.label, stock_ids(stocks, true)}, is_size, say);
+    const std::string own_size = "a size, as '70mm x 100mm'";
+    const auto paper =
+        chosen({"paper", request.paper, club.paper, paper_ids(stocks), own_size}, is_size, say);
+    const auto card =
+        chosen({"card", request.card, club.card, stock_ids(stocks, false), own_size}, is_size, say);
+    const auto label =
+        chosen({"label", request.label, club.label, stock_ids(stocks, true), own_size}, is_size, say);
     if (say.has_errors()) return choice;
     choice.paper = paper_named(paper.value_or("a4"), stocks);
     if (card) choice.card = card_named(*card, false, stocks);

@@ -180,6 +180,8 @@ TEST_CASE("the printer's test has two faces and is the same every time; small pa
         REQUIRE(run_muster("calibrate --paper " + std::string{paper} + " -o " + pdf).status == 0);
         CHECK((first == read_file(pdf)));
     }
+    REQUIRE(run_muster("calibrate -o " + folder.path().string()).status == 0);
+    CHECK(pages_of(folder / "calibrate.pdf") == 2);
     CHECK(run_muster("calibrate --paper a5 -o " + (folder / "test.pdf")).status == 2);
     CHECK(run_muster("calibrate --settings " + (folder / "nothing.yaml")).status == 2);
 }

@@ -1,5 +1,7 @@
 #include "pack/calibrate.hpp"
 
+#include <filesystem>
+
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
 #include "pack/hand_over.hpp"
@@ -10,8 +12,12 @@ int run(const Calibrate& command, const pack::World& world) {
     source::Diagnostics said;
     const auto test = pack::calibration_test(world, command.request, said);
     if (!report(said) || !test) return 1;
-    pack::hand_over(*test, command.output);
-    result(command.output + "\n");
+    // -o names a folder in all that prints a pack, so one is taken here too.
+    std::error_code none;
+    std::filesystem::path output = command.output;
+    if (std::filesystem::is_directory(output, none)) output /= "calibrate.pdf";
+    pack::hand_over(*test, output.string());
+    result(output.string() + "\n");
     return 0;
 }
 
