@@ -41,7 +41,7 @@ public:
     /// list from 1; the number is set at what they name.
     std::vector<std::string> place(const PlanLook& look);
     [[nodiscard]] Items items() const { return items_; }
-    /// Where words stand, for the marks that keep off them.
+    /// Where the letters of words stand, for the marks that keep off them.
     [[nodiscard]] const std::vector<TurnedBox>& boxes() const { return boxes_; }
 
 private:
