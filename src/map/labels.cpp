@@ -84,8 +84,8 @@ void LabelSheet::add_turned(std::vector<Candidate>& all, const Label& label, std
 void LabelSheet::add_in_area(std::vector<Candidate>& all, const Label& label, const text::Shaped& shaped,
                              const WordSize& size) const {
     if (label.outline.size() < 3) return;
-    add_level(all, label, places_inside(label.outline, size, label.inset), size);
-    if (label.starred) return;
+    add_level(all, label, places_inside(label.outline, size, {label.inset, label.at_edge}), size);
+    if (label.starred || label.at_edge) return;
     const Spots line = middle_line(label.outline);
     const double whole = terrain::course_length(line);
     if (line.size() < 2 || whole < size.width) return;
