@@ -35,7 +35,8 @@ std::size_t carrier_of(const page::ShapedText& text, const std::vector<TurnedPla
         const double next = i + 1 < text.glyphs.size() ? text.glyphs[i + 1].x.value() : text.advance.value();
         const double wide = next - text.glyphs[i].x.value();
         const double tall = (text.ascent + text.descent).value();
-        const double high = std::abs(letters[i].along.y) * wide + std::abs(letters[i].along.x) * tall;
+        const bool steep = std::abs(letters[i].along.y) > std::abs(letters[i].along.x);
+        const double high = steep ? wide : tall;
         if (high <= highest + 0.001) continue;
         highest = high;
         best = i;
