@@ -55,6 +55,8 @@ public:
     /// The width it takes in a row when it has no `width` and no `share`; nothing: it takes a share of what
     /// is left.
     [[nodiscard]] virtual std::optional<Millimetres> natural_width() { return std::nullopt; }
+    /// The width that it has whatever its place: of what is drawn true to size.
+    [[nodiscard]] virtual std::optional<Millimetres> rigid_width() { return std::nullopt; }
     /// The height it wants at a width.
     [[nodiscard]] virtual Millimetres height(Millimetres width) = 0;
     /// The height with which it can make do, at least.

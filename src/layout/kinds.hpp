@@ -56,6 +56,9 @@ inline constexpr Kind<Text, Text, Text> too_many_pages{"too-many-pages", Severit
 inline constexpr Kind<Text, Text, Text> track_does_not_fit{
     "track-does-not-fit", Severity::error,
     "{}sheet {}: a track of {} boxes cannot be printed here; it may have 1 to 60"};
+inline constexpr Kind<Text, Text, Text> measure_does_not_fit{
+    "measure-does-not-fit", Severity::error,
+    "sheet {}: {} inches, true to size, do not fit into the {} mm of paper there"};
 inline constexpr Kind<Text, Text, Text> no_glyph{"no-glyph", Severity::error,
                                                  "{}sheet {}: no face can print {}"};
 inline constexpr Kind<> bad_size{"bad-size", Severity::error,

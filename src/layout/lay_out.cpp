@@ -201,6 +201,11 @@ Pages lay_out(const Way& way, const PaperSize& size, const Setting& setting) {
 
 }  // namespace
 
+lengths::PaperSize page_size(const Template& sheet, const lengths::PaperSize& paper) {
+    const bool turn = sheet.landscape && paper.width < paper.height;
+    return turn ? PaperSize{paper.height, paper.width} : paper;
+}
+
 page::Page lay_out_card(const Template& sheet, const Data& data, const PaperSize& size, Setting& setting) {
     Pages pages = lay_out([&](Setting& own) { return card(sheet, data, size, own); }, size, setting);
     return std::move(pages.front());
@@ -208,8 +213,7 @@ page::Page lay_out_card(const Template& sheet, const Data& data, const PaperSize
 
 std::vector<page::Page> lay_out_pages(const Template& sheet, const Data& data, const PaperSize& paper,
                                       Setting& setting) {
-    const bool turn = sheet.landscape && paper.width < paper.height;
-    const PaperSize size = turn ? PaperSize{paper.height, paper.width} : paper;
+    const PaperSize size = page_size(sheet, paper);
     Pages pages = lay_out([&](Setting& own) { return flowed(sheet, data, size, own); }, size, setting);
     setting.page = 1;
     setting.pages = static_cast<int>(pages.size());

@@ -53,6 +53,9 @@ struct Setting {
 [[nodiscard]] page::Page lay_out_card(const Template& sheet, const Data& data, const lengths::PaperSize& size,
                                       Setting& setting);
 
+/// Of a whole page: the paper, lying on its side if the sheet does.
+[[nodiscard]] lengths::PaperSize page_size(const Template& sheet, const lengths::PaperSize& paper);
+
 /// Whole pages: the body flows on; tables break between rows with their head repeated; header and footer on
 /// each.
 [[nodiscard]] std::vector<page::Page> lay_out_pages(const Template& sheet, const Data& data,

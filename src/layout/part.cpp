@@ -41,6 +41,14 @@ std::optional<Millimetres> Part::natural_width() {
     return *natural + f.padding.across() + f.margin.across();
 }
 
+std::optional<Millimetres> Part::rigid_width() {
+    const Frame& f = frame();
+    if (f.width) return *f.width + f.margin.across();
+    const auto rigid = content_->rigid_width();
+    if (!rigid) return std::nullopt;
+    return *rigid + f.padding.across() + f.margin.across();
+}
+
 Millimetres Part::height(Millimetres width) {
     if (frame().height) return framed({});
     if (width != known_width_) {

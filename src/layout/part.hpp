@@ -27,6 +27,7 @@ public:
     [[nodiscard]] const Frame& frame() const { return element_.frame; }
     [[nodiscard]] const Element& element() const { return element_; }
     [[nodiscard]] std::optional<Millimetres> natural_width() override;
+    [[nodiscard]] std::optional<Millimetres> rigid_width() override;
     [[nodiscard]] Millimetres height(Millimetres width) override;
     [[nodiscard]] Millimetres least_height(Millimetres width) override;
     [[nodiscard]] std::optional<Millimetres> baseline(Millimetres width) override;

@@ -25,5 +25,9 @@ void check_balance(const RulesSystem& rules, const BalanceFile& written, source:
 void check_odds(const OddsFile& written, source::Diagnostics& say);
 void check_odds_names(const OddsFile& written, source::Diagnostics& say);
 void check_reference(const RulesSystem& rules, const source::Node& root, source::Diagnostics& say);
+/// Whatever stands under `types:` or `of:`, anywhere, are types of the system.
+void check_type_lists(const RulesSystem& rules, const source::Node& root, source::Diagnostics& say);
+/// Works out how far each mark of a stick reaches.
+void check_aids(const RulesSystem& rules, Aids& aids, const source::Node& root, source::Diagnostics& say);
 
 }  // namespace muster::rules

@@ -37,16 +37,6 @@ private:
     Diagnostics& say_;
 };
 
-void check_type_lists(const RulesSystem& rules, const Node& root, Diagnostics& say) {
-    Names known;
-    for (const TroopType& type : rules.types) known.push_back(type.id);
-    each_under(root, "types", [&](const Node& types) {
-        for (const Node& type : types.items)
-            if (type.is_scalar() && !rules.type(type.text))
-                say(kinds::no_such_rules_type, type.place, type.text, source::did_you_mean(type.text, known));
-    });
-}
-
 /// Widths, alignments, and rows with more cells than heads.
 void check_tables(const Node& root, Diagnostics& say) {
     each_under(root, "width", [&](const Node& width) {
@@ -85,6 +75,18 @@ void check_track(const CardTrack& track, const NameCheck& on_card, NameCheck in_
 }
 
 }  // namespace
+
+void check_type_lists(const RulesSystem& rules, const Node& root, Diagnostics& say) {
+    Names known;
+    for (const TroopType& type : rules.types) known.push_back(type.id);
+    for (const char* key : {"types", "of"})
+        each_under(root, key, [&](const Node& types) {
+            for (const Node& type : types.items)
+                if (type.is_scalar() && !rules.type(type.text))
+                    say(kinds::no_such_rules_type, type.place, type.text,
+                        source::did_you_mean(type.text, known));
+        });
+}
 
 void check_values(const RulesSystem& rules, const ValuesFile& written, Diagnostics& say) {
     NameCheck known{names_of_units(rules), say};

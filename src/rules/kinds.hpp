@@ -70,6 +70,7 @@ inline constexpr Kind<Text> measure_of_what{
     "the measure '{}' has either `each:`, a formula of a unit, or `side:`, one of the side"};
 inline constexpr Kind<Text, Text> no_such_measure{"no-such-measure", Severity::error,
                                                   "'{}' is none of the measures{}"};
+inline constexpr Kind<Text, Text> bad_aid{"bad-aid", Severity::error, "'{}' must be {}"};
 inline constexpr Kind<std::string> bad_basing{
     "bad-basing", Severity::error,
     "the basing of '{}' does not fit a table: sizes are millimetres up to 500, ranks and columns 1 to 20"};

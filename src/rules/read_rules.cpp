@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "rules/aids_fields.hpp"
 #include "rules/check.hpp"
 #include "rules/kinds.hpp"
 #include "rules/print_fields.hpp"
@@ -44,6 +45,7 @@ public:
         const bool named = !say_.has_errors();  // what went missing would only be told again as unknown names
         read_card(named);
         read_reference(named);
+        read_aids(named);
         return std::move(rules_);
     }
 
@@ -156,6 +158,14 @@ private:
         if (!written) return;
         rules_.reference = std::move(*written);
         if (names) check_reference(rules_, *root, say_);
+    }
+
+    /// A system need not have helpers for the table.
+    void read_aids(bool names) {
+        if (!has("aids.yaml")) return;
+        const auto root = parse("aids.yaml");
+        rules_.aids = as_written<Aids>(root);
+        if (rules_.aids && names) check_aids(rules_, *rules_.aids, *root, say_);
     }
 
     const source::Files& files_;

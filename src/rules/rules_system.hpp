@@ -14,6 +14,7 @@
 #include "dice/distribution.hpp"
 #include "formula/formula.hpp"
 #include "formula/phrase.hpp"
+#include "rules/aids.hpp"
 #include "rules/basing.hpp"
 #include "rules/card.hpp"
 #include "rules/procedure.hpp"
@@ -124,6 +125,7 @@ struct RulesSystem {
     std::vector<OddsRule> odds;
     Balance balance;
     KeyTerrain key_terrain;
+    std::optional<Aids> aids;  ///< helpers for the table, if it has any
     int cell = 0;  ///< inches of the grid that the game is played on, which rolled ground follows; 0: none
     std::map<std::string, Basing> basing;  ///< by arm, or by neutral type for generals and baggage
     std::vector<std::string> skirmishers;  ///< neutral types that plans mark as skirmishers

@@ -11,8 +11,7 @@
 namespace muster::scenario {
 
 /// `[30in, 1ft]`: from the west edge, from the north edge; or `{square: A7}`, its middle; or
-/// `{square: A7, offset: [2in, 3in]}`, from the square's north-west corner; or the same of a cell, `{cell:
-/// F3}`.
+/// `{square: A7, offset: [2in, 3in]}`, from the square's north-west corner.
 struct PointForm {
     static std::optional<WrittenPoint> read(const source::Node& node, source::Diagnostics& say);
     static std::string schema();

@@ -1,5 +1,6 @@
 #include "sheets/bindings.hpp"
 
+#include "sheets/bind_aids.hpp"
 #include "sheets/bind_game.hpp"
 #include "sheets/bind_reference.hpp"
 #include "sheets/bind_setup.hpp"
@@ -104,6 +105,7 @@ std::vector<Part> Binder::game() {
     if (asked_for("sides")) all.emplace("sides", all_sides());
     if (asked_for("reference")) all.emplace("reference", bind_reference(bound_.rules, types, say_));
     if (asked_for("setup")) all.emplace("setup", bind_setup(bound_.dossier, bound_.rules.key_terrain));
+    if (asked_for("aids")) all.emplace("aids", bind_aids(bound_, types));
     if (bound_.dossier.audience.kind == Audience::Kind::umpire && asked_for("ledger"))
         all.emplace("ledger", bind_ledger(bound_.dossier));
     if (bound_.dossier.audience.kind == Audience::Kind::umpire && asked_for("balance"))

@@ -28,6 +28,7 @@ struct Bound {
     /// Whether the template names this member of its data; what it does not name is not made. Empty: all are.
     std::function<bool(std::string_view)> names = {};
     const Variant* variant = nullptr;  ///< it is printed in; none: as usual
+    lengths::Millimetres across{277};  ///< from margin to margin of a whole page
 };
 
 /// What a template with `per: unit` and so on is laid out with, one after another: the data of all, and with

@@ -57,11 +57,10 @@ Sheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier,
     Sheet made{sheet.sheet, sheet.title, sheet.stock, {}};
     const auto names = [&sheet](std::string_view member) { return sheet.mentions(member); };
     const Variant& variant = press.book.variant();
-    const Bound bound{dossier, press.rules, press.book.uniforms(), press.book.palette(), names, &variant};
+    Bound bound{dossier, press.rules, press.book.uniforms(), press.book.palette(), names, &variant};
     Ground ground{dossier, press.book.palette(), side_inks(bound)};
     ground.dress = unit_dress(bound);
     ground.key_kinds = press.rules.key_terrain.kinds;
-    ground.cell = press.rules.cell;
     std::optional<layout::Template> pages;  // whole pages may have to keep to a printer's reach
     if (sheet.stock.empty()) {
         pages = sheet;
@@ -69,6 +68,7 @@ Sheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier,
         keep_within_reach(pages->margins, request.reach);
     }
     const layout::Template& own = pages ? *pages : sheet;
+    bound.across = layout::page_size(own, request.paper).width - own.margins.across();
     for (Part& part : bind_parts(bound, own.per, say)) {
         part.data = on_paper(part.data, request);
         if (!is_asked(own, part, request) || !is_wanted(own, part.data, say)) continue;
@@ -97,7 +97,6 @@ Ground ground_of(const dossier::Dossier& dossier, const Press& press) {
     Ground ground{dossier, press.book.palette(), side_inks(bound)};
     ground.dress = unit_dress(bound);
     ground.key_kinds = press.rules.key_terrain.kinds;
-    ground.cell = press.rules.cell;
     return ground;
 }
 

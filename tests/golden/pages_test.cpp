@@ -40,6 +40,7 @@ std::vector<Golden> of_system(const std::string& id) {
     for (const std::string sheet : {"cards", "roster", "labels", "briefing"})
         all.push_back({sheet + "-" + id, scenario, words + sheet, sheet + "-british-1"});
     all.push_back({"qrs-" + id, scenario, words + "qrs", "qrs-1"});
+    all.push_back({"aids-" + id, scenario, words + "aids", "aids-1"});
     return all;
 }
 
@@ -52,6 +53,10 @@ std::vector<Golden> of_all_systems() {
         {"setup-awi-d20", "club-night", " --sheets setup", "setup"},
         {"ledger", "club-night", " --sheets ledger", "ledger-1"},
         {"balance", "battle", " --sheets balance", "balance"},
+        {"aids-quarters", "battle", " --sheets aids", "aids-3"},
+        {"aids-wedges", "battle", " --sheets aids", "aids-5"},
+        {"aids-counters", "battle", " --sheets aids", "aids-7"},
+        {"aids-tracks", "club-night", " --sheets aids", "aids-3"},
         {"back-side", "battle", " --sheets cards --backs side", "cards-british-2"},
         {"back-neutral", "battle", " --sheets cards --backs neutral", "cards-british-2"},
         {"back-unit", "battle", " --sheets cards --backs unit", "cards-british-2"},
@@ -74,6 +79,9 @@ std::vector<Golden> of_variants() {
         const std::string words = " --variant " + variant + " --sheets ";
         all.push_back({"cards-" + variant, "battle", words + "cards", "cards-british-1"});
         all.push_back({"qrs-" + variant, "battle", words + "qrs", "qrs-1"});
+        const bool colours =
+            variant == "monochrome" || variant == "colour-safe";  // counters have most of them
+        all.push_back({"aids-" + variant, "battle", words + "aids", colours ? "aids-7" : "aids-1"});
         all.push_back({"map-" + variant, "club-night", words + "map", "map"});
     }
     return all;

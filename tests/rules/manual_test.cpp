@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "rules/aids_fields.hpp"
 #include "rules/print_fields.hpp"
 #include "rules/procedure_fields.hpp"
 #include "rules/system_fields.hpp"
@@ -51,6 +52,11 @@ TEST_CASE("the manual has every key of a system's files") {
                  rules::CardNote>();
     check_tables<rules::Reference, rules::ReferencePart, rules::ReferenceTable, rules::ReferenceRow,
                  rules::ReferenceCell>();
+}
+
+TEST_CASE("the manual has every key of the helpers for the table") {
+    check_tables<rules::Aids, rules::Stick, rules::StickMark, rules::Wedge, rules::Disc, rules::Counter,
+                 rules::PointsFor, rules::Tally, rules::TurnOrder, rules::TurnTrack>();
 }
 
 TEST_CASE("the manual has every key of every mechanism") {

@@ -50,6 +50,13 @@ void say_too_full(Millimetres by, const source::Place& place, Setting& setting) 
                 longest.empty() ? std::string{} : fmt::format("; its longest text is '{}'", quoted(longest)));
 }
 
+std::optional<Millimetres> widest_rigid(const Parts& parts) {
+    std::optional<Millimetres> widest;
+    for (const PartPtr& part : parts)
+        if (const auto rigid = part->rigid_width()) widest = std::max(widest.value_or(*rigid), *rigid);
+    return widest;
+}
+
 Millimetres ColumnBlock::gaps() const {
     return parts_.empty() ? Millimetres{} : gap_ * static_cast<double>(parts_.size() - 1);
 }
@@ -80,7 +87,14 @@ std::vector<Millimetres> ColumnBlock::squeezed(std::vector<Millimetres> heights,
     const Millimetres spare = sum(slack);
     const double given = spare > Millimetres{} ? std::min(1.0, over / spare) : 0;
     for (std::size_t i = 0; i < heights.size(); ++i) heights[i] -= slack[i] * given;
-    if (over > spare + hair) say_too_full(over - spare, place_, setting_);
+    if (over > spare + hair) {
+        // One of several that is too high by itself is the one to be named: what follows it is not to blame.
+        const Millimetres alone = parts_.front()->least_height(box.size.width) - box.size.height;
+        if (parts_.size() > 1 && alone > hair)
+            say_too_full(alone, parts_.front()->element().place, setting_);
+        else
+            say_too_full(over - spare, place_, setting_);
+    }
     return heights;
 }
 

@@ -6,11 +6,15 @@
 
 namespace muster::layout {
 
+/// Of those true to size in it.
+[[nodiscard]] std::optional<Millimetres> widest_rigid(const Parts& parts);
+
 class ColumnBlock final : public Block {
 public:
     ColumnBlock(Parts parts, Millimetres gap, source::Place place, Setting& setting)
         : parts_(std::move(parts)), gap_(gap), place_(std::move(place)), setting_(setting) {}
 
+    [[nodiscard]] std::optional<Millimetres> rigid_width() override { return widest_rigid(parts_); }
     [[nodiscard]] Millimetres height(Millimetres width) override;
     [[nodiscard]] Millimetres least_height(Millimetres width) override;
     [[nodiscard]] std::optional<Millimetres> baseline(Millimetres width) override;

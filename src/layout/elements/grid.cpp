@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "layout/elements/column.hpp"
 #include "layout/elements/standard.hpp"
 #include "layout/kinds.hpp"
 #include "layout/make.hpp"
@@ -93,6 +94,7 @@ struct StackSpec final : Spec {
 class StackBlock final : public Block {
 public:
     explicit StackBlock(Parts parts) : parts_(std::move(parts)) {}
+    [[nodiscard]] std::optional<Millimetres> rigid_width() override { return widest_rigid(parts_); }
     [[nodiscard]] Millimetres height(Millimetres width) override {
         Millimetres most{};
         for (const PartPtr& part : parts_) most = std::max(most, part->height(width));

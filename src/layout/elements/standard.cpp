@@ -9,6 +9,7 @@ ElementKinds standard_kinds() {
             {"column", column_kind()},
             {"row", row_kind()},
             {"grid", grid_kind()},
+            {"wrap", wrap_kind()},
             {"stack", stack_kind()},
             {"flow", flow_kind()},
             {"table", table_kind()},
@@ -18,6 +19,10 @@ ElementKinds standard_kinds() {
             {"symbol", symbol_kind()},
             {"picture", picture_kind()},
             {"space", space_kind()},
+            {"ruler", ruler_kind()},
+            {"wedge", wedge_kind()},
+            {"disc", disc_kind()},
+            {"quarters", quarters_kind()},
             {"bookmark", bookmark_kind()},
             {"page-break", page_break_kind()}};
 }

@@ -10,6 +10,7 @@ namespace muster::layout {
 [[nodiscard]] ElementKind column_kind();  ///< `column` and `box`
 [[nodiscard]] ElementKind row_kind();
 [[nodiscard]] ElementKind grid_kind();
+[[nodiscard]] ElementKind wrap_kind();
 [[nodiscard]] ElementKind stack_kind();
 [[nodiscard]] ElementKind flow_kind();
 [[nodiscard]] ElementKind table_kind();
@@ -18,6 +19,10 @@ namespace muster::layout {
 [[nodiscard]] ElementKind unit_block_kind();
 [[nodiscard]] ElementKind picture_kind();
 [[nodiscard]] ElementKind symbol_kind();
+[[nodiscard]] ElementKind ruler_kind();
+[[nodiscard]] ElementKind wedge_kind();
+[[nodiscard]] ElementKind disc_kind();
+[[nodiscard]] ElementKind quarters_kind();
 [[nodiscard]] ElementKind space_kind();
 [[nodiscard]] ElementKind bookmark_kind();
 [[nodiscard]] ElementKind page_break_kind();

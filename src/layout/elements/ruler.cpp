@@ -1,0 +1,320 @@
+// A scale to measure with, true to size whatever the manner of printing: inches of 25.4 mm, and what reaches
+// so far along them.
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "layout/elements/standard.hpp"
+#include "layout/elements/text.hpp"
+#include "layout/kinds.hpp"
+#include "layout/part.hpp"
+#include "layout/reading.hpp"
+#include "layout/tagging.hpp"
+
+namespace muster::layout {
+
+namespace {
+
+using lengths::Inches;
+using TextPtr = std::unique_ptr<TextBlock>;
+
+constexpr Millimetres inch{Inches{1}};
+constexpr Millimetres fine{0.2}, heavy{0.5};
+constexpr Millimetres band{2.6};     ///< of blocks an inch long, by turns filled and open
+constexpr Millimetres longest{4.2};  ///< tick, from the band down
+constexpr Millimetres apart{1.4};    ///< between words and a line
+constexpr Millimetres endless{1000};
+
+struct RulerSpec final : Spec {
+    std::optional<Condition> inches, from, fixed, tab, at;
+    std::optional<Loop> marks;
+    std::optional<formula::Phrase> text, tab_text;
+    LookRef look, number_look, tab_look;
+    InkRef ink;
+};
+
+/// What reaches so far along a ruler, with its words in a row of their own if they need one.
+struct RulerMark {
+    Millimetres at{};
+    TextPtr words;
+    Millimetres start{};
+    std::size_t row = 0;
+    bool lined = true;  ///< a line goes from the scale down to its words
+};
+
+/// What the data say of a ruler.
+struct Scale {
+    Millimetres length{}, fixed{}, tab{};
+    page::Ink ink;
+    std::vector<RulerMark> numbers, marks;
+    TextPtr tab_words;  ///< may be null
+};
+
+Millimetres wide(const RulerMark& mark) {
+    return *mark.words->natural_width();
+}
+Millimetres high(const RulerMark& mark) {
+    return mark.words->height(endless);
+}
+
+/// The mark's words end at its line. It takes the first row in which they meet no line of a mark before it: a
+/// line goes down to its own row.
+void seat(RulerMark& mark, const std::vector<RulerMark>& before, std::size_t first) {
+    mark.start = mark.at - wide(mark) - apart;
+    const auto meets = [&](const RulerMark& other) {
+        if (!other.lined && other.row == mark.row) return true;
+        return other.row >= mark.row && other.at + apart > mark.start;
+    };
+    for (std::size_t i = first; i < before.size();) i = meets(before[i]) ? (++mark.row, first) : i + 1;
+}
+
+/// In rows, from the left; words too long to end at their line follow below all others.
+std::size_t seat_all(std::vector<RulerMark>& marks, Millimetres length) {
+    std::vector<RulerMark> seated;
+    std::vector<RulerMark> too_long;
+    std::size_t rows = 0;
+    for (RulerMark& mark : marks)
+        if (wide(mark) + apart > mark.at) {
+            too_long.push_back(std::move(mark));
+        } else {
+            seat(mark, seated, 0);
+            rows = std::max(rows, mark.row + 1);
+            seated.push_back(std::move(mark));
+        }
+    for (RulerMark& mark : too_long) {
+        mark.row = rows++;
+        mark.lined = false;
+        mark.start = std::max(Millimetres{}, std::min(mark.at, length - wide(mark)));
+        seated.push_back(std::move(mark));
+    }
+    marks = std::move(seated);
+    return rows;
+}
+
+class RulerBlock final : public Block {
+public:
+    RulerBlock(Scale scale, source::Place place, Setting& setting)
+        : scale_(std::move(scale)),
+          rows_(seat_all(scale_.marks, scale_.length)),
+          place_(std::move(place)),
+          setting_(setting) {}
+    [[nodiscard]] std::optional<Millimetres> natural_width() override { return scale_.length + scale_.tab; }
+    [[nodiscard]] std::optional<Millimetres> rigid_width() override { return natural_width(); }
+    [[nodiscard]] Millimetres height(Millimetres) override {
+        const Millimetres marked = band + below_band() + row_of(scale_.marks) * static_cast<double>(rows_);
+        return scale_.tab_words ? std::max(marked, scale_.tab_words->height(scale_.tab)) : marked;
+    }
+    void place(const PaperBox& box, std::vector<page::Item>& onto) override;
+
+private:
+    [[nodiscard]] static Millimetres row_of(const std::vector<RulerMark>& marks) {
+        Millimetres most{};
+        for (const RulerMark& mark : marks) most = std::max(most, high(mark));
+        return most;
+    }
+    /// Of ticks, and of the numbers beside them.
+    [[nodiscard]] Millimetres below_band() const { return std::max(longest, row_of(scale_.numbers)); }
+    [[nodiscard]] std::string in_words() const;
+    void draw_band(PaperPoint from, std::vector<page::Item>& onto) const;
+    void draw_ticks(PaperPoint from, std::vector<page::Item>& onto) const;
+    void draw_tab(const PaperBox& box, std::vector<page::Item>& onto) const;
+    void draw_numbers(PaperPoint from, std::vector<page::Item>& onto) const;
+    void draw_marks(PaperPoint from, std::vector<page::Item>& onto) const;
+    Scale scale_;
+    std::size_t rows_;
+    source::Place place_;
+    Setting& setting_;
+};
+
+std::string RulerBlock::in_words() const {
+    std::string words = fmt::format("a rule of {:g} inches", scale_.length / inch);
+    for (const RulerMark& mark : scale_.marks) words += "; " + mark.words->words();
+    return words;
+}
+
+/// Blocks of an inch by turns filled and open; what is fixed is one filled block with a line in it.
+void RulerBlock::draw_band(PaperPoint from, std::vector<page::Item>& onto) const {
+    const page::Pen pen{scale_.ink, fine, {}, false};
+    const bool bare = setting_.sheet.manner.bare;
+    const auto block = [&](Millimetres left, Millimetres right, Millimetres top, Millimetres bottom) {
+        onto.push_back({page::rectangle({{from.x + left, from.y + top}, {right - left, bottom - top}},
+                                        bare ? std::nullopt : std::optional{scale_.ink}, pen),
+                        nullptr});
+    };
+    onto.push_back({page::rectangle({from, {scale_.length, band}}, std::nullopt, pen), nullptr});
+    if (scale_.fixed > hair) {
+        block({}, scale_.fixed, {}, band * 0.3);
+        block({}, scale_.fixed, band * 0.7, band);
+    }
+    int i = 0;
+    for (Millimetres left = scale_.fixed; left < scale_.length - hair; left += inch, ++i)
+        if (i % 2 == 0)
+            block(left, std::min(left + inch, scale_.length), bare ? band / 2 : Millimetres{}, band);
+}
+
+void RulerBlock::draw_ticks(PaperPoint from, std::vector<page::Item>& onto) const {
+    const page::Pen pen{scale_.ink, fine, {}, false};
+    const int ticks = static_cast<int>(std::floor(scale_.length / (inch / 4) + 0.001));
+    for (int i = 0; i <= ticks; ++i) {
+        const double share = i % 4 == 0 ? 1 : i % 2 == 0 ? 0.6 : 0.35;
+        const Millimetres x = from.x + inch / 4 * static_cast<double>(i);
+        onto.push_back({page::line({x, from.y + band}, {x, from.y + band + longest * share}, pen), nullptr});
+    }
+}
+
+/// Beyond a dashed line: the next part is glued over it.
+void RulerBlock::draw_tab(const PaperBox& box, std::vector<page::Item>& onto) const {
+    if (scale_.tab <= hair) return;
+    const Millimetres left = box.left() + scale_.length;
+    const page::Pen dashed{scale_.ink, fine, {Millimetres{1.2}, Millimetres{1}}, false};
+    onto.push_back({page::line({left, box.top()}, {left, box.bottom()}, dashed), nullptr});
+    if (!scale_.tab_words) return;
+    const Millimetres down = std::min(scale_.tab_words->height(scale_.tab), box.size.height);
+    scale_.tab_words->place({{left, box.top() + (box.size.height - down) / 2}, {scale_.tab, down}}, onto);
+}
+
+/// Just before their ticks.
+void RulerBlock::draw_numbers(PaperPoint from, std::vector<page::Item>& onto) const {
+    for (const RulerMark& number : scale_.numbers) {
+        const Millimetres across = wide(number);
+        const Millimetres start = number.at - across - apart / 2;
+        number.words->place({{from.x + start, from.y}, {across + hair, high(number)}}, onto);
+    }
+}
+
+void RulerBlock::draw_marks(PaperPoint from, std::vector<page::Item>& onto) const {
+    const Millimetres row = row_of(scale_.marks);
+    const Millimetres first = band + below_band();
+    const page::Pen pen{scale_.ink, heavy, {}, false};
+    for (const RulerMark& mark : scale_.marks) {
+        const Millimetres top = from.y + first + row * static_cast<double>(mark.row);
+        const Millimetres across = std::min(wide(mark), scale_.length - mark.start);
+        mark.words->place({{from.x + mark.start, top}, {across + hair, row}}, onto);
+        const Millimetres x = from.x + mark.at - (mark.at > scale_.length - hair ? heavy / 2 : Millimetres{});
+        onto.push_back(
+            {page::line({x, from.y + band}, {x, mark.lined ? top + row : from.y + first}, pen), nullptr});
+    }
+}
+
+void RulerBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
+    if (scale_.length > box.size.width + hair)
+        return setting_.say(kinds::measure_does_not_fit, place_, setting_.sheet.sheet,
+                            fmt::format("{:g}", scale_.length / inch),
+                            fmt::format("{:.0f}", box.size.width.value()));
+    const Tagged figure{setting_, onto, page::Role::figure, in_words()};
+    draw_band(box.origin, onto);
+    draw_ticks(box.origin, onto);
+    draw_numbers({box.left(), box.top() + band}, onto);
+    draw_marks(box.origin, onto);
+    draw_tab(box, onto);
+}
+
+std::unique_ptr<const Spec> read_ruler(const source::Node& node, const source::Node& value,
+                                       Reading& reading) {
+    auto spec = std::make_unique<RulerSpec>();
+    spec->inches = reading.condition(value);
+    spec->look = reading.plain_look();
+    spec->number_look = reading.plain_look();
+    reading.key(node, "style", spec->look, &Reading::look);
+    reading.key(node, "number-style", spec->number_look, &Reading::look);
+    spec->tab_look = reading.plain_look();
+    reading.key(node, "tab-style", spec->tab_look, &Reading::look);
+    reading.key(node, "marks", spec->marks, &Reading::loop);
+    reading.key(node, "from", spec->from, &Reading::condition);
+    reading.key(node, "fixed", spec->fixed, &Reading::condition);
+    reading.key(node, "tab", spec->tab, &Reading::condition);
+    reading.key(node, "tab-says", spec->tab_text, &Reading::phrase);
+    reading.key(node, "at", spec->at, &Reading::condition);
+    reading.key(node, "says", spec->text, &Reading::phrase);
+    if (spec->marks && (!spec->at || !spec->text)) reading.say(kinds::key_needed, node.place, "at and says");
+    reading.key(node, "ink", spec->ink, &Reading::ink);
+    return spec->inches ? std::move(spec) : nullptr;
+}
+
+/// Reads one ruler's data.
+class Measuring {
+public:
+    Measuring(const Element& element, const Scope& scope, Setting& setting)
+        : spec_(element.as<RulerSpec>()), element_(element), scope_(scope), setting_(setting) {}
+
+    [[nodiscard]] Scale scale() {
+        Scale made;
+        made.length = length(spec_.inches, scope_);
+        made.fixed = std::min(made.length, length(spec_.fixed, scope_));
+        if (spec_.tab && holds(*spec_.tab, scope_, setting_)) made.tab = tab_width;
+        made.ink = ink_of(spec_.ink, scope_, setting_);
+        made.numbers = numbers(made.length);
+        made.marks = marks();
+        if (made.tab > hair && spec_.tab_text) made.tab_words = tab_words();
+        return made;
+    }
+
+private:
+    static constexpr Millimetres tab_width{13};
+    [[nodiscard]] double number(const std::optional<Condition>& formula, const Scope& scope) {
+        return formula ? value_of(*formula, scope, setting_).value_or(0) : 0;
+    }
+    [[nodiscard]] Millimetres length(const std::optional<Condition>& formula, const Scope& scope) {
+        constexpr double most = 100;
+        return Millimetres{Inches{std::clamp(number(formula, scope), 0.0, most)}};
+    }
+    [[nodiscard]] std::vector<RulerMark> numbers(Millimetres whole);
+    [[nodiscard]] std::vector<RulerMark> marks();
+    [[nodiscard]] TextPtr tab_words();
+
+    const RulerSpec& spec_;
+    const Element& element_;
+    const Scope& scope_;
+    Setting& setting_;
+};
+
+/// Whole inches, counted on from `from`; those before 1 have none.
+std::vector<RulerMark> Measuring::numbers(Millimetres whole) {
+    std::vector<RulerMark> found;
+    const int from = static_cast<int>(std::lround(number(spec_.from, scope_)));
+    const int count = static_cast<int>(std::floor(whole / inch + 0.001));
+    for (int i = 1; i <= count; ++i)
+        if (i + from > 0)
+            found.push_back(
+                {inch * static_cast<double>(i),
+                 make_text({std::to_string(i + from), {}}, look_of(spec_.number_look, scope_, setting_),
+                           element_, scope_, setting_)});
+    return found;
+}
+
+TextPtr Measuring::tab_words() {
+    TextContent content{.filled = fill(*spec_.tab_text, scope_, setting_),
+                        .look = &look_of(spec_.tab_look, scope_, setting_),
+                        .ink = {},
+                        .align = Align::centre};
+    content.ink = ink_of(content.look->ink, scope_, setting_);
+    return std::make_unique<TextBlock>(std::move(content), element_, setting_);
+}
+
+std::vector<RulerMark> Measuring::marks() {
+    std::vector<RulerMark> found;
+    if (!spec_.marks || !spec_.at || !spec_.text) return found;
+    each(*spec_.marks, scope_, setting_, [&](const Scope& here) {
+        found.push_back({length(spec_.at, here),
+                         make_text(fill(*spec_.text, here, setting_), look_of(spec_.look, here, setting_),
+                                   element_, here, setting_)});
+    });
+    std::stable_sort(found.begin(), found.end(),
+                     [](const RulerMark& one, const RulerMark& other) { return one.at < other.at; });
+    return found;
+}
+
+}  // namespace
+
+ElementKind ruler_kind() {
+    return {{"ink", "style", "number-style", "marks", "from", "fixed", "tab", "tab-says", "tab-style", "at",
+             "says"},
+            read_ruler,
+            [](const Element& element, const Scope& scope, Setting& setting) {
+                return std::make_unique<RulerBlock>(Measuring{element, scope, setting}.scale(), element.place,
+                                                    setting);
+            }};
+}
+
+}  // namespace muster::layout

@@ -1,0 +1,229 @@
+// Wedges, discs, and discs in quarters to be joined: true to size whatever the manner of printing, with a
+// graduated rim.
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include <fmt/format.h>
+
+#include "layout/elements/standard.hpp"
+#include "layout/elements/text.hpp"
+#include "layout/kinds.hpp"
+#include "layout/part.hpp"
+#include "layout/reading.hpp"
+
+namespace muster::layout {
+
+namespace {
+
+using lengths::Inches;
+
+constexpr Millimetres fine{0.2};
+constexpr double half_turn = 180, quarter_turn = 90;
+
+struct SectorSpec final : Spec {
+    std::optional<Condition> inches, degrees, middle;
+    std::optional<formula::Phrase> first, second;
+    LookRef look;
+    InkRef ink;
+};
+
+/// Part of a circle about its tip, from one angle to another, degrees clockwise from upright.
+struct Sector {
+    PaperPoint tip;
+    Millimetres radius{};
+    double from = 0, to = 0;
+};
+
+PaperPoint on_rim(const Sector& sector, double degrees, Millimetres inward = {}) {
+    const double angle = degrees * std::numbers::pi / half_turn;
+    const Millimetres radius = sector.radius - inward;
+    return {sector.tip.x + radius * std::sin(angle), sector.tip.y - radius * std::cos(angle)};
+}
+
+/// So fine that no corner is seen.
+std::vector<PaperPoint> rim(const Sector& sector, Millimetres inward) {
+    const int steps = std::max(2, static_cast<int>(std::ceil(sector.to - sector.from)));
+    std::vector<PaperPoint> points;
+    for (int i = 0; i <= steps; ++i)
+        points.push_back(on_rim(sector, sector.from + (sector.to - sector.from) * i / steps, inward));
+    return points;
+}
+
+page::Shape open_line(const std::vector<PaperPoint>& points, const page::Pen& pen) {
+    page::Shape shape = page::polygon(points, std::nullopt, pen);
+    shape.path.pop_back();
+    return shape;
+}
+
+/// The cut, a second line within the rim, and a tick each five degrees between the two.
+void draw(const Sector& sector, page::Ink ink, std::vector<page::Item>& onto) {
+    constexpr Millimetres inner{3.2}, short_tick{1.1}, long_tick{2.2};
+    const page::Pen pen{ink, fine, {}, false};
+    const bool whole = sector.to - sector.from > 359;
+    std::vector<PaperPoint> cut = rim(sector, {});
+    if (!whole) cut.push_back(sector.tip);
+    onto.push_back({page::polygon(cut, std::nullopt, pen), nullptr});
+    onto.push_back({open_line(rim(sector, inner), page::Pen{ink, fine * 1.8, {}, false}), nullptr});
+    constexpr int step = 5, longer = 15;
+    const int ticks = static_cast<int>((sector.to - sector.from) / step + 0.001);
+    for (int i = 1; i < ticks + (whole ? 1 : 0); ++i) {
+        const double at = sector.from + step * i;
+        const bool is_long = step * i % longer == 0;
+        onto.push_back({page::line(on_rim(sector, at, inner),
+                                   on_rim(sector, at, inner - (is_long ? long_tick : short_tick)), pen),
+                        nullptr});
+    }
+}
+
+class WedgeBlock final : public Block {
+public:
+    WedgeBlock(Millimetres radius, double degrees, bool middle, page::Ink ink)
+        : radius_(radius), half_(degrees / 2), middle_(middle), ink_(ink) {}
+    [[nodiscard]] std::optional<Millimetres> natural_width() override { return half_width() * 2; }
+    [[nodiscard]] std::optional<Millimetres> rigid_width() override { return natural_width(); }
+    [[nodiscard]] Millimetres height(Millimetres) override { return radius_; }
+    void place(const PaperBox& box, std::vector<page::Item>& onto) override {
+        const Sector sector{{box.left() + half_width(), box.top() + radius_}, radius_, -half_, half_};
+        draw(sector, ink_, onto);
+        if (!middle_) return;
+        const page::Pen dashed{ink_, fine, {Millimetres{2.4}, Millimetres{1.6}}, false};
+        onto.push_back({page::line(sector.tip, on_rim(sector, 0, radius_ * 0.45), dashed), nullptr});
+    }
+
+private:
+    [[nodiscard]] Millimetres half_width() const {
+        return radius_ * std::sin(std::min(half_, quarter_turn) * std::numbers::pi / half_turn);
+    }
+    Millimetres radius_;
+    double half_;
+    bool middle_;
+    page::Ink ink_;
+};
+
+class DiscBlock final : public Block {
+public:
+    DiscBlock(Millimetres radius, page::Ink ink) : radius_(radius), ink_(ink) {}
+    [[nodiscard]] std::optional<Millimetres> natural_width() override { return 2 * radius_; }
+    [[nodiscard]] std::optional<Millimetres> rigid_width() override { return natural_width(); }
+    [[nodiscard]] Millimetres height(Millimetres) override { return 2 * radius_; }
+    void place(const PaperBox& box, std::vector<page::Item>& onto) override {
+        const PaperPoint middle{box.left() + radius_, box.top() + radius_};
+        draw({middle, radius_, 0, 2 * half_turn}, ink_, onto);
+        const page::Pen pen{ink_, fine, {}, false};
+        constexpr Millimetres arm{5};  // a cross where the commander stands
+        onto.push_back({page::line({middle.x - arm, middle.y}, {middle.x + arm, middle.y}, pen), nullptr});
+        onto.push_back({page::line({middle.x, middle.y - arm}, {middle.x, middle.y + arm}, pen), nullptr});
+    }
+
+private:
+    Millimetres radius_;
+    page::Ink ink_;
+};
+
+/// Two quarters of a disc, the tip of one at the foot on the left, of the other at the head on the right.
+/// They lie as close as the width lets them, so that two go on a page.
+class QuartersBlock final : public Block {
+public:
+    struct Words {
+        std::unique_ptr<TextBlock> first, second;
+    };
+    QuartersBlock(Millimetres radius, page::Ink ink, Words words, source::Place place, Setting& setting)
+        : radius_(radius), ink_(ink), words_(std::move(words)), place_(std::move(place)), setting_(setting) {}
+    [[nodiscard]] Millimetres height(Millimetres width) override {
+        const Millimetres tips_apart = 2 * radius_ + between;
+        if (width >= tips_apart) return radius_;
+        const double lower =
+            std::sqrt(tips_apart.value() * tips_apart.value() - width.value() * width.value());
+        return std::max(radius_, Millimetres{lower});
+    }
+    void place(const PaperBox& box, std::vector<page::Item>& onto) override {
+        if (box.size.width < radius_ - hair)
+            return setting_.say(kinds::measure_does_not_fit, place_, setting_.sheet.sheet,
+                                fmt::format("{:g}", radius_ / Millimetres{Inches{1}}),
+                                fmt::format("{:.0f}", box.size.width.value()));
+        const Millimetres low = box.top() + height(box.size.width);
+        const Millimetres across = std::min(box.size.width, 2 * radius_ + between);
+        draw({{box.left(), low}, radius_, 0, quarter_turn}, ink_, onto);
+        draw({{box.left() + across, box.top()}, radius_, half_turn, half_turn + quarter_turn}, ink_, onto);
+        // Words lie in the square that a quarter holds, by its tip.
+        const Millimetres side = radius_ * 0.62;
+        const Millimetres inset = radius_ * 0.07;
+        put(*words_.first, {{box.left() + inset, low - side}, {side, side - inset}}, onto);
+        put(*words_.second, {{box.left() + across - inset - side, box.top() + inset}, {side, side - inset}},
+            onto);
+    }
+
+private:
+    static constexpr Millimetres between{2};
+    static void put(TextBlock& words, const PaperBox& square, std::vector<page::Item>& onto) {
+        const Millimetres high = std::min(square.size.height, words.height(square.size.width));
+        words.place(
+            {{square.left(), square.top() + (square.size.height - high) / 2}, {square.size.width, high}},
+            onto);
+    }
+    Millimetres radius_;
+    page::Ink ink_;
+    Words words_;
+    source::Place place_;
+    Setting& setting_;
+};
+
+std::unique_ptr<const Spec> read_sector(const source::Node& node, const source::Node& value,
+                                        Reading& reading) {
+    auto spec = std::make_unique<SectorSpec>();
+    spec->inches = reading.condition(value);
+    spec->look = reading.plain_look();
+    reading.key(node, "style", spec->look, &Reading::look);
+    reading.key(node, "degrees", spec->degrees, &Reading::condition);
+    reading.key(node, "middle", spec->middle, &Reading::condition);
+    reading.key(node, "first", spec->first, &Reading::phrase);
+    reading.key(node, "second", spec->second, &Reading::phrase);
+    reading.key(node, "ink", spec->ink, &Reading::ink);
+    return spec->inches ? std::move(spec) : nullptr;
+}
+
+Millimetres radius_of(const SectorSpec& spec, const Scope& scope, Setting& setting) {
+    constexpr double most = 100;
+    return Millimetres{Inches{std::clamp(value_of(*spec.inches, scope, setting).value_or(0), 0.0, most)}};
+}
+
+BlockPtr make_wedge(const Element& element, const Scope& scope, Setting& setting) {
+    const auto& spec = element.as<SectorSpec>();
+    constexpr double usual = 45;
+    const double degrees = spec.degrees ? value_of(*spec.degrees, scope, setting).value_or(usual) : usual;
+    return std::make_unique<WedgeBlock>(radius_of(spec, scope, setting), std::clamp(degrees, 1.0, half_turn),
+                                        !spec.middle || holds(*spec.middle, scope, setting),
+                                        ink_of(spec.ink, scope, setting));
+}
+
+BlockPtr make_quarters(const Element& element, const Scope& scope, Setting& setting) {
+    const auto& spec = element.as<SectorSpec>();
+    const auto words = [&](const std::optional<formula::Phrase>& phrase) {
+        return make_text(phrase ? fill(*phrase, scope, setting) : Filled{},
+                         look_of(spec.look, scope, setting), element, scope, setting);
+    };
+    return std::make_unique<QuartersBlock>(radius_of(spec, scope, setting), ink_of(spec.ink, scope, setting),
+                                           QuartersBlock::Words{words(spec.first), words(spec.second)},
+                                           element.place, setting);
+}
+
+}  // namespace
+
+ElementKind wedge_kind() {
+    return {{"ink", "degrees", "middle"}, read_sector, make_wedge};
+}
+
+ElementKind disc_kind() {
+    return {{"ink"}, read_sector, [](const Element& element, const Scope& scope, Setting& setting) {
+                const auto& spec = element.as<SectorSpec>();
+                return std::make_unique<DiscBlock>(radius_of(spec, scope, setting),
+                                                   ink_of(spec.ink, scope, setting));
+            }};
+}
+
+ElementKind quarters_kind() {
+    return {{"ink", "first", "second", "style"}, read_sector, make_quarters};
+}
+
+}  // namespace muster::layout

@@ -1,0 +1,182 @@
+// Parts beside one another at their own widths; what does not fit goes on to the next line. With marks where
+// a sheet of counters is to be cut.
+#include <algorithm>
+
+#include "layout/elements/column.hpp"
+#include "layout/elements/standard.hpp"
+#include "layout/make.hpp"
+#include "layout/part.hpp"
+#include "layout/reading.hpp"
+
+namespace muster::layout {
+
+namespace {
+
+struct WrapSpec final : Spec {
+    Elements elements;
+    Millimetres gap{}, row_gap{}, marks{};
+    InkRef ink;
+};
+
+class WrapBlock final : public Block {
+public:
+    /// How it is drawn, for all its pages.
+    struct Manners {
+        page::Ink ink;
+        Align align = Align::left;
+        source::Place place;
+    };
+    WrapBlock(Parts parts, const WrapSpec& spec, Manners manners, Setting& setting)
+        : parts_(std::move(parts)), spec_(spec), manners_(std::move(manners)), setting_(setting) {}
+
+    [[nodiscard]] Millimetres height(Millimetres width) override {
+        const auto lines = lines_at(width);
+        Millimetres total = 2 * aside();
+        for (const Line& line : lines) total += line.height;
+        if (!lines.empty()) total += spec_.row_gap * static_cast<double>(lines.size() - 1);
+        return total;
+    }
+    void place(const PaperBox& box, std::vector<page::Item>& onto) override;
+    [[nodiscard]] Parting part(Millimetres width, Millimetres room) override;
+
+private:
+    struct Line {
+        std::size_t first = 0, end = 0;  ///< its parts, one past the last
+        Millimetres height{}, width{};
+    };
+    /// White at every side for the marks, and that they do not touch what is cut.
+    [[nodiscard]] Millimetres aside() const {
+        constexpr Millimetres clear{1};
+        return spec_.marks > hair ? spec_.marks + clear : Millimetres{};
+    }
+    [[nodiscard]] Millimetres width_of(std::size_t i, Millimetres room) {
+        return std::min(wanted(i).value_or(room), room);
+    }
+    [[nodiscard]] std::optional<Millimetres> wanted(std::size_t i) {
+        const auto rigid = parts_[i]->rigid_width();
+        return rigid ? rigid : parts_[i]->natural_width();
+    }
+    [[nodiscard]] std::vector<Line> lines_at(Millimetres width);
+    void draw_marks(const std::vector<PaperBox>& cut, std::vector<page::Item>& onto) const;
+
+    Parts parts_;
+    const WrapSpec& spec_;
+    Manners manners_;
+    Setting& setting_;
+};
+
+std::vector<WrapBlock::Line> WrapBlock::lines_at(Millimetres width) {
+    const Millimetres room = width - 2 * aside();
+    std::vector<Line> lines;
+    Millimetres used{};
+    for (std::size_t i = 0; i < parts_.size(); ++i) {
+        const Millimetres own = width_of(i, room);
+        if (lines.empty() || used + spec_.gap + own > room + hair) {
+            lines.push_back({i, i, {}});
+            used = Millimetres{} - spec_.gap;
+        }
+        used += spec_.gap + own;
+        lines.back().end = i + 1;
+        lines.back().width = used;
+        lines.back().height = std::max(lines.back().height, parts_[i]->height(own));
+    }
+    return lines;
+}
+
+/// A tick at each edge that is cut, outside of all.
+void WrapBlock::draw_marks(const std::vector<PaperBox>& cut, std::vector<page::Item>& onto) const {
+    if (cut.empty() || spec_.marks <= hair) return;
+    PaperBox all = cut.front();
+    for (const PaperBox& each : cut) all = all.joined(each);
+    const page::Pen pen{manners_.ink, Millimetres{0.2}, {}, false};
+    const Millimetres clear = aside() - spec_.marks;
+    std::vector<Millimetres> across, down;
+    const auto note = [](std::vector<Millimetres>& edges, Millimetres edge) {
+        if (std::none_of(edges.begin(), edges.end(),
+                         [&](Millimetres known) { return known - edge < hair && edge - known < hair; }))
+            edges.push_back(edge);
+    };
+    for (const PaperBox& each : cut) {
+        for (const Millimetres edge : {each.left(), each.right()}) note(across, edge);
+        for (const Millimetres edge : {each.top(), each.bottom()}) note(down, edge);
+    }
+    const auto tick = [&](PaperPoint from, PaperPoint to) {
+        onto.push_back({page::line(from, to, pen), nullptr});
+    };
+    for (const Millimetres x : across) {
+        tick({x, all.top() - clear - spec_.marks}, {x, all.top() - clear});
+        tick({x, all.bottom() + clear}, {x, all.bottom() + clear + spec_.marks});
+    }
+    for (const Millimetres y : down) {
+        tick({all.left() - clear - spec_.marks, y}, {all.left() - clear, y});
+        tick({all.right() + clear, y}, {all.right() + clear + spec_.marks, y});
+    }
+}
+
+void WrapBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
+    const Millimetres room = box.size.width - 2 * aside();
+    const auto lines = lines_at(box.size.width);
+    std::vector<PaperBox> cut;
+    Millimetres widest{};
+    for (const Line& line : lines) widest = std::max(widest, line.width);
+    Millimetres first = box.left() + aside();
+    if (manners_.align == Align::centre) first += (room - widest) / 2;
+    if (manners_.align == Align::right) first += room - widest;
+    Millimetres top = box.top() + aside();
+    for (const Line& line : lines) {
+        Millimetres left = first;
+        for (std::size_t i = line.first; i < line.end; ++i) {
+            const Millimetres own = width_of(i, room);
+            if (const auto own_width = wanted(i); own_width && *own_width > room + hair)
+                return say_too_full(*own_width - room, manners_.place, setting_);
+            cut.push_back({{left, top}, {own, parts_[i]->height(own)}});
+            parts_[i]->place({{left, top}, {own, line.height}}, onto);
+            left += own + spec_.gap;
+        }
+        top += line.height + spec_.row_gap;
+    }
+    draw_marks(cut, onto);
+}
+
+Block::Parting WrapBlock::part(Millimetres width, Millimetres room) {
+    const auto lines = lines_at(width);
+    Millimetres used = 2 * aside();
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        used += lines[i].height + (i > 0 ? spec_.row_gap : Millimetres{});
+        if (used <= room + hair) continue;
+        if (i == 0) return {};
+        Parts after;
+        for (std::size_t each = lines[i].first; each < parts_.size(); ++each)
+            after.push_back(std::move(parts_[each]));
+        parts_.resize(lines[i].first);
+        return {false, std::make_unique<WrapBlock>(std::move(after), spec_, manners_, setting_)};
+    }
+    return {true, nullptr};
+}
+
+}  // namespace
+
+ElementKind wrap_kind() {
+    return {{"gap", "row-gap", "cut-marks", "ink"},
+            [](const source::Node& node, const source::Node& value, Reading& reading) {
+                auto spec = std::make_unique<WrapSpec>();
+                spec->elements = reading.elements(value);
+                reading.length_key(node, "gap", spec->gap);
+                spec->row_gap = spec->gap;
+                reading.length_key(node, "row-gap", spec->row_gap);
+                if (const source::Node* marks = node.find("cut-marks"))
+                    spec->marks = reading.true_length(*marks).value_or(Millimetres{});
+                reading.key(node, "ink", spec->ink, &Reading::ink);
+                return spec;
+            },
+            [](const Element& element, const Scope& scope, Setting& setting) {
+                const auto& spec = element.as<WrapSpec>();
+                return std::make_unique<WrapBlock>(
+                    make_all(spec.elements, scope, setting), spec,
+                    WrapBlock::Manners{ink_of(spec.ink, scope, setting),
+                                       align_of(element.frame.align, scope, setting), element.place},
+                    setting);
+            }};
+}
+
+}  // namespace muster::layout

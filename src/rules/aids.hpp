@@ -1,0 +1,79 @@
+// Helpers for the table that players cut out, as a system's data (aids.yaml): sticks, wedges, discs, tracks,
+// tallies and counters. A system need not have any. All lengths are inches on the table.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "formula/formula.hpp"
+
+namespace muster::rules {
+
+using TypeIds = std::vector<std::string>;  ///< made only if one of these types is on the table; empty: always
+
+/// A figure of the rules along a stick.
+struct StickMark {
+    formula::Formula reach;  ///< of the types' facts, the same for all of them
+    std::string label;
+    TypeIds of;  ///< whose facts they are, if not those of `types`, or of the stick's
+    TypeIds types;
+    double at = 0;  ///< what `reach` comes to; set when the system is read
+};
+struct Stick {
+    std::string name, says, section;
+    TypeIds types;
+    int fixed = 0;  ///< inches at its beginning that are always gone; those after it are counted as a die is
+    std::vector<StickMark> marks;  ///< the stick is as long as the furthest
+};
+struct Wedge {
+    std::string name, says, section;
+    TypeIds types;
+    double degrees = 45;  ///< between its edges
+    double reach = 4;     ///< along its edges
+    bool middle = true;   ///< a line half way between them
+    int count = 1;
+};
+struct Disc {
+    std::string name, section;
+    double radius = 3;
+};
+struct Counter {
+    std::string label, says, section;
+    TypeIds types;
+    int count = 8;
+    bool grave = false;  ///< on a dark ground: what must be seen across the table
+};
+struct PointsFor {
+    std::string label, section;
+    int points = 0;
+};
+/// Boxes from 0 on for each side, for something that is won and lost.
+struct Tally {
+    std::string name, says, section;
+    int boxes = 20;
+};
+/// A turn's phases, for a marker that is pushed along.
+struct TurnOrder {
+    std::string says, section;
+    std::vector<std::string> phases;
+};
+/// Numbered turns, for rules that count them.
+struct TurnTrack {
+    std::string says, section;
+    int boxes = 20;         ///< where the day was not thrown for
+    int turns_an_hour = 0;  ///< of the clock over them; 0: none
+};
+
+struct Aids {
+    std::vector<Stick> sticks;
+    std::vector<Wedge> wedges;
+    std::vector<Disc> discs;
+    std::optional<TurnOrder> order;
+    std::optional<TurnTrack> turns;
+    std::vector<PointsFor> points;
+    std::vector<Tally> tallies;
+    std::vector<Counter> counters;
+};
+
+}  // namespace muster::rules

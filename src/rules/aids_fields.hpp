@@ -1,0 +1,165 @@
+// The keys of aids.yaml, one list a map: they drive reader and reference alike.
+#pragma once
+
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "rules/aids.hpp"
+#include "rules/kinds.hpp"
+#include "rules/rule_fields.hpp"
+#include "source/fields.hpp"
+
+namespace muster::source {
+
+/// A number above 0 and up to so much.
+template <class T, int Most>
+struct UpTo {
+    static std::optional<T> read(const Node& node, Diagnostics& say) {
+        const auto number = Parser<T>::read(node, say);
+        if (!number || (*number > 0 && *number <= Most)) return number;
+        say(rules::kinds::bad_aid, node.place, node.text, shape());
+        return std::nullopt;
+    }
+    static std::string schema() {
+        return fmt::format(R"({{"type":"number","exclusiveMinimum":0,"maximum":{}}})", Most);
+    }
+    static std::string shape() { return fmt::format("more than 0 and at most {}", Most); }
+};
+using TableInches = UpTo<double, 72>;
+using HalfTurn = UpTo<double, 180>;
+using FewBoxes = UpTo<int, 60>;
+
+template <>
+struct FieldsOf<rules::StickMark> {
+    static const std::vector<Field<rules::StickMark>>& list() {
+        using T = rules::StickMark;
+        static const std::vector<Field<T>> fields{
+            field<&T::reach>("at", "inches from its beginning: a number, or a formula of fact.X",
+                             Need::required),
+            field<&T::label>("label", "beside the inches", Need::required),
+            field<&T::of>("of", "whose facts are meant, if not those of its types or of the stick's"),
+            field<&T::types>("types", "printed only if one of these is on the table")};
+        return fields;
+    }
+};
+template <>
+struct FieldsOf<rules::Stick> {
+    static const std::vector<Field<rules::Stick>>& list() {
+        using T = rules::Stick;
+        static const std::vector<Field<T>> fields{
+            field<&T::name>("name", "printed on it", Need::required),
+            field<&T::says>("says", "a few words beside the name"),
+            field<&T::section>("section", "of the source", Need::required),
+            field<&T::types>("types", "printed only if one of these is on the table"),
+            field_as<&T::fixed, FewBoxes>("fixed", "inches that come before those of a die"),
+            field<&T::marks>("marks", "the figures of the rules along it", Need::required)};
+        return fields;
+    }
+};
+template <>
+struct FieldsOf<rules::Wedge> {
+    static const std::vector<Field<rules::Wedge>>& list() {
+        using T = rules::Wedge;
+        static const std::vector<Field<T>> fields{
+            field<&T::name>("name", "printed on it", Need::required),
+            field<&T::says>("says", "how it lies"),
+            field<&T::section>("section", "of the source", Need::required),
+            field<&T::types>("types", "printed only if one of these is on the table"),
+            field_as<&T::degrees, HalfTurn>("degrees", "between its edges", Need::required),
+            field_as<&T::reach, TableInches>("reach", "inches along its edges; without it 4"),
+            field<&T::middle>("middle", "false: without the line half way between the edges"),
+            field_as<&T::count, FewBoxes>("count", "how many are printed; without it 1")};
+        return fields;
+    }
+};
+template <>
+struct FieldsOf<rules::Disc> {
+    static const std::vector<Field<rules::Disc>>& list() {
+        using T = rules::Disc;
+        static const std::vector<Field<T>> fields{
+            field<&T::name>("name", "printed on it", Need::required),
+            field<&T::section>("section", "of the source", Need::required),
+            field_as<&T::radius, TableInches>("radius", "inches", Need::required)};
+        return fields;
+    }
+};
+template <>
+struct FieldsOf<rules::Counter> {
+    static const std::vector<Field<rules::Counter>>& list() {
+        using T = rules::Counter;
+        static const std::vector<Field<T>> fields{
+            field<&T::label>("label", "large on the counter", Need::required),
+            field<&T::says>("says", "small beneath it: what it does"),
+            field<&T::section>("section", "of the source", Need::required),
+            field<&T::types>("types", "printed only if one of these is on the table"),
+            field_as<&T::count, FewBoxes>("count", "how many are printed; without it 8"),
+            field<&T::grave>("grave", "true: on a dark ground, to be seen across the table")};
+        return fields;
+    }
+};
+template <>
+struct FieldsOf<rules::PointsFor> {
+    static const std::vector<Field<rules::PointsFor>>& list() {
+        using T = rules::PointsFor;
+        static const std::vector<Field<T>> fields{
+            field<&T::label>("label", "what earns them", Need::required),
+            field<&T::section>("section", "of the source", Need::required),
+            field<&T::points>("points", "how many", Need::required)};
+        return fields;
+    }
+};
+template <>
+struct FieldsOf<rules::Tally> {
+    static const std::vector<Field<rules::Tally>>& list() {
+        using T = rules::Tally;
+        static const std::vector<Field<T>> fields{
+            field<&T::name>("name", "of what is counted", Need::required),
+            field<&T::says>("says", "how it is won and lost"),
+            field<&T::section>("section", "of the source", Need::required),
+            field_as<&T::boxes, FewBoxes>("boxes", "the highest number a side can mark; without it 20")};
+        return fields;
+    }
+};
+template <>
+struct FieldsOf<rules::TurnOrder> {
+    static const std::vector<Field<rules::TurnOrder>>& list() {
+        using T = rules::TurnOrder;
+        static const std::vector<Field<T>> fields{
+            field<&T::phases>("phases", "of a turn, in order", Need::required),
+            field<&T::says>("says", "a line beside the heading"),
+            field<&T::section>("section", "of the source", Need::required)};
+        return fields;
+    }
+};
+template <>
+struct FieldsOf<rules::TurnTrack> {
+    static const std::vector<Field<rules::TurnTrack>>& list() {
+        using T = rules::TurnTrack;
+        static const std::vector<Field<T>> fields{
+            field_as<&T::boxes, FewBoxes>("boxes", "turns, where the day is not thrown for; without it 20"),
+            field_as<&T::turns_an_hour, FewBoxes>("turns-an-hour",
+                                                  "for the hours over them; without it none"),
+            field<&T::says>("says", "a line beside the heading"),
+            field<&T::section>("section", "of the source", Need::required)};
+        return fields;
+    }
+};
+template <>
+struct FieldsOf<rules::Aids> {
+    static const std::vector<Field<rules::Aids>>& list() {
+        using T = rules::Aids;
+        static const std::vector<Field<T>> fields{
+            field<&T::sticks>("sticks", "for moves and ranges"),
+            field<&T::wedges>("wedges", "for fields of fire and wheels"),
+            field<&T::discs>("discs", "for the reach of commanders"),
+            field<&T::order>("order", "the phases of a turn"),
+            field<&T::turns>("turns", "a track of turns, if the rules count them"),
+            field<&T::points>("points", "what earns points for victory"),
+            field<&T::tallies>("tallies", "of what is won and lost from turn to turn"),
+            field<&T::counters>("counters", "for states of units")};
+        return fields;
+    }
+};
+
+}  // namespace muster::source

@@ -1,0 +1,54 @@
+#include <algorithm>
+#include <cmath>
+
+#include "rules/check.hpp"
+#include "rules/kinds.hpp"
+#include "rules/names.hpp"
+#include "source/nearest.hpp"
+
+namespace muster::rules {
+namespace {
+
+/// What a formula of the types' facts comes to, if it is the same for all of them.
+std::optional<double> reach_of(const RulesSystem& rules, const formula::Formula& formula,
+                               const TypeIds& types) {
+    std::vector<double> found;
+    const auto value = [&](const TroopType* type) {
+        const auto number = formula.value([&](std::string_view name) -> std::optional<double> {
+            const auto word = type ? of_type(rules, *type, name) : std::nullopt;
+            const auto* as_number = word ? std::get_if<double>(&*word) : nullptr;
+            return as_number ? std::optional{*as_number} : std::nullopt;
+        });
+        if (number) found.push_back(*number);
+        return number.has_value();
+    };
+    if (types.empty()) return value(nullptr) ? std::optional{found.front()} : std::nullopt;
+    for (const std::string& id : types)
+        if (!value(rules.type(id))) return std::nullopt;
+    constexpr double same = 1e-9;
+    const auto [least, most] = std::ranges::minmax(found);
+    return most - least < same ? std::optional{most} : std::nullopt;
+}
+
+const TypeIds& whose(const Stick& stick, const StickMark& mark) {
+    if (!mark.of.empty()) return mark.of;
+    return mark.types.empty() ? stick.types : mark.types;
+}
+
+}  // namespace
+
+void check_aids(const RulesSystem& rules, Aids& aids, const source::Node& root, source::Diagnostics& say) {
+    check_type_lists(rules, root, say);
+    constexpr double most = 72;
+    for (Stick& stick : aids.sticks)
+        for (StickMark& mark : stick.marks) {
+            const auto at = reach_of(rules, mark.reach, whose(stick, mark));
+            if (at && *at > 0 && *at <= most)
+                mark.at = *at;
+            else
+                say(kinds::bad_aid, mark.reach.place(), mark.reach.text(),
+                    "inches above 0 and up to 72, of facts that all its types have alike");
+        }
+}
+
+}  // namespace muster::rules

@@ -1,0 +1,17 @@
+// A system's helpers for the table as data of a sheet: the figures of aids.yaml cut to what is on the table
+// and to the paper.
+#pragma once
+
+#include <set>
+#include <string>
+
+#include "layout/data.hpp"
+#include "sheets/bindings.hpp"
+
+namespace muster::sheets {
+
+/// Empty if the system has none. Sticks longer than the page are made of parts to join; `types` are those on
+/// the table (none: all).
+[[nodiscard]] layout::Data bind_aids(const Bound& bound, const std::set<std::string>& types);
+
+}  // namespace muster::sheets

@@ -1,0 +1,115 @@
+// Rulers, wedges and discs are true to size; pieces side by side wrap and break over pages.
+#include <algorithm>
+
+#include <catch2/catch.hpp>
+
+#include "layout/a_sheet.hpp"
+
+using namespace muster;
+using namespace muster::layout;
+using layout::test::Sheet;
+using namespace lengths::literals;
+
+namespace {
+
+/// Where the words stand from the left, in millimetres.
+double left_of(const page::Page& page, const std::string& words) {
+    for (const auto& text : page::texts(page))
+        if (text.text == words) return text.box.left().value();
+    FAIL("no '" << words << "'");
+    return 0;
+}
+
+std::vector<std::string> words_of(const page::Page& page) {
+    std::vector<std::string> all;
+    for (const auto& text : page::texts(page)) all.push_back(text.text);
+    return all;
+}
+
+const Data two_marks{Data::Map{
+    {"marks", Data::List{Data::Map{{"at", 2}, {"says", "two"}}, Data::Map{{"at", 6}, {"says", "six"}}}}}};
+
+}  // namespace
+
+TEST_CASE("words of a ruler's mark end where it lies") {
+    Sheet sheet("  - ruler: 6\n    marks: mark in marks\n    at: mark.at\n    says: \"{mark.says}\"",
+                "margins: 10mm");
+    const auto pages = sheet.pages(two_marks);
+    INFO(sheet.said());
+    REQUIRE(sheet.faults().all().empty());
+    for (const auto& text : page::texts(pages.front())) {
+        if (text.text == "two") CHECK(text.box.right().value() < 10 + 2 * 25.4);
+        if (text.text == "two") CHECK(text.box.right().value() > 10 + 2 * 25.4 - 2.5);
+        if (text.text == "six") CHECK(text.box.right().value() < 10 + 6 * 25.4);
+    }
+    // Both fit into one row: their tops are one.
+    const auto all = page::texts(pages.front());
+    const auto top = [&](const std::string& words) {
+        return std::ranges::find(all, words, &page::PlacedText::text)->box.top().value();
+    };
+    CHECK(top("two") == Approx(top("six")));
+}
+
+TEST_CASE("a ruler counts on from where the part before it ended, and not below one") {
+    Sheet on("  - ruler: 3\n    from: \"9\"");
+    CHECK(words_of(on.pages({}).front()) == std::vector<std::string>{"10", "11", "12"});
+    Sheet die("  - ruler: 4\n    from: \"-2\"\n    fixed: \"2\"");
+    CHECK(words_of(die.pages({}).front()) == std::vector<std::string>{"1", "2"});
+}
+
+TEST_CASE("what is measured with is never made smaller: a paper too narrow is told") {
+    Sheet ruler("  - ruler: 12", "margins: 10mm");
+    (void)ruler.pages({});
+    CHECK(ruler.kinds_said() == "measure-does-not-fit");
+    Sheet quarters("  - quarters: 9", "margins: 10mm");
+    (void)quarters.pages({}, {200_mm, 600_mm});
+    CHECK(quarters.kinds_said() == "measure-does-not-fit");
+    Sheet disc("  - wrap:\n      - disc: 5", "margins: 10mm");
+    (void)disc.pages({});
+    CHECK(disc.kinds_said() == "too-full");
+}
+
+TEST_CASE("two quarters lie closer the wider the paper is") {
+    // Tips 2 r and 2 mm apart: on 264 mm they need 160.5 mm, on 400 mm no more than their own height.
+    const auto height = [](lengths::Millimetres width) {
+        Sheet sheet("  - quarters: 6", "margins: 0mm");
+        const auto pages = sheet.pages({}, {width, 400_mm});
+        INFO(sheet.said());
+        CHECK(sheet.faults().all().empty());
+        double low = 0;
+        for (const auto& item : pages.front().items) low = std::max(low, page::bounds(item).bottom().value());
+        return low;
+    };
+    CHECK(height(400_mm) == Approx(152.4).margin(0.2));
+    CHECK(height(264_mm) == Approx(std::sqrt(306.8 * 306.8 - 264.0 * 264.0)).margin(0.2));
+}
+
+TEST_CASE("pieces go on to the next line, and to the next page") {
+    const std::string pieces =
+        "  - wrap:\n"
+        "      - box: [{text: \"{loop.index}\"}]\n"
+        "        width: 30mm\n"
+        "        height: 20mm\n"
+        "        for: piece in pieces\n"
+        "    cut-marks: 3mm\n";
+    Sheet sheet(pieces, "margins: 0mm");
+    Data::List many;
+    for (int i = 0; i < 7; ++i) many.emplace_back(i);
+    const auto pages = sheet.pages(Data::Map{{"pieces", many}}, {100_mm, 55_mm});
+    INFO(sheet.said());
+    REQUIRE(sheet.faults().all().empty());
+    REQUIRE(pages.size() == 2);  // three a line, two lines a page
+    CHECK(words_of(pages[0]) == std::vector<std::string>{"1", "2", "3", "4", "5", "6"});
+    CHECK(words_of(pages[1]) == std::vector<std::string>{"7"});
+    CHECK(left_of(pages[0], "4") == Approx(left_of(pages[0], "1")));
+    CHECK(left_of(pages[0], "2") == Approx(left_of(pages[0], "1") + 30));
+    // Four cuts across and three down, a mark at both ends of each.
+    const auto lines = [](const page::Page& page) {
+        return std::ranges::count_if(page.items, [](const page::Item& item) {
+            const auto* shape = std::get_if<page::Shape>(&item.what);
+            return shape && shape->path.size() == 2;
+        });
+    };
+    CHECK(lines(pages[0]) == 2 * (4 + 3));
+    CHECK(lines(pages[1]) == 2 * (2 + 2));
+}

@@ -1,0 +1,239 @@
+// Helpers for the table: every figure on them is held against the table of the source that it comes from.
+#include <algorithm>
+
+#include "rules/read_system.hpp"
+
+using namespace muster;
+using namespace muster::tests;
+
+namespace {
+
+using Inches = std::vector<double>;
+
+const rules::Aids& aids_of(const std::string& system) {
+    static std::map<std::string, rules::RulesSystem> read;
+    auto known = read.find(system);
+    if (known == read.end()) known = read.emplace(system, read_system(system)).first;
+    REQUIRE(known->second.aids);
+    return *known->second.aids;
+}
+
+const std::vector<std::string> systems{"loyalty-and-glory", "fife-and-drum", "grid-awi", "empire-of-liberty",
+                                       "awi-d20"};
+
+const rules::Stick& stick(const std::string& system, const std::string& name) {
+    const auto& sticks = aids_of(system).sticks;
+    const auto found = std::ranges::find(sticks, name, &rules::Stick::name);
+    INFO(system << " has no stick " << name);
+    REQUIRE(found != sticks.end());
+    return *found;
+}
+
+/// How far the marks reach, in the order of the file.
+Inches marks(const std::string& system, const std::string& name) {
+    Inches at;
+    for (const auto& mark : stick(system, name).marks) at.push_back(mark.at);
+    return at;
+}
+
+std::vector<std::string> counters(const std::string& system) {
+    std::vector<std::string> labels;
+    for (const auto& each : aids_of(system).counters) labels.push_back(each.label);
+    return labels;
+}
+
+/// The sixth system with aids of its own: kinds of what is wrong.
+std::vector<std::string> said_of(const std::string& aids) {
+    const source::DiskFiles disk;
+    source::MemoryFiles files;
+    for (const char* name : {"system", "types", "procedure", "values", "card", "reference", "odds"}) {
+        const std::string file = std::string{"lanterns/"} + name + ".yaml";
+        files.files["data/" + file] =
+            disk.read(MUSTER_SOURCE_DIR "/tests/rules/sixth/" + file, 1 << 20).value();
+    }
+    files.files["data/lanterns/aids.yaml"] = aids;
+    source::Diagnostics say;
+    (void)rules::read_rules(files, {{"data"}}, {"lanterns", {}}, say);
+    std::vector<std::string> kinds;
+    for (const auto& each : say.all()) kinds.push_back(each.kind);
+    return kinds;
+}
+
+}  // namespace
+
+TEST_CASE("sticks of Loyalty & Glory have the figures of its Movement and Firing tables") {
+    // Movement Table: line 2" + 1D6", column and artillery 4", skirmish and cavalry 6"; charge +3", cavalry
+    // +1D6".
+    CHECK(stick("loyalty-and-glory", "Infantry in line").fixed == 2);
+    CHECK(marks("loyalty-and-glory", "Infantry in line") == Inches{2, 8});
+    CHECK(stick("loyalty-and-glory", "Infantry in column, artillery").fixed == 4);
+    CHECK(marks("loyalty-and-glory", "Infantry in column, artillery") == Inches{4, 10});
+    CHECK(stick("loyalty-and-glory", "Skirmishers, cavalry").fixed == 6);
+    CHECK(marks("loyalty-and-glory", "Skirmishers, cavalry") == Inches{6, 12});
+    CHECK(marks("loyalty-and-glory", "Charge bonus") == Inches{3, 6});
+    // Firing Table: infantry 6", 12"; artillery 12", 24", 36".
+    CHECK(marks("loyalty-and-glory", "Infantry fire") == Inches{6, 12});
+    CHECK(marks("loyalty-and-glory", "Artillery fire") == Inches{12, 24, 36});
+    // Formations: 1" between skirmishing bases. Line of Sight: 2" of a wood's edge. Passage of Lines: 4".
+    CHECK(marks("loyalty-and-glory", "Other distances") == Inches{1, 2, 4});
+}
+
+TEST_CASE("sticks of Fife and Drum have the figures of its unit chart") {
+    CHECK(marks("fife-and-drum", "Grenadiers, guards, British lights") == Inches{10, 12, 16, 16});
+    CHECK(marks("fife-and-drum", "European regulars") == Inches{10, 10, 16});
+    CHECK(marks("fife-and-drum", "Continentals, loyalists") == Inches{8, 10, 14, 16});
+    CHECK(marks("fife-and-drum", "Jägers, riflemen") == Inches{8, 16, 20});
+    CHECK(marks("fife-and-drum", "Militia") == Inches{8, 12, 16});
+    CHECK(marks("fife-and-drum", "Indians") == Inches{18, 20});
+    CHECK(marks("fife-and-drum", "Cavalry") == Inches{12, 20, 24, 28});
+    CHECK(marks("fife-and-drum", "Dismounted cavalry") == Inches{8, 10, 14, 16});
+    // Charge: Continentals +1", regulars +2", Indians +2", grenadiers +3", cavalry +4".
+    CHECK(marks("fife-and-drum", "Charge bonus") == Inches{1, 2, 2, 3, 4});
+    CHECK(marks("fife-and-drum", "Guns by hand") == Inches{1, 2, 3, 4});
+    CHECK(marks("fife-and-drum", "Guns limbered") == Inches{8, 10, 12, 16});
+    CHECK(marks("fife-and-drum", "Range of muskets and rifles") == Inches{4, 6, 6, 8, 8, 10, 16});
+    CHECK(marks("fife-and-drum", "Range of guns") == Inches{6, 8, 10, 12, 20, 24, 36, 48});
+    // Movement: rout artillery 10", infantry 12", cavalry 24".
+    CHECK(marks("fife-and-drum", "Rout") == Inches{10, 12, 24});
+    // Movement: skirmishers 2"-4" apart, flanks within 3". Officer Casualties: units within 12".
+    CHECK(marks("fife-and-drum", "Other distances") == Inches{2, 3, 4, 12});
+}
+
+TEST_CASE("sticks of the gridded rules are squares of six inches") {
+    // Movement: line, shock troops, artillery, militia 1; skirmishers, frontiersmen 2; cavalry 3.
+    CHECK(marks("grid-awi", "Moves") == Inches{6, 6, 6, 6, 12, 12, 18});
+    // Shooting: infantry 1 square, artillery 4. Charging: 1.
+    CHECK(marks("grid-awi", "Combat") == Inches{6, 6, 24});
+}
+
+TEST_CASE("sticks of Empire of Liberty have its moves, and its ranges in thirds") {
+    // Movement: on foot 4", column 8", skirmish 12"; mounted 12", 18", 24"; artillery 2" and 4".
+    CHECK(marks("empire-of-liberty", "Foot and guns") == Inches{2, 4, 4, 8, 12});
+    CHECK(marks("empire-of-liberty", "Horse") == Inches{12, 18, 24});
+    // Fire: 9", 12", 24", 36"; nearest and furthest third.
+    CHECK(marks("empire-of-liberty", "Musket") == Inches{3, 6, 9});
+    CHECK(marks("empire-of-liberty", "Rifle") == Inches{4, 8, 12});
+    CHECK(marks("empire-of-liberty", "Field gun") == Inches{8, 16, 24});
+    CHECK(marks("empire-of-liberty", "Heavy gun") == Inches{12, 24, 36});
+    // Skirmishers within 1"; seen 3" into woods, 6" through; no nearer than 4" to a front.
+    CHECK(marks("empire-of-liberty", "Other distances") == Inches{1, 3, 4, 6});
+}
+
+TEST_CASE("sticks of the D20 rules have its moves and ranges") {
+    // Movement: march 6", fast 9", jagers and Indians 10", by road 12"; trot 12", fast 18", by road 24".
+    CHECK(marks("awi-d20", "Foot") == Inches{6, 9, 10, 12});
+    CHECK(marks("awi-d20", "Horse") == Inches{12, 12, 18, 24});
+    // Artillery by hand 3", by horse 6", by road 12". Boats 6" up, 12" down.
+    CHECK(marks("awi-d20", "Artillery") == Inches{3, 6, 12});
+    CHECK(marks("awi-d20", "Boats") == Inches{6, 12});
+    // Ranges: musket, carbine 12", two dice of a gun within 12", rifle 18", gun 36".
+    CHECK(marks("awi-d20", "Ranges") == Inches{12, 12, 12, 18, 36});
+}
+
+TEST_CASE("wedges have the angles of the rules") {
+    std::map<std::string, Inches> degrees;
+    for (const auto& system : systems)
+        for (const auto& wedge : aids_of(system).wedges) degrees[system].push_back(wedge.degrees);
+    // 45-degree front and rear arc; Max. Wheel 45 and 90.
+    CHECK(degrees["loyalty-and-glory"] == Inches{45, 90});
+    // 45 degree arc from each front corner.
+    CHECK(degrees["fife-and-drum"] == Inches{45});
+    // 45 degrees on either side: of the front, of the base's facing, of the gun's barrel.
+    CHECK(degrees["grid-awi"] == Inches{90});
+    CHECK(degrees["empire-of-liberty"] == Inches{90});
+    CHECK(degrees["awi-d20"] == Inches{90});
+}
+
+TEST_CASE("what a system's rules do not have is not among its helpers") {
+    for (const auto& system : systems) {
+        INFO(system);
+        const auto& aids = aids_of(system);
+        CHECK(aids.discs.empty() == (system != "loyalty-and-glory"));  // Command Radius is there alone
+        CHECK(aids.points.empty() == (system != "awi-d20"));           // Victory Points
+        CHECK(aids.tallies.empty() == (system != "grid-awi"));         // Commanders Resolve
+        CHECK(aids.turns.has_value() == (system == "awi-d20" || system == "grid-awi"));
+        CHECK(aids.order.has_value() == (system != "awi-d20" && system != "empire-of-liberty"));
+    }
+}
+
+TEST_CASE("reach of commanders, points and phases are those of the sources") {
+    // Command Radius: army commander 6", brigade commander 3".
+    const auto& discs = aids_of("loyalty-and-glory").discs;
+    REQUIRE(discs.size() == 2);
+    CHECK(discs[0].radius == 6);
+    CHECK(discs[1].radius == 3);
+    // Victory Points; Baggage 20; Night and Day 10 a day.
+    std::map<std::string, int> points;
+    for (const auto& each : aids_of("awi-d20").points) points[each.label] = each.points;
+    CHECK(points == std::map<std::string, int>{{"Town or village taken or kept", 40},
+                                               {"Farmstead taken or kept", 20},
+                                               {"General killed", 20},
+                                               {"Baggage wagon captured", 20},
+                                               {"Unit destroyed", 10},
+                                               {"Day let pass, to the other side", 10},
+                                               {"Figure captured", 2}});
+    // Night and Day: four turns an hour. Flank marches: a D20 says by which move.
+    CHECK(aids_of("awi-d20").turns->turns_an_hour == 4);
+    CHECK(aids_of("awi-d20").turns->boxes == 20);
+    // Turn Sequence; Sequence of play.
+    CHECK(aids_of("loyalty-and-glory").order->phases ==
+          std::vector<std::string>{"Movement", "Firing", "Melee", "Command", "Morale"});
+    CHECK(aids_of("fife-and-drum").order->phases == std::vector<std::string>{"Initiative", "Rally",
+                                                                             "Movement", "Firing", "Melee",
+                                                                             "Leaders and reserves"});
+    CHECK(aids_of("grid-awi").order->phases ==
+          std::vector<std::string>{"Orders", "Rally", "Movement", "Commander movement", "Combat",
+                                   "Eliminating units", "Commander’s resolve"});
+}
+
+TEST_CASE("counters fill their sheet, and each system has its own worst state") {
+    const std::map<std::string, std::string> worst{{"loyalty-and-glory", "Disordered"},
+                                                   {"fife-and-drum", "Shaken"},
+                                                   {"grid-awi", "Hit"},
+                                                   {"empire-of-liberty", "Disordered"},
+                                                   {"awi-d20", "Formation fail"}};
+    for (const auto& system : systems) {
+        INFO(system);
+        CHECK(counters(system).front() == worst.at(system));
+        CHECK(aids_of(system).counters.front().grave);
+        int all = 0;
+        for (const auto& each : aids_of(system).counters) all += each.count;
+        CHECK(all == 56);  // seven rows of eight
+    }
+}
+
+TEST_CASE("each helper names its section of the source") {
+    for (const auto& system : systems) {
+        INFO(system);
+        const auto& aids = aids_of(system);
+        const auto named = [](const auto& all) {
+            return std::ranges::none_of(all, [](const auto& each) { return each.section.empty(); });
+        };
+        CHECK(named(aids.sticks));
+        CHECK(named(aids.wedges));
+        CHECK(named(aids.discs));
+        CHECK(named(aids.counters));
+        CHECK(named(aids.points));
+        CHECK(named(aids.tallies));
+    }
+}
+
+TEST_CASE("what is wrong in aids.yaml is told") {
+    using Kinds = std::vector<std::string>;
+    const std::string stick = "sticks: [{name: S, section: Moving, types: [foot, horse], marks: [{at: ";
+    CHECK(said_of(stick + "6, label: l}]}]").empty());
+    CHECK(said_of("sticks: [{name: S, section: M, types: [foot], marks: [{at: 2 * fact.move, label: l}]}]")
+              .empty());
+    CHECK(said_of(stick + "fact.move, label: l}]}]") == Kinds{"bad-aid"});  // 6 and 12
+    CHECK(said_of(stick + "fact.mve, label: l}]}]") == Kinds{"bad-aid"});
+    CHECK(said_of(stick + "-1, label: l}]}]") == Kinds{"bad-aid"});
+    CHECK(said_of(stick + "73, label: l}]}]") == Kinds{"bad-aid"});
+    CHECK(said_of("sticks: [{name: S, section: M, marks: [{at: fact.move, label: l}]}]") == Kinds{"bad-aid"});
+    CHECK(said_of("sticks: [{name: S, section: M, marks: [{at: fact.move, of: [fot], label: l}]}]") ==
+          Kinds{"no-such-rules-type", "bad-aid"});
+    CHECK(said_of("wedges: [{name: W, section: Fire, degrees: 400}]") == Kinds{"bad-aid"});
+    CHECK(said_of("discs: [{name: D, section: Fire, radius: 0}]") == Kinds{"bad-aid"});
+    CHECK(said_of("turns: {section: Fire, boxes: 99}") == Kinds{"bad-aid"});
+    CHECK(said_of("counters: [{label: C, section: Fire, count: 0}]") == Kinds{"bad-aid"});
+    CHECK(said_of("counters: [{label: C, section: Fire, types: [fot]}]") == Kinds{"no-such-rules-type"});
+}

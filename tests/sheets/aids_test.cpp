@@ -1,0 +1,188 @@
+// Helpers for the table as they are printed: true to size, within their pages, for the troops on the table.
+#include <algorithm>
+#include <cmath>
+
+#include <catch2/catch.hpp>
+
+#include "sheets/laid_sheets.hpp"
+
+using namespace muster;
+using namespace muster::test;
+
+namespace {
+
+const std::vector<std::string> systems{"loyalty-and-glory", "fife-and-drum", "grid-awi", "empire-of-liberty",
+                                       "awi-d20"};
+constexpr double inch = 25.4;
+
+/// A side of foot, and one of whatever is asked for.
+roll::Rolled night(const std::string& system, const std::string& type = "artillery, guns: 3, pounds: 6") {
+    return rolled(
+        "title: A night\nrules: " + system +
+        "\nsides:\n"
+        "  - {id: british, name: British, units: [{name: Line, type: regular-infantry, men: 300}]}\n"
+        "  - {id: american, name: American, units: [{name: Other, type: " +
+        type + "}]}\n");
+}
+
+sheets::Sheet aids_of(const roll::Rolled& game, const Printing& printing = {}) {
+    for (auto& sheet : sheets_of(game, everyone, printing))
+        if (sheet.kind == "aids") return sheet;
+    FAIL("no helpers");
+    throw 0;
+}
+
+struct Size {
+    double width = 0, height = 0;
+};
+
+/// Of every outline of a page, in the millimetres of the paper.
+void outlines(const std::vector<page::Item>& items, std::vector<Size>& sizes) {
+    for (const auto& item : items) {
+        if (const auto* group = std::get_if<page::Group>(&item.what)) outlines(group->items, sizes);
+        const auto* shape = std::get_if<page::Shape>(&item.what);
+        if (!shape) continue;
+        double left = 1e9, right = -1e9, top = 1e9, bottom = -1e9;
+        const auto reach = [&](const page::PaperPoint& point) {
+            left = std::min(left, point.x.value());
+            right = std::max(right, point.x.value());
+            top = std::min(top, point.y.value());
+            bottom = std::max(bottom, point.y.value());
+        };
+        for (const auto& segment : shape->path) {
+            if (const auto* move = std::get_if<page::Move>(&segment)) reach(move->to);
+            if (const auto* line = std::get_if<page::Line>(&segment)) reach(line->to);
+            if (const auto* curve = std::get_if<page::Curve>(&segment)) reach(curve->to);
+        }
+        sizes.push_back({right - left, bottom - top});
+    }
+}
+
+std::vector<Size> outlines(const sheets::Sheet& sheet) {
+    std::vector<Size> sizes;
+    for (const auto& page : sheet.pages) outlines(page.items, sizes);
+    return sizes;
+}
+
+long times(const std::vector<Size>& sizes, double width, double height) {
+    return std::ranges::count_if(sizes, [&](const Size& size) {
+        return std::abs(size.width - width) < 0.001 && std::abs(size.height - height) < 0.001;
+    });
+}
+
+std::string words_of(const sheets::Sheet& sheet) {
+    std::string all;
+    for (const auto& page : sheet.pages)
+        for (const auto& text : page::texts(page)) all += text.text + "\n";
+    return all;
+}
+
+constexpr double band = 2.6;  ///< height of a ruler's band, as it is drawn
+
+}  // namespace
+
+TEST_CASE("an inch is 25.4 mm on paper, in every variant") {
+    for (const std::vector<std::string>& variants :
+         {std::vector<std::string>{}, {"large-print"}, {"low-ink"}, {"large-print", "monochrome"}})
+        for (const char* paper : {"a4", "letter"}) {
+            const auto sizes = outlines(aids_of(night("loyalty-and-glory"), {paper, variants}));
+            INFO(paper);
+            CHECK(times(sizes, 8 * inch, band) == 1);      // infantry in line, 2" and a D6
+            CHECK(times(sizes, 10 * inch, band) == 1);     // column, artillery, 4" and a D6
+            CHECK(times(sizes, 9 * inch, band) == 4);      // 36 inches of artillery
+            CHECK(times(sizes, 6 * inch, band) == 2);      // twelve inches of muskets
+            CHECK(times(sizes, 6 * inch, 6 * inch) == 5);  // the disc of 3", four quarters of that of 6"
+            const double half = 4 * inch * std::sqrt(0.5);
+            CHECK(times(sizes, 2 * half, 4 * inch) == 1);                     // the wheel of 90 degrees
+            CHECK(times(sizes, 4 * inch, band) >= static_cast<long>(2 + 1));  // the scale of each page
+        }
+}
+
+TEST_CASE("each page has its scale, and nothing leaves the paper or lies on other things") {
+    for (const auto& system : systems)
+        for (const char* paper : {"a4", "letter", "a3"})
+            for (const std::vector<std::string>& variants :
+                 {std::vector<std::string>{}, {"large-print"}, {"low-ink", "monochrome"}}) {
+                const auto sheet = aids_of(night(system), {paper, variants});
+                INFO(system << " on " << paper);
+                CHECK(sheet.pages.size() >= 2);
+                for (const auto& page : sheet.pages) {
+                    CHECK(collisions_of(page) == std::vector<std::string>{});
+                    std::vector<Size> sizes;
+                    outlines(page.items, sizes);
+                    CHECK(times(sizes, 4 * inch, band) >= 1);
+                    for (const auto& item : page.items) {
+                        const auto box = page::bounds(item);
+                        CHECK(box.left() >= lengths::Millimetres{0});
+                        CHECK(box.right() <= page.size.width);
+                        CHECK(box.bottom() <= page.size.height);
+                    }
+                }
+            }
+}
+
+TEST_CASE("in large print no letter of the helpers is under 12 points") {
+    for (const auto& system : systems)
+        for (const auto& page : aids_of(night(system), {"letter", {"large-print"}}).pages)
+            for (const auto& text : page::texts(page)) {
+                INFO(system << ": " << text.text);
+                CHECK(text.size >= lengths::Points{11.99});
+            }
+}
+
+TEST_CASE("sticks are printed for the troops on the table") {
+    const std::string foot = words_of(aids_of(night("fife-and-drum", "militia, men: 300")));
+    CHECK(foot.find("Militia") != std::string::npos);
+    CHECK(foot.find("European regulars") != std::string::npos);
+    CHECK(foot.find("Range of guns") == std::string::npos);
+    CHECK(foot.find("Cavalry") == std::string::npos);
+    const std::string horse = words_of(aids_of(night("fife-and-drum", "cavalry, men: 60")));
+    CHECK(horse.find("Dismounted cavalry") != std::string::npos);
+    CHECK(horse.find("Militia") == std::string::npos);
+    // and counters likewise
+    CHECK(words_of(aids_of(night("awi-d20", "militia, men: 120"))).find("Limbered") == std::string::npos);
+    CHECK(words_of(aids_of(night("awi-d20"))).find("Limbered") != std::string::npos);
+}
+
+TEST_CASE("on smaller paper sticks have more parts, on larger ones fewer") {
+    const auto parts = [](const char* paper) {
+        const auto sizes = outlines(aids_of(night("loyalty-and-glory"), {paper, {}}));
+        return std::pair{times(sizes, 9 * inch, band), times(sizes, 12 * inch, band)};
+    };
+    CHECK(parts("a4") == std::pair{4L, 0L});
+    CHECK(parts("a3") == std::pair{0L, 4L});  // 36 inches of artillery in three, 12 of infantry in one
+}
+
+TEST_CASE("what is too large for the paper is told, with the element that is") {
+    static text::Typesetter typesetter(tests::fonts());
+    const auto game = night("loyalty-and-glory");
+    const auto dossier = dossier::redact(game, everyone);
+    const auto& book = book_of(game.rules);
+    source::Diagnostics say;
+    (void)sheets::make_sheet(*book.find("aids"), dossier, {book, rules_of(game.rules), typesetter},
+                             {stocks().papers.at("a5").size, {}}, say);
+    REQUIRE(say.all().size() == 1);
+    CHECK(say.all().front().kind == "too-full");
+    CHECK(say.all().front().place.text->bytes().substr(say.all().front().place.offset, 6) == "column");
+}
+
+TEST_CASE("the clock over the turns is the one that was thrown") {
+    auto game = night("awi-d20");
+    game.conditions.start_hour = 13;
+    game.conditions.dark_hour = 19;
+    game.conditions.turns = 24;
+    const std::string words = words_of(aids_of(game));
+    for (const char* hour : {"13:00", "14:00", "18:00", "dark at 19:00"}) {
+        INFO(hour);
+        CHECK(words.find(hour) != std::string::npos);
+    }
+    CHECK(words.find("\n24\n") != std::string::npos);
+    CHECK(words.find("12:00") == std::string::npos);
+}
+
+TEST_CASE("helpers are for everyone: no troops of a side stand on them") {
+    const std::string words = words_of(aids_of(night("empire-of-liberty", "artillery, guns: 2, pounds: 3")));
+    CHECK(words.find("Line\n") == std::string::npos);
+    CHECK(words.find("Other\n") == std::string::npos);
+    CHECK(words.find("Field gun") != std::string::npos);
+}
