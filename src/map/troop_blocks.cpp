@@ -222,10 +222,18 @@ bool is_numbered_outside(const TroopBlock& block) {
     return block.number > 0 && (block.arm == "artillery" || is_open_order(block));
 }
 
-/// Level with the block's front or back, but never upside down.
+/// Level with the block's front or back where that leans a little; upright in steep blocks, as a 6 on its
+/// side might be a 9.
 Spot along_number(const Blockboard& board) {
-    const bool upside = board.right().x < 0 || (board.right().x == 0 && board.right().y > 0);
-    return upside ? board.right() * -1 : board.right();
+    constexpr double little = 0.866;  // thirty degrees
+    if (std::abs(board.right().x) < little) return {1, 0};
+    return board.right().x < 0 ? board.right() * -1 : board.right();
+}
+
+/// How far a box reaches from its middle in a direction.
+double reach_of(const TurnedBox& box, Spot direction) {
+    return box.half_length * std::abs(terrain::dot(box.along, direction)) +
+           box.half_depth * std::abs(terrain::cross(box.along, direction));
 }
 
 /// In its coat's half, or in a small shield where the arm has none.
@@ -233,11 +241,13 @@ void add_number(Items& items, const Blockboard& board, const TroopBlock& block,
                 text::Typesetter& typesetter) {
     const Spot along = along_number(board);
     const double points = number_points(board, block);
-    const bool in_coat = block.arm == "infantry" && !is_open_order(block) && block.formation != "square" &&
-                         board.half_wide() > 3 && !block.hatch && points * capital < board.half_deep() * 1.7;
     const auto shaped =
         typesetter.shape(std::to_string(block.number), {"sans-bold", lengths::Points{points}});
     const double half = shaped->advance.value() / 2;
+    const bool has_room =
+        reach_of({{}, along, half, points * capital / 2}, block.front) < board.half_deep() * 0.85;
+    const bool in_coat = block.arm == "infantry" && !is_open_order(block) && block.formation != "square" &&
+                         board.half_wide() > 3 && !block.hatch && has_room;
     const auto outside = number_box(block);
     const Spot middle = in_coat ? board(-0.42, -0.22) : outside ? outside->middle : board(0, 0);
     page::Ink ink = readable_on(block.coat);
@@ -263,8 +273,9 @@ std::optional<TurnedBox> number_box(const TroopBlock& block) {
     TurnedBox box{block.middle, along_number(board), points * figure * digits / 2 + 0.5,
                   points * capital / 2 + 0.5};
     const bool guns = block.arm == "artillery";
-    const double back = std::max(board.half_deep(), guns ? 2.1 : 0.0) + box.half_depth + (guns ? 0.9 : 0.4);
-    const double aside = board.half_wide() + box.half_length + 0.6;
+    const double back =
+        std::max(board.half_deep(), guns ? 2.1 : 0.0) + reach_of(box, block.front) + (guns ? 0.9 : 0.4);
+    const double aside = board.half_wide() + reach_of(box, board.right()) + 0.6;
     switch (block.number_place) {
         case NumberPlace::behind:
             box.middle = board.at(0, back);

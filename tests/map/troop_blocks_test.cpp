@@ -1,0 +1,59 @@
+#include "map/troop_blocks.hpp"
+
+#include <cmath>
+
+#include <catch2/catch.hpp>
+
+#include "map/plan_of_test.hpp"
+
+using namespace muster;
+using namespace muster::map;
+
+namespace {
+
+TroopBlock facing_to(double degrees, const std::string& arm, int number) {
+    constexpr double radian = 3.14159265358979323846 / 180;
+    TroopBlock block;
+    block.subject = "unit";
+    block.arm = arm;
+    block.formation = "line";
+    block.middle = {50, 50};
+    block.front = {std::sin(degrees * radian), -std::cos(degrees * radian)};
+    block.wide = 14;
+    block.deep = 3.5;
+    block.number = number;
+    return block;
+}
+
+const page::GlyphRun& number_of(const Items& items) {
+    for (const auto& item : items)
+        if (const auto* run = std::get_if<page::GlyphRun>(&item.what)) return *run;
+    throw std::logic_error("no number");
+}
+
+}  // namespace
+
+TEST_CASE("a unit's number leans a little at most, so that a 6 is never a 9") {
+    for (const char* arm : {"infantry", "cavalry", "artillery", "skirmishers"})
+        for (int degrees = 0; degrees < 360; degrees += 5)
+            for (const int number : {6, 16}) {
+                INFO(arm << " " << number << " towards " << degrees);
+                const auto items = draw_troops(facing_to(degrees, arm, number), test::typesetter());
+                CHECK(std::abs(number_of(items).turn) <= 30.1);
+            }
+}
+
+TEST_CASE("a number beside its block does not touch it, wherever the block fronts") {
+    for (int degrees = 0; degrees < 360; degrees += 5)
+        for (const auto place :
+             {NumberPlace::behind, NumberPlace::before, NumberPlace::right, NumberPlace::left}) {
+            INFO("towards " << degrees);
+            TroopBlock block = facing_to(degrees, "skirmishers", 12);
+            block.number_place = place;
+            const auto number = number_box(block);
+            REQUIRE(number);
+            const TurnedBox ranks{block.middle, terrain::quarter_turn(block.front), block.wide / 2,
+                                  block.deep / 2};
+            CHECK_FALSE(number->meets(ranks));
+        }
+}
