@@ -160,7 +160,7 @@ public:
         add(beside, std::move(compass));
         foot.numbered = plan_.set_words();
         Items items = plan_.draw();
-        add(items, draw_frame(frame_.scale, look_));
+        add(items, draw_frame(frame_.scale, look_, typesetter_));
         add(items, draw_edges(dossier_, frame_.scale, look_, typesetter_));
         add(items, std::move(beside));
         add(items, draw_foot(dossier_, frame_, foot, look_, typesetter_));

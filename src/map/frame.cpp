@@ -32,9 +32,33 @@ std::vector<std::pair<double, double>> inked_feet(double whole, double foot, boo
     return feet;
 }
 
+/// A to Z from the west, 1 and so on from the north.
+void add_cell_names(Items& items, const TableScale& scale, const PlanLook& look,
+                    text::Typesetter& typesetter) {
+    if (look.cell.value() <= 0) return;
+    const Frame ground = scale.frame();
+    const double cell = scale(look.cell);
+    const double out = band + (frame_room(look) - outer - band) / 2;
+    const text::Style style{"sans", look.size(6.5)};
+    const auto add = [&](const std::string& name, Spot middle) {
+        const auto shaped = typesetter.shape(name, style);
+        const double capital = style.size.value() * 0.355 * 0.72;
+        const Spot corner{middle.x - shaped->advance.value() / 2,
+                          middle.y + capital / 2 - shaped->ascent.value()};
+        items.push_back(text_at(shaped, corner, look.ink("map-label")));
+    };
+    constexpr int letters = 26;
+    for (int i = 0; i < letters && (i + 1) * cell < ground.width() + 0.1; ++i)
+        for (const double y : {ground.top - out, ground.bottom + out})
+            add(std::string(1, static_cast<char>('A' + i)), {ground.left + (i + 0.5) * cell, y});
+    for (int i = 0; (i + 1) * cell < ground.depth() + 0.1; ++i)
+        for (const double x : {ground.left - out, ground.right + out})
+            add(std::to_string(i + 1), {x, ground.top + (i + 0.5) * cell});
+}
+
 }  // namespace
 
-Items draw_frame(const TableScale& scale, const PlanLook& look) {
+Items draw_frame(const TableScale& scale, const PlanLook& look, text::Typesetter& typesetter) {
     const page::Ink ink = look.ink("map-frame");
     const Frame ground = scale.frame();
     const double foot = scale.per_inch * 12;
@@ -54,8 +78,9 @@ Items draw_frame(const TableScale& scale, const PlanLook& look) {
     add_box(lines, ground.grown(band));
     stroke(items, std::move(lines), pen(ink, inner));
     Path border;
-    add_box(border, ground.grown(frame_width - outer / 2));
+    add_box(border, ground.grown(frame_room(look) - outer / 2));
     stroke(items, std::move(border), pen(ink, outer));
+    add_cell_names(items, scale, look, typesetter);
     return items;
 }
 
@@ -73,7 +98,7 @@ Items draw_edges(const dossier::Dossier& dossier, const TableScale& scale, const
         const auto shaped = typesetter.shape(words, style);
         const double height = (shaped->ascent + shaped->descent).value();
         const double x = ground.centre().x - shaped->advance.value() / 2;
-        const double gap = frame_width + (edge_room(look) - frame_width - height) / 2;
+        const double gap = frame_room(look) + (edge_room(look) - frame_room(look) - height) / 2;
         const double y = side.half == "A" ? ground.top - gap - height : ground.bottom + gap;
         items.push_back(
             text_at(shaped, {x, y}, ink == look.sides.end() ? look.ink("map-label") : ink->second));

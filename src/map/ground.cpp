@@ -16,7 +16,8 @@ namespace muster::map {
 namespace {
 
 constexpr double tree_room = 1.85;  ///< mm from a trunk to whatever a tree must not cover
-constexpr double mark_room = 1.9;   ///< from the middle of any mark to a word
+constexpr double mark_room = 1.9;   ///< from the middle of any mark to a line
+constexpr double word_room = 1.75;  ///< from the middle of any mark to the letters of a word
 
 /// A course that ends at the edge of what is seen, run on beyond it, so that its end is cut by the frame.
 Spots run_over(Spots course, const Frame& seen, double by) {
@@ -267,13 +268,13 @@ void Ground::keep_off(const std::vector<TurnedBox>& boxes) {
             if (box.frame().meets(ground)) words.push_back(box);
         named.piece.has_room = [room = obstacles.near(ground), words](Spot p) {
             return std::none_of(words.begin(), words.end(),
-                                [&](const TurnedBox& box) { return box.grown(mark_room).holds(p); }) &&
+                                [&](const TurnedBox& box) { return box.distance_to(p) < word_room; }) &&
                    room(p);
         };
         if (!words.empty())
             named.piece.blank = [words](Spot p) {
                 return std::any_of(words.begin(), words.end(),
-                                   [&](const TurnedBox& box) { return box.grown(0.4).holds(p); });
+                                   [&](const TurnedBox& box) { return box.distance_to(p) < 0.6; });
             };
     }
 }

@@ -37,7 +37,7 @@ std::vector<LevelPlace> places_round(const Frame& of, const WordSize& size, cons
     return places;
 }
 
-std::vector<LevelPlace> places_inside(const Spots& outline, const WordSize& size, double inset) {
+std::vector<LevelPlace> places_inside(const Spots& outline, const WordSize& size, const Inside& how) {
     std::vector<LevelPlace> places;
     if (outline.size() < 3) return places;
     constexpr double too_much = 0.3;  // of the area: a word that fills more hides what it names
@@ -52,15 +52,17 @@ std::vector<LevelPlace> places_inside(const Spots& outline, const WordSize& size
             const auto corners = box.corners();
             const bool within = std::all_of(corners.begin(), corners.end(), [&](Spot corner) {
                 return terrain::inside(outline, corner) &&
-                       terrain::distance_to_outline(outline, corner) >= inset;
+                       terrain::distance_to_outline(outline, corner) >= how.inset;
             });
             if (!within) continue;
             const double off = terrain::distance({x, y}, frame.centre()) / reach;
-            places.push_back({{x - size.width / 2, y - size.height / 2}, covering + off * off, 0});
+            places.push_back({{x - size.width / 2, y - size.height / 2},
+                              covering + (how.at_edge ? std::max(0.0, 1 - off * off) : off * off),
+                              0});
         }
     std::stable_sort(places.begin(), places.end(),
                      [](const LevelPlace& a, const LevelPlace& b) { return a.price < b.price; });
-    constexpr std::size_t enough = 20;
+    const std::size_t enough = how.at_edge ? 60 : 20;
     if (places.size() > enough) places.resize(enough);
     return places;
 }

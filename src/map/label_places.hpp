@@ -22,9 +22,14 @@ struct LevelPlace {
 /// Eight places that touch `of`, then rings round it to the farthest corner of `ground`.
 [[nodiscard]] std::vector<LevelPlace> places_round(const Frame& of, const WordSize& size,
                                                    const Frame& ground);
-/// Places in an outline that hold the whole word `inset` millimetres from its edge, the middle ones first and
-/// cheapest.
-[[nodiscard]] std::vector<LevelPlace> places_inside(const Spots& outline, const WordSize& size, double inset);
+struct Inside {
+    double inset = 0.8;  ///< mm that the word keeps from the edge
+    bool at_edge = false;
+};
+/// Places in an outline that hold the whole word, the middle ones first and cheapest, or those in its
+/// corners.
+[[nodiscard]] std::vector<LevelPlace> places_inside(const Spots& outline, const WordSize& size,
+                                                    const Inside& how);
 
 /// A word whose letters follow a line: for each letter its place on the baseline, and its way.
 struct TurnedPlace {

@@ -15,6 +15,17 @@ namespace {
 constexpr double room = 0.5;         ///< mm between a word and anything else
 constexpr double leader_from = 3.5;  ///< mm from what is named: a fine line joins them
 
+/// Of a word's box what its letters take: a face keeps room above and below them.
+TurnedBox letters_in(const TurnedBox& box, const page::ShapedText& shaped) {
+    const double size = shaped.size.value() * 0.352778;
+    const double above = std::max(0.0, shaped.ascent.value() - size * 0.74);
+    const double below = std::max(0.0, shaped.descent.value() - size * 0.24);
+    TurnedBox letters = box;
+    letters.middle = box.middle + terrain::quarter_turn(box.along) * ((above - below) / 2);
+    letters.half_depth = std::max(0.3, box.half_depth - (above + below) / 2);
+    return letters;
+}
+
 /// How much of a word's width the mark of key terrain before it takes.
 double star_width(const Label& label, const page::ShapedText& shaped) {
     return label.starred ? shaped.ascent.value() * 0.85 : 0;
@@ -73,8 +84,8 @@ void LabelSheet::add_turned(std::vector<Candidate>& all, const Label& label, std
 void LabelSheet::add_in_area(std::vector<Candidate>& all, const Label& label, const text::Shaped& shaped,
                              const WordSize& size) const {
     if (label.outline.size() < 3) return;
-    add_level(all, label, places_inside(label.outline, size, label.inset), size);
-    if (label.starred) return;
+    add_level(all, label, places_inside(label.outline, size, {label.inset, label.at_edge}), size);
+    if (label.starred || label.at_edge) return;
     const Spots line = middle_line(label.outline);
     const double whole = terrain::course_length(line);
     if (line.size() < 2 || whole < size.width) return;
@@ -141,7 +152,7 @@ void LabelSheet::set(const Label& label, const text::Shaped& shaped, const Candi
     const auto origin = std::make_shared<const page::Origin>(page::Origin{label.subject, "label"});
     for (const auto& box : chosen.place.boxes) {
         taken_->take_box(box);
-        boxes_.push_back(box);
+        boxes_.push_back(letters_in(box, *shaped));
     }
     if (!chosen.letters.empty()) {
         for (auto& item : turned_word(shaped, chosen.letters, label.ink)) {

@@ -21,6 +21,7 @@ struct Label {
     double weight = 1;       ///< how much its place matters
     Spots outline{};         ///< an area to stand in, if it has room
     double inset = 0.8;      ///< mm from the area's edge
+    bool at_edge = false;    ///< in the area, but by its edge and not in its middle
     Spots course{};          ///< a line to stand along
     double half_width = 0;   ///< of the line
     bool on_course = false;  ///< only on the line itself, wherever that runs
@@ -41,7 +42,7 @@ public:
     /// list from 1; the number is set at what they name.
     std::vector<std::string> place(const PlanLook& look);
     [[nodiscard]] Items items() const { return items_; }
-    /// Where words stand, for the marks that keep off them.
+    /// Where the letters of words stand, for the marks that keep off them.
     [[nodiscard]] const std::vector<TurnedBox>& boxes() const { return boxes_; }
 
 private:

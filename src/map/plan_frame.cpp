@@ -58,7 +58,7 @@ public:
         frame_.legend = signs_of(dossier, look);
         paces_ = dossier.plan.paces.value_or(0);
         frame_.flanks = free_flanks(dossier);
-        edge_ = names_edges(dossier) ? edge_room(look) : (frame_width + 1) * look.words;
+        edge_ = names_edges(dossier) ? edge_room(look) : frame_room(look) + 1;
     }
 
     PlanFrame frame() {
@@ -82,8 +82,9 @@ private:
     /// The scale that leaves the foot its height, and whatever stands beside the table its width.
     [[nodiscard]] double scale_over(double foot, double beside) const {
         const double room = box_.depth() - 2 * edge_ - foot;
-        return std::max(0.1, std::min((box_.width() - 2 * frame_width - beside) / ground_.table.width.value(),
-                                      room / ground_.table.height.value()));
+        return std::max(
+            0.1, std::min((box_.width() - 2 * frame_room(*look_) - beside) / ground_.table.width.value(),
+                          room / ground_.table.height.value()));
     }
     struct Beside {
         double per_inch = 0, width = 0;
@@ -105,7 +106,8 @@ private:
         return best;
     }
     [[nodiscard]] bool has_flank(double per_inch) {
-        if (!frame_.flanks.west && !frame_.flanks.east) return false;
+        // On a gridded table the flanks are cells like all others.
+        if ((!frame_.flanks.west && !frame_.flanks.east) || look_->cell.value() > 0) return false;
         const double larger = look_->size(legend_letters).value() / legend_letters;
         const auto count = static_cast<double>(frame_.legend.size());
         const double row = (ground_.table.height.value() * per_inch - 6) / std::max(1.0, count);
@@ -113,7 +115,7 @@ private:
         return ground_.squares->left.value() * per_inch >= legend_column * larger && row >= least_legend_row;
     }
     [[nodiscard]] double width_at(double per_inch) const {
-        return std::max(ground_.table.width.value() * per_inch + 2 * frame_width,
+        return std::max(ground_.table.width.value() * per_inch + 2 * frame_room(*look_),
                         std::min(box_.width(), 225.0));
     }
     /// The fewest rows with which the lists stand beside cartouche, compass and scale.
@@ -153,7 +155,7 @@ private:
         frame_.foot = {middle - foot_width / 2, top, middle + foot_width / 2, top + foot};
         const double lists_deep = legend_line * static_cast<double>(frame_.lists.rows);
         frame_.lists.corner = frame_.beside
-                                  ? Spot{scale.frame().right + frame_width + legend_gap,
+                                  ? Spot{scale.frame().right + frame_room(*look_) + legend_gap,
                                          std::max(box_.top, scale.frame().centre().y - lists_deep / 2)}
                                   : Spot{frame_.foot.left, frame_.foot.top + 1};
     }

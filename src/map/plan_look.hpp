@@ -14,6 +14,7 @@
 #include <string_view>
 #include <vector>
 
+#include "lengths/length.hpp"
 #include "page/look.hpp"
 #include "symbols/hatch.hpp"
 
@@ -35,6 +36,8 @@ struct PlanLook {
     /// How a side's troops are filled where ink is spared or all ink is black; empty: in their coats.
     std::map<std::string, symbols::Hatch, std::less<>> side_hatches{};
     std::vector<std::string> key_kinds{};  ///< of ground that the rules mark as worth holding
+
+    lengths::Inches cell{0};  ///< of the grid that the game is played on; 0: none
 
     [[nodiscard]] bool is_key(std::string_view kind) const {
         return std::find(key_kinds.begin(), key_kinds.end(), kind) != key_kinds.end();

@@ -173,8 +173,12 @@ std::vector<Label> words_of_plan(const dossier::MapPlan& plan, const TableScale&
         if (zone.name.empty() || zone.outline.empty()) continue;
         const Frame frame = terrain::frame_of(scale(zone.outline));
         const Spot corner{frame.left + 12, frame.top + 4};
-        labels.push_back({zone.name, small, ink_of_side(zone.side, look),
-                          Frame{corner.x, corner.y, corner.x, corner.y}, 1.5});
+        Label label{zone.name, small, ink_of_side(zone.side, look),
+                    Frame{corner.x, corner.y, corner.x, corner.y}, 1.5};
+        label.outline = scale(zone.outline);
+        label.inset = 2.4;  // off both of its lines
+        label.at_edge = true;
+        labels.push_back(std::move(label));
     }
     for (const auto& move : plan.moves) {
         if (move.label.empty() || move.course.size() < 2) continue;

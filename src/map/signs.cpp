@@ -152,9 +152,15 @@ public:
 private:
     void add(Sign sign) {
         if (sign.word.empty()) return;
-        const bool known = std::any_of(signs_.begin(), signs_.end(),
-                                       [&](const Sign& other) { return other.word == sign.word; });
-        if (!known) signs_.push_back(std::move(sign));
+        if (!has(sign.word)) signs_.push_back(std::move(sign));
+    }
+
+    [[nodiscard]] bool has(const std::string& word) const {
+        return std::any_of(signs_.begin(), signs_.end(), [&](const Sign& sign) { return sign.word == word; });
+    }
+    void rename(const std::string& word, const std::string& to) {
+        for (Sign& sign : signs_)
+            if (sign.word == word) sign.word = to;
     }
 
     void add_ground(const terrain::Terrain& ground) {
@@ -167,6 +173,8 @@ private:
                 add(field_sign(feature->edge));
             else if (style_of(feature->kind).legend == "hill" && !feature->levels.empty())
                 add(levels_sign());
+            else if (feature->kind == "swamp" && (has("marsh") || has("marsh or swamp")))
+                rename("marsh", "marsh or swamp");  // they are drawn alike
             else if (style_of(feature->kind).legend == style_of("house").legend)
                 add(ground_sign("house"));
             else

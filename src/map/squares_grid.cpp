@@ -13,20 +13,16 @@ page::Pen dashed(page::Ink ink, double width, double dash) {
     return made;
 }
 
-/// The squares that the game is played on, where they are finer than those of the dice.
-void add_all_cells(Items& items, const terrain::Terrain& ground, const TableScale& scale, page::Ink ink) {
-    const auto& grid = *ground.squares;
-    const double cell = grid.cell.value();
-    if (cell <= 0) return;
+/// The cells that the game is played on, where they are finer than the squares of the dice or there are none.
+void add_all_cells(Items& items, const TableScale& scale, const PlanLook& look) {
+    if (look.cell.value() <= 0) return;
     const Frame table = scale.frame();
-    const double left = table.left + scale(grid.left);
-    const double right = left + scale(grid.column) * 5;
     Path lines;
-    for (double x = left; x <= right + 0.1; x += scale(grid.cell))
+    for (double x = table.left; x <= table.right + 0.1; x += scale(look.cell))
         add_line(lines, {x, table.top}, {x, table.bottom});
-    for (double y = table.top; y <= table.bottom + 0.1; y += scale(grid.cell))
-        add_line(lines, {left, y}, {right, y});
-    page::Pen dots = pen(ink, 0.15);
+    for (double y = table.top; y <= table.bottom + 0.1; y += scale(look.cell))
+        add_line(lines, {table.left, y}, {table.right, y});
+    page::Pen dots = pen(look.ink("map-square"), 0.15);
     dots.dash = {lengths::Millimetres{0.3}, lengths::Millimetres{1.2}};
     stroke(items, std::move(lines), std::move(dots));
 }
@@ -35,6 +31,7 @@ void add_all_cells(Items& items, const terrain::Terrain& ground, const TableScal
 
 Items draw_grid(const terrain::Terrain& ground, const TableScale& scale, const PlanLook& look) {
     Items items;
+    add_all_cells(items, scale, look);
     if (!ground.squares) return items;
     const Frame table = scale.frame();
     const page::Ink ink = look.ink("map-square");
@@ -48,7 +45,6 @@ Items draw_grid(const terrain::Terrain& ground, const TableScale& scale, const P
     }
     for (const double y : {table.top + scale(grid.row), table.bottom - scale(grid.row)})
         add_line(lines, {left, y}, {right, y});
-    add_all_cells(items, ground, scale, ink);
     stroke(items, std::move(lines), dashed(ink, 0.18, 1.2));
     Path centre;
     add_line(centre, {table.left, table.centre().y}, {table.right, table.centre().y});

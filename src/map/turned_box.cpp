@@ -1,5 +1,6 @@
 #include "map/turned_box.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace muster::map {
@@ -25,6 +26,12 @@ bool TurnedBox::holds(Spot p) const {
     const Spot off = p - middle;
     return std::abs(terrain::dot(off, along)) <= half_length &&
            std::abs(terrain::cross(along, off)) <= half_depth;
+}
+
+double TurnedBox::distance_to(Spot p) const {
+    const Spot off = p - middle;
+    return terrain::length({std::max(0.0, std::abs(terrain::dot(off, along)) - half_length),
+                            std::max(0.0, std::abs(terrain::cross(along, off)) - half_depth)});
 }
 
 bool TurnedBox::meets(const TurnedBox& other) const {

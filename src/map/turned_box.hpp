@@ -22,6 +22,8 @@ struct TurnedBox {
         return {middle, along, half_length + by, half_depth + by};
     }
     [[nodiscard]] bool holds(Spot p) const;
+    /// How far a place lies from the box; 0 if it lies in it.
+    [[nodiscard]] double distance_to(Spot p) const;
     [[nodiscard]] bool meets(const TurnedBox& other) const;
 };
 

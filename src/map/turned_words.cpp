@@ -25,8 +25,30 @@ Letters letters_of(const page::ShapedText& text, double spread, text::Typesetter
     return letters;
 }
 
+namespace {
+
+/// The letter whose upright box is highest: what searches a page for words judges their size by it.
+std::size_t carrier_of(const page::ShapedText& text, const std::vector<TurnedPlace::Letter>& letters) {
+    std::size_t best = 0;
+    double highest = -1;
+    for (std::size_t i = 0; i < letters.size() && i < text.glyphs.size(); ++i) {
+        const double next = i + 1 < text.glyphs.size() ? text.glyphs[i + 1].x.value() : text.advance.value();
+        const double wide = next - text.glyphs[i].x.value();
+        const double tall = (text.ascent + text.descent).value();
+        const bool steep = std::abs(letters[i].along.y) > std::abs(letters[i].along.x);
+        const double high = steep ? wide : tall;
+        if (high <= highest + 0.001) continue;
+        highest = high;
+        best = i;
+    }
+    return best;
+}
+
+}  // namespace
+
 Items turned_word(const text::Shaped& text, const std::vector<TurnedPlace::Letter>& letters, page::Ink ink) {
     Items items;
+    const std::size_t carrier = carrier_of(*text, letters);
     for (std::size_t i = 0; i < letters.size() && i < text->glyphs.size(); ++i) {
         auto letter = std::make_shared<page::ShapedText>();
         letter->face = text->face;
@@ -35,7 +57,7 @@ Items turned_word(const text::Shaped& text, const std::vector<TurnedPlace::Lette
         letter->descent = text->descent;
         letter->glyphs = {{text->glyphs[i].index, {}, text->glyphs[i].y}};
         letter->clusters = {{0, 1}};
-        if (i == 0) {
+        if (i == carrier) {
             letter->text = text->text;
             letter->clusters = {{static_cast<std::uint32_t>(text->text.size()), 1}};
         }

@@ -57,10 +57,11 @@ inline constexpr Kind<> not_two_numbers{"not-two-numbers", Severity::error,
 
 inline constexpr Kind<Text, int> no_such_square{"no-such-square", Severity::error,
                                                 "there is no square {}; each half has {}, as A1 and B7"};
+inline constexpr Kind<Text, Text> no_such_cell{"no-such-cell", Severity::error,
+                                               "there is no cell {}; the last one, in the south-east, is {}"};
 inline constexpr Kind<Text> square_of_which_half{
     "square-of-which-half", Severity::error,
     "square {0} of which half? Write A{0} or B{0}, or give the side its half"};
-inline constexpr Kind<Text> outside_square{"outside-square", Severity::error,
-                                           "this offset leads out of square {}"};
+inline constexpr Kind<Text> outside_square{"outside-square", Severity::error, "this offset leads out of {}"};
 
 }  // namespace muster::roll::kinds

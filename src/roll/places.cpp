@@ -53,12 +53,31 @@ std::optional<lengths::TableBox> box_of(const source::Placed<std::string>& squar
     return terrain::square_box(terrain::square_grid(table, layout_of(game)), table, number, *north);
 }
 
+/// The box of a cell: of the rules' own grid, else of six inches.
+std::optional<lengths::TableBox> box_of_cell(const source::Placed<std::string>& cell, Game& game) {
+    constexpr int usual = 6;
+    constexpr int letters = 26;
+    const int edge = game.rules.cell > 0 ? game.rules.cell : usual;
+    const auto& table = game.scenario.table;
+    const int columns = std::clamp(static_cast<int>(table.width.value() / edge), 1, letters);
+    const int rows = std::max(1, static_cast<int>(table.height.value() / edge));
+    const int column = cell.value[0] - 'A';
+    const int row = std::stoi(cell.value.substr(1)) - 1;
+    if (column >= columns || row >= rows) {
+        game.say(kinds::no_such_cell, cell.place, cell.value,
+                 static_cast<char>('A' + columns - 1) + std::to_string(rows));
+        return std::nullopt;
+    }
+    const lengths::Inches side{static_cast<double>(edge)};
+    return lengths::TableBox{{side * column, side * row}, {side, side}};
+}
+
 class Settling {
 public:
     explicit Settling(Game& game) : game_(game) {}
 
     void operator()(WrittenPoint& point, const Id& side) const {
-        point = WrittenPoint{settled(point, side, game_), std::nullopt, false};
+        point = WrittenPoint{settled(point, side, game_)};
     }
     void operator()(WrittenLine& line, const Id& side) const {
         for (auto& point : line) (*this)(point, side);
@@ -71,15 +90,16 @@ private:
 }  // namespace
 
 lengths::TablePoint settled(const WrittenPoint& point, const Id& side, Game& game) {
-    if (!point.square) return point.at;
-    const auto box = box_of(*point.square, side, game);
+    if (!point.square && !point.cell) return point.at;
+    const auto box = point.cell ? box_of_cell(*point.cell, game) : box_of(*point.square, side, game);
     if (!box) return {};
     const auto thousandths = [](lengths::Inches length) {
         return lengths::Inches{std::round(length.value() * 1000) / 1000};
     };
     const lengths::TablePoint found = point.in_middle ? box->centre() : box->origin + point.at;
     if (found.x > box->right() || found.y > box->bottom())
-        game.say(kinds::outside_square, point.square->place, point.square->value);
+        game.say(kinds::outside_square, point.cell ? point.cell->place : point.square->place,
+                 point.cell ? "cell " + point.cell->value : "square " + point.square->value);
     return {thousandths(found.x), thousandths(found.y)};
 }
 

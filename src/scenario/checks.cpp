@@ -119,7 +119,7 @@ public:
     }
     /// A place in a square is looked at when the squares are known.
     [[nodiscard]] bool holds(const WrittenPoint& point) const {
-        return point.square || on_table(point.at, table_);
+        return point.square || point.cell || on_table(point.at, table_);
     }
     void line(const WrittenLine& line, const Place& place) {
         if (!std::all_of(line.begin(), line.end(), [&](const auto& point) { return holds(point); }))
@@ -154,7 +154,7 @@ void check_plan(const Scenario& scenario, Diagnostics& say) {
         const lengths::TablePoint far{
             along ? zone.until.value_or(lengths::Inches{0}) : zone.depth.value_or(lengths::Inches{0}),
             along ? zone.depth.value_or(lengths::Inches{0}) : zone.until.value_or(lengths::Inches{0})};
-        if (!zone.edge.empty()) check.line({WrittenPoint{far, std::nullopt, false}}, zone.place);
+        if (!zone.edge.empty()) check.line({WrittenPoint{far}}, zone.place);
     }
     for (const auto& move : scenario.plan.moves) {
         check.side(move.side);

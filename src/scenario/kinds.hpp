@@ -54,12 +54,15 @@ inline constexpr Kind<std::string> length_without_unit{
     "length-without-unit", Severity::error, "a length needs its unit; write {0}ft, {0}in, {0}cm or {0}mm"};
 inline constexpr Kind<std::string, std::string> length_off_limits{"length-off-limits", Severity::error,
                                                                   "this length must be from {} to {}"};
-inline constexpr Kind<> not_a_point{
-    "not-a-point", Severity::error,
-    "a point is two lengths, from the west and from the north, as [30in, 1ft]; or a map that names a square"};
+inline constexpr Kind<> not_a_point{"not-a-point", Severity::error,
+                                    "a point is two lengths, from the west and from the north, as [30in, "
+                                    "1ft]; or a map that names a square or a cell"};
 inline constexpr Kind<std::string> not_a_square{
     "not-a-square", Severity::error,
     "{} is no square; write the half and the number, as A7, or the number alone where a side is known"};
+inline constexpr Kind<std::string> not_a_cell{
+    "not-a-cell", Severity::error,
+    "{} is no cell; write the letter of its column and the number of its row, as F3"};
 inline constexpr Kind<std::string> not_a_direction{
     "not-a-direction", Severity::error,
     "{} is no direction; write a point of the compass, as south-west, or degrees from 0 to 360"};

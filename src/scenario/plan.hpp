@@ -19,12 +19,13 @@ using source::Placed;
 /// accents folded; the second unit of the same name gets `-2`).
 using Id = std::string;
 
-/// A place on the table: from its north-west corner, or within a square.
+/// A place on the table: from its north-west corner, or within a square or a cell.
 struct WrittenPoint {
-    lengths::TablePoint at;  ///< from the corner of the table, or of the square
-    /// `A7`, or `7` where a side is known; empty for a place on the table.
-    std::optional<Placed<std::string>> square;
-    bool in_middle = false;  ///< the middle of the square: no offset is given
+    lengths::TablePoint at;  ///< from the corner of the table, of the square or of the cell
+    /// `A7`, or `7` where a side is known; empty for a place that is not given by a square.
+    std::optional<Placed<std::string>> square{};
+    bool in_middle = false;                     ///< the middle of the square or cell: no offset is given
+    std::optional<Placed<std::string>> cell{};  ///< `F3`: of the grid that the game is played on
 };
 
 using WrittenLine = std::vector<WrittenPoint>;

@@ -67,6 +67,24 @@ struct SquareForm {
     static std::string shape() { return "a half and a number, as A7, or a number alone"; }
 };
 
+/// A cell as written: `F3`, the column from the west and the row from the north.
+bool is_cell(std::string_view text) {
+    if (text.empty() || text[0] < 'A' || text[0] > 'Z') return false;
+    text.remove_prefix(1);
+    return !text.empty() && text.size() <= 2 && text[0] != '0' &&
+           std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+struct CellForm {
+    static std::optional<std::string> read(const Node& node, Diagnostics& say) {
+        if (node.is_scalar() && is_cell(node.text)) return node.text;
+        say(kinds::not_a_cell, node.place, in_words(node));
+        return std::nullopt;
+    }
+    static std::string schema() { return R"({"type":"string","pattern":"^[A-Z][1-9][0-9]?$"})"; }
+    static std::string shape() { return "a letter and a number, as F3"; }
+};
+
 /// Two lengths, whatever they are measured from.
 std::optional<lengths::TablePoint> read_two_lengths(const Node& node, Diagnostics& say) {
     if (!node.is_list() || node.items.size() != 2) {
@@ -88,7 +106,9 @@ struct SquareOffsetForm {
         return read_two_lengths(node, say);
     }
     static std::string schema() { return two_lengths_schema(); }
-    static std::string shape() { return "two lengths, from the west and from the north of the square"; }
+    static std::string shape() {
+        return "two lengths, from the west and from the north of the square or cell";
+    }
 };
 
 }  // namespace
@@ -96,20 +116,24 @@ struct SquareOffsetForm {
 std::optional<WrittenPoint> PointForm::read(const Node& node, Diagnostics& say) {
     if (node.is_map()) {
         auto point = source::FieldsParser<WrittenPoint>::read(node, say);
-        if (!point || !point->square) return std::nullopt;
+        if (!point) return std::nullopt;
+        const bool named = node.find("square") || node.find("cell");
+        if (!named || (point->square && point->cell)) say(kinds::not_a_point, node.place);
+        if (!point->square == !point->cell) return std::nullopt;
         point->in_middle = !node.find("offset");
         return point;
     }
     const auto at = read_two_lengths(node, say);
     if (!at) return std::nullopt;
-    return WrittenPoint{*at, std::nullopt, false};
+    return WrittenPoint{*at};
 }
 std::string PointForm::schema() {
     return fmt::format(R"({{"anyOf":[{},{}]}})", two_lengths_schema(),
                        source::FieldsParser<WrittenPoint>::schema());
 }
 std::string PointForm::shape() {
-    return "two lengths, from the west and from the north, as [30in, 1ft], or a square, as {square: A7}";
+    return "two lengths, from the west and from the north, as [30in, 1ft], or a square, as {square: A7}, or "
+           "a cell, as {cell: F3}";
 }
 
 std::optional<double> DirectionForm::read(const Node& node, Diagnostics& say) {
@@ -182,10 +206,13 @@ namespace muster::source {
 const std::vector<Field<scenario::WrittenPoint>>& FieldsOf<scenario::WrittenPoint>::list() {
     using scenario::WrittenPoint;
     static const std::vector<Field<WrittenPoint>> fields{
-        field_as<&WrittenPoint::square, scenario::SquareForm>(
-            "square", "half and number, as A7; or the number alone", Need::required),
+        field_as<&WrittenPoint::square, scenario::SquareForm>("square",
+                                                              "half and number, as A7; or the number alone"),
+        field_as<&WrittenPoint::cell, scenario::CellForm>(
+            "cell",
+            "of the grid that the game is played on: column from the west, row from the north, as F3"),
         field_as<&WrittenPoint::at, scenario::SquareOffsetForm>(
-            "offset", "from the square's north-west corner; its middle if absent")};
+            "offset", "from its north-west corner; its middle if absent")};
     return fields;
 }
 

@@ -11,7 +11,8 @@
 namespace muster::scenario {
 
 /// `[30in, 1ft]`: from the west edge, from the north edge; or `{square: A7}`, its middle; or
-/// `{square: A7, offset: [2in, 3in]}`, from the square's north-west corner.
+/// `{square: A7, offset: [2in, 3in]}`, from the square's north-west corner; or the same of a cell, `{cell:
+/// F3}`.
 struct PointForm {
     static std::optional<WrittenPoint> read(const source::Node& node, source::Diagnostics& say);
     static std::string schema();

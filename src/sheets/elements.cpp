@@ -42,6 +42,7 @@ map::PlanLook plan_look(const Ground& ground, const layout::Manner& manner) {
         look.side_hatches.emplace(ground.dossier.sides[i].id,
                                   manner.side_hatches[i % manner.side_hatches.size()]);
     look.key_kinds = ground.key_kinds;
+    look.cell = lengths::Inches{static_cast<double>(ground.cell)};
     return look;
 }
 

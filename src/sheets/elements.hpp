@@ -27,6 +27,7 @@ struct Ground final : layout::Surroundings {
     /// Coat and facing by side and unit ("british/4th-foot"), as written or as its nation and arm wear.
     std::map<std::string, std::pair<std::string, std::string>> dress;
     std::vector<std::string> key_kinds;  ///< of ground that the rules mark as worth holding
+    int cell = 0;                        ///< inches of the grid that the game is played on; 0: none
 };
 
 /// All kinds.

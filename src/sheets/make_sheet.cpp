@@ -61,6 +61,7 @@ Sheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier,
     Ground ground{dossier, press.book.palette(), side_inks(bound)};
     ground.dress = unit_dress(bound);
     ground.key_kinds = press.rules.key_terrain.kinds;
+    ground.cell = press.rules.cell;
     std::optional<layout::Template> pages;  // whole pages may have to keep to a printer's reach
     if (sheet.stock.empty()) {
         pages = sheet;
@@ -97,6 +98,7 @@ Ground ground_of(const dossier::Dossier& dossier, const Press& press) {
     Ground ground{dossier, press.book.palette(), side_inks(bound)};
     ground.dress = unit_dress(bound);
     ground.key_kinds = press.rules.key_terrain.kinds;
+    ground.cell = press.rules.cell;
     return ground;
 }
 

@@ -43,6 +43,49 @@ TEST_CASE("on the plan of a club night no word lies on another and none leaves i
     }
 }
 
+TEST_CASE(
+    "from A5 to A2, Letter and Tabloid no word of a plan lies on another, is too small or leaves its paper") {
+    struct Paper {
+        double width, height;
+    };
+    map::PlanLook look;
+    look.least_words = lengths::Points{6};
+    for (const Paper& paper : {Paper{210, 148}, Paper{297, 210}, Paper{420, 297}, Paper{594, 420},
+                               Paper{279.4, 215.9}, Paper{431.8, 279.4}})
+        for (const double cell : {0.0, 6.0})
+            for (const char* const night : {"one", "two", "three"}) {
+                INFO(paper.width << " by " << paper.height << ", cells of " << cell << ", " << night);
+                look.cell = Inches{cell};
+                const lengths::PaperBox room{{Millimetres{12}, Millimetres{10}},
+                                             {Millimetres{paper.width - 24}, Millimetres{paper.height - 24}}};
+                page::Page page;
+                page.size = {Millimetres{paper.width}, Millimetres{paper.height}};
+                page.items = map::draw_plan(club_night(night), room, look, typesetter());
+                CHECK(page::collisions(page).empty());
+                for (const auto& text : page::texts(page)) {
+                    INFO(text.text);
+                    CHECK(room.holds(text.box));
+                    CHECK(text.size.value() > 5.99);
+                }
+            }
+}
+
+TEST_CASE("on a gridded table columns are lettered and rows numbered on both sides, and cells are dots") {
+    map::PlanLook look;
+    look.cell = Inches{6};
+    page::Page page;
+    page.size = {Millimetres{297}, Millimetres{210}};
+    page.items = draw_plan(club_night("one"), box, look, typesetter());
+    auto words = words_on(page);
+    for (char letter = 'A'; letter <= 'L'; ++letter) {
+        INFO(letter);
+        CHECK(words[std::string(1, letter)] == 2);
+    }
+    CHECK(words["M"] == 0);
+    CHECK(words["8"] == 4);  // a row, twice, and a square of each half
+    CHECK(page::collisions(page).empty());
+}
+
 TEST_CASE("the ten squares of each half are numbered") {
     for (const auto& night : nights) {
         INFO(night);

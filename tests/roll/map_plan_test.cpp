@@ -58,6 +58,28 @@ TEST_CASE("a place in a square is counted as its side counts") {
     CHECK(game.plan.objectives[0].at.at == at(36, 18));
 }
 
+TEST_CASE("any place may be given by a cell, lettered from the west and numbered from the north") {
+    for (const char* const rules : {"grid-awi", "awi-d20"}) {
+        const auto game =
+            rolled("title: Cells\nrules: " + std::string{rules} +
+                   "\nterrain:\n"
+                   "  - {kind: field, outline: [{cell: A1}, {cell: C1}, {cell: C2, offset: [0in, 6in]}]}\n"
+                   "  - {kind: label, name: Here, course: [{cell: A8}, [3ft, 45in], {cell: L8}]}\n"
+                   "zones:\n  - {side: british, outline: [{cell: F3}, {cell: L3}, {cell: L8}]}\n"
+                   "moves:\n  - {side: british, course: [{cell: F3}, {cell: F8}]}\n"
+                   "objectives:\n  - {name: Here, at: {cell: B2}}\n"
+                   "sides:\n  - {id: british, half: B, units: [{id: foot, name: Foot, type: militia, "
+                   "at: {cell: F3}}]}\n");
+        CHECK(*unit(game, "foot").at == at(33, 15));
+        CHECK(game.ground[0].line[0].at == at(3, 3));
+        CHECK(game.ground[0].line[2].at == at(12, 12));
+        CHECK(game.ground[1].line[2].at == at(69, 45));
+        CHECK(game.plan.zones[0].outline[2].at == at(69, 45));
+        CHECK(game.plan.moves[0].course[1].at == at(33, 45));
+        CHECK(game.plan.objectives[0].at.at == at(9, 9));
+    }
+}
+
 TEST_CASE("a square that is not there, of no half, or left by the offset is told at its place") {
     const auto with = [](const std::string& place) {
         return said_of(
@@ -69,6 +91,12 @@ TEST_CASE("a square that is not there, of no half, or left by the offset is told
     CHECK(with("{square: A7, offset: [1ft 1in, 1in]}").find("this offset leads out of square A7") !=
           std::string::npos);
     CHECK(with("{square: B10, offset: [1ft, 1ft]}").empty());
+    CHECK(with("{cell: M3}").find("there is no cell M3; the last one, in the south-east, is L8") !=
+          std::string::npos);
+    CHECK(with("{cell: A9}").find("there is no cell A9") != std::string::npos);
+    CHECK(with("{cell: L8, offset: [7in, 1in]}").find("this offset leads out of cell L8") !=
+          std::string::npos);
+    CHECK(with("{cell: L8, offset: [6in, 6in]}").empty());
 }
 
 TEST_CASE("a planned game reads back as the same game, byte for byte, for every seed") {
