@@ -50,6 +50,8 @@ std::vector<Golden> of_all_systems() {
         {"map-awi-d20", "club-night", " --sheets map", "map"},
         {"map-side", "club-night", " --sheets map", "map-british"},
         {"map-grid-awi", "club-night", " --sheets map --rules grid-awi", "map"},
+        {"map-signs", "plan", " --sheets map", "map"},
+        {"map-signs-black", "plan", " --sheets map --variant monochrome", "map"},
         {"setup-awi-d20", "club-night", " --sheets setup", "setup"},
         {"ledger", "club-night", " --sheets ledger", "ledger-1"},
         {"balance", "battle", " --sheets balance", "balance"},
