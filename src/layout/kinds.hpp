@@ -55,7 +55,7 @@ inline constexpr Kind<Text, Text, Text> too_many_pages{"too-many-pages", Severit
                                                        "{}sheet {}: does not fit on {} pages"};
 inline constexpr Kind<Text, Text, Text> track_does_not_fit{
     "track-does-not-fit", Severity::error,
-    "{}sheet {}: a track of {} boxes cannot be printed here; it may have 1 to 60"};
+    "{}sheet {}: a track of {} boxes cannot be printed here; it may have 1 to 120"};
 inline constexpr Kind<Text, Text, Text> measure_does_not_fit{
     "measure-does-not-fit", Severity::error,
     "sheet {}: {} inches, true to size, do not fit into the {} mm of paper there"};

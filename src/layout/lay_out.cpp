@@ -145,31 +145,39 @@ using Way = std::function<Pages(Setting&)>;
 struct Trial {
     Pages pages;
     source::Diagnostics said;
-    bool fits = true, could_shrink = false;
+    bool fits = true, could_shrink = false, has_track = false;
 };
 
-Trial attempt(const Way& way, const Setting& setting, int step_down) {
+/// How a sheet is made to fit.
+struct Squeeze {
+    int step_down = 0;
+    bool small_boxes = false;
+};
+
+Trial attempt(const Way& way, const Setting& setting, const Squeeze& squeeze) {
     Trial trial;
     Setting own{setting.sheet, setting.palette, setting.typesetter, trial.said, setting.subject};
     own.around = setting.around;
     own.proof = setting.proof;
-    own.step_down = step_down;
+    own.step_down = squeeze.step_down;
+    own.small_boxes = squeeze.small_boxes;
     own.pictures = setting.pictures;
     trial.pages = way(own);
     trial.could_shrink = own.has_shrink;
+    trial.has_track = own.has_track;
     trial.fits = std::none_of(trial.said.all().begin(), trial.said.all().end(), is_of_fit);
     return trial;
 }
 
 /// As it is; else with the texts of `shrink` elements as little smaller as will do.
-Trial best(const Way& way, const Setting& setting) {
-    Trial trial = attempt(way, setting, 0);
+Trial best(const Way& way, const Setting& setting, bool small_boxes) {
+    Trial trial = attempt(way, setting, {0, small_boxes});
     if (trial.fits || !trial.could_shrink) return trial;
-    trial = attempt(way, setting, most_steps);
+    trial = attempt(way, setting, {most_steps, small_boxes});
     int too_large = 0, fitting = most_steps;
     while (trial.fits && fitting - too_large > 1) {
         const int middle = (too_large + fitting) / 2;
-        Trial between = attempt(way, setting, middle);
+        Trial between = attempt(way, setting, {middle, small_boxes});
         if (between.fits) {
             trial = std::move(between);
             fitting = middle;
@@ -178,6 +186,12 @@ Trial best(const Way& way, const Setting& setting) {
         }
     }
     return trial;
+}
+
+/// Small boxes only where nothing else helps.
+Trial best(const Way& way, const Setting& setting) {
+    Trial trial = best(way, setting, false);
+    return trial.fits || !trial.has_track ? std::move(trial) : best(way, setting, true);
 }
 
 /// A face that is not there cannot be measured: said for all styles, and nothing is laid out.

@@ -43,6 +43,8 @@ struct Setting {
     int step_down = 0;                    ///< so many steps smaller for texts in `shrink` elements
     bool shrinking = false;               ///< inside such an element
     bool has_shrink = false;              ///< there was one
+    bool small_boxes = false;             ///< tracks have boxes to strike out instead of boxes to write in
+    bool has_track = false;               ///< there was a track
     std::vector<page::Item> proofs = {};  ///< of the page that is being laid out
     Filled longest = {};           ///< of the texts set so far: what makes content too large, as a rule
     Pictures* pictures = nullptr;  ///< null: there are none

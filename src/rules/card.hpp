@@ -45,7 +45,7 @@ struct CardTrack {
     When when;
     std::string label;       ///< "Strength"
     formula::Phrase note;    ///< "dice left after each hit"
-    formula::Formula boxes;  ///< how many (1 to 60)
+    formula::Formula boxes;  ///< how many (1 to 120)
     formula::Phrase number;  ///< in the box; knows `box` (1-based) and `left` (boxes - box + 1)
     formula::Phrase means;   ///< under the box, likewise: "{up(left / 2)}"
     std::vector<CardNote>

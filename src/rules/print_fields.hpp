@@ -74,7 +74,7 @@ struct FieldsOf<rules::CardTrack> {
             field<&T::when>("when", "only cards for which this holds"),
             field<&T::label>("label", "over the boxes", Need::required),
             field<&T::note>("note", "at the right of the label: what stands under the boxes"),
-            field<&T::boxes>("boxes", "how many, 1 to 60", Need::required),
+            field<&T::boxes>("boxes", "how many, 1 to 120", Need::required),
             field<&T::number>("number", "in a box; knows box and left"),
             field<&T::means>("means", "under a box; knows box and left"),
             field<&T::instead>("instead", "texts in its place; the first whose `when` holds"),

@@ -12,7 +12,7 @@ namespace {
 
 using layout::Data;
 
-constexpr int most_boxes = 60;
+constexpr int most_boxes = 120;
 
 class CardBinder {
 public:
@@ -90,7 +90,7 @@ std::optional<Data> CardBinder::boxes(const rules::CardTrack& track) {
         return std::nullopt;
     }
     if (*count < 1 || *count > most_boxes) {
-        say_(kinds::too_many_boxes, {}, unit_.name,
+        say_(kinds::too_many_boxes, track.boxes.place(), unit_.id, track.label,
              static_cast<int>(std::clamp(*count, -1'000'000LL, 1'000'000LL)));
         return std::nullopt;
     }

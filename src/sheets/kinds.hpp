@@ -37,8 +37,9 @@ inline constexpr Kind<Text, Text> no_card_value{
     "no-card-value", Severity::error, "the card of {} asks for '{}', which this unit does not have"};
 inline constexpr Kind<Text, Text> no_card_number{"no-card-number", Severity::error,
                                                  "the card of {} has no value for '{}'"};
-inline constexpr Kind<Text, int> too_many_boxes{
-    "too-many-boxes", Severity::error, "the card of {} would have a track of {} boxes; it may have 1 to 60"};
+inline constexpr Kind<Text, Text, int> too_many_boxes{
+    "too-many-boxes", Severity::error,
+    "{}, sheet cards: the track '{}' would have {} boxes; it may have 1 to 120"};
 inline constexpr Kind<Text> no_reference_value{"no-reference-value", Severity::error,
                                                "the quick reference asks for '{}', which is not there"};
 inline constexpr Kind<Text, Text> unit_colour_unknown{

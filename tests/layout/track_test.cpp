@@ -1,8 +1,10 @@
 // Tracks: boxes that can be marked, in even rows.
+#include <algorithm>
 #include <cmath>
 #include <set>
 
 #include <catch2/catch.hpp>
+#include <rapidcheck.h>
 
 #include "a_sheet.hpp"
 
@@ -54,13 +56,13 @@ TEST_CASE("fourteen boxes of strength are two rows of seven") {
     CHECK(words[27] == "1");
 }
 
-TEST_CASE("tracks of 1 to 60 boxes can be marked with a pencil and nothing collides") {
+TEST_CASE("tracks of 1 to 120 boxes can be marked with a pencil and nothing collides") {
     for (const double width : {40.0, 63.0, 120.0}) {
         Card sheet(card_track, card_head);
-        for (int count = 1; count <= 60; ++count) {
+        for (int count = 1; count <= 120; count += count < 60 ? 1 : 7) {
             INFO(count << " boxes in " << width);
             const auto page = sheet.card(Data{Data::Map{{"boxes", count}}},
-                                         {lengths::Millimetres{width}, lengths::Millimetres{180}});
+                                         {lengths::Millimetres{width}, lengths::Millimetres{260}});
             CHECK(sheet.kinds_said().empty());
             const auto boxes = test::boxes(page);
             REQUIRE(boxes.size() == static_cast<std::size_t>(count));
@@ -111,8 +113,8 @@ TEST_CASE("boxes of a list say their own number and heavy ones stand out") {
     CHECK(pens[0] < pens[1]);
 }
 
-TEST_CASE("a track of no boxes, of 61 or of half a box is told") {
-    for (const double count : {0.0, 61.0, 2.5, -3.0}) {
+TEST_CASE("a track of no boxes, of 121 or of half a box is told") {
+    for (const double count : {0.0, 121.0, 2.5, -3.0}) {
         Card sheet("  - {track: boxes}");
         CHECK(sheet.card(Data{Data::Map{{"boxes", count}}}).items.empty());
         CHECK(sheet.kinds_said() == "track-does-not-fit");
@@ -125,4 +127,60 @@ TEST_CASE("boxes wide enough for what stands under them take more rows") {
     CHECK(boxes.size() == 10);
     CHECK(rows_of(boxes).tops.size() > 1);
     CHECK(narrow.kinds_said().empty());
+}
+
+TEST_CASE("on a card that is too full a track has small boxes, and what they mean alike stands once") {
+    const std::string head =
+        "margins: [3mm, 3.1mm]\n"
+        "styles: {track-number: {face: sans, size: 6pt}, track-means: {face: sans-bold, size: 7pt}}";
+    const std::string runs =
+        "  - {track: boxes, number: \"{box}\", means: \"{box <= 30 ? 1 : 2}+\", heavy: box == 31}";
+    const lengths::PaperSize poker{lengths::Millimetres{63}, lengths::Millimetres{36}};
+    Card sheet(runs, head);
+    const auto page = sheet.card(Data{Data::Map{{"boxes", 40}}}, poker);
+    CHECK(sheet.kinds_said() == "");
+    CHECK(test::boxes(page).size() == 40);
+    for (const auto& box : test::boxes(page)) {
+        CHECK(box.size.width.value() >= 3.3 - 0.001);
+        CHECK(box.size.height.value() >= 3 - 0.001);
+    }
+    CHECK(page::collisions(page).empty());
+    const auto words = test::words(page);
+    CHECK(std::count(words.begin(), words.end(), "1+") <= 3);
+    CHECK(std::count(words.begin(), words.end(), "2+") >= 1);
+    CHECK(std::count(words.begin(), words.end(), "40") == 1);
+
+    // Where the card has room the boxes are those to write in, each with its own text.
+    const auto roomy = sheet.card(Data{Data::Map{{"boxes", 40}}});
+    const auto all = test::words(roomy);
+    CHECK(std::count(all.begin(), all.end(), "1+") == 30);
+    for (const auto& box : test::boxes(roomy)) CHECK(box.size.width.value() >= 4.5 - 0.001);
+
+    // And where even small boxes find no room, that is told.
+    CHECK(sheet.kinds_said() == "");
+    (void)sheet.card(Data{Data::Map{{"boxes", 40}}}, {lengths::Millimetres{63}, lengths::Millimetres{14}});
+    CHECK(sheet.kinds_said() == "too-full");
+}
+
+TEST_CASE("every text of a track stands under boxes of its own, however little room there is") {
+    CHECK(rc::check([] {
+        const int count = *rc::gen::inRange(1, 100), each = *rc::gen::inRange(1, 12);
+        const double width = *rc::gen::inRange(30, 120);
+        const std::string track =
+            fmt::format("  - {{track: boxes, number: \"{{box}}\", means: \"{{up(box / {})}}h\"}}", each);
+        for (double room = 6; room < 800; room *= 1.6) {
+            Card sheet(track);
+            const auto page = sheet.card(Data{Data::Map{{"boxes", count}}},
+                                         {lengths::Millimetres{width}, lengths::Millimetres{room}});
+            if (sheet.kinds_said() == "too-full") continue;
+            RC_ASSERT(sheet.kinds_said().empty());
+            RC_ASSERT(page::collisions(page).empty());
+            RC_ASSERT(test::boxes(page).size() == static_cast<std::size_t>(count));
+            const auto words = test::words(page);
+            for (int meaning = 1; meaning <= (count + each - 1) / each; ++meaning)
+                RC_ASSERT(std::count(words.begin(), words.end(), fmt::format("{}h", meaning)) >= 1);
+            return;
+        }
+        RC_FAIL("never fits");
+    }));
 }

@@ -98,8 +98,9 @@ Tally lay_out(const roll::Rolled& game, const std::string& paper, const std::str
                 INFO(one.sentence);
                 CHECK((one.kind == "too-full" || one.kind == "too-many-boxes" ||
                        one.kind == "text-does-not-fit"));
-                CHECK((one.sentence.find("british-") != std::string::npos ||
-                       one.sentence.find("the card of Cbehfkady") != std::string::npos));
+                CHECK(one.sentence.find(who.side.empty() ? "-" : who.side + "-") != std::string::npos);
+                CHECK(one.sentence.find("sheet ") != std::string::npos);
+                CHECK(one.sentence.find('\'') != std::string::npos);  // the field, in quotation marks
             }
             if (!say.all().empty()) continue;
             for (const auto& page : made.pages) {

@@ -1,6 +1,7 @@
 #include "layout/elements/column.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 #include <fmt/format.h>
@@ -46,7 +47,7 @@ BlockPtr make_column(const Element& element, const Scope& scope, Setting& settin
 void say_too_full(Millimetres by, const source::Place& place, Setting& setting) {
     const std::string& longest = setting.longest.text;
     setting.say(kinds::too_full, place, whose(setting), setting.sheet.sheet,
-                fmt::format("{:.1f}", by.value()),
+                fmt::format("{:.1f}", std::ceil(by.value() * 10) / 10),
                 longest.empty() ? std::string{} : fmt::format("; its longest text is '{}'", quoted(longest)));
 }
 
