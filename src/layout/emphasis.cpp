@@ -1,8 +1,11 @@
 #include "layout/emphasis.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "layout/part.hpp"
+#include "text/breaks.hpp"
+#include "text/hyphenation.hpp"
 
 namespace muster::layout {
 
@@ -39,53 +42,67 @@ std::string stressed(const text::Style& style, Span::Stress stress, const std::v
     return std::find(faces.begin(), faces.end(), face) == faces.end() ? style.face : face;
 }
 
-/// A word (or part of one: "*only*,") in one face; `glued` when no white stands before it.
-struct Word {
+/// A stretch of a word in one face that is not broken ("*only*," is two).
+struct Piece {
     std::string text;
     std::string face;
-    bool glued = false, new_line = false;
+    bool spaced = false;    ///< white stands before it
+    bool loose = false;     ///< a line may end before it
+    bool new_line = false;  ///< one must
 };
+using Pieces = std::vector<Piece>;
 
-std::vector<Word> words_of(const std::vector<Span>& spans, const text::Style& style,
-                           text::Typesetter& typesetter) {
+Pieces pieces_of(const std::vector<Span>& spans, const text::Style& style, text::Typesetter& typesetter) {
     const std::vector<std::string> faces = typesetter.faces();
-    std::vector<Word> words;
+    Pieces pieces;
     bool white = false, new_line = false;
+    const auto keep = [&](std::string_view word, const std::string& face) {
+        bool first = true;
+        for (const text::Piece& piece : text::pieces_of(word)) {
+            pieces.push_back({std::string{piece.text}, face, first && white && !pieces.empty(),
+                              !first || white, first && new_line});
+            first = white = new_line = false;
+        }
+    };
     for (const Span& span : spans) {
         const std::string face = stressed(style, span.stress, faces);
-        Word word{.text = {}, .face = face};
-        const auto keep = [&] {
-            if (!word.text.empty()) words.push_back(word);
-            word.text.clear();
-        };
-        for (const char c : span.text) {
-            if (is_white(c)) {
-                keep();
+        std::string_view left = span.text;
+        while (!left.empty()) {
+            const auto word =
+                static_cast<std::size_t>(std::find_if(left.begin(), left.end(), is_white) - left.begin());
+            keep(left.substr(0, word), face);
+            left.remove_prefix(word);
+            for (; !left.empty() && is_white(left.front()); left.remove_prefix(1)) {
                 white = true;
-                new_line = new_line || c == '\n';
-                continue;
+                new_line = new_line || left.front() == '\n';
             }
-            if (word.text.empty()) {
-                word.glued = !white && !words.empty();
-                word.new_line = new_line;
-                white = new_line = false;
-            }
-            word.text += c;
         }
-        keep();
     }
-    return words;
+    return pieces;
 }
 
-/// Sets words into lines; words of one face beside one another are one run.
+/// Sets pieces into lines; those of one face beside one another are one run.
 class Lines {
 public:
-    Lines(text::Style style, Millimetres width, text::Typesetter& typesetter)
-        : style_(std::move(style)), width_(width), typesetter_(typesetter) {}
+    Lines(const text::Style& style, Millimetres width, text::Parting parting, text::Typesetter& typesetter)
+        : style_(style), width_(width), parting_(parting), typesetter_(typesetter) {}
 
-    /// Adds words that no white parts.
-    void add(const std::vector<Word>& group) {
-        if (!open_.empty() && (group.front().new_line || natural(joined(group)) > width_ + hair)) close();
+    /// Adds pieces that are not parted from one another; `last` if no more of their paragraph follow.
+    void add(Pieces group, bool last) {
+        if (!open_.empty() && group.front().new_line) close();
+        while (natural(joined(group)) > width_ + hair) {
+            if (const auto cut = parted(group, last)) {
+                open_ = joined(cut->first);
+                close();
+                ++parted_running_;
+                group = cut->second;
+            } else if (open_.empty()) {
+                break;  // too wide for any line
+            } else {
+                close();
+                parted_running_ = 0;
+            }
+        }
         open_ = joined(group);
     }
     [[nodiscard]] Broken finish() {
@@ -94,31 +111,32 @@ public:
     }
 
 private:
-    [[nodiscard]] std::vector<Word> joined(const std::vector<Word>& group) const {
-        std::vector<Word> line = open_;
-        for (const Word& word : group) {
-            if (!line.empty() && !word.glued) line.back().text += ' ';
-            if (!line.empty() && line.back().face == word.face)
-                line.back().text += word.text;
+    /// The line with the group on it.
+    [[nodiscard]] Pieces joined(const Pieces& group) const {
+        Pieces line = open_;
+        for (const Piece& piece : group) {
+            if (!line.empty() && piece.spaced) line.back().text += ' ';
+            if (!line.empty() && line.back().face == piece.face)
+                line.back().text += piece.text;
             else
-                line.push_back(word);
+                line.push_back(piece);
         }
         return line;
     }
-    [[nodiscard]] text::Shaped shape(const Word& word) {
+    [[nodiscard]] text::Shaped shape(const Piece& piece) {
         text::Style style = style_;
-        style.face = word.face;
-        return typesetter_.shape(word.text, style);
+        style.face = piece.face;
+        return typesetter_.shape(text::without_soft_hyphens(piece.text), style);
     }
-    [[nodiscard]] Millimetres natural(const std::vector<Word>& line) {
+    [[nodiscard]] Millimetres natural(const Pieces& line) {
         Millimetres total{};
-        for (const Word& word : line) total += shape(word)->advance;
+        for (const Piece& piece : line) total += shape(piece)->advance;
         return total;
     }
     void close() {
         Millimetres x{};
-        for (const Word& word : open_) {
-            text::Shaped shaped = shape(word);
+        for (const Piece& piece : open_) {
+            text::Shaped shaped = shape(piece);
             const Millimetres advance = shaped->advance;
             broken_.runs.push_back({std::move(shaped), x, broken_.lines});
             x += advance;
@@ -127,11 +145,50 @@ private:
         ++broken_.lines;
         open_.clear();
     }
+    using Parted = std::pair<Pieces, Pieces>;
+    /// What of the group just finds room on this line, with a hyphen, and what does not.
+    [[nodiscard]] std::optional<Parted> parted(const Pieces& group, bool last) {
+        const auto soft = [](std::string_view word) { return text::soft_points(word); };
+        const auto hyphens = [this](std::string_view word) { return typesetter_.hyphens(word); };
+        if (auto cut = parted_at(group, soft)) return cut;
+        constexpr int most_running = 2;
+        if (parting_ == text::Parting::hyphens && !last && parted_running_ < most_running)
+            return parted_at(group, hyphens);
+        if (parting_ != text::Parting::letters || alone(group) <= width_ + hair) return std::nullopt;
+        if (auto cut = parted_at(group, hyphens)) return cut;
+        return parted_at(group, [](std::string_view word) { return text::letter_points(word); });
+    }
+    [[nodiscard]] Millimetres alone(const Pieces& group) {
+        Millimetres total{};
+        for (const Piece& piece : group) total += shape(piece)->advance;
+        return total;
+    }
+    template <class Points>
+    [[nodiscard]] std::optional<Parted> parted_at(const Pieces& group, const Points& points_of) {
+        for (std::size_t i = group.size(); i-- > 0;) {
+            const auto points = points_of(group[i].text);
+            for (auto point = points.rbegin(); point != points.rend(); ++point) {
+                const auto at = group.begin() + static_cast<std::ptrdiff_t>(i);
+                Parted cut{{group.begin(), at + 1}, {at, group.end()}};
+                std::string& before = cut.first.back().text;
+                before.resize(*point);
+                if (!before.ends_with('-')) before += '-';
+                if (natural(joined(cut.first)) > width_ + hair) continue;
+                Piece& after = cut.second.front();
+                after.text.erase(0, *point);
+                after.spaced = after.new_line = false;
+                return cut;
+            }
+        }
+        return std::nullopt;
+    }
 
     text::Style style_;
     Millimetres width_;
+    text::Parting parting_;
     text::Typesetter& typesetter_;
-    std::vector<Word> open_;
+    Pieces open_;
+    int parted_running_ = 0;  ///< lines below one another that end in a hyphen
     Broken broken_;
 };
 
@@ -157,15 +214,14 @@ std::vector<Span> spans_of(std::string_view text) {
     return spans;
 }
 
-Broken break_lines(const std::vector<Span>& spans, const text::Style& style, Millimetres width,
+Broken break_lines(const std::vector<Span>& spans, const text::Style& style, const Measure& measure,
                    text::Typesetter& typesetter) {
-    const std::vector<Word> words = words_of(spans, style, typesetter);
-    Lines lines{style, width, typesetter};
-    for (std::size_t first = 0; first < words.size();) {
-        std::size_t end = first + 1;
-        while (end < words.size() && words[end].glued) ++end;
-        lines.add({words.begin() + static_cast<std::ptrdiff_t>(first),
-                   words.begin() + static_cast<std::ptrdiff_t>(end)});
+    const Pieces pieces = pieces_of(spans, style, typesetter);
+    Lines lines{style, measure.width, measure.parting, typesetter};
+    for (auto first = pieces.begin(); first != pieces.end();) {
+        const auto end =
+            std::find_if(first + 1, pieces.end(), [](const Piece& piece) { return piece.loose; });
+        lines.add({first, end}, end == pieces.end() || end->new_line);
         first = end;
     }
     return lines.finish();

@@ -21,14 +21,20 @@ struct Span {
 /// is.
 [[nodiscard]] std::vector<Span> spans_of(std::string_view text);
 
-/// Broken so that no line passes `width`; faces are those of the style's family, where the typesetter has
+/// How long lines may be, and where they may end besides at white and dashes.
+struct Measure {
+    Millimetres width{};
+    text::Parting parting = text::Parting::words;
+};
+
+/// Broken so that no line passes the measure; faces are those of the style's family, where the typesetter has
 /// them.
 struct Broken {
     std::vector<Run> runs;
     std::size_t lines = 0;
     bool too_wide = false;
 };
-[[nodiscard]] Broken break_lines(const std::vector<Span>& spans, const text::Style& style, Millimetres width,
-                                 text::Typesetter& typesetter);
+[[nodiscard]] Broken break_lines(const std::vector<Span>& spans, const text::Style& style,
+                                 const Measure& measure, text::Typesetter& typesetter);
 
 }  // namespace muster::layout

@@ -5,6 +5,7 @@
 
 #include "layout/emphasis.hpp"
 #include "layout/part.hpp"
+#include "text/capitals.hpp"
 
 namespace muster::layout {
 
@@ -64,7 +65,7 @@ Fitted set_once(std::string_view text, const TextLook& look, const Breaking& how
     fitted.leading = leading_of(look, how.style, metrics);
     bool too_wide = false;
     if (stresses(text, look)) {
-        Broken broken = break_lines(spans_of(text), how.style, how.room.width, typesetter);
+        Broken broken = break_lines(spans_of(text), how.style, {how.room.width, how.parting}, typesetter);
         fitted.runs = std::move(broken.runs);
         fitted.lines = broken.lines;
         too_wide = broken.too_wide;
@@ -148,9 +149,19 @@ int last_step(const TextLook& look) {
 
 Fitted fit(std::string_view text, const TextLook& look, const Room& room, text::Typesetter& typesetter) {
     Fitted fitted = climb_down(text, look, room, text::Parting::words, typesetter);
-    if (fitted.fits || room.lines == 1) return fitted;
+    if (fitted.fits || room.lines == 1 || room.whole_words) return fitted;
     Fitted parted = climb_down(text, look, room, text::Parting::letters, typesetter);
     return parted.fits ? parted : fitted;
+}
+
+Fitted fit_capitals(std::string_view written, const TextLook& look, const Room& room,
+                    text::Typesetter& typesetter) {
+    const std::string capitals = text::capitals(written);
+    Room whole = room;
+    whole.whole_words = true;
+    Fitted fitted = fit(capitals, look, whole, typesetter);
+    if (!fitted.fits) fitted = fit(written, look, whole, typesetter);
+    return fitted.fits ? std::move(fitted) : fit(written, look, room, typesetter);
 }
 
 Millimetres natural_width(std::string_view text, const TextLook& look, int step,
@@ -159,7 +170,7 @@ Millimetres natural_width(std::string_view text, const TextLook& look, int step,
     Millimetres widest{};
     if (stresses(text, look)) {
         Fitted all;
-        all.runs = break_lines(spans_of(text), style, endless, typesetter).runs;
+        all.runs = break_lines(spans_of(text), style, {endless}, typesetter).runs;
         for (const Run& run : all.runs) widest = std::max(widest, all.width(run.line));
         return widest;
     }

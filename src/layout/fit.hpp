@@ -19,6 +19,7 @@ struct Room {
     std::optional<Millimetres> height;  ///< none: as high as it likes
     int lines = 0;                      ///< at most so many; 0: as many as it likes
     int step = 0;                       ///< how far down its ladder it begins
+    bool whole_words = false;           ///< a word that is too long for any line is not parted
 };
 
 /// A stretch of a line in one face; most lines are one run.
@@ -51,6 +52,10 @@ struct Fitted {
 /// does.
 [[nodiscard]] Fitted fit(std::string_view text, const TextLook& look, const Room& room,
                          text::Typesetter& typesetter);
+/// The same of a text that is to be set in capitals. A label in capitals that has no room is rather set as it
+/// was written than parted.
+[[nodiscard]] Fitted fit_capitals(std::string_view written, const TextLook& look, const Room& room,
+                                  text::Typesetter& typesetter);
 
 /// Its width when nothing limits it.
 [[nodiscard]] Millimetres natural_width(std::string_view text, const TextLook& look, int step,

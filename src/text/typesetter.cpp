@@ -290,6 +290,10 @@ std::vector<std::string> Typesetter::faces() const {
     return ids;
 }
 
+std::vector<std::size_t> Typesetter::hyphens(std::string_view word) const {
+    return state_->hyphenation().points(word);
+}
+
 std::vector<std::string> Typesetter::missing(std::string_view text, const Style& style) {
     std::vector<std::string> absent;
     for (const char32_t character : state_->shaper.lacking(text, state_->face_for(text, style).id))

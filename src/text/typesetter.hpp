@@ -60,6 +60,8 @@ public:
     /// an empty line of the text is a line without glyphs.
     [[nodiscard]] Paragraph wrap(std::string_view text, const Style& style, Millimetres width,
                                  Parting parting = Parting::words);
+    /// Offsets behind which a word may be parted by British usage (hyphenation.hpp).
+    [[nodiscard]] std::vector<std::size_t> hyphens(std::string_view word) const;
     /// Characters that no face of the set has ("U+2603 ☃"); empty if all are there.
     [[nodiscard]] std::vector<std::string> missing(std::string_view text, const Style& style);
     /// Height of capitals and of a line's ascent and descent for a style.

@@ -4,6 +4,7 @@
 #include <set>
 
 #include <catch2/catch.hpp>
+#include <rapidcheck.h>
 
 #include "a_sheet.hpp"
 #include "layout/emphasis.hpp"
@@ -194,4 +195,93 @@ TEST_CASE("stressed words stand in their own face on the same line, and lines br
           "In line fires only if it stood still, and a unit in column never does so at all, whatever comes.");
     CHECK(bold.starts_with("only"));
     CHECK(right <= 63);
+}
+
+namespace {
+
+/// The lines of a page's only text, as they are read.
+std::vector<std::string> lines_of(const page::Page& page) {
+    std::vector<std::string> lines;
+    double down = -1;
+    for (const auto& item : test::drawn(page)) {
+        const auto& run = std::get<page::GlyphRun>(item.what);
+        if (run.at.y.value() > down + 0.01) lines.emplace_back();
+        down = run.at.y.value();
+        lines.back() += run.text->text;
+    }
+    return lines;
+}
+
+}  // namespace
+
+TEST_CASE("stressed texts are parted, set closer and stepped down like all others") {
+    const lengths::PaperSize narrow{lengths::Millimetres{24}, lengths::Millimetres{60}};
+    const std::string style =
+        "  - {text: \"{note}\", style: {size: 9pt, floor: 6pt, emphasis: true, hyphenate: true}}";
+    const auto laid = [&](const std::string& note, lengths::PaperSize size) {
+        Card sheet(style);
+        auto page = sheet.card(Data{Data::Map{{"note", note}}}, size);
+        CHECK(sheet.kinds_said() == "");
+        for (const auto& item : test::drawn(page))
+            CHECK(page::bounds(item).right() <= size.width + lengths::Millimetres{0.01});
+        return page;
+    };
+    // Words in bold are parted where that saves a line, as those in roman are.
+    const auto parted = [&](const std::string& note) {
+        int count = 0;
+        for (double width = 20; width < 60; width += 2)
+            for (const auto& line :
+                 lines_of(laid(note, {lengths::Millimetres{width}, lengths::Millimetres{60}})))
+                count += line.ends_with('-') ? 1 : 0;
+        return count;
+    };
+    CHECK(parted("some skirmishers whose regiments were extraordinarily numerous") > 3);
+    CHECK(parted("some *skirmishers* whose _regiments_ were *extraordinarily numerous*") > 3);
+    // Hyphens and dashes of the text itself end lines too, and soft hyphens are not printed but at an end.
+    CHECK(lines_of(laid("*Anglo-Hessian-Brunswick*", narrow)).size() == 2);
+    const auto soft = lines_of(laid("a *Gren\u00ADadier\u00ADbataillon* of", narrow));
+    CHECK(soft.size() == 2);
+    CHECK(soft.front().ends_with("-"));
+    for (const auto& line : soft) CHECK(line.find("\u00AD") == std::string::npos);
+
+    // A name without any place to part it is set smaller, then parted at a letter, then told.
+    const auto size_of = [](const page::Page& page) {
+        return std::get<page::GlyphRun>(test::drawn(page).front().what).text->size.value();
+    };
+    CHECK(size_of(laid("*Brnswckschwgrndrs*", narrow)) < 9);
+    CHECK(lines_of(laid("*" + std::string(40, 'm') + "*", narrow)).size() > 2);
+    Card full(style);
+    (void)full.card(Data{Data::Map{{"note", "*" + std::string(400, 'm') + "*"}}},
+                    {lengths::Millimetres{24}, lengths::Millimetres{10}});
+    CHECK(full.kinds_said() != "");
+}
+
+TEST_CASE("stressed and plain texts of the same words fill lines alike") {
+    CHECK(rc::check([] {
+        const double width = *rc::gen::inRange(14, 70);
+        const auto words = *rc::gen::container<std::vector<int>>(rc::gen::inRange(0, 6));
+        const char* all[] = {"the", "regiments", "of", "skirmishing", "extraordinary", "Foot-Guards"};
+        std::string plain;
+        for (const int word : words) plain += std::string{all[word]} + " ";
+        // The lone mark sends the text the way of stressed ones, and stresses nothing.
+        const auto lines = [&](const std::string& text, const std::string& more) {
+            Card sheet("  - {text: \"{note}\", style: {face: serif-narrow, size: 8pt, hyphenate: true" +
+                       more + "}}");
+            return lines_of(sheet.card(Data{Data::Map{{"note", text}}},
+                                       {lengths::Millimetres{width}, lengths::Millimetres{400}}));
+        };
+        RC_ASSERT(lines(plain + "_", ", emphasis: true") == lines(plain + "_", ""));
+    }));
+}
+
+TEST_CASE("a label in capitals is set as it was written rather than parted") {
+    const auto label = [](double width) {
+        Card sheet("  - {text: Strength, style: {face: sans, size: 12pt, capitals: true}, lines: 2}");
+        auto page = sheet.card(Data{Data::Map{}}, {lengths::Millimetres{width}, lengths::Millimetres{20}});
+        CHECK(sheet.kinds_said() == "");
+        return lines_of(page);
+    };
+    CHECK(label(30) == std::vector<std::string>{"STRENGTH"});
+    CHECK(label(18) == std::vector<std::string>{"Strength"});
+    CHECK(label(12).size() == 2);  // nothing else is left
 }

@@ -75,7 +75,10 @@ TextBlock::TextBlock(TextContent content, const Element& element, Setting& setti
         text = quoted(text);
     }
     if (text.size() > setting_.longest.text.size()) setting_.longest = content_.filled;
-    if (content_.look->capitals) text = text::capitals(text);
+    if (content_.look->capitals) {
+        written_ = text;
+        text = text::capitals(text);
+    }
     check_glyphs();
 }
 
@@ -95,11 +98,15 @@ std::optional<Millimetres> TextBlock::natural_width() {
     return layout::natural_width(content_.filled.text, *content_.look, step_, setting_.typesetter) + hair;
 }
 
+Fitted TextBlock::fit_in(Millimetres width, std::optional<Millimetres> height) const {
+    const Room room{width, height, content_.lines, step_};
+    return written_.empty() ? fit(content_.filled.text, *content_.look, room, setting_.typesetter)
+                            : fit_capitals(written_, *content_.look, room, setting_.typesetter);
+}
+
 const Fitted& TextBlock::fitted(Millimetres width) {
     if (width != known_width_) {
-        known_ = empty() ? Fitted{}
-                         : fit(content_.filled.text, *content_.look,
-                               {width, std::nullopt, content_.lines, step_}, setting_.typesetter);
+        known_ = empty() ? Fitted{} : fit_in(width, std::nullopt);
         known_width_ = width;
     }
     return known_;
@@ -128,8 +135,7 @@ void TextBlock::say_does_not_fit() {
 void TextBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
     if (empty()) return;
     if (fitted(box.size.width).height() > box.size.height + hair)
-        known_ = fit(content_.filled.text, *content_.look,
-                     {box.size.width, box.size.height, content_.lines, step_}, setting_.typesetter);
+        known_ = fit_in(box.size.width, box.size.height);
     const Fitted& set = known_;
     if (!set.fits) return say_does_not_fit();
     const Tagged part{setting_, onto, role_of(*content_.look)};

@@ -32,11 +32,13 @@ public:
     [[nodiscard]] bool fits(Millimetres width);
 
 private:
+    [[nodiscard]] Fitted fit_in(Millimetres width, std::optional<Millimetres> height) const;
     [[nodiscard]] const Fitted& fitted(Millimetres width);
     void say_does_not_fit();
     void check_glyphs();
 
     TextContent content_;
+    std::string written_;  ///< of a text that is set in capitals, else empty
     const Element& element_;
     Setting& setting_;
     int step_;

@@ -18,6 +18,7 @@ constexpr Millimetres under_box{0.3};  ///< between box and what it means
 constexpr Millimetres light{0.25};
 constexpr Millimetres corner_radius{0.7};
 constexpr Millimetres small_gap{0.3};
+constexpr Millimetres endless{1e6};
 
 }  // namespace
 
@@ -35,10 +36,16 @@ TrackBlock::TrackBlock(std::vector<MarkBox> boxes, const TrackLook& look, source
       small_(setting.small_boxes),
       least_(least_of(small_)) {
     setting.has_track = true;
-    if (!small_) return;
-    look_.box_width = least_.width;
-    look_.box_height = std::min(look_.box_height, least_box_height);
-    look_.gap = std::min(look_.gap, small_gap);
+    for (const MarkBox& mark : boxes_)
+        if (mark.number)
+            least_.height = std::max(least_.height,
+                                     mark.number->height(endless) + line_of(mark) + least_.corner_inset / 4);
+    if (small_) {
+        look_.box_width = least_.width;
+        look_.box_height = std::min(look_.box_height, least_box_height);
+        look_.gap = std::min(look_.gap, small_gap);
+    }
+    look_.box_height = std::max(look_.box_height, least_.height);
 }
 
 /// "8 boxes to mark; 3: shaken; 6: broken"
