@@ -8,6 +8,7 @@
 #include <qpdf/QPDFObjectHandle.hh>
 #include <qpdf/QPDFPageDocumentHelper.hh>
 
+#include "deliver/artifacts.hpp"
 #include "source/failure.hpp"
 
 namespace muster::deliver {
@@ -110,7 +111,9 @@ private:
 }  // namespace
 
 void set_structure(QPDF& pdf, const std::vector<TaggedPart>& parts) {
-    if (!parts.empty()) Tree{pdf, parts}.write();
+    if (parts.empty()) return;
+    Tree{pdf, parts}.write();
+    mark_artifacts(pdf);
 }
 
 }  // namespace muster::deliver

@@ -70,6 +70,11 @@ void Watch::add(const WatchedFolder& folder) {
         if (entry->is_directory(error)) add({entry->path().string(), true});
 }
 
+void Watch::also(const std::string& folder) {
+    const int number = inotify_add_watch(changes_, folder.c_str(), of_interest | IN_ONLYDIR);
+    if (number >= 0) folders_.try_emplace(number, WatchedFolder{folder, false});
+}
+
 void Watch::read_events(std::vector<std::string>& changed) {
     alignas(inotify_event) std::array<char, 16384> buffer;
     while (true) {

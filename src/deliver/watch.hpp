@@ -26,6 +26,9 @@ public:
     Watch(const Watch&) = delete;
     Watch& operator=(const Watch&) = delete;
 
+    /// Watches one more folder from now on; one that is not there, or is watched already, changes nothing.
+    void also(const std::string& folder);
+
     /// Waits for changes of files that Muster reads (YAML, pictures): written, renamed, removed, new. Editors
     /// do several of these at each saving, so it waits on until all has been quiet for `quiet`. The files'
     /// paths, sorted, each once; nothing if the program is asked to end; an empty list when `longest` has

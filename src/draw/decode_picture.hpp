@@ -1,4 +1,5 @@
-// Pictures' bytes → what Cairo can draw. The libraries that decode are met here and nowhere else.
+// Pictures' bytes → what Cairo can draw. The libraries that decode are met here and nowhere else
+// (grey_picture writes JPEGs).
 #pragma once
 
 #include <memory>

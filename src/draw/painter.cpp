@@ -209,7 +209,7 @@ void Painter::paint(const page::Picture& picture) {
     flush();
     cairo_save(cairo_);
     cairo_translate(cairo_, points(picture.box.left()), points(picture.box.top()));
-    fonts_.pictures.draw(picture.content, cairo_, points(picture.box.size.width),
+    fonts_.pictures.draw({picture.content, picture.grey}, cairo_, points(picture.box.size.width),
                          points(picture.box.size.height));
     cairo_restore(cairo_);
 }
@@ -258,7 +258,7 @@ void Painter::paint(const page::Bookmark& mark) {
     double x = points(mark.at.x);
     double y = points(mark.at.y);
     cairo_user_to_device(cairo_, &x, &y);
-    bookmarks_.push_back({mark.title, mark.level, x, y});
+    bookmarks_.push_back({mark.title, mark.level, x, y, mark.once});
 }
 
 }  // namespace muster::draw

@@ -18,6 +18,7 @@ struct MetBookmark {
     std::string title;
     int level;
     double x, y;
+    bool once;
 };
 
 /// The faces of one document as Cairo draws with them.

@@ -1,8 +1,11 @@
 #include "draw/pictures.hpp"
 
+#include <algorithm>
+#include <cmath>
 #include <cstring>
 #include <numbers>
 
+#include "draw/grey_picture.hpp"
 #include "draw/sink.hpp"
 #include "source/failure.hpp"
 
@@ -23,58 +26,87 @@ void keep(cairo_surface_t* surface, const char* kind, const std::string& bytes) 
     (void)held.release();
 }
 
+/// Finer than what home printers show.
+constexpr double dots_per_point = 600.0 / 72;
+constexpr int most_dots = 2000;  ///< across or down
+
 }  // namespace
 
-const DrawnPictures::Opened& DrawnPictures::opened(const std::shared_ptr<const PictureContent>& content) {
-    const auto found = opened_.find(content);
+const DrawnPictures::Opened& DrawnPictures::opened(const Asked& picture) {
+    const auto found = opened_.find(picture);
     if (found != opened_.end()) return found->second;
+    const PictureContent& content = *picture.content;
     Opened made;
-    switch (content->kind) {
+    switch (content.kind) {
         case PictureKind::svg:
-            made.svg = open_svg(content->bytes);
+            made.svg = open_svg(content.bytes);
             break;
         case PictureKind::png:
-            made.surface = decode_png(content->bytes);
+            made.surface = decode_png(content.bytes);
             break;
         case PictureKind::jpeg:
-            made.surface = decode_jpeg(content->bytes);
+            made.surface = decode_jpeg(content.bytes);
             break;
     }
     if (!made.svg && !made.surface) throw source::MachineError("a picture cannot be drawn");
     if (made.surface) {
-        keep(made.surface.get(), CAIRO_MIME_TYPE_UNIQUE_ID, content->id);
+        if (picture.grey) make_grey(made.surface.get());
+        keep(made.surface.get(), CAIRO_MIME_TYPE_UNIQUE_ID, content.id + (picture.grey ? "-grey" : ""));
         // A PDF takes the photograph as it is; only pictures of dots are made from what was decoded.
-        if (content->kind == PictureKind::jpeg)
-            keep(made.surface.get(), CAIRO_MIME_TYPE_JPEG, content->bytes);
+        if (content.kind == PictureKind::jpeg) {
+            const std::string bytes = picture.grey ? grey_jpeg(made.surface.get()) : content.bytes;
+            if (!bytes.empty()) keep(made.surface.get(), CAIRO_MIME_TYPE_JPEG, bytes);
+        }
     }
-    return opened_.emplace(content, std::move(made)).first->second;
+    return opened_.emplace(picture, std::move(made)).first->second;
 }
 
-void DrawnPictures::draw(const std::shared_ptr<const PictureContent>& content, cairo_t* onto, double width,
-                         double height) {
-    const Opened& picture = opened(content);
+cairo_surface_t* DrawnPictures::grey_dots(const Asked& picture, RsvgHandle* svg, double width,
+                                          double height) {
+    const double fineness = std::min(dots_per_point, most_dots / std::max(width, height));
+    const int across = std::max(1, static_cast<int>(std::lround(width * fineness)));
+    const int down = std::max(1, static_cast<int>(std::lround(height * fineness)));
+    Surface& made = dots_[{picture.content, {across, down}}];
+    if (made) return made.get();
+    made.reset(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, across, down));
+    require_success(cairo_surface_status(made.get()));
+    const Context context{cairo_create(made.get())};
+    if (!draw_svg(svg, context.get(), across, down)) throw source::MachineError("a picture cannot be drawn");
+    make_grey(made.get());
+    keep(made.get(), CAIRO_MIME_TYPE_UNIQUE_ID,
+         picture.content->id + "-grey-" + std::to_string(across) + "-" + std::to_string(down));
+    return made.get();
+}
+
+void DrawnPictures::draw_dots(cairo_surface_t* dots, cairo_t* onto, double width, double height) {
+    const int across = cairo_image_surface_get_width(dots);
+    const int down = cairo_image_surface_get_height(dots);
+    cairo_scale(onto, width / across, height / down);
+    cairo_set_source_surface(onto, dots, 0, 0);
+    cairo_pattern_set_filter(cairo_get_source(onto), CAIRO_FILTER_BEST);
+    cairo_pattern_set_extend(cairo_get_source(onto), CAIRO_EXTEND_PAD);
+    cairo_rectangle(onto, 0, 0, across, down);
+    cairo_fill(onto);
+}
+
+void DrawnPictures::draw(const Asked& asked, cairo_t* onto, double width, double height) {
+    const Opened& picture = opened(asked);
     cairo_save(onto);
-    if (picture.svg) {
+    if (picture.svg && asked.grey) {
+        draw_dots(grey_dots(asked, picture.svg.get(), width, height), onto, width, height);
+    } else if (picture.svg) {
         cairo_rectangle(onto, 0, 0, width, height);
         cairo_clip(onto);
         if (!draw_svg(picture.svg.get(), onto, width, height))
             throw source::MachineError("a picture cannot be drawn");
     } else {
-        const int turns = content->quarter_turns;
+        const int turns = asked.content->quarter_turns;
         if (turns == 1) cairo_translate(onto, width, 0);
         if (turns == 2) cairo_translate(onto, width, height);
         if (turns == 3) cairo_translate(onto, 0, height);
         cairo_rotate(onto, turns * std::numbers::pi / 2);
         if (turns % 2 == 1) std::swap(width, height);
-        cairo_surface_t* const surface = picture.surface.get();
-        cairo_scale(onto, width / cairo_image_surface_get_width(surface),
-                    height / cairo_image_surface_get_height(surface));
-        cairo_set_source_surface(onto, surface, 0, 0);
-        cairo_pattern_set_filter(cairo_get_source(onto), CAIRO_FILTER_BEST);
-        cairo_pattern_set_extend(cairo_get_source(onto), CAIRO_EXTEND_PAD);
-        cairo_rectangle(onto, 0, 0, cairo_image_surface_get_width(surface),
-                        cairo_image_surface_get_height(surface));
-        cairo_fill(onto);
+        draw_dots(picture.surface.get(), onto, width, height);
     }
     cairo_restore(onto);
 }

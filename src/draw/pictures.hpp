@@ -1,8 +1,10 @@
 // The pictures of one document: each decoded once, however often it stands in it.
 #pragma once
 
+#include <compare>
 #include <map>
 #include <memory>
+#include <utility>
 
 #include "draw/decode_picture.hpp"
 #include "draw/handle.hpp"
@@ -14,16 +16,24 @@ class DrawnPictures {
 public:
     /// Draws it into (0, 0) to (width, height) of the context, in points. Throws MachineError if it cannot be
     /// drawn, though it was looked at before.
-    void draw(const std::shared_ptr<const page::PictureContent>& content, cairo_t* onto, double width,
-              double height);
+    struct Asked {
+        std::shared_ptr<const page::PictureContent> content;
+        bool grey = false;
+        auto operator<=>(const Asked&) const = default;
+    };
+    void draw(const Asked& picture, cairo_t* onto, double width, double height);
 
 private:
     struct Opened {
         Surface surface;  ///< of dots
         Svg svg;
     };
-    const Opened& opened(const std::shared_ptr<const page::PictureContent>& content);
-    std::map<std::shared_ptr<const page::PictureContent>, Opened> opened_;
+    const Opened& opened(const Asked& picture);
+    /// A drawing in greys is made of dots, fine ones: librsvg draws in the colours that the file has.
+    cairo_surface_t* grey_dots(const Asked& picture, RsvgHandle* svg, double width, double height);
+    static void draw_dots(cairo_surface_t* dots, cairo_t* onto, double width, double height);
+    std::map<Asked, Opened> opened_;
+    std::map<std::pair<std::shared_ptr<const page::PictureContent>, std::pair<int, int>>, Surface> dots_;
 };
 
 }  // namespace muster::draw

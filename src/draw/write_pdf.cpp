@@ -66,12 +66,16 @@ private:
 
     /// A bookmark hangs under the last one of a lower level.
     void add(const MetBookmark& mark) {
-        while (!open_.empty() && open_.back().level >= mark.level) open_.pop_back();
+        while (!open_.empty() && open_.back().level > mark.level) open_.pop_back();
+        if (!open_.empty() && open_.back().level == mark.level) {
+            if (mark.once && open_.back().title == mark.title) return;
+            open_.pop_back();
+        }
         const int parent = open_.empty() ? CAIRO_PDF_OUTLINE_ROOT : open_.back().id;
         const std::string place = fmt::format("page={} pos=[{:.1f} {:.1f}]", pages_, mark.x, mark.y);
         const int id = cairo_pdf_surface_add_outline(surface_.get(), parent, mark.title.c_str(),
                                                      place.c_str(), CAIRO_PDF_OUTLINE_FLAG_OPEN);
-        open_.push_back({mark.level, id});
+        open_.push_back({mark.level, id, mark.title});
     }
 
     void require_sound() {
@@ -81,6 +85,7 @@ private:
 
     struct OpenBookmark {
         int level, id;
+        std::string title;
     };
     Surface surface_;
     Context context_;

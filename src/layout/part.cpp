@@ -114,7 +114,7 @@ void Part::place(const PaperBox& box, std::vector<page::Item>& onto) {
         content_->place(inside, onto);
     }
     if (setting_.proof)
-        for (page::Item& item : proof_of(element_, edge, setting_.typesetter))
+        for (page::Item& item : proof_of(element_, edge, setting_.typesetter, setting_.proofs))
             setting_.proofs.push_back(std::move(item));
     if (first == onto.size()) return;
     std::shared_ptr<const page::Origin> origin;

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+
+#include "page/query.hpp"
 
 namespace muster::layout {
 
@@ -22,9 +25,29 @@ std::string label_of(const Element& element) {
     return element.path.substr(std::min(element.path.rfind(':'), element.path.size()));
 }
 
+/// A corner of the box where the label runs into no other and, if it is a mere line's number, does not leave
+/// the box either; nothing: there is none.
+std::optional<PaperPoint> free_corner(const PaperBox& box, const page::ShapedText& label, bool named,
+                                      const std::vector<page::Item>& so_far) {
+    constexpr Millimetres inset{0.2};
+    const Millimetres high = label.ascent * 0.8;
+    if (!named && (label.advance + inset * 2 > box.size.width || high > box.size.height)) return std::nullopt;
+    const Millimetres right = box.right() - label.advance - inset, left = box.left() + inset;
+    const Millimetres top = box.top() + high, bottom = box.bottom() - inset;
+    for (const PaperPoint at : {PaperPoint{right, top}, {left, top}, {right, bottom}, {left, bottom}}) {
+        const PaperBox taken{{at.x, at.y - high}, {label.advance, high}};
+        const bool is_free = std::none_of(so_far.begin(), so_far.end(), [&](const page::Item& item) {
+            return std::holds_alternative<page::GlyphRun>(item.what) && page::bounds(item).overlaps(taken);
+        });
+        if (is_free) return at;
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
-std::vector<page::Item> proof_of(const Element& element, const PaperBox& box, text::Typesetter& typesetter) {
+std::vector<page::Item> proof_of(const Element& element, const PaperBox& box, text::Typesetter& typesetter,
+                                 const std::vector<page::Item>& so_far) {
     std::vector<page::Item> items;
     const bool named = !element.id.empty();
     const page::Ink ink = named ? pink : blue;
@@ -36,8 +59,8 @@ std::vector<page::Item> proof_of(const Element& element, const PaperBox& box, te
     style.face = "sans-bold";
     style.size = Points{named ? 4.5 : 3.5};
     auto line = typesetter.shape(label, style);
-    const PaperPoint at{box.right() - line->advance - Millimetres{0.2}, box.top() + line->ascent * 0.8};
-    items.push_back({page::GlyphRun{std::move(line), at, ink, 0}, nullptr});
+    if (const auto at = free_corner(box, *line, named, so_far))
+        items.push_back({page::GlyphRun{std::move(line), *at, ink, 0}, nullptr});
     return items;
 }
 

@@ -15,9 +15,11 @@ namespace muster::layout {
 inline constexpr Millimetres safe_from_knife{3};
 
 /// The box of an element: a thin outline, with its id if it has one, else, for what holds no other elements,
-/// the line of its template.
+/// the line of its template. The words stand in a corner where they run into none of the proofs so far; where
+/// there is no room for them they are left out.
 [[nodiscard]] std::vector<page::Item> proof_of(const Element& element, const PaperBox& box,
-                                               text::Typesetter& typesetter);
+                                               text::Typesetter& typesetter,
+                                               const std::vector<page::Item>& so_far);
 
 /// A dashed outline of the zone.
 [[nodiscard]] page::Item proof_of_zone(const PaperBox& zone);

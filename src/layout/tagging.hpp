@@ -15,11 +15,12 @@ namespace muster::layout {
 /// nothing was placed is taken back, but for the cells of a table, which keep the columns apart.
 class Tagged {
 public:
-    Tagged(Setting& setting, std::vector<page::Item>& onto, page::Role role, std::string words = {})
+    Tagged(Setting& setting, std::vector<page::Item>& onto, page::Role role, std::string words = {},
+           std::shared_ptr<const int> whole = {})
         : setting_(setting), onto_(onto), role_(role), open_(setting.parts_open == 0) {
         if (!open_) return;
         auto shared = words.empty() ? nullptr : std::make_shared<const std::string>(std::move(words));
-        onto_.push_back({page::PartBegin{role_, std::move(shared)}, nullptr});
+        onto_.push_back({page::PartBegin{role_, std::move(shared), std::move(whole)}, nullptr});
         begun_ = onto_.size();
         if (!page::holds_parts(role_)) ++setting_.parts_open;
     }

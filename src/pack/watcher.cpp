@@ -1,7 +1,12 @@
 #include "pack/watcher.hpp"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
+#include <set>
+#include <string_view>
+
+#include "source/limits.hpp"
 
 namespace muster::pack {
 namespace {
@@ -28,19 +33,57 @@ bool is_same(const std::string& one, const std::string& other) {
     return fs::path{one}.lexically_normal() == fs::path{other}.lexically_normal();
 }
 
-/// Beside a scenario only the club's file and pictures count: other scenarios are none of its.
-bool matters(const std::string& file, const std::vector<std::string>& scenarios) {
-    const bool beside = std::any_of(scenarios.begin(), scenarios.end(), [&](const auto& scenario) {
-        return is_same(folder_of(scenario), folder_of(file));
-    });
-    const fs::path name = fs::path{file}.filename();
-    return !beside || name == "muster.yaml" || (name.extension() != ".yaml" && name.extension() != ".yml");
+bool is_picture(const std::string& file) {
+    static constexpr std::array<std::string_view, 4> pictures{".svg", ".png", ".jpg", ".jpeg"};
+    return std::any_of(pictures.begin(), pictures.end(), [&](auto ending) { return file.ends_with(ending); });
+}
+
+/// What a scenario may mean by a picture: words with a slash that end like one. Those that lie in no folder
+/// of their own are beside it, and watched anyway. The file may be half written, so it is not read as YAML.
+std::set<std::string> picture_folders(const std::string& text) {
+    constexpr std::string_view ends_of_words = "\"'\n\t:,{}[]";
+    std::set<std::string> folders;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find_first_of(ends_of_words, at), text.size());
+        std::string word = text.substr(at, end - at);
+        at = end + 1;
+        word.erase(0, word.find_first_not_of(' '));
+        word.erase(word.find_last_not_of(' ') + 1);
+        if (is_picture(word) && word.find('/') != std::string::npos) folders.insert(folder_of(word));
+    }
+    return folders;
 }
 
 }  // namespace
 
 Watcher::Watcher(std::vector<std::string> scenarios, const World& world)
-    : scenarios_(std::move(scenarios)), watch_(folders_of(scenarios_, world)) {}
+    : scenarios_(std::move(scenarios)),
+      templates_(world.folders().templates),
+      files_(world.files),
+      watch_(folders_of(scenarios_, world)) {
+    watch_pictures();
+}
+
+void Watcher::watch_pictures() {
+    for (const auto& scenario : scenarios_)
+        for (const auto& folder :
+             picture_folders(files_.read(scenario, source::limits::file_bytes).value_or("")))
+            watch_.also((fs::path{folder_of(scenario)} / folder).string());
+}
+
+/// Beside a scenario and in the folders of its pictures only the club's file and pictures count: other
+/// scenarios are none of its.
+bool Watcher::matters(const std::string& file) const {
+    const bool of_templates = std::any_of(templates_.begin(), templates_.end(), [&](const auto& folder) {
+        return fs::path{file}.lexically_normal().string().starts_with(
+            (fs::path{folder} / "").lexically_normal().string());
+    });
+    const bool beside = std::any_of(scenarios_.begin(), scenarios_.end(), [&](const auto& scenario) {
+        return is_same(folder_of(scenario), folder_of(file));
+    });
+    return is_picture(file) || (of_templates && !beside) ||
+           (beside && fs::path{file}.filename() == "muster.yaml");
+}
 
 std::optional<Watcher::Changed> Watcher::next() {
     while (const auto files = watch_.changes(quiet)) {
@@ -51,12 +94,13 @@ std::optional<Watcher::Changed> Watcher::next() {
                                                [&](const auto& each) { return is_same(each, file); });
             if (scenario != scenarios_.end())
                 changed.scenarios.push_back(*scenario);
-            else if (matters(file, scenarios_))
+            else if (matters(file))
                 all = true;
             else
                 continue;
             changed.files.push_back(file);
         }
+        if (!changed.scenarios.empty()) watch_pictures();
         if (all) changed.scenarios = scenarios_;
         if (!changed.files.empty()) return changed;
     }

@@ -1,5 +1,5 @@
 // Which scenarios are to be built again when a file changes: watches the folders of scenarios (with the
-// club's muster.yaml beside them) and of templates.
+// club's muster.yaml beside them), of the pictures that they name, and of templates.
 #pragma once
 
 #include <optional>
@@ -25,7 +25,11 @@ public:
     [[nodiscard]] std::optional<Changed> next();
 
 private:
-    std::vector<std::string> scenarios_;
+    void watch_pictures();
+    [[nodiscard]] bool matters(const std::string& file) const;
+
+    std::vector<std::string> scenarios_, templates_;
+    const source::Files& files_;
     deliver::Watch watch_;
 };
 

@@ -83,7 +83,9 @@ struct Writer {
         out += fmt::format("end {}\n", name_of(part.role));
     }
     void operator()(const Bookmark& mark, const Item& item) const {
-        out += fmt::format("bookmark {} {} \"{}\"", mark.level, words(mark.at), mark.title) + from(item);
+        out += fmt::format("bookmark {}{} {} \"{}\"", mark.level, mark.once ? " once" : "", words(mark.at),
+                           mark.title) +
+               from(item);
     }
 };
 

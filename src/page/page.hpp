@@ -72,6 +72,7 @@ struct Shape {
 struct Picture {
     std::shared_ptr<const PictureContent> content;  ///< never null; drawn once a document where it can be
     PaperBox box;
+    bool grey = false;  ///< drawn in the greys that are as light as its colours
 };
 
 struct Item;
@@ -91,6 +92,7 @@ struct Bookmark {
     std::string title;
     int level = 1;  ///< 1 is the outermost
     PaperPoint at{};
+    bool once = false;  ///< heads all that follow: said again under its like it is no entry of its own
 };
 
 /// What a stretch of a page is to one who hears it read: the structure of a tagged PDF.
@@ -121,6 +123,7 @@ enum class Role {
 struct PartBegin {
     Role role = Role::paragraph;
     std::shared_ptr<const std::string> words;  ///< of a figure: what a voice says in its place; may be null
+    std::shared_ptr<const int> whole = {};  ///< what is broken over pages is one part: its pieces share this
 };
 struct PartEnd {
     Role role = Role::paragraph;

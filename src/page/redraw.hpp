@@ -15,6 +15,7 @@ namespace muster::page {
 struct Redrawing {
     std::function<Ink(const Ink&)> ink;  ///< empty: inks stay
     double pens = 1;                     ///< lines are so much wider
+    bool grey_pictures = false;          ///< pictures lose their colours
 };
 
 /// Changes all inks and pens, in groups too; where things stand does not change.

@@ -1,5 +1,8 @@
 #include "page/structure.hpp"
 
+#include <map>
+#include <set>
+
 namespace muster::page {
 namespace {
 
@@ -31,6 +34,10 @@ public:
     void begin(const PartBegin& part) {
         const int holder = open_.empty() ? -1 : open_.back();
         const bool drawn = !holds_parts(part.role);
+        if (part.whole && !drawn) {
+            const auto [known, is_new] = wholes_.emplace(part.whole.get(), static_cast<int>(parts.size()));
+            if (!is_new) return open_.push_back(known->second);
+        }
         parts.push_back({part.role, holder, drawn ? page_ : -1, drawn ? marks_++ : -1, part.words});
         open_.push_back(static_cast<int>(parts.size()) - 1);
     }
@@ -41,6 +48,7 @@ public:
 
 private:
     std::vector<int> open_;
+    std::map<const int*, int> wholes_;
     int page_ = 0, marks_ = 0;
 };
 
@@ -50,6 +58,7 @@ public:
         out.append(2 * depth_++, ' ');
         out += name_of(part.role);
         if (part.words) out += " (" + *part.words + ")";
+        if (part.whole && !wholes_.insert(part.whole.get()).second) out += " goes on";
         if (holds_parts(part.role)) out += '\n';
     }
     void end(const PartEnd& part) {
@@ -61,6 +70,7 @@ public:
     std::string out;
 
 private:
+    std::set<const int*> wholes_;
     std::size_t depth_ = 0;
 };
 

@@ -88,7 +88,7 @@ void finish(page::Page& page, const Variant& variant) {
                                   const page::Ink ink = own == page::Ink{} ? variant.black : own;
                                   return variant.grey ? page::grey_of(ink) : ink;
                               },
-                              variant.pens};
+                              variant.pens, variant.grey};
     if (variant.grey || !(variant.black == page::Ink{}) || variant.pens < 1 || variant.pens > 1)
         page::redraw(page.items, redrawing);
 }

@@ -12,6 +12,7 @@
 #include "draw/decode_picture.hpp"
 #include "draw/pictures.hpp"
 #include "draw/sink.hpp"
+#include "page/look.hpp"
 
 namespace muster::draw {
 namespace {
@@ -155,7 +156,7 @@ TEST_CASE("A photograph goes into the PDF as it is, and once however often it st
         const Surface surface{cairo_pdf_surface_create_for_stream(append_bytes, &pdf, 200, 200)};
         const Context context{cairo_create(surface.get())};
         for (int page = 0; page < 3; ++page) {
-            pictures.draw(read.content, context.get(), 100, 75);
+            pictures.draw({read.content}, context.get(), 100, 75);
             cairo_show_page(context.get());
         }
         cairo_surface_finish(surface.get());
@@ -164,6 +165,36 @@ TEST_CASE("A photograph goes into the PDF as it is, and once however often it st
     const auto first = pdf.find(read.content->bytes);
     CHECK(first != std::string::npos);
     CHECK(pdf.find(read.content->bytes, first + 1) == std::string::npos);
+}
+
+TEST_CASE("In black alone photographs and drawings are drawn in greys, as light as their colours") {
+    const std::string svg =
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"4\"><rect width=\"4\" height=\"4\" "
+        "fill=\"#c80000\"/><rect x=\"4\" width=\"4\" height=\"4\" fill=\"#0000c8\"/></svg>";
+    for (const auto& bytes : {svg, small_jpeg(64, 48, 1)}) {
+        const auto read = read_picture(bytes);
+        REQUIRE(read.content);
+        const auto dots = [&](bool grey) {
+            DrawnPictures pictures;
+            const Surface surface{cairo_image_surface_create(CAIRO_FORMAT_RGB24, 40, 20)};
+            const Context context{cairo_create(surface.get())};
+            pictures.draw({read.content, grey}, context.get(), 40, 20);
+            cairo_surface_flush(surface.get());
+            const unsigned char* const data = cairo_image_surface_get_data(surface.get());
+            std::vector<page::Ink> inks;
+            for (const int x : {5, 35})
+                inks.push_back(
+                    {data[10 * 160 + 4 * x + 2], data[10 * 160 + 4 * x + 1], data[10 * 160 + 4 * x]});
+            return inks;
+        };
+        const auto coloured = dots(false), grey = dots(true);
+        for (std::size_t i = 0; i < 2; ++i) {
+            CHECK(grey[i].red == grey[i].green);
+            CHECK(grey[i].red == grey[i].blue);
+            CHECK(grey[i].lightness() == Approx(coloured[i].lightness()).margin(0.02));
+        }
+        CHECK((bytes != svg || coloured[0].red != coloured[0].blue));
+    }
 }
 
 TEST_CASE("A JPEG's bytes may be anything without harm") {

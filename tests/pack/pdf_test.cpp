@@ -184,3 +184,76 @@ TEST_CASE("a bundle has a bookmark a sheet, with those of its cards under it, an
     CHECK_THAT(objects, Contains("u:Roster"));
     CHECK(run("qpdf --check " + file).status == 0);
 }
+
+TEST_CASE("cards hang under their brigades in the bookmarks, and a roster has its brigades there") {
+    const TemporaryFolder folder;
+    write_file(
+        folder / "night.yaml",
+        "title: Night\nrules: loyalty-and-glory\nseed: a\nsides:\n  - id: british\n    name: British\n"
+        "    brigades:\n      - name: Guards\n        units:\n"
+        "          - {name: First, type: foot-guards, men: 400}\n"
+        "          - {name: First, type: foot-guards, men: 400}\n"
+        "      - name: Line\n        units:\n          - {name: Third, type: regular-infantry, men: 400}\n"
+        "  - {id: american, name: American, troops: roll}\n");
+    REQUIRE(run_muster("build " + folder / "night.yaml" + " --sheets cards,roster --for british -o " +
+                       folder.path().string())
+                .status == 0);
+    const std::string words =
+        run("qpdf --json=1 --json-key=outlines " + folder / "night/cards-british.pdf").output;
+    const auto count = [&](const std::string& title) {
+        std::size_t found = 0;
+        for (std::size_t at = 0; (at = words.find("\"title\": \"" + title + "\"", at)) != std::string::npos;
+             ++at)
+            ++found;
+        return found;
+    };
+    CHECK(count("Guards") == 1);
+    CHECK(count("First") == 2);  // two units of one name are two entries
+    CHECK(count("Line") == 1);
+    // What is not at the outermost has another holder than the first entry's.
+    const auto guards = words.find("\"title\": \"Guards\""), first = words.find("\"title\": \"First\"");
+    CHECK(words.rfind("\"kids\": [", first) != std::string::npos);
+    CHECK(guards != std::string::npos);
+    const std::string roster =
+        run("qpdf --json=1 --json-key=outlines " + folder / "night/roster-british.pdf").output;
+    for (const char* title : {"British", "Guards", "Line"})
+        CHECK_THAT(roster, Contains(std::string{"\"title\": \""} + title));
+}
+
+TEST_CASE("all that a PDF draws is read or marked as decoration, and a table over pages is one table") {
+    const TemporaryFolder folder;
+    std::string battle = "title: Night\nrules: loyalty-and-glory\nseed: a\nsides:\n";
+    for (const char* side : {"british", "american"}) {
+        battle += std::string{"  - id: "} + side + "\n    name: " + side +
+                  "\n    brigades:\n      - name: Line\n        units:\n";
+        for (int i = 1; i <= 50; ++i)
+            battle += "          - {name: Unit " + std::to_string(i) + ", type: militia, men: 300}\n";
+    }
+    write_file(folder / "night.yaml", battle);
+    REQUIRE(run_muster("build " + folder / "night.yaml" + " --sheets cards,roster --for british -o " +
+                       folder.path().string())
+                .status == 0);
+    for (const char* name : {"night/roster-british.pdf", "night/cards-british.pdf"}) {
+        INFO(name);
+        const std::string file = folder / name;
+        CHECK(run("qpdf --check " + file).status == 0);
+        const auto lines = lines_of(run("qpdf --qdf --object-streams=disable " + file + " -").output);
+        int open = 0;
+        long artifacts = 0, painted_outside = 0;
+        for (const auto& line : lines) {
+            if (line == "/Artifact BMC") ++artifacts;
+            if (line == "/Artifact BMC" || line.ends_with(" BDC")) ++open;
+            if (line == "EMC") --open;
+            if (open == 0 && (line == "ET" || line.ends_with(" re f") || line.ends_with(" l S")))
+                ++painted_outside;
+            CHECK((open == 0 || open == 1));
+        }
+        CHECK(artifacts > 0);
+        CHECK(painted_outside == 0);
+    }
+    CHECK(run("pdfinfo " + folder / "night/roster-british.pdf").output.find("Pages:           1\n") ==
+          std::string::npos);
+    const auto tree = lines_of(run("pdfinfo -struct " + folder / "night/roster-british.pdf").output);
+    CHECK(count_of(tree, "Table") == 1);
+    CHECK(count_of(tree, "TR") == 1 + 1 + 50);  // its head once, the line of the brigade, the units
+}

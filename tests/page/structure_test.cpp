@@ -34,6 +34,31 @@ TEST_CASE("Parts that hold drawing are numbered on each page from nought, across
     }
 }
 
+TEST_CASE("What is broken over pages is one part, which holds what stands on all of them") {
+    const auto one = std::make_shared<const int>(0), other = std::make_shared<const int>(0);
+    const auto piece = [](const std::shared_ptr<const int>& whole) {
+        return std::vector<Item>{{PartBegin{Role::table, nullptr, whole}, nullptr},
+                                 begin(Role::row),
+                                 begin(Role::cell),
+                                 end(Role::cell),
+                                 end(Role::row),
+                                 end(Role::table)};
+    };
+    Page first{{}, piece(one), {}}, second{{}, piece(one), {}};
+    for (const Item& item : piece(other)) second.items.push_back(item);
+    const auto parts = structure({first, second});
+    REQUIRE(parts.size() == 8);  // two tables, three rows of a cell
+    const Role roles[] = {Role::table, Role::row,   Role::cell, Role::row,
+                          Role::cell,  Role::table, Role::row,  Role::cell};
+    const int holders[] = {-1, 0, 1, 0, 3, -1, 5, 6};
+    const int pages[] = {-1, -1, 0, -1, 1, -1, -1, 1};
+    for (std::size_t i = 0; i < 8; ++i) {
+        CHECK(parts[i].role == roles[i]);
+        CHECK(parts[i].holder == holders[i]);
+        CHECK(parts[i].page == pages[i]);
+    }
+}
+
 TEST_CASE("A part inside one that holds drawing is none of its own") {
     Page page{{}, {}, {}};
     page.items = {begin(Role::cell), begin(Role::table), begin(Role::paragraph), end(Role::paragraph),

@@ -119,6 +119,7 @@ std::vector<TableRow> rows_of(const Element& element, const RowMaker& maker, con
             TableRow line;
             line.group = make_text(fill(*spec.group, group, setting),
                                    look_of(spec.group_look, group, setting), element, group, setting);
+            if (spec.group_bookmark) line.bookmark = fill(*spec.group_bookmark, group, setting).text;
             rows.push_back(std::move(line));
         }
         const std::size_t first = rows.size();
@@ -181,11 +182,11 @@ BlockPtr make_table(const Element& element, const Scope& scope, Setting& setting
 }  // namespace
 
 ElementKind table_kind() {
-    return {
-        {"columns", "groups", "group", "style", "head-style", "group-style", "gap", "row-padding",
-         "row-height", "line", "head-line", "line-weight", "head-weight", "row-fill", "row-when", "empty"},
-        read_table,
-        make_table};
+    return {{"columns", "groups", "group", "group-bookmark", "style", "head-style", "group-style", "gap",
+             "row-padding", "row-height", "line", "head-line", "line-weight", "head-weight", "row-fill",
+             "row-when", "empty"},
+            read_table,
+            make_table};
 }
 
 }  // namespace muster::layout

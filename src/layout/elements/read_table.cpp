@@ -76,6 +76,7 @@ void read_line(const Node& node, std::string_view key, std::optional<InkRef>& li
 void read_groups(const Node& node, TableSpec& table, Reading& reading) {
     reading.key(node, "groups", table.groups, &Reading::loop);
     reading.key(node, "group", table.group, &Reading::phrase);
+    reading.key(node, "group-bookmark", table.group_bookmark, &Reading::phrase);
     if (node.find("group") && !node.find("groups")) reading.say(kinds::key_needed, node.place, "groups");
     table.group_look = table.look;
     reading.key(node, "group-style", table.group_look, &Reading::look);

@@ -95,20 +95,23 @@ BlockPtr make_space(const Element& element, const Scope&, Setting&) {
 struct BookmarkSpec final : Spec {
     formula::Phrase title;
     int level = 1;
+    bool once = false;
 };
 
 class BookmarkBlock final : public Block {
 public:
-    BookmarkBlock(std::string title, int level) : title_(std::move(title)), level_(level) {}
+    BookmarkBlock(std::string title, int level, bool once)
+        : title_(std::move(title)), level_(level), once_(once) {}
     [[nodiscard]] std::optional<Millimetres> natural_width() override { return Millimetres{}; }
     [[nodiscard]] Millimetres height(Millimetres) override { return {}; }
     void place(const PaperBox& box, std::vector<page::Item>& onto) override {
-        onto.push_back({page::Bookmark{title_, level_, box.origin}, nullptr});
+        onto.push_back({page::Bookmark{title_, level_, box.origin, once_}, nullptr});
     }
 
 private:
     std::string title_;
     int level_;
+    bool once_;
 };
 
 std::unique_ptr<const Spec> read_bookmark(const source::Node& node, const source::Node& value,
@@ -119,12 +122,13 @@ std::unique_ptr<const Spec> read_bookmark(const source::Node& node, const source
     spec->title = std::move(*title);
     if (const source::Node* level = node.find("level"))
         spec->level = reading.whole(*level, {1, 4, "a level, from 1 to 4"}).value_or(1);
+    reading.truth_key(node, "once", spec->once);
     return spec;
 }
 
 BlockPtr make_bookmark(const Element& element, const Scope& scope, Setting& setting) {
     const auto& spec = element.as<BookmarkSpec>();
-    return std::make_unique<BookmarkBlock>(fill(spec.title, scope, setting).text, spec.level);
+    return std::make_unique<BookmarkBlock>(fill(spec.title, scope, setting).text, spec.level, spec.once);
 }
 
 class PageBreakBlock final : public Block {
@@ -143,7 +147,7 @@ ElementKind space_kind() {
     return {{}, read_space, make_space};
 }
 ElementKind bookmark_kind() {
-    return {{"level"}, read_bookmark, make_bookmark};
+    return {{"level", "once"}, read_bookmark, make_bookmark};
 }
 ElementKind page_break_kind() {
     return {{},

@@ -100,6 +100,9 @@ void TableBlock::place_row(const TableRow& row, const PaperBox& box, std::vector
     const bool head = shape_->head && &row == &*shape_->head;
     const Millimetres inside = box.size.height - 2 * padding;
     if (row.group) {
+        constexpr int under_title = 2;
+        if (!row.bookmark.empty())
+            onto.push_back({page::Bookmark{row.bookmark, under_title, box.origin}, nullptr});
         const Tagged cell{setting_, onto, page::Role::cell};
         row.group->place({{box.left(), box.top() + padding}, {box.size.width, inside}}, onto);
         return;
@@ -131,7 +134,7 @@ void TableBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
     if (shape_->align == Align::centre) left += (box.size.width - wide) / 2;
     if (shape_->align == Align::right) left += box.size.width - wide;
     Millimetres top = box.top();
-    const Tagged table{setting_, onto, page::Role::table};
+    const Tagged table{setting_, onto, page::Role::table, {}, shape_->whole};
     const auto put = [&](const TableRow& row, Millimetres high, std::optional<page::Ink> ink,
                          Millimetres weight) {
         if (top + high > box.bottom() + 2 * hair) return;  // said already
@@ -140,7 +143,10 @@ void TableBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
         if (ink) underline(line, *ink, weight, onto);
         top += high;
     };
-    if (shape_->head) put(*shape_->head, head_height_, shape_->head_line, shape_->spec.head_weight);
+    if (shape_->head) {
+        const Untagged repeated{setting_, goes_on_};
+        put(*shape_->head, head_height_, shape_->head_line, shape_->spec.head_weight);
+    }
     for (std::size_t i = 0; i < rows_.size(); ++i)
         put(rows_[i], heights_[i], shape_->line, shape_->spec.line_weight);
 }
@@ -156,7 +162,7 @@ Block::Parting TableBlock::part(Millimetres width, Millimetres room) {
     std::move(rows_.begin() + static_cast<std::ptrdiff_t>(here), rows_.end(), std::back_inserter(after));
     rows_.resize(here);
     heights_.resize(here);
-    return {false, std::make_unique<TableBlock>(shape_, std::move(after), setting_)};
+    return {false, std::make_unique<TableBlock>(shape_, std::move(after), setting_, true)};
 }
 
 }  // namespace muster::layout

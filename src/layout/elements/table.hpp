@@ -29,7 +29,7 @@ struct TableColumnSpec {
 struct TableSpec final : Spec {
     Loop rows;
     std::optional<Loop> groups;
-    std::optional<formula::Phrase> group, empty;
+    std::optional<formula::Phrase> group, group_bookmark, empty;
     std::vector<TableColumnSpec> columns;
     LookRef look, group_look;
     Millimetres gap{3}, row_padding{0.5}, row_height{};
@@ -43,6 +43,7 @@ struct TableSpec final : Spec {
 struct TableRow {
     std::vector<BlockPtr> cells;
     BlockPtr group;
+    std::string bookmark;  ///< of a group's line; may be empty
     std::optional<page::Ink> fill;
 };
 
@@ -56,12 +57,15 @@ struct TableShape {
     std::optional<page::Ink> line, head_line;
     std::vector<std::optional<Millimetres>> natural;  ///< of each column, over all its rows
     Millimetres group_width{};                        ///< of the widest line of a group
+    std::shared_ptr<const int> whole =
+        std::make_shared<const int>();  ///< all its pages are one table to a voice
 };
 
 class TableBlock final : public Block {
 public:
-    TableBlock(std::shared_ptr<TableShape> shape, std::vector<TableRow> rows, Setting& setting)
-        : shape_(std::move(shape)), rows_(std::move(rows)), setting_(setting) {}
+    TableBlock(std::shared_ptr<TableShape> shape, std::vector<TableRow> rows, Setting& setting,
+               bool goes_on = false)
+        : shape_(std::move(shape)), rows_(std::move(rows)), setting_(setting), goes_on_(goes_on) {}
 
     [[nodiscard]] Millimetres height(Millimetres width) override;
     void place(const PaperBox& box, std::vector<page::Item>& onto) override;
@@ -80,6 +84,7 @@ private:
     std::shared_ptr<TableShape> shape_;
     std::vector<TableRow> rows_;
     Setting& setting_;
+    bool goes_on_;  ///< its head was read on an earlier page
     Millimetres known_width_{-1}, head_height_{};
     std::vector<Millimetres> widths_, heights_;
 };

@@ -1,0 +1,107 @@
+#include "draw/grey_picture.hpp"
+
+#include <algorithm>
+#include <csetjmp>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <vector>
+
+#include <jpeglib.h>
+
+#include "page/redraw.hpp"
+
+namespace muster::draw {
+namespace {
+
+struct Errors {
+    jpeg_error_mgr manager;
+    std::jmp_buf back;
+};
+
+void leave(j_common_ptr jpeg) {
+    std::longjmp(reinterpret_cast<Errors*>(jpeg->err)->back, 1);
+}
+
+/// Plain C data only, as libjpeg jumps out of it.
+bool compress(const unsigned char* greys, unsigned int width, unsigned int height, unsigned char** bytes,
+              unsigned long* length) {
+    constexpr int quality = 90;
+    jpeg_compress_struct jpeg;
+    Errors errors;
+    jpeg.err = jpeg_std_error(&errors.manager);
+    errors.manager.error_exit = leave;
+    if (setjmp(errors.back) != 0) {
+        jpeg_destroy_compress(&jpeg);
+        return false;
+    }
+    jpeg_create_compress(&jpeg);
+    jpeg_mem_dest(&jpeg, bytes, length);
+    jpeg.image_width = width;
+    jpeg.image_height = height;
+    jpeg.input_components = 1;
+    jpeg.in_color_space = JCS_GRAYSCALE;
+    jpeg_set_defaults(&jpeg);
+    jpeg_set_quality(&jpeg, quality, TRUE);
+    jpeg_start_compress(&jpeg, TRUE);
+    while (jpeg.next_scanline < height) {
+        JSAMPROW row =
+            const_cast<unsigned char*>(greys) + static_cast<std::size_t>(jpeg.next_scanline) * width;
+        jpeg_write_scanlines(&jpeg, &row, 1);
+    }
+    jpeg_finish_compress(&jpeg);
+    jpeg_destroy_compress(&jpeg);
+    return true;
+}
+
+template <class Each>
+void for_each_dot(cairo_surface_t* dots, const Each& each) {
+    cairo_surface_flush(dots);
+    const int width = cairo_image_surface_get_width(dots), height = cairo_image_surface_get_height(dots);
+    const int stride = cairo_image_surface_get_stride(dots);
+    for (int y = 0; y < height; ++y) {
+        unsigned char* row = cairo_image_surface_get_data(dots) + static_cast<std::ptrdiff_t>(stride) * y;
+        for (int x = 0; x < width; ++x) {
+            std::uint32_t dot = 0;
+            std::memcpy(&dot, row + 4 * x, sizeof dot);
+            each(dot);
+            std::memcpy(row + 4 * x, &dot, sizeof dot);
+        }
+    }
+    cairo_surface_mark_dirty(dots);
+}
+
+bool has_clear_dots(cairo_surface_t* dots) {
+    return cairo_image_surface_get_format(dots) == CAIRO_FORMAT_ARGB32;
+}
+
+}  // namespace
+
+void make_grey(cairo_surface_t* dots) {
+    const auto format = cairo_image_surface_get_format(dots);
+    if (format != CAIRO_FORMAT_ARGB32 && format != CAIRO_FORMAT_RGB24) return;  // it has no colours
+    for_each_dot(dots, [clear = has_clear_dots(dots)](std::uint32_t& dot) {
+        // The parts are multiplied by how dense the dot is, and stay so.
+        const page::Ink ink{static_cast<std::uint8_t>(dot >> 16), static_cast<std::uint8_t>(dot >> 8),
+                            static_cast<std::uint8_t>(dot)};
+        const std::uint32_t grey = std::min<std::uint32_t>(page::grey_of(ink).red, clear ? dot >> 24 : 255);
+        dot = (dot & 0xFF000000U) | grey << 16 | grey << 8 | grey;
+    });
+}
+
+std::string grey_jpeg(cairo_surface_t* dots) {
+    if (has_clear_dots(dots)) return {};
+    std::vector<unsigned char> greys;
+    for_each_dot(dots, [&](const std::uint32_t& dot) { greys.push_back(static_cast<unsigned char>(dot)); });
+    unsigned char* bytes = nullptr;
+    unsigned long length = 0;
+    const bool sound =
+        compress(greys.data(), static_cast<unsigned int>(cairo_image_surface_get_width(dots)),
+                 static_cast<unsigned int>(cairo_image_surface_get_height(dots)), &bytes, &length);
+    std::string made = sound ? std::string{reinterpret_cast<const char*>(bytes), length} : std::string{};
+    std::free(bytes);
+    return made;
+}
+
+}  // namespace muster::draw
