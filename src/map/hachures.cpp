@@ -103,8 +103,14 @@ private:
     void draw_ring(const Spots& ring, const Rise& rise) {
         const double whole = terrain::course_length(ring);
         double along = chance_->between(0, apart_in_shade);
+        std::size_t edge = 1;
+        double passed = 0;  // of the ring, before that edge
         while (along < whole) {
-            const Spot seed = terrain::along_course(ring, along);
+            while (edge + 1 < ring.size() && passed + terrain::distance(ring[edge - 1], ring[edge]) < along) {
+                passed += terrain::distance(ring[edge - 1], ring[edge]);
+                ++edge;
+            }
+            const Spot seed = terrain::along_course({ring[edge - 1], ring[edge]}, along - passed);
             const double shaded = shade_at(seed);
             const double apart = apart_in_light + (apart_in_shade - apart_in_light) * shaded;
             along += apart * chance_->between(0.86, 1.12);

@@ -14,34 +14,45 @@ constexpr double smallest = 0.9;  ///< mm, radius of a crown
 constexpr double largest = 1.4;
 constexpr double inset = 1.1;  ///< mm that trunks keep from the wood's edge
 
-constexpr double large = 1.15;  ///< mm: from here on a crown has another bow and another row of leaves
+constexpr double large = 1.25;  ///< mm: from here on a crown has another row of leaves
 
-/// Six and seven directions round a circle.
-constexpr std::array<Spot, 6> six{
-    {{1, 0}, {0.5, 0.866}, {-0.5, 0.866}, {-1, 0}, {-0.5, -0.866}, {0.5, -0.866}}};
-constexpr std::array<Spot, 7> seven{{{1, 0},
-                                     {0.6235, 0.7818},
-                                     {-0.2225, 0.9749},
-                                     {-0.901, 0.4339},
-                                     {-0.901, -0.4339},
-                                     {-0.2225, -0.9749},
-                                     {0.6235, -0.7818}}};
+/// The bows of a crown: the directions between which they hang, and how far they reach out, in radii.
+struct Bows {
+    double smallest;  ///< mm, the crown that has them
+    double bulge;
+    Spots ways;
+};
 
-/// A crown of leafy bows. Trees come in thousands and each bow costs: small crowns have fewer.
+/// Trees come in thousands and each bow costs: small crowns have fewer.
+const Bows& bows_of(double radius) {
+    static const std::array<Bows, 3> kinds{
+        {{1.25,
+          0.44,
+          {{1, 0},
+           {0.6235, 0.7818},
+           {-0.2225, 0.9749},
+           {-0.901, 0.4339},
+           {-0.901, -0.4339},
+           {-0.2225, -0.9749},
+           {0.6235, -0.7818}}},
+         {1.05, 0.5, {{1, 0}, {0.5, 0.866}, {-0.5, 0.866}, {-1, 0}, {-0.5, -0.866}, {0.5, -0.866}}},
+         {0, 0.56, {{1, 0}, {0.309, 0.9511}, {-0.809, 0.5878}, {-0.809, -0.5878}, {0.309, -0.9511}}}}};
+    return *std::find_if(kinds.begin(), kinds.end(),
+                         [radius](const Bows& bows) { return radius >= bows.smallest; });
+}
+
+/// A crown of leafy bows.
 void add_crown(Path& path, Spot middle, double radius, dice::Chance& chance) {
     const Spot turn = any_direction(chance);
-    std::array<Spot, seven.size()> tips;
-    const std::size_t bows = radius < large ? six.size() : seven.size();
-    for (std::size_t i = 0; i < bows; ++i) {
-        const Spot way = bows == six.size() ? six[i] : seven[i];
-        tips[i] = middle + turned(way, turn) * (radius * chance.between(0.74, 0.9));
-    }
-    const double bulge = bows == six.size() ? 0.5 : 0.44;
+    const Bows& bows = bows_of(radius);
+    Spots tips;
+    for (const Spot way : bows.ways)
+        tips.push_back(middle + turned(way, turn) * (radius * chance.between(0.74, 0.9)));
     path.emplace_back(page::Move{on_paper(tips[0])});
-    for (std::size_t i = 0; i < bows; ++i) {
+    for (std::size_t i = 0; i < tips.size(); ++i) {
         const Spot from = tips[i];
-        const Spot to = tips[(i + 1) % bows];
-        const Spot out = terrain::unit(terrain::between(from, to, 0.5) - middle) * (radius * bulge);
+        const Spot to = tips[(i + 1) % tips.size()];
+        const Spot out = terrain::unit(terrain::between(from, to, 0.5) - middle) * (radius * bows.bulge);
         path.emplace_back(page::Curve{on_paper(from + out), on_paper(to + out), on_paper(to)});
     }
     path.emplace_back(page::Close{});
