@@ -131,8 +131,9 @@ struct CommandLine {
             ->transform(CLI::CheckedTransformer(formats).description(""));
         command.add_flag("--proof", build.request.proof,
                          "draw the boxes of the templates' elements over the art");
-        command.add_flag("--watch", build.watch,
-                         "build again whenever scenario, muster.yaml or templates change, until Ctrl-C");
+        command.add_flag(
+            "--watch", build.watch,
+            "build again whenever a scenario, its pictures, muster.yaml or templates change, until Ctrl-C");
         command.add_flag("--bundle", build.request.bundle,
                          "one file an audience (umpire.pdf, british.pdf), with bookmarks");
     }
