@@ -36,6 +36,14 @@ double reach(const Spots& outline, Spot from, Spot direction) {
     return least;
 }
 
+/// Whether a place is clearly nearer to a border than so far; the hair leaves ties to be judged exactly.
+bool is_nearer(const Spots& outline, Spot p, double far) {
+    constexpr double hair = 1 - 1e-9;
+    for (std::size_t i = 0, j = outline.size() - 1; i < outline.size(); j = i++)
+        if (square_to_segment(p, outline[j], outline[i]) < far * far * hair) return true;
+    return false;
+}
+
 /// A smooth closed wave of random values 0 to 1, read at a share of the way round.
 class RoundWave {
 public:
@@ -72,7 +80,7 @@ Spot roomiest_place(const Spots& outline) {
         const int row = i / cells;
         const Spot p{frame.left + frame.width() * (column + 0.5) / cells,
                      frame.top + frame.depth() * (row + 0.5) / cells};
-        if (!inside(outline, p)) continue;
+        if (is_nearer(outline, p, std::max(most, 0.0)) || !inside(outline, p)) continue;
         const double room = distance_to_outline(outline, p);
         if (room > most) {
             most = room;

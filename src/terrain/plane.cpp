@@ -1,29 +1,13 @@
 #include "terrain/plane.hpp"
 
 namespace muster::terrain {
-namespace {
-
-/// The square of the distance; this is asked for every millimetre of a hill, and divides only where it must.
-double square_to_segment(Spot p, Spot a, Spot b) {
-    const Spot run = b - a;
-    const Spot away = p - a;
-    const double along = dot(away, run);
-    if (along <= 0) return dot(away, away);
-    const double square = dot(run, run);
-    if (along >= square) return dot(p - b, p - b);
-    const double aside = cross(run, away);
-    return aside * aside / square;
-}
-
-}  // namespace
 
 double distance_within(const Spots& course, Spot p, double far) {
     double least = 1e18;
     for (std::size_t i = 1; i < course.size(); ++i) {
         if (course[i].y < p.y - far) continue;
         if (course[i - 1].y > p.y + far) break;
-        const Spot away = p - nearest_on_segment(p, course[i - 1], course[i]);
-        least = std::min(least, dot(away, away));
+        least = std::min(least, square_to_segment(p, course[i - 1], course[i]));
     }
     return std::sqrt(least);
 }
@@ -43,9 +27,8 @@ bool segments_cross(Spot a, Spot b, Spot c, Spot d) {
 
 double segment_distance(Spot a, Spot b, Spot c, Spot d) {
     if (segments_cross(a, b, c, d)) return 0;
-    return std::min(
-        std::min(distance(a, nearest_on_segment(a, c, d)), distance(b, nearest_on_segment(b, c, d))),
-        std::min(distance(c, nearest_on_segment(c, a, b)), distance(d, nearest_on_segment(d, a, b))));
+    return std::sqrt(std::min(std::min(square_to_segment(a, c, d), square_to_segment(b, c, d)),
+                              std::min(square_to_segment(c, a, b), square_to_segment(d, a, b))));
 }
 
 Frame frame_of(const Spots& line) {
@@ -78,17 +61,15 @@ bool inside(const Spots& outline, Spot p) {
 }
 
 Spot nearest_on_course(const Spots& course, Spot p) {
-    Spot best = course.front();
-    double least = dot(p - best, p - best);
+    std::size_t best = 0;
+    double least = 1e18;
     for (std::size_t i = 1; i < course.size(); ++i) {
-        const Spot q = nearest_on_segment(p, course[i - 1], course[i]);
-        const double square = dot(p - q, p - q);
-        if (square < least) {
-            least = square;
-            best = q;
-        }
+        const double square = square_to_segment(p, course[i - 1], course[i]);
+        if (square >= least) continue;
+        least = square;
+        best = i;
     }
-    return best;
+    return best == 0 ? course.front() : nearest_on_segment(p, course[best - 1], course[best]);
 }
 
 double distance_to_course(const Spots& course, Spot p) {

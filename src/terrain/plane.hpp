@@ -68,6 +68,17 @@ struct Frame {
     if (square == 0) return a;
     return a + run * std::clamp(dot(p - a, run) / square, 0.0, 1.0);
 }
+/// The square of the distance; asked for every millimetre of a hill, so it divides only where it must.
+[[nodiscard]] inline double square_to_segment(Spot p, Spot a, Spot b) {
+    const Spot run = b - a;
+    const Spot away = p - a;
+    const double along = dot(away, run);
+    if (along <= 0) return dot(away, away);
+    const double square = dot(run, run);
+    if (along >= square) return dot(p - b, p - b);
+    const double aside = cross(run, away);
+    return aside * aside / square;
+}
 [[nodiscard]] bool segments_cross(Spot a, Spot b, Spot c, Spot d);
 [[nodiscard]] double segment_distance(Spot a, Spot b, Spot c, Spot d);
 

@@ -35,6 +35,7 @@ RoadSearch::RoadSearch(const Country& country, const Spots& main_road)
     for (int r = 0; r < 4; ++r)
         spread(ys_, r == 0 ? edge : board.row * r, r == 3 ? board.depth - edge : board.row * (r + 1),
                steps_a_square);
+    nodes_.reserve(xs_.size() * ys_.size() + 2 * country.landings().size());
     for (const double y : ys_) {
         road_x_.push_back(x_at(main_road, y));
         for (const double x : xs_) nodes_.push_back({{x, y}});
