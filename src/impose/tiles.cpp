@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "impose/tile_words.hpp"
+
 namespace muster::impose {
 namespace {
 
@@ -36,6 +38,14 @@ Tiling tiling_on(const PaperSize& sheet, const PaperSize& whole, Millimetres mar
     return tiling;
 }
 
+TileView view_of(const Tiling& tiling, const Tile& tile) {
+    const PaperSize drawn = tile.part.size;
+    PaperSize seen = drawn;
+    if (tile.column + 1 < tiling.columns) seen.width = drawn.width - tile_lap;
+    if (tile.row + 1 < tiling.rows) seen.height = drawn.height - tile_lap;
+    return {{{}, drawn}, {{}, seen}};
+}
+
 }  // namespace
 
 std::string Tiling::name(int column, int row) {
@@ -57,7 +67,7 @@ page::Page tile_sheet(const Tiling& tiling, const Tile& tile, std::vector<page::
     sheet.size = tiling.sheet;
     sheet.label = Tiling::name(tile.column, tile.row);
     page::Group part;
-    part.items = std::move(items);
+    part.items = with_words_seen(std::move(items), view_of(tiling, tile));
     part.shift = {tiling.margin, tiling.margin};
     part.clip = PaperBox{{}, tile.part.size};
     sheet.items.push_back({std::move(part), nullptr});

@@ -1,0 +1,124 @@
+#include "impose/tile_words.hpp"
+
+#include <cstddef>
+#include <memory>
+#include <span>
+
+#include "page/bounds.hpp"
+#include "page/placing.hpp"
+
+namespace muster::impose {
+namespace {
+
+using lengths::Millimetres;
+using page::PaperBox;
+using page::Placing;
+
+/// How much of a letter a sheet has. One that a joint cuts is drawn on both sides of it, but to be found and
+/// copied on the side where its middle lies.
+enum class Share { none, drawn, read };
+
+/// Of the letters in a box of their line's own.
+Share share_of(const PaperBox& letters, const Placing& placing, const TileView& view) {
+    // An f of the italics leans so far over its neighbours.
+    constexpr double overhang = 0.2;
+    const PaperBox box = placing.hull(letters);
+    if (view.drawn.holds(box)) return Share::read;
+    // Letters that a lap cuts are whole on the sheet that covers it.
+    if (!view.seen.overlaps(placing.hull(letters.inset(letters.size.height * -overhang)))) return Share::none;
+    const page::PaperPoint middle{box.left() + box.size.width / 2, box.top() + box.size.height / 2};
+    return view.seen.holds({middle, {}}) ? Share::read : Share::drawn;
+}
+
+/// A letter, or what is set as one: its bytes, its glyphs, and where it begins and ends along the line.
+struct Letter {
+    std::size_t byte = 0, glyph = 0;
+    page::Cluster cluster;
+    Millimetres from{}, to{};
+};
+
+std::vector<Letter> letters_of(const page::ShapedText& text) {
+    std::vector<Letter> letters;
+    std::size_t byte = 0;
+    std::size_t glyph = 0;
+    for (const auto& cluster : text.clusters) {
+        const std::size_t next = glyph + cluster.glyphs;
+        const auto begin_of = [&](std::size_t index) {
+            return index < text.glyphs.size() ? text.glyphs[index].x : text.advance;
+        };
+        letters.push_back({byte, glyph, cluster, begin_of(glyph), begin_of(next)});
+        byte += cluster.bytes;
+        glyph = next;
+    }
+    return letters;
+}
+
+/// Some letters of a line as a line of its own.
+page::GlyphRun stretch_of(const page::GlyphRun& run, std::span<const Letter> letters, bool is_read) {
+    const page::ShapedText& text = *run.text;
+    const Letter& first = letters.front();
+    const Letter& last = letters.back();
+    page::ShapedText part = text;
+    part.text = is_read ? text.text.substr(first.byte, last.byte + last.cluster.bytes - first.byte) : "";
+    const auto glyph = [&](std::size_t index) {
+        return text.glyphs.begin() + static_cast<std::ptrdiff_t>(index);
+    };
+    part.glyphs.assign(glyph(first.glyph), glyph(last.glyph + last.cluster.glyphs));
+    for (auto& each : part.glyphs) each.x = each.x - first.from;
+    part.clusters.clear();
+    for (const auto& letter : letters)
+        part.clusters.push_back({is_read ? letter.cluster.bytes : 0, letter.cluster.glyphs});
+    part.advance = last.to - first.from;
+
+    page::GlyphRun stretch = run;
+    stretch.at = Placing::of(run)({first.from, Millimetres{}});
+    stretch.text = std::make_shared<const page::ShapedText>(std::move(part));
+    return stretch;
+}
+
+/// The letters of a run that show.
+std::vector<page::GlyphRun> seen_of(const page::GlyphRun& run, const Placing& around, const TileView& view) {
+    const page::ShapedText& text = *run.text;
+    const Placing placing = around.then(Placing::of(run));
+    const PaperBox all = page::text_bounds(text);
+    if (share_of(all, placing, view) == Share::none) return {};
+    // Words that run from right to left are few, and stay whole.
+    if (view.drawn.holds(placing.hull(all)) || text.backward) return {run};
+    const auto letters = letters_of(text);
+    std::vector<Share> shares;
+    for (const auto& letter : letters)
+        shares.push_back(
+            share_of({{letter.from, all.top()}, {letter.to - letter.from, all.size.height}}, placing, view));
+    std::vector<page::GlyphRun> stretches;
+    for (std::size_t from = 0, to = 0; from < letters.size(); from = to) {
+        while (to < letters.size() && shares[to] == shares[from]) ++to;
+        if (shares[from] != Share::none)
+            stretches.push_back(
+                stretch_of(run, std::span{letters}.subspan(from, to - from), shares[from] == Share::read));
+    }
+    return stretches;
+}
+
+std::vector<page::Item> seen_of(std::vector<page::Item> items, const Placing& placing, const TileView& view) {
+    std::vector<page::Item> kept;
+    kept.reserve(items.size());
+    for (auto& item : items) {
+        if (auto* group = std::get_if<page::Group>(&item.what)) {
+            group->items = seen_of(std::move(group->items), placing.then(Placing::of(*group)), view);
+        } else if (const auto* run = std::get_if<page::GlyphRun>(&item.what)) {
+            for (auto& stretch : seen_of(*run, placing, view))
+                kept.push_back({std::move(stretch), item.origin});
+            continue;
+        }
+        kept.push_back(std::move(item));
+    }
+    return kept;
+}
+
+}  // namespace
+
+std::vector<page::Item> with_words_seen(std::vector<page::Item> items, const TileView& view) {
+    return seen_of(std::move(items), {}, view);
+}
+
+}  // namespace muster::impose
