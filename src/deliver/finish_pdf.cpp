@@ -89,6 +89,12 @@ std::string written(QPDF& pdf) {
     return {reinterpret_cast<const char*>(buffer->getBuffer()), buffer->getSize()};
 }
 
+/// Cairo lists a picture as often as a page shows it. It calls it after the number of its object (/x17 is 17 0 R), so all
+/// entries say the same, and the finished file has one of them.
+bool names_twice(const std::string& warning) {
+    return warning.rfind("dictionary has duplicated key /x", 0) == 0;
+}
+
 }  // namespace
 
 std::string finish_pdf(const std::string& bytes, const Finish& finish) {
@@ -104,9 +110,10 @@ std::string finish_pdf(const std::string& bytes, const Finish& finish) {
         if (finish.attachment) attach(pdf, *finish.attachment);
         fix_dates(pdf);
         std::string finished = written(pdf);
-        if (pdf.anyWarnings())
-            throw source::MachineError("the drawn PDF is not sound: " +
-                                       pdf.getWarnings().front().getMessageDetail());
+        for (const auto& warning : pdf.getWarnings()) {
+            if (names_twice(warning.getMessageDetail())) continue;
+            throw source::MachineError("the drawn PDF is not sound: " + warning.getMessageDetail());
+        }
         return finished;
     } catch (const source::MachineError&) {
         throw;

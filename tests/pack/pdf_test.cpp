@@ -153,6 +153,40 @@ TEST_CASE("a photograph is in the finished PDF once, as the JPEG that it was") {
     CHECK(std::count(enemy.begin(), enemy.end(), '\n') == 2);
 }
 
+TEST_CASE("a photograph for a flag is in the file once, however many cards and places show it") {
+    const TemporaryFolder folder;
+    REQUIRE(run_muster("build " + battle + " --sheets briefing --for british -o " + folder / "a").status ==
+            0);
+    for (const std::string kind : {"jpeg", "png"}) {
+        REQUIRE(run("pdftoppm -" + kind + " -r 30 -singlefile " + folder / "a/camden/briefing-british.pdf" +
+                    " " + folder / "flag")
+                    .status == 0);
+        const std::string flag = kind == "jpeg" ? "flag.jpg" : "flag.png";
+        write_file(folder / "night.yaml", "title: Night\nrules: awi-d20\nseed: a\nsides:\n"
+                                          "  - {id: british, troops: roll, flag: " +
+                                              flag + ", picture: " + flag +
+                                              "}\n"
+                                              "  - {id: american, troops: roll}\n");
+        REQUIRE(run_muster("build " + folder / "night.yaml" + " --for british --sheets briefing,cards -o " +
+                           folder / kind)
+                    .status == 0);
+        for (const char* sheet : {"briefing", "cards"}) {
+            const std::string file = folder / kind + "/night/" + sheet + "-british.pdf";
+            const std::string list = run("pdfimages -list " + file).output;
+            INFO(list);
+            CHECK(std::count(list.begin(), list.end(), '\n') > 3);  // two lines are its head
+            const std::string objects = run("qpdf --json=2 --json-key=qpdf " + file).output;
+            std::size_t kept = 0;
+            for (auto at = objects.find("\"/Image\""); at != std::string::npos;
+                 at = objects.find("\"/Image\"", at + 1))
+                ++kept;
+            CHECK(kept == 1);
+            if (kind == "jpeg") CHECK(list.find(" image  yes") == std::string::npos);
+            CHECK(run("qpdf --check " + file).status == 0);
+        }
+    }
+}
+
 TEST_CASE("a picture that is missing, leads out of the folder by a link, or is damaged is told at its line") {
     const TemporaryFolder folder;
     const auto said = [&](const std::string& picture) {
