@@ -127,6 +127,28 @@ TEST_CASE("names of any length in any Latin alphabet are printed on all sheets o
     }
 }
 
+TEST_CASE("titles, places, sides and brigades may have long names as well as units") {
+    const auto put = [](std::string& text, const std::string& from, const std::string& to) {
+        for (auto at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
+            text.replace(at, from.size(), to);
+    };
+    for (const std::size_t letters : {30, 60, 120}) {
+        for (const auto& system : systems) {
+            std::string text = battle(system, {{name_of(12)}, {name_of(letters)}});
+            put(text, "title: At the ends",
+                "title: " + name_of(letters) + "\ndate: 1777-10-04\nplace: " + name_of(letters));
+            put(text, "name: british", "name: " + name_of(letters));
+            put(text, "name: Brigade",
+                "name: " + name_of(letters) + "\n        commander: " + name_of(letters));
+            const auto game = rolled(text);
+            for (const auto& [paper, card] : {std::pair{"a4", "poker"}, std::pair{"letter", "poker-us"}}) {
+                INFO(system << " on " << paper << ", " << letters << " letters");
+                CHECK(lay_out(game, paper, card).said == "");
+            }
+        }
+    }
+}
+
 TEST_CASE("units of one man and of 1,500, of one gun and of 24, are printed by all systems") {
     for (const auto& system : systems) {
         const auto game = rolled(battle(system, sizes(common_sizes, {1, 2, 6, 12, 18, 24})));
