@@ -50,6 +50,12 @@ void add_pages(const layout::Template& sheet, const Part& part, const SheetReque
         pages.push_back(layout::lay_out_card(sheet, part.data, *request.card, setting));
 }
 
+/// How many pages a sheet may have is said for A4 and Letter.
+bool is_small(const lengths::PaperSize& paper) {
+    constexpr double square_mm = 0.75 * 210 * 297;
+    return paper.width.value() * paper.height.value() < square_mm;
+}
+
 }  // namespace
 
 Sheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier, const Press& press,
@@ -65,7 +71,7 @@ Sheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier,
     std::optional<layout::Template> pages;  // whole pages may have to keep to a printer's reach
     if (sheet.stock.empty()) {
         pages = sheet;
-        if (request.booklet) pages->most_pages = 0;
+        if (request.booklet || is_small(request.paper)) pages->most_pages = 0;
         keep_within_reach(pages->margins, request.reach);
     }
     const layout::Template& own = pages ? *pages : sheet;

@@ -168,6 +168,21 @@ TEST_CASE("diff of rolled games throws the same dice for both") {
     CHECK(ran.output == "");
 }
 
+TEST_CASE("a whole pack goes on small paper, by any rules; its quick reference takes the pages it needs") {
+    const TemporaryFolder folder;
+    for (const char* rules :
+         {"loyalty-and-glory", "fife-and-drum", "grid-awi", "empire-of-liberty", "awi-d20"}) {
+        INFO(rules);
+        const Ran ran =
+            run_muster("build " + battle + " --paper a5 --rules " + rules + " -o " + (folder / rules));
+        INFO(ran.said);
+        REQUIRE(ran.status == 0);
+        const int pages = pages_of(folder / (std::string{rules} + "/camden/qrs.pdf"));
+        CHECK(pages > 2);
+        CHECK(pages <= 6);
+    }
+}
+
 TEST_CASE("the printer's test has two faces and is the same every time; small paper is refused") {
     const TemporaryFolder folder;
     for (const char* paper : {"a4", "letter", "a3"}) {
