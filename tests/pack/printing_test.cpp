@@ -1,5 +1,6 @@
 // What comes off the printer: stocks, backs, parts of a pack, the printer's test, the ground at full size.
 #include <algorithm>
+#include <array>
 
 #include <catch2/catch.hpp>
 
@@ -12,6 +13,8 @@ namespace fs = std::filesystem;
 namespace {
 
 const std::string battle = std::string{MUSTER_SOURCE_DIR} + "/scenarios/camden.yaml";
+constexpr std::array systems{"loyalty-and-glory", "fife-and-drum", "grid-awi", "empire-of-liberty",
+                             "awi-d20"};
 const std::string club_night = std::string{MUSTER_SOURCE_DIR} + "/scenarios/thursday-at-the-club.yaml";
 
 int pages_of(const std::string& pdf) {
@@ -44,8 +47,7 @@ void copy_pictures(const fs::path& folder) {
 }  // namespace
 
 TEST_CASE("every card stock takes every system's cards, on A4 and on Letter") {
-    for (const char* rules :
-         {"loyalty-and-glory", "fife-and-drum", "grid-awi", "empire-of-liberty", "awi-d20"})
+    for (const char* rules : systems)
         for (const char* stock : {"poker", "poker-us", "bridge", "mini", "tarot", "business", "a7", "a6",
                                   "index", "avery-5371", "avery-l7414", "70mmx110mm"}) {
             const char* paper = std::string{stock}.size() % 2 == 0 ? "a4" : "letter";
@@ -59,17 +61,19 @@ TEST_CASE("every card stock takes every system's cards, on A4 and on Letter") {
         }
 }
 
-TEST_CASE("every label stock takes the labels") {
+TEST_CASE("every label stock takes every system's labels") {
     const Ran listed = run_muster("list labels");
     std::size_t stocks = 0;
     for (std::size_t at = 0; at < listed.output.size(); at = listed.output.find('\n', at) + 1, ++stocks) {
         const std::string stock = listed.output.substr(at, listed.output.find(' ', at) - at);
-        INFO(stock);
-        const TemporaryFolder folder;
-        const Ran ran = run_muster("build " + battle + " --sheets labels --label " + stock + " -o " +
-                                   folder.path().string());
-        CHECK(ran.said == "");
-        CHECK(ran.status == 0);
+        for (const char* rules : systems) {
+            INFO(rules << " on " << stock);
+            const TemporaryFolder folder;
+            const Ran ran = run_muster("build " + battle + " --rules " + rules + " --sheets labels --label " +
+                                       stock + " -o " + folder.path().string());
+            CHECK(ran.said == "");
+            CHECK(ran.status == 0);
+        }
     }
     CHECK(stocks >= 12);
 }
@@ -170,8 +174,7 @@ TEST_CASE("diff of rolled games throws the same dice for both") {
 
 TEST_CASE("a whole pack goes on small paper, by any rules; its quick reference takes the pages it needs") {
     const TemporaryFolder folder;
-    for (const char* rules :
-         {"loyalty-and-glory", "fife-and-drum", "grid-awi", "empire-of-liberty", "awi-d20"}) {
+    for (const char* rules : systems) {
         INFO(rules);
         const Ran ran =
             run_muster("build " + battle + " --paper a5 --rules " + rules + " -o " + (folder / rules));
@@ -278,8 +281,7 @@ TEST_CASE("in a bundle with backs every sheet begins on a front, and what wants 
 }
 
 TEST_CASE("rosters, briefings and references of every system become booklets on A4 and on Letter") {
-    for (const char* rules :
-         {"loyalty-and-glory", "fife-and-drum", "grid-awi", "empire-of-liberty", "awi-d20"})
+    for (const char* rules : systems)
         for (const char* paper : {"a4", "letter"}) {
             INFO(rules << " on " << paper);
             const TemporaryFolder folder;
