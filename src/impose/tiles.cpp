@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "impose/tile_words.hpp"
+#include "page/query.hpp"
 
 namespace muster::impose {
 namespace {
@@ -46,6 +47,19 @@ TileView view_of(const Tiling& tiling, const Tile& tile) {
     return {{{}, drawn}, {{}, seen}};
 }
 
+/// White ground for words at the foot of a sheet: as far left as no other words lie, else at the left.
+PaperBox foot_for(const PaperSize& words, const page::Page& sheet, const PaperBox& reached) {
+    constexpr Millimetres inset{1};
+    constexpr Millimetres step{5};
+    const PaperBox first{{reached.left() + inset, reached.bottom() - inset - words.height}, words};
+    const auto others = page::texts(sheet);
+    for (PaperBox foot = first; foot.right() < reached.right() - inset; foot.origin.x = foot.origin.x + step)
+        if (std::none_of(others.begin(), others.end(),
+                         [&](const auto& other) { return other.box.overlaps(foot); }))
+            return foot;
+    return first;
+}
+
 }  // namespace
 
 std::string Tiling::name(int column, int row) {
@@ -81,10 +95,10 @@ page::Page tile_sheet(const Tiling& tiling, const Tile& tile, std::vector<page::
         sheet.items.push_back({page::line({reached.left(), lap.y}, {reached.right(), lap.y}, pen), nullptr});
     // The words lie in the lap, on white, so that they are read before the sheets are put together and are
     // covered then.
-    constexpr Millimetres inset{2};
-    const PaperPoint at{reached.left() + inset, reached.bottom() - inset - words->descent};
-    const PaperBox ground{{at.x - inset / 2, at.y - words->ascent - inset / 2},
-                          {words->advance + inset, words->ascent + words->descent + inset}};
+    constexpr Millimetres inset{1};
+    const PaperBox ground =
+        foot_for({words->advance + 2 * inset, words->ascent + words->descent + 2 * inset}, sheet, reached);
+    const PaperPoint at{ground.left() + inset, ground.top() + inset + words->ascent};
     sheet.items.push_back({page::rectangle(ground, page::Ink{255, 255, 255}), nullptr});
     sheet.items.push_back({page::GlyphRun{words, at, line_ink, 0}, nullptr});
     return sheet;

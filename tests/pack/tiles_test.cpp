@@ -8,6 +8,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
+#include "page/query.hpp"
 #include "support/run.hpp"
 
 namespace muster::impose {
@@ -123,6 +124,18 @@ TEST_CASE("names over a joint are read on across it, and no sheet has letters th
         }
         for (int i = 0; i < count; ++i) RC_ASSERT(read.find(static_cast<char>('a' + i)) != std::string::npos);
     });
+}
+
+TEST_CASE("what a sheet is called stands clear of the names in its lap") {
+    const Tiling sheets = tiling();
+    const Tile& tile = sheets.tiles.front();
+    for (const double from_left : {0.0, 3.0, 20.0, 40.0}) {
+        const page::GlyphRun name{
+            word(4), {Millimetres{from_left}, tile.part.bottom() - tile_lap + Millimetres{4}}, {}, 0};
+        const page::Page sheet = sheet_with(name, sheets, tile);
+        CHECK(page::texts(sheet).size() == 2);
+        CHECK(page::collisions(sheet).empty());
+    }
 }
 
 TEST_CASE("no word on the sheets of the ground leaves its paper") {
