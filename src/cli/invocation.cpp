@@ -26,7 +26,11 @@ CLI::Option* option(CLI::App& app, const std::string& name, Value& value, const 
 /// Each mention takes one word, so that it never eats the scenario after it; commas part the word later.
 void list_option(CLI::App& app, const std::string& name, std::vector<std::string>& values,
                  const std::string& says, const std::string& shape) {
-    app.add_option(name, values, says)->allow_extra_args(false)->type_name(shape);
+    // An empty word (a variable of a script that was never set) would otherwise ask for everything.
+    const auto names_nothing = [](const std::string& word) {
+        return word.find_first_not_of(", ") == std::string::npos ? "names nothing" : std::string{};
+    };
+    app.add_option(name, values, says)->allow_extra_args(false)->type_name(shape)->check(names_nothing);
 }
 
 std::vector<std::string> parted_at_commas(const std::vector<std::string>& words) {

@@ -80,6 +80,8 @@ TEST_CASE("what would change nothing, or could not be read again, is refused") {
     const std::string night = scenario("thursday-at-the-club");
     refuses("roll --reroll terrian " + night, "did you mean 'terrain'?");
     refuses("roll --reroll 'Bad Prefix' " + night, "--reroll takes names");
+    for (const std::string nothing : {"--only ''", "--sheets ''", "--variant ,"})
+        refuses("build " + nothing + " " + night, "names nothing");
     refuses("roll --seed '' " + night, "a seed is a text of 1 to 200 bytes");
     refuses("roll --seed \"$(printf 'a\\nb')\" " + night, "a seed is a text of 1 to 200 bytes");
     refuses("roll --seed \"$(printf '%0201d' 7)\" " + night, "a seed is a text of 1 to 200 bytes");
