@@ -89,8 +89,8 @@ std::string written(QPDF& pdf) {
     return {reinterpret_cast<const char*>(buffer->getBuffer()), buffer->getSize()};
 }
 
-/// Cairo lists a picture as often as a page shows it. It calls it after the number of its object (/x17 is 17 0 R), so all
-/// entries say the same, and the finished file has one of them.
+/// Cairo lists a picture as often as a page shows it. It calls it after the number of its object (/x17 is 17
+/// 0 R), so all entries say the same, and the finished file has one of them.
 bool names_twice(const std::string& warning) {
     return warning.rfind("dictionary has duplicated key /x", 0) == 0;
 }

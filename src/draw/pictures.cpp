@@ -84,8 +84,9 @@ void DrawnPictures::draw_dots(cairo_surface_t* dots, cairo_t* onto, double width
     cairo_scale(onto, width / across, height / down);
     cairo_set_source_surface(onto, dots, 0, 0);
     cairo_pattern_set_filter(cairo_get_source(onto), CAIRO_FILTER_BEST);
-    // Drawn in dots, a picture needs its rim continued, or it fades into the paper there. A PDF's reader does that
-    // himself; asked for it there, Cairo makes each showing a new picture, and a photograph is no longer as it was.
+    // Drawn in dots, a picture needs its rim continued, or it fades into the paper there. A PDF's reader does
+    // that himself; asked for it there, Cairo makes each showing a new picture, and a photograph is no longer
+    // as it was.
     const bool to_pdf = cairo_surface_get_type(cairo_get_target(onto)) == CAIRO_SURFACE_TYPE_PDF;
     cairo_pattern_set_extend(cairo_get_source(onto), to_pdf ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD);
     cairo_rectangle(onto, 0, 0, across, down);

@@ -217,14 +217,16 @@ private:
     TablePlan plan_;
 };
 
+constexpr double inch = 25.4;  ///< mm
+
 /// Without what lies outside a box: a sheet of a large plan carries its own part alone.
-Items within(Items items, const page::PaperBox& box) {
+Items within(const Items& items, const page::PaperBox& box) {
     Items kept;
-    for (auto& item : items) {
-        if (auto* group = std::get_if<page::Group>(&item.what))
-            group->items = within(std::move(group->items), box);
-        const page::PaperBox own = page::bounds(item);
-        if (own.overlaps(box)) kept.push_back(std::move(item));
+    for (const auto& item : items) {
+        if (!page::bounds(item).overlaps(box)) continue;
+        kept.push_back(item);
+        if (auto* group = std::get_if<page::Group>(&kept.back().what))
+            group->items = within(group->items, box);
     }
     return kept;
 }
@@ -253,22 +255,31 @@ std::vector<page::Item> draw_plan(const dossier::Dossier& dossier, const lengths
     return items;
 }
 
-std::vector<page::Item> draw_part(const dossier::Dossier& dossier, const lengths::TableBox& part,
-                                  const PlanLook& look, text::Typesetter& typesetter) {
-    if (!dossier.terrain) return {};
+page::Group draw_ground(const dossier::Dossier& dossier, const PlanLook& look, text::Typesetter& typesetter) {
+    page::Group ground;
+    if (!dossier.terrain) return ground;
     constexpr double times = 3;  // a tree is as large as the trees on the table
-    constexpr double inch = 25.4;
     TableScale scale;
     scale.per_inch = inch / times;
     scale.table = dossier.terrain->table;
-    scale.corner = Spot{part.left().value(), part.top().value()} * -scale.per_inch;
     const PlanLook own = before_growing(look, times);
     TablePlan plan(dossier, scale, own, typesetter);
     (void)plan.set_words();
+    ground.scale = times;
+    ground.items = plan.draw();
+    return ground;
+}
+
+std::vector<page::Item> part_of(const page::Group& ground, const lengths::TableBox& part) {
+    if (ground.items.empty()) return {};
+    const Spot corner = Spot{part.left().value(), part.top().value()} * inch;
+    const Spot far = Spot{part.right().value(), part.bottom().value()} * inch;
+    const double once = 1 / ground.scale;
     page::Group sheet;
-    sheet.scale = times;
-    sheet.clip = box_of({0, 0, scale(part.size.width), scale(part.size.height)});
-    sheet.items = within(plan.draw(), *sheet.clip);
+    sheet.scale = ground.scale;
+    sheet.shift = {lengths::Millimetres{-corner.x}, lengths::Millimetres{-corner.y}};
+    sheet.clip = box_of({corner.x * once, corner.y * once, far.x * once, far.y * once});
+    sheet.items = within(ground.items, *sheet.clip);
     std::vector<page::Item> items;
     items.push_back({std::move(sheet), nullptr});
     return items;

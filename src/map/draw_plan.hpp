@@ -17,10 +17,12 @@ namespace muster::map {
 [[nodiscard]] std::vector<page::Item> draw_plan(const dossier::Dossier& dossier, const lengths::PaperBox& box,
                                                 const PlanLook& look, text::Typesetter& typesetter);
 
-/// A part of the table at full size, an inch to an inch: its north-west corner is the page's, nothing leaves
-/// it. No frame, no legend: a sheet to lay on the table, or to put together with others.
-[[nodiscard]] std::vector<page::Item> draw_part(const dossier::Dossier& dossier,
-                                                const lengths::TableBox& part, const PlanLook& look,
-                                                text::Typesetter& typesetter);
+/// The whole table at full size, an inch to an inch, its north-west corner at the origin. No frame, no
+/// legend: ground to lay on the table, or to cut into sheets. Empty where there is no ground.
+[[nodiscard]] page::Group draw_ground(const dossier::Dossier& dossier, const PlanLook& look,
+                                      text::Typesetter& typesetter);
+
+/// A part of it, whose north-west corner is the page's; nothing leaves it.
+[[nodiscard]] std::vector<page::Item> part_of(const page::Group& ground, const lengths::TableBox& part);
 
 }  // namespace muster::map

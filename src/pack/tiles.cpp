@@ -76,6 +76,7 @@ std::vector<Volume> make_tiles(const Workshop& shop, const PackRequest& request,
     volume.title = fmt::format("{}: the ground at full size", shop.rolled.title);
     volume.audience = sides ? seen.audience.side : "umpire";
     const std::string last = impose::Tiling::name(tiling.columns - 1, tiling.rows - 1);
+    const page::Group table = sheets::draw_table(ground, manner, typesetter);
     for (const auto& tile : tiling.tiles) {
         const TableBox here{{part.left() + Inches{tile.part.left()}, part.top() + Inches{tile.part.top()}},
                             {Inches{tile.part.size.width}, Inches{tile.part.size.height}}};
@@ -83,8 +84,7 @@ std::vector<Volume> make_tiles(const Workshop& shop, const PackRequest& request,
             fmt::format("{} of A1 to {} · an inch to an inch · glue the next sheets on the dashed lines",
                         impose::Tiling::name(tile.column, tile.row), last),
             {"sans", manner.printed(lengths::Points{8})});
-        auto page = impose::tile_sheet(tiling, tile,
-                                       sheets::draw_table_part(ground, here, manner, typesetter), words);
+        auto page = impose::tile_sheet(tiling, tile, sheets::table_part(table, here), words);
         sheets::finish(page, shop.book.variant());
         volume.pages.push_back(impose::corrected(std::move(page), shop.choice.printer));
     }

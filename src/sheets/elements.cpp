@@ -66,9 +66,12 @@ private:
 
 }  // namespace
 
-std::vector<page::Item> draw_table_part(const Ground& ground, const lengths::TableBox& part,
-                                        const layout::Manner& manner, text::Typesetter& typesetter) {
-    return map::draw_part(ground.dossier, part, plan_look(ground, manner), typesetter);
+page::Group draw_table(const Ground& ground, const layout::Manner& manner, text::Typesetter& typesetter) {
+    return map::draw_ground(ground.dossier, plan_look(ground, manner), typesetter);
+}
+
+std::vector<page::Item> table_part(const page::Group& table, const lengths::TableBox& part) {
+    return map::part_of(table, part);
 }
 
 layout::ElementKinds element_kinds() {

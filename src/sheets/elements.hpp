@@ -33,9 +33,9 @@ struct Ground final : layout::Surroundings {
 /// All kinds.
 [[nodiscard]] layout::ElementKinds element_kinds();
 
-/// A part of the table at full size, an inch to an inch, from its north-west corner.
-[[nodiscard]] std::vector<page::Item> draw_table_part(const Ground& ground, const lengths::TableBox& part,
-                                                      const layout::Manner& manner,
-                                                      text::Typesetter& typesetter);
+/// The table at full size, an inch to an inch, and a part of it from that part's north-west corner.
+[[nodiscard]] page::Group draw_table(const Ground& ground, const layout::Manner& manner,
+                                     text::Typesetter& typesetter);
+[[nodiscard]] std::vector<page::Item> table_part(const page::Group& table, const lengths::TableBox& part);
 
 }  // namespace muster::sheets

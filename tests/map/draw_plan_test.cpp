@@ -195,13 +195,13 @@ TEST_CASE("without ground there is no plan") {
 TEST_CASE("a part of the table at full size has nothing beyond its edge, and an inch is an inch") {
     auto night = club_night("three");
     const lengths::TableBox part{{Inches{20}, Inches{10}}, {Inches{8}, Inches{10}}};
-    const auto items = map::draw_part(night, part, {}, typesetter());
+    const auto items = map::part_of(map::draw_ground(night, {}, typesetter()), part);
     REQUIRE(items.size() == 1);
     const auto& sheet = std::get<page::Group>(items[0].what);
     REQUIRE(sheet.clip);
     CHECK(sheet.clip->size.width.value() * sheet.scale == Approx(8 * 25.4));
     CHECK(sheet.clip->size.height.value() * sheet.scale == Approx(10 * 25.4));
-    const auto whole = map::draw_part(night, {{}, night.table}, {}, typesetter());
+    const auto whole = map::part_of(map::draw_ground(night, {}, typesetter()), {{}, night.table});
     const auto count = [](const std::vector<page::Item>& all) {
         page::Page page;
         page.items = all;

@@ -67,8 +67,8 @@ TEST_CASE("a sea fills the corners of the table that it reaches") {
     dossier.terrain = std::move(ground.terrain);
     PlanLook look;
     look.inks["map-water"] = blue;
-    const auto items =
-        draw_part(dossier, {{}, {lengths::Inches{72}, lengths::Inches{48}}}, look, map::test::typesetter());
+    const auto items = map::part_of(map::draw_ground(dossier, look, map::test::typesetter()),
+                                    {{}, {lengths::Inches{72}, lengths::Inches{48}}});
     const auto wet = [&](double x, double y) { return is_wet(items, Spot{x, y} * 25.4); };
     for (const double x : {0.2, 71.8})
         for (const double y : {0.2, 47.8}) {

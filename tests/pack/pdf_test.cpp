@@ -162,11 +162,12 @@ TEST_CASE("a photograph for a flag is in the file once, however many cards and p
                     " " + folder / "flag")
                     .status == 0);
         const std::string flag = kind == "jpeg" ? "flag.jpg" : "flag.png";
-        write_file(folder / "night.yaml", "title: Night\nrules: awi-d20\nseed: a\nsides:\n"
-                                          "  - {id: british, troops: roll, flag: " +
-                                              flag + ", picture: " + flag +
-                                              "}\n"
-                                              "  - {id: american, troops: roll}\n");
+        write_file(folder / "night.yaml",
+                   "title: Night\nrules: awi-d20\nseed: a\nsides:\n"
+                   "  - {id: british, troops: roll, flag: " +
+                       flag + ", picture: " + flag +
+                       "}\n"
+                       "  - {id: american, troops: roll}\n");
         REQUIRE(run_muster("build " + folder / "night.yaml" + " --for british --sheets briefing,cards -o " +
                            folder / kind)
                     .status == 0);
