@@ -15,6 +15,8 @@ constexpr double rim = 0.66;             ///< of a level's rise: above it the gr
 constexpr double level_below = 0.22;     ///< of the mean slope: a crest, which is left white
 constexpr double apart_in_shade = 0.55;  ///< mm between strokes
 constexpr double apart_in_light = 0.78;
+constexpr double straight =
+    0.1;                       ///< mm: a stroke that bends less is drawn with straight edges, which cost half
 constexpr double thin = 0.11;  ///< mm, in the light
 constexpr double thick = 0.4;  ///< mm, in the shade
 const Spot to_the_light{-0.6, -0.8};
@@ -62,6 +64,12 @@ void add_hachure(Path& path, const Spots& stroke, double width) {
     const Spot high = terrain::between(top, foot, 0.25) + bend;
     const Spot low = terrain::between(top, foot, 0.7) + bend;
     path.emplace_back(page::Move{on_paper(top + across * 0.7)});
+    if (terrain::length(bend) < straight) {
+        for (const Spot corner : {high + across, foot, high - across, top - across * 0.7})
+            path.emplace_back(page::Line{on_paper(corner)});
+        path.emplace_back(page::Close{});
+        return;
+    }
     path.emplace_back(
         page::Curve{on_paper(high + across * 1.25), on_paper(low + across * 0.8), on_paper(foot)});
     path.emplace_back(page::Curve{on_paper(low - across * 0.8), on_paper(high - across * 1.25),
