@@ -121,7 +121,7 @@ private:
     }
 
     void add(page::Page& sheet, page::Page face, const PaperBox& box, bool turned) const {
-        const int quarter_turns = (how_.card.is_turned() ? 1 : 0) + (turned ? 2 : 0);
+        const int quarter_turns = turned ? 2 : 0;
         if (how_.card.tent)
             add_tent(sheet, std::move(face), box);
         else

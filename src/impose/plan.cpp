@@ -153,23 +153,20 @@ Plan folded(const PaperSize& sheet, const PaperSize& card, const Cutting& cuttin
     return plan;
 }
 
+PaperSize across(const PaperSize& size) {
+    return {size.height, size.width};
+}
+
 /// As the maker cut it.
 Plan bought(const Card& card, const MakersSheet& makers, const Paper& paper, const Cutting& cutting,
             Flip flip) {
     Plan plan;
-    plan.sheet = paper.size;
+    plan.sheet = makers.across ? across(paper.size) : paper.size;
     plan.fronts = {makers.columns, makers.rows, {}, card.footprint(), makers.gap};
     centre(plan.fronts, plan.sheet);
     place_cards(plan, flip);
-    // What is turned like the sheet's page is turned head over heels by a card that lies on its side.
-    if (makers.turned)
-        for (Place& place : plan.places) place.back_turned = !place.back_turned;
     plan.bar = place_of_bar(plan, cutting);
     return plan;
-}
-
-PaperSize across(const PaperSize& size) {
-    return {size.height, size.width};
 }
 
 }  // namespace

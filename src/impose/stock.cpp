@@ -64,7 +64,7 @@ struct FieldsOf<MakersSheet> {
             field<&MakersSheet::rows>("rows", "so many below one another", Need::required),
             gap_of("gap-across", "between columns", &lengths::PaperSize::width),
             gap_of("gap-down", "between rows", &lengths::PaperSize::height),
-            field<&MakersSheet::turned>("turned", "its cards lie on their side: they are read across")};
+            field<&MakersSheet::across>("across", "it lies on its side, as its cards are read")};
         return fields;
     }
 

@@ -23,7 +23,7 @@ struct MakersSheet {
     std::string paper;  ///< an id of the papers
     int columns = 1, rows = 1;
     lengths::PaperSize gap{};  ///< between neighbours
-    bool turned = false;       ///< the cards lie on their side
+    bool across = false;       ///< it lies on its side, as its cards are read
 };
 
 struct Card {
@@ -36,10 +36,8 @@ struct Card {
     std::optional<MakersSheet> makers;  ///< cut already
     /// What it takes of the paper: a tent has two faces.
     [[nodiscard]] lengths::PaperSize footprint() const {
-        if (is_turned()) return {size.height, size.width};
         return {size.width, tent ? 2 * size.height : size.height};
     }
-    [[nodiscard]] bool is_turned() const { return makers && makers->turned; }
 };
 
 enum class Marks { corner, full, none };  ///< at the ends of each cut, right across the sheet, not at all

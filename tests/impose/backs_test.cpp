@@ -84,11 +84,7 @@ TEST_CASE("Every back lies behind its card, and stands upright when the card is 
                     const PaperBox back_mark = seen_from_behind(backs[i], sheets[0].size, book);
                     // In the sheet's own coordinates, seen through the paper.
                     const PaperBox expected =
-                        card.is_turned()
-                            ? PaperBox{{fronts[i].left(), 2 * cell.centre().y - fronts[i].bottom()},
-                                       fronts[i].size}
-                            : PaperBox{{2 * cell.centre().x - fronts[i].right(), fronts[i].top()},
-                                       fronts[i].size};
+                        PaperBox{{2 * cell.centre().x - fronts[i].right(), fronts[i].top()}, fronts[i].size};
                     CHECK(near(back_mark, expected));
                 }
             }
@@ -197,7 +193,9 @@ TEST_CASE("Bought sheets lie whole on their paper") {
         const Paper& paper = stocks().papers.at(card.makers->paper);
         const Plan plan = plan_sheet(card, paper, stocks().cutting, Flip::long_edge, false);
         CHECK(plan.places.size() == static_cast<std::size_t>(card.makers->columns * card.makers->rows));
-        for (const Place& place : plan.places) CHECK(PaperBox{{}, paper.size}.holds(place.front));
+        const lengths::PaperSize lying{paper.size.height, paper.size.width};
+        CHECK((plan.sheet == (card.makers->across ? lying : paper.size)));
+        for (const Place& place : plan.places) CHECK(PaperBox{{}, plan.sheet}.holds(place.front));
     }
 }
 

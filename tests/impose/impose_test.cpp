@@ -72,6 +72,7 @@ TEST_CASE("Nine poker cards fill a sheet of A4 and of Letter alike") {
 
 TEST_CASE("Paper is turned when it holds more so") {
     for (const auto& [id, card] : stocks().cards) {
+        if (card.makers) continue;  // lies as its maker cut it
         INFO(id);
         const auto sheet = imposed(1, id, "a4").front();
         const bool upright = sheet.size.width < sheet.size.height;
@@ -94,10 +95,8 @@ TEST_CASE("On every paper each card stands whole, within the printer's reach, an
                     card.makers ? Millimetres{-0.01} : stocks().cutting.margin);
                 for (std::size_t i = 0; i < found.cards.size(); ++i) {
                     CHECK(reached.holds(found.cards[i]));
-                    CHECK(found.cards[i].size.width.value() ==
-                          Approx((card.is_turned() ? card.size.height : card.size.width).value()));
-                    CHECK(found.cards[i].size.height.value() ==
-                          Approx((card.is_turned() ? card.size.width : card.size.height).value()));
+                    CHECK(found.cards[i].size.width.value() == Approx(card.size.width.value()));
+                    CHECK(found.cards[i].size.height.value() == Approx(card.size.height.value()));
                     for (std::size_t k = 0; k < i; ++k)
                         CHECK_FALSE(found.cards[i]
                                         .inset(Millimetres{0.01})
