@@ -64,9 +64,9 @@ void for_each_dot(cairo_surface_t* dots, const Each& each) {
         unsigned char* row = cairo_image_surface_get_data(dots) + static_cast<std::ptrdiff_t>(stride) * y;
         for (int x = 0; x < width; ++x) {
             std::uint32_t dot = 0;
-            std::memcpy(&dot, row + 4 * x, sizeof dot);
+            std::memcpy(&dot, row + std::ptrdiff_t{4} * x, sizeof dot);
             each(dot);
-            std::memcpy(row + 4 * x, &dot, sizeof dot);
+            std::memcpy(row + std::ptrdiff_t{4} * x, &dot, sizeof dot);
         }
     }
     cairo_surface_mark_dirty(dots);

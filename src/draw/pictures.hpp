@@ -1,9 +1,9 @@
 // The pictures of one document: each decoded once, however often it stands in it.
 #pragma once
 
-#include <compare>
 #include <map>
 #include <memory>
+#include <tuple>
 #include <utility>
 
 #include "draw/decode_picture.hpp"
@@ -19,7 +19,9 @@ public:
     struct Asked {
         std::shared_ptr<const page::PictureContent> content;
         bool grey = false;
-        auto operator<=>(const Asked&) const = default;
+        bool operator<(const Asked& other) const {
+            return std::tie(content, grey) < std::tie(other.content, other.grey);
+        }
     };
     void draw(const Asked& picture, cairo_t* onto, double width, double height);
 

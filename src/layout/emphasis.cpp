@@ -84,8 +84,8 @@ Pieces pieces_of(const std::vector<Span>& spans, const text::Style& style, text:
 /// Sets pieces into lines; those of one face beside one another are one run.
 class Lines {
 public:
-    Lines(const text::Style& style, Millimetres width, text::Parting parting, text::Typesetter& typesetter)
-        : style_(style), width_(width), parting_(parting), typesetter_(typesetter) {}
+    Lines(text::Style style, Millimetres width, text::Parting parting, text::Typesetter& typesetter)
+        : style_(std::move(style)), width_(width), parting_(parting), typesetter_(typesetter) {}
 
     /// Adds pieces that are not parted from one another; `last` if no more of their paragraph follow.
     void add(Pieces group, bool last) {
