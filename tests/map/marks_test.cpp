@@ -338,3 +338,25 @@ TEST_CASE("the cartouche tells day and table as a plan of the period would") {
     CHECK(map::table_in_words({lengths::Inches{72}, lengths::Inches{48}}) == "six feet by four");
     CHECK(map::table_in_words({lengths::Inches{70}, lengths::Inches{44.5}}) == "70″ by 44.5″");
 }
+
+TEST_CASE("on small paper a steep word of narrow letters stands level, on usual paper along its course") {
+    const auto turns = [](double grown) {
+        map::TakenGround taken;
+        const Spots arrow{{50, 90}, {50, 60}, {50, 30}, {50, 10}};
+        map::LabelSheet sheet(taken, {0, 0, 100, 100}, map::test::typesetter());
+        map::Label label{"trail", {"serif-italic", text::Points{7}}, {}, {48, 40, 52, 60}};
+        label.course = arrow;
+        label.half_width = 1;
+        sheet.add(label);
+        map::PlanLook look;
+        look.grown = grown;
+        CHECK(sheet.place(look).empty());
+        std::vector<double> found;
+        for (const auto& item : sheet.items())
+            if (const auto* run = std::get_if<page::GlyphRun>(&item.what)) found.push_back(run->turn);
+        REQUIRE_FALSE(found.empty());
+        return found;
+    };
+    for (const double turn : turns(1)) CHECK(std::abs(turn) == Approx(90));
+    for (const double turn : turns(0.8)) CHECK(turn == 0);
+}
