@@ -235,7 +235,6 @@ Items within(const Items& items, const page::PaperBox& box) {
 PlanLook before_growing(const PlanLook& look, double times) {
     PlanLook small = look;
     small.least_words = look.least_words / times;
-    small.grown = times;
     return small;
 }
 

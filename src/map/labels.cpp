@@ -62,24 +62,9 @@ void LabelSheet::add_level(std::vector<Candidate>& all, const Label& label,
     }
 }
 
-namespace {
-
-/// A steep word of narrow letters: on small paper it is easier read level, with a line to what it names.
-bool is_small_and_steep(const TurnedPlace& place, double least) {
-    const auto is_steep = [](const auto& letter) {
-        return std::abs(letter.along.y) > std::abs(letter.along.x);
-    };
-    return std::all_of(place.letters.begin(), place.letters.end(), is_steep) &&
-           std::all_of(place.boxes.begin(), place.boxes.end(),
-                       [least](const TurnedBox& box) { return 2 * box.half_length < least; });
-}
-
-}  // namespace
-
 void LabelSheet::add_turned(std::vector<Candidate>& all, const Label& label, std::vector<TurnedPlace> places,
                             double price) const {
     for (auto& place : places) {
-        if (is_small_and_steep(place, least_steep_)) continue;
         double dearest = 0;
         bool free = true;
         for (const auto& box : place.boxes) {
@@ -223,9 +208,6 @@ std::vector<std::size_t> LabelSheet::place_all(const std::vector<Label>& labels,
 }
 
 std::vector<std::string> LabelSheet::place(const PlanLook& look) {
-    constexpr double small_paper = 0.9;
-    constexpr double legible = 1.75;  // mm as printed
-    least_steep_ = look.grown < small_paper ? legible / look.grown : 0;
     std::vector<std::string> keyed;
     std::vector<Label> numbers;
     for (const std::size_t i : place_all(labels_, look)) {

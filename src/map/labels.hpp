@@ -60,7 +60,6 @@ private:
     void set(const Label& label, const text::Shaped& shaped, const Candidate& chosen, const PlanLook& look);
 
     TakenGround* taken_;
-    double least_steep_ = 0;  ///< mm: of steep words on small paper, the widest letter has at least this
     Frame ground_;
     text::Typesetter* typesetter_;
     std::vector<Label> labels_;

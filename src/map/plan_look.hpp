@@ -32,7 +32,6 @@ struct PlanLook {
     lengths::Points least_words{};                          ///< and none smaller than this
     symbols::Hatches hatches{};                             ///< for the cloth of units; empty: in colour
     std::map<std::string, DressInks, std::less<>> dress{};  ///< by side and unit: "british/4th-foot"
-    double grown = 1;                                       ///< what is drawn with it is enlarged so often
 
     /// How a side's troops are filled where ink is spared or all ink is black; empty: in their coats.
     std::map<std::string, symbols::Hatch, std::less<>> side_hatches{};

@@ -10,7 +10,8 @@ namespace muster::map {
 [[nodiscard]] Letters letters_of(const page::ShapedText& text, double spread, text::Typesetter& typesetter,
                                  const text::Style& style);
 
-/// The line letter by letter. One of them carries the whole text, so that it is found and copied as one.
+/// The line letter by letter. One of them, or some of a steep word, carry the whole text, so that it is found
+/// and copied as one.
 [[nodiscard]] Items turned_word(const text::Shaped& text, const std::vector<TurnedPlace::Letter>& letters,
                                 page::Ink ink);
 

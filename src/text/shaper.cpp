@@ -92,6 +92,16 @@ FaceMeasures measure(PangoFont* font, PangoLanguage* language) {
             ems(pango_font_metrics_get_descent(metrics.get())), height_of(font, U'H'), height_of(font, U'x')};
 }
 
+/// How far a glyph that is fitted into its neighbour still takes the line on, at least. Readers of PDF take
+/// two that stand closer for the end of one word and the beginning of the next (the bold ’s of a name).
+double least_advance(PangoFont* font, PangoGlyph glyph) {
+    constexpr double deepest = 0.095, thinnest = 0.115;  // ems; such readers part words at a tenth
+    PangoRectangle logical;
+    pango_font_get_glyph_extents(font, glyph, nullptr, &logical);
+    const double natural = ems(logical.width);
+    return std::max(natural - deepest, std::min(natural, thinnest));
+}
+
 /// Turns the runs of one line into glyphs and clusters.
 class Gathering {
 public:
@@ -128,7 +138,7 @@ private:
             const int cluster = glyphs.log_clusters[i];
             std::uint32_t shown = 0;
             for (; i < glyphs.num_glyphs && glyphs.log_clusters[i] == cluster; ++i)
-                shown += place(glyphs.glyphs[i]);
+                shown += place(glyphs.glyphs[i], run.item->analysis.font);
             int next = run.item->length;
             if (backward) {
                 if (shape_.clusters.size() > start) next = last_cluster_;
@@ -142,9 +152,9 @@ private:
             std::reverse(shape_.clusters.begin() + static_cast<std::ptrdiff_t>(start), shape_.clusters.end());
     }
 
-    std::uint32_t place(const PangoGlyphInfo& glyph) {
+    std::uint32_t place(const PangoGlyphInfo& glyph, PangoFont* font) {
         const double x = shape_.advance + ems(glyph.geometry.x_offset);
-        shape_.advance += ems(glyph.geometry.width);
+        shape_.advance += std::max(ems(glyph.geometry.width), least_advance(font, glyph.glyph));
         if (glyph.glyph == PANGO_GLYPH_EMPTY) return 0;
         const std::uint32_t index = glyph.glyph & PANGO_GLYPH_UNKNOWN_FLAG ? question_mark_ : glyph.glyph;
         shape_.glyphs.push_back({index, x, ems(glyph.geometry.y_offset)});

@@ -38,6 +38,22 @@ TEST_CASE("Every face of the manifest is set from exactly its file") {
     }
 }
 
+TEST_CASE("No letter is fitted so deep into its neighbour that a reader of PDF parts the word") {
+    // pdftotext begins a new word where letters overlap by a tenth of an em, or begin within a tenth of one
+    // another, which it takes for a letter printed twice.
+    Typesetter typesetter{tests::fonts()};
+    for (const auto& face : tests::fonts()->faces())
+        for (const char* words :
+             {"Hobkirk’s", "To’s Tower", "LAVATORY", "Comb’s", "P. T. Yates, V.A.W.", "f’s"}) {
+            INFO(face.id << ": " << words);
+            const auto line = typesetter.shape(words, style(face.id, 10));
+            for (std::size_t i = 0; i + 1 < line->glyphs.size(); ++i) {
+                const double step = (line->glyphs[i + 1].x - line->glyphs[i].x).value() / 0.352778;
+                CHECK(step > 1.1);  // points: a little over a tenth
+            }
+        }
+}
+
 TEST_CASE("A line twice the size is exactly twice as wide") {
     Typesetter typesetter{tests::fonts()};
     for (const double size : {6.0, 9.25, 24.0}) {

@@ -1,0 +1,111 @@
+// Words along lines: every letter is drawn where its line has it, and who searches the page finds the word in
+// a box that is as high as its letters.
+#include "map/turned_words.hpp"
+
+#include <cmath>
+#include <map>
+
+#include <catch2/catch.hpp>
+
+#include "map/plan_of_test.hpp"
+
+using namespace muster;
+using map::Spot;
+using map::Spots;
+
+namespace {
+
+/// A line that sets out `towards` so many degrees and turns by `bend` radians a millimetre.
+Spots line_towards(double towards, double bend) {
+    Spots course{{0, 0}};
+    double way = towards * 3.14159265358979 / 180;
+    for (int i = 0; i < 60; ++i, way += bend)
+        course.push_back(course.back() + Spot{std::cos(way), std::sin(way)});
+    return course;
+}
+
+struct Letter {
+    std::uint32_t index = 0;
+    Spot at;
+    double turn = 0;
+};
+
+std::vector<Letter> letters_of(const map::Items& items) {
+    std::vector<Letter> letters;
+    for (const auto& item : items) {
+        const auto& run = std::get<page::GlyphRun>(item.what);
+        const double turn = run.turn * 3.14159265358979 / 180;
+        const Spot along{std::cos(turn), std::sin(turn)};
+        const Spot at{run.at.x.value(), run.at.y.value()};
+        for (const auto& glyph : run.text->glyphs)
+            letters.push_back({glyph.index,
+                               at + along * glyph.x.value() + Spot{-along.y, along.x} * glyph.y.value(),
+                               run.turn});
+    }
+    return letters;
+}
+
+/// The upright box's height of the letters that carry the text.
+double height_of_word(const map::Items& items, const std::string& words) {
+    for (const auto& item : items) {
+        const auto& run = std::get<page::GlyphRun>(item.what);
+        if (run.text->text != words) continue;
+        const double turn = std::abs(run.turn) * 3.14159265358979 / 180;
+        if (std::sin(turn) <= std::cos(turn)) return (run.text->ascent + run.text->descent).value();
+        return run.text->advance.value() * std::sin(turn);
+    }
+    return 0;
+}
+
+}  // namespace
+
+TEST_CASE("each letter of a word on a line stands where the line has it, turned as the line is") {
+    const std::string words = "a little field in Illinois";
+    const text::Style style{"serif-italic", lengths::Points{8}};
+    const auto shaped = map::test::typesetter().shape(words, style);
+    int steep = 0;
+    for (int towards = 0; towards < 360; towards += 15)
+        for (const double bend : {0.0, 0.01, 0.03}) {
+            const auto word = map::letters_of(*shaped, 0, map::test::typesetter(), style);
+            const auto places = map::places_along(line_towards(towards, bend), word, 0);
+            if (places.empty()) continue;
+            INFO("towards " << towards << ", bending by " << bend);
+            const auto& place = places.front();
+            const auto items = map::turned_word(shaped, place.letters, {});
+            auto drawn = letters_of(items);
+            REQUIRE(drawn.size() == place.letters.size());
+            for (std::size_t i = 0; i < drawn.size(); ++i) {
+                CHECK(drawn[i].index == shaped->glyphs[i].index);
+                CHECK(terrain::distance(drawn[i].at, place.letters[i].at) < 0.05);
+                CHECK(std::abs(drawn[i].turn - map::degrees_of(place.letters[i].along)) < 9);
+            }
+            steep += std::abs(place.letters.front().along.y) > 0.9 ? 1 : 0;
+            // 4.5 pt and a little, as a level word of 8 pt has 9.
+            CHECK(height_of_word(items, words) > 1.8);
+        }
+    CHECK(steep > 10);
+}
+
+TEST_CASE("a word on a line is told once") {
+    const auto shaped = map::test::typesetter().shape("Mill Creek", {"serif-italic", lengths::Points{8}});
+    const auto word =
+        map::letters_of(*shaped, 0, map::test::typesetter(), {"serif-italic", lengths::Points{8}});
+    for (const double towards : {0.0, 90.0}) {
+        std::string told;
+        const auto places = map::places_along(line_towards(towards, 0), word, 0);
+        REQUIRE_FALSE(places.empty());
+        for (const auto& item : map::turned_word(shaped, places.front().letters, {})) {
+            const auto& text = *std::get<page::GlyphRun>(item.what).text;
+            told += text.text;
+            std::size_t bytes = 0;
+            std::size_t glyphs = 0;
+            for (const auto& cluster : text.clusters) {
+                bytes += cluster.bytes;
+                glyphs += cluster.glyphs;
+            }
+            CHECK(bytes == text.text.size());
+            CHECK(glyphs == text.glyphs.size());
+        }
+        CHECK(told == "Mill Creek");
+    }
+}
