@@ -1,6 +1,9 @@
 #include "map/positions.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <memory>
 #include <numbers>
 #include <string>
 #include <utility>
@@ -44,39 +47,75 @@ std::vector<TroopBlock> blocks_of(const dossier::Dossier& dossier, const TableSc
 
 std::vector<TurnedBox> boxes_of(const TroopBlock& block) {
     std::vector<TurnedBox> boxes{ground_of(block)};
-    if (const auto number = number_box(block)) boxes.push_back(*number);
+    if (is_numbered_outside(block)) boxes.push_back(number_box(block));
     return boxes;
 }
 
-void settle_numbers(std::vector<TroopBlock>& blocks, const Frame& table) {
-    std::vector<TurnedBox> taken;
-    for (const auto& block : blocks) taken.push_back(ground_of(block));
-    for (std::size_t i = 0; i < blocks.size(); ++i) {
-        if (!number_box(blocks[i])) continue;
+namespace {
+
+constexpr std::array number_places{NumberPlace::usual,  NumberPlace::left_wing, NumberPlace::right_wing,
+                                   NumberPlace::behind, NumberPlace::right,     NumberPlace::left,
+                                   NumberPlace::before};
+
+/// What a number must not meet: one within its block keeps off the ranks of others alone, one outside also
+/// off the points of their fronts.
+class Numbering {
+public:
+    Numbering(const std::vector<TroopBlock>& blocks, const Frame& table) : blocks_(blocks), table_(table) {}
+
+    void settle(TroopBlock& block, std::size_t index) {
+        const bool has_room = !is_numbered_outside(block);
         const auto fits = [&](NumberPlace place) {
-            blocks[i].number_place = place;
-            const TurnedBox box = *number_box(blocks[i]);
-            const Frame frame = box.frame();
-            if (!table.holds({frame.left, frame.top}) || !table.holds({frame.right, frame.bottom}))
-                return false;
-            for (std::size_t k = 0; k < taken.size(); ++k)
-                if (k != i && taken[k].meets(box)) return false;
-            return true;
+            const bool wing = place == NumberPlace::left_wing || place == NumberPlace::right_wing;
+            if (wing && !has_room) return false;
+            block.number_place = place;
+            return is_free(number_box(block), index, is_numbered_outside(block));
         };
-        if (!fits(NumberPlace::behind) && !fits(NumberPlace::right) && !fits(NumberPlace::left) &&
-            !fits(NumberPlace::before))
-            blocks[i].number_place = NumberPlace::behind;
-        taken.push_back(*number_box(blocks[i]));
+        if (std::none_of(number_places.begin(), number_places.end(), fits))
+            block.number_place = NumberPlace::usual;
+        numbers_.push_back(number_box(block));
     }
+
+private:
+    [[nodiscard]] bool is_free(const TurnedBox& box, std::size_t own, bool outside) const {
+        const Frame frame = box.frame();
+        if (outside && (!table_.holds({frame.left, frame.top}) || !table_.holds({frame.right, frame.bottom})))
+            return false;
+        for (std::size_t k = 0; k < blocks_.size(); ++k)
+            if (k != own && (outside ? ground_of(blocks_[k]) : ranks_of(blocks_[k])).meets(box)) return false;
+        return std::none_of(numbers_.begin(), numbers_.end(),
+                            [&](const TurnedBox& number) { return number.meets(box); });
+    }
+
+    const std::vector<TroopBlock>& blocks_;
+    Frame table_;
+    std::vector<TurnedBox> numbers_;
+};
+
+}  // namespace
+
+void settle_numbers(std::vector<TroopBlock>& blocks, const Frame& table) {
+    Numbering numbering(blocks, table);
+    for (std::size_t i = 0; i < blocks.size(); ++i)
+        if (is_numbered(blocks[i])) numbering.settle(blocks[i], i);
 }
 
 Items draw_positions(const std::vector<TroopBlock>& blocks, text::Typesetter& typesetter,
                      TakenGround& taken) {
     Items items;
+    const auto add = [&items](Items drawn, const TroopBlock& block) {
+        const auto origin = std::make_shared<const page::Origin>(page::Origin{block.subject, "map"});
+        for (auto& item : drawn) {
+            item.origin = origin;
+            items.push_back(std::move(item));
+        }
+    };
     for (const auto& block : blocks) {
         for (const auto& box : boxes_of(block)) taken.take_box(box);
-        for (auto& item : draw_troops(block, typesetter)) items.push_back(std::move(item));
+        add(draw_block(block), block);
     }
+    // No block lies over a number.
+    for (const auto& block : blocks) add(draw_number(block, typesetter), block);
     return items;
 }
 

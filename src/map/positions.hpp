@@ -14,8 +14,8 @@ namespace muster::map {
 /// The troops that this audience knows and that have a place, in millimetres on paper.
 [[nodiscard]] std::vector<TroopBlock> blocks_of(const dossier::Dossier& dossier, const TableScale& scale,
                                                 const PlanLook& look);
-/// Finds a place behind, beside or before each block whose number stands outside, off all other troops and
-/// inside the table.
+/// Finds a place for each number off all other troops and inside the table: within its block where it can,
+/// else behind, beside or before it.
 void settle_numbers(std::vector<TroopBlock>& blocks, const Frame& table);
 /// All that a block takes, with its number.
 [[nodiscard]] std::vector<TurnedBox> boxes_of(const TroopBlock& block);

@@ -217,9 +217,9 @@ double number_points(const Blockboard& board, const TroopBlock& block) {
     return std::max(std::clamp(board.half_deep() * 2 * 1.7, 5.2, 7.0), block.least_number.value());
 }
 
-/// Guns and parties of skirmishers have no room for a number within.
-bool is_numbered_outside(const TroopBlock& block) {
-    return block.number > 0 && (block.arm == "artillery" || is_open_order(block));
+/// Guns and parties of skirmishers.
+bool has_no_room_within(const TroopBlock& block) {
+    return block.arm == "artillery" || is_open_order(block);
 }
 
 /// Level with the block's front or back where that leans a little; upright in steep blocks, as a 6 on its
@@ -236,61 +236,73 @@ double reach_of(const TurnedBox& box, Spot direction) {
            box.half_depth * std::abs(terrain::cross(box.along, direction));
 }
 
-/// In its coat's half, or in a small shield where the arm has none.
-void add_number(Items& items, const Blockboard& board, const TroopBlock& block,
-                text::Typesetter& typesetter) {
-    const Spot along = along_number(board);
+/// The number's own box about a middle that is not yet known.
+TurnedBox number_shape(const Blockboard& board, const TroopBlock& block) {
+    constexpr double figure = 0.353 * 0.58;  // mm a point: width of one
     const double points = number_points(board, block);
-    const auto shaped =
-        typesetter.shape(std::to_string(block.number), {"sans-bold", lengths::Points{points}});
-    const double half = shaped->advance.value() / 2;
-    const bool has_room =
-        reach_of({{}, along, half, points * capital / 2}, block.front) < board.half_deep() * 0.85;
-    const bool in_coat = block.arm == "infantry" && !is_open_order(block) && block.formation != "square" &&
-                         board.half_wide() > 3 && !block.hatch && has_room;
-    const auto outside = number_box(block);
-    const Spot middle = in_coat ? board(-0.42, -0.22) : outside ? outside->middle : board(0, 0);
-    page::Ink ink = readable_on(block.coat);
-    if (!in_coat) {
-        Path shield;
-        add_outline(shield, TurnedBox{middle, along, half + 0.45, points * capital / 2 + 0.4}.outline());
-        fill(items, shield, white);
-        stroke(items, std::move(shield), pen(black, edge * 0.6));
-        ink = black;
+    const double digits = block.number < 10 ? 1 : block.number < 100 ? 2 : 3;
+    return {{}, along_number(board), points * figure * digits / 2 + 0.5, points * capital / 2 + 0.5};
+}
+
+/// Infantry in close order has its number in its coat's half if that is deep enough; others have it on white.
+bool is_in_coat(const Blockboard& board, const TroopBlock& block) {
+    if (block.number_place != NumberPlace::usual || block.arm != "infantry" || is_open_order(block) ||
+        block.formation == "square" || block.hatch || board.half_wide() <= 3)
+        return false;
+    const double points = number_points(board, block);
+    TurnedBox figures = number_shape(board, block);
+    figures.half_length -= 0.5;
+    figures.half_depth = points * capital / 2;
+    return reach_of(figures, block.front) < board.half_deep() * 0.85;
+}
+
+/// The middle of a number that stands outside its block.
+Spot beside(const Blockboard& board, const TroopBlock& block, const TurnedBox& number) {
+    const bool guns = block.arm == "artillery";
+    const double back =
+        std::max(board.half_deep(), guns ? 2.1 : 0.0) + reach_of(number, block.front) + (guns ? 0.9 : 0.4);
+    const double aside = board.half_wide() + reach_of(number, board.right()) + 0.6;
+    switch (block.number_place) {
+        case NumberPlace::before:
+            return board.at(0, -back - 1.2);
+        case NumberPlace::right:
+            return board.at(aside, 0);
+        case NumberPlace::left:
+            return board.at(-aside, 0);
+        default:
+            return board.at(0, back);
     }
-    const Spot base = middle - along * half + terrain::quarter_turn(along) * (points * capital / 2);
-    items.push_back({page::GlyphRun{shaped, on_paper(base), ink, degrees_of(along)}, nullptr});
 }
 
 }  // namespace
 
-std::optional<TurnedBox> number_box(const TroopBlock& block) {
-    if (!is_numbered_outside(block)) return std::nullopt;
-    constexpr double figure = 0.353 * 0.58;  // mm a point: width of one
+bool is_numbered(const TroopBlock& block) {
+    return block.number > 0 && block.arm != "general";
+}
+
+bool is_numbered_outside(const TroopBlock& block) {
+    const bool within = block.number_place == NumberPlace::usual ? !has_no_room_within(block)
+                                                                 : block.number_place < NumberPlace::behind;
+    return is_numbered(block) && !within;
+}
+
+TurnedBox number_box(const TroopBlock& block) {
+    constexpr double wing = 0.72;
     const Blockboard board(block);
-    const double points = number_points(board, block);
-    const double digits = block.number < 10 ? 1 : block.number < 100 ? 2 : 3;
-    TurnedBox box{block.middle, along_number(board), points * figure * digits / 2 + 0.5,
-                  points * capital / 2 + 0.5};
-    const bool guns = block.arm == "artillery";
-    const double back =
-        std::max(board.half_deep(), guns ? 2.1 : 0.0) + reach_of(box, block.front) + (guns ? 0.9 : 0.4);
-    const double aside = board.half_wide() + reach_of(box, board.right()) + 0.6;
-    switch (block.number_place) {
-        case NumberPlace::behind:
-            box.middle = board.at(0, back);
-            break;
-        case NumberPlace::before:
-            box.middle = board.at(0, -back - 1.2);
-            break;
-        case NumberPlace::right:
-            box.middle = board.at(aside, 0);
-            break;
-        case NumberPlace::left:
-            box.middle = board.at(-aside, 0);
-            break;
-    }
+    TurnedBox box = number_shape(board, block);
+    if (is_numbered_outside(block))
+        box.middle = beside(board, block, box);
+    else if (block.number_place == NumberPlace::left_wing)
+        box.middle = board(-wing, 0);
+    else if (block.number_place == NumberPlace::right_wing)
+        box.middle = board(wing, 0);
+    else
+        box.middle = is_in_coat(board, block) ? board(-0.42, -0.22) : board(0, 0);
     return box;
+}
+
+TurnedBox ranks_of(const TroopBlock& block) {
+    return Blockboard(block).box();
 }
 
 TurnedBox ground_of(const TroopBlock& block) {
@@ -320,12 +332,27 @@ Items draw_block(const TroopBlock& block) {
     return items;
 }
 
-Items draw_troops(const TroopBlock& block, text::Typesetter& typesetter) {
+Items draw_number(const TroopBlock& block, text::Typesetter& typesetter) {
+    Items items;
+    if (!is_numbered(block)) return items;
     const Blockboard board(block);
-    Items items = draw_block(block);
-    if (block.number > 0 && block.arm != "general") add_number(items, board, block, typesetter);
-    const auto origin = std::make_shared<const page::Origin>(page::Origin{block.subject, "map"});
-    for (auto& item : items) item.origin = origin;
+    const TurnedBox box = number_box(block);
+    const double points = number_points(board, block);
+    const auto shaped =
+        typesetter.shape(std::to_string(block.number), {"sans-bold", lengths::Points{points}});
+    const double half = shaped->advance.value() / 2;
+    page::Ink ink = readable_on(block.coat);
+    if (!is_in_coat(board, block)) {
+        Path shield;
+        add_outline(shield,
+                    TurnedBox{box.middle, box.along, half + 0.45, points * capital / 2 + 0.4}.outline());
+        fill(items, shield, white);
+        stroke(items, std::move(shield), pen(black, edge * 0.6));
+        ink = black;
+    }
+    const Spot base =
+        box.middle - box.along * half + terrain::quarter_turn(box.along) * (points * capital / 2);
+    items.push_back({page::GlyphRun{shaped, on_paper(base), ink, degrees_of(box.along)}, nullptr});
     return items;
 }
 

@@ -12,8 +12,9 @@
 
 namespace muster::map {
 
-/// Where the number of guns and skirmishers stands, who have no room for it within.
-enum class NumberPlace { behind, right, left, before };
+/// Where a unit's number stands: in its coat or in the middle of the block, or behind guns and skirmishers,
+/// who have no room for it within; on a wing or outside where other troops lie over the usual place.
+enum class NumberPlace { usual, left_wing, right_wing, behind, right, left, before };
 
 struct TroopBlock {
     std::string subject;    ///< id of the unit
@@ -25,7 +26,7 @@ struct TroopBlock {
     page::Ink coat{}, facing{};
     page::Ink own{};                        ///< its side's: of the point of its front
     std::optional<symbols::Hatch> hatch{};  ///< its side's, in place of the colours of its coat
-    NumberPlace number_place = NumberPlace::behind;
+    NumberPlace number_place = NumberPlace::usual;
     int number = 0;                  ///< 0: none
     std::string name{};              ///< of what has no number
     lengths::Points least_number{};  ///< its number is not smaller
@@ -33,11 +34,15 @@ struct TroopBlock {
 
 /// The ground it takes on the plan: its footprint, or as much as can still be read.
 [[nodiscard]] TurnedBox ground_of(const TroopBlock& block);
-/// What its number takes, if that stands outside.
-[[nodiscard]] std::optional<TurnedBox> number_box(const TroopBlock& block);
+/// The block itself, without the point of its front and without its number.
+[[nodiscard]] TurnedBox ranks_of(const TroopBlock& block);
+[[nodiscard]] bool is_numbered(const TroopBlock& block);
+/// What its number takes, wherever it stands; for a unit that is numbered.
+[[nodiscard]] TurnedBox number_box(const TroopBlock& block);
+[[nodiscard]] bool is_numbered_outside(const TroopBlock& block);
 /// The block alone.
 [[nodiscard]] Items draw_block(const TroopBlock& block);
-/// The block with its number.
-[[nodiscard]] Items draw_troops(const TroopBlock& block, text::Typesetter& typesetter);
+/// The number alone; nothing where it has none.
+[[nodiscard]] Items draw_number(const TroopBlock& block, text::Typesetter& typesetter);
 
 }  // namespace muster::map

@@ -294,11 +294,32 @@ TEST_CASE("the number of guns stands where no other troops are and on the table"
     std::vector<map::TroopBlock> blocks{guns({50, 96}, {0, -1}), horse};
     const Frame table{0, 0, 100, 100};
     map::settle_numbers(blocks, table);
+    REQUIRE(map::is_numbered_outside(blocks[0]));
     const auto number = map::number_box(blocks[0]);
-    REQUIRE(number);
-    CHECK(number->frame().bottom <= 100);
-    CHECK_FALSE(number->meets(map::ground_of(horse)));
-    CHECK_FALSE(map::number_box(blocks[1]));  // within its block
+    CHECK(number.frame().bottom <= 100);
+    CHECK_FALSE(number.meets(map::ground_of(horse)));
+    CHECK_FALSE(map::is_numbered_outside(blocks[1]));
+}
+
+TEST_CASE("numbers of units that stand on one another are all read, and none lies on another unit") {
+    const auto foot = [](Spot middle, Spot front, int number) {
+        map::TroopBlock block{"", "infantry", "line", middle, front};
+        block.wide = 24;
+        block.deep = 5;
+        block.number = number;
+        return block;
+    };
+    // Two lines that cross where both have their numbers, and one that stands a little behind the first.
+    std::vector<map::TroopBlock> blocks{foot({50, 50}, {0, -1}, 1), foot({45, 50}, {1, 0}, 2),
+                                        foot({52, 53}, {0, -1}, 3)};
+    map::settle_numbers(blocks, Frame{0, 0, 100, 100});
+    for (std::size_t i = 0; i < blocks.size(); ++i)
+        for (std::size_t k = 0; k < blocks.size(); ++k) {
+            INFO(blocks[i].number << " and " << blocks[k].number);
+            if (i == k) continue;
+            CHECK_FALSE(map::number_box(blocks[i]).meets(map::number_box(blocks[k])));
+            CHECK_FALSE(map::number_box(blocks[i]).meets(map::ranks_of(blocks[k])));
+        }
 }
 
 TEST_CASE("a word along any curve reads from left to right and no letter of it hangs head down") {
@@ -337,26 +358,4 @@ TEST_CASE("the cartouche tells day and table as a plan of the period would") {
     CHECK(map::engraved_date("autumn 1777") == "autumn 1777");
     CHECK(map::table_in_words({lengths::Inches{72}, lengths::Inches{48}}) == "six feet by four");
     CHECK(map::table_in_words({lengths::Inches{70}, lengths::Inches{44.5}}) == "70″ by 44.5″");
-}
-
-TEST_CASE("on small paper a steep word of narrow letters stands level, on usual paper along its course") {
-    const auto turns = [](double grown) {
-        map::TakenGround taken;
-        const Spots arrow{{50, 90}, {50, 60}, {50, 30}, {50, 10}};
-        map::LabelSheet sheet(taken, {0, 0, 100, 100}, map::test::typesetter());
-        map::Label label{"trail", {"serif-italic", text::Points{7}}, {}, {48, 40, 52, 60}};
-        label.course = arrow;
-        label.half_width = 1;
-        sheet.add(label);
-        map::PlanLook look;
-        look.grown = grown;
-        CHECK(sheet.place(look).empty());
-        std::vector<double> found;
-        for (const auto& item : sheet.items())
-            if (const auto* run = std::get_if<page::GlyphRun>(&item.what)) found.push_back(run->turn);
-        REQUIRE_FALSE(found.empty());
-        return found;
-    };
-    for (const double turn : turns(1)) CHECK(std::abs(turn) == Approx(90));
-    for (const double turn : turns(0.8)) CHECK(turn == 0);
 }

@@ -38,7 +38,7 @@ TEST_CASE("a unit's number leans a little at most, so that a 6 is never a 9") {
         for (int degrees = 0; degrees < 360; degrees += 5)
             for (const int number : {6, 16}) {
                 INFO(arm << " " << number << " towards " << degrees);
-                const auto items = draw_troops(facing_to(degrees, arm, number), test::typesetter());
+                const auto items = draw_number(facing_to(degrees, arm, number), test::typesetter());
                 CHECK(std::abs(number_of(items).turn) <= 30.1);
             }
 }
@@ -50,10 +50,9 @@ TEST_CASE("a number beside its block does not touch it, wherever the block front
             INFO("towards " << degrees);
             TroopBlock block = facing_to(degrees, "skirmishers", 12);
             block.number_place = place;
-            const auto number = number_box(block);
-            REQUIRE(number);
+            REQUIRE(is_numbered_outside(block));
             const TurnedBox ranks{block.middle, terrain::quarter_turn(block.front), block.wide / 2,
                                   block.deep / 2};
-            CHECK_FALSE(number->meets(ranks));
+            CHECK_FALSE(number_box(block).meets(ranks));
         }
 }
