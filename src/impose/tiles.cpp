@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "impose/tile_words.hpp"
 #include "page/query.hpp"
@@ -15,6 +16,7 @@ using page::PaperPoint;
 using page::PaperSize;
 
 constexpr page::Ink line_ink{90, 90, 90};
+constexpr Millimetres inset{1};  ///< of the words in the lap
 
 /// The last sheet may use its lap, as nothing is glued there.
 int sheets_for(Millimetres whole, Millimetres step) {
@@ -47,17 +49,39 @@ TileView view_of(const Tiling& tiling, const Tile& tile) {
     return {{{}, drawn}, {{}, seen}};
 }
 
-/// White ground for words at the foot of a sheet: as far left as no other words lie, else at the left.
-PaperBox foot_for(const PaperSize& words, const page::Page& sheet, const PaperBox& reached) {
-    constexpr Millimetres inset{1};
-    constexpr Millimetres step{5};
+/// White ground for words at the foot of a sheet: as far left as no other words lie, if there is such a
+/// place.
+std::optional<PaperBox> foot_for(const PaperSize& words, const page::Page& sheet, const PaperBox& reached) {
+    constexpr Millimetres step{2};
     const PaperBox first{{reached.left() + inset, reached.bottom() - inset - words.height}, words};
     const auto others = page::texts(sheet);
     for (PaperBox foot = first; foot.right() < reached.right() - inset; foot.origin.x = foot.origin.x + step)
         if (std::none_of(others.begin(), others.end(),
                          [&](const auto& other) { return other.box.overlaps(foot); }))
             return foot;
-    return first;
+    return std::nullopt;
+}
+
+/// The words lie in the lap, on white, so that they are read before the sheets are put together and are
+/// covered then. Where names of the ground fill the lap they are brief,
+/// and lie on a name only if they must.
+void add_foot(page::Page& sheet, const TileWords& words, const PaperBox& reached) {
+    const auto ground_of = [](const page::ShapedText& text) {
+        return PaperSize{text.advance + 2 * inset, text.ascent + text.descent + 2 * inset};
+    };
+    auto said = words.whole;
+    auto ground = foot_for(ground_of(*said), sheet, reached);
+    if (!ground) {
+        said = words.brief;
+        ground = foot_for(ground_of(*said), sheet, reached);
+    }
+    if (!ground) {
+        const PaperSize size = ground_of(*said);
+        ground = PaperBox{{reached.left() + inset, reached.bottom() - inset - size.height}, size};
+    }
+    const PaperPoint at{ground->left() + inset, ground->top() + inset + said->ascent};
+    sheet.items.push_back({page::rectangle(*ground, page::Ink{255, 255, 255}), nullptr});
+    sheet.items.push_back({page::GlyphRun{said, at, line_ink, 0}, nullptr});
 }
 
 }  // namespace
@@ -93,14 +117,7 @@ page::Page tile_sheet(const Tiling& tiling, const Tile& tile, std::vector<page::
         sheet.items.push_back({page::line({lap.x, reached.top()}, {lap.x, reached.bottom()}, pen), nullptr});
     if (tile.row + 1 < tiling.rows)
         sheet.items.push_back({page::line({reached.left(), lap.y}, {reached.right(), lap.y}, pen), nullptr});
-    // The words lie in the lap, on white, so that they are read before the sheets are put together and are
-    // covered then.
-    constexpr Millimetres inset{1};
-    const PaperBox ground =
-        foot_for({words->advance + 2 * inset, words->ascent + words->descent + 2 * inset}, sheet, reached);
-    const PaperPoint at{ground.left() + inset, ground.top() + inset + words->ascent};
-    sheet.items.push_back({page::rectangle(ground, page::Ink{255, 255, 255}), nullptr});
-    sheet.items.push_back({page::GlyphRun{words, at, line_ink, 0}, nullptr});
+    add_foot(sheet, words, reached);
     return sheet;
 }
 

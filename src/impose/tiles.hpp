@@ -30,8 +30,10 @@ struct Tiling {
 /// Covers all of `whole` with sheets, each within the printer's reach.
 [[nodiscard]] Tiling plan_tiles(const lengths::PaperSize& whole, const Paper& paper, const Cutting& cutting);
 
-/// Words for the lap: the sheet's own name and that of the whole.
-using TileWords = std::shared_ptr<const page::ShapedText>;
+/// Words for the lap, said at length and briefly: the sheet's own name and that of the whole.
+struct TileWords {
+    std::shared_ptr<const page::ShapedText> whole, brief;
+};
 
 /// The sheet of one tile: `items` as drawn from the part's own corner, cut off at its edges, with dashed
 /// lines where its neighbours are glued, and the words in the lap.

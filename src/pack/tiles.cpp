@@ -80,10 +80,12 @@ std::vector<Volume> make_tiles(const Workshop& shop, const PackRequest& request,
     for (const auto& tile : tiling.tiles) {
         const TableBox here{{part.left() + Inches{tile.part.left()}, part.top() + Inches{tile.part.top()}},
                             {Inches{tile.part.size.width}, Inches{tile.part.size.height}}};
-        const auto words = typesetter.shape(
-            fmt::format("{} of A1 to {} · an inch to an inch · glue the next sheets on the dashed lines",
-                        impose::Tiling::name(tile.column, tile.row), last),
-            {"sans", manner.printed(lengths::Points{8})});
+        const text::Style style{"sans", manner.printed(lengths::Points{8})};
+        const auto name = fmt::format("{} of A1 to {}", impose::Tiling::name(tile.column, tile.row), last);
+        const impose::TileWords words{
+            typesetter.shape(name + " · an inch to an inch · glue the next sheets on the dashed lines",
+                             style),
+            typesetter.shape(name, style)};
         auto page = impose::tile_sheet(tiling, tile, sheets::table_part(table, here), words);
         sheets::finish(page, shop.book.variant());
         volume.pages.push_back(impose::corrected(std::move(page), shop.choice.printer));

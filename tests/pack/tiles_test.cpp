@@ -42,12 +42,12 @@ Tiling tiling() {
     return plan_tiles({Millimetres{600}, Millimetres{600}}, a4, cutting);
 }
 
-/// The sheet with a word that stands somewhere on the whole.
-page::Page sheet_with(const page::GlyphRun& run, const Tiling& tiling, const Tile& tile) {
+/// The sheet with a word that stands somewhere on the whole; it is called by words of so many letters.
+page::Page sheet_with(const page::GlyphRun& run, const Tiling& tiling, const Tile& tile, int letters = 1) {
     page::Group moved;
     moved.shift = PaperPoint{} - tile.part.origin;
     moved.items.push_back({run, nullptr});
-    return tile_sheet(tiling, tile, {{std::move(moved), nullptr}}, word(1));
+    return tile_sheet(tiling, tile, {{std::move(moved), nullptr}}, {word(letters), word(1)});
 }
 
 /// A letter as it stands on the whole.
@@ -136,6 +136,20 @@ TEST_CASE("what a sheet is called stands clear of the names in its lap") {
         CHECK(page::texts(sheet).size() == 2);
         CHECK(page::collisions(sheet).empty());
     }
+}
+
+TEST_CASE("a sheet whose lap is full of names is called by the shorter words") {
+    const Tiling sheets = tiling();
+    const Tile& tile = sheets.tiles.front();
+    const page::GlyphRun name{
+        word(9), {Millimetres{70}, tile.part.bottom() - tile_lap + Millimetres{4}}, {}, 0};
+    const auto called = [&](int letters) {
+        const page::Page sheet = sheet_with(name, sheets, tile, letters);
+        CHECK(page::collisions(sheet).empty());
+        return std::get<page::GlyphRun>(sheet.items.back().what).text->text;
+    };
+    CHECK(called(8) == word(8)->text);
+    CHECK(called(26) == word(1)->text);
 }
 
 TEST_CASE("no word on the sheets of the ground leaves its paper") {
