@@ -4,6 +4,7 @@
 #include <array>
 #include <functional>
 #include <iterator>
+#include <utility>
 
 #include "layout/elements/column.hpp"
 #include "layout/kinds.hpp"
@@ -38,14 +39,6 @@ BlockPtr body_of(const Template& sheet, const Scope& scope, Setting& setting) {
                                          setting);
 }
 
-/// The proofs of what was placed, over all of it; `zone` is where art is safe.
-void add_proofs(page::Page& page, const PaperBox& zone, Setting& setting) {
-    if (!setting.proof) return;
-    std::move(setting.proofs.begin(), setting.proofs.end(), std::back_inserter(page.items));
-    setting.proofs.clear();
-    page.items.push_back(proof_of_zone(zone));
-}
-
 Pages card(const Template& sheet, const Data& data, const PaperSize& size, Setting& setting) {
     constexpr std::size_t usual_items = 160;  // moving items to a larger room again and again costs
     page::Page page{size, {}, {}};
@@ -55,7 +48,7 @@ Pages card(const Template& sheet, const Data& data, const PaperSize& size, Setti
         const Tagged read_as_one{setting, page.items, page::Role::section};
         body->place(inside(sheet, size), page.items);
     }
-    add_proofs(page, PaperBox{{}, size}.inset(safe_from_knife), setting);
+    if (setting.proof) add_proofs(page, setting.proofs, ProofPaper::of_card(size), setting.typesetter);
     Pages one;  // a list in braces would copy the page
     one.push_back(std::move(page));
     return one;
@@ -108,6 +101,7 @@ private:
 Pages flowed(const Template& sheet, const Data& data, const PaperSize& size, Setting& setting) {
     const PaperBox whole = inside(sheet, size);
     Pages pages;
+    std::vector<std::vector<ProofBox>> proofs;
     const Scope scope{data};
     BlockPtr left = body_of(sheet, scope, setting);
     while (left && pages.size() < most_pages) {
@@ -117,7 +111,7 @@ Pages flowed(const Template& sheet, const Data& data, const PaperSize& size, Set
         Block::Parting parting = left->part(box.size.width, box.size.height);
         page::Page page{size, {}, {}};
         left->place(box, page.items);  // what is too high even for a page of its own is said here
-        add_proofs(page, whole, setting);
+        proofs.push_back(std::exchange(setting.proofs, {}));
         pages.push_back(std::move(page));
         left = std::move(parting.rest);
     }
@@ -125,8 +119,10 @@ Pages flowed(const Template& sheet, const Data& data, const PaperSize& size, Set
     setting.pages = static_cast<int>(pages.size());
     for (std::size_t i = 0; i < pages.size(); ++i) {
         setting.page = static_cast<int>(i) + 1;
+        setting.proofs = std::move(proofs[i]);
         Margins{sheet, data, setting}.place(whole, pages[i].items);
-        add_proofs(pages[i], whole, setting);
+        if (setting.proof)
+            add_proofs(pages[i], setting.proofs, ProofPaper::of_page(size, whole), setting.typesetter);
     }
     if (sheet.most_pages > 0 && pages.size() > static_cast<std::size_t>(sheet.most_pages))
         setting.say(kinds::too_many_pages, place_of(sheet), whose(setting), sheet.sheet,

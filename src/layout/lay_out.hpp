@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "layout/data.hpp"
+#include "layout/proof.hpp"
 #include "layout/template.hpp"
 #include "page/page.hpp"
 #include "source/diagnostic.hpp"
@@ -40,15 +41,15 @@ struct Setting {
     bool proof = false;  ///< the elements' boxes are drawn over the art (layout/proof)
 
     // Of the laying out itself.
-    int step_down = 0;                    ///< so many steps smaller for texts in `shrink` elements
-    bool shrinking = false;               ///< inside such an element
-    bool has_shrink = false;              ///< there was one
-    bool small_boxes = false;             ///< tracks have boxes to strike out instead of boxes to write in
-    bool has_track = false;               ///< there was a track
-    std::vector<page::Item> proofs = {};  ///< of the page that is being laid out
-    Filled longest = {};           ///< of the texts set so far: what makes content too large, as a rule
-    Pictures* pictures = nullptr;  ///< null: there are none
-    int parts_open = 0;            ///< inside a part of the structure that holds no others (tagging.hpp)
+    int step_down = 0;                  ///< so many steps smaller for texts in `shrink` elements
+    bool shrinking = false;             ///< inside such an element
+    bool has_shrink = false;            ///< there was one
+    bool small_boxes = false;           ///< tracks have boxes to strike out instead of boxes to write in
+    bool has_track = false;             ///< there was a track
+    std::vector<ProofBox> proofs = {};  ///< of the page that is being laid out
+    Filled longest = {};                ///< of the texts set so far: what makes content too large, as a rule
+    Pictures* pictures = nullptr;       ///< null: there are none
+    int parts_open = 0;                 ///< inside a part of the structure that holds no others (tagging.hpp)
 };
 
 /// One page of a fixed size (a card, a label). What does not fit is said with unit, sheet and element.

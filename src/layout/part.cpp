@@ -113,9 +113,7 @@ void Part::place(const PaperBox& box, std::vector<page::Item>& onto) {
     } else {
         content_->place(inside, onto);
     }
-    if (setting_.proof)
-        for (page::Item& item : proof_of(element_, edge, setting_.typesetter, setting_.proofs))
-            setting_.proofs.push_back(std::move(item));
+    if (setting_.proof) setting_.proofs.push_back(proof_of(element_, edge, setting_.sheet));
     if (first == onto.size()) return;
     std::shared_ptr<const page::Origin> origin;
     for (std::size_t i = first; i < onto.size(); ++i) {

@@ -2,72 +2,128 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
+#include <map>
 
-#include "page/query.hpp"
+#include "layout/element.hpp"
+#include "layout/proof_names.hpp"
+#include "layout/template.hpp"
 
 namespace muster::layout {
 
 namespace {
 
-constexpr page::Ink blue{0, 140, 190}, pink{205, 0, 120}, green{0, 130, 60};
+constexpr page::Ink blue{0, 110, 160}, pink{190, 0, 110}, green{0, 130, 60}, white{255, 255, 255};
 constexpr Millimetres thin{0.08}, stouter{0.14};
 
-bool holds_others(const Element& element) {
-    static constexpr std::array<std::string_view, 6> kinds{"box", "column", "row", "grid", "stack", "flow"};
-    return std::find(kinds.begin(), kinds.end(), element.kind) != kinds.end();
+bool shows_itself(const Element& element) {
+    static constexpr std::array<std::string_view, 9> silent{
+        "box", "column", "row", "grid", "stack", "flow", "space", "bookmark", "page-break"};
+    return std::find(silent.begin(), silent.end(), element.kind) == silent.end();
 }
 
-/// "foot", or ":41"; nothing for what only holds other elements.
-std::string label_of(const Element& element) {
-    if (!element.id.empty()) return element.id;
-    if (holds_others(element)) return {};
-    return element.path.substr(std::min(element.path.rfind(':'), element.path.size()));
+/// ":41" in the sheet's own file; with the folder before it in one that it is like, as "common:41".
+std::string line_of(const Element& element, const Template& sheet) {
+    std::string line = element.path.substr(std::min(element.path.rfind(':'), element.path.size()));
+    if (!element.place.known() || !sheet.text || element.place.text == sheet.text) return line;
+    std::string folder = element.place.text->name();
+    for (int up = 0; up < 2; ++up) folder.resize(std::min(folder.rfind('/'), folder.size()));
+    return folder.substr(folder.rfind('/') + 1) + line;
 }
 
-/// A corner of the box where the label runs into no other and, if it is a mere line's number, does not leave
-/// the box either; nothing: there is none.
-std::optional<PaperPoint> free_corner(const PaperBox& box, const page::ShapedText& label, bool named,
-                                      const std::vector<page::Item>& so_far) {
-    constexpr Millimetres inset{0.2};
-    const Millimetres high = label.ascent * 0.8;
-    if (!named && (label.advance + inset * 2 > box.size.width || high > box.size.height)) return std::nullopt;
-    const Millimetres right = box.right() - label.advance - inset, left = box.left() + inset;
-    const Millimetres top = box.top() + high, bottom = box.bottom() - inset;
-    for (const PaperPoint at : {PaperPoint{right, top}, {left, top}, {right, bottom}, {left, bottom}}) {
-        const PaperBox taken{{at.x, at.y - high}, {label.advance, high}};
-        const bool is_free = std::none_of(so_far.begin(), so_far.end(), [&](const page::Item& item) {
-            return std::holds_alternative<page::GlyphRun>(item.what) && page::bounds(item).overlaps(taken);
-        });
-        if (is_free) return at;
+/// A name and all its boxes on the page.
+struct Name {
+    std::string words;
+    bool has_id = false;
+    std::vector<PaperBox> boxes;
+    [[nodiscard]] double area() const {
+        return boxes.front().size.width.value() * boxes.front().size.height.value();
     }
-    return std::nullopt;
+};
+
+/// Ids before lines, as it is ids that one looks for; small boxes first, as large ones have more room.
+std::vector<Name> names_of(const std::vector<ProofBox>& boxes) {
+    std::map<std::pair<bool, std::string>, std::vector<PaperBox>> by_name;
+    for (const ProofBox& box : boxes)
+        if (!box.name.empty()) by_name[{box.has_id, box.name}].push_back(box.box);
+    std::vector<Name> names;
+    for (auto& [name, own] : by_name) names.push_back({name.second, name.first, std::move(own)});
+    std::stable_sort(names.begin(), names.end(), [](const Name& a, const Name& b) {
+        return a.has_id != b.has_id ? a.has_id : a.area() < b.area();
+    });
+    return names;
+}
+
+/// The letters' box of a line that lies, from its origin.
+PaperBox letters_of(const page::ShapedText& line) {
+    constexpr double highest = 0.74, lowest = 0.22;
+    const Millimetres size{line.size};
+    return {{Millimetres{}, size * -highest}, {line.advance, size * (highest + lowest)}};
+}
+
+void add_name(page::Page& page, const NameSpot& spot, std::shared_ptr<const page::ShapedText> line,
+              const page::Ink& ink) {
+    static const auto origin = std::make_shared<const page::Origin>(page::Origin{"", "proof"});
+    if (spot.over_art) page.items.push_back({page::rectangle(spot.taken, white), origin});
+    const Millimetres above = -letters_of(*line).top();
+    const PaperPoint from = spot.upright ? PaperPoint{spot.taken.left() + above, spot.taken.bottom()}
+                                         : PaperPoint{spot.taken.left(), spot.taken.top() + above};
+    page.items.push_back({page::GlyphRun{std::move(line), from, ink, spot.upright ? -90.0 : 0.0}, origin});
+}
+
+void add_leader(page::Page& page, const NameSpot& spot, const page::Ink& ink) {
+    constexpr Millimetres dot{0.3};
+    if (!spot.leader) return;
+    page.items.push_back(
+        {page::line(spot.leader->first, spot.leader->second, page::Pen{ink, thin, {}, false}), nullptr});
+    page.items.push_back({page::circle(spot.leader->second, dot, ink), nullptr});
 }
 
 }  // namespace
 
-std::vector<page::Item> proof_of(const Element& element, const PaperBox& box, text::Typesetter& typesetter,
-                                 const std::vector<page::Item>& so_far) {
-    std::vector<page::Item> items;
-    const bool named = !element.id.empty();
-    const page::Ink ink = named ? pink : blue;
-    items.push_back(
-        {page::rectangle(box, std::nullopt, page::Pen{ink, named ? stouter : thin, {}, false}), nullptr});
-    const std::string label = label_of(element);
-    if (label.empty()) return items;
-    text::Style style;
-    style.face = "sans-bold";
-    style.size = Points{named ? 4.5 : 3.5};
-    auto line = typesetter.shape(label, style);
-    if (const auto at = free_corner(box, *line, named, so_far))
-        items.push_back({page::GlyphRun{std::move(line), *at, ink, 0}, nullptr});
-    return items;
+ProofBox proof_of(const Element& element, const PaperBox& box, const Template& sheet) {
+    constexpr Millimetres hair{0.05};
+    const bool is_there = box.size.width > hair && box.size.height > hair;
+    if (!element.id.empty()) return {is_there ? element.id : std::string{}, true, box};
+    return {is_there && shows_itself(element) ? line_of(element, sheet) : std::string{}, false, box};
 }
 
-page::Item proof_of_zone(const PaperBox& zone) {
-    return {page::rectangle(zone, std::nullopt,
-                            page::Pen{green, stouter, {Millimetres{1}, Millimetres{0.6}}, false}),
-            nullptr};
+ProofPaper ProofPaper::of_card(const PaperSize& card) {
+    constexpr Millimetres safe_from_knife{3}, off_edge{0.4};
+    const PaperBox whole{{}, card};
+    return {whole.inset(safe_from_knife), whole.inset(off_edge), Points{5.5}};
+}
+
+ProofPaper ProofPaper::of_page(const PaperSize& page, const PaperBox& inside_margins) {
+    constexpr Millimetres of_printers{7};
+    return {inside_margins, PaperBox{{}, page}.inset(of_printers), Points{6.5}};
+}
+
+void add_proofs(page::Page& page, const std::vector<ProofBox>& boxes, const ProofPaper& paper,
+                text::Typesetter& typesetter) {
+    std::vector<PaperBox> bare;
+    bare.reserve(boxes.size());
+    for (const ProofBox& box : boxes) bare.push_back(box.box);
+    NameRoom room{page, paper.reach, std::move(bare)};
+
+    const auto outline = [&page](const PaperBox& box, const page::Pen& pen) {
+        page.items.push_back({page::rectangle(box, std::nullopt, pen), nullptr});
+    };
+    for (const ProofBox& box : boxes)
+        outline(box.box, {box.has_id ? pink : blue, box.has_id ? stouter : thin, {}, false});
+    outline(paper.zone, {green, stouter, {Millimetres{1}, Millimetres{0.6}}, false});
+
+    text::Style style;
+    style.face = "sans-bold";
+    style.size = paper.size;
+    for (const Name& name : names_of(boxes)) {
+        auto line = typesetter.shape(name.words, style);
+        const auto spot = room.find(name.boxes, letters_of(*line).size);
+        if (!spot) continue;
+        room.take(*spot);
+        const page::Ink ink = name.has_id ? pink : blue;
+        add_leader(page, *spot, ink);
+        add_name(page, *spot, std::move(line), ink);
+    }
 }
 
 }  // namespace muster::layout

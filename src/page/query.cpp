@@ -69,6 +69,12 @@ std::vector<PlacedText> texts(const Page& page) {
     return placed;
 }
 
+std::vector<PaperBox> letter_boxes(const Page& page) {
+    std::vector<PaperBox> boxes;
+    for (const auto& text : lettering(page)) boxes.push_back(text.letters);
+    return boxes;
+}
+
 std::vector<std::string> collisions(const Page& page) {
     auto all = lettering(page);
     std::vector<std::string> told;

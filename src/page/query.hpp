@@ -18,6 +18,9 @@ struct PlacedText {
 };
 [[nodiscard]] std::vector<PlacedText> texts(const Page& page);
 
+/// The boxes that the letters of all texts take, without the room that faces reserve above and below them.
+[[nodiscard]] std::vector<PaperBox> letter_boxes(const Page& page);
+
 /// The box of one item (stroke widths included), groups resolved.
 [[nodiscard]] PaperBox bounds(const Item& item);
 

@@ -1,0 +1,120 @@
+// Proofs of all shipped sheets: the names of elements are large enough to read, and lie on no word and on no
+// other name, on every stock.
+#include <catch2/catch.hpp>
+
+#include "sheets/laid_sheets.hpp"
+#include "support/run.hpp"
+
+using namespace muster;
+using namespace muster::test;
+
+namespace {
+
+/// A shipped scenario as another system plays it.
+roll::Rolled played(const std::string& scenario, const std::string& system) {
+    auto read =
+        scenario_of(tests::read_file(std::string{MUSTER_SOURCE_DIR} + "/scenarios/" + scenario + ".yaml"));
+    read.rules.value = system;
+    read.options.clear();
+    auto outcome = roll_it(read, rules_of(system), "a proof");
+    INFO(source::render(outcome.said));
+    REQUIRE(outcome.rolled);
+    return std::move(*outcome.rolled);
+}
+
+struct Trial {
+    std::string system;
+    const dossier::Dossier& dossier;
+    const layout::Template& sheet;
+    sheets::SheetRequest request;
+};
+
+sheets::Sheet laid(const Trial& trial, bool proof) {
+    static text::Typesetter typesetter(tests::fonts());
+    auto request = trial.request;
+    request.proof = proof;
+    source::Diagnostics say;
+    return sheets::make_sheet(trial.sheet, trial.dossier,
+                              {book_of(trial.system), rules_of(trial.system), typesetter}, request, say);
+}
+
+bool is_of_proof(const page::PlacedText& text) {
+    return text.origin && text.origin->element == "proof";
+}
+
+struct Tally {
+    int pages = 0, names = 0;
+};
+
+void check(const Trial& trial, Tally& tally) {
+    const auto plain = laid(trial, false), proof = laid(trial, true);
+    REQUIRE(plain.pages.size() == proof.pages.size());
+    for (std::size_t i = 0; i < proof.pages.size(); ++i) {
+        INFO(trial.system << ", " << trial.sheet.sheet << ", page " << i + 1);
+        // The art stays as it is, and nothing of the proof collides with it or with itself.
+        CHECK(page::collisions(proof.pages[i]) == page::collisions(plain.pages[i]));
+        std::set<std::string> names;
+        for (const auto& text : page::texts(proof.pages[i])) {
+            if (!is_of_proof(text)) continue;
+            INFO(text.text);
+            CHECK(text.size.value() >= 5.5);
+            CHECK(names.insert(text.text).second);
+        }
+        const auto words = page::texts(proof.pages[i]).size() - names.size();
+        CHECK(words == page::texts(plain.pages[i]).size());
+        tally.names += static_cast<int>(names.size());
+        ++tally.pages;
+    }
+}
+
+/// One unit of each look is enough: foot with a long name, guns, horse, and a half of a battalion.
+sheets::SheetRequest on_card(const impose::Card& card) {
+    sheets::SheetRequest request{stocks().papers.at("a4").size, card.size};
+    request.only = {"23rd-foot", "light-infantry", "royal-artillery-centre", "british-legion-cavalry"};
+    return request;
+}
+
+void check_system(const std::string& system) {
+    const auto game = played("camden", system);
+    const auto& book = book_of(system);
+    Tally cards, pages;
+    for (const auto& who : {side_of("british"), umpire}) {
+        const auto dossier = dossier::redact(game, who);
+        for (const auto& kind : book.kinds()) {
+            const auto& sheet = *book.find(kind);
+            if ((sheet.audience == "umpire") != (who == umpire)) continue;
+            if (sheet.stock.empty()) {
+                for (const char* paper : {"a4", "a3"})
+                    check({system, dossier, sheet, {stocks().papers.at(paper).size, {}}}, pages);
+                continue;
+            }
+            for (const auto& [id, card] : stocks().cards) {
+                INFO(id);
+                if (card.label == stocks().cards.at(sheet.stock).label)
+                    check({system, dossier, *book.find_for(kind, card.size), on_card(card)}, cards);
+            }
+        }
+    }
+    // Hardly a name is left out: each label has five, each card has many more.
+    CHECK(cards.pages > 100);
+    CHECK(cards.names > 6 * cards.pages);
+    CHECK(pages.names > 5 * pages.pages);
+}
+
+}  // namespace
+
+TEST_CASE("No name of a proof lies on a word or on another name: loyalty-and-glory") {
+    check_system("loyalty-and-glory");
+}
+TEST_CASE("No name of a proof lies on a word or on another name: fife-and-drum") {
+    check_system("fife-and-drum");
+}
+TEST_CASE("No name of a proof lies on a word or on another name: grid-awi") {
+    check_system("grid-awi");
+}
+TEST_CASE("No name of a proof lies on a word or on another name: empire-of-liberty") {
+    check_system("empire-of-liberty");
+}
+TEST_CASE("No name of a proof lies on a word or on another name: awi-d20") {
+    check_system("awi-d20");
+}
