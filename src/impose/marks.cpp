@@ -104,7 +104,10 @@ void add_outline(page::Page& sheet, const PaperBox& card) {
 }
 
 void add_tent_fold(page::Page& sheet, const PaperBox& tent) {
+    // White beneath, as the line would be lost where both faces begin in colour.
+    const page::Pen seam{{255, 255, 255}, Millimetres{0.4}, {}, false};
     const Millimetres middle = tent.centre().y;
+    sheet.items.push_back({page::line({tent.left(), middle}, {tent.right(), middle}, seam), nullptr});
     sheet.items.push_back({page::line({tent.left(), middle}, {tent.right(), middle}, fold_pen()), nullptr});
 }
 

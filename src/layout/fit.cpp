@@ -78,9 +78,30 @@ Fitted set_once(std::string_view text, const TextLook& look, const Breaking& how
     return fitted;
 }
 
+/// Set in as narrow a room as gives no more lines, which makes them nearly of one length.
+Fitted evened(Fitted whole, std::string_view text, const TextLook& look, const Breaking& how,
+              text::Typesetter& typesetter) {
+    constexpr int halvings = 7;
+    Millimetres too_narrow = how.room.width / static_cast<double>(whole.lines), wide = how.room.width;
+    for (int i = 0; i < halvings; ++i) {
+        Room narrower = how.room;
+        narrower.width = (too_narrow + wide) / 2;
+        Fitted tried = set_once(text, look, {how.style, narrower, how.parting}, typesetter);
+        if (tried.fits && tried.lines == whole.lines) {
+            whole = std::move(tried);
+            wide = narrower.width;
+        } else {
+            too_narrow = narrower.width;
+        }
+    }
+    return whole;
+}
+
 /// Words are parted only where that saves a line or lets the text fit.
 Fitted set(std::string_view text, const TextLook& look, const Breaking& how, text::Typesetter& typesetter) {
     Fitted whole = set_once(text, look, how, typesetter);
+    if (look.even && whole.fits && whole.lines > 1)
+        return evened(std::move(whole), text, look, how, typesetter);
     if (how.parting != text::Parting::words || !look.hyphenate || (whole.fits && whole.lines < 2))
         return whole;
     Fitted parted = set_once(text, look, {how.style, how.room, text::Parting::hyphens}, typesetter);

@@ -14,8 +14,8 @@ namespace {
 
 const std::vector<std::string>& look_words() {
     static const std::vector<std::string> words{
-        "like",     "face",       "size",      "floor",    "narrow",   "leading",   "ink",
-        "capitals", "small-caps", "old-style", "tracking", "emphasis", "hyphenate", "heading"};
+        "like",       "face",      "size",     "floor",    "narrow",    "leading", "ink",    "capitals",
+        "small-caps", "old-style", "tracking", "emphasis", "hyphenate", "even",    "heading"};
     return words;
 }
 
@@ -85,6 +85,7 @@ std::optional<TextLook> Reading::look_keys(const Node& node, TextLook base) {
     truth_key(node, "old-style", look.style.old_style);
     truth_key(node, "emphasis", look.emphasis);
     truth_key(node, "hyphenate", look.hyphenate);
+    truth_key(node, "even", look.even);
     length_key(node, "tracking", look.style.tracking);
     if (const Node* heading = node.find("heading"))
         look.heading = whole(*heading, {0, 3, "a level of headings, from 1 to 3, or 0 for none"}).value_or(0);

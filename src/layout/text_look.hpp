@@ -25,6 +25,7 @@ struct TextLook {
     bool capitals = false;
     int heading = 0;         ///< 1 to 3: what is set so is a heading of that level
     bool hyphenate = false;  ///< words may be parted where that saves a line
+    bool even = false;       ///< lines of nearly one length, where there are several
     bool emphasis = false;   ///< `*bold*` and `_italic_` are understood
 };
 

@@ -288,3 +288,33 @@ TEST_CASE("a label in capitals is set as it was written rather than parted") {
     CHECK(label(18) == std::vector<std::string>{"Strength"});
     CHECK(label(12).size() == 2);  // nothing else is left
 }
+
+TEST_CASE("lines that are to be even are nearly of one length, and no more of them") {
+    const std::vector<std::string> names{"1st Battalion, 71st Foot", "Royal North Carolina Regiment",
+                                         "His Majesty's Royal North Carolina Foot",
+                                         "Prinz Friedrich von Hessen-Philippsthal", "Foot"};
+    const auto laid = [](const std::string& name, double width, const std::string& even) {
+        Card sheet("  - {text: \"{note}\", style: {size: 9pt" + even + "}}");
+        auto page = sheet.card(Data{Data::Map{{"note", name}}},
+                               {lengths::Millimetres{width}, lengths::Millimetres{60}});
+        CHECK(sheet.kinds_said() == "");
+        return page;
+    };
+    const auto longest = [](const page::Page& page) {
+        double most = 0;
+        for (const auto& item : test::drawn(page))
+            most = std::max(most, std::get<page::GlyphRun>(item.what).text->advance.value());
+        return most;
+    };
+    CHECK(lines_of(laid("1st Battalion, 71st Foot", 28, ", even: true")) ==
+          std::vector<std::string>{"1st Battalion,", "71st Foot"});
+    int shorter = 0;
+    for (const auto& name : names)
+        for (double width = 22; width < 60; width += 3) {
+            const auto plain = laid(name, width, ""), even = laid(name, width, ", even: true");
+            CHECK(lines_of(even).size() == lines_of(plain).size());
+            CHECK(longest(even) <= longest(plain) + 0.01);
+            shorter += longest(even) < longest(plain) - 0.01 ? 1 : 0;
+        }
+    CHECK(shorter > 10);
+}

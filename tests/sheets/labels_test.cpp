@@ -1,0 +1,87 @@
+// Labels on every stock there is.
+#include <catch2/catch.hpp>
+
+#include "sheets/laid_sheets.hpp"
+#include "support/run.hpp"
+
+using namespace muster;
+using namespace muster::test;
+
+namespace {
+
+const std::vector<std::string> systems{"loyalty-and-glory", "awi-d20", "grid-awi", "empire-of-liberty",
+                                       "fife-and-drum"};
+
+/// The labels of both sides of a shipped scenario; what does not fit is in `said`.
+std::vector<page::Page> labels(const std::string& system, const impose::Card& stock,
+                               const std::vector<std::string>& variants, std::string& said) {
+    static text::Typesetter typesetter(tests::fonts());
+    auto scenario = scenario_of(tests::read_file(std::string{MUSTER_SOURCE_DIR} + "/scenarios/camden.yaml"));
+    scenario.rules.value = system;
+    scenario.options.clear();
+    const auto outcome = roll_it(scenario, rules_of(system), "labels");
+    REQUIRE(outcome.rolled);
+    const auto& book = book_in(system, variants);
+    std::vector<page::Page> pages;
+    for (const auto& side : outcome.rolled->sides) {
+        const auto dossier = dossier::redact(*outcome.rolled, side_of(side.id));
+        source::Diagnostics say;
+        auto sheet = sheets::make_sheet(*book.find_for("labels", stock.size), dossier,
+                                        {book, rules_of(system), typesetter},
+                                        sheets::SheetRequest{stocks().papers.at("a4").size, stock.size}, say);
+        said += source::render(say);
+        for (auto& page : sheet.pages) pages.push_back(std::move(page));
+    }
+    return pages;
+}
+
+/// The baselines of the texts of an element, by the line it stands in.
+std::set<double> baselines(const page::Page& label, const std::string& text) {
+    std::set<double> all;
+    for (const auto& item : label.items)
+        if (const auto* run = std::get_if<page::GlyphRun>(&item.what); run && run->text->text == text)
+            all.insert(std::round(run->at.y.value() * 100) / 100);
+    return all;
+}
+
+}  // namespace
+
+TEST_CASE("Labels of every stock hold their units, and no word lies on another") {
+    for (const auto& system : systems)
+        for (const auto& [id, stock] : stocks().cards) {
+            if (!stock.label) continue;
+            INFO(system << ", " << id);
+            std::string said;
+            const auto pages = labels(system, stock, {}, said);
+            CHECK(said == "");
+            CHECK(pages.size() > 20);
+            for (const auto& page : pages) CHECK(page::collisions(page).empty());
+        }
+}
+
+TEST_CASE("In large print labels of 45 mm and more hold their units, letters of 12 points and no less") {
+    for (const auto& system : systems)
+        for (const char* id : {"base-45", "base-50", "base-60", "base-80", "tent-50", "tent-80", "avery-3651",
+                               "avery-l7160", "avery-3667", "avery-5160", "avery-5163", "large-label"}) {
+            INFO(system << ", " << id);
+            std::string said;
+            for (const auto& page : labels(system, stocks().cards.at(id), {"large-print"}, said)) {
+                CHECK(page::collisions(page).empty());
+                for (const auto& text : page::texts(page)) CHECK(text.size.value() >= 12);
+            }
+            CHECK(said == "");
+        }
+}
+
+TEST_CASE("Figures of a label stand on one line though one of them is a word and smaller") {
+    std::string said;
+    std::size_t found = 0;
+    for (const auto& page : labels("empire-of-liberty", stocks().cards.at("base-40"), {}, said)) {
+        const auto word = baselines(page, "average");
+        const auto tens = baselines(page, "10");  // the tenth unit has its number too
+        for (const double down : word) CHECK(tens.count(down) == 1);
+        found += word.size();
+    }
+    CHECK(found > 10);
+    CHECK(said == "");
+}
