@@ -65,26 +65,34 @@ public:
 
     void settle(TroopBlock& block, std::size_t index) {
         const bool has_room = !is_numbered_outside(block);
-        const auto fits = [&](NumberPlace place) {
-            const bool wing = place == NumberPlace::left_wing || place == NumberPlace::right_wing;
-            if (wing && !has_room) return false;
-            block.number_place = place;
-            return is_free(number_box(block), index, is_numbered_outside(block));
+        const auto first_place = [&](auto is_good) {
+            return std::any_of(number_places.begin(), number_places.end(), [&](NumberPlace place) {
+                const bool wing = place == NumberPlace::left_wing || place == NumberPlace::right_wing;
+                if (wing && !has_room) return false;
+                block.number_place = place;
+                return is_good(number_box(block));
+            });
         };
-        if (std::none_of(number_places.begin(), number_places.end(), fits))
+        const auto is_clear = [&](const TurnedBox& box) {
+            return is_read(box) && is_off_troops(box, index, is_numbered_outside(block));
+        };
+        // Where troops lie in heaps a number may stand on other troops, but not on another number.
+        if (!first_place(is_clear) && !first_place([&](const TurnedBox& box) { return is_read(box); }))
             block.number_place = NumberPlace::usual;
         numbers_.push_back(number_box(block));
     }
 
 private:
-    [[nodiscard]] bool is_free(const TurnedBox& box, std::size_t own, bool outside) const {
+    [[nodiscard]] bool is_read(const TurnedBox& box) const {
         const Frame frame = box.frame();
-        if (outside && (!table_.holds({frame.left, frame.top}) || !table_.holds({frame.right, frame.bottom})))
-            return false;
+        return table_.holds({frame.left, frame.top}) && table_.holds({frame.right, frame.bottom}) &&
+               std::none_of(numbers_.begin(), numbers_.end(),
+                            [&](const TurnedBox& number) { return number.meets(box); });
+    }
+    [[nodiscard]] bool is_off_troops(const TurnedBox& box, std::size_t own, bool outside) const {
         for (std::size_t k = 0; k < blocks_.size(); ++k)
             if (k != own && (outside ? ground_of(blocks_[k]) : ranks_of(blocks_[k])).meets(box)) return false;
-        return std::none_of(numbers_.begin(), numbers_.end(),
-                            [&](const TurnedBox& number) { return number.meets(box); });
+        return true;
     }
 
     const std::vector<TroopBlock>& blocks_;

@@ -322,6 +322,22 @@ TEST_CASE("numbers of units that stand on one another are all read, and none lie
         }
 }
 
+TEST_CASE("numbers of troops in a heap may stand on other troops, but not on one another") {
+    std::vector<map::TroopBlock> blocks;
+    for (int i = 0; i < 5; ++i) {
+        map::TroopBlock block{"", "infantry", "line", {50 + 0.5 * i, 50}};
+        block.wide = 24;
+        block.deep = 5;
+        block.number = 9 + i;
+        block.least_number = lengths::Points{12};
+        blocks.push_back(block);
+    }
+    map::settle_numbers(blocks, Frame{0, 0, 100, 100});
+    for (std::size_t i = 0; i < blocks.size(); ++i)
+        for (std::size_t k = 0; k < i; ++k)
+            CHECK_FALSE(map::number_box(blocks[i]).meets(map::number_box(blocks[k])));
+}
+
 TEST_CASE("a word along any curve reads from left to right and no letter of it hangs head down") {
     const map::Letters word = [] {
         map::Letters letters;
