@@ -1,6 +1,8 @@
 #include "impose/tile_words.hpp"
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <span>
 
@@ -13,6 +15,8 @@ namespace {
 using lengths::Millimetres;
 using page::PaperBox;
 using page::Placing;
+
+constexpr Millimetres text_hair{0.1};  ///< letters begin farther apart
 
 /// How much of a letter a sheet has. One that a joint cuts is drawn on both sides of it, but to be found and
 /// copied on the side where its middle lies.
@@ -37,11 +41,33 @@ struct Letter {
     Millimetres from{}, to{};
 };
 
+/// Letters that carry a text together may be parted by a joint: their middle one carries it then. An accent
+/// stays with its letter.
+std::vector<page::Cluster> parted(const page::ShapedText& text) {
+    std::vector<page::Cluster> parts;
+    std::size_t glyph = 0;
+    for (const auto& cluster : text.clusters) {
+        const std::span glyphs = std::span{text.glyphs}.subspan(glyph, cluster.glyphs);
+        const bool are_letters =
+            std::adjacent_find(glyphs.begin(), glyphs.end(), [](const auto& a, const auto& b) {
+                return b.x - a.x < text_hair;
+            }) == glyphs.end();
+        glyph += cluster.glyphs;
+        if (!are_letters || cluster.glyphs < 2) {
+            parts.push_back(cluster);
+            continue;
+        }
+        for (std::uint32_t i = 0; i < cluster.glyphs; ++i)
+            parts.push_back({i == cluster.glyphs / 2 ? cluster.bytes : 0, 1});
+    }
+    return parts;
+}
+
 std::vector<Letter> letters_of(const page::ShapedText& text) {
     std::vector<Letter> letters;
     std::size_t byte = 0;
     std::size_t glyph = 0;
-    for (const auto& cluster : text.clusters) {
+    for (const auto& cluster : parted(text)) {
         const std::size_t next = glyph + cluster.glyphs;
         const auto begin_of = [&](std::size_t index) {
             return index < text.glyphs.size() ? text.glyphs[index].x : text.advance;

@@ -126,6 +126,25 @@ TEST_CASE("names over a joint are read on across it, and no sheet has letters th
     });
 }
 
+TEST_CASE("letters that carry a name together are parted where a joint cuts them, and all of it is told") {
+    const Tiling sheets = tiling();
+    auto together = std::make_shared<page::ShapedText>(*word(5));
+    together->clusters = {{5, 5}};
+    const double joint = sheets.tiles.front().part.right().value() - tile_lap.value();
+    for (const double before : {3.0, 9.0, 15.0, 20.0, 27.0}) {
+        INFO("the joint lies " << before << " mm on");
+        const page::GlyphRun name{together, {Millimetres{joint - before}, Millimetres{100}}, {}, 0};
+        int told = 0;
+        for (const auto& tile : sheets.tiles)
+            for (const auto& item : page::texts(sheet_with(name, sheets, tile)))
+                if (item.text.find_first_not_of("abcde") == std::string::npos && item.text != "a") {
+                    CHECK(item.text == "abcde");
+                    ++told;
+                }
+        CHECK(told >= 1);
+    }
+}
+
 TEST_CASE("what a sheet is called stands clear of the names in its lap") {
     const Tiling sheets = tiling();
     const Tile& tile = sheets.tiles.front();
