@@ -107,11 +107,13 @@ Items draw_sprigs(Spot middle, const PlanLook& look) {
     return items;
 }
 
+constexpr double within_panel = 2.2;  ///< mm from its edge to its words
+
 /// The lines of the panel, sized so that all go in.
 class Lines {
 public:
     Lines(const dossier::Dossier& dossier, const Frame& inside, const PlanLook& look,
-          text::Typesetter& typesetter)
+          text::Typesetter& typesetter, double largest = 19)
         : inside_(inside), look_(&look), typesetter_(&typesetter) {
         when_ = engraved_date(dossier.date);
         const std::string& place = dossier.place;
@@ -123,9 +125,10 @@ public:
         when_ = text::with_apostrophes(when_);
         title_ = text::with_apostrophes(dossier.title);
         size_ = fmt::format("a plan of the ground, {}", table_in_words(dossier.table));
-        for (double points = 19; points > 8 && !fits(points); points -= 0.5) {
+        for (double points = largest; points > 8 && !fits(points); points -= 0.5) {
         }
     }
+    [[nodiscard]] double height() const { return height_; }
     Items draw() {
         const double sprigs = 2.6;
         double left = inside_.depth() - height_;
@@ -210,10 +213,18 @@ std::string table_in_words(const lengths::TableSize& table) {
                        small_numbers.at(depth));
 }
 
+double least_cartouche_height(const dossier::Dossier& dossier, double width, const PlanLook& look,
+                              text::Typesetter& typesetter) {
+    constexpr double no_end = 1000;
+    constexpr double small_title = 11;
+    const Frame inside = Frame{0, 0, width, no_end}.grown(-within_panel);
+    return Lines(dossier, inside, look, typesetter, small_title).height() + 2 * within_panel;
+}
+
 Items draw_cartouche(const dossier::Dossier& dossier, const Frame& box, const PlanLook& look,
                      text::Typesetter& typesetter) {
     Items items = draw_panel(box, look);
-    for (auto& item : Lines(dossier, box.grown(-2.2), look, typesetter).draw())
+    for (auto& item : Lines(dossier, box.grown(-within_panel), look, typesetter).draw())
         items.push_back(std::move(item));
     return items;
 }

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 #include "map/compass.hpp"
+#include "map/foot.hpp"
 #include "map/frame.hpp"
 #include "map/ground.hpp"
 #include "map/legend.hpp"
@@ -145,24 +147,20 @@ class Sheet {
 public:
     Sheet(const dossier::Dossier& dossier, const Frame& box, const PlanLook& look,
           text::Typesetter& typesetter)
-        : dossier_(dossier),
-          look_(look),
-          typesetter_(typesetter),
-          frame_(frame_plan(dossier, box, look, typesetter)),
-          plan_(dossier, frame_.scale, look, typesetter) {}
+        : dossier_(dossier), box_(box), look_(look), typesetter_(typesetter) {}
 
     Items draw() {
-        Items beside;
-        if (frame_.legend_in_flank) add(beside, flank_legend());
-        auto compass = compass_on_plan();
-        Foot foot;
-        foot.compass = compass.empty();
-        add(beside, std::move(compass));
-        foot.numbered = plan_.set_words();
-        Items items = plan_.draw();
+        constexpr int tries = 4;
+        Foot foot = lay_out({});
+        for (int i = 1; i < tries; ++i) {
+            const auto needs = lacking(dossier_, frame_, foot, look_, typesetter_);
+            if (!needs) break;
+            foot = lay_out(*needs);
+        }
+        Items items = plan_->draw();
         add(items, draw_frame(frame_.scale, look_, typesetter_));
         add(items, draw_edges(dossier_, frame_.scale, look_, typesetter_));
-        add(items, std::move(beside));
+        add(items, std::move(beside_));
         add(items, draw_foot(dossier_, frame_, foot, look_, typesetter_));
         return items;
     }
@@ -170,6 +168,20 @@ public:
 private:
     static void add(Items& items, Items more) {
         for (auto& item : more) items.push_back(std::move(item));
+    }
+
+    /// The plan in a frame whose foot has what it needs, with its names; what is left to the foot to tell.
+    Foot lay_out(const FootNeeds& needs) {
+        frame_ = frame_plan(dossier_, box_, look_, typesetter_, needs);
+        plan_.emplace(dossier_, frame_.scale, look_, typesetter_);
+        beside_.clear();
+        if (frame_.legend_in_flank) add(beside_, flank_legend());
+        auto compass = compass_on_plan();
+        Foot foot;
+        foot.compass = compass.empty();
+        add(beside_, std::move(compass));
+        foot.numbered = plan_->set_words();
+        return foot;
     }
 
     Items flank_legend() {
@@ -182,7 +194,7 @@ private:
         for (std::size_t i = 0; i < frame_.legend.size(); ++i, y += frame_.flank_row)
             places.push_back({x, y});
         if (!places.empty())
-            plan_.taken().take_box(Frame{x - legend_column / 2, places.front().y, x + legend_column / 2, y});
+            plan_->taken().take_box(Frame{x - legend_column / 2, places.front().y, x + legend_column / 2, y});
         return draw_legend(frame_.legend, places, look_, typesetter_);
     }
 
@@ -203,18 +215,20 @@ private:
         for (const Spot middle : middles) {
             const Frame box{middle.x - radius, middle.y - radius - letter, middle.x + radius,
                             middle.y + radius};
-            if (!plan_.taken().is_free(box, 0.8)) continue;
-            plan_.taken().take_box(box);
+            if (!plan_->taken().is_free(box, 0.8)) continue;
+            plan_->taken().take_box(box);
             return draw_compass(middle, radius, look_, typesetter_);
         }
         return {};
     }
 
     const dossier::Dossier& dossier_;
+    Frame box_;
     const PlanLook& look_;
     text::Typesetter& typesetter_;
     PlanFrame frame_;
-    TablePlan plan_;
+    std::optional<TablePlan> plan_;
+    Items beside_;  ///< legend and compass, where they stand on the table
 };
 
 constexpr double inch = 25.4;  ///< mm

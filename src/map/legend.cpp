@@ -70,25 +70,4 @@ Items draw_legend_columns(const Legend& legend, const LegendGrid& grid, const Pl
     return items;
 }
 
-double numbered_list(const std::vector<std::string>& names, const PlanLook& look,
-                     text::Typesetter& typesetter) {
-    double widest = 0;
-    for (const auto& name : names)
-        widest = std::max(widest, typesetter.shape(name, list_style(look))->advance.value());
-    return legend_sign + widest;
-}
-
-Items draw_numbered_list(const std::vector<std::string>& names, Spot corner, const PlanLook& look,
-                         text::Typesetter& typesetter) {
-    Items items;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        const double y = corner.y + legend_line * 0.6 * static_cast<double>(i);
-        const auto number = typesetter.shape(std::to_string(i + 1), {"serif-bold", look.size(8)});
-        const auto name = typesetter.shape(names[i], list_style(look));
-        items.push_back(text_at(number, {corner.x, y}, look.ink("map-label")));
-        items.push_back(text_at(name, {corner.x + number->advance.value() + 1.5, y}, look.ink("map-label")));
-    }
-    return items;
-}
-
 }  // namespace muster::map

@@ -36,11 +36,5 @@ struct LegendGrid {
 /// Small signs under one another, each word beside its sign.
 [[nodiscard]] Items draw_legend_columns(const Legend& legend, const LegendGrid& grid, const PlanLook& look,
                                         text::Typesetter& typesetter);
-/// How wide a list of numbered names is.
-[[nodiscard]] double numbered_list(const std::vector<std::string>& names, const PlanLook& look,
-                                   text::Typesetter& typesetter);
-/// Names that stand on the plan as numbers, counted from 1, under one another.
-[[nodiscard]] Items draw_numbered_list(const std::vector<std::string>& names, Spot corner,
-                                       const PlanLook& look, text::Typesetter& typesetter);
 
 }  // namespace muster::map

@@ -2,22 +2,15 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
-#include "map/cartouche.hpp"
-#include "map/compass.hpp"
+#include "map/foot.hpp"
 #include "map/frame.hpp"
 #include "map/scale_bar.hpp"
 
 namespace muster::map {
 namespace {
 
-constexpr double least_foot = 25;       ///< mm
-constexpr double least_cartouche = 66;  ///< mm, its width
-constexpr double widest_cartouche = 105;
-constexpr double gap = 5;  ///< mm between the parts of the foot
-constexpr double compass_radius = 6.5;
-constexpr double compass_wide = 2 * compass_radius + gap;
+constexpr double least_foot = 25;  ///< mm
 
 Flanks free_flanks(const dossier::Dossier& dossier) {
     const auto& ground = *dossier.terrain;
@@ -53,8 +46,8 @@ bool names_edges(const dossier::Dossier& dossier) {
 class Framing {
 public:
     Framing(const dossier::Dossier& dossier, const Frame& box, const PlanLook& look,
-            text::Typesetter& typesetter)
-        : ground_(*dossier.terrain), box_(box), look_(&look), typesetter_(&typesetter) {
+            text::Typesetter& typesetter, const FootNeeds& needs)
+        : ground_(*dossier.terrain), box_(box), look_(&look), typesetter_(&typesetter), needs_(needs) {
         frame_.legend = signs_of(dossier, look);
         paces_ = dossier.plan.paces.value_or(0);
         frame_.flanks = free_flanks(dossier);
@@ -81,7 +74,7 @@ public:
 private:
     /// The scale that leaves the foot its height, and whatever stands beside the table its width.
     [[nodiscard]] double scale_over(double foot, double beside) const {
-        const double room = box_.depth() - 2 * edge_ - foot;
+        const double room = box_.depth() - 2 * edge_ - foot - needs_.list;
         return std::max(
             0.1, std::min((box_.width() - 2 * frame_room(*look_) - beside) / ground_.table.width.value(),
                           room / ground_.table.height.value()));
@@ -123,7 +116,7 @@ private:
         TableScale scale;
         scale.per_inch = per_inch;
         const double room =
-            width_at(per_inch) - least_cartouche - 2 * gap - compass_wide - scale_bar_length(scale) - 3;
+            width_at(per_inch) - least_cartouche - 2 * foot_gap - compass_wide - scale_bar_length(scale) - 3;
         constexpr std::size_t least_rows = 3;
         std::size_t rows = least_rows;
         for (; rows < frame_.legend.size(); ++rows) {
@@ -137,7 +130,7 @@ private:
     [[nodiscard]] double foot_height(std::size_t rows) const {
         const double bars = scale_bar_height(paces_, *look_) + 2;
         return std::max({least_foot * std::sqrt(look_->size(8).value() / 8), bars,
-                         legend_line * static_cast<double>(rows) + 1});
+                         legend_line * static_cast<double>(rows) + 1, needs_.deep});
     }
     void set(double per_inch, double foot) {
         TableScale& scale = frame_.scale;
@@ -145,7 +138,7 @@ private:
         scale.table = ground_.table;
         const double width = ground_.table.width.value() * scale.per_inch;
         const double depth = ground_.table.height.value() * scale.per_inch;
-        const double used = depth + 2 * edge_ + foot;
+        const double used = depth + 2 * edge_ + foot + needs_.list;
         scale.corner = {box_.centre().x - (width + beside_) / 2,
                         box_.top + (box_.depth() - used) / 2 + edge_};
         const double foot_width = width_at(scale.per_inch);
@@ -153,6 +146,8 @@ private:
                                          std::max(box_.left, box_.right - foot_width / 2));
         const double top = scale.corner.y + depth + edge_;
         frame_.foot = {middle - foot_width / 2, top, middle + foot_width / 2, top + foot};
+        frame_.list = {frame_.foot.left, frame_.foot.bottom, frame_.foot.right,
+                       frame_.foot.bottom + needs_.list};
         const double lists_deep = legend_line * static_cast<double>(frame_.lists.rows);
         frame_.lists.corner = frame_.beside
                                   ? Spot{scale.frame().right + frame_room(*look_) + legend_gap,
@@ -164,6 +159,7 @@ private:
     Frame box_;
     const PlanLook* look_;
     text::Typesetter* typesetter_;
+    FootNeeds needs_;
     double edge_ = 0;
     double beside_ = 0;  ///< mm that the legend takes beside the table
     int paces_ = 0;
@@ -173,45 +169,8 @@ private:
 }  // namespace
 
 PlanFrame frame_plan(const dossier::Dossier& dossier, const Frame& box, const PlanLook& look,
-                     text::Typesetter& typesetter) {
-    return Framing(dossier, box, look, typesetter).frame();
-}
-
-Items draw_foot(const dossier::Dossier& dossier, const PlanFrame& frame, const Foot& foot,
-                const PlanLook& look, text::Typesetter& typesetter) {
-    Items items;
-    const auto add = [&](Items more) {
-        for (auto& item : more) items.push_back(std::move(item));
-    };
-    const Frame& box = frame.foot;
-    double left = box.left;
-    if (frame.lists.rows > 0) add(draw_legend_columns(frame.legend, frame.lists, look, typesetter));
-    if (frame.lists.rows > 0 && !frame.beside)
-        for (const double list : legend_columns(frame.legend, frame.lists.rows, look, typesetter))
-            left += list + legend_gap;
-    add(draw_numbered_list(foot.numbered, {left, box.top + 1}, look, typesetter));
-    if (!foot.numbered.empty()) left += numbered_list(foot.numbered, look, typesetter) + legend_gap;
-    const double bar = scale_bar_length(frame.scale);
-    double right = box.right - bar - 3;
-    const int paces = dossier.plan.paces.value_or(0);
-    const double bars_top = box.centre().y - scale_bar_height(paces, look) / 2;
-    add(draw_scale_bar(frame.scale, {right, bars_top}, look, typesetter));
-    if (paces > 0)
-        add(draw_pace_bar(frame.scale, paces, {right, bars_top + scale_bar_height(0, look)}, look,
-                          typesetter));
-    if (foot.compass) {
-        right -= compass_wide;
-        add(draw_compass({right + compass_radius, box.centre().y + 2}, compass_radius, look, typesetter));
-    }
-    // In the middle of the foot if there is room on both sides, else in the middle of what is left.
-    right -= gap;
-    const double middle = box.centre().x;
-    const double half = std::min({middle - left, right - middle, widest_cartouche / 2});
-    const Frame centred{middle - half, box.top + 0.5, middle + half, box.bottom - 1.2};
-    const double free = std::min(widest_cartouche, right - left);
-    const Frame between{(left + right - free) / 2, centred.top, (left + right + free) / 2, centred.bottom};
-    add(draw_cartouche(dossier, centred.width() >= least_cartouche ? centred : between, look, typesetter));
-    return items;
+                     text::Typesetter& typesetter, const FootNeeds& needs) {
+    return Framing(dossier, box, look, typesetter, needs).frame();
 }
 
 }  // namespace muster::map

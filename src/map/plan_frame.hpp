@@ -1,9 +1,7 @@
 // How a plan shares out its paper: the table, beneath it a foot with cartouche and scale, and the legend in
-// an empty flank of the table, in the foot or beside the table, wherever it leaves the table largest.
+// an empty flank of the table, in the foot or beside the table, wherever it leaves the table largest. What
+// stands in the foot: map/foot.hpp.
 #pragma once
-
-#include <string>
-#include <vector>
 
 #include "dossier/dossier.hpp"
 #include "map/legend.hpp"
@@ -18,9 +16,16 @@ struct Flanks {
     bool west = false, east = false;
 };
 
+/// What the foot needs that is known only when the plan is laid out; millimetres of height.
+struct FootNeeds {
+    double deep = 0;  ///< of the foot itself, for a cartouche of many lines
+    double list = 0;  ///< beneath it, for names that stand on the plan as numbers
+};
+
 struct PlanFrame {
     TableScale scale;
     Frame foot;  ///< beneath the table
+    Frame list;  ///< beneath the foot; of no depth unless it was asked for
     Legend legend;
     Flanks flanks;
     bool legend_in_flank = false;
@@ -31,15 +36,6 @@ struct PlanFrame {
 
 /// The largest table that leaves the foot its room, in the middle of `box`.
 [[nodiscard]] PlanFrame frame_plan(const dossier::Dossier& dossier, const Frame& box, const PlanLook& look,
-                                   text::Typesetter& typesetter);
-
-/// Legend, cartouche and scale in the foot; `numbered` are names that stand on the plan as numbers. The
-/// compass too, if `compass` says that the plan itself has no room for it.
-struct Foot {
-    std::vector<std::string> numbered;
-    bool compass = false;
-};
-[[nodiscard]] Items draw_foot(const dossier::Dossier& dossier, const PlanFrame& frame, const Foot& foot,
-                              const PlanLook& look, text::Typesetter& typesetter);
+                                   text::Typesetter& typesetter, const FootNeeds& needs = {});
 
 }  // namespace muster::map

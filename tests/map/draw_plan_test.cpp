@@ -70,6 +70,51 @@ TEST_CASE(
             }
 }
 
+TEST_CASE("names for which the plan has no room, however long, leave the cartouche its place") {
+    auto night = club_night("one");
+    night.title = "The affair at the upper ford of the Little Broad River";
+    night.place =
+        "near the Broad River, South Carolina, close to the line of North Carolina and to the old muster "
+        "field";
+    night.terrain->squares.reset();  // no flanks for the legend
+    int names = 0;
+    for (auto& feature : night.terrain->features)
+        feature.name = "wet ground by the spring-head of the " + std::to_string(++names) +
+                       "th creek, as the oldest settlers call it";
+    REQUIRE(names > 6);
+    for (const double words : {1.0, 1.6})
+        for (const double width : {297.0, 210.0}) {
+            INFO("words " << words << ", paper " << width << " mm wide");
+            map::PlanLook look;
+            look.words = words;
+            page::Page page;
+            page.size = {Millimetres{width}, Millimetres{width == 297 ? 210.0 : 297.0}};
+            const lengths::PaperBox room{
+                {Millimetres{12}, Millimetres{12}},
+                {page.size.width - Millimetres{24}, page.size.height - Millimetres{24}}};
+            page.items = draw_plan(night, room, look, typesetter());
+            CHECK(page::collisions(page).empty());
+            for (const auto& text : page::texts(page)) {
+                INFO(text.text);
+                CHECK(text.box.left() >= room.left());
+                CHECK(text.box.right() <= room.right());
+                CHECK(text.box.bottom() <= room.bottom());
+            }
+            std::string told;
+            int numbers = 0;
+            for (const auto& text : page::texts(page)) {
+                told += text.text + " ";
+                numbers += text.text == "1" ? 1 : 0;
+            }
+            CHECK(numbers == 2);  // on the plan and in its foot
+            for (int i = 1; i <= names; ++i) {
+                const auto number = "the " + std::to_string(i) + "th";
+                INFO(number);
+                CHECK(told.find(number) != std::string::npos);
+            }
+        }
+}
+
 TEST_CASE("on a gridded table columns are lettered and rows numbered on both sides, and cells are dots") {
     map::PlanLook look;
     look.cell = Inches{6};
