@@ -17,4 +17,7 @@ public:
 void require_known(const std::string& what, const std::string& word, const std::vector<std::string>& known,
                    const std::string& also = {});
 
+/// The same of a unit's id. Of an army's many units only the likest are named, and where all of them stand.
+void require_unit(const std::string& word, const std::vector<std::string>& known);
+
 }  // namespace muster::pack

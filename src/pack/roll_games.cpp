@@ -86,7 +86,7 @@ std::optional<std::string> explain_unit(const World& world, const GameRequest& r
     const auto rolled = table ? play_out(*table, table->seed, say) : std::nullopt;
     if (!rolled || say.has_errors()) return std::nullopt;
     const auto* found = find_unit(*rolled, unit);
-    if (!found) require_known("unit", unit, unit_ids(*rolled));
+    if (!found) require_unit(unit, unit_ids(*rolled));
     return roll::explain(*rolled, table->rules, *found);
 }
 

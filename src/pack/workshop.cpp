@@ -147,7 +147,7 @@ std::vector<std::string> unit_ids(const std::vector<std::string>& asked, const r
         for (const auto& side : rolled.sides)
             for (const auto& unit : side.units)
                 if (word == unit.id || word == unit.name) ids.push_back(unit.id);
-        if (ids.size() == before) require_known("unit", word, known);
+        if (ids.size() == before) require_unit(word, known);
     }
     return ids;
 }

@@ -55,6 +55,31 @@ std::optional<std::string> nearest(std::string_view word, const std::vector<std:
     return found;
 }
 
+std::vector<std::string> most_like(std::string_view word, const std::vector<std::string>& known,
+                                   std::size_t count) {
+    constexpr std::size_t longest = 80;
+    const auto plain = [](std::string_view text) {
+        std::string small;
+        for (const char c : text.substr(0, longest))
+            small += c == ' ' ? '-' : c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        return small;
+    };
+    const std::string wanted = plain(word);
+    std::vector<std::pair<std::size_t, std::string>> ranked;
+    for (const auto& candidate : known) {
+        const std::string own = plain(candidate);
+        const bool holds = !wanted.empty() && own.find(wanted) != std::string::npos;
+        const std::size_t apart = holds ? 0 : distance(letters_of(wanted), letters_of(own));
+        if (apart * 2 <= wanted.size()) ranked.emplace_back(apart, candidate);
+    }
+    std::stable_sort(ranked.begin(), ranked.end(),
+                     [](const auto& one, const auto& other) { return one.first < other.first; });
+    std::vector<std::string> like;
+    for (auto& [apart, candidate] : ranked)
+        if (like.size() < count) like.push_back(std::move(candidate));
+    return like;
+}
+
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& known) {
     const auto found = nearest(word, known);
     return found ? fmt::format("; did you mean '{}'?", *found) : std::string{};

@@ -130,7 +130,8 @@ TEST_CASE("units named by --only, by id or name, have their cards and labels pri
     CHECK_THAT(cards, Contains("33rd Foot") && Contains("Ireland") && !Contains("Fusiliers"));
     const Ran wrong = run_muster("build " + battle + " --only 33rd-fot -o " + folder.path().string());
     CHECK(wrong.status == 2);
-    CHECK_THAT(wrong.said, Contains("33rd-foot"));
+    CHECK_THAT(wrong.said, Contains("did you mean '33rd-foot'?") && Contains("23rd-foot"));
+    CHECK_THAT(wrong.said, !Contains("2nd-maryland"));  // one of thirty, and nothing like it
 }
 
 TEST_CASE("diff names the cards that changed and prints those alone") {

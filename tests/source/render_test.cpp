@@ -91,6 +91,18 @@ TEST_CASE("a hundred faults are kept, more are only counted") {
     CHECK(say.has_errors());
 }
 
+TEST_CASE("words like another are those that it is a part of, then those with few letters changed") {
+    const std::vector<std::string> known{"2nd-guards", "33rd-foot", "1st-guards", "23rd-foot",
+                                         "2nd-maryland"};
+    using Words = std::vector<std::string>;
+    CHECK(most_like("guards", known, 5) == Words{"2nd-guards", "1st-guards"});
+    CHECK(most_like("Guards", known, 1) == Words{"2nd-guards"});
+    CHECK(most_like("33rd Foot", known, 1) == Words{"33rd-foot"});
+    CHECK(most_like("33rd-fot", known, 5) == Words{"33rd-foot", "23rd-foot"});
+    CHECK(most_like("artillery", known, 5).empty());
+    CHECK(most_like("", known, 5).empty());
+}
+
 TEST_CASE("the nearest word is one slip away, or a third of the letters") {
     const std::vector<std::string> known{"foot-guards", "grenadiers", "militia", "jagers"};
     CHECK(nearest("foot-gaurds", known) == "foot-guards");
