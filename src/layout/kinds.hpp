@@ -62,6 +62,6 @@ inline constexpr Kind<Text, Text, Text> measure_does_not_fit{
 inline constexpr Kind<Text, Text, Text> no_glyph{"no-glyph", Severity::error,
                                                  "{}sheet {}: no face can print {}"};
 inline constexpr Kind<> bad_size{"bad-size", Severity::error,
-                                 "a size is two lengths, width and height: [63mm, 88mm]"};
+                                 "a size is two lengths of 1 mm or more, width and height: [63mm, 88mm]"};
 
 }  // namespace muster::layout::kinds

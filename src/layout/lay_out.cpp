@@ -130,12 +130,6 @@ Pages flowed(const Template& sheet, const Data& data, const PaperSize& size, Set
     return pages;
 }
 
-bool is_of_fit(const source::Diagnostic& said) {
-    static const std::array<std::string_view, 4> fit{kinds::text_does_not_fit.id, kinds::too_full.id,
-                                                     kinds::track_does_not_fit.id, kinds::too_many_pages.id};
-    return std::find(fit.begin(), fit.end(), said.kind) != fit.end();
-}
-
 using Way = std::function<Pages(Setting&)>;
 
 struct Trial {
@@ -152,12 +146,9 @@ struct Squeeze {
 
 Trial attempt(const Way& way, const Setting& setting, const Squeeze& squeeze) {
     Trial trial;
-    Setting own{setting.sheet, setting.palette, setting.typesetter, trial.said, setting.subject};
-    own.around = setting.around;
-    own.proof = setting.proof;
+    Setting own = setting.of(setting.sheet, trial.said);
     own.step_down = squeeze.step_down;
     own.small_boxes = squeeze.small_boxes;
-    own.pictures = setting.pictures;
     trial.pages = way(own);
     trial.could_shrink = own.has_shrink;
     trial.has_track = own.has_track;
@@ -210,6 +201,12 @@ Pages lay_out(const Way& way, const PaperSize& size, const Setting& setting) {
 }
 
 }  // namespace
+
+bool is_of_fit(const source::Diagnostic& said) {
+    static const std::array<std::string_view, 4> fit{kinds::text_does_not_fit.id, kinds::too_full.id,
+                                                     kinds::track_does_not_fit.id, kinds::too_many_pages.id};
+    return std::find(fit.begin(), fit.end(), said.kind) != fit.end();
+}
 
 lengths::PaperSize page_size(const Template& sheet, const lengths::PaperSize& paper) {
     const bool turn = sheet.landscape && paper.width < paper.height;

@@ -50,11 +50,23 @@ struct Setting {
     Filled longest = {};                ///< of the texts set so far: what makes content too large, as a rule
     Pictures* pictures = nullptr;       ///< null: there are none
     int parts_open = 0;                 ///< inside a part of the structure that holds no others (tagging.hpp)
+
+    /// The same for another reading of the template, or for a trial that says what is wrong by itself.
+    [[nodiscard]] Setting of(const Template& other, source::Diagnostics& said) const {
+        Setting own{other, palette, typesetter, said, subject};
+        own.around = around;
+        own.proof = proof;
+        own.pictures = pictures;
+        return own;
+    }
 };
 
 /// One page of a fixed size (a card, a label). What does not fit is said with unit, sheet and element.
 [[nodiscard]] page::Page lay_out_card(const Template& sheet, const Data& data, const lengths::PaperSize& size,
                                       Setting& setting);
+
+/// Whether what was said is that something has no room, so that a larger card might help.
+[[nodiscard]] bool is_of_fit(const source::Diagnostic& said);
 
 /// Of a whole page: the paper, lying on its side if the sheet does.
 [[nodiscard]] lengths::PaperSize page_size(const Template& sheet, const lengths::PaperSize& paper);

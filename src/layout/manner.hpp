@@ -3,6 +3,7 @@
 // anew and nothing is scaled.
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <map>
 #include <string>
@@ -17,6 +18,7 @@ struct Manner {
     lengths::Points least_text{6};  ///< no style is smaller, and none may be stepped down below it
     double texts = 1;               ///< styles are so much larger
     double lengths = 1;  ///< and so are widths, heights, gaps and white; margins of whole pages are not
+    double boxes = 1;    ///< boxes to mark are, at the least, so much larger than a pencil needs
     bool lying = false;  ///< whole pages lie on their side
     bool as_many_pages = false;  ///< `most-pages` does not hold
     bool as_many_lines = false;  ///< nor does the `lines` of a text
@@ -30,6 +32,10 @@ struct Manner {
     [[nodiscard]] lengths::Points printed(lengths::Points written) const {
         const lengths::Points larger = written * texts;
         return larger < least_text ? least_text : larger;
+    }
+    /// A length that an element has where the template writes none, as it is printed.
+    [[nodiscard]] lengths::Millimetres usual(lengths::Millimetres own) const {
+        return own * std::max(1.0, lengths);
     }
 };
 

@@ -28,6 +28,8 @@ public:
     [[nodiscard]] std::optional<Millimetres> length(const source::Node& node) const;
     /// A length as it is written.
     [[nodiscard]] std::optional<Millimetres> true_length(const source::Node& node) const;
+    /// A length that an element has where the template writes none, as it is printed.
+    [[nodiscard]] Millimetres usual(Millimetres own) const { return known_.manner.usual(own); }
     [[nodiscard]] std::optional<Sides> sides(const source::Node& node) const;
     /// Of whole pages: as written, whatever the manner.
     [[nodiscard]] std::optional<Sides> margins(const source::Node& node) const;

@@ -14,9 +14,9 @@ namespace {
 
 const std::vector<std::string>& template_words() {
     static const std::vector<std::string> words{
-        "sheet",   "title",      "audience", "per",        "stock",      "landscape", "on-request",
-        "booklet", "back-of",    "margins",  "when",       "styles",     "header",    "footer",
-        "body",    "most-pages", "under",    "compact-of", "attach-game"};
+        "sheet",   "title",      "audience", "per",        "stock",       "landscape", "on-request",
+        "booklet", "back-of",    "margins",  "when",       "styles",      "header",    "footer",
+        "body",    "most-pages", "under",    "compact-of", "attach-game", "drawn-for"};
     return words;
 }
 
@@ -33,14 +33,31 @@ void read_word(const Node& node, std::string_view key, std::string& into, source
         if (auto text = source::Parser<std::string>::read(*value, say)) into = std::move(*text);
 }
 
-/// A size, as [63mm, 88mm].
-void read_size(const Node& node, Reading& reading, PaperSize& into) {
-    const auto width = node.items.size() == 2 ? reading.length(node.items[0]) : std::nullopt;
-    const auto height = width ? reading.length(node.items[1]) : std::nullopt;
-    if (height)
-        into = {*width, *height};
-    else if (node.items.size() != 2)
+/// A size, as [63mm, 88mm], as it is written.
+std::optional<PaperSize> read_size(const Node& node, const Reading& reading) {
+    if (node.items.size() != 2) {
         reading.say(kinds::bad_size, node.place);
+        return std::nullopt;
+    }
+    const auto width = reading.true_length(node.items[0]), height = reading.true_length(node.items[1]);
+    if (!width || !height) return std::nullopt;
+    constexpr Millimetres least{1};
+    if (*width >= least && *height >= least) return PaperSize{*width, *height};
+    reading.say(kinds::bad_size, node.place);
+    return std::nullopt;
+}
+
+/// One size, or a list of them.
+std::vector<PaperSize> read_sizes(const Node& node, const Reading& reading) {
+    std::vector<PaperSize> sizes;
+    const auto add = [&](const Node& each) {
+        if (const auto size = read_size(each, reading)) sizes.push_back(*size);
+    };
+    if (!node.items.empty() && node.items.front().is_list())
+        for (const Node& each : node.items) add(each);
+    else
+        add(node);
+    return sizes;
 }
 
 /// What stands in for another sheet, or behind it.
@@ -48,7 +65,11 @@ void read_kinship(const Node& node, Reading& reading, Template& sheet) {
     reading.truth_key(node, "booklet", sheet.booklet);
     read_word(node, "back-of", sheet.back_of, reading.say);
     read_word(node, "compact-of", sheet.compact_of, reading.say);
-    if (const Node* under = node.find("under")) read_size(*under, reading, sheet.under);
+    if (const Node* under = node.find("under")) sheet.under = read_sizes(*under, reading);
+    const Node* drawn_for = node.find("drawn-for");
+    if (drawn_for && drawn_for->text != "none") sheet.drawn_for = read_sizes(*drawn_for, reading);
+    for (PaperSize& size : sheet.drawn_for)
+        size = {size.width * sheet.manner.lengths, size.height * sheet.manner.lengths};
 }
 
 void read_head(const Node& node, Reading& reading, Template& sheet) {

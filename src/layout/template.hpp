@@ -33,8 +33,10 @@ struct Template {
     bool attach_game = false;  ///< the decided game lies in the PDF; for the umpire alone
     bool booklet = false;      ///< may be bound as a booklet
     std::string back_of;       ///< the design of the back of that sheet's cards: never printed by itself
-    std::string compact_of;    ///< what is printed in that sheet's place on cards smaller than `under`
-    PaperSize under{};
+    std::string compact_of;    ///< what is printed in that sheet's place on cards that hold none of `under`
+    std::vector<PaperSize> under;  ///< as that sheet is written, whatever the manner
+    std::vector<PaperSize>
+        drawn_for;       ///< on cards larger than these it grows (growth.hpp); empty: it does not
     int most_pages = 0;  ///< whole pages: no more than so many; 0: as many as it takes
     Sides margins;       ///< 14 mm for whole pages, none for cards, unless given
     Looks looks;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "layout/growth.hpp"
 #include "layout/kinds.hpp"
 #include "layout/lay_out.hpp"
 #include "page/redraw.hpp"
@@ -41,13 +42,38 @@ layout::Data on_paper(const layout::Data& data, const SheetRequest& request) {
     return all;
 }
 
-void add_pages(const layout::Template& sheet, const Part& part, const SheetRequest& request,
-               layout::Setting& setting, std::vector<page::Page>& pages) {
-    if (sheet.stock.empty())
-        for (auto& page : layout::lay_out_pages(sheet, part.data, request.paper, setting))
-            pages.push_back(std::move(page));
-    else if (request.card)
-        pages.push_back(layout::lay_out_card(sheet, part.data, *request.card, setting));
+/// A card's template in the sizes in which it may be printed, largest first, each read when it is needed.
+class Sizes {
+public:
+    Sizes(const layout::Template& own, const lengths::PaperSize& card, const SheetBook& book)
+        : own_(own), book_(book), times_(layout::growths(own, card)), read_(times_.size()) {}
+    [[nodiscard]] std::size_t count() const { return times_.size(); }
+    [[nodiscard]] const layout::Template& at(std::size_t i) {
+        if (i + 1 == times_.size()) return own_;
+        if (!read_[i]) read_[i] = book_.grown(own_, times_[i]);
+        return read_[i] ? *read_[i] : own_;
+    }
+
+private:
+    const layout::Template& own_;
+    const SheetBook& book_;
+    std::vector<double> times_;
+    std::vector<std::optional<layout::Template>> read_;
+};
+
+/// The card in the largest size in which it is not too full. What is wrong is said of the sheet as it is
+/// written.
+page::Page lay_out_card(Sizes& sizes, const layout::Data& data, const lengths::PaperSize& size,
+                        const layout::Setting& setting) {
+    for (std::size_t i = 0;; ++i) {
+        const bool last = i + 1 == sizes.count();
+        source::Diagnostics said;
+        layout::Setting own = setting.of(sizes.at(i), said);
+        page::Page page = layout::lay_out_card(own.sheet, data, size, own);
+        if (said.has_errors() && !last) continue;
+        setting.say.merge(said);
+        return page;
+    }
 }
 
 /// How many pages a sheet may have is said for A4 and Letter.
@@ -76,6 +102,8 @@ Sheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier,
     }
     const layout::Template& own = pages ? *pages : sheet;
     bound.across = layout::page_size(own, request.paper).width - own.margins.across();
+    std::optional<Sizes> sizes;
+    if (request.card) sizes.emplace(own, *request.card, press.book);
     for (Part& part : bind_parts(bound, own.per, say)) {
         part.data = on_paper(part.data, request);
         if (!is_asked(own, part, request) || !is_wanted(own, part.data, say)) continue;
@@ -83,7 +111,11 @@ Sheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier,
         setting.around = &ground;
         setting.pictures = press.pictures;
         setting.proof = request.proof;
-        add_pages(own, part, request, setting, made.pages);
+        if (own.stock.empty())
+            for (auto& page : layout::lay_out_pages(own, part.data, request.paper, setting))
+                made.pages.push_back(std::move(page));
+        else if (sizes)
+            made.pages.push_back(lay_out_card(*sizes, part.data, *request.card, setting));
     }
     for (page::Page& page : made.pages) finish(page, variant);
     return made;

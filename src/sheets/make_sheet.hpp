@@ -40,6 +40,8 @@ public:
     /// The template of a kind for cards of this size: its compact one, if it has one and they are small.
     [[nodiscard]] const layout::Template* find_for(std::string_view kind,
                                                    const lengths::PaperSize& card) const;
+    /// A template that is of this book, read again as it is so many times as large; nothing if there is none.
+    [[nodiscard]] std::optional<layout::Template> grown(const layout::Template& sheet, double times) const;
     /// The back of that name (`side` is the sheet `back-side`) for a kind of cards.
     [[nodiscard]] const layout::Template* back(std::string_view kind, std::string_view name) const;
     [[nodiscard]] std::vector<std::string> backs() const;  ///< their names, sorted
@@ -49,6 +51,8 @@ public:
 
 private:
     std::map<std::string, layout::Template, std::less<>> templates_;
+    std::map<std::string, source::Node, std::less<>>
+        written_;  ///< those that may grow, with what they are like
     std::vector<std::string> order_;
     layout::Palette palette_;
     Uniforms uniforms_;

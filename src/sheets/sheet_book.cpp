@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <set>
 
+#include "layout/growth.hpp"
 #include "layout/inherit.hpp"
 #include "sheets/elements.hpp"
 #include "sheets/kinds.hpp"
@@ -149,12 +150,13 @@ std::optional<SheetBook> SheetBook::read(const source::Files& files, const rules
     const auto paths = sheet_files(files, folders, system);
     for (const auto& [kind, all] : paths) {
         Inheriting inheriting{files, folders, known, faults};
-        const auto node = inheriting.read(kind, all.front());
+        auto node = inheriting.read(kind, all.front());
         auto sheet = node ? layout::read_template(*node, inheriting.take_texts(),
                                                   {known, book.palette_, book.variant_.manner(kind)}, faults)
                           : std::nullopt;
         if (!sheet) continue;
         if (sheet->sheet != kind) faults(kinds::sheet_misnamed, {sheet->text, 0, 0}, kind, sheet->sheet);
+        if (!sheet->drawn_for.empty()) book.written_.emplace(kind, std::move(*node));
         book.templates_.emplace(kind, std::move(*sheet));
     }
     for (const auto& kind : read_order(files, path_of(files, folders, "common/sheets/order.yaml"), faults)) {
@@ -177,11 +179,25 @@ const layout::Template* SheetBook::find(std::string_view kind) const {
 
 const layout::Template* SheetBook::find_for(std::string_view kind, const lengths::PaperSize& card) const {
     constexpr lengths::Millimetres hair{0.01};
+    const layout::Template* whole = find(kind);
+    const double times = whole ? whole->manner.lengths : 1;  // what the whole sheet needs in this manner
+    const auto holds = [&](const lengths::PaperSize& size) {
+        return card.width >= size.width * times - hair && card.height >= size.height * times - hair;
+    };
     for (const auto& [id, sheet] : templates_)
-        if (sheet.compact_of == kind &&
-            (card.width < sheet.under.width - hair || card.height < sheet.under.height - hair))
+        if (sheet.compact_of == kind && !sheet.under.empty() &&
+            std::none_of(sheet.under.begin(), sheet.under.end(), holds))
             return &sheet;
-    return find(kind);
+    return whole;
+}
+
+std::optional<layout::Template> SheetBook::grown(const layout::Template& sheet, double times) const {
+    const auto written = written_.find(sheet.sheet);
+    if (written == written_.end()) return std::nullopt;
+    source::Diagnostics said_before;  // when the book was read
+    return layout::read_template(written->second, sheet.texts,
+                                 {element_kinds(), palette_, layout::grown(sheet.manner, times)},
+                                 said_before);
 }
 
 const layout::Template* SheetBook::back(std::string_view kind, std::string_view name) const {

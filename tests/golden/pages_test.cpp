@@ -65,6 +65,8 @@ std::vector<Golden> of_all_systems() {
         {"back-folded", "battle", " --sheets cards --backs side --flip fold", "cards-british-1"},
         {"bleed", "battle", " --sheets cards --bleed 3mm --marks full", "cards-british-1"},
         {"cards-compact", "battle", " --sheets cards --card mini", "cards-british-1"},
+        {"cards-grown", "battle", " --sheets cards --card a6", "cards-british-1"},
+        {"cards-wide", "battle", " --sheets cards --card 120mmx80mm", "cards-british-1"},
         {"cards-letter", "battle", " --sheets cards --paper letter --card poker-us", "cards-british-1"},
         {"labels-compact", "battle", " --sheets labels --label base-25", "labels-british-1"},
         {"labels-bought", "battle", " --sheets labels --label avery-l7160", "labels-british-1"},

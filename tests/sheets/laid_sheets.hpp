@@ -7,6 +7,7 @@
 #include "impose/stock.hpp"
 #include "page/query.hpp"
 #include "sheets/bound_sheet.hpp"
+#include "support/run.hpp"
 #include "text/fonts_of_test.hpp"
 
 namespace muster::test {
@@ -19,6 +20,21 @@ inline const impose::Stocks& stocks() {
         return std::move(*stocks);
     }();
     return read;
+}
+
+/// A shipped scenario as another system plays it.
+inline roll::Rolled played(const std::string& scenario, const std::string& system) {
+    auto read =
+        scenario_of(tests::read_file(std::string{MUSTER_SOURCE_DIR} + "/scenarios/" + scenario + ".yaml"));
+    read.rules.value = system;
+    read.options.clear();
+    for (auto& side : read.sides)
+        for (auto& brigade : side.brigades)
+            for (auto& unit : brigade.units) unit.as.reset();
+    auto outcome = roll_it(read, rules_of(system), "a variant");
+    INFO(source::render(outcome.said));
+    REQUIRE(outcome.rolled);
+    return std::move(*outcome.rolled);
 }
 
 struct Printing {

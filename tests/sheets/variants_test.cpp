@@ -7,7 +7,6 @@
 #include "sheets/bind_units.hpp"
 #include "sheets/colour_vision.hpp"
 #include "sheets/laid_sheets.hpp"
-#include "support/run.hpp"
 #include "symbols/hatch.hpp"
 
 using namespace muster;
@@ -17,21 +16,6 @@ namespace {
 
 const std::vector<std::string> systems{"loyalty-and-glory", "awi-d20", "grid-awi", "empire-of-liberty",
                                        "fife-and-drum"};
-
-/// A shipped scenario as another system plays it.
-roll::Rolled played(const std::string& scenario, const std::string& system) {
-    auto read =
-        scenario_of(tests::read_file(std::string{MUSTER_SOURCE_DIR} + "/scenarios/" + scenario + ".yaml"));
-    read.rules.value = system;
-    read.options.clear();
-    for (auto& side : read.sides)
-        for (auto& brigade : side.brigades)
-            for (auto& unit : brigade.units) unit.as.reset();
-    auto outcome = roll_it(read, rules_of(system), "a variant");
-    INFO(source::render(outcome.said));
-    REQUIRE(outcome.rolled);
-    return std::move(*outcome.rolled);
-}
 
 std::vector<dossier::Audience> readers(const roll::Rolled& game) {
     std::vector<dossier::Audience> all{umpire, everyone};

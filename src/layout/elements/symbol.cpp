@@ -12,6 +12,8 @@ namespace muster::layout {
 
 namespace {
 
+constexpr Millimetres usual_side{3};
+
 struct SymbolSpec final : Spec {
     formula::Phrase name;
     InkRef ink;
@@ -129,11 +131,8 @@ std::string all_names() {
 
 class SymbolBlock final : public Block {
 public:
-    SymbolBlock(const Mark* mark, const Frame& frame, page::Ink ink, Millimetres weight)
-        : mark_(mark),
-          ink_(ink),
-          weight_(weight),
-          side_(frame.height.value_or(frame.width.value_or(Millimetres{3}))) {}
+    SymbolBlock(const Mark* mark, Millimetres side, page::Ink ink, Millimetres weight)
+        : mark_(mark), ink_(ink), weight_(weight), side_(side) {}
     [[nodiscard]] std::optional<Millimetres> natural_width() override { return side_; }
     [[nodiscard]] Millimetres height(Millimetres) override { return side_; }
     void place(const PaperBox& box, std::vector<page::Item>& onto) override {
@@ -168,7 +167,10 @@ BlockPtr make_symbol(const Element& element, const Scope& scope, Setting& settin
     const std::string name = fill(spec.name, scope, setting).text;
     const Mark* mark = mark_named(name);
     if (!mark && !name.empty()) setting.say(kinds::no_such_choice, spec.name.place(), name, all_names());
-    return std::make_unique<SymbolBlock>(mark, element.frame, ink_of(spec.ink, scope, setting), spec.weight);
+    const Frame& frame = element.frame;
+    const Millimetres usual = setting.sheet.manner.usual(usual_side);
+    return std::make_unique<SymbolBlock>(mark, frame.height.value_or(frame.width.value_or(usual)),
+                                         ink_of(spec.ink, scope, setting), spec.weight);
 }
 
 }  // namespace

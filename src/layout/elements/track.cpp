@@ -42,6 +42,9 @@ std::unique_ptr<const Spec> read_track(const source::Node& node, const source::N
     reading.key(node, "heavy", spec->heavy, &Reading::condition);
     reading.key(node, "ink", spec->ink, &Reading::ink);
     reading.key(node, "box-fill", spec->box_fill, &Reading::ink);
+    for (Millimetres* each : {&spec->track.box_height, &spec->track.box_width, &spec->track.most_width,
+                              &spec->track.gap, &spec->track.row_gap})
+        *each = reading.usual(*each);
     const auto at_least = [&](std::string_view name, Millimetres least, Millimetres& into) {
         reading.length_key(node, name, into);
         if (into >= least) return;

@@ -22,9 +22,11 @@ constexpr Millimetres endless{1e6};
 
 }  // namespace
 
-TrackBlock::Least TrackBlock::least_of(bool small) {
-    if (small) return {Millimetres{3.3}, Millimetres{3}, Millimetres{0.3}, Millimetres{0.45}, 0};
-    return {least_box_width, least_box_height, Millimetres{0.6}, Millimetres{0.6}, 0.4};
+/// The boxes are so many times as large as a pencil needs; lines and insets are as they are.
+TrackBlock::Least TrackBlock::least_of(bool small, double times) {
+    if (small)
+        return {Millimetres{3.3} * times, Millimetres{3} * times, Millimetres{0.3}, Millimetres{0.45}, 0};
+    return {least_box_width * times, least_box_height * times, Millimetres{0.6}, Millimetres{0.6}, 0.4};
 }
 
 TrackBlock::TrackBlock(std::vector<MarkBox> boxes, const TrackLook& look, source::Place place,
@@ -34,7 +36,7 @@ TrackBlock::TrackBlock(std::vector<MarkBox> boxes, const TrackLook& look, source
       place_(std::move(place)),
       setting_(setting),
       small_(setting.small_boxes),
-      least_(least_of(small_)) {
+      least_(least_of(small_, setting.sheet.manner.boxes)) {
     setting.has_track = true;
     for (const MarkBox& mark : boxes_)
         if (mark.number)
@@ -42,8 +44,9 @@ TrackBlock::TrackBlock(std::vector<MarkBox> boxes, const TrackLook& look, source
                                      mark.number->height(endless) + line_of(mark) + least_.corner_inset / 4);
     if (small_) {
         look_.box_width = least_.width;
-        look_.box_height = std::min(look_.box_height, least_box_height);
-        look_.gap = std::min(look_.gap, small_gap);
+        const double times = setting.sheet.manner.boxes;
+        look_.box_height = std::min(look_.box_height, least_box_height * times);
+        look_.gap = std::min(look_.gap, small_gap * times);
     }
     look_.box_height = std::max(look_.box_height, least_.height);
 }

@@ -57,7 +57,7 @@ private:
         std::size_t first = 0, count = 1;
         bool named = true;  ///< the text stands here; else under another stretch of the same boxes
     };
-    [[nodiscard]] static Least least_of(bool small);
+    [[nodiscard]] static Least least_of(bool small, double times);
     [[nodiscard]] const Plan& plan(Millimetres width);
     [[nodiscard]] Plan planned_full(Millimetres width) const;
     [[nodiscard]] Plan planned_small(Millimetres width) const;

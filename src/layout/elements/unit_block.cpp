@@ -27,11 +27,12 @@ struct UnitBlockSpec final : Spec {
 
 class UnitBlockBlock final : public Block {
 public:
-    UnitBlockBlock(symbols::UnitBlock mark, const Frame& frame, Align align)
+    UnitBlockBlock(symbols::UnitBlock mark, const Frame& frame, Align align, const Manner& manner)
         : mark_(std::move(mark)),
           align_(align),
-          size_{frame.width ? Millimetres{*frame.width - frame.padding.across()} : usual_width,
-                frame.height ? Millimetres{*frame.height - frame.padding.down()} : usual_height} {
+          size_{
+              frame.width ? Millimetres{*frame.width - frame.padding.across()} : manner.usual(usual_width),
+              frame.height ? Millimetres{*frame.height - frame.padding.down()} : manner.usual(usual_height)} {
         if (frame.width && !frame.height) size_.height = size_.width * (usual_height / usual_width);
         if (frame.height && !frame.width) size_.width = size_.height * (usual_width / usual_height);
     }
@@ -79,8 +80,8 @@ BlockPtr make_unit_block(const Element& element, const Scope& scope, Setting& se
     symbols::UnitBlock mark{ink_of(spec.coat, scope, setting), ink_of(spec.facing, scope, setting), nullptr};
     mark.coat_hatch = symbols::hatch_for(setting.sheet.manner.hatches, mark.coat);
     mark.facing_hatch = symbols::hatch_for(setting.sheet.manner.hatches, mark.facing);
-    auto block = std::make_unique<UnitBlockBlock>(std::move(mark), element.frame,
-                                                  align_of(element.frame.align, scope, setting));
+    auto block = std::make_unique<UnitBlockBlock>(
+        std::move(mark), element.frame, align_of(element.frame.align, scope, setting), setting.sheet.manner);
     const std::string letter = spec.letter ? fill(*spec.letter, scope, setting).text : std::string{};
     if (letter.empty()) return block;
     text::Style style = look_of(spec.look, scope, setting).style;

@@ -1,0 +1,152 @@
+// Larger cards are printed in larger letters: how large, on which cards, and what is as it was.
+#include "layout/growth.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "sheets/laid_sheets.hpp"
+
+using namespace muster;
+using namespace muster::test;
+using namespace muster::lengths::literals;
+
+namespace {
+
+const std::vector<std::string> systems{"loyalty-and-glory", "awi-d20", "grid-awi", "empire-of-liberty",
+                                       "fife-and-drum"};
+
+/// A kind of sheet as it is printed on cards of this size, for the British.
+std::vector<page::Page> cards_on(const roll::Rolled& game, const lengths::PaperSize& card,
+                                 const sheets::SheetBook& book, const layout::Template* sheet = nullptr,
+                                 const std::string& kind = "cards") {
+    static text::Typesetter typesetter(tests::fonts());
+    const auto dossier = dossier::redact(game, side_of("british"));
+    source::Diagnostics say;
+    if (!sheet) sheet = book.find_for(kind, card);
+    auto made = sheets::make_sheet(*sheet, dossier, {book, rules_of(game.rules), typesetter},
+                                   {stocks().papers.at("a3").size, card}, say);
+    INFO(source::render(say));
+    CHECK(say.all().empty());
+    REQUIRE(made.pages.size() > 5);
+    return made.pages;
+}
+
+/// The middle one of the sizes of all letters on a card.
+double middle_size(const page::Page& card) {
+    std::vector<double> sizes;
+    for (const auto& text : page::texts(card)) sizes.insert(sizes.end(), text.text.size(), text.size.value());
+    REQUIRE(!sizes.empty());
+    std::sort(sizes.begin(), sizes.end());
+    return sizes[sizes.size() / 2];
+}
+
+double largest_size(const page::Page& card) {
+    double largest = 0;
+    for (const auto& text : page::texts(card)) largest = std::max(largest, text.size.value());
+    return largest;
+}
+
+constexpr lengths::PaperSize poker{63_mm, 88_mm}, between{84_mm, 118_mm}, a6{105_mm, 148_mm};
+
+}  // namespace
+
+TEST_CASE("letters are a third larger on a card that is, and five thirds as large on A6") {
+    for (const auto& system : systems) {
+        const auto game = played("camden", system);
+        const auto& book = book_of(system);
+        const auto small = cards_on(game, poker, book), middle = cards_on(game, between, book),
+                   large = cards_on(game, a6, book);
+        for (std::size_t i = 0; i < small.size(); ++i) {
+            INFO(system << ", card " << i + 1);
+            CHECK(largest_size(middle[i]) == Approx(1.3 * largest_size(small[i])).epsilon(0.06));
+            CHECK(largest_size(large[i]) == Approx(1.65 * largest_size(small[i])).epsilon(0.06));
+            CHECK(middle_size(middle[i]) > 1.2 * middle_size(small[i]));
+            CHECK(middle_size(large[i]) > 1.5 * middle_size(small[i]));
+        }
+    }
+}
+
+TEST_CASE("a card of the size that its template is drawn for is as if it could not grow") {
+    for (const auto& system : systems) {
+        const auto game = played("camden", system);
+        const auto& book = book_of(system);
+        layout::Template fixed = *book.find("cards");
+        REQUIRE(!fixed.drawn_for.empty());
+        fixed.drawn_for.clear();
+        const auto grown = cards_on(game, poker, book), plain = cards_on(game, poker, book, &fixed);
+        for (std::size_t i = 0; i < plain.size(); ++i) CHECK(page::dump(grown[i]) == page::dump(plain[i]));
+        CHECK(largest_size(cards_on(game, a6, book, &fixed).front()) == largest_size(plain.front()));
+    }
+}
+
+TEST_CASE("on stocks and sizes of one's own of any shape nothing collides and no letter is too small") {
+    const std::vector<lengths::PaperSize> sizes{
+        {70_mm, 120_mm}, {74_mm, 105_mm}, {76.2_mm, 127_mm},  {80_mm, 90_mm},   {100_mm, 140_mm},
+        {105_mm, 74_mm}, {120_mm, 80_mm}, {148_mm, 105_mm},   {150_mm, 60_mm},  {57_mm, 88_mm},
+        {85_mm, 55_mm},  {90_mm, 52_mm},  {88.9_mm, 50.8_mm}, {130_mm, 190_mm}, {210_mm, 297_mm}};
+    for (const auto& system : systems) {
+        const auto game = played("camden", system);
+        for (const auto& size : sizes)
+            for (const auto& page : cards_on(game, size, book_of(system))) {
+                INFO(system << " on " << size.width.value() << " x " << size.height.value());
+                CHECK(collisions_of(page) == std::vector<std::string>{});
+                for (const auto& text : page::texts(page)) CHECK(text.size.value() > 5.999);
+            }
+    }
+}
+
+TEST_CASE("in large print the floor of 12 points holds on every card") {
+    for (const auto& system : systems) {
+        const auto game = played("camden", system);
+        for (const auto& size : {a6, {70_mm, 120_mm}, {120_mm, 80_mm}, {130_mm, 190_mm}, {148_mm, 210_mm}})
+            for (const auto& page : cards_on(game, size, book_in(system, {"large-print"}))) {
+                INFO(system << " on " << size.width.value() << " x " << size.height.value());
+                CHECK(collisions_of(page) == std::vector<std::string>{});
+                for (const auto& text : page::texts(page)) CHECK(text.size.value() > 11.999);
+            }
+    }
+}
+
+TEST_CASE("cards wider than high have all that a card has where it finds room, else figures and losses") {
+    const auto& book = book_of("loyalty-and-glory");
+    CHECK(book.find_for("cards", {105_mm, 74_mm})->sheet == "cards");
+    CHECK(book.find_for("cards", {120_mm, 80_mm})->sheet == "cards");
+    CHECK(book.find_for("cards", {104_mm, 74_mm})->sheet == "cards-compact");
+    CHECK(book.find_for("cards", {150_mm, 60_mm})->sheet == "cards-compact");
+    CHECK(book.find_for("cards", poker)->sheet == "cards");
+    CHECK(book.find_for("cards", {57_mm, 88_mm})->sheet == "cards-compact");
+    const auto& large = book_in("loyalty-and-glory", {"large-print"});
+    CHECK(large.find_for("cards", {130_mm, 190_mm})->sheet == "cards");
+    CHECK(large.find_for("cards", a6)->sheet == "cards-compact");
+}
+
+TEST_CASE("a card too full for the size of the others is printed smaller, and wholly") {
+    double least = 2, most = 0;
+    for (const auto& system : systems) {
+        const auto game = played("camden", system);
+        const auto& book = book_of(system);
+        layout::Template bold = *book.find("cards");
+        bold.drawn_for = {{42_mm, 58_mm}};
+        CHECK(layout::growths(bold, poker).front() == Approx(1.5));
+        const auto usual = cards_on(game, poker, book), larger = cards_on(game, poker, book, &bold);
+        for (std::size_t i = 0; i < usual.size(); ++i) {
+            INFO(system << ", card " << i + 1);
+            CHECK(collisions_of(larger[i]) == std::vector<std::string>{});
+            const double times = middle_size(larger[i]) / middle_size(usual[i]);
+            least = std::min(least, times);
+            most = std::max(most, times);
+        }
+    }
+    CHECK(least > 0.85);
+    CHECK(most > 1.04);
+    CHECK(most < 1.4);
+}
+
+TEST_CASE("labels and backs grow like cards") {
+    const auto game = played("camden", "awi-d20");
+    const auto& book = book_of(game.rules);
+    const auto on = [&](const std::string& kind, const lengths::PaperSize& size) {
+        return largest_size(cards_on(game, size, book, book.find(kind), kind).front());
+    };
+    CHECK(on("labels", {101.6_mm, 50.8_mm}) == Approx(2.5 * on("labels", {40_mm, 15_mm})));
+    CHECK(on("back-unit", a6) == Approx(1.65 * on("back-unit", poker)).epsilon(0.01));
+}
