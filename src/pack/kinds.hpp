@@ -31,6 +31,9 @@ inline constexpr Kind<> no_game_in_pdf{
     "no-game-in-pdf", Severity::error,
     "this PDF holds no game: it is in umpire.pdf, or in ledger.pdf and setup.pdf of a pack"};
 
+inline constexpr Kind<Text, Text, Text, Text> larger_card_fits{
+    "larger-card-fits", Severity::warning, "sheet {}: on the larger stock {} everything fits: {} {}"};
+
 inline constexpr Kind<Text, Text, Text> box_lacks{"box-lacks", Severity::warning,
                                                   "{}: this game needs {}, the club's box has {}"};
 

@@ -1,7 +1,13 @@
 #include "pack/make_sheets.hpp"
 
+#include <algorithm>
+
+#include <fmt/format.h>
+
 #include "impose/booklet.hpp"
 #include "impose/impose.hpp"
+#include "layout/lay_out.hpp"
+#include "pack/kinds.hpp"
 
 namespace muster::pack {
 namespace {
@@ -12,6 +18,28 @@ constexpr const char* bar_words = "50 mm when printed at 100 %";
 deliver::Duplex duplex_of(impose::Flip flip) {
     return flip == impose::Flip::short_edge ? deliver::Duplex::flip_short_edge
                                             : deliver::Duplex::flip_long_edge;
+}
+
+double area(const impose::Card& card) {
+    return card.size.width.value() * card.size.height.value();
+}
+
+/// Stocks to cut of this paper that hold the same and are larger, the smallest first.
+std::vector<const impose::Card*> larger_than(const impose::Card& card, const lengths::PaperSize& paper,
+                                             const impose::Stocks& stocks) {
+    std::vector<const impose::Card*> larger;
+    for (const auto& [id, other] : stocks.cards) {
+        const lengths::PaperSize takes = other.footprint();
+        const bool has_room = std::max(takes.width, takes.height) <= std::max(paper.width, paper.height) &&
+                              std::min(takes.width, takes.height) <= std::min(paper.width, paper.height);
+        if (!other.makers && other.label == card.label && other.tent == card.tent && has_room &&
+            area(other) > area(card))
+            larger.push_back(&other);
+    }
+    std::sort(larger.begin(), larger.end(), [](const auto* one, const auto* other) {
+        return std::pair{area(*one), one->id} < std::pair{area(*other), other->id};
+    });
+    return larger;
 }
 
 class Maker {
@@ -42,6 +70,8 @@ private:
         const layout::Template& fitting = *shop_.book.find_for(planned.sheet->sheet, card.size);
         auto sheet = lay_out(fitting, planned, request, made.said);
         made.title = planned.sheet->title;
+        if (std::any_of(made.said.all().begin(), made.said.all().end(), layout::is_of_fit))
+            name_larger(planned, card, made.said);
         impose::Faces faces{std::move(sheet.pages), {}};
         const layout::Template* back = shop_.book.back(planned.sheet->sheet, shop_.choice.backs);
         if (back && !faces.fronts.empty()) faces.backs = lay_out(*back, planned, request, made.said).pages;
@@ -50,6 +80,21 @@ private:
                                                        typesetter_.shape(bar_words, small), shop_.proof});
         // Cards without backs: the second sheet printed on the back of the first would spoil both.
         if (made.pages.size() > 1 && made.pages[1].back) made.duplex = duplex_of(shop_.choice.flip);
+    }
+
+    /// Names the smallest stock on which the cards would fit, if there is one.
+    void name_larger(const PlannedSheet& planned, const impose::Card& card, source::Diagnostics& say) {
+        const lengths::PaperSize& paper = shop_.choice.paper.size;
+        for (const impose::Card* larger : larger_than(card, paper, shop_.stocks)) {
+            const layout::Template& sheet = *shop_.book.find_for(planned.sheet->sheet, larger->size);
+            source::Diagnostics said;
+            (void)lay_out(sheet, planned, {paper, larger->size, shop_.only, false, {}}, said);
+            if (said.has_errors()) continue;
+            const std::string size = fmt::format("'{}' ({:g} x {:g} mm)", larger->id,
+                                                 larger->size.width.value(), larger->size.height.value());
+            return say(kinds::larger_card_fits, {planned.sheet->text, 0, 0}, planned.sheet->sheet, size,
+                       larger->label ? "--label" : "--card", larger->id);
+        }
     }
 
     void make_whole_pages(const PlannedSheet& planned, MadeSheet& made) {

@@ -42,6 +42,9 @@ TEST_CASE("variants are combined with commas, and the last word on a card is the
         run_muster("check " + club_night + " --seed 7 --sheets cards --variant large-print --card 40mmx55mm");
     CHECK(small.status == 1);
     CHECK_THAT(small.said, Contains("too large for its place"));
+    CHECK_THAT(small.said, Contains("on the larger stock 'business'") && Contains("--card business"));
+    CHECK(run_muster("check " + club_night + " --seed 7 --sheets cards --variant large-print --card business")
+              .status == 0);
 }
 
 TEST_CASE(
