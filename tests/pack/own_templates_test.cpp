@@ -1,6 +1,7 @@
 // A user's own templates: the steps of docs/templates.md, done as they stand there; one file of one's own
 // over each kind of shipped one; and a pack built again while somebody edits.
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <sstream>
 
@@ -46,6 +47,16 @@ double tallest_word(const std::string& pdf) {
             tallest = std::max(tallest, number("yMax") - number("yMin"));
     }
     return tallest;
+}
+
+/// Where a word first stands in a PDF: its left and top, in points.
+std::pair<double, double> place_of(const std::string& word, const std::string& pdf) {
+    const std::string boxes = run("pdftotext -l 1 -bbox '" + pdf + "' -").output;
+    const auto end = boxes.find(">" + word + "<");
+    REQUIRE(end != std::string::npos);
+    const std::string box = boxes.substr(boxes.rfind("<word", end), end);
+    const auto number = [&](const std::string& key) { return std::stod(box.substr(box.find(key) + 6)); };
+    return {number("xMin=\""), number("yMin=\"")};
 }
 
 struct Steps {
@@ -101,6 +112,15 @@ TEST_CASE("the steps of the manual change a colour, a size and a field of a card
     CHECK(before.find("under ") == std::string::npos);
     CHECK_THAT(after, Contains("under "));
     CHECK_THAT(run("pdftotext '" + steps.cards("proof") + "' -").output, Contains("name-rule"));
+    const auto name = place_of("Light", steps.cards("try")), under = place_of("under", steps.cards("try"));
+    CHECK(std::abs(under.first - name.first) < 1);
+    CHECK(under.second > name.second + 5);
+    // A card of one's own grows like the shipped one.
+    CHECK(steps
+              .in_folder("muster build scenarios/camden.yaml --sheets cards --for british --templates mine "
+                         "--card a6 -o large")
+              .status == 0);
+    CHECK(tallest_word(steps.cards("large")) > tallest_word(steps.cards("try")) * 1.6);
 }
 
 TEST_CASE("one file of one's own goes before each kind of shipped file") {
