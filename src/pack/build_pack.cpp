@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "pack/check_room.hpp"
 #include "pack/fairness.hpp"
 #include "pack/jobs.hpp"
 #include "pack/kinds.hpp"
@@ -29,6 +30,7 @@ std::vector<Volume> lay_out_all(const Workshop& shop, const PackRequest& request
     if (!request.tile.empty()) return make_tiles(shop, request, dossiers);
     auto plan = plan_sheets(shop.book, dossiers, request);
     if (request.bundle) plan = spread_over_bundles(plan);
+    check_room(shop, plan, say);
     auto made = make_sheets(shop, plan, say);
     return bind_volumes(plan, std::move(made), request.bundle, shop.rolled.title);
 }

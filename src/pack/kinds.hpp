@@ -37,4 +37,11 @@ inline constexpr Kind<Text, Text, Text, Text> larger_card_fits{
 inline constexpr Kind<Text, Text, Text> box_lacks{"box-lacks", Severity::warning,
                                                   "{}: this game needs {}, the club's box has {}"};
 
+inline constexpr Kind<Text, Text, Text, Text> no_room_on_paper{"no-room-on-paper", Severity::error,
+                                                               "{} have no room on {} with {}: {}"};
+
+inline constexpr Kind<Text, Text> larger_than_paper{
+    "larger-than-paper", Severity::warning,
+    "{} have no room on {}: each is a page of its own size, without crop marks"};
+
 }  // namespace muster::pack::kinds

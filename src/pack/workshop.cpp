@@ -93,12 +93,11 @@ impose::Marks marks_named(const std::string& word) {
     return impose::parse_marks(word).value();
 }
 
-Millimetres asked_length(const std::string& flag, const std::string& word) {
-    constexpr Millimetres most{50};
+Millimetres asked_length(const std::string& flag, const std::string& word, int most_mm) {
     const auto length = lengths::parse_paper_length(word);
-    if (!length || *length < Millimetres{} || *length > most)
-        throw RequestError(
-            fmt::format("{} takes a length from 0 to 50 mm with its unit, as 4mm, not '{}'", flag, word));
+    if (!length || *length < Millimetres{} || *length > Millimetres{static_cast<double>(most_mm)})
+        throw RequestError(fmt::format("{} takes a length from 0 to {} mm with its unit, as 4mm, not '{}'",
+                                       flag, most_mm, word));
     return *length;
 }
 
@@ -107,13 +106,13 @@ impose::Cutting cutting_of(const PaperRequest& request, const scenario::Club& cl
                            const impose::Cutting& built_in) {
     impose::Cutting cutting = built_in;
     if (club.cutting.gutter) cutting.gutter = *club.cutting.gutter;
-    if (club.cutting.bleed) cutting.bleed = *club.cutting.bleed;
-    if (club.printer.margin) cutting.margin = *club.printer.margin;
+    if (club.cutting.bleed) cutting.bleed = club.cutting.bleed->value;
+    if (club.printer.margin) cutting.margin = club.printer.margin->value;
     if (club.cutting.marks_front) cutting.front = marks_named(*club.cutting.marks_front);
     cutting.back = club.cutting.marks_back ? marks_named(*club.cutting.marks_back) : cutting.front;
     cutting.round_corners = club.cutting.round_corners;
-    if (request.gutter) cutting.gutter = asked_length("--gutter", *request.gutter);
-    if (request.bleed) cutting.bleed = asked_length("--bleed", *request.bleed);
+    if (request.gutter) cutting.gutter = asked_length("--gutter", *request.gutter, scenario::most_gutter_mm);
+    if (request.bleed) cutting.bleed = asked_length("--bleed", *request.bleed, scenario::most_bleed_mm);
     if (request.marks) cutting.front = cutting.back = marks_named(*request.marks);
     return cutting;
 }
@@ -123,7 +122,7 @@ impose::Printer printer_of(const scenario::PrinterReadings& club) {
     readings.across = club.across.value_or(readings.across);
     readings.down = club.down.value_or(readings.down);
     readings.back_left = club.back_left;
-    readings.back_right = club.back_right;
+    if (club.back_right) readings.back_right = club.back_right->value;
     return impose::printer_of(readings);
 }
 
@@ -181,6 +180,8 @@ PaperChoice choose_paper(const PaperRequest& request, const scenario::Club& club
     if (card) choice.card = card_named(*card, false, stocks);
     if (label) choice.label = card_named(*label, true, stocks);
     choice.cutting = cutting_of(request, club, stocks.cutting);
+    if (club.printer.margin) choice.of_margin = club.printer.margin->place;
+    if (club.cutting.bleed && !request.bleed) choice.of_bleed = club.cutting.bleed->place;
     choice.flip = flip_named(request.flip ? *request.flip : club.flip.value_or("long-edge"));
     choice.printer = printer_of(club.printer);
     choice.booklet = request.booklet;

@@ -28,6 +28,7 @@ struct PaperChoice {
     impose::Printer printer;
     std::string backs;  ///< a design by name; empty: none
     bool booklet = false;
+    source::Place of_margin, of_bleed;  ///< where muster.yaml gives them; nowhere: it does not
 };
 
 struct Workshop {

@@ -1,5 +1,9 @@
 #include "scenario/club.hpp"
 
+#include <algorithm>
+#include <cmath>
+#include <string_view>
+
 #include "scenario/club_forms.hpp"
 #include "scenario/fields.hpp"
 #include "scenario/forms.hpp"
@@ -7,14 +11,40 @@
 #include "source/limits.hpp"
 
 namespace muster::scenario {
+namespace {
+
+/// Blank lines and remarks alone: a club that has taken all of its settings out.
+bool says_nothing(std::string_view text) {
+    while (!text.empty()) {
+        const std::string_view line = text.substr(0, text.find('\n'));
+        const auto first = line.find_first_not_of(" \t\r");
+        if (first != std::string_view::npos && line[first] != '#') return false;
+        text.remove_prefix(std::min(line.size() + 1, text.size()));
+    }
+    return true;
+}
+
+/// The two crosses stand on one sheet of paper: they are off by nearly the same.
+void check_backs(const PrinterReadings& printer, source::Diagnostics& say) {
+    constexpr double most_apart = 3;
+    if (!printer.back_left || !printer.back_right) return;
+    const auto apart = printer.back_right->value - *printer.back_left;
+    if (std::abs(apart.x.value()) > most_apart || std::abs(apart.y.value()) > most_apart)
+        say(kinds::backs_disagree, printer.back_right->place, most_apart);
+}
+
+}  // namespace
 
 Club read_club(const source::Files& files, const std::string& path, source::Diagnostics& say) {
     if (!files.read(path, 0)) return {};
     const auto text = source::read_text(files, path, say);
     if (!text) return {};
+    if (says_nothing(text->bytes())) return {};
     const auto root = source::parse_yaml(text, say);
     if (!root) return {};
-    return source::read<Club>(*root, say).value_or(Club{});
+    auto club = source::read<Club>(*root, say).value_or(Club{});
+    check_backs(club.printer, say);
+    return club;
 }
 
 }  // namespace muster::scenario
@@ -79,7 +109,8 @@ const std::vector<Field<PrinterReadings>>& FieldsOf<PrinterReadings>::list() {
             "across", "what the ruler of 100 mm across the page measures"),
         field_as<&PrinterReadings::down, scenario::RulerForm>(
             "down", "what the ruler of 100 mm down the page measures"),
-        field_as<&PrinterReadings::margin, scenario::PaperLengthForm>(
+        field_as<&PrinterReadings::margin,
+                 scenario::PaperLengthForm<"what a printer cannot reach", scenario::most_margin_mm>>(
             "margin", "what the printer cannot reach at the edges: the smallest number printed whole"),
         field<&PrinterReadings::back_left>("back-left",
                                            "where the front's cross falls on the back's left scale"),
@@ -90,8 +121,11 @@ const std::vector<Field<PrinterReadings>>& FieldsOf<PrinterReadings>::list() {
 
 const std::vector<Field<CuttingHabits>>& FieldsOf<CuttingHabits>::list() {
     static const std::vector<Field<CuttingHabits>> fields{
-        field_as<&CuttingHabits::gutter, scenario::PaperLengthForm>("gutter", "white between the cards"),
-        field_as<&CuttingHabits::bleed, scenario::PaperLengthForm>(
+        field_as<&CuttingHabits::gutter,
+                 scenario::PaperLengthForm<"the white between cards", scenario::most_gutter_mm>>(
+            "gutter", "white between the cards"),
+        field_as<&CuttingHabits::bleed,
+                 scenario::PaperLengthForm<"how far art goes beyond the cut", scenario::most_bleed_mm>>(
             "bleed", "how far art goes on beyond the cut; cards then stand apart"),
         field_as<&CuttingHabits::marks_front, scenario::MarksForm>(
             "marks", "crop marks of the fronts: `corner`, `full` or `none`"),

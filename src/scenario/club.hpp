@@ -13,15 +13,21 @@
 
 namespace muster::scenario {
 
+// No printer leaves more of the paper white, no knife errs by more, no gutter need be wider.
+inline constexpr int most_margin_mm = 25, most_bleed_mm = 10, most_gutter_mm = 50;
+
 /// The readings of `muster calibrate` for the club's printer; impose/printer.hpp says what they mean.
 struct PrinterReadings {
-    std::optional<lengths::Millimetres> across, down, margin;
-    std::optional<lengths::PaperPoint> back_left, back_right;
+    std::optional<lengths::Millimetres> across, down;
+    std::optional<source::Placed<lengths::Millimetres>> margin;
+    std::optional<lengths::PaperPoint> back_left;
+    std::optional<source::Placed<lengths::PaperPoint>> back_right;
 };
 
 /// How cards are cut, where it differs from common/stocks.yaml.
 struct CuttingHabits {
-    std::optional<lengths::Millimetres> gutter, bleed;
+    std::optional<lengths::Millimetres> gutter;
+    std::optional<source::Placed<lengths::Millimetres>> bleed;
     std::optional<std::string> marks_front, marks_back;  ///< corner, full or none
     bool round_corners = false;
 };

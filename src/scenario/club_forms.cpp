@@ -31,9 +31,8 @@ std::optional<Millimetres> read_within(const Node& node, const Limits& limits, D
     return std::nullopt;
 }
 
-constexpr Limits plain{"a length on paper", 0, 300};
-constexpr Limits ruler{"what a ruler of 100 mm measures", 80, 120};
-constexpr Limits offset{"how far the back is off", -20, 20};
+constexpr Limits ruler{"what a ruler of 100 mm measures on a page printed at 100 %, not fitted", 97, 103};
+constexpr Limits offset{"how far the back is off", -10, 10};
 
 std::string length_schema(bool may_be_negative) {
     return fmt::format(R"({{"type":"string","pattern":"^{}[0-9]+([.][0-9]+)? ?(mm|cm|in|pt)$"}})",
@@ -63,13 +62,14 @@ std::string words_schema(const std::vector<std::string>& words) {
 
 }  // namespace
 
-std::optional<Millimetres> PaperLengthForm::read(const Node& node, Diagnostics& say) {
-    return read_within(node, plain, say);
+std::optional<Millimetres> PaperLength::read(const Node& node, std::string_view what, int most,
+                                             Diagnostics& say) {
+    return read_within(node, {what, 0, static_cast<double>(most)}, say);
 }
-std::string PaperLengthForm::schema() {
+std::string PaperLength::schema() {
     return length_schema(false);
 }
-std::string PaperLengthForm::shape() {
+std::string PaperLength::shape() {
     return "a length on paper, as 4mm";
 }
 

@@ -3,28 +3,38 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "lengths/geometry.hpp"
+#include "scenario/forms.hpp"
 #include "source/diagnostic.hpp"
 #include "source/yaml.hpp"
 
 namespace muster::scenario {
 
-/// `63mm`, `2.5in`, `9pt`, from 0 to 300 mm.
-struct PaperLengthForm {
-    static std::optional<lengths::Millimetres> read(const source::Node& node, source::Diagnostics& say);
+/// `63mm`, `2.5in`, `9pt`, from 0 to so many millimetres.
+struct PaperLength {
+    static std::optional<lengths::Millimetres> read(const source::Node& node, std::string_view what, int most,
+                                                    source::Diagnostics& say);
     static std::string schema();
     static std::string shape();
 };
+/// The same for one thing, named in the message.
+template <Words What, int Most>
+struct PaperLengthForm : PaperLength {
+    static std::optional<lengths::Millimetres> read(const source::Node& node, source::Diagnostics& say) {
+        return PaperLength::read(node, What.text, Most, say);
+    }
+};
 
-/// What a ruler of 100 mm came out as: 80 to 120 mm.
+/// What a ruler of 100 mm came out as: 97 to 103 mm. A printer that errs by more has fitted the page.
 struct RulerForm {
     static std::optional<lengths::Millimetres> read(const source::Node& node, source::Diagnostics& say);
     static std::string schema();
     static std::string shape();
 };
 
-/// How far something is off: `0.5mm`, `-0.25mm`; at most 20 mm.
+/// How far something is off: `0.5mm`, `-0.25mm`; at most 10 mm.
 struct OffsetForm {
     static std::optional<lengths::Millimetres> read(const source::Node& node, source::Diagnostics& say);
     static std::string schema();

@@ -113,6 +113,10 @@ inline constexpr Kind<std::string> not_a_stream{
 inline constexpr Kind<std::string, std::string, double, double> not_on_paper{
     "not-on-paper", Severity::error,
     "{} cannot be {}: it is a length with its unit, as 4mm or 0.2in, from {} to {} mm"};
+inline constexpr Kind<double> backs_disagree{
+    "backs-disagree", Severity::error,
+    "the two crosses of the back are off by more than {} mm from one another, which no paper can be: measure "
+    "again, right and down as seen on the back"};
 inline constexpr Kind<std::string, std::string, std::string> no_such_way{"no-such-way", Severity::error,
                                                                          "{} is no {}; there are: {}"};
 inline constexpr Kind<std::string> not_a_stock{

@@ -296,3 +296,76 @@ TEST_CASE("rosters, briefings and references of every system become booklets on 
                        Contains(std::string{paper} == "a4" ? "841.89 x 595.276" : "792 x 612"));
         }
 }
+
+TEST_CASE("settings of a printer and a knife that cannot be are told where they stand") {
+    const TemporaryFolder folder;
+    write_file(folder / "camden.yaml", read_file(battle));
+    copy_pictures(folder.path());
+    const auto built = [&](const std::string& settings, const std::string& flags = "") {
+        write_file(folder / "muster.yaml", settings);
+        return run_muster("build " + (folder / "camden.yaml") + " --for british --sheets cards " + flags +
+                          " -o " + folder.path().string());
+    };
+    struct Wrong {
+        const char* settings;
+        const char* place;
+        const char* words;
+    };
+    for (const Wrong& wrong : std::vector<Wrong>{
+             {"printer: {margin: 60mm}\n", "muster.yaml:1:19", "from 0 to 25 mm"},
+             {"printer: {margin: -5mm}\n", "muster.yaml:1:19",
+              "'-5mm' cannot be what a printer cannot reach"},
+             {"printer:\n  across: 50mm\n", "muster.yaml:2:11", "100 %, not fitted"},
+             {"printer: {back-left: {right: 40mm}}\n", "muster.yaml:1:30", "from -10 to 10 mm"},
+             {"printer: {back-left: {right: 4mm}, back-right: {right: -4mm}}\n", "muster.yaml:1:48",
+              "off by more than 3 mm from one another"},
+             {"cutting: {gutter: 90mm}\n", "muster.yaml:1:19", "the white between cards"},
+             {"cutting: {bleed: 30mm}\n", "muster.yaml:1:18", "from 0 to 10 mm"}}) {
+        INFO(wrong.settings);
+        const Ran ran = built(wrong.settings);
+        CHECK(ran.status == 1);
+        CHECK_THAT(ran.said, Contains(wrong.place));
+        CHECK_THAT(ran.said, Contains(wrong.words));
+    }
+    for (const char* right :
+         {"printer: {margin: 25mm}\n", "printer: {margin: 0mm}\n", "printer: {across: 97mm}\n",
+          "cutting: {bleed: 3mm, gutter: 2mm}\n", "cutting: {gutter: 50mm, marks: full}\n",
+          "printer: {back-left: {right: 5mm}}\n", "# paper: a4\n\n", ""}) {
+        INFO(right);
+        const Ran ran = built(right, "--backs side");
+        CHECK(ran.status == 0);
+        CHECK(ran.said.find("warning") == std::string::npos);
+    }
+}
+
+TEST_CASE("what leaves no room for a card on the paper is named: the margin, the bleed or the fold") {
+    const TemporaryFolder folder;
+    write_file(folder / "camden.yaml", read_file(battle));
+    copy_pictures(folder.path());
+    const auto built = [&](const std::string& settings, const std::string& flags) {
+        write_file(folder / "muster.yaml", settings);
+        return run_muster("build " + (folder / "camden.yaml") + " --for british --sheets cards " + flags +
+                          " -o " + folder.path().string());
+    };
+    const std::string large = "--paper a5 --card 130mmx190mm";
+    const Ran margin = built("printer: {margin: 20mm}\n", large);
+    CHECK(margin.status == 1);
+    CHECK_THAT(margin.said, Contains("muster.yaml:1:19") &&
+                                Contains("cards of 130 × 190 mm have no room on A5 (148 × 210 mm) with a "
+                                         "margin of 20 mm"));
+    const Ran bleed = built("cutting:\n  bleed: 9mm\n", large);
+    CHECK(bleed.status == 1);
+    CHECK_THAT(bleed.said, Contains("muster.yaml:2:10") && Contains("and a bleed of 9 mm"));
+    const Ran flag = built("", large + " --bleed 9mm");
+    CHECK(flag.status == 2);
+    CHECK_THAT(flag.said, Contains("and a bleed of 9 mm"));
+    const Ran fold = built("", "--paper a5 --card a6 --backs side --flip fold");
+    CHECK(fold.status == 2);
+    CHECK_THAT(fold.said, Contains("backs beyond a fold") && Contains("--flip long-edge"));
+    CHECK(built("", "--paper a5 --card a6 --backs side --flip long-edge").status == 0);
+    // A card larger than the paper is a page of its own, which a print shop may want.
+    const Ran own = built("", "--card 300mmx300mm");
+    CHECK(own.status == 0);
+    CHECK_THAT(own.said, Contains("warning: cards of 300 × 300 mm have no room on A4 (210 × 297 mm)"));
+    CHECK(pages_of(folder / "camden/cards-british.pdf") == 12);
+}

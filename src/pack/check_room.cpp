@@ -1,0 +1,67 @@
+#include "pack/check_room.hpp"
+
+#include <set>
+
+#include <fmt/format.h>
+
+#include "impose/plan.hpp"
+#include "pack/kinds.hpp"
+#include "pack/request_error.hpp"
+
+namespace muster::pack {
+namespace {
+
+using lengths::Millimetres;
+
+std::string size_of(const lengths::PaperSize& size) {
+    return fmt::format("{:g} × {:g} mm", size.width.value(), size.height.value());
+}
+
+/// "a margin of 12 mm and a bleed of 3 mm"
+std::string takers(const impose::Cutting& cutting, bool folded) {
+    std::string all = fmt::format("a margin of {:g} mm", cutting.margin.value());
+    if (cutting.bleed > Millimetres{}) all += fmt::format(" and a bleed of {:g} mm", cutting.bleed.value());
+    if (folded) all += " and backs beyond a fold";
+    return all;
+}
+
+void check(const Workshop& shop, const impose::Card& card, bool has_backs, source::Diagnostics& say) {
+    if (card.makers) return;
+    const PaperChoice& choice = shop.choice;
+    const impose::Paper& paper = shop.paper_of(card);
+    const impose::Cutting cutting = card.label ? choice.cutting.of_labels() : choice.cutting;
+    const auto goes = [&](const impose::Cutting& cut, impose::Flip flip) {
+        return !impose::plan_sheet(card, paper, cut, flip, has_backs).places.empty();
+    };
+    if (goes(cutting, choice.flip)) return;
+    const std::string cards =
+        fmt::format("{} of {}", card.label ? "labels" : "cards", size_of(card.footprint()));
+    const std::string size = size_of(paper.size);
+    const std::string on =
+        paper.id == "custom" ? "paper of " + size : fmt::format("{} ({})", paper.name, size);
+    if (!goes(shop.stocks.cutting, impose::Flip::long_edge))
+        return say(kinds::larger_than_paper, source::Place{}, cards, on);
+    const bool folded = has_backs && choice.flip == impose::Flip::fold;
+    const std::string with = takers(cutting, folded);
+    const std::string_view instead = folded && goes(cutting, impose::Flip::long_edge)
+                                         ? "turn the paper over (--flip long-edge), or take larger paper"
+                                         : "take less of it, smaller cards or larger paper";
+    const source::Place& place =
+        choice.of_bleed.known() && cutting.bleed > Millimetres{} ? choice.of_bleed : choice.of_margin;
+    if (!place.known())
+        throw RequestError(fmt::format("{} have no room on {} with {}: {}", cards, on, with, instead));
+    say(kinds::no_room_on_paper, place, cards, on, with, instead);
+}
+
+}  // namespace
+
+void check_room(const Workshop& shop, const std::vector<PlannedSheet>& plan, source::Diagnostics& say) {
+    std::set<const layout::Template*> seen;  // a kind is planned for each side
+    for (const PlannedSheet& planned : plan) {
+        const auto card = shop.card_of(*planned.sheet);
+        if (!card || !seen.insert(planned.sheet).second) continue;
+        check(shop, *card, shop.book.back(planned.sheet->sheet, shop.choice.backs) != nullptr, say);
+    }
+}
+
+}  // namespace muster::pack
