@@ -40,6 +40,11 @@ inline constexpr Kind<Text, Text, Text> box_lacks{"box-lacks", Severity::warning
 inline constexpr Kind<Text, Text, Text, Text> no_room_on_paper{"no-room-on-paper", Severity::error,
                                                                "{} have no room on {} with {}: {}"};
 
+inline constexpr Kind<Text, Text> margin_takes_room{
+    "margin-takes-room", Severity::error,
+    "with a margin of {} mm the sheet '{}' has too little room; without it all would fit: is it what "
+    "`muster calibrate` showed? Else take larger paper"};
+
 inline constexpr Kind<Text, Text> larger_than_paper{
     "larger-than-paper", Severity::warning,
     "{} have no room on {}: each is a page of its own size, without crop marks"};

@@ -107,6 +107,7 @@ private:
                                            shop_.choice.cutting.margin,
                                            shop_.proof};
         auto sheet = lay_out(*planned.sheet, planned, request, made.said);
+        if (made.said.has_errors()) say_if_margin(planned, request, made.said);
         made.title = sheet.title;
         made.pages = std::move(sheet.pages);
         if (booklet)
@@ -117,6 +118,17 @@ private:
     }
 
     /// A page on the other side of the one before it, to be read like the page of a book.
+    /// What does not fit is told by the template; whether the club's wide margin is why is tried.
+    void say_if_margin(const PlannedSheet& planned, sheets::SheetRequest request, source::Diagnostics& said) {
+        if (!shop_.choice.of_margin.known()) return;
+        request.reach = {};
+        source::Diagnostics without;
+        (void)lay_out(*planned.sheet, planned, request, without);
+        if (!without.has_errors())
+            said(kinds::margin_takes_room, shop_.choice.of_margin,
+                 fmt::format("{:g}", shop_.choice.cutting.margin.value()), planned.sheet->sheet);
+    }
+
     void make_back(page::Page& page) const {
         page.back = true;
         const bool upright = page.size.height >= page.size.width;

@@ -368,4 +368,12 @@ TEST_CASE("what leaves no room for a card on the paper is named: the margin, the
     CHECK(own.status == 0);
     CHECK_THAT(own.said, Contains("warning: cards of 300 × 300 mm have no room on A4 (210 × 297 mm)"));
     CHECK(pages_of(folder / "camden/cards-british.pdf") == 12);
+    // So is a margin that leaves too little of a whole page.
+    write_file(folder / "muster.yaml", "printer: {margin: 25mm}\n");
+    const std::string rosters =
+        "build " + (folder / "camden.yaml") + " --sheets roster --for british -o " + folder.path().string();
+    const Ran narrow = run_muster(rosters + " --rules loyalty-and-glory --paper letter");
+    CHECK(narrow.status == 1);
+    CHECK_THAT(narrow.said, Contains("muster.yaml:1:19: error: with a margin of 25 mm the sheet 'roster'"));
+    CHECK(run_muster(rosters + " --rules fife-and-drum").status == 0);
 }
