@@ -53,9 +53,10 @@ std::vector<TurnedBox> boxes_of(const TroopBlock& block) {
 
 namespace {
 
-constexpr std::array number_places{NumberPlace::usual,  NumberPlace::left_wing, NumberPlace::right_wing,
-                                   NumberPlace::behind, NumberPlace::right,     NumberPlace::left,
-                                   NumberPlace::before};
+constexpr std::array number_places{NumberPlace::usual,    NumberPlace::left_wing,  NumberPlace::right_wing,
+                                   NumberPlace::behind,   NumberPlace::right,      NumberPlace::left,
+                                   NumberPlace::before,   NumberPlace::far_behind, NumberPlace::far_right,
+                                   NumberPlace::far_left, NumberPlace::far_before};
 
 /// What a number must not meet: one within its block keeps off the ranks of others alone, one outside also
 /// off the points of their fronts.

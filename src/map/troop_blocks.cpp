@@ -262,6 +262,8 @@ Spot beside(const Blockboard& board, const TroopBlock& block, const TurnedBox& n
     const double back =
         std::max(board.half_deep(), guns ? 2.1 : 0.0) + reach_of(number, block.front) + (guns ? 0.9 : 0.4);
     const double aside = board.half_wide() + reach_of(number, board.right()) + 0.6;
+    const double row = 2 * reach_of(number, block.front);
+    const double column = 2 * reach_of(number, board.right());
     switch (block.number_place) {
         case NumberPlace::before:
             return board.at(0, -back - 1.2);
@@ -269,6 +271,14 @@ Spot beside(const Blockboard& board, const TroopBlock& block, const TurnedBox& n
             return board.at(aside, 0);
         case NumberPlace::left:
             return board.at(-aside, 0);
+        case NumberPlace::far_behind:
+            return board.at(0, back + row);
+        case NumberPlace::far_right:
+            return board.at(aside + column, 0);
+        case NumberPlace::far_left:
+            return board.at(-aside - column, 0);
+        case NumberPlace::far_before:
+            return board.at(0, -back - 1.2 - row);
         default:
             return board.at(0, back);
     }

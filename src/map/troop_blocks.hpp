@@ -13,8 +13,21 @@
 namespace muster::map {
 
 /// Where a unit's number stands: in its coat or in the middle of the block, or behind guns and skirmishers,
-/// who have no room for it within; on a wing or outside where other troops lie over the usual place.
-enum class NumberPlace { usual, left_wing, right_wing, behind, right, left, before };
+/// who have no room for it within; on a wing or outside where other troops lie over the usual place, and one
+/// number farther off where another number is there already.
+enum class NumberPlace {
+    usual,
+    left_wing,
+    right_wing,
+    behind,
+    right,
+    left,
+    before,
+    far_behind,
+    far_right,
+    far_left,
+    far_before
+};
 
 struct TroopBlock {
     std::string subject;    ///< id of the unit

@@ -324,7 +324,7 @@ TEST_CASE("numbers of units that stand on one another are all read, and none lie
 
 TEST_CASE("numbers of troops in a heap may stand on other troops, but not on one another") {
     std::vector<map::TroopBlock> blocks;
-    for (int i = 0; i < 5; ++i) {
+    for (int i = 0; i < 7; ++i) {
         map::TroopBlock block{"", "infantry", "line", {50 + 0.5 * i, 50}};
         block.wide = 24;
         block.deep = 5;
