@@ -34,6 +34,10 @@ inline constexpr Kind<> no_game_in_pdf{
 inline constexpr Kind<Text, Text, Text, Text> larger_card_fits{
     "larger-card-fits", Severity::warning, "sheet {}: on the larger stock {} everything fits: {} {}"};
 
+inline constexpr Kind<Text, Text, Text> larger_paper_fits{
+    "larger-paper-fits", Severity::warning,
+    "sheet {}: on larger paper everything fits: --paper {} --sheets {}"};
+
 inline constexpr Kind<Text, Text, Text> box_lacks{"box-lacks", Severity::warning,
                                                   "{}: this game needs {}, the club's box has {}"};
 

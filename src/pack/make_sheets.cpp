@@ -1,6 +1,8 @@
 #include "pack/make_sheets.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <tuple>
 
 #include <fmt/format.h>
 
@@ -38,6 +40,27 @@ std::vector<const impose::Card*> larger_than(const impose::Card& card, const len
     }
     std::sort(larger.begin(), larger.end(), [](const auto* one, const auto* other) {
         return std::pair{area(*one), one->id} < std::pair{area(*other), other->id};
+    });
+    return larger;
+}
+
+/// Papers that are larger, the smallest first; those of the same shape, as A4 is of A5's, before all others.
+std::vector<const impose::Paper*> larger_papers(const impose::Paper& paper, const impose::Stocks& stocks) {
+    const auto area_of = [](const lengths::PaperSize& size) {
+        return size.width.value() * size.height.value();
+    };
+    const auto is_other_shape = [&](const lengths::PaperSize& size) {
+        constexpr double alike = 0.01;
+        return std::abs(size.height / size.width - paper.size.height / paper.size.width) > alike;
+    };
+    std::vector<const impose::Paper*> larger;
+    for (const auto& [id, other] : stocks.papers)
+        if (area_of(other.size) > area_of(paper.size)) larger.push_back(&other);
+    std::sort(larger.begin(), larger.end(), [&](const auto* one, const auto* other) {
+        const auto rank = [&](const impose::Paper& each) {
+            return std::tuple{is_other_shape(each.size), area_of(each.size), each.id};
+        };
+        return rank(*one) < rank(*other);
     });
     return larger;
 }
@@ -97,6 +120,18 @@ private:
         }
     }
 
+    /// Names the smallest paper on which the sheet would fit, if there is one.
+    void name_larger_paper(const PlannedSheet& planned, sheets::SheetRequest request,
+                           source::Diagnostics& say) {
+        for (const impose::Paper* larger : larger_papers(shop_.choice.paper, shop_.stocks)) {
+            request.paper = request.booklet ? impose::booklet_page(*larger) : larger->size;
+            source::Diagnostics said;
+            (void)lay_out(*planned.sheet, planned, request, said);
+            if (said.has_errors()) continue;
+            return say(kinds::larger_paper_fits, {planned.sheet->text, 0, 0}, planned.sheet->sheet,
+                       larger->id, planned.sheet->sheet);
+        }
+    }
     void make_whole_pages(const PlannedSheet& planned, MadeSheet& made) {
         const impose::Paper& paper = shop_.choice.paper;
         const bool booklet = shop_.choice.booklet && planned.sheet->booklet;
@@ -108,6 +143,8 @@ private:
                                            shop_.proof};
         auto sheet = lay_out(*planned.sheet, planned, request, made.said);
         if (made.said.has_errors()) say_if_margin(planned, request, made.said);
+        if (std::any_of(made.said.all().begin(), made.said.all().end(), layout::is_of_fit))
+            name_larger_paper(planned, request, made.said);
         made.title = sheet.title;
         made.pages = std::move(sheet.pages);
         if (booklet)

@@ -65,6 +65,14 @@ TEST_CASE(
     CHECK_THAT(wrong.said, Contains("muster.yaml:1:12") && Contains("did you mean 'large-print'?"));
 }
 
+TEST_CASE("a sheet that does not go on small paper names the smallest that will do") {
+    const Ran small = run_muster("check " + club_night + " --seed 7 --sheets aids --paper a5");
+    CHECK(small.status == 1);
+    CHECK_THAT(small.said, Contains("too large for its place") &&
+                               Contains("on larger paper everything fits: --paper a4 --sheets aids"));
+    CHECK(run_muster("check " + club_night + " --seed 7 --sheets aids --paper a4").status == 0);
+}
+
 TEST_CASE("a variant that is not there is a slip on the command line") {
     const Ran ran = run_muster("check " + club_night + " --variant low-inc");
     CHECK(ran.status == 2);
