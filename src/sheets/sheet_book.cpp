@@ -184,10 +184,14 @@ const layout::Template* SheetBook::find_for(std::string_view kind, const lengths
     const auto holds = [&](const lengths::PaperSize& size) {
         return card.width >= size.width * times - hair && card.height >= size.height * times - hair;
     };
+    const layout::Template* smallest = nullptr;
+    const auto width_of = [](const layout::Template& sheet) { return sheet.under.front().width; };
     for (const auto& [id, sheet] : templates_)
         if (sheet.compact_of == kind && !sheet.under.empty() &&
-            std::none_of(sheet.under.begin(), sheet.under.end(), holds))
-            return &sheet;
+            std::none_of(sheet.under.begin(), sheet.under.end(), holds) &&
+            (!smallest || width_of(sheet) < width_of(*smallest)))
+            smallest = &sheet;
+    if (smallest) return smallest;
     return whole;
 }
 

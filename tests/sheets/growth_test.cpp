@@ -97,7 +97,15 @@ TEST_CASE("on stocks and sizes of one's own of any shape nothing collides and no
 TEST_CASE("in large print the floor of 12 points holds on every card") {
     for (const auto& system : systems) {
         const auto game = played("camden", system);
-        for (const auto& size : {a6, {70_mm, 120_mm}, {120_mm, 80_mm}, {130_mm, 190_mm}, {148_mm, 210_mm}})
+        for (const auto& size : {a6,
+                                 poker,
+                                 {44_mm, 63_mm},
+                                 {85_mm, 55_mm},
+                                 {88.9_mm, 50.8_mm},
+                                 {70_mm, 120_mm},
+                                 {120_mm, 80_mm},
+                                 {130_mm, 190_mm},
+                                 {148_mm, 210_mm}})
             for (const auto& page : cards_on(game, size, book_in(system, {"large-print"}))) {
                 INFO(system << " on " << size.width.value() << " x " << size.height.value());
                 CHECK(collisions_of(page) == std::vector<std::string>{});
@@ -117,6 +125,10 @@ TEST_CASE("cards wider than high have all that a card has where it finds room, e
     const auto& large = book_in("loyalty-and-glory", {"large-print"});
     CHECK(large.find_for("cards", {130_mm, 190_mm})->sheet == "cards");
     CHECK(large.find_for("cards", a6)->sheet == "cards-compact");
+    CHECK(large.find_for("cards", {57_mm, 88_mm})->sheet == "cards-compact");
+    CHECK(large.find_for("cards", {44_mm, 63_mm})->sheet == "cards-least");
+    CHECK(large.find_for("cards", {85_mm, 55_mm})->sheet == "cards-least");
+    CHECK(book.find_for("cards", {44_mm, 63_mm})->sheet == "cards-compact");
 }
 
 TEST_CASE("a card too full for the size of the others is printed smaller, and wholly") {
