@@ -39,10 +39,10 @@ TEST_CASE("variants are combined with commas, and the last word on a card is the
         run("pdftotext " + folder / "poker/thursday-at-the-club/cards-british.pdf" + " -").output;
     CHECK_THAT(words, Contains("FIGURES") && !Contains("MELEE"));
     const Ran small =
-        run_muster("check " + club_night + " --seed 7 --sheets cards --variant large-print --card 40mmx55mm");
+        run_muster("check " + club_night + " --seed 7 --sheets cards --variant large-print --card 20mmx30mm");
     CHECK(small.status == 1);
     CHECK_THAT(small.said, Contains("too large for its place"));
-    CHECK_THAT(small.said, Contains("on the larger stock 'business'") && Contains("--card business"));
+    CHECK_THAT(small.said, Contains("on the larger stock 'mini'") && Contains("--card mini"));
     CHECK(run_muster("check " + club_night + " --seed 7 --sheets cards --variant large-print --card business")
               .status == 0);
 }
