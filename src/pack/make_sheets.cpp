@@ -65,6 +65,18 @@ std::vector<const impose::Paper*> larger_papers(const impose::Paper& paper, cons
     return larger;
 }
 
+/// That a stock is too small for sixty units is seen by the first few.
+source::Diagnostics few_of_fit(const source::Diagnostics& said, const layout::Template& sheet) {
+    constexpr std::size_t enough = 6;
+    source::Diagnostics few;
+    std::size_t count = 0;
+    for (const auto& each : said.all())
+        if (!layout::is_of_fit(each) || ++count <= enough) few.add(each);
+    if (count > enough)
+        few(kinds::more_too_full, {sheet.text, 0, 0}, sheet.sheet, std::to_string(count - enough));
+    return few;
+}
+
 class Maker {
 public:
     Maker(const Workshop& shop, text::Typesetter& typesetter) : shop_(shop), typesetter_(typesetter) {}
@@ -93,8 +105,10 @@ private:
         const layout::Template& fitting = *shop_.book.find_for(planned.sheet->sheet, card.size);
         auto sheet = lay_out(fitting, planned, request, made.said);
         made.title = planned.sheet->title;
-        if (std::any_of(made.said.all().begin(), made.said.all().end(), layout::is_of_fit))
+        if (std::any_of(made.said.all().begin(), made.said.all().end(), layout::is_of_fit)) {
+            made.said = few_of_fit(made.said, *planned.sheet);
             name_larger(planned, card, made.said);
+        }
         impose::Faces faces{std::move(sheet.pages), {}};
         const layout::Template* back = shop_.book.back(planned.sheet->sheet, shop_.choice.backs);
         if (back && !faces.fronts.empty()) faces.backs = lay_out(*back, planned, request, made.said).pages;

@@ -42,6 +42,8 @@ TEST_CASE("variants are combined with commas, and the last word on a card is the
         run_muster("check " + club_night + " --seed 7 --sheets cards --variant large-print --card 20mmx30mm");
     CHECK(small.status == 1);
     CHECK_THAT(small.said, Contains("too large for its place"));
+    CHECK_THAT(small.said, Contains("more like these do not fit on their stock"));
+    CHECK(small.said.size() < 6000);
     CHECK_THAT(small.said, Contains("on the larger stock 'mini'") && Contains("--card mini"));
     CHECK(run_muster("check " + club_night + " --seed 7 --sheets cards --variant large-print --card business")
               .status == 0);
