@@ -201,7 +201,7 @@ private:
     /// In the flank that the legend leaves free, else in a free corner of the plan.
     Items compass_on_plan() {
         const Frame table = frame_.scale.frame();
-        constexpr double radius = 6.5;
+        constexpr double radius = compass_radius;
         constexpr double letter = 4.2;
         const double x_room = radius + 2;
         const double y_room = radius + letter + 1.5;

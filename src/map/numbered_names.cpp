@@ -49,37 +49,35 @@ Items NumberedNames::draw_column(Spot corner) const {
     return items;
 }
 
-std::vector<NumberedNames::Entry> NumberedNames::lines_in(double width, double& height) const {
-    std::vector<Entry> entries;
+NumberedNames::Lines NumberedNames::lines_in(double width) const {
+    Lines lines;
     Spot at;
     for (const auto& name : names_) {
         if (at.x > 0 && at.x + name.width() > width) at = {0, at.y + line_};
-        entries.push_back({name.number, at});
+        lines.entries.push_back({name.number, at});
         const double indent = at.x + name.number->advance.value() + after_number;
         const auto wrapped = typesetter_->wrap(name.words->text, {"serif", look_->size(8)},
                                                lengths::Millimetres{width - indent + 0.01});
         for (std::size_t i = 0; i < wrapped.lines.size(); ++i) {
             if (i > 0) at.y += line_;
-            entries.push_back({wrapped.lines[i], {indent, at.y}});
+            lines.entries.push_back({wrapped.lines[i], {indent, at.y}});
         }
         at.x += name.width() + between_names;
         if (wrapped.lines.size() > 1) at.x = width;
     }
-    height = names_.empty() ? 0 : at.y + line_;
-    return entries;
+    lines.height = names_.empty() ? 0 : at.y + line_;
+    return lines;
 }
 
 double NumberedNames::height_in(double width) const {
-    double height = 0;
-    (void)lines_in(width, height);
-    return height;
+    return lines_in(width).height;
 }
 
 Items NumberedNames::draw_in(const Frame& box) const {
-    double height = 0;
     Items items;
-    for (const auto& entry : lines_in(box.width(), height))
-        items.push_back(text_at(entry.words, Spot{box.left, box.bottom - height} + entry.corner,
+    const Lines lines = lines_in(box.width());
+    for (const auto& entry : lines.entries)
+        items.push_back(text_at(entry.words, Spot{box.left, box.bottom - lines.height} + entry.corner,
                                 look_->ink("map-label")));
     return items;
 }

@@ -28,12 +28,16 @@ private:
         text::Shaped number, words;
         [[nodiscard]] double width() const;
     };
-    /// Line by line, which names stand where; a name that is wider than all goes on in lines of its own.
     struct Entry {
         text::Shaped words;
         Spot corner;
     };
-    [[nodiscard]] std::vector<Entry> lines_in(double width, double& height) const;
+    struct Lines {
+        std::vector<Entry> entries;
+        double height = 0;
+    };
+    /// Line by line; a name that is wider than all goes on in lines of its own.
+    [[nodiscard]] Lines lines_in(double width) const;
 
     const PlanLook* look_;
     text::Typesetter* typesetter_;

@@ -291,9 +291,15 @@ bool is_numbered(const TroopBlock& block) {
 }
 
 bool is_numbered_outside(const TroopBlock& block) {
-    const bool within = block.number_place == NumberPlace::usual ? !has_no_room_within(block)
-                                                                 : block.number_place < NumberPlace::behind;
-    return is_numbered(block) && !within;
+    switch (block.number_place) {
+        case NumberPlace::usual:
+            return is_numbered(block) && has_no_room_within(block);
+        case NumberPlace::left_wing:
+        case NumberPlace::right_wing:
+            return false;
+        default:
+            return is_numbered(block);
+    }
 }
 
 TurnedBox number_box(const TroopBlock& block) {

@@ -1,8 +1,6 @@
 #include "pack/make_sheets.hpp"
 
 #include <algorithm>
-#include <cmath>
-#include <tuple>
 
 #include <fmt/format.h>
 
@@ -10,6 +8,7 @@
 #include "impose/impose.hpp"
 #include "layout/lay_out.hpp"
 #include "pack/kinds.hpp"
+#include "pack/larger_stock.hpp"
 
 namespace muster::pack {
 namespace {
@@ -22,47 +21,9 @@ deliver::Duplex duplex_of(impose::Flip flip) {
                                             : deliver::Duplex::flip_long_edge;
 }
 
-double area(const impose::Card& card) {
-    return card.size.width.value() * card.size.height.value();
-}
-
-/// Stocks to cut of this paper that hold the same and are larger, the smallest first.
-std::vector<const impose::Card*> larger_than(const impose::Card& card, const lengths::PaperSize& paper,
-                                             const impose::Stocks& stocks) {
-    std::vector<const impose::Card*> larger;
-    for (const auto& [id, other] : stocks.cards) {
-        const lengths::PaperSize takes = other.footprint();
-        const bool has_room = std::max(takes.width, takes.height) <= std::max(paper.width, paper.height) &&
-                              std::min(takes.width, takes.height) <= std::min(paper.width, paper.height);
-        if (!other.makers && other.label == card.label && other.tent == card.tent && has_room &&
-            area(other) > area(card))
-            larger.push_back(&other);
-    }
-    std::sort(larger.begin(), larger.end(), [](const auto* one, const auto* other) {
-        return std::pair{area(*one), one->id} < std::pair{area(*other), other->id};
-    });
-    return larger;
-}
-
-/// Papers that are larger, the smallest first; those of the same shape, as A4 is of A5's, before all others.
-std::vector<const impose::Paper*> larger_papers(const impose::Paper& paper, const impose::Stocks& stocks) {
-    const auto area_of = [](const lengths::PaperSize& size) {
-        return size.width.value() * size.height.value();
-    };
-    const auto is_other_shape = [&](const lengths::PaperSize& size) {
-        constexpr double alike = 0.01;
-        return std::abs(size.height / size.width - paper.size.height / paper.size.width) > alike;
-    };
-    std::vector<const impose::Paper*> larger;
-    for (const auto& [id, other] : stocks.papers)
-        if (area_of(other.size) > area_of(paper.size)) larger.push_back(&other);
-    std::sort(larger.begin(), larger.end(), [&](const auto* one, const auto* other) {
-        const auto rank = [&](const impose::Paper& each) {
-            return std::tuple{is_other_shape(each.size), area_of(each.size), each.id};
-        };
-        return rank(*one) < rank(*other);
-    });
-    return larger;
+/// Whether something was larger than its place.
+bool lacks_room(const source::Diagnostics& said) {
+    return std::any_of(said.all().begin(), said.all().end(), layout::is_of_fit);
 }
 
 /// That a stock is too small for sixty units is seen by the first few.
@@ -105,9 +66,9 @@ private:
         const layout::Template& fitting = *shop_.book.find_for(planned.sheet->sheet, card.size);
         auto sheet = lay_out(fitting, planned, request, made.said);
         made.title = planned.sheet->title;
-        if (std::any_of(made.said.all().begin(), made.said.all().end(), layout::is_of_fit)) {
+        if (lacks_room(made.said)) {
             made.said = few_of_fit(made.said, *planned.sheet);
-            name_larger(planned, card, made.said);
+            name_larger_card(planned, card, made.said);
         }
         impose::Faces faces{std::move(sheet.pages), {}};
         const layout::Template* back = shop_.book.back(planned.sheet->sheet, shop_.choice.backs);
@@ -120,9 +81,9 @@ private:
     }
 
     /// Names the smallest stock on which the cards would fit, if there is one.
-    void name_larger(const PlannedSheet& planned, const impose::Card& card, source::Diagnostics& say) {
+    void name_larger_card(const PlannedSheet& planned, const impose::Card& card, source::Diagnostics& say) {
         const lengths::PaperSize& paper = shop_.choice.paper.size;
-        for (const impose::Card* larger : larger_than(card, paper, shop_.stocks)) {
+        for (const impose::Card* larger : larger_cards(card, paper, shop_.stocks)) {
             const layout::Template& sheet = *shop_.book.find_for(planned.sheet->sheet, larger->size);
             source::Diagnostics said;
             (void)lay_out(sheet, planned, {paper, larger->size, shop_.only, false, {}}, said);
@@ -146,6 +107,7 @@ private:
                        larger->id, planned.sheet->sheet);
         }
     }
+
     void make_whole_pages(const PlannedSheet& planned, MadeSheet& made) {
         const impose::Paper& paper = shop_.choice.paper;
         const bool booklet = shop_.choice.booklet && planned.sheet->booklet;
@@ -157,8 +119,7 @@ private:
                                            shop_.proof};
         auto sheet = lay_out(*planned.sheet, planned, request, made.said);
         if (made.said.has_errors()) say_if_margin(planned, request, made.said);
-        if (std::any_of(made.said.all().begin(), made.said.all().end(), layout::is_of_fit))
-            name_larger_paper(planned, request, made.said);
+        if (lacks_room(made.said)) name_larger_paper(planned, request, made.said);
         made.title = sheet.title;
         made.pages = std::move(sheet.pages);
         if (booklet)
@@ -168,7 +129,6 @@ private:
         if (made.pages.size() > 1) made.duplex = duplex_of(shop_.choice.flip);
     }
 
-    /// A page on the other side of the one before it, to be read like the page of a book.
     /// What does not fit is told by the template; whether the club's wide margin is why is tried.
     void say_if_margin(const PlannedSheet& planned, sheets::SheetRequest request, source::Diagnostics& said) {
         if (!shop_.choice.of_margin.known()) return;
@@ -180,6 +140,7 @@ private:
                  fmt::format("{:g}", shop_.choice.cutting.margin.value()), planned.sheet->sheet);
     }
 
+    /// A page on the other side of the one before it, to be read like the page of a book.
     void make_back(page::Page& page) const {
         page.back = true;
         const bool upright = page.size.height >= page.size.width;
