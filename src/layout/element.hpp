@@ -17,7 +17,7 @@
 
 #include "formula/formula.hpp"
 #include "formula/phrase.hpp"
-#include "layout/data.hpp"
+#include "layout/reading/data.hpp"
 #include "lengths/geometry.hpp"
 #include "page/page.hpp"
 #include "source/diagnostic.hpp"

@@ -10,7 +10,7 @@
 #include "layout/kinds.hpp"
 #include "layout/make.hpp"
 #include "layout/part.hpp"
-#include "layout/proof.hpp"
+#include "layout/proofing/proof.hpp"
 #include "layout/tagging.hpp"
 #include "source/nearest.hpp"
 

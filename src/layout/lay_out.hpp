@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "layout/data.hpp"
-#include "layout/proof.hpp"
-#include "layout/template.hpp"
+#include "layout/proofing/proof.hpp"
+#include "layout/reading/data.hpp"
+#include "layout/reading/template.hpp"
 #include "page/page.hpp"
 #include "source/diagnostic.hpp"
 
@@ -38,7 +38,7 @@ struct Setting {
     int page = 1;         ///< known to header and footer as `page.number`
     int pages = 0;        ///< `page.count`; 0 while it is not yet known
     const Surroundings* around = nullptr;
-    bool proof = false;  ///< the elements' boxes are drawn over the art (layout/proof)
+    bool proof = false;  ///< the elements' boxes are drawn over the art (layout/proofing/proof)
 
     // Of the laying out itself.
     int step_down = 0;                  ///< so many steps smaller for texts in `shrink` elements

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "layout/proof.hpp"
+#include "layout/proofing/proof.hpp"
 #include "layout/tagging.hpp"
 
 namespace muster::layout {

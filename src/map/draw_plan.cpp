@@ -5,16 +5,16 @@
 #include <optional>
 #include <utility>
 
-#include "map/compass.hpp"
-#include "map/foot.hpp"
-#include "map/frame.hpp"
-#include "map/ground.hpp"
-#include "map/legend.hpp"
-#include "map/names.hpp"
+#include "map/furniture/compass.hpp"
+#include "map/furniture/foot.hpp"
+#include "map/furniture/frame.hpp"
+#include "map/furniture/legend.hpp"
+#include "map/furniture/squares_grid.hpp"
+#include "map/ground/ground/ground.hpp"
+#include "map/lettering/names.hpp"
 #include "map/plan_frame.hpp"
-#include "map/planned.hpp"
-#include "map/positions.hpp"
-#include "map/squares_grid.hpp"
+#include "map/troops/planned.hpp"
+#include "map/troops/positions.hpp"
 #include "page/query.hpp"
 
 namespace muster::map {

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "map/foot.hpp"
-#include "map/frame.hpp"
-#include "map/scale_bar.hpp"
+#include "map/furniture/foot.hpp"
+#include "map/furniture/frame.hpp"
+#include "map/furniture/scale_bar.hpp"
 
 namespace muster::map {
 namespace {

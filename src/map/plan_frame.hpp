@@ -1,10 +1,10 @@
 // How a plan shares out its paper: the table, beneath it a foot with cartouche and scale, and the legend in
 // an empty flank of the table, in the foot or beside the table, wherever it leaves the table largest. What
-// stands in the foot: map/foot.hpp.
+// stands in the foot: map/furniture/foot.hpp.
 #pragma once
 
 #include "dossier/dossier.hpp"
-#include "map/legend.hpp"
+#include "map/furniture/legend.hpp"
 #include "map/plan_look.hpp"
 #include "map/table_scale.hpp"
 #include "text/typesetter.hpp"

@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-#include "layout/data.hpp"
+#include "layout/reading/data.hpp"
 #include "sheets/bindings.hpp"
 
 namespace muster::sheets {

@@ -1,7 +1,7 @@
 // What a system's card says of one unit: phrases filled, conditions decided.
 #pragma once
 
-#include "layout/data.hpp"
+#include "layout/reading/data.hpp"
 #include "rules/card.hpp"
 #include "sheets/unit_words.hpp"
 #include "source/diagnostic.hpp"

@@ -4,7 +4,7 @@
 #include <set>
 #include <string>
 
-#include "layout/data.hpp"
+#include "layout/reading/data.hpp"
 #include "rules/rules_system.hpp"
 #include "source/diagnostic.hpp"
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "dossier/dossier.hpp"
-#include "layout/data.hpp"
+#include "layout/reading/data.hpp"
 #include "rules/rules_system.hpp"
 
 namespace muster::sheets {

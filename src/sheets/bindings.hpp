@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "dossier/dossier.hpp"
-#include "layout/data.hpp"
+#include "layout/reading/data.hpp"
 #include "rules/rules_system.hpp"
 #include "sheets/uniforms.hpp"
 #include "sheets/variant.hpp"

@@ -9,7 +9,7 @@
 #include "dossier/dossier.hpp"
 #include "layout/element.hpp"
 #include "layout/lay_out.hpp"
-#include "layout/template.hpp"
+#include "layout/reading/template.hpp"
 #include "lengths/geometry.hpp"
 #include "page/page.hpp"
 #include "text/typesetter.hpp"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "layout/growth.hpp"
+#include "layout/fitting/growth.hpp"
 #include "layout/kinds.hpp"
 #include "layout/lay_out.hpp"
 #include "page/redraw.hpp"

@@ -8,7 +8,7 @@
 
 #include "dossier/dossier.hpp"
 #include "layout/pictures.hpp"
-#include "layout/template.hpp"
+#include "layout/reading/template.hpp"
 #include "page/page.hpp"
 #include "rules/rules_system.hpp"
 #include "sheets/elements.hpp"

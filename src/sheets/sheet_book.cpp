@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <set>
 
-#include "layout/growth.hpp"
-#include "layout/inherit.hpp"
+#include "layout/fitting/growth.hpp"
+#include "layout/reading/inherit.hpp"
 #include "sheets/elements.hpp"
 #include "sheets/kinds.hpp"
 #include "sheets/make_sheet.hpp"

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "layout/template.hpp"
+#include "layout/reading/template.hpp"
 #include "source/fields.hpp"
 #include "source/files.hpp"
 #include "source/source_text.hpp"

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "layout/manner.hpp"
-#include "layout/template.hpp"
+#include "layout/fitting/manner.hpp"
+#include "layout/reading/template.hpp"
 #include "rules/rules_system.hpp"
 #include "sheets/uniforms.hpp"
 #include "source/fields.hpp"

@@ -11,7 +11,7 @@
 
 #include "deliver/finish_pdf.hpp"
 #include "draw/write_pdf.hpp"
-#include "layout/data.hpp"
+#include "layout/reading/data.hpp"
 #include "map/draw_plan.hpp"
 #include "sheets/make_sheet.hpp"
 #include "terrain/ground.hpp"

@@ -1,4 +1,4 @@
-#include "layout/data.hpp"
+#include "layout/reading/data.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "a_sheet.hpp"
-#include "layout/reading.hpp"
+#include "layout/reading/reading.hpp"
 
 using namespace muster;
 using namespace muster::layout;

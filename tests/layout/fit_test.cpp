@@ -1,5 +1,5 @@
 // Texts that fit: wrap, narrow face, quarter points, floor.
-#include "layout/fit.hpp"
+#include "layout/fitting/fit.hpp"
 
 #include <set>
 
@@ -7,7 +7,7 @@
 #include <rapidcheck.h>
 
 #include "a_sheet.hpp"
-#include "layout/emphasis.hpp"
+#include "layout/fitting/emphasis.hpp"
 
 using namespace muster;
 using namespace muster::layout;

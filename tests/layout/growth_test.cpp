@@ -1,5 +1,5 @@
 // A sheet grows on cards larger than those it is drawn for: by how much, and what does not grow with it.
-#include "layout/growth.hpp"
+#include "layout/fitting/growth.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,5 +1,5 @@
 // "As that one, but": a template over another.
-#include "layout/inherit.hpp"
+#include "layout/reading/inherit.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,17 +1,17 @@
 // The marks that a plan is made of: hachures, scattered trees, words.
 #include <catch2/catch.hpp>
 
-#include "map/cartouche.hpp"
-#include "map/hachures.hpp"
-#include "map/label_choice.hpp"
-#include "map/label_places.hpp"
-#include "map/labels.hpp"
-#include "map/names.hpp"
+#include "map/furniture/cartouche.hpp"
+#include "map/furniture/signs.hpp"
+#include "map/ground/hachures.hpp"
+#include "map/ground/scatter.hpp"
+#include "map/ground/slope.hpp"
+#include "map/lettering/label_choice.hpp"
+#include "map/lettering/label_places.hpp"
+#include "map/lettering/labels.hpp"
+#include "map/lettering/names.hpp"
 #include "map/plan_of_test.hpp"
-#include "map/positions.hpp"
-#include "map/scatter.hpp"
-#include "map/signs.hpp"
-#include "map/slope.hpp"
+#include "map/troops/positions.hpp"
 #include "page/query.hpp"
 
 using namespace muster;

@@ -1,4 +1,4 @@
-#include "map/troop_blocks.hpp"
+#include "map/troops/troop_blocks.hpp"
 
 #include <cmath>
 

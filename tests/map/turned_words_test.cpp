@@ -1,6 +1,6 @@
 // Words along lines: every letter is drawn where its line has it, and who searches the page finds the word in
 // a box that is as high as its letters.
-#include "map/turned_words.hpp"
+#include "map/lettering/turned_words.hpp"
 
 #include <cmath>
 #include <map>

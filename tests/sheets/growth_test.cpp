@@ -1,5 +1,5 @@
 // Larger cards are printed in larger letters: how large, on which cards, and what is as it was.
-#include "layout/growth.hpp"
+#include "layout/fitting/growth.hpp"
 
 #include <catch2/catch.hpp>
 

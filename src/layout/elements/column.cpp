@@ -8,7 +8,7 @@
 
 #include "layout/elements/standard.hpp"
 #include "layout/kinds.hpp"
-#include "layout/reading.hpp"
+#include "layout/reading/reading.hpp"
 
 namespace muster::layout {
 

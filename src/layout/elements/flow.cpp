@@ -5,7 +5,7 @@
 #include "layout/elements/standard.hpp"
 #include "layout/make.hpp"
 #include "layout/part.hpp"
-#include "layout/reading.hpp"
+#include "layout/reading/reading.hpp"
 
 namespace muster::layout {
 

@@ -7,7 +7,7 @@
 #include "layout/kinds.hpp"
 #include "layout/make.hpp"
 #include "layout/part.hpp"
-#include "layout/reading.hpp"
+#include "layout/reading/reading.hpp"
 
 namespace muster::layout {
 

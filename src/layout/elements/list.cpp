@@ -6,7 +6,7 @@
 #include "layout/elements/text.hpp"
 #include "layout/kinds.hpp"
 #include "layout/part.hpp"
-#include "layout/reading.hpp"
+#include "layout/reading/reading.hpp"
 #include "layout/tagging.hpp"
 
 namespace muster::layout {

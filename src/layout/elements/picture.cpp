@@ -5,7 +5,7 @@
 #include "layout/make.hpp"
 #include "layout/part.hpp"
 #include "layout/pictures.hpp"
-#include "layout/reading.hpp"
+#include "layout/reading/reading.hpp"
 #include "layout/tagging.hpp"
 
 namespace muster::layout {

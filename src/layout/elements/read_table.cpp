@@ -1,6 +1,6 @@
 #include "layout/elements/table.hpp"
 #include "layout/kinds.hpp"
-#include "layout/reading.hpp"
+#include "layout/reading/reading.hpp"
 #include "source/fields.hpp"
 
 namespace muster::layout {

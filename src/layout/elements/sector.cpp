@@ -10,7 +10,7 @@
 #include "layout/elements/text.hpp"
 #include "layout/kinds.hpp"
 #include "layout/part.hpp"
-#include "layout/reading.hpp"
+#include "layout/reading/reading.hpp"
 
 namespace muster::layout {
 

@@ -7,7 +7,7 @@
 #include "layout/elements/standard.hpp"
 #include "layout/kinds.hpp"
 #include "layout/part.hpp"
-#include "layout/reading.hpp"
+#include "layout/reading/reading.hpp"
 #include "layout/tagging.hpp"
 #include "text/capitals.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "layout/fit.hpp"
+#include "layout/fitting/fit.hpp"
 #include "layout/make.hpp"
 
 namespace muster::layout {

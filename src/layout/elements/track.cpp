@@ -8,7 +8,7 @@
 #include "layout/elements/track_block.hpp"
 #include "layout/kinds.hpp"
 #include "layout/make.hpp"
-#include "layout/reading.hpp"
+#include "layout/reading/reading.hpp"
 
 namespace muster::layout {
 

@@ -1,0 +1,230 @@
+#include "layout/fitting/emphasis.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "layout/part.hpp"
+#include "text/breaks.hpp"
+#include "text/hyphenation.hpp"
+
+namespace muster::layout {
+
+namespace {
+
+bool is_mark(char c) {
+    return c == '*' || c == '_';
+}
+bool is_white(char c) {
+    return c == ' ' || c == '\n';
+}
+
+bool opens(std::string_view text, std::size_t at) {
+    const bool before = at == 0 || is_white(text[at - 1]) || text[at - 1] == '(';
+    return before && at + 1 < text.size() && !is_white(text[at + 1]) && text[at + 1] != text[at];
+}
+
+/// Where the stress that opens here closes; npos: nowhere.
+std::size_t closes(std::string_view text, std::size_t open) {
+    for (std::size_t at = open + 2; at < text.size(); ++at) {
+        if (text[at] != text[open] || is_white(text[at - 1])) continue;
+        if (at + 1 == text.size() || is_white(text[at + 1]) ||
+            std::string_view{".,;:!?)"}.find(text[at + 1]) != std::string_view::npos)
+            return at;
+    }
+    return std::string_view::npos;
+}
+
+/// `serif-bold` for serif, serif-italic or serif-narrow; the style's own face where there is no such one.
+std::string stressed(const text::Style& style, Span::Stress stress, const std::vector<std::string>& faces) {
+    if (stress == Span::Stress::none) return style.face;
+    const std::string family = style.face.substr(0, style.face.find('-'));
+    const std::string face = family + (stress == Span::Stress::bold ? "-bold" : "-italic");
+    return std::find(faces.begin(), faces.end(), face) == faces.end() ? style.face : face;
+}
+
+/// A stretch of a word in one face that is not broken ("*only*," is two).
+struct Piece {
+    std::string text;
+    std::string face;
+    bool spaced = false;    ///< white stands before it
+    bool loose = false;     ///< a line may end before it
+    bool new_line = false;  ///< one must
+};
+using Pieces = std::vector<Piece>;
+
+Pieces pieces_of(const std::vector<Span>& spans, const text::Style& style, text::Typesetter& typesetter) {
+    const std::vector<std::string> faces = typesetter.faces();
+    Pieces pieces;
+    bool white = false, new_line = false;
+    const auto keep = [&](std::string_view word, const std::string& face) {
+        bool first = true;
+        for (const text::Piece& piece : text::pieces_of(word)) {
+            pieces.push_back({std::string{piece.text}, face, first && white && !pieces.empty(),
+                              !first || white, first && new_line});
+            first = white = new_line = false;
+        }
+    };
+    for (const Span& span : spans) {
+        const std::string face = stressed(style, span.stress, faces);
+        std::string_view left = span.text;
+        while (!left.empty()) {
+            const auto word =
+                static_cast<std::size_t>(std::find_if(left.begin(), left.end(), is_white) - left.begin());
+            keep(left.substr(0, word), face);
+            left.remove_prefix(word);
+            for (; !left.empty() && is_white(left.front()); left.remove_prefix(1)) {
+                white = true;
+                new_line = new_line || left.front() == '\n';
+            }
+        }
+    }
+    return pieces;
+}
+
+/// Sets pieces into lines; those of one face beside one another are one run.
+class Lines {
+public:
+    Lines(text::Style style, Millimetres width, text::Parting parting, text::Typesetter& typesetter)
+        : style_(std::move(style)), width_(width), parting_(parting), typesetter_(typesetter) {}
+
+    /// Adds pieces that are not parted from one another; `last` if no more of their paragraph follow.
+    void add(Pieces group, bool last) {
+        if (!open_.empty() && group.front().new_line) close();
+        while (natural(joined(group)) > width_ + hair) {
+            if (const auto cut = parted(group, last)) {
+                open_ = joined(cut->first);
+                close();
+                ++parted_running_;
+                group = cut->second;
+            } else if (open_.empty()) {
+                break;  // too wide for any line
+            } else {
+                close();
+                parted_running_ = 0;
+            }
+        }
+        open_ = joined(group);
+    }
+    [[nodiscard]] Broken finish() {
+        if (!open_.empty()) close();
+        return std::move(broken_);
+    }
+
+private:
+    /// The line with the group on it.
+    [[nodiscard]] Pieces joined(const Pieces& group) const {
+        Pieces line = open_;
+        for (const Piece& piece : group) {
+            if (!line.empty() && piece.spaced) line.back().text += ' ';
+            if (!line.empty() && line.back().face == piece.face)
+                line.back().text += piece.text;
+            else
+                line.push_back(piece);
+        }
+        return line;
+    }
+    [[nodiscard]] text::Shaped shape(const Piece& piece) {
+        text::Style style = style_;
+        style.face = piece.face;
+        return typesetter_.shape(text::without_soft_hyphens(piece.text), style);
+    }
+    [[nodiscard]] Millimetres natural(const Pieces& line) {
+        Millimetres total{};
+        for (const Piece& piece : line) total += shape(piece)->advance;
+        return total;
+    }
+    void close() {
+        Millimetres x{};
+        for (const Piece& piece : open_) {
+            text::Shaped shaped = shape(piece);
+            const Millimetres advance = shaped->advance;
+            broken_.runs.push_back({std::move(shaped), x, broken_.lines});
+            x += advance;
+        }
+        broken_.too_wide = broken_.too_wide || x > width_ + hair;
+        ++broken_.lines;
+        open_.clear();
+    }
+    using Parted = std::pair<Pieces, Pieces>;
+    /// What of the group just finds room on this line, with a hyphen, and what does not.
+    [[nodiscard]] std::optional<Parted> parted(const Pieces& group, bool last) {
+        const auto soft = [](std::string_view word) { return text::soft_points(word); };
+        const auto hyphens = [this](std::string_view word) { return typesetter_.hyphens(word); };
+        if (auto cut = parted_at(group, soft)) return cut;
+        constexpr int most_running = 2;
+        if (parting_ == text::Parting::hyphens && !last && parted_running_ < most_running)
+            return parted_at(group, hyphens);
+        if (parting_ != text::Parting::letters || alone(group) <= width_ + hair) return std::nullopt;
+        if (auto cut = parted_at(group, hyphens)) return cut;
+        return parted_at(group, [](std::string_view word) { return text::letter_points(word); });
+    }
+    [[nodiscard]] Millimetres alone(const Pieces& group) {
+        Millimetres total{};
+        for (const Piece& piece : group) total += shape(piece)->advance;
+        return total;
+    }
+    template <class Points>
+    [[nodiscard]] std::optional<Parted> parted_at(const Pieces& group, const Points& points_of) {
+        for (std::size_t i = group.size(); i-- > 0;) {
+            const auto points = points_of(group[i].text);
+            for (auto point = points.rbegin(); point != points.rend(); ++point) {
+                const auto at = group.begin() + static_cast<std::ptrdiff_t>(i);
+                Parted cut{{group.begin(), at + 1}, {at, group.end()}};
+                std::string& before = cut.first.back().text;
+                before.resize(*point);
+                if (!before.ends_with('-')) before += '-';
+                if (natural(joined(cut.first)) > width_ + hair) continue;
+                Piece& after = cut.second.front();
+                after.text.erase(0, *point);
+                after.spaced = after.new_line = false;
+                return cut;
+            }
+        }
+        return std::nullopt;
+    }
+
+    text::Style style_;
+    Millimetres width_;
+    text::Parting parting_;
+    text::Typesetter& typesetter_;
+    Pieces open_;
+    int parted_running_ = 0;  ///< lines below one another that end in a hyphen
+    Broken broken_;
+};
+
+}  // namespace
+
+std::vector<Span> spans_of(std::string_view text) {
+    std::vector<Span> spans;
+    Span plain;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const std::size_t end =
+            is_mark(text[at]) && opens(text, at) ? closes(text, at) : std::string_view::npos;
+        if (end == std::string_view::npos) {
+            plain.text += text[at];
+            continue;
+        }
+        if (!plain.text.empty()) spans.push_back(std::move(plain));
+        plain = {};
+        spans.push_back({text[at] == '*' ? Span::Stress::bold : Span::Stress::italic,
+                         std::string{text.substr(at + 1, end - at - 1)}});
+        at = end;
+    }
+    if (!plain.text.empty()) spans.push_back(std::move(plain));
+    return spans;
+}
+
+Broken break_lines(const std::vector<Span>& spans, const text::Style& style, const Measure& measure,
+                   text::Typesetter& typesetter) {
+    const Pieces pieces = pieces_of(spans, style, typesetter);
+    Lines lines{style, measure.width, measure.parting, typesetter};
+    for (auto first = pieces.begin(); first != pieces.end();) {
+        const auto end =
+            std::find_if(first + 1, pieces.end(), [](const Piece& piece) { return piece.loose; });
+        lines.add({first, end}, end == pieces.end() || end->new_line);
+        first = end;
+    }
+    return lines.finish();
+}
+
+}  // namespace muster::layout

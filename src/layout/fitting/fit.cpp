@@ -1,0 +1,206 @@
+#include "layout/fitting/fit.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "layout/fitting/emphasis.hpp"
+#include "layout/part.hpp"
+#include "text/capitals.hpp"
+
+namespace muster::layout {
+
+namespace {
+
+/// Wider than any paper.
+constexpr Millimetres endless{1e6};
+
+Millimetres leading_of(const TextLook& look, const text::Style& style,
+                       const text::Typesetter::Metrics& metrics) {
+    const double smaller = style.size / look.style.size;
+    if (look.leading > Points{}) return Millimetres{look.leading} * smaller;
+    return std::max(Millimetres{style.size * 1.2}, metrics.ascent + metrics.descent);
+}
+
+/// The steps that leave the size as it is: the narrow face, the closer setting.
+int steps_at_size(const TextLook& look) {
+    const bool gives_way = !look.narrow.empty() || look.floor > Points{};
+    return (look.narrow.empty() ? 0 : 1) + (gives_way ? 1 : 0);
+}
+
+bool stresses(std::string_view text, const TextLook& look) {
+    return look.emphasis && text.find_first_of("*_") != std::string_view::npos;
+}
+
+/// How a text is broken into lines of a room.
+struct Breaking {
+    const text::Style& style;
+    const Room& room;
+    text::Parting parting;
+};
+
+/// Without emphasis every line is one run. Whether it is too wide.
+bool set_plain(std::string_view text, const Breaking& how, Fitted& fitted, text::Typesetter& typesetter) {
+    if (text.find('\n') == std::string_view::npos) {
+        text::Shaped line = typesetter.shape(text, how.style);
+        const bool wide = line->advance > how.room.width + hair;
+        if (!wide || how.room.lines == 1) {
+            fitted.runs.push_back({std::move(line), {}, 0});
+            fitted.lines = 1;
+            return wide;
+        }
+    }
+    text::Paragraph paragraph = typesetter.wrap(text, how.style, how.room.width + hair, how.parting);
+    fitted.runs.reserve(paragraph.lines.size());
+    for (text::Shaped& line : paragraph.lines) fitted.runs.push_back({std::move(line), {}, fitted.lines++});
+    return paragraph.too_wide;
+}
+
+Fitted set_once(std::string_view text, const TextLook& look, const Breaking& how,
+                text::Typesetter& typesetter) {
+    Fitted fitted;
+    fitted.style = how.style;
+    const auto metrics = typesetter.metrics(how.style);
+    fitted.ascent = metrics.ascent;
+    fitted.descent = metrics.descent;
+    fitted.leading = leading_of(look, how.style, metrics);
+    bool too_wide = false;
+    if (stresses(text, look)) {
+        Broken broken = break_lines(spans_of(text), how.style, {how.room.width, how.parting}, typesetter);
+        fitted.runs = std::move(broken.runs);
+        fitted.lines = broken.lines;
+        too_wide = broken.too_wide;
+    } else {
+        too_wide = set_plain(text, how, fitted, typesetter);
+    }
+    const Room& room = how.room;
+    fitted.fits = !too_wide && (room.lines == 0 || fitted.lines <= static_cast<std::size_t>(room.lines));
+    if (room.height && fitted.height() > *room.height + hair) fitted.fits = false;
+    return fitted;
+}
+
+/// Set in as narrow a room as gives no more lines, which makes them nearly of one length.
+Fitted evened(Fitted whole, std::string_view text, const TextLook& look, const Breaking& how,
+              text::Typesetter& typesetter) {
+    constexpr int halvings = 7;
+    Millimetres too_narrow = how.room.width / static_cast<double>(whole.lines), wide = how.room.width;
+    for (int i = 0; i < halvings; ++i) {
+        Room narrower = how.room;
+        narrower.width = (too_narrow + wide) / 2;
+        Fitted tried = set_once(text, look, {how.style, narrower, how.parting}, typesetter);
+        if (tried.fits && tried.lines == whole.lines) {
+            whole = std::move(tried);
+            wide = narrower.width;
+        } else {
+            too_narrow = narrower.width;
+        }
+    }
+    return whole;
+}
+
+/// Words are parted only where that saves a line or lets the text fit.
+Fitted set(std::string_view text, const TextLook& look, const Breaking& how, text::Typesetter& typesetter) {
+    Fitted whole = set_once(text, look, how, typesetter);
+    if (look.even && whole.fits && whole.lines > 1)
+        return evened(std::move(whole), text, look, how, typesetter);
+    if (how.parting != text::Parting::words || !look.hyphenate || (whole.fits && whole.lines < 2))
+        return whole;
+    Fitted parted = set_once(text, look, {how.style, how.room, text::Parting::hyphens}, typesetter);
+    const bool better = parted.fits != whole.fits ? parted.fits : parted.lines < whole.lines;
+    return better ? std::move(parted) : std::move(whole);
+}
+
+/// The first step at which it fits, from a first one on; the last one if it never does.
+Fitted climb_down(std::string_view text, const TextLook& look, const Room& room, text::Parting parting,
+                  text::Typesetter& typesetter) {
+    const int last = last_step(look);
+    int first = std::min(room.step, last);
+    const auto at = [&](int step) {
+        const text::Style style = step_of(look, step).value_or(look.style);
+        return set(text, look, {style, room, parting}, typesetter);
+    };
+    // The narrow face and the closer setting before a smaller size; the steps after them only ever get
+    // smaller, so halve the way.
+    Fitted fitted = at(first);
+    while (!fitted.fits && first < std::min(last, steps_at_size(look))) fitted = at(++first);
+    if (fitted.fits || first == last) return fitted;
+    Fitted best = at(last);
+    if (!best.fits) return best;
+    int does_not = first, does = last;
+    while (does - does_not > 1) {
+        const int middle = (does + does_not) / 2;
+        Fitted tried = at(middle);
+        if (tried.fits) {
+            best = std::move(tried);
+            does = middle;
+        } else {
+            does_not = middle;
+        }
+    }
+    return best;
+}
+
+}  // namespace
+
+Millimetres Fitted::width(std::size_t line) const {
+    Millimetres wide{};
+    for (const Run& run : runs)
+        if (run.line == line) wide = run.x + run.text->advance;
+    return wide;
+}
+
+std::optional<text::Style> step_of(const TextLook& look, int step) {
+    text::Style style = look.style;
+    if (step <= 0) return style;
+    if (step > last_step(look)) return std::nullopt;
+    if (!look.narrow.empty()) style.face = look.narrow;
+    const int at_size = steps_at_size(look);
+    style.tight = step >= at_size;
+    style.size -= size_step * static_cast<double>(std::max(0, step - at_size));
+    return style;
+}
+
+int last_step(const TextLook& look) {
+    int last = steps_at_size(look);
+    if (look.floor > Points{}) {
+        const double steps = (look.style.size - std::max(least_size, look.floor)) / size_step;
+        last += std::max(0, static_cast<int>(std::floor(steps + 1e-6)));
+    }
+    return last;
+}
+
+Fitted fit(std::string_view text, const TextLook& look, const Room& room, text::Typesetter& typesetter) {
+    Fitted fitted = climb_down(text, look, room, text::Parting::words, typesetter);
+    if (fitted.fits || room.lines == 1 || room.whole_words) return fitted;
+    Fitted parted = climb_down(text, look, room, text::Parting::letters, typesetter);
+    return parted.fits ? parted : fitted;
+}
+
+Fitted fit_capitals(std::string_view written, const TextLook& look, const Room& room,
+                    text::Typesetter& typesetter) {
+    const std::string capitals = text::capitals(written);
+    Room whole = room;
+    whole.whole_words = true;
+    Fitted fitted = fit(capitals, look, whole, typesetter);
+    if (!fitted.fits) fitted = fit(written, look, whole, typesetter);
+    return fitted.fits ? std::move(fitted) : fit(written, look, room, typesetter);
+}
+
+Millimetres natural_width(std::string_view text, const TextLook& look, int step,
+                          text::Typesetter& typesetter) {
+    const text::Style style = step_of(look, std::min(step, last_step(look))).value_or(look.style);
+    Millimetres widest{};
+    if (stresses(text, look)) {
+        Fitted all;
+        all.runs = break_lines(spans_of(text), style, {endless}, typesetter).runs;
+        for (const Run& run : all.runs) widest = std::max(widest, all.width(run.line));
+        return widest;
+    }
+    while (true) {
+        const auto end = text.find('\n');
+        widest = std::max(widest, typesetter.shape(text.substr(0, end), style)->advance);
+        if (end == std::string_view::npos) return widest;
+        text.remove_prefix(end + 1);
+    }
+}
+
+}  // namespace muster::layout

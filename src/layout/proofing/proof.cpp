@@ -1,0 +1,129 @@
+#include "layout/proofing/proof.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "layout/element.hpp"
+#include "layout/proofing/proof_names.hpp"
+#include "layout/reading/template.hpp"
+
+namespace muster::layout {
+
+namespace {
+
+constexpr page::Ink blue{0, 110, 160}, pink{190, 0, 110}, green{0, 130, 60}, white{255, 255, 255};
+constexpr Millimetres thin{0.08}, stouter{0.14};
+
+bool shows_itself(const Element& element) {
+    static constexpr std::array<std::string_view, 9> silent{
+        "box", "column", "row", "grid", "stack", "flow", "space", "bookmark", "page-break"};
+    return std::find(silent.begin(), silent.end(), element.kind) == silent.end();
+}
+
+/// ":41" in the sheet's own file; with the folder before it in one that it is like, as "common:41".
+std::string line_of(const Element& element, const Template& sheet) {
+    std::string line = element.path.substr(std::min(element.path.rfind(':'), element.path.size()));
+    if (!element.place.known() || !sheet.text || element.place.text == sheet.text) return line;
+    std::string folder = element.place.text->name();
+    for (int up = 0; up < 2; ++up) folder.resize(std::min(folder.rfind('/'), folder.size()));
+    return folder.substr(folder.rfind('/') + 1) + line;
+}
+
+/// A name and all its boxes on the page.
+struct Name {
+    std::string words;
+    bool has_id = false;
+    std::vector<PaperBox> boxes;
+    [[nodiscard]] double area() const {
+        return boxes.front().size.width.value() * boxes.front().size.height.value();
+    }
+};
+
+/// Ids before lines, as it is ids that one looks for; small boxes first, as large ones have more room.
+std::vector<Name> names_of(const std::vector<ProofBox>& boxes) {
+    std::map<std::pair<bool, std::string>, std::vector<PaperBox>> by_name;
+    for (const ProofBox& box : boxes)
+        if (!box.name.empty()) by_name[{box.has_id, box.name}].push_back(box.box);
+    std::vector<Name> names;
+    for (auto& [name, own] : by_name) names.push_back({name.second, name.first, std::move(own)});
+    std::stable_sort(names.begin(), names.end(), [](const Name& a, const Name& b) {
+        return a.has_id != b.has_id ? a.has_id : a.area() < b.area();
+    });
+    return names;
+}
+
+/// The letters' box of a line that lies, from its origin.
+PaperBox letters_of(const page::ShapedText& line) {
+    constexpr double highest = 0.74, lowest = 0.22;
+    const Millimetres size{line.size};
+    return {{Millimetres{}, size * -highest}, {line.advance, size * (highest + lowest)}};
+}
+
+void add_name(page::Page& page, const NameSpot& spot, std::shared_ptr<const page::ShapedText> line,
+              const page::Ink& ink) {
+    static const auto origin = std::make_shared<const page::Origin>(page::Origin{"", "proof"});
+    if (spot.over_art) page.items.push_back({page::rectangle(spot.taken, white), origin});
+    const Millimetres above = -letters_of(*line).top();
+    const PaperPoint from = spot.upright ? PaperPoint{spot.taken.left() + above, spot.taken.bottom()}
+                                         : PaperPoint{spot.taken.left(), spot.taken.top() + above};
+    page.items.push_back({page::GlyphRun{std::move(line), from, ink, spot.upright ? -90.0 : 0.0}, origin});
+}
+
+void add_leader(page::Page& page, const NameSpot& spot, const page::Ink& ink) {
+    constexpr Millimetres dot{0.3};
+    if (!spot.leader) return;
+    page.items.push_back(
+        {page::line(spot.leader->first, spot.leader->second, page::Pen{ink, thin, {}, false}), nullptr});
+    page.items.push_back({page::circle(spot.leader->second, dot, ink), nullptr});
+}
+
+}  // namespace
+
+ProofBox proof_of(const Element& element, const PaperBox& box, const Template& sheet) {
+    constexpr Millimetres hair{0.05};
+    const bool is_there = box.size.width > hair && box.size.height > hair;
+    if (!element.id.empty()) return {is_there ? element.id : std::string{}, true, box};
+    return {is_there && shows_itself(element) ? line_of(element, sheet) : std::string{}, false, box};
+}
+
+ProofPaper ProofPaper::of_card(const PaperSize& card) {
+    constexpr Millimetres safe_from_knife{3}, off_edge{0.4};
+    const PaperBox whole{{}, card};
+    return {whole.inset(safe_from_knife), whole.inset(off_edge), Points{5.5}};
+}
+
+ProofPaper ProofPaper::of_page(const PaperSize& page, const PaperBox& inside_margins) {
+    constexpr Millimetres of_printers{7};
+    return {inside_margins, PaperBox{{}, page}.inset(of_printers), Points{6.5}};
+}
+
+void add_proofs(page::Page& page, const std::vector<ProofBox>& boxes, const ProofPaper& paper,
+                text::Typesetter& typesetter) {
+    std::vector<PaperBox> bare;
+    bare.reserve(boxes.size());
+    for (const ProofBox& box : boxes) bare.push_back(box.box);
+    NameRoom room{page, paper.reach, std::move(bare)};
+
+    const auto outline = [&page](const PaperBox& box, const page::Pen& pen) {
+        page.items.push_back({page::rectangle(box, std::nullopt, pen), nullptr});
+    };
+    for (const ProofBox& box : boxes)
+        outline(box.box, {box.has_id ? pink : blue, box.has_id ? stouter : thin, {}, false});
+    outline(paper.zone, {green, stouter, {Millimetres{1}, Millimetres{0.6}}, false});
+
+    text::Style style;
+    style.face = "sans-bold";
+    style.size = paper.size;
+    for (const Name& name : names_of(boxes)) {
+        auto line = typesetter.shape(name.words, style);
+        const auto spot = room.find(name.boxes, letters_of(*line).size);
+        if (!spot) continue;
+        room.take(*spot);
+        const page::Ink ink = name.has_id ? pink : blue;
+        add_leader(page, *spot, ink);
+        add_name(page, *spot, std::move(line), ink);
+    }
+}
+
+}  // namespace muster::layout

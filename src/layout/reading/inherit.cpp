@@ -1,0 +1,178 @@
+#include "layout/reading/inherit.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "layout/kinds.hpp"
+#include "layout/reading/reading.hpp"
+#include "source/fields.hpp"
+#include "source/nearest.hpp"
+
+namespace muster::layout {
+
+using source::Entry;
+using source::Node;
+
+namespace {
+
+Entry* entry_of(Node& node, std::string_view key) {
+    const auto found = std::find_if(node.entries.begin(), node.entries.end(),
+                                    [&](const Entry& entry) { return entry.key == key; });
+    return found == node.entries.end() ? nullptr : &*found;
+}
+
+bool is_empty(const Node& node) {
+    return node.kind == Node::Kind::null;
+}
+
+/// Replaces a key where it stands, adds it at the end, or, having no value, takes it away.
+void put(Node& into, const Entry& entry) {
+    Entry* there = entry_of(into, entry.key);
+    if (is_empty(entry.value))
+        std::erase_if(into.entries, [&](const Entry& each) { return each.key == entry.key; });
+    else if (there)
+        *there = entry;
+    else
+        into.entries.push_back(entry);
+}
+
+/// A style that begins with `like` of its own is a new one; any other changes the base's.
+void lay_styles(Node& base, const Node& own) {
+    for (const Entry& style : own.entries) {
+        Entry* there = entry_of(base, style.key);
+        if (!there || !there->value.is_map() || !style.value.is_map() || style.value.find("like")) {
+            put(base, style);
+            continue;
+        }
+        there->key_place = style.key_place;
+        for (const Entry& key : style.value.entries) put(there->value, key);
+    }
+}
+
+/// Goes through a template and changes the elements whose ids are named.
+class Changes {
+public:
+    Changes(const Node& changes, const ElementKinds& kinds, source::Diagnostics& say)
+        : changes_(changes), kinds_(kinds), say_(say) {}
+
+    void apply(Node& node) {
+        if (node.is_list()) return apply_to_list(node);
+        for (Entry& entry : node.entries) {
+            apply(entry.value);
+            std::vector<Node> instead = changed(std::move(entry.value));
+            if (instead.size() == 1)
+                entry.value = std::move(instead.front());
+            else
+                entry.value = list_of(std::move(instead), entry.key_place);
+        }
+    }
+    void say_unused() const {
+        for (const Entry& change : changes_.entries)
+            if (!ids_.contains(change.key))
+                say_(kinds::no_such_part, change.key_place, change.key,
+                     source::did_you_mean(change.key, std::vector<std::string>(ids_.begin(), ids_.end())));
+    }
+
+private:
+    static Node list_of(std::vector<Node> items, const source::Place& place) {
+        Node list;
+        list.kind = Node::Kind::list;
+        list.place = place;
+        list.items = std::move(items);
+        return list;
+    }
+    void apply_to_list(Node& node) {
+        std::vector<Node> items;
+        for (Node& item : node.items) {
+            apply(item);
+            for (Node& each : changed(std::move(item))) items.push_back(std::move(each));
+        }
+        node.items = std::move(items);
+    }
+    /// What stands where the element stood: mostly the element.
+    std::vector<Node> changed(Node node) {
+        const Node* id = node.is_map() ? node.find("id") : nullptr;
+        if (id) ids_.insert(id->text);
+        const Node* change = id ? changes_.find(id->text) : nullptr;
+        std::vector<Node> all;
+        if (!change) {
+            all.push_back(std::move(node));
+            return all;
+        }
+        if (change->is_scalar() && change->text == "none") return all;
+        if (!change->is_map()) {
+            say_(kinds::wrong_shape, change->place, "keys of the element, or none to leave it out");
+            return all;
+        }
+        add(all, change->find("before"));
+        merge(node, *change);
+        all.push_back(std::move(node));
+        add(all, change->find("after"));
+        return all;
+    }
+    static void add(std::vector<Node>& all, const Node* more) {
+        if (!more) return;
+        if (more->is_list())
+            all.insert(all.end(), more->items.begin(), more->items.end());
+        else
+            all.push_back(*more);
+    }
+    void merge(Node& element, const Node& change) const {
+        for (const Entry& entry : change.entries) {
+            if (entry.key == "before" || entry.key == "after") continue;
+            if (kinds_.contains(entry.key))
+                become(element, entry);
+            else
+                put(element, entry);
+        }
+    }
+    /// The element's own word: its value is replaced; another word makes it another kind of element, which
+    /// keeps only what all kinds have.
+    void become(Node& element, const Entry& word) const {
+        if (Entry* there = entry_of(element, word.key)) {
+            *there = word;
+            return;
+        }
+        const auto& shared = shared_words();
+        std::erase_if(element.entries, [&](const Entry& entry) {
+            return std::find(shared.begin(), shared.end(), entry.key) == shared.end();
+        });
+        element.entries.insert(element.entries.begin(), word);
+        element.place = word.key_place;
+    }
+
+    const Node& changes_;
+    const ElementKinds& kinds_;
+    source::Diagnostics& say_;
+    std::set<std::string> ids_;  ///< of all elements met
+};
+
+}  // namespace
+
+Node laid_over(Node base, const Node& own, const ElementKinds& kinds, source::Diagnostics& say) {
+    const Node* change = nullptr;
+    for (const Entry& entry : own.entries) {
+        if (entry.key == "like") continue;
+        if (entry.key == "change") {
+            change = &entry.value;
+            continue;
+        }
+        Entry* styles = entry.key == "styles" ? entry_of(base, "styles") : nullptr;
+        if (styles && styles->value.is_map() && entry.value.is_map())
+            lay_styles(styles->value, entry.value);
+        else
+            put(base, entry);
+    }
+    base.place = own.place;
+    if (!change) return base;
+    if (!change->is_map()) {
+        source::detail::say_not_a_map(*change, say);
+        return base;
+    }
+    Changes changes{*change, kinds, say};
+    changes.apply(base);
+    changes.say_unused();
+    return base;
+}
+
+}  // namespace muster::layout

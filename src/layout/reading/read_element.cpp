@@ -1,0 +1,137 @@
+// An element: its one word, the keys all share, and its own by its kind.
+#include <fmt/format.h>
+
+#include "layout/kinds.hpp"
+#include "layout/reading/reading.hpp"
+#include "source/fields.hpp"
+
+namespace muster::layout {
+
+using source::Entry;
+using source::Node;
+
+namespace {
+
+std::string words_of(const ElementKinds& kinds) {
+    std::string words;
+    for (const auto& [word, kind] : kinds) words += (words.empty() ? "" : ", ") + word;
+    return words;
+}
+
+/// "cards.yaml:41", for the origin of items.
+std::string path_of(const source::Place& place) {
+    if (!place.known()) return {};
+    const std::string& name = place.text->name();
+    return fmt::format("{}:{}", name.substr(name.rfind('/') + 1), place.text->at(place.offset).line);
+}
+
+}  // namespace
+
+const std::vector<std::string>& shared_words() {
+    static const std::vector<std::string> words{
+        "width",  "height",    "share",  "min-height",   "margin", "padding", "align",
+        "valign", "fill",      "stroke", "stroke-width", "radius", "when",    "for",
+        "keep",   "with-next", "shrink", "in-column",    "id",     "together"};
+    return words;
+}
+
+const Entry* Reading::kind_word(const Node& node) const {
+    const Entry* found = nullptr;
+    for (const Entry& entry : node.entries) {
+        if (!known_.kinds.contains(entry.key)) continue;
+        if (found) {
+            say(kinds::two_element_words, entry.key_place, found->key, entry.key);
+            return nullptr;
+        }
+        found = &entry;
+    }
+    if (!found) say(kinds::no_element_word, node.place, words_of(known_.kinds));
+    return found;
+}
+
+void Reading::unknown_keys(const Node& node, const std::string& word, const ElementKind& kind) const {
+    std::vector<std::string> known = shared_words();
+    known.push_back(word);
+    known.insert(known.end(), kind.keys.begin(), kind.keys.end());
+    say_unknown_keys(node, known, say);
+}
+
+void Reading::read_frame(const Node& node, Frame& frame) {
+    key(node, "width", frame.width, &Reading::length);
+    key(node, "height", frame.height, &Reading::length);
+    length_key(node, "min-height", frame.min_height);
+    key(node, "margin", frame.margin, &Reading::sides);
+    key(node, "padding", frame.padding, &Reading::sides);
+    key(node, "align", frame.align, &Reading::align);
+    key(node, "fill", frame.fill, &Reading::ink);
+    key(node, "stroke", frame.stroke, &Reading::ink);
+    length_key(node, "stroke-width", frame.stroke_width);
+    length_key(node, "radius", frame.radius);
+    truth_key(node, "keep", frame.keep);
+    truth_key(node, "with-next", frame.with_next);
+    truth_key(node, "shrink", frame.shrink);
+    truth_key(node, "together", frame.together);
+    if (const Node* share = node.find("share"))
+        frame.share = number(*share, {0, 1000, "a number of shares, from 0 to 1000"}).value_or(0);
+    if (const Node* in = node.find("in-column"))
+        frame.in_column = whole(*in, {1, 6, "the number of a column, from 1 to 6"}).value_or(0);
+    if (const Node* valign = node.find("valign"))
+        if (const auto which = choice(*valign, {"top", "middle", "bottom"}))
+            frame.valign = static_cast<Valign>(*which);
+}
+
+std::optional<Element> Reading::element(const Node& node) {
+    if (node.is_list()) {
+        const auto column = known_.kinds.find("column");
+        if (column == known_.kinds.end()) return std::nullopt;
+        Element list{.kind = "column",
+                     .id = {},
+                     .path = path_of(node.place),
+                     .place = node.place,
+                     .frame = {},
+                     .when = {},
+                     .loop = {},
+                     .spec = nullptr,
+                     .make = column->second.make};
+        list.spec = column->second.read(node, node, *this);
+        return list.spec ? std::optional{std::move(list)} : std::nullopt;
+    }
+    if (!node.is_map()) {
+        source::detail::say_not_a_map(node, say);
+        return std::nullopt;
+    }
+    const Entry* word = kind_word(node);
+    if (!word) return std::nullopt;
+    const ElementKind& kind = known_.kinds.find(word->key)->second;
+    unknown_keys(node, word->key, kind);
+    Element element{.kind = word->key,
+                    .id = {},
+                    .path = path_of(word->key_place),
+                    .place = word->key_place,
+                    .frame = {},
+                    .when = {},
+                    .loop = {},
+                    .spec = nullptr,
+                    .make = kind.make};
+    read_frame(node, element.frame);
+    key(node, "when", element.when, &Reading::condition);
+    key(node, "for", element.loop, &Reading::loop);
+    if (const Node* id = node.find("id")) element.id = id->text;
+    element.spec = kind.read(node, word->value, *this);
+    if (!element.spec) return std::nullopt;
+    return element;
+}
+
+Elements Reading::elements(const Node& node) {
+    Elements read;
+    if (node.kind == Node::Kind::null) return read;
+    if (!node.is_list()) {
+        if (auto one = element(node)) read.push_back(std::move(*one));
+        return read;
+    }
+    for (const Node& item : node.items)
+        if (auto one = element(item)) read.push_back(std::move(*one));
+    return read;
+}
+
+}  // namespace muster::layout

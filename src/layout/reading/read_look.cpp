@@ -1,0 +1,130 @@
+// The styles of a template.
+#include <algorithm>
+
+#include "layout/kinds.hpp"
+#include "layout/reading/reading.hpp"
+#include "source/fields.hpp"
+#include "source/nearest.hpp"
+
+namespace muster::layout {
+
+using source::Node;
+
+namespace {
+
+const std::vector<std::string>& look_words() {
+    static const std::vector<std::string> words{
+        "like",       "face",      "size",     "floor",    "narrow",    "leading", "ink",    "capitals",
+        "small-caps", "old-style", "tracking", "emphasis", "hyphenate", "even",    "heading"};
+    return words;
+}
+
+std::vector<std::string> names_of(const Looks& looks) {
+    std::vector<std::string> names;
+    names.reserve(looks.size());
+    for (const auto& [name, look] : looks) names.push_back(name);
+    return names;
+}
+
+}  // namespace
+
+void Reading::note_face(const Node& node, std::string& into) {
+    if (!node.is_scalar() || node.text.empty()) {
+        say(kinds::wrong_shape, node.place, "the name of a face, as serif-bold");
+        return;
+    }
+    const auto other = known_.manner.faces.find(node.text);
+    into = other == known_.manner.faces.end() ? node.text : other->second;
+    faces_.push_back({into, node.place});
+}
+
+std::optional<TextLook> Reading::look_keys(const Node& node, TextLook base) {
+    if (!node.is_map()) {
+        source::detail::say_not_a_map(node, say);
+        return std::nullopt;
+    }
+    say_unknown_keys(node, look_words(), say);
+    TextLook look = std::move(base);
+    if (const Node* like = node.find("like")) {
+        if (const auto found = known_.looks.find(like->text); found != known_.looks.end())
+            look = found->second;
+        else
+            say(kinds::no_such_style, like->place, like->text,
+                source::did_you_mean(like->text, names_of(known_.looks)));
+    }
+    const auto points = [this, &node](std::string_view name, Points least, Points& into) {
+        const Node* value = node.find(name);
+        const auto got = value ? true_length(*value) : std::nullopt;
+        if (!got) return;
+        if (const Points size{*got}; size < least - Points{0.001} || size > Points{400})
+            say(kinds::length_out_of_range, value->place, value->text,
+                least > Points{0} ? "from 6pt to 400pt" : "from 0pt to 400pt");
+        else
+            into = size;
+    };
+    // Sizes are printed in the template's manner; a leading keeps its proportion to the size it was written
+    // for.
+    const auto sized = [this, &node, &points](std::string_view name, Points& into) {
+        if (!node.find(name)) return 1.0;
+        points(name, least_size, into);
+        const Points written = into;
+        into = known_.manner.printed(written);
+        return into / written;
+    };
+    if (const Node* face = node.find("face")) note_face(*face, look.style.face);
+    if (const Node* narrow = node.find("narrow")) note_face(*narrow, look.narrow);
+    const double larger = std::max(sized("size", look.style.size), known_.manner.texts);
+    (void)sized("floor", look.floor);
+    if (node.find("leading")) {
+        points("leading", Points{0}, look.leading);
+        look.leading = look.leading * larger;
+    }
+    key(node, "ink", look.ink, &Reading::ink);
+    truth_key(node, "capitals", look.capitals);
+    truth_key(node, "small-caps", look.style.small_caps);
+    truth_key(node, "old-style", look.style.old_style);
+    truth_key(node, "emphasis", look.emphasis);
+    truth_key(node, "hyphenate", look.hyphenate);
+    truth_key(node, "even", look.even);
+    length_key(node, "tracking", look.style.tracking);
+    if (const Node* heading = node.find("heading"))
+        look.heading = whole(*heading, {0, 3, "a level of headings, from 1 to 3, or 0 for none"}).value_or(0);
+    return look;
+}
+
+std::optional<LookRef> Reading::look(const Node& node) {
+    LookRef ref;
+    if (node.is_map()) {
+        auto own = look_keys(node, *plain_look().fixed);
+        if (!own) return std::nullopt;
+        ref.fixed = std::make_shared<TextLook>(std::move(*own));
+        return ref;
+    }
+    if (node.text.find('{') != std::string::npos) {
+        ref.phrase = phrase(node);
+        return ref.phrase ? std::optional{std::move(ref)} : std::nullopt;
+    }
+    const auto found = known_.looks.find(node.text);
+    if (found == known_.looks.end()) {
+        say(kinds::no_such_style, node.place, node.text,
+            source::did_you_mean(node.text, names_of(known_.looks)));
+        return std::nullopt;
+    }
+    ref.fixed = std::make_shared<TextLook>(found->second);
+    return ref;
+}
+
+LookRef Reading::plain_look() const {
+    return look_or_plain("plain", Points{9});
+}
+
+LookRef Reading::look_or_plain(std::string_view name, Points size) const {
+    const auto found = known_.looks.find(name);
+    if (found != known_.looks.end()) return {std::make_shared<TextLook>(found->second), std::nullopt};
+    TextLook look;
+    if (const auto plain = known_.looks.find("plain"); plain != known_.looks.end()) look = plain->second;
+    look.style.size = known_.manner.printed(size);
+    return {std::make_shared<TextLook>(std::move(look)), std::nullopt};
+}
+
+}  // namespace muster::layout

@@ -1,0 +1,215 @@
+#include "layout/reading/reading.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include <fmt/format.h>
+
+#include "layout/kinds.hpp"
+#include "lengths/paper_length.hpp"
+#include "source/fields.hpp"
+#include "source/nearest.hpp"
+
+namespace muster::layout {
+
+using source::Node;
+
+namespace {
+
+constexpr Millimetres longest{2000};
+
+std::optional<double> plain_number(std::string_view text) {
+    if (text.find_first_not_of("-.0123456789") != std::string_view::npos)
+        return std::nullopt;  // "nan", "inf"
+    double value = 0;
+    const auto [end, fault] =
+        std::from_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed);
+    if (fault != std::errc{} || end != text.data() + text.size() || text.empty()) return std::nullopt;
+    return value;
+}
+
+bool is_name(std::string_view text) {
+    return !text.empty() && text.front() >= 'a' && text.front() <= 'z' &&
+           std::all_of(text.begin(), text.end(),
+                       [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_'; });
+}
+
+bool is_path(std::string_view text) {
+    while (true) {
+        const auto dot = text.find('.');
+        if (!is_name(text.substr(0, dot))) return false;
+        if (dot == std::string_view::npos) return true;
+        text.remove_prefix(dot + 1);
+    }
+}
+
+bool has_data(const Node& node) {
+    return node.text.find('{') != std::string::npos;
+}
+
+std::vector<std::string> names_of(const Palette& palette) {
+    std::vector<std::string> names;
+    names.reserve(palette.size());
+    for (const auto& [name, ink] : palette) names.push_back(name);
+    return names;
+}
+
+}  // namespace
+
+void say_unknown_keys(const Node& node, const std::vector<std::string>& known, source::Diagnostics& say) {
+    for (const source::Entry& entry : node.entries)
+        if (std::find(known.begin(), known.end(), entry.key) == known.end())
+            source::detail::say_unknown_key(entry, known, say);
+}
+
+std::optional<Millimetres> Reading::length(const Node& node) const {
+    const auto written = true_length(node);
+    return written ? std::optional{*written * known_.manner.lengths} : std::nullopt;
+}
+
+std::optional<Millimetres> Reading::true_length(const Node& node) const {
+    const auto value = node.is_scalar() ? lengths::parse_paper_length(node.text) : std::nullopt;
+    if (!value) {
+        say(kinds::bad_paper_length, node.place, node.text);
+        return std::nullopt;
+    }
+    if (*value < Millimetres{} || *value > longest) {
+        say(kinds::length_out_of_range, node.place, node.text, "from 0 to 2000 mm");
+        return std::nullopt;
+    }
+    return value;
+}
+
+int Reading::lines(const Node& node) const {
+    const int most = whole(node, {1, 200, "a number of lines, from 1 to 200"}).value_or(0);
+    return known_.manner.as_many_lines ? 0 : most;
+}
+
+std::optional<Sides> Reading::margins(const Node& node) const {
+    auto all = sides(node);
+    if (all)
+        for (Millimetres* side : {&all->top, &all->right, &all->bottom, &all->left})
+            *side = *side / known_.manner.lengths;
+    return all;
+}
+
+std::optional<Sides> Reading::sides(const Node& node) const {
+    if (!node.is_list()) {
+        const auto all = length(node);
+        if (!all) return std::nullopt;
+        return Sides{*all, *all, *all, *all};
+    }
+    std::vector<Millimetres> given;
+    for (const Node& item : node.items) {
+        const auto side = length(item);
+        if (!side) return std::nullopt;
+        given.push_back(*side);
+    }
+    if (given.size() == 2) return Sides{given[0], given[1], given[0], given[1]};
+    if (given.size() == 4) return Sides{given[0], given[1], given[2], given[3]};
+    say(kinds::wrong_shape, node.place, "one length, two (above and below, left and right) or four");
+    return std::nullopt;
+}
+
+std::optional<double> Reading::number(const Node& node, const Bounds& bounds) const {
+    const auto value = node.is_scalar() && !node.quoted ? plain_number(node.text) : std::nullopt;
+    if (value && *value >= bounds.least && *value <= bounds.most) return value;
+    say(kinds::bad_template_number, node.place, bounds.words);
+    return std::nullopt;
+}
+
+std::optional<int> Reading::whole(const Node& node, const Bounds& bounds) const {
+    const auto value = number(node, bounds);
+    if (!value) return std::nullopt;
+    const int rounded = static_cast<int>(*value);
+    if (static_cast<double>(rounded) == *value) return rounded;
+    say(kinds::bad_template_number, node.place, bounds.words);
+    return std::nullopt;
+}
+
+std::optional<bool> Reading::truth(const Node& node) const {
+    return source::Parser<bool>::read(node, say);
+}
+
+std::optional<std::size_t> Reading::choice(const Node& node,
+                                           std::initializer_list<std::string_view> words) const {
+    std::size_t number_of = 0;
+    for (const std::string_view word : words) {
+        if (node.is_scalar() && node.text == word) return number_of;
+        ++number_of;
+    }
+    say(kinds::no_such_choice, node.place, node.text, fmt::format("{}", fmt::join(words, ", ")));
+    return std::nullopt;
+}
+
+std::optional<InkRef> Reading::ink(const Node& node) const {
+    if (!node.is_scalar()) {
+        say(kinds::wrong_shape, node.place, "an ink");
+        return std::nullopt;
+    }
+    InkRef ref;
+    if (has_data(node)) {
+        ref.phrase = phrase(node);
+        return ref.phrase ? std::optional{std::move(ref)} : std::nullopt;
+    }
+    if (const auto found = known_.palette.find(node.text); found != known_.palette.end())
+        ref.ink = found->second;
+    else if (const auto parsed = page::parse_ink(node.text))
+        ref.ink = *parsed;
+    else {
+        say(kinds::no_such_ink, node.place, node.text,
+            source::did_you_mean(node.text, names_of(known_.palette)));
+        return std::nullopt;
+    }
+    return ref;
+}
+
+std::optional<formula::Phrase> Reading::phrase(const Node& node) const {
+    if (node.is_list() || node.is_map()) {
+        say(kinds::wrong_shape, node.place,
+            "a text (put quotation marks round one that begins with a brace)");
+        return std::nullopt;
+    }
+    return formula::Phrase::parse(node.text, node.place, say);
+}
+
+std::optional<Condition> Reading::condition(const Node& node) const {
+    if (!node.is_scalar()) {
+        say(kinds::wrong_shape, node.place, "a formula");
+        return std::nullopt;
+    }
+    // `true` and `false` read better than 1 and 0 where a template is tried out.
+    const std::string_view text = node.text == "true"    ? "1"
+                                  : node.text == "false" ? "0"
+                                                         : std::string_view{node.text};
+    auto formula = formula::Formula::parse(text, node.place, say);
+    if (!formula) return std::nullopt;
+    return Condition{std::move(*formula), node.place};
+}
+
+std::optional<Loop> Reading::loop(const Node& node) const {
+    const std::string_view text = node.text;
+    const auto in = text.find(" in ");
+    if (node.is_scalar() && in != std::string_view::npos) {
+        std::string_view name = text.substr(0, in), path = text.substr(in + 4);
+        while (path.starts_with(' ')) path.remove_prefix(1);
+        while (name.ends_with(' ')) name.remove_suffix(1);
+        if (is_name(name) && is_path(path)) return Loop{std::string{name}, std::string{path}, node.place};
+    }
+    say(kinds::bad_loop, node.place, node.text);
+    return std::nullopt;
+}
+
+std::optional<AlignRef> Reading::align(const Node& node) const {
+    AlignRef ref;
+    if (node.is_scalar() && has_data(node)) {
+        ref.phrase = phrase(node);
+        return ref.phrase ? std::optional{std::move(ref)} : std::nullopt;
+    }
+    const auto which = choice(node, {"left", "centre", "right"});
+    if (!which) return std::nullopt;
+    ref.align = static_cast<Align>(*which);
+    return ref;
+}
+
+}  // namespace muster::layout

@@ -1,0 +1,146 @@
+#include "layout/reading/template.hpp"
+
+#include <algorithm>
+
+#include "layout/kinds.hpp"
+#include "layout/reading/reading.hpp"
+#include "source/fields.hpp"
+
+namespace muster::layout {
+
+using source::Node;
+
+namespace {
+
+const std::vector<std::string>& template_words() {
+    static const std::vector<std::string> words{
+        "sheet",   "title",      "audience", "per",        "stock",       "landscape", "on-request",
+        "booklet", "back-of",    "margins",  "when",       "styles",      "header",    "footer",
+        "body",    "most-pages", "under",    "compact-of", "attach-game", "drawn-for"};
+    return words;
+}
+
+/// Styles in the order written, so that each may be like one above it.
+void read_looks(const Node& node, Reading& reading, Looks& looks) {
+    if (!node.is_map()) return source::detail::say_not_a_map(node, reading.say);
+    for (const source::Entry& entry : node.entries)
+        if (auto look = reading.look_keys(entry.value, {}))
+            looks.insert_or_assign(entry.key, std::move(*look));
+}
+
+void read_word(const Node& node, std::string_view key, std::string& into, source::Diagnostics& say) {
+    if (const Node* value = node.find(key))
+        if (auto text = source::Parser<std::string>::read(*value, say)) into = std::move(*text);
+}
+
+/// A size, as [63mm, 88mm], as it is written.
+std::optional<PaperSize> read_size(const Node& node, const Reading& reading) {
+    if (node.items.size() != 2) {
+        reading.say(kinds::bad_size, node.place);
+        return std::nullopt;
+    }
+    const auto width = reading.true_length(node.items[0]), height = reading.true_length(node.items[1]);
+    if (!width || !height) return std::nullopt;
+    constexpr Millimetres least{1};
+    if (*width >= least && *height >= least) return PaperSize{*width, *height};
+    reading.say(kinds::bad_size, node.place);
+    return std::nullopt;
+}
+
+/// One size, or a list of them.
+std::vector<PaperSize> read_sizes(const Node& node, const Reading& reading) {
+    std::vector<PaperSize> sizes;
+    const auto add = [&](const Node& each) {
+        if (const auto size = read_size(each, reading)) sizes.push_back(*size);
+    };
+    if (!node.items.empty() && node.items.front().is_list())
+        for (const Node& each : node.items) add(each);
+    else
+        add(node);
+    return sizes;
+}
+
+/// What stands in for another sheet, or behind it.
+void read_kinship(const Node& node, Reading& reading, Template& sheet) {
+    reading.truth_key(node, "booklet", sheet.booklet);
+    read_word(node, "back-of", sheet.back_of, reading.say);
+    read_word(node, "compact-of", sheet.compact_of, reading.say);
+    if (const Node* under = node.find("under")) sheet.under = read_sizes(*under, reading);
+    const Node* drawn_for = node.find("drawn-for");
+    if (drawn_for && drawn_for->text != "none") sheet.drawn_for = read_sizes(*drawn_for, reading);
+    for (PaperSize& size : sheet.drawn_for)
+        size = {size.width * sheet.manner.lengths, size.height * sheet.manner.lengths};
+}
+
+void read_head(const Node& node, Reading& reading, Template& sheet) {
+    read_word(node, "sheet", sheet.sheet, reading.say);
+    if (!node.find("sheet")) source::detail::say_missing_key(node.place, "sheet", reading.say);
+    sheet.title = sheet.sheet;
+    read_word(node, "title", sheet.title, reading.say);
+    read_word(node, "stock", sheet.stock, reading.say);
+    reading.truth_key(node, "landscape", sheet.landscape);
+    reading.truth_key(node, "on-request", sheet.on_request);
+    read_kinship(node, reading, sheet);
+    if (const Node* audience = node.find("audience"))
+        if (reading.choice(*audience, {"umpire", "side", "everyone", "umpire side"}))
+            sheet.audience = audience->text;
+    reading.truth_key(node, "attach-game", sheet.attach_game);
+    if (sheet.attach_game && sheet.audience != "umpire")
+        reading.say(kinds::game_for_umpire, node.find("attach-game")->place);
+    if (const Node* per = node.find("per"))
+        if (reading.choice(*per, {"unit", "brigade", "side", "game"})) sheet.per = per->text;
+    if (const Node* most = node.find("most-pages"))
+        sheet.most_pages = reading.whole(*most, {1, 100, "a number of pages, from 1 to 100"}).value_or(0);
+    sheet.landscape = sheet.landscape || sheet.manner.lying;
+    if (sheet.manner.as_many_pages) sheet.most_pages = 0;
+    sheet.manner.as_many_lines = sheet.manner.as_many_pages && sheet.stock.empty();
+    const Millimetres margin{sheet.stock.empty() ? 14.0 : 0.0};
+    sheet.margins = {margin, margin, margin, margin};
+    reading.key(node, "margins", sheet.margins, &Reading::margins);
+    if (const Node* when = node.find("when"))
+        if (auto condition = reading.condition(*when)) sheet.when = std::move(condition->formula);
+}
+
+}  // namespace
+
+bool Template::mentions(std::string_view word) const {
+    return std::any_of(texts.begin(), texts.end(), [word](const source::SourcePtr& each) {
+        return each->bytes().find(word) != std::string_view::npos;
+    });
+}
+
+std::optional<Template> read_template(const source::Node& node, std::vector<source::SourcePtr> texts,
+                                      const Known& known, source::Diagnostics& say) {
+    source::Diagnostics faults;
+    Template sheet;
+    sheet.text = texts.front();
+    sheet.texts = std::move(texts);
+    sheet.manner = known.manner;
+    if (node.is_map()) {
+        Reading reading{{known.kinds, known.palette, sheet.looks, sheet.manner}, faults};
+        say_unknown_keys(node, template_words(), faults);
+        read_head(node, reading, sheet);
+        if (const Node* styles = node.find("styles")) read_looks(*styles, reading, sheet.looks);
+        reading.key(node, "header", sheet.header, &Reading::element);
+        reading.key(node, "footer", sheet.footer, &Reading::element);
+        if (const Node* body = node.find("body"))
+            sheet.body = reading.elements(*body);
+        else
+            source::detail::say_missing_key(node.place, "body", faults);
+        sheet.faces = reading.take_faces();
+    } else {
+        source::detail::say_not_a_map(node, faults);
+    }
+    say.merge(faults);
+    if (faults.has_errors()) return std::nullopt;
+    return sheet;
+}
+
+std::optional<Template> read_template(const source::SourcePtr& text, const ElementKinds& kinds,
+                                      const Palette& palette, source::Diagnostics& say) {
+    const auto node = source::parse_yaml(text, say);
+    if (!node) return std::nullopt;
+    return read_template(*node, {text}, {kinds, palette}, say);
+}
+
+}  // namespace muster::layout

@@ -1,0 +1,232 @@
+#include "map/furniture/cartouche.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "map/lettering/labels.hpp"
+#include "text/apostrophes.hpp"
+
+namespace muster::map {
+namespace {
+
+constexpr std::array<const char*, 13> small_numbers{
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"};
+
+std::string ordinal(int number) {
+    const int last = number % 10;
+    const bool teen = number / 10 % 10 == 1;
+    const char* const ending = teen || last < 1 || last > 3 ? "th"
+                               : last == 1                  ? "st"
+                               : last == 2                  ? "nd"
+                                                            : "rd";
+    return std::to_string(number) + ending;
+}
+
+bool all_digits(const std::string& text) {
+    return !text.empty() &&
+           std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+/// A panel whose corners are cut out in quarter circles, double ruled, with a shadow to the south-east.
+Items draw_panel(const Frame& box, const PlanLook& look) {
+    const auto add_panel = [](Path& path, const Frame& f, double corner) {
+        constexpr double round = 0.5523;  // of a radius: how far a quarter circle's handles reach
+        const double r = corner;
+        const double k = r * (1 - round);
+        path.emplace_back(page::Move{on_paper({f.left + r, f.top})});
+        path.emplace_back(page::Line{on_paper({f.right - r, f.top})});
+        path.emplace_back(page::Curve{on_paper({f.right - r, f.top + r - k}),
+                                      on_paper({f.right - r + k, f.top + r}),
+                                      on_paper({f.right, f.top + r})});
+        path.emplace_back(page::Line{on_paper({f.right, f.bottom - r})});
+        path.emplace_back(page::Curve{on_paper({f.right - r + k, f.bottom - r}),
+                                      on_paper({f.right - r, f.bottom - r + k}),
+                                      on_paper({f.right - r, f.bottom})});
+        path.emplace_back(page::Line{on_paper({f.left + r, f.bottom})});
+        path.emplace_back(page::Curve{on_paper({f.left + r, f.bottom - r + k}),
+                                      on_paper({f.left + r - k, f.bottom - r}),
+                                      on_paper({f.left, f.bottom - r})});
+        path.emplace_back(page::Line{on_paper({f.left, f.top + r})});
+        path.emplace_back(page::Curve{on_paper({f.left + r - k, f.top + r}),
+                                      on_paper({f.left + r, f.top + r - k}), on_paper({f.left + r, f.top})});
+        path.emplace_back(page::Close{});
+    };
+    constexpr double corner = 3.2;
+    const page::Ink ink = look.ink("map-frame");
+    Items items;
+    Path shadow;
+    add_panel(shadow, {box.left + 0.9, box.top + 0.9, box.right + 0.9, box.bottom + 0.9}, corner);
+    fill(items, std::move(shadow), look.ink("map-shadow"));
+    Path panel;
+    add_panel(panel, box, corner);
+    fill(items, panel, look.ink("map-paper"));
+    stroke(items, std::move(panel), pen(ink, 0.42));
+    Path inner;
+    add_panel(inner, box.grown(-0.9), corner);
+    stroke(items, std::move(inner), pen(ink, 0.13));
+    return items;
+}
+
+/// A sprig of laurel from `foot`, its leaves in pairs.
+void add_sprig(Path& stem, Path& leaves, Spot foot, double way) {
+    constexpr int pairs = 5;
+    constexpr double step = 1.7;
+    const Spot tip = foot + Spot{way * (pairs + 0.6) * step, 0};
+    add_line(stem, foot, tip);
+    for (int i = 0; i < pairs; ++i)
+        for (const double side : {-1.0, 1.0}) {
+            const Spot at = foot + Spot{way * (i + 0.4) * step, 0};
+            const double size = 1.55 - 0.16 * i;
+            const Spot end = at + Spot{way * size, side * size * 0.62};
+            const Spot bow = Spot{-way * 0.1, side * size * 0.5};
+            leaves.emplace_back(page::Move{on_paper(at)});
+            leaves.emplace_back(page::Curve{
+                on_paper(at + bow), on_paper(end + Spot{-way * size * 0.5, side * 0.05}), on_paper(end)});
+            leaves.emplace_back(page::Curve{on_paper(end + Spot{-way * size * 0.2, -side * size * 0.45}),
+                                            on_paper(at + Spot{way * size * 0.5, 0}), on_paper(at)});
+            leaves.emplace_back(page::Close{});
+        }
+}
+
+/// A rule of two sprigs that part from a small lozenge.
+Items draw_sprigs(Spot middle, const PlanLook& look) {
+    const page::Ink ink = look.ink("map-frame");
+    Path stem;
+    Path leaves;
+    add_sprig(stem, leaves, middle + Spot{1.1, 0}, 1);
+    add_sprig(stem, leaves, middle + Spot{-1.1, 0}, -1);
+    add_outline(leaves, {middle + Spot{0, -0.55}, middle + Spot{0.55, 0}, middle + Spot{0, 0.55},
+                         middle + Spot{-0.55, 0}});
+    Items items;
+    stroke(items, std::move(stem), pen(ink, 0.13));
+    fill(items, std::move(leaves), ink);
+    return items;
+}
+
+constexpr double within_panel = 2.2;  ///< mm from its edge to its words
+
+/// The lines of the panel, sized so that all go in.
+class Lines {
+public:
+    Lines(const dossier::Dossier& dossier, const Frame& inside, const PlanLook& look,
+          text::Typesetter& typesetter, double largest = 19)
+        : inside_(inside), look_(&look), typesetter_(&typesetter) {
+        when_ = engraved_date(dossier.date);
+        const std::string& place = dossier.place;
+        if (!place.empty()) when_ += (when_.empty() ? "" : ", ") + place;
+        // If it takes two lines, the day has one and the place the other.
+        const auto one = typesetter.shape(text::with_apostrophes(when_), {"serif-italic", look.size(8.5)});
+        if (one->advance.value() > inside.width() && !dossier.date.empty())
+            when_ = engraved_date(dossier.date) + "\n" + place;
+        when_ = text::with_apostrophes(when_);
+        title_ = text::with_apostrophes(dossier.title);
+        size_ = fmt::format("a plan of the ground, {}", table_in_words(dossier.table));
+        for (double points = largest; points > 8 && !fits(points); points -= 0.5) {
+        }
+    }
+    [[nodiscard]] double height() const { return height_; }
+    Items draw() {
+        const double sprigs = 2.6;
+        double left = inside_.depth() - height_;
+        const bool has_sprigs = left > sprigs + 0.6;
+        if (has_sprigs) left -= sprigs;
+        const double gap = std::min(1.2, left / 4);
+        double y = inside_.top + (inside_.depth() - height_ - (has_sprigs ? sprigs : 0) - gap) / 2;
+        Items items;
+        const auto set = [&](const text::Paragraph& paragraph, const char* ink) {
+            for (const auto& line : paragraph.lines) {
+                items.push_back(
+                    text_at(line, {inside_.centre().x - line->advance.value() / 2, y}, look_->ink(ink)));
+                y += (line->ascent + line->descent).value() * close;
+            }
+        };
+        set(heading_, "map-label");
+        if (has_sprigs) {
+            for (auto& item : draw_sprigs({inside_.centre().x, y + sprigs * 0.55}, *look_))
+                items.push_back(std::move(item));
+            y += sprigs;
+        }
+        y += gap;
+        set(words_, "map-label");
+        set(foot_, "map-faint");
+        return items;
+    }
+
+private:
+    static constexpr double close = 0.98;  ///< of a line's height, from line to line
+
+    bool fits(double points) {
+        const auto wrap = [&](const std::string& text, const text::Style& style) {
+            return typesetter_->wrap(text, style, lengths::Millimetres{inside_.width()});
+        };
+        const lengths::Points size{points * look_->words};
+        heading_ = wrap(title_, {"serif-bold", size, true, false, lengths::Millimetres{0.3}});
+        words_ = wrap(when_, {"serif-italic", look_->size(8.5)});
+        foot_ = wrap(size_, {"serif-italic", look_->size(8)});
+        height_ = 0;
+        for (const auto* paragraph : {&heading_, &words_, &foot_})
+            for (const auto& line : paragraph->lines)
+                height_ += (line->ascent + line->descent).value() * close;
+        return heading_.lines.size() < 3 && !heading_.too_wide && height_ <= inside_.depth();
+    }
+
+    Frame inside_;
+    const PlanLook* look_;
+    text::Typesetter* typesetter_;
+    std::string title_, when_, size_;
+    text::Paragraph heading_, words_, foot_;
+    double height_ = 0;
+};
+
+}  // namespace
+
+std::string engraved_date(const std::string& date) {
+    constexpr std::array<const char*, 12> months{"January",   "February", "March",    "April",
+                                                 "May",       "June",     "July",     "August",
+                                                 "September", "October",  "November", "December"};
+    if (date.size() != 10 || date[4] != '-' || date[7] != '-') return date;
+    const std::string year = date.substr(0, 4);
+    const std::string month = date.substr(5, 2);
+    const std::string day = date.substr(8, 2);
+    if (!all_digits(year) || !all_digits(month) || !all_digits(day)) return date;
+    const int number = std::stoi(month);
+    if (number < 1 || number > 12) return date;
+    return fmt::format("the {} of {} {}", ordinal(std::stoi(day)),
+                       months[static_cast<std::size_t>(number - 1)], year);
+}
+
+std::string table_in_words(const lengths::TableSize& table) {
+    const auto feet = [](lengths::Inches length) {
+        const double count = length.value() / 12;
+        const bool whole = std::abs(count - std::round(count)) < 1e-6;
+        return whole && count <= 12 ? static_cast<std::size_t>(std::lround(count)) : 0U;
+    };
+    const std::size_t width = feet(table.width);
+    const std::size_t depth = feet(table.height);
+    if (width == 0 || depth == 0)
+        return fmt::format("{:g}″ by {:g}″", table.width.value(), table.height.value());
+    return fmt::format("{} {} by {}", small_numbers.at(width), width == 1 ? "foot" : "feet",
+                       small_numbers.at(depth));
+}
+
+double least_cartouche_height(const dossier::Dossier& dossier, double width, const PlanLook& look,
+                              text::Typesetter& typesetter) {
+    constexpr double no_end = 1000;
+    constexpr double small_title = 11;
+    const Frame inside = Frame{0, 0, width, no_end}.grown(-within_panel);
+    return Lines(dossier, inside, look, typesetter, small_title).height() + 2 * within_panel;
+}
+
+Items draw_cartouche(const dossier::Dossier& dossier, const Frame& box, const PlanLook& look,
+                     text::Typesetter& typesetter) {
+    Items items = draw_panel(box, look);
+    for (auto& item : Lines(dossier, box.grown(-within_panel), look, typesetter).draw())
+        items.push_back(std::move(item));
+    return items;
+}
+
+}  // namespace muster::map

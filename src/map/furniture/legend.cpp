@@ -1,0 +1,73 @@
+#include "map/furniture/legend.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "map/lettering/labels.hpp"
+#include "text/apostrophes.hpp"
+
+namespace muster::map {
+namespace {
+
+constexpr SignSize in_list{4.6, 2.7};
+
+page::Item clipped_sign(const Sign& what, Spot middle, const SignSize& half, const PlanLook& look) {
+    page::Group sign;
+    constexpr double shadow = 1.0;
+    sign.clip = box_of({middle.x - half.wide - shadow, middle.y - half.high, middle.x + half.wide + shadow,
+                        middle.y + half.high + 0.3});
+    sign.items = what.draw(middle, half, look);
+    return {std::move(sign), nullptr};
+}
+
+text::Style list_style(const PlanLook& look) {
+    return {"serif", look.size(8)};
+}
+
+}  // namespace
+
+Items draw_legend(const Legend& legend, const Spots& places, const PlanLook& look,
+                  text::Typesetter& typesetter) {
+    Items items;
+    const SignSize half;
+    const text::Style style{"serif", look.size(legend_letters)};
+    for (std::size_t i = 0; i < legend.size() && i < places.size(); ++i) {
+        const Spot middle = places[i] + Spot{0, half.high + 0.4};
+        items.push_back(clipped_sign(legend[i], middle, half, look));
+        const auto shaped = typesetter.shape(text::with_apostrophes(legend[i].word), style);
+        items.push_back(text_at(shaped, {middle.x - shaped->advance.value() / 2, middle.y + half.high + 0.3},
+                                look.ink("map-label")));
+    }
+    return items;
+}
+
+std::vector<double> legend_columns(const Legend& legend, std::size_t rows, const PlanLook& look,
+                                   text::Typesetter& typesetter) {
+    std::vector<double> widths;
+    for (std::size_t i = 0; i < legend.size(); ++i) {
+        if (i % rows == 0) widths.push_back(0);
+        const auto shaped = typesetter.shape(text::with_apostrophes(legend[i].word), list_style(look));
+        widths.back() = std::max(widths.back(), legend_sign + shaped->advance.value());
+    }
+    return widths;
+}
+
+Items draw_legend_columns(const Legend& legend, const LegendGrid& grid, const PlanLook& look,
+                          text::Typesetter& typesetter) {
+    Items items;
+    const auto widths = legend_columns(legend, grid.rows, look, typesetter);
+    double left = grid.corner.x;
+    for (std::size_t i = 0; i < legend.size(); ++i) {
+        const std::size_t row = i % grid.rows;
+        if (i > 0 && row == 0) left += widths[i / grid.rows - 1] + legend_gap;
+        const Spot middle{left + in_list.wide,
+                          grid.corner.y + legend_line * (static_cast<double>(row) + 0.5)};
+        items.push_back(clipped_sign(legend[i], middle, in_list, look));
+        const auto shaped = typesetter.shape(text::with_apostrophes(legend[i].word), list_style(look));
+        items.push_back(text_at(shaped, {left + legend_sign, middle.y - shaped->ascent.value() * 0.62},
+                                look.ink("map-label")));
+    }
+    return items;
+}
+
+}  // namespace muster::map

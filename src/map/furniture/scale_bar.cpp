@@ -1,0 +1,100 @@
+#include "map/furniture/scale_bar.hpp"
+
+#include <string>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "map/lettering/labels.hpp"
+
+namespace muster::map {
+namespace {
+
+constexpr double high = 1.0;  ///< mm, of the bar
+constexpr double row = 8.7;   ///< mm, of a bar with its figures and words
+
+constexpr double longest = 60;  ///< mm
+
+int inches_of(const TableScale& scale) {
+    int inches = 12;
+    for (const int more : {24, 36, 48})
+        if (more * scale.per_inch <= longest) inches = more;
+    return inches;
+}
+
+struct Bar {
+    int parts = 4;
+    double part = 10;  ///< mm
+    int each = 6;      ///< what a part counts
+    const char* mark = "";
+    const char* words = "";
+};
+
+Items draw_bar(const Bar& bar, Spot left, const PlanLook& look, text::Typesetter& typesetter) {
+    const page::Ink ink = look.ink("map-frame");
+    Items items;
+    Path inked;
+    Path edge;
+    for (int i = 0; i < bar.parts; ++i) {
+        // Black over white and white over black, as scales were engraved.
+        const double x = left.x + bar.part * i;
+        const double top = i % 2 == 0 ? left.y : left.y + high / 2;
+        add_outline(inked,
+                    {{x, top}, {x + bar.part, top}, {x + bar.part, top + high / 2}, {x, top + high / 2}});
+        add_outline(edge,
+                    {{x, left.y}, {x + bar.part, left.y}, {x + bar.part, left.y + high}, {x, left.y + high}});
+    }
+    const double end = left.x + bar.part * bar.parts;
+    fill(items, std::move(inked), ink);
+    stroke(items, std::move(edge), pen(ink, 0.16));
+    for (int i = 0; i <= bar.parts; ++i) {
+        const std::string words = i == 0 ? std::string{"0"} : fmt::format("{}{}", bar.each * i, bar.mark);
+        const auto shaped = typesetter.shape(words, {"serif", look.size(7)});
+        const double x = left.x + bar.part * i - shaped->advance.value() / 2;
+        items.push_back(text_at(shaped, {x, left.y + high + 0.7}, ink));
+    }
+    const auto words = typesetter.shape(bar.words, {"serif-italic", look.size(8)});
+    items.push_back(text_at(
+        words,
+        {(left.x + end) / 2 - words->advance.value() / 2, left.y + high + look.size(7).value() * 0.36 + 0.9},
+        look.ink("map-label")));
+    return items;
+}
+
+/// The largest of 10, 20, 50, 100, ... that `most` holds.
+int round_step(int most) {
+    int step = 1;
+    for (int ten = 1; ten <= most; ten *= 10)
+        for (const int times : {1, 2, 5})
+            if (ten * times <= most) step = ten * times;
+    return step;
+}
+
+}  // namespace
+
+double scale_bar_length(const TableScale& scale) {
+    return scale.per_inch * inches_of(scale);
+}
+
+double scale_bar_height(int paces, const PlanLook& look) {
+    return (paces > 0 ? 2 : 1) * row * look.size(8).value() / 8;
+}
+
+Items draw_scale_bar(const TableScale& scale, Spot left_top, const PlanLook& look,
+                     text::Typesetter& typesetter) {
+    constexpr int parts = 4;
+    const int inches = inches_of(scale);
+    return draw_bar({parts, scale.per_inch * inches / parts, inches / parts, "″", "inches on the table"},
+                    left_top, look, typesetter);
+}
+
+Items draw_pace_bar(const TableScale& scale, int paces, Spot left_top, const PlanLook& look,
+                    text::Typesetter& typesetter) {
+    constexpr int least_parts = 3;
+    const int whole = paces * inches_of(scale);
+    const int step = round_step(whole / least_parts);
+    return draw_bar({whole / step, scale.per_inch * step / paces, step, "", "paces of the ground"}, left_top,
+                    look, typesetter);
+}
+
+}  // namespace muster::map

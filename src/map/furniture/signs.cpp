@@ -1,0 +1,264 @@
+#include "map/furniture/signs.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "map/ground/ground/crossings.hpp"
+#include "map/ground/ground_style.hpp"
+#include "map/ground/key_mark.hpp"
+#include "map/ground/roads.hpp"
+#include "map/ground/water.hpp"
+#include "map/ground/works.hpp"
+#include "map/troops/planned.hpp"
+#include "map/troops/positions.hpp"
+
+namespace muster::map {
+namespace {
+
+/// A small piece of ground to show a kind by.
+Spots sample_outline(Spot middle, const SignSize& half, double size) {
+    Spots outline;
+    for (const Spot v : {Spot{-0.95, -0.3}, Spot{-0.4, -0.95}, Spot{0.45, -0.85}, Spot{1, -0.1},
+                         Spot{0.6, 0.9}, Spot{-0.5, 0.8}})
+        outline.push_back(middle + Spot{v.x * half.wide, v.y * half.high} * size);
+    return smooth_outline(outline);
+}
+
+Spots sample_box(Spot middle, const SignSize& half, double share) {
+    const double w = half.wide * share;
+    const double h = half.high * share;
+    return {middle + Spot{-w, -h}, middle + Spot{w, -h}, middle + Spot{w, h}, middle + Spot{-w, h}};
+}
+
+Spots level_line(Spot middle, double half) {
+    return {middle + Spot{-half, 0}, middle + Spot{half, 0}};
+}
+
+/// Scattered marks fill the sign to its edge, where it is cut; what is built has corners.
+Spots ground_outline(const std::string& kind, Spot middle, const SignSize& half) {
+    constexpr std::array<std::string_view, 4> scattered{"broken-ground", "rough", "marsh", "swamp"};
+    if (kind == "redoubt" || kind == "fieldwork") return sample_box(middle, half, 0.5);
+    if (kind == "field") return sample_box(middle, half, 0.75);
+    if (!is_natural(kind)) return sample_box(middle, half, 0.6);
+    const bool fills = std::find(scattered.begin(), scattered.end(), kind) != scattered.end();
+    return sample_outline(middle, half, fills ? 1.35 : 1);
+}
+
+Sign ground_sign(const std::string& kind) {
+    return {std::string{style_of(kind).legend},
+            [kind](Spot middle, const SignSize& half, const PlanLook& look) {
+                Piece piece{"legend/" + kind, ground_outline(kind, middle, half)};
+                piece.has_room = [](Spot) { return true; };
+                return style_of(kind).draw(piece, look);
+            }};
+}
+
+/// A field as it is enclosed here.
+Sign field_sign(const std::string& edge) {
+    return {edge.empty() || edge == "hedge" ? "field"
+            : edge == "open"                ? "open field"
+                                            : "field with " + edge,
+            [edge](Spot middle, const SignSize& half, const PlanLook& look) {
+                Piece piece{"legend/field", sample_box(middle, half, 0.75)};
+                piece.edge = edge;
+                return style_of("field").draw(piece, look);
+            }};
+}
+
+/// A hill with a second outline within the first.
+Sign levels_sign() {
+    return {"hill of levels", [](Spot middle, const SignSize& half, const PlanLook& look) {
+                Piece piece{"legend/levels", sample_outline(middle, half, 1.15)};
+                piece.levels = {sample_outline(middle, half, 0.5)};
+                return style_of("hill").draw(piece, look);
+            }};
+}
+
+Sign way_sign(bool track) {
+    return {track ? "track" : "road", [track](Spot middle, const SignSize& half, const PlanLook& look) {
+                return draw_roads({{level_line(middle, 2 * half.wide), track ? 1.4 : 2.2, track}}, look);
+            }};
+}
+
+Sign crossing_sign(bool bridge) {
+    return {bridge ? "bridge" : "ford", [bridge](Spot middle, const SignSize& half, const PlanLook& look) {
+                const double water_width = half.high * 0.8;
+                constexpr double road_width = 2.0;
+                Items items = draw_water(
+                    {{{middle + Spot{0, -2 * half.high}, middle + Spot{0, 2 * half.high}}, water_width}},
+                    look);
+                const CrossingPlace place{middle, {1, 0}, water_width, road_width};
+                for (auto& item : bridge ? draw_bridge(place, look) : draw_ford(place, look))
+                    items.push_back(std::move(item));
+                return items;
+            }};
+}
+
+Sign works_sign(const std::string& kind) {
+    return {kind, [kind](Spot middle, const SignSize& half, const PlanLook& look) {
+                dice::Chance chance{"legend/" + kind};
+                const Spot down{0, kind == "abatis" ? 1.0 : 0.4};
+                return draw_works_line({kind, level_line(middle + down, half.wide * 0.95), -1}, chance, look);
+            }};
+}
+
+Sign key_sign() {
+    return {"key terrain", [](Spot middle, const SignSize&, const PlanLook& look) {
+                return draw_key_mark(middle, 1.9, look);
+            }};
+}
+
+Sign troop_sign(std::string word, TroopBlock block) {
+    block.number = 0;
+    block.subject = "";
+    block.name = "";
+    return {std::move(word), [block](Spot middle, const SignSize& half, const PlanLook&) {
+                TroopBlock small = block;
+                small.middle = middle + Spot{0, small.arm == "general" ? 0.2 : 0.5};
+                small.front = {0, -1};
+                const bool deep = small.formation == "column" || small.formation == "march-column" ||
+                                  small.formation == "square";
+                small.wide = half.wide * 1.5;
+                small.deep = deep ? half.high * 1.2 : half.high * 0.9;
+                if (deep) small.wide = half.wide;
+                return draw_block(small);
+            }};
+}
+
+std::string arm_word(const TroopBlock& block) {
+    const bool open = block.arm == "skirmishers" || block.formation == "skirmish";
+    if (open) return "skirmishers";
+    if (block.arm != "infantry") return block.arm;
+    if (block.formation == "square") return "infantry in square";
+    const bool column = block.formation == "column" || block.formation == "march-column";
+    return column ? "infantry in column" : "infantry";
+}
+
+class Collecting {
+public:
+    Collecting(const dossier::Dossier& dossier, const PlanLook& look) : dossier_(dossier), look_(look) {}
+
+    std::vector<Sign> signs() {
+        if (dossier_.terrain) {
+            add_ground(*dossier_.terrain);
+            add_ways(*dossier_.terrain);
+        }
+        add_troops();
+        add_plan();
+        return std::move(signs_);
+    }
+
+private:
+    void add(Sign sign) {
+        if (sign.word.empty()) return;
+        if (!has(sign.word)) signs_.push_back(std::move(sign));
+    }
+
+    [[nodiscard]] bool has(const std::string& word) const {
+        return std::any_of(signs_.begin(), signs_.end(), [&](const Sign& sign) { return sign.word == word; });
+    }
+    void rename(const std::string& word, const std::string& to) {
+        for (Sign& sign : signs_)
+            if (sign.word == word) sign.word = to;
+    }
+
+    void add_ground(const terrain::Terrain& ground) {
+        std::vector<const terrain::Feature*> features;
+        for (const auto& feature : ground.features) features.push_back(&feature);
+        std::stable_sort(features.begin(), features.end(),
+                         [](const auto* a, const auto* b) { return layer_of(a->kind) < layer_of(b->kind); });
+        for (const auto* feature : features) {
+            if (feature->kind == "field")
+                add(field_sign(feature->edge));
+            else if (style_of(feature->kind).legend == "hill" && !feature->levels.empty())
+                add(levels_sign());
+            else if (feature->kind == "swamp" && (has("marsh") || has("marsh or swamp")))
+                rename("marsh", "marsh or swamp");  // they are drawn alike
+            else if (style_of(feature->kind).legend == style_of("house").legend)
+                add(ground_sign("house"));
+            else
+                add(ground_sign(feature->kind));
+        }
+    }
+
+    void add_ways(const terrain::Terrain& ground) {
+        const auto is_track = [](const terrain::Road& road) { return road.width < widest_track; };
+        if (!std::all_of(ground.roads.begin(), ground.roads.end(), is_track)) add(way_sign(false));
+        if (std::any_of(ground.roads.begin(), ground.roads.end(), is_track)) add(way_sign(true));
+        for (const auto& barrier : ground.barriers)
+            if (has_sign(barrier.kind)) add(works_sign(barrier.kind));
+        for (const bool bridge : {true, false})
+            if (std::any_of(ground.crossings.begin(), ground.crossings.end(),
+                            [&](const auto& crossing) { return (crossing.kind == "bridge") == bridge; }))
+                add(crossing_sign(bridge));
+        const auto is_key = [&](const auto& piece) { return look_.is_key(piece.kind); };
+        if (std::any_of(ground.features.begin(), ground.features.end(), is_key) ||
+            std::any_of(ground.crossings.begin(), ground.crossings.end(), is_key))
+            add(key_sign());
+    }
+
+    void add_troops() {
+        constexpr std::array<std::string_view, 8> order{"infantry",
+                                                        "infantry in column",
+                                                        "infantry in square",
+                                                        "skirmishers",
+                                                        "cavalry",
+                                                        "artillery",
+                                                        "general",
+                                                        "baggage"};
+        auto blocks = blocks_of(dossier_, TableScale{}, look_);
+        std::stable_sort(blocks.begin(), blocks.end(), [&](const TroopBlock& a, const TroopBlock& b) {
+            return std::find(order.begin(), order.end(), arm_word(a)) <
+                   std::find(order.begin(), order.end(), arm_word(b));
+        });
+        for (const auto& side : dossier_.sides) {
+            const bool placed =
+                std::any_of(dossier_.plan.positions.begin(), dossier_.plan.positions.end(),
+                            [&](const dossier::Position& position) { return position.side == side.id; });
+            if (placed) add(side_sign(side));
+        }
+        for (const auto& block : blocks) add(troop_sign(arm_word(block), block));
+    }
+
+    [[nodiscard]] Sign side_sign(const dossier::Side& side) const {
+        TroopBlock block{"", "infantry", "line", {}};
+        block.coat = block.facing = block.own = ink_of_side(side.id, look_);
+        if (const auto hatch = look_.side_hatches.find(side.id); hatch != look_.side_hatches.end())
+            block.hatch = hatch->second;
+        return troop_sign(side.name, block);
+    }
+
+    void add_plan() {
+        const auto& plan = dossier_.plan;
+        for (const auto& zone : plan.zones)
+            add({"setting up", [side = zone.side](Spot middle, const SignSize& half, const PlanLook& look) {
+                     return draw_zone(sample_box(middle, half, 0.95), ink_of_side(side, look));
+                 }});
+        for (const bool dashed : {false, true})
+            for (const auto& move : plan.moves)
+                if (move.dashed == dashed)
+                    add({dashed ? "planned move" : "move",
+                         [dashed, side = move.side](Spot middle, const SignSize& half, const PlanLook& look) {
+                             return draw_arrow(level_line(middle, half.wide * 0.95), ink_of_side(side, look),
+                                               dashed, look);
+                         }});
+        for (const auto& objective : plan.objectives)
+            add({"objective",
+                 [ink = ink_of(objective, look_)](Spot middle, const SignSize&, const PlanLook& look) {
+                     return draw_flag(middle + Spot{-1.2, 2.2}, ink, look);
+                 }});
+    }
+
+    const dossier::Dossier& dossier_;
+    const PlanLook& look_;
+    std::vector<Sign> signs_;
+};
+
+}  // namespace
+
+std::vector<Sign> signs_of(const dossier::Dossier& dossier, const PlanLook& look) {
+    return Collecting(dossier, look).signs();
+}
+
+}  // namespace muster::map

@@ -1,0 +1,21 @@
+// Ruled fields.
+#pragma once
+
+#include <functional>
+
+#include "map/ground/ground/enclosures.hpp"
+#include "map/pen_work.hpp"
+#include "map/plan_look.hpp"
+
+namespace muster::map {
+
+struct FieldForm {
+    Enclosure edge = Enclosure::hedge;
+    std::function<bool(Spot)> blank{};  ///< where a word stands: no furrow
+};
+
+/// A field: furrows along its longest side, and what encloses it.
+[[nodiscard]] Items field(const Spots& outline, dice::Chance chance, const PlanLook& look,
+                          const FieldForm& form = {});
+
+}  // namespace muster::map

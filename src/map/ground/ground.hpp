@@ -1,0 +1,61 @@
+// The ground of a plan on paper: everything that lies on the table, drawn, and taken so that no word covers
+// it.
+#pragma once
+
+#include "map/ground/ground/crossings.hpp"
+#include "map/ground/ground_style.hpp"
+#include "map/ground/roads.hpp"
+#include "map/ground/water.hpp"
+#include "map/lettering/taken_ground.hpp"
+#include "map/table_scale.hpp"
+#include "terrain/terrain.hpp"
+
+namespace muster::map {
+
+class Ground {
+public:
+    /// `seen` is the part of the table that is drawn; courses that end at its edge run over it.
+    Ground(const terrain::Terrain& ground, const TableScale& scale, const Frame& seen);
+    [[nodiscard]] Items draw(const PlanLook& look) const;
+    /// Takes what no word may stand on, shares what it may, and notes which is whose. Before anything else is
+    /// shared or any other course is taken.
+    void take(TakenGround& taken);
+    /// Keeps trees, tufts and hachures off these boxes.
+    void keep_off(const std::vector<TurnedBox>& boxes);
+
+    struct NamedPiece {
+        const terrain::Feature* feature;
+        Piece piece;
+        OwnGround own;
+    };
+    struct NamedCrossing {
+        const terrain::Crossing* crossing;
+        CrossingPlace place;
+    };
+    [[nodiscard]] const std::vector<NamedPiece>& pieces() const { return pieces_; }
+    [[nodiscard]] const std::vector<NamedCrossing>& crossings() const { return crossings_; }
+    [[nodiscard]] const std::vector<Water>& waters() const { return waters_; }
+    /// In the order of the terrain's roads.
+    [[nodiscard]] const std::vector<Way>& roads() const { return roads_; }
+    struct NamedLine {
+        const terrain::Barrier* barrier;
+        Spots course;
+    };
+    [[nodiscard]] const std::vector<NamedLine>& lines() const { return lines_; }
+
+private:
+    [[nodiscard]] bool is_open_water(Spot p) const;
+    void add_courses(const terrain::Terrain& ground, const TableScale& scale, const Frame& seen);
+    void add_crossings(const terrain::Terrain& ground, const TableScale& scale);
+    void set_on_road(CrossingPlace& place, Spot flow) const;
+    void add_pieces(const terrain::Terrain& ground, const TableScale& scale);
+
+    std::vector<NamedPiece> pieces_;  ///< in the order of drawing
+    std::vector<Water> waters_;
+    std::vector<Way> roads_;
+    std::vector<NamedCrossing> crossings_;
+    std::vector<NamedLine> lines_;  ///< works, hedges, walls
+    std::vector<TurnedBox> words_;  ///< what marks keep off
+};
+
+}  // namespace muster::map

@@ -1,0 +1,130 @@
+#include "map/lettering/names.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "terrain/natural_outline.hpp"
+
+namespace muster::map {
+namespace {
+
+using text::Style;
+
+Style style_for(Prominence prominence, const PlanLook& look) {
+    switch (prominence) {
+        case Prominence::great:
+            return {"serif-bold", look.size(11), true, false, text::Millimetres{0.2}};
+        case Prominence::common:
+            return {"serif-italic", look.size(9.5)};
+        case Prominence::small:
+        case Prominence::none:
+            break;
+    }
+    return {"serif-italic", look.size(8.5)};
+}
+
+std::string capitalised(std::string words) {
+    std::replace(words.begin(), words.end(), '-', ' ');
+    if (!words.empty() && words[0] >= 'a' && words[0] <= 'z')
+        words[0] = static_cast<char>(words[0] - 'a' + 'A');
+    return words;
+}
+
+/// A road that goes somewhere by name; the words that only say what kind of road it is are none.
+bool has_name(const terrain::Road& road) {
+    constexpr std::array<std::string_view, 6> kinds{"", "edge", "farm", "road", "lane", "track"};
+    return std::find(kinds.begin(), kinds.end(), road.to) == kinds.end();
+}
+
+/// What is named: a feature with its buildings.
+Frame frame_of_piece(const Piece& piece) {
+    Spots all = piece.outline;
+    if (!piece.parts.empty()) all.clear();
+    for (const auto& part : piece.parts) all.insert(all.end(), part.begin(), part.end());
+    return terrain::frame_of(all);
+}
+
+}  // namespace
+
+std::string words_for(const terrain::Feature& feature) {
+    if (!feature.name.empty()) return feature.name;
+    const std::string kind = capitalised(feature.kind);
+    // A side has one town at most: its square says nothing more.
+    const bool numbered = feature.square > 0 && style_of(feature.kind).name != Prominence::great;
+    return numbered ? kind + " " + std::to_string(feature.square) : kind;
+}
+
+namespace {
+
+constexpr double weight_of_small = 1;
+
+double weight_of(Prominence prominence) {
+    return prominence == Prominence::great ? 4 : prominence == Prominence::common ? 2 : weight_of_small;
+}
+
+void add_pieces(LabelSheet& sheet, const Ground& ground, const PlanLook& look) {
+    for (const auto& [feature, piece, own] : ground.pieces()) {
+        const Prominence prominence = feature->name.empty()
+                                          ? style_of(feature->kind).name
+                                          : std::max(Prominence::common, style_of(feature->kind).name);
+        if (prominence == Prominence::none || piece.outline.empty()) continue;
+        Label label{words_for(*feature), style_for(prominence, look), look.ink("map-label"),
+                    frame_of_piece(piece), weight_of(prominence)};
+        if (own.area) label.outline = piece.outline;
+        // On a hill the summit, which is left white.
+        if (style_of(feature->kind).legend == "hill")
+            label.inset =
+                0.55 * terrain::distance_to_outline(piece.outline, terrain::roomiest_place(piece.outline));
+        label.own = own;
+        label.subject = feature->id;
+        label.starred = look.is_key(feature->kind);
+        sheet.add(std::move(label));
+    }
+}
+
+void add_course(LabelSheet& sheet, Label label, const Spots& course) {
+    const Spot middle = terrain::along_course(course, terrain::course_length(course) / 2);
+    label.of = Frame{middle.x, middle.y, middle.x, middle.y}.grown(1);
+    label.course = course;
+    sheet.add(std::move(label));
+}
+
+}  // namespace
+
+void add_names(LabelSheet& sheet, const terrain::Terrain& terrain, const Ground& ground,
+               const PlanLook& look) {
+    add_pieces(sheet, ground, look);
+    for (const auto& [crossing, place] : ground.crossings()) {
+        Label label{crossing->name.empty() ? capitalised(crossing->kind) : crossing->name,
+                    style_for(Prominence::small, look), look.ink("map-label"), extent(place), 1.5};
+        label.starred = look.is_key(crossing->kind);
+        sheet.add(std::move(label));
+    }
+    for (std::size_t i = 0; i < terrain.roads.size(); ++i) {
+        const Way& way = ground.roads()[i];
+        if (!has_name(terrain.roads[i]) || way.course.size() < 2) continue;
+        Label label{terrain.roads[i].to, style_for(Prominence::small, look), look.ink("map-label"), {}, 1.2};
+        label.half_width = way.width / 2;
+        label.own = {{}, ground.waters().size() + i};
+        add_course(sheet, std::move(label), way.course);
+    }
+}
+
+void add_curved_words(LabelSheet& sheet, const std::string& words, const Spots& course,
+                      const PlanLook& look) {
+    if (course.size() < 2) return;
+    Label label{words, style_for(Prominence::common, look), look.ink("map-label"), {}, 2.5};
+    label.on_course = true;
+    add_course(sheet, std::move(label), smooth_course(course));
+}
+
+void add_troop_name(LabelSheet& sheet, const TroopBlock& block, const PlanLook& look) {
+    if (block.name.empty()) return;
+    Label label{
+        block.name, {"serif-italic", look.size(7.5)}, look.ink("map-label"), ground_of(block).frame(), 1.1};
+    label.subject = block.subject;
+    sheet.add(std::move(label));
+}
+
+}  // namespace muster::map

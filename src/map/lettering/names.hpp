@@ -1,0 +1,22 @@
+// The names on a plan: of ground, crossings and roads.
+#pragma once
+
+#include "map/ground/ground/ground.hpp"
+#include "map/lettering/labels.hpp"
+#include "map/plan_look.hpp"
+#include "map/troops/troop_blocks.hpp"
+
+namespace muster::map {
+
+/// The words for a feature: its name, else its kind and its square ("Wood 7").
+[[nodiscard]] std::string words_for(const terrain::Feature& feature);
+
+/// Adds all names, each with where it may stand.
+void add_names(LabelSheet& sheet, const terrain::Terrain& terrain, const Ground& ground,
+               const PlanLook& look);
+/// Adds words that somebody has written along a curve.
+void add_curved_words(LabelSheet& sheet, const std::string& words, const Spots& course, const PlanLook& look);
+/// Adds the name of troops that have no number on the roster.
+void add_troop_name(LabelSheet& sheet, const TroopBlock& block, const PlanLook& look);
+
+}  // namespace muster::map

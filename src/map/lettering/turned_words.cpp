@@ -1,0 +1,143 @@
+#include "map/lettering/turned_words.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <utility>
+
+#include "terrain/plane.hpp"
+
+namespace muster::map {
+
+double degrees_of(Spot along) {
+    constexpr double degrees = 180 / 3.14159265358979323846;
+    return std::round(std::atan2(along.y, along.x) * degrees * 100) / 100;
+}
+
+Letters letters_of(const page::ShapedText& text, double spread, text::Typesetter& typesetter,
+                   const text::Style& style) {
+    Letters letters;
+    letters.height = (text.ascent + text.descent).value();
+    letters.ascent = text.ascent.value();
+    letters.x_height = typesetter.metrics(style).x_height.value();
+    for (std::size_t i = 0; i < text.glyphs.size(); ++i) {
+        const double at = text.glyphs[i].x.value();
+        const double next = i + 1 < text.glyphs.size() ? text.glyphs[i + 1].x.value() : text.advance.value();
+        letters.steps.push_back({at + spread * static_cast<double>(i), next - at});
+    }
+    return letters;
+}
+
+namespace {
+
+using Letter = TurnedPlace::Letter;
+
+/// Neighbouring letters of a word.
+struct Stretch {
+    std::size_t first = 0, count = 1;
+    double bend = 0;  ///< degrees between the ways of its first and its last letter
+};
+
+double width_of(const page::ShapedText& text, std::size_t letter) {
+    const auto next = letter + 1 < text.glyphs.size() ? text.glyphs[letter + 1].x : text.advance;
+    return (next - text.glyphs[letter].x).value();
+}
+
+Spot end_of(const page::ShapedText& text, const std::vector<Letter>& letters, std::size_t letter) {
+    return letters[letter].at + letters[letter].along * width_of(text, letter);
+}
+
+bool is_steep(Spot along) {
+    return std::abs(along.y) > std::abs(along.x);
+}
+
+double bend_between(Spot a, Spot b) {
+    return std::abs(degrees_of({terrain::dot(a, b), terrain::cross(a, b)}));
+}
+
+/// How high the upright box of a stretch stands: the face's height of a level one, the rise of a steep one.
+double height_of(const page::ShapedText& text, const std::vector<Letter>& letters, const Stretch& stretch) {
+    if (!is_steep(letters[stretch.first].along)) return (text.ascent + text.descent).value();
+    const std::size_t last = stretch.first + stretch.count - 1;
+    return std::abs(end_of(text, letters, last).y - letters[stretch.first].at.y);
+}
+
+/// What speaks against a stretch: its bend, a low box, and a little each letter more.
+double price_of(const page::ShapedText& text, const std::vector<Letter>& letters, const Stretch& stretch) {
+    constexpr double flat = 30, letter = 0.5;  // as bad as so many degrees
+    const double level = (text.ascent + text.descent).value();
+    const double lack = std::max(0.0, 1 - height_of(text, letters, stretch) / level);
+    return stretch.bend + flat * lack + letter * static_cast<double>(stretch.count - 1);
+}
+
+/// The letters that carry the text. What searches a page for words takes the box of these for the box of the
+/// word: one letter of a level word is enough, of a steep one it takes some that are as long as a letter is
+/// high. They are turned alike, so they are few and lie on a straight piece.
+Stretch carriers_of(const page::ShapedText& text, const std::vector<Letter>& letters) {
+    constexpr std::size_t most = 8;
+    Stretch best;
+    double least = price_of(text, letters, best);
+    for (std::size_t count = 1; count <= std::min(most, letters.size()); ++count)
+        for (std::size_t first = 0; first + count <= letters.size(); ++first) {
+            const Stretch stretch{first, count,
+                                  bend_between(letters[first].along, letters[first + count - 1].along)};
+            const double price = price_of(text, letters, stretch);
+            if (price > least - 0.001) continue;
+            least = price;
+            best = stretch;
+        }
+    return best;
+}
+
+std::shared_ptr<page::ShapedText> like(const page::ShapedText& text) {
+    auto letters = std::make_shared<page::ShapedText>();
+    letters->face = text.face;
+    letters->size = text.size;
+    letters->ascent = text.ascent;
+    letters->descent = text.descent;
+    return letters;
+}
+
+page::Item turned(std::shared_ptr<const page::ShapedText> text, Spot at, Spot along, page::Ink ink) {
+    return {page::GlyphRun{std::move(text), on_paper(at), ink, degrees_of(along)}, nullptr};
+}
+
+page::Item carrying(const page::ShapedText& text, const std::vector<Letter>& letters, const Stretch& stretch,
+                    page::Ink ink) {
+    const Spot from = letters[stretch.first].at;
+    const Spot to = end_of(text, letters, stretch.first + stretch.count - 1);
+    const Spot along = stretch.count == 1 ? letters[stretch.first].along : terrain::unit(to - from);
+    auto run = like(text);
+    for (std::size_t i = stretch.first; i < stretch.first + stretch.count; ++i) {
+        const Spot off = letters[i].at - from;
+        run->glyphs.push_back({text.glyphs[i].index, lengths::Millimetres{terrain::dot(off, along)},
+                               text.glyphs[i].y + lengths::Millimetres{terrain::cross(along, off)}});
+    }
+    run->text = text.text;
+    run->clusters = {
+        {static_cast<std::uint32_t>(text.text.size()), static_cast<std::uint32_t>(stretch.count)}};
+    run->advance = lengths::Millimetres{terrain::distance(from, to)};
+    return turned(std::move(run), from, along, ink);
+}
+
+}  // namespace
+
+Items turned_word(const text::Shaped& text, const std::vector<TurnedPlace::Letter>& letters, page::Ink ink) {
+    Items items;
+    if (letters.empty()) return items;
+    const Stretch carriers = carriers_of(*text, letters);
+    for (std::size_t i = 0; i < letters.size(); ++i) {
+        if (i >= carriers.first && i < carriers.first + carriers.count) {
+            if (i == carriers.first) items.push_back(carrying(*text, letters, carriers, ink));
+            continue;
+        }
+        auto letter = like(*text);
+        letter->glyphs = {{text->glyphs[i].index, {}, text->glyphs[i].y}};
+        letter->clusters = {{0, 1}};
+        letter->advance = lengths::Millimetres{width_of(*text, i)};
+        items.push_back(turned(std::move(letter), letters[i].at, letters[i].along, ink));
+    }
+    return items;
+}
+
+}  // namespace muster::map

@@ -1,0 +1,21 @@
+// Words whose letters follow a line, each turned its own way.
+#pragma once
+
+#include "map/lettering/label_places.hpp"
+#include "text/typesetter.hpp"
+
+namespace muster::map {
+
+/// The letters of a shaped line, `spread` millimetres farther apart than usual.
+[[nodiscard]] Letters letters_of(const page::ShapedText& text, double spread, text::Typesetter& typesetter,
+                                 const text::Style& style);
+
+/// The line letter by letter. One of them, or some of a steep word, carry the whole text, so that it is found
+/// and copied as one.
+[[nodiscard]] Items turned_word(const text::Shaped& text, const std::vector<TurnedPlace::Letter>& letters,
+                                page::Ink ink);
+
+/// Degrees clockwise from east, to a hundredth.
+[[nodiscard]] double degrees_of(Spot along);
+
+}  // namespace muster::map

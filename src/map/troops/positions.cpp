@@ -1,0 +1,131 @@
+#include "map/troops/positions.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <memory>
+#include <numbers>
+#include <string>
+#include <utility>
+
+namespace muster::map {
+namespace {
+
+/// A colour as written: a name of the palette or #rrggbb.
+page::Ink colour(const std::string& written, const PlanLook& look, page::Ink otherwise) {
+    if (const auto named = look.inks.find(written); named != look.inks.end()) return named->second;
+    return page::parse_ink(written).value_or(otherwise);
+}
+
+}  // namespace
+
+std::vector<TroopBlock> blocks_of(const dossier::Dossier& dossier, const TableScale& scale,
+                                  const PlanLook& look) {
+    std::vector<TroopBlock> blocks;
+    for (const auto& position : dossier.plan.positions) {
+        const auto known = look.sides.find(position.side);
+        const page::Ink own = known == look.sides.end() ? look.ink("map-label") : known->second;
+        const double turn = position.towards * std::numbers::pi / 180;
+        TroopBlock block{position.unit, position.arm, position.formation, scale(position.at),
+                         Spot{std::sin(turn), -std::cos(turn)}};
+        block.wide = scale(position.footprint.width);
+        block.deep = scale(position.footprint.height);
+        const auto worn = look.dress.find(position.side + "/" + position.unit);
+        block.coat = worn == look.dress.end() ? colour(position.coat, look, own) : worn->second.coat;
+        block.facing = worn == look.dress.end() ? colour(position.facing, look, look.ink("map-paper"))
+                                                : worn->second.facing;
+        block.own = own;
+        if (const auto hatch = look.side_hatches.find(position.side); hatch != look.side_hatches.end())
+            block.hatch = hatch->second;
+        block.least_number = look.least_words;
+        block.number = position.number;
+        if (position.number == 0) block.name = position.name;
+        blocks.push_back(std::move(block));
+    }
+    return blocks;
+}
+
+std::vector<TurnedBox> boxes_of(const TroopBlock& block) {
+    std::vector<TurnedBox> boxes{ground_of(block)};
+    if (is_numbered_outside(block)) boxes.push_back(number_box(block));
+    return boxes;
+}
+
+namespace {
+
+constexpr std::array number_places{NumberPlace::usual,    NumberPlace::left_wing,  NumberPlace::right_wing,
+                                   NumberPlace::behind,   NumberPlace::right,      NumberPlace::left,
+                                   NumberPlace::before,   NumberPlace::far_behind, NumberPlace::far_right,
+                                   NumberPlace::far_left, NumberPlace::far_before};
+
+/// What a number must not meet: one within its block keeps off the ranks of others alone, one outside also
+/// off the points of their fronts.
+class Numbering {
+public:
+    Numbering(const std::vector<TroopBlock>& blocks, const Frame& table) : blocks_(blocks), table_(table) {}
+
+    void settle(TroopBlock& block, std::size_t index) {
+        const bool has_room = !is_numbered_outside(block);
+        const auto first_place = [&](auto is_good) {
+            return std::any_of(number_places.begin(), number_places.end(), [&](NumberPlace place) {
+                const bool wing = place == NumberPlace::left_wing || place == NumberPlace::right_wing;
+                if (wing && !has_room) return false;
+                block.number_place = place;
+                return is_good(number_box(block));
+            });
+        };
+        const auto is_clear = [&](const TurnedBox& box) {
+            return is_read(box) && is_off_troops(box, index, is_numbered_outside(block));
+        };
+        // Where troops lie in heaps a number may stand on other troops, but not on another number.
+        if (!first_place(is_clear) && !first_place([&](const TurnedBox& box) { return is_read(box); }))
+            block.number_place = NumberPlace::usual;
+        numbers_.push_back(number_box(block));
+    }
+
+private:
+    [[nodiscard]] bool is_read(const TurnedBox& box) const {
+        const Frame frame = box.frame();
+        return table_.holds({frame.left, frame.top}) && table_.holds({frame.right, frame.bottom}) &&
+               std::none_of(numbers_.begin(), numbers_.end(),
+                            [&](const TurnedBox& number) { return number.meets(box); });
+    }
+    [[nodiscard]] bool is_off_troops(const TurnedBox& box, std::size_t own, bool outside) const {
+        for (std::size_t k = 0; k < blocks_.size(); ++k)
+            if (k != own && (outside ? ground_of(blocks_[k]) : ranks_of(blocks_[k])).meets(box)) return false;
+        return true;
+    }
+
+    const std::vector<TroopBlock>& blocks_;
+    Frame table_;
+    std::vector<TurnedBox> numbers_;
+};
+
+}  // namespace
+
+void settle_numbers(std::vector<TroopBlock>& blocks, const Frame& table) {
+    Numbering numbering(blocks, table);
+    for (std::size_t i = 0; i < blocks.size(); ++i)
+        if (is_numbered(blocks[i])) numbering.settle(blocks[i], i);
+}
+
+Items draw_positions(const std::vector<TroopBlock>& blocks, text::Typesetter& typesetter,
+                     TakenGround& taken) {
+    Items items;
+    const auto add = [&items](Items drawn, const TroopBlock& block) {
+        const auto origin = std::make_shared<const page::Origin>(page::Origin{block.subject, "map"});
+        for (auto& item : drawn) {
+            item.origin = origin;
+            items.push_back(std::move(item));
+        }
+    };
+    for (const auto& block : blocks) {
+        for (const auto& box : boxes_of(block)) taken.take_box(box);
+        add(draw_block(block), block);
+    }
+    // No block lies over a number.
+    for (const auto& block : blocks) add(draw_number(block, typesetter), block);
+    return items;
+}
+
+}  // namespace muster::map

@@ -1,0 +1,26 @@
+// Where units stand at the start: blocks by their arm in their colours, numbered as on the roster.
+#pragma once
+
+#include <vector>
+
+#include "dossier/dossier.hpp"
+#include "map/lettering/taken_ground.hpp"
+#include "map/plan_look.hpp"
+#include "map/table_scale.hpp"
+#include "map/troops/troop_blocks.hpp"
+
+namespace muster::map {
+
+/// The troops that this audience knows and that have a place, in millimetres on paper.
+[[nodiscard]] std::vector<TroopBlock> blocks_of(const dossier::Dossier& dossier, const TableScale& scale,
+                                                const PlanLook& look);
+/// Finds a place for each number off all other troops and inside the table: within its block where it can,
+/// else behind, beside or before it.
+void settle_numbers(std::vector<TroopBlock>& blocks, const Frame& table);
+/// All that a block takes, with its number.
+[[nodiscard]] std::vector<TurnedBox> boxes_of(const TroopBlock& block);
+/// All of them drawn; each block is taken ground.
+[[nodiscard]] Items draw_positions(const std::vector<TroopBlock>& blocks, text::Typesetter& typesetter,
+                                   TakenGround& taken);
+
+}  // namespace muster::map
