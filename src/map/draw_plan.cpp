@@ -10,7 +10,7 @@
 #include "map/furniture/frame.hpp"
 #include "map/furniture/legend.hpp"
 #include "map/furniture/squares_grid.hpp"
-#include "map/ground/ground/ground.hpp"
+#include "map/ground/ground.hpp"
 #include "map/lettering/names.hpp"
 #include "map/plan_frame.hpp"
 #include "map/troops/planned.hpp"

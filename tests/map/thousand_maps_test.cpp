@@ -7,7 +7,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "map/ground/ground/ground.hpp"
+#include "map/ground/ground.hpp"
 #include "map/plan_frame.hpp"
 #include "map/plan_of_test.hpp"
 #include "page/query.hpp"

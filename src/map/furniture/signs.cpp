@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "map/ground/ground/crossings.hpp"
+#include "map/ground/crossings.hpp"
 #include "map/ground/ground_style.hpp"
 #include "map/ground/key_mark.hpp"
 #include "map/ground/roads.hpp"

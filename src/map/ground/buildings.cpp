@@ -1,4 +1,4 @@
-#include "map/ground/ground/buildings.hpp"
+#include "map/ground/buildings.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "map/ground/ground/crossings.hpp"
+#include "map/ground/crossings.hpp"
 
 #include <algorithm>
 #include <utility>

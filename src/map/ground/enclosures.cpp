@@ -1,4 +1,4 @@
-#include "map/ground/ground/enclosures.hpp"
+#include "map/ground/enclosures.hpp"
 
 #include <algorithm>
 #include <utility>

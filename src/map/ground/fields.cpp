@@ -1,4 +1,4 @@
-#include "map/ground/ground/fields.hpp"
+#include "map/ground/fields.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -3,7 +3,7 @@
 
 #include <functional>
 
-#include "map/ground/ground/enclosures.hpp"
+#include "map/ground/enclosures.hpp"
 #include "map/pen_work.hpp"
 #include "map/plan_look.hpp"
 

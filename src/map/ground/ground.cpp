@@ -1,4 +1,4 @@
-#include "map/ground/ground/ground.hpp"
+#include "map/ground/ground.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "map/ground/ground/buildings.hpp"
+#include "map/ground/buildings.hpp"
 #include "map/ground/lakes.hpp"
 #include "map/ground/works.hpp"
 

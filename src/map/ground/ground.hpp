@@ -2,7 +2,7 @@
 // it.
 #pragma once
 
-#include "map/ground/ground/crossings.hpp"
+#include "map/ground/crossings.hpp"
 #include "map/ground/ground_style.hpp"
 #include "map/ground/roads.hpp"
 #include "map/ground/water.hpp"

@@ -4,8 +4,8 @@
 #include <array>
 #include <utility>
 
-#include "map/ground/ground/buildings.hpp"
-#include "map/ground/ground/fields.hpp"
+#include "map/ground/buildings.hpp"
+#include "map/ground/fields.hpp"
 #include "map/ground/hachures.hpp"
 #include "map/ground/lakes.hpp"
 #include "map/ground/trees.hpp"

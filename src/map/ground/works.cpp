@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "map/ground/ground/enclosures.hpp"
+#include "map/ground/enclosures.hpp"
 #include "terrain/geos.hpp"
 
 namespace muster::map {

@@ -1,7 +1,7 @@
 // The names on a plan: of ground, crossings and roads.
 #pragma once
 
-#include "map/ground/ground/ground.hpp"
+#include "map/ground/ground.hpp"
 #include "map/lettering/labels.hpp"
 #include "map/plan_look.hpp"
 #include "map/troops/troop_blocks.hpp"

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "dossier/map_plan.hpp"
-#include "map/ground/ground/ground.hpp"
+#include "map/ground/ground.hpp"
 #include "map/lettering/labels.hpp"
 #include "map/lettering/taken_ground.hpp"
 #include "map/plan_look.hpp"
