@@ -73,10 +73,11 @@ std::string quote_line(const Place& place, int number) {
 
 std::string render(const Diagnostic& diagnostic) {
     const char* word = diagnostic.severity == Severity::error ? "error" : "warning";
-    if (!diagnostic.place.known()) return fmt::format("muster: {}: {}\n", word, diagnostic.sentence);
+    if (!diagnostic.place.known())
+        return fmt::format("muster: {}: {} [{}]\n", word, diagnostic.sentence, diagnostic.kind);
     const LineColumn at = diagnostic.place.text->at(diagnostic.place.offset);
-    std::string text = fmt::format("{}:{}:{}: {}: {}\n", diagnostic.place.text->name(), at.line, at.column,
-                                   word, diagnostic.sentence);
+    std::string text = fmt::format("{}:{}:{}: {}: {} [{}]\n", diagnostic.place.text->name(), at.line,
+                                   at.column, word, diagnostic.sentence, diagnostic.kind);
     if (!diagnostic.place.text->bytes().empty()) text += quote_line(diagnostic.place, at.line);
     return text;
 }

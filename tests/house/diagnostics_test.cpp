@@ -1,70 +1,92 @@
-// docs/diagnostics.md explains every kind of thing that can be wrong, and nothing that cannot.
+// docs/diagnostics.md has a row for every kind of message, in the order of their ids and with the very words,
+// and no row besides. After a change of words `MUSTER_REFRESH=1 build/release/tests/test_house "the manual*"`
+// writes the page anew; the last column, what to do, is written by hand.
+#include <cstdlib>
+
 #include <catch2/catch.hpp>
 
-#include "house/sources.hpp"
+#include "house/kinds.hpp"
 
 using namespace muster::tests;
 
 namespace {
 
-/// Ids of the kinds that src/ declares, with their files. A kind is written `Kind<...> name{"its-id", ...`.
-std::map<std::string, std::vector<std::string>> declared_kinds() {
-    static const std::regex remark(R"(//[^\n]*)");
-    static const std::regex kind(R"re(constexpr\s+(?:source::)?Kind<[^;{]*>\s+\w+\s*\{\s*"([a-z0-9-]+)")re");
-    std::map<std::string, std::vector<std::string>> kinds;
-    for (const auto& file : all_sources()) {
-        const std::string code = std::regex_replace(file.text, remark, "");
-        for (std::sregex_iterator it(code.begin(), code.end(), kind), end; it != end; ++it)
-            kinds[(*it)[1]].push_back(file.path);
-    }
-    return kinds;
+const std::string page_path = MUSTER_SOURCE_DIR "/docs/diagnostics.md";
+
+/// The sentence as the manual has it: … for each word of the user's file.
+std::string as_in_manual(const DeclaredKind& kind) {
+    static const std::regex argument(R"(\{\d*\})");
+    std::string text = kind.sentence;
+    for (const auto& [brace, stand_in] : {std::pair{"{{", "\x01"}, {"}}", "\x02"}})
+        text = std::regex_replace(text, std::regex(std::string{"\\"} + brace[0] + "\\" + brace[1]), stand_in);
+    text = std::regex_replace(text, argument, "…");
+    text = std::regex_replace(text, std::regex("\x01"), "{");
+    text = std::regex_replace(text, std::regex("\x02"), "}");
+    return (kind.is_warning ? "*(warning)* " : "") + text;
 }
 
-/// Ids that the manual explains: the first cell of each row, in backticks.
-std::set<std::string> explained_kinds() {
-    static const std::regex row(R"(\n\| `([a-z0-9-]+)` \|)");
-    const std::string manual = read_file(MUSTER_SOURCE_DIR "/docs/diagnostics.md");
-    std::set<std::string> kinds;
-    for (std::sregex_iterator it(manual.begin(), manual.end(), row), end; it != end; ++it)
-        kinds.insert((*it)[1]);
-    return kinds;
+/// What the page says is to be done, by id.
+std::map<std::string, std::string> what_to_do(const std::string& page) {
+    static const std::regex row(R"(\n\| `([a-z0-9-]+)` \|[^\n]*\| ([^\n|]*) \|(?=\n))");
+    std::map<std::string, std::string> rows;
+    for (std::sregex_iterator it(page.begin(), page.end(), row), end; it != end; ++it)
+        rows[(*it)[1]] = (*it)[2];
+    return rows;
+}
+
+/// The page as it should be: what stands above the table, then a row for each kind.
+std::string page_of(const std::string& page) {
+    const auto advice = what_to_do(page);
+    const std::string line = "|---|---|---|\n";
+    std::string made = page.substr(0, page.find(line) + line.size());
+    for (const auto& [id, kind] : declared_kinds()) {
+        const auto found = advice.find(id);
+        made += "| `" + id + "` | " + as_in_manual(kind) + " | " +
+                (found == advice.end() ? "" : found->second) + " |\n";
+    }
+    return made;
 }
 
 }  // namespace
 
-TEST_CASE("every kind of fault is explained in the manual") {
-    const auto explained = explained_kinds();
-    const auto declared = declared_kinds();
-    CHECK(declared.size() > 50);
-    for (const auto& [kind, files] : declared) {
-        INFO(kind << " of " << files.front() << " is missing in docs/diagnostics.md");
-        CHECK(explained.count(kind) == 1);
+TEST_CASE("the manual has a row for every kind of message, by id, in its very words, and says what to do") {
+    CHECK(declared_kinds().size() > 50);
+    const std::string page = read_file(page_path);
+    const std::string wanted = page_of(page);
+    if (std::getenv("MUSTER_REFRESH")) write_file(page_path, wanted);
+    for (const auto& [id, advice] : what_to_do(wanted)) {
+        INFO("write into docs/diagnostics.md what is to be done about " << id);
+        CHECK_FALSE(advice.empty());
+    }
+    INFO("MUSTER_REFRESH=1 writes the page anew");
+    CHECK(wanted == read_file(page_path));
+}
+
+TEST_CASE("one kind of message has one id") {
+    std::map<std::string, std::string> files;
+    for (const auto& kind : kinds_as_written()) {
+        INFO(kind.id << " is declared in " << files[kind.id] << " and " << kind.file);
+        CHECK(files[kind.id].empty());
+        files[kind.id] = kind.file;
     }
 }
 
-TEST_CASE("the manual explains no fault that nothing says") {
-    const auto declared = declared_kinds();
-    for (const auto& kind : explained_kinds()) {
-        INFO(kind);
-        CHECK(declared.count(kind) == 1);
+TEST_CASE("no kind of message lies unused") {
+    for (const auto& kind : kinds_as_written()) {
+        INFO(kind.name << " of " << kind.file);
+        CHECK(std::any_of(all_sources().begin(), all_sources().end(), [&](const SourceFile& user) {
+            return user.text.find("kinds::" + kind.name) != std::string::npos;
+        }));
     }
 }
 
-TEST_CASE("one fault has one name") {
-    for (const auto& [kind, files] : declared_kinds()) {
-        INFO(kind << " is declared in " << files.front() << " and " << files.back());
-        CHECK(files.size() == 1);
+TEST_CASE("every constant that is a kind of message is found by these tests") {
+    static const std::regex any(R"(constexpr\s+(?:source::)?Kind<)");
+    std::size_t constants = 0;
+    for (const auto& file : all_sources()) {
+        const std::string code = without_remarks(file.text);
+        constants += static_cast<std::size_t>(
+            std::distance(std::sregex_iterator(code.begin(), code.end(), any), std::sregex_iterator()));
     }
-}
-
-TEST_CASE("no kind of fault lies unused") {
-    static const std::regex name(R"re(constexpr\s+(?:source::)?Kind<[^;{]*>\s+(\w+)\s*\{)re");
-    for (const auto& file : all_sources())
-        for (std::sregex_iterator it(file.text.begin(), file.text.end(), name), end; it != end; ++it) {
-            const std::string kind = (*it)[1];
-            INFO(kind << " of " << file.path);
-            CHECK(std::any_of(all_sources().begin(), all_sources().end(), [&](const SourceFile& user) {
-                return user.text.find("kinds::" + kind) != std::string::npos;
-            }));
-        }
+    CHECK(kinds_as_written().size() == constants);
 }

@@ -31,13 +31,13 @@ std::string said_of(const std::string& bytes) {
 TEST_CASE("a file that is not there, or is a folder, is told so") {
     source::MemoryFiles files;
     files.files["folder/a.yaml"] = "a: 1";
-    CHECK(said_of(files, "b.yaml") == "b.yaml:1:1: error: there is no such file\n");
-    CHECK(said_of(files, "folder") == "folder:1:1: error: this is a folder, not a file\n");
+    CHECK(said_of(files, "b.yaml") == "b.yaml:1:1: error: there is no such file [no-such-file]\n");
+    CHECK(said_of(files, "folder") == "folder:1:1: error: this is a folder, not a file [is-a-folder]\n");
 }
 
 TEST_CASE("bytes that are no UTF-8 are shown where they stand") {
     CHECK(said_of("a: 1\nname: J\xE4ger\n") ==
-          "a.yaml:2:8: error: byte <E4> is no UTF-8; save the file as UTF-8 text\n"
+          "a.yaml:2:8: error: byte <E4> is no UTF-8; save the file as UTF-8 text [bad-utf8]\n"
           "    2 | name: J<E4>ger\n"
           "      |        ^~~~\n");
     CHECK(said_of("\xFF\xFE"
@@ -70,7 +70,9 @@ TEST_CASE("a file of a hundred megabytes is refused at once") {
     std::filesystem::resize_file(path, 100'000'000);
     const auto start = std::chrono::steady_clock::now();
     const std::string said = said_of(source::DiskFiles{}, path);
-    CHECK(said == path + ":1:1: error: the file is larger than 1048576 bytes, the most that is read\n");
+    CHECK(said ==
+          path +
+              ":1:1: error: the file is larger than 1048576 bytes, the most that is read [file-too-large]\n");
     CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds{1});
 }
 

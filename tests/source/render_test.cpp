@@ -25,7 +25,7 @@ TEST_CASE("an error shows its place, its line and a mark under the whole word") 
     Diagnostics say;
     say(wrong, place_of(text, "foot-gaurds"), "foot-gaurds");
     CHECK(render(say) ==
-          "battle.yaml:2:9: error: 'foot-gaurds' is wrong\n"
+          "battle.yaml:2:9: error: 'foot-gaurds' is wrong [wrong]\n"
           "    2 |   type: foot-gaurds\n"
           "      |         ^~~~~~~~~~~\n");
 }
@@ -35,7 +35,7 @@ TEST_CASE("columns count letters, tabs take four places, and the mark stands und
     Diagnostics say;
     say(odd, place_of(text, "Jäger"));
     CHECK(render(say) ==
-          "a.yaml:1:6: warning: this is odd\n"
+          "a.yaml:1:6: warning: this is odd [odd]\n"
           "    1 | é    é: Jäger\n"
           "      |         ^~~~~\n");
 }
@@ -56,7 +56,7 @@ TEST_CASE("a warning alone is no error, and what is nowhere names the program") 
     Diagnostics say;
     say(odd, {});
     CHECK_FALSE(say.has_errors());
-    CHECK(render(say) == "muster: warning: this is odd\n");
+    CHECK(render(say) == "muster: warning: this is odd [odd]\n");
 }
 
 TEST_CASE("a very long line is cut round the word") {
@@ -75,9 +75,9 @@ TEST_CASE("a very long line is cut round the word") {
 TEST_CASE("a word at the end of a file without a line end, and an empty file, can be shown") {
     const auto text = std::make_shared<SourceText>("a.yaml", "abc");
     CHECK(render({"odd", Severity::error, {text, 3, 0}, "ends here"}) ==
-          "a.yaml:1:4: error: ends here\n    1 | abc\n      |    ^\n");
+          "a.yaml:1:4: error: ends here [odd]\n    1 | abc\n      |    ^\n");
     const auto empty = std::make_shared<SourceText>("a.yaml", "");
-    CHECK(render({"odd", Severity::error, {empty, 0, 0}, "nothing"}) == "a.yaml:1:1: error: nothing\n");
+    CHECK(render({"odd", Severity::error, {empty, 0, 0}, "nothing"}) == "a.yaml:1:1: error: nothing [odd]\n");
 }
 
 TEST_CASE("a hundred faults are kept, more are only counted") {
