@@ -42,14 +42,14 @@ const char* word_for(Duplex duplex) {
 }
 
 /// Printed at its true size, on one or both sides of the paper, and named by its title.
-Handle viewer_preferences(const Finish& finish) {
+Handle viewer_preferences(const FinishOptions& finish) {
     Handle preferences = Handle::parse("<< /PrintScaling /None /DisplayDocTitle true >>");
     preferences.replaceKey("/Duplex", Handle::newName(word_for(finish.duplex)));
     return preferences;
 }
 
 /// Turned into the PDF's own way of counting, from the bottom up.
-void set_box(Handle& page, const char* key, const std::optional<Box>& box) {
+void set_box(Handle& page, const char* key, const std::optional<PdfBox>& box) {
     if (!box) return;
     const auto media = page.getKey("/MediaBox").getArrayAsRectangle();
     page.replaceKey(key, Handle::newFromRectangle({media.llx + box->left, media.ury - box->bottom,
@@ -97,7 +97,7 @@ bool names_twice(const std::string& warning) {
 
 }  // namespace
 
-std::string finish_pdf(const std::string& bytes, const Finish& finish) {
+std::string finish_pdf(const std::string& bytes, const FinishOptions& finish) {
     try {
         QPDF pdf;
         pdf.setSuppressWarnings(true);

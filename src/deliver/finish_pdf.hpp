@@ -13,11 +13,11 @@ namespace muster::deliver {
 enum class Duplex { simplex, flip_long_edge, flip_short_edge };
 
 /// The boxes of one page, in points from its top left corner, y down; absent: as large as the page.
-struct Box {
+struct PdfBox {
     double left = 0, top = 0, right = 0, bottom = 0;
 };
 struct PageBoxes {
-    std::optional<Box> trim, bleed;
+    std::optional<PdfBox> trim, bleed;
 };
 
 /// One part of the structure, for readers that speak. It lies in the part of number `holder`, -1: in the
@@ -35,7 +35,7 @@ struct Attachment {
     std::string bytes;
 };
 
-struct Finish {
+struct FinishOptions {
     std::string language = "en-GB";
     Duplex duplex = Duplex::simplex;
     std::vector<PageBoxes> boxes;  ///< one a page, or none at all
@@ -44,6 +44,6 @@ struct Finish {
 };
 
 /// The finished file; same bytes in, same bytes out. Throws MachineError if the file is not sound.
-[[nodiscard]] std::string finish_pdf(const std::string& pdf, const Finish& finish);
+[[nodiscard]] std::string finish_pdf(const std::string& pdf, const FinishOptions& finish);
 
 }  // namespace muster::deliver

@@ -15,7 +15,7 @@ namespace {
 /// wrong is left as it is, with what it holds, and the program ends by the exception.
 class Document {
 public:
-    Document(std::string& bytes, const Facts& facts)
+    Document(std::string& bytes, const DocumentInfo& facts)
         : surface_(cairo_pdf_surface_create_for_stream(append_bytes, &bytes, 1, 1)) {
         require_success(cairo_surface_status(surface_.get()));
         tell(facts);
@@ -51,7 +51,7 @@ public:
     }
 
 private:
-    void tell(const Facts& facts) {
+    void tell(const DocumentInfo& facts) {
         const auto set = [this](cairo_pdf_metadata_t what, const std::string& value) {
             if (!value.empty()) cairo_pdf_surface_set_metadata(surface_.get(), what, value.c_str());
         };
@@ -96,7 +96,8 @@ private:
 
 }  // namespace
 
-std::string write_pdf(const std::vector<page::Page>& pages, const Facts& facts, const text::FontSet& fonts) {
+std::string write_pdf(const std::vector<page::Page>& pages, const DocumentInfo& facts,
+                      const text::FontSet& fonts) {
     std::string bytes;
     DrawnFonts drawn{fonts};
     {

@@ -9,12 +9,12 @@
 
 namespace muster::draw {
 
-struct Facts {
+struct DocumentInfo {
     std::string title, author, subject, keywords, creator;  ///< UTF-8; never the seed in a side's file
 };
 
 /// A whole PDF. Same pages, same bytes. Throws MachineError when Cairo fails.
-[[nodiscard]] std::string write_pdf(const std::vector<page::Page>& pages, const Facts& facts,
+[[nodiscard]] std::string write_pdf(const std::vector<page::Page>& pages, const DocumentInfo& facts,
                                     const text::FontSet& fonts);
 /// One page as SVG.
 [[nodiscard]] std::string write_svg(const page::Page& page, const text::FontSet& fonts);

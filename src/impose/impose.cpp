@@ -62,7 +62,7 @@ void add_tent(page::Page& sheet, page::Page face, const PaperBox& box) {
 /// The sheets of one job, one after another. A front stands on one sheet only, and gives it its items.
 class Sheets {
 public:
-    Sheets(Faces faces, const Imposing& how, Plan plan)
+    Sheets(Faces faces, const Imposing& how, SheetPlan plan)
         : faces_(std::move(faces)), how_(how), plan_(std::move(plan)) {}
 
     std::vector<page::Page> make() {
@@ -83,7 +83,7 @@ private:
         add_fold_marks(sheet, plan_, how_.cutting);
         if (plan_.bar) add_scale_bar(sheet, *plan_.bar, block(), how_.cutting, how_.caption);
         for (std::size_t i = from; i < to; ++i) {
-            const Place& place = plan_.places[i - from];
+            const CardPlace& place = plan_.places[i - from];
             add(sheet, std::move(faces_.fronts[i]), place.front, false);
             if (plan_.beyond) add(sheet, back_of(i), place.back, place.back_turned);
         }
@@ -93,14 +93,14 @@ private:
     }
 
     page::Page back_sheet(std::size_t from, std::size_t to) const {
-        const Block behind =
+        const CardBlock behind =
             plan_.fronts;  // the block is in the middle, so its mirror image is the block itself
         page::Page sheet = blank(how_.cutting.back, behind);
         sheet.back = true;
         // Measured on both faces: a printer may scale each in its own way.
         if (plan_.bar) add_scale_bar(sheet, *plan_.bar, block(), how_.cutting, how_.caption);
         for (std::size_t i = from; i < to; ++i) {
-            const Place& place = plan_.places[i - from];
+            const CardPlace& place = plan_.places[i - from];
             add(sheet, back_of(i), place.back, place.back_turned);
         }
         finish(sheet, how_.cutting.back, behind);
@@ -108,7 +108,7 @@ private:
     }
 
     /// Paper with its marks outside the art.
-    page::Page blank(Marks marks, const Block& cut) const {
+    page::Page blank(Marks marks, const CardBlock& cut) const {
         page::Page sheet;
         sheet.size = plan_.sheet;
         set_boxes(sheet);
@@ -116,7 +116,7 @@ private:
         return sheet;
     }
     /// Lines right across lie on the art, or bleed would hide them.
-    void finish(page::Page& sheet, Marks marks, const Block& cut) const {
+    void finish(page::Page& sheet, Marks marks, const CardBlock& cut) const {
         if (!how_.card.makers && marks == Marks::full) add_cut_marks(sheet, cut, how_.cutting, marks);
     }
 
@@ -149,7 +149,7 @@ private:
 
     Faces faces_;
     const Imposing& how_;
-    Plan plan_;
+    SheetPlan plan_;
     std::vector<page::Page> made_;
 };
 
@@ -170,7 +170,7 @@ std::vector<page::Page> loose(Faces faces) {
 std::vector<page::Page> impose(Faces faces, const Imposing& how) {
     const Cutting cutting = how.card.label ? how.cutting.of_labels() : how.cutting;
     const Imposing own{how.card, how.paper, cutting, how.flip, how.caption, how.proof};
-    Plan plan = plan_sheet(own.card, own.paper, cutting, own.flip, !faces.backs.empty());
+    SheetPlan plan = plan_sheet(own.card, own.paper, cutting, own.flip, !faces.backs.empty());
     if (plan.places.empty()) return loose(std::move(faces));
     return Sheets{std::move(faces), own, std::move(plan)}.make();
 }

@@ -18,7 +18,7 @@ struct Faces {
 
 /// How they are laid on paper.
 struct Imposing {
-    const Card& card;
+    const CardStock& card;
     const Paper& paper;
     const Cutting& cutting;
     Flip flip = Flip::long_edge;

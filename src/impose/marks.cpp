@@ -38,7 +38,7 @@ struct Ruling {
     }
 };
 
-void add_corner_marks(page::Page& sheet, const Block& block, const Cutting& cutting) {
+void add_corner_marks(page::Page& sheet, const CardBlock& block, const Cutting& cutting) {
     const PaperBox all = block.hull();
     const Millimetres off = std::max(clear, cutting.bleed);
     // As long as the mark should be, but never where the printer does not reach.
@@ -60,7 +60,7 @@ void add_corner_marks(page::Page& sheet, const Block& block, const Cutting& cutt
     }
 }
 
-void add_full_lines(page::Page& sheet, const Block& block, const Cutting& cutting) {
+void add_full_lines(page::Page& sheet, const CardBlock& block, const Cutting& cutting) {
     const PaperBox all = block.hull();
     const PaperBox reached = PaperBox{{}, sheet.size}.inset(cutting.margin);
     const Ruling rule{sheet};
@@ -72,7 +72,7 @@ void add_full_lines(page::Page& sheet, const Block& block, const Cutting& cuttin
 
 }  // namespace
 
-void add_cut_marks(page::Page& sheet, const Block& block, const Cutting& cutting, Marks kind) {
+void add_cut_marks(page::Page& sheet, const CardBlock& block, const Cutting& cutting, Marks kind) {
     switch (kind) {
         case Marks::corner:
             return add_corner_marks(sheet, block, cutting);
@@ -83,7 +83,7 @@ void add_cut_marks(page::Page& sheet, const Block& block, const Cutting& cutting
     }
 }
 
-void add_fold_marks(page::Page& sheet, const Plan& plan, const Cutting& cutting) {
+void add_fold_marks(page::Page& sheet, const SheetPlan& plan, const Cutting& cutting) {
     const PaperBox reached = PaperBox{{}, sheet.size}.inset(cutting.margin);
     constexpr Millimetres length{10};
     const auto add = [&](PaperPoint from, PaperPoint to) {

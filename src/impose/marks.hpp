@@ -12,9 +12,9 @@ namespace muster::impose {
 
 /// Marks at both ends of every cutting line, outside the art, whether or not a card stands there; or, full,
 /// lines right across the sheet, which stay there after the first cut.
-void add_cut_marks(page::Page& sheet, const Block& block, const Cutting& cutting, Marks kind);
+void add_cut_marks(page::Page& sheet, const CardBlock& block, const Cutting& cutting, Marks kind);
 /// Short dashes where the sheet is folded, at both ends.
-void add_fold_marks(page::Page& sheet, const Plan& plan, const Cutting& cutting);
+void add_fold_marks(page::Page& sheet, const SheetPlan& plan, const Cutting& cutting);
 /// Hairlines round labels: they are cut along them.
 void add_outline(page::Page& sheet, const lengths::PaperBox& card);
 /// A dashed hairline across the middle of a tent.

@@ -31,8 +31,8 @@ Millimetres edge_of(const Cutting& cutting) {
 }
 
 /// As many cards as a box of paper holds, in its middle.
-Block block_in(const PaperBox& box, const PaperSize& card, Millimetres gap) {
-    Block block;
+CardBlock block_in(const PaperBox& box, const PaperSize& card, Millimetres gap) {
+    CardBlock block;
     block.card = card;
     block.gap = {gap, gap};
     block.columns = fitting(box.size.width, card.width, gap);
@@ -42,7 +42,7 @@ Block block_in(const PaperBox& box, const PaperSize& card, Millimetres gap) {
     return block;
 }
 
-void centre(Block& block, const PaperSize& sheet) {
+void centre(CardBlock& block, const PaperSize& sheet) {
     const PaperSize all = block.hull().size;
     block.corner = {(sheet.width - all.width) / 2, (sheet.height - all.height) / 2};
 }
@@ -60,12 +60,12 @@ PaperBox mirrored_down(const PaperBox& box, Millimetres axis) {
     return {{box.left(), 2 * axis - box.bottom()}, box.size};
 }
 
-void place_cards(Plan& plan, Flip flip) {
+void place_cards(SheetPlan& plan, Flip flip) {
     plan.places.clear();
     const bool book = turns_like_a_book(plan.sheet, flip);
     for (int row = 0; row < plan.fronts.rows; ++row)
         for (int column = 0; column < plan.fronts.columns; ++column) {
-            Place place;
+            CardPlace place;
             place.front = plan.fronts.at(column, row);
             if (plan.fold_down)
                 place.back = mirrored_across(place.front, *plan.fold_down);
@@ -91,7 +91,7 @@ bool has_room(Millimetres room, Millimetres card_length, const Cutting& cutting)
 }
 
 /// Where a printer reaches, below the cards or else to their left.
-std::optional<BarPlace> place_of_bar(const Plan& plan, const Cutting& cutting) {
+std::optional<BarPlace> place_of_bar(const SheetPlan& plan, const Cutting& cutting) {
     const PaperBox block = plan.beyond ? plan.fronts.hull().joined(plan.beyond->hull()) : plan.fronts.hull();
     const PaperBox reached = PaperBox{{}, plan.sheet}.inset(cutting.margin);
     // In the middle of a card's edge, so that it keeps clear of the marks.
@@ -106,7 +106,7 @@ std::optional<BarPlace> place_of_bar(const Plan& plan, const Cutting& cutting) {
 }
 
 /// A row gives way to the bar where nothing else does.
-void make_room_for_bar(Plan& plan, const Cutting& cutting, Flip flip) {
+void make_room_for_bar(SheetPlan& plan, const Cutting& cutting, Flip flip) {
     plan.bar = place_of_bar(plan, cutting);
     if (plan.bar || plan.beyond || plan.fronts.rows < 2) return;
     --plan.fronts.rows;
@@ -115,8 +115,8 @@ void make_room_for_bar(Plan& plan, const Cutting& cutting, Flip flip) {
     plan.bar = place_of_bar(plan, cutting);
 }
 
-Plan plain(const PaperSize& sheet, const PaperSize& card, const Cutting& cutting, Flip flip) {
-    Plan plan;
+SheetPlan plain(const PaperSize& sheet, const PaperSize& card, const Cutting& cutting, Flip flip) {
+    SheetPlan plan;
     plan.sheet = sheet;
     plan.fronts = block_in(PaperBox{{}, sheet}.inset(edge_of(cutting)), card, cutting.step());
     place_cards(plan, flip);
@@ -125,8 +125,8 @@ Plan plain(const PaperSize& sheet, const PaperSize& card, const Cutting& cutting
 }
 
 /// Fronts before the fold, backs beyond it, both next to it.
-Plan folded(const PaperSize& sheet, const PaperSize& card, const Cutting& cutting, bool upright_fold) {
-    Plan plan;
+SheetPlan folded(const PaperSize& sheet, const PaperSize& card, const Cutting& cutting, bool upright_fold) {
+    SheetPlan plan;
     plan.sheet = sheet;
     const PaperBox reached = PaperBox{{}, sheet}.inset(edge_of(cutting));
     PaperBox half = reached;
@@ -137,7 +137,7 @@ Plan folded(const PaperSize& sheet, const PaperSize& card, const Cutting& cuttin
     plan.fronts = block_in(half, card, cutting.step());
     if (plan.fronts.columns == 0 || plan.fronts.rows == 0) return plan;
     const PaperSize all = plan.fronts.hull().size;
-    Block beyond = plan.fronts;
+    CardBlock beyond = plan.fronts;
     if (upright_fold) {
         plan.fold_down = sheet.width / 2;
         plan.fronts.corner.x = *plan.fold_down - fold_gap / 2 - all.width;
@@ -158,9 +158,9 @@ PaperSize across(const PaperSize& size) {
 }
 
 /// As the maker cut it.
-Plan bought(const Card& card, const MakersSheet& makers, const Paper& paper, const Cutting& cutting,
-            Flip flip) {
-    Plan plan;
+SheetPlan bought(const CardStock& card, const MakersSheet& makers, const Paper& paper, const Cutting& cutting,
+                 Flip flip) {
+    SheetPlan plan;
     plan.sheet = makers.across ? across(paper.size) : paper.size;
     plan.fronts = {makers.columns, makers.rows, {}, card.footprint(), makers.gap};
     centre(plan.fronts, plan.sheet);
@@ -171,19 +171,20 @@ Plan bought(const Card& card, const MakersSheet& makers, const Paper& paper, con
 
 }  // namespace
 
-PaperBox Block::hull() const {
+PaperBox CardBlock::hull() const {
     return {corner, {taken(columns, card.width, gap.width), taken(rows, card.height, gap.height)}};
 }
 
-PaperBox Block::at(int column, int row) const {
+PaperBox CardBlock::at(int column, int row) const {
     return {{corner.x + column * (card.width + gap.width), corner.y + row * (card.height + gap.height)},
             card};
 }
 
-Plan plan_sheet(const Card& card, const Paper& paper, const Cutting& cutting, Flip flip, bool has_backs) {
+SheetPlan plan_sheet(const CardStock& card, const Paper& paper, const Cutting& cutting, Flip flip,
+                     bool has_backs) {
     if (card.makers) return bought(card, *card.makers, paper, cutting, flip);
     const PaperSize size = card.footprint();
-    std::vector<Plan> plans;
+    std::vector<SheetPlan> plans;
     for (const PaperSize& sheet : {paper.size, across(paper.size)}) {
         if (flip == Flip::fold && has_backs) {
             plans.push_back(folded(sheet, size, cutting, true));
@@ -192,8 +193,9 @@ Plan plan_sheet(const Card& card, const Paper& paper, const Cutting& cutting, Fl
             plans.push_back(plain(sheet, size, cutting, flip));
     }
     // The first of those that hold most: upright before across.
-    return *std::max_element(plans.begin(), plans.end(),
-                             [](const Plan& a, const Plan& b) { return a.places.size() < b.places.size(); });
+    return *std::max_element(plans.begin(), plans.end(), [](const SheetPlan& a, const SheetPlan& b) {
+        return a.places.size() < b.places.size();
+    });
 }
 
 }  // namespace muster::impose

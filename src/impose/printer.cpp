@@ -14,12 +14,12 @@ using lengths::PaperPoint;
 
 }  // namespace
 
-bool Printer::is_true() const {
+bool PrinterCorrection::is_true() const {
     return across == 1 && down == 1 && back_shift == PaperPoint{} && back_turn == 0;
 }
 
-Printer printer_of(const Readings& readings) {
-    Printer printer;
+PrinterCorrection find_correction(const Readings& readings) {
+    PrinterCorrection printer;
     printer.across = test_ruler / readings.across;
     printer.down = test_ruler / readings.down;
     if (!readings.back_left && !readings.back_right) return printer;
@@ -30,7 +30,7 @@ Printer printer_of(const Readings& readings) {
     return printer;
 }
 
-page::Page corrected(page::Page page, const Printer& printer) {
+page::Page correct_page(page::Page page, const PrinterCorrection& printer) {
     if (printer.is_true()) return page;
     page::Group whole;
     whole.scale = printer.across;

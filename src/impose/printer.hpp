@@ -22,7 +22,7 @@ struct Readings {
 };
 
 /// What is done about it.
-struct Printer {
+struct PrinterCorrection {
     double across = 1, down = 1;     ///< all pages are drawn so much larger
     lengths::PaperPoint back_shift;  ///< backs are drawn so far off
     double back_turn = 0;            ///< and turned so far, degrees clockwise, about the paper's middle
@@ -30,9 +30,9 @@ struct Printer {
 };
 
 /// One reading of a back alone counts for both: then nothing is turned.
-[[nodiscard]] Printer printer_of(const Readings& readings);
+[[nodiscard]] PrinterCorrection find_correction(const Readings& readings);
 
 /// The page as it must be drawn to come out right on this printer.
-[[nodiscard]] page::Page corrected(page::Page page, const Printer& printer);
+[[nodiscard]] page::Page correct_page(page::Page page, const PrinterCorrection& printer);
 
 }  // namespace muster::impose

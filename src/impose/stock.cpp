@@ -14,7 +14,7 @@ using lengths::Millimetres;
 /// The file as written.
 struct Written {
     source::Named<Paper> papers;
-    source::Named<Card> cards;
+    source::Named<CardStock> cards;
     Cutting cutting;
 };
 
@@ -23,7 +23,7 @@ struct Written {
 
 namespace muster::source {
 
-using impose::Card;
+using impose::CardStock;
 using impose::MakersSheet;
 using impose::Marks;
 using impose::Paper;
@@ -110,16 +110,16 @@ struct FieldsOf<Paper> {
 };
 
 template <>
-struct FieldsOf<Card> {
-    static const std::vector<Field<Card>>& list() {
-        static const std::vector<Field<Card>> fields{
-            field<&Card::name>("name", "as people call it", Need::required),
-            side_of<Card>("width", "when read", &lengths::PaperSize::width),
-            side_of<Card>("height", "when read", &lengths::PaperSize::height),
-            field<&Card::label>("label", "it is for labels, not for cards"),
-            field<&Card::tent>("tent", "folded across the middle: each face is so large"),
-            field<&Card::corner>("corner", "radius of its rounded corners"),
-            field<&Card::makers>("sheet", "the maker's sheet, if it is bought cut")};
+struct FieldsOf<CardStock> {
+    static const std::vector<Field<CardStock>>& list() {
+        static const std::vector<Field<CardStock>> fields{
+            field<&CardStock::name>("name", "as people call it", Need::required),
+            side_of<CardStock>("width", "when read", &lengths::PaperSize::width),
+            side_of<CardStock>("height", "when read", &lengths::PaperSize::height),
+            field<&CardStock::label>("label", "it is for labels, not for cards"),
+            field<&CardStock::tent>("tent", "folded across the middle: each face is so large"),
+            field<&CardStock::corner>("corner", "radius of its rounded corners"),
+            field<&CardStock::makers>("sheet", "the maker's sheet, if it is bought cut")};
         return fields;
     }
 };

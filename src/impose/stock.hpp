@@ -26,7 +26,7 @@ struct MakersSheet {
     bool across = false;       ///< it lies on its side, as its cards are read
 };
 
-struct Card {
+struct CardStock {
     std::string id;  ///< poker, base-40, avery-5371, ...
     std::string name;
     lengths::PaperSize size;
@@ -62,7 +62,7 @@ struct Cutting {
 
 struct Stocks {
     std::map<std::string, Paper, std::less<>> papers;
-    std::map<std::string, Card, std::less<>> cards;
+    std::map<std::string, CardStock, std::less<>> cards;
     Cutting cutting;
 };
 

@@ -58,14 +58,16 @@ std::optional<std::string> calibration_test(const World& world, const CalibrateR
         faces.push_back(page_with_words(paper, layout::lay_out_card(*sheet, data, room.size, setting), room));
         faces.back().back = !front;
         (front ? impose::add_front_marks : impose::add_back_marks)(faces.back(), lettering);
-        faces.back() = impose::corrected(std::move(faces.back()), choice.printer);
+        faces.back() = impose::correct_page(std::move(faces.back()), choice.printer);
     }
     if (say.has_errors()) return std::nullopt;
-    const draw::Facts facts{"Printer's test, " + choice.paper.name, "Muster", "", "", "Muster " + version()};
-    const deliver::Finish finish{"en-GB",
-                                 choice.flip == impose::Flip::short_edge ? deliver::Duplex::flip_short_edge
-                                                                         : deliver::Duplex::flip_long_edge,
-                                 {}};
+    const draw::DocumentInfo facts{"Printer's test, " + choice.paper.name, "Muster", "", "",
+                                   "Muster " + version()};
+    const deliver::FinishOptions finish{"en-GB",
+                                        choice.flip == impose::Flip::short_edge
+                                            ? deliver::Duplex::flip_short_edge
+                                            : deliver::Duplex::flip_long_edge,
+                                        {}};
     return deliver::finish_pdf(draw::write_pdf(faces, facts, *fonts), finish);
 }
 

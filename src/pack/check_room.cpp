@@ -25,7 +25,7 @@ std::string takers(const impose::Cutting& cutting, bool folded) {
     return all;
 }
 
-void check(const Workshop& shop, const impose::Card& card, bool has_backs, source::Diagnostics& say) {
+void check(const Workshop& shop, const impose::CardStock& card, bool has_backs, source::Diagnostics& say) {
     if (card.makers) return;
     const PaperChoice& choice = shop.choice;
     const impose::Paper& paper = shop.paper_of(card);

@@ -24,9 +24,10 @@ bool is_alike(const lengths::PaperSize& one, const lengths::PaperSize& other) {
 
 }  // namespace
 
-std::vector<const impose::Card*> larger_cards(const impose::Card& card, const lengths::PaperSize& paper,
-                                              const impose::Stocks& stocks) {
-    std::vector<const impose::Card*> larger;
+std::vector<const impose::CardStock*> larger_cards(const impose::CardStock& card,
+                                                   const lengths::PaperSize& paper,
+                                                   const impose::Stocks& stocks) {
+    std::vector<const impose::CardStock*> larger;
     for (const auto& [id, other] : stocks.cards)
         if (!other.makers && other.label == card.label && other.tent == card.tent &&
             goes_on(other.footprint(), paper) && area(other.size) > area(card.size))

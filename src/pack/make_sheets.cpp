@@ -48,19 +48,19 @@ public:
             make_cards(planned, *card, made);
         else
             make_whole_pages(planned, made);
-        for (auto& page : made.pages) page = impose::corrected(std::move(page), shop_.choice.printer);
+        for (auto& page : made.pages) page = impose::correct_page(std::move(page), shop_.choice.printer);
         return made;
     }
 
 private:
-    sheets::Sheet lay_out(const layout::Template& sheet, const PlannedSheet& planned,
-                          const sheets::SheetRequest& request, source::Diagnostics& say) {
+    sheets::LaidOutSheet lay_out(const layout::Template& sheet, const PlannedSheet& planned,
+                                 const sheets::SheetRequest& request, source::Diagnostics& say) {
         return sheets::make_sheet(sheet, *planned.dossier,
                                   {shop_.book, shop_.table.rules, typesetter_, shop_.album.get()}, request,
                                   say);
     }
 
-    void make_cards(const PlannedSheet& planned, const impose::Card& card, MadeSheet& made) {
+    void make_cards(const PlannedSheet& planned, const impose::CardStock& card, MadeSheet& made) {
         const impose::Paper& paper = shop_.paper_of(card);
         const sheets::SheetRequest request{paper.size, card.size, shop_.only, false, {}, shop_.proof};
         const layout::Template& fitting = *shop_.book.find_for(planned.sheet->sheet, card.size);
@@ -81,9 +81,10 @@ private:
     }
 
     /// Names the smallest stock on which the cards would fit, if there is one.
-    void name_larger_card(const PlannedSheet& planned, const impose::Card& card, source::Diagnostics& say) {
+    void name_larger_card(const PlannedSheet& planned, const impose::CardStock& card,
+                          source::Diagnostics& say) {
         const lengths::PaperSize& paper = shop_.choice.paper.size;
-        for (const impose::Card* larger : larger_cards(card, paper, shop_.stocks)) {
+        for (const impose::CardStock* larger : larger_cards(card, paper, shop_.stocks)) {
             const layout::Template& sheet = *shop_.book.find_for(planned.sheet->sheet, larger->size);
             source::Diagnostics said;
             (void)lay_out(sheet, planned, {paper, larger->size, shop_.only, false, {}}, said);

@@ -61,7 +61,8 @@ std::vector<Volume> make_tiles(const Workshop& shop, const PackRequest& request,
     const dossier::Dossier& seen = seen_by(request.audience, dossiers);
     const TableBox part = part_named(request.tile, seen);
     text::Typesetter typesetter{shop.fonts};
-    const sheets::Ground ground = sheets::ground_of(seen, {shop.book, shop.table.rules, typesetter});
+    const sheets::MapSurroundings ground =
+        sheets::make_map_surroundings(seen, {shop.book, shop.table.rules, typesetter});
     const auto tiling = impose::plan_tiles({Millimetres{part.size.width}, Millimetres{part.size.height}},
                                            shop.choice.paper, shop.choice.cutting);
     const layout::Manner manner = shop.book.variant().manner("map");
@@ -88,7 +89,7 @@ std::vector<Volume> make_tiles(const Workshop& shop, const PackRequest& request,
             typesetter.shape(name, style)};
         auto page = impose::tile_sheet(tiling, tile, sheets::table_part(table, here), words);
         sheets::finish(page, shop.book.variant());
-        volume.pages.push_back(impose::corrected(std::move(page), shop.choice.printer));
+        volume.pages.push_back(impose::correct_page(std::move(page), shop.choice.printer));
     }
     return {std::move(volume)};
 }

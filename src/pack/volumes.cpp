@@ -42,16 +42,17 @@ void add_two_sided(Volume& volume, const MadeSheet& sheet) {
     }
 }
 
-std::optional<deliver::Box> in_points(const std::optional<page::PaperBox>& box) {
+std::optional<deliver::PdfBox> in_points(const std::optional<page::PaperBox>& box) {
     if (!box) return std::nullopt;
     const auto points = [](lengths::Millimetres length) { return lengths::Points{length}.value(); };
-    return deliver::Box{points(box->left()), points(box->top()), points(box->right()), points(box->bottom())};
+    return deliver::PdfBox{points(box->left()), points(box->top()), points(box->right()),
+                           points(box->bottom())};
 }
 
 std::string drawn_pdf(const Volume& volume, const Press& press) {
     std::string keywords = fmt::format("Muster {}, {}", version(), press.fingerprint);
     const auto structure = page::structure(volume.pages);
-    deliver::Finish finish{"en-GB", volume.duplex, {}, {}, tagged(structure)};
+    deliver::FinishOptions finish{"en-GB", volume.duplex, {}, {}, tagged(structure)};
     if (volume.has_game) {
         keywords += ", seed " + press.seed;
         finish.attachment = {game_file, "application/yaml",
@@ -59,7 +60,7 @@ std::string drawn_pdf(const Volume& volume, const Press& press) {
     }
     for (const auto& page : volume.pages)
         finish.boxes.push_back({in_points(page.trim), in_points(page.bleed)});
-    const draw::Facts facts{volume.title, "Muster", press.rules, keywords, "Muster " + version()};
+    const draw::DocumentInfo facts{volume.title, "Muster", press.rules, keywords, "Muster " + version()};
     return deliver::finish_pdf(draw::write_pdf(volume.pages, facts, *press.fonts), finish);
 }
 

@@ -59,9 +59,9 @@ impose::Paper paper_named(const std::string& word, const impose::Stocks& stocks)
     return own;
 }
 
-impose::Card card_named(const std::string& word, bool label, const impose::Stocks& stocks) {
+impose::CardStock card_named(const std::string& word, bool label, const impose::Stocks& stocks) {
     if (const auto found = stocks.cards.find(word); found != stocks.cards.end()) return found->second;
-    impose::Card own;
+    impose::CardStock own;
     own.id = "custom";
     own.name = word;
     own.size = impose::parse_size(word).value();
@@ -117,13 +117,13 @@ impose::Cutting cutting_of(const PaperRequest& request, const scenario::Club& cl
     return cutting;
 }
 
-impose::Printer printer_of(const scenario::PrinterReadings& club) {
+impose::PrinterCorrection printer_of(const scenario::PrinterReadings& club) {
     impose::Readings readings;
     readings.across = club.across.value_or(readings.across);
     readings.down = club.down.value_or(readings.down);
     readings.back_left = club.back_left;
     if (club.back_right) readings.back_right = club.back_right->value;
-    return impose::printer_of(readings);
+    return impose::find_correction(readings);
 }
 
 /// A back by name; `none` where the club has one and this job should not.
@@ -214,7 +214,7 @@ std::optional<Workshop> open_workshop(const World& world, const PackRequest& req
                     world.fonts(),      request.proof,      std::move(album)};
 }
 
-std::optional<impose::Card> Workshop::card_of(const layout::Template& sheet) const {
+std::optional<impose::CardStock> Workshop::card_of(const layout::Template& sheet) const {
     if (sheet.stock.empty()) return std::nullopt;
     const auto own = stocks.cards.find(book.variant().stock(sheet.stock));
     if (own == stocks.cards.end())
@@ -222,7 +222,7 @@ std::optional<impose::Card> Workshop::card_of(const layout::Template& sheet) con
     return (own->second.label ? choice.label : choice.card).value_or(own->second);
 }
 
-const impose::Paper& Workshop::paper_of(const impose::Card& card) const {
+const impose::Paper& Workshop::paper_of(const impose::CardStock& card) const {
     return card.makers ? stocks.papers.at(card.makers->paper) : choice.paper;
 }
 

@@ -22,10 +22,10 @@ namespace muster::pack {
 /// Paper, cards and printer of a job.
 struct PaperChoice {
     impose::Paper paper;
-    std::optional<impose::Card> card, label;  ///< asked for in place of the templates' own
+    std::optional<impose::CardStock> card, label;  ///< asked for in place of the templates' own
     impose::Cutting cutting;
     impose::Flip flip = impose::Flip::long_edge;
-    impose::Printer printer;
+    impose::PrinterCorrection printer;
     std::string backs;  ///< a design by name; empty: none
     bool booklet = false;
     source::Place of_margin, of_bleed;  ///< where muster.yaml gives them; nowhere: it does not
@@ -42,9 +42,9 @@ struct Workshop {
     bool proof = false;            ///< with the elements' boxes over the art
     std::shared_ptr<Album> album;  ///< the scenario's pictures
     /// The stock of a sheet's cards or labels; nothing for whole pages.
-    [[nodiscard]] std::optional<impose::Card> card_of(const layout::Template& sheet) const;
+    [[nodiscard]] std::optional<impose::CardStock> card_of(const layout::Template& sheet) const;
     /// The paper a stock is printed on: a bought sheet's is its own.
-    [[nodiscard]] const impose::Paper& paper_of(const impose::Card& card) const;
+    [[nodiscard]] const impose::Paper& paper_of(const impose::CardStock& card) const;
 };
 
 /// Settles all of it. What is wrong in files is said; what is wrong in the request is thrown as RequestError.

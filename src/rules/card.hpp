@@ -53,7 +53,7 @@ struct CardTrack {
     When heavy;   ///< boxes drawn heavy (a boundary, the fatal one), likewise
 };
 
-struct Card {
+struct CardRules {
     std::vector<CardFigure> figures;
     std::vector<CardLine> lines;
     std::vector<CardTrack> tracks;

@@ -84,9 +84,9 @@ struct FieldsOf<rules::CardTrack> {
 };
 
 template <>
-struct FieldsOf<rules::Card> {
-    static const std::vector<Field<rules::Card>>& list() {
-        using T = rules::Card;
+struct FieldsOf<rules::CardRules> {
+    static const std::vector<Field<rules::CardRules>>& list() {
+        using T = rules::CardRules;
         static const std::vector<Field<T>> fields{
             field<&T::figures>("figures", "the big figures", Need::required),
             field<&T::lines>("lines", "figures under headings"),

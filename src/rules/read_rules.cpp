@@ -146,7 +146,7 @@ private:
 
     void read_card(bool names) {
         const auto root = parse("card.yaml");
-        auto written = as_written<Card>(root);
+        auto written = as_written<CardRules>(root);
         if (!written) return;
         rules_.card = std::move(*written);
         if (names) check_card(rules_, *root, say_);

@@ -120,7 +120,7 @@ struct RulesSystem {
         ignored;  ///< neutral types that are not units here (general, baggage) but are listed
     Procedure procedure;
     std::vector<ValueRule> values;
-    Card card;
+    CardRules card;
     Reference reference;
     std::vector<OddsRule> odds;
     Balance balance;

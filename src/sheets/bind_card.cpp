@@ -19,10 +19,10 @@ public:
     CardBinder(const dossier::Unit& unit, UnitWords words, source::Diagnostics& say)
         : unit_(unit), words_(std::move(words)), say_(say) {}
 
-    [[nodiscard]] Data figures(const rules::Card& card);
-    [[nodiscard]] Data lines(const rules::Card& card, std::size_t& columns);
-    [[nodiscard]] Data tracks(const rules::Card& card);
-    [[nodiscard]] Data notes(const rules::Card& card);
+    [[nodiscard]] Data figures(const rules::CardRules& card);
+    [[nodiscard]] Data lines(const rules::CardRules& card, std::size_t& columns);
+    [[nodiscard]] Data tracks(const rules::CardRules& card);
+    [[nodiscard]] Data notes(const rules::CardRules& card);
 
 private:
     [[nodiscard]] bool holds(const rules::When& when);
@@ -49,7 +49,7 @@ std::string CardBinder::fill(const formula::Phrase& phrase) {
     return text.value_or("?");
 }
 
-Data CardBinder::figures(const rules::Card& card) {
+Data CardBinder::figures(const rules::CardRules& card) {
     Data::List figures;
     for (const auto& figure : card.figures) {
         if (!holds(figure.when)) continue;
@@ -63,7 +63,7 @@ Data CardBinder::figures(const rules::Card& card) {
     return figures;
 }
 
-Data CardBinder::lines(const rules::Card& card, std::size_t& columns) {
+Data CardBinder::lines(const rules::CardRules& card, std::size_t& columns) {
     Data::List lines;
     for (const auto& line : card.lines) {
         if (!holds(line.when)) continue;
@@ -105,7 +105,7 @@ std::optional<Data> CardBinder::boxes(const rules::CardTrack& track) {
     return Data{std::move(boxes)};
 }
 
-Data CardBinder::tracks(const rules::Card& card) {
+Data CardBinder::tracks(const rules::CardRules& card) {
     Data::List tracks;
     for (const auto& track : card.tracks) {
         if (!holds(track.when)) continue;
@@ -117,7 +117,7 @@ Data CardBinder::tracks(const rules::Card& card) {
     return tracks;
 }
 
-Data CardBinder::notes(const rules::Card& card) {
+Data CardBinder::notes(const rules::CardRules& card) {
     Data::List notes;
     for (const auto& note : card.notes)
         if (holds(note.when)) notes.emplace_back(fill(note.text));
@@ -126,7 +126,7 @@ Data CardBinder::notes(const rules::Card& card) {
 
 }  // namespace
 
-Data bind_card(const rules::Card& card, const dossier::Unit& unit, UnitWords words,
+Data bind_card(const rules::CardRules& card, const dossier::Unit& unit, UnitWords words,
                source::Diagnostics& say) {
     CardBinder binder{unit, std::move(words), say};
     std::size_t columns = 1;

@@ -10,7 +10,7 @@ namespace muster::sheets {
 
 /// figures {label, value, accent, cites}, lines {label, cells {head, text}}, tracks {label, note, boxes
 /// {number, means, heavy}}, notes; `columns`: most cells of a line.
-[[nodiscard]] layout::Data bind_card(const rules::Card& card, const dossier::Unit& unit, UnitWords words,
+[[nodiscard]] layout::Data bind_card(const rules::CardRules& card, const dossier::Unit& unit, UnitWords words,
                                      source::Diagnostics& say);
 
 }  // namespace muster::sheets

@@ -20,10 +20,10 @@ public:
         : bound_(bound), say_(say), game_(bind_game(bound)), inks_(side_inks(bound)) {
         say_unknown_colours();
     }
-    [[nodiscard]] std::vector<Part> units();
-    [[nodiscard]] std::vector<Part> brigades();
-    [[nodiscard]] std::vector<Part> sides();
-    [[nodiscard]] std::vector<Part> game();
+    [[nodiscard]] std::vector<SubjectData> units();
+    [[nodiscard]] std::vector<SubjectData> brigades();
+    [[nodiscard]] std::vector<SubjectData> sides();
+    [[nodiscard]] std::vector<SubjectData> game();
 
 private:
     /// A side's colour that is none is told; the side then has its usual one.
@@ -44,8 +44,8 @@ private:
     std::map<std::string, std::string> inks_;
 };
 
-std::vector<Part> Binder::units() {
-    std::vector<Part> parts;
+std::vector<SubjectData> Binder::units() {
+    std::vector<SubjectData> parts;
     for (const auto& side : bound_.dossier.sides) {
         const Data of_side = bind_side(side, ink(side));
         for (const auto& brigade : side.brigades) {
@@ -60,8 +60,8 @@ std::vector<Part> Binder::units() {
     return parts;
 }
 
-std::vector<Part> Binder::brigades() {
-    std::vector<Part> parts;
+std::vector<SubjectData> Binder::brigades() {
+    std::vector<SubjectData> parts;
     for (const auto& side : bound_.dossier.sides) {
         const Data whole = bind_whole_side(bound_, side, ink(side), say_);
         for (const Data& brigade : *whole.find("brigades")->list())
@@ -73,8 +73,8 @@ std::vector<Part> Binder::brigades() {
 }
 
 /// A whole side besides those that face it, by name and ink.
-std::vector<Part> Binder::sides() {
-    std::vector<Part> parts;
+std::vector<SubjectData> Binder::sides() {
+    std::vector<SubjectData> parts;
     for (const auto& side : bound_.dossier.sides) {
         if (!side.known) continue;
         Data::List others;
@@ -98,7 +98,7 @@ Data Binder::all_sides() {
     return sides;
 }
 
-std::vector<Part> Binder::game() {
+std::vector<SubjectData> Binder::game() {
     const std::set<std::string> types{bound_.dossier.types_present.begin(),
                                       bound_.dossier.types_present.end()};
     Data::Map all{{"game", game_}};
@@ -115,7 +115,7 @@ std::vector<Part> Binder::game() {
 
 }  // namespace
 
-std::vector<Part> bind_parts(const Bound& bound, std::string_view per, source::Diagnostics& say) {
+std::vector<SubjectData> bind_subjects(const Bound& bound, std::string_view per, source::Diagnostics& say) {
     Binder binder{bound, say};
     if (per == "unit") return binder.units();
     if (per == "brigade") return binder.brigades();

@@ -33,14 +33,14 @@ struct Bound {
 
 /// What a template with `per: unit` and so on is laid out with, one after another: the data of all, and with
 /// it `side`, `brigade` and `unit` as far as the template goes into detail.
-struct Part {
+struct SubjectData {
     std::string subject;  ///< id of the unit, brigade or side; empty for the game
     layout::Data data;
 };
 
 /// The parts for `per` (unit, brigade, side or game), in the order of battle; sides that the audience does
 /// not know are left out. What the rules data ask for and is not there is said at its place in them.
-[[nodiscard]] std::vector<Part> bind_parts(const Bound& bound, std::string_view per,
-                                           source::Diagnostics& say);
+[[nodiscard]] std::vector<SubjectData> bind_subjects(const Bound& bound, std::string_view per,
+                                                     source::Diagnostics& say);
 
 }  // namespace muster::sheets

@@ -32,7 +32,7 @@ std::string in_words(const dossier::Dossier& dossier) {
     return words + things;
 }
 
-map::PlanLook plan_look(const Ground& ground, const layout::Manner& manner) {
+map::PlanLook plan_look(const MapSurroundings& ground, const layout::Manner& manner) {
     map::PlanLook look{ground.palette, {}, 1, manner.least_text, manner.hatches};
     for (const auto& [side, ink] : ground.side_inks) look.sides.emplace(side, ink_named(ink, ground.palette));
     for (const auto& [unit, dress] : ground.dress)
@@ -49,7 +49,7 @@ map::PlanLook plan_look(const Ground& ground, const layout::Manner& manner) {
 class MapBlock final : public layout::Block {
 public:
     explicit MapBlock(layout::Setting& setting)
-        : ground_(dynamic_cast<const Ground*>(setting.around)), setting_(setting) {}
+        : ground_(dynamic_cast<const MapSurroundings*>(setting.around)), setting_(setting) {}
     [[nodiscard]] Millimetres height(Millimetres) override { return least_map; }
     void place(const layout::PaperBox& box, std::vector<page::Item>& onto) override {
         if (!ground_) return;
@@ -60,13 +60,14 @@ public:
     }
 
 private:
-    const Ground* ground_;
+    const MapSurroundings* ground_;
     layout::Setting& setting_;
 };
 
 }  // namespace
 
-page::Group draw_table(const Ground& ground, const layout::Manner& manner, text::Typesetter& typesetter) {
+page::Group draw_table(const MapSurroundings& ground, const layout::Manner& manner,
+                       text::Typesetter& typesetter) {
     return map::draw_ground(ground.dossier, plan_look(ground, manner), typesetter);
 }
 

@@ -17,9 +17,9 @@
 namespace muster::sheets {
 
 /// What the `map` element draws, handed to it as the surroundings of its sheet; without, it draws nothing.
-struct Ground final : layout::Surroundings {
-    Ground(const dossier::Dossier& whose, const layout::Palette& inks,
-           std::map<std::string, std::string> of_sides)
+struct MapSurroundings final : layout::Surroundings {
+    MapSurroundings(const dossier::Dossier& whose, const layout::Palette& inks,
+                    std::map<std::string, std::string> of_sides)
         : dossier(whose), palette(inks), side_inks(std::move(of_sides)) {}
     const dossier::Dossier& dossier;
     const layout::Palette& palette;
@@ -34,7 +34,7 @@ struct Ground final : layout::Surroundings {
 [[nodiscard]] layout::ElementKinds element_kinds();
 
 /// The table at full size, an inch to an inch, and a part of it from that part's north-west corner.
-[[nodiscard]] page::Group draw_table(const Ground& ground, const layout::Manner& manner,
+[[nodiscard]] page::Group draw_table(const MapSurroundings& ground, const layout::Manner& manner,
                                      text::Typesetter& typesetter);
 [[nodiscard]] std::vector<page::Item> table_part(const page::Group& table, const lengths::TableBox& part);
 

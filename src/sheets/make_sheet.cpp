@@ -14,7 +14,7 @@ namespace muster::sheets {
 namespace {
 
 /// Whether a unit is among those asked for; other parts always are.
-bool is_asked(const layout::Template& sheet, const Part& part, const SheetRequest& request) {
+bool is_asked(const layout::Template& sheet, const SubjectData& part, const SheetRequest& request) {
     return request.only.empty() || sheet.per != "unit" ||
            std::find(request.only.begin(), request.only.end(), part.subject) != request.only.end();
 }
@@ -84,16 +84,18 @@ bool is_small(const lengths::PaperSize& paper) {
 
 }  // namespace
 
-Sheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier, const Press& press,
-                 const SheetRequest& request, source::Diagnostics& say) {
-    Sheet made{sheet.sheet, sheet.title, sheet.stock, {}};
+LaidOutSheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier,
+                        const SheetResources& resources, const SheetRequest& request,
+                        source::Diagnostics& say) {
+    LaidOutSheet made{sheet.sheet, sheet.title, sheet.stock, {}};
     const auto names = [&sheet](std::string_view member) { return sheet.mentions(member); };
-    const Variant& variant = press.book.variant();
-    Bound bound{dossier, press.rules, press.book.uniforms(), press.book.palette(), names, &variant};
-    Ground ground{dossier, press.book.palette(), side_inks(bound)};
+    const Variant& variant = resources.book.variant();
+    Bound bound{dossier, resources.rules, resources.book.uniforms(), resources.book.palette(),
+                names,   &variant};
+    MapSurroundings ground{dossier, resources.book.palette(), side_inks(bound)};
     ground.dress = unit_dress(bound);
-    ground.key_kinds = press.rules.key_terrain.kinds;
-    ground.cell = press.rules.cell;
+    ground.key_kinds = resources.rules.key_terrain.kinds;
+    ground.cell = resources.rules.cell;
     std::optional<layout::Template> pages;  // whole pages may have to keep to a printer's reach
     if (sheet.stock.empty()) {
         pages = sheet;
@@ -103,13 +105,13 @@ Sheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier,
     const layout::Template& own = pages ? *pages : sheet;
     bound.across = layout::page_size(own, request.paper).width - own.margins.across();
     std::optional<Sizes> sizes;
-    if (request.card) sizes.emplace(own, *request.card, press.book);
-    for (Part& part : bind_parts(bound, own.per, say)) {
+    if (request.card) sizes.emplace(own, *request.card, resources.book);
+    for (SubjectData& part : bind_subjects(bound, own.per, say)) {
         part.data = on_paper(part.data, request);
         if (!is_asked(own, part, request) || !is_wanted(own, part.data, say)) continue;
-        layout::Setting setting{own, press.book.palette(), press.typesetter, say, part.subject};
+        layout::Setting setting{own, resources.book.palette(), resources.typesetter, say, part.subject};
         setting.around = &ground;
-        setting.pictures = press.pictures;
+        setting.pictures = resources.pictures;
         setting.proof = request.proof;
         if (own.stock.empty())
             for (auto& page : layout::lay_out_pages(own, part.data, request.paper, setting))
@@ -131,12 +133,12 @@ void finish(page::Page& page, const Variant& variant) {
         page::redraw(page.items, redrawing);
 }
 
-Ground ground_of(const dossier::Dossier& dossier, const Press& press) {
-    const Bound bound{dossier, press.rules, press.book.uniforms(), press.book.palette()};
-    Ground ground{dossier, press.book.palette(), side_inks(bound)};
+MapSurroundings make_map_surroundings(const dossier::Dossier& dossier, const SheetResources& resources) {
+    const Bound bound{dossier, resources.rules, resources.book.uniforms(), resources.book.palette()};
+    MapSurroundings ground{dossier, resources.book.palette(), side_inks(bound)};
     ground.dress = unit_dress(bound);
-    ground.key_kinds = press.rules.key_terrain.kinds;
-    ground.cell = press.rules.cell;
+    ground.key_kinds = resources.rules.key_terrain.kinds;
+    ground.cell = resources.rules.cell;
     return ground;
 }
 

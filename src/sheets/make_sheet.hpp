@@ -20,7 +20,7 @@
 namespace muster::sheets {
 
 /// A sheet laid out: its pages are cards (to be imposed on paper) or whole pages.
-struct Sheet {
+struct LaidOutSheet {
     std::string kind;  ///< cards, roster, labels, qrs, map, ledger, briefing, setup
     std::string title;
     std::string stock;  ///< empty: the pages are whole sheets of paper
@@ -70,7 +70,7 @@ struct SheetRequest {
 };
 
 /// What all sheets of a pack are made with.
-struct Press {
+struct SheetResources {
     const SheetBook& book;
     const rules::RulesSystem& rules;
     text::Typesetter& typesetter;
@@ -79,15 +79,17 @@ struct Press {
 
 /// Lays out one kind for one dossier; no pages if there is nothing to show (no terrain: no map). Formulas of
 /// templates and rules are worked out in place: one thread at a time for one book, and for one system.
-[[nodiscard]] Sheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier,
-                               const Press& press, const SheetRequest& request, source::Diagnostics& say);
+[[nodiscard]] LaidOutSheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier,
+                                      const SheetResources& resources, const SheetRequest& request,
+                                      source::Diagnostics& say);
 
 /// Black alone, or in finer lines, if the variant wants it; colours it puts in place of others are there
 /// already.
 void finish(page::Page& page, const Variant& variant);
 
 /// The ground a dossier shows, for drawing parts of it at full size; nothing that the dossier does not hold.
-/// `dossier` and the press's book must outlive it.
-[[nodiscard]] Ground ground_of(const dossier::Dossier& dossier, const Press& press);
+/// `dossier` and the book of `resources` must outlive it.
+[[nodiscard]] MapSurroundings make_map_surroundings(const dossier::Dossier& dossier,
+                                                    const SheetResources& resources);
 
 }  // namespace muster::sheets

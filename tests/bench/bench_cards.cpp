@@ -45,7 +45,7 @@ void count(benchmark::State& state, std::size_t bytes) {
 
 void by_template(benchmark::State& state) {
     const Measured& cards = measured(static_cast<int>(state.range(0)));
-    const draw::Facts facts{"Cards", "Muster", "", "", "Muster"};
+    const draw::DocumentInfo facts{"Cards", "Muster", "", "", "Muster"};
     std::size_t bytes = 0;
     for (auto _ : state) bytes = draw::write_pdf(cards.deck.lay_out(), facts, cards.deck.fonts()).size();
     count(state, bytes);
@@ -58,7 +58,7 @@ void laid_out_only(benchmark::State& state) {
 
 void drawn_only(benchmark::State& state) {
     const Measured& cards = measured(static_cast<int>(state.range(0)));
-    const draw::Facts facts{"Cards", "Muster", "", "", "Muster"};
+    const draw::DocumentInfo facts{"Cards", "Muster", "", "", "Muster"};
     const auto pages = cards.deck.lay_out();
     std::size_t bytes = 0;
     for (auto _ : state) bytes = draw::write_pdf(pages, facts, cards.deck.fonts()).size();
@@ -68,7 +68,7 @@ void drawn_only(benchmark::State& state) {
 /// Bytes of the file tagged and finished, as it is written to disk.
 std::size_t finished_bytes(const std::vector<page::Page>& pages, const text::FontSet& fonts) {
     const auto structure = page::structure(pages);
-    deliver::Finish finish;
+    deliver::FinishOptions finish;
     finish.structure = pack::tagged(structure);
     return deliver::finish_pdf(draw::write_pdf(pages, {"Cards", "Muster", "", "", "Muster"}, fonts), finish)
         .size();

@@ -70,7 +70,7 @@ std::vector<page::Page> Deck::lay_out() const {
     source::Diagnostics say;
     text::Typesetter typesetter{state_->fonts};
     const layout::Template& sheet = *state_->book->find("cards");
-    const impose::Card& card = state_->stocks->cards.at(sheet.stock);
+    const impose::CardStock& card = state_->stocks->cards.at(sheet.stock);
     const impose::Paper& paper = state_->stocks->papers.at("a4");
     std::vector<page::Page> cards;
     for (const auto& dossier : state_->dossiers) {

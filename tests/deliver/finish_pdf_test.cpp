@@ -36,7 +36,7 @@ TEST_CASE("A PDF for both sides of the paper asks for it") {
 
 TEST_CASE("The boxes of a page are counted from its foot, and a page without them has none") {
     const tests::TemporaryFolder folder;
-    const Finish cut{"en-GB", Duplex::simplex, {{Box{10, 20, 70, 90}, Box{7, 17, 73, 93}}}};
+    const FinishOptions cut{"en-GB", Duplex::simplex, {{PdfBox{10, 20, 70, 90}, PdfBox{7, 17, 73, 93}}}};
     tests::write_file(folder / "in.pdf", finish_pdf(small_pdf(), cut));
     const std::string told = tests::run("pdfinfo -box " + (folder / "in.pdf")).output;
     CHECK(told.find("TrimBox:            10.00    10.00    70.00    80.00") != std::string::npos);

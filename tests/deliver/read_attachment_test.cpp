@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t plenty = 1 << 20;
 
 std::string with_game(const std::string& game) {
-    Finish finish;
+    FinishOptions finish;
     finish.attachment = {"rolled.yaml", "application/yaml", "The game", game};
     return finish_pdf(small_pdf(), finish);
 }

@@ -16,7 +16,7 @@
 namespace muster::draw {
 namespace {
 
-const Facts facts{"Brandywine: cards", "Muster", "A set of rules", "BRW-7F3A", "Muster test"};
+const DocumentInfo facts{"Brandywine: cards", "Muster", "A set of rules", "BRW-7F3A", "Muster test"};
 
 std::string sample_pdf() {
     return write_pdf(tests::sample_pages(), facts, *tests::fonts());
@@ -126,7 +126,7 @@ struct CairoLeaksWhenItRefuses {
 
 TEST_CASE("What Cairo refuses ends in a plain error and not in a crash") {
     const CairoLeaksWhenItRefuses so;
-    Facts broken = facts;
+    DocumentInfo broken = facts;
     broken.title = "no UTF-8: \xff";
     CHECK_THROWS_AS(write_pdf(tests::sample_pages(), broken, *tests::fonts()), source::MachineError);
     auto pages = tests::sample_pages();

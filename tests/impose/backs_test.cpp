@@ -20,7 +20,7 @@ using page::PaperPoint;
 using testing::stocks;
 
 /// A card with one mark near its top left corner, so that place and turn can be told.
-page::Page marked_card(const Card& card) {
+page::Page marked_card(const CardStock& card) {
     const PaperBox mark{{Millimetres{2}, Millimetres{3}}, {Millimetres{1}, Millimetres{1}}};
     return {card.size, {{page::rectangle(mark, page::Ink{}), nullptr}}, ""};
 }
@@ -48,7 +48,7 @@ bool near(const PaperBox& a, const PaperBox& b) {
 
 std::vector<page::Page> two_sided(std::size_t count, const std::string& card_id, const std::string& paper_id,
                                   Flip flip) {
-    const Card& card = stocks().cards.at(card_id);
+    const CardStock& card = stocks().cards.at(card_id);
     const std::string paper = card.makers ? card.makers->paper : paper_id;
     const Faces faces{std::vector<page::Page>(count, marked_card(card)), {marked_card(card)}};
     return impose(faces, {card, stocks().papers.at(paper), stocks().cutting, flip, nullptr});
@@ -74,7 +74,7 @@ TEST_CASE("Every back lies behind its card, and stands upright when the card is 
                 REQUIRE(fronts.size() == backs.size());
                 // The mark stands near the card's top left corner. Turned like a page, the back's mark is at
                 // the top left of the back: mirrored across the card's own upright middle line.
-                const Plan plan =
+                const SheetPlan plan =
                     plan_sheet(card, stocks().papers.at(card.makers ? card.makers->paper : paper),
                                stocks().cutting, flip, true);
                 for (std::size_t i = 0; i < fronts.size(); ++i) {
@@ -102,11 +102,12 @@ TEST_CASE("A last sheet that is not full has the backs of its cards and of no ot
 
 TEST_CASE("Folded, fronts and backs share one side of the paper and meet when it is folded") {
     for (const char* paper : {"a4", "letter"}) {
-        const Card& card = stocks().cards.at("poker");
-        const Plan plan = plan_sheet(card, stocks().papers.at(paper), stocks().cutting, Flip::fold, true);
+        const CardStock& card = stocks().cards.at("poker");
+        const SheetPlan plan =
+            plan_sheet(card, stocks().papers.at(paper), stocks().cutting, Flip::fold, true);
         REQUIRE(plan.places.size() >= 3);
         REQUIRE((plan.fold_down.has_value() != plan.fold_across.has_value()));
-        for (const Place& place : plan.places) {
+        for (const CardPlace& place : plan.places) {
             CHECK_FALSE(place.front.overlaps(place.back));
             if (plan.fold_down)
                 CHECK(near(place.front.right() + place.back.left(), 2 * *plan.fold_down));
@@ -133,7 +134,7 @@ TEST_CASE("Art that reaches the edge goes on into the bleed, and nothing else mo
 TEST_CASE("With bleed, cards stand apart by twice as much and the page says where to cut") {
     Cutting cutting = stocks().cutting;
     cutting.bleed = Millimetres{3};
-    const Card& card = stocks().cards.at("poker");
+    const CardStock& card = stocks().cards.at("poker");
     page::Page full{card.size, {{page::rectangle({{}, card.size}, page::Ink{}), nullptr}}, ""};
     for (const char* paper : {"a4", "letter", "a3"}) {
         const auto sheet = impose({std::vector<page::Page>(12, full), {}},
@@ -154,13 +155,13 @@ TEST_CASE("With bleed, cards stand apart by twice as much and the page says wher
 }
 
 TEST_CASE("A tent has two faces, head to head, and a fold between them") {
-    const Card& tent = stocks().cards.at("tent-50");
+    const CardStock& tent = stocks().cards.at("tent-50");
     const auto sheet = impose({{marked_card(tent)}, {}},
                               {tent, stocks().papers.at("a4"), stocks().cutting, Flip::long_edge, nullptr})
                            .front();
     const auto faces = groups(sheet);
     REQUIRE(faces.size() == 2);
-    const Plan plan =
+    const SheetPlan plan =
         plan_sheet(tent, stocks().papers.at("a4"), stocks().cutting.of_labels(), Flip::long_edge, false);
     const PaperBox cell = plan.places.front().front;
     CHECK(near(cell.size.height, 2 * tent.size.height));
@@ -171,15 +172,15 @@ TEST_CASE("A tent has two faces, head to head, and a fold between them") {
 }
 
 TEST_CASE("Bought sheets are filled as their makers cut them (Avery 5371: 10 cards, 0.75 in and 0.5 in in)") {
-    const Card& card = stocks().cards.at("avery-5371");
-    const Plan plan =
+    const CardStock& card = stocks().cards.at("avery-5371");
+    const SheetPlan plan =
         plan_sheet(card, stocks().papers.at("letter"), stocks().cutting, Flip::long_edge, false);
     REQUIRE(plan.places.size() == 10);
     CHECK(near(plan.places.front().front.left(), Millimetres{lengths::Inches{0.75}}));
     CHECK(near(plan.places.front().front.top(), Millimetres{lengths::Inches{0.5}}));
     // Avery L7160: 7.25 mm and 15.15 mm in, columns 66 mm apart.
-    const Plan labels = plan_sheet(stocks().cards.at("avery-l7160"), stocks().papers.at("a4"),
-                                   stocks().cutting, Flip::long_edge, false);
+    const SheetPlan labels = plan_sheet(stocks().cards.at("avery-l7160"), stocks().papers.at("a4"),
+                                        stocks().cutting, Flip::long_edge, false);
     REQUIRE(labels.places.size() == 21);
     CHECK(near(labels.places[0].front.left(), Millimetres{7.25}));
     CHECK(near(labels.places[0].front.top(), Millimetres{15.15}));
@@ -191,18 +192,18 @@ TEST_CASE("Bought sheets lie whole on their paper") {
         if (!card.makers) continue;
         INFO(id);
         const Paper& paper = stocks().papers.at(card.makers->paper);
-        const Plan plan = plan_sheet(card, paper, stocks().cutting, Flip::long_edge, false);
+        const SheetPlan plan = plan_sheet(card, paper, stocks().cutting, Flip::long_edge, false);
         CHECK(plan.places.size() == static_cast<std::size_t>(card.makers->columns * card.makers->rows));
         const lengths::PaperSize lying{paper.size.height, paper.size.width};
         CHECK((plan.sheet == (card.makers->across ? lying : paper.size)));
-        for (const Place& place : plan.places) CHECK(PaperBox{{}, plan.sheet}.holds(place.front));
+        for (const CardPlace& place : plan.places) CHECK(PaperBox{{}, plan.sheet}.holds(place.front));
     }
 }
 
 TEST_CASE("Full marks run right across the sheet and survive the first cut") {
     Cutting cutting = stocks().cutting;
     cutting.front = Marks::full;
-    const Card& card = stocks().cards.at("poker");
+    const CardStock& card = stocks().cards.at("poker");
     const auto sheet =
         impose({{marked_card(card)}, {}}, {card, stocks().papers.at("a4"), cutting, Flip::long_edge, nullptr})
             .front();
@@ -218,7 +219,7 @@ TEST_CASE("Full marks run right across the sheet and survive the first cut") {
 TEST_CASE("Marks are drawn on each face as asked") {
     Cutting cutting = stocks().cutting;
     cutting.back = Marks::none;
-    const Card& card = stocks().cards.at("poker");
+    const CardStock& card = stocks().cards.at("poker");
     const auto sheets = impose({{marked_card(card)}, {marked_card(card)}},
                                {card, stocks().papers.at("a4"), cutting, Flip::long_edge, nullptr});
     REQUIRE(sheets.size() == 2);
@@ -227,7 +228,7 @@ TEST_CASE("Marks are drawn on each face as asked") {
 
 TEST_CASE("Corner guides stand at the four corners of a card that has round ones") {
     Cutting cutting = stocks().cutting;
-    const Card& card = stocks().cards.at("poker");
+    const CardStock& card = stocks().cards.at("poker");
     const auto items = [&] {
         return impose({{marked_card(card)}, {}},
                       {card, stocks().papers.at("a4"), cutting, Flip::long_edge, nullptr})
@@ -246,7 +247,7 @@ TEST_CASE("Corner guides stand at the four corners of a card that has round ones
 TEST_CASE("A proof shows where each card is cut and where its bleed ends") {
     Cutting cutting = stocks().cutting;
     cutting.bleed = Millimetres{3};
-    const Card& card = stocks().cards.at("poker");
+    const CardStock& card = stocks().cards.at("poker");
     const auto sheet = impose({std::vector<page::Page>(2, marked_card(card)), {}},
                               {card, stocks().papers.at("a4"), cutting, Flip::long_edge, nullptr, true})
                            .front();
@@ -268,7 +269,7 @@ TEST_CASE("Every sheet of cards or labels proves its scale, on every paper") {
             if (card.makers) continue;  // its maker may have left no room
             INFO(id << " on " << paper_id);
             const Cutting cutting = card.label ? stocks().cutting.of_labels() : stocks().cutting;
-            const Plan plan = plan_sheet(card, paper, cutting, Flip::long_edge, false);
+            const SheetPlan plan = plan_sheet(card, paper, cutting, Flip::long_edge, false);
             if (plan.places.size() > 1) CHECK(plan.bar.has_value());
         }
 }
@@ -359,11 +360,11 @@ TEST_CASE("What a printer shrinks is drawn larger, so that it comes out as long 
     Readings readings;
     readings.across = Millimetres{99};
     readings.down = Millimetres{101};
-    const Printer printer = printer_of(readings);
+    const PrinterCorrection printer = find_correction(readings);
     const PaperBox bar{{Millimetres{50}, Millimetres{100}}, {Millimetres{100}, Millimetres{100}}};
     const page::Page page{
         {Millimetres{210}, Millimetres{297}}, {{page::rectangle(bar, page::Ink{}), nullptr}}, ""};
-    const auto drawn = page::bounds(corrected(page, printer).items.front());
+    const auto drawn = page::bounds(correct_page(page, printer).items.front());
     CHECK(drawn.size.width.value() * 0.99 == Approx(100));
     CHECK(drawn.size.height.value() * 1.01 == Approx(100));
 }
@@ -386,25 +387,25 @@ TEST_CASE("Backs are moved and turned against what the two crosses showed; front
         Readings readings;
         readings.back_left = left - prints(left);
         readings.back_right = right - prints(right);
-        const Printer printer = printer_of(readings);
+        const PrinterCorrection printer = find_correction(readings);
 
         const PaperPoint corner{Millimetres{20}, Millimetres{30}};
         const PaperBox dot{corner, {Millimetres{0.001}, Millimetres{0.001}}};
         page::Page back{paper, {{page::rectangle(dot, page::Ink{}), nullptr}}, ""};
         back.back = true;
-        const PaperPoint drawn = page::bounds(corrected(back, printer).items.front()).centre();
+        const PaperPoint drawn = page::bounds(correct_page(back, printer).items.front()).centre();
         const PaperPoint printed = prints(drawn);
         // Within the paper's flatness: the correction is exact but for the second order of small turns.
         RC_ASSERT(std::abs((printed.x - corner.x).value()) < 0.15);
         RC_ASSERT(std::abs((printed.y - corner.y).value()) < 0.15);
         back.back = false;
-        const PaperPoint front = page::bounds(corrected(back, printer).items.front()).centre();
+        const PaperPoint front = page::bounds(correct_page(back, printer).items.front()).centre();
         RC_ASSERT(std::abs((front.x - corner.x).value()) < 0.01);
     });
 }
 
 TEST_CASE("A true printer changes nothing") {
-    CHECK(printer_of({}).is_true());
+    CHECK(find_correction({}).is_true());
 }
 
 TEST_CASE("Sizes of one's own are read with their units") {

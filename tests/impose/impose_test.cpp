@@ -17,19 +17,19 @@ using testing::stocks;
 
 constexpr page::Ink art{200, 10, 10};
 
-std::vector<page::Page> cards(std::size_t count, const Card& card) {
+std::vector<page::Page> cards(std::size_t count, const CardStock& card) {
     std::vector<page::Page> made;
     for (std::size_t i = 0; i < count; ++i)
         made.push_back({card.size, {{page::rectangle({{}, card.size}, art), nullptr}}, ""});
     return made;
 }
 
-std::vector<page::Page> imposed_on(std::size_t count, const Card& card, const Paper& paper) {
+std::vector<page::Page> imposed_on(std::size_t count, const CardStock& card, const Paper& paper) {
     return impose({cards(count, card), {}}, {card, paper, stocks().cutting, Flip::long_edge, nullptr});
 }
 
 std::vector<page::Page> imposed(std::size_t count, const std::string& card, const std::string& paper) {
-    const Card& stock = stocks().cards.at(card);
+    const CardStock& stock = stocks().cards.at(card);
     return imposed_on(count, stock, stocks().papers.at(stock.makers ? stock.makers->paper : paper));
 }
 
@@ -181,7 +181,7 @@ TEST_CASE("A card larger than the paper is a page of its own size") {
     const auto pages = imposed(2, "a6", "a5");
     for (const auto& page : pages) CHECK(page.items.size() >= 1);
     const Paper small{"", "", {Millimetres{50}, Millimetres{50}}};
-    const Card& poker = stocks().cards.at("poker");
+    const CardStock& poker = stocks().cards.at("poker");
     const auto alone = imposed_on(2, poker, small);
     REQUIRE(alone.size() == 2);
     CHECK(alone.front().size == poker.size);

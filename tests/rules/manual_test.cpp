@@ -48,7 +48,7 @@ TEST_CASE("the manual has every key of a system's files") {
     check_tables<rules::SystemFile, rules::Option, rules::Ruling, rules::TypesFile, rules::TroopType,
                  rules::ValueRule, rules::OddsRule, rules::OddsDice, rules::KeyTerrain, rules::BalanceFile,
                  rules::Measure>();
-    check_tables<rules::Card, rules::CardFigure, rules::CardLine, rules::CardCell, rules::CardTrack,
+    check_tables<rules::CardRules, rules::CardFigure, rules::CardLine, rules::CardCell, rules::CardTrack,
                  rules::CardNote>();
     check_tables<rules::Reference, rules::ReferencePart, rules::ReferenceTable, rules::ReferenceRow,
                  rules::ReferenceCell>();

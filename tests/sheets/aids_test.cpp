@@ -25,7 +25,7 @@ roll::Rolled night(const std::string& system, const std::string& type = "artille
         type + "}]}\n");
 }
 
-sheets::Sheet aids_of(const roll::Rolled& game, const Printing& printing = {}) {
+sheets::LaidOutSheet aids_of(const roll::Rolled& game, const Printing& printing = {}) {
     for (auto& sheet : sheets_of(game, everyone, printing))
         if (sheet.kind == "aids") return sheet;
     FAIL("no helpers");
@@ -58,7 +58,7 @@ void outlines(const std::vector<page::Item>& items, std::vector<Size>& sizes) {
     }
 }
 
-std::vector<Size> outlines(const sheets::Sheet& sheet) {
+std::vector<Size> outlines(const sheets::LaidOutSheet& sheet) {
     std::vector<Size> sizes;
     for (const auto& page : sheet.pages) outlines(page.items, sizes);
     return sizes;
@@ -70,7 +70,7 @@ long times(const std::vector<Size>& sizes, double width, double height) {
     });
 }
 
-std::string words_of(const sheets::Sheet& sheet) {
+std::string words_of(const sheets::LaidOutSheet& sheet) {
     std::string all;
     for (const auto& page : sheet.pages)
         for (const auto& text : page::texts(page)) all += text.text + "\n";

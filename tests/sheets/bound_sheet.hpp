@@ -31,8 +31,8 @@ inline const sheets::SheetBook& book_of(const std::string& system) {
 }
 
 /// The parts of a sheet as `who` would get them; nothing may be wrong.
-inline std::vector<sheets::Part> parts_of(const roll::Rolled& game, const dossier::Audience& who,
-                                          const std::string& per) {
+inline std::vector<sheets::SubjectData> parts_of(const roll::Rolled& game, const dossier::Audience& who,
+                                                 const std::string& per) {
     const auto dossier = dossier::redact(game, who);
     const auto& book = book_of(game.rules);
     source::Diagnostics say;

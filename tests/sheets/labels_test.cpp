@@ -13,7 +13,7 @@ const std::vector<std::string> systems{"loyalty-and-glory", "awi-d20", "grid-awi
                                        "fife-and-drum"};
 
 /// The labels of both sides of a shipped scenario; what does not fit is in `said`.
-std::vector<page::Page> labels(const std::string& system, const impose::Card& stock,
+std::vector<page::Page> labels(const std::string& system, const impose::CardStock& stock,
                                const std::vector<std::string>& variants, std::string& said) {
     static text::Typesetter typesetter(tests::fonts());
     auto scenario = scenario_of(tests::read_file(std::string{MUSTER_SOURCE_DIR} + "/scenarios/camden.yaml"));

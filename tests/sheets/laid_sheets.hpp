@@ -59,12 +59,12 @@ inline const sheets::SheetBook& book_in(const std::string& system, const std::ve
 }
 
 /// Every sheet that this dossier gives; nothing may be wrong with one.
-inline std::vector<sheets::Sheet> sheets_of(const roll::Rolled& game, const dossier::Audience& who,
-                                            const Printing& printing = {}) {
+inline std::vector<sheets::LaidOutSheet> sheets_of(const roll::Rolled& game, const dossier::Audience& who,
+                                                   const Printing& printing = {}) {
     static text::Typesetter typesetter(tests::fonts());
     const auto dossier = dossier::redact(game, who);
     const auto& book = book_in(game.rules, printing.variants);
-    std::vector<sheets::Sheet> made;
+    std::vector<sheets::LaidOutSheet> made;
     const bool for_everyone = who.kind == dossier::Audience::Kind::everyone;
     for (const auto& kind : book.kinds()) {
         const auto& sheet = *book.find(kind);

@@ -25,7 +25,7 @@ const std::string battle_of_two =
     "      {name: Muhlenbergers, type: militia, men: 500}]}]\n"
     "briefing: {british: \"Force the ford.\", american: \"Hold till dusk.\"}\n";
 
-std::string all_words(const std::vector<sheets::Sheet>& made) {
+std::string all_words(const std::vector<sheets::LaidOutSheet>& made) {
     std::string words;
     for (const auto& sheet : made)
         for (const auto& page : sheet.pages) {

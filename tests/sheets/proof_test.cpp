@@ -29,7 +29,7 @@ struct Trial {
     sheets::SheetRequest request;
 };
 
-sheets::Sheet laid(const Trial& trial, bool proof) {
+sheets::LaidOutSheet laid(const Trial& trial, bool proof) {
     static text::Typesetter typesetter(tests::fonts());
     auto request = trial.request;
     request.proof = proof;
@@ -68,7 +68,7 @@ void check(const Trial& trial, Tally& tally) {
 }
 
 /// One unit of each look is enough: foot with a long name, guns, horse, and a half of a battalion.
-sheets::SheetRequest on_card(const impose::Card& card) {
+sheets::SheetRequest on_card(const impose::CardStock& card) {
     sheets::SheetRequest request{stocks().papers.at("a4").size, card.size};
     request.only = {"23rd-foot", "light-infantry", "royal-artillery-centre", "british-legion-cavalry"};
     return request;
