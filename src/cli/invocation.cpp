@@ -287,7 +287,7 @@ std::string mistyped(const CommandLine& line, int argc, const char* const* argv)
     return {};
 }
 
-Told complaint(const CommandLine& line, const CLI::ParseError& error, int argc, const char* const* argv) {
+HelpText complaint(const CommandLine& line, const CLI::ParseError& error, int argc, const char* const* argv) {
     std::string text = mistyped(line, argc, argv);
     if (text.empty()) text = error.what();
     return {fmt::format("muster: {}\nmuster --help shows how it is used\n", text), 2};
@@ -295,23 +295,24 @@ Told complaint(const CommandLine& line, const CLI::ParseError& error, int argc, 
 
 }  // namespace
 
-Invocation understand(int argc, const char* const* argv) {
+Invocation parse_command_line(int argc, const char* const* argv) {
     CommandLine line;
-    if (argc <= 1) return {Told{line.app.help(), 2}, {}};
+    if (argc <= 1) return {HelpText{line.app.help(), 2}, {}};
     try {
         line.app.parse(argc, argv);
         line.require_game();
     } catch (const CLI::CallForHelp&) {
-        for (const auto* chosen : line.app.get_subcommands()) return {Told{chosen->help("muster"), 0}, {}};
-        return {Told{line.app.help(), 0}, {}};
+        for (const auto* chosen : line.app.get_subcommands())
+            return {HelpText{chosen->help("muster"), 0}, {}};
+        return {HelpText{line.app.help(), 0}, {}};
     } catch (const CLI::CallForVersion&) {
-        return {Told{"muster " + pack::version() + "\n", 0}, {}};
+        return {HelpText{"muster " + pack::version() + "\n", 0}, {}};
     } catch (const CLI::ParseError& error) {
         return {complaint(line, error, argc, argv), {}};
     }
     line.finish();
     for (const auto* chosen : line.app.get_subcommands()) return {line.commands.at(chosen)(), line.templates};
-    return {Told{line.app.help(), 2}, {}};
+    return {HelpText{line.app.help(), 2}, {}};
 }
 
 }  // namespace muster::cli

@@ -62,19 +62,20 @@ struct Diff {
 };
 
 /// Help, a version, or a complaint: printed, and the program ends with `status`.
-struct Told {
+struct HelpText {
     std::string text;
     int status = 0;
 };
 
-using Command = std::variant<Build, Roll, Check, Odds, List, New, Explain, Calibrate, Diff, Told>;
+using Command = std::variant<Build, Roll, Check, Odds, List, New, Explain, Calibrate, Diff, HelpText>;
 
 struct Invocation {
     Command command;
     std::vector<std::string> templates;  ///< the user's own template folders
 };
 
-/// Understands a command line. Mistakes come back as Told with status 2, with a suggestion where one is near.
-[[nodiscard]] Invocation understand(int argc, const char* const* argv);
+/// Understands a command line. Mistakes come back as HelpText with status 2, with a suggestion where one is
+/// near.
+[[nodiscard]] Invocation parse_command_line(int argc, const char* const* argv);
 
 }  // namespace muster::cli

@@ -18,10 +18,10 @@ int main(int argc, char** argv) {
     // A file grown past the limit of this account is a refusal like a full disk, not a death.
     std::signal(SIGXFSZ, SIG_IGN);
     try {
-        const cli::Invocation invocation = cli::understand(argc, argv);
+        const cli::Invocation invocation = cli::parse_command_line(argc, argv);
         const source::DiskFiles files;
         pack::World world = pack::machine_world(files);
-        pack::lay_over(world, invocation.templates);
+        pack::use_own_templates(world, invocation.templates);
         return std::visit([&](const auto& command) { return cli::run(command, world); }, invocation.command);
     } catch (const pack::RequestError& error) {
         cli::remark(error.what());

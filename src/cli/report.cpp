@@ -2,7 +2,7 @@
 
 #include <cstdio>
 
-#include "pack/hand_over.hpp"
+#include "pack/write_results.hpp"
 #include "source/failure.hpp"
 #include "source/render.hpp"
 
@@ -26,7 +26,7 @@ void result(std::string_view text) {
 
 void result_to(const std::string& path, const std::string& text) {
     if (path.empty()) return result(text);
-    pack::hand_over(text, path);
+    pack::write_file(text, path);
 }
 
 }  // namespace muster::cli

@@ -4,8 +4,8 @@
 #include "draw/write_pdf.hpp"
 #include "impose/test_sheet.hpp"
 #include "layout/lay_out.hpp"
+#include "pack/prepared_pack.hpp"
 #include "pack/request_error.hpp"
-#include "pack/workshop.hpp"
 #include "sheets/elements.hpp"
 #include "sheets/uniforms.hpp"
 

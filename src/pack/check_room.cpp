@@ -25,10 +25,11 @@ std::string takers(const impose::Cutting& cutting, bool folded) {
     return all;
 }
 
-void check(const Workshop& shop, const impose::CardStock& card, bool has_backs, source::Diagnostics& say) {
+void check(const PreparedPack& prepared, const impose::CardStock& card, bool has_backs,
+           source::Diagnostics& say) {
     if (card.makers) return;
-    const PaperChoice& choice = shop.choice;
-    const impose::Paper& paper = shop.paper_of(card);
+    const PaperChoice& choice = prepared.choice;
+    const impose::Paper& paper = prepared.paper_of(card);
     const impose::Cutting cutting = card.label ? choice.cutting.of_labels() : choice.cutting;
     const auto goes = [&](const impose::Cutting& cut, impose::Flip flip) {
         return !impose::plan_sheet(card, paper, cut, flip, has_backs).places.empty();
@@ -39,7 +40,7 @@ void check(const Workshop& shop, const impose::CardStock& card, bool has_backs, 
     const std::string size = size_of(paper.size);
     const std::string on =
         paper.id == "custom" ? "paper of " + size : fmt::format("{} ({})", paper.name, size);
-    if (!goes(shop.stocks.cutting, impose::Flip::long_edge))
+    if (!goes(prepared.stocks.cutting, impose::Flip::long_edge))
         return say(kinds::larger_than_paper, source::Place{}, cards, on);
     const bool folded = has_backs && choice.flip == impose::Flip::fold;
     const std::string with = takers(cutting, folded);
@@ -55,12 +56,14 @@ void check(const Workshop& shop, const impose::CardStock& card, bool has_backs, 
 
 }  // namespace
 
-void check_room(const Workshop& shop, const std::vector<PlannedSheet>& plan, source::Diagnostics& say) {
+void check_room(const PreparedPack& prepared, const std::vector<PlannedSheet>& plan,
+                source::Diagnostics& say) {
     std::set<const layout::Template*> seen;  // a kind is planned for each side
     for (const PlannedSheet& planned : plan) {
-        const auto card = shop.card_of(*planned.sheet);
+        const auto card = prepared.card_of(*planned.sheet);
         if (!card || !seen.insert(planned.sheet).second) continue;
-        check(shop, *card, shop.book.back(planned.sheet->sheet, shop.choice.backs) != nullptr, say);
+        check(prepared, *card, prepared.book.back(planned.sheet->sheet, prepared.choice.backs) != nullptr,
+              say);
     }
 }
 

@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "pack/plan_sheets.hpp"
-#include "pack/workshop.hpp"
+#include "pack/prepared_pack.hpp"
 #include "page/query.hpp"
 #include "text/typesetter.hpp"
 
@@ -58,27 +58,28 @@ Facts facts_of(const dossier::Brigade& brigade, const dossier::Unit& unit) {
 }
 
 /// All that stands on a page, as text: items with their places.
-std::vector<std::string> printed_cards(const Workshop& shop, const dossier::Dossier& dossier,
+std::vector<std::string> printed_cards(const PreparedPack& prepared, const dossier::Dossier& dossier,
                                        source::Diagnostics& say) {
-    const layout::Template* sheet = shop.book.find("cards");
-    const auto card = sheet ? shop.card_of(*sheet) : std::nullopt;
+    const layout::Template* sheet = prepared.book.find("cards");
+    const auto card = sheet ? prepared.card_of(*sheet) : std::nullopt;
     if (!card) return {};
-    text::Typesetter typesetter{shop.fonts};
-    const sheets::SheetRequest request{shop.choice.paper.size, card->size, {}, false, {}};
-    const auto made = sheets::make_sheet(*shop.book.find_for("cards", card->size), dossier,
-                                         {shop.book, shop.table.rules, typesetter}, request, say);
+    text::Typesetter typesetter{prepared.fonts};
+    const sheets::SheetRequest request{prepared.choice.paper.size, card->size, {}, false, {}};
+    const auto made = sheets::make_sheet(*prepared.book.find_for("cards", card->size), dossier,
+                                         {prepared.book, prepared.setup.rules, typesetter}, request, say);
     std::vector<std::string> printed;
     for (const auto& page : made.pages) printed.push_back(page::dump(page));
     return printed;
 }
 
-std::vector<Card> cards_of(const Workshop& shop, const std::string& audience, source::Diagnostics& say) {
+std::vector<Card> cards_of(const PreparedPack& prepared, const std::string& audience,
+                           source::Diagnostics& say) {
     std::vector<Card> cards;
-    for (const auto& each : dossiers_of(shop.rolled)) {
+    for (const auto& each : dossiers_of(prepared.rolled)) {
         if (each.audience.kind != dossier::Audience::Kind::side) continue;
         if (audience != "all" && audience != "umpire" && audience != each.audience.side) continue;
         const auto dossier = without_marks(each);
-        const auto printed = printed_cards(shop, dossier, say);
+        const auto printed = printed_cards(prepared, dossier, say);
         std::size_t at = 0;
         for (const auto& side : dossier.sides)
             for (const auto& brigade : side.brigades)
@@ -135,23 +136,23 @@ std::vector<CardChange> changes_between(const std::vector<Card>& before, const s
 std::optional<Comparison> compare_cards(const World& world, const std::string& before,
                                         const PackRequest& after, source::Diagnostics& say) {
     PackRequest request = after;
-    auto fresh = open_workshop(world, request, say);
+    auto fresh = prepare_pack(world, request, say);
     request.game.scenario = before;
-    auto old = open_workshop(world, request, say);
+    auto old = prepare_pack(world, request, say);
     if (!fresh || !old || say.has_errors()) return std::nullopt;
-    if (fresh->table.seed_drawn || old->table.seed_drawn) {
+    if (fresh->setup.seed_drawn || old->setup.seed_drawn) {
         // Two seeds out of the air would change every card that was rolled.
-        const std::string seed = fresh->table.seed_drawn ? old->table.seed : fresh->table.seed;
+        const std::string seed = fresh->setup.seed_drawn ? old->setup.seed : fresh->setup.seed;
         request.game.seed = seed;
-        if (old->table.seed_drawn) old = open_workshop(world, request, say);
+        if (old->setup.seed_drawn) old = prepare_pack(world, request, say);
         request.game.scenario = after.game.scenario;
-        if (fresh->table.seed_drawn) fresh = open_workshop(world, request, say);
+        if (fresh->setup.seed_drawn) fresh = prepare_pack(world, request, say);
         if (!fresh || !old || say.has_errors()) return std::nullopt;
     }
     const auto were = cards_of(*old, after.audience, say);
     const auto are = cards_of(*fresh, after.audience, say);
     if (say.has_errors()) return std::nullopt;
-    return Comparison{changes_between(were, are), fresh->table.seed};
+    return Comparison{changes_between(were, are), fresh->setup.seed};
 }
 
 std::string in_words(const Comparison& comparison) {

@@ -28,16 +28,16 @@ double share_of_first(const roll::Rolled& rolled, const rules::RulesSystem& rule
 }
 
 /// The shares of many rolls, in their order. Each job has a table of its own: formulas work in place.
-std::vector<double> shares_of_many(const Table& table, int jobs) {
+std::vector<double> shares_of_many(const GameSetup& setup, int jobs) {
     constexpr std::size_t parts = 100;
     constexpr std::size_t each = rolls_of_a_spread / parts;
     std::vector<double> shares(parts * each);
     run_jobs(parts, jobs, [&] {
-        return [&, own = table](std::size_t part) {
+        return [&, own = setup](std::size_t part) {
             for (std::size_t i = part * each; i < (part + 1) * each; ++i) {
                 source::Diagnostics unheard;  // said of the game itself already
-                const auto rolled = play_out(own, fmt::format("{}/{}", own.seed, i + 1), unheard,
-                                             roll::Extent::without_ground);
+                const auto rolled = roll_game(own, fmt::format("{}/{}", own.seed, i + 1), unheard,
+                                              roll::Extent::without_ground);
                 shares[i] = rolled ? share_of_first(*rolled, own.rules) : 50;
             }
         };
@@ -47,23 +47,23 @@ std::vector<double> shares_of_many(const Table& table, int jobs) {
 
 }  // namespace
 
-std::optional<roll::Rolled> play_fair(const Table& table, const std::string& seed, int percent,
-                                      source::Diagnostics& say) {
-    if (table.rules.balance.measures.empty())
-        throw RequestError(table.rules.name + " has no measure of what is fair (balance.yaml)");
+std::optional<roll::Rolled> roll_fair_game(const GameSetup& setup, const std::string& seed, int percent,
+                                           source::Diagnostics& say) {
+    if (setup.rules.balance.measures.empty())
+        throw RequestError(setup.rules.name + " has no measure of what is fair (balance.yaml)");
     double nearest = 100;
     for (int set_aside = 0; set_aside <= most_set_aside; ++set_aside) {
         const std::string own_seed = set_aside == 0 ? seed : fmt::format("{}/fair-{}", seed, set_aside);
         source::Diagnostics unheard;
-        const auto trial = play_out(table, own_seed, unheard, roll::Extent::without_ground);
-        if (!trial) return play_out(table, own_seed, say);  // says what is wrong
-        const double apart = roll::apart(*trial, table.rules);
+        const auto trial = roll_game(setup, own_seed, unheard, roll::Extent::without_ground);
+        if (!trial) return roll_game(setup, own_seed, say);  // says what is wrong
+        const double apart = roll::apart(*trial, setup.rules);
         nearest = std::min(nearest, apart);
         if (apart > percent) {
             if (trial->ledger.empty()) break;  // no die is thrown: it will never be nearer
             continue;
         }
-        auto rolled = play_out(table, own_seed, say);
+        auto rolled = roll_game(setup, own_seed, say);
         if (rolled) rolled->fair = {percent, set_aside};
         return rolled;
     }
@@ -72,14 +72,14 @@ std::optional<roll::Rolled> play_fair(const Table& table, const std::string& see
                     std::ceil(nearest)));
 }
 
-std::optional<dossier::Spread> spread_of(const Table& table, const roll::Rolled& rolled, int jobs) {
-    if (rolled.sides.size() < 2 || table.rules.balance.measures.empty() || rolled.ledger.empty()) return {};
-    Table again = table;
+std::optional<dossier::Spread> measure_spread(const GameSetup& setup, const roll::Rolled& rolled, int jobs) {
+    if (rolled.sides.size() < 2 || setup.rules.balance.measures.empty() || rolled.ledger.empty()) return {};
+    GameSetup again = setup;
     roll::set_decisions_aside(again.scenario);
     std::vector<double> shares = shares_of_many(again, jobs);
     std::sort(shares.begin(), shares.end());
     dossier::Spread spread{
-        label_of_fair(table.rules), rolls_of_a_spread, share_of_first(rolled, table.rules), 0, {}};
+        label_of_fair(setup.rules), rolls_of_a_spread, share_of_first(rolled, setup.rules), 0, {}};
     constexpr double hair = 1e-9;
     const auto below = std::lower_bound(shares.begin(), shares.end(), spread.share - hair) - shares.begin();
     const auto not_above =

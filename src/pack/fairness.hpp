@@ -15,12 +15,12 @@ inline constexpr int rolls_of_a_spread = 10'000;
 /// The first of the games SEED, SEED/fair-1, SEED/fair-2 ... whose sides are within `percent` of one another
 /// by the system's own measure; what was set aside is told in it. Throws RequestError where the system has no
 /// measure, or none of so many games is fair.
-[[nodiscard]] std::optional<roll::Rolled> play_fair(const Table& table, const std::string& seed, int percent,
-                                                    source::Diagnostics& say);
+[[nodiscard]] std::optional<roll::Rolled> roll_fair_game(const GameSetup& setup, const std::string& seed,
+                                                         int percent, source::Diagnostics& say);
 
 /// Where the first side's share of all strength lies among the games SEED/1 ... SEED/10000 of the same
 /// scenario (those of `muster roll --count`). Nothing for a game without dice, sides or measures.
-[[nodiscard]] std::optional<dossier::Spread> spread_of(const Table& table, const roll::Rolled& rolled,
-                                                       int jobs);
+[[nodiscard]] std::optional<dossier::Spread> measure_spread(const GameSetup& setup,
+                                                            const roll::Rolled& rolled, int jobs);
 
 }  // namespace muster::pack

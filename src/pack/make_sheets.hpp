@@ -4,15 +4,16 @@
 
 #include <vector>
 
+#include "pack/documents.hpp"
 #include "pack/plan_sheets.hpp"
-#include "pack/volumes.hpp"
-#include "pack/workshop.hpp"
+#include "pack/prepared_pack.hpp"
 #include "source/diagnostic.hpp"
 
 namespace muster::pack {
 
 /// One made sheet for each planned one, in the same order; a sheet with nothing to show has no pages.
-[[nodiscard]] std::vector<MadeSheet> make_sheets(const Workshop& shop, const std::vector<PlannedSheet>& plan,
-                                                 source::Diagnostics& say);
+[[nodiscard]] std::vector<ImposedSheet> make_sheets(const PreparedPack& prepared,
+                                                    const std::vector<PlannedSheet>& plan,
+                                                    source::Diagnostics& say);
 
 }  // namespace muster::pack

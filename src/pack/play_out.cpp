@@ -66,8 +66,8 @@ void require_stream(const std::string& prefix) {
 }
 
 /// A re-roll that no die answers to is a slip of the pen: nothing would change and nobody would notice.
-void require_rerolled(const Table& table, const roll::Rolled& rolled) {
-    for (const auto& prefix : table.asked_rerolls) {
+void require_rerolled(const GameSetup& setup, const roll::Rolled& rolled) {
+    for (const auto& prefix : setup.asked_rerolls) {
         const bool thrown = std::any_of(rolled.ledger.begin(), rolled.ledger.end(), [&](const auto& each) {
             return dice::StreamName{each.stream}.starts_with(prefix);
         });
@@ -86,7 +86,8 @@ void require_rerolled(const Table& table, const roll::Rolled& rolled) {
 
 }  // namespace
 
-std::optional<Table> set_up(const World& world, const GameRequest& request, source::Diagnostics& say) {
+std::optional<GameSetup> read_setup(const World& world, const GameRequest& request,
+                                    source::Diagnostics& say) {
     if (request.seed) require_seed(*request.seed);
     for (const auto& prefix : request.rerolls) require_stream(prefix);
     const auto types = scenario::read_troop_types(world.files, world.common("troop-types.yaml"), say);
@@ -110,15 +111,15 @@ std::optional<Table> set_up(const World& world, const GameRequest& request, sour
     dice::Rerolls rerolls = scenario->rerolls;
     for (const auto& prefix : request.rerolls) ++rerolls[prefix];
     auto own = own_throws_of(*scenario);
-    return Table{std::move(*scenario), std::move(*rules), std::move(seed), std::move(own),
-                 std::move(rerolls),   request.rerolls,   std::move(club), drawn};
+    return GameSetup{std::move(*scenario), std::move(*rules), std::move(seed), std::move(own),
+                     std::move(rerolls),   request.rerolls,   std::move(club), drawn};
 }
 
-std::optional<roll::Rolled> play_out(const Table& table, const std::string& seed, source::Diagnostics& say,
-                                     roll::Extent extent) {
-    dice::Dice dice{seed, table.own_throws, table.rerolls};
-    auto rolled = roll::roll(table.scenario, table.rules, dice, say, extent);
-    if (rolled && !say.has_errors()) require_rerolled(table, *rolled);
+std::optional<roll::Rolled> roll_game(const GameSetup& setup, const std::string& seed,
+                                      source::Diagnostics& say, roll::Extent extent) {
+    dice::Dice dice{seed, setup.own_throws, setup.rerolls};
+    auto rolled = roll::roll(setup.scenario, setup.rules, dice, say, extent);
+    if (rolled && !say.has_errors()) require_rerolled(setup, *rolled);
     return rolled;
 }
 

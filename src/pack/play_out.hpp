@@ -25,7 +25,7 @@ struct GameRequest {
 };
 
 /// A scenario ready to be rolled, as often as asked.
-struct Table {
+struct GameSetup {
     scenario::Scenario scenario;
     rules::RulesSystem rules;
     std::string seed;
@@ -37,12 +37,12 @@ struct Table {
 };
 
 /// Reads scenario, club settings and rules. Nothing if anything was wrong.
-[[nodiscard]] std::optional<Table> set_up(const World& world, const GameRequest& request,
-                                          source::Diagnostics& say);
+[[nodiscard]] std::optional<GameSetup> read_setup(const World& world, const GameRequest& request,
+                                                  source::Diagnostics& say);
 
 /// One roll of a table; `seed` in place of the table's own.
-[[nodiscard]] std::optional<roll::Rolled> play_out(const Table& table, const std::string& seed,
-                                                   source::Diagnostics& say,
-                                                   roll::Extent extent = roll::Extent::all);
+[[nodiscard]] std::optional<roll::Rolled> roll_game(const GameSetup& setup, const std::string& seed,
+                                                    source::Diagnostics& say,
+                                                    roll::Extent extent = roll::Extent::all);
 
 }  // namespace muster::pack

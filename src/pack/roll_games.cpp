@@ -46,21 +46,21 @@ std::optional<RolledGames> roll_games(const World& world, const RollRequest& req
                                       source::Diagnostics& say) {
     if (request.count > 1 && request.format != RollFormat::jsonl)
         throw RequestError("--count is for statistics: add --format jsonl, one game a line");
-    const auto table = set_up(world, request.game, say);
-    if (!table) return std::nullopt;
-    if (request.count > 1 && table->scenario.rolled)
+    const auto setup = read_setup(world, request.game, say);
+    if (!setup) return std::nullopt;
+    if (request.count > 1 && setup->scenario.rolled)
         throw RequestError(
             "this scenario is decided already: --count would give the same game again and again");
-    if (request.fair && table->scenario.rolled)
+    if (request.fair && setup->scenario.rolled)
         throw RequestError("this scenario is decided already: give --seed with --fair to roll it anew");
     for (int number = 1; number <= request.count; ++number) {
-        const std::string seed = request.count == 1 ? table->seed : fmt::format("{}/{}", table->seed, number);
+        const std::string seed = request.count == 1 ? setup->seed : fmt::format("{}/{}", setup->seed, number);
         const auto rolled =
-            request.fair ? play_fair(*table, seed, *request.fair, say) : play_out(*table, seed, say);
+            request.fair ? roll_fair_game(*setup, seed, *request.fair, say) : roll_game(*setup, seed, say);
         if (!rolled || say.has_errors()) return std::nullopt;
         sink(in_format(*rolled, request.format));
     }
-    return RolledGames{table->seed, table->seed_drawn};
+    return RolledGames{setup->seed, setup->seed_drawn};
 }
 
 std::optional<std::string> game_in_pdf(const World& world, const std::string& path,
@@ -82,12 +82,12 @@ std::optional<std::string> game_in_pdf(const World& world, const std::string& pa
 
 std::optional<std::string> explain_unit(const World& world, const GameRequest& request,
                                         const std::string& unit, source::Diagnostics& say) {
-    const auto table = set_up(world, request, say);
-    const auto rolled = table ? play_out(*table, table->seed, say) : std::nullopt;
+    const auto setup = read_setup(world, request, say);
+    const auto rolled = setup ? roll_game(*setup, setup->seed, say) : std::nullopt;
     if (!rolled || say.has_errors()) return std::nullopt;
     const auto* found = find_unit(*rolled, unit);
     if (!found) require_unit(unit, unit_ids(*rolled));
-    return roll::explain(*rolled, table->rules, *found);
+    return roll::explain(*rolled, setup->rules, *found);
 }
 
 }  // namespace muster::pack

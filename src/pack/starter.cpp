@@ -25,7 +25,7 @@ void set_rules(std::string& text, const std::string& rules) {
 
 }  // namespace
 
-std::string starter(const World& world, const std::string& rules) {
+std::string read_starter(const World& world, const std::string& rules) {
     if (!rules.empty()) require_known("rules system", rules, rules::list_rules(world.files, world.folders()));
     auto text = rules.empty() ? std::nullopt : own_starter(world, rules);
     if (!text) {

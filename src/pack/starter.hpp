@@ -9,6 +9,6 @@ namespace muster::pack {
 
 /// The starter of a rules system: its own starter.yaml, else common's, with the system's id filled in. An
 /// empty id takes the first system that uses common's. Throws RequestError for a system that is not there.
-[[nodiscard]] std::string starter(const World& world, const std::string& rules);
+[[nodiscard]] std::string read_starter(const World& world, const std::string& rules);
 
 }  // namespace muster::pack

@@ -40,7 +40,7 @@ const char* tag_of(page::Role role) {
 
 }  // namespace
 
-std::vector<deliver::TaggedPart> tagged(const std::vector<page::StructurePart>& parts) {
+std::vector<deliver::TaggedPart> tag_parts(const std::vector<page::StructurePart>& parts) {
     std::vector<deliver::TaggedPart> all;
     all.reserve(parts.size());
     for (const auto& part : parts)

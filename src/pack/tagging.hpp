@@ -9,6 +9,6 @@
 namespace muster::pack {
 
 /// The parts in the words of the format; they refer to the texts of `parts`, which must outlive them.
-[[nodiscard]] std::vector<deliver::TaggedPart> tagged(const std::vector<page::StructurePart>& parts);
+[[nodiscard]] std::vector<deliver::TaggedPart> tag_parts(const std::vector<page::StructurePart>& parts);
 
 }  // namespace muster::pack

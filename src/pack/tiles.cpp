@@ -56,26 +56,26 @@ TableBox part_named(const std::string& name, const dossier::Dossier& dossier) {
 
 }  // namespace
 
-std::vector<Volume> make_tiles(const Workshop& shop, const PackRequest& request,
-                               const std::vector<dossier::Dossier>& dossiers) {
+std::vector<Document> make_tiles(const PreparedPack& prepared, const PackRequest& request,
+                                 const std::vector<dossier::Dossier>& dossiers) {
     const dossier::Dossier& seen = seen_by(request.audience, dossiers);
     const TableBox part = part_named(request.tile, seen);
-    text::Typesetter typesetter{shop.fonts};
+    text::Typesetter typesetter{prepared.fonts};
     const sheets::MapSurroundings ground =
-        sheets::make_map_surroundings(seen, {shop.book, shop.table.rules, typesetter});
+        sheets::make_map_surroundings(seen, {prepared.book, prepared.setup.rules, typesetter});
     const auto tiling = impose::plan_tiles({Millimetres{part.size.width}, Millimetres{part.size.height}},
-                                           shop.choice.paper, shop.choice.cutting);
-    const layout::Manner manner = shop.book.variant().manner("map");
+                                           prepared.choice.paper, prepared.choice.cutting);
+    const layout::Manner manner = prepared.book.variant().manner("map");
     const bool whole = request.tile == "map";
     std::string file = whole ? "tiles" : "tile-" + request.tile;
     std::replace(file.begin(), file.end(), '/', '-');
     const bool sides = seen.audience.kind == dossier::Audience::Kind::side;
     if (sides) file += "-" + seen.audience.side;
 
-    Volume volume;
-    volume.file = file;
-    volume.title = fmt::format("{}: the ground at full size", shop.rolled.title);
-    volume.audience = sides ? seen.audience.side : "umpire";
+    Document document;
+    document.file = file;
+    document.title = fmt::format("{}: the ground at full size", prepared.rolled.title);
+    document.audience = sides ? seen.audience.side : "umpire";
     const std::string last = impose::Tiling::name(tiling.columns - 1, tiling.rows - 1);
     const page::Group table = sheets::draw_table(ground, manner, typesetter);
     for (const auto& tile : tiling.tiles) {
@@ -88,10 +88,10 @@ std::vector<Volume> make_tiles(const Workshop& shop, const PackRequest& request,
                              style),
             typesetter.shape(name, style)};
         auto page = impose::tile_sheet(tiling, tile, sheets::table_part(table, here), words);
-        sheets::finish(page, shop.book.variant());
-        volume.pages.push_back(impose::correct_page(std::move(page), shop.choice.printer));
+        sheets::finish(page, prepared.book.variant());
+        document.pages.push_back(impose::correct_page(std::move(page), prepared.choice.printer));
     }
-    return {std::move(volume)};
+    return {std::move(document)};
 }
 
 }  // namespace muster::pack

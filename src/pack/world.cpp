@@ -52,7 +52,7 @@ std::string World::common(const std::string& name) const {
     return data + "/templates/common/" + name;
 }
 
-void lay_over(World& world, const std::vector<std::string>& folders) {
+void use_own_templates(World& world, const std::vector<std::string>& folders) {
     std::error_code error;
     for (const auto& folder : folders)
         if (!fs::is_directory(folder, error))

@@ -28,7 +28,7 @@ struct World {
 [[nodiscard]] World machine_world(const source::Files& files);
 
 /// Lays the user's folders over the shipped templates. Throws RequestError for one that is not there.
-void lay_over(World& world, const std::vector<std::string>& folders);
+void use_own_templates(World& world, const std::vector<std::string>& folders);
 
 /// "0.1.0"
 [[nodiscard]] std::string version();

@@ -69,7 +69,7 @@ void drawn_only(benchmark::State& state) {
 std::size_t finished_bytes(const std::vector<page::Page>& pages, const text::FontSet& fonts) {
     const auto structure = page::structure(pages);
     deliver::FinishOptions finish;
-    finish.structure = pack::tagged(structure);
+    finish.structure = pack::tag_parts(structure);
     return deliver::finish_pdf(draw::write_pdf(pages, {"Cards", "Muster", "", "", "Muster"}, fonts), finish)
         .size();
 }

@@ -41,7 +41,7 @@ std::string battle(const std::string& system, int units) {
 struct Deck::State {
     source::DiskFiles files;
     pack::World world = pack::machine_world(files);
-    std::optional<pack::Table> table;
+    std::optional<pack::GameSetup> setup;
     std::vector<dossier::Dossier> dossiers;
     std::optional<sheets::SheetBook> book;
     std::optional<impose::Stocks> stocks;
@@ -53,9 +53,9 @@ Deck::Deck(const std::string& system, int units) : state_(std::make_unique<State
     tests::write_file(folder / "bench.yaml", battle(system, units));
     source::Diagnostics say;
     const pack::World& world = state_->world;
-    state_->table = pack::set_up(world, {folder / "bench.yaml", {}, {}, {}}, say);
-    if (!state_->table) stop(say);
-    const auto rolled = pack::play_out(*state_->table, state_->table->seed, say);
+    state_->setup = pack::read_setup(world, {folder / "bench.yaml", {}, {}, {}}, say);
+    if (!state_->setup) stop(say);
+    const auto rolled = pack::roll_game(*state_->setup, state_->setup->seed, say);
     if (!rolled) stop(say);
     state_->dossiers = pack::dossiers_of(*rolled);
     state_->book = sheets::SheetBook::read(world.files, world.folders(), system, say);
@@ -75,7 +75,7 @@ std::vector<page::Page> Deck::lay_out() const {
     std::vector<page::Page> cards;
     for (const auto& dossier : state_->dossiers) {
         if (dossier.audience.kind != dossier::Audience::Kind::side) continue;
-        auto made = sheets::make_sheet(sheet, dossier, {*state_->book, state_->table->rules, typesetter},
+        auto made = sheets::make_sheet(sheet, dossier, {*state_->book, state_->setup->rules, typesetter},
                                        {paper.size, card.size}, say);
         std::move(made.pages.begin(), made.pages.end(), std::back_inserter(cards));
     }

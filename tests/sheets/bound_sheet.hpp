@@ -37,7 +37,7 @@ inline std::vector<sheets::SubjectData> parts_of(const roll::Rolled& game, const
     const auto& book = book_of(game.rules);
     source::Diagnostics say;
     auto parts =
-        sheets::bind_parts({dossier, rules_of(game.rules), book.uniforms(), book.palette()}, per, say);
+        sheets::bind_subjects({dossier, rules_of(game.rules), book.uniforms(), book.palette()}, per, say);
     INFO(source::render(say));
     REQUIRE(say.all().empty());
     return parts;

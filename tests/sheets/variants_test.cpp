@@ -217,7 +217,8 @@ TEST_CASE("a side colour that is none is told, and the usual one is printed") {
     const auto dossier = dossier::redact(game, umpire);
     const auto& book = book_of(game.rules);
     source::Diagnostics say;
-    (void)sheets::bind_parts({dossier, rules_of(game.rules), book.uniforms(), book.palette()}, "game", say);
+    (void)sheets::bind_subjects({dossier, rules_of(game.rules), book.uniforms(), book.palette()}, "game",
+                                say);
     REQUIRE(say.all().size() == 1);
     CHECK(say.all().front().kind == "side-colour-unknown");
 }

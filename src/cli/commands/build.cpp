@@ -7,9 +7,9 @@
 
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
-#include "pack/hand_over.hpp"
 #include "pack/request_error.hpp"
 #include "pack/watcher.hpp"
+#include "pack/write_results.hpp"
 
 namespace muster::cli {
 namespace {
@@ -39,7 +39,7 @@ bool build_one(const Build& command, const std::string& scenario, const pack::Wo
     if (!report(said) || !pack) return false;
     const fs::path folder = fs::path{command.output} / pack::pack_name(scenario);
     std::string names;
-    for (const auto& name : pack::hand_over(*pack, folder.string())) names += name + "\n";
+    for (const auto& name : pack::write_pack(*pack, folder.string())) names += name + "\n";
     result(names);
     if (pack->seed_drawn && drawn) *drawn = pack->seed;
     if (pack->seed_drawn)

@@ -4,7 +4,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
-#include "pack/hand_over.hpp"
+#include "pack/write_results.hpp"
 
 namespace muster::cli {
 
@@ -16,7 +16,7 @@ int run(const Calibrate& command, const pack::World& world) {
     std::error_code none;
     std::filesystem::path output = command.output;
     if (std::filesystem::is_directory(output, none)) output /= "calibrate.pdf";
-    pack::hand_over(*test, output.string());
+    pack::write_file(*test, output.string());
     result(output.string() + "\n");
     return 0;
 }

@@ -3,7 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
 #include "pack/compare.hpp"
-#include "pack/hand_over.hpp"
+#include "pack/write_results.hpp"
 
 namespace muster::cli {
 namespace {
@@ -22,7 +22,7 @@ bool print_changed(const Diff& command, const pack::Comparison& comparison, cons
     const auto folder =
         std::filesystem::path{command.output} / pack::pack_name(command.request.game.scenario);
     std::string names;
-    for (const auto& name : pack::hand_over(*pack, folder.string())) names += name + "\n";
+    for (const auto& name : pack::write_pack(*pack, folder.string())) names += name + "\n";
     result(names);
     return true;
 }

@@ -11,7 +11,7 @@ int run(const New& command, const pack::World& world) {
     // An umpire's own file is worth more than a starter.
     if (!command.output.empty() && std::filesystem::exists(command.output))
         throw pack::RequestError("there is a file '" + command.output + "' already; give another name to -o");
-    result_to(command.output, pack::starter(world, command.rules));
+    result_to(command.output, pack::read_starter(world, command.rules));
     return 0;
 }
 

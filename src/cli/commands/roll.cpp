@@ -1,6 +1,6 @@
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
-#include "pack/hand_over.hpp"
+#include "pack/write_results.hpp"
 
 namespace muster::cli {
 
@@ -27,7 +27,7 @@ int run(const Roll& command, const pack::World& world) {
     if (command.output.empty())
         (void)roll([](std::string_view text) { result(text); });
     else
-        (void)pack::hand_over_as_it_comes(command.output, roll);
+        (void)pack::stream_to_file(command.output, roll);
     if (games && games->seed_drawn) remark("no seed was given, so this one was drawn: " + games->seed);
     return report(said) && games ? 0 : 1;
 }

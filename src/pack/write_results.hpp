@@ -12,13 +12,13 @@ namespace muster::pack {
 
 /// Writes a pack into its folder and names the files written. A failure leaves the last good pack and throws
 /// MachineError.
-std::vector<std::string> hand_over(const Pack& pack, const std::string& folder);
+std::vector<std::string> write_pack(const Pack& pack, const std::string& folder);
 
 /// Writes one text to a file.
-void hand_over(const std::string& text, const std::string& path);
+void write_file(const std::string& text, const std::string& path);
 
 /// Runs `work` with a sink into a file that appears whole when `work` gives true, and not at all otherwise.
-bool hand_over_as_it_comes(const std::string& path,
-                           const std::function<bool(const std::function<void(std::string_view)>&)>& work);
+bool stream_to_file(const std::string& path,
+                    const std::function<bool(const std::function<void(std::string_view)>&)>& work);
 
 }  // namespace muster::pack

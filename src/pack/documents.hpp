@@ -16,7 +16,7 @@
 namespace muster::pack {
 
 /// A sheet made and laid on paper, and what was said while it was made.
-struct MadeSheet {
+struct ImposedSheet {
     std::string title;
     std::vector<page::Page> pages;
     source::Diagnostics said;
@@ -24,7 +24,7 @@ struct MadeSheet {
 };
 
 /// Pages that become one file.
-struct Volume {
+struct Document {
     std::string file;  ///< without ending
     std::string title;
     std::string audience;  ///< `umpire`, `everyone` or a side's id
@@ -33,25 +33,26 @@ struct Volume {
     bool has_game = false;  ///< the decided game is attached, and the seed is told
 };
 
-/// What every volume is drawn with. Drawing in several threads only reads it.
-struct Press {
+/// What every document is drawn with. Drawing in several threads only reads it.
+struct DrawingContext {
     std::shared_ptr<const text::FontSet> fonts;
     std::string rules;  ///< the system's printed name
     std::string fingerprint;
-    std::string seed, game;  ///< for volumes that have the game: its seed, and all of it as YAML
+    std::string seed, game;  ///< for documents that have the game: its seed, and all of it as YAML
 };
 
-/// In a bundle there is no volume for everyone: each audience gets those sheets in its own.
+/// In a bundle there is no document for everyone: each audience gets those sheets in its own.
 [[nodiscard]] std::vector<PlannedSheet> spread_over_bundles(const std::vector<PlannedSheet>& plan);
 
-/// One volume a sheet, or, bundled, one an audience with a bookmark a sheet. `made` stands in the order of
-/// the plan; a sheet without pages makes no volume. A bundle is printed on both sides if cards in it
+/// One document a sheet, or, bundled, one an audience with a bookmark a sheet. `made` stands in the order of
+/// the plan; a sheet without pages makes no document. A bundle is printed on both sides if cards in it
 /// have backs: then each sheet begins on a front. Otherwise only if all its sheets of several pages want it.
-[[nodiscard]] std::vector<Volume> bind_volumes(const std::vector<PlannedSheet>& plan,
-                                               std::vector<MadeSheet> made, bool bundle,
-                                               const std::string& title);
+[[nodiscard]] std::vector<Document> bind_documents(const std::vector<PlannedSheet>& plan,
+                                                   std::vector<ImposedSheet> made, bool bundle,
+                                                   const std::string& title);
 
-/// The files of one volume: one PDF, or one SVG or PNG a page.
-[[nodiscard]] std::vector<deliver::OutputFile> draw(const Volume& volume, const Press& press, Format format);
+/// The files of one document: one PDF, or one SVG or PNG a page.
+[[nodiscard]] std::vector<deliver::OutputFile> draw(const Document& document, const DrawingContext& context,
+                                                    Format format);
 
 }  // namespace muster::pack

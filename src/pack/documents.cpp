@@ -1,4 +1,4 @@
-#include "pack/volumes.hpp"
+#include "pack/documents.hpp"
 
 #include <algorithm>
 #include <map>
@@ -12,33 +12,33 @@ namespace muster::pack {
 namespace {
 
 /// A single page does not mind how it is printed; of others, disagreement means one side of the paper.
-void bind_duplex(Volume& volume, const MadeSheet& sheet) {
-    if (volume.pages.size() <= 1) {
-        volume.duplex = sheet.duplex;
-    } else if (sheet.pages.size() > 1 && volume.duplex != sheet.duplex) {
-        volume.duplex = deliver::Duplex::simplex;
+void bind_duplex(Document& document, const ImposedSheet& sheet) {
+    if (document.pages.size() <= 1) {
+        document.duplex = sheet.duplex;
+    } else if (sheet.pages.size() > 1 && document.duplex != sheet.duplex) {
+        document.duplex = deliver::Duplex::simplex;
     }
 }
 
 /// Whether a sheet of cards has backs: then all of its bundle is printed on both sides.
-bool has_backs(const PlannedSheet& planned, const MadeSheet& sheet) {
+bool has_backs(const PlannedSheet& planned, const ImposedSheet& sheet) {
     return !planned.sheet->stock.empty() && sheet.duplex != deliver::Duplex::simplex;
 }
 
 /// Adds a sheet to a bundle that is printed on both sides: it begins on a front, and pages that want one side
 /// of the paper have white backs.
-void add_two_sided(Volume& volume, const MadeSheet& sheet) {
+void add_two_sided(Document& document, const ImposedSheet& sheet) {
     const auto add_white = [&] {
         page::Page white;
-        white.size = volume.pages.back().size;
+        white.size = document.pages.back().size;
         white.back = true;
-        volume.pages.push_back(std::move(white));
+        document.pages.push_back(std::move(white));
     };
-    if (volume.pages.size() % 2 == 1) add_white();
+    if (document.pages.size() % 2 == 1) add_white();
     for (const auto& page : sheet.pages) {
         const bool needs_front = !page.back || sheet.duplex == deliver::Duplex::simplex;
-        if (needs_front && volume.pages.size() % 2 == 1) add_white();
-        volume.pages.push_back(page);
+        if (needs_front && document.pages.size() % 2 == 1) add_white();
+        document.pages.push_back(page);
     }
 }
 
@@ -49,19 +49,19 @@ std::optional<deliver::PdfBox> in_points(const std::optional<page::PaperBox>& bo
                            points(box->bottom())};
 }
 
-std::string drawn_pdf(const Volume& volume, const Press& press) {
-    std::string keywords = fmt::format("Muster {}, {}", version(), press.fingerprint);
-    const auto structure = page::structure(volume.pages);
-    deliver::FinishOptions finish{"en-GB", volume.duplex, {}, {}, tagged(structure)};
-    if (volume.has_game) {
-        keywords += ", seed " + press.seed;
+std::string drawn_pdf(const Document& document, const DrawingContext& context) {
+    std::string keywords = fmt::format("Muster {}, {}", version(), context.fingerprint);
+    const auto structure = page::structure(document.pages);
+    deliver::FinishOptions finish{"en-GB", document.duplex, {}, {}, tag_parts(structure)};
+    if (document.has_game) {
+        keywords += ", seed " + context.seed;
         finish.attachment = {game_file, "application/yaml",
-                             "The game as it was decided, for muster roll --from", press.game};
+                             "The game as it was decided, for muster roll --from", context.game};
     }
-    for (const auto& page : volume.pages)
+    for (const auto& page : document.pages)
         finish.boxes.push_back({in_points(page.trim), in_points(page.bleed)});
-    const draw::DocumentInfo facts{volume.title, "Muster", press.rules, keywords, "Muster " + version()};
-    return deliver::finish_pdf(draw::write_pdf(volume.pages, facts, *press.fonts), finish);
+    const draw::DocumentInfo facts{document.title, "Muster", context.rules, keywords, "Muster " + version()};
+    return deliver::finish_pdf(draw::write_pdf(document.pages, facts, *context.fonts), finish);
 }
 
 /// The sheet's own bookmarks hang under one that it has in the bundle.
@@ -73,7 +73,7 @@ void sink_bookmarks(std::vector<page::Item>& items) {
 }
 
 /// A bookmark to its first page, and a label on each: "Roster", or "Ledger 2".
-void bind_into_bundle(MadeSheet& sheet) {
+void bind_into_bundle(ImposedSheet& sheet) {
     for (std::size_t i = 0; i < sheet.pages.size(); ++i) {
         page::Page& page = sheet.pages[i];
         sink_bookmarks(page.items);
@@ -112,9 +112,9 @@ std::vector<PlannedSheet> spread_over_bundles(const std::vector<PlannedSheet>& p
     return spread;
 }
 
-std::vector<Volume> bind_volumes(const std::vector<PlannedSheet>& plan, std::vector<MadeSheet> made,
-                                 bool bundle, const std::string& title) {
-    std::vector<Volume> volumes;
+std::vector<Document> bind_documents(const std::vector<PlannedSheet>& plan, std::vector<ImposedSheet> made,
+                                     bool bundle, const std::string& title) {
+    std::vector<Document> documents;
     std::map<std::string, deliver::Duplex> two_sided;  // bundles that hold backs, and how they are flipped
     for (std::size_t i = 0; i < plan.size(); ++i)
         if (has_backs(plan[i], made[i])) two_sided[plan[i].audience] = made[i].duplex;
@@ -122,39 +122,41 @@ std::vector<Volume> bind_volumes(const std::vector<PlannedSheet>& plan, std::vec
         if (made[i].pages.empty()) continue;
         const std::string sheet_title = fmt::format("{}: {}", title, made[i].title);
         if (!bundle) {
-            volumes.push_back({plan[i].file, sheet_title, plan[i].audience, std::move(made[i].pages),
-                               made[i].duplex, has_game(plan[i])});
+            documents.push_back({plan[i].file, sheet_title, plan[i].audience, std::move(made[i].pages),
+                                 made[i].duplex, has_game(plan[i])});
             continue;
         }
         bind_into_bundle(made[i]);
-        auto volume = std::find_if(volumes.begin(), volumes.end(),
-                                   [&](const Volume& v) { return v.file == plan[i].audience; });
-        if (volume == volumes.end())
-            volume = volumes.insert(volumes.end(), Volume{plan[i].audience, title, plan[i].audience, {}});
+        auto document = std::find_if(documents.begin(), documents.end(),
+                                     [&](const Document& v) { return v.file == plan[i].audience; });
+        if (document == documents.end())
+            document =
+                documents.insert(documents.end(), Document{plan[i].audience, title, plan[i].audience, {}});
         if (two_sided.count(plan[i].audience) > 0) {
-            volume->duplex = two_sided.at(plan[i].audience);
-            add_two_sided(*volume, made[i]);
+            document->duplex = two_sided.at(plan[i].audience);
+            add_two_sided(*document, made[i]);
         } else {
-            bind_duplex(*volume, made[i]);
-            volume->pages.insert(volume->pages.end(), made[i].pages.begin(), made[i].pages.end());
+            bind_duplex(*document, made[i]);
+            document->pages.insert(document->pages.end(), made[i].pages.begin(), made[i].pages.end());
         }
-        volume->has_game = volume->has_game || has_game(plan[i]);
+        document->has_game = document->has_game || has_game(plan[i]);
     }
-    return volumes;
+    return documents;
 }
 
-std::vector<deliver::OutputFile> draw(const Volume& volume, const Press& press, Format format) {
-    if (format == Format::pdf) return {{volume.file + ".pdf", drawn_pdf(volume, press)}};
+std::vector<deliver::OutputFile> draw(const Document& document, const DrawingContext& context,
+                                      Format format) {
+    if (format == Format::pdf) return {{document.file + ".pdf", drawn_pdf(document, context)}};
     constexpr double dots_to_the_inch = 150;
     std::vector<deliver::OutputFile> files;
-    for (std::size_t i = 0; i < volume.pages.size(); ++i) {
+    for (std::size_t i = 0; i < document.pages.size(); ++i) {
         const std::string name =
-            volume.pages.size() == 1 ? volume.file : fmt::format("{}-{}", volume.file, i + 1);
+            document.pages.size() == 1 ? document.file : fmt::format("{}-{}", document.file, i + 1);
         if (format == Format::svg)
-            files.push_back({name + ".svg", draw::write_svg(volume.pages[i], *press.fonts)});
+            files.push_back({name + ".svg", draw::write_svg(document.pages[i], *context.fonts)});
         else
             files.push_back(
-                {name + ".png", draw::write_png(volume.pages[i], dots_to_the_inch, *press.fonts)});
+                {name + ".png", draw::write_png(document.pages[i], dots_to_the_inch, *context.fonts)});
     }
     return files;
 }

@@ -11,8 +11,8 @@
 #include "impose/printer.hpp"
 #include "impose/stock.hpp"
 #include "pack/build_pack.hpp"
-#include "pack/pictures.hpp"
 #include "pack/play_out.hpp"
+#include "pack/scenario_pictures.hpp"
 #include "pack/world.hpp"
 #include "sheets/make_sheet.hpp"
 #include "text/fonts.hpp"
@@ -31,16 +31,16 @@ struct PaperChoice {
     source::Place of_margin, of_bleed;  ///< where muster.yaml gives them; nowhere: it does not
 };
 
-struct Workshop {
-    Table table;
+struct PreparedPack {
+    GameSetup setup;
     roll::Rolled rolled;
     sheets::SheetBook book;
     impose::Stocks stocks;
     PaperChoice choice;
     std::vector<std::string> only;  ///< ids of units; empty: all
     std::shared_ptr<const text::FontSet> fonts;
-    bool proof = false;            ///< with the elements' boxes over the art
-    std::shared_ptr<Album> album;  ///< the scenario's pictures
+    bool proof = false;                          ///< with the elements' boxes over the art
+    std::shared_ptr<ScenarioPictures> pictures;  ///< the scenario's pictures
     /// The stock of a sheet's cards or labels; nothing for whole pages.
     [[nodiscard]] std::optional<impose::CardStock> card_of(const layout::Template& sheet) const;
     /// The paper a stock is printed on: a bought sheet's is its own.
@@ -48,8 +48,8 @@ struct Workshop {
 };
 
 /// Settles all of it. What is wrong in files is said; what is wrong in the request is thrown as RequestError.
-[[nodiscard]] std::optional<Workshop> open_workshop(const World& world, const PackRequest& request,
-                                                    source::Diagnostics& say);
+[[nodiscard]] std::optional<PreparedPack> prepare_pack(const World& world, const PackRequest& request,
+                                                       source::Diagnostics& say);
 
 /// Paper and printer alone, for what needs no game.
 [[nodiscard]] PaperChoice choose_paper(const PaperRequest& request, const scenario::Club& club,

@@ -15,10 +15,10 @@
 
 namespace muster::pack {
 
-class Album final : public layout::Pictures {
+class ScenarioPictures final : public layout::Pictures {
 public:
     /// \param scenario  path of the scenario; pictures lie in its folder or below
-    Album(const source::Files& files, const std::string& scenario);
+    ScenarioPictures(const source::Files& files, const std::string& scenario);
 
     [[nodiscard]] std::shared_ptr<const page::PictureContent> find(const std::string& path,
                                                                    const source::Place& place,

@@ -1,4 +1,4 @@
-#include "pack/hand_over.hpp"
+#include "pack/write_results.hpp"
 
 #include <filesystem>
 
@@ -7,19 +7,19 @@
 
 namespace muster::pack {
 
-std::vector<std::string> hand_over(const Pack& pack, const std::string& folder) {
+std::vector<std::string> write_pack(const Pack& pack, const std::string& folder) {
     deliver::write_pack(folder, pack.files);
     std::vector<std::string> names;
     for (const auto& file : pack.files) names.push_back((std::filesystem::path{folder} / file.name).string());
     return names;
 }
 
-void hand_over(const std::string& text, const std::string& path) {
+void write_file(const std::string& text, const std::string& path) {
     deliver::write_whole(path, text);
 }
 
-bool hand_over_as_it_comes(const std::string& path,
-                           const std::function<bool(const std::function<void(std::string_view)>&)>& work) {
+bool stream_to_file(const std::string& path,
+                    const std::function<bool(const std::function<void(std::string_view)>&)>& work) {
     deliver::WholeFile file{path};
     if (!work([&](std::string_view text) { file.write(text); })) return false;
     file.commit();

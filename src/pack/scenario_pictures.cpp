@@ -1,4 +1,4 @@
-#include "pack/pictures.hpp"
+#include "pack/scenario_pictures.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -34,13 +34,13 @@ void each_picture(roll::Rolled& rolled, const Visit& visit) {
 
 }  // namespace
 
-Album::Album(const source::Files& files, const std::string& scenario)
+ScenarioPictures::ScenarioPictures(const source::Files& files, const std::string& scenario)
     : files_(files), folder_(fs::path{scenario}.parent_path().string()) {
     if (folder_.empty()) folder_ = ".";
 }
 
 /// By what the disk says: a link out of the folder leads out of it, however it is spelt.
-bool Album::is_inside(const std::string& path) const {
+bool ScenarioPictures::is_inside(const std::string& path) const {
     std::error_code error;
     const fs::path folder = fs::weakly_canonical(folder_, error);
     const fs::path file = fs::weakly_canonical(path, error);
@@ -48,8 +48,9 @@ bool Album::is_inside(const std::string& path) const {
     return std::mismatch(folder.begin(), folder.end(), file.begin(), file.end()).first == folder.end();
 }
 
-std::shared_ptr<const page::PictureContent> Album::find(const std::string& path, const source::Place& place,
-                                                        source::Diagnostics& say) {
+std::shared_ptr<const page::PictureContent> ScenarioPictures::find(const std::string& path,
+                                                                   const source::Place& place,
+                                                                   source::Diagnostics& say) {
     const std::lock_guard lock{one_at_a_time_};
     if (const auto found = read_.find(path); found != read_.end()) return found->second;
     auto& content = read_[path];
@@ -69,7 +70,7 @@ std::shared_ptr<const page::PictureContent> Album::find(const std::string& path,
     return content;
 }
 
-void Album::read_all(const scenario::Scenario& scenario, source::Diagnostics& say) {
+void ScenarioPictures::read_all(const scenario::Scenario& scenario, source::Diagnostics& say) {
     const auto look = [&](const std::optional<source::Placed<std::string>>& picture) {
         if (picture) (void)find(picture->value, picture->place, say);
     };
@@ -82,12 +83,12 @@ void Album::read_all(const scenario::Scenario& scenario, source::Diagnostics& sa
     }
 }
 
-roll::Rolled Album::beside(roll::Rolled rolled) {
+roll::Rolled ScenarioPictures::beside(roll::Rolled rolled) {
     each_picture(rolled, [](std::string& path) { path = name_beside(path); });
     return rolled;
 }
 
-std::vector<deliver::OutputFile> Album::files(const roll::Rolled& rolled) const {
+std::vector<deliver::OutputFile> ScenarioPictures::files(const roll::Rolled& rolled) const {
     std::vector<deliver::OutputFile> files;
     roll::Rolled all = rolled;
     each_picture(all, [&](const std::string& path) {

@@ -1,4 +1,4 @@
-#include "pack/workshop.hpp"
+#include "pack/prepared_pack.hpp"
 
 #include <algorithm>
 
@@ -152,8 +152,8 @@ std::vector<std::string> unit_ids(const std::vector<std::string>& asked, const r
 }
 
 /// What the command line asks for, else what the club has.
-sheets::VariantIds variants_of(const World& world, const PackRequest& request, const Table& table) {
-    if (request.variants.empty()) return table.club.variants;
+sheets::VariantIds variants_of(const World& world, const PackRequest& request, const GameSetup& setup) {
+    if (request.variants.empty()) return setup.club.variants;
     sheets::VariantIds ids;
     const auto known = sheets::list_variants(world.files, world.folders());
     for (const auto& id : request.variants) {
@@ -188,33 +188,33 @@ PaperChoice choose_paper(const PaperRequest& request, const scenario::Club& club
     return choice;
 }
 
-std::optional<Workshop> open_workshop(const World& world, const PackRequest& request,
-                                      source::Diagnostics& say) {
-    auto table = set_up(world, request.game, say);
-    if (!table || say.has_errors()) return std::nullopt;
-    auto album = std::make_shared<Album>(world.files, request.game.scenario);
-    album->read_all(table->scenario, say);
-    auto rolled = play_out(*table, table->seed, say);
-    auto book = sheets::SheetBook::read(world.files, world.folders(), table->rules.id, say,
-                                        variants_of(world, request, *table));
+std::optional<PreparedPack> prepare_pack(const World& world, const PackRequest& request,
+                                         source::Diagnostics& say) {
+    auto setup = read_setup(world, request.game, say);
+    if (!setup || say.has_errors()) return std::nullopt;
+    auto pictures = std::make_shared<ScenarioPictures>(world.files, request.game.scenario);
+    pictures->read_all(setup->scenario, say);
+    auto rolled = roll_game(*setup, setup->seed, say);
+    auto book = sheets::SheetBook::read(world.files, world.folders(), setup->rules.id, say,
+                                        variants_of(world, request, *setup));
     auto stocks = impose::read_stocks(world.files, world.common("stocks.yaml"), say);
     if (!rolled || !book || !stocks || say.has_errors()) return std::nullopt;
 
-    PaperChoice choice = choose_paper(request.stock, table->club, *stocks, say);
+    PaperChoice choice = choose_paper(request.stock, setup->club, *stocks, say);
     // A variant that has cards of its own needs them: the club's usual ones give way, those asked for do not.
     if (!book->variant().stocks.empty()) {
         if (!request.stock.card) choice.card.reset();
         if (!request.stock.label) choice.label.reset();
     }
-    choice.backs = chosen_back(request.stock.backs, table->club.backs, *book, say);
+    choice.backs = chosen_back(request.stock.backs, setup->club.backs, *book, say);
     if (say.has_errors()) return std::nullopt;
     auto only = unit_ids(request.only, *rolled);
-    return Workshop{std::move(*table),  std::move(*rolled), std::move(*book),
-                    std::move(*stocks), std::move(choice),  std::move(only),
-                    world.fonts(),      request.proof,      std::move(album)};
+    return PreparedPack{std::move(*setup),  std::move(*rolled), std::move(*book),
+                        std::move(*stocks), std::move(choice),  std::move(only),
+                        world.fonts(),      request.proof,      std::move(pictures)};
 }
 
-std::optional<impose::CardStock> Workshop::card_of(const layout::Template& sheet) const {
+std::optional<impose::CardStock> PreparedPack::card_of(const layout::Template& sheet) const {
     if (sheet.stock.empty()) return std::nullopt;
     const auto own = stocks.cards.find(book.variant().stock(sheet.stock));
     if (own == stocks.cards.end())
@@ -222,7 +222,7 @@ std::optional<impose::CardStock> Workshop::card_of(const layout::Template& sheet
     return (own->second.label ? choice.label : choice.card).value_or(own->second);
 }
 
-const impose::Paper& Workshop::paper_of(const impose::CardStock& card) const {
+const impose::Paper& PreparedPack::paper_of(const impose::CardStock& card) const {
     return card.makers ? stocks.papers.at(card.makers->paper) : choice.paper;
 }
 
