@@ -106,6 +106,16 @@ std::optional<Pack> build_pack(const World& world, const PackRequest& request, s
     return pack;
 }
 
+std::optional<std::vector<Document>> lay_out_pack(const World& world, const PackRequest& request,
+                                                  source::Diagnostics& say) {
+    const auto prepared = prepare_pack(world, request, say);
+    if (!prepared || say.has_errors()) return std::nullopt;
+    const auto dossiers = with_spread(with_box(dossiers_of(prepared->rolled), *prepared), *prepared, request);
+    auto documents = lay_out_all(*prepared, request, dossiers, say);
+    if (say.has_errors()) return std::nullopt;
+    return documents;
+}
+
 void check_pack(const World& world, const PackRequest& request, source::Diagnostics& say) {
     auto prepared = prepare_pack(world, request, say);
     if (!prepared) return;

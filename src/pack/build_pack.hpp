@@ -53,6 +53,13 @@ inline constexpr const char* game_file = "rolled.yaml";
 [[nodiscard]] std::optional<Pack> build_pack(const World& world, const PackRequest& request,
                                              source::Diagnostics& say);
 
+struct Document;
+
+/// The pages that build_pack draws, file by file (pack/documents.hpp). Nothing if anything was wrong.
+[[nodiscard]] std::optional<std::vector<Document>> lay_out_pack(const World& world,
+                                                                const PackRequest& request,
+                                                                source::Diagnostics& say);
+
 /// Everything but drawing: whether the scenario would print. What is wrong is said.
 void check_pack(const World& world, const PackRequest& request, source::Diagnostics& say);
 

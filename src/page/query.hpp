@@ -27,7 +27,10 @@ struct PlacedText {
 /// Pairs of texts that lie over one another by more than a hair (0.1 mm), and texts that leave the page.
 [[nodiscard]] std::vector<std::string> collisions(const Page& page);
 
-/// The page as text for golden tests: one item a line, hundredths of a millimetre, with its origin.
+/// Pages as text: one item a line, hundredths of a millimetre, all that a painter would ask of it. The points
+/// of a path are a hash; so are the glyphs of all texts of a page, since they alone depend on a face's
+/// version.
+[[nodiscard]] std::string dump(const std::vector<Page>& pages);
 [[nodiscard]] std::string dump(const Page& page);
 
 }  // namespace muster::page

@@ -72,7 +72,7 @@ TEST_CASE("A part inside one that holds drawing is none of its own") {
 TEST_CASE("Parts take no room and are seen in a dump") {
     CHECK(bounds(begin(Role::figure)) == PaperBox{});
     Page page{{}, {begin(Role::figure), end(Role::figure)}, {}};
-    CHECK(dump(page).find("begin figure\n  end figure\n") != std::string::npos);
+    CHECK(dump(page).find("  part figure\n") != std::string::npos);
 }
 
 }  // namespace muster::page

@@ -1,0 +1,108 @@
+#include "golden/printings.hpp"
+
+#include <functional>
+#include <stdexcept>
+
+#include "pack/documents.hpp"
+
+namespace muster::golden {
+namespace {
+
+constexpr const char* folder = MUSTER_SOURCE_DIR "/tests/golden/";
+
+/// The rules system whose troops are rolled by name; the battle's are written by type.
+constexpr const char* by_name = "awi-d20";
+
+Printing printing(std::string name, const std::string& scenario, std::vector<std::string> sheets,
+                  const std::function<void(pack::PackRequest&)>& change = {}) {
+    Printing made{std::move(name), {}, false};
+    made.request.game.scenario = folder + scenario + ".yaml";
+    made.request.sheets = std::move(sheets);
+    made.is_kept_whole = made.name.find('/') == std::string::npos;
+    if (change) change(made.request);
+    return made;
+}
+
+/// Every sheet for one system, in one variant or in none: the battle is played under all systems but the one
+/// that rolls its troops, and its map, set-up and ledger are those of a club night.
+void add_system(std::vector<Printing>& all, const std::string& id, const std::string& variant) {
+    const std::string name = variant.empty() ? id : id + "/" + variant;
+    const auto change = [&](pack::PackRequest& request) {
+        request.game.rules = id;
+        if (!variant.empty()) request.variants = {variant};
+    };
+    all.push_back(printing(name, id == by_name ? "club-night" : "battle",
+                           {"cards", "roster", "labels", "briefing", "qrs", "aids", "balance"}, change));
+    all.push_back(printing(name, "club-night", {"map", "map-blank", "setup", "ledger"}, change));
+}
+
+/// Ways of printing that are the same for all systems.
+void add_ways(std::vector<Printing>& all) {
+    const auto add = [&all](const std::string& name, const std::string& scenario, const std::string& sheet,
+                            const std::function<void(pack::PackRequest&)>& change = {}) {
+        all.push_back(printing("ways/" + name, scenario, {sheet}, change));
+    };
+    const auto add_cards = [&](const std::string& name,
+                               const std::function<void(pack::PaperRequest&)>& change) {
+        add(name, "battle", "cards", [&](pack::PackRequest& request) { change(request.stock); });
+    };
+    const auto add_labels = [&](const std::string& name, const std::string& label) {
+        add(name, "battle", "labels", [&](pack::PackRequest& request) { request.stock.label = label; });
+    };
+    all.push_back(printing("signs", "plan", {"map"}));
+    for (const std::string variant : {"monochrome", "colour-safe", "low-ink"})
+        add("signs-" + variant, "plan", "map", [&](auto& request) { request.variants = {variant}; });
+    add_cards("back-side", [](auto& stock) { stock.backs = "side"; });
+    add_cards("back-neutral", [](auto& stock) { stock.backs = "neutral"; });
+    add_cards("back-unit", [](auto& stock) { stock.backs = "unit"; });
+    add_cards("back-folded", [](auto& stock) { stock.backs = "side", stock.flip = "fold"; });
+    add_cards("bleed", [](auto& stock) { stock.bleed = "3mm", stock.marks = "full"; });
+    add_cards("cards-compact", [](auto& stock) { stock.card = "mini"; });
+    add_cards("cards-grown", [](auto& stock) { stock.card = "a6"; });
+    add_cards("cards-wide", [](auto& stock) { stock.card = "120mmx80mm"; });
+    add_cards("cards-letter", [](auto& stock) { stock.paper = "letter", stock.card = "poker-us"; });
+    add_labels("labels-compact", "base-25");
+    add_labels("labels-bought", "avery-l7160");
+    add_labels("tents", "tent-80");
+    add("booklet", "battle", "qrs", [](auto& request) { request.stock.booklet = true; });
+    add("proof", "battle", "cards", [](auto& request) { request.proof = true; });
+}
+
+}  // namespace
+
+std::vector<Printing> all_printings() {
+    std::vector<Printing> all;
+    for (const std::string id :
+         {"loyalty-and-glory", "fife-and-drum", "grid-awi", "empire-of-liberty", by_name})
+        for (const std::string variant : {"", "low-ink", "large-print", "monochrome", "colour-safe"})
+            add_system(all, id, variant);
+    add_ways(all);
+    return all;
+}
+
+std::vector<PrintedFile> print(const Printing& printing, const source::Files& files) {
+    auto world = pack::machine_world(files);
+    world.fonts = fonts;
+    source::Diagnostics say;
+    auto documents = pack::lay_out_pack(world, printing.request, say);
+    if (!documents) {
+        std::string faults = printing.name + " is not printed";
+        for (const auto& each : say.all()) faults += "\n" + each.sentence;
+        throw std::runtime_error(faults);
+    }
+    std::vector<PrintedFile> printed;
+    for (auto& document : *documents)
+        printed.push_back(
+            {printing.name + "/" + document.file, std::move(document.pages), printing.is_kept_whole});
+    return printed;
+}
+
+std::shared_ptr<const text::FontSet> fonts() {
+    static const auto loaded = [] {
+        const source::DiskFiles files;
+        return pack::machine_world(files).fonts();
+    }();
+    return loaded;
+}
+
+}  // namespace muster::golden

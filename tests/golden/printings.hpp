@@ -1,0 +1,40 @@
+// What the net is drawn over: every system's sheets in plain print and in each variant, and the ways of
+// printing that are the same for all systems.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "pack/build_pack.hpp"
+#include "page/page.hpp"
+#include "source/files.hpp"
+#include "text/fonts.hpp"
+
+namespace muster::golden {
+
+/// What one command prints.
+struct Printing {
+    std::string name;            ///< "fife-and-drum", "fife-and-drum/low-ink": the references lie below it
+    pack::PackRequest request;   ///< its scenario is a file of tests/golden
+    bool is_kept_whole = false;  ///< the references are dumps that can be read, not hashes
+};
+
+/// All printings, those of one name after one another.
+[[nodiscard]] std::vector<Printing> all_printings();
+
+/// One file of a pack as it is before any ink.
+struct PrintedFile {
+    std::string name;  ///< "fife-and-drum/low-ink/cards-british"
+    std::vector<page::Page> pages;
+    bool is_kept_whole = false;
+};
+
+/// The files of a printing, read through `files`: a test that changes a template or a scenario gives its own.
+/// Throws std::runtime_error where the program finds a fault.
+[[nodiscard]] std::vector<PrintedFile> print(const Printing& printing, const source::Files& files);
+
+/// The faces of the shipped templates, loaded once.
+[[nodiscard]] std::shared_ptr<const text::FontSet> fonts();
+
+}  // namespace muster::golden

@@ -1,0 +1,71 @@
+// The net: all sheets of all systems as text, held against what somebody has accepted. scripts/goldens shows
+// what differs, whole, and accepts it by name.
+#include "golden/references.hpp"
+
+#include <filesystem>
+
+#include <catch2/catch.hpp>
+
+#include "source/files.hpp"
+#include "support/run.hpp"
+
+using namespace muster;
+namespace fs = std::filesystem;
+
+namespace {
+
+const std::string folder = std::string{MUSTER_SOURCE_DIR} + "/tests/golden";
+
+std::string folder_of(const golden::Printing& printing) {
+    return printing.name.substr(0, printing.name.find('/'));
+}
+
+void check_folder(const std::string& name) {
+    const source::DiskFiles files;
+    std::vector<golden::PrintedFile> printed;
+    for (const auto& printing : golden::all_printings())
+        if (folder_of(printing) == name)
+            for (auto& file : golden::print(printing, files)) printed.push_back(std::move(file));
+    REQUIRE_FALSE(printed.empty());
+
+    const auto accepted = golden::read_references(name);
+    auto changes = golden::changes(accepted, printed);
+    for (auto& gone : golden::no_longer_printed(accepted, printed)) changes.push_back(std::move(gone));
+    golden::leave_for_script(accepted, printed, changes);
+    for (const auto& change : changes)
+        FAIL_CHECK(golden::in_words(change) << "\nif it is right: scripts/goldens " << change.name);
+}
+
+}  // namespace
+
+TEST_CASE("sheets of Loyalty & Glory are what was accepted, in every variant", "[references]") {
+    check_folder("loyalty-and-glory");
+}
+TEST_CASE("sheets of Fife and Drum are what was accepted, in every variant", "[references]") {
+    check_folder("fife-and-drum");
+}
+TEST_CASE("sheets of the gridded rules are what was accepted, in every variant", "[references]") {
+    check_folder("grid-awi");
+}
+TEST_CASE("sheets of Empire of Liberty are what was accepted, in every variant", "[references]") {
+    check_folder("empire-of-liberty");
+}
+TEST_CASE("sheets of the D20 rules are what was accepted, in every variant", "[references]") {
+    check_folder("awi-d20");
+}
+TEST_CASE("backs, other stocks, booklets and the signs of the map are what was accepted", "[references]") {
+    check_folder("signs");
+    check_folder("ways");
+}
+
+TEST_CASE("every shipped system has references, and all of them together stay small") {
+    std::uintmax_t bytes = 0;
+    for (const auto& entry : fs::recursive_directory_iterator(folder))
+        if (entry.is_regular_file()) bytes += entry.file_size();
+    CHECK(bytes < 4'000'000);
+    for (const auto& entry : fs::directory_iterator(MUSTER_SOURCE_DIR "/templates"))
+        if (fs::exists(entry.path() / "system.yaml")) {
+            INFO(entry.path());
+            CHECK_FALSE(golden::read_references(entry.path().filename().string()).dumps.empty());
+        }
+}
