@@ -9,7 +9,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include "pack/world.hpp"
+#include "game/environment.hpp"
 #include "source/nearest.hpp"
 
 namespace muster::cli {
@@ -44,7 +44,7 @@ std::vector<std::string> parted_at_commas(const std::vector<std::string>& words)
     return parts;
 }
 
-void game_options(CLI::App& app, pack::GameRequest& game) {
+void game_options(CLI::App& app, game::GameRequest& game) {
     option(app, "--seed", game.seed, "any text; the same seed throws the same dice", "TEXT");
     option(app, "--rules", game.rules, "play it by this rules system instead of the scenario's own", "ID");
     list_option(app, "--reroll", game.rerolls,
@@ -103,7 +103,7 @@ struct CommandLine {
     std::map<const CLI::App*, std::function<Command()>> commands;
 
     CommandLine() {
-        app.set_version_flag("--version", "muster " + pack::version());
+        app.set_version_flag("--version", "muster " + game::version());
         app.require_subcommand(1);
         app.get_formatter()->column_width(34);
         add_build();
@@ -154,9 +154,9 @@ struct CommandLine {
         option(command, "--fair", roll.request.fair,
                "roll until the sides are within so many per cent of one another", "PERCENT")
             ->check(CLI::Range(0, 100));
-        const std::map<std::string, pack::RollFormat> formats{{"yaml", pack::RollFormat::yaml},
-                                                              {"json", pack::RollFormat::json},
-                                                              {"jsonl", pack::RollFormat::jsonl}};
+        const std::map<std::string, game::RollFormat> formats{{"yaml", game::RollFormat::yaml},
+                                                              {"json", game::RollFormat::json},
+                                                              {"jsonl", game::RollFormat::jsonl}};
         option(command, "--format", roll.request.format, "yaml (prints again without a die), json, or jsonl",
                "FORMAT")
             ->transform(CLI::CheckedTransformer(formats).description(""));
@@ -306,7 +306,7 @@ Invocation parse_command_line(int argc, const char* const* argv) {
             return {HelpText{chosen->help("muster"), 0}, {}};
         return {HelpText{line.app.help(), 0}, {}};
     } catch (const CLI::CallForVersion&) {
-        return {HelpText{"muster " + pack::version() + "\n", 0}, {}};
+        return {HelpText{"muster " + game::version() + "\n", 0}, {}};
     } catch (const CLI::ParseError& error) {
         return {complaint(line, error, argc, argv), {}};
     }

@@ -5,9 +5,8 @@
 #include <variant>
 #include <vector>
 
-#include "pack/build_pack.hpp"
-#include "pack/calibrate.hpp"
-#include "pack/roll_games.hpp"
+#include "game/game_request.hpp"
+#include "pack/pack_request.hpp"
 
 namespace muster::cli {
 
@@ -20,7 +19,7 @@ struct Build {
 
 struct Roll {
     std::string from;  ///< a PDF of the umpire's to take the game out of; empty: roll the scenario
-    pack::RollRequest request;
+    game::RollRequest request;
     std::string output;  ///< empty: stdout
 };
 
@@ -46,7 +45,7 @@ struct New {
 };
 
 struct Explain {
-    pack::GameRequest request;
+    game::GameRequest request;
     std::string unit;
 };
 

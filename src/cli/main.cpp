@@ -8,7 +8,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
-#include "pack/request_error.hpp"
+#include "game/request_error.hpp"
 #include "source/failure.hpp"
 
 int main(int argc, char** argv) {
@@ -21,9 +21,9 @@ int main(int argc, char** argv) {
         const cli::Invocation invocation = cli::parse_command_line(argc, argv);
         const source::DiskFiles files;
         pack::World world = pack::machine_world(files);
-        pack::use_own_templates(world, invocation.templates);
+        game::use_own_templates(world, invocation.templates);
         return std::visit([&](const auto& command) { return cli::run(command, world); }, invocation.command);
-    } catch (const pack::RequestError& error) {
+    } catch (const game::RequestError& error) {
         cli::remark(error.what());
         return wrong_command_line;
     } catch (const source::MachineError& error) {

@@ -5,15 +5,16 @@
 
 #include <fmt/format.h>
 
+#include "game/fairness.hpp"
+#include "game/request_error.hpp"
+#include "jobs/run_jobs.hpp"
 #include "pack/check_room.hpp"
 #include "pack/documents.hpp"
-#include "pack/fairness.hpp"
-#include "pack/jobs.hpp"
+#include "pack/game_in_pdf.hpp"
 #include "pack/kinds.hpp"
 #include "pack/make_sheets.hpp"
 #include "pack/plan_sheets.hpp"
 #include "pack/prepared_pack.hpp"
-#include "pack/request_error.hpp"
 #include "pack/scenario_pictures.hpp"
 #include "pack/tiles.hpp"
 #include "roll/write_rolled.hpp"
@@ -63,7 +64,7 @@ std::vector<dossier::Dossier> with_spread(std::vector<dossier::Dossier> dossiers
     if (std::find(request.sheets.begin(), request.sheets.end(), "balance") != request.sheets.end())
         for (auto& dossier : dossiers)
             if (dossier.audience.kind == dossier::Audience::Kind::umpire)
-                dossier.spread = measure_spread(prepared.setup, prepared.rolled, request.jobs);
+                dossier.spread = game::measure_spread(prepared.setup, prepared.rolled, request.jobs);
     return dossiers;
 }
 
@@ -87,14 +88,15 @@ std::optional<Pack> build_pack(const World& world, const PackRequest& request, s
 
     const DrawingContext context{prepared->fonts, prepared->setup.rules.name, dossiers.front().fingerprint,
                                  prepared->rolled.seed,
-                                 roll::to_yaml(ScenarioPictures::beside(prepared->rolled), version())};
+                                 roll::to_yaml(ScenarioPictures::beside(prepared->rolled), game::version())};
     std::vector<std::vector<deliver::OutputFile>> drawn(documents.size());
-    run_jobs(documents.size(), request.jobs,
-             [&] { return [&](std::size_t i) { drawn[i] = draw(documents[i], context, request.format); }; });
+    jobs::run_jobs(documents.size(), request.jobs, [&] {
+        return [&](std::size_t i) { drawn[i] = draw(documents[i], context, request.format); };
+    });
     Pack pack{prepared->setup.seed, prepared->setup.seed_drawn, {}};
     for (auto& files : drawn) std::move(files.begin(), files.end(), std::back_inserter(pack.files));
     if (pack.files.empty())
-        throw RequestError(
+        throw game::RequestError(
             fmt::format("there is nothing to print: no sheet asked for has anything to show for {}",
                         request.audience == "all" ? "this game" : "'" + request.audience + "'"));
     const bool umpires = request.audience == "all" || request.audience == "umpire";

@@ -2,10 +2,10 @@
 
 #include "deliver/finish_pdf.hpp"
 #include "draw/write_pdf.hpp"
+#include "game/request_error.hpp"
 #include "impose/test_sheet.hpp"
 #include "layout/lay_out.hpp"
 #include "pack/prepared_pack.hpp"
-#include "pack/request_error.hpp"
 #include "sheets/elements.hpp"
 #include "sheets/uniforms.hpp"
 
@@ -28,7 +28,7 @@ page::Page page_with_words(const page::PaperSize& paper, page::Page words, const
 std::optional<std::string> calibration_test(const World& world, const CalibrateRequest& request,
                                             source::Diagnostics& say) {
     if (!request.settings.empty() && !world.files.read(request.settings, 0))
-        throw RequestError("there is no file '" + request.settings + "'");
+        throw game::RequestError("there is no file '" + request.settings + "'");
     const auto club =
         request.settings.empty() ? scenario::Club{} : scenario::read_club(world.files, request.settings, say);
     const auto stocks = impose::read_stocks(world.files, world.common("stocks.yaml"), say);
@@ -38,7 +38,7 @@ std::optional<std::string> calibration_test(const World& world, const CalibrateR
     const PaperChoice choice = choose_paper(request.stock, club, *stocks, say);
     constexpr page::PaperSize least{lengths::Millimetres{190}, lengths::Millimetres{260}};
     if (choice.paper.size.width < least.width || choice.paper.size.height < least.height)
-        throw RequestError(
+        throw game::RequestError(
             "the printer's test needs paper of 190 x 260 mm or more: print it on A4 or Letter, for a "
             "printer errs on small paper as on large");
     const auto sheet = layout::read_template(text, sheets::element_kinds(), *palette, say);
@@ -62,7 +62,7 @@ std::optional<std::string> calibration_test(const World& world, const CalibrateR
     }
     if (say.has_errors()) return std::nullopt;
     const draw::DocumentInfo facts{"Printer's test, " + choice.paper.name, "Muster", "", "",
-                                   "Muster " + version()};
+                                   "Muster " + game::version()};
     const deliver::FinishOptions finish{"en-GB",
                                         choice.flip == impose::Flip::short_edge
                                             ? deliver::Duplex::flip_short_edge

@@ -4,16 +4,11 @@
 #include <optional>
 #include <string>
 
-#include "pack/build_pack.hpp"
+#include "pack/pack_request.hpp"
 #include "pack/world.hpp"
 #include "source/diagnostic.hpp"
 
 namespace muster::pack {
-
-struct CalibrateRequest {
-    PaperRequest stock;    ///< its paper and flip
-    std::string settings;  ///< a club's file whose readings are drawn against, to see that they help; or none
-};
 
 /// The test as a PDF of two pages. Nothing if the settings were wrong.
 [[nodiscard]] std::optional<std::string> calibration_test(const World& world, const CalibrateRequest& request,

@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
+#include "game/request_error.hpp"
 #include "impose/plan.hpp"
 #include "pack/kinds.hpp"
-#include "pack/request_error.hpp"
 
 namespace muster::pack {
 namespace {
@@ -50,7 +50,7 @@ void check(const PreparedPack& prepared, const impose::CardStock& card, bool has
     const source::Place& place =
         choice.of_bleed.known() && cutting.bleed > Millimetres{} ? choice.of_bleed : choice.of_margin;
     if (!place.known())
-        throw RequestError(fmt::format("{} have no room on {} with {}: {}", cards, on, with, instead));
+        throw game::RequestError(fmt::format("{} have no room on {} with {}: {}", cards, on, with, instead));
     say(kinds::no_room_on_paper, place, cards, on, with, instead);
 }
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "pack/build_pack.hpp"
+#include "pack/pack_request.hpp"
 #include "pack/world.hpp"
 #include "source/diagnostic.hpp"
 

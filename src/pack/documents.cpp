@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 
 #include "draw/write_pdf.hpp"
+#include "game/environment.hpp"
+#include "pack/game_in_pdf.hpp"
 #include "pack/tagging.hpp"
 
 namespace muster::pack {
@@ -50,7 +52,7 @@ std::optional<deliver::PdfBox> in_points(const std::optional<page::PaperBox>& bo
 }
 
 std::string drawn_pdf(const Document& document, const DrawingContext& context) {
-    std::string keywords = fmt::format("Muster {}, {}", version(), context.fingerprint);
+    std::string keywords = fmt::format("Muster {}, {}", game::version(), context.fingerprint);
     const auto structure = page::structure(document.pages);
     deliver::FinishOptions finish{"en-GB", document.duplex, {}, {}, tag_parts(structure)};
     if (document.has_game) {
@@ -60,7 +62,8 @@ std::string drawn_pdf(const Document& document, const DrawingContext& context) {
     }
     for (const auto& page : document.pages)
         finish.boxes.push_back({in_points(page.trim), in_points(page.bleed)});
-    const draw::DocumentInfo facts{document.title, "Muster", context.rules, keywords, "Muster " + version()};
+    const draw::DocumentInfo facts{document.title, "Muster", context.rules, keywords,
+                                   "Muster " + game::version()};
     return deliver::finish_pdf(draw::write_pdf(document.pages, facts, *context.fonts), finish);
 }
 

@@ -7,7 +7,7 @@
 
 #include "deliver/finish_pdf.hpp"
 #include "deliver/write_whole.hpp"
-#include "pack/build_pack.hpp"
+#include "pack/pack_request.hpp"
 #include "pack/plan_sheets.hpp"
 #include "page/page.hpp"
 #include "source/diagnostic.hpp"

@@ -6,11 +6,11 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "game/request_error.hpp"
 #include "impose/plan.hpp"
 #include "impose/stock.hpp"
 #include "lengths/fraction.hpp"
 #include "pack/build_pack.hpp"
-#include "pack/request_error.hpp"
 #include "rules/odds.hpp"
 #include "scenario/read_scenario.hpp"
 #include "sheets/make_sheet.hpp"
@@ -55,7 +55,7 @@ std::string in_json(const std::vector<Listed>& things) {
 
 std::optional<rules::RulesSystem> system_of(const World& world, const std::string& id,
                                             source::Diagnostics& say) {
-    require_known("rules system", id, rules::list_rules(world.files, world.folders()));
+    game::require_known("rules system", id, rules::list_rules(world.files, world.folders()));
     return rules::read_rules(world.files, world.folders(), {id, {}}, say);
 }
 
@@ -188,10 +188,11 @@ std::string line_of(const rules::Chance& chance) {
 
 std::optional<std::string> list_things(const World& world, const std::string& what, const std::string& rules,
                                        bool json, source::Diagnostics& say) {
-    require_known(
+    game::require_known(
         "list", what,
         {"rules", "sheets", "papers", "cards", "labels", "backs", "variants", "types", "scenarios"});
-    if (!rules.empty()) require_known("rules system", rules, rules::list_rules(world.files, world.folders()));
+    if (!rules.empty())
+        game::require_known("rules system", rules, rules::list_rules(world.files, world.folders()));
     std::vector<Listed> things;
     if (what == "rules") things = list_systems(world, say);
     if (what == "sheets") things = list_sheets(world, rules, say);

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "dossier/redact.hpp"
-#include "pack/request_error.hpp"
+#include "game/request_error.hpp"
 
 namespace muster::pack {
 namespace {
@@ -52,8 +52,8 @@ std::vector<PlannedSheet> plan_sheets(const sheets::SheetBook& book,
     std::vector<std::string> audiences{"all"};
     for (const auto& dossier : dossiers)
         if (dossier.audience.kind != Audience::Kind::everyone) audiences.push_back(name_of(dossier.audience));
-    require_known("audience", request.audience, audiences);
-    for (const auto& kind : request.sheets) require_known("sheet", kind, book.kinds());
+    game::require_known("audience", request.audience, audiences);
+    for (const auto& kind : request.sheets) game::require_known("sheet", kind, book.kinds());
 
     std::vector<PlannedSheet> planned;
     for (const auto& kind : book.kinds()) {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "dossier/dossier.hpp"
-#include "pack/build_pack.hpp"
+#include "pack/pack_request.hpp"
 #include "roll/rolled.hpp"
 #include "sheets/make_sheet.hpp"
 

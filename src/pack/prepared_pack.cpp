@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
+#include "game/request_error.hpp"
 #include "lengths/paper_length.hpp"
 #include "pack/kinds.hpp"
-#include "pack/request_error.hpp"
 #include "source/failure.hpp"
 #include "source/nearest.hpp"
 
@@ -35,7 +35,8 @@ Word chosen(const Choice& choice, const IsOther& is_other, source::Diagnostics& 
                std::find(choice.known.begin(), choice.known.end(), word) != choice.known.end();
     };
     if (choice.asked) {
-        if (!is_known(*choice.asked)) require_known(choice.what, *choice.asked, choice.known, choice.also);
+        if (!is_known(*choice.asked))
+            game::require_known(choice.what, *choice.asked, choice.known, choice.also);
         return choice.asked;
     }
     if (!choice.of_club) return std::nullopt;
@@ -83,21 +84,21 @@ std::vector<std::string> paper_ids(const impose::Stocks& stocks) {
 }
 
 impose::Flip flip_named(const std::string& word) {
-    require_known("way to turn the paper over", word, {"long-edge", "short-edge", "fold"});
+    game::require_known("way to turn the paper over", word, {"long-edge", "short-edge", "fold"});
     if (word == "short-edge") return impose::Flip::short_edge;
     return word == "fold" ? impose::Flip::fold : impose::Flip::long_edge;
 }
 
 impose::Marks marks_named(const std::string& word) {
-    require_known("kind of crop mark", word, {"corner", "full", "none"});
+    game::require_known("kind of crop mark", word, {"corner", "full", "none"});
     return impose::parse_marks(word).value();
 }
 
 Millimetres asked_length(const std::string& flag, const std::string& word, int most_mm) {
     const auto length = lengths::parse_paper_length(word);
     if (!length || *length < Millimetres{} || *length > Millimetres{static_cast<double>(most_mm)})
-        throw RequestError(fmt::format("{} takes a length from 0 to {} mm with its unit, as 4mm, not '{}'",
-                                       flag, most_mm, word));
+        throw game::RequestError(fmt::format(
+            "{} takes a length from 0 to {} mm with its unit, as 4mm, not '{}'", flag, most_mm, word));
     return *length;
 }
 
@@ -146,18 +147,18 @@ std::vector<std::string> unit_ids(const std::vector<std::string>& asked, const r
         for (const auto& side : rolled.sides)
             for (const auto& unit : side.units)
                 if (word == unit.id || word == unit.name) ids.push_back(unit.id);
-        if (ids.size() == before) require_unit(word, known);
+        if (ids.size() == before) game::require_unit(word, known);
     }
     return ids;
 }
 
 /// What the command line asks for, else what the club has.
-sheets::VariantIds variants_of(const World& world, const PackRequest& request, const GameSetup& setup) {
+sheets::VariantIds variants_of(const World& world, const PackRequest& request, const game::GameSetup& setup) {
     if (request.variants.empty()) return setup.club.variants;
     sheets::VariantIds ids;
     const auto known = sheets::list_variants(world.files, world.folders());
     for (const auto& id : request.variants) {
-        require_known("variant", id, known);
+        game::require_known("variant", id, known);
         ids.push_back({id, {}});
     }
     return ids;
@@ -190,11 +191,11 @@ PaperChoice choose_paper(const PaperRequest& request, const scenario::Club& club
 
 std::optional<PreparedPack> prepare_pack(const World& world, const PackRequest& request,
                                          source::Diagnostics& say) {
-    auto setup = read_setup(world, request.game, say);
+    auto setup = game::read_setup(world, request.game, say);
     if (!setup || say.has_errors()) return std::nullopt;
     auto pictures = std::make_shared<ScenarioPictures>(world.files, request.game.scenario);
     pictures->read_all(setup->scenario, say);
-    auto rolled = roll_game(*setup, setup->seed, say);
+    auto rolled = game::roll_game(*setup, setup->seed, say);
     auto book = sheets::SheetBook::read(world.files, world.folders(), setup->rules.id, say,
                                         variants_of(world, request, *setup));
     auto stocks = impose::read_stocks(world.files, world.common("stocks.yaml"), say);

@@ -7,11 +7,11 @@
 #include <string>
 #include <vector>
 
+#include "game/game_setup.hpp"
 #include "impose/plan.hpp"
 #include "impose/printer.hpp"
 #include "impose/stock.hpp"
-#include "pack/build_pack.hpp"
-#include "pack/play_out.hpp"
+#include "pack/pack_request.hpp"
 #include "pack/scenario_pictures.hpp"
 #include "pack/world.hpp"
 #include "sheets/make_sheet.hpp"
@@ -32,7 +32,7 @@ struct PaperChoice {
 };
 
 struct PreparedPack {
-    GameSetup setup;
+    game::GameSetup setup;
     roll::Rolled rolled;
     sheets::SheetBook book;
     impose::Stocks stocks;

@@ -1,6 +1,6 @@
 #include "pack/starter.hpp"
 
-#include "pack/request_error.hpp"
+#include "game/request_error.hpp"
 #include "source/failure.hpp"
 #include "source/limits.hpp"
 
@@ -26,7 +26,8 @@ void set_rules(std::string& text, const std::string& rules) {
 }  // namespace
 
 std::string read_starter(const World& world, const std::string& rules) {
-    if (!rules.empty()) require_known("rules system", rules, rules::list_rules(world.files, world.folders()));
+    if (!rules.empty())
+        game::require_known("rules system", rules, rules::list_rules(world.files, world.folders()));
     auto text = rules.empty() ? std::nullopt : own_starter(world, rules);
     if (!text) {
         text = own_starter(world, "common");

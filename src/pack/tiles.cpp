@@ -5,8 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "game/request_error.hpp"
 #include "impose/tiles.hpp"
-#include "pack/request_error.hpp"
 #include "terrain/squares.hpp"
 
 namespace muster::pack {
@@ -24,7 +24,7 @@ const dossier::Dossier& seen_by(const std::string& audience, const std::vector<d
             if (dossier.audience.side == audience) return dossier;
             known.push_back(dossier.audience.side);
         }
-    require_known("audience", audience, known);
+    game::require_known("audience", audience, known);
     const auto umpires = std::find_if(dossiers.begin(), dossiers.end(), [](const auto& dossier) {
         return dossier.audience.kind == dossier::Audience::Kind::umpire;
     });
@@ -43,13 +43,13 @@ TableBox square_named(const std::string& name, const dossier::Dossier& dossier) 
         if (terrain.squares && slash != std::string::npos && name.substr(0, slash) == side.id &&
             number >= 1 && number <= squares)
             return terrain::square_box(*terrain.squares, terrain.table, number, side.half == "A");
-    throw RequestError(fmt::format(
+    throw game::RequestError(fmt::format(
         "there is no ground '{}' to tile: it is map, or a square of a table laid by squares, as {}/7", name,
         dossier.sides.empty() ? std::string{"british"} : dossier.sides.front().id));
 }
 
 TableBox part_named(const std::string& name, const dossier::Dossier& dossier) {
-    if (!dossier.terrain) throw RequestError("this game has no ground to tile");
+    if (!dossier.terrain) throw game::RequestError("this game has no ground to tile");
     if (name == "map") return {{}, dossier.terrain->table};
     return square_named(name, dossier);
 }

@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
+#include "game/game_setup.hpp"
 #include "impose/impose.hpp"
 #include "pack/plan_sheets.hpp"
-#include "pack/play_out.hpp"
 #include "pack/world.hpp"
 #include "sheets/make_sheet.hpp"
 #include "source/render.hpp"
@@ -41,7 +41,7 @@ std::string battle(const std::string& system, int units) {
 struct Deck::State {
     source::DiskFiles files;
     pack::World world = pack::machine_world(files);
-    std::optional<pack::GameSetup> setup;
+    std::optional<game::GameSetup> setup;
     std::vector<dossier::Dossier> dossiers;
     std::optional<sheets::SheetBook> book;
     std::optional<impose::Stocks> stocks;
@@ -53,9 +53,9 @@ Deck::Deck(const std::string& system, int units) : state_(std::make_unique<State
     tests::write_file(folder / "bench.yaml", battle(system, units));
     source::Diagnostics say;
     const pack::World& world = state_->world;
-    state_->setup = pack::read_setup(world, {folder / "bench.yaml", {}, {}, {}}, say);
+    state_->setup = game::read_setup(world, {folder / "bench.yaml", {}, {}, {}}, say);
     if (!state_->setup) stop(say);
-    const auto rolled = pack::roll_game(*state_->setup, state_->setup->seed, say);
+    const auto rolled = game::roll_game(*state_->setup, state_->setup->seed, say);
     if (!rolled) stop(say);
     state_->dossiers = pack::dossiers_of(*rolled);
     state_->book = sheets::SheetBook::read(world.files, world.folders(), system, say);

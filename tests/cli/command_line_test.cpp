@@ -134,13 +134,3 @@ TEST_CASE("a starter scenario prints as it is, for every rules system") {
         CHECK(built.status == 0);
     }
 }
-
-TEST_CASE("explain tells the throw, the table row and the formula of a unit") {
-    const Ran ran = run_muster("explain " + scenario("hobkirks-hill") + " 63rd-foot --seed 1777");
-    INFO(ran.said);
-    REQUIRE(ran.status == 0);
-    CHECK_THAT(ran.output, Contains("class/63rd-foot"));
-    const Ran missing = run_muster("explain " + scenario("hobkirks-hill") + " 63rd-fot");
-    CHECK(missing.status == 2);
-    CHECK_THAT(missing.said, Contains("did you mean '63rd-foot'?"));
-}

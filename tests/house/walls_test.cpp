@@ -22,6 +22,8 @@ const std::vector<std::pair<std::string, Rooms>> walls{
     {"terrain", {"lengths", "dice"}},
     {"roll", {"scenario", "rules", "terrain", "dice", "formula", "source", "lengths"}},
     {"dossier", {"roll", "scenario", "rules", "terrain", "dice", "lengths"}},
+    {"jobs", {}},
+    {"game", {"jobs", "dossier", "roll", "scenario", "rules", "dice", "source"}},
     {"page", {"lengths"}},
     {"text", {"page", "lengths", "source"}},
     {"symbols", {"page", "lengths", "source"}},
@@ -32,10 +34,10 @@ const std::vector<std::pair<std::string, Rooms>> walls{
     {"impose", {"page", "lengths", "source"}},
     {"draw", {"page", "text", "lengths", "source"}},
     {"deliver", {"source"}},
-    {"pack",
-     {"deliver", "draw", "impose", "sheets", "map", "layout", "symbols", "text", "page", "dossier", "roll",
-      "terrain", "scenario", "rules", "formula", "dice", "lengths", "source"}},
-    {"cli", {"pack", "source"}},
+    {"pack", {"game",     "jobs",    "deliver", "draw", "impose",  "sheets", "map",
+              "layout",   "symbols", "text",    "page", "dossier", "roll",   "terrain",
+              "scenario", "rules",   "formula", "dice", "lengths", "source"}},
+    {"cli", {"pack", "game", "source"}},
 };
 
 const std::string generated = "build_facts.hpp";  ///< written by CMake: version and folders
@@ -52,7 +54,7 @@ const std::vector<std::pair<std::string, Rooms>> libraries{
     {"qpdf/", {"deliver"}},    {"CLI/", {"cli"}},
     {"sys/", {"deliver"}},     {"unistd.h", {"deliver"}},
     {"fcntl.h", {"deliver"}},  {"poll.h", {"deliver"}},
-    {"thread", {"pack"}},      {"future", {"pack"}},
+    {"thread", {"jobs"}},      {"future", {"jobs"}},
 };
 
 std::string room_of(const std::string& header) {

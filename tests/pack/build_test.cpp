@@ -172,19 +172,6 @@ TEST_CASE("a missing font is status 3 and says which package holds it") {
     CHECK_FALSE(fs::exists(folder.path() / "out"));
 }
 
-TEST_CASE("re-rolling one part leaves the scores of every other stream") {
-    const Ran first = run_muster("roll " + club_night + " --seed 1777 --format json");
-    const Ran other = run_muster("roll " + club_night + " --seed 1777 --reroll troops/british --format json");
-    REQUIRE(first.status == 0);
-    REQUIRE(other.status == 0);
-    CHECK(first.output != other.output);
-    const auto from_terrain = [](const std::string& json) {
-        const auto at = json.find("\"terrain\"");
-        return json.substr(at, json.find("\"conditions\"") - at);
-    };
-    CHECK(from_terrain(first.output) == from_terrain(other.output));
-}
-
 TEST_CASE("a file's name cannot lead out of the output folder") {
     const TemporaryFolder folder;
     for (const char* name : {"...yaml", ".hidden.yaml"}) {
@@ -194,12 +181,6 @@ TEST_CASE("a file's name cannot lead out of the output folder") {
         CHECK_THAT(ran.said, Contains(std::string{name} + ":1:1: error: the pack would be called"));
         CHECK_FALSE(fs::exists(folder.path() / "out"));
     }
-}
-
-TEST_CASE("a decided scenario is not counted as many games") {
-    const TemporaryFolder folder;
-    REQUIRE(run_muster("roll " + club_night + " --seed 1777 -o " + folder / "decided.yaml").status == 0);
-    CHECK(run_muster("roll --count 5 --format jsonl " + folder / "decided.yaml").status == 2);
 }
 
 TEST_CASE("a club's file with a paper that is not there is told at its line, status 1") {
@@ -212,32 +193,12 @@ TEST_CASE("a club's file with a paper that is not there is told at its line, sta
     CHECK_FALSE(fs::exists(folder.path() / "out"));
 }
 
-TEST_CASE("a scenario without rules says how to name them") {
-    const TemporaryFolder folder;
-    std::string text = read_file(club_night);
-    text.erase(text.find("rules:"), text.find('\n', text.find("rules:")) - text.find("rules:"));
-    write_file(folder / "night.yaml", text);
-    const Ran ran = run_muster("check " + folder / "night.yaml");
-    CHECK(ran.status == 1);
-    CHECK_THAT(ran.said, Contains("no rules system is named") && Contains("--rules"));
-}
-
 TEST_CASE("a bundle of nothing but sheets for everyone is a file too") {
     const TemporaryFolder folder;
     REQUIRE(
         run_muster("build " + club_night + " --bundle --sheets qrs -o " + folder.path().string()).status ==
         0);
     CHECK(names_in(folder.path() / "thursday-at-the-club") == std::set<std::string>{"everyone.pdf"});
-}
-
-TEST_CASE("a jsonl file of many games is written whole, each line with its own seed") {
-    const TemporaryFolder folder;
-    REQUIRE(run_muster("roll " + club_night + " --seed 1777 --count 20 --format jsonl -o " +
-                       folder / "games.jsonl")
-                .status == 0);
-    const std::string lines = read_file(folder / "games.jsonl");
-    CHECK(std::count(lines.begin(), lines.end(), '\n') == 20);
-    CHECK_THAT(lines, Contains("\"seed\":\"1777/1\"") || Contains("\"seed\": \"1777/1\""));
 }
 
 TEST_CASE("a sixth rules system is a folder of data: it rolls and prints without a line of C++") {

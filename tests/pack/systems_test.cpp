@@ -1,5 +1,4 @@
 // Any order of battle in any system, and what the umpire compares sides by.
-#include <cmath>
 #include <filesystem>
 #include <set>
 
@@ -23,13 +22,6 @@ std::vector<std::string> systems() {
     return ids;
 }
 
-/// The number behind a key of the JSON, from `from` on.
-double number_after(const std::string& json, const std::string& key, std::size_t from = 0) {
-    const auto at = json.find("\"" + key + "\"", from);
-    REQUIRE(at != std::string::npos);
-    return std::stod(json.substr(json.find(':', at) + 1));
-}
-
 }  // namespace
 
 TEST_CASE("every shipped scenario builds under every system, on A4 and on US Letter") {
@@ -47,24 +39,6 @@ TEST_CASE("every shipped scenario builds under every system, on A4 and on US Let
             const Ran pages = run("pdfinfo " + folder / "camden/qrs.pdf" + " | grep -c 'Pages: *[12]$'");
             CHECK(pages.output == "1\n");
         }
-}
-
-TEST_CASE("a night rolled for one system is played by another: its troops, its ground, that system's dice") {
-    const Ran ran = run_muster("roll " + club_night + " --rules loyalty-and-glory --seed 1777 --format json");
-    REQUIRE(ran.status == 0);
-    CHECK_THAT(ran.output, Contains("\"rules\": \"loyalty-and-glory\"") && Contains("\"d20\"") &&
-                               Contains("\"stream\": \"class/") && Contains("\"river\"") &&
-                               Contains("\"strength\""));
-    // Its troops and its ground are thrown as ever: the same streams, the same scores.
-    const Ran own = run_muster("roll " + club_night + " --seed 1777 --format json");
-    const auto entries = [](const std::string& json) {
-        std::vector<std::string> all;
-        for (auto at = json.find("\"d20\""); at != std::string::npos; at = json.find("\"d20\"", at + 1))
-            all.push_back(json.substr(at, json.find_first_of(",\n}", at) - at));
-        return all;
-    };
-    CHECK(entries(ran.output).size() >= 22);  // ten and a D10 a side
-    CHECK(entries(ran.output) == entries(own.output));
 }
 
 TEST_CASE("a gridded game has its ground on whole squares of the grid where the river leaves them whole") {
@@ -90,36 +64,6 @@ TEST_CASE("a quality that a system does not know is told with those it knows") {
     CHECK(ran.status == 1);
     CHECK_THAT(ran.said, Contains("4:74: error: X: 'superb' is no quality of Empire of Liberty") &&
                              Contains("veteran") && !Contains("Y:"));
-}
-
-TEST_CASE("a fair game is rolled until the sides are near, and says how many were set aside") {
-    const TemporaryFolder folder;
-    const Ran ran = run_muster("roll " + club_night + " --seed 1777 --fair 3 --format json");
-    REQUIRE(ran.status == 0);
-    CHECK(number_after(ran.output, "percent") == 3);
-    const double set_aside = number_after(ran.output, "set_aside");
-    // Figures of both sides, added up from the units: the system's own measure of what is fair.
-    const auto second = ran.output.find("\"id\": \"american\"");
-    REQUIRE(second != std::string::npos);
-    double british = 0, american = 0;
-    for (auto at = ran.output.find("\"values\""); at != std::string::npos;
-         at = ran.output.find("\"values\"", at + 1))
-        (at < second ? british : american) += number_after(ran.output, "figures", at);
-    CHECK(std::abs(british - american) <= 0.03 * std::max(british, american));
-    if (set_aside > 0) CHECK_THAT(ran.output, Contains("\"seed\": \"1777/fair-"));
-
-    REQUIRE(run_muster("roll " + club_night + " --seed 1777 --fair 3 -o " + folder / "fair.yaml").status ==
-            0);
-    REQUIRE(run_muster("build " + folder / "fair.yaml" + " --sheets ledger -o " + folder / "out").status ==
-            0);
-    CHECK_THAT(run("pdftotext -layout " + folder / "out/fair/ledger.pdf" + " -").output,
-               Contains("set aside until the sides were within 3 %"));
-}
-
-TEST_CASE("a written battle that is not fair never will be: status 2, and how near it came") {
-    const Ran ran = run_muster("roll " + sources + "/scenarios/camden.yaml --rules grid-awi --fair 1");
-    CHECK(ran.status == 2);
-    CHECK_THAT(ran.said, Contains("the nearest was"));
 }
 
 TEST_CASE("the balance sheet has the measures, and where a random game lies among ten thousand") {

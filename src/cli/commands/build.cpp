@@ -7,7 +7,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
-#include "pack/request_error.hpp"
+#include "game/request_error.hpp"
 #include "pack/watcher.hpp"
 #include "pack/write_results.hpp"
 
@@ -22,7 +22,7 @@ void require_different_names(const std::vector<std::string>& scenarios) {
     for (const auto& scenario : scenarios) {
         const auto [other, fresh] = taken.emplace(pack::pack_name(scenario), scenario);
         if (!fresh)
-            throw pack::RequestError(
+            throw game::RequestError(
                 fmt::format("{} and {} would both be printed into '{}': build them one at a time, each "
                             "with its own -o",
                             other->second, scenario, other->first));
@@ -80,7 +80,7 @@ private:
                 again.request.game.seed = drawn->second;
             try {
                 all_good = build_one(again, scenario, world_, &drawn_[scenario]) && all_good;
-            } catch (const pack::RequestError& error) {
+            } catch (const game::RequestError& error) {
                 // A sheet or stock that the templates no longer have: they may have it again.
                 remark(error.what());
                 all_good = false;

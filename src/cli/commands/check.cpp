@@ -2,6 +2,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
+#include "pack/build_pack.hpp"
 
 namespace muster::cli {
 

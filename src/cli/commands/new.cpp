@@ -2,7 +2,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
-#include "pack/request_error.hpp"
+#include "game/request_error.hpp"
 #include "pack/starter.hpp"
 
 namespace muster::cli {
@@ -10,7 +10,7 @@ namespace muster::cli {
 int run(const New& command, const pack::World& world) {
     // An umpire's own file is worth more than a starter.
     if (!command.output.empty() && std::filesystem::exists(command.output))
-        throw pack::RequestError("there is a file '" + command.output + "' already; give another name to -o");
+        throw game::RequestError("there is a file '" + command.output + "' already; give another name to -o");
     result_to(command.output, pack::read_starter(world, command.rules));
     return 0;
 }

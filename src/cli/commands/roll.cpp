@@ -1,5 +1,7 @@
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
+#include "game/roll_games.hpp"
+#include "pack/game_in_pdf.hpp"
 #include "pack/write_results.hpp"
 
 namespace muster::cli {
@@ -8,7 +10,7 @@ namespace {
 
 int take_out(const Roll& command, const pack::World& world) {
     source::Diagnostics said;
-    const auto game = pack::game_in_pdf(world, command.from, said);
+    const auto game = pack::read_game_in_pdf(world.files, command.from, said);
     if (!report(said) || !game) return 1;
     result_to(command.output, *game);
     return 0;
@@ -19,9 +21,9 @@ int take_out(const Roll& command, const pack::World& world) {
 int run(const Roll& command, const pack::World& world) {
     if (!command.from.empty()) return take_out(command, world);
     source::Diagnostics said;
-    std::optional<pack::RolledGames> games;
-    const auto roll = [&](const pack::Sink& sink) {
-        games = pack::roll_games(world, command.request, sink, said);
+    std::optional<game::RolledGames> games;
+    const auto roll = [&](const game::Sink& sink) {
+        games = game::roll_games(world, command.request, sink, said);
         return games.has_value();
     };
     if (command.output.empty())

@@ -1,4 +1,4 @@
-#include "pack/request_error.hpp"
+#include "game/request_error.hpp"
 
 #include <algorithm>
 
@@ -6,7 +6,7 @@
 
 #include "source/nearest.hpp"
 
-namespace muster::pack {
+namespace muster::game {
 
 void require_known(const std::string& what, const std::string& word, const std::vector<std::string>& known,
                    const std::string& also) {
@@ -28,4 +28,4 @@ void require_unit(const std::string& word, const std::vector<std::string>& known
                     word, known.size(), source::did_you_mean(word, known), some));
 }
 
-}  // namespace muster::pack
+}  // namespace muster::game

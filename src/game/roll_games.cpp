@@ -1,17 +1,13 @@
-#include "pack/roll_games.hpp"
+#include "game/roll_games.hpp"
 
 #include <fmt/format.h>
 
-#include "deliver/read_attachment.hpp"
-#include "pack/build_pack.hpp"
-#include "pack/fairness.hpp"
-#include "pack/kinds.hpp"
-#include "pack/request_error.hpp"
+#include "game/fairness.hpp"
+#include "game/request_error.hpp"
 #include "roll/explain.hpp"
 #include "roll/write_rolled.hpp"
-#include "source/limits.hpp"
 
-namespace muster::pack {
+namespace muster::game {
 namespace {
 
 std::string in_format(const roll::Rolled& rolled, RollFormat format) {
@@ -42,11 +38,11 @@ std::vector<std::string> unit_ids(const roll::Rolled& rolled) {
 
 }  // namespace
 
-std::optional<RolledGames> roll_games(const World& world, const RollRequest& request, const Sink& sink,
-                                      source::Diagnostics& say) {
+std::optional<RolledGames> roll_games(const Environment& environment, const RollRequest& request,
+                                      const Sink& sink, source::Diagnostics& say) {
     if (request.count > 1 && request.format != RollFormat::jsonl)
         throw RequestError("--count is for statistics: add --format jsonl, one game a line");
-    const auto setup = read_setup(world, request.game, say);
+    const auto setup = read_setup(environment, request.game, say);
     if (!setup) return std::nullopt;
     if (request.count > 1 && setup->scenario.rolled)
         throw RequestError(
@@ -63,26 +59,9 @@ std::optional<RolledGames> roll_games(const World& world, const RollRequest& req
     return RolledGames{setup->seed, setup->seed_drawn};
 }
 
-std::optional<std::string> game_in_pdf(const World& world, const std::string& path,
-                                       source::Diagnostics& say) {
-    constexpr std::size_t largest_pdf = 100UL << 20;
-    const source::Place place{std::make_shared<source::SourceText>(path, ""), 0, 0};
-    const auto pdf = world.files.read(path, largest_pdf);
-    if (!pdf || pdf->size() > largest_pdf) {
-        say(kinds::no_pdf, place);
-        return std::nullopt;
-    }
-    auto found = deliver::read_attachment(*pdf, game_file, source::limits::file_bytes);
-    if (!found.sound)
-        say(kinds::no_pdf, place);
-    else if (!found.bytes)
-        say(kinds::no_game_in_pdf, place);
-    return std::move(found.bytes);
-}
-
-std::optional<std::string> explain_unit(const World& world, const GameRequest& request,
+std::optional<std::string> explain_unit(const Environment& environment, const GameRequest& request,
                                         const std::string& unit, source::Diagnostics& say) {
-    const auto setup = read_setup(world, request, say);
+    const auto setup = read_setup(environment, request, say);
     const auto rolled = setup ? roll_game(*setup, setup->seed, say) : std::nullopt;
     if (!rolled || say.has_errors()) return std::nullopt;
     const auto* found = find_unit(*rolled, unit);
@@ -90,4 +69,4 @@ std::optional<std::string> explain_unit(const World& world, const GameRequest& r
     return roll::explain(*rolled, setup->rules, *found);
 }
 
-}  // namespace muster::pack
+}  // namespace muster::game

@@ -7,7 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "pack/world.hpp"
+#include "game/environment.hpp"
+#include "game/game_request.hpp"
 #include "roll/roll.hpp"
 #include "roll/rolled.hpp"
 #include "rules/rules_system.hpp"
@@ -15,14 +16,7 @@
 #include "scenario/scenario.hpp"
 #include "source/diagnostic.hpp"
 
-namespace muster::pack {
-
-/// What decides a game. Empty means: the scenario's, else the club's, else the built-in.
-struct GameRequest {
-    std::string scenario;  ///< path
-    std::optional<std::string> seed, rules;
-    std::vector<std::string> rerolls;  ///< prefixes, each time named counts once
-};
+namespace muster::game {
 
 /// A scenario ready to be rolled, as often as asked.
 struct GameSetup {
@@ -37,7 +31,7 @@ struct GameSetup {
 };
 
 /// Reads scenario, club settings and rules. Nothing if anything was wrong.
-[[nodiscard]] std::optional<GameSetup> read_setup(const World& world, const GameRequest& request,
+[[nodiscard]] std::optional<GameSetup> read_setup(const Environment& environment, const GameRequest& request,
                                                   source::Diagnostics& say);
 
 /// One roll of a table; `seed` in place of the table's own.
@@ -45,4 +39,4 @@ struct GameSetup {
                                                     source::Diagnostics& say,
                                                     roll::Extent extent = roll::Extent::all);
 
-}  // namespace muster::pack
+}  // namespace muster::game

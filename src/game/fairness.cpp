@@ -1,4 +1,4 @@
-#include "pack/fairness.hpp"
+#include "game/fairness.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -6,12 +6,12 @@
 
 #include <fmt/format.h>
 
-#include "pack/jobs.hpp"
-#include "pack/request_error.hpp"
+#include "game/request_error.hpp"
+#include "jobs/run_jobs.hpp"
 #include "roll/measure.hpp"
 #include "roll/read_rolled.hpp"
 
-namespace muster::pack {
+namespace muster::game {
 namespace {
 
 std::string label_of_fair(const rules::RulesSystem& rules) {
@@ -32,7 +32,7 @@ std::vector<double> shares_of_many(const GameSetup& setup, int jobs) {
     constexpr std::size_t parts = 100;
     constexpr std::size_t each = rolls_of_a_spread / parts;
     std::vector<double> shares(parts * each);
-    run_jobs(parts, jobs, [&] {
+    jobs::run_jobs(parts, jobs, [&] {
         return [&, own = setup](std::size_t part) {
             for (std::size_t i = part * each; i < (part + 1) * each; ++i) {
                 source::Diagnostics unheard;  // said of the game itself already
@@ -90,4 +90,4 @@ std::optional<dossier::Spread> measure_spread(const GameSetup& setup, const roll
     return spread;
 }
 
-}  // namespace muster::pack
+}  // namespace muster::game

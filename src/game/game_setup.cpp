@@ -1,9 +1,9 @@
-#include "pack/play_out.hpp"
+#include "game/game_setup.hpp"
 
 #include <algorithm>
 #include <filesystem>
 
-#include "pack/request_error.hpp"
+#include "game/request_error.hpp"
 #include "roll/read_rolled.hpp"
 #include "roll/roll.hpp"
 #include "scenario/club.hpp"
@@ -11,7 +11,7 @@
 #include "source/nearest.hpp"
 #include "source/utf8.hpp"
 
-namespace muster::pack {
+namespace muster::game {
 namespace {
 
 /// The club's settings lie beside the scenario.
@@ -86,20 +86,21 @@ void require_rerolled(const GameSetup& setup, const roll::Rolled& rolled) {
 
 }  // namespace
 
-std::optional<GameSetup> read_setup(const World& world, const GameRequest& request,
+std::optional<GameSetup> read_setup(const Environment& environment, const GameRequest& request,
                                     source::Diagnostics& say) {
     if (request.seed) require_seed(*request.seed);
     for (const auto& prefix : request.rerolls) require_stream(prefix);
-    const auto types = scenario::read_troop_types(world.files, world.common("troop-types.yaml"), say);
+    const auto types =
+        scenario::read_troop_types(environment.files, environment.common("troop-types.yaml"), say);
     if (!types) return std::nullopt;
-    auto scenario = scenario::read_scenario(world.files, request.scenario, *types, say);
-    auto club = scenario::read_club(world.files, club_path(request.scenario), say);
+    auto scenario = scenario::read_scenario(environment.files, request.scenario, *types, say);
+    auto club = scenario::read_club(environment.files, club_path(request.scenario), say);
     if (!scenario) return std::nullopt;
 
     source::Placed<std::string> id = scenario->rules;
     if (id.value.empty() && club.rules) id = *club.rules;
     if (request.rules) id = {*request.rules, {}};
-    auto rules = rules::read_rules(world.files, world.folders(), id, say);
+    auto rules = rules::read_rules(environment.files, environment.folders(), id, say);
     if (!rules || say.has_errors()) return std::nullopt;
 
     set_decisions_aside(*scenario, request, id.value);
@@ -107,7 +108,7 @@ std::optional<GameSetup> read_setup(const World& world, const GameRequest& reque
     const bool drawn = !request.seed && !scenario->seed;
     std::string seed = request.seed     ? *request.seed
                        : scenario->seed ? scenario->seed->value
-                                        : world.fresh_seed();
+                                        : environment.fresh_seed();
     dice::Rerolls rerolls = scenario->rerolls;
     for (const auto& prefix : request.rerolls) ++rerolls[prefix];
     auto own = own_throws_of(*scenario);
@@ -123,4 +124,4 @@ std::optional<roll::Rolled> roll_game(const GameSetup& setup, const std::string&
     return rolled;
 }
 
-}  // namespace muster::pack
+}  // namespace muster::game

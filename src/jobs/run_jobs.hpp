@@ -1,5 +1,5 @@
-// Independent jobs on as many threads as asked; results stand in the order of the jobs, so that nothing
-// depends on who was quicker.
+// Independent jobs on several threads. Every job writes to a place of its own, so results never depend on
+// which thread was quicker. This is the only header of the program that knows threads.
 #pragma once
 
 #include <algorithm>
@@ -9,10 +9,11 @@
 #include <thread>
 #include <vector>
 
-namespace muster::pack {
+namespace muster::jobs {
 
-/// Runs work(0) ... work(count - 1), each once. `start` makes what a thread keeps for itself (a typesetter).
-/// The first exception by job number is thrown again when all are done.
+/// Calls work(0) ... work(count - 1), each once, on at most `threads` threads; 0 or less means one thread a
+/// core. `start` is called once a thread and returns that thread's `work`, with whatever the thread keeps for
+/// itself. All jobs run even if some throw; then the exception of the lowest job number is rethrown.
 template <class Start>
 void run_jobs(std::size_t count, int threads, const Start& start) {
     if (threads <= 0) threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
@@ -38,4 +39,4 @@ void run_jobs(std::size_t count, int threads, const Start& start) {
         if (failure) std::rethrow_exception(failure);
 }
 
-}  // namespace muster::pack
+}  // namespace muster::jobs

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace muster::pack {
+namespace muster::game {
 
 class RequestError : public std::runtime_error {
 public:
@@ -20,4 +20,4 @@ void require_known(const std::string& what, const std::string& word, const std::
 /// The same of a unit's id. Of an army's many units only the likest are named, and where all of them stand.
 void require_unit(const std::string& word, const std::vector<std::string>& known);
 
-}  // namespace muster::pack
+}  // namespace muster::game

@@ -5,9 +5,9 @@
 #include <string>
 
 #include "dossier/dossier.hpp"
-#include "pack/play_out.hpp"
+#include "game/game_setup.hpp"
 
-namespace muster::pack {
+namespace muster::game {
 
 inline constexpr int most_set_aside = 10'000;
 inline constexpr int rolls_of_a_spread = 10'000;
@@ -23,4 +23,4 @@ inline constexpr int rolls_of_a_spread = 10'000;
 [[nodiscard]] std::optional<dossier::Spread> measure_spread(const GameSetup& setup,
                                                             const roll::Rolled& rolled, int jobs);
 
-}  // namespace muster::pack
+}  // namespace muster::game

@@ -1,0 +1,70 @@
+#include "game/environment.hpp"
+
+#include <filesystem>
+#include <random>
+#include <string_view>
+
+#include "build_facts.hpp"
+#include "game/request_error.hpp"
+
+namespace muster::game {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The data beside the program if it is installed, else of the tree it was built in.
+std::string find_data() {
+    std::error_code error;
+    const fs::path program = fs::read_symlink("/proc/self/exe", error);
+    if (!error) {
+        const fs::path beside = program.parent_path().parent_path() / "share" / "muster";
+        if (fs::exists(beside / "templates", error)) return beside.string();
+    }
+    if (fs::exists(fs::path{build_facts::source_data} / "templates", error)) return build_facts::source_data;
+    return build_facts::installed_data;
+}
+
+/// Twelve letters of 32 that cannot be misread: 60 bits, too many to be searched for from a printed sheet.
+std::string draw_seed() {
+    constexpr std::string_view letters = "abcdefghijkmnpqrstuvwxyz23456789";
+    std::random_device entropy;
+    std::string seed;
+    for (int i = 0; i < 12; ++i) {
+        if (i == 4 || i == 8) seed += '-';
+        seed += letters[entropy() % letters.size()];
+    }
+    return seed;
+}
+
+}  // namespace
+
+rules::DataFolders Environment::folders() const {
+    rules::DataFolders found{own_templates};
+    found.templates.push_back(data + "/templates");
+    return found;
+}
+
+std::string Environment::common(const std::string& name) const {
+    std::error_code error;
+    for (const auto& folder : own_templates)
+        if (std::string own = folder + "/common/" + name; fs::exists(own, error)) return own;
+    return data + "/templates/common/" + name;
+}
+
+Environment machine_environment(const source::Files& files) {
+    return {files, find_data(), draw_seed, {}};
+}
+
+void use_own_templates(Environment& environment, const std::vector<std::string>& folders) {
+    std::error_code error;
+    for (const auto& folder : folders)
+        if (!fs::is_directory(folder, error))
+            throw RequestError("there is no folder '" + folder + "' of templates");
+    environment.own_templates = folders;
+}
+
+std::string version() {
+    return build_facts::version;
+}
+
+}  // namespace muster::game

@@ -1,0 +1,34 @@
+// Where a game comes from: files, the folders of the program's data, and entropy. Tests give their own.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "rules/rules_system.hpp"
+#include "source/files.hpp"
+
+namespace muster::game {
+
+struct Environment {
+    const source::Files& files;
+    std::string data;                         ///< the folder that holds templates/, scenarios/, fonts/
+    std::function<std::string()> fresh_seed;  ///< a seed that cannot be guessed: 60 bits of entropy or more
+    std::vector<std::string> own_templates;   ///< the user's folders, which override the shipped templates
+    [[nodiscard]] rules::DataFolders folders() const;
+    /// The path of common/NAME in the first folder that has it.
+    [[nodiscard]] std::string common(const std::string& name) const;
+};
+
+/// The data beside the installed program, else of the work tree that the program was built in; seeds from the
+/// entropy of the machine.
+[[nodiscard]] Environment machine_environment(const source::Files& files);
+
+/// Lets the user's folders override the shipped templates. Throws RequestError for a folder that does not
+/// exist.
+void use_own_templates(Environment& environment, const std::vector<std::string>& folders);
+
+/// "0.1.0"
+[[nodiscard]] std::string version();
+
+}  // namespace muster::game

@@ -1,0 +1,26 @@
+#include "pack/game_in_pdf.hpp"
+
+#include "deliver/read_attachment.hpp"
+#include "pack/kinds.hpp"
+#include "source/limits.hpp"
+
+namespace muster::pack {
+
+std::optional<std::string> read_game_in_pdf(const source::Files& files, const std::string& path,
+                                            source::Diagnostics& say) {
+    constexpr std::size_t largest_pdf = 100UL << 20;
+    const source::Place place{std::make_shared<source::SourceText>(path, ""), 0, 0};
+    const auto pdf = files.read(path, largest_pdf);
+    if (!pdf || pdf->size() > largest_pdf) {
+        say(kinds::no_pdf, place);
+        return std::nullopt;
+    }
+    auto found = deliver::read_attachment(*pdf, game_file, source::limits::file_bytes);
+    if (!found.sound)
+        say(kinds::no_pdf, place);
+    else if (!found.bytes)
+        say(kinds::no_game_in_pdf, place);
+    return std::move(found.bytes);
+}
+
+}  // namespace muster::pack

@@ -1,0 +1,44 @@
+// What the user asks of a pack and of the printer's test: plain values, so that the command line needs
+// nothing else.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "game/game_request.hpp"
+
+namespace muster::pack {
+
+enum class Format { pdf, svg, png };
+
+/// What it is printed on, and how it is cut. Where a value is missing, the club's is used, else the default.
+struct PaperRequest {
+    std::optional<std::string> paper, card, label;  ///< ids of common/stocks.yaml, or sizes
+    std::optional<std::string> backs;               ///< a design of backs, or `none`
+    std::optional<std::string> flip, marks;         ///< long-edge, short-edge, fold; corner, full, none
+    std::optional<std::string> gutter, bleed;       ///< lengths, as 4mm
+    bool booklet = false;                           ///< sheets that may be are bound as booklets
+};
+
+struct PackRequest {
+    game::GameRequest game;
+    PaperRequest stock;
+    std::vector<std::string> sheets;    ///< kinds; empty: all
+    std::vector<std::string> only;      ///< units by id or name: their cards and labels alone; empty: all
+    std::vector<std::string> variants;  ///< ids of common/variants; empty: the club's
+    std::string tile;  ///< `map`, or a square as `british/7`: the ground at full size, and no sheets
+    std::string audience = "all";  ///< `umpire`, `all`, or a side's id
+    Format format = Format::pdf;
+    bool bundle = false;  ///< one file an audience
+    bool proof = false;   ///< with the boxes of the templates' elements over the art
+    int jobs = 0;         ///< threads that draw; 0: one a core
+};
+
+struct CalibrateRequest {
+    PaperRequest stock;  ///< its paper and flip
+    std::string
+        settings;  ///< a club's file whose readings the test is drawn with, to see that they help; or none
+};
+
+}  // namespace muster::pack

@@ -1,0 +1,122 @@
+// One game and many: what decides a roll, what re-rolling and other rules keep, how a fair game is found.
+#include <algorithm>
+#include <cmath>
+
+#include <catch2/catch.hpp>
+
+#include "support/run.hpp"
+
+using namespace muster::tests;
+using Catch::Matchers::Contains;
+
+namespace {
+
+const std::string club_night = std::string{MUSTER_SOURCE_DIR} + "/scenarios/thursday-at-the-club.yaml";
+const std::string written_battle = std::string{MUSTER_SOURCE_DIR} + "/scenarios/camden.yaml";
+const std::string battle = std::string{MUSTER_SOURCE_DIR} + "/scenarios/hobkirks-hill.yaml";
+
+/// The number behind a key of the JSON, from `from` on.
+double number_after(const std::string& json, const std::string& key, std::size_t from = 0) {
+    const auto at = json.find("\"" + key + "\"", from);
+    REQUIRE(at != std::string::npos);
+    return std::stod(json.substr(json.find(':', at) + 1));
+}
+
+}  // namespace
+
+TEST_CASE("re-rolling one part leaves the scores of every other stream") {
+    const Ran first = run_muster("roll " + club_night + " --seed 1777 --format json");
+    const Ran other = run_muster("roll " + club_night + " --seed 1777 --reroll troops/british --format json");
+    REQUIRE(first.status == 0);
+    REQUIRE(other.status == 0);
+    CHECK(first.output != other.output);
+    const auto from_terrain = [](const std::string& json) {
+        const auto at = json.find("\"terrain\"");
+        return json.substr(at, json.find("\"conditions\"") - at);
+    };
+    CHECK(from_terrain(first.output) == from_terrain(other.output));
+}
+
+TEST_CASE("a decided scenario is not counted as many games") {
+    const TemporaryFolder folder;
+    REQUIRE(run_muster("roll " + club_night + " --seed 1777 -o " + folder / "decided.yaml").status == 0);
+    CHECK(run_muster("roll --count 5 --format jsonl " + folder / "decided.yaml").status == 2);
+}
+
+TEST_CASE("a scenario without rules says how to name them") {
+    const TemporaryFolder folder;
+    std::string text = read_file(club_night);
+    text.erase(text.find("rules:"), text.find('\n', text.find("rules:")) - text.find("rules:"));
+    write_file(folder / "night.yaml", text);
+    const Ran ran = run_muster("check " + folder / "night.yaml");
+    CHECK(ran.status == 1);
+    CHECK_THAT(ran.said, Contains("no rules system is named") && Contains("--rules"));
+}
+
+TEST_CASE("a jsonl file of many games is written whole, each line with its own seed") {
+    const TemporaryFolder folder;
+    REQUIRE(run_muster("roll " + club_night + " --seed 1777 --count 20 --format jsonl -o " +
+                       folder / "games.jsonl")
+                .status == 0);
+    const std::string lines = read_file(folder / "games.jsonl");
+    CHECK(std::count(lines.begin(), lines.end(), '\n') == 20);
+    CHECK_THAT(lines, Contains("\"seed\":\"1777/1\"") || Contains("\"seed\": \"1777/1\""));
+}
+
+TEST_CASE("a night rolled for one system is played by another: its troops, its ground, that system's dice") {
+    const Ran ran = run_muster("roll " + club_night + " --rules loyalty-and-glory --seed 1777 --format json");
+    REQUIRE(ran.status == 0);
+    CHECK_THAT(ran.output, Contains("\"rules\": \"loyalty-and-glory\"") && Contains("\"d20\"") &&
+                               Contains("\"stream\": \"class/") && Contains("\"river\"") &&
+                               Contains("\"strength\""));
+    // Its troops and its ground are thrown as ever: the same streams, the same scores.
+    const Ran own = run_muster("roll " + club_night + " --seed 1777 --format json");
+    const auto entries = [](const std::string& json) {
+        std::vector<std::string> all;
+        for (auto at = json.find("\"d20\""); at != std::string::npos; at = json.find("\"d20\"", at + 1))
+            all.push_back(json.substr(at, json.find_first_of(",\n}", at) - at));
+        return all;
+    };
+    CHECK(entries(ran.output).size() >= 22);  // ten and a D10 a side
+    CHECK(entries(ran.output) == entries(own.output));
+}
+
+TEST_CASE("a fair game is rolled until the sides are near, and says how many were set aside") {
+    const TemporaryFolder folder;
+    const Ran ran = run_muster("roll " + club_night + " --seed 1777 --fair 3 --format json");
+    REQUIRE(ran.status == 0);
+    CHECK(number_after(ran.output, "percent") == 3);
+    const double set_aside = number_after(ran.output, "set_aside");
+    // Figures of both sides, added up from the units: the system's own measure of what is fair.
+    const auto second = ran.output.find("\"id\": \"american\"");
+    REQUIRE(second != std::string::npos);
+    double british = 0, american = 0;
+    for (auto at = ran.output.find("\"values\""); at != std::string::npos;
+         at = ran.output.find("\"values\"", at + 1))
+        (at < second ? british : american) += number_after(ran.output, "figures", at);
+    CHECK(std::abs(british - american) <= 0.03 * std::max(british, american));
+    if (set_aside > 0) CHECK_THAT(ran.output, Contains("\"seed\": \"1777/fair-"));
+
+    REQUIRE(run_muster("roll " + club_night + " --seed 1777 --fair 3 -o " + folder / "fair.yaml").status ==
+            0);
+    REQUIRE(run_muster("build " + folder / "fair.yaml" + " --sheets ledger -o " + folder / "out").status ==
+            0);
+    CHECK_THAT(run("pdftotext -layout " + folder / "out/fair/ledger.pdf" + " -").output,
+               Contains("set aside until the sides were within 3 %"));
+}
+
+TEST_CASE("a written battle that is not fair never will be: status 2, and how near it came") {
+    const Ran ran = run_muster("roll " + written_battle + " --rules grid-awi --fair 1");
+    CHECK(ran.status == 2);
+    CHECK_THAT(ran.said, Contains("the nearest was"));
+}
+
+TEST_CASE("explain tells the throw, the table row and the formula of a unit") {
+    const Ran ran = run_muster("explain " + battle + " 63rd-foot --seed 1777");
+    INFO(ran.said);
+    REQUIRE(ran.status == 0);
+    CHECK_THAT(ran.output, Contains("class/63rd-foot"));
+    const Ran missing = run_muster("explain " + battle + " 63rd-fot");
+    CHECK(missing.status == 2);
+    CHECK_THAT(missing.said, Contains("did you mean '63rd-foot'?"));
+}
