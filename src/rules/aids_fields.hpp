@@ -35,11 +35,11 @@ struct FieldsOf<rules::StickMark> {
     static const std::vector<Field<rules::StickMark>>& list() {
         using T = rules::StickMark;
         static const std::vector<Field<T>> fields{
-            field<&T::reach>("at", "inches from its beginning: a number, or a formula of fact.X",
+            field<&T::reach>("at", "inches from the start of the stick: a number, or a formula of fact.X",
                              Need::required),
-            field<&T::label>("label", "beside the inches", Need::required),
-            field<&T::of>("of", "whose facts are meant, if not those of its types or of the stick's"),
-            field<&T::types>("types", "printed only if one of these is on the table")};
+            field<&T::label>("label", "text beside the inches", Need::required),
+            field<&T::of>("of", "the type whose facts are used, if not the mark's or the stick's own types"),
+            field<&T::types>("types", "printed only if one of these types is present")};
         return fields;
     }
 };
@@ -48,12 +48,12 @@ struct FieldsOf<rules::Stick> {
     static const std::vector<Field<rules::Stick>>& list() {
         using T = rules::Stick;
         static const std::vector<Field<T>> fields{
-            field<&T::name>("name", "printed on it", Need::required),
+            field<&T::name>("name", "name printed on it", Need::required),
             field<&T::says>("says", "a few words beside the name"),
-            field<&T::section>("section", "of the source", Need::required),
-            field<&T::types>("types", "printed only if one of these is on the table"),
-            field_as<&T::fixed, FewBoxes>("fixed", "inches that come before those of a die"),
-            field<&T::marks>("marks", "the figures of the rules along it", Need::required)};
+            field<&T::section>("section", "its section in the rules", Need::required),
+            field<&T::types>("types", "printed only if one of these types is present"),
+            field_as<&T::fixed, FewBoxes>("fixed", "inches before those that a die adds"),
+            field<&T::marks>("marks", "distances from the rules, marked along it", Need::required)};
         return fields;
     }
 };
@@ -62,14 +62,14 @@ struct FieldsOf<rules::Wedge> {
     static const std::vector<Field<rules::Wedge>>& list() {
         using T = rules::Wedge;
         static const std::vector<Field<T>> fields{
-            field<&T::name>("name", "printed on it", Need::required),
-            field<&T::says>("says", "how it lies"),
-            field<&T::section>("section", "of the source", Need::required),
-            field<&T::types>("types", "printed only if one of these is on the table"),
-            field_as<&T::degrees, HalfTurn>("degrees", "between its edges", Need::required),
-            field_as<&T::reach, TableInches>("reach", "inches along its edges; without it 4"),
-            field<&T::middle>("middle", "false: without the line half way between the edges"),
-            field_as<&T::count, FewBoxes>("count", "how many are printed; without it 1")};
+            field<&T::name>("name", "name printed on it", Need::required),
+            field<&T::says>("says", "how to place it"),
+            field<&T::section>("section", "its section in the rules", Need::required),
+            field<&T::types>("types", "printed only if one of these types is present"),
+            field_as<&T::degrees, HalfTurn>("degrees", "angle between its edges", Need::required),
+            field_as<&T::reach, TableInches>("reach", "length of its edges in inches; default 4"),
+            field<&T::middle>("middle", "false: no line half-way between the edges"),
+            field_as<&T::count, FewBoxes>("count", "number printed; default 1")};
         return fields;
     }
 };
@@ -78,9 +78,9 @@ struct FieldsOf<rules::Disc> {
     static const std::vector<Field<rules::Disc>>& list() {
         using T = rules::Disc;
         static const std::vector<Field<T>> fields{
-            field<&T::name>("name", "printed on it", Need::required),
-            field<&T::section>("section", "of the source", Need::required),
-            field_as<&T::radius, TableInches>("radius", "inches", Need::required)};
+            field<&T::name>("name", "name printed on it", Need::required),
+            field<&T::section>("section", "its section in the rules", Need::required),
+            field_as<&T::radius, TableInches>("radius", "radius in inches", Need::required)};
         return fields;
     }
 };
@@ -89,12 +89,12 @@ struct FieldsOf<rules::Counter> {
     static const std::vector<Field<rules::Counter>>& list() {
         using T = rules::Counter;
         static const std::vector<Field<T>> fields{
-            field<&T::label>("label", "large on the counter", Need::required),
-            field<&T::says>("says", "small beneath it: what it does"),
-            field<&T::section>("section", "of the source", Need::required),
-            field<&T::types>("types", "printed only if one of these is on the table"),
-            field_as<&T::count, FewBoxes>("count", "how many are printed; without it 8"),
-            field<&T::grave>("grave", "true: on a dark ground, to be seen across the table")};
+            field<&T::label>("label", "large text on the counter", Need::required),
+            field<&T::says>("says", "small text below it: what the counter means"),
+            field<&T::section>("section", "its section in the rules", Need::required),
+            field<&T::types>("types", "printed only if one of these types is present"),
+            field_as<&T::count, FewBoxes>("count", "number printed; default 8"),
+            field<&T::grave>("grave", "true: printed on a dark ground, to be seen across the table")};
         return fields;
     }
 };
@@ -103,9 +103,9 @@ struct FieldsOf<rules::PointsFor> {
     static const std::vector<Field<rules::PointsFor>>& list() {
         using T = rules::PointsFor;
         static const std::vector<Field<T>> fields{
-            field<&T::label>("label", "what earns them", Need::required),
-            field<&T::section>("section", "of the source", Need::required),
-            field<&T::points>("points", "how many", Need::required)};
+            field<&T::label>("label", "what earns the points", Need::required),
+            field<&T::section>("section", "its section in the rules", Need::required),
+            field<&T::points>("points", "number of points", Need::required)};
         return fields;
     }
 };
@@ -114,10 +114,10 @@ struct FieldsOf<rules::Tally> {
     static const std::vector<Field<rules::Tally>>& list() {
         using T = rules::Tally;
         static const std::vector<Field<T>> fields{
-            field<&T::name>("name", "of what is counted", Need::required),
-            field<&T::says>("says", "how it is won and lost"),
-            field<&T::section>("section", "of the source", Need::required),
-            field_as<&T::boxes, FewBoxes>("boxes", "the highest number a side can mark; without it 20")};
+            field<&T::name>("name", "what is counted", Need::required),
+            field<&T::says>("says", "how it is gained and lost"),
+            field<&T::section>("section", "its section in the rules", Need::required),
+            field_as<&T::boxes, FewBoxes>("boxes", "the highest number that a side can mark; default 20")};
         return fields;
     }
 };
@@ -126,9 +126,9 @@ struct FieldsOf<rules::TurnOrder> {
     static const std::vector<Field<rules::TurnOrder>>& list() {
         using T = rules::TurnOrder;
         static const std::vector<Field<T>> fields{
-            field<&T::phases>("phases", "of a turn, in order", Need::required),
-            field<&T::says>("says", "a line beside the heading"),
-            field<&T::section>("section", "of the source", Need::required)};
+            field<&T::phases>("phases", "the phases of a turn, in order", Need::required),
+            field<&T::says>("says", "a line of text beside the heading"),
+            field<&T::section>("section", "its section in the rules", Need::required)};
         return fields;
     }
 };
@@ -137,11 +137,12 @@ struct FieldsOf<rules::TurnTrack> {
     static const std::vector<Field<rules::TurnTrack>>& list() {
         using T = rules::TurnTrack;
         static const std::vector<Field<T>> fields{
-            field_as<&T::boxes, FewBoxes>("boxes", "turns, where the day is not thrown for; without it 20"),
-            field_as<&T::turns_an_hour, FewBoxes>("turns-an-hour",
-                                                  "for the hours over them; without it none"),
-            field<&T::says>("says", "a line beside the heading"),
-            field<&T::section>("section", "of the source", Need::required)};
+            field_as<&T::boxes, FewBoxes>("boxes", "number of turns, if the day is not rolled; default 20"),
+            field_as<&T::turns_an_hour, FewBoxes>(
+                "turns-an-hour",
+                "turns to an hour, for the hours above the boxes; without it none are printed"),
+            field<&T::says>("says", "a line of text beside the heading"),
+            field<&T::section>("section", "its section in the rules", Need::required)};
         return fields;
     }
 };
@@ -150,14 +151,14 @@ struct FieldsOf<rules::Aids> {
     static const std::vector<Field<rules::Aids>>& list() {
         using T = rules::Aids;
         static const std::vector<Field<T>> fields{
-            field<&T::sticks>("sticks", "for moves and ranges"),
-            field<&T::wedges>("wedges", "for fields of fire and wheels"),
-            field<&T::discs>("discs", "for the reach of commanders"),
+            field<&T::sticks>("sticks", "sticks for moves and ranges"),
+            field<&T::wedges>("wedges", "wedges for fields of fire and wheeling"),
+            field<&T::discs>("discs", "discs for the reach of commanders"),
             field<&T::order>("order", "the phases of a turn"),
             field<&T::turns>("turns", "a track of turns, if the rules count them"),
-            field<&T::points>("points", "what earns points for victory"),
-            field<&T::tallies>("tallies", "of what is won and lost from turn to turn"),
-            field<&T::counters>("counters", "for states of units")};
+            field<&T::points>("points", "what earns victory points"),
+            field<&T::tallies>("tallies", "tallies of what is gained and lost from turn to turn"),
+            field<&T::counters>("counters", "counters for the states of units")};
         return fields;
     }
 };

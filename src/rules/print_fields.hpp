@@ -23,11 +23,11 @@ struct FieldsOf<rules::CardFigure> {
     static const std::vector<Field<rules::CardFigure>>& list() {
         using T = rules::CardFigure;
         static const std::vector<Field<T>> fields{
-            field<&T::when>("when", "only cards for which this holds"),
-            field<&T::label>("label", "under the figure", Need::required),
+            field<&T::when>("when", "only on cards for which this is true"),
+            field<&T::label>("label", "text under the figure", Need::required),
             field<&T::value>("value", "the figure", Need::required),
-            field<&T::accent>("accent", "true: in the side's colour"),
-            field<&T::cites>("cites", "the thrown value whose throw is cited")};
+            field<&T::accent>("accent", "true: printed in the side's colour"),
+            field<&T::cites>("cites", "the rolled value whose roll the card cites")};
         return fields;
     }
 };
@@ -37,7 +37,7 @@ struct FieldsOf<rules::CardCell> {
     static const std::vector<Field<rules::CardCell>>& list() {
         using T = rules::CardCell;
         static const std::vector<Field<T>> fields{
-            field<&T::when>("when", "only cards for which this holds"),
+            field<&T::when>("when", "only on cards for which this is true"),
             field<&T::head>("head", "the small heading", Need::required),
             field<&T::text>("text", "the figure", Need::required)};
         return fields;
@@ -48,9 +48,10 @@ template <>
 struct FieldsOf<rules::CardLine> {
     static const std::vector<Field<rules::CardLine>>& list() {
         using T = rules::CardLine;
-        static const std::vector<Field<T>> fields{field<&T::when>("when", "only cards for which this holds"),
-                                                  field<&T::label>("label", "at the left", Need::required),
-                                                  field<&T::cells>("cells", "at most five", Need::required)};
+        static const std::vector<Field<T>> fields{
+            field<&T::when>("when", "only on cards for which this is true"),
+            field<&T::label>("label", "text at the left", Need::required),
+            field<&T::cells>("cells", "at most five cells", Need::required)};
         return fields;
     }
 };
@@ -60,7 +61,7 @@ struct FieldsOf<rules::CardNote> {
     static const std::vector<Field<rules::CardNote>>& list() {
         using T = rules::CardNote;
         static const std::vector<Field<T>> fields{
-            field<&T::when>("when", "only cards for which this holds"),
+            field<&T::when>("when", "only on cards for which this is true"),
             field<&T::text>("text", "a sentence or two", Need::required)};
         return fields;
     }
@@ -71,14 +72,14 @@ struct FieldsOf<rules::CardTrack> {
     static const std::vector<Field<rules::CardTrack>>& list() {
         using T = rules::CardTrack;
         static const std::vector<Field<T>> fields{
-            field<&T::when>("when", "only cards for which this holds"),
-            field<&T::label>("label", "over the boxes", Need::required),
-            field<&T::note>("note", "at the right of the label: what stands under the boxes"),
-            field<&T::boxes>("boxes", "how many, 1 to 120", Need::required),
-            field<&T::number>("number", "in a box; knows box and left"),
-            field<&T::means>("means", "under a box; knows box and left"),
-            field<&T::instead>("instead", "texts in its place; the first whose `when` holds"),
-            field<&T::heavy>("heavy", "boxes drawn heavy; knows box and left")};
+            field<&T::when>("when", "only on cards for which this is true"),
+            field<&T::label>("label", "text above the boxes", Need::required),
+            field<&T::note>("note", "text to the right of the label that explains what is under the boxes"),
+            field<&T::boxes>("boxes", "number of boxes, 1 to 120", Need::required),
+            field<&T::number>("number", "text in a box; may use box and left"),
+            field<&T::means>("means", "text under a box; may use box and left"),
+            field<&T::instead>("instead", "texts that replace it; the first whose `when` is true"),
+            field<&T::heavy>("heavy", "which boxes have a heavy outline; may use box and left")};
         return fields;
     }
 };
@@ -91,8 +92,8 @@ struct FieldsOf<rules::CardRules> {
             field<&T::figures>("figures", "the big figures", Need::required),
             field<&T::lines>("lines", "figures under headings"),
             field<&T::tracks>("tracks", "rows of boxes to mark"),
-            field<&T::notes>("notes", "rules special to the unit"),
-            field<&T::marks>("marks", "states that a unit may be in, for boxes on the roster")};
+            field<&T::notes>("notes", "rules that apply to the unit in particular"),
+            field<&T::marks>("marks", "states that a unit can be in, for boxes on the roster")};
         return fields;
     }
 };
@@ -101,9 +102,8 @@ template <>
 struct FieldsOf<rules::ReferenceCell> {
     static const std::vector<Field<rules::ReferenceCell>>& list() {
         using T = rules::ReferenceCell;
-        static const std::vector<Field<T>> fields{
-            field<&T::text>("text", "what stands there", Need::required),
-            field<&T::small>("small", "true: small and grey")};
+        static const std::vector<Field<T>> fields{field<&T::text>("text", "text of the cell", Need::required),
+                                                  field<&T::small>("small", "true: small and grey")};
         return fields;
     }
 };
@@ -113,8 +113,8 @@ struct FieldsOf<rules::ReferenceRow> {
     static const std::vector<Field<rules::ReferenceRow>>& list() {
         using T = rules::ReferenceRow;
         static const std::vector<Field<T>> fields{
-            field<&T::types>("types", "printed only if one of these is on the table"),
-            field<&T::cells>("cells", "from the left", Need::required)};
+            field<&T::types>("types", "printed only if one of these types is present"),
+            field<&T::cells>("cells", "cells from the left", Need::required)};
         return fields;
     }
 };
@@ -124,9 +124,9 @@ struct FieldsOf<rules::ReferenceTable> {
     static const std::vector<Field<rules::ReferenceTable>>& list() {
         using T = rules::ReferenceTable;
         static const std::vector<Field<T>> fields{
-            field<&T::title>("title", "over the table"),
-            field<&T::width>("width", "wide, narrow or full"),
-            {"heads", "over the columns; none: no heads", Need::optional,
+            field<&T::title>("title", "title above the table"),
+            field<&T::width>("width", "`wide`, `narrow` or `full`"),
+            {"heads", "headings of the columns; without them there is no head", Need::optional,
              [](const Node& node, T& table, Diagnostics& say) {
                  if (!node.is_list()) return detail::say_not_a_list(node, say);
                  for (const Node& head : node.items)
@@ -137,8 +137,8 @@ struct FieldsOf<rules::ReferenceTable> {
              },
              [] { return Parser<std::vector<std::string>>::schema(); },
              [] { return Parser<std::vector<std::string>>::shape(); }},
-            field<&T::align>("align", "a letter a column: l, c, r"),
-            field<&T::rows>("rows", "from the top", Need::required)};
+            field<&T::align>("align", "one letter for each column: l, c or r"),
+            field<&T::rows>("rows", "rows from the top", Need::required)};
         return fields;
     }
 };
@@ -148,13 +148,13 @@ struct FieldsOf<rules::ReferencePart> {
     static const std::vector<Field<rules::ReferencePart>>& list() {
         using T = rules::ReferencePart;
         static const std::vector<Field<T>> fields{
-            field<&T::number>("number", "of the phase"),
-            field<&T::name>("name", "of the part", Need::required),
-            field<&T::hint>("hint", "a line at the right"),
-            field<&T::section>("section", "of the source", Need::required),
-            field<&T::types>("types", "printed only if one of these is on the table"),
-            field<&T::tables>("tables", "the part's tables"),
-            field<&T::notes>("notes", "a sentence or two each")};
+            field<&T::number>("number", "number of the phase"),
+            field<&T::name>("name", "name of the part", Need::required),
+            field<&T::hint>("hint", "a line of text at the right"),
+            field<&T::section>("section", "its section in the rules", Need::required),
+            field<&T::types>("types", "printed only if one of these types is present"),
+            field<&T::tables>("tables", "tables of the part"),
+            field<&T::notes>("notes", "notes of a sentence or two each")};
         return fields;
     }
 };
@@ -164,7 +164,7 @@ struct FieldsOf<rules::Reference> {
     static const std::vector<Field<rules::Reference>>& list() {
         using T = rules::Reference;
         static const std::vector<Field<T>> fields{
-            field<&T::parts>("parts", "in the order of play", Need::required)};
+            field<&T::parts>("parts", "the parts, in the order of play", Need::required)};
         return fields;
     }
 };

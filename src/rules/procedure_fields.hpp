@@ -30,10 +30,9 @@ struct FieldsOf<rules::ScoreRow> {
     static const std::vector<Field<rules::ScoreRow>>& list() {
         using T = rules::ScoreRow;
         static const std::vector<Field<T>> fields{
-            field<&T::score>("score", "the scores of this row, as 1-3", Need::required),
-            field<&T::value>("value", "what they give: a number or a word", Need::required),
-            field<&T::reading>("reading", "how the ledger puts it; knows {score} and {value}",
-                               Need::required)};
+            field<&T::score>("score", "scores of this row, as 1-3", Need::required),
+            field<&T::value>("value", "result: a number or a word", Need::required),
+            field<&T::reading>("reading", "ledger text; may use {score} and {value}", Need::required)};
         return fields;
     }
 };
@@ -44,19 +43,21 @@ struct FieldsOf<rules::ThrowOnTable> {
         using T = rules::ThrowOnTable;
         static const std::vector<Field<T>> fields{
             verb_field<T>(),
-            field<&T::scope>("for", "game, side or unit", Need::required),
-            field<&T::when>("when", "thrown only if this holds"),
-            field<&T::dice>("dice", "how many, added up; 1 if not said"),
-            field<&T::die>("die", "the die; a type's own table brings its own"),
-            field<&T::stream>("stream", "pattern of the stream's name", Need::required),
-            field<&T::why>("why", "what it is for, in the ledger", Need::required),
-            field<&T::table>("table", "name of a table of the unit's type; types without it do not throw"),
+            field<&T::scope>("for", "once for the `game`, for each `side` or for each `unit`",
+                             Need::required),
+            field<&T::when>("when", "rolled only if true"),
+            field<&T::dice>("dice", "number of dice, added up; default 1"),
+            field<&T::die>("die", "the die; not needed for a type's own table"),
+            field<&T::stream>("stream", "pattern for the stream's name", Need::required),
+            field<&T::why>("why", "purpose of the roll, for the ledger", Need::required),
+            field<&T::table>("table",
+                             "name of a table of the unit's type; a type without this table does not roll"),
             field<&T::rows>("rows", "what the scores mean"),
             field<&T::value>("value", "in place of rows: a formula of `score`"),
-            field<&T::reading>("reading", "how the ledger puts it; knows {score}, {value} and {reading}"),
-            field<&T::into>("into", "the name it is kept under", Need::required),
-            field<&T::kept>("kept", "the scenario's key that stands in for the throw"),
-            field<&T::section>("section", "of the source")};
+            field<&T::reading>("reading", "ledger text; may use {score}, {value} and {reading}"),
+            field<&T::into>("into", "name for the result", Need::required),
+            field<&T::kept>("kept", "the scenario's key that replaces the roll"),
+            field<&T::section>("section", "its section in the rules")};
         return fields;
     }
 };
@@ -65,11 +66,11 @@ template <>
 struct FieldsOf<rules::BasesFromMen> {
     static const std::vector<Field<rules::BasesFromMen>>& list() {
         using T = rules::BasesFromMen;
-        static const std::vector<Field<T>> fields{verb_field<T>(),
-                                                  field<&T::when>("when", "only units for which this holds"),
-                                                  field<&T::base>("base", "which base; line if not said"),
-                                                  field<&T::men>("men", "men to a base; 100 if not said"),
-                                                  field<&T::section>("section", "of the source")};
+        static const std::vector<Field<T>> fields{
+            verb_field<T>(), field<&T::when>("when", "only units for which this is true"),
+            field<&T::base>("base", "kind of base; default line"),
+            field<&T::men>("men", "men to a base; default 100"),
+            field<&T::section>("section", "its section in the rules")};
         return fields;
     }
 };
@@ -80,8 +81,8 @@ struct FieldsOf<rules::Detach> {
         using T = rules::Detach;
         static const std::vector<Field<T>> fields{
             verb_field<T>(), field<&T::parents>("parents", "types that may lend a base", Need::required),
-            field<&T::bases>("bases", "the least and most bases of the unit formed", Need::required),
-            field<&T::section>("section", "of the source")};
+            field<&T::bases>("bases", "fewest and most bases of the converged unit", Need::required),
+            field<&T::section>("section", "its section in the rules")};
         return fields;
     }
 };
@@ -92,11 +93,11 @@ struct FieldsOf<rules::AllHave> {
         using T = rules::AllHave;
         static const std::vector<Field<T>> fields{
             verb_field<T>(),
-            field<&T::when>("when", "asked only if this holds; else the answer is yes"),
-            field<&T::of>("of", "the units asked"),
+            field<&T::when>("when", "checked only if this is true; otherwise the answer is yes"),
+            field<&T::of>("of", "units that are checked"),
             field<&T::key>("key", "what they should have", Need::required),
-            field<&T::into>("into", "the name of the answer, 1 or 0", Need::required),
-            field<&T::otherwise>("otherwise", "what follows if one has not, for the warning",
+            field<&T::into>("into", "name of the answer, 1 or 0", Need::required),
+            field<&T::otherwise>("otherwise", "what happens if one does not have it, for the warning",
                                  Need::required)};
         return fields;
     }
@@ -108,15 +109,15 @@ struct FieldsOf<rules::Contest> {
         using T = rules::Contest;
         static const std::vector<Field<T>> fields{
             verb_field<T>(),
-            field<&T::when>("when", "thrown only if this holds"),
-            field<&T::die>("die", "the die", Need::required),
-            field<&T::stream>("stream", "pattern of the stream's name", Need::required),
-            field<&T::why>("why", "what it is for, in the ledger", Need::required),
-            field<&T::into>("into", "the name it is kept under, for each side", Need::required),
-            field<&T::higher>("higher", "what the higher score gives", Need::required),
-            field<&T::lower>("lower", "what the lower score gives", Need::required),
-            field<&T::kept>("kept", "the scenario's key that stands in for the throw"),
-            field<&T::section>("section", "of the source")};
+            field<&T::when>("when", "rolled only if true"),
+            field<&T::die>("die", "the die, such as D6", Need::required),
+            field<&T::stream>("stream", "pattern for the stream's name", Need::required),
+            field<&T::why>("why", "purpose of the roll, for the ledger", Need::required),
+            field<&T::into>("into", "name for the result, for each side", Need::required),
+            field<&T::higher>("higher", "result of the higher score", Need::required),
+            field<&T::lower>("lower", "result of the lower score", Need::required),
+            field<&T::kept>("kept", "the scenario's key that replaces the roll"),
+            field<&T::section>("section", "its section in the rules")};
         return fields;
     }
 };
@@ -127,15 +128,15 @@ struct FieldsOf<rules::DrawDistinct> {
         using T = rules::DrawDistinct;
         static const std::vector<Field<T>> fields{
             verb_field<T>(),
-            field<&T::least>("least", "units before the extra die", Need::required),
-            field<&T::extra>("extra", "die that says how many more", Need::required),
-            field<&T::count_stream>("count_stream", "pattern of its stream's name", Need::required),
-            field<&T::count_why>("count_why", "what it is for, in the ledger", Need::required),
-            field<&T::die>("die", "die of the list", Need::required),
-            field<&T::stream>("stream", "pattern of its stream's name", Need::required),
-            field<&T::why>("why", "what it is for, in the ledger; knows {time}", Need::required),
-            field<&T::lists>("lists", "ids of common/troop-lists", Need::required),
-            field<&T::section>("section", "of the source")};
+            field<&T::least>("least", "number of units before the extra die", Need::required),
+            field<&T::extra>("extra", "die for the number of further units", Need::required),
+            field<&T::count_stream>("count_stream", "pattern for the name of its stream", Need::required),
+            field<&T::count_why>("count_why", "purpose of the roll, for the ledger", Need::required),
+            field<&T::die>("die", "die of the troop list", Need::required),
+            field<&T::stream>("stream", "pattern for the name of its stream", Need::required),
+            field<&T::why>("why", "purpose of the roll, for the ledger; may use {time}", Need::required),
+            field<&T::lists>("lists", "ids of lists in common/troop-lists", Need::required),
+            field<&T::section>("section", "its section in the rules")};
         return fields;
     }
 };
@@ -146,17 +147,17 @@ struct FieldsOf<rules::ThrowUntil> {
         using T = rules::ThrowUntil;
         static const std::vector<Field<T>> fields{
             verb_field<T>(),
-            field<&T::when>("when", "thrown only if this holds"),
-            field<&T::dice>("dice", "how many, added up"),
-            field<&T::die>("die", "the die", Need::required),
-            field<&T::stream>("stream", "pattern of the stream's name", Need::required),
-            field<&T::why>("why", "what it is for, in the ledger", Need::required),
-            field<&T::within>("within", "the sums that stand", Need::required),
-            field<&T::into>("into", "the name of the sum", Need::required),
-            field<&T::counts>("counts", "the name of how often it was thrown again", Need::required),
-            field<&T::reading>("reading", "how the ledger puts it; knows {sum}", Need::required),
-            field<&T::again>("again", "how it puts a sum that does not stand", Need::required),
-            field<&T::section>("section", "of the source")};
+            field<&T::when>("when", "rolled only if true"),
+            field<&T::dice>("dice", "number of dice, added up"),
+            field<&T::die>("die", "the die, such as D6", Need::required),
+            field<&T::stream>("stream", "pattern for the stream's name", Need::required),
+            field<&T::why>("why", "purpose of the roll, for the ledger", Need::required),
+            field<&T::within>("within", "totals that are accepted", Need::required),
+            field<&T::into>("into", "name of the total", Need::required),
+            field<&T::counts>("counts", "name of the number of re-rolls", Need::required),
+            field<&T::reading>("reading", "ledger text; may use {sum}", Need::required),
+            field<&T::again>("again", "how the ledger prints a total that is not accepted", Need::required),
+            field<&T::section>("section", "its section in the rules")};
         return fields;
     }
 };
@@ -166,9 +167,9 @@ struct FieldsOf<rules::SquareFeature> {
     static const std::vector<Field<rules::SquareFeature>>& list() {
         using T = rules::SquareFeature;
         static const std::vector<Field<T>> fields{
-            field<&T::kind>("kind", "hill, farm, wood, broken-ground", Need::required),
-            field<&T::id>("id", "after the side's id", Need::required),
-            field<&T::name>("name", "in sentences", Need::required)};
+            field<&T::kind>("kind", "`hill`, `farm`, `wood` or `broken-ground`", Need::required),
+            field<&T::id>("id", "id, added to the side's id", Need::required),
+            field<&T::name>("name", "name used in sentences", Need::required)};
         return fields;
     }
 };
@@ -179,15 +180,16 @@ struct FieldsOf<rules::PlaceInSquares> {
         using T = rules::PlaceInSquares;
         static const std::vector<Field<T>> fields{
             verb_field<T>(),
-            field<&T::when>("when", "done only if this holds"),
-            field<&T::role>("role", "the name that says which side begins", Need::required),
-            field<&T::first>("first", "what that side has in it", Need::required),
-            field<&T::taken>("taken", "square of the first side that is taken already"),
-            field<&T::die>("die", "the die", Need::required),
-            field<&T::stream>("stream", "pattern of the stream's name; knows {feature}", Need::required),
-            field<&T::why>("why", "what it is for, in the ledger", Need::required),
-            field<&T::features>("features", "in the order of placing", Need::required),
-            field<&T::section>("section", "of the source")};
+            field<&T::when>("when", "done only if true"),
+            field<&T::role>("role", "name of the value that decides which side starts", Need::required),
+            field<&T::first>("first", "the value that the side that starts has", Need::required),
+            field<&T::taken>("taken", "a square of that side that is already taken"),
+            field<&T::die>("die", "the die, such as D6", Need::required),
+            field<&T::stream>("stream", "pattern for the stream's name; may use {feature}", Need::required),
+            field<&T::why>("why", "purpose of the roll, for the ledger", Need::required),
+            field<&T::features>("features", "the features, in the order in which they are placed",
+                                Need::required),
+            field<&T::section>("section", "its section in the rules")};
         return fields;
     }
 };
@@ -198,15 +200,14 @@ struct FieldsOf<rules::LayOutSquares> {
         using T = rules::LayOutSquares;
         static const std::vector<Field<T>> fields{
             verb_field<T>(),
-            field<&T::when>("when", "done only if this holds"),
-            field<&T::layout>("layout",
-                              "the option that says centred or fill; centred where a system has none"),
-            field<&T::role>("role", "the name that says who holds the town", Need::required),
-            field<&T::holder>("holder", "what that side has in it", Need::required),
-            field<&T::houses>("houses", "the name of the number of houses", Need::required),
-            field<&T::column>("column", "the name of the river's column", Need::required),
-            field<&T::flow>("flow", "the name of the half that the river flows to", Need::required),
-            field<&T::ford>("ford", "formula of a side: where in its half the ford lies, 0 to 1",
+            field<&T::when>("when", "done only if true"),
+            field<&T::layout>("layout", "option that chooses centred or fill; centred if a system has none"),
+            field<&T::role>("role", "name of the value that decides who holds the town", Need::required),
+            field<&T::holder>("holder", "the value that the holder has", Need::required),
+            field<&T::houses>("houses", "name of the number of houses", Need::required),
+            field<&T::column>("column", "name of the river's column", Need::required),
+            field<&T::flow>("flow", "name of the half to which the river flows", Need::required),
+            field<&T::ford>("ford", "formula for a side: where in its half the ford is, 0 to 1",
                             Need::required)};
         return fields;
     }
@@ -218,11 +219,12 @@ struct FieldsOf<rules::Reckon> {
         using T = rules::Reckon;
         static const std::vector<Field<T>> fields{
             verb_field<T>(),
-            field<&T::scope>("for", "game, side or unit", Need::required),
-            field<&T::when>("when", "done only if this holds"),
+            field<&T::scope>("for", "once for the `game`, for each `side` or for each `unit`",
+                             Need::required),
+            field<&T::when>("when", "done only if true"),
             field<&T::value>("value", "the formula", Need::required),
-            field<&T::into>("into", "the name it is kept under", Need::required),
-            field<&T::says>("says", "one line for explain")};
+            field<&T::into>("into", "name for the result", Need::required),
+            field<&T::says>("says", "one line for `muster explain`")};
         return fields;
     }
 };
@@ -233,13 +235,13 @@ struct FieldsOf<rules::FlankMarches> {
         using T = rules::FlankMarches;
         static const std::vector<Field<T>> fields{
             verb_field<T>(),
-            field<&T::times>("times", "how many for each side", Need::required),
-            field<&T::die>("die", "the die", Need::required),
-            field<&T::stream>("stream", "pattern of the stream's name; knows {time}", Need::required),
-            field<&T::why>("why", "what it is for, in the ledger", Need::required),
-            field<&T::label>("label", "what it is called; knows {time}", Need::required),
-            field<&T::rows>("rows", "where it comes on, by score", Need::required),
-            field<&T::section>("section", "of the source")};
+            field<&T::times>("times", "number of rolls for each side", Need::required),
+            field<&T::die>("die", "the die, such as D6", Need::required),
+            field<&T::stream>("stream", "pattern for the stream's name; may use {time}", Need::required),
+            field<&T::why>("why", "purpose of the roll, for the ledger", Need::required),
+            field<&T::label>("label", "name of the march; may use {time}", Need::required),
+            field<&T::rows>("rows", "where it arrives, by score", Need::required),
+            field<&T::section>("section", "its section in the rules")};
         return fields;
     }
 };
@@ -249,8 +251,8 @@ struct FieldsOf<rules::Contingent> {
     static const std::vector<Field<rules::Contingent>>& list() {
         using T = rules::Contingent;
         static const std::vector<Field<T>> fields{
-            field<&T::nationalities>("nationalities", "of its units", Need::required),
-            field<&T::general>("general", "what its general is called", Need::required)};
+            field<&T::nationalities>("nationalities", "nationalities of its units", Need::required),
+            field<&T::general>("general", "title of its general", Need::required)};
         return fields;
     }
 };
@@ -260,10 +262,10 @@ struct FieldsOf<rules::AppointGenerals> {
     static const std::vector<Field<rules::AppointGenerals>>& list() {
         using T = rules::AppointGenerals;
         static const std::vector<Field<T>> fields{
-            verb_field<T>(), field<&T::when>("when", "done only if this holds"),
-            field<&T::own>("own", "a side's general where it names no commander", Need::required),
-            field<&T::contingents>("contingents", "foreign troops with a general of their own"),
-            field<&T::section>("section", "of the source")};
+            verb_field<T>(), field<&T::when>("when", "done only if true"),
+            field<&T::own>("own", "title of a side's general if it names no commander", Need::required),
+            field<&T::contingents>("contingents", "foreign troops that have a general of their own"),
+            field<&T::section>("section", "its section in the rules")};
         return fields;
     }
 };
@@ -273,16 +275,16 @@ struct FieldsOf<rules::TroopEntry> {
     static const std::vector<Field<rules::TroopEntry>>& list() {
         using T = rules::TroopEntry;
         static const std::vector<Field<T>> fields{
-            field<&T::number>("number", "the score that draws it", Need::required),
-            field<&T::id>("id", "of the unit it becomes", Need::required),
-            field<&T::name>("name", "as printed", Need::required),
+            field<&T::number>("number", "score that draws it", Need::required),
+            field<&T::id>("id", "id of the unit", Need::required),
+            field<&T::name>("name", "name as printed", Need::required),
             field<&T::type>("type", "a neutral troop type", Need::required),
-            field<&T::nationality>("nationality", "whose troops they are", Need::required),
-            field<&T::figures>("figures", "how many", Need::required),
-            field<&T::guns>("guns", "how many"),
-            field<&T::as>("as",
-                          "by rules system: the type it counts as there, where the mapping would not do"),
-            field<&T::notes>("notes", "for the card")};
+            field<&T::nationality>("nationality", "nationality of the troops", Need::required),
+            field<&T::figures>("figures", "number of figures", Need::required),
+            field<&T::guns>("guns", "number of guns"),
+            field<&T::as>(
+                "as", "by rules system: the type that it counts as there, if the mapping is not suitable"),
+            field<&T::notes>("notes", "text for the card")};
         return fields;
     }
 };
@@ -292,9 +294,9 @@ struct FieldsOf<rules::TroopList> {
     static const std::vector<Field<rules::TroopList>>& list() {
         using T = rules::TroopList;
         static const std::vector<Field<T>> fields{
-            field<&T::name>("name", "as printed", Need::required),
-            field<&T::source>("source", "where it comes from", Need::required),
-            field<&T::entries>("entries", "every score of the die once", Need::required)};
+            field<&T::name>("name", "name as printed", Need::required),
+            field<&T::source>("source", "where the list comes from", Need::required),
+            field<&T::entries>("entries", "entries; every score of the die occurs once", Need::required)};
         return fields;
     }
 };

@@ -106,13 +106,13 @@ struct FieldsOf<rules::Option> {
     static const std::vector<Field<rules::Option>>& list() {
         using T = rules::Option;
         static const std::vector<Field<T>> fields{
-            field<&T::id>("id", "as scenarios and formulas name it", Need::required),
-            field<&T::choices>("choices", "the words to choose from"),
-            field<&T::least>("least", "of a number to choose"),
-            field<&T::most>("most", "of a number to choose"),
-            field<&T::fallback>("fallback", "what counts where the scenario says nothing", Need::required),
-            field<&T::says>("says", "what is chosen, in a line", Need::required),
-            field<&T::section>("section", "of the source")};
+            field<&T::id>("id", "id used in scenarios and formulas", Need::required),
+            field<&T::choices>("choices", "words to choose from"),
+            field<&T::least>("least", "smallest number that may be chosen"),
+            field<&T::most>("most", "largest number that may be chosen"),
+            field<&T::fallback>("fallback", "the default", Need::required),
+            field<&T::says>("says", "what the option decides, in one line", Need::required),
+            field<&T::section>("section", "its section in the rules")};
         return fields;
     }
 };
@@ -123,8 +123,8 @@ struct FieldsOf<rules::Ruling> {
         using T = rules::Ruling;
         static const std::vector<Field<T>> fields{
             field<&T::id>("id", "a short name for it", Need::required),
-            field<&T::text>("text", "how the gap is decided", Need::required),
-            field<&T::section>("section", "of the source, where the gap is", Need::required)};
+            field<&T::text>("text", "the decision", Need::required),
+            field<&T::section>("section", "section of the rules in which the gap is", Need::required)};
         return fields;
     }
 };
@@ -134,8 +134,8 @@ struct FieldsOf<rules::KeyTerrain> {
     static const std::vector<Field<rules::KeyTerrain>>& list() {
         using T = rules::KeyTerrain;
         static const std::vector<Field<T>> fields{
-            field<&T::kinds>("kinds", "of ground and crossings", Need::required),
-            field<&T::says>("says", "what holding a piece gives", Need::required)};
+            field<&T::kinds>("kinds", "kinds of ground and crossings", Need::required),
+            field<&T::says>("says", "what a side gains by holding a piece", Need::required)};
         return fields;
     }
 };
@@ -145,13 +145,13 @@ struct FieldsOf<rules::Measure> {
     static const std::vector<Field<rules::Measure>>& list() {
         using T = rules::Measure;
         static const std::vector<Field<T>> fields{
-            field<&T::id>("id", "as later measures name it", Need::required),
-            field<&T::label>("label", "as printed", Need::required),
-            field<&T::each>("each", "of a unit, summed over the side"),
-            field<&T::side>("side", "of the side; knows units and the measures before"),
-            field<&T::on_roster>("on_roster", "true: printed on the side's roster and briefing"),
-            field<&T::says>("says", "what it is, in a line", Need::required),
-            field<&T::section>("section", "of the source")};
+            field<&T::id>("id", "id used by later measures", Need::required),
+            field<&T::label>("label", "label as printed", Need::required),
+            field<&T::each>("each", "formula for a unit; the results are added up for the side"),
+            field<&T::side>("side", "formula for the side; may use units and earlier measures"),
+            field<&T::on_roster>("on_roster", "true: also printed on the side's roster and briefing"),
+            field<&T::says>("says", "what it is, in one line", Need::required),
+            field<&T::section>("section", "its section in the rules")};
         return fields;
     }
 };
@@ -161,8 +161,9 @@ struct FieldsOf<rules::BalanceFile> {
     static const std::vector<Field<rules::BalanceFile>>& list() {
         using T = rules::BalanceFile;
         static const std::vector<Field<T>> fields{
-            field<&T::fair>("fair", "the measure that tells whether a game is fair", Need::required),
-            field<&T::measures>("measures", "in the order printed", Need::required)};
+            field<&T::fair>("fair", "the measure that decides whether a game is fair", Need::required),
+            field<&T::measures>("measures", "the measures, in the order in which they are printed",
+                                Need::required)};
         return fields;
     }
 };
@@ -172,12 +173,12 @@ struct FieldsOf<rules::Basing> {
     static const std::vector<Field<rules::Basing>>& list() {
         using T = rules::Basing;
         static const std::vector<Field<T>> fields{
-            field<&T::count>("count", "bases or figures of a unit; one if left out"),
-            field<&T::width>("width", "of a base, in millimetres", Need::required),
-            field<&T::depth>("depth", "of a base, in millimetres", Need::required),
-            field<&T::ranks>("ranks", "bases behind one another in line"),
-            field<&T::column>("column", "bases beside one another in column"),
-            field<&T::march>("march", "bases beside one another on the march")};
+            field<&T::count>("count", "number of bases or figures of a unit; default one"),
+            field<&T::width>("width", "width of a base, in millimetres", Need::required),
+            field<&T::depth>("depth", "depth of a base, in millimetres", Need::required),
+            field<&T::ranks>("ranks", "number of ranks in line"),
+            field<&T::column>("column", "number of bases abreast in column"),
+            field<&T::march>("march", "number of bases abreast in march column")};
         return fields;
     }
 };
@@ -187,8 +188,8 @@ struct FieldsOf<rules::BasingFile> {
     static const std::vector<Field<rules::BasingFile>>& list() {
         using T = rules::BasingFile;
         static const std::vector<Field<T>> fields{
-            field<&T::basing>("basing", "by arm, where a system says nothing"),
-            field<&T::skirmishers>("skirmishers", "neutral types that plans mark as skirmishers")};
+            field<&T::basing>("basing", "by arm, for systems that do not give it"),
+            field<&T::skirmishers>("skirmishers", "neutral types that maps mark as skirmishers")};
         return fields;
     }
 };
@@ -199,15 +200,15 @@ struct FieldsOf<rules::SystemFile> {
         using T = rules::SystemFile;
         static const std::vector<Field<T>> fields{
             field<&T::id>("id", "the folder's name", Need::required),
-            field<&T::name>("name", "as printed", Need::required),
+            field<&T::name>("name", "name as printed", Need::required),
             field<&T::author>("author", "who is credited", Need::required),
             field<&T::motto>("motto", "a line under the title of the quick reference"),
             field<&T::options>("options", "what a scenario may choose"),
-            field<&T::rulings>("rulings", "how gaps of the source are decided"),
+            field<&T::rulings>("rulings", "how gaps in the rules are decided"),
             field<&T::key_terrain>("key_terrain", "ground that is worth holding"),
-            field<&T::cell>("cell",
-                            "inches of the grid that the game is played on; rolled ground follows it"),
-            field<&T::basing>("basing", "the room that troops take on the table, by arm")};
+            field<&T::cell>(
+                "cell", "size in inches of the grid on which the game is played; rolled ground follows it"),
+            field<&T::basing>("basing", "space that troops take up on the table, by arm")};
         return fields;
     }
 };
@@ -217,15 +218,16 @@ struct FieldsOf<rules::TroopType> {
     static const std::vector<Field<rules::TroopType>>& list() {
         using T = rules::TroopType;
         static const std::vector<Field<T>> fields{
-            field<&T::id>("id", "as mapping and `as:` name it", Need::required),
-            field<&T::name>("name", "as printed", Need::required),
-            field<&T::arm>("arm", "infantry, cavalry, artillery ...; formulas know arm.X", Need::required),
-            field<&T::letter>("letter", "one or two letters on the unit's mark", Need::required),
-            field<&T::traits>("traits", "flags; formulas know is.X"),
-            field<&T::bases>("bases", "least and most of each kind: line, grenadier, light"),
+            field<&T::id>("id", "id used by mapping and `as:`", Need::required),
+            field<&T::name>("name", "name as printed", Need::required),
+            field<&T::arm>("arm", "infantry, cavalry, artillery ...; available in formulas as arm.X",
+                           Need::required),
+            field<&T::letter>("letter", "one or two letters for the unit's mark", Need::required),
+            field<&T::traits>("traits", "flags; available in formulas as is.X"),
+            field<&T::bases>("bases", "fewest and most bases of each kind: line, grenadier, light"),
             field<&T::tables>("tables", "dice tables by name"),
-            field<&T::facts>("facts", "numbers; formulas know fact.X"),
-            field<&T::words>("words", "texts; cards know word.X")};
+            field<&T::facts>("facts", "numbers; available in formulas as fact.X"),
+            field<&T::words>("words", "texts; available on cards as word.X")};
         return fields;
     }
 };
@@ -237,7 +239,7 @@ struct FieldsOf<rules::TypesFile> {
         static const std::vector<Field<T>> fields{
             field<&T::types>("types", "the system's own troop types", Need::required),
             field<&T::mapping>("mapping", "what each neutral type counts as", Need::required),
-            field<&T::ignored>("ignored", "neutral types that are listed, but are no units")};
+            field<&T::ignored>("ignored", "neutral types that are listed but are not units")};
         return fields;
     }
 };
@@ -247,12 +249,12 @@ struct FieldsOf<rules::ValueRule> {
     static const std::vector<Field<rules::ValueRule>>& list() {
         using T = rules::ValueRule;
         static const std::vector<Field<T>> fields{
-            field<&T::id>("id", "as cards and JSON name it", Need::required),
-            field<&T::when>("when", "only units for which this holds have it"),
+            field<&T::id>("id", "id used by cards and JSON", Need::required),
+            field<&T::when>("when", "only units for which this is true have the value"),
             field<&T::formula>("formula", "gives a whole number", Need::required),
-            field<&T::truth>("truth", "true if it is printed as true or false"),
+            field<&T::truth>("truth", "true: printed as true or false"),
             field<&T::says>("says", "the formula in words, for `muster explain`", Need::required),
-            field<&T::section>("section", "of the source")};
+            field<&T::section>("section", "its section in the rules")};
         return fields;
     }
 };
@@ -262,7 +264,7 @@ struct FieldsOf<rules::ValuesFile> {
     static const std::vector<Field<rules::ValuesFile>>& list() {
         using T = rules::ValuesFile;
         static const std::vector<Field<T>> fields{
-            field<&T::values>("values", "in the order worked out", Need::required)};
+            field<&T::values>("values", "in the order in which they are calculated", Need::required)};
         return fields;
     }
 };
@@ -272,10 +274,11 @@ struct FieldsOf<rules::OddsDice> {
     static const std::vector<Field<rules::OddsDice>>& list() {
         using T = rules::OddsDice;
         static const std::vector<Field<T>> fields{
-            field<&T::count>("count", "how many dice, 0 to 20; knows the circumstances", Need::required),
-            field<&T::die>("die", "of what kind", Need::required),
-            field<&T::when>("when", "which of them count; knows score and the circumstances", Need::required),
-            field<&T::again>("again", "a die that does not count is thrown once more, where this holds")};
+            field<&T::count>("count", "number of dice, 0 to 20; may use the circumstances", Need::required),
+            field<&T::die>("die", "the die, such as D6", Need::required),
+            field<&T::when>("when", "which of them count; may use score and the circumstances",
+                            Need::required),
+            field<&T::again>("again", "a die that does not count is re-rolled once if this is true")};
         return fields;
     }
 };
@@ -285,15 +288,15 @@ struct FieldsOf<rules::OddsRule> {
     static const std::vector<Field<rules::OddsRule>>& list() {
         using T = rules::OddsRule;
         static const std::vector<Field<T>> fields{
-            field<&T::test>("test", "what is tested", Need::required),
-            field<&T::says>("says", "the test in a line", Need::required),
-            field<&T::section>("section", "of the source"),
-            field<&T::when>("when", "what the chance depends on"),
-            field<&T::only>("only", "circumstances that occur; all if not said"),
+            field<&T::test>("test", "id of the test", Need::required),
+            field<&T::says>("says", "the test in one line", Need::required),
+            field<&T::section>("section", "its section in the rules"),
+            field<&T::when>("when", "the circumstances on which the chance depends"),
+            field<&T::only>("only", "which combinations of circumstances occur; default all"),
             field<&T::dice>("dice", "name, and die or pool of dice", Need::required),
-            field<&T::outcomes>("outcomes", "name and formula; the first that holds counts"),
+            field<&T::outcomes>("outcomes", "name and formula; the first that is true applies"),
             field<&T::means>("means", "name and whole number: its mean is given"),
-            field<&T::otherwise>("otherwise", "the outcome when none holds; the rest")};
+            field<&T::otherwise>("otherwise", "the outcome if none is true")};
         return fields;
     }
 };
@@ -303,7 +306,7 @@ struct FieldsOf<rules::OddsFile> {
     static const std::vector<Field<rules::OddsFile>>& list() {
         using T = rules::OddsFile;
         static const std::vector<Field<T>> fields{
-            field<&T::odds>("odds", "every test with a chance worth printing", Need::required)};
+            field<&T::odds>("odds", "every test whose chance is worth printing", Need::required)};
         return fields;
     }
 };

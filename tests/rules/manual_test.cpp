@@ -24,7 +24,7 @@ const std::string& manual() {
 /// The keys of a map as one table of the manual, in the reader's order.
 template <class T>
 std::string table_of() {
-    std::string table = "| key | what it says | |\n|---|---|---|\n";
+    std::string table = "| key | meaning | |\n|---|---|---|\n";
     for (const auto& field : source::FieldsOf<T>::list()) {
         if (field.key == "do") continue;
         const char* needed = field.need == source::Need::required ? "needed" : "";
