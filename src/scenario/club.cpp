@@ -67,7 +67,7 @@ std::optional<int> read_amount(const Node& node, Diagnostics& say) {
 Field<scenario::Club> box_field() {
     return {
         "box",
-        "the club's terrain: how many pieces of each kind, or how many feet of river and road",
+        "the club's terrain: the number of pieces of each kind, or feet of river and road",
         Need::optional,
         [](const Node& node, scenario::Club& club, Diagnostics& say) {
             if (!node.is_map()) return detail::say_not_a_map(node, say);
@@ -97,21 +97,21 @@ const std::vector<Field<lengths::PaperPoint>>& FieldsOf<lengths::PaperPoint>::li
     static const std::vector<Field<PaperPoint>> fields{
         field_as<&PaperPoint::x, scenario::OffsetForm>(
             "right",
-            "how far to the right on the back's scale the front's cross falls; to the left: negative"),
+            "how far to the right on the back's scale the front's cross falls; negative if to the left"),
         field_as<&PaperPoint::y, scenario::OffsetForm>(
-            "down", "how far down on the back's scale the front's cross falls; up: negative")};
+            "down", "how far down on the back's scale the front's cross falls; negative if up")};
     return fields;
 }
 
 const std::vector<Field<PrinterReadings>>& FieldsOf<PrinterReadings>::list() {
     static const std::vector<Field<PrinterReadings>> fields{
         field_as<&PrinterReadings::across, scenario::RulerForm>(
-            "across", "what the ruler of 100 mm across the page measures"),
-        field_as<&PrinterReadings::down, scenario::RulerForm>(
-            "down", "what the ruler of 100 mm down the page measures"),
+            "across", "what the 100 mm ruler across the page measures"),
+        field_as<&PrinterReadings::down, scenario::RulerForm>("down",
+                                                              "what the 100 mm ruler down the page measures"),
         field_as<&PrinterReadings::margin,
                  scenario::PaperLengthForm<"what a printer cannot reach", scenario::most_margin_mm>>(
-            "margin", "what the printer cannot reach at the edges: the smallest number printed whole"),
+            "margin", "how much of the edges the printer cannot reach: the smallest number printed whole"),
         field<&PrinterReadings::back_left>("back-left",
                                            "where the front's cross falls on the back's left scale"),
         field<&PrinterReadings::back_right>("back-right",
@@ -123,14 +123,14 @@ const std::vector<Field<CuttingHabits>>& FieldsOf<CuttingHabits>::list() {
     static const std::vector<Field<CuttingHabits>> fields{
         field_as<&CuttingHabits::gutter,
                  scenario::PaperLengthForm<"the white between cards", scenario::most_gutter_mm>>(
-            "gutter", "white between the cards"),
+            "gutter", "gap between cards"),
         field_as<&CuttingHabits::bleed,
                  scenario::PaperLengthForm<"how far art goes beyond the cut", scenario::most_bleed_mm>>(
-            "bleed", "how far art goes on beyond the cut; cards then stand apart"),
+            "bleed", "how far art extends beyond the cut; cards are then twice that apart"),
         field_as<&CuttingHabits::marks_front, scenario::MarksForm>(
             "marks", "crop marks of the fronts: `corner`, `full` or `none`"),
         field_as<&CuttingHabits::marks_back, scenario::MarksForm>(
-            "back-marks", "crop marks of the backs; without it those of the fronts"),
+            "back-marks", "crop marks of the backs; default: those of the fronts"),
         field<&CuttingHabits::round_corners>("round-corners", "guides for a corner punch")};
     return fields;
 }
@@ -143,14 +143,14 @@ const std::vector<Field<Club>>& FieldsOf<Club>::list() {
             "card", "the size of unit cards: one of `muster list cards`, or a size"),
         field_as<&Club::label, scenario::StockForm>(
             "label", "the size of labels: one of `muster list labels`, or a size"),
-        field_as<&Club::rules, scenario::IdForm>("rules", "the rules played when a scenario names none"),
+        field_as<&Club::rules, scenario::IdForm>("rules", "the rules to use when a scenario names none"),
         field_as<&Club::backs, scenario::IdForm>("backs", "the backs of cards: one of `muster list backs`"),
         field_as<&Club::flip, scenario::FlipForm>(
-            "flip", "how the paper is turned over for backs: `long-edge`, `short-edge`, or `fold`"),
-        field<&Club::printer>("printer", "what `muster calibrate` showed of the club's printer"),
+            "flip", "which edge the paper is flipped on for backs: `long-edge` or `short-edge`; or `fold`"),
+        field<&Club::printer>("printer", "what `muster calibrate` showed about the club's printer"),
         field<&Club::cutting>("cutting", "how cards are cut"),
-        field<&Club::variants>("variants",
-                               "how all packs are printed: of `muster list variants`, any combined"),
+        field<&Club::variants>(
+            "variants", "how all packs are printed: names from `muster list variants`, in any combination"),
         box_field()};
     return fields;
 }
