@@ -45,27 +45,26 @@ std::vector<std::string> parted_at_commas(const std::vector<std::string>& words)
 }
 
 void game_options(CLI::App& app, game::GameRequest& game) {
-    option(app, "--seed", game.seed, "any text; the same seed throws the same dice", "TEXT");
-    option(app, "--rules", game.rules, "play it by this rules system instead of the scenario's own", "ID");
-    list_option(app, "--reroll", game.rerolls,
-                "throw the streams that begin so once more, and leave all others (terrain, troops/british, "
-                "class/23rd)",
-                "STREAM-PREFIX,...");
+    option(app, "--seed", game.seed, "any text; the same seed rolls the same dice", "TEXT");
+    option(app, "--rules", game.rules, "use this rules system instead of the scenario's own", "ID");
+    list_option(
+        app, "--reroll", game.rerolls,
+        "re-roll only the dice whose names start with this (terrain, class/23rd-foot); all others stay",
+        "STREAM-PREFIX,...");
 }
 
 void paper_options(CLI::App& app, pack::PaperRequest& stock) {
-    option(app, "--paper", stock.paper, "paper to lay the sheets on (see muster list papers), or its size",
-           "PAPER");
-    option(app, "--card", stock.card, "size of the unit cards (see muster list cards), as 70mmx100mm",
+    option(app, "--paper", stock.paper, "paper to print on (see muster list papers), or its size", "PAPER");
+    option(app, "--card", stock.card, "card size (see muster list cards), or a size such as 70mmx100mm",
            "CARD");
-    option(app, "--label", stock.label, "size of the labels (see muster list labels)", "LABEL");
+    option(app, "--label", stock.label, "label size (see muster list labels)", "LABEL");
     option(app, "--backs", stock.backs, "backs for the cards (see muster list backs), or none", "BACK");
-    option(app, "--flip", stock.flip, "how paper is turned over for backs: long-edge, short-edge or fold",
+    option(app, "--flip", stock.flip, "edge to flip the paper on for backs: long-edge, short-edge or fold",
            "HOW");
     option(app, "--marks", stock.marks, "crop marks: corner, full or none", "MARKS");
-    option(app, "--gutter", stock.gutter, "white between cards, as 4mm", "LENGTH");
-    option(app, "--bleed", stock.bleed, "how far art goes beyond the cut, as 3mm", "LENGTH");
-    app.add_flag("--booklet", stock.booklet, "bind rosters, references and briefings as booklets");
+    option(app, "--gutter", stock.gutter, "gap between cards, such as 4mm", "LENGTH");
+    option(app, "--bleed", stock.bleed, "how far art extends beyond the cut, such as 3mm", "LENGTH");
+    app.add_flag("--booklet", stock.booklet, "print rosters, references and briefings as booklets");
 }
 
 void pack_options(CLI::App& app, pack::PackRequest& request) {
@@ -76,20 +75,20 @@ void pack_options(CLI::App& app, pack::PackRequest& request) {
     list_option(app, "--only", request.only, "only the cards and labels of these units, by id or name",
                 "UNIT,...");
     option(app, "--tile", request.tile,
-           "the ground at full size, in parts to be glued: map, or a square as british/7", "WHAT");
+           "the ground at full size, to glue together: map, or a square such as british/7", "WHAT");
     paper_options(app, request.stock);
     list_option(app, "--variant", request.variants,
-                "print for little ink, in large letters, in black ... (see muster list variants)",
+                "print with less ink, in large type, in black only ... (see muster list variants)",
                 "VARIANT,...");
-    option(app, "--jobs", request.jobs, "how many sheets to make at once; all cores if not given", "N")
+    option(app, "--jobs", request.jobs, "number of sheets to draw at once; default: one for each core", "N")
         ->check(CLI::Range(1, 256));
 }
 
 /// The commands of the program, each with where its options land.
 struct CommandLine {
     CLI::App app{
-        "Prints what a wargame of the American War of Independence needs on the table: unit cards, rosters,\n"
-        "quick-reference sheets, maps and the umpire's ledger, from an order of battle in YAML."};
+        "Prints unit cards, rosters, quick-reference sheets, maps and the umpire's ledger for wargames of\n"
+        "the American War of Independence, from an order of battle in YAML."};
     Build build;
     Roll roll;
     Check check;
@@ -113,7 +112,7 @@ struct CommandLine {
         add_printing();
         for (auto* command : app.get_subcommands(nullptr))
             list_option(*command, "--templates", templates,
-                        "a folder of your own, laid over the shipped templates", "DIR");
+                        "a folder whose templates override the shipped ones", "DIR");
     }
 
     CLI::App& add(const std::string& name, const std::string& says, std::function<Command()> result) {
@@ -124,9 +123,9 @@ struct CommandLine {
 
     void add_build() {
         auto& command =
-            add("build", "print packs: all sheets of each scenario, as PDF", [this] { return build; });
+            add("build", "print a pack for each scenario: all its sheets, as PDF", [this] { return build; });
         command.add_option("SCENARIO", build.scenarios, "scenario files")->required()->type_name("");
-        option(command, "-o,--output", build.output, "folder to write into; each pack gets its own in it",
+        option(command, "-o,--output", build.output, "folder to write to; each pack has its own folder in it",
                "DIR");
         pack_options(command, build.request);
         const std::map<std::string, pack::Format> formats{
@@ -134,37 +133,36 @@ struct CommandLine {
         option(command, "--format", build.request.format, "pdf, svg or png", "FORMAT")
             ->transform(CLI::CheckedTransformer(formats).description(""));
         command.add_flag("--proof", build.request.proof,
-                         "draw the boxes of the templates' elements over the art");
+                         "draw the boxes of the template elements over the art");
         command.add_flag(
             "--watch", build.watch,
-            "build again whenever a scenario, its pictures, muster.yaml or templates change, until Ctrl-C");
+            "build again whenever a scenario, a picture, muster.yaml or a template changes, until Ctrl-C");
         command.add_flag("--bundle", build.request.bundle,
-                         "one file an audience (umpire.pdf, british.pdf), with bookmarks");
+                         "one file for each reader (umpire.pdf, british.pdf), with bookmarks");
     }
 
     void add_roll() {
         auto& command =
-            add("roll", "throw the dice of a scenario and print what they decided", [this] { return roll; });
+            add("roll", "roll the dice of a scenario and print the result", [this] { return roll; });
         CLI::Option* scenario =
             command.add_option("SCENARIO", roll.request.game.scenario, "scenario file")->type_name("");
         game_options(command, roll.request.game);
         option(command, "--count", roll.request.count,
-               "roll so many games, for statistics (with --format jsonl)", "N")
+               "roll this many games, for statistics (with --format jsonl)", "N")
             ->check(CLI::Range(1, 10'000'000));
         option(command, "--fair", roll.request.fair,
-               "roll until the sides are within so many per cent of one another", "PERCENT")
+               "roll until the weaker side is at most this many per cent below the stronger", "PERCENT")
             ->check(CLI::Range(0, 100));
         const std::map<std::string, game::RollFormat> formats{{"yaml", game::RollFormat::yaml},
                                                               {"json", game::RollFormat::json},
                                                               {"jsonl", game::RollFormat::jsonl}};
-        option(command, "--format", roll.request.format, "yaml (prints again without a die), json, or jsonl",
+        option(command, "--format", roll.request.format, "yaml (prints again without rolling), json or jsonl",
                "FORMAT")
             ->transform(CLI::CheckedTransformer(formats).description(""));
         option(command, "-o,--output", roll.output, "write to this file instead of the terminal", "FILE");
         // What was decided comes back as it was: nothing that rolls it or writes it otherwise goes with it.
-        CLI::Option* from =
-            option(command, "--from", roll.from,
-                   "instead of rolling, take the game out of a PDF of the umpire's that holds it", "PDF");
+        CLI::Option* from = option(command, "--from", roll.from,
+                                   "take the game from an umpire's PDF instead of rolling it", "PDF");
         for (auto* other : {scenario, command.get_option("--seed"), command.get_option("--rules"),
                             command.get_option("--reroll"), command.get_option("--count"),
                             command.get_option("--fair"), command.get_option("--format")})
@@ -172,38 +170,36 @@ struct CommandLine {
     }
 
     void add_check() {
-        auto& command = add("check", "read and judge scenarios; write nothing", [this] { return check; });
+        auto& command = add("check", "check scenarios for errors; write nothing", [this] { return check; });
         command.add_option("SCENARIO", check.scenarios, "scenario files")->required()->type_name("");
         pack_options(command, check.request);
     }
 
     void add_lookups() {
         const std::map<std::string, bool> formats{{"text", false}, {"json", true}};
-        auto& chances =
-            add("odds", "every chance printed on a system's sheets, exact", [this] { return odds; });
+        auto& chances = add("odds", "print the exact chances of a rules system", [this] { return odds; });
         chances.add_option("RULES", odds.rules, "id of a rules system")->required()->type_name("");
         option(chances, "--format", odds.json, "text or json", "FORMAT")
             ->transform(CLI::CheckedTransformer(formats).description(""));
 
         auto& known =
-            add("list",
-                "what there is: rules, sheets, papers, cards, labels, backs, variants, types or scenarios",
+            add("list", "list rules, sheets, papers, cards, labels, backs, variants, types or scenarios",
                 [this] { return list; });
         known
             .add_option("WHAT", list.what,
                         "rules, sheets, papers, cards, labels, backs, variants, types or scenarios")
             ->required()
             ->type_name("");
-        option(known, "--rules", list.rules, "sheets or types of this system", "ID");
+        option(known, "--rules", list.rules, "list the sheets or types of this system", "ID");
         option(known, "--format", list.json, "text or json", "FORMAT")
             ->transform(CLI::CheckedTransformer(formats).description(""));
 
         auto& fresh =
             add("new", "write a commented starter scenario that prints as it is", [this] { return starter; });
-        option(fresh, "--rules", starter.rules, "for this rules system", "ID");
+        option(fresh, "--rules", starter.rules, "rules system of the starter", "ID");
         option(fresh, "-o,--output", starter.output, "write to this file instead of the terminal", "FILE");
 
-        auto& story = add("explain", "every throw, table row and rule that made a unit's card",
+        auto& story = add("explain", "show every roll, table row and rule behind a unit's card",
                           [this] { return explain; });
         story.add_option("SCENARIO", explain.request.scenario, "scenario file")->required()->type_name("");
         story.add_option("UNIT", explain.unit, "id or name of a unit")->required()->type_name("");
@@ -211,25 +207,24 @@ struct CommandLine {
     }
 
     void add_printing() {
-        auto& test = add("calibrate", "print a test of two faces that shows what a printer does wrong",
+        auto& test = add("calibrate", "print a two-sided test page that shows how far a printer is off",
                          [this] { return calibrate; });
-        option(test, "-o,--output", calibrate.output,
-               "write to this file, or into this folder; calibrate.pdf if not given", "FILE");
-        option(test, "--paper", calibrate.request.stock.paper, "paper of the test (see muster list papers)",
-               "PAPER");
+        option(test, "-o,--output", calibrate.output, "file or folder to write to; default calibrate.pdf",
+               "FILE");
+        option(test, "--paper", calibrate.request.stock.paper,
+               "paper for the test page (see muster list papers)", "PAPER");
         option(test, "--flip", calibrate.request.stock.flip,
-               "how the paper is turned over: long-edge or short-edge", "HOW");
+               "edge to flip the paper on: long-edge or short-edge", "HOW");
         option(test, "--settings", calibrate.request.settings,
-               "a muster.yaml whose readings are drawn against, to see that they help", "FILE");
+               "a muster.yaml whose corrections are applied, to check them", "FILE");
 
-        auto& changes = add("diff", "name the cards that differ between two versions of a scenario",
+        auto& changes = add("diff", "list the cards that differ between two versions of a scenario",
                             [this] { return diff; });
         changes.add_option("OLD", diff.before, "the scenario as it was printed")->required()->type_name("");
         changes.add_option("NEW", diff.request.game.scenario, "the scenario as it is now")
             ->required()
             ->type_name("");
-        option(changes, "-o,--output", diff.output, "print the new and changed cards into this folder",
-               "DIR");
+        option(changes, "-o,--output", diff.output, "print the new and changed cards to this folder", "DIR");
         pack_options(changes, diff.request);
     }
 
@@ -290,7 +285,7 @@ std::string mistyped(const CommandLine& line, int argc, const char* const* argv)
 HelpText complaint(const CommandLine& line, const CLI::ParseError& error, int argc, const char* const* argv) {
     std::string text = mistyped(line, argc, argv);
     if (text.empty()) text = error.what();
-    return {fmt::format("muster: {}\nmuster --help shows how it is used\n", text), 2};
+    return {fmt::format("muster: {}\nmuster --help lists the commands and options\n", text), 2};
 }
 
 }  // namespace
