@@ -59,12 +59,12 @@ template <>
 struct FieldsOf<MakersSheet> {
     static const std::vector<Field<MakersSheet>>& list() {
         static const std::vector<Field<MakersSheet>> fields{
-            field<&MakersSheet::paper>("paper", "the paper it is, by id", Need::required),
-            field<&MakersSheet::columns>("columns", "so many beside one another", Need::required),
-            field<&MakersSheet::rows>("rows", "so many below one another", Need::required),
+            field<&MakersSheet::paper>("paper", "id of the paper", Need::required),
+            field<&MakersSheet::columns>("columns", "number side by side", Need::required),
+            field<&MakersSheet::rows>("rows", "number one below another", Need::required),
             gap_of("gap-across", "between columns", &lengths::PaperSize::width),
             gap_of("gap-down", "between rows", &lengths::PaperSize::height),
-            field<&MakersSheet::across>("across", "it lies on its side, as its cards are read")};
+            field<&MakersSheet::across>("across", "the sheet is read in landscape")};
         return fields;
     }
 
@@ -102,7 +102,7 @@ template <>
 struct FieldsOf<Paper> {
     static const std::vector<Field<Paper>>& list() {
         static const std::vector<Field<Paper>> fields{
-            field<&Paper::name>("name", "as people call it", Need::required),
+            field<&Paper::name>("name", "name as printed in lists", Need::required),
             side_of<Paper>("width", "upright", &lengths::PaperSize::width),
             side_of<Paper>("height", "upright", &lengths::PaperSize::height)};
         return fields;
@@ -113,13 +113,13 @@ template <>
 struct FieldsOf<CardStock> {
     static const std::vector<Field<CardStock>>& list() {
         static const std::vector<Field<CardStock>> fields{
-            field<&CardStock::name>("name", "as people call it", Need::required),
+            field<&CardStock::name>("name", "name as printed in lists", Need::required),
             side_of<CardStock>("width", "when read", &lengths::PaperSize::width),
             side_of<CardStock>("height", "when read", &lengths::PaperSize::height),
-            field<&CardStock::label>("label", "it is for labels, not for cards"),
-            field<&CardStock::tent>("tent", "folded across the middle: each face is so large"),
+            field<&CardStock::label>("label", "for labels, not for cards"),
+            field<&CardStock::tent>("tent", "folded across the middle; the size is that of each face"),
             field<&CardStock::corner>("corner", "radius of its rounded corners"),
-            field<&CardStock::makers>("sheet", "the maker's sheet, if it is bought cut")};
+            field<&CardStock::makers>("sheet", "the maker's sheet, if it is sold ready cut")};
         return fields;
     }
 };

@@ -29,7 +29,8 @@ struct FieldsOf<sheets::Uniforms> {
             field<&Uniforms::types>("types", "dress by troop type"),
             field<&Uniforms::national>("national", "dress by nationality, then arm or troop type"),
             field<&Uniforms::sides>("sides", "ink of a side by its id"),
-            field<&Uniforms::nations>("nations", "nation of a side by its id, for units that name none"),
+            field<&Uniforms::nations>("nations",
+                                      "nation of a side by its id, for units that name no nationality"),
             field<&Uniforms::ciphers>("ciphers", "letters on the backs of a nation's cards"),
             field<&Uniforms::other_sides>("other-sides", "inks of other sides, in order", Need::required)};
         return fields;

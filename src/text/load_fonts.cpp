@@ -33,14 +33,14 @@ struct FieldsOf<text::ListedFace> {
     static const std::vector<Field<text::ListedFace>>& list() {
         using text::ListedFace;
         static const std::vector<Field<ListedFace>> fields{
-            field<&ListedFace::id>("id", "what templates call it", Need::required),
+            field<&ListedFace::id>("id", "id used by templates", Need::required),
             field<&ListedFace::file>("file", "name of the font file", Need::required),
             field<&ListedFace::package>("package", "Debian package that holds the file", Need::required),
             field<&ListedFace::family>("family", "family name inside the file", Need::required),
             field<&ListedFace::style>("style", "style name inside the file", Need::required),
             field<&ListedFace::licence>("licence", "licence of the file", Need::required),
             field<&ListedFace::sha256>("sha256", "SHA-256 of the file as tested", Need::required),
-            field<&ListedFace::fallback>("fallback", "face for texts with characters this one lacks")};
+            field<&ListedFace::fallback>("fallback", "face for characters that this one lacks")};
         return fields;
     }
 };
@@ -60,7 +60,7 @@ template <>
 struct FieldsOf<text::Manifest> {
     static const std::vector<Field<text::Manifest>>& list() {
         static const std::vector<Field<text::Manifest>> fields{
-            field<&text::Manifest::hyphens>("hyphens", "where words may be parted", Need::required),
+            field<&text::Manifest::hyphens>("hyphens", "hyphenation patterns", Need::required),
             field<&text::Manifest::faces>("faces", "the faces", Need::required)};
         return fields;
     }
