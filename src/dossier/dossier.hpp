@@ -14,6 +14,8 @@
 #include "dice/ledger.hpp"
 #include "dossier/audience.hpp"
 #include "dossier/map_plan.hpp"
+#include "facts/side_facts.hpp"
+#include "facts/unit_facts.hpp"
 #include "lengths/geometry.hpp"
 #include "terrain/terrain.hpp"
 
@@ -26,10 +28,8 @@ struct Reason {
     int throw_number = 0;
 };
 
-struct Unit {
-    std::string id, name, nationality, type, counts_as, coat, facing, notes, picture;
-    std::optional<int> men, guns, pounds, figures, d20;
-    std::map<std::string, int> bases;
+struct Unit : facts::UnitFacts {  ///< those facts that this audience may know
+    std::string id, name, type, counts_as;
     std::vector<std::pair<std::string, Value>> values;
     std::map<std::string, int> thrown;
     std::vector<Reason> reasons;
@@ -58,10 +58,10 @@ struct Spread {
     std::vector<std::pair<int, double>> marks;  ///< so many per cent of the rolls lie below this share
 };
 
-/// A side as this audience knows it. `known` is false for the enemy: then only name, colour and half are
-/// there.
-struct Side {
-    std::string id, name, commander, colour, flag, picture, half, notes, briefing;
+/// A side as this audience knows it. `known` is false for the enemy: then only the facts that everyone may
+/// know and its half are there.
+struct Side : facts::SideFacts {
+    std::string id, half, briefing;
     bool known = true;
     bool holder = false;
     bool troops_rolled = false;

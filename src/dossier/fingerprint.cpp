@@ -40,10 +40,17 @@ std::string in_words(const roll::Value& value) {
 void add_unit(DecidedText& decided, const roll::RolledUnit& unit) {
     for (const auto* word : {&unit.id, &unit.name, &unit.brigade, &unit.type, &unit.counts_as})
         decided.add(*word);
-    for (const auto& number : {unit.men, unit.guns, unit.pounds, unit.figures, unit.d20}) decided.add(number);
-    for (const auto& [base, count] : unit.bases) {
-        decided.add(base);
-        decided.add(std::int64_t{count});
+    std::map<std::string_view, std::string> given;  // by key, so that a new line of the table moves no other
+    for (const auto& fact : facts::unit_facts) {
+        const auto number = fact.number(unit);
+        if (fact.marked == facts::Marked::always)
+            decided.add(number);
+        else if (fact.marked == facts::Marked::if_given && number)
+            given.emplace(fact.key, std::to_string(*number));
+    }
+    for (const auto& [key, value] : given) {
+        decided.add(key);
+        decided.add(value);
     }
     for (const auto& [id, value] : unit.values) {
         decided.add(id);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <type_traits>
 
 #include "dossier/known_plan.hpp"
 #include "dossier/own_half.hpp"
@@ -17,23 +18,33 @@ bool knows(const Audience& who, const std::string& side) {
     return who.kind == Audience::Kind::umpire || is_side(who, side);
 }
 
-Unit unit_of(const roll::RolledUnit& rolled) {
+bool may_know(facts::KnownTo known_to, const Audience& who, const std::string& side) {
+    switch (known_to) {
+        case facts::KnownTo::everyone:
+            return true;
+        case facts::KnownTo::own_side:
+            return knows(who, side);
+        case facts::KnownTo::umpire:
+            break;
+    }
+    return who.kind == Audience::Kind::umpire;
+}
+
+/// Takes over the facts of a side, or of one of its units, that this audience may know.
+template <class Owner, std::size_t size>
+void copy_known(const std::array<facts::Fact<Owner>, size>& table, const std::type_identity_t<Owner>& from,
+                std::type_identity_t<Owner>& to, const Audience& who, const std::string& side) {
+    for (const auto& fact : table)
+        if (may_know(fact.known_to, who, side)) fact.copy(from, to);
+}
+
+Unit unit_of(const roll::RolledUnit& rolled, const Audience& who, const std::string& side) {
     Unit unit;
+    copy_known(facts::unit_facts, rolled, unit, who, side);
     unit.id = rolled.id;
     unit.name = rolled.name;
-    unit.nationality = rolled.nationality;
     unit.type = rolled.type;
     unit.counts_as = rolled.counts_as;
-    unit.coat = rolled.coat;
-    unit.facing = rolled.facing;
-    unit.notes = rolled.notes;
-    unit.picture = rolled.picture;
-    unit.men = rolled.men;
-    unit.guns = rolled.guns;
-    unit.pounds = rolled.pounds;
-    unit.figures = rolled.figures;
-    unit.d20 = rolled.d20;
-    unit.bases = rolled.bases;
     unit.values = rolled.values;
     unit.thrown = rolled.thrown;
     for (const auto& reason : rolled.reasons)
@@ -44,7 +55,7 @@ Unit unit_of(const roll::RolledUnit& rolled) {
 
 /// The brigades with their units. Units of no listed brigade stand together at the end; a brigade that
 /// neither has a unit nor a name nor a commander is left out.
-std::vector<Brigade> brigades_of(const roll::RolledSide& side) {
+std::vector<Brigade> brigades_of(const roll::RolledSide& side, const Audience& who) {
     std::vector<Brigade> brigades;
     for (const auto& brigade : side.brigades)
         brigades.push_back({brigade.id, brigade.name, brigade.commander, {}});
@@ -52,7 +63,7 @@ std::vector<Brigade> brigades_of(const roll::RolledSide& side) {
     for (const auto& unit : side.units) {
         const auto own = std::find_if(brigades.begin(), brigades.end(),
                                       [&](const Brigade& brigade) { return brigade.id == unit.brigade; });
-        (own == brigades.end() ? loose : *own).units.push_back(unit_of(unit));
+        (own == brigades.end() ? loose : *own).units.push_back(unit_of(unit, who, side.id));
     }
     if (!loose.units.empty()) brigades.push_back(std::move(loose));
     brigades.erase(std::remove_if(brigades.begin(), brigades.end(),
@@ -69,21 +80,16 @@ std::vector<Brigade> brigades_of(const roll::RolledSide& side) {
 
 Side side_of(const roll::Rolled& rolled, const roll::RolledSide& side, const Audience& who) {
     Side seen;
+    copy_known(facts::side_facts, side, seen, who, side.id);
     seen.id = side.id;
-    seen.name = side.name;
-    seen.colour = side.colour;
-    seen.flag = side.flag;
     seen.half = side.half;
     seen.holder = side.holder;  // the holder moves first, and moves in the open
     seen.known = knows(who, side.id);
     if (!seen.known) return seen;
-    seen.commander = side.commander;
-    seen.notes = side.notes;
-    seen.picture = side.picture;
     if (const auto briefing = rolled.briefings.find(side.id); briefing != rolled.briefings.end())
         seen.briefing = briefing->second;
     seen.troops_rolled = side.troops_rolled;
-    seen.brigades = brigades_of(side);
+    seen.brigades = brigades_of(side, who);
     seen.generals = side.generals;
     seen.wagons = side.wagons;
     for (const auto& each : side.measures)

@@ -22,13 +22,20 @@ std::string name_beside(const std::string& path) {
     return name;
 }
 
+/// The keys of a table whose values are pictures.
+template <class Table, class Visit>
+void each_picture_key(const Table& table, const Visit& visit) {
+    for (const auto& fact : table)
+        if (fact.form == facts::Form::picture) visit(fact);
+}
+
 template <class Visit>
 void each_picture(roll::Rolled& rolled, const Visit& visit) {
     visit(rolled.picture);
     for (auto& side : rolled.sides) {
-        visit(side.flag);
-        visit(side.picture);
-        for (auto& unit : side.units) visit(unit.picture);
+        each_picture_key(facts::side_facts, [&](const auto& fact) { visit(fact.text_of(side)); });
+        for (auto& unit : side.units)
+            each_picture_key(facts::unit_facts, [&](const auto& fact) { visit(fact.text_of(unit)); });
     }
 }
 
@@ -71,15 +78,17 @@ std::shared_ptr<const page::PictureContent> ScenarioPictures::find(const std::st
 }
 
 void ScenarioPictures::read_all(const scenario::Scenario& scenario, source::Diagnostics& say) {
-    const auto look = [&](const std::optional<source::Placed<std::string>>& picture) {
-        if (picture) (void)find(picture->value, picture->place, say);
+    if (scenario.picture) (void)find(scenario.picture->value, scenario.picture->place, say);
+    const auto look = [&](const auto& table, const auto& owner) {
+        each_picture_key(table, [&](const auto& fact) {
+            if (const std::string path{fact.text(owner)}; !path.empty())
+                (void)find(path, owner.place_of(fact.key), say);
+        });
     };
-    look(scenario.picture);
     for (const auto& side : scenario.sides) {
-        look(side.flag);
-        look(side.picture);
+        look(facts::side_facts, side);
         for (const auto& brigade : side.brigades)
-            for (const auto& unit : brigade.units) look(unit.picture);
+            for (const auto& unit : brigade.units) look(facts::unit_facts, unit);
     }
 }
 

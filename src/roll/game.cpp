@@ -13,22 +13,6 @@ double flag(bool holds) {
     return holds ? 1 : 0;
 }
 
-/// What the unit's record holds under one of the fixed names; nothing if it is no such name.
-struct Given {
-    bool known = false;
-    std::optional<int> value;
-};
-
-Given given(const RolledUnit& unit, std::string_view name) {
-    if (name == "men") return {true, unit.men};
-    if (name == "guns") return {true, unit.guns};
-    if (name == "pounds") return {true, unit.pounds};
-    if (name == "figures") return {true, unit.figures};
-    if (name != "line" && name != "grenadier" && name != "light") return {};
-    const auto base = unit.bases.find(std::string{name});
-    return {true, base == unit.bases.end() ? std::nullopt : std::optional{base->second}};
-}
-
 bool has_trait(const rules::TroopType& type, std::string_view name) {
     return std::any_of(type.traits.begin(), type.traits.end(),
                        [&](const std::string& trait) { return same_name(trait, name); });
@@ -44,7 +28,8 @@ double fact(const rules::TroopType& type, std::string_view name) {
 
 std::optional<double> View::of_unit(std::string_view name) const {
     if (const auto number = unit_->names.number(name)) return number;
-    if (const Given fixed = given(unit_->rolled, name); fixed.known) return fixed.value.value_or(0);
+    if (const auto* fact = facts::find_number(facts::unit_facts, name))
+        return fact->number(unit_->rolled).value_or(0);
     if (name == "converged") return flag(!unit_->rolled.from.empty());
     if (name == "drawn") return flag(unit_->rolled.d20.has_value());
     const auto dot = name.find('.');
@@ -52,8 +37,8 @@ std::optional<double> View::of_unit(std::string_view name) const {
     const std::string_view group = name.substr(0, dot);
     const std::string_view rest = name.substr(dot + 1);
     if (group == "has") {
-        const Given fixed = given(unit_->rolled, rest);
-        return flag(fixed.known ? fixed.value.has_value() : unit_->names.find(rest) != nullptr);
+        const auto* fact = facts::find_number(facts::unit_facts, rest);
+        return flag(fact ? fact->number(unit_->rolled).has_value() : unit_->names.find(rest) != nullptr);
     }
     if (!unit_->type) return std::nullopt;
     if (group == "arm") return flag(same_name(unit_->type->arm, rest));

@@ -22,14 +22,6 @@ std::string listed(const std::vector<std::string>& words) {
     return fmt::format("{}", fmt::join(words, ", "));
 }
 
-std::optional<int> bare(const std::optional<source::Placed<int>>& placed) {
-    return placed ? std::optional{placed->value} : std::nullopt;
-}
-
-std::string bare(const std::optional<source::Placed<std::string>>& placed) {
-    return placed ? placed->value : std::string{};
-}
-
 const rules::TroopType* type_of(Game& game, const scenario::Unit& unit) {
     if (!unit.as) {
         const auto* type = type_for(game.rules, unit.type.value);
@@ -43,17 +35,6 @@ const rules::TroopType* type_of(Game& game, const scenario::Unit& unit) {
                  source::did_you_mean(unit.as->value, known), listed(known));
     }
     return type;
-}
-
-void note_bases(RolledUnit& rolled, const scenario::Unit& unit) {
-    const auto note = [&](const char* base, const std::optional<source::Placed<int>>& count) {
-        if (count) rolled.written[base] = count->value;
-    };
-    note("line", unit.line);
-    note("grenadier", unit.grenadier);
-    note("light", unit.light);
-    for (const auto& [base, count] : rolled.written)
-        if (count != 0) rolled.bases[base] = count;
 }
 
 /// What a file gives that dice would otherwise decide.
@@ -104,23 +85,15 @@ UnitState raise(const scenario::Unit& unit, const rules::TroopType& type, const 
     rolled.id = unit.id;
     rolled.name = unit.name.value;
     rolled.brigade = brigade;
-    rolled.nationality = unit.nationality;
     rolled.type = unit.type.value;
     rolled.counts_as = type.id;
-    rolled.as = bare(unit.as);
-    rolled.men = bare(unit.men);
-    rolled.guns = bare(unit.guns);
-    rolled.pounds = bare(unit.pounds);
-    rolled.figures = bare(unit.figures);
-    rolled.d20 = unit.d20;
+    if (unit.as) rolled.as = unit.as->value;
+    static_cast<facts::UnitFacts&>(rolled) = unit;
+    rolled.written = unit.bases;
+    std::erase_if(rolled.bases, [](const auto& base) { return base.second == 0; });
     rolled.from = unit.from;
-    rolled.coat = bare(unit.coat);
-    rolled.facing = bare(unit.facing);
-    rolled.picture = bare(unit.picture);
-    rolled.notes = unit.notes;
     rolled.towards = unit.towards;
     rolled.formation = unit.formation;
-    note_bases(rolled, unit);
     keep_given(state, unit);
     return state;
 }
@@ -193,14 +166,8 @@ void raise_sides(Game& game, bool restoring) {
         SideState& state = game.sides.emplace_back();
         state.written = &side;
         state.rolled.id = side.id;
-        state.rolled.name = side.name;
-        state.rolled.commander = side.commander;
-        state.rolled.colour = bare(side.colour);
-        state.rolled.flag = bare(side.flag);
-        state.rolled.picture = bare(side.picture);
+        static_cast<facts::SideFacts&>(state.rolled) = side;
         state.rolled.troops_rolled = side.troops_rolled;
-        state.rolled.list = bare(side.troop_list);
-        state.rolled.notes = side.notes;
         state.rolled.half_written = side.half.has_value();
         if (side.half) state.rolled.half = side.half->value == scenario::Half::a ? "A" : "B";
         if (side.troops_rolled && !restoring) continue;

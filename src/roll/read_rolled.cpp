@@ -93,13 +93,11 @@ void take_out(std::optional<Placed>& key, const UnitPart& part, std::string_view
 }
 
 /// Puts a base back to what was written before any was lent or worked out, unless it was edited since.
-void put_back(std::optional<source::Placed<int>>& key, const UnitPart& part, std::string_view base,
-              const source::Place& place) {
-    const int* decided = find(part.bases, base);
-    if ((key ? key->value : 0) != (decided ? *decided : 0)) return;
-    const int* written = find(part.written, base);
-    key.reset();
-    if (written) key = source::Placed<int>{*written, place};
+void put_back(scenario::Unit& unit, const facts::Fact<facts::UnitFacts>& base, const UnitPart& part) {
+    const int* decided = find(part.bases, base.key);
+    if (base.number(unit).value_or(0) != (decided ? *decided : 0)) return;
+    unit.bases.erase(std::string{base.key});
+    if (const int* written = find(part.written, base.key)) base.put(unit, *written);
 }
 
 }  // namespace
@@ -141,9 +139,8 @@ void set_decisions_aside(scenario::Scenario& scenario) {
                 if (!decided) continue;
                 take_out(unit.unit_class, *decided, "class");
                 take_out(unit.quality, *decided, "quality");
-                put_back(unit.line, *decided, "line", unit.place);
-                put_back(unit.grenadier, *decided, "grenadier", unit.place);
-                put_back(unit.light, *decided, "light", unit.place);
+                for (const auto& fact : facts::unit_facts)
+                    if (fact.is_base()) put_back(unit, fact, *decided);
             }
 }
 

@@ -29,18 +29,13 @@ struct Reason {
     int throw_number = 0;  ///< in the ledger; 0 if no die was thrown
 };
 
-struct RolledUnit {
+struct RolledUnit : facts::UnitFacts {  ///< with the bases that are not zero
     Id id;
     std::string name;
-    Id brigade;  ///< id of its brigade; empty for none
-    std::string nationality;
-    std::string type;       ///< neutral
-    std::string counts_as;  ///< type id of the rules system
-    std::string as;         ///< `as:` as written; empty for none
-    std::optional<int> men, guns, pounds;
-    std::map<std::string, int> bases;  ///< line, grenadier, light; those that are not zero
-    std::optional<int> figures;
-    std::optional<int> d20;              ///< the D20 entry it came from
+    Id brigade;                          ///< id of its brigade; empty for none
+    std::string type;                    ///< neutral
+    std::string counts_as;               ///< type id of the rules system
+    std::string as;                      ///< `as:` as written; empty for none
     std::map<std::string, int> written;  ///< bases as the order of battle gives them, before any are lent
     std::vector<std::pair<std::string, Value>>
         decided;  ///< thrown or given before values are worked out: `class`
@@ -49,9 +44,6 @@ struct RolledUnit {
     std::vector<Reason> reasons;
     std::size_t stories = 0;  ///< so many reasons came before the values were worked out
     std::vector<scenario::Parent> from;
-    std::string picture;       ///< a file, as written
-    std::string coat, facing;  ///< colours as written; empty: the sheet's default
-    std::string notes;
     std::optional<lengths::TablePoint> at;
     std::optional<double> towards;  ///< as written: degrees from north, clockwise
     std::string formation;          ///< as written; empty if nothing is said
@@ -83,12 +75,8 @@ struct Measured {
     std::string says;
 };
 
-struct RolledSide {
+struct RolledSide : facts::SideFacts {
     Id id;
-    std::string name;
-    std::string commander;
-    std::string colour;         ///< as written; empty: default by place
-    std::string flag, picture;  ///< files, as written
     std::string half;           ///< "A", "B" or empty (no squares)
     bool half_written = false;  ///< the scenario gave it; no die was thrown
     bool holder = false;        ///< holds the town
@@ -98,9 +86,7 @@ struct RolledSide {
     std::vector<std::string> generals;  ///< names: the player, and one for each foreign contingent
     int wagons = 0;                     ///< baggage
     std::vector<Attached> attached;     ///< listed, but no units here
-    std::string list;                   ///< `list:` as written: where its troops are drawn from
-    std::string notes;
-    std::vector<Measured> measures;  ///< in the order of balance.yaml
+    std::vector<Measured> measures;     ///< in the order of balance.yaml
 };
 
 /// When and under what sky the game is played; what a system does not throw is absent.

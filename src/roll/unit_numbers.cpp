@@ -1,8 +1,6 @@
 #include "roll/unit_numbers.hpp"
 
 #include <algorithm>
-#include <array>
-#include <utility>
 
 #include "roll/names.hpp"
 #include "rules/names.hpp"
@@ -40,17 +38,10 @@ double UnitNumbers::operator()(std::string_view name) const {
 /// men, has.men, line, has.line ...
 std::optional<double> UnitNumbers::of_order(std::string_view name) const {
     const auto has = after(name, "has");
-    const std::string_view what = has.value_or(name);
-    const std::array<std::pair<std::string_view, std::optional<int>>, 4> counts{
-        {{"men", unit_.men}, {"guns", unit_.guns}, {"pounds", unit_.pounds}, {"figures", unit_.figures}}};
-    for (const auto& [key, count] : counts)
-        if (key == what) return has ? truth(count.has_value()) : count.value_or(0);
-    for (const char* base : {"line", "grenadier", "light"}) {
-        if (what != base) continue;
-        const auto found = unit_.bases.find(base);
-        return has ? truth(found != unit_.bases.end()) : found == unit_.bases.end() ? 0 : found->second;
-    }
-    return std::nullopt;
+    const auto* fact = facts::find_number(facts::unit_facts, has.value_or(name));
+    if (!fact) return std::nullopt;
+    const auto number = fact->number(unit_);
+    return has ? truth(number.has_value()) : number.value_or(0);
 }
 
 /// A value by id, or, for value.word, whether it is that word.

@@ -27,6 +27,14 @@ void write(JsonText& json, const Value& value) {
         json.text(std::get<std::string>(value));
 }
 
+void write_bases(JsonText& json, const RolledUnit& unit) {
+    json.key("bases");
+    json.open('{');
+    for (const auto& fact : facts::unit_facts)
+        if (fact.is_base()) number_if(json, fact.key, fact.number(unit));
+    json.close('}');
+}
+
 void write(JsonText& json, const RolledUnit& unit, const RolledSide& side) {
     json.open('{');
     json.text("id", unit.id);
@@ -36,19 +44,13 @@ void write(JsonText& json, const RolledUnit& unit, const RolledSide& side) {
     text_if(json, "nationality", unit.nationality);
     json.text("type", unit.type);
     json.text("counts_as", unit.counts_as);
-    number_if(json, "men", unit.men);
-    number_if(json, "guns", unit.guns);
-    number_if(json, "pounds", unit.pounds);
-    if (!unit.bases.empty()) {
-        json.key("bases");
-        json.open('{');
-        for (const char* base : {"line", "grenadier", "light"})
-            if (const auto found = unit.bases.find(base); found != unit.bases.end())
-                json.number(base, found->second);
-        json.close('}');
+    bool with_bases = !unit.bases.empty();
+    for (const auto& fact : facts::unit_facts) {
+        if (!fact.is_base()) number_if(json, fact.key, fact.number(unit));
+        if (!fact.is_base() || !with_bases) continue;
+        with_bases = false;
+        write_bases(json, unit);
     }
-    number_if(json, "figures", unit.figures);
-    number_if(json, "d20", unit.d20);
     if (unit.at) {
         json.key("at");
         json.point(*unit.at);

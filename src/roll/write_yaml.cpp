@@ -89,15 +89,11 @@ private:
         put(0, "sides:");
         for (const auto& side : rolled_.sides) {
             put(1, "- id: {}", scalar(side.id));
-            put_if(2, "name", side.name);
-            put_if(2, "commander", side.commander);
-            if (side.half_written) put(2, "half: {}", side.half);
-            put_if(2, "colour", side.colour);
-            put_if(2, "flag", side.flag);
-            put_if(2, "picture", side.picture);
-            if (side.troops_rolled) put(2, "troops: roll");
-            put_if(2, "list", side.list);
-            put_if(2, "notes", side.notes);
+            for (const auto& fact : facts::side_facts) {
+                if (fact.key == "colour" && side.half_written) put(2, "half: {}", side.half);
+                if (fact.key == "list" && side.troops_rolled) put(2, "troops: roll");
+                put_if(2, fact.key, std::string{fact.text(side)});
+            }
             units_of(side, {}, 2);
             if (!side.brigades.empty()) put(2, "brigades:");
             for (const auto& brigade : side.brigades) {
@@ -123,26 +119,30 @@ private:
     static FlowMap unit_map(const RolledUnit& unit) {
         FlowMap map;
         map.word("id", unit.id).word("name", unit.name).word("type", unit.type).word("as", unit.as);
-        map.word("nationality", unit.nationality);
-        map.number("men", unit.men).number("guns", unit.guns).number("pounds", unit.pounds);
-        for (const char* base : {"line", "grenadier", "light"})
-            if (const auto found = unit.bases.find(base); found != unit.bases.end())
-                map.number(base, found->second);
-        for (const auto& [name, value] : unit.decided)
-            if (name == "class" || name == "quality") map.raw(name, value_text(value));
-        map.number("figures", unit.figures).number("d20", unit.d20);
-        std::vector<std::string> parents;
-        for (const auto& parent : unit.from)
-            parents.push_back(
-                FlowMap{}.word("unit", parent.unit.value).word("base", parent.base.value).written());
-        map.list("from", parents);
-        map.word("coat", unit.coat).word("facing", unit.facing);
-        if (unit.at) map.raw("at", place(*unit.at));
-        if (unit.towards) map.raw("towards", bare(*unit.towards));
-        map.word("formation", unit.formation);
-        map.word("picture", unit.picture);
-        map.word("notes", unit.notes);
+        for (const auto& fact : facts::unit_facts) {
+            before(fact.key, unit, map);
+            map.number(fact.key, fact.number(unit)).word(fact.key, fact.text(unit));
+        }
         return map;
+    }
+
+    /// The keys that stand before a fact, in the order of the reader's list.
+    static void before(std::string_view fact, const RolledUnit& unit, FlowMap& map) {
+        if (fact == "figures")
+            for (const auto& [name, value] : unit.decided)
+                if (name == "class" || name == "quality") map.raw(name, value_text(value));
+        if (fact == "coat") {
+            std::vector<std::string> parents;
+            for (const auto& parent : unit.from)
+                parents.push_back(
+                    FlowMap{}.word("unit", parent.unit.value).word("base", parent.base.value).written());
+            map.list("from", parents);
+        }
+        if (fact == "picture") {
+            if (unit.at) map.raw("at", place(*unit.at));
+            if (unit.towards) map.raw("towards", bare(*unit.towards));
+            map.word("formation", unit.formation);
+        }
     }
 
     static std::string value_text(const Value& value) {

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <variant>
 
+#include "facts/unit_facts.hpp"
+
 namespace muster::rules {
 namespace {
 
 using Names = std::vector<std::string>;
-
-constexpr std::string_view given[]{"men", "guns", "pounds", "line", "grenadier", "light", "figures"};
 
 Names sorted(Names names) {
     std::ranges::sort(names);
@@ -69,9 +69,10 @@ void add_options(const RulesSystem& rules, Names& names) {
 /// What is known of every unit, whatever the system.
 Names names_given() {
     Names names{"drawn", "squares", "sides", "units", "throw_troops"};
-    for (const auto name : given) {
-        names.emplace_back(name);
-        names.push_back("has." + std::string{name});
+    for (const auto& fact : facts::unit_facts) {
+        if (fact.is_text()) continue;
+        names.emplace_back(fact.key);
+        names.push_back("has." + std::string{fact.key});
     }
     return names;
 }

@@ -2,8 +2,8 @@
 // when the data are read and not when a unit first needs it.
 //
 // Formulas of values.yaml and texts of card.yaml know, for the unit that they are worked out for:
-//   men, guns, pounds, line, grenadier, light, figures      0 where the unit has none
-//   has.men, has.guns, ... has.figures                      1 where it has, else 0
+//   men, guns, line, ...: the numbers of facts/unit_facts   0 where the unit has none
+//   has.men, has.guns, has.line, ...                        1 where it has, else 0
 //   arm.X, is.TRAIT, type.ID                                1 or 0
 //   fact.X                                                  the type's number; 0 where only other types have
 //   it option.X (a number), option.X.CHOICE (1 or 0)           as they count in this game squares, sides,

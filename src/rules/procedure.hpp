@@ -4,10 +4,10 @@
 // Formulas of a step know, for the whole game: `option.X` (a number) and `option.X.CHOICE` (1 or 0; a dash is
 // written _), `squares` (1 when the ground is rolled by squares), `sides`, `throw_troops` (1 when a side's
 // troops are rolled), whatever earlier game-wide steps put in by `into:`, and for a word W put into X, `X.W`.
-// For a side besides: `units`, and what earlier steps of the side put in. For a unit besides: `men`, `guns`,
-// `pounds`, `figures`, `line`, `grenadier`, `light` (0 when not there) and `has.` before each, `arm.X`,
-// `is.TRAIT`, `type.ID`, `fact.X`, `converged` (1 when it takes bases from parents), `drawn` (1 when its
-// side's troops were rolled), and what was thrown or worked out before (`class`).
+// For a side besides: `units`, and what earlier steps of the side put in. For a unit besides: the numbers of
+// facts/unit_facts.hpp, as `men` (0 when not there), and `has.` before each, `arm.X`, `is.TRAIT`, `type.ID`,
+// `fact.X`, `converged` (1 when it takes bases from parents), `drawn` (1 when its side's troops were rolled),
+// and what was thrown or worked out before (`class`).
 //
 // Streams and sentences are patterns: `{unit}` and `{side}` (ids in a stream, names in a sentence), and what
 // each mechanism names. docs/rules-data.md is the reference.

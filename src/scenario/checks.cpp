@@ -48,8 +48,9 @@ void check_unit(const Unit& unit, const TroopTypes& types, Diagnostics& say) {
         return;
     }
     if (type->arm == "artillery") return;
-    if (unit.guns) say(kinds::only_artillery, unit.guns->place, "guns", unit.name.value);
-    if (unit.pounds) say(kinds::only_artillery, unit.pounds->place, "pounds", unit.name.value);
+    for (const auto& fact : facts::unit_facts)
+        if (fact.artillery_alone && fact.number(unit))
+            say(kinds::only_artillery, unit.place_of(fact.key), std::string{fact.key}, unit.name.value);
 }
 
 /// Companies lent: by units of the same side, and each company once.

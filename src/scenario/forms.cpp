@@ -101,6 +101,10 @@ std::string text_schema(std::size_t most, bool one_line) {
                        one_line ? R"(,"pattern":"^[^\\n\\t]*$")" : "");
 }
 
+std::string text_shape(std::size_t most) {
+    return fmt::format("a text of up to {} characters", most);
+}
+
 std::optional<int> read_count(const Node& node, const std::string& what, int least, int most,
                               Diagnostics& say) {
     const auto value = source::Parser<int>::read(node, say);
@@ -110,6 +114,14 @@ std::optional<int> read_count(const Node& node, const std::string& what, int lea
         return std::nullopt;
     }
     return value;
+}
+
+std::string count_schema(int least, int most) {
+    return fmt::format(R"({{"type":"integer","minimum":{},"maximum":{}}})", least, most);
+}
+
+std::string count_shape(int least, int most) {
+    return fmt::format("a whole number from {} to {}", least, most);
 }
 
 }  // namespace detail

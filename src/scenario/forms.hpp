@@ -40,8 +40,11 @@ namespace detail {
 [[nodiscard]] std::optional<std::string> read_text(const source::Node& node, const std::string& what,
                                                    std::size_t most, bool one_line, source::Diagnostics& say);
 [[nodiscard]] std::string text_schema(std::size_t most, bool one_line);
+[[nodiscard]] std::string text_shape(std::size_t most);
 [[nodiscard]] std::optional<int> read_count(const source::Node& node, const std::string& what, int least,
                                             int most, source::Diagnostics& say);
+[[nodiscard]] std::string count_schema(int least, int most);
+[[nodiscard]] std::string count_shape(int least, int most);
 }  // namespace detail
 
 /// A text on one line: a name, a title, a commander.
@@ -51,7 +54,7 @@ struct LineForm {
         return detail::read_text(node, what.str(), most, true, say);
     }
     static std::string schema() { return detail::text_schema(most, true); }
-    static std::string shape() { return fmt::format("a text of up to {} characters", most); }
+    static std::string shape() { return detail::text_shape(most); }
 };
 
 /// A longer text, in as many lines as it likes.
@@ -60,9 +63,7 @@ struct NoteForm {
         return detail::read_text(node, "a note", source::limits::note_characters, false, say);
     }
     static std::string schema() { return detail::text_schema(source::limits::note_characters, false); }
-    static std::string shape() {
-        return fmt::format("a text of up to {} characters", source::limits::note_characters);
-    }
+    static std::string shape() { return detail::text_shape(source::limits::note_characters); }
 };
 
 /// A whole number between two limits, both allowed.
@@ -71,10 +72,8 @@ struct CountForm {
     static std::optional<int> read(const source::Node& node, source::Diagnostics& say) {
         return detail::read_count(node, what.str(), least, most, say);
     }
-    static std::string schema() {
-        return fmt::format(R"({{"type":"integer","minimum":{},"maximum":{}}})", least, most);
-    }
-    static std::string shape() { return fmt::format("a whole number from {} to {}", least, most); }
+    static std::string schema() { return detail::count_schema(least, most); }
+    static std::string shape() { return detail::count_shape(least, most); }
 };
 
 /// A list of at most so many things.

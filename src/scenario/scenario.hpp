@@ -1,6 +1,7 @@
 // An order of battle as written: what a scenario file says, in types, with places, before any die is thrown.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -8,6 +9,8 @@
 #include <vector>
 
 #include "dice/dice.hpp"
+#include "facts/side_facts.hpp"
+#include "facts/unit_facts.hpp"
 #include "lengths/geometry.hpp"
 #include "scenario/plan.hpp"
 #include "source/source_text.hpp"
@@ -23,26 +26,28 @@ struct Parent {
     Placed<std::string> base;  ///< `grenadier` or `light`
 };
 
-struct Unit {
+/// Where the facts of a unit or a side are written.
+struct WrittenFacts {
+    source::Place place;                                       ///< of the unit's or the side's own map
+    std::map<std::string, source::Place, std::less<>> places;  ///< of the values, by key
+    /// Of the value under a key; where that is not given, of the whole map.
+    [[nodiscard]] const source::Place& place_of(std::string_view key) const {
+        const auto found = places.find(key);
+        return found == places.end() ? place : found->second;
+    }
+};
+
+struct Unit : facts::UnitFacts, WrittenFacts {
     Id id;
-    source::Place place;  ///< of the unit's own map
     Placed<std::string> name;
     Placed<std::string> type;               ///< one of the neutral troop types (troop_types.hpp)
     std::optional<Placed<std::string>> as;  ///< a type of the rules system; overrules the mapping
-    std::string nationality;                ///< empty if not given
-    std::optional<Placed<int>> men, guns, pounds;
-    std::optional<Placed<int>> line, grenadier, light;  ///< bases
-    std::optional<Placed<int>> unit_class;              ///< `class:`; written down, it is not rolled
+    std::optional<Placed<int>> unit_class;  ///< `class:`; written down, it is not rolled
     std::optional<Placed<std::string>> quality;
-    std::optional<Placed<int>> figures;
     std::vector<Parent> from;
-    std::optional<Placed<std::string>> picture;       ///< a file, shown on the card
-    std::optional<Placed<std::string>> coat, facing;  ///< a colour: a name of common/palette.yaml or #rrggbb
-    std::string notes;
     std::optional<Placed<WrittenPoint>> at;  ///< place on the map
     std::optional<double> towards;           ///< where it fronts: degrees from north, clockwise
     std::string formation;                   ///< line, column, ...; empty if not given
-    std::optional<int> d20;                  ///< the entry it was drawn as, in a rolled scenario
     source::Place id_place;                  ///< of `id:`; nowhere if the id was made from the name
 };
 
@@ -57,20 +62,12 @@ struct Brigade {
 
 enum class Half { a, b };  ///< A: top of the map; B: bottom
 
-struct Side {
+struct Side : facts::SideFacts, WrittenFacts {
     Id id;
-    source::Place place;
-    std::string name;
-    std::string commander;
     std::optional<Placed<Half>> half;
-    std::optional<Placed<std::string>> colour;
-    std::optional<Placed<std::string>> flag, picture;  ///< files, shown on its sheets
     std::vector<Brigade> brigades;
     bool troops_rolled = false;  ///< `troops: roll`
-    std::optional<Placed<std::string>>
-        troop_list;  ///< `list:` which of the system's D20 lists; default: by the side's id or place
-    std::string notes;
-    source::Place id_place;  ///< of `id:`; nowhere if the id was made from the name
+    source::Place id_place;      ///< of `id:`; nowhere if the id was made from the name
 };
 
 struct Scenario {

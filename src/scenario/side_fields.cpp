@@ -1,3 +1,4 @@
+#include "scenario/fact_fields.hpp"
 #include "scenario/fields.hpp"
 #include "scenario/forms.hpp"
 
@@ -75,19 +76,13 @@ Field<Side> troops_field() {
 
 const std::vector<Field<Side>>& FieldsOf<Side>::list() {
     using namespace scenario;
-    static const std::vector<Field<Side>> fields{
-        id_field(),
-        field_as<&Side::name, LineForm<"a name">>("name", "as printed; made from the id if absent"),
-        field_as<&Side::commander, LineForm<"a commander">>("commander", "who leads it, or who plays it"),
-        field_as<&Side::half, HalfForm>("half", "A, the top of the map, or B, the bottom; rolled if absent"),
-        field_as<&Side::colour, ColourForm>("colour", "its colour on sheets and map"),
-        field_as<&Side::flag, PictureForm>("flag", "a picture of its flag, for its sheets"),
-        field_as<&Side::picture, PictureForm>("picture", "a picture for its briefing"),
-        brigades_field(),
-        units_field(),
-        troops_field(),
-        field_as<&Side::troop_list, IdForm>("list", "which of the rules' troop lists is drawn from"),
-        field_as<&Side::notes, NoteForm>("notes", "printed on the roster")};
+    static const auto fields = fields_with_facts<Side>(
+        facts::side_facts, {{"name", {id_field()}},
+                            {"colour",
+                             {field_as<&Side::half, HalfForm>(
+                                 "half", "A, the top of the map, or B, the bottom; rolled if absent")}},
+                            {"list", {troops_field()}},
+                            {"", {units_field(), brigades_field()}}});
     return fields;
 }
 

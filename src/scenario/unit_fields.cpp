@@ -1,3 +1,4 @@
+#include "scenario/fact_fields.hpp"
 #include "scenario/fields.hpp"
 #include "scenario/forms.hpp"
 #include "scenario/plan_forms.hpp"
@@ -11,11 +12,7 @@ using scenario::Unit;
 namespace {
 
 constexpr std::size_t most_parents = 40;
-constexpr int most_bases = 20;
-constexpr int most_figures = 1000;
 constexpr int worst_class = 20;
-constexpr int heaviest_shot = 100;  ///< pounds; the largest siege mortar is far below it
-constexpr int most_faces = 1000;
 
 template <class Owner>
 Field<Owner> id_field(std::string_view says) {
@@ -44,39 +41,28 @@ const std::vector<Field<Parent>>& FieldsOf<Parent>::list() {
 
 const std::vector<Field<Unit>>& FieldsOf<Unit>::list() {
     using namespace scenario;
-    static const std::vector<Field<Unit>> fields{
-        id_field<Unit>("names the unit in streams of dice and for other units; made from the name if absent"),
-        field_as<&Unit::name, LineForm<"a name">>("name", "as printed on the card", Need::required),
-        field_as<&Unit::type, TypeForm>("type", "what the unit was: one of the troop types", Need::required),
-        field_as<&Unit::as, IdForm>("as",
-                                    "a troop type of the rules system, where it should count as another"),
-        field_as<&Unit::nationality, LineForm<"a nationality", 40>>("nationality",
-                                                                    "british, german, american, french, ..."),
-        field_as<&Unit::men, CountForm<"men", 1, limits::men>>("men", "rank and file on the day"),
-        field_as<&Unit::guns, CountForm<"guns", 1, limits::guns>>("guns", "of a battery"),
-        field_as<&Unit::pounds, CountForm<"pounds", 1, heaviest_shot>>("pounds",
-                                                                       "weight of shot of a battery's guns"),
-        field_as<&Unit::line, CountForm<"line bases", 0, most_bases>>("line",
-                                                                      "line bases; from the men if absent"),
-        field_as<&Unit::grenadier, CountForm<"grenadier bases", 0, most_bases>>("grenadier",
-                                                                                "grenadier bases"),
-        field_as<&Unit::light, CountForm<"light bases", 0, most_bases>>("light", "light bases"),
-        field_as<&Unit::unit_class, CountForm<"a class", 1, worst_class>>("class",
-                                                                          "kept as written and not rolled"),
-        field_as<&Unit::quality, IdForm>("quality", "kept as written and not rolled"),
-        field_as<&Unit::figures, CountForm<"figures", 1, most_figures>>("figures",
-                                                                        "kept as written and not rolled"),
-        field_as<&Unit::from, ListForm<Parent, "parents", most_parents>>(
-            "from", "the units that lent a converged battalion its companies"),
-        field_as<&Unit::coat, ColourForm>("coat", "colour of the coats"),
-        field_as<&Unit::facing, ColourForm>("facing", "colour of the facings"),
-        field_as<&Unit::picture, PictureForm>("picture", "a picture for the card: SVG, PNG or JPEG"),
-        field_as<&Unit::notes, NoteForm>("notes", "printed on the card"),
-        field_as<&Unit::at, PointForm>("at", "where it stands on the map, from the west and from the north"),
-        field_as<&Unit::towards, DirectionForm>("towards", "where it fronts, on the map"),
-        field_as<&Unit::formation, FormationForm>("formation", "how it is drawn up, on the map"),
-        field_as<&Unit::d20, CountForm<"an entry", 1, most_faces>>(
-            "d20", "in a rolled scenario: the entry it was drawn as")};
+    static const auto fields = fields_with_facts<Unit>(
+        facts::unit_facts,
+        {{"nationality",
+          {id_field<Unit>(
+               "names the unit in streams of dice and for other units; made from the name if absent"),
+           field_as<&Unit::name, LineForm<"a name">>("name", "as printed on the card", Need::required),
+           field_as<&Unit::type, TypeForm>("type", "what the unit was: one of the troop types",
+                                           Need::required),
+           field_as<&Unit::as, IdForm>(
+               "as", "a troop type of the rules system, where it should count as another")}},
+         {"figures",
+          {field_as<&Unit::unit_class, CountForm<"a class", 1, worst_class>>(
+               "class", "kept as written and not rolled"),
+           field_as<&Unit::quality, IdForm>("quality", "kept as written and not rolled")}},
+         {"coat",
+          {field_as<&Unit::from, ListForm<Parent, "parents", most_parents>>(
+              "from", "the units that lent a converged battalion its companies")}},
+         {"picture",
+          {field_as<&Unit::at, PointForm>("at",
+                                          "where it stands on the map, from the west and from the north"),
+           field_as<&Unit::towards, DirectionForm>("towards", "where it fronts, on the map"),
+           field_as<&Unit::formation, FormationForm>("formation", "how it is drawn up, on the map")}}});
     return fields;
 }
 

@@ -27,12 +27,27 @@ std::string cloth(const std::string& written, const std::string& usual, const st
     return usual;
 }
 
-std::string bases_in_words(const std::map<std::string, int>& bases) {
+Data optional_number(std::optional<int> number) {
+    return number ? Data{*number} : Data{};
+}
+
+std::string bases_in_words(const dossier::Unit& unit) {
     std::vector<std::string> words;
-    for (const char* base : {"line", "grenadier", "light"})
-        if (const auto found = bases.find(base); found != bases.end() && found->second > 0)
-            words.push_back(fmt::format("{} {}", found->second, base));
+    for (const auto& fact : facts::unit_facts)
+        if (const int count = fact.number(unit).value_or(0); fact.is_base() && count > 0)
+            words.push_back(fmt::format("{} {}", count, fact.key));
     return joined(words, ", ");
+}
+
+/// A name for each fact of the table, under its key.
+template <class Owner, std::size_t size>
+Data::Map bind_facts(const std::array<facts::Fact<Owner>, size>& table,
+                     const std::type_identity_t<Owner>& owner) {
+    Data::Map bound;
+    for (const auto& fact : table)
+        bound.emplace(fact.key, fact.is_text() ? Data{std::string{fact.text(owner)}}
+                                               : optional_number(fact.number(owner)));
+    return bound;
 }
 
 /// "480 men", "4 guns, 6-pounders": what the unit was.
@@ -66,10 +81,6 @@ Data values_of(const dossier::Unit& unit) {
         if (const auto* text = std::get_if<std::string>(&value)) values.insert_or_assign(id, *text);
     }
     return values;
-}
-
-Data optional_number(std::optional<int> number) {
-    return number ? Data{*number} : Data{};
 }
 
 int whole(const Data& number) {
@@ -196,24 +207,21 @@ Data::Map bind_side(const dossier::Side& side, const std::string& ink) {
         if (each.on_roster)
             measures.emplace_back(Data::Map{
                 {"label", each.label}, {"value", number_in_words(each.value)}, {"says", each.says}});
-    return {{"id", side.id},
-            {"name", side.name},
-            {"ink", ink},
-            {"known", side.known},
-            {"commander", side.commander},
-            {"half", side.half},
-            {"edge", side.half == "A"   ? "north"
-                     : side.half == "B" ? "south"
-                                        : ""},
-            {"holder", side.holder},
-            {"troops_rolled", side.troops_rolled},
-            {"notes", side.notes},
-            {"flag", side.flag},
-            {"picture", side.picture},
-            {"briefing", side.briefing},
-            {"generals", std::move(generals)},
-            {"measures", std::move(measures)},
-            {"wagons", side.wagons}};
+    Data::Map bound{{"id", side.id},
+                    {"ink", ink},
+                    {"known", side.known},
+                    {"half", side.half},
+                    {"edge", side.half == "A"   ? "north"
+                             : side.half == "B" ? "south"
+                                                : ""},
+                    {"holder", side.holder},
+                    {"troops_rolled", side.troops_rolled},
+                    {"briefing", side.briefing},
+                    {"generals", std::move(generals)},
+                    {"measures", std::move(measures)},
+                    {"wagons", side.wagons}};
+    bound.merge(bind_facts(facts::side_facts, side));
+    return bound;
 }
 
 Data::Map bind_brigade(const dossier::Brigade& brigade) {
@@ -231,7 +239,7 @@ Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Bri
     const std::string type_name = type ? type->name : unit.counts_as;
     const std::string commander = brigade.commander.empty() ? side.commander : brigade.commander;
     const std::string size = size_in_words(unit);
-    return Data::Map{
+    Data::Map bound_unit{
         {"id", unit.id},
         {"number", unit.number},
         {"name", unit.name},
@@ -240,26 +248,20 @@ Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Bri
         {"counts_as", unit.counts_as},
         {"arm", arm},
         {"letter", type ? type->letter : ""},
-        {"nationality", unit.nationality},
         {"coat", cloth(unit.coat, usual.first, unit.name, bound, say)},
         {"facing", cloth(unit.facing, usual.second, unit.name, bound, say)},
         {"brigade", brigade.name},
         {"commander", commander},
         {"under", joined({brigade.name, type_name}, " · ")},
-        {"men", optional_number(unit.men)},
-        {"guns", optional_number(unit.guns)},
-        {"pounds", optional_number(unit.pounds)},
-        {"figures", optional_number(unit.figures)},
-        {"d20", optional_number(unit.d20)},
-        {"bases", bases_in_words(unit.bases)},
+        {"bases", bases_in_words(unit)},
         {"size", size},
-        {"makeup", joined({size, bases_in_words(unit.bases)}, " · ")},
-        {"notes", unit.notes},
-        {"picture", unit.picture},
+        {"makeup", joined({size, bases_in_words(unit)}, " · ")},
         {"flag", side.flag},
         {"throws", throws_in_words(unit)},
         {"values", values_of(unit)},
         {"card", bind_card(bound.rules.card, unit, UnitWords{bound.dossier, side, unit, bound.rules}, say)}};
+    bound_unit.merge(bind_facts(facts::unit_facts, unit));  // coat and facing keep the inks they are drawn in
+    return bound_unit;
 }
 
 namespace {

@@ -52,14 +52,8 @@ void UnitWords::add_unit(const dossier::Unit& unit) {
         set(name, value.value_or(0));
         set("has." + name, value ? 1 : 0);
     };
-    add("men", unit.men);
-    add("guns", unit.guns);
-    add("pounds", unit.pounds);
-    add("figures", unit.figures);
-    for (const char* base : {"line", "grenadier", "light"}) {
-        const auto found = unit.bases.find(base);
-        add(base, found == unit.bases.end() ? std::nullopt : std::optional{found->second});
-    }
+    for (const auto& fact : facts::unit_facts)
+        if (!fact.is_text()) add(std::string{fact.key}, fact.number(unit));
     for (const auto& [id, value] : unit.values) {
         const std::string name = rules::in_formulas(id);
         if (const auto* truth = std::get_if<bool>(&value)) set(name, *truth ? 1 : 0);

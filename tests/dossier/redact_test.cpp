@@ -198,3 +198,40 @@ TEST_CASE("a course that crosses the centre line thrice is seen as two parts fro
     CHECK(dossier::cut_at(course, lengths::Inches{24}, false).size() == 2);
     CHECK(dossier::cut_at({at(0, 30), at(9, 40)}, lengths::Inches{24}, true).empty());
 }
+
+TEST_CASE("a fact of a side or a unit reaches those whom its table lets know it, and nobody else") {
+    auto game = screened_game();
+    const auto given = [](const auto& fact, auto& owner) {
+        fact.put(owner, 3);
+        fact.put(owner, "given");
+    };
+    const auto is_given = [](const auto& fact, const auto& owner) {
+        return fact.is_text() ? fact.text(owner) == "given" : fact.number(owner) == 3;
+    };
+    for (const auto& fact : facts::side_facts) given(fact, game.sides[1]);
+    for (const auto& fact : facts::unit_facts) given(fact, game.sides[1].units[0]);
+    const auto known_to = [&](facts::KnownTo whom, const Audience& who) {
+        return whom == facts::KnownTo::everyone || who.kind == Audience::Kind::umpire ||
+               (whom == facts::KnownTo::own_side && who.side == "american");
+    };
+    for (const auto& who : {umpire, american, british, everyone}) {
+        const auto side = redact(game, who).sides[1];
+        for (const auto& fact : facts::side_facts) {
+            INFO(fact.key << " to '" << who.side << "'");
+            CHECK(is_given(fact, side) == known_to(fact.known_to, who));
+            CHECK((fact.text(side).empty() || is_given(fact, side)));
+        }
+        CHECK(side.known == !side.brigades.empty());
+        if (!side.known) continue;
+        for (const auto& fact : facts::unit_facts) {
+            INFO(fact.key << " to '" << who.side << "'");
+            CHECK(is_given(fact, side.brigades[0].units[0]) == known_to(fact.known_to, who));
+        }
+    }
+    // What the tables say today: the enemy's name, colour and flag are all that everyone may know.
+    std::vector<std::string_view> open;
+    for (const auto& fact : facts::side_facts)
+        if (fact.known_to == facts::KnownTo::everyone) open.push_back(fact.key);
+    CHECK(open == std::vector<std::string_view>{"name", "colour", "flag"});
+    for (const auto& fact : facts::unit_facts) CHECK(fact.known_to != facts::KnownTo::everyone);
+}

@@ -73,6 +73,24 @@ TEST_CASE("the clock is read nowhere: the same night prints the same bytes") {
         std::regex(R"(system_clock|\btime\(|localtime|gmtime|__DATE__|__TIME__)"));
 }
 
+TEST_CASE("a key of a unit is described once: at most five files name pounds") {
+    // The table of facts/unit_facts.hpp describes each key of a unit, and readers, writers, dossiers,
+    // formulas, templates and comparisons walk it. `pounds` is a key like any other: a file that names it
+    // outside the table is a file to change for the next key as well. It may be named where something is done
+    // with pounds alone, as the words "4 guns, 6-pounders" of the sheets are.
+    static const std::regex name(R"(\bpounds\b)");
+    std::string named;
+    std::size_t files = 0;
+    for (const auto& file : all_sources())
+        if (std::regex_search(file.text, name)) {
+            ++files;
+            named += "\n  " + file.path;
+        }
+    INFO("pounds is named in" << named);
+    CHECK(files >= 1);
+    CHECK(files <= 5);
+}
+
 TEST_CASE("no work is left lying about") {
     check_none_holds(all_sources(), std::regex(R"(\b(TODO|FIXME|XXX|HACK)\b)"));
 }

@@ -1,9 +1,26 @@
 // docs/sheet-data.md names everything that src/sheets binds.
 #include <catch2/catch.hpp>
 
+#include "facts/side_facts.hpp"
+#include "facts/unit_facts.hpp"
 #include "house/sources.hpp"
 
 using namespace muster::tests;
+
+TEST_CASE("the manual of sheet data has every key that an order of battle gives a side or a unit") {
+    const std::string manual = read_file(MUSTER_SOURCE_DIR "/docs/sheet-data.md");
+    const auto check_chapter = [&](const std::string& heading, const auto& table) {
+        const auto start = manual.find("\n## " + heading + "\n");
+        REQUIRE(start != std::string::npos);
+        const std::string chapter = manual.substr(start, manual.find("\n## ", start + 1) - start);
+        for (const auto& fact : table) {
+            INFO(fact.key << " under " << heading);
+            CHECK(chapter.find("`" + std::string{fact.key} + "`") != std::string::npos);
+        }
+    };
+    check_chapter("side", muster::facts::side_facts);
+    check_chapter("unit", muster::facts::unit_facts);
+}
 
 TEST_CASE("the manual of sheet data has every name that is bound") {
     static const std::regex bound(R"re(\{\s*"([a-z_0-9]+)",|emplace\(\s*"([a-z_0-9]+)",)re");

@@ -89,28 +89,28 @@ sides:
     REQUIRE(s.sides.size() == 2);
     const auto& british = s.sides[0];
     CHECK(british.half->value == scenario::Half::b);
-    CHECK(british.colour->value == "dark-red");
+    CHECK(british.colour == "dark-red");
     CHECK(british.brigades[0].id == "guards");
     const auto& guards = british.brigades[0].units[0];
     CHECK(guards.id == "1st-bn-foot-guards");
     CHECK_FALSE(guards.id_place.known());
-    CHECK(guards.men->value == 480);
+    CHECK(guards.men == 480);
     CHECK(guards.unit_class->value == 1);
-    CHECK_FALSE(guards.line);
+    CHECK_FALSE(guards.bases.contains("line"));
     const auto& battery = british.brigades[0].units[1];
-    CHECK(battery.guns->value == 3);
-    CHECK(battery.pounds->value == 12);
+    CHECK(battery.guns == 3);
+    CHECK(battery.pounds == 12);
     CHECK(battery.at->value.at == lengths::TablePoint{lengths::Inches{12}, lengths::Inches{24}});
-    CHECK(battery.facing->value == "#ff0000");
+    CHECK(battery.facing == "#ff0000");
     const auto& grenadiers = british.brigades[1].units[0];
     CHECK(grenadiers.from.front().unit.value == "1st-bn-foot-guards");
     CHECK(grenadiers.as->value == "shock");
     CHECK(grenadiers.quality->value == "elite");
-    CHECK(grenadiers.figures->value == 12);
+    CHECK(grenadiers.figures == 12);
     const auto& rebels = s.sides[1];
     CHECK(rebels.name == "Rebels");  // made from the id
     CHECK(rebels.troops_rolled);
-    CHECK(rebels.troop_list->value == "american");
+    CHECK(rebels.list == "american");
 }
 
 TEST_CASE("a table is six feet by four unless another is named, and units may stand without a brigade") {

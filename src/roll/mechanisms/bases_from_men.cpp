@@ -21,11 +21,7 @@ rules::Range profile(const rules::TroopType& type, const std::string& base) {
 
 /// Where a base was written, for a warning at its place.
 source::Place place_of(const UnitState& unit, const std::string& base) {
-    if (!unit.written) return unit.place;
-    const auto& given = base == "line"        ? unit.written->line
-                        : base == "grenadier" ? unit.written->grenadier
-                                              : unit.written->light;
-    return given ? given->place : unit.place;
+    return unit.written ? unit.written->place_of(base) : unit.place;
 }
 
 /// Bases outside the profile are taken as they are: the profile is not inviolate, so it is only a warning.

@@ -20,12 +20,12 @@ const rules::TroopList* find_list(const Game& game, const std::string& id) {
 
 /// The list a side draws from: the one it asks for, else the one of its own name, else the one at its place.
 const rules::TroopList* list_for(const rules::DrawDistinct& step, const Game& game, std::size_t side) {
-    const auto& asked = game.sides[side].written->troop_list;
+    const std::string& asked = game.sides[side].written->list;
     const auto known = [&](const std::string& id) {
         return std::any_of(step.lists.begin(), step.lists.end(),
                            [&](const auto& list) { return list.value == id; });
     };
-    if (asked) return known(asked->value) ? find_list(game, asked->value) : nullptr;
+    if (!asked.empty()) return known(asked) ? find_list(game, asked) : nullptr;
     if (known(game.sides[side].rolled.id)) return find_list(game, game.sides[side].rolled.id);
     return find_list(game, step.lists[side % step.lists.size()].value);
 }
@@ -33,8 +33,8 @@ const rules::TroopList* list_for(const rules::DrawDistinct& step, const Game& ga
 void say_no_list(const rules::DrawDistinct& step, Game& game, const SideState& side) {
     std::vector<std::string> ids;
     for (const auto& list : step.lists) ids.push_back(list.value);
-    const auto& asked = *side.written->troop_list;
-    game.say(kinds::no_such_list, asked.place, asked.value, source::did_you_mean(asked.value, ids),
+    const std::string& asked = side.written->list;
+    game.say(kinds::no_such_list, side.written->place_of("list"), asked, source::did_you_mean(asked, ids),
              fmt::format("{}", fmt::join(ids, ", ")));
 }
 
@@ -141,7 +141,7 @@ void carry_out(const rules::DrawDistinct& step, Game& game) {
         if (!game.sides[side].rolled.troops_rolled) continue;
         const auto* list = list_for(step, game, side);
         if (!list) {
-            if (game.sides[side].written->troop_list) say_no_list(step, game, game.sides[side]);
+            if (!game.sides[side].written->list.empty()) say_no_list(step, game, game.sides[side]);
             continue;
         }
         Drawing{step, game, game.sides[side], *list, ids_clash(step, game, side, *list)}.draw_all();

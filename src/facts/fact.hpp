@@ -1,0 +1,141 @@
+// One line of a table of facts: a key under which an order of battle says something of a unit or a side,
+// where its value is held, how it is written, and who may know it. Readers, writers, dossiers, formulas,
+// templates and comparisons walk the tables (unit_facts.hpp, side_facts.hpp), so that a new key is one more
+// line there.
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "source/limits.hpp"
+
+namespace muster::facts {
+
+/// Who may know a fact besides the umpire, who knows all.
+enum class KnownTo { everyone, own_side, umpire };
+
+/// How a text is written in a scenario; a number is always a whole number between its limits.
+enum class Form { line, note, colour, picture, id };
+
+/// Whether a fact is part of a pack's fingerprint. Where a fact is new, it counts only if it is given, so
+/// that packs printed earlier keep their mark.
+enum class Marked { always, if_given, never };
+
+template <class Owner>
+struct Fact {
+    using Count = std::optional<int> Owner::*;
+    using Bases = std::map<std::string, int> Owner::*;  ///< held under the fact's key
+    using Text = std::string Owner::*;                  ///< empty if not given
+
+    std::string_view key;   ///< in scenarios, YAML, JSON, formulas and templates
+    std::string_view says;  ///< what it means, for schema and manual
+    std::variant<Count, Bases, Text> held;
+    std::string_view what;  ///< what messages call a value: "line bases", "a nationality"
+    int least = 1;          ///< of a number
+    int most = 0;
+    Form form = Form::line;                                         ///< of a text
+    std::size_t most_characters = source::limits::name_characters;  ///< of a line
+    KnownTo known_to = KnownTo::own_side;
+    Marked marked = Marked::never;
+    bool artillery_alone = false;
+    std::string_view one = {}, many = {};  ///< behind a number in words: " man", " men"; empty: not told
+
+    // What sets a line of a table apart; each gives the fact with one thing changed.
+    [[nodiscard]] constexpr Fact called(std::string_view name) const {
+        Fact fact = *this;
+        fact.what = name;
+        return fact;
+    }
+    [[nodiscard]] constexpr Fact within(int smallest, int largest) const {
+        Fact fact = *this;
+        fact.least = smallest, fact.most = largest;
+        return fact;
+    }
+    [[nodiscard]] constexpr Fact up_to_characters(std::size_t longest) const {
+        Fact fact = *this;
+        fact.most_characters = longest;
+        return fact;
+    }
+    [[nodiscard]] constexpr Fact told(std::string_view of_one, std::string_view of_many) const {
+        Fact fact = *this;
+        fact.one = of_one, fact.many = of_many;
+        return fact;
+    }
+    [[nodiscard]] constexpr Fact known(KnownTo whom) const {
+        Fact fact = *this;
+        fact.known_to = whom;
+        return fact;
+    }
+    [[nodiscard]] constexpr Fact of_artillery() const {
+        Fact fact = *this;
+        fact.artillery_alone = true;
+        return fact;
+    }
+    [[nodiscard]] constexpr Fact always_marked() const {
+        Fact fact = *this;
+        fact.marked = Marked::always;
+        return fact;
+    }
+
+    [[nodiscard]] constexpr bool is_base() const { return std::holds_alternative<Bases>(held); }
+    [[nodiscard]] constexpr bool is_text() const { return std::holds_alternative<Text>(held); }
+
+    /// The number; nothing where it is not given, or where the fact is a text.
+    [[nodiscard]] std::optional<int> number(const Owner& owner) const {
+        if (const auto* count = std::get_if<Count>(&held)) return owner.**count;
+        const auto* bases = std::get_if<Bases>(&held);
+        if (!bases) return std::nullopt;
+        const auto found = (owner.**bases).find(std::string{key});
+        return found == (owner.**bases).end() ? std::nullopt : std::optional{found->second};
+    }
+    /// The text; empty where it is not given, or where the fact is a number.
+    [[nodiscard]] std::string_view text(const Owner& owner) const {
+        const auto* text = std::get_if<Text>(&held);
+        return text ? std::string_view{owner.**text} : std::string_view{};
+    }
+    /// The text itself, to be changed; only of a fact that is a text.
+    [[nodiscard]] std::string& text_of(Owner& owner) const { return owner.*std::get<Text>(held); }
+    void put(Owner& owner, int number) const {
+        if (const auto* count = std::get_if<Count>(&held)) owner.** count = number;
+        if (const auto* bases = std::get_if<Bases>(&held)) (owner.**bases)[std::string{key}] = number;
+    }
+    void put(Owner& owner, std::string text) const {
+        if (const auto* member = std::get_if<Text>(&held)) owner.** member = std::move(text);
+    }
+    void copy(const Owner& from, Owner& to) const {
+        if (is_text())
+            put(to, std::string{text(from)});
+        else if (const auto value = number(from))
+            put(to, *value);
+    }
+};
+
+template <class Owner>
+constexpr Fact<Owner> text(std::string_view key, std::string_view says, std::string Owner::*held,
+                           Form form = Form::line) {
+    return {.key = key, .says = says, .held = held, .what = key, .form = form};
+}
+template <class Owner>
+constexpr Fact<Owner> count(std::string_view key, std::string_view says, std::optional<int> Owner::*held,
+                            int most) {
+    return {.key = key, .says = says, .held = held, .what = key, .most = most, .marked = Marked::if_given};
+}
+template <class Owner>
+constexpr Fact<Owner> bases(std::string_view key, std::string_view says,
+                            std::map<std::string, int> Owner::*held) {
+    return {.key = key, .says = says, .held = held, .what = key, .marked = Marked::if_given};
+}
+
+/// The number of a table under a key; a null pointer if there is none.
+template <class Table>
+[[nodiscard]] constexpr auto find_number(const Table& table, std::string_view key) -> decltype(table.data()) {
+    for (const auto& fact : table)
+        if (fact.key == key && !fact.is_text()) return &fact;
+    return nullptr;
+}
+
+}  // namespace muster::facts

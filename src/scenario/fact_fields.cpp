@@ -1,0 +1,46 @@
+#include "scenario/fact_fields.hpp"
+
+#include "scenario/forms.hpp"
+
+namespace muster::scenario {
+namespace {
+
+template <class Form>
+ValueForm<std::string> as_form() {
+    return {&Form::read, &Form::schema, &Form::shape};
+}
+
+ValueForm<std::string> line_form(const std::string& what, std::size_t most) {
+    return {[=](const source::Node& node, source::Diagnostics& say) {
+                return detail::read_text(node, what, most, true, say);
+            },
+            [=] { return detail::text_schema(most, true); }, [=] { return detail::text_shape(most); }};
+}
+
+}  // namespace
+
+ValueForm<int> count_form(const std::string& what, int least, int most) {
+    return {[=](const source::Node& node, source::Diagnostics& say) {
+                return detail::read_count(node, what, least, most, say);
+            },
+            [=] { return detail::count_schema(least, most); },
+            [=] { return detail::count_shape(least, most); }};
+}
+
+ValueForm<std::string> text_form(facts::Form form, const std::string& what, std::size_t most) {
+    switch (form) {
+        case facts::Form::line:
+            return line_form(what, most);
+        case facts::Form::note:
+            return as_form<NoteForm>();
+        case facts::Form::colour:
+            return as_form<ColourForm>();
+        case facts::Form::picture:
+            return as_form<PictureForm>();
+        case facts::Form::id:
+            return as_form<IdForm>();
+    }
+    return line_form(what, most);
+}
+
+}  // namespace muster::scenario

@@ -1,0 +1,63 @@
+// The fields of a scenario's reader for the keys that the tables of src/facts describe.
+#pragma once
+
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "facts/fact.hpp"
+#include "source/fields.hpp"
+
+namespace muster::scenario {
+
+/// How a value of one type is read and described; chosen when the program runs, where a source::field_as
+/// chooses when it is compiled.
+template <class T>
+struct ValueForm {
+    std::function<std::optional<T>(const source::Node&, source::Diagnostics&)> read;
+    std::function<std::string()> schema, shape;
+};
+
+[[nodiscard]] ValueForm<int> count_form(const std::string& what, int least, int most);
+[[nodiscard]] ValueForm<std::string> text_form(facts::Form form, const std::string& what, std::size_t most);
+
+/// The field of one fact: what is read is put in its member, and its place is kept.
+template <class Owner, class Facts, class T>
+source::Field<Owner> fact_field(const facts::Fact<Facts>& fact, ValueForm<T> form) {
+    return {fact.key,
+            fact.says,
+            source::Need::optional,
+            [&fact, read = form.read](const source::Node& node, Owner& owner, source::Diagnostics& say) {
+                if (auto value = read(node, say)) {
+                    fact.put(owner, std::move(*value));
+                    owner.places[std::string{fact.key}] = node.place;
+                }
+            },
+            form.schema,
+            form.shape};
+}
+
+/// The fields that stand before the fact of a key.
+template <class Owner>
+using FieldsBefore = std::map<std::string_view, std::vector<source::Field<Owner>>>;
+
+/// The fields of a whole table, each behind those that stand before it; those before "" come last.
+template <class Owner, class Table>
+std::vector<source::Field<Owner>> fields_with_facts(const Table& table, FieldsBefore<Owner> before) {
+    std::vector<source::Field<Owner>> fields;
+    const auto add_before = [&](std::string_view key) {
+        for (auto& field : before[key]) fields.push_back(std::move(field));
+    };
+    for (const auto& fact : table) {
+        add_before(fact.key);
+        const std::string what{fact.what};
+        fields.push_back(fact.is_text()
+                             ? fact_field<Owner>(fact, text_form(fact.form, what, fact.most_characters))
+                             : fact_field<Owner>(fact, count_form(what, fact.least, fact.most)));
+    }
+    add_before("");
+    return fields;
+}
+
+}  // namespace muster::scenario
