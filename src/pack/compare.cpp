@@ -41,18 +41,20 @@ std::string in_words(const dossier::Value& value) {
 }
 
 Facts facts_of(const dossier::Brigade& brigade, const dossier::Unit& unit) {
-    Facts facts{{"name", unit.name},       {"number", std::to_string(unit.number)},
-                {"brigade", brigade.name}, {"commander", brigade.commander},
-                {"type", unit.counts_as},  {"nationality", unit.nationality},
-                {"coat", unit.coat},       {"facing", unit.facing},
-                {"notes", unit.notes}};
-    const auto add = [&](const char* what, const std::optional<int>& number) {
-        facts.emplace_back(what, number ? std::to_string(*number) : std::string{});
-    };
-    add("men", unit.men);
-    add("guns", unit.guns);
-    add("pounds", unit.pounds);
-    for (const auto& [base, count] : unit.bases) facts.emplace_back(base + " bases", std::to_string(count));
+    Facts facts{{"name", unit.name},
+                {"number", std::to_string(unit.number)},
+                {"brigade", brigade.name},
+                {"commander", brigade.commander},
+                {"type", unit.counts_as}};
+    for (const auto& fact : facts::unit_facts) {
+        // Where the rules make a value of what is written down (`figures`), that value is what counts.
+        const bool worked_out = std::any_of(unit.values.begin(), unit.values.end(),
+                                            [&](const auto& value) { return value.first == fact.key; });
+        if (worked_out) continue;
+        const auto number = fact.number(unit);
+        facts.emplace_back(fact.is_base() ? fact.what : fact.key,
+                           number ? std::to_string(*number) : std::string{fact.text(unit)});
+    }
     for (const auto& [value, amount] : unit.values) facts.emplace_back(value, in_words(amount));
     return facts;
 }

@@ -21,12 +21,9 @@ const RolledSide* side_of(const Rolled& rolled, const RolledUnit& unit) {
 
 std::string strength_in_words(const RolledUnit& unit) {
     Lines parts;
-    if (unit.men) parts.push_back(fmt::format("{} men", *unit.men));
-    if (unit.guns) parts.push_back(fmt::format("{} gun{}", *unit.guns, *unit.guns == 1 ? "" : "s"));
-    if (unit.pounds) parts.push_back(fmt::format("{}-pounders", *unit.pounds));
-    if (unit.figures) parts.push_back(fmt::format("{} figures", *unit.figures));
-    for (const auto& [base, count] : unit.bases)
-        parts.push_back(fmt::format("{} {} base{}", count, base, count == 1 ? "" : "s"));
+    for (const auto& fact : facts::unit_facts)
+        if (const auto number = fact.number(unit); number && !fact.many.empty())
+            parts.push_back(fmt::format("{}{}", *number, *number == 1 ? fact.one : fact.many));
     return fmt::format("{}", fmt::join(parts, ", "));
 }
 
