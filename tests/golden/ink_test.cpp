@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "golden/grey_page.hpp"
+#include "golden/small_picture.hpp"
 #include "support/run.hpp"
 
 using namespace muster;
@@ -22,10 +22,10 @@ double ink_of(const std::string& scenario, const std::string& sheets, const std:
     REQUIRE(ran.status == 0);
     double ink = 0;
     for (const auto& entry : fs::directory_iterator(out.path() / scenario)) {
-        const auto page = golden::read_grey(entry.path().string(), 3);
+        const auto page = golden::read_small(tests::read_file(entry.path().string()), 3);
         constexpr double white = 255;
-        for (const unsigned char dot : page.dots)
-            ink += (white - dot) / white / static_cast<double>(page.dots.size());
+        for (const std::uint8_t channel : page.channels)
+            ink += (white - channel) / white / static_cast<double>(page.channels.size());
     }
     return ink;
 }

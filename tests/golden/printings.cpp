@@ -1,5 +1,7 @@
 #include "golden/printings.hpp"
 
+#include <algorithm>
+#include <filesystem>
 #include <functional>
 #include <stdexcept>
 
@@ -7,6 +9,8 @@
 
 namespace muster::golden {
 namespace {
+
+namespace fs = std::filesystem;
 
 constexpr const char* folder = MUSTER_SOURCE_DIR "/tests/golden/";
 
@@ -70,14 +74,28 @@ void add_ways(std::vector<Printing>& all) {
 
 }  // namespace
 
+std::vector<std::string> all_systems() {
+    std::vector<std::string> ids;
+    for (const auto& entry : fs::directory_iterator(MUSTER_SOURCE_DIR "/templates"))
+        if (exists(entry.path() / "system.yaml")) ids.push_back(entry.path().filename().string());
+    std::sort(ids.begin(), ids.end());
+    return ids;
+}
+
 std::vector<Printing> all_printings() {
     std::vector<Printing> all;
-    for (const std::string id :
-         {"loyalty-and-glory", "fife-and-drum", "grid-awi", "empire-of-liberty", by_name})
-        for (const std::string variant : {"", "low-ink", "large-print", "monochrome", "colour-safe"})
-            add_system(all, id, variant);
+    for (const auto& id : all_systems()) {
+        add_system(all, id, "");
+        for (const auto& entry : fs::directory_iterator(MUSTER_SOURCE_DIR "/templates/common/variants"))
+            add_system(all, id, entry.path().stem().string());
+    }
     add_ways(all);
     return all;
+}
+
+Printing with_sheet_alone(Printing printing, const std::string& sheet) {
+    printing.request.sheets = {sheet};
+    return printing;
 }
 
 std::vector<PrintedFile> print(const Printing& printing, const source::Files& files) {

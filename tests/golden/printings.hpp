@@ -20,8 +20,14 @@ struct Printing {
     bool is_kept_whole = false;  ///< the references are dumps that can be read, not hashes
 };
 
+/// The folders of templates/ that hold a rules system.
+[[nodiscard]] std::vector<std::string> all_systems();
+
 /// All printings, those of one name after one another.
 [[nodiscard]] std::vector<Printing> all_printings();
+
+/// The same printing of one of its sheets.
+[[nodiscard]] Printing with_sheet_alone(Printing printing, const std::string& sheet);
 
 /// One file of a pack as it is before any ink.
 struct PrintedFile {

@@ -1,0 +1,184 @@
+// Small pictures of what text does not tell all of: how hachures, woods, flags, hatches and unit blocks
+// become ink, and letters and lines with them.
+#include "golden/pictures.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <functional>
+
+#include <catch2/catch.hpp>
+
+#include "golden/seeded.hpp"
+#include "support/run.hpp"
+#include "text/typesetter.hpp"
+
+using namespace muster;
+using lengths::Millimetres;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// Leaves for scripts/goldens what differs.
+void check(const golden::Picture& picture, const golden::SmallPicture& drawn) {
+    const std::string here = std::string{MUSTER_BUILD_DIR} + "/golden/drawn/pages/" + picture.name;
+    fs::remove(here + ".png");
+    fs::remove(here + "-difference.png");
+    const auto accepted = golden::accepted_picture(picture);
+    if (golden::is_alike(accepted, drawn)) return;
+    tests::write_file(here + ".png", golden::write_small(drawn));
+    INFO("drawn: " << here << ".png; if it is right: scripts/goldens pages/" << picture.name);
+    CHECK_FALSE(accepted.channels.empty());
+    CHECK(accepted.width == drawn.width);
+    CHECK(accepted.height == drawn.height);
+    if (accepted.width != drawn.width || accepted.height != drawn.height) return;
+    tests::write_file(here + "-difference.png",
+                      golden::write_small(golden::shown_difference(accepted, drawn)));
+    const auto apart = golden::difference(accepted, drawn);
+    constexpr double dot = 25.4 / golden::dots_per_inch;
+    FAIL_CHECK("it differs by " << apart.of_shape << " in shape and " << apart.of_ink << " in ink, most at "
+                                << static_cast<double>(apart.x) * dot << " mm, "
+                                << static_cast<double>(apart.y) * dot << " mm");
+}
+
+const golden::Picture& picture_named(const std::string& name) {
+    const auto& all = golden::all_pictures();
+    return *std::find_if(all.begin(), all.end(), [&](const auto& picture) { return picture.name == name; });
+}
+
+page::Page page_of(const golden::Picture& picture, const source::Files& files) {
+    return golden::page_of(picture, golden::print(golden::printing_of(picture), files));
+}
+
+/// Every item, those of groups too.
+void for_each_item(std::vector<page::Item>& items, const std::function<void(page::Item&)>& call) {
+    for (page::Item& item : items) {
+        call(item);
+        if (auto* group = std::get_if<page::Group>(&item.what)) for_each_item(group->items, call);
+    }
+}
+
+/// The first text of these words is drawn otherwise.
+page::Page with_text(page::Page page, const std::string& words,
+                     const std::function<void(page::GlyphRun&)>& change) {
+    int found = 0;
+    for_each_item(page.items, [&](page::Item& item) {
+        auto* run = std::get_if<page::GlyphRun>(&item.what);
+        if (run && run->text->text == words && ++found == 1) change(*run);
+    });
+    INFO(words);
+    REQUIRE(found > 0);
+    return page;
+}
+
+/// The first shape that `is_meant` is drawn otherwise.
+page::Page with_shape(page::Page page, const std::function<bool(const page::Shape&)>& is_meant,
+                      const std::function<void(page::Shape&)>& change) {
+    int found = 0;
+    for_each_item(page.items, [&](page::Item& item) {
+        auto* shape = std::get_if<page::Shape>(&item.what);
+        if (shape && is_meant(*shape) && ++found == 1) change(*shape);
+    });
+    REQUIRE(found > 0);
+    return page;
+}
+
+void make_darker(std::uint8_t& channel) {
+    channel = static_cast<std::uint8_t>(channel * 0.9);
+}
+
+}  // namespace
+
+TEST_CASE("pictures of what only ink shows are what was accepted", "[references]") {
+    const source::DiskFiles files;
+    std::vector<golden::PrintedFile> printed;
+    std::string printed_for;
+    for (const auto& picture : golden::all_pictures()) {
+        const auto printing = golden::printing_of(picture);
+        const std::string wanted = printing.name + " " + printing.request.sheets.front();
+        if (wanted != printed_for) printed = golden::print(printing, files);
+        printed_for = wanted;
+        check(picture, golden::draw_small(picture, golden::page_of(picture, printed)));
+    }
+}
+
+TEST_CASE("a picture is unlike its reference as soon as a reader would see a difference") {
+    const source::DiskFiles files;
+    const auto& card = picture_named("card");
+    const page::Page page = page_of(card, files);
+    const auto drawn = golden::draw_small(card, page);
+    const auto is_seen = [&](const page::Page& changed) {
+        return !golden::is_alike(drawn, golden::draw_small(card, changed));
+    };
+    CHECK_FALSE(is_seen(page_of(card, files)));
+
+    SECTION("heads in bold") {
+        const auto& roster = picture_named("roster");
+        const golden::ChangedFiles bold{"sheets/roster.yaml", "head:  {face: sans,",
+                                        "head:  {face: sans-bold,"};
+        const auto plain = golden::draw_small(roster, page_of(roster, files));
+        CHECK(golden::is_alike(plain, golden::draw_small(roster, page_of(roster, files))));
+        CHECK_FALSE(golden::is_alike(plain, golden::draw_small(roster, page_of(roster, bold))));
+        CHECK(bold.changed() == 1);
+    }
+    SECTION("one digit, of the smallest on a card") {
+        text::Typesetter typesetter{golden::fonts()};
+        CHECK(is_seen(with_text(page, "13", [&](page::GlyphRun& run) {
+            CHECK(run.text->size.value() == 6);
+            run.text = typesetter.shape("18", {run.text->face, run.text->size});
+        })));
+    }
+    SECTION("a word moved by a millimetre") {
+        CHECK(is_seen(with_text(page, "line 45°", [](page::GlyphRun& run) { run.at.x += Millimetres{1}; })));
+    }
+    SECTION("a line twice as wide") {
+        CHECK(is_seen(with_shape(
+            page,
+            [](const page::Shape& shape) { return shape.stroke && shape.stroke->width == Millimetres{0.3}; },
+            [](page::Shape& shape) { shape.stroke->width = shape.stroke->width * 2; })));
+    }
+    SECTION("a colour a tenth darker") {
+        CHECK(is_seen(with_shape(
+            page,
+            [](const page::Shape& shape) {
+                return shape.fill == page::Ink{0xa0, 0x1c, 0x22};
+            },
+            [](page::Shape& shape) {
+                make_darker(shape.fill->red);
+                make_darker(shape.fill->green);
+                make_darker(shape.fill->blue);
+            })));
+    }
+}
+
+TEST_CASE("a picture is like its reference if letters are rounded to another dot") {
+    const source::DiskFiles files;
+    for (const std::string name : {"card", "roster", "labels", "hill"}) {
+        INFO(name);
+        const auto& picture = picture_named(name);
+        const page::Page page = page_of(picture, files);
+        page::Page moved = page;
+        for_each_item(moved.items, [](page::Item& item) {
+            if (auto* run = std::get_if<page::GlyphRun>(&item.what))
+                run->at = run->at + page::PaperPoint{Millimetres{0.02}, Millimetres{0.02}};
+        });
+        CHECK(golden::is_alike(golden::draw_small(picture, page), golden::draw_small(picture, moved)));
+    }
+}
+
+TEST_CASE("each picture that is kept belongs to a page") {
+    const auto& pictures = golden::all_pictures();
+    for (const auto& entry : fs::directory_iterator(MUSTER_SOURCE_DIR "/tests/golden/pages")) {
+        INFO(entry.path());
+        CHECK(std::any_of(pictures.begin(), pictures.end(), [&](const auto& picture) {
+            return picture.name + ".png" == entry.path().filename().string();
+        }));
+    }
+}
+
+TEST_CASE("a picture written and read is the same picture") {
+    golden::SmallPicture picture{37, 20, std::vector<std::uint8_t>(37 * 20 * 3, 255)};
+    picture.channels[40] = 0;
+    picture.channels[41] = 89;
+    CHECK(golden::read_small(golden::write_small(picture)) == picture);
+    CHECK_THROWS_AS(golden::read_small("no picture"), std::runtime_error);
+}
