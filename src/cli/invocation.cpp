@@ -71,7 +71,11 @@ void pack_options(CLI::App& app, pack::PackRequest& request) {
     game_options(app, request.game);
     list_option(app, "--sheets", request.sheets, "only these kinds of sheet (see muster list sheets)",
                 "KIND,...");
-    option(app, "--for", request.audience, "whose sheets: umpire, all, or a side's id", "WHO");
+    const auto take_audience = [&request](const std::string& word) {
+        request.audience = pack::audience_asked_for(word);
+    };
+    app.add_option_function<std::string>("--for", take_audience, "whose sheets: umpire, all, or a side's id")
+        ->type_name("WHO");
     list_option(app, "--only", request.only, "only the cards and labels of these units, by id or name",
                 "UNIT,...");
     option(app, "--tile", request.tile,

@@ -2,16 +2,24 @@
 #pragma once
 
 #include <string>
+#include <string_view>
+
+#include "terms/terms.hpp"
 
 namespace muster::dossier {
 
 /// The umpire, or one side by its id. (A sheet for everyone, such as the quick reference, is made from the
 /// dossier of `everyone`, who knows no secret of any side.)
 struct Audience {
-    enum class Kind { umpire, side, everyone };
+    using Kind = terms::AudienceKind;
     Kind kind = Kind::umpire;
     std::string side;  ///< id; empty unless kind is side
     bool operator==(const Audience&) const = default;
 };
+
+/// What its bundle of sheets is called: `umpire`, `everyone`, or the side's id.
+[[nodiscard]] std::string to_text(const Audience& audience);
+/// The audience of that name; any other name is that of a side.
+[[nodiscard]] Audience audience_named(std::string_view name);
 
 }  // namespace muster::dossier

@@ -61,7 +61,8 @@ struct Spread {
 /// A side as this audience knows it. `known` is false for the enemy: then only the facts that everyone may
 /// know and its half are there.
 struct Side : facts::SideFacts {
-    std::string id, half, briefing;
+    std::string id, briefing;
+    std::optional<terms::Half> half;
     bool known = true;
     bool holder = false;
     bool troops_rolled = false;

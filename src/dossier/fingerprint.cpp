@@ -78,7 +78,7 @@ void add_ground(DecidedText& decided, const terrain::Terrain& ground) {
     }
     if (ground.river) {
         decided.add_all(ground.river->course);
-        decided.add(ground.river->flows_to);
+        decided.add(terms::to_text(ground.river->flows_to));
     }
     for (const auto& stream : ground.streams) decided.add_all(stream.course);
     for (const auto& road : ground.roads) decided.add_all(road.course);
@@ -101,7 +101,7 @@ std::string decided_text(const roll::Rolled& rolled) {
     }
     for (const auto& side : rolled.sides) {
         decided.add(side.id);
-        decided.add(side.half);
+        decided.add(terms::to_text(side.half));
         decided.add(side.holder ? "holder" : "");
         decided.add_all(side.generals);
         decided.add(std::int64_t{side.wagons});

@@ -8,6 +8,7 @@ namespace {
 using lengths::Inches;
 using lengths::TableLine;
 using lengths::TablePoint;
+using terms::Formation;
 
 TableLine plain(const scenario::WrittenLine& line) {
     TableLine places;
@@ -45,16 +46,16 @@ void add_positions(std::vector<Position>& positions, const roll::RolledSide& sid
             const auto rolled = std::find_if(side.units.begin(), side.units.end(),
                                              [&](const auto& each) { return each.id == unit.id; });
             if (rolled == side.units.end() || !rolled->at) continue;
-            const bool guns = rolled->arm == "artillery";
-            const std::string usual = guns ? "unlimbered" : "line";
-            positions.push_back({unit.id, side.id, unit.name, unit.number, rolled->arm,
-                                 rolled->formation.empty() ? usual : rolled->formation, *rolled->at,
+            const bool guns = rolled->arm == terms::Arm::artillery;
+            const Formation usual = guns ? Formation::unlimbered : Formation::line;
+            positions.push_back({unit.id, side.id, unit.name, unit.number, rolled->arm, rolled->skirmishes,
+                                 rolled->formation.value_or(usual), *rolled->at,
                                  front_of(rolled->towards, *rolled->at, table), rolled->footprint, unit.coat,
                                  unit.facing});
         }
     for (const auto& each : side.attached)
         if (each.at)
-            positions.push_back({"", side.id, each.name, 0, each.type, "line", *each.at,
+            positions.push_back({"", side.id, each.name, 0, each.arm, false, Formation::line, *each.at,
                                  front_of(each.towards, *each.at, table), each.footprint, "", ""});
 }
 

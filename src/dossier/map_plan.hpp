@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "lengths/geometry.hpp"
+#include "terms/terms.hpp"
 
 namespace muster::dossier {
 
@@ -16,9 +17,10 @@ struct Position {
     std::string unit;  ///< id; empty for generals and baggage that are no units under these rules
     std::string side;
     std::string name;
-    int number = 0;         ///< on its side's roster; 0 for what is not numbered there
-    std::string arm;        ///< infantry, skirmishers, cavalry, artillery, general, baggage
-    std::string formation;  ///< line, column, march-column, square, skirmish, limbered, unlimbered
+    int number = 0;  ///< on its side's roster; 0 for what is not numbered there
+    terms::Arm arm{};
+    bool skirmishes = false;  ///< infantry in open order, whatever its formation
+    terms::Formation formation{};
     lengths::TablePoint at;
     double towards = 0;
     lengths::TableSize footprint;  ///< width: along the front; height: from front to rear

@@ -73,17 +73,17 @@ std::vector<TableLine> cut_at(const TableLine& course, Inches centre, bool north
 }
 
 terrain::Terrain own_half(const terrain::Terrain& ground, const std::string& side,
-                          std::string_view half_name) {
+                          std::optional<terms::Half> own) {
     terrain::Terrain seen;
     seen.table = ground.table;
     seen.squares = ground.squares;
     seen.holder = ground.holder;
-    if (half_name != "A" && half_name != "B") {
+    if (!own) {
         for (const auto& feature : ground.features)
             if (feature.side == side) seen.features.push_back(feature);
         return seen;
     }
-    const Half half{ground.table.height / 2, half_name == "A"};
+    const Half half{ground.table.height / 2, *own == terms::Half::a};
     for (const auto& feature : ground.features)
         if (feature.side == side || (feature.side.empty() && lies_in(feature.outline, half)))
             seen.features.push_back(feature);

@@ -40,7 +40,7 @@ Flanks free_flanks(const dossier::Dossier& dossier) {
 /// Whether there is anything to write above or beneath the table.
 bool names_edges(const dossier::Dossier& dossier) {
     return std::any_of(dossier.sides.begin(), dossier.sides.end(),
-                       [](const dossier::Side& side) { return side.half == "A" || side.half == "B"; });
+                       [](const dossier::Side& side) { return side.half.has_value(); });
 }
 
 class Framing {

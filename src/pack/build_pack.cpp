@@ -98,8 +98,8 @@ std::optional<Pack> build_pack(const World& world, const PackRequest& request, s
     if (pack.files.empty())
         throw game::RequestError(
             fmt::format("there is nothing to print: no sheet asked for has anything to show for {}",
-                        request.audience == "all" ? "this game" : "'" + request.audience + "'"));
-    const bool umpires = request.audience == "all" || request.audience == "umpire";
+                        request.audience ? "'" + to_text(*request.audience) + "'" : "this game"));
+    const bool umpires = !request.audience || request.audience->kind == dossier::Audience::Kind::umpire;
     if (umpires && request.sheets.empty() && request.tile.empty() && request.only.empty()) {
         pack.files.push_back({game_file, context.game});
         for (auto& picture : prepared->pictures->files(prepared->rolled))

@@ -74,12 +74,13 @@ std::vector<std::string> printed_cards(const PreparedPack& prepared, const dossi
     return printed;
 }
 
-std::vector<Card> cards_of(const PreparedPack& prepared, const std::string& audience,
+std::vector<Card> cards_of(const PreparedPack& prepared, const std::optional<dossier::Audience>& audience,
                            source::Diagnostics& say) {
     std::vector<Card> cards;
     for (const auto& each : dossiers_of(prepared.rolled)) {
         if (each.audience.kind != dossier::Audience::Kind::side) continue;
-        if (audience != "all" && audience != "umpire" && audience != each.audience.side) continue;
+        if (audience && audience->kind == dossier::Audience::Kind::side && audience != each.audience)
+            continue;
         const auto dossier = without_marks(each);
         const auto printed = printed_cards(prepared, dossier, say);
         std::size_t at = 0;

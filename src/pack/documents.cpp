@@ -13,6 +13,8 @@
 namespace muster::pack {
 namespace {
 
+using dossier::Audience;
+
 /// A single page does not mind how it is printed; of others, disagreement means one side of the paper.
 void bind_duplex(Document& document, const ImposedSheet& sheet) {
     if (document.pages.size() <= 1) {
@@ -88,22 +90,25 @@ void bind_into_bundle(ImposedSheet& sheet) {
 
 /// Templates see to it that only sheets for the umpire have the game; this holds if one ever does not.
 bool has_game(const PlannedSheet& planned) {
-    return planned.sheet->attach_game && planned.audience == "umpire";
+    return planned.sheet->attach_game && planned.audience.kind == Audience::Kind::umpire;
 }
 
 }  // namespace
 
 std::vector<PlannedSheet> spread_over_bundles(const std::vector<PlannedSheet>& plan) {
-    std::vector<std::string> audiences;
-    if (std::all_of(plan.begin(), plan.end(), [](const auto& s) { return s.audience == "everyone"; }))
-        return plan;  // then "everyone" is an audience like any other: everyone.pdf
+    const auto is_for_everyone = [](const PlannedSheet& sheet) {
+        return sheet.audience.kind == Audience::Kind::everyone;
+    };
+    // Sheets for everyone alone are a bundle like any other: everyone.pdf.
+    if (std::all_of(plan.begin(), plan.end(), is_for_everyone)) return plan;
+    std::vector<Audience> audiences;
     for (const auto& sheet : plan)
-        if (sheet.audience != "everyone" &&
+        if (!is_for_everyone(sheet) &&
             std::find(audiences.begin(), audiences.end(), sheet.audience) == audiences.end())
             audiences.push_back(sheet.audience);
     std::vector<PlannedSheet> spread;
     for (const auto& sheet : plan) {
-        if (sheet.audience != "everyone") {
+        if (!is_for_everyone(sheet)) {
             spread.push_back(sheet);
             continue;
         }
@@ -120,7 +125,7 @@ std::vector<Document> bind_documents(const std::vector<PlannedSheet>& plan, std:
     std::vector<Document> documents;
     std::map<std::string, deliver::Duplex> two_sided;  // bundles that hold backs, and how they are flipped
     for (std::size_t i = 0; i < plan.size(); ++i)
-        if (has_backs(plan[i], made[i])) two_sided[plan[i].audience] = made[i].duplex;
+        if (has_backs(plan[i], made[i])) two_sided[to_text(plan[i].audience)] = made[i].duplex;
     for (std::size_t i = 0; i < plan.size(); ++i) {
         if (made[i].pages.empty()) continue;
         const std::string sheet_title = fmt::format("{}: {}", title, made[i].title);
@@ -130,13 +135,13 @@ std::vector<Document> bind_documents(const std::vector<PlannedSheet>& plan, std:
             continue;
         }
         bind_into_bundle(made[i]);
+        const std::string bundle_name = to_text(plan[i].audience);
         auto document = std::find_if(documents.begin(), documents.end(),
-                                     [&](const Document& v) { return v.file == plan[i].audience; });
+                                     [&](const Document& v) { return v.file == bundle_name; });
         if (document == documents.end())
-            document =
-                documents.insert(documents.end(), Document{plan[i].audience, title, plan[i].audience, {}});
-        if (two_sided.count(plan[i].audience) > 0) {
-            document->duplex = two_sided.at(plan[i].audience);
+            document = documents.insert(documents.end(), Document{bundle_name, title, plan[i].audience, {}});
+        if (two_sided.count(bundle_name) > 0) {
+            document->duplex = two_sided.at(bundle_name);
             add_two_sided(*document, made[i]);
         } else {
             bind_duplex(*document, made[i]);

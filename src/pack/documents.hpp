@@ -7,6 +7,7 @@
 
 #include "deliver/finish_pdf.hpp"
 #include "deliver/write_whole.hpp"
+#include "dossier/audience.hpp"
 #include "pack/pack_request.hpp"
 #include "pack/plan_sheets.hpp"
 #include "page/page.hpp"
@@ -27,7 +28,7 @@ struct ImposedSheet {
 struct Document {
     std::string file;  ///< without ending
     std::string title;
-    std::string audience;  ///< `umpire`, `everyone` or a side's id
+    dossier::Audience audience;
     std::vector<page::Page> pages;
     deliver::Duplex duplex = deliver::Duplex::simplex;
     bool has_game = false;  ///< the decided game is attached, and the seed is told

@@ -67,6 +67,12 @@ std::vector<Listed> list_systems(const World& world, source::Diagnostics& say) {
     return things;
 }
 
+std::string in_words(const std::vector<terms::AudienceKind>& audiences) {
+    std::vector<std::string_view> words;
+    for (const auto each : audiences) words.push_back(terms::to_text(each));
+    return fmt::format("{}", fmt::join(words, " "));
+}
+
 std::vector<Listed> list_sheets(const World& world, const std::string& system, source::Diagnostics& say) {
     std::vector<Listed> things;
     const auto book = sheets::SheetBook::read(world.files, world.folders(), system, say);
@@ -75,7 +81,7 @@ std::vector<Listed> list_sheets(const World& world, const std::string& system, s
         const auto* sheet = book->find(kind);
         things.push_back({kind,
                           {{"title", sheet->title},
-                           {"for", "for " + sheet->audience},
+                           {"for", "for " + in_words(sheet->audiences)},
                            {"when", sheet->on_request ? "when --sheets names it" : ""}}});
     }
     return things;
@@ -130,7 +136,10 @@ std::vector<Listed> list_types(const World& world, const std::string& system, so
             counts_as = found == rules->mapping.end() ? "has no place"
                                                       : "counts as " + rules->type(found->second)->name;
         }
-        things.push_back({type.id, {{"name", type.name}, {"arm", type.arm}, {"counts_as", counts_as}}});
+        things.push_back({type.id,
+                          {{"name", type.name},
+                           {"arm", std::string{terms::to_text(type.arm)}},
+                           {"counts_as", counts_as}}});
     }
     return things;
 }

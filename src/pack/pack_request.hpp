@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "dossier/audience.hpp"
 #include "game/game_request.hpp"
 
 namespace muster::pack {
@@ -28,12 +29,15 @@ struct PackRequest {
     std::vector<std::string> only;      ///< units by id or name: their cards and labels alone; empty: all
     std::vector<std::string> variants;  ///< ids of common/variants; empty: the club's
     std::string tile;  ///< `map`, or a square as `british/7`: the ground at full size, and no sheets
-    std::string audience = "all";  ///< `umpire`, `all`, or a side's id
+    std::optional<dossier::Audience> audience;  ///< nothing: all
     Format format = Format::pdf;
     bool bundle = false;  ///< one file an audience
     bool proof = false;   ///< with the boxes of the templates' elements over the art
     int jobs = 0;         ///< threads that draw; 0: one a core
 };
+
+/// What `--for` says: `umpire`, `all` or a side's id.
+[[nodiscard]] std::optional<dossier::Audience> audience_asked_for(const std::string& word);
 
 struct CalibrateRequest {
     PaperRequest stock;  ///< its paper and flip

@@ -10,32 +10,25 @@ namespace {
 
 using dossier::Audience;
 
-/// What a file of this audience is called, and whose bundle it belongs to.
-std::string name_of(const Audience& who) {
-    switch (who.kind) {
-        case Audience::Kind::umpire:
-            return "umpire";
-        case Audience::Kind::everyone:
-            return "everyone";
-        case Audience::Kind::side:
-            return who.side;
-    }
-    return {};
-}
-
-/// A template's `audience:` may name several ("umpire side").
-bool is_for(const layout::Template& sheet, const Audience& who) {
-    const std::string word = who.kind == Audience::Kind::side ? "side" : name_of(who);
-    return sheet.audience.find(word) != std::string::npos;
-}
-
 /// `--for british` prints what the British player needs: his own sheets and those for everyone.
 bool is_asked(const PackRequest& request, const Audience& who) {
-    return request.audience == "all" || who.kind == Audience::Kind::everyone ||
-           request.audience == name_of(who);
+    return !request.audience || who.kind == Audience::Kind::everyone || request.audience == who;
 }
 
+constexpr const char* all_audiences = "all";
+
 }  // namespace
+
+std::optional<Audience> audience_asked_for(const std::string& word) {
+    return word == all_audiences ? std::nullopt : std::optional{dossier::audience_named(word)};
+}
+
+void require_audience(const PackRequest& request, const std::vector<dossier::Dossier>& dossiers) {
+    std::vector<std::string> known{all_audiences};
+    for (const auto& dossier : dossiers)
+        if (dossier.audience.kind != Audience::Kind::everyone) known.push_back(to_text(dossier.audience));
+    game::require_known("audience", request.audience ? to_text(*request.audience) : all_audiences, known);
+}
 
 std::vector<dossier::Dossier> dossiers_of(const roll::Rolled& rolled) {
     std::vector<dossier::Dossier> all;
@@ -49,10 +42,7 @@ std::vector<dossier::Dossier> dossiers_of(const roll::Rolled& rolled) {
 std::vector<PlannedSheet> plan_sheets(const sheets::SheetBook& book,
                                       const std::vector<dossier::Dossier>& dossiers,
                                       const PackRequest& request) {
-    std::vector<std::string> audiences{"all"};
-    for (const auto& dossier : dossiers)
-        if (dossier.audience.kind != Audience::Kind::everyone) audiences.push_back(name_of(dossier.audience));
-    game::require_known("audience", request.audience, audiences);
+    require_audience(request, dossiers);
     for (const auto& kind : request.sheets) game::require_known("sheet", kind, book.kinds());
 
     std::vector<PlannedSheet> planned;
@@ -63,10 +53,10 @@ std::vector<PlannedSheet> plan_sheets(const sheets::SheetBook& book,
         if (!named && (!request.sheets.empty() || sheet->on_request)) continue;
         if (!named && !request.only.empty() && sheet->per != "unit") continue;
         for (const auto& dossier : dossiers) {
-            if (!is_for(*sheet, dossier.audience) || !is_asked(request, dossier.audience)) continue;
+            if (!sheet->is_for(dossier.audience.kind) || !is_asked(request, dossier.audience)) continue;
             const bool side = dossier.audience.kind == Audience::Kind::side;
-            planned.push_back({sheet, &dossier, name_of(dossier.audience),
-                               side ? kind + "-" + dossier.audience.side : kind});
+            planned.push_back(
+                {sheet, &dossier, dossier.audience, side ? kind + "-" + dossier.audience.side : kind});
         }
     }
     return planned;

@@ -15,12 +15,15 @@ namespace muster::pack {
 struct PlannedSheet {
     const layout::Template* sheet = nullptr;
     const dossier::Dossier* dossier = nullptr;
-    std::string audience;  ///< `umpire`, or a side's id: whose bundle it goes into; `everyone`: into all
-    std::string file;      ///< without ending: `cards-british`, `qrs`
+    dossier::Audience audience;  ///< whose bundle it goes into; everyone: into all
+    std::string file;            ///< without ending: `cards-british`, `qrs`
 };
 
 /// The dossiers of everybody at the table: the umpire's, everyone's, and one a side.
 [[nodiscard]] std::vector<dossier::Dossier> dossiers_of(const roll::Rolled& rolled);
+
+/// Throws RequestError for an audience that is not there.
+void require_audience(const PackRequest& request, const std::vector<dossier::Dossier>& dossiers);
 
 /// The sheets asked for, in printing order. Throws RequestError for a sheet or an audience that is not there.
 [[nodiscard]] std::vector<PlannedSheet> plan_sheets(const sheets::SheetBook& book,

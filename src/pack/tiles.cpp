@@ -16,19 +16,12 @@ using lengths::Inches;
 using lengths::Millimetres;
 using lengths::TableBox;
 
-/// Whose eyes the ground is seen with.
-const dossier::Dossier& seen_by(const std::string& audience, const std::vector<dossier::Dossier>& dossiers) {
-    std::vector<std::string> known{"all", "umpire"};
-    for (const auto& dossier : dossiers)
-        if (dossier.audience.kind == dossier::Audience::Kind::side) {
-            if (dossier.audience.side == audience) return dossier;
-            known.push_back(dossier.audience.side);
-        }
-    game::require_known("audience", audience, known);
-    const auto umpires = std::find_if(dossiers.begin(), dossiers.end(), [](const auto& dossier) {
-        return dossier.audience.kind == dossier::Audience::Kind::umpire;
-    });
-    return *umpires;
+/// Whose eyes the ground is seen with: the umpire's where nobody is named.
+const dossier::Dossier& seen_by(const PackRequest& request, const std::vector<dossier::Dossier>& dossiers) {
+    require_audience(request, dossiers);
+    const dossier::Audience who = request.audience.value_or(dossier::Audience{});
+    return *std::find_if(dossiers.begin(), dossiers.end(),
+                         [&](const dossier::Dossier& dossier) { return dossier.audience == who; });
 }
 
 /// `british/7` as a part of the table.
@@ -42,7 +35,7 @@ TableBox square_named(const std::string& name, const dossier::Dossier& dossier) 
     for (const auto& side : dossier.sides)
         if (terrain.squares && slash != std::string::npos && name.substr(0, slash) == side.id &&
             number >= 1 && number <= squares)
-            return terrain::square_box(*terrain.squares, terrain.table, number, side.half == "A");
+            return terrain::square_box(*terrain.squares, terrain.table, number, side.half == terms::Half::a);
     throw game::RequestError(fmt::format(
         "there is no ground '{}' to tile: it is map, or a square of a table laid by squares, as {}/7", name,
         dossier.sides.empty() ? std::string{"british"} : dossier.sides.front().id));
@@ -58,7 +51,7 @@ TableBox part_named(const std::string& name, const dossier::Dossier& dossier) {
 
 std::vector<Document> make_tiles(const PreparedPack& prepared, const PackRequest& request,
                                  const std::vector<dossier::Dossier>& dossiers) {
-    const dossier::Dossier& seen = seen_by(request.audience, dossiers);
+    const dossier::Dossier& seen = seen_by(request, dossiers);
     const TableBox part = part_named(request.tile, seen);
     text::Typesetter typesetter{prepared.fonts};
     const sheets::MapSurroundings ground =
@@ -75,7 +68,7 @@ std::vector<Document> make_tiles(const PreparedPack& prepared, const PackRequest
     Document document;
     document.file = file;
     document.title = fmt::format("{}: the ground at full size", prepared.rolled.title);
-    document.audience = sides ? seen.audience.side : "umpire";
+    document.audience = seen.audience;
     const std::string last = impose::Tiling::name(tiling.columns - 1, tiling.rows - 1);
     const page::Group table = sheets::draw_table(ground, manner, typesetter);
     for (const auto& tile : tiling.tiles) {

@@ -6,6 +6,8 @@
 namespace muster::roll {
 namespace {
 
+using terms::Formation;
+
 constexpr double millimetres_to_the_inch = 25.4;
 
 /// Elements beside and behind one another.
@@ -23,17 +25,33 @@ Ranks in_columns(int count, int wide) {
     return {front, divided_up(count, front), 0};
 }
 
-Ranks ranks_of(const std::string& formation, int count, const rules::Basing& basing) {
-    if (formation == "column") return in_columns(count, basing.column);
-    if (formation == "march-column" || formation == "limbered") return in_columns(count, basing.march);
-    if (formation == "square") {
-        int side = 1;
-        while (side * side < count) ++side;
-        return in_columns(count, side);
-    }
-    if (formation == "skirmish") {  // two loose ranks, a figure's room between neighbours
-        const Ranks loose = in_columns(count, divided_up(count, 2));
-        return {loose.wide, loose.deep, 1};
+/// As many rows as files, or a row less.
+Ranks in_square(int count) {
+    int side = 1;
+    while (side * side < count) ++side;
+    return in_columns(count, side);
+}
+
+/// Two loose ranks, a figure's room between neighbours.
+Ranks in_open_order(int count) {
+    const Ranks loose = in_columns(count, divided_up(count, 2));
+    return {loose.wide, loose.deep, 1};
+}
+
+Ranks ranks_of(Formation formation, int count, const rules::Basing& basing) {
+    switch (formation) {
+        case Formation::column:
+            return in_columns(count, basing.column);
+        case Formation::march_column:
+        case Formation::limbered:
+            return in_columns(count, basing.march);
+        case Formation::square:
+            return in_square(count);
+        case Formation::skirmish:
+            return in_open_order(count);
+        case Formation::line:
+        case Formation::unlimbered:
+            break;
     }
     return in_columns(count, divided_up(count, basing.ranks));
 }
@@ -46,7 +64,7 @@ lengths::TableSize size_of(const rules::Basing& basing, const Ranks& ranks) {
     return {side(basing.width, ranks.wide), side(basing.depth, ranks.deep)};
 }
 
-const rules::Basing& basing_of(const rules::RulesSystem& rules, const std::string& arm) {
+const rules::Basing& basing_of(const rules::RulesSystem& rules, terms::Arm arm) {
     static const rules::Basing usual{};
     const auto found = rules.basing.find(arm);
     return found == rules.basing.end() ? usual : found->second;
@@ -55,17 +73,17 @@ const rules::Basing& basing_of(const rules::RulesSystem& rules, const std::strin
 void measure(UnitState& unit, const SideState& side, const Game& game) {
     constexpr int most = 200;  // elements: more stand on no table
     RolledUnit& rolled = unit.rolled;
-    const std::string& arm = unit.type->arm;
     const auto& light = game.rules.skirmishers;
-    const bool skirmishes =
-        arm == "infantry" &&
-        (rolled.formation == "skirmish" || std::find(light.begin(), light.end(), rolled.type) != light.end());
-    rolled.arm = skirmishes ? "skirmishers" : arm;
-    const rules::Basing& basing = basing_of(game.rules, arm);
+    rolled.arm = unit.type->arm;
+    rolled.skirmishes = rolled.arm == terms::Arm::infantry &&
+                        (rolled.formation == Formation::skirmish ||
+                         std::find(light.begin(), light.end(), rolled.type) != light.end());
+    const rules::Basing& basing = basing_of(game.rules, rolled.arm);
     const auto count =
         basing.count ? View{game, &side, &unit}.whole(*basing.count) : std::optional<std::int64_t>{1};
     const int elements = static_cast<int>(std::clamp<std::int64_t>(count.value_or(1), 1, most));
-    rolled.footprint = size_of(basing, ranks_of(rolled.formation, elements, basing));
+    rolled.footprint =
+        size_of(basing, ranks_of(rolled.formation.value_or(Formation::line), elements, basing));
 }
 
 }  // namespace
@@ -73,8 +91,11 @@ void measure(UnitState& unit, const SideState& side, const Game& game) {
 void measure_footprints(Game& game) {
     for (SideState& side : game.sides) {
         for (UnitState& unit : side.units) measure(unit, side, game);
-        for (Attached& each : side.rolled.attached)
-            each.footprint = size_of(basing_of(game.rules, each.type), {});
+        for (Attached& each : side.rolled.attached) {
+            // Types that are not units bear the name of their arm: general, baggage.
+            each.arm = terms::from_text<terms::Arm>(each.type).value_or(terms::Arm::infantry);
+            each.footprint = size_of(basing_of(game.rules, each.arm), {});
+        }
     }
 }
 

@@ -41,7 +41,7 @@ std::optional<double> View::of_unit(std::string_view name) const {
         return flag(fact ? fact->number(unit_->rolled).has_value() : unit_->names.find(rest) != nullptr);
     }
     if (!unit_->type) return std::nullopt;
-    if (group == "arm") return flag(same_name(unit_->type->arm, rest));
+    if (group == "arm") return flag(same_name(terms::to_text(unit_->type->arm), rest));
     if (group == "is") return flag(has_trait(*unit_->type, rest));
     if (group == "type") return flag(same_name(unit_->type->id, rest));
     if (group == "fact") return fact(*unit_->type, rest);

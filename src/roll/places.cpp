@@ -24,10 +24,10 @@ terrain::SquareLayout layout_of(const Game& game) {
     return terrain::SquareLayout::centred;
 }
 
-/// Whether a side has half A; nothing if the scenario does not say.
-std::optional<bool> is_north(const Game& game, const Id& side) {
+/// The half of a side; nothing if the scenario does not say.
+std::optional<terms::Half> half_of(const Game& game, const Id& side) {
     for (const auto& each : game.scenario.sides)
-        if (each.id == side && each.half) return each.half->value == scenario::Half::a;
+        if (each.id == side && each.half) return each.half->value;
     return std::nullopt;
 }
 
@@ -35,9 +35,9 @@ std::optional<bool> is_north(const Game& game, const Id& side) {
 std::optional<lengths::TableBox> box_of(const source::Placed<std::string>& square, const Id& side,
                                         Game& game) {
     std::string_view digits = square.value;
-    std::optional<bool> north = is_north(game, side);
-    if (digits.starts_with('A') || digits.starts_with('B')) {
-        north = digits.front() == 'A';
+    std::optional<terms::Half> half = half_of(game, side);
+    if (const auto named = terms::from_text<terms::Half>(digits.substr(0, 1))) {
+        half = named;
         digits.remove_prefix(1);
     }
     const int number = std::stoi(std::string{digits});
@@ -45,12 +45,13 @@ std::optional<lengths::TableBox> box_of(const source::Placed<std::string>& squar
         game.say(kinds::no_such_square, square.place, square.value, squares_of_a_half);
         return std::nullopt;
     }
-    if (!north) {
+    if (!half) {
         game.say(kinds::square_of_which_half, square.place, square.value);
         return std::nullopt;
     }
     const auto& table = game.scenario.table;
-    return terrain::square_box(terrain::square_grid(table, layout_of(game)), table, number, *north);
+    return terrain::square_box(terrain::square_grid(table, layout_of(game)), table, number,
+                               *half == terms::Half::a);
 }
 
 /// The box of a cell: of the rules' own grid, else of six inches.

@@ -169,7 +169,7 @@ void raise_sides(Game& game, bool restoring) {
         static_cast<facts::SideFacts&>(state.rolled) = side;
         state.rolled.troops_rolled = side.troops_rolled;
         state.rolled.half_written = side.half.has_value();
-        if (side.half) state.rolled.half = side.half->value == scenario::Half::a ? "A" : "B";
+        if (side.half) state.rolled.half = side.half->value;
         if (side.troops_rolled && !restoring) continue;
         for (const auto& brigade : side.brigades) raise_brigade(game, state, brigade);
     }

@@ -17,7 +17,7 @@ const T* find(const source::Named<T>& named, std::string_view name) {
 }
 
 void restore_side(const SidePart& part, SideState& side) {
-    if (!part.half.empty() && !side.rolled.half_written) side.rolled.half = part.half;
+    if (part.half && !side.rolled.half_written) side.rolled.half = part.half;
     side.rolled.holder = part.holder;
     side.rolled.generals = part.generals;
     side.rolled.wagons = part.wagons;

@@ -83,7 +83,7 @@ Conditions conditions_of(const Names& names) {
 }
 
 void settle_side(SideState& side) {
-    if (const std::string half = word(side.names, "half"); !half.empty()) side.rolled.half = half;
+    if (const auto half = terms::from_text<terms::Half>(word(side.names, "half"))) side.rolled.half = half;
     side.rolled.holder = word(side.names, "role") == "holder";
     side.rolled.wagons = whole(side.names, "wagons").value_or(0);
 }

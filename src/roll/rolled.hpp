@@ -45,10 +45,11 @@ struct RolledUnit : facts::UnitFacts {  ///< with the bases that are not zero
     std::size_t stories = 0;  ///< so many reasons came before the values were worked out
     std::vector<scenario::Parent> from;
     std::optional<lengths::TablePoint> at;
-    std::optional<double> towards;  ///< as written: degrees from north, clockwise
-    std::string formation;          ///< as written; empty if nothing is said
-    std::string arm;                ///< as plans mark it: infantry, skirmishers, cavalry, artillery
-    lengths::TableSize footprint;   ///< front and depth on the table, in its formation
+    std::optional<double> towards;              ///< as written: degrees from north, clockwise
+    std::optional<terms::Formation> formation;  ///< as written
+    terms::Arm arm{};
+    bool skirmishes = false;       ///< infantry that plans mark as skirmishers
+    lengths::TableSize footprint;  ///< front and depth on the table, in its formation
     [[nodiscard]] const Value* value(std::string_view id) const;
 };
 
@@ -64,6 +65,7 @@ struct Attached {
     std::string type;  ///< neutral
     std::optional<lengths::TablePoint> at;
     std::optional<double> towards;
+    terms::Arm arm{};
     lengths::TableSize footprint{};
 };
 
@@ -77,9 +79,9 @@ struct Measured {
 
 struct RolledSide : facts::SideFacts {
     Id id;
-    std::string half;           ///< "A", "B" or empty (no squares)
-    bool half_written = false;  ///< the scenario gave it; no die was thrown
-    bool holder = false;        ///< holds the town
+    std::optional<terms::Half> half;  ///< nothing without squares
+    bool half_written = false;        ///< the scenario gave it; no die was thrown
+    bool holder = false;              ///< holds the town
     bool troops_rolled = false;
     std::vector<RolledBrigade> brigades;
     std::vector<RolledUnit> units;      ///< in the order of the brigades

@@ -97,7 +97,7 @@ struct FieldsOf<terrain::River> {
         static const std::vector<Field<T>> fields{field<&T::course>("course", "middle line", Need::required),
                                                   field<&T::width>("width", "of the water"),
                                                   field<&T::column>("column", "where it leaves"),
-                                                  field<&T::flows_to>("flows_to", "half A or B")};
+                                                  field<&T::flows_to>("flows_to", "half")};
         return fields;
     }
 };
@@ -213,7 +213,8 @@ struct FieldsOf<roll::SidePart> {
     static const std::vector<Field<roll::SidePart>>& list() {
         using T = roll::SidePart;
         static const std::vector<Field<T>> fields{
-            field<&T::half>("half", "A or B"), field<&T::holder>("holder", "holds the town"),
+            field<&T::half>("half", "which of the table is its own"),
+            field<&T::holder>("holder", "holds the town"),
             field<&T::generals>("generals", "the side's generals"),
             field<&T::wagons>("wagons", "of the baggage"),
             field<&T::attached>("attached", "listed, but no units under these rules")};

@@ -22,7 +22,7 @@ struct UnitPart {
 };
 
 struct SidePart {
-    std::string half;
+    std::optional<terms::Half> half;
     bool holder = false;
     std::vector<std::string> generals;
     int wagons = 0;

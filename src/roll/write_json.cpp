@@ -5,7 +5,7 @@
 namespace muster::roll {
 namespace {
 
-void text_if(JsonText& json, std::string_view name, const std::string& value) {
+void text_if(JsonText& json, std::string_view name, std::string_view value) {
     if (!value.empty()) json.text(name, value);
 }
 
@@ -56,7 +56,7 @@ void write(JsonText& json, const RolledUnit& unit, const RolledSide& side) {
         json.point(*unit.at);
     }
     degrees_if(json, "towards", unit.towards);
-    text_if(json, "formation", unit.formation);
+    text_if(json, "formation", terms::to_text(unit.formation));
     json.key("values");
     json.open('{');
     for (const auto& [id, value] : unit.values) {
@@ -72,8 +72,8 @@ void write(JsonText& json, const RolledSide& side) {
     json.text("id", side.id);
     json.text("name", side.name);
     text_if(json, "commander", side.commander);
-    text_if(json, "half", side.half);
-    if (!side.half.empty()) json.truth("holder", side.holder);
+    text_if(json, "half", terms::to_text(side.half));
+    if (side.half) json.truth("holder", side.holder);
     if (!side.generals.empty()) {
         json.key("generals");
         json.open('[');
@@ -128,7 +128,7 @@ void write(JsonText& json, const terrain::River& river) {
     json.line("course", river.course);
     json.inches("width", river.width);
     if (river.column > 0) json.number("column", river.column);
-    text_if(json, "flows_to", river.flows_to);
+    text_if(json, "flows_to", terms::to_text(river.flows_to));
     json.close('}');
 }
 

@@ -90,7 +90,7 @@ private:
         for (const auto& side : rolled_.sides) {
             put(1, "- id: {}", scalar(side.id));
             for (const auto& fact : facts::side_facts) {
-                if (fact.key == "colour" && side.half_written) put(2, "half: {}", side.half);
+                if (fact.key == "colour" && side.half_written) put(2, "half: {}", terms::to_text(side.half));
                 if (fact.key == "list" && side.troops_rolled) put(2, "troops: roll");
                 put_if(2, fact.key, std::string{fact.text(side)});
             }
@@ -141,7 +141,7 @@ private:
         if (fact == "picture") {
             if (unit.at) map.raw("at", place(*unit.at));
             if (unit.towards) map.raw("towards", bare(*unit.towards));
-            map.word("formation", unit.formation);
+            map.word("formation", terms::to_text(unit.formation));
         }
     }
 
@@ -181,7 +181,9 @@ private:
             std::vector<std::string> generals, attached;
             for (const auto& general : side.generals) generals.push_back(source::yaml_text(general));
             for (const auto& each : side.attached) attached.push_back(attached_map(each).written());
-            map.word("half", side.half).truth("holder", side.holder).list("generals", generals);
+            map.word("half", terms::to_text(side.half))
+                .truth("holder", side.holder)
+                .list("generals", generals);
             if (side.wagons > 0) map.number("wagons", side.wagons);
             map.list("attached", attached);
             put(2, "{}: {}", side.id, map.written());
@@ -283,7 +285,7 @@ private:
         FlowMap map;
         map.raw("course", line(river.course)).raw("width", bare(river.width.value()));
         if (river.column > 0) map.number("column", river.column);
-        return map.word("flows_to", river.flows_to);
+        return map.word("flows_to", terms::to_text(river.flows_to));
     }
 
     void ledger() {

@@ -22,7 +22,7 @@ struct Basing {
 
 /// basing.yaml of common/.
 struct BasingFile {
-    source::Named<Basing> basing;
+    source::ByTerm<terms::Arm, Basing> basing;
     std::vector<std::string> skirmishers;  ///< neutral types that plans mark as skirmishers
 };
 

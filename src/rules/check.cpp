@@ -64,7 +64,7 @@ void check_option(const source::Placed<Option>& written, Diagnostics& say) {
     }
 }
 
-/// Words that formulas put behind `arm.`, `is.`, `fact.` and `word.`.
+/// Words that formulas put behind `is.`, `fact.` and `word.`.
 void check_usable(const std::string& name, const Place& place, Diagnostics& say) {
     if (!is_formula_name(in_formulas(name))) say(kinds::bad_rules_name, place, name);
 }
@@ -73,7 +73,6 @@ void check_type_words(const Node& root, Diagnostics& say) {
     each_under(root, "letter", [&](const Node& letter) {
         if (characters(letter.text) > 2) say(kinds::bad_type_letter, letter.place, letter.text);
     });
-    each_under(root, "arm", [&](const Node& arm) { check_usable(arm.text, arm.place, say); });
     each_under(root, "traits", [&](const Node& traits) {
         for (const Node& trait : traits.items) check_usable(trait.text, trait.place, say);
     });

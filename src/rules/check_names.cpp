@@ -99,7 +99,8 @@ void check_values(const RulesSystem& rules, const ValuesFile& written, Diagnosti
     }
 }
 
-void check_basing(const RulesSystem& rules, const source::Named<Basing>& written, Diagnostics& say) {
+void check_basing(const RulesSystem& rules, const source::ByTerm<terms::Arm, Basing>& written,
+                  Diagnostics& say) {
     constexpr double largest = 500;  // millimetres: wider than any game's base
     constexpr int most = 20;
     Names names = names_of_units(rules);
@@ -111,7 +112,7 @@ void check_basing(const RulesSystem& rules, const source::Named<Basing>& written
             basing.width > 0 && basing.depth > 0 && basing.width <= largest && basing.depth <= largest;
         const auto few = [](int number) { return number >= 1 && number <= most; };
         if (!sized || !few(basing.ranks) || !few(basing.column) || !few(basing.march))
-            say(kinds::bad_basing, arm.place, arm.value);
+            say(kinds::bad_basing, arm.place, std::string{terms::to_text(arm.value)});
     }
 }
 

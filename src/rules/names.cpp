@@ -52,7 +52,7 @@ struct Decided {
 void add_types(const RulesSystem& rules, Names& names) {
     for (const TroopType& type : rules.types) {
         names.push_back("type." + in_formulas(type.id));
-        names.push_back("arm." + in_formulas(type.arm));
+        names.push_back("arm." + in_formulas(terms::to_text(type.arm)));
         for (const auto& trait : type.traits) names.push_back("is." + in_formulas(trait));
         for (const auto& [fact, number] : type.facts) names.push_back("fact." + in_formulas(fact));
     }
@@ -128,7 +128,7 @@ std::optional<formula::Word> of_type(const RulesSystem& rules, const TroopType& 
     const std::string_view what = name.substr(dot + 1);
     const auto truth = [](bool holds) { return formula::Word{holds ? 1.0 : 0.0}; };
     const auto anyone = [&](auto holds) { return std::ranges::any_of(rules.types, holds); };
-    if (kind == "arm") return truth(in_formulas(type.arm) == what);
+    if (kind == "arm") return truth(in_formulas(terms::to_text(type.arm)) == what);
     if (kind == "type") return truth(in_formulas(type.id) == what);
     if (kind == "is") return truth(has_written(type.traits, what));
     if (kind == "fact") {

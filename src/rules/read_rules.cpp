@@ -173,7 +173,7 @@ private:
     std::string id_;
     Diagnostics& say_;
     RulesSystem rules_;
-    source::Named<Basing> basing_;
+    source::ByTerm<terms::Arm, Basing> basing_;
 };
 
 }  // namespace

@@ -127,7 +127,7 @@ struct RulesSystem {
     KeyTerrain key_terrain;
     std::optional<Aids> aids;  ///< helpers for the table, if it has any
     int cell = 0;  ///< inches of the grid that the game is played on, which rolled ground follows; 0: none
-    std::map<std::string, Basing> basing;  ///< by arm, or by neutral type for generals and baggage
+    std::map<terms::Arm, Basing> basing;
     std::vector<std::string> skirmishers;  ///< neutral types that plans mark as skirmishers
     [[nodiscard]] const TroopType* type(std::string_view id) const;
 };

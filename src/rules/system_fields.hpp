@@ -21,7 +21,7 @@ struct SystemFile {
     std::vector<source::Placed<Ruling>> rulings;
     KeyTerrain key_terrain;
     int cell = 0;
-    source::Named<Basing> basing;
+    source::ByTerm<terms::Arm, Basing> basing;
 };
 
 /// types.yaml as written.
@@ -220,8 +220,7 @@ struct FieldsOf<rules::TroopType> {
         static const std::vector<Field<T>> fields{
             field<&T::id>("id", "id used by mapping and `as:`", Need::required),
             field<&T::name>("name", "name as printed", Need::required),
-            field<&T::arm>("arm", "infantry, cavalry, artillery ...; available in formulas as arm.X",
-                           Need::required),
+            field<&T::arm>("arm", "what it fights as; available in formulas as arm.X", Need::required),
             field<&T::letter>("letter", "one or two letters for the unit's mark", Need::required),
             field<&T::traits>("traits", "flags; available in formulas as is.X"),
             field<&T::bases>("bases", "fewest and most bases of each kind: line, grenadier, light"),

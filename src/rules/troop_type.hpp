@@ -7,6 +7,7 @@
 
 #include "dice/die.hpp"
 #include "source/source_text.hpp"
+#include "terms/terms.hpp"
 
 namespace muster::rules {
 
@@ -31,8 +32,8 @@ struct DiceTable {
 
 struct TroopType {
     std::string id;
-    std::string name;                          ///< as printed: "regular infantry"
-    std::string arm;                           ///< infantry, cavalry, artillery, general, baggage
+    std::string name;  ///< as printed: "regular infantry"
+    terms::Arm arm{};
     std::string letter;                        ///< one or two letters on the unit's mark
     std::vector<std::string> traits;           ///< flags for formulas: `is.skirmisher`
     std::map<std::string, Range> bases;        ///< line, grenadier, light

@@ -47,7 +47,7 @@ void check_unit(const Unit& unit, const TroopTypes& types, Diagnostics& say) {
         say(kinds::no_such_type, unit.type.place, unit.type.value, hint);
         return;
     }
-    if (type->arm == "artillery") return;
+    if (type->arm == terms::Arm::artillery) return;
     for (const auto& fact : facts::unit_facts)
         if (fact.artillery_alone && fact.number(unit))
             say(kinds::only_artillery, unit.place_of(fact.key), std::string{fact.key}, unit.name.value);
@@ -90,7 +90,7 @@ void check_side(const Side& side, const Scenario& scenario, const TroopTypes& ty
 }
 
 void check_halves(const Scenario& scenario, Diagnostics& say) {
-    std::map<Half, Place> taken;
+    std::map<terms::Half, Place> taken;
     for (const auto& side : scenario.sides) {
         if (!side.half) continue;
         const auto [first, fresh] = taken.emplace(side.half->value, side.half->place);

@@ -209,14 +209,13 @@ std::string PictureForm::shape() {
     return "a path inside the scenario's folder";
 }
 
-std::optional<Half> HalfForm::read(const Node& node, Diagnostics& say) {
-    if (node.is_scalar() && node.text == "A") return Half::a;
-    if (node.is_scalar() && node.text == "B") return Half::b;
-    say(kinds::not_a_half, node.place, in_words(node));
-    return std::nullopt;
+std::optional<terms::Half> HalfForm::read(const Node& node, Diagnostics& say) {
+    const auto half = node.is_scalar() ? terms::from_text<terms::Half>(node.text) : std::nullopt;
+    if (!half) say(kinds::not_a_half, node.place, in_words(node));
+    return half;
 }
 std::string HalfForm::schema() {
-    return R"({"enum":["A","B"]})";
+    return source::Parser<terms::Half>::schema();
 }
 std::string HalfForm::shape() {
     return "A or B";

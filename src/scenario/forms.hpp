@@ -149,7 +149,7 @@ struct PictureForm {  ///< a path inside the scenario's folder; whether it is th
     static std::string shape();
 };
 struct HalfForm {
-    static std::optional<Half> read(const source::Node& node, source::Diagnostics& say);
+    static std::optional<terms::Half> read(const source::Node& node, source::Diagnostics& say);
     static std::string schema();
     static std::string shape();
 };

@@ -66,8 +66,6 @@ inline constexpr Kind<std::string> not_a_cell{
 inline constexpr Kind<std::string> not_a_direction{
     "not-a-direction", Severity::error,
     "{} is no direction; write a point of the compass, as south-west, or degrees from 0 to 360"};
-inline constexpr Kind<std::string, std::string, std::string> not_among{"not-among", Severity::error,
-                                                                       "{} is no {}; there are {}"};
 inline constexpr Kind<std::string> needs_outline{"needs-outline", Severity::error,
                                                  "'{}' is for ground with an outline"};
 inline constexpr Kind<std::string, int> not_levels{

@@ -3,6 +3,7 @@
 #include "scenario/forms.hpp"
 #include "scenario/length_form.hpp"
 #include "scenario/plan_forms.hpp"
+#include "source/kinds.hpp"
 
 namespace muster::source {
 
@@ -35,7 +36,7 @@ Field<Move> line_field() {
                 if (node.is_scalar() && (node.text == "solid" || node.text == "dashed"))
                     move.dashed = node.text == "dashed";
                 else
-                    say(scenario::kinds::not_among, node.place, in_words(node), "line", "solid, dashed");
+                    say(kinds::not_among, node.place, in_words(node), "line", "solid, dashed");
             },
             [] { return std::string{R"({"enum":["solid","dashed"]})"}; },
             [] { return std::string{"solid or dashed"}; }};

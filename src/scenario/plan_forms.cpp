@@ -23,34 +23,18 @@ constexpr std::array<std::string_view, 16> winds{
     "north",      "north-north-east", "north-east", "east-north-east",  "east",       "east-south-east",
     "south-east", "south-south-east", "south",      "south-south-west", "south-west", "west-south-west",
     "west",       "west-north-west",  "north-west", "north-north-west"};
-constexpr std::array<std::string_view, 7> formations{"line",     "column",   "march-column", "square",
-                                                     "skirmish", "limbered", "unlimbered"};
 constexpr std::array<std::string_view, 4> field_edges{"hedge", "fence", "wall", "open"};
 constexpr std::array<std::string_view, 4> table_sides{"north", "east", "south", "west"};
 constexpr double full_turn = 360;
 
-/// One of the words, or it is said which there are.
-template <std::size_t N>
-std::optional<std::string> read_word(const Node& node, const std::array<std::string_view, N>& words,
-                                     const std::string& what, Diagnostics& say) {
-    if (node.is_scalar() && std::find(words.begin(), words.end(), node.text) != words.end()) return node.text;
-    say(kinds::not_among, node.place, in_words(node), what, fmt::format("{}", fmt::join(words, ", ")));
-    return std::nullopt;
-}
-
-template <std::size_t N>
-std::string words_schema(const std::array<std::string_view, N>& words) {
-    return fmt::format(R"({{"enum":["{}"]}})", fmt::join(words, R"(",")"));
-}
-
-template <std::size_t N>
-std::string words_shape(const std::array<std::string_view, N>& words) {
-    return fmt::format("one of {}", fmt::join(words, ", "));
+std::optional<std::string> read_word(const Node& node, std::span<const std::string_view> words,
+                                     std::string_view noun, Diagnostics& say) {
+    return source::detail::is_among(node, words, noun, say) ? std::optional{node.text} : std::nullopt;
 }
 
 /// A square as written: `A7`, `b10`, `7`.
 bool is_square(std::string_view text) {
-    if (!text.empty() && (text[0] == 'A' || text[0] == 'B')) text.remove_prefix(1);
+    if (terms::from_text<terms::Half>(text.substr(0, 1))) text.remove_prefix(1);
     return !text.empty() && text.size() <= 2 && text[0] != '0' &&
            std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
@@ -150,40 +134,30 @@ std::optional<double> DirectionForm::read(const Node& node, Diagnostics& say) {
 }
 std::string DirectionForm::schema() {
     return fmt::format(R"({{"anyOf":[{},{{"type":"number","minimum":0,"maximum":360}}]}})",
-                       words_schema(winds));
+                       source::detail::words_schema(winds));
 }
 std::string DirectionForm::shape() {
     return "a direction, as south-west or 225";
-}
-
-std::optional<std::string> FormationForm::read(const Node& node, Diagnostics& say) {
-    return read_word(node, formations, "formation", say);
-}
-std::string FormationForm::schema() {
-    return words_schema(formations);
-}
-std::string FormationForm::shape() {
-    return words_shape(formations);
 }
 
 std::optional<std::string> FieldEdgeForm::read(const Node& node, Diagnostics& say) {
     return read_word(node, field_edges, "edge of a field", say);
 }
 std::string FieldEdgeForm::schema() {
-    return words_schema(field_edges);
+    return source::detail::words_schema(field_edges);
 }
 std::string FieldEdgeForm::shape() {
-    return words_shape(field_edges);
+    return source::detail::words_shape(field_edges);
 }
 
 std::optional<std::string> TableSideForm::read(const Node& node, Diagnostics& say) {
     return read_word(node, table_sides, "edge of the table", say);
 }
 std::string TableSideForm::schema() {
-    return words_schema(table_sides);
+    return source::detail::words_schema(table_sides);
 }
 std::string TableSideForm::shape() {
-    return words_shape(table_sides);
+    return source::detail::words_shape(table_sides);
 }
 
 WrittenLine read_line(const Node& node, std::string_view key, std::size_t least, Diagnostics& say) {

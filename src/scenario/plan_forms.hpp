@@ -27,11 +27,6 @@ struct DirectionForm {
 };
 
 /// One of a few words.
-struct FormationForm {  ///< line, column, march-column, square, skirmish, limbered, unlimbered
-    static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
-    static std::string schema();
-    static std::string shape();
-};
 struct FieldEdgeForm {  ///< hedge, fence, wall, open
     static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
     static std::string schema();

@@ -15,6 +15,7 @@
 #include "scenario/plan.hpp"
 #include "source/source_text.hpp"
 #include "source/yaml.hpp"
+#include "terms/terms.hpp"
 
 namespace muster::scenario {
 
@@ -47,8 +48,8 @@ struct Unit : facts::UnitFacts, WrittenFacts {
     std::vector<Parent> from;
     std::optional<Placed<WrittenPoint>> at;  ///< place on the map
     std::optional<double> towards;           ///< where it fronts: degrees from north, clockwise
-    std::string formation;                   ///< line, column, ...; empty if not given
-    source::Place id_place;                  ///< of `id:`; nowhere if the id was made from the name
+    std::optional<terms::Formation> formation;
+    source::Place id_place;  ///< of `id:`; nowhere if the id was made from the name
 };
 
 struct Brigade {
@@ -60,11 +61,9 @@ struct Brigade {
     source::Place id_place;  ///< of `id:`; nowhere if the id was made from the name
 };
 
-enum class Half { a, b };  ///< A: top of the map; B: bottom
-
 struct Side : facts::SideFacts, WrittenFacts {
     Id id;
-    std::optional<Placed<Half>> half;
+    std::optional<Placed<terms::Half>> half;
     std::vector<Brigade> brigades;
     bool troops_rolled = false;  ///< `troops: roll`
     source::Place id_place;      ///< of `id:`; nowhere if the id was made from the name

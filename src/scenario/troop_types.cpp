@@ -41,7 +41,7 @@ const std::vector<Field<scenario::TroopType>>& FieldsOf<scenario::TroopType>::li
     static const std::vector<Field<TroopType>> fields{
         field_as<&TroopType::id, scenario::IdForm>("id", "as written in scenarios", Need::required),
         field<&TroopType::name>("name", "as printed", Need::required),
-        field<&TroopType::arm>("arm", "infantry, cavalry, artillery, general or baggage", Need::required)};
+        field<&TroopType::arm>("arm", "what it fights as", Need::required)};
     return fields;
 }
 

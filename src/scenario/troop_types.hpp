@@ -9,13 +9,14 @@
 
 #include "source/files.hpp"
 #include "source/source_text.hpp"
+#include "terms/terms.hpp"
 
 namespace muster::scenario {
 
 struct TroopType {
     std::string id;
     std::string name;  ///< as printed: "regular infantry"
-    std::string arm;   ///< infantry, cavalry, artillery, general, baggage
+    terms::Arm arm{};
 };
 
 struct TroopTypes {

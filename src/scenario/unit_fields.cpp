@@ -62,7 +62,7 @@ const std::vector<Field<Unit>>& FieldsOf<Unit>::list() {
           {field_as<&Unit::at, PointForm>("at",
                                           "where it stands on the map, from the west and from the north"),
            field_as<&Unit::towards, DirectionForm>("towards", "where it fronts, on the map"),
-           field_as<&Unit::formation, FormationForm>("formation", "how it is drawn up, on the map")}}});
+           field<&Unit::formation>("formation", "how it is drawn up, on the map")}}});
     return fields;
 }
 

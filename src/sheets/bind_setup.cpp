@@ -107,15 +107,17 @@ Data box(const terrain::SetupList& list, const std::map<std::string, int>& club)
 Data steps(const dossier::Dossier& dossier) {
     Data::List steps;
     for (const auto& side : dossier.sides)
-        if (side.half == "A" || side.half == "B")
-            steps.emplace_back(fmt::format("{}: half {}, at the {} of the map.", side.name, side.half,
-                                           side.half == "A" ? "top" : "foot"));
+        if (side.half)
+            steps.emplace_back(fmt::format("{}: half {}, at the {} of the map.", side.name,
+                                           terms::to_text(*side.half),
+                                           side.half == terms::Half::a ? "top" : "foot"));
     if (dossier.screen)
         steps.emplace_back("A screen stands between the halves; it comes down when the first troops move.");
     for (const auto& side : dossier.sides)
         if (side.holder) steps.emplace_back(fmt::format("{}: holds the town and moves first.", side.name));
-    if (dossier.terrain && dossier.terrain->river && !dossier.terrain->river->flows_to.empty())
-        steps.emplace_back(fmt::format("The river flows towards half {}.", dossier.terrain->river->flows_to));
+    if (dossier.terrain && dossier.terrain->river && dossier.terrain->river->flows_to)
+        steps.emplace_back(fmt::format("The river flows towards half {}.",
+                                       terms::to_text(*dossier.terrain->river->flows_to)));
     return steps;
 }
 

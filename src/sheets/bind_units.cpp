@@ -179,8 +179,8 @@ std::string nation_of(const Bound& bound, const dossier::Side& side, const dossi
 
 Cloths usual_cloths(const Bound& bound, const dossier::Side& side, const dossier::Unit& unit) {
     const rules::TroopType* type = bound.rules.type(unit.counts_as);
-    const Dress* dress =
-        bound.uniforms.of(nation_of(bound, side, unit), unit.type, type ? type->arm : std::string{});
+    const Dress* dress = bound.uniforms.of(nation_of(bound, side, unit), unit.type,
+                                           type ? std::optional{type->arm} : std::nullopt);
     if (dress) return {dress->coat.value, dress->facing.value};
     return {side_inks(bound).at(side.id), bound.uniforms.unknown_facing.value};
 }
@@ -210,10 +210,10 @@ Data::Map bind_side(const dossier::Side& side, const std::string& ink) {
     Data::Map bound{{"id", side.id},
                     {"ink", ink},
                     {"known", side.known},
-                    {"half", side.half},
-                    {"edge", side.half == "A"   ? "north"
-                             : side.half == "B" ? "south"
-                                                : ""},
+                    {"half", std::string{terms::to_text(side.half)}},
+                    {"edge", !side.half                    ? ""
+                             : side.half == terms::Half::a ? "north"
+                                                           : "south"},
                     {"holder", side.holder},
                     {"troops_rolled", side.troops_rolled},
                     {"briefing", side.briefing},
@@ -234,7 +234,7 @@ Data::Map bind_brigade(const dossier::Brigade& brigade) {
 Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Brigade& brigade,
                const dossier::Unit& unit, source::Diagnostics& say) {
     const rules::TroopType* type = bound.rules.type(unit.counts_as);
-    const std::string arm = type ? type->arm : "";
+    const std::string arm{type ? terms::to_text(type->arm) : ""};
     const Cloths usual = usual_cloths(bound, side, unit);
     const std::string type_name = type ? type->name : unit.counts_as;
     const std::string commander = brigade.commander.empty() ? side.commander : brigade.commander;

@@ -80,8 +80,9 @@ std::vector<SubjectData> Binder::sides() {
         Data::List others;
         for (const auto& other : bound_.dossier.sides)
             if (other.id != side.id)
-                others.emplace_back(
-                    Data::Map{{"name", other.name}, {"ink", ink(other)}, {"half", other.half}});
+                others.emplace_back(Data::Map{{"name", other.name},
+                                              {"ink", ink(other)},
+                                              {"half", std::string{terms::to_text(other.half)}}});
         Data::Map all{{"game", game_},
                       {"side", bind_whole_side(bound_, side, ink(side), say_)},
                       {"others", std::move(others)}};

@@ -57,7 +57,7 @@ void check_dress(const Dress& dress, const layout::Palette& palette, source::Dia
 }
 
 template <class T>
-const T* find(const source::Named<T>& among, const std::string& name) {
+const T* find(const source::Named<T>& among, std::string_view name) {
     for (const auto& [whose, what] : among)
         if (whose.value == name) return &what;
     return nullptr;
@@ -66,14 +66,16 @@ const T* find(const source::Named<T>& among, const std::string& name) {
 }  // namespace
 
 const Dress* Uniforms::of(const std::string& nationality, const std::string& type,
-                          const std::string& arm) const {
+                          std::optional<terms::Arm> arm) const {
     if (const Wardrobe* nation = find(national, nationality)) {
         if (const Dress* dress = find(*nation, type)) return dress;
-        if (const Dress* dress = find(*nation, arm)) return dress;
+        if (const Dress* dress = find(*nation, terms::to_text(arm))) return dress;
     }
     if (const Dress* dress = find(types, type)) return dress;
     if (const Dress* dress = find(nationalities, nationality)) return dress;
-    return find(arms, arm);
+    for (const auto& [whose, dress] : arms)
+        if (whose.value == arm) return &dress;
+    return nullptr;
 }
 
 std::string Uniforms::nation_of(const std::string& side) const {
@@ -95,8 +97,9 @@ std::optional<Uniforms> read_uniforms(const source::Files& files, const std::str
     auto uniforms = source::read<Uniforms>(*node, say);
     if (!uniforms) return std::nullopt;
     check_ink(uniforms->unknown_facing, palette, say);
-    for (const auto* among : {&uniforms->nationalities, &uniforms->arms, &uniforms->types})
+    for (const auto* among : {&uniforms->nationalities, &uniforms->types})
         for (const auto& [name, dress] : *among) check_dress(dress, palette, say);
+    for (const auto& [arm, dress] : uniforms->arms) check_dress(dress, palette, say);
     for (const auto& [nation, among] : uniforms->national)
         for (const auto& [name, dress] : among) check_dress(dress, palette, say);
     for (const auto& [side, ink] : uniforms->sides) check_ink(ink, palette, say);

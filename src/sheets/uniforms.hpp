@@ -24,7 +24,7 @@ using Wardrobe = source::Named<Dress>;
 struct Uniforms {
     source::Placed<std::string> unknown_facing;  ///< on coats of the side's own ink
     Wardrobe nationalities;
-    Wardrobe arms;                                         ///< of any nation
+    source::ByTerm<terms::Arm, Dress> arms;                ///< of any nation
     Wardrobe types;                                        ///< by neutral troop type: jagers wear green
     source::Named<Wardrobe> national;                      ///< by nationality, then arm or troop type
     source::Named<std::string> ciphers;                    ///< letters a nation's side bears, by nationality
@@ -35,7 +35,7 @@ struct Uniforms {
     /// The usual dress of a unit: its nation's for the type, else for the arm, else the type's, the nation's,
     /// the arm's. Null for one of whom nothing is known: he wears the colour of his side.
     [[nodiscard]] const Dress* of(const std::string& nationality, const std::string& type,
-                                  const std::string& arm) const;
+                                  std::optional<terms::Arm> arm) const;
     /// The nation whose dress a side's units wear that do not say what they are; empty if the side's id tells
     /// nothing.
     [[nodiscard]] std::string nation_of(const std::string& side) const;

@@ -1,5 +1,6 @@
 #include "source/fields.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <map>
 
@@ -129,6 +130,22 @@ std::string schema_property(std::string_view key, std::string_view says, const s
     const std::string description = "\"description\":" + quoted(says);
     described.insert(1, schema == "{}" ? description : description + ",");
     return quoted(key) + ":" + described;
+}
+
+bool is_among(const Node& node, std::span<const std::string_view> words, std::string_view noun,
+              Diagnostics& say) {
+    if (node.is_scalar() && std::find(words.begin(), words.end(), node.text) != words.end()) return true;
+    say(kinds::not_among, node.place, in_words(node), std::string{noun},
+        fmt::format("{}", fmt::join(words, ", ")));
+    return false;
+}
+
+std::string words_schema(std::span<const std::string_view> words) {
+    return fmt::format(R"({{"enum":["{}"]}})", fmt::join(words, R"(",")"));
+}
+
+std::string words_shape(std::span<const std::string_view> words) {
+    return fmt::format("one of {}", fmt::join(words, ", "));
 }
 
 }  // namespace detail

@@ -16,6 +16,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -24,6 +25,7 @@
 #include "source/diagnostic.hpp"
 #include "source/nearest.hpp"
 #include "source/yaml.hpp"
+#include "terms/terms.hpp"
 
 namespace muster::source {
 
@@ -211,6 +213,25 @@ struct Parser<Node> {  ///< anything, as it is
     static std::string shape() { return "anything"; }
 };
 
+namespace detail {
+/// Says that a value is not one of the words, where it is not: then false.
+bool is_among(const Node& node, std::span<const std::string_view> words, std::string_view noun,
+              Diagnostics& say);
+std::string words_schema(std::span<const std::string_view> words);
+std::string words_shape(std::span<const std::string_view> words);
+}  // namespace detail
+
+template <terms::Term T>
+struct Parser<T> {  ///< one of an enumeration's words
+    using Words = terms::WordsOf<T>;
+    static std::optional<T> read(const Node& node, Diagnostics& say) {
+        if (!detail::is_among(node, Words::words, Words::noun, say)) return std::nullopt;
+        return terms::from_text<T>(node.text);
+    }
+    static std::string schema() { return detail::words_schema(Words::words); }
+    static std::string shape() { return detail::words_shape(Words::words); }
+};
+
 template <class T>
 struct Parser<std::optional<T>> {
     static std::optional<std::optional<T>> read(const Node& node, Diagnostics& say) {
@@ -273,6 +294,28 @@ struct Parser<Named<T>> {
         return R"({"type":"object","additionalProperties":)" + Parser<T>::schema() + "}";
     }
     static std::string shape() { return "a map from names, each " + Parser<T>::shape(); }
+};
+
+/// A map whose keys are words of an enumeration, in the order written.
+template <terms::Term Key, class T>
+using ByTerm = std::vector<std::pair<Placed<Key>, T>>;
+
+template <terms::Term Key, class T>
+struct Parser<ByTerm<Key, T>> {
+    static std::optional<ByTerm<Key, T>> read(const Node& node, Diagnostics& say) {
+        const auto named = Parser<Named<Node>>::read(node, say);
+        if (!named) return std::nullopt;
+        ByTerm<Key, T> values;
+        for (const auto& [word, written] : *named) {
+            const Node text{Node::Kind::scalar, word.value, false, word.place, {}, {}};
+            const auto key = Parser<Key>::read(text, say);
+            auto value = Parser<T>::read(written, say);
+            if (key && value) values.emplace_back(Placed<Key>{*key, word.place}, std::move(*value));
+        }
+        return values;
+    }
+    static std::string schema() { return Parser<Named<T>>::schema(); }
+    static std::string shape() { return Parser<Named<T>>::shape(); }
 };
 
 }  // namespace muster::source

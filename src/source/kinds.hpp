@@ -55,6 +55,8 @@ inline constexpr Kind<std::string, std::string> not_true_or_false{"not-true-or-f
                                                                   "{} stands where true or false belongs{}"};
 inline constexpr Kind<std::string, std::string> unknown_key{"unknown-key", Severity::error,
                                                             "'{}' is no key here{}"};
+inline constexpr Kind<std::string, std::string, std::string> not_among{"not-among", Severity::error,
+                                                                       "{} is no {}; there are {}"};
 inline constexpr Kind<std::string> missing_key{"missing-key", Severity::error, "'{}' is missing here"};
 
 }  // namespace muster::source::kinds

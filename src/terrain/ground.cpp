@@ -144,9 +144,9 @@ private:
             result_.terrain.roads.push_back(
                 {course, piece.name.empty() ? piece.kind : piece.name, piece.side, width});
         } else if (piece.kind == "river" && !result_.terrain.river) {
-            result_.terrain.river = River{course, width, 0, "", piece.name, piece.kind};
+            result_.terrain.river = River{course, width, 0, {}, piece.name, piece.kind};
         } else {
-            result_.terrain.streams.push_back({course, width, 0, "", piece.name, piece.kind});
+            result_.terrain.streams.push_back({course, width, 0, {}, piece.name, piece.kind});
         }
     }
 

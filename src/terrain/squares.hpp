@@ -45,7 +45,7 @@ struct SquaresPlan {
     bool holder_on_top = true;  ///< the holder has half A
     int town_houses = 3;        ///< 3 or 4
     int river_column = 1;       ///< 1-5
-    std::string flows_to = "A";
+    terms::Half flows_to = terms::Half::a;
     /// 0: features fill any shape; else they fill whole cells of this edge, counted from the table's
     /// north-west corner (a 6" gridded game), less what the river and the road along it take of a cell. Where
     /// only two cells lie on the bank, a farm's fields share one.

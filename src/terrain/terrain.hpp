@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "lengths/geometry.hpp"
+#include "terms/terms.hpp"
 
 namespace muster::terrain {
 
@@ -31,10 +32,10 @@ struct Feature {
 struct River {
     TableLine course;  ///< middle line, from the holder's table edge to the opponent's
     Inches width{3};
-    int column = 0;        ///< 1-5, as the opponent rolled it
-    std::string flows_to;  ///< "A" or "B"
-    std::string name{};    ///< of water placed by hand
-    std::string kind{};    ///< of water placed by hand: river, stream, creek
+    int column = 0;  ///< 1-5, as the opponent rolled it
+    std::optional<terms::Half> flows_to;
+    std::string name{};  ///< of water placed by hand
+    std::string kind{};  ///< of water placed by hand: river, stream, creek
     bool operator==(const River&) const = default;
 };
 

@@ -33,7 +33,7 @@ void add(Words& words, const dossier::Unit& unit) {
 
 void add(Words& words, const dossier::Side& side) {
     for (const auto* word :
-         {&side.id, &side.name, &side.commander, &side.colour, &side.half, &side.notes, &side.briefing})
+         {&side.id, &side.name, &side.commander, &side.colour, &side.notes, &side.briefing})
         words.push_back(*word);
     words.insert(words.end(), side.generals.begin(), side.generals.end());
     for (const auto& brigade : side.brigades) {
@@ -96,7 +96,7 @@ TEST_CASE("of the enemy a side knows name, colour and half") {
     CHECK_FALSE(enemy.known);
     CHECK(enemy.name == "American");
     CHECK(enemy.colour == "madder");
-    CHECK(enemy.half == "B");
+    CHECK(enemy.half == terms::Half::b);
     CHECK(enemy.brigades.empty());
     CHECK(enemy.wagons == 0);
 }

@@ -36,7 +36,7 @@ inline roll::RolledUnit unit(const char* id, const char* name, const char* briga
     return unit;
 }
 
-inline roll::RolledSide side(const char* id, const char* name, const char* half) {
+inline roll::RolledSide side(const char* id, const char* name, terms::Half half) {
     roll::RolledSide side;
     side.id = id;
     side.name = name;
@@ -66,7 +66,8 @@ inline terrain::Terrain ground() {
     ground.holder = "british";
     ground.features = {feature("british-wood-1", "british", 7, 20, 14),
                        feature("american-wood-1", "american", 9, 44, 30)};
-    ground.river = terrain::River{{at(36, 0), at(34, 20), at(40, 30), at(46, 48)}, Inches{3}, 4, "A"};
+    ground.river =
+        terrain::River{{at(36, 0), at(34, 20), at(40, 30), at(46, 48)}, Inches{3}, 4, terms::Half::a};
     ground.roads = {{{at(30, 0), at(32, 24), at(40, 48)}, "edge", "", Inches{1}},
                     {{at(32, 22), at(20, 26), at(20, 40)}, "farm", "american", Inches{1}}};
     ground.crossings = {{"bridge", "british", at(35, 10)}, {"ford", "american", at(43, 39)}};
@@ -82,7 +83,7 @@ inline roll::Rolled screened_game() {
     game.squares = true;
     game.options = {{"squares", "centred"}};
     game.briefings = {{"british", "orders for british"}, {"american", "orders for american"}};
-    game.sides = {side("british", "British", "A"), side("american", "American", "B")};
+    game.sides = {side("british", "British", terms::Half::a), side("american", "American", terms::Half::b)};
     game.sides[0].holder = true;
     game.sides[0].brigades = {{"guards", "Guards", "Mathew"}};
     game.sides[0].units = {unit("1st-guards", "1st Guards", "guards", "regular-infantry"),

@@ -172,7 +172,7 @@ TEST_CASE("the same ground gives the same plan, whatever the seed") {
 TEST_CASE("while the screen is up a side's plan shows nothing of the other half") {
     for (const auto& night : nights) {
         INFO(night);
-        const auto page = plan_of(behind_the_screen(club_night(night), "american", "B"));
+        const auto page = plan_of(behind_the_screen(club_night(night), "american", terms::Half::b));
         CHECK_FALSE(names_any(page.items, "british"));
         CHECK(names_any(page.items, "american"));
         auto words = words_on(page);
@@ -194,8 +194,8 @@ TEST_CASE("a unit with a place is drawn there with its number, and words keep of
     position.unit = unit.id;
     position.side = night.sides[0].id;
     position.number = unit.number;
-    position.arm = "infantry";
-    position.formation = "line";
+    position.arm = terms::Arm::infantry;
+    position.formation = terms::Formation::line;
     position.at = *unit.at;
     position.footprint = {Inches{4}, Inches{1}};
     night.plan.positions = {position};

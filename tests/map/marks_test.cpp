@@ -18,6 +18,8 @@ using namespace muster;
 using map::Frame;
 using map::Spot;
 using map::Spots;
+using terms::Arm;
+using terms::Formation;
 
 namespace {
 
@@ -229,18 +231,18 @@ TEST_CASE("the legend explains works, levels, key terrain, sides, arms, zones, a
     battle.terrain->features[4].edge = "wall";
     for (const char* const kind : {"entrenchment", "breastwork", "abatis", "boundary"})
         battle.terrain->barriers.push_back({"", kind, "", "", {}, 0});
-    const auto place = [&](const char* side, const char* arm, const char* formation) {
+    const auto place = [&](const char* side, terms::Arm arm, terms::Formation formation) {
         dossier::Position position;
         position.side = side;
         position.arm = arm;
         position.formation = formation;
         battle.plan.positions.push_back(position);
     };
-    place("british", "artillery", "unlimbered");
-    place("british", "infantry", "column");
-    place("british", "infantry", "line");
-    place("british", "infantry", "skirmish");
-    place("british", "cavalry", "line");
+    place("british", Arm::artillery, Formation::unlimbered);
+    place("british", Arm::infantry, Formation::column);
+    place("british", Arm::infantry, Formation::line);
+    place("british", Arm::infantry, Formation::skirmish);
+    place("british", Arm::cavalry, Formation::line);
     battle.plan.zones = {{"british", "", {}}, {"american", "", {}}};
     battle.plan.moves = {{"british", "", {}, true}, {"british", "", {}, false}};
     battle.plan.objectives.emplace_back();
@@ -262,10 +264,13 @@ TEST_CASE("the legend explains works, levels, key terrain, sides, arms, zones, a
 }
 
 TEST_CASE("troops of two sides differ by what fills them, whatever their inks") {
-    for (const char* const arm : {"infantry", "skirmishers", "cavalry", "artillery", "general"}) {
-        INFO(arm);
-        const auto filled = [&](symbols::Hatch hatch) {
-            map::TroopBlock block{"", arm, "line", {50, 50}};
+    using Kind = std::pair<Arm, bool>;
+    for (const auto& [arm, skirmishes] :
+         {Kind{Arm::infantry, false}, Kind{Arm::infantry, true}, Kind{Arm::cavalry, false},
+          Kind{Arm::artillery, false}, Kind{Arm::general, false}}) {
+        INFO(terms::to_text(arm));
+        const auto filled = [&, kind = arm, open = skirmishes](symbols::Hatch hatch) {
+            map::TroopBlock block{"", kind, open, Formation::line, {50, 50}};
             block.wide = 12;
             block.deep = 4;
             block.hatch = hatch;
@@ -281,14 +286,14 @@ TEST_CASE("troops of two sides differ by what fills them, whatever their inks") 
 
 TEST_CASE("the number of guns stands where no other troops are and on the table") {
     const auto guns = [](Spot middle, Spot front) {
-        map::TroopBlock block{"", "artillery", "unlimbered", middle, front};
+        map::TroopBlock block{"", Arm::artillery, false, Formation::unlimbered, middle, front};
         block.wide = 4;
         block.deep = 4;
         block.number = 12;
         return block;
     };
     // At the south edge looking north, with horse at its right.
-    map::TroopBlock horse{"", "cavalry", "line", {56, 96}};
+    map::TroopBlock horse{"", Arm::cavalry, false, Formation::line, {56, 96}};
     horse.wide = 6;
     horse.deep = 4;
     std::vector<map::TroopBlock> blocks{guns({50, 96}, {0, -1}), horse};

@@ -11,12 +11,14 @@ using namespace muster::map;
 
 namespace {
 
+/// A block of an arm, or of "skirmishers".
 TroopBlock facing_to(double degrees, const std::string& arm, int number) {
     constexpr double radian = 3.14159265358979323846 / 180;
     TroopBlock block;
     block.subject = "unit";
-    block.arm = arm;
-    block.formation = "line";
+    block.arm = terms::from_text<terms::Arm>(arm).value_or(terms::Arm::infantry);
+    block.skirmishes = arm == "skirmishers";
+    block.formation = terms::Formation::line;
     block.middle = {50, 50};
     block.front = {std::sin(degrees * radian), -std::cos(degrees * radian)};
     block.wide = 14;

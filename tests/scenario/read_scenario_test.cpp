@@ -88,7 +88,7 @@ sides:
 
     REQUIRE(s.sides.size() == 2);
     const auto& british = s.sides[0];
-    CHECK(british.half->value == scenario::Half::b);
+    CHECK(british.half->value == terms::Half::b);
     CHECK(british.colour == "dark-red");
     CHECK(british.brigades[0].id == "guards");
     const auto& guards = british.brigades[0].units[0];

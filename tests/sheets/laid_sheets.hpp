@@ -68,8 +68,10 @@ inline std::vector<sheets::LaidOutSheet> sheets_of(const roll::Rolled& game, con
     const bool for_everyone = who.kind == dossier::Audience::Kind::everyone;
     for (const auto& kind : book.kinds()) {
         const auto& sheet = *book.find(kind);
-        if (for_everyone && sheet.audience != "everyone") continue;
-        if (sheet.audience == "umpire" && who.kind != dossier::Audience::Kind::umpire) continue;
+        if (for_everyone && !sheet.is_for(who.kind)) continue;
+        if (sheet.audiences == std::vector{terms::AudienceKind::umpire} &&
+            who.kind != dossier::Audience::Kind::umpire)
+            continue;
         sheets::SheetRequest request{stocks().papers.at(printing.paper).size, {}};
         if (!sheet.stock.empty()) request.card = stocks().cards.at(book.variant().stock(sheet.stock)).size;
         source::Diagnostics say;

@@ -82,7 +82,7 @@ void check_system(const std::string& system) {
         const auto dossier = dossier::redact(game, who);
         for (const auto& kind : book.kinds()) {
             const auto& sheet = *book.find(kind);
-            if ((sheet.audience == "umpire") != (who == umpire)) continue;
+            if ((sheet.audiences == std::vector{terms::AudienceKind::umpire}) != (who == umpire)) continue;
             if (sheet.stock.empty()) {
                 for (const char* paper : {"a4", "a3"})
                     check({system, dossier, sheet, {stocks().papers.at(paper).size, {}}}, pages);

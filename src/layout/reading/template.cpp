@@ -72,6 +72,17 @@ void read_kinship(const Node& node, Reading& reading, Template& sheet) {
         size = {size.width * sheet.manner.lengths, size.height * sheet.manner.lengths};
 }
 
+/// One kind of reader, or the umpire and each side.
+void read_audiences(const Node& node, const Reading& reading, std::vector<terms::AudienceKind>& audiences) {
+    using terms::AudienceKind;
+    static const std::vector<std::vector<AudienceKind>> known{{AudienceKind::umpire},
+                                                              {AudienceKind::side},
+                                                              {AudienceKind::everyone},
+                                                              {AudienceKind::umpire, AudienceKind::side}};
+    if (const auto which = reading.choice(node, {"umpire", "side", "everyone", "umpire side"}))
+        audiences = known[*which];
+}
+
 void read_head(const Node& node, Reading& reading, Template& sheet) {
     read_word(node, "sheet", sheet.sheet, reading.say);
     if (!node.find("sheet")) source::detail::say_missing_key(node.place, "sheet", reading.say);
@@ -81,11 +92,9 @@ void read_head(const Node& node, Reading& reading, Template& sheet) {
     reading.truth_key(node, "landscape", sheet.landscape);
     reading.truth_key(node, "on-request", sheet.on_request);
     read_kinship(node, reading, sheet);
-    if (const Node* audience = node.find("audience"))
-        if (reading.choice(*audience, {"umpire", "side", "everyone", "umpire side"}))
-            sheet.audience = audience->text;
+    if (const Node* audience = node.find("audience")) read_audiences(*audience, reading, sheet.audiences);
     reading.truth_key(node, "attach-game", sheet.attach_game);
-    if (sheet.attach_game && sheet.audience != "umpire")
+    if (sheet.attach_game && sheet.audiences != std::vector{terms::AudienceKind::umpire})
         reading.say(kinds::game_for_umpire, node.find("attach-game")->place);
     if (const Node* per = node.find("per"))
         if (reading.choice(*per, {"unit", "brigade", "side", "game"})) sheet.per = per->text;
@@ -102,6 +111,10 @@ void read_head(const Node& node, Reading& reading, Template& sheet) {
 }
 
 }  // namespace
+
+bool Template::is_for(terms::AudienceKind who) const {
+    return std::find(audiences.begin(), audiences.end(), who) != audiences.end();
+}
 
 bool Template::mentions(std::string_view word) const {
     return std::any_of(texts.begin(), texts.end(), [word](const source::SourcePtr& each) {

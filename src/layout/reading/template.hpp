@@ -15,6 +15,7 @@
 #include "page/look.hpp"
 #include "source/source_text.hpp"
 #include "source/yaml.hpp"
+#include "terms/terms.hpp"
 #include "text/typesetter.hpp"
 
 namespace muster::layout {
@@ -25,9 +26,9 @@ struct Template {
     Manner manner;                         ///< it was read for
     std::string sheet;
     std::string title;
-    std::string audience = "side";  ///< umpire | side | everyone | umpire side
-    std::string per = "game";       ///< unit | brigade | side | game: one card, or run of pages, for each
-    std::string stock;              ///< empty: whole pages
+    std::vector<terms::AudienceKind> audiences{terms::AudienceKind::side};  ///< who gets it
+    std::string per = "game";  ///< unit | brigade | side | game: one card, or run of pages, for each
+    std::string stock;         ///< empty: whole pages
     bool landscape = false;
     bool on_request = false;   ///< made only when asked for by name
     bool attach_game = false;  ///< the decided game lies in the PDF; for the umpire alone
@@ -45,6 +46,7 @@ struct Template {
     Elements body;
     std::optional<formula::Formula> when;  ///< the sheet is made only if this holds (no map without terrain)
 
+    [[nodiscard]] bool is_for(terms::AudienceKind who) const;
     /// Whether its files mention a word: a datum that none of them names need not be made.
     [[nodiscard]] bool mentions(std::string_view word) const;
 };

@@ -91,7 +91,7 @@ Items draw_edges(const dossier::Dossier& dossier, const TableScale& scale, const
     const bool squares = dossier.terrain && dossier.terrain->squares;
     text::Style style{"sans", look.size(8), false, false, text::Millimetres{0.25}};
     for (const auto& side : dossier.sides) {
-        if (side.half != "A" && side.half != "B") continue;
+        if (!side.half) continue;
         const auto ink = look.sides.find(side.id);
         const std::string words =
             in_capitals(side.name) + (squares ? " · table edge of squares 1 to 5" : " · table edge");
@@ -99,7 +99,7 @@ Items draw_edges(const dossier::Dossier& dossier, const TableScale& scale, const
         const double height = (shaped->ascent + shaped->descent).value();
         const double x = ground.centre().x - shaped->advance.value() / 2;
         const double gap = frame_room(look) + (edge_room(look) - frame_room(look) - height) / 2;
-        const double y = side.half == "A" ? ground.top - gap - height : ground.bottom + gap;
+        const double y = side.half == terms::Half::a ? ground.top - gap - height : ground.bottom + gap;
         items.push_back(
             text_at(shaped, {x, y}, ink == look.sides.end() ? look.ink("map-label") : ink->second));
     }

@@ -16,6 +16,9 @@
 namespace muster::map {
 namespace {
 
+using terms::Arm;
+using terms::Formation;
+
 /// A small piece of ground to show a kind by.
 Spots sample_outline(Spot middle, const SignSize& half, double size) {
     Spots outline;
@@ -115,10 +118,9 @@ Sign troop_sign(std::string word, TroopBlock block) {
     block.name = "";
     return {std::move(word), [block](Spot middle, const SignSize& half, const PlanLook&) {
                 TroopBlock small = block;
-                small.middle = middle + Spot{0, small.arm == "general" ? 0.2 : 0.5};
+                small.middle = middle + Spot{0, small.arm == Arm::general ? 0.2 : 0.5};
                 small.front = {0, -1};
-                const bool deep = small.formation == "column" || small.formation == "march-column" ||
-                                  small.formation == "square";
+                const bool deep = is_column(small.formation) || small.formation == Formation::square;
                 small.wide = half.wide * 1.5;
                 small.deep = deep ? half.high * 1.2 : half.high * 0.9;
                 if (deep) small.wide = half.wide;
@@ -126,14 +128,17 @@ Sign troop_sign(std::string word, TroopBlock block) {
             }};
 }
 
-std::string arm_word(const TroopBlock& block) {
-    const bool open = block.arm == "skirmishers" || block.formation == "skirmish";
-    if (open) return "skirmishers";
-    if (block.arm != "infantry") return block.arm;
-    if (block.formation == "square") return "infantry in square";
-    const bool column = block.formation == "column" || block.formation == "march-column";
-    return column ? "infantry in column" : "infantry";
+/// What the legend calls a block; they stand in the order of `troop_words`.
+std::string_view troop_word(const TroopBlock& block) {
+    if (is_open_order(block)) return "skirmishers";
+    if (block.arm != Arm::infantry) return terms::to_text(block.arm);
+    if (block.formation == Formation::square) return "infantry in square";
+    return is_column(block.formation) ? "infantry in column" : "infantry";
 }
+
+constexpr std::array<std::string_view, 8> troop_words{
+    "infantry", "infantry in column", "infantry in square", "skirmishers", "cavalry", "artillery", "general",
+    "baggage"};
 
 class Collecting {
 public:
@@ -199,18 +204,10 @@ private:
     }
 
     void add_troops() {
-        constexpr std::array<std::string_view, 8> order{"infantry",
-                                                        "infantry in column",
-                                                        "infantry in square",
-                                                        "skirmishers",
-                                                        "cavalry",
-                                                        "artillery",
-                                                        "general",
-                                                        "baggage"};
         auto blocks = blocks_of(dossier_, TableScale{}, look_);
         std::stable_sort(blocks.begin(), blocks.end(), [&](const TroopBlock& a, const TroopBlock& b) {
-            return std::find(order.begin(), order.end(), arm_word(a)) <
-                   std::find(order.begin(), order.end(), arm_word(b));
+            return std::find(troop_words.begin(), troop_words.end(), troop_word(a)) <
+                   std::find(troop_words.begin(), troop_words.end(), troop_word(b));
         });
         for (const auto& side : dossier_.sides) {
             const bool placed =
@@ -218,11 +215,11 @@ private:
                             [&](const dossier::Position& position) { return position.side == side.id; });
             if (placed) add(side_sign(side));
         }
-        for (const auto& block : blocks) add(troop_sign(arm_word(block), block));
+        for (const auto& block : blocks) add(troop_sign(std::string{troop_word(block)}, block));
     }
 
     [[nodiscard]] Sign side_sign(const dossier::Side& side) const {
-        TroopBlock block{"", "infantry", "line", {}};
+        TroopBlock block{"", Arm::infantry, false, Formation::line, {}};
         block.coat = block.facing = block.own = ink_of_side(side.id, look_);
         if (const auto hatch = look_.side_hatches.find(side.id); hatch != look_.side_hatches.end())
             block.hatch = hatch->second;

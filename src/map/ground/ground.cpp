@@ -69,9 +69,9 @@ Spots led_to(Spots course, const Spots& other, double reach) {
 
 /// Which way along its course the water goes: half A is in the north.
 int flow_of(const terrain::River& river) {
-    if (river.flows_to.empty() || river.course.size() < 2) return 0;
+    if (!river.flows_to || river.course.size() < 2) return 0;
     const bool runs_north = river.course.back().y < river.course.front().y;
-    return runs_north == (river.flows_to == "A") ? 1 : -1;
+    return runs_north == (river.flows_to == terms::Half::a) ? 1 : -1;
 }
 
 /// What a feature's chance hangs on. Never the seed: a player could search for it from the trees on his map.

@@ -26,8 +26,8 @@ std::vector<TroopBlock> blocks_of(const dossier::Dossier& dossier, const TableSc
         const auto known = look.sides.find(position.side);
         const page::Ink own = known == look.sides.end() ? look.ink("map-label") : known->second;
         const double turn = position.towards * std::numbers::pi / 180;
-        TroopBlock block{position.unit, position.arm, position.formation, scale(position.at),
-                         Spot{std::sin(turn), -std::cos(turn)}};
+        TroopBlock block{position.unit,      position.arm,       position.skirmishes,
+                         position.formation, scale(position.at), Spot{std::sin(turn), -std::cos(turn)}};
         block.wide = scale(position.footprint.width);
         block.deep = scale(position.footprint.height);
         const auto worn = look.dress.find(position.side + "/" + position.unit);

@@ -10,6 +10,9 @@
 namespace muster::map {
 namespace {
 
+using terms::Arm;
+using terms::Formation;
+
 constexpr double least_wide = 6.4;  ///< mm: smaller blocks could not be read
 constexpr double least_deep = 2.8;
 constexpr double edge = 0.22;
@@ -19,10 +22,6 @@ constexpr page::Ink white{0xff, 0xff, 0xff};
 /// The one of black and white that stands further from a ground in grey.
 page::Ink readable_on(const page::Ink& ground) {
     return ground.lightness() < 0.55 ? white : black;
-}
-
-bool is_open_order(const TroopBlock& block) {
-    return block.arm == "skirmishers" || block.formation == "skirmish";
 }
 
 /// A block's own paper: u to the right of its front, v to its rear, from its middle, in half widths and half
@@ -35,7 +34,7 @@ public:
           rear_(block.front * -1),
           half_wide_(std::max(block.wide, least_wide) / 2),
           half_deep_(std::max(block.deep, least_deep) / 2) {
-        if (block.arm == "artillery" || block.arm == "general" || block.arm == "baggage")
+        if (block.arm == Arm::artillery || block.arm == Arm::general || block.arm == Arm::baggage)
             half_wide_ = std::max(std::min(half_wide_, block.wide / 2), least_wide * 0.4);
     }
     [[nodiscard]] Spot operator()(double u, double v) const {
@@ -109,7 +108,7 @@ void add_column_lines(Items& items, const Blockboard& board) {
 
 Items draw_infantry(const Blockboard& board, const TroopBlock& block) {
     Items items;
-    if (block.formation == "square") {
+    if (block.formation == Formation::square) {
         add_halved(items, board, {-1, -1, 1, 1}, block);
         constexpr double hollow = 0.5;
         const Spots court{board(-hollow, -hollow), board(hollow, -hollow), board(hollow, hollow),
@@ -119,7 +118,7 @@ Items draw_infantry(const Blockboard& board, const TroopBlock& block) {
         return items;
     }
     add_halved(items, board, {-1, -1, 1, 1}, block);
-    if (block.formation == "column" || block.formation == "march-column") add_column_lines(items, board);
+    if (is_column(block.formation)) add_column_lines(items, board);
     return items;
 }
 
@@ -147,7 +146,7 @@ Items draw_cavalry(const Blockboard& board, const TroopBlock& block) {
     add_line(bend, board(0.75, -1), board(-0.15, 1));
     stroke(items, std::move(bend), pen(black, edge * 0.8));
     stroke_outline(items, whole, edge);
-    if (block.formation == "column" || block.formation == "march-column") add_column_lines(items, board);
+    if (is_column(block.formation)) add_column_lines(items, board);
     return items;
 }
 
@@ -156,7 +155,7 @@ Items draw_artillery(const Blockboard& board, const TroopBlock& block) {
     Items items;
     const double deep = std::max(board.half_deep(), 2.1);
     const double axle = std::min(1.9, std::max(1.4, board.half_wide() * 0.55));
-    const bool limbered = block.formation == "limbered";
+    const bool limbered = block.formation == Formation::limbered;
     const Spots crew{board.at(-axle * 1.1, deep * 0.35), board.at(axle * 1.1, deep * 0.35),
                      board.at(axle * 1.1, deep), board.at(-axle * 1.1, deep)};
     fill_coat(items, crew, block);
@@ -219,7 +218,7 @@ double number_points(const Blockboard& board, const TroopBlock& block) {
 
 /// Guns and parties of skirmishers.
 bool has_no_room_within(const TroopBlock& block) {
-    return block.arm == "artillery" || is_open_order(block);
+    return block.arm == Arm::artillery || is_open_order(block);
 }
 
 /// Level with the block's front or back where that leans a little; upright in steep blocks, as a 6 on its
@@ -246,8 +245,8 @@ TurnedBox number_shape(const Blockboard& board, const TroopBlock& block) {
 
 /// Infantry in close order has its number in its coat's half if that is deep enough; others have it on white.
 bool is_in_coat(const Blockboard& board, const TroopBlock& block) {
-    if (block.number_place != NumberPlace::usual || block.arm != "infantry" || is_open_order(block) ||
-        block.formation == "square" || block.hatch || board.half_wide() <= 3)
+    if (block.number_place != NumberPlace::usual || block.arm != Arm::infantry || is_open_order(block) ||
+        block.formation == Formation::square || block.hatch || board.half_wide() <= 3)
         return false;
     const double points = number_points(board, block);
     TurnedBox figures = number_shape(board, block);
@@ -258,7 +257,7 @@ bool is_in_coat(const Blockboard& board, const TroopBlock& block) {
 
 /// The middle of a number that stands outside its block.
 Spot beside(const Blockboard& board, const TroopBlock& block, const TurnedBox& number) {
-    const bool guns = block.arm == "artillery";
+    const bool guns = block.arm == Arm::artillery;
     const double back =
         std::max(board.half_deep(), guns ? 2.1 : 0.0) + reach_of(number, block.front) + (guns ? 0.9 : 0.4);
     const double aside = board.half_wide() + reach_of(number, board.right()) + 0.6;
@@ -286,8 +285,12 @@ Spot beside(const Blockboard& board, const TroopBlock& block, const TurnedBox& n
 
 }  // namespace
 
+bool is_open_order(const TroopBlock& block) {
+    return block.skirmishes || block.formation == Formation::skirmish;
+}
+
 bool is_numbered(const TroopBlock& block) {
-    return block.number > 0 && block.arm != "general";
+    return block.number > 0 && block.arm != Arm::general;
 }
 
 bool is_numbered_outside(const TroopBlock& block) {
@@ -322,10 +325,10 @@ TurnedBox ranks_of(const TroopBlock& block) {
 }
 
 TurnedBox ground_of(const TroopBlock& block) {
-    if (block.arm == "general") return {block.middle + Spot{0.3, -0.4}, {1, 0}, 2.6, 3.6};
+    if (block.arm == Arm::general) return {block.middle + Spot{0.3, -0.4}, {1, 0}, 2.6, 3.6};
     TurnedBox box = Blockboard(block).box();
     const double before = 1.5;  // the point of its front
-    if (block.arm == "artillery") box.half_depth = std::max(box.half_depth, 2.1);
+    if (block.arm == Arm::artillery) box.half_depth = std::max(box.half_depth, 2.1);
     // A number in large print, and its shield, reach farther than the block.
     constexpr double usual_number = 7;
     if (const double points = block.least_number.value(); block.number > 0 && points > usual_number)
@@ -337,15 +340,23 @@ TurnedBox ground_of(const TroopBlock& block) {
 
 Items draw_block(const TroopBlock& block) {
     const Blockboard board(block);
-    Items items = block.arm == "general"     ? draw_general(block)
-                  : block.arm == "baggage"   ? draw_baggage(board)
-                  : block.arm == "artillery" ? draw_artillery(board, block)
-                  : block.arm == "cavalry"   ? draw_cavalry(board, block)
-                  : is_open_order(block)     ? draw_skirmishers(board, block)
-                                             : draw_infantry(board, block);
-    if (block.arm != "general" && block.arm != "baggage" && block.arm != "artillery")
+    const auto with_front = [&](Items items) {
         add_front(items, board, block.own);
-    return items;
+        return items;
+    };
+    switch (block.arm) {
+        case Arm::general:
+            return draw_general(block);
+        case Arm::baggage:
+            return draw_baggage(board);
+        case Arm::artillery:
+            return draw_artillery(board, block);
+        case Arm::cavalry:
+            return with_front(draw_cavalry(board, block));
+        case Arm::infantry:
+            break;
+    }
+    return with_front(is_open_order(block) ? draw_skirmishers(board, block) : draw_infantry(board, block));
 }
 
 Items draw_number(const TroopBlock& block, text::Typesetter& typesetter) {

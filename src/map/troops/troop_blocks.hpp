@@ -8,6 +8,7 @@
 #include "map/lettering/turned_box.hpp"
 #include "page/look.hpp"
 #include "symbols/hatch.hpp"
+#include "terms/terms.hpp"
 #include "text/typesetter.hpp"
 
 namespace muster::map {
@@ -30,9 +31,10 @@ enum class NumberPlace {
 };
 
 struct TroopBlock {
-    std::string subject;    ///< id of the unit
-    std::string arm;        ///< infantry, skirmishers, cavalry, artillery, general, baggage
-    std::string formation;  ///< line, column, march-column, square, skirmish, limbered, unlimbered
+    std::string subject;  ///< id of the unit
+    terms::Arm arm{};
+    bool skirmishes = false;  ///< infantry in open order, whatever its formation
+    terms::Formation formation{};
     Spot middle;
     Spot front{0, -1};          ///< one long: where it looks
     double wide = 0, deep = 0;  ///< mm, along the front and from front to rear
@@ -45,6 +47,8 @@ struct TroopBlock {
     lengths::Points least_number{};  ///< its number is not smaller
 };
 
+/// Whether it is drawn as parties of skirmishers.
+[[nodiscard]] bool is_open_order(const TroopBlock& block);
 /// The ground it takes on the plan: its footprint, or as much as can still be read.
 [[nodiscard]] TurnedBox ground_of(const TroopBlock& block);
 /// The block itself, without the point of its front and without its number.

@@ -10,7 +10,7 @@ namespace {
 /// What a side's own file says under a key; only the half of the table can be said.
 std::string given(const SideState& side, const std::string& key) {
     if (key != "half" || !side.written || !side.written->half) return {};
-    return side.written->half->value == scenario::Half::a ? "A" : "B";
+    return std::string{terms::to_text(side.written->half->value)};
 }
 
 /// Whether the file settles it; then the sides have what they were given.

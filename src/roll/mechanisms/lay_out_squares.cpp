@@ -9,7 +9,7 @@ int whole(const Game& game, const std::string& name, int otherwise) {
     return number ? static_cast<int>(*number) : otherwise;
 }
 
-bool has_word(const Names& names, const std::string& name, const std::string& word) {
+bool has_word(const Names& names, const std::string& name, std::string_view word) {
     const Value* value = names.find(name);
     return value && as_text(*value) == word;
 }
@@ -29,10 +29,11 @@ void carry_out(const rules::LayOutSquares& step, Game& game) {
     terrain::SquaresPlan plan;
     plan.table = game.rolled.table;
     if (has_word(game.names, "option." + step.layout, "fill")) plan.layout = terrain::SquareLayout::fill;
-    plan.holder_on_top = has_word(holder.names, "half", "A");
+    plan.holder_on_top = has_word(holder.names, "half", terms::to_text(terms::Half::a));
     plan.town_houses = whole(game, step.houses, plan.town_houses);
     plan.river_column = whole(game, step.column, plan.river_column);
-    if (const Value* flow = game.names.find(step.flow)) plan.flows_to = as_text(*flow);
+    if (const Value* flow = game.names.find(step.flow))
+        plan.flows_to = terms::from_text<terms::Half>(as_text(*flow)).value_or(plan.flows_to);
     plan.snap = terrain::Inches{static_cast<double>(game.rules.cell)};
     plan.holder = holder.ground;
     plan.opponent = opponent.ground;
