@@ -1,7 +1,6 @@
 #include "layout/lay_out.hpp"
 
 #include <algorithm>
-#include <array>
 #include <functional>
 #include <iterator>
 #include <utility>
@@ -125,17 +124,18 @@ Pages flowed(const Template& sheet, const Data& data, const PaperSize& size, Set
             add_proofs(pages[i], setting.proofs, ProofPaper::of_page(size, whole), setting.typesetter);
     }
     if (sheet.most_pages > 0 && pages.size() > static_cast<std::size_t>(sheet.most_pages))
-        setting.say(kinds::too_many_pages, place_of(sheet), whose(setting), sheet.sheet,
-                    std::to_string(sheet.most_pages));
+        setting.misfits(kinds::too_many_pages, place_of(sheet), whose(setting), sheet.sheet,
+                        std::to_string(sheet.most_pages));
     return pages;
 }
 
 using Way = std::function<Pages(Setting&)>;
 
 struct Trial {
-    Pages pages;
+    LaidOut result;
     source::Diagnostics said;
-    bool fits = true, could_shrink = false, has_track = false;
+    bool could_shrink = false, has_track = false;
+    [[nodiscard]] bool fits() const { return result.fits(); }
 };
 
 /// How a sheet is made to fit.
@@ -149,23 +149,23 @@ Trial attempt(const Way& way, const Setting& setting, const Squeeze& squeeze) {
     Setting own = setting.of(setting.sheet, trial.said);
     own.step_down = squeeze.step_down;
     own.small_boxes = squeeze.small_boxes;
-    trial.pages = way(own);
+    trial.result.pages = way(own);
+    trial.result.misfits = std::move(own.misfits);
     trial.could_shrink = own.has_shrink;
     trial.has_track = own.has_track;
-    trial.fits = std::none_of(trial.said.all().begin(), trial.said.all().end(), is_of_fit);
     return trial;
 }
 
 /// As it is; else with the texts of `shrink` elements as little smaller as will do.
 Trial best(const Way& way, const Setting& setting, bool small_boxes) {
     Trial trial = attempt(way, setting, {0, small_boxes});
-    if (trial.fits || !trial.could_shrink) return trial;
+    if (trial.fits() || !trial.could_shrink) return trial;
     trial = attempt(way, setting, {most_steps, small_boxes});
     int too_large = 0, fitting = most_steps;
-    while (trial.fits && fitting - too_large > 1) {
+    while (trial.fits() && fitting - too_large > 1) {
         const int middle = (too_large + fitting) / 2;
         Trial between = attempt(way, setting, {middle, small_boxes});
-        if (between.fits) {
+        if (between.fits()) {
             trial = std::move(between);
             fitting = middle;
         } else {
@@ -178,7 +178,7 @@ Trial best(const Way& way, const Setting& setting, bool small_boxes) {
 /// Small boxes only where nothing else helps.
 Trial best(const Way& way, const Setting& setting) {
     Trial trial = best(way, setting, false);
-    return trial.fits || !trial.has_track ? std::move(trial) : best(way, setting, true);
+    return trial.fits() || !trial.has_track ? std::move(trial) : best(way, setting, true);
 }
 
 /// A face that is not there cannot be measured: said for all styles, and nothing is laid out.
@@ -193,38 +193,30 @@ bool has_faces(const Setting& setting) {
     return all;
 }
 
-Pages lay_out(const Way& way, const PaperSize& size, const Setting& setting) {
-    if (!has_faces(setting)) return {page::Page{size, {}, {}}};
+LaidOut lay_out(const Way& way, const PaperSize& size, const Setting& setting) {
+    if (!has_faces(setting)) return {{page::Page{size, {}, {}}}, {}};
     Trial trial = best(way, setting);
     setting.say.merge(trial.said);
-    return std::move(trial.pages);
+    return std::move(trial.result);
 }
 
 }  // namespace
-
-bool is_of_fit(const source::Diagnostic& said) {
-    static const std::array<std::string_view, 4> fit{kinds::text_does_not_fit.id, kinds::too_full.id,
-                                                     kinds::track_does_not_fit.id, kinds::too_many_pages.id};
-    return std::find(fit.begin(), fit.end(), said.kind) != fit.end();
-}
 
 lengths::PaperSize page_size(const Template& sheet, const lengths::PaperSize& paper) {
     const bool turn = sheet.landscape && paper.width < paper.height;
     return turn ? PaperSize{paper.height, paper.width} : paper;
 }
 
-page::Page lay_out_card(const Template& sheet, const Data& data, const PaperSize& size, Setting& setting) {
-    Pages pages = lay_out([&](Setting& own) { return card(sheet, data, size, own); }, size, setting);
-    return std::move(pages.front());
+LaidOut lay_out_card(const Template& sheet, const Data& data, const PaperSize& size, Setting& setting) {
+    return lay_out([&](Setting& own) { return card(sheet, data, size, own); }, size, setting);
 }
 
-std::vector<page::Page> lay_out_pages(const Template& sheet, const Data& data, const PaperSize& paper,
-                                      Setting& setting) {
+LaidOut lay_out_pages(const Template& sheet, const Data& data, const PaperSize& paper, Setting& setting) {
     const PaperSize size = page_size(sheet, paper);
-    Pages pages = lay_out([&](Setting& own) { return flowed(sheet, data, size, own); }, size, setting);
+    LaidOut result = lay_out([&](Setting& own) { return flowed(sheet, data, size, own); }, size, setting);
     setting.page = 1;
-    setting.pages = static_cast<int>(pages.size());
-    return pages;
+    setting.pages = static_cast<int>(result.pages.size());
+    return result;
 }
 
 }  // namespace muster::layout

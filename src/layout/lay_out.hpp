@@ -46,6 +46,7 @@ struct Setting {
     bool has_shrink = false;            ///< there was one
     bool small_boxes = false;           ///< tracks have boxes to strike out instead of boxes to write in
     bool has_track = false;             ///< there was a track
+    source::Diagnostics misfits = {};   ///< what did not fit its place; everything else goes to `say`
     std::vector<ProofBox> proofs = {};  ///< of the page that is being laid out
     Filled longest = {};                ///< of the texts set so far: what makes content too large, as a rule
     Pictures* pictures = nullptr;       ///< null: there are none
@@ -61,19 +62,24 @@ struct Setting {
     }
 };
 
-/// One page of a fixed size (a card, a label). What does not fit is said with unit, sheet and element.
-[[nodiscard]] page::Page lay_out_card(const Template& sheet, const Data& data, const lengths::PaperSize& size,
-                                      Setting& setting);
+/// The pages of a template, and what did not fit on them: each misfit names unit, sheet and element. Misfits
+/// are not in the `say` of the setting, because the caller may try a larger card or other paper first.
+struct LaidOut {
+    std::vector<page::Page> pages;
+    source::Diagnostics misfits;
+    [[nodiscard]] bool fits() const { return !misfits.has_errors(); }
+};
 
-/// Whether what was said is that something has no room, so that a larger card might help.
-[[nodiscard]] bool is_of_fit(const source::Diagnostic& said);
+/// One page of a fixed size (a card, a label).
+[[nodiscard]] LaidOut lay_out_card(const Template& sheet, const Data& data, const lengths::PaperSize& size,
+                                   Setting& setting);
 
 /// Of a whole page: the paper, lying on its side if the sheet does.
 [[nodiscard]] lengths::PaperSize page_size(const Template& sheet, const lengths::PaperSize& paper);
 
 /// Whole pages: the body flows on; tables break between rows with their head repeated; header and footer on
 /// each.
-[[nodiscard]] std::vector<page::Page> lay_out_pages(const Template& sheet, const Data& data,
-                                                    const lengths::PaperSize& paper, Setting& setting);
+[[nodiscard]] LaidOut lay_out_pages(const Template& sheet, const Data& data, const lengths::PaperSize& paper,
+                                    Setting& setting);
 
 }  // namespace muster::layout

@@ -55,7 +55,9 @@ std::optional<std::string> calibration_test(const World& world, const CalibrateR
     for (const bool front : {true, false}) {
         const layout::Data data{layout::Data::Map{{"front", front}, {"paper", choice.paper.name}}};
         layout::Setting setting{*sheet, *palette, typesetter, say, front ? "front" : "back"};
-        faces.push_back(page_with_words(paper, layout::lay_out_card(*sheet, data, room.size, setting), room));
+        auto words = layout::lay_out_card(*sheet, data, room.size, setting);
+        say.merge(words.misfits);
+        faces.push_back(page_with_words(paper, std::move(words.pages.front()), room));
         faces.back().back = !front;
         (front ? impose::add_front_marks : impose::add_back_marks)(faces.back(), lettering);
         faces.back() = impose::correct_page(std::move(faces.back()), choice.printer);

@@ -34,9 +34,6 @@ inline constexpr Kind<> no_game_in_pdf{
 inline constexpr Kind<Text, Text, Text, Text> larger_card_fits{
     "larger-card-fits", Severity::warning, "sheet {}: on the larger stock {} everything fits: {} {}"};
 
-inline constexpr Kind<Text, Text> more_too_full{"more-too-full", Severity::error,
-                                                "sheet {}: {} more like these do not fit on their stock"};
-
 inline constexpr Kind<Text, Text, Text> larger_paper_fits{
     "larger-paper-fits", Severity::warning,
     "sheet {}: on larger paper everything fits: --paper {} --sheets {}"};

@@ -1,12 +1,9 @@
 #include "pack/make_sheets.hpp"
 
-#include <algorithm>
-
 #include <fmt/format.h>
 
 #include "impose/booklet.hpp"
 #include "impose/impose.hpp"
-#include "layout/lay_out.hpp"
 #include "pack/kinds.hpp"
 #include "pack/larger_stock.hpp"
 
@@ -19,23 +16,6 @@ constexpr const char* bar_words = "50 mm when printed at 100 %";
 deliver::Duplex duplex_of(impose::Flip flip) {
     return flip == impose::Flip::short_edge ? deliver::Duplex::flip_short_edge
                                             : deliver::Duplex::flip_long_edge;
-}
-
-/// Whether something was larger than its place.
-bool lacks_room(const source::Diagnostics& said) {
-    return std::any_of(said.all().begin(), said.all().end(), layout::is_of_fit);
-}
-
-/// That a stock is too small for sixty units is seen by the first few.
-source::Diagnostics few_of_fit(const source::Diagnostics& said, const layout::Template& sheet) {
-    constexpr std::size_t enough = 6;
-    source::Diagnostics few;
-    std::size_t count = 0;
-    for (const auto& each : said.all())
-        if (!layout::is_of_fit(each) || ++count <= enough) few.add(each);
-    if (count > enough)
-        few(kinds::more_too_full, {sheet.text, 0, 0}, sheet.sheet, std::to_string(count - enough));
-    return few;
 }
 
 class Maker {
@@ -67,10 +47,7 @@ private:
         const layout::Template& fitting = *prepared_.book.find_for(planned.sheet->sheet, card.size);
         auto sheet = lay_out(fitting, planned, request, made.said);
         made.title = planned.sheet->title;
-        if (lacks_room(made.said)) {
-            made.said = few_of_fit(made.said, *planned.sheet);
-            name_larger_card(planned, card, made.said);
-        }
+        if (!sheet.fits) name_larger_card(planned, card, made.said);
         impose::Faces faces{std::move(sheet.pages), {}};
         const layout::Template* back = prepared_.book.back(planned.sheet->sheet, prepared_.choice.backs);
         if (back && !faces.fronts.empty()) faces.backs = lay_out(*back, planned, request, made.said).pages;
@@ -122,7 +99,7 @@ private:
                                            prepared_.proof};
         auto sheet = lay_out(*planned.sheet, planned, request, made.said);
         if (made.said.has_errors()) say_if_margin(planned, request, made.said);
-        if (lacks_room(made.said)) name_larger_paper(planned, request, made.said);
+        if (!sheet.fits) name_larger_paper(planned, request, made.said);
         made.title = sheet.title;
         made.pages = std::move(sheet.pages);
         if (booklet)

@@ -46,4 +46,7 @@ inline constexpr Kind<Text, Text> unit_colour_unknown{
     "unit-colour-unknown", Severity::warning,
     "{} wears '{}', which is no colour of palette.yaml; its usual one is printed"};
 
+inline constexpr Kind<Text, Text> more_too_full{"more-too-full", Severity::error,
+                                                "sheet {}: {} more like these do not fit on their stock"};
+
 }  // namespace muster::sheets::kinds

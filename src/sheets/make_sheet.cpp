@@ -9,6 +9,7 @@
 #include "sheets/bind_units.hpp"
 #include "sheets/bindings.hpp"
 #include "sheets/elements.hpp"
+#include "sheets/kinds.hpp"
 
 namespace muster::sheets {
 namespace {
@@ -63,17 +64,26 @@ private:
 
 /// The card in the largest size in which it is not too full. What is wrong is said of the sheet as it is
 /// written.
-page::Page lay_out_card(Sizes& sizes, const layout::Data& data, const lengths::PaperSize& size,
-                        const layout::Setting& setting) {
+layout::LaidOut lay_out_card(Sizes& sizes, const layout::Data& data, const lengths::PaperSize& size,
+                             const layout::Setting& setting) {
     for (std::size_t i = 0;; ++i) {
         const bool last = i + 1 == sizes.count();
         source::Diagnostics said;
         layout::Setting own = setting.of(sizes.at(i), said);
-        page::Page page = layout::lay_out_card(own.sheet, data, size, own);
-        if (said.has_errors() && !last) continue;
+        layout::LaidOut card = layout::lay_out_card(own.sheet, data, size, own);
+        if ((said.has_errors() || !card.fits()) && !last) continue;
         setting.say.merge(said);
-        return page;
+        return card;
     }
+}
+
+/// Reports the first `enough` things that did not fit, and how many more there are.
+void report_misfits(const source::Diagnostics& misfits, std::size_t enough, const layout::Template& sheet,
+                    source::Diagnostics& say) {
+    const auto& all = misfits.all();
+    for (std::size_t i = 0; i < std::min(all.size(), enough); ++i) say.add(all[i]);
+    if (all.size() > enough)
+        say(kinds::more_too_full, {sheet.text, 0, 0}, sheet.sheet, std::to_string(all.size() - enough));
 }
 
 /// How many pages a sheet may have is said for A4 and Letter.
@@ -87,7 +97,7 @@ bool is_small(const lengths::PaperSize& paper) {
 LaidOutSheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier,
                         const SheetResources& resources, const SheetRequest& request,
                         source::Diagnostics& say) {
-    LaidOutSheet made{sheet.sheet, sheet.title, sheet.stock, {}};
+    LaidOutSheet made{sheet.sheet, sheet.title, sheet.stock, {}, true};
     const auto names = [&sheet](std::string_view member) { return sheet.mentions(member); };
     const Variant& variant = resources.book.variant();
     Bound bound{dossier, resources.rules, resources.book.uniforms(), resources.book.palette(),
@@ -104,8 +114,9 @@ LaidOutSheet make_sheet(const layout::Template& sheet, const dossier::Dossier& d
     }
     const layout::Template& own = pages ? *pages : sheet;
     bound.across = layout::page_size(own, request.paper).width - own.margins.across();
+    source::Diagnostics misfits;
     std::optional<Sizes> sizes;
-    if (request.card) sizes.emplace(own, *request.card, resources.book);
+    if (request.card && !own.stock.empty()) sizes.emplace(own, *request.card, resources.book);
     for (SubjectData& part : bind_subjects(bound, own.per, say)) {
         part.data = on_paper(part.data, request);
         if (!is_asked(own, part, request) || !is_wanted(own, part.data, say)) continue;
@@ -113,12 +124,14 @@ LaidOutSheet make_sheet(const layout::Template& sheet, const dossier::Dossier& d
         setting.around = &ground;
         setting.pictures = resources.pictures;
         setting.proof = request.proof;
-        if (own.stock.empty())
-            for (auto& page : layout::lay_out_pages(own, part.data, request.paper, setting))
-                made.pages.push_back(std::move(page));
-        else if (sizes)
-            made.pages.push_back(lay_out_card(*sizes, part.data, *request.card, setting));
+        if (!own.stock.empty() && !sizes) continue;
+        auto result = sizes ? lay_out_card(*sizes, part.data, *request.card, setting)
+                            : layout::lay_out_pages(own, part.data, request.paper, setting);
+        std::move(result.pages.begin(), result.pages.end(), std::back_inserter(made.pages));
+        misfits.merge(result.misfits);
     }
+    made.fits = !misfits.has_errors();
+    report_misfits(misfits, request.most_misfits, sheet, say);
     for (page::Page& page : made.pages) finish(page, variant);
     return made;
 }

@@ -15,6 +15,7 @@
 #include "sheets/uniforms.hpp"
 #include "sheets/variant.hpp"
 #include "source/files.hpp"
+#include "source/limits.hpp"
 #include "text/typesetter.hpp"
 
 namespace muster::sheets {
@@ -25,6 +26,7 @@ struct LaidOutSheet {
     std::string title;
     std::string stock;  ///< empty: the pages are whole sheets of paper
     std::vector<page::Page> pages;
+    bool fits = true;  ///< false: something did not fit its place, and a larger card or paper might help
 };
 
 /// The templates of a system: its own laid over common/, by kind, all read and checked; with them the inks
@@ -67,6 +69,7 @@ struct SheetRequest {
     bool booklet = false;                    ///< pages are half as large: as many as it takes
     lengths::Millimetres reach{};            ///< what the printer cannot reach at the edges of whole pages
     bool proof = false;                      ///< with the elements' boxes over the art
+    std::size_t most_misfits = source::limits::diagnostics;  ///< reported one by one; the rest are counted
 };
 
 /// What all sheets of a pack are made with.

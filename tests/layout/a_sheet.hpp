@@ -57,15 +57,21 @@ public:
     }
     page::Page card(const Data& data, lengths::PaperSize size = {63_mm, 88_mm}) {
         Setting setting{*sheet_, palette(), typesetter_, say_, "1st-guards"};
-        return lay_out_card(*sheet_, data, size, setting);
+        return take(lay_out_card(*sheet_, data, size, setting)).front();
     }
     std::vector<page::Page> pages(const Data& data, lengths::PaperSize size = {210_mm, 297_mm}) {
         Setting setting{*sheet_, palette(), typesetter_, say_, ""};
-        return lay_out_pages(*sheet_, data, size, setting);
+        return take(lay_out_pages(*sheet_, data, size, setting));
     }
     text::Typesetter& typesetter() { return typesetter_; }
 
 private:
+    /// A misfit is a fault here: a test asks for one size and no other.
+    std::vector<page::Page> take(LaidOut result) {
+        say_.merge(result.misfits);
+        return std::move(result.pages);
+    }
+
     source::SourcePtr source_;
     source::Diagnostics say_;
     std::optional<Template> sheet_;

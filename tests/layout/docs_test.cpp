@@ -55,7 +55,9 @@ public:
                                {"commander", "Mathew"},
                                {"figures", Data::List{figure("Class", 1), figure("Strength", 14)}}}}}};
         Setting setting{*sheet, test::palette(), typesetter, say, "1st-guards"};
-        page = lay_out_card(*sheet, data, {lengths::Millimetres{63}, lengths::Millimetres{88}}, setting);
+        auto card = lay_out_card(*sheet, data, {lengths::Millimetres{63}, lengths::Millimetres{88}}, setting);
+        CHECK(card.fits());
+        page = std::move(card.pages.front());
         CHECK(source::render(say).empty());
         CHECK(page::collisions(page).empty());
     }

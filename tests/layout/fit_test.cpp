@@ -11,6 +11,7 @@
 
 using namespace muster;
 using namespace muster::layout;
+using namespace muster::lengths::literals;
 using muster::layout::test::Card;
 
 namespace {
@@ -317,4 +318,21 @@ TEST_CASE("lines that are to be even are nearly of one length, and no more of th
             shorter += longest(even) < longest(plain) - 0.01 ? 1 : 0;
         }
     CHECK(shorter > 10);
+}
+
+TEST_CASE("what does not fit comes back beside the pages, apart from every other fault") {
+    const auto lay = [](const std::string& body, source::Diagnostics& say) {
+        Card card(body);
+        REQUIRE(card.read());
+        Setting setting{card.sheet(), test::palette(), card.typesetter(), say, "1st-guards"};
+        return lay_out_card(card.sheet(), Data{Data::Map{}}, {63_mm, 88_mm}, setting);
+    };
+    source::Diagnostics said;
+    const auto full = lay("  - {box: , height: 90mm, fill: red}", said);
+    CHECK_FALSE(full.fits());
+    CHECK(full.misfits.all().front().kind == "too-full");
+    CHECK(said.all().empty());
+    const auto wrong = lay("  - {text: \"{nobody}\"}", said);
+    CHECK(wrong.fits());
+    CHECK(said.all().front().kind == "missing-data");
 }

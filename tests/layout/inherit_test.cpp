@@ -39,7 +39,8 @@ public:
         text::Typesetter typesetter{test::fonts()};
         Setting setting{*sheet, test::palette(), typesetter, say, ""};
         const Data none{Data::Map{}};
-        return page::texts(lay_out_card(*sheet, none, {Millimetres{63}, Millimetres{88}}, setting));
+        const auto card = lay_out_card(*sheet, none, {Millimetres{63}, Millimetres{88}}, setting);
+        return page::texts(card.pages.front());
     }
     [[nodiscard]] std::vector<std::string> words() {
         std::vector<std::string> found;
@@ -122,7 +123,8 @@ TEST_CASE("a proof has the boxes of the elements over the art, with ids or lines
     Setting setting{sheet.sheet(), test::palette(), typesetter, say, ""};
     setting.proof = true;
     const Data none{Data::Map{}};
-    const auto page = lay_out_card(sheet.sheet(), none, {Millimetres{63}, Millimetres{88}}, setting);
+    const auto card = lay_out_card(sheet.sheet(), none, {Millimetres{63}, Millimetres{88}}, setting);
+    const page::Page& page = card.pages.front();
     CHECK(test::words(page) == Words{"hello", "below", "greeting", ":5"});
     CHECK(page::collisions(page).empty());
     // The zone: 3 mm inside the card, the only line that is dashed.

@@ -16,7 +16,8 @@ struct Proofed {
         source::Diagnostics say;
         Setting setting{card.sheet(), test::palette(), card.typesetter(), say, ""};
         setting.proof = true;
-        page = lay_out_card(card.sheet(), Data{Data::Map{{"men", Data::List{1.0, 2.0, 3.0}}}}, size, setting);
+        const Data data{Data::Map{{"men", Data::List{1.0, 2.0, 3.0}}}};
+        page = lay_out_card(card.sheet(), data, size, setting).pages.front();
     }
     /// The names that stand on it, sorted.
     [[nodiscard]] std::vector<std::string> names() const {

@@ -128,8 +128,8 @@ std::optional<Millimetres> TextBlock::baseline(Millimetres width) {
 void TextBlock::say_does_not_fit() {
     const source::Place& datum = content_.filled.datum;
     const std::string at = datum.known() ? fmt::format(" ({})", element_.path) : std::string{};
-    setting_.say(kinds::text_does_not_fit, datum.known() ? datum : element_.place, whose(setting_),
-                 setting_.sheet.sheet + at, quoted(content_.filled.text));
+    setting_.misfits(kinds::text_does_not_fit, datum.known() ? datum : element_.place, whose(setting_),
+                     setting_.sheet.sheet + at, quoted(content_.filled.text));
 }
 
 void TextBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
