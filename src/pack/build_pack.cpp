@@ -5,46 +5,25 @@
 
 #include <fmt/format.h>
 
+#include "game/environment.hpp"
 #include "game/fairness.hpp"
-#include "game/request_error.hpp"
-#include "jobs/run_jobs.hpp"
-#include "pack/check_room.hpp"
 #include "pack/documents.hpp"
 #include "pack/game_in_pdf.hpp"
 #include "pack/kinds.hpp"
-#include "pack/make_sheets.hpp"
-#include "pack/plan_sheets.hpp"
-#include "pack/prepared_pack.hpp"
-#include "pack/scenario_pictures.hpp"
-#include "pack/tiles.hpp"
 #include "roll/write_rolled.hpp"
-#include "source/failure.hpp"
-#include "source/nearest.hpp"
 #include "terrain/setup.hpp"
 
 namespace muster::pack {
 namespace {
 
-/// Sheets laid out and bound, not yet drawn.
-std::vector<Document> lay_out_all(const PreparedPack& prepared, const PackRequest& request,
-                                  const std::vector<dossier::Dossier>& dossiers, source::Diagnostics& say) {
-    if (!request.tile.empty()) return make_tiles(prepared, request, dossiers);
-    auto plan = plan_sheets(prepared.book, dossiers, request);
-    if (request.bundle) plan = spread_over_bundles(plan);
-    check_room(prepared, plan, say);
-    auto made = make_sheets(prepared, plan, say);
-    return bind_documents(plan, std::move(made), request.bundle, prepared.rolled.title);
+/// A pack goes into a folder of the scenario's name: "..", or ".hidden", would lie beside the output folder
+/// or be seen by nobody.
+void check_name(const std::string& name, const PreparedPack& prepared, source::Diagnostics& say) {
+    if (name.empty() || name.front() == '.')
+        say(kinds::bad_pack_name, {prepared.setup.scenario.title.place.text, 0, 0}, name);
 }
 
-/// What the club has counted in its box stands on the umpire's sheet for setting up.
-std::vector<dossier::Dossier> with_box(std::vector<dossier::Dossier> dossiers, const PreparedPack& prepared) {
-    for (auto& dossier : dossiers)
-        if (dossier.audience.kind == dossier::Audience::Kind::umpire)
-            for (const auto& [kind, amount] : prepared.setup.club.box) dossier.club_box[kind.value] = amount;
-    return dossiers;
-}
-
-/// What this game needs and the club lacks, said where the box is written.
+/// What this game needs and the club lacks, reported where the box is written.
 void check_box(const PreparedPack& prepared, source::Diagnostics& say) {
     if (!prepared.rolled.terrain) return;
     const auto list = terrain::setup_list(*prepared.rolled.terrain);
@@ -58,14 +37,26 @@ void check_box(const PreparedPack& prepared, source::Diagnostics& say) {
                     in_words(amount, needed.feet));
 }
 
-/// Many rolls take their time, so they are made for the sheet that shows them alone.
-std::vector<dossier::Dossier> with_spread(std::vector<dossier::Dossier> dossiers,
-                                          const PreparedPack& prepared, const PackRequest& request) {
+/// Where the roll lies among many, for the umpire. Many rolls take their time, so they are made only for the
+/// sheet that shows them.
+void add_spread(std::vector<dossier::Dossier>& dossiers, const PreparedPack& prepared,
+                const PackRequest& request) {
     if (std::find(request.sheets.begin(), request.sheets.end(), "balance") != request.sheets.end())
-        for (auto& dossier : dossiers)
-            if (dossier.audience.kind == dossier::Audience::Kind::umpire)
-                dossier.spread = game::measure_spread(prepared.setup, prepared.rolled, request.jobs);
-    return dossiers;
+        dossiers.back().spread = game::measure_spread(prepared.setup, prepared.rolled, request.jobs);
+}
+
+DrawingContext make_drawing_context(const PreparedPack& prepared, const dossier::Dossier& dossier) {
+    return {prepared.fonts, prepared.setup.rules.name, dossier.fingerprint, prepared.rolled.seed,
+            roll::to_yaml(ScenarioPictures::beside(prepared.rolled), game::version())};
+}
+
+/// The decided game and its pictures lie beside the sheets of a whole pack, from which it prints again.
+void add_game(std::vector<deliver::OutputFile>& files, const PreparedPack& prepared,
+              const PackRequest& request, const std::string& game) {
+    const bool is_umpires = !request.audience || request.audience->kind == dossier::Audience::Kind::umpire;
+    if (!is_umpires || !request.sheets.empty() || !request.tile.empty() || !request.only.empty()) return;
+    files.push_back({game_file, game});
+    for (auto& picture : prepared.pictures->files(prepared.rolled)) files.push_back(std::move(picture));
 }
 
 }  // namespace
@@ -75,36 +66,21 @@ std::string pack_name(const std::string& scenario_path) {
 }
 
 std::optional<Pack> build_pack(const World& world, const PackRequest& request, source::Diagnostics& say) {
-    auto prepared = prepare_pack(world, request, say);
+    const auto prepared = prepare_pack(world, request, say);  // read, roll
     if (!prepared) return std::nullopt;
-    // "..", ".hidden": a folder beside the output folder, or one that nobody sees.
-    const std::string name = pack_name(request.game.scenario);
-    if (name.empty() || name.front() == '.')
-        say(kinds::bad_pack_name, {prepared->setup.scenario.title.place.text, 0, 0}, name);
+    check_name(pack_name(request.game.scenario), *prepared, say);
     if (say.has_errors()) return std::nullopt;
-    const auto dossiers = with_spread(with_box(dossiers_of(prepared->rolled), *prepared), *prepared, request);
-    const auto documents = lay_out_all(*prepared, request, dossiers, say);
+    auto dossiers = redact_game(prepared->rolled, prepared->setup.club);  // redact
+    add_spread(dossiers, *prepared, request);
+    const auto plan = plan_sheets(*prepared, dossiers, request, say);
+    auto sheets = lay_out_sheets(*prepared, plan, say);  // sheets
     if (say.has_errors()) return std::nullopt;
-
-    const DrawingContext context{prepared->fonts, prepared->setup.rules.name, dossiers.front().fingerprint,
-                                 prepared->rolled.seed,
-                                 roll::to_yaml(ScenarioPictures::beside(prepared->rolled), game::version())};
-    std::vector<std::vector<deliver::OutputFile>> drawn(documents.size());
-    jobs::run_jobs(documents.size(), request.jobs, [&] {
-        return [&](std::size_t i) { drawn[i] = draw(documents[i], context, request.format); };
-    });
-    Pack pack{prepared->setup.seed, prepared->setup.seed_drawn, {}};
-    for (auto& files : drawn) std::move(files.begin(), files.end(), std::back_inserter(pack.files));
-    if (pack.files.empty())
-        throw game::RequestError(
-            fmt::format("there is nothing to print: no sheet asked for has anything to show for {}",
-                        request.audience ? "'" + to_text(*request.audience) + "'" : "this game"));
-    const bool umpires = !request.audience || request.audience->kind == dossier::Audience::Kind::umpire;
-    if (umpires && request.sheets.empty() && request.tile.empty() && request.only.empty()) {
-        pack.files.push_back({game_file, context.game});
-        for (auto& picture : prepared->pictures->files(prepared->rolled))
-            pack.files.push_back(std::move(picture));
-    }
+    auto imposed = impose_sheets(*prepared, plan, std::move(sheets));  // impose
+    const auto documents = bind_documents(plan, std::move(imposed), request, prepared->rolled.title);
+    const auto context = make_drawing_context(*prepared, dossiers.front());
+    Pack pack{prepared->setup.seed, prepared->setup.seed_drawn,
+              draw_documents(documents, context, request.format, request.jobs)};  // draw, finish
+    add_game(pack.files, *prepared, request, context.game);
     return pack;
 }
 
@@ -112,18 +88,22 @@ std::optional<std::vector<Document>> lay_out_pack(const World& world, const Pack
                                                   source::Diagnostics& say) {
     const auto prepared = prepare_pack(world, request, say);
     if (!prepared || say.has_errors()) return std::nullopt;
-    const auto dossiers = with_spread(with_box(dossiers_of(prepared->rolled), *prepared), *prepared, request);
-    auto documents = lay_out_all(*prepared, request, dossiers, say);
+    auto dossiers = redact_game(prepared->rolled, prepared->setup.club);
+    add_spread(dossiers, *prepared, request);
+    const auto plan = plan_sheets(*prepared, dossiers, request, say);
+    auto sheets = lay_out_sheets(*prepared, plan, say);
     if (say.has_errors()) return std::nullopt;
-    return documents;
+    return bind_documents(plan, impose_sheets(*prepared, plan, std::move(sheets)), request,
+                          prepared->rolled.title);
 }
 
 void check_pack(const World& world, const PackRequest& request, source::Diagnostics& say) {
-    auto prepared = prepare_pack(world, request, say);
+    const auto prepared = prepare_pack(world, request, say);
     if (!prepared) return;
-    const auto dossiers = with_box(dossiers_of(prepared->rolled), *prepared);
     check_box(*prepared, say);
-    (void)lay_out_all(*prepared, request, dossiers, say);
+    const auto dossiers = redact_game(prepared->rolled, prepared->setup.club);
+    const auto plan = plan_sheets(*prepared, dossiers, request, say);
+    (void)lay_out_sheets(*prepared, plan, say);
 }
 
 }  // namespace muster::pack

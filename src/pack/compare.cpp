@@ -77,7 +77,7 @@ std::vector<std::string> printed_cards(const PreparedPack& prepared, const dossi
 std::vector<Card> cards_of(const PreparedPack& prepared, const std::optional<dossier::Audience>& audience,
                            source::Diagnostics& say) {
     std::vector<Card> cards;
-    for (const auto& each : dossiers_of(prepared.rolled)) {
+    for (const auto& each : redact_game(prepared.rolled, prepared.setup.club)) {
         if (each.audience.kind != dossier::Audience::Kind::side) continue;
         if (audience && audience->kind == dossier::Audience::Kind::side && audience != each.audience)
             continue;

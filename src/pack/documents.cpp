@@ -7,6 +7,8 @@
 
 #include "draw/write_pdf.hpp"
 #include "game/environment.hpp"
+#include "game/request_error.hpp"
+#include "jobs/run_jobs.hpp"
 #include "pack/game_in_pdf.hpp"
 #include "pack/tagging.hpp"
 
@@ -26,7 +28,7 @@ void bind_duplex(Document& document, const ImposedSheet& sheet) {
 
 /// Whether a sheet of cards has backs: then all of its bundle is printed on both sides.
 bool has_backs(const PlannedSheet& planned, const ImposedSheet& sheet) {
-    return !planned.sheet->stock.empty() && sheet.duplex != deliver::Duplex::simplex;
+    return planned.sheet && !planned.sheet->stock.empty() && sheet.duplex != deliver::Duplex::simplex;
 }
 
 /// Adds a sheet to a bundle that is printed on both sides: it begins on a front, and pages that want one side
@@ -90,70 +92,49 @@ void bind_into_bundle(ImposedSheet& sheet) {
 
 /// Templates see to it that only sheets for the umpire have the game; this holds if one ever does not.
 bool has_game(const PlannedSheet& planned) {
-    return planned.sheet->attach_game && planned.audience.kind == Audience::Kind::umpire;
+    return planned.sheet && planned.sheet->attach_game && planned.audience.kind == Audience::Kind::umpire;
 }
 
-}  // namespace
-
-std::vector<PlannedSheet> spread_over_bundles(const std::vector<PlannedSheet>& plan) {
-    const auto is_for_everyone = [](const PlannedSheet& sheet) {
-        return sheet.audience.kind == Audience::Kind::everyone;
-    };
-    // Sheets for everyone alone are a bundle like any other: everyone.pdf.
-    if (std::all_of(plan.begin(), plan.end(), is_for_everyone)) return plan;
-    std::vector<Audience> audiences;
-    for (const auto& sheet : plan)
-        if (!is_for_everyone(sheet) &&
-            std::find(audiences.begin(), audiences.end(), sheet.audience) == audiences.end())
-            audiences.push_back(sheet.audience);
-    std::vector<PlannedSheet> spread;
-    for (const auto& sheet : plan) {
-        if (!is_for_everyone(sheet)) {
-            spread.push_back(sheet);
-            continue;
-        }
-        for (const auto& audience : audiences) {
-            spread.push_back(sheet);
-            spread.back().audience = audience;
-        }
-    }
-    return spread;
+/// One document a sheet.
+std::vector<Document> bind_each(const std::vector<PlannedSheet>& plan, std::vector<ImposedSheet> imposed,
+                                const std::string& title) {
+    std::vector<Document> documents;
+    for (std::size_t i = 0; i < plan.size(); ++i)
+        if (!imposed[i].pages.empty())
+            documents.push_back({plan[i].file, fmt::format("{}: {}", title, imposed[i].title),
+                                 std::move(imposed[i].pages), imposed[i].duplex, has_game(plan[i])});
+    return documents;
 }
 
-std::vector<Document> bind_documents(const std::vector<PlannedSheet>& plan, std::vector<ImposedSheet> made,
-                                     bool bundle, const std::string& title) {
+/// One document an audience.
+std::vector<Document> bind_bundles(const std::vector<PlannedSheet>& plan, std::vector<ImposedSheet> imposed,
+                                   const std::string& title) {
     std::vector<Document> documents;
     std::map<std::string, deliver::Duplex> two_sided;  // bundles that hold backs, and how they are flipped
     for (std::size_t i = 0; i < plan.size(); ++i)
-        if (has_backs(plan[i], made[i])) two_sided[to_text(plan[i].audience)] = made[i].duplex;
+        if (has_backs(plan[i], imposed[i])) two_sided[to_text(plan[i].audience)] = imposed[i].duplex;
     for (std::size_t i = 0; i < plan.size(); ++i) {
-        if (made[i].pages.empty()) continue;
-        const std::string sheet_title = fmt::format("{}: {}", title, made[i].title);
-        if (!bundle) {
-            documents.push_back({plan[i].file, sheet_title, plan[i].audience, std::move(made[i].pages),
-                                 made[i].duplex, has_game(plan[i])});
-            continue;
-        }
-        bind_into_bundle(made[i]);
-        const std::string bundle_name = to_text(plan[i].audience);
+        if (imposed[i].pages.empty()) continue;
+        bind_into_bundle(imposed[i]);
+        const std::string bundle = to_text(plan[i].audience);
         auto document = std::find_if(documents.begin(), documents.end(),
-                                     [&](const Document& v) { return v.file == bundle_name; });
+                                     [&](const Document& each) { return each.file == bundle; });
         if (document == documents.end())
-            document = documents.insert(documents.end(), Document{bundle_name, title, plan[i].audience, {}});
-        if (two_sided.count(bundle_name) > 0) {
-            document->duplex = two_sided.at(bundle_name);
-            add_two_sided(*document, made[i]);
+            document = documents.insert(documents.end(), Document{bundle, title, {}});
+        if (two_sided.count(bundle) > 0) {
+            document->duplex = two_sided.at(bundle);
+            add_two_sided(*document, imposed[i]);
         } else {
-            bind_duplex(*document, made[i]);
-            document->pages.insert(document->pages.end(), made[i].pages.begin(), made[i].pages.end());
+            bind_duplex(*document, imposed[i]);
+            document->pages.insert(document->pages.end(), imposed[i].pages.begin(), imposed[i].pages.end());
         }
         document->has_game = document->has_game || has_game(plan[i]);
     }
     return documents;
 }
 
-std::vector<deliver::OutputFile> draw(const Document& document, const DrawingContext& context,
-                                      Format format) {
+std::vector<deliver::OutputFile> draw_document(const Document& document, const DrawingContext& context,
+                                               Format format) {
     if (format == Format::pdf) return {{document.file + ".pdf", drawn_pdf(document, context)}};
     constexpr double dots_to_the_inch = 150;
     std::vector<deliver::OutputFile> files;
@@ -166,6 +147,31 @@ std::vector<deliver::OutputFile> draw(const Document& document, const DrawingCon
             files.push_back(
                 {name + ".png", draw::write_png(document.pages[i], dots_to_the_inch, *context.fonts)});
     }
+    return files;
+}
+
+}  // namespace
+
+std::vector<Document> bind_documents(const std::vector<PlannedSheet>& plan, std::vector<ImposedSheet> imposed,
+                                     const PackRequest& request, const std::string& title) {
+    const bool is_bundled = request.bundle && request.tile.empty();
+    auto documents = is_bundled ? bind_bundles(plan, std::move(imposed), title)
+                                : bind_each(plan, std::move(imposed), title);
+    if (documents.empty())
+        throw game::RequestError(
+            fmt::format("there is nothing to print: no sheet asked for has anything to show for {}",
+                        request.audience ? "'" + to_text(*request.audience) + "'" : "this game"));
+    return documents;
+}
+
+std::vector<deliver::OutputFile> draw_documents(const std::vector<Document>& documents,
+                                                const DrawingContext& context, Format format, int jobs) {
+    std::vector<std::vector<deliver::OutputFile>> drawn(documents.size());
+    jobs::run_jobs(documents.size(), jobs, [&] {
+        return [&](std::size_t i) { drawn[i] = draw_document(documents[i], context, format); };
+    });
+    std::vector<deliver::OutputFile> files;
+    for (auto& each : drawn) std::move(each.begin(), each.end(), std::back_inserter(files));
     return files;
 }
 

@@ -4,6 +4,8 @@
 
 #include "dossier/redact.hpp"
 #include "game/request_error.hpp"
+#include "pack/check_room.hpp"
+#include "pack/full_size.hpp"
 
 namespace muster::pack {
 namespace {
@@ -16,6 +18,33 @@ bool is_asked(const PackRequest& request, const Audience& who) {
 }
 
 constexpr const char* all_audiences = "all";
+
+/// In bundles of several audiences there is no document for everyone: each audience gets those sheets in its
+/// own.
+std::vector<PlannedSheet> spread_over_bundles(const std::vector<PlannedSheet>& plan) {
+    const auto is_for_everyone = [](const PlannedSheet& sheet) {
+        return sheet.audience.kind == Audience::Kind::everyone;
+    };
+    // Sheets for everyone alone are a bundle like any other: everyone.pdf.
+    if (std::all_of(plan.begin(), plan.end(), is_for_everyone)) return plan;
+    std::vector<Audience> audiences;
+    for (const auto& sheet : plan)
+        if (!is_for_everyone(sheet) &&
+            std::find(audiences.begin(), audiences.end(), sheet.audience) == audiences.end())
+            audiences.push_back(sheet.audience);
+    std::vector<PlannedSheet> spread;
+    for (const auto& sheet : plan) {
+        if (!is_for_everyone(sheet)) {
+            spread.push_back(sheet);
+            continue;
+        }
+        for (const auto& audience : audiences) {
+            spread.push_back(sheet);
+            spread.back().audience = audience;
+        }
+    }
+    return spread;
+}
 
 }  // namespace
 
@@ -30,18 +59,21 @@ void require_audience(const PackRequest& request, const std::vector<dossier::Dos
     game::require_known("audience", request.audience ? to_text(*request.audience) : all_audiences, known);
 }
 
-std::vector<dossier::Dossier> dossiers_of(const roll::Rolled& rolled) {
+std::vector<dossier::Dossier> redact_game(const roll::Rolled& rolled, const scenario::Club& club) {
     std::vector<dossier::Dossier> all;
     for (const auto& side : rolled.sides)
         all.push_back(dossier::redact(rolled, {Audience::Kind::side, side.id}));
     all.push_back(dossier::redact(rolled, {Audience::Kind::everyone, {}}));
     all.push_back(dossier::redact(rolled, {Audience::Kind::umpire, {}}));
+    for (const auto& [kind, amount] : club.box) all.back().club_box[kind.value] = amount;
     return all;
 }
 
-std::vector<PlannedSheet> plan_sheets(const sheets::SheetBook& book,
+std::vector<PlannedSheet> plan_sheets(const PreparedPack& prepared,
                                       const std::vector<dossier::Dossier>& dossiers,
-                                      const PackRequest& request) {
+                                      const PackRequest& request, source::Diagnostics& say) {
+    if (!request.tile.empty()) return {plan_full_size(dossiers, request)};
+    const sheets::SheetBook& book = prepared.book;
     require_audience(request, dossiers);
     for (const auto& kind : request.sheets) game::require_known("sheet", kind, book.kinds());
 
@@ -59,6 +91,8 @@ std::vector<PlannedSheet> plan_sheets(const sheets::SheetBook& book,
                 {sheet, &dossier, dossier.audience, side ? kind + "-" + dossier.audience.side : kind});
         }
     }
+    if (request.bundle) planned = spread_over_bundles(planned);
+    check_room(prepared, planned, say);
     return planned;
 }
 

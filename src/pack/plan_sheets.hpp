@@ -4,30 +4,34 @@
 #include <string>
 #include <vector>
 
-#include "dossier/dossier.hpp"
-#include "pack/pack_request.hpp"
-#include "roll/rolled.hpp"
-#include "sheets/make_sheet.hpp"
+#include "lengths/geometry.hpp"
+#include "pack/prepared_pack.hpp"
+#include "source/diagnostic.hpp"
 
 namespace muster::pack {
 
-/// One sheet for one audience, still to be made.
+/// One sheet for one audience, not yet laid out.
 struct PlannedSheet {
-    const layout::Template* sheet = nullptr;
+    const layout::Template* sheet = nullptr;  ///< null: the ground at full size, without a template
     const dossier::Dossier* dossier = nullptr;
-    dossier::Audience audience;  ///< whose bundle it goes into; everyone: into all
-    std::string file;            ///< without ending: `cards-british`, `qrs`
+    dossier::Audience audience;     ///< whose bundle it goes into; everyone: into all
+    std::string file;               ///< without ending: `cards-british`, `qrs`
+    lengths::TableBox ground = {};  ///< the part of the table that is shown at full size
 };
 
-/// The dossiers of everybody at the table: the umpire's, everyone's, and one a side.
-[[nodiscard]] std::vector<dossier::Dossier> dossiers_of(const roll::Rolled& rolled);
+/// The dossiers of everybody at the table: one for each side, then everyone's, then the umpire's. The
+/// umpire's also shows what the club counted in its box.
+[[nodiscard]] std::vector<dossier::Dossier> redact_game(const roll::Rolled& rolled,
+                                                        const scenario::Club& club);
 
-/// Throws RequestError for an audience that is not there.
+/// Throws RequestError for an audience that does not exist.
 void require_audience(const PackRequest& request, const std::vector<dossier::Dossier>& dossiers);
 
-/// The sheets asked for, in printing order. Throws RequestError for a sheet or an audience that is not there.
-[[nodiscard]] std::vector<PlannedSheet> plan_sheets(const sheets::SheetBook& book,
+/// The sheets that the request names, in printing order. Bundles of several audiences each get the sheets for
+/// everyone. Throws RequestError for a sheet, an audience or a ground that does not exist; reports cards that
+/// do not fit on the paper. The plan points into `prepared` and `dossiers`.
+[[nodiscard]] std::vector<PlannedSheet> plan_sheets(const PreparedPack& prepared,
                                                     const std::vector<dossier::Dossier>& dossiers,
-                                                    const PackRequest& request);
+                                                    const PackRequest& request, source::Diagnostics& say);
 
 }  // namespace muster::pack

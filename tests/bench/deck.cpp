@@ -57,7 +57,7 @@ Deck::Deck(const std::string& system, int units) : state_(std::make_unique<State
     if (!state_->setup) stop(say);
     const auto rolled = game::roll_game(*state_->setup, state_->setup->seed, say);
     if (!rolled) stop(say);
-    state_->dossiers = pack::dossiers_of(*rolled);
+    state_->dossiers = pack::redact_game(*rolled, state_->setup->club);
     state_->book = sheets::SheetBook::read(world.files, world.folders(), system, say);
     state_->stocks = impose::read_stocks(world.files, world.data + "/templates/common/stocks.yaml", say);
     if (!state_->book || !state_->stocks || say.has_errors()) stop(say);

@@ -1,4 +1,4 @@
-#include "pack/tiles.hpp"
+#include "pack/full_size.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -49,42 +49,41 @@ TableBox part_named(const std::string& name, const dossier::Dossier& dossier) {
 
 }  // namespace
 
-std::vector<Document> make_tiles(const PreparedPack& prepared, const PackRequest& request,
-                                 const std::vector<dossier::Dossier>& dossiers) {
+PlannedSheet plan_full_size(const std::vector<dossier::Dossier>& dossiers, const PackRequest& request) {
     const dossier::Dossier& seen = seen_by(request, dossiers);
-    const TableBox part = part_named(request.tile, seen);
-    text::Typesetter typesetter{prepared.fonts};
+    std::string file = request.tile == "map" ? "tiles" : "tile-" + request.tile;
+    std::replace(file.begin(), file.end(), '/', '-');
+    if (seen.audience.kind == dossier::Audience::Kind::side) file += "-" + seen.audience.side;
+    return {nullptr, &seen, seen.audience, file, part_named(request.tile, seen)};
+}
+
+page::Group draw_full_size(const PreparedPack& prepared, const PlannedSheet& planned,
+                           text::Typesetter& typesetter) {
     const sheets::MapSurroundings ground =
-        sheets::make_map_surroundings(seen, {prepared.book, prepared.setup.rules, typesetter});
+        sheets::make_map_surroundings(*planned.dossier, {prepared.book, prepared.setup.rules, typesetter});
+    return sheets::draw_table(ground, prepared.book.variant().manner("map"), typesetter);
+}
+
+std::vector<page::Page> cut_into_tiles(const PreparedPack& prepared, const PlannedSheet& planned,
+                                       const page::Group& table, text::Typesetter& typesetter) {
+    const TableBox& part = planned.ground;
     const auto tiling = impose::plan_tiles({Millimetres{part.size.width}, Millimetres{part.size.height}},
                                            prepared.choice.paper, prepared.choice.cutting);
-    const layout::Manner manner = prepared.book.variant().manner("map");
-    const bool whole = request.tile == "map";
-    std::string file = whole ? "tiles" : "tile-" + request.tile;
-    std::replace(file.begin(), file.end(), '/', '-');
-    const bool sides = seen.audience.kind == dossier::Audience::Kind::side;
-    if (sides) file += "-" + seen.audience.side;
-
-    Document document;
-    document.file = file;
-    document.title = fmt::format("{}: the ground at full size", prepared.rolled.title);
-    document.audience = seen.audience;
     const std::string last = impose::Tiling::name(tiling.columns - 1, tiling.rows - 1);
-    const page::Group table = sheets::draw_table(ground, manner, typesetter);
+    const text::Style style{"sans", prepared.book.variant().manner("map").printed(lengths::Points{8})};
+    std::vector<page::Page> pages;
     for (const auto& tile : tiling.tiles) {
         const TableBox here{{part.left() + Inches{tile.part.left()}, part.top() + Inches{tile.part.top()}},
                             {Inches{tile.part.size.width}, Inches{tile.part.size.height}}};
-        const text::Style style{"sans", manner.printed(lengths::Points{8})};
         const auto name = fmt::format("{} of A1 to {}", impose::Tiling::name(tile.column, tile.row), last);
         const impose::TileWords words{
             typesetter.shape(name + " · an inch to an inch · glue the next sheets on the dashed lines",
                              style),
             typesetter.shape(name, style)};
-        auto page = impose::tile_sheet(tiling, tile, sheets::table_part(table, here), words);
-        sheets::finish(page, prepared.book.variant());
-        document.pages.push_back(impose::correct_page(std::move(page), prepared.choice.printer));
+        pages.push_back(impose::tile_sheet(tiling, tile, sheets::table_part(table, here), words));
+        sheets::finish(pages.back(), prepared.book.variant());
     }
-    return {std::move(document)};
+    return pages;
 }
 
 }  // namespace muster::pack

@@ -1,0 +1,26 @@
+// The ground at full size, an inch to an inch, over as many sheets of paper as it takes.
+#pragma once
+
+#include <vector>
+
+#include "pack/plan_sheets.hpp"
+#include "page/page.hpp"
+#include "text/typesetter.hpp"
+
+namespace muster::pack {
+
+/// The whole table (`map`) or one square (`british/7`), from what the audience named may know; where no side
+/// is named, from what the umpire knows. Throws RequestError where there is no such ground.
+[[nodiscard]] PlannedSheet plan_full_size(const std::vector<dossier::Dossier>& dossiers,
+                                          const PackRequest& request);
+
+/// The whole table as drawn.
+[[nodiscard]] page::Group draw_full_size(const PreparedPack& prepared, const PlannedSheet& planned,
+                                         text::Typesetter& typesetter);
+
+/// The planned part of the table, cut into sheets that are glued together.
+[[nodiscard]] std::vector<page::Page> cut_into_tiles(const PreparedPack& prepared,
+                                                     const PlannedSheet& planned, const page::Group& table,
+                                                     text::Typesetter& typesetter);
+
+}  // namespace muster::pack

@@ -1,0 +1,65 @@
+#include "pack/impose_sheets.hpp"
+
+#include "impose/booklet.hpp"
+#include "impose/impose.hpp"
+#include "pack/full_size.hpp"
+
+namespace muster::pack {
+namespace {
+
+/// The words beside the bar that proves the scale.
+constexpr const char* bar_words = "50 mm when printed at 100 %";
+
+/// Cards on paper, each sheet followed by its backs if there are any.
+std::vector<page::Page> impose_cards(const PreparedPack& prepared, const PlannedSheet& planned,
+                                     SheetPages sheet, text::Typesetter& typesetter) {
+    const text::Style small{"serif-italic", planned.sheet->manner.printed(lengths::Points{7})};
+    return impose::impose({std::move(sheet.pages), std::move(sheet.backs)},
+                          {*sheet.card, prepared.paper_of(*sheet.card), prepared.choice.cutting,
+                           prepared.choice.flip, typesetter.shape(bar_words, small), prepared.proof});
+}
+
+/// Every second page is on the back of the one before it, to be read like the page of a book.
+void make_backs(std::vector<page::Page>& pages, impose::Flip flip) {
+    for (std::size_t i = 1; i < pages.size(); i += 2) {
+        pages[i].back = true;
+        const bool upright = pages[i].size.height >= pages[i].size.width;
+        if (upright && flip == impose::Flip::short_edge) impose::stand_on_head(pages[i]);
+    }
+}
+
+std::vector<page::Page> lay_on_paper(const PreparedPack& prepared, const PlannedSheet& planned,
+                                     SheetPages sheet, text::Typesetter& typesetter) {
+    const PaperChoice& choice = prepared.choice;
+    if (!planned.sheet) return cut_into_tiles(prepared, planned, sheet.table, typesetter);
+    if (sheet.card) return impose_cards(prepared, planned, std::move(sheet), typesetter);
+    if (sheet.is_booklet) return impose::bind_booklet(sheet.pages, choice.paper, choice.flip);
+    make_backs(sheet.pages, choice.flip);
+    return std::move(sheet.pages);
+}
+
+/// Cards without backs are printed on one side: the second sheet on the back of the first would spoil both.
+/// So are the sheets of the ground, which are glued together.
+deliver::Duplex duplex_of(const std::vector<page::Page>& pages, impose::Flip flip) {
+    if (pages.size() < 2 || !pages[1].back) return deliver::Duplex::simplex;
+    return flip == impose::Flip::short_edge ? deliver::Duplex::flip_short_edge
+                                            : deliver::Duplex::flip_long_edge;
+}
+
+}  // namespace
+
+std::vector<ImposedSheet> impose_sheets(const PreparedPack& prepared, const std::vector<PlannedSheet>& plan,
+                                        std::vector<SheetPages> sheets) {
+    text::Typesetter typesetter{prepared.fonts};
+    std::vector<ImposedSheet> imposed;
+    for (std::size_t i = 0; i < plan.size(); ++i) {
+        std::string title = sheets[i].title;
+        auto pages = lay_on_paper(prepared, plan[i], std::move(sheets[i]), typesetter);
+        const auto duplex = duplex_of(pages, prepared.choice.flip);
+        for (auto& page : pages) page = impose::correct_page(std::move(page), prepared.choice.printer);
+        imposed.push_back({std::move(title), std::move(pages), duplex});
+    }
+    return imposed;
+}
+
+}  // namespace muster::pack

@@ -1,0 +1,25 @@
+// Sheets laid on paper: cards with their backs and crop marks, booklets bound, the ground cut into tiles, and
+// every page corrected for what the club's printer does wrong.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "deliver/finish_pdf.hpp"
+#include "pack/lay_out_sheets.hpp"
+
+namespace muster::pack {
+
+/// A sheet as it is printed on paper.
+struct ImposedSheet {
+    std::string title;
+    std::vector<page::Page> pages;
+    deliver::Duplex duplex = deliver::Duplex::simplex;  ///< how its pages want to be printed
+};
+
+/// One entry for each sheet, in the order of the plan; a sheet with nothing to show has no pages.
+[[nodiscard]] std::vector<ImposedSheet> impose_sheets(const PreparedPack& prepared,
+                                                      const std::vector<PlannedSheet>& plan,
+                                                      std::vector<SheetPages> sheets);
+
+}  // namespace muster::pack

@@ -1,0 +1,128 @@
+#include "pack/lay_out_sheets.hpp"
+
+#include <fmt/format.h>
+
+#include "impose/booklet.hpp"
+#include "pack/full_size.hpp"
+#include "pack/kinds.hpp"
+#include "pack/larger_stock.hpp"
+
+namespace muster::pack {
+namespace {
+
+class SheetMaker {
+public:
+    SheetMaker(const PreparedPack& prepared, text::Typesetter& typesetter, source::Diagnostics& say)
+        : prepared_(prepared), typesetter_(typesetter), say_(say) {}
+
+    SheetPages make(const PlannedSheet& planned) {
+        if (!planned.sheet) return make_table(planned);
+        if (const auto card = prepared_.card_of(*planned.sheet)) return make_cards(planned, *card);
+        return make_whole_pages(planned);
+    }
+
+private:
+    sheets::LaidOutSheet lay_out(const layout::Template& sheet, const PlannedSheet& planned,
+                                 const sheets::SheetRequest& request, source::Diagnostics& say) {
+        return sheets::make_sheet(
+            sheet, *planned.dossier,
+            {prepared_.book, prepared_.setup.rules, typesetter_, prepared_.pictures.get()}, request, say);
+    }
+
+    SheetPages make_table(const PlannedSheet& planned) {
+        SheetPages made;
+        made.title = "the ground at full size";
+        made.table = draw_full_size(prepared_, planned, typesetter_);
+        return made;
+    }
+
+    SheetPages make_cards(const PlannedSheet& planned, const impose::CardStock& card) {
+        const sheets::SheetRequest request{
+            prepared_.paper_of(card).size, card.size, prepared_.only, false, {}, prepared_.proof};
+        const layout::Template& fitting = *prepared_.book.find_for(planned.sheet->sheet, card.size);
+        sheets::SheetRequest fronts = request;
+        fronts.most_misfits = 6;  // enough to see that a stock is too small for sixty units
+        auto sheet = lay_out(fitting, planned, fronts, say_);
+        if (!sheet.fits) name_larger_card(planned, card);
+        SheetPages made{planned.sheet->title, card, false, std::move(sheet.pages), {}, {}};
+        const layout::Template* back = prepared_.book.back(planned.sheet->sheet, prepared_.choice.backs);
+        if (back && !made.pages.empty()) made.backs = lay_out(*back, planned, request, say_).pages;
+        return made;
+    }
+
+    SheetPages make_whole_pages(const PlannedSheet& planned) {
+        const impose::Paper& paper = prepared_.choice.paper;
+        const bool booklet = prepared_.choice.booklet && planned.sheet->booklet;
+        const sheets::SheetRequest request{booklet ? impose::booklet_page(paper) : paper.size,
+                                           std::nullopt,
+                                           prepared_.only,
+                                           booklet,
+                                           prepared_.choice.cutting.margin,
+                                           prepared_.proof};
+        source::Diagnostics said;
+        auto sheet = lay_out(*planned.sheet, planned, request, said);
+        say_.merge(said);
+        if (said.has_errors()) report_wide_margin(planned, request);
+        if (!sheet.fits) name_larger_paper(planned, request);
+        return {sheet.title, std::nullopt, booklet, std::move(sheet.pages), {}, {}};
+    }
+
+    /// Names the smallest stock on which the cards would fit, if there is one.
+    void name_larger_card(const PlannedSheet& planned, const impose::CardStock& card) {
+        const lengths::PaperSize& paper = prepared_.choice.paper.size;
+        for (const impose::CardStock* larger : larger_cards(card, paper, prepared_.stocks)) {
+            const layout::Template& sheet = *prepared_.book.find_for(planned.sheet->sheet, larger->size);
+            if (!would_do(sheet, planned, {paper, larger->size, prepared_.only, false, {}})) continue;
+            const std::string size = fmt::format("'{}' ({:g} x {:g} mm)", larger->id,
+                                                 larger->size.width.value(), larger->size.height.value());
+            return say_(kinds::larger_card_fits, {planned.sheet->text, 0, 0}, planned.sheet->sheet, size,
+                        larger->label ? "--label" : "--card", larger->id);
+        }
+    }
+
+    /// Names the smallest paper on which the sheet would fit, if there is one.
+    void name_larger_paper(const PlannedSheet& planned, sheets::SheetRequest request) {
+        for (const impose::Paper* larger : larger_papers(prepared_.choice.paper, prepared_.stocks)) {
+            request.paper = request.booklet ? impose::booklet_page(*larger) : larger->size;
+            if (!would_do(*planned.sheet, planned, request)) continue;
+            return say_(kinds::larger_paper_fits, {planned.sheet->text, 0, 0}, planned.sheet->sheet,
+                        larger->id, planned.sheet->sheet);
+        }
+    }
+
+    /// Reports a club's wide margin if the sheet has no fault without it: the template cannot know.
+    void report_wide_margin(const PlannedSheet& planned, sheets::SheetRequest request) {
+        if (!prepared_.choice.of_margin.known()) return;
+        request.reach = {};
+        if (would_do(*planned.sheet, planned, request))
+            say_(kinds::margin_takes_room, prepared_.choice.of_margin,
+                 fmt::format("{:g}", prepared_.choice.cutting.margin.value()), planned.sheet->sheet);
+    }
+
+    /// Whether the sheet has no fault when it is made in this way.
+    bool would_do(const layout::Template& sheet, const PlannedSheet& planned,
+                  const sheets::SheetRequest& request) {
+        source::Diagnostics said;
+        (void)lay_out(sheet, planned, request, said);
+        return !said.has_errors();
+    }
+
+    const PreparedPack& prepared_;
+    text::Typesetter& typesetter_;
+    source::Diagnostics& say_;
+};
+
+}  // namespace
+
+std::vector<SheetPages> lay_out_sheets(const PreparedPack& prepared, const std::vector<PlannedSheet>& plan,
+                                       source::Diagnostics& say) {
+    // One after another: templates and rules evaluate their formulas in place, and laying out is quick beside
+    // drawing.
+    text::Typesetter typesetter{prepared.fonts};
+    SheetMaker maker{prepared, typesetter, say};
+    std::vector<SheetPages> made;
+    for (const auto& planned : plan) made.push_back(maker.make(planned));
+    return made;
+}
+
+}  // namespace muster::pack
