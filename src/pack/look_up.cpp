@@ -20,10 +20,11 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// A thing that can be chosen: how it is written, and facts about it in the order of the columns.
+/// A thing that can be chosen: how it is written, the words of its columns, and the same facts as values.
 struct Listed {
     std::string id;
-    std::vector<std::pair<std::string, std::string>> facts;
+    std::vector<std::string> words;
+    Json values;
 };
 
 std::string in_columns(const std::vector<Listed>& things) {
@@ -33,9 +34,9 @@ std::string in_columns(const std::vector<Listed>& things) {
     for (const auto& thing : things) {
         std::string line = fmt::format("{:<{}}", thing.id, widest);
         std::string between = "  ";
-        for (const auto& [name, fact] : thing.facts) {
-            if (fact.empty()) continue;
-            line += between + fact;
+        for (const auto& words : thing.words) {
+            if (words.empty()) continue;
+            line += between + words;
             between = ", ";
         }
         text += line + "\n";
@@ -47,7 +48,7 @@ std::string in_json(const std::vector<Listed>& things) {
     Json list = Json::array();
     for (const auto& thing : things) {
         Json object{{"id", thing.id}};
-        for (const auto& [name, fact] : thing.facts) object[name] = fact;
+        object.update(thing.values);
         list.push_back(std::move(object));
     }
     return list.dump(2) + "\n";
@@ -63,7 +64,9 @@ std::vector<Listed> list_systems(const World& world, source::Diagnostics& say) {
     std::vector<Listed> things;
     for (const auto& id : rules::list_rules(world.files, world.folders()))
         if (const auto system = rules::read_rules(world.files, world.folders(), {id, {}}, say))
-            things.push_back({id, {{"name", system->name}, {"author", "by " + system->author}}});
+            things.push_back({id,
+                              {system->name, "by " + system->author},
+                              {{"name", system->name}, {"author", system->author}}});
     return things;
 }
 
@@ -79,10 +82,13 @@ std::vector<Listed> list_sheets(const World& world, const std::string& system, s
     if (!book) return things;
     for (const auto& kind : book->kinds()) {
         const auto* sheet = book->find(kind);
-        things.push_back({kind,
-                          {{"title", sheet->title},
-                           {"for", "for " + in_words(sheet->audiences)},
-                           {"when", sheet->on_request ? "when --sheets names it" : ""}}});
+        Json audience = Json::array();
+        for (const auto reader : sheet->audiences) audience.push_back(terms::to_text(reader));
+        things.push_back(
+            {kind,
+             {sheet->title, "for " + in_words(sheet->audiences),
+              sheet->on_request ? "when --sheets names it" : ""},
+             {{"title", sheet->title}, {"audience", audience}, {"on_request", sheet->on_request}}});
     }
     return things;
 }
@@ -91,10 +97,15 @@ std::string size_in_words(const lengths::PaperSize& size) {
     return fmt::format("{:g} × {:g} mm", size.width.value(), size.height.value());
 }
 
+/// Name and size, in millimetres.
+Json sized(const std::string& name, const lengths::PaperSize& size) {
+    return {{"name", name}, {"width", size.width.value()}, {"height", size.height.value()}};
+}
+
 std::vector<Listed> list_papers(const impose::Stocks& stocks) {
     std::vector<Listed> things;
     for (const auto& [id, paper] : stocks.papers)
-        things.push_back({id, {{"name", paper.name}, {"size", size_in_words(paper.size)}}});
+        things.push_back({id, {paper.name, size_in_words(paper.size)}, sized(paper.name, paper.size)});
     return things;
 }
 
@@ -103,13 +114,17 @@ std::vector<Listed> list_cards(const impose::Stocks& stocks, bool labels) {
     std::vector<Listed> things;
     for (const auto& [id, card] : stocks.cards) {
         if (card.label != labels) continue;
-        const auto& paper = stocks.papers.at(card.makers ? card.makers->paper : "a4");
+        const std::string paper_id = card.makers ? card.makers->paper : "a4";
+        const auto& paper = stocks.papers.at(paper_id);
         const auto cutting = labels ? stocks.cutting.of_labels() : stocks.cutting;
         const auto plan = impose::plan_sheet(card, paper, cutting, impose::Flip::long_edge, false);
-        things.push_back({id,
-                          {{"name", card.name},
-                           {"size", size_in_words(card.size)},
-                           {"sheet", fmt::format("{} on {}", plan.places.size(), paper.name)}}});
+        Listed& thing = things.emplace_back();
+        thing.id = id;
+        thing.words = {card.name, size_in_words(card.size),
+                       fmt::format("{} on {}", plan.places.size(), paper.name)};
+        thing.values = sized(card.name, card.size);
+        thing.values["paper"] = paper_id;
+        thing.values["on_a_sheet"] = plan.places.size();
     }
     return things;
 }
@@ -118,8 +133,10 @@ std::vector<Listed> list_backs(const World& world, const std::string& system, so
     std::vector<Listed> things;
     const auto book = sheets::SheetBook::read(world.files, world.folders(), system, say);
     if (!book) return things;
-    for (const auto& name : book->backs())
-        things.push_back({name, {{"title", book->find("back-" + name)->title}}});
+    for (const auto& name : book->backs()) {
+        const std::string& title = book->find("back-" + name)->title;
+        things.push_back({name, {title}, {{"title", title}}});
+    }
     return things;
 }
 
@@ -130,16 +147,16 @@ std::vector<Listed> list_types(const World& world, const std::string& system, so
     if (!types) return things;
     const auto rules = system.empty() ? std::nullopt : system_of(world, system, say);
     for (const auto& type : types->types) {
-        std::string counts_as;
-        if (rules) {
-            const auto found = rules->mapping.find(type.id);
-            counts_as = found == rules->mapping.end() ? "has no place"
-                                                      : "counts as " + rules->type(found->second)->name;
-        }
-        things.push_back({type.id,
-                          {{"name", type.name},
-                           {"arm", std::string{terms::to_text(type.arm)}},
-                           {"counts_as", counts_as}}});
+        Listed& thing = things.emplace_back();
+        thing.id = type.id;
+        const std::string arm{terms::to_text(type.arm)};
+        thing.words = {type.name, arm};
+        thing.values = {{"name", type.name}, {"arm", arm}};
+        if (!rules) continue;
+        const auto found = rules->mapping.find(type.id);
+        const bool has_place = found != rules->mapping.end();
+        thing.words.push_back(has_place ? "counts as " + rules->type(found->second)->name : "has no place");
+        if (has_place) thing.values["counts_as"] = found->second;
     }
     return things;
 }
@@ -150,7 +167,8 @@ std::vector<Listed> list_variants(const World& world, source::Diagnostics& say) 
     if (!palette) return things;
     for (const auto& id : sheets::list_variants(world.files, world.folders())) {
         const auto variant = sheets::read_variants(world.files, world.folders(), {{id, {}}}, *palette, say);
-        things.push_back({id, {{"name", variant.name}, {"says", variant.says}}});
+        things.push_back(
+            {id, {variant.name, variant.says}, {{"name", variant.name}, {"says", variant.says}}});
     }
     return things;
 }
@@ -160,7 +178,8 @@ std::vector<Listed> list_scenarios(const World& world) {
     const std::string folder = world.data + "/scenarios";
     for (const auto& name : world.files.list(folder)) {
         if (std::filesystem::path{name}.extension() != ".yaml") continue;
-        things.push_back({pack_name(name), {{"file", folder + "/" + name}}});
+        const std::string file = folder + "/" + name;
+        things.push_back({pack_name(name), {file}, {{"file", file}}});
     }
     return things;
 }

@@ -118,7 +118,21 @@ TEST_CASE("list tells rules, sheets, papers, cards, variants, types and scenario
         CHECK(json.status == 0);
         CHECK(json.output.front() == '[');
     }
-    CHECK_THAT(run_muster("list rules").output, Contains("loyalty-and-glory") && Contains("Paul Guthrie"));
+    CHECK_THAT(run_muster("list rules").output, Contains("loyalty-and-glory") && Contains("by Paul Guthrie"));
+}
+
+TEST_CASE("the JSON of list holds values, where the text has words") {
+    const auto json = [](const std::string& what) {
+        return run_muster("list " + what + " --format json").output;
+    };
+    CHECK_THAT(json("rules"), Contains("\"author\": \"Paul Guthrie\""));
+    CHECK_THAT(json("papers"), Contains("\"width\": 210") && Contains("\"height\": 297") && !Contains(" mm"));
+    CHECK_THAT(json("cards"),
+               Contains("\"paper\": \"a4\"") && Contains("\"on_a_sheet\": 9") && !Contains(" on A4"));
+    CHECK_THAT(json("sheets"), Contains("\"on_request\": true") && Contains("\"on_request\": false") &&
+                                   !Contains("--sheets"));
+    CHECK_THAT(json("types --rules loyalty-and-glory"),
+               Contains("\"counts_as\": \"") && !Contains("counts as") && !Contains("has no place"));
 }
 
 TEST_CASE("a starter scenario prints as it is, for every rules system") {
