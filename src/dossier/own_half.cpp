@@ -76,6 +76,7 @@ terrain::Terrain own_half(const terrain::Terrain& ground, const std::string& sid
                           std::optional<terms::Half> own) {
     terrain::Terrain seen;
     seen.table = ground.table;
+    seen.kinds = ground.kinds;
     seen.squares = ground.squares;
     seen.holder = ground.holder;
     if (!own) {

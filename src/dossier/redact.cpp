@@ -111,6 +111,7 @@ std::optional<terrain::Terrain> ground_for(const roll::Rolled& rolled, const Aud
         if (is_side(who, side.id)) return own_half(*rolled.terrain, side.id, side.half);
     terrain::Terrain bare;
     bare.table = rolled.terrain->table;
+    bare.kinds = rolled.terrain->kinds;
     bare.squares = rolled.terrain->squares;
     return bare;
 }
@@ -129,8 +130,8 @@ std::vector<std::string> kinds_of(const terrain::Terrain& ground) {
     for (const auto& feature : ground.features) kinds.insert(feature.kind);
     for (const auto& crossing : ground.crossings) kinds.insert(crossing.kind);
     for (const auto& barrier : ground.barriers) kinds.insert(barrier.kind);
-    if (ground.river || !ground.streams.empty()) kinds.insert("river");
-    if (!ground.roads.empty()) kinds.insert("road");
+    if (ground.river || !ground.streams.empty()) kinds.insert(ground.kinds.usual(terrain::Form::water));
+    if (!ground.roads.empty()) kinds.insert(ground.kinds.usual(terrain::Form::way));
     return {kinds.begin(), kinds.end()};
 }
 

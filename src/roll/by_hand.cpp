@@ -59,7 +59,8 @@ void strew(const terrain::ScatterArea& area, Game& game) {
             game.throw_die("scatter/" + area.id, dice::Die{100}, fmt::format("{}, plot {}", name, ++plots));
         if (!score) return;
         const std::string* kind = kind_for(feature, score->value);
-        auto stands = kind ? terrain::strewn(plot, *kind, fmt::format("{}-{}-{}", area.id, *kind, plots))
+        auto stands = kind ? terrain::strewn(plot, *kind, ground.kinds.find(*kind),
+                                             fmt::format("{}-{}-{}", area.id, *kind, plots))
                            : std::nullopt;
         game.dice.read_as(score->throw_number, stands ? *kind : "open");
         if (stands) standing.push_back(std::move(*stands));
@@ -77,7 +78,7 @@ void lay_out_by_hand(Game& game) {
     if (ground.empty()) return;
     std::vector<terrain::GroundPiece> pieces;
     for (const auto& feature : ground) pieces.push_back(piece_of(feature));
-    auto laid = terrain::lay_out_ground(game.scenario.table, pieces);
+    auto laid = terrain::lay_out_ground(game.scenario.table, pieces, game.rules.ground);
     for (const auto& problem : laid.problems) {
         const auto& kind = ground[problem.piece].kind;
         game.say(kinds::ground_unsound, kind.place, kind.value, problem.text);

@@ -114,6 +114,7 @@ void restore(const source::Node& rolled, Game& game) {
     }
     if (part->terrain) {
         part->terrain->table = game.rolled.table;
+        part->terrain->kinds = game.rules.ground;
         game.rolled.terrain = std::move(part->terrain);
     }
     if (game.rolled.terrain)

@@ -75,4 +75,18 @@ inline constexpr Kind<std::string> bad_basing{
     "bad-basing", Severity::error,
     "the basing of '{}' does not fit a table: sizes are millimetres up to 500, ranks and columns 1 to 20"};
 
+inline constexpr Kind<Text, Text, Text, Text> not_a_ground_word{"not-a-ground-word", Severity::error,
+                                                                "{} is not a {}{} (there are: {})"};
+inline constexpr Kind<Text, double, double> bad_ground_number{"bad-ground-number", Severity::error,
+                                                              "'{}' must be a number from {} to {}"};
+inline constexpr Kind<Text, Text> no_such_ground{"no-such-ground", Severity::error,
+                                                 "{} is not a kind of ground{}"};
+inline constexpr Kind<Text, Text> pen_of_other_form{"pen-of-other-form", Severity::error,
+                                                    "the pen '{}' cannot draw the form '{}'"};
+inline constexpr Kind<Text> least_over_most{"least-over-most", Severity::error,
+                                            "'{}' has a least value that is larger than its most"};
+inline constexpr Kind<Text> no_ground_of_form{
+    "no-ground-of-form", Severity::error,
+    "no kind of ground has the form '{}', which rolled ground and set-up sheets need"};
+
 }  // namespace muster::rules::kinds

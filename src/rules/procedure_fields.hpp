@@ -167,7 +167,7 @@ struct FieldsOf<rules::SquareFeature> {
     static const std::vector<Field<rules::SquareFeature>>& list() {
         using T = rules::SquareFeature;
         static const std::vector<Field<T>> fields{
-            field<&T::kind>("kind", "`hill`, `farm`, `wood` or `broken-ground`", Need::required),
+            field<&T::kind>("kind", "a kind of common/ground.yaml", Need::required),
             field<&T::id>("id", "id, added to the side's id", Need::required),
             field<&T::name>("name", "name used in sentences", Need::required)};
         return fields;

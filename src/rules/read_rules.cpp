@@ -6,6 +6,7 @@
 
 #include "rules/aids_fields.hpp"
 #include "rules/check.hpp"
+#include "rules/ground.hpp"
 #include "rules/kinds.hpp"
 #include "rules/print_fields.hpp"
 #include "rules/procedure.hpp"
@@ -40,6 +41,7 @@ public:
         rules_.procedure = read_procedure(files_, folders_.templates, id_, say_);
         read_values();
         read_basing();
+        rules_.ground = rules::read_ground(files_, folders_.templates, say_);
         read_odds();
         read_balance();
         const bool named = !say_.has_errors();  // what went missing would only be told again as unknown names

@@ -22,6 +22,7 @@
 #include "rules/troop_type.hpp"
 #include "source/fields.hpp"
 #include "source/files.hpp"
+#include "terrain/ground_kinds.hpp"
 
 namespace muster::rules {
 
@@ -125,7 +126,8 @@ struct RulesSystem {
     std::vector<OddsRule> odds;
     Balance balance;
     KeyTerrain key_terrain;
-    std::optional<Aids> aids;  ///< helpers for the table, if it has any
+    terrain::GroundKinds ground;  ///< the same for every system
+    std::optional<Aids> aids;     ///< helpers for the table, if it has any
     int cell = 0;  ///< inches of the grid that the game is played on, which rolled ground follows; 0: none
     std::map<terms::Arm, Basing> basing;
     std::vector<std::string> skirmishers;  ///< neutral types that plans mark as skirmishers

@@ -29,16 +29,16 @@ std::string lower_case(std::string words) {
     return words;
 }
 
-/// A road is told by where it goes, unless it has a name of its own.
-std::string road_title(const std::string& to) {
-    if (to.empty()) return "Road";
-    if (to == "edge") return "Road, edge to edge";
-    const bool kind = to == "farm" || to == "town";
-    return kind ? "Road to the " + to : capitalised(to);
+/// A road is described by where it goes, unless it has a name of its own.
+std::string road_title(const std::string& to, const terrain::GroundKinds& kinds) {
+    const std::string road = capitalised(in_words(kinds.usual(terrain::Form::way)));
+    if (to.empty()) return road;
+    if (to == "edge") return road + ", edge to edge";
+    return kinds.has(to) && is_area(kinds.find(to).form) ? road + " to the " + to : capitalised(to);
 }
 
-std::string title_of(const terrain::SetupPiece& piece) {
-    if (piece.kind == "road") return road_title(piece.name);
+std::string title_of(const terrain::SetupPiece& piece, const terrain::GroundKinds& kinds) {
+    if (piece.is_way) return road_title(piece.name, kinds);
     const std::string kind = in_words(piece.kind);
     // "Dilworth, village", but not "Morgan's Hill, hill".
     if (!piece.name.empty() && lower_case(piece.name).find(kind) == std::string::npos)
@@ -50,7 +50,7 @@ Data piece_row(const terrain::SetupPiece& piece, int order, const dossier::Dossi
     const bool sized = piece.size.width.value() > 0 && piece.size.height.value() > 0;
     return Data::Map{
         {"order", order},
-        {"name", title_of(piece)},
+        {"name", title_of(piece, dossier.terrain->kinds)},
         {"whose", name_of_side(dossier, piece.side)},
         {"square", piece.square > 0 ? std::to_string(piece.square) : ""},
         {"size", sized ? inches_in_words(piece.size.width) + " × " + inches_in_words(piece.size.height) : ""},
@@ -69,7 +69,7 @@ Data course_row(const terrain::SetupPiece& piece, const dossier::Dossier& dossie
     for (const auto& point : piece.points)
         points.push_back(fmt::format("{}, {}", inches_in_words(point.x), inches_in_words(point.y)));
     const std::string whose = name_of_side(dossier, piece.side);
-    return Data::Map{{"name", title_of(piece)},
+    return Data::Map{{"name", title_of(piece, dossier.terrain->kinds)},
                      {"whose", whose},
                      {"width", inches_in_words(piece.size.height)},
                      {"line", joined(points, " → ")}};
@@ -85,7 +85,7 @@ Data key_terrain(const terrain::SetupList& list, const dossier::Dossier& dossier
         const std::string where = piece.square > 0 ? fmt::format("{} square {}", whose, piece.square)
                                   : whose.empty()  ? ""
                                                    : whose + " half";
-        rows.emplace_back(joined({title_of(piece), where}, ", "));
+        rows.emplace_back(joined({title_of(piece, dossier.terrain->kinds), where}, ", "));
     }
     return rows;
 }

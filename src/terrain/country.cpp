@@ -1,17 +1,17 @@
 #include "terrain/country.hpp"
 
-#include <algorithm>
-#include <array>
-#include <utility>
-
 namespace muster::terrain {
 
-Bar bar_of(std::string_view kind) {
-    static constexpr std::array<std::pair<std::string_view, Bar>, 4> bars{
-        {{"hill", bar_shunned}, {"wood", bar_shunned}, {"field", bar_slow}, {"broken-ground", bar_slow}}};
-    const auto* const found =
-        std::find_if(bars.begin(), bars.end(), [&](const auto& b) { return b.first == kind; });
-    return found == bars.end() ? bar_none : found->second;
+Bar bar_of(ToRoads to_roads) {
+    switch (to_roads) {
+        case ToRoads::avoided:
+            return bar_shunned;
+        case ToRoads::slow:
+            return bar_slow;
+        case ToRoads::open:
+            break;
+    }
+    return bar_none;
 }
 
 void Country::add(const Spots& outline, Bar bar) {

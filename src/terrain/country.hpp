@@ -3,10 +3,10 @@
 #pragma once
 
 #include <cstdint>
-#include <string_view>
 #include <vector>
 
 #include "terrain/board.hpp"
+#include "terrain/ground_kinds.hpp"
 
 namespace muster::terrain {
 
@@ -15,8 +15,8 @@ enum Bar : std::uint8_t {
     bar_none = 0,
     bar_water = 1,     ///< but at a crossing
     bar_building = 2,  ///< always
-    bar_shunned = 4,   ///< woods and hills: only if there is no other way
-    bar_slow = 8,      ///< fields and broken ground: if the way round is long
+    bar_shunned = 4,   ///< only if there is no other way
+    bar_slow = 8,      ///< if the way round is long
 };
 
 struct Obstacle {
@@ -53,7 +53,6 @@ private:
     std::vector<Landing> landings_;
 };
 
-/// What a kind of feature is to a road.
-[[nodiscard]] Bar bar_of(std::string_view kind);
+[[nodiscard]] Bar bar_of(ToRoads to_roads);
 
 }  // namespace muster::terrain

@@ -8,7 +8,6 @@
 #include <fmt/core.h>
 
 #include "terrain/geos.hpp"
-#include "terrain/ground_form.hpp"
 #include "terrain/growth.hpp"
 #include "terrain/levels.hpp"
 
@@ -62,37 +61,37 @@ Spots sea_of(Spots shore, int edge, const Frame& table) {
 }
 
 /// What is wrong with the shape that a piece is given in; empty if it suits its kind.
-std::string_view shape_fault(const GroundPiece& piece, const KindForm& form) {
+std::string_view shape_fault(const GroundPiece& piece, Form form) {
     if (!piece.shape) return {};
     const bool course = *piece.shape == PieceShape::course;
-    if (form.form == Form::area && course && form.known && !form.built)
-        return "is an area: give it an outline";
-    const bool needs_course = form.form == Form::water || form.form == Form::way || form.form == Form::words;
+    if (form == Form::grown && course) return "is an area: give it an outline";
+    const bool needs_course = form == Form::water || form == Form::way || form == Form::words;
     if (needs_course && !course) return "is a line: give it a course";
     return {};
 }
 
 /// A kind as this piece uses it: a fieldwork along a course is a line, a wall with an outline an area.
-Form form_for(const GroundPiece& piece, const KindForm& form) {
-    if (!piece.shape) return form.form == Form::shore ? Form::area : form.form;
-    const bool course = *piece.shape == PieceShape::course;
-    if (form.form == Form::area && course) return Form::line;
-    if ((form.form == Form::line || form.form == Form::shore) && !course) return Form::area;
-    return form.form;
+Form form_for(const GroundPiece& piece, Form form) {
+    const bool course = piece.shape == PieceShape::course;
+    if (is_area(form) && course) return Form::line;
+    if (form == Form::shore && !course) return Form::grown;
+    if (form == Form::line && piece.shape && !course) return Form::corners;
+    return form;
 }
 
 class HandLayout {
 public:
-    HandLayout(const lengths::TableSize& table, const std::vector<GroundPiece>& pieces)
-        : pieces_(pieces), frame_{0, 0, table.width.value(), table.height.value()} {
+    HandLayout(const lengths::TableSize& table, const std::vector<GroundPiece>& pieces,
+               const GroundKinds& kinds)
+        : pieces_(pieces), kinds_(kinds), frame_{0, 0, table.width.value(), table.height.value()} {
         result_.terrain.table = table;
+        result_.terrain.kinds = kinds;
     }
 
     HandGround lay_out() {
-        for (std::size_t i = 0; i < pieces_.size(); ++i)
-            if (form_of(pieces_[i].kind).form != Form::crossing) lay(i);
-        for (std::size_t i = 0; i < pieces_.size(); ++i)
-            if (form_of(pieces_[i].kind).form == Form::crossing) lay(i);
+        for (const bool crossings : {false, true})
+            for (std::size_t i = 0; i < pieces_.size(); ++i)
+                if (is_crossing(kinds_.find(pieces_[i].kind).form) == crossings) lay(i);
         std::stable_sort(result_.problems.begin(), result_.problems.end(),
                          [](const GroundProblem& a, const GroundProblem& b) { return a.piece < b.piece; });
         return std::move(result_);
@@ -106,44 +105,33 @@ private:
     void lay(std::size_t i) {
         const GroundPiece& piece = pieces_[i];
         const Spots points = from_table(piece.line);
-        const KindForm form = form_of(piece.kind);
+        const GroundKind& kind = kinds_.find(piece.kind);
         if (points.empty()) return problem(i, "has no place on the table");
         for (const Spot& p : points)
             if (!frame_.holds(p))
                 return problem(i, fmt::format("leaves the table at {:g}\", {:g}\"", p.x, p.y));
-        if (const auto fault = shape_fault(piece, form); !fault.empty())
+        if (const auto fault = shape_fault(piece, kind.form); !fault.empty())
             return problem(i, std::string{fault});
-        const Form used = form_for(piece, form);
-        if (used == Form::crossing) return lay_crossing(i, points);
-        if (used == Form::area) return lay_area(i, points, form);
+        const Form used = form_for(piece, kind.form);
+        if (is_crossing(used)) return lay_crossing(i, points);
+        if (is_area(used)) return lay_area(i, points, kind);
         if (points.size() < 2) return problem(i, "needs two points or more to run between");
-        switch (used) {
-            case Form::water:
-            case Form::way:
-                return lay_course(i, points, form);
-            case Form::line:
-                return lay_line(i, points);
-            case Form::shore:
-                return lay_shore(i, points, form);
-            case Form::words:
-                if (piece.name.empty()) return problem(i, "has no words: give it a name");
-                result_.terrain.words.push_back({piece.name, piece.line});
-                return;
-            case Form::crossing:
-            case Form::area:
-                return;
-        }
+        if (used == Form::line) return lay_line(i, points);
+        if (used == Form::shore) return lay_shore(i, points, kind);
+        if (used != Form::words) return lay_course(i, points, kind);
+        if (piece.name.empty()) return problem(i, "has no words: give it a name");
+        result_.terrain.words.push_back({piece.name, piece.line});
     }
 
-    void lay_course(std::size_t i, const Spots& points, const KindForm& form) {
+    void lay_course(std::size_t i, const Spots& points, const GroundKind& kind) {
         const GroundPiece& piece = pieces_[i];
         dice::Chance chance(key(piece, points));
-        const lengths::TableLine course = to_table(grown_course(points, form.wobble, frame_, chance));
-        const Inches width = piece.width.value_or(Inches{form.width});
-        if (form.form == Form::way) {
+        const lengths::TableLine course = to_table(grown_course(points, kind.wobble, frame_, chance));
+        const Inches width = piece.width.value_or(kind.width);
+        if (kind.form == Form::way) {
             result_.terrain.roads.push_back(
                 {course, piece.name.empty() ? piece.kind : piece.name, piece.side, width});
-        } else if (piece.kind == "river" && !result_.terrain.river) {
+        } else if (piece.kind == kinds_.usual(Form::water) && !result_.terrain.river) {
             result_.terrain.river = River{course, width, 0, {}, piece.name, piece.kind};
         } else {
             result_.terrain.streams.push_back({course, width, 0, {}, piece.name, piece.kind});
@@ -162,15 +150,15 @@ private:
         result_.terrain.barriers.push_back(std::move(barrier));
     }
 
-    void lay_shore(std::size_t i, const Spots& points, const KindForm& form) {
+    void lay_shore(std::size_t i, const Spots& points, const GroundKind& kind) {
         const GroundPiece& piece = pieces_[i];
         if (!piece.towards) return problem(i, "does not say where the water lies: give it towards:");
         dice::Chance chance(key(piece, points));
         const int edge = static_cast<int>(std::lround(*piece.towards / 90)) % 4;
-        const Spots sea = sea_of(grown_course(points, form.wobble, frame_, chance), edge, frame_);
+        const Spots sea = sea_of(grown_course(points, kind.wobble, frame_, chance), edge, frame_);
         if (const std::optional<std::string> fault = fault_of(sea)) return problem(i, *fault);
         Feature feature;
-        feature.kind = "sea";
+        feature.kind = kinds_.usual(Form::shore);
         feature.name = piece.name;
         feature.side = piece.side;
         feature.outline = to_table(sea);
@@ -184,7 +172,7 @@ private:
         return key;
     }
 
-    void lay_area(std::size_t i, const Spots& points, const KindForm& form) {
+    void lay_area(std::size_t i, const Spots& points, const GroundKind& kind) {
         const GroundPiece& piece = pieces_[i];
         dice::Chance chance(key(piece, points));
         Feature feature;
@@ -194,24 +182,23 @@ private:
         feature.edge = piece.edge;
         feature.towards = piece.towards;
         Spots outline = points;
-        if (points.size() == 1 && form.built) {
-            outline = box_round(points[0]);
+        if (points.size() == 1 && is_built(kind.form)) {
+            outline = box_round(points[0], kind.size);
             feature.parts.push_back(to_table(tidy_outline(outline)));
         }
         if (const std::optional<std::string> fault = fault_of(outline)) return problem(i, *fault);
-        if (!form.built) outline = natural(outline, form.wobble, chance);
+        if (!is_built(kind.form)) outline = natural(outline, kind.wobble, chance);
         outline = tidy_outline(outline);
-        if (!add_levels(i, outline, form, feature)) return;
+        if (!add_levels(i, outline, kind, feature)) return;
         feature.outline = to_table(outline);
         feature.id = fresh_id(slug(piece.name.empty() ? piece.kind : piece.name));
         if (!add_scatter(i, feature)) return;
-        if (piece.scatter.empty() || piece.kind != "area")
-            result_.terrain.features.push_back(std::move(feature));
+        if (piece.scatter.empty() || !kind.bare) result_.terrain.features.push_back(std::move(feature));
     }
 
-    /// One place of something built: an inch and a half each way, on the table.
-    [[nodiscard]] Spots box_round(Spot place) const {
-        const Frame box = Frame{place.x, place.y, place.x, place.y}.grown(0.75);
+    /// One place of something built, so large each way, on the table.
+    [[nodiscard]] Spots box_round(Spot place, Inches size) const {
+        const Frame box = Frame{place.x, place.y, place.x, place.y}.grown(size.value() / 2);
         Spots outline{
             {box.left, box.top}, {box.right, box.top}, {box.right, box.bottom}, {box.left, box.bottom}};
         for (Spot& p : outline)
@@ -220,7 +207,7 @@ private:
     }
 
     /// Whether the levels could be laid out; what is wrong is told.
-    bool add_levels(std::size_t i, const Spots& outline, const KindForm& form, Feature& feature) {
+    bool add_levels(std::size_t i, const Spots& outline, const GroundKind& kind, Feature& feature) {
         const GroundPiece& piece = pieces_[i];
         for (const Spots& level : levels_inside(surveyor_, outline, piece.level_count))
             feature.levels.push_back(to_table(level));
@@ -232,7 +219,7 @@ private:
                 return false;
             }
             dice::Chance chance(key(piece, corners));
-            const Spots grown = form.built ? corners : natural(corners, form.wobble, chance);
+            const Spots grown = is_built(kind.form) ? corners : natural(corners, kind.wobble, chance);
             beneath = level_within(surveyor_, grown, beneath);
             if (beneath.empty()) {
                 problem(i, fmt::format("has a level {} that leaves the level beneath it", n + 2));
@@ -246,7 +233,7 @@ private:
     /// Whether all that is to be strewn is ground that lies in patches.
     bool add_scatter(std::size_t i, const Feature& feature) {
         for (const std::string& kind : pieces_[i].scatter)
-            if (form_of(kind).form != Form::area) {
+            if (!is_area(kinds_.find(kind).form)) {
                 problem(i, fmt::format("cannot be strewn with '{}': only areas can be", kind));
                 return false;
             }
@@ -300,6 +287,7 @@ private:
     }
 
     const std::vector<GroundPiece>& pieces_;
+    const GroundKinds& kinds_;
     Frame frame_;
     Surveyor surveyor_;
     HandGround result_;
@@ -308,8 +296,9 @@ private:
 
 }  // namespace
 
-HandGround lay_out_ground(const lengths::TableSize& table, const std::vector<GroundPiece>& pieces) {
-    return HandLayout(table, pieces).lay_out();
+HandGround lay_out_ground(const lengths::TableSize& table, const std::vector<GroundPiece>& pieces,
+                          const GroundKinds& kinds) {
+    return HandLayout(table, pieces, kinds).lay_out();
 }
 
 }  // namespace muster::terrain

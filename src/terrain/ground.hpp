@@ -16,12 +16,11 @@ enum class PieceShape { outline, course, place };
 
 /// A piece as somebody wrote it down. A kind that is not known is an area, or a line if it has a course.
 struct GroundPiece {
-    std::string kind;  ///< hill, wood, river, stream, road, track, bridge, ford, field, town, ...
+    std::string kind;
     std::string name;
-    std::string side;         ///< whose it is; empty for nobody's
-    lengths::TableLine line;  ///< outline of an area, course of water or way, or one place
-    std::optional<Inches>
-        width;  ///< of water or way; else 3" for a river, 1" for a stream or road, 1/2" for a track
+    std::string side;                          ///< whose it is; empty for nobody's
+    lengths::TableLine line;                   ///< outline of an area, course of water or way, or one place
+    std::optional<Inches> width;               ///< of water or way; else its kind's
     std::optional<PieceShape> shape{};         ///< as written; if nothing is said, as is usual for the kind
     std::vector<lengths::TableLine> levels{};  ///< outlines above the first
     int level_count = 1;                       ///< or so many levels, made by going inwards
@@ -50,11 +49,11 @@ struct HandGround {
     std::vector<GroundProblem> problems;
 };
 
-/// Lays out the pieces. The first river is the table's river, further ones and streams follow it. An area
-/// needs three points or more, but buildings may be one place; a crossing is one place within 3" of water and
-/// is moved onto it. A shore is closed along the edge of the table that its sea lies towards. An `area` with
-/// something to be strewn over it is no ground itself. Nothing may leave the table.
+/// Lays out the pieces. The first water of the usual kind is the table's river, all other water follows it.
+/// An area needs three points or more, but buildings may be one place; a crossing is one place within 3" of
+/// water and is moved onto it. A shore is closed along the edge of the table that its sea lies towards. A
+/// bare kind with something to be strewn over it is not ground itself. Nothing may leave the table.
 [[nodiscard]] HandGround lay_out_ground(const lengths::TableSize& table,
-                                        const std::vector<GroundPiece>& pieces);
+                                        const std::vector<GroundPiece>& pieces, const GroundKinds& kinds);
 
 }  // namespace muster::terrain

@@ -64,12 +64,6 @@ private:
 
 }  // namespace
 
-OutlineLook outline_look(std::string_view kind) {
-    if (kind == "hill") return {7, 0.40, 15, 0.05, 5.3, 6.2};
-    if (kind == "wood") return {8, 0.28, 19, 0.10, 4.7, 5.7};
-    return {8, 0.28, 19, 0.12, 4.2, 5.1};
-}
-
 Spot roomiest_place(const Spots& outline) {
     constexpr int cells = 10;
     const Frame frame = frame_of(outline);

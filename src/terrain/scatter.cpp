@@ -6,7 +6,6 @@
 #include <fmt/core.h>
 
 #include "terrain/geos.hpp"
-#include "terrain/ground_form.hpp"
 #include "terrain/natural_outline.hpp"
 
 namespace muster::terrain {
@@ -73,32 +72,32 @@ std::vector<ScatterPlot> scatter_plots(const Terrain& ground, const ScatterArea&
     return plots;
 }
 
-std::optional<Feature> strewn(const ScatterPlot& plot, const std::string& kind, const std::string& id) {
+std::optional<Feature> strewn(const ScatterPlot& plot, const std::string& kind_name, const GroundKind& kind,
+                              const std::string& id) {
     static constexpr double usual_square = 12;
     const Surveyor surveyor;
-    dice::Chance chance(plot.key + " " + kind);
+    dice::Chance chance(plot.key + " " + kind_name);
     const Spots ground = from_table(plot.ground);
     Feature feature;
     feature.id = id;
-    feature.kind = kind;
-    const KindForm form = form_of(kind);
+    feature.kind = kind_name;
     Spots outline;
-    if (!form.built) {
+    if (!is_built(kind.form)) {
         const double scale = plot.size.value() / usual_square;
-        outline = natural_outline(surveyor, {ground, plot.whole, {0, 1}}, outline_look(kind), scale, chance);
-    } else if (kind == "field") {
+        outline = natural_outline(surveyor, {ground, plot.whole, {0, 1}}, kind.outline, scale, chance);
+    } else if (kind.form == Form::plot) {
         outline = parcel(surveyor, ground);
     } else {
         const Spot place = roomiest_place(ground);
         const Frame box = Frame{place.x, place.y, place.x, place.y}.grown(
-            std::min(0.75, distance_to_outline(ground, place) / 2));
+            std::min(kind.size.value(), distance_to_outline(ground, place)) / 2);
         outline = {
             {box.left, box.top}, {box.right, box.top}, {box.right, box.bottom}, {box.left, box.bottom}};
     }
     outline = tidy_outline(outline);
     if (outline.size() < 3 || surveyor.fault(outline)) return std::nullopt;
     feature.outline = to_table(outline);
-    if (form.built && kind != "field") feature.parts.push_back(feature.outline);
+    if (is_built(kind.form) && kind.form != Form::plot) feature.parts.push_back(feature.outline);
     return feature;
 }
 

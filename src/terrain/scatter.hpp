@@ -21,8 +21,9 @@ struct ScatterPlot {
 /// half is left is no plot.
 [[nodiscard]] std::vector<ScatterPlot> scatter_plots(const Terrain& ground, const ScatterArea& area);
 
-/// What stands on a plot; nothing where there is no room for it after all.
-[[nodiscard]] std::optional<Feature> strewn(const ScatterPlot& plot, const std::string& kind,
-                                            const std::string& id);
+/// What stands on a plot; nothing where there is no room for it after all. The feature is called `kind_name`
+/// and laid out as `kind`.
+[[nodiscard]] std::optional<Feature> strewn(const ScatterPlot& plot, const std::string& kind_name,
+                                            const GroundKind& kind, const std::string& id);
 
 }  // namespace muster::terrain

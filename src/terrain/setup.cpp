@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <string_view>
+#include <utility>
 
 #include "terrain/growth.hpp"
 
@@ -12,21 +12,25 @@ namespace {
 
 class SetupLayout {
 public:
+    explicit SetupLayout(const GroundKinds& kinds) : kinds_(kinds) {}
+
     SetupList list(const Terrain& terrain) {
+        const std::string& town = kinds_.usual(Form::houses);
         const auto towns_end = std::find_if(terrain.features.begin(), terrain.features.end(),
-                                            [](const Feature& f) { return f.kind != "town"; });
+                                            [&](const Feature& f) { return f.kind != town; });
         std::for_each(terrain.features.begin(), towns_end, [&](const Feature& f) { add(f); });
-        if (terrain.river) add_water("river", *terrain.river);
-        for (const River& stream : terrain.streams) add_water("stream", stream);
+        if (terrain.river) add_water(*terrain.river);
+        for (const River& stream : terrain.streams) add_water(stream);
         for (const Crossing& crossing : terrain.crossings) add(crossing);
         std::for_each(towns_end, terrain.features.end(), [&](const Feature& f) { add(f); });
         for (const Road& road : terrain.roads) {
-            add_course("road", road.course, road.width);
+            add_course(boxed(kinds_.usual(Form::way)), road.course, road.width);
+            list_.pieces.back().is_way = true;
             list_.pieces.back().name = road.to;
             list_.pieces.back().side = road.side;
         }
         for (const Barrier& barrier : terrain.barriers) {
-            add_course(barrier.kind, barrier.course, Inches{0});
+            add_course(boxed(barrier.kind), barrier.course, Inches{0});
             list_.pieces.back().id = barrier.id;
             list_.pieces.back().name = barrier.name;
             list_.pieces.back().side = barrier.side;
@@ -36,8 +40,16 @@ public:
     }
 
 private:
-    void add_water(std::string_view kind, const River& water) {
-        add_course(kind, water.course, water.width);
+    /// What the club's box has for a kind.
+    [[nodiscard]] std::string boxed(const std::string& kind) const {
+        const std::string& box = kinds_.find(kind).box;
+        return box.empty() ? kind : box;
+    }
+
+    /// Water that the dice laid is of the usual kind.
+    void add_water(const River& water) {
+        add_course(boxed(water.kind.empty() ? kinds_.usual(Form::water) : water.kind), water.course,
+                   water.width);
         list_.pieces.back().name = water.name;
     }
 
@@ -55,10 +67,11 @@ private:
         piece.levels = static_cast<int>(feature.levels.size()) + 1;
         list_.pieces.push_back(piece);
         // A town is its houses; a farm is a yard on the map and buildings in the box.
+        const std::string& buildings = kinds_.find(feature.kind).buildings;
         if (feature.parts.empty())
-            need(feature.kind, 1, false);
+            need(boxed(feature.kind), 1, false);
         else
-            need(feature.kind == "farm" ? "farm building" : "house", piece.buildings, false);
+            need(buildings.empty() ? boxed(feature.kind) : buildings, piece.buildings, false);
     }
 
     void add(const Crossing& crossing) {
@@ -68,13 +81,13 @@ private:
         piece.name = crossing.name;
         piece.at = crossing.at;
         list_.pieces.push_back(piece);
-        need(crossing.kind, 1, false);
+        need(boxed(crossing.kind), 1, false);
     }
 
-    void add_course(std::string_view kind, const lengths::TableLine& course, Inches width) {
+    void add_course(std::string kind, const lengths::TableLine& course, Inches width) {
         static constexpr double slack = 0.5;  // half an inch is as near as a hand lays a river
         SetupPiece piece;
-        piece.kind = kind;
+        piece.kind = std::move(kind);
         piece.at = course.front();
         piece.size = {Inches{rounded(course_length(from_table(course)))}, width};
         piece.points = to_table(bends(from_table(course), slack));
@@ -82,7 +95,7 @@ private:
     }
 
     void count_courses() {
-        std::vector<std::string> kinds{"river", "stream", "road"};
+        std::vector<std::string> kinds;
         for (const SetupPiece& piece : list_.pieces)
             if (!piece.points.empty() && std::find(kinds.begin(), kinds.end(), piece.kind) == kinds.end())
                 kinds.push_back(piece.kind);
@@ -103,13 +116,14 @@ private:
             found->amount += amount;
     }
 
+    const GroundKinds& kinds_;
     SetupList list_;
 };
 
 }  // namespace
 
 SetupList setup_list(const Terrain& terrain) {
-    return SetupLayout().list(terrain);
+    return SetupLayout(terrain.kinds).list(terrain);
 }
 
 }  // namespace muster::terrain

@@ -12,8 +12,9 @@ namespace muster::terrain {
 /// One thing to put on the table. Water and ways come with their points; everything else with its middle and
 /// its size.
 struct SetupPiece {
-    std::string kind;  ///< of the feature or crossing; river, stream, road
-    std::string id;    ///< of the feature; empty for water, ways and crossings
+    std::string kind;  ///< of the feature or crossing; of a course what the club's box has for it
+    bool is_way = false;
+    std::string id;  ///< of the feature; empty for water, ways and crossings
     std::string name;
     std::string side;         ///< whose; empty for nobody's
     int square = 0;           ///< as that side counts; 0 if not placed by squares
@@ -27,7 +28,7 @@ struct SetupPiece {
 
 /// So many pieces, or so many feet (rounded up), of something.
 struct Needed {
-    std::string what;  ///< "house", "hill", "farm building", "river", ...
+    std::string what;  ///< as the kinds of ground name it
     int amount = 0;
     bool feet = false;
     bool operator==(const Needed&) const = default;

@@ -9,11 +9,6 @@
 
 namespace muster::terrain {
 
-CellShare cell_share(std::string_view kind) {
-    if (kind == "hill") return {0.5, 0.8};
-    return {0.4, 0.6};
-}
-
 Frame to_whole_cells(const Frame& box, double cell, const Frame& square) {
     return {std::max(square.left, std::floor(box.left / cell) * cell),
             std::max(square.top, std::floor(box.top / cell) * cell),

@@ -5,15 +5,9 @@
 #include "dice/dice.hpp"
 #include "terrain/farm.hpp"
 #include "terrain/free_ground.hpp"
+#include "terrain/ground_kinds.hpp"
 
 namespace muster::terrain {
-
-/// How much of its square a feature on cells takes.
-struct CellShare {
-    double least = 0.4, most = 0.6;
-};
-
-[[nodiscard]] CellShare cell_share(std::string_view kind);
 
 /// The cells of one square.
 class Cells {

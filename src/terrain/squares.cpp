@@ -79,11 +79,11 @@ public:
 
 private:
     void lay_river_and_road() {
-        dice::Chance river_chance = shapes_("river");
+        dice::Chance river_chance = shapes_(usual(Form::water));
         courses_.bank = road_bank(plan_, river_chance);
         courses_.river = river_course(board_, plan_, courses_.bank, river_chance);
         courses_.crossings.push_back(bridge_place(board_, courses_.river, river_chance));
-        dice::Chance road_chance = shapes_("road");
+        dice::Chance road_chance = shapes_(usual(Form::way));
         courses_.road = riverside_road(board_, courses_.river, courses_.bank, road_chance);
         place_fords();
     }
@@ -110,10 +110,12 @@ private:
     }
 
     void place_town() {
-        dice::Chance chance = shapes_("town");
+        const std::string& kind = usual(Form::houses);
+        dice::Chance chance = shapes_(kind);
         Feature town = lay_out_town(surveyor_, board_, courses_,
                                     {plan_.town_houses, plan_.snap.value(), bridge()}, chance);
-        town.id = plan_.holder.side + "-town";
+        town.kind = kind;
+        town.id = plan_.holder.side + "-" + kind;
         town.side = plan_.holder.side;
         features_.push_back(std::move(town));
     }
@@ -131,14 +133,15 @@ private:
         feature.kind = placed.placement->kind;
         feature.side = placed.side->side;
         feature.square = placed.placement->square;
-        if (feature.kind == "farm") {
+        const GroundKind& kind = plan_.kinds.find(feature.kind);
+        if (kind.form == Form::yard) {
             place_farm(feature, cells ? cells->farm(board_, courses_, chance)
                                       : lay_out_farm(surveyor_, board_, ground, courses_, chance));
             return;
         }
-        feature.outline = to_table(
-            cells ? cells->block(cell_share(feature.kind), chance)
-                  : natural_outline(surveyor_, ground, outline_look(feature.kind), board_.scale, chance));
+        feature.outline =
+            to_table(cells ? cells->block(kind.cells, chance)
+                           : natural_outline(surveyor_, ground, kind.outline, board_.scale, chance));
         features_.push_back(std::move(feature));
     }
 
@@ -148,14 +151,14 @@ private:
         features_.push_back(feature);
         for (int i = 0; i < 2; ++i) {
             Feature field;
-            field.id = feature.side + "-field-" + std::to_string(i + 1);
-            field.kind = "field";
+            field.kind = usual(Form::plot);
+            field.id = feature.side + "-" + field.kind + "-" + std::to_string(i + 1);
             field.side = feature.side;
             field.square = feature.square;
             field.outline = to_table(farm.fields[static_cast<std::size_t>(i)]);
             features_.push_back(std::move(field));
         }
-        gates_.push_back({feature.id, feature.side, farm.gates});
+        gates_.push_back({feature, farm.gates});
     }
 
     void lay_farm_roads() {
@@ -163,18 +166,19 @@ private:
         Country country(board_, courses_.river);
         for (const Feature& feature : features_) {
             for (const lengths::TableLine& part : feature.parts) country.add(from_table(part), bar_building);
-            country.add(from_table(feature.outline), bar_of(feature.kind));
+            country.add(from_table(feature.outline), bar_of(plan_.kinds.find(feature.kind).to_roads));
         }
         for (std::size_t i = 0; i < courses_.crossings.size(); ++i)
             country.add_crossing(courses_.crossings[i], i == 0);
         FarmRoads farm_roads(country, courses_.road);
         for (const Gate& gate : gates_) {
-            dice::Chance chance = shapes_(gate.farm + "/road");
-            roads_.push_back(
-                {to_table(farm_roads.lay(gate.at, chance)), "farm", gate.side, Inches{2 * board_.road_half}});
+            dice::Chance chance = shapes_(gate.yard.id + "/" + usual(Form::way));
+            roads_.push_back({to_table(farm_roads.lay(gate.at, chance)), gate.yard.kind, gate.yard.side,
+                              Inches{2 * board_.road_half}});
         }
     }
 
+    [[nodiscard]] const std::string& usual(Form form) const { return plan_.kinds.usual(form); }
     [[nodiscard]] Spot bridge() const { return courses_.crossings.front(); }
 
     [[nodiscard]] Terrain finish() {
@@ -188,14 +192,15 @@ private:
                               plan_.flows_to};
         terrain.roads = std::move(roads_);
         const lengths::TableLine crossings = to_table(courses_.crossings);
-        terrain.crossings = {{"bridge", plan_.holder.side, crossings[0]},
-                             {"ford", plan_.holder.side, crossings[1]},
-                             {"ford", plan_.opponent.side, crossings[2]}};
+        terrain.crossings = {{usual(Form::span), plan_.holder.side, crossings[0]},
+                             {usual(Form::wade), plan_.holder.side, crossings[1]},
+                             {usual(Form::wade), plan_.opponent.side, crossings[2]}};
+        terrain.kinds = plan_.kinds;
         return terrain;
     }
 
     struct Gate {
-        std::string farm, side;
+        Feature yard;
         Spots at;  ///< any of them will do
     };
 

@@ -26,11 +26,11 @@ enum class SquareLayout {
     fill
 };  ///< true one-foot squares with a margin at each flank; or five columns of the whole width
 
-/// One feature as the dice placed it. A farm brings its two enclosed fields along.
+/// One feature as the dice placed it. A yard brings two plots along, a farm its enclosed fields.
 struct Placement {
-    std::string id;    ///< `british-wood-2`
-    std::string kind;  ///< hill, farm, wood, broken-ground
-    int square = 0;    ///< 1-10 as its side counts
+    std::string id;  ///< `british-wood-2`
+    std::string kind;
+    int square = 0;  ///< 1-10 as its side counts
 };
 
 struct SideGround {
@@ -51,9 +51,10 @@ struct SquaresPlan {
     /// only two cells lie on the bank, a farm's fields share one.
     Inches snap{0};
     SideGround holder, opponent;
+    GroundKinds kinds{};  ///< the usual ones are the town, its river and roads, its crossings and fields
 };
 
-/// A source of shapes for a feature, river or road by its id ("british-hill", "river").
+/// A source of shapes for a feature by its id ("british-hill"), for river, road and town by their kind.
 using Shapes = std::function<dice::Chance(const std::string& id)>;
 
 /// The grid of a table; the same for both halves.

@@ -8,6 +8,7 @@
 
 #include "lengths/geometry.hpp"
 #include "terms/terms.hpp"
+#include "terrain/ground_kinds.hpp"
 
 namespace muster::terrain {
 
@@ -17,7 +18,7 @@ using lengths::TablePoint;
 
 struct Feature {
     std::string id;                ///< `british-hill`, `british-wood-2`, `british-field-1`
-    std::string kind;              ///< town, hill, farm, field, wood, broken-ground; pond, lake, sea, ...
+    std::string kind;              ///< one of the terrain's kinds, or any other word
     std::string name;              ///< "Wood in square 7"; empty where nothing better than the kind is known
     std::string side;              ///< whose half or whose placing; empty for hand-placed ground of nobody
     int square = 0;                ///< 1-10 as that side numbers its squares; 0 if not placed by squares
@@ -35,20 +36,20 @@ struct River {
     int column = 0;  ///< 1-5, as the opponent rolled it
     std::optional<terms::Half> flows_to;
     std::string name{};  ///< of water placed by hand
-    std::string kind{};  ///< of water placed by hand: river, stream, creek
+    std::string kind{};  ///< of water placed by hand
     bool operator==(const River&) const = default;
 };
 
 struct Road {
     TableLine course;  ///< middle line
-    std::string to;    ///< `edge` (the road along the river), `farm`, or a name
+    std::string to;    ///< `edge` (the road along the river), a kind of ground, or a name
     std::string side;  ///< whose farm; empty for the road along the river
     Inches width{1};
     bool operator==(const Road&) const = default;
 };
 
 struct Crossing {
-    std::string kind;  ///< bridge, ford
+    std::string kind;  ///< one that spans the water or wades it
     std::string side;
     TablePoint at;  ///< on the river's course
     std::string name{};
@@ -93,6 +94,7 @@ struct Terrain {
     std::vector<Crossing> crossings;
     std::vector<Barrier> barriers{};   ///< placed by hand
     std::vector<CurvedWords> words{};  ///< placed by hand
+    GroundKinds kinds{};               ///< what the kinds of all of it mean
     bool operator==(const Terrain&) const = default;
 };
 

@@ -102,7 +102,6 @@ Feature lay_out_town(const Surveyor& surveyor, const Board& board, const Courses
         surveyor.area(board.box(0, 2).grown(plan.cell > 0 ? 0.0 : -0.2 * board.scale)),
         one_side(surveyor, courses.river, -courses.bank, river_clearance(board), board.box(0, 2)));
     Feature town;
-    town.kind = "town";
     town.square = 3;
     town.outline = to_table(
         tidy_outline(surveyor.largest_part(surveyor.simplified(surveyor.shared(reach, room), 0.05))));

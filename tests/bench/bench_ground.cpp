@@ -43,10 +43,11 @@ void by_hand(benchmark::State& state) {
     farmland.kind = "area";
     farmland.line = box(2, 22, 70, 46);
     farmland.scatter = {"wood"};
+    const GroundKinds& kinds = tests::shipped_kinds();
     for (auto _ : state) {
-        const HandGround ground = lay_out_ground({Inches{72}, Inches{48}}, {hill, road, farmland});
+        const HandGround ground = lay_out_ground({Inches{72}, Inches{48}}, {hill, road, farmland}, kinds);
         for (const auto& plot : scatter_plots(ground.terrain, ground.scatter.at(0)))
-            benchmark::DoNotOptimize(strewn(plot, "wood", "x"));
+            benchmark::DoNotOptimize(strewn(plot, "wood", kinds.find("wood"), "x"));
     }
 }
 

@@ -14,6 +14,7 @@
 #include "layout/reading/data.hpp"
 #include "map/draw_plan.hpp"
 #include "sheets/make_sheet.hpp"
+#include "support/ground_kinds.hpp"
 #include "terrain/ground.hpp"
 #include "text/fonts_of_test.hpp"
 
@@ -63,7 +64,7 @@ dossier::Dossier large_map() {
     dossier::Dossier dossier;
     dossier.title = "A large map";
     dossier.table = {Inches{120}, Inches{96}};
-    auto ground = terrain::lay_out_ground(dossier.table, pieces);
+    auto ground = terrain::lay_out_ground(dossier.table, pieces, tests::shipped_kinds());
     for (const auto& problem : ground.problems) fmt::print(stderr, "{}\n", problem.text);
     dossier.terrain = std::move(ground.terrain);
     return dossier;

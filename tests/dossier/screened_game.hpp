@@ -5,6 +5,7 @@
 
 #include "dossier/audience.hpp"
 #include "roll/rolled.hpp"
+#include "support/ground_kinds.hpp"
 
 namespace muster::dossier::testing {
 
@@ -62,6 +63,7 @@ inline terrain::Feature feature(const char* id, const char* side, int square, do
 
 inline terrain::Terrain ground() {
     terrain::Terrain ground;
+    ground.kinds = tests::shipped_kinds();
     ground.squares = terrain::SquareGrid{};
     ground.holder = "british";
     ground.features = {feature("british-wood-1", "british", 7, 20, 14),

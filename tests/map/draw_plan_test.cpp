@@ -209,6 +209,7 @@ TEST_CASE(
     "ground placed by hand has its own names, and a kind nobody has drawn yet is an outline with its name") {
     auto battle = club_night("one");
     terrain::Terrain ground;
+    ground.kinds = tests::shipped_kinds();
     const auto at = [](double x, double y) { return lengths::TablePoint{Inches{x}, Inches{y}}; };
     terrain::Feature hill;
     hill.kind = "hill";

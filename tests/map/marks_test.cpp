@@ -188,15 +188,16 @@ TEST_CASE("a feature is called by its name, else by its kind and square; a town 
     terrain::Feature feature;
     feature.kind = "broken-ground";
     feature.square = 6;
-    CHECK(map::words_for(feature) == "Broken ground 6");
+    using terrain::Lettering;
+    CHECK(map::words_for(feature, Lettering::small) == "Broken ground 6");
     feature.square = 0;
-    CHECK(map::words_for(feature) == "Broken ground");
+    CHECK(map::words_for(feature, Lettering::small) == "Broken ground");
     feature.name = "The Barrens";
-    CHECK(map::words_for(feature) == "The Barrens");
+    CHECK(map::words_for(feature, Lettering::small) == "The Barrens");
     terrain::Feature town;
     town.kind = "town";
     town.square = 3;
-    CHECK(map::words_for(town) == "Town");
+    CHECK(map::words_for(town, Lettering::great) == "Town");
 }
 
 namespace {
@@ -216,6 +217,7 @@ TEST_CASE("the legend lists what is on this map, each once, ground before ways")
     CHECK(legend_of(night) == all);
     dossier::Dossier bare;
     bare.terrain.emplace();
+    bare.terrain->kinds = tests::shipped_kinds();
     bare.terrain->features.emplace_back();
     bare.terrain->features[0].kind = "wood";
     CHECK(legend_of(bare) == std::vector<std::string>{"wood"});
@@ -224,6 +226,7 @@ TEST_CASE("the legend lists what is on this map, each once, ground before ways")
 TEST_CASE("the legend explains works, levels, key terrain, sides, arms, zones, arrows and objectives") {
     dossier::Dossier battle = map::test::club_night("one");
     battle.terrain.emplace();
+    battle.terrain->kinds = tests::shipped_kinds();
     battle.terrain->features.resize(5);
     const char* const kinds[] = {"hill", "redoubt", "church", "mill", "field"};
     for (std::size_t i = 0; i < 5; ++i) battle.terrain->features[i].kind = kinds[i];

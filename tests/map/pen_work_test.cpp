@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "map/plan_of_test.hpp"
+#include "support/ground_kinds.hpp"
 #include "terrain/ground.hpp"
 
 using namespace muster;
@@ -62,7 +63,7 @@ TEST_CASE("a sea fills the corners of the table that it reaches") {
     sea.shape = terrain::PieceShape::outline;
     dossier::Dossier dossier;
     dossier.table = {lengths::Inches{72}, lengths::Inches{48}};
-    auto ground = terrain::lay_out_ground(dossier.table, {shore, sea});
+    auto ground = terrain::lay_out_ground(dossier.table, {shore, sea}, tests::shipped_kinds());
     REQUIRE(ground.problems.empty());
     dossier.terrain = std::move(ground.terrain);
     PlanLook look;

@@ -58,7 +58,7 @@ std::vector<Spots> areas_of(const roll::Rolled& game) {
         pieces.push_back(std::move(piece));
     }
     std::vector<Spots> areas;
-    for (const auto& area : terrain::lay_out_ground(game.table, pieces).scatter)
+    for (const auto& area : terrain::lay_out_ground(game.table, pieces, game.terrain->kinds).scatter)
         areas.push_back(from_table(area.outline));
     return areas;
 }

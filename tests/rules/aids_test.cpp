@@ -46,6 +46,8 @@ std::vector<std::string> counters(const std::string& system) {
 std::vector<std::string> said_of(const std::string& aids) {
     const source::DiskFiles disk;
     source::MemoryFiles files;
+    files.files["data/common/ground.yaml"] =
+        disk.read(MUSTER_SOURCE_DIR "/templates/common/ground.yaml", 1 << 20).value();
     for (const char* name : {"system", "types", "procedure", "values", "card", "reference", "odds"}) {
         const std::string file = std::string{"lanterns/"} + name + ".yaml";
         files.files["data/" + file] =

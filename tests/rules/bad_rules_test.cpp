@@ -14,6 +14,8 @@ using Files = std::map<std::string, std::string>;
 Files lanterns() {
     const source::DiskFiles disk;
     Files files;
+    files["data/common/ground.yaml"] =
+        disk.read(MUSTER_SOURCE_DIR "/templates/common/ground.yaml", 1 << 20).value();
     for (const char* name : {"system", "types", "procedure", "values", "card", "reference", "odds"}) {
         const std::string file = std::string{"lanterns/"} + name + ".yaml";
         files["data/" + file] = disk.read(MUSTER_SOURCE_DIR "/tests/rules/sixth/" + file, 1 << 20).value();

@@ -19,7 +19,7 @@ inline rules::RulesSystem read_system(const std::string& id,
                                       const std::string& templates = MUSTER_SOURCE_DIR "/templates") {
     const source::DiskFiles files;
     source::Diagnostics say;
-    auto system = rules::read_rules(files, {{templates}}, {id, {}}, say);
+    auto system = rules::read_rules(files, {{templates, MUSTER_SOURCE_DIR "/templates"}}, {id, {}}, say);
     INFO(source::render(say));
     REQUIRE(system);
     REQUIRE(say.all().empty());

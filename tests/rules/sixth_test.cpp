@@ -67,6 +67,7 @@ TEST_CASE("systems of several folders are listed together, and a user's folder c
     CHECK(std::is_sorted(all.begin(), all.end()));
 
     source::MemoryFiles laid_over;
+    laid_over.files["shipped/common/ground.yaml"] = file(MUSTER_SOURCE_DIR "/templates/common/ground.yaml");
     for (const char* name : {"system", "types", "procedure", "values", "card", "reference", "odds"})
         laid_over.files["shipped/lanterns/" + std::string{name} + ".yaml"] =
             file(sixth + "/lanterns/" + name + ".yaml");

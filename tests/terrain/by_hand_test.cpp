@@ -6,6 +6,7 @@
 
 #include "dice/dice.hpp"
 #include "measure.hpp"
+#include "support/ground_kinds.hpp"
 #include "terrain/geos.hpp"
 #include "terrain/ground.hpp"
 #include "terrain/scatter.hpp"
@@ -17,6 +18,10 @@ using muster::lengths::TableSize;
 namespace {
 
 const TableSize six_by_four{Inches{72}, Inches{48}};
+
+HandGround lay_out_ground(const TableSize& table, const std::vector<GroundPiece>& pieces) {
+    return lay_out_ground(table, pieces, muster::tests::shipped_kinds());
+}
 
 TableLine line(std::initializer_list<Spot> points) {
     return to_table(Spots(points));
@@ -178,7 +183,7 @@ TEST_CASE("strewn ground stays in its area, off roads, water and whatever lies t
         const Terrain& terrain = ground.terrain;
         for (const auto& plot : scatter_plots(terrain, ground.scatter.at(0)))
             for (const auto& kind : area.scatter) {
-                const auto stands = strewn(plot, kind, "x");
+                const auto stands = strewn(plot, kind, terrain.kinds.find(kind), "x");
                 if (!stands) continue;
                 ++standing;
                 INFO(map << ": " << kind << " on " << plot.key);

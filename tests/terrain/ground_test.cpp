@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "measure.hpp"
+#include "support/ground_kinds.hpp"
 
 using namespace muster::terrain;
 using namespace muster::terrain::test;
@@ -17,6 +18,10 @@ TableLine line(std::initializer_list<P> points) {
     TableLine result;
     for (const P& p : points) result.push_back({Inches{p.x}, Inches{p.y}});
     return result;
+}
+
+HandGround lay_out_ground(const TableSize& table, const std::vector<GroundPiece>& pieces) {
+    return lay_out_ground(table, pieces, muster::tests::shipped_kinds());
 }
 
 GroundPiece piece(const std::string& kind, const std::string& name, TableLine points) {

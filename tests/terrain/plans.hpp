@@ -5,6 +5,7 @@
 #include <array>
 #include <string>
 
+#include "support/ground_kinds.hpp"
 #include "terrain/squares.hpp"
 
 namespace muster::terrain::test {
@@ -17,6 +18,7 @@ inline SquaresPlan random_plan(const std::string& seed, SquareLayout layout) {
     plan.river_column = 1 + static_cast<int>(chance.below(5));
     plan.holder.side = "british";
     plan.opponent.side = "american";
+    plan.kinds = tests::shipped_kinds();
     for (SideGround* side : {&plan.holder, &plan.opponent}) {
         std::array<bool, 11> taken{};
         taken[3] = side == &plan.holder;

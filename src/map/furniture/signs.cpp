@@ -18,6 +18,8 @@ namespace {
 
 using terms::Arm;
 using terms::Formation;
+using terrain::GroundKind;
+using terrain::Pen;
 
 /// A small piece of ground to show a kind by.
 Spots sample_outline(Spot middle, const SignSize& half, double size) {
@@ -39,71 +41,66 @@ Spots level_line(Spot middle, double half) {
 }
 
 /// Scattered marks fill the sign to its edge, where it is cut; what is built has corners.
-Spots ground_outline(const std::string& kind, Spot middle, const SignSize& half) {
-    constexpr std::array<std::string_view, 4> scattered{"broken-ground", "rough", "marsh", "swamp"};
-    if (kind == "redoubt" || kind == "fieldwork") return sample_box(middle, half, 0.5);
-    if (kind == "field") return sample_box(middle, half, 0.75);
+Spots ground_outline(const GroundKind& kind, Spot middle, const SignSize& half) {
+    if (kind.pen == Pen::parapet) return sample_box(middle, half, 0.5);
+    if (kind.pen == Pen::furrows) return sample_box(middle, half, 0.75);
     if (!is_natural(kind)) return sample_box(middle, half, 0.6);
-    const bool fills = std::find(scattered.begin(), scattered.end(), kind) != scattered.end();
+    const bool fills = kind.pen == Pen::tufts || kind.pen == Pen::reeds;
     return sample_outline(middle, half, fills ? 1.35 : 1);
 }
 
-Sign ground_sign(const std::string& kind) {
-    return {std::string{style_of(kind).legend},
-            [kind](Spot middle, const SignSize& half, const PlanLook& look) {
-                Piece piece{"legend/" + kind, ground_outline(kind, middle, half)};
+Sign ground_sign(const GroundKind& kind, Enclosure enclosure) {
+    return {kind.legend, [kind, enclosure](Spot middle, const SignSize& half, const PlanLook& look) {
+                Piece piece{"legend/" + kind.name, ground_outline(kind, middle, half)};
+                piece.enclosure = enclosure;
                 piece.has_room = [](Spot) { return true; };
-                return style_of(kind).draw(piece, look);
+                return draw_piece(kind, piece, look);
             }};
 }
 
-/// A field as it is enclosed here.
-Sign field_sign(const std::string& edge) {
-    return {edge.empty() || edge == "hedge" ? "field"
-            : edge == "open"                ? "open field"
-                                            : "field with " + edge,
-            [edge](Spot middle, const SignSize& half, const PlanLook& look) {
-                Piece piece{"legend/field", sample_box(middle, half, 0.75)};
-                piece.edge = edge;
-                return style_of("field").draw(piece, look);
-            }};
+/// A field as it is enclosed here: "field", "open field", "field with fence".
+std::string words_with_edge(const GroundKind& kind, const std::string& edge, Enclosure enclosure) {
+    if (kind.pen != Pen::furrows || edge.empty() || edge == kind.edge) return kind.legend;
+    return enclosure == Enclosure::none ? "open " + kind.legend : kind.legend + " with " + edge;
 }
 
 /// A hill with a second outline within the first.
-Sign levels_sign() {
-    return {"hill of levels", [](Spot middle, const SignSize& half, const PlanLook& look) {
+Sign levels_sign(const GroundKind& kind) {
+    return {kind.legend + " of levels", [kind](Spot middle, const SignSize& half, const PlanLook& look) {
                 Piece piece{"legend/levels", sample_outline(middle, half, 1.15)};
                 piece.levels = {sample_outline(middle, half, 0.5)};
-                return style_of("hill").draw(piece, look);
+                return draw_piece(kind, piece, look);
             }};
 }
 
-Sign way_sign(bool track) {
-    return {track ? "track" : "road", [track](Spot middle, const SignSize& half, const PlanLook& look) {
+Sign way_sign(std::string word, bool track) {
+    return {std::move(word), [track](Spot middle, const SignSize& half, const PlanLook& look) {
                 return draw_roads({{level_line(middle, 2 * half.wide), track ? 1.4 : 2.2, track}}, look);
             }};
 }
 
-Sign crossing_sign(bool bridge) {
-    return {bridge ? "bridge" : "ford", [bridge](Spot middle, const SignSize& half, const PlanLook& look) {
-                const double water_width = half.high * 0.8;
-                constexpr double road_width = 2.0;
-                Items items = draw_water(
-                    {{{middle + Spot{0, -2 * half.high}, middle + Spot{0, 2 * half.high}}, water_width}},
-                    look);
-                const CrossingPlace place{middle, {1, 0}, water_width, road_width};
-                for (auto& item : bridge ? draw_bridge(place, look) : draw_ford(place, look))
-                    items.push_back(std::move(item));
-                return items;
-            }};
+Sign crossing_sign(const GroundKind& kind) {
+    return {
+        kind.legend,
+        [bridge = kind.form == terrain::Form::span](Spot middle, const SignSize& half, const PlanLook& look) {
+            const double water_width = half.high * 0.8;
+            constexpr double road_width = 2.0;
+            Items items = draw_water(
+                {{{middle + Spot{0, -2 * half.high}, middle + Spot{0, 2 * half.high}}, water_width}}, look);
+            const CrossingPlace place{middle, {1, 0}, water_width, road_width};
+            for (auto& item : bridge ? draw_bridge(place, look) : draw_ford(place, look))
+                items.push_back(std::move(item));
+            return items;
+        }};
 }
 
-Sign works_sign(const std::string& kind) {
-    return {kind, [kind](Spot middle, const SignSize& half, const PlanLook& look) {
-                dice::Chance chance{"legend/" + kind};
-                const Spot down{0, kind == "abatis" ? 1.0 : 0.4};
-                return draw_works_line({kind, level_line(middle + down, half.wide * 0.95), -1}, chance, look);
-            }};
+Sign works_sign(const GroundKind& kind) {
+    return {
+        kind.legend, [kind](Spot middle, const SignSize& half, const PlanLook& look) {
+            dice::Chance chance{"legend/" + kind.name};
+            const Spot down{0, kind.pen == Pen::boughs ? 1.0 : 0.4};
+            return draw_works_line({kind.pen, level_line(middle + down, half.wide * 0.95), -1}, chance, look);
+        }};
 }
 
 Sign key_sign() {
@@ -171,32 +168,44 @@ private:
     void add_ground(const terrain::Terrain& ground) {
         std::vector<const terrain::Feature*> features;
         for (const auto& feature : ground.features) features.push_back(&feature);
-        std::stable_sort(features.begin(), features.end(),
-                         [](const auto* a, const auto* b) { return layer_of(a->kind) < layer_of(b->kind); });
-        for (const auto* feature : features) {
-            if (feature->kind == "field")
-                add(field_sign(feature->edge));
-            else if (style_of(feature->kind).legend == "hill" && !feature->levels.empty())
-                add(levels_sign());
-            else if (feature->kind == "swamp" && (has("marsh") || has("marsh or swamp")))
-                rename("marsh", "marsh or swamp");  // they are drawn alike
-            else if (style_of(feature->kind).legend == style_of("house").legend)
-                add(ground_sign("house"));
-            else
-                add(ground_sign(feature->kind));
-        }
+        std::ranges::stable_sort(features, {},
+                                 [&](const auto* each) { return ground.kinds.rank(each->kind); });
+        for (const auto* feature : features) add_feature(*feature, ground.kinds);
+    }
+
+    void add_feature(const terrain::Feature& feature, const terrain::GroundKinds& kinds) {
+        const GroundKind& own = kinds.find(feature.kind);
+        const GroundKind& kind = own.sign.empty() ? own : kinds.find(own.sign);
+        if (kind.form == terrain::Form::line) return;  // only its course has the marks
+        if (kind.pen == Pen::hachures && !feature.levels.empty()) return add(levels_sign(kind));
+        const std::string other = kinds.find(kind.alike).legend;
+        const std::string both = other + " or " + kind.legend;
+        if (has(other) || has(both)) return rename(other, both);
+        const Enclosure enclosure = enclosure_of(feature.edge, kind, kinds);
+        Sign sign = ground_sign(kind, enclosure);
+        sign.word = words_with_edge(kind, feature.edge, enclosure);
+        add(std::move(sign));
     }
 
     void add_ways(const terrain::Terrain& ground) {
         const auto is_track = [](const terrain::Road& road) { return road.width < widest_track; };
-        if (!std::all_of(ground.roads.begin(), ground.roads.end(), is_track)) add(way_sign(false));
-        if (std::any_of(ground.roads.begin(), ground.roads.end(), is_track)) add(way_sign(true));
+        // Roads bear no kind, so the first kind that is as wide or narrow lends its words.
+        const auto words_of = [&](bool track) {
+            for (const GroundKind& kind : ground.kinds.all())
+                if (kind.form == terrain::Form::way && (kind.width < widest_track) == track)
+                    return kind.legend;
+            return std::string{};
+        };
+        if (!std::ranges::all_of(ground.roads, is_track)) add(way_sign(words_of(false), false));
+        if (std::ranges::any_of(ground.roads, is_track)) add(way_sign(words_of(true), true));
         for (const auto& barrier : ground.barriers)
-            if (has_sign(barrier.kind)) add(works_sign(barrier.kind));
-        for (const bool bridge : {true, false})
-            if (std::any_of(ground.crossings.begin(), ground.crossings.end(),
-                            [&](const auto& crossing) { return (crossing.kind == "bridge") == bridge; }))
-                add(crossing_sign(bridge));
+            if (const GroundKind& kind = ground.kinds.find(barrier.kind); terrain::draws_lines(kind.pen))
+                add(works_sign(kind));
+        for (const GroundKind& kind : ground.kinds.all())
+            if (terrain::is_crossing(kind.form) &&
+                std::ranges::find(ground.crossings, kind.name, &terrain::Crossing::kind) !=
+                    ground.crossings.end())
+                add(crossing_sign(kind));
         const auto is_key = [&](const auto& piece) { return look_.is_key(piece.kind); };
         if (std::any_of(ground.features.begin(), ground.features.end(), is_key) ||
             std::any_of(ground.crossings.begin(), ground.crossings.end(), is_key))

@@ -70,10 +70,10 @@ Items draw_wall(const Spots& course, dice::Chance& chance, const PlanLook& look)
 
 }  // namespace
 
-Enclosure enclosure_called(std::string_view word) {
-    if (word == "hedge") return Enclosure::hedge;
-    if (word == "fence") return Enclosure::fence;
-    if (word == "wall") return Enclosure::wall;
+Enclosure enclosure_of(terrain::Pen pen) {
+    if (pen == terrain::Pen::bushes) return Enclosure::hedge;
+    if (pen == terrain::Pen::rails) return Enclosure::fence;
+    if (pen == terrain::Pen::stones) return Enclosure::wall;
     return Enclosure::none;
 }
 

@@ -2,17 +2,16 @@
 // line.
 #pragma once
 
-#include <string_view>
-
 #include "map/pen_work.hpp"
 #include "map/plan_look.hpp"
+#include "terrain/ground_kinds.hpp"
 
 namespace muster::map {
 
 enum class Enclosure { none, hedge, fence, wall };
 
-/// "hedge", "fence" or "wall"; none for any other word.
-[[nodiscard]] Enclosure enclosure_called(std::string_view word);
+/// What a pen encloses with; none for one that draws something else.
+[[nodiscard]] Enclosure enclosure_of(terrain::Pen pen);
 
 /// The line along a course; an outline is closed by repeating its first point.
 [[nodiscard]] Items draw_enclosure(Enclosure what, const Spots& course, dice::Chance& chance,

@@ -189,7 +189,8 @@ void Ground::add_crossings(const terrain::Terrain& ground, const TableScale& sca
         const double slant = std::max(0.5, std::abs(terrain::cross(place.over, flow)));
         place.water /= slant;
         place.road = roads_.empty() ? scale.per_inch * 0.9 : roads_.front().width;
-        crossings_.push_back({&crossing, place});
+        const bool wet = ground.kinds.find(crossing.kind).form != terrain::Form::span;
+        crossings_.push_back({&crossing, wet, place});
     }
 }
 
@@ -197,19 +198,21 @@ void Ground::add_pieces(const terrain::Terrain& ground, const TableScale& scale)
     const Frame inner = scale.frame().grown(-0.05);
     const auto on_the_border = [inner](Spot p) { return !inner.holds(p); };
     for (const auto& feature : ground.features) {
+        const terrain::GroundKind& kind = ground.kinds.find(feature.kind);
         Piece piece{key_of(feature), scale(feature.outline)};
-        piece.edge = feature.edge;
+        piece.enclosure = enclosure_of(feature.edge, kind, ground.kinds);
         for (const auto& level : feature.levels)
             if (level.size() > 2) piece.levels.push_back(rounded_off(scale(level)));
-        if (is_natural(feature.kind)) piece.outline = rounded_off(piece.outline, on_the_border);
-        if (is_lying_water(feature.kind)) piece.outline = run_beyond(std::move(piece.outline), scale.frame());
+        if (is_natural(kind)) piece.outline = rounded_off(piece.outline, on_the_border);
+        if (kind.pen == terrain::Pen::waves)
+            piece.outline = run_beyond(std::move(piece.outline), scale.frame());
         for (const auto& part : feature.parts) piece.parts.push_back(scale(part));
-        pieces_.push_back({&feature, std::move(piece), {}});
+        pieces_.push_back({&feature, &kind, std::move(piece), {}});
     }
-    for (const auto& barrier : ground.barriers) lines_.push_back({&barrier, scale(barrier.course)});
-    std::stable_sort(pieces_.begin(), pieces_.end(), [](const NamedPiece& a, const NamedPiece& b) {
-        return layer_of(a.feature->kind) < layer_of(b.feature->kind);
-    });
+    for (const auto& barrier : ground.barriers)
+        lines_.push_back({&barrier, ground.kinds.find(barrier.kind).pen, scale(barrier.course)});
+    const auto rank = [&](const NamedPiece& named) { return ground.kinds.rank(named.feature->kind); };
+    std::ranges::stable_sort(pieces_, {}, rank);
 }
 
 Items Ground::draw(const PlanLook& look) const {
@@ -221,11 +224,10 @@ Items Ground::draw(const PlanLook& look) const {
             items.push_back(std::move(item));
         }
     };
-    const int houses = layer_of("farm");  // from here on buildings, which stand beside the roads' ends
-    const auto draw_pieces = [&](bool built) {
-        for (const auto& [feature, piece, own] : pieces_)
-            if ((layer_of(feature->kind) >= houses) == built && !piece.outline.empty())
-                add(style_of(feature->kind).draw(piece, look), feature->id);
+    const auto draw_pieces = [&](bool over_ways) {
+        for (const auto& [feature, kind, piece, own] : pieces_)
+            if (is_over_ways(*kind) == over_ways && !piece.outline.empty())
+                add(draw_piece(*kind, piece, look), feature->id);
     };
     draw_pieces(false);
     add(draw_roads(roads_, look), "roads");
@@ -235,11 +237,11 @@ Items Ground::draw(const PlanLook& look) const {
                 waters_[i], dice::Chance{"plan/current/" + std::to_string(i)},
                 [&](Spot p) { return is_open_water(p); }, look),
             "water");
-    for (const auto& [crossing, place] : crossings_)
-        add(crossing->kind == "bridge" ? draw_bridge(place, look) : draw_ford(place, look), crossing->kind);
-    for (const auto& [barrier, course] : lines_) {
+    for (const auto& [crossing, wet, place] : crossings_)
+        add(wet ? draw_ford(place, look) : draw_bridge(place, look), crossing->kind);
+    for (const auto& [barrier, pen, course] : lines_) {
         dice::Chance chance{"plan/" + barrier->kind + "/" + barrier->id};
-        add(draw_works_line({barrier->kind, course, barrier->front}, chance, look), barrier->id);
+        add(draw_works_line({pen, course, barrier->front}, chance, look), barrier->id);
     }
     draw_pieces(true);
     return items;
@@ -257,7 +259,7 @@ bool Ground::is_open_water(Spot p) const {
 void Ground::keep_off(const std::vector<TurnedBox>& boxes) {
     words_ = boxes;
     Obstacles obstacles(waters_, roads_);
-    for (const auto& line : lines_) obstacles.add_line(line.course, half_width_of(line.barrier->kind));
+    for (const auto& line : lines_) obstacles.add_line(line.course, half_width_of(line.pen));
     for (const auto& named : pieces_)
         for (const auto& part : named.piece.parts) obstacles.add_building(part);
     for (auto& named : pieces_) {
@@ -282,14 +284,15 @@ void Ground::keep_off(const std::vector<TurnedBox>& boxes) {
 void Ground::take(TakenGround& taken) {
     std::size_t shared = 0;
     for (auto& named : pieces_) {
-        // A field's furrows are broken for its own name alone.
-        const bool bare_field = named.feature->kind == "field" && named.feature->name.empty();
-        const bool built = bare_field || layer_of(named.feature->kind) >= layer_of("redoubt");
-        const bool work = style_of(named.feature->kind).draw == style_of("redoubt").draw;
+        const terrain::Pen pen = area_pen(*named.kind);
+        // Furrows are broken for their own name alone.
+        const bool bare_field = pen == terrain::Pen::furrows && named.feature->name.empty();
+        const bool built = bare_field || !makes_way_for_words(*named.kind);
         if (built && named.piece.parts.empty())
-            taken.take_outline(work ? ground_of_redoubt(named.piece.outline) : named.piece.outline);
+            taken.take_outline(pen == terrain::Pen::parapet ? ground_of_redoubt(named.piece.outline)
+                                                            : named.piece.outline);
         for (const auto& part : named.piece.parts) taken.take_outline(part);
-        if (named.feature->kind == "mill" && !named.piece.outline.empty())
+        if (pen == terrain::Pen::roof_and_wheel && !named.piece.outline.empty())
             taken.take_box(terrain::frame_of(named.piece.outline).grown(beyond_walls));
         if (built) continue;
         taken.share_outline(named.piece.outline);
@@ -297,7 +300,7 @@ void Ground::take(TakenGround& taken) {
     }
     for (const auto& water : waters_) taken.take_course(water.course, water.width / 2);
     for (const auto& road : roads_) taken.take_course(road.course, road.width / 2);
-    for (const auto& line : lines_) taken.take_course(line.course, half_width_of(line.barrier->kind));
+    for (const auto& line : lines_) taken.take_course(line.course, half_width_of(line.pen));
     for (const auto& named : crossings_) taken.take_box(extent(named.place));
 }
 

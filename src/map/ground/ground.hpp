@@ -25,11 +25,13 @@ public:
 
     struct NamedPiece {
         const terrain::Feature* feature;
+        const terrain::GroundKind* kind;  ///< lives as long as the terrain
         Piece piece;
         OwnGround own;
     };
     struct NamedCrossing {
         const terrain::Crossing* crossing;
+        bool wet;  ///< waded, not bridged
         CrossingPlace place;
     };
     [[nodiscard]] const std::vector<NamedPiece>& pieces() const { return pieces_; }
@@ -39,6 +41,7 @@ public:
     [[nodiscard]] const std::vector<Way>& roads() const { return roads_; }
     struct NamedLine {
         const terrain::Barrier* barrier;
+        terrain::Pen pen;
         Spots course;
     };
     [[nodiscard]] const std::vector<NamedLine>& lines() const { return lines_; }

@@ -1,7 +1,5 @@
 #include "map/ground/ground_style.hpp"
 
-#include <algorithm>
-#include <array>
 #include <utility>
 
 #include "map/ground/buildings.hpp"
@@ -19,31 +17,6 @@ Items draw_hill(const Piece& piece, const PlanLook& look) {
     std::vector<Spots> levels{piece.outline};
     levels.insert(levels.end(), piece.levels.begin(), piece.levels.end());
     return hachures(levels, dice::Chance{piece.key}, look, piece.blank);
-}
-
-Items draw_wood(const Piece& piece, const PlanLook& look) {
-    return wood(piece.outline, dice::Chance{piece.key}, look, piece.has_room);
-}
-
-Items draw_orchard(const Piece& piece, const PlanLook& look) {
-    return orchard(piece.outline, dice::Chance{piece.key}, look, piece.has_room);
-}
-
-Items draw_broken_ground(const Piece& piece, const PlanLook& look) {
-    return broken_ground(piece.outline, dice::Chance{piece.key}, look, piece.has_room);
-}
-
-Items draw_marsh(const Piece& piece, const PlanLook& look) {
-    return marsh(piece.outline, dice::Chance{piece.key}, look, piece.has_room);
-}
-
-Items draw_water_area(const Piece& piece, const PlanLook& look) {
-    return draw_lake(piece.outline, look);
-}
-
-Items draw_field(const Piece& piece, const PlanLook& look) {
-    return field(piece.outline, dice::Chance{piece.key}, look,
-                 {piece.edge.empty() ? Enclosure::hedge : enclosure_called(piece.edge), piece.blank});
 }
 
 Items draw_each(const std::vector<Spots>& buildings, std::string_view roof, const PlanLook& look) {
@@ -74,10 +47,6 @@ Items draw_house(const Piece& piece, const PlanLook& look) {
                      look);
 }
 
-Items draw_works(const Piece& piece, const PlanLook& look) {
-    return draw_redoubt(piece.outline, look);
-}
-
 Items draw_church(const Piece& piece, const PlanLook& look) {
     Items items = draw_house(piece, look);
     const Spots& walls = piece.parts.empty() ? piece.outline : piece.parts.front();
@@ -102,54 +71,68 @@ Items draw_plain(const Piece& piece, const PlanLook& look) {
     return items;
 }
 
-constexpr GroundStyle plain{"", draw_plain, "", Prominence::common};
-
-/// In the order in which they are drawn, and in which the legend lists them.
-constexpr std::array<GroundStyle, 22> styles{{
-    {"field", draw_field, "field", Prominence::none},
-    {"sea", draw_water_area, "sea", Prominence::great},
-    {"lake", draw_water_area, "lake", Prominence::common},
-    {"pond", draw_water_area, "pond", Prominence::small},
-    {"marsh", draw_marsh, "marsh", Prominence::common},
-    {"swamp", draw_marsh, "swamp", Prominence::common},
-    {"broken-ground", draw_broken_ground, "broken ground", Prominence::small},
-    {"rough", draw_broken_ground, "broken ground", Prominence::small},
-    {"wood", draw_wood, "wood", Prominence::small},
-    {"orchard", draw_orchard, "orchard", Prominence::small},
-    {"hill", draw_hill, "hill", Prominence::common},
-    {"ridge", draw_hill, "hill", Prominence::common},
-    {"redoubt", draw_works, "redoubt", Prominence::common},
-    {"fieldwork", draw_works, "fieldwork", Prominence::small},
-    {"farm", draw_farm, "building", Prominence::common},
-    {"building", draw_house, "building", Prominence::small},
-    {"house", draw_house, "building", Prominence::small},
-    {"church", draw_church, "church", Prominence::small},
-    {"mill", draw_mill, "mill", Prominence::small},
-    {"village", draw_town, "building", Prominence::great},
-    {"town", draw_town, "building", Prominence::great},
-    {"city", draw_town, "building", Prominence::great},
-}};
-
 }  // namespace
 
-const GroundStyle& style_of(std::string_view kind) {
-    const auto* const found = std::find_if(styles.begin(), styles.end(),
-                                           [&](const GroundStyle& style) { return style.kind == kind; });
-    return found == styles.end() ? plain : *found;
+Items draw_piece(const terrain::GroundKind& kind, const Piece& piece, const PlanLook& look) {
+    using terrain::Pen;
+    switch (area_pen(kind)) {
+        case Pen::hachures:
+            return draw_hill(piece, look);
+        case Pen::trees:
+            return wood(piece.outline, dice::Chance{piece.key}, look, piece.has_room);
+        case Pen::tree_rows:
+            return orchard(piece.outline, dice::Chance{piece.key}, look, piece.has_room);
+        case Pen::tufts:
+            return broken_ground(piece.outline, dice::Chance{piece.key}, look, piece.has_room);
+        case Pen::reeds:
+            return marsh(piece.outline, dice::Chance{piece.key}, look, piece.has_room);
+        case Pen::waves:
+            return draw_lake(piece.outline, look);
+        case Pen::furrows:
+            return field(piece.outline, dice::Chance{piece.key}, look, {piece.enclosure, piece.blank});
+        case Pen::parapet:
+            return draw_redoubt(piece.outline, look);
+        case Pen::roof:
+            return draw_house(piece, look);
+        case Pen::roofs:
+            return draw_town(piece, look);
+        case Pen::house_and_barns:
+            return draw_farm(piece, look);
+        case Pen::roof_and_cross:
+            return draw_church(piece, look);
+        case Pen::roof_and_wheel:
+            return draw_mill(piece, look);
+        case Pen::dotted:
+        case Pen::boughs:
+        case Pen::bushes:
+        case Pen::rails:
+        case Pen::stones:
+            break;
+    }
+    return draw_plain(piece, look);
 }
 
-int layer_of(std::string_view kind) {
-    const auto* const found = std::find_if(styles.begin(), styles.end(),
-                                           [&](const GroundStyle& style) { return style.kind == kind; });
-    return static_cast<int>(found - styles.begin());
+terrain::Pen area_pen(const terrain::GroundKind& kind) {
+    return kind.form == terrain::Form::line ? terrain::Pen::dotted : kind.pen;
 }
 
-bool is_natural(std::string_view kind) {
-    return layer_of(kind) > layer_of("field") && layer_of(kind) < layer_of("redoubt");
+bool is_natural(const terrain::GroundKind& kind) {
+    const bool by_nature = kind.form == terrain::Form::grown || kind.form == terrain::Form::shore;
+    return by_nature && kind.pen != terrain::Pen::dotted;
 }
 
-bool is_lying_water(std::string_view kind) {
-    return style_of(kind).draw == draw_water_area;
+bool is_over_ways(const terrain::GroundKind& kind) {
+    const terrain::Pen pen = area_pen(kind);
+    return pen == terrain::Pen::dotted || pen >= terrain::Pen::roof;
+}
+
+bool makes_way_for_words(const terrain::GroundKind& kind) {
+    return kind.pen != terrain::Pen::parapet && !is_over_ways(kind);
+}
+
+Enclosure enclosure_of(const std::string& edge, const terrain::GroundKind& kind,
+                       const terrain::GroundKinds& kinds) {
+    return enclosure_of(kinds.find(edge.empty() ? kind.edge : edge).pen);
 }
 
 }  // namespace muster::map

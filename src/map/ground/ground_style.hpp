@@ -1,14 +1,15 @@
-// How each kind of ground is drawn, what the legend calls it and how important its name is. A kind that is
-// not in the list is an outline with its name.
+// The pens that areas of ground are drawn with, and what follows from a pen: what lies over what, and where
+// words may stand.
 #pragma once
 
 #include <functional>
 #include <string>
-#include <string_view>
 #include <vector>
 
+#include "map/ground/enclosures.hpp"
 #include "map/pen_work.hpp"
 #include "map/plan_look.hpp"
+#include "terrain/ground_kinds.hpp"
 
 namespace muster::map {
 
@@ -16,32 +17,30 @@ namespace muster::map {
 struct Piece {
     std::string key;  ///< what its chance hangs on: id and outline, never the seed
     Spots outline;
-    std::vector<Spots> levels{};  ///< of a hill: outlines above the first
-    std::string edge{};           ///< of a field: what encloses it; empty: as is usual
-    std::vector<Spots> parts{};   ///< buildings; empty: where a style needs some, it finds places for them
-    std::function<bool(Spot)> has_room{};  ///< for a tree or a tuft: off roads, water, buildings and words
-    std::function<bool(Spot)> blank{};     ///< where a word stands: no hachure
+    std::vector<Spots> levels{};            ///< outlines above the first
+    Enclosure enclosure = Enclosure::none;  ///< what encloses it
+    std::vector<Spots> parts{};             ///< buildings; empty: a pen that needs some finds places for them
+    std::function<bool(Spot)> has_room{};   ///< for a tree or a tuft: off roads, water, buildings and words
+    std::function<bool(Spot)> blank{};      ///< where a word stands: no hachure
 };
 
-enum class Prominence { none, small, common, great };
+[[nodiscard]] Items draw_piece(const terrain::GroundKind& kind, const Piece& piece, const PlanLook& look);
 
-struct GroundStyle {
-    std::string_view kind;
-    Items (*draw)(const Piece& piece, const PlanLook& look);
-    std::string_view legend;  ///< word in the legend; empty: not in it
-    Prominence name = Prominence::common;
-};
+/// The pen for a kind where it lies as an area; one that is usually a line is dotted then.
+[[nodiscard]] terrain::Pen area_pen(const terrain::GroundKind& kind);
 
-/// The style of a kind; the plain one for a kind that is not in the list.
-[[nodiscard]] const GroundStyle& style_of(std::string_view kind);
+/// Whether nature gave a kind its outline, which then has no corners on the plan.
+[[nodiscard]] bool is_natural(const terrain::GroundKind& kind);
 
-/// Whether a kind is drawn under the others (fields and woods lie under hachures and houses): lower first.
-[[nodiscard]] int layer_of(std::string_view kind);
+/// Whether it stands over roads and water, as buildings do.
+[[nodiscard]] bool is_over_ways(const terrain::GroundKind& kind);
 
-/// Whether nature gave it its outline, which then has no corners.
-[[nodiscard]] bool is_natural(std::string_view kind);
+/// Whether its marks make way for words; buildings, works and dotted outlines do not.
+[[nodiscard]] bool makes_way_for_words(const terrain::GroundKind& kind);
 
-/// Lakes, ponds and the sea.
-[[nodiscard]] bool is_lying_water(std::string_view kind);
+/// What encloses a piece: as written, else as is usual for its kind. A word that is not a kind with such a
+/// pen leaves it open.
+[[nodiscard]] Enclosure enclosure_of(const std::string& edge, const terrain::GroundKind& kind,
+                                     const terrain::GroundKinds& kinds);
 
 }  // namespace muster::map

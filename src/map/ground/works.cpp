@@ -1,7 +1,6 @@
 #include "map/ground/works.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "map/ground/enclosures.hpp"
@@ -101,12 +100,6 @@ Items draw_dotted(const Spots& course, const PlanLook& look) {
     return items;
 }
 
-bool is_earthwork(std::string_view kind) {
-    constexpr std::array<std::string_view, 4> earthworks{"entrenchment", "breastwork", "fieldwork",
-                                                         "redoubt"};
-    return std::find(earthworks.begin(), earthworks.end(), kind) != earthworks.end();
-}
-
 }  // namespace
 
 Spots ground_of_redoubt(const Spots& outline) {
@@ -137,20 +130,16 @@ Items draw_redoubt(const Spots& outline, const PlanLook& look) {
 
 Items draw_works_line(const WorksLine& line, dice::Chance& chance, const PlanLook& look) {
     if (line.course.size() < 2) return {};
-    if (is_earthwork(line.kind)) return draw_entrenchment(line, look);
-    if (line.kind == "abatis") return draw_abatis(line, chance, look);
-    const Enclosure enclosure = enclosure_called(line.kind);
+    if (line.pen == terrain::Pen::parapet) return draw_entrenchment(line, look);
+    if (line.pen == terrain::Pen::boughs) return draw_abatis(line, chance, look);
+    const Enclosure enclosure = enclosure_of(line.pen);
     if (enclosure != Enclosure::none) return draw_enclosure(enclosure, line.course, chance, look);
     return draw_dotted(line.course, look);
 }
 
-bool has_sign(std::string_view kind) {
-    return is_earthwork(kind) || kind == "abatis" || enclosure_called(kind) != Enclosure::none;
-}
-
-double half_width_of(std::string_view kind) {
-    if (is_earthwork(kind)) return 1.8;
-    return kind == "abatis" ? 2.8 : 0.7;
+double half_width_of(terrain::Pen pen) {
+    if (pen == terrain::Pen::parapet) return 1.8;
+    return pen == terrain::Pen::boughs ? 2.8 : 0.7;
 }
 
 }  // namespace muster::map

@@ -1,7 +1,6 @@
 #include "map/lettering/names.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "terrain/natural_outline.hpp"
@@ -9,16 +8,17 @@
 namespace muster::map {
 namespace {
 
+using terrain::Lettering;
 using text::Style;
 
-Style style_for(Prominence prominence, const PlanLook& look) {
-    switch (prominence) {
-        case Prominence::great:
+Style style_for(Lettering lettering, const PlanLook& look) {
+    switch (lettering) {
+        case Lettering::great:
             return {"serif-bold", look.size(11), true, false, text::Millimetres{0.2}};
-        case Prominence::common:
+        case Lettering::common:
             return {"serif-italic", look.size(9.5)};
-        case Prominence::small:
-        case Prominence::none:
+        case Lettering::small:
+        case Lettering::none:
             break;
     }
     return {"serif-italic", look.size(8.5)};
@@ -31,10 +31,9 @@ std::string capitalised(std::string words) {
     return words;
 }
 
-/// A road that goes somewhere by name; the words that only say what kind of road it is are none.
-bool has_name(const terrain::Road& road) {
-    constexpr std::array<std::string_view, 6> kinds{"", "edge", "farm", "road", "lane", "track"};
-    return std::find(kinds.begin(), kinds.end(), road.to) == kinds.end();
+/// Whether a road has a name; a word for its kind or for the kind of ground that it leads to is not one.
+bool has_name(const terrain::Road& road, const terrain::GroundKinds& kinds) {
+    return !road.to.empty() && road.to != "edge" && !kinds.has(road.to);
 }
 
 /// What is named: a feature with its buildings.
@@ -47,11 +46,11 @@ Frame frame_of_piece(const Piece& piece) {
 
 }  // namespace
 
-std::string words_for(const terrain::Feature& feature) {
+std::string words_for(const terrain::Feature& feature, Lettering lettering) {
     if (!feature.name.empty()) return feature.name;
     const std::string kind = capitalised(feature.kind);
-    // A side has one town at most: its square says nothing more.
-    const bool numbered = feature.square > 0 && style_of(feature.kind).name != Prominence::great;
+    // A side has at most one town.
+    const bool numbered = feature.square > 0 && lettering != Lettering::great;
     return numbered ? kind + " " + std::to_string(feature.square) : kind;
 }
 
@@ -59,21 +58,20 @@ namespace {
 
 constexpr double weight_of_small = 1;
 
-double weight_of(Prominence prominence) {
-    return prominence == Prominence::great ? 4 : prominence == Prominence::common ? 2 : weight_of_small;
+double weight_of(Lettering lettering) {
+    return lettering == Lettering::great ? 4 : lettering == Lettering::common ? 2 : weight_of_small;
 }
 
 void add_pieces(LabelSheet& sheet, const Ground& ground, const PlanLook& look) {
-    for (const auto& [feature, piece, own] : ground.pieces()) {
-        const Prominence prominence = feature->name.empty()
-                                          ? style_of(feature->kind).name
-                                          : std::max(Prominence::common, style_of(feature->kind).name);
-        if (prominence == Prominence::none || piece.outline.empty()) continue;
-        Label label{words_for(*feature), style_for(prominence, look), look.ink("map-label"),
-                    frame_of_piece(piece), weight_of(prominence)};
+    for (const auto& [feature, kind, piece, own] : ground.pieces()) {
+        const Lettering lettering =
+            feature->name.empty() ? kind->lettering : std::max(Lettering::common, kind->lettering);
+        if (lettering == Lettering::none || piece.outline.empty()) continue;
+        Label label{words_for(*feature, kind->lettering), style_for(lettering, look), look.ink("map-label"),
+                    frame_of_piece(piece), weight_of(lettering)};
         if (own.area) label.outline = piece.outline;
         // On a hill the summit, which is left white.
-        if (style_of(feature->kind).legend == "hill")
+        if (kind->pen == terrain::Pen::hachures)
             label.inset =
                 0.55 * terrain::distance_to_outline(piece.outline, terrain::roomiest_place(piece.outline));
         label.own = own;
@@ -95,16 +93,16 @@ void add_course(LabelSheet& sheet, Label label, const Spots& course) {
 void add_names(LabelSheet& sheet, const terrain::Terrain& terrain, const Ground& ground,
                const PlanLook& look) {
     add_pieces(sheet, ground, look);
-    for (const auto& [crossing, place] : ground.crossings()) {
+    for (const auto& [crossing, wet, place] : ground.crossings()) {
         Label label{crossing->name.empty() ? capitalised(crossing->kind) : crossing->name,
-                    style_for(Prominence::small, look), look.ink("map-label"), extent(place), 1.5};
+                    style_for(Lettering::small, look), look.ink("map-label"), extent(place), 1.5};
         label.starred = look.is_key(crossing->kind);
         sheet.add(std::move(label));
     }
     for (std::size_t i = 0; i < terrain.roads.size(); ++i) {
         const Way& way = ground.roads()[i];
-        if (!has_name(terrain.roads[i]) || way.course.size() < 2) continue;
-        Label label{terrain.roads[i].to, style_for(Prominence::small, look), look.ink("map-label"), {}, 1.2};
+        if (!has_name(terrain.roads[i], terrain.kinds) || way.course.size() < 2) continue;
+        Label label{terrain.roads[i].to, style_for(Lettering::small, look), look.ink("map-label"), {}, 1.2};
         label.half_width = way.width / 2;
         label.own = {{}, ground.waters().size() + i};
         add_course(sheet, std::move(label), way.course);
@@ -114,7 +112,7 @@ void add_names(LabelSheet& sheet, const terrain::Terrain& terrain, const Ground&
 void add_curved_words(LabelSheet& sheet, const std::string& words, const Spots& course,
                       const PlanLook& look) {
     if (course.size() < 2) return;
-    Label label{words, style_for(Prominence::common, look), look.ink("map-label"), {}, 2.5};
+    Label label{words, style_for(Lettering::common, look), look.ink("map-label"), {}, 2.5};
     label.on_course = true;
     add_course(sheet, std::move(label), smooth_course(course));
 }

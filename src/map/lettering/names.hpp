@@ -8,8 +8,9 @@
 
 namespace muster::map {
 
-/// The words for a feature: its name, else its kind and its square ("Wood 7").
-[[nodiscard]] std::string words_for(const terrain::Feature& feature);
+/// The words for a feature: its name, else its kind and its square ("Wood 7"), but for great lettering the
+/// square says nothing more.
+[[nodiscard]] std::string words_for(const terrain::Feature& feature, terrain::Lettering lettering);
 
 /// Adds all names, each with where it may stand.
 void add_names(LabelSheet& sheet, const terrain::Terrain& terrain, const Ground& ground,

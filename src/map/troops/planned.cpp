@@ -215,9 +215,8 @@ std::vector<Label> words_of_lines(const terrain::Terrain& terrain, const Ground&
     std::size_t number = 0;
     if (terrain.river) add_water(*terrain.river, number++);
     for (const auto& stream : terrain.streams) add_water(stream, number++);
-    for (const auto& [barrier, course] : ground.lines())
-        if (!barrier->name.empty())
-            add(barrier->name, course, half_width_of(barrier->kind), look.ink("map-label"));
+    for (const auto& [barrier, pen, course] : ground.lines())
+        if (!barrier->name.empty()) add(barrier->name, course, half_width_of(pen), look.ink("map-label"));
     return labels;
 }
 

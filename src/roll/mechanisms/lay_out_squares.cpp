@@ -35,6 +35,7 @@ void carry_out(const rules::LayOutSquares& step, Game& game) {
     if (const Value* flow = game.names.find(step.flow))
         plan.flows_to = terms::from_text<terms::Half>(as_text(*flow)).value_or(plan.flows_to);
     plan.snap = terrain::Inches{static_cast<double>(game.rules.cell)};
+    plan.kinds = game.rules.ground;
     plan.holder = holder.ground;
     plan.opponent = opponent.ground;
     game.rolled.terrain = terrain::lay_out_squares(

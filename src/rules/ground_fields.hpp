@@ -1,0 +1,171 @@
+// The keys of common/ground.yaml, one list a map, and the words for its closed lists: they drive reader and
+// reference alike.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "rules/kinds.hpp"
+#include "source/fields.hpp"
+#include "terrain/ground_kinds.hpp"
+
+namespace muster::rules {
+
+/// ground.yaml as written; each kind is read when all before it are known.
+struct GroundFile {
+    source::Named<source::Node> kinds;
+};
+
+/// The words for a closed list, in the order of its enumerators, and what one of them is called.
+template <class E>
+struct WordsFor;
+template <>
+struct WordsFor<terrain::Form> {
+    static constexpr std::string_view what = "form of ground";
+    static constexpr std::array<std::string_view, 13> all{"free",   "grown", "corners", "plot", "yard",
+                                                          "houses", "line",  "water",   "way",  "span",
+                                                          "wade",   "coast", "words"};
+    static_assert(all.size() == static_cast<std::size_t>(terrain::Form::words) + 1);
+};
+template <>
+struct WordsFor<terrain::Pen> {
+    static constexpr std::string_view what = "pen";
+    static constexpr std::array<std::string_view, 18> all{
+        "dotted",         "hachures",       "trees",   "tree-rows", "tufts", "reeds",
+        "waves",          "furrows",        "parapet", "roof",      "roofs", "house-and-barns",
+        "roof-and-cross", "roof-and-wheel", "boughs",  "bushes",    "rails", "stones"};
+    static_assert(all.size() == static_cast<std::size_t>(terrain::Pen::stones) + 1);
+};
+template <>
+struct WordsFor<terrain::Lettering> {
+    static constexpr std::string_view what = "size of lettering";
+    static constexpr std::array<std::string_view, 4> all{"none", "small", "common", "great"};
+};
+template <>
+struct WordsFor<terrain::ToRoads> {
+    static constexpr std::string_view what = "way for roads to meet ground";
+    static constexpr std::array<std::string_view, 3> all{"open", "slow", "avoided"};
+};
+
+/// One word of a closed list.
+template <class E>
+struct WordForm {
+    static std::optional<E> read(const source::Node& node, source::Diagnostics& say) {
+        const auto& words = WordsFor<E>::all;
+        const auto found = std::ranges::find(words, node.is_scalar() ? node.text : "");
+        if (found != words.end()) return static_cast<E>(found - words.begin());
+        say(kinds::not_a_ground_word, node.place, source::in_words(node), WordsFor<E>::what,
+            source::did_you_mean(node.text, {words.begin(), words.end()}),
+            fmt::format("{}", fmt::join(words, ", ")));
+        return std::nullopt;
+    }
+    static std::string schema() {
+        return fmt::format(R"({{"enum":["{}"]}})", fmt::join(WordsFor<E>::all, R"(",")"));
+    }
+    static std::string shape() { return fmt::format("one of {}", fmt::join(WordsFor<E>::all, ", ")); }
+};
+
+/// A number between two bounds, in hundredths.
+template <class T, int Least, int Most>
+struct BoundedForm {
+    using Number = std::conditional_t<std::is_same_v<T, int>, int, double>;
+    static std::optional<T> read(const source::Node& node, source::Diagnostics& say) {
+        const auto number = source::Parser<Number>::read(node, say);
+        if (!number) return std::nullopt;
+        if (*number * 100 >= Least && *number * 100 <= Most) return T{*number};
+        say(kinds::bad_ground_number, node.place, node.text, Least / 100.0, Most / 100.0);
+        return std::nullopt;
+    }
+    static std::string schema() {
+        return fmt::format(R"({{"type":"number","minimum":{},"maximum":{}}})", Least / 100.0, Most / 100.0);
+    }
+    static std::string shape() { return fmt::format("a number from {} to {}", Least / 100.0, Most / 100.0); }
+};
+
+}  // namespace muster::rules
+
+namespace muster::source {
+
+template <>
+struct FieldsOf<rules::GroundFile> {
+    static const std::vector<Field<rules::GroundFile>>& list() {
+        using T = rules::GroundFile;
+        static const std::vector<Field<T>> fields{
+            field<&T::kinds>("kinds", "by name, in the order in which they are drawn", Need::required)};
+        return fields;
+    }
+};
+
+template <>
+struct FieldsOf<terrain::OutlineLook> {
+    static const std::vector<Field<terrain::OutlineLook>>& list() {
+        using T = terrain::OutlineLook;
+        using Count = rules::BoundedForm<int, 100, 4000>;
+        using Share = rules::BoundedForm<double, 0, 100>;
+        using Radius = rules::BoundedForm<double, 100, 1200>;
+        static const std::vector<Field<T>> fields{
+            field_as<&T::lobes, Count>("lobes", "how many bays and spurs"),
+            field_as<&T::lobe_depth, Share>("lobe_depth", "their depth, as a share of the radius"),
+            field_as<&T::ripples, Count>("ripples", "how much fine unevenness"),
+            field_as<&T::ripple_depth, Share>("ripple_depth", "its depth, as a share of the radius"),
+            field_as<&T::least_radius, Radius>("least_radius", "inches, on a square of 12\""),
+            field_as<&T::most_radius, Radius>("most_radius", "inches, on a square of 12\"")};
+        return fields;
+    }
+};
+
+template <>
+struct FieldsOf<terrain::CellShare> {
+    static const std::vector<Field<terrain::CellShare>>& list() {
+        using T = terrain::CellShare;
+        using Share = rules::BoundedForm<double, 0, 100>;
+        static const std::vector<Field<T>> fields{
+            field_as<&T::least, Share>("least", "of the square's cells, as a share", Need::required),
+            field_as<&T::most, Share>("most", "of the square's cells, as a share", Need::required)};
+        return fields;
+    }
+};
+
+template <>
+struct FieldsOf<terrain::GroundKind> {
+    static const std::vector<Field<terrain::GroundKind>>& list() {
+        using T = terrain::GroundKind;
+        using rules::BoundedForm;
+        using rules::WordForm;
+        // The reader begins with the kind that `like` names, so the field itself has nothing left to do.
+        static const std::vector<Field<T>> fields{
+            {"like", "a kind before this one: the same in all that is not said here", Need::optional,
+             [](const Node&, T&, Diagnostics&) {}, Parser<std::string>::schema, Parser<std::string>::shape},
+            field_as<&T::form, WordForm<terrain::Form>>("form", "what is done with its points"),
+            field_as<&T::pen, WordForm<terrain::Pen>>("pen", "what the map draws it with"),
+            field<&T::legend>("legend", "its words in the legend; its name if left out"),
+            field<&T::sign>("sign", "the kind whose sign and words stand for it in the legend"),
+            field<&T::alike>("alike", "a kind before it that is drawn alike: one sign explains both"),
+            field_as<&T::lettering, WordForm<terrain::Lettering>>("lettering",
+                                                                  "how large its name is on the map"),
+            field<&T::edge>("edge", "the kind of line that encloses it, where a scenario names none"),
+            field_as<&T::width, BoundedForm<lengths::Inches, 0, 2400>>(
+                "width", "inches, of water or a way that is given none"),
+            field_as<&T::wobble, BoundedForm<double, 0, 200>>("wobble",
+                                                              "how freely its line runs between its points"),
+            field_as<&T::size, BoundedForm<lengths::Inches, 10, 2400>>(
+                "size", "inches each way, of a piece that is given one place"),
+            field<&T::outline>("outline",
+                               "how its outline grows in a rolled square or where it is scattered"),
+            field<&T::cells>("cells", "how much of its square it fills on a gridded table"),
+            field_as<&T::to_roads, WordForm<terrain::ToRoads>>("to_roads",
+                                                               "what it is to the roads of a rolled table"),
+            field<&T::box>("box", "what the club's box has for it; its name if left out"),
+            field<&T::buildings>("buildings", "what the box has for each of its buildings"),
+            field<&T::bare>("bare", "true: only a place, if something is scattered over it")};
+        return fields;
+    }
+};
+
+}  // namespace muster::source

@@ -1,0 +1,127 @@
+#include <utility>
+
+#include "rules/check.hpp"
+#include "rules/ground.hpp"
+#include "rules/ground_fields.hpp"
+
+namespace muster::rules {
+namespace {
+
+using source::Diagnostics;
+using source::Node;
+using terrain::Form;
+using terrain::GroundKind;
+using terrain::Pen;
+
+/// The forms of which rolled ground and set-up sheets take the first kind.
+constexpr std::array taken_by_form{Form::plot, Form::houses, Form::water, Form::way,
+                                   Form::span, Form::wade,   Form::shore};
+
+template <class E>
+std::string_view word_of(E value) {
+    return WordsFor<E>::all.at(static_cast<std::size_t>(value));
+}
+
+bool can_draw(Pen pen, Form form) {
+    if (form == Form::free) return true;
+    if (form == Form::line) return terrain::draws_lines(pen);
+    if (terrain::is_area(form) || form == Form::shore) return terrain::draws_areas(pen);
+    return pen == Pen::dotted;
+}
+
+/// Puts the kinds of several files together, the shipped ones first.
+class Collector {
+public:
+    explicit Collector(Diagnostics& say) : say_(say) {}
+
+    void add_file(const Node& root) {
+        const auto file = source::read<GroundFile>(root, say_);
+        if (!file) return;
+        const bool shipped = kinds_.empty();
+        for (const auto& [name, node] : file->kinds) {
+            if (!is_id(name.value))
+                say_(kinds::bad_rules_id, name.place, name.value);
+            else if (shipped)
+                kinds_.push_back(read_kind(name.value, node));
+            else
+                put(read_kind(name.value, node));
+        }
+        for (const auto& [name, node] : file->kinds)
+            for (const char* const key : {"sign", "alike", "edge"})
+                if (const Node* other = node.find(key)) (void)known(*other);
+        for (const Form form : taken_by_form)
+            if (std::ranges::find(kinds_, form, &GroundKind::form) == kinds_.end())
+                say_(kinds::no_ground_of_form, root.place, word_of(form));
+    }
+
+    std::vector<GroundKind> take() { return std::move(kinds_); }
+
+private:
+    /// The kind of that name, or it is reported that there is none.
+    const GroundKind* known(const Node& name) {
+        const auto found = std::ranges::find(kinds_, name.text, &GroundKind::name);
+        if (found != kinds_.end()) return &*found;
+        std::vector<std::string> names;
+        for (const auto& kind : kinds_) names.push_back(kind.name);
+        say_(kinds::no_such_ground, name.place, source::in_words(name),
+             source::did_you_mean(name.text, names));
+        return nullptr;
+    }
+
+    GroundKind read_kind(const std::string& name, const Node& node) {
+        GroundKind kind;
+        if (const Node* like = node.find("like"))
+            if (const GroundKind* other = known(*like)) kind = *other;
+        source::read_map(node, source::FieldsOf<GroundKind>::list(), kind, say_);
+        kind.name = name;
+        const bool has_mark =
+            kind.pen != Pen::dotted || terrain::is_crossing(kind.form) || kind.form == Form::way;
+        if (kind.legend.empty() && has_mark) {
+            kind.legend = name;
+            std::ranges::replace(kind.legend, '-', ' ');
+        }
+        const Node* pen = node.find("pen");
+        if (!can_draw(kind.pen, kind.form))
+            say_(kinds::pen_of_other_form, pen ? pen->place : node.place, word_of(kind.pen),
+                 word_of(kind.form));
+        if (kind.outline.least_radius > kind.outline.most_radius || kind.cells.least > kind.cells.most)
+            say_(kinds::least_over_most, node.place, name);
+        return kind;
+    }
+
+    /// In place of a kind of its name; else after all of its pen, so that it is drawn over those like it, but
+    /// never before the usual one of its form.
+    void put(GroundKind kind) {
+        const auto same = std::ranges::find(kinds_, kind.name, &GroundKind::name);
+        if (same != kinds_.end()) {
+            *same = std::move(kind);
+            return;
+        }
+        const auto last = std::ranges::find(kinds_.rbegin(), kinds_.rend(), kind.pen, &GroundKind::pen);
+        auto at = last == kinds_.rend() ? kinds_.end() : last.base();
+        const auto first = std::ranges::find(kinds_, kind.form, &GroundKind::form);
+        if (std::ranges::find(taken_by_form, kind.form) != taken_by_form.end() && first != kinds_.end())
+            at = std::max(at, std::next(first));
+        kinds_.insert(at, std::move(kind));
+    }
+
+    Diagnostics& say_;
+    std::vector<GroundKind> kinds_;
+};
+
+}  // namespace
+
+terrain::GroundKinds read_ground(const source::Files& files, const std::vector<std::string>& folders,
+                                 Diagnostics& say) {
+    Collector collector{say};
+    for (auto folder = folders.rbegin(); folder != folders.rend(); ++folder) {
+        const std::string path = *folder + "/common/ground.yaml";
+        const bool shipped = folder == folders.rbegin();
+        if (!shipped && !files.read(path, 0)) continue;
+        const auto text = source::read_text(files, path, say);
+        if (const auto root = text ? source::parse_yaml(text, say) : std::nullopt) collector.add_file(*root);
+    }
+    return terrain::GroundKinds{collector.take()};
+}
+
+}  // namespace muster::rules

@@ -1,0 +1,149 @@
+// A kind of ground that a user has added in YAML: drawn, explained, listed, gone round and snapped as it
+// says.
+#include <algorithm>
+
+#include <catch2/catch.hpp>
+
+#include "map/furniture/signs.hpp"
+#include "map/plan_of_test.hpp"
+#include "rules/ground.hpp"
+#include "source/render.hpp"
+#include "support/run.hpp"
+#include "terrain/geos.hpp"
+#include "terrain/ground.hpp"
+#include "terrain/setup.hpp"
+
+using namespace muster;
+using lengths::Inches;
+
+namespace {
+
+/// The shipped templates under a folder with this entry for `orchard-terrace`.
+terrain::GroundKinds kinds_with(const std::string& terrace) {
+    const tests::TemporaryFolder mine;
+    tests::write_file(mine / "common/ground.yaml", "kinds:\n  orchard-terrace: " + terrace + "\n");
+    const source::DiskFiles files;
+    source::Diagnostics say;
+    auto kinds = rules::read_ground(files, {mine.path().string(), MUSTER_SOURCE_DIR "/templates"}, say);
+    INFO(source::render(say));
+    REQUIRE(say.all().empty());
+    return kinds;
+}
+
+const std::string in_rows = "{form: corners, pen: tree-rows, legend: terraced orchard, size: 3}";
+
+/// A terrace of 12" by 8" and one placed by its middle.
+dossier::Dossier battle(const terrain::GroundKinds& kinds) {
+    const auto at = [](double x, double y) { return lengths::TablePoint{Inches{x}, Inches{y}}; };
+    terrain::GroundPiece drawn;
+    drawn.kind = "orchard-terrace";
+    drawn.line = {at(20, 10), at(32, 10), at(32, 18), at(20, 18)};
+    terrain::GroundPiece placed;
+    placed.kind = drawn.kind;
+    placed.line = {at(50, 30)};
+    placed.shape = terrain::PieceShape::place;
+    dossier::Dossier dossier;
+    dossier.table = {Inches{72}, Inches{48}};
+    auto ground = terrain::lay_out_ground(dossier.table, {drawn, placed}, kinds);
+    REQUIRE(ground.problems.empty());
+    dossier.terrain = std::move(ground.terrain);
+    return dossier;
+}
+
+int count_filled(const std::vector<page::Item>& items, const page::Ink& ink) {
+    int count = 0;
+    for (const auto& item : items) {
+        if (const auto* group = std::get_if<page::Group>(&item.what))
+            count += count_filled(group->items, ink);
+        if (const auto* shape = std::get_if<page::Shape>(&item.what)) count += shape->fill == ink ? 1 : 0;
+    }
+    return count;
+}
+
+/// How many shapes of trees are on a table.
+int trees_on(const dossier::Dossier& dossier) {
+    map::PlanLook look;
+    look.inks = {{"map-tree", {1, 200, 3}}, {"map-tree-light", {1, 200, 3}}};
+    return count_filled(map::draw_ground(dossier, look, map::test::typesetter()).items, {1, 200, 3});
+}
+
+/// A random table on which each side's hill is a terrace instead.
+terrain::Terrain random_table(const terrain::GroundKinds& kinds, const std::string& seed, Inches snap) {
+    auto plan = terrain::test::random_plan(seed, terrain::SquareLayout::centred);
+    plan.kinds = kinds;
+    plan.snap = snap;
+    for (auto* side : {&plan.holder, &plan.opponent})
+        for (auto& placement : side->placements)
+            if (placement.kind == "hill") placement.kind = "orchard-terrace";
+    return terrain::test::random_ground(seed, plan);
+}
+
+/// On how many of sixty tables a farm's road runs through a terrace.
+int tables_with_road_through(const terrain::GroundKinds& kinds) {
+    int tables = 0;
+    for (int i = 0; i < 60; ++i) {
+        const auto table = random_table(kinds, "roads " + std::to_string(i), Inches{0});
+        const bool through = std::ranges::any_of(table.features, [&](const terrain::Feature& feature) {
+            if (feature.kind != "orchard-terrace") return false;
+            const auto outline = terrain::from_table(feature.outline);
+            return std::ranges::any_of(table.roads, [&](const terrain::Road& road) {
+                return std::ranges::any_of(terrain::from_table(road.course), [&](const auto& place) {
+                    return terrain::inside(outline, place);
+                });
+            });
+        });
+        tables += through ? 1 : 0;
+    }
+    return tables;
+}
+
+/// The largest terrace on ten gridded tables, in square inches.
+double largest_on_cells(const terrain::GroundKinds& kinds) {
+    double largest = 0;
+    for (int i = 0; i < 10; ++i)
+        for (const auto& feature : random_table(kinds, "cells " + std::to_string(i), Inches{6}).features)
+            if (feature.kind == "orchard-terrace")
+                largest =
+                    std::max(largest, std::abs(terrain::signed_area(terrain::from_table(feature.outline))));
+    return largest;
+}
+
+}  // namespace
+
+TEST_CASE("a kind of one's own is drawn with the pen that it names") {
+    CHECK(trees_on(battle(kinds_with(in_rows))) > 10);
+    CHECK(trees_on(battle(kinds_with("{form: corners}"))) == 0);
+}
+
+TEST_CASE(
+    "a kind of one's own keeps its corners if its form says so, and stands in the legend in its words") {
+    const auto own = battle(kinds_with(in_rows));
+    CHECK(own.terrain->features.at(0).outline.size() == 4);
+    CHECK(battle(kinds_with("{like: farm, form: yard}")).terrain->features.at(0).outline.size() == 4);
+    std::vector<std::string> words;
+    for (const auto& sign : map::signs_of(own, {})) words.push_back(sign.word);
+    CHECK(words == std::vector<std::string>{"terraced orchard"});
+}
+
+TEST_CASE("a kind of one's own is in the list for setting up with the size of its piece") {
+    const auto list = terrain::setup_list(*battle(kinds_with(in_rows)).terrain);
+    REQUIRE(list.pieces.size() == 2);
+    CHECK(list.pieces[0].size == lengths::TableSize{Inches{12}, Inches{8}});
+    CHECK(list.pieces[1].size == lengths::TableSize{Inches{3}, Inches{3}});
+    REQUIRE(list.needed.size() == 1);
+    CHECK(list.needed[0] == terrain::Needed{"orchard-terrace", 2, false});
+    const auto boxed = terrain::setup_list(*battle(kinds_with("{form: corners, box: orchard}")).terrain);
+    CHECK(boxed.needed.at(0) == terrain::Needed{"orchard", 2, false});
+}
+
+TEST_CASE("farm roads go round a kind of one's own that is to be avoided, and through one that is open") {
+    CHECK(tables_with_road_through(kinds_with("{form: grown, pen: tree-rows, to_roads: avoided}")) == 0);
+    CHECK(tables_with_road_through(kinds_with("{form: grown, pen: tree-rows}")) > 0);
+}
+
+TEST_CASE("a kind of one's own fills as many cells of its square as it says") {
+    // A square of 12" has four cells of 6": 0.4 to 0.6 of them are two, 0.9 to 1 all four.
+    CHECK(largest_on_cells(kinds_with("{form: grown, pen: tree-rows}")) == Approx(2 * 36));
+    CHECK(largest_on_cells(kinds_with("{form: grown, pen: tree-rows, cells: {least: 0.9, most: 1}}")) ==
+          Approx(4 * 36));
+}

@@ -1,0 +1,22 @@
+// The shipped kinds of ground, for tests and benches of all rooms that lay out, list or draw ground.
+#pragma once
+
+#include <stdexcept>
+
+#include "rules/ground.hpp"
+#include "source/render.hpp"
+
+namespace muster::tests {
+
+inline const terrain::GroundKinds& shipped_kinds() {
+    static const terrain::GroundKinds kinds = [] {
+        const source::DiskFiles files;
+        source::Diagnostics say;
+        auto read = rules::read_ground(files, {MUSTER_SOURCE_DIR "/templates"}, say);
+        if (!say.all().empty()) throw std::logic_error(source::render(say));
+        return read;
+    }();
+    return kinds;
+}
+
+}  // namespace muster::tests
