@@ -10,7 +10,8 @@ struct PaperUnit {
     std::string_view word;
     double millimetres;
 };
-constexpr PaperUnit units[] = {{"mm", 1}, {"cm", 10}, {"in", 25.4}, {"pt", 25.4 / 72}};
+constexpr PaperUnit units[] = {
+    {"mm", 1}, {"cm", 10}, {"in", InchUnit::millimetres}, {"pt", PointUnit::millimetres}};
 
 std::string_view trimmed(std::string_view text) {
     while (text.starts_with(' ')) text.remove_prefix(1);

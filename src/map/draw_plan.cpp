@@ -20,11 +20,12 @@
 namespace muster::map {
 namespace {
 
-constexpr double usual_width = 275;  ///< mm: the room of a plan on A4, for which words and marks are sized
+constexpr Millimetres usual_width =
+    275_mm;  ///< the room of a plan on A4, for which words and marks are sized
 
 /// The part of the table whose ground this audience sees.
-Frame seen_part(const dossier::Dossier& dossier, const TableScale& scale) {
-    Frame table = scale.frame();
+PaperBounds seen_part(const dossier::Dossier& dossier, const TableScale& scale) {
+    PaperBounds table = scale.frame();
     if (!dossier.screen || dossier.audience.kind != dossier::Audience::Kind::side) return table;
     for (const auto& side : dossier.sides)
         if (side.id == dossier.audience.side) {
@@ -58,7 +59,7 @@ public:
     }
 
     [[nodiscard]] TakenGround& taken() { return taken_; }
-    [[nodiscard]] const Frame& seen() const { return seen_; }
+    [[nodiscard]] const PaperBounds& seen() const { return seen_; }
 
     /// Sets the words; gives back those that stand as numbers. After it nothing more may be taken.
     std::vector<std::string> set_words() {
@@ -83,7 +84,7 @@ public:
     }
 
     [[nodiscard]] Items draw() const {
-        const Frame table = scale_.frame();
+        const PaperBounds table = scale_.frame();
         page::Group inside;
         inside.clip = box_of(table);
         inside.items.push_back(page::Item{page::rectangle(box_of(table), look_.ink("map-paper")), nullptr});
@@ -106,26 +107,26 @@ private:
 
     void shun_grid() {
         if (!terrain_.squares) return;
-        const Frame table = scale_.frame();
+        const PaperBounds table = scale_.frame();
         taken_.shun_line({table.left, table.centre().y}, {table.right, table.centre().y});
-        const double left = table.left + scale_(terrain_.squares->left);
-        const double column = scale_(terrain_.squares->column);
+        const Millimetres left = table.left + scale_(terrain_.squares->left);
+        const Millimetres column = scale_(terrain_.squares->column);
         for (int i = 0; i <= 5; ++i)
             taken_.shun_line({left + column * i, table.top}, {left + column * i, table.bottom});
-        for (const double y :
+        for (const Millimetres y :
              {table.top + scale_(terrain_.squares->row), table.bottom - scale_(terrain_.squares->row)})
             taken_.shun_line({left, y}, {left + column * 5, y});
     }
 
     /// Over the half that is not seen: that a screen stands there.
     void add_screen() {
-        const Frame table = scale_.frame();
+        const PaperBounds table = scale_.frame();
         if (seen_.top == table.top && seen_.bottom == table.bottom) return;
         const bool south = seen_.bottom < table.bottom;
         // In the middle of a row of squares, clear of their lines.
-        const double y = table.top + table.depth() * (south ? 0.625 : 0.375);
-        const auto words = typesetter_.shape("behind the screen", {"serif-italic", look_.size(14)});
-        const Spot corner{table.centre().x - words->advance.value() / 2, y - words->ascent.value() / 2};
+        const Millimetres y = table.top + table.depth() * (south ? 0.625 : 0.375);
+        const auto words = typesetter_.shape("behind the screen", {"serif-italic", look_.size(14_pt)});
+        const PaperPoint corner{table.centre().x - words->advance / 2, y - words->ascent / 2};
         taken_.take_box(box_at(words, corner));
         words_.push_back(text_at(words, corner, look_.ink("map-faint")));
     }
@@ -135,7 +136,7 @@ private:
     TableScale scale_;
     const PlanLook& look_;
     text::Typesetter& typesetter_;
-    Frame seen_;
+    PaperBounds seen_;
     Ground ground_;
     TakenGround taken_;
     std::vector<TroopBlock> blocks_;
@@ -145,7 +146,7 @@ private:
 /// The whole sheet: the table in its frame, and the foot.
 class Sheet {
 public:
-    Sheet(const dossier::Dossier& dossier, const Frame& box, const PlanLook& look,
+    Sheet(const dossier::Dossier& dossier, const PaperBounds& box, const PlanLook& look,
           text::Typesetter& typesetter)
         : dossier_(dossier), box_(box), look_(look), typesetter_(typesetter) {}
 
@@ -185,37 +186,38 @@ private:
     }
 
     Items flank_legend() {
-        const Frame table = frame_.scale.frame();
-        const double flank = frame_.scale(dossier_.terrain->squares->left);
-        const double x = frame_.flanks.west ? table.left + flank / 2 : table.right - flank / 2;
+        const PaperBounds table = frame_.scale.frame();
+        const Millimetres flank = frame_.scale(dossier_.terrain->squares->left);
+        const Millimetres x = frame_.flanks.west ? table.left + flank / 2 : table.right - flank / 2;
         const auto count = static_cast<double>(frame_.legend.size());
-        double y = table.centre().y - frame_.flank_row * count / 2 + 1;
-        Spots places;
+        Millimetres y = table.centre().y - frame_.flank_row * count / 2 + 1_mm;
+        PaperLine places;
         for (std::size_t i = 0; i < frame_.legend.size(); ++i, y += frame_.flank_row)
             places.push_back({x, y});
         if (!places.empty())
-            plan_->taken().take_box(Frame{x - legend_column / 2, places.front().y, x + legend_column / 2, y});
+            plan_->taken().take_box(
+                PaperBounds{x - legend_column / 2, places.front().y, x + legend_column / 2, y});
         return draw_legend(frame_.legend, places, look_, typesetter_);
     }
 
     /// In the flank that the legend leaves free, else in a free corner of the plan.
     Items compass_on_plan() {
-        const Frame table = frame_.scale.frame();
-        constexpr double radius = compass_radius;
-        constexpr double letter = 4.2;
-        const double x_room = radius + 2;
-        const double y_room = radius + letter + 1.5;
-        Spots middles;
+        const PaperBounds table = frame_.scale.frame();
+        constexpr Millimetres radius = compass_radius;
+        constexpr Millimetres letter = 4.2_mm;
+        const Millimetres x_room = radius + 2_mm;
+        const Millimetres y_room = radius + letter + 1.5_mm;
+        PaperLine middles;
         if (frame_.legend_in_flank && frame_.flanks.west && frame_.flanks.east) {
-            const double flank = frame_.scale(dossier_.terrain->squares->left) / 2;
-            middles.push_back({table.right - flank, table.top + y_room + 2});
+            const Millimetres flank = frame_.scale(dossier_.terrain->squares->left) / 2;
+            middles.push_back({table.right - flank, table.top + y_room + 2_mm});
         }
-        for (const double y : {table.top + y_room, table.bottom - radius - 2})
-            for (const double x : {table.right - x_room, table.left + x_room}) middles.push_back({x, y});
-        for (const Spot middle : middles) {
-            const Frame box{middle.x - radius, middle.y - radius - letter, middle.x + radius,
-                            middle.y + radius};
-            if (!plan_->taken().is_free(box, 0.8)) continue;
+        for (const Millimetres y : {table.top + y_room, table.bottom - radius - 2_mm})
+            for (const Millimetres x : {table.right - x_room, table.left + x_room}) middles.push_back({x, y});
+        for (const PaperPoint middle : middles) {
+            const PaperBounds box{middle.x - radius, middle.y - radius - letter, middle.x + radius,
+                                  middle.y + radius};
+            if (!plan_->taken().is_free(box, 0.8_mm)) continue;
             plan_->taken().take_box(box);
             return draw_compass(middle, radius, look_, typesetter_);
         }
@@ -223,15 +225,13 @@ private:
     }
 
     const dossier::Dossier& dossier_;
-    Frame box_;
+    PaperBounds box_;
     const PlanLook& look_;
     text::Typesetter& typesetter_;
     PlanFrame frame_;
     std::optional<TablePlan> plan_;
     Items beside_;  ///< legend and compass, where they stand on the table
 };
-
-constexpr double inch = 25.4;  ///< mm
 
 /// Without what lies outside a box: a sheet of a large plan carries its own part alone.
 Items within(const Items& items, const page::PaperBox& box) {
@@ -257,11 +257,11 @@ PlanLook before_growing(const PlanLook& look, double times) {
 std::vector<page::Item> draw_plan(const dossier::Dossier& dossier, const lengths::PaperBox& box,
                                   const PlanLook& look, text::Typesetter& typesetter) {
     if (!dossier.terrain) return {};
-    const double times = std::clamp(std::sqrt(box.size.width.value() / usual_width), 0.7, 2.0);
+    const double times = std::clamp(std::sqrt(box.size.width / usual_width), 0.7, 2.0);
     page::Group sheet;
     sheet.scale = times;
     sheet.shift = box.origin;
-    const Frame small{0, 0, box.size.width.value() / times, box.size.height.value() / times};
+    const PaperBounds small{0_mm, 0_mm, box.size.width / times, box.size.height / times};
     const PlanLook own = before_growing(look, times);
     sheet.items = Sheet(dossier, small, own, typesetter).draw();
     std::vector<page::Item> items;
@@ -274,7 +274,7 @@ page::Group draw_ground(const dossier::Dossier& dossier, const PlanLook& look, t
     if (!dossier.terrain) return ground;
     constexpr double times = 3;  // a tree is as large as the trees on the table
     TableScale scale;
-    scale.per_inch = inch / times;
+    scale.per_inch = Millimetres{1_in} / times;
     scale.table = dossier.terrain->table;
     const PlanLook own = before_growing(look, times);
     TablePlan plan(dossier, scale, own, typesetter);
@@ -286,12 +286,12 @@ page::Group draw_ground(const dossier::Dossier& dossier, const PlanLook& look, t
 
 std::vector<page::Item> part_of(const page::Group& ground, const lengths::TableBox& part) {
     if (ground.items.empty()) return {};
-    const Spot corner = Spot{part.left().value(), part.top().value()} * inch;
-    const Spot far = Spot{part.right().value(), part.bottom().value()} * inch;
+    const PaperPoint corner{Millimetres{part.left()}, Millimetres{part.top()}};
+    const PaperPoint far{Millimetres{part.right()}, Millimetres{part.bottom()}};
     const double once = 1 / ground.scale;
     page::Group sheet;
     sheet.scale = ground.scale;
-    sheet.shift = {lengths::Millimetres{-corner.x}, lengths::Millimetres{-corner.y}};
+    sheet.shift = {-corner.x, -corner.y};
     sheet.clip = box_of({corner.x * once, corner.y * once, far.x * once, far.y * once});
     sheet.items = within(ground.items, *sheet.clip);
     std::vector<page::Item> items;

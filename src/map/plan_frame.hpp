@@ -16,26 +16,27 @@ struct Flanks {
     bool west = false, east = false;
 };
 
-/// What the foot needs that is known only when the plan is laid out; millimetres of height.
+/// What the foot needs that is known only when the plan is laid out; of height.
 struct FootNeeds {
-    double deep = 0;  ///< of the foot itself, for a cartouche of many lines
-    double list = 0;  ///< beneath it, for names that stand on the plan as numbers
+    Millimetres deep{};  ///< of the foot itself, for a cartouche of many lines
+    Millimetres list{};  ///< beneath it, for names that stand on the plan as numbers
 };
 
 struct PlanFrame {
     TableScale scale;
-    Frame foot;  ///< beneath the table
-    Frame list;  ///< beneath the foot; of no depth unless it was asked for
+    PaperBounds foot;  ///< beneath the table
+    PaperBounds list;  ///< beneath the foot; of no depth unless it was asked for
     Legend legend;
     Flanks flanks;
     bool legend_in_flank = false;
-    double flank_row = legend_row;  ///< mm for an entry of the legend in the flank
-    LegendGrid lists{{}, 0};        ///< of the legend in the foot or beside the table; no rows: not there
+    Millimetres flank_row = legend_row;  ///< mm for an entry of the legend in the flank
+    LegendGrid lists{{}, 0};  ///< of the legend in the foot or beside the table; no rows: not there
     bool beside = false;
 };
 
 /// The largest table that leaves the foot its room, in the middle of `box`.
-[[nodiscard]] PlanFrame frame_plan(const dossier::Dossier& dossier, const Frame& box, const PlanLook& look,
-                                   text::Typesetter& typesetter, const FootNeeds& needs = {});
+[[nodiscard]] PlanFrame frame_plan(const dossier::Dossier& dossier, const PaperBounds& box,
+                                   const PlanLook& look, text::Typesetter& typesetter,
+                                   const FootNeeds& needs = {});
 
 }  // namespace muster::map

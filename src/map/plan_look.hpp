@@ -47,9 +47,9 @@ struct PlanLook {
         const auto found = inks.find(name);
         return found == inks.end() ? page::Ink{31, 27, 24} : found->second;
     }
-    /// The size of words that are usually so many points high.
-    [[nodiscard]] lengths::Points size(double points) const {
-        return lengths::Points{std::max(points * words, least_words.value())};
+    /// The size of words that are usually so large.
+    [[nodiscard]] lengths::Points size(lengths::Points usual) const {
+        return std::max(usual * words, least_words);
     }
 };
 

@@ -7,21 +7,21 @@
 namespace muster::map {
 
 struct TableScale {
-    Spot corner;          ///< of the table's north-west corner
-    double per_inch = 1;  ///< millimetres on paper
+    PaperPoint corner;        ///< of the table's north-west corner
+    Millimetres per_inch{1};  ///< on paper
     lengths::TableSize table;
 
-    [[nodiscard]] Spot operator()(lengths::TablePoint place) const {
-        return corner + Spot{place.x.value(), place.y.value()} * per_inch;
+    [[nodiscard]] PaperPoint operator()(lengths::TablePoint place) const {
+        return corner + Direction{place.x.value(), place.y.value()} * per_inch;
     }
-    [[nodiscard]] Spots operator()(const lengths::TableLine& line) const {
-        Spots spots;
+    [[nodiscard]] PaperLine operator()(const lengths::TableLine& line) const {
+        PaperLine spots;
         spots.reserve(line.size());
         for (const auto& place : line) spots.push_back((*this)(place));
         return spots;
     }
-    [[nodiscard]] double operator()(lengths::Inches length) const { return length.value() * per_inch; }
-    [[nodiscard]] Frame frame() const {
+    [[nodiscard]] Millimetres operator()(lengths::Inches length) const { return length.value() * per_inch; }
+    [[nodiscard]] PaperBounds frame() const {
         return {corner.x, corner.y, corner.x + (*this)(table.width), corner.y + (*this)(table.height)};
     }
 };

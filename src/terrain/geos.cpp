@@ -6,7 +6,18 @@
 
 namespace muster::terrain {
 
+using lengths::Point;
+using lengths::Polyline;
+
 namespace {
+
+constexpr double bare(double value) {
+    return value;
+}
+template <class Unit>
+constexpr double bare(lengths::Length<Unit> length) {
+    return length.value();
+}
 
 /// Segments to a quarter circle: banks and corners round enough for a map at table size.
 constexpr int quarter_segments = 4;
@@ -15,38 +26,44 @@ GEOSGeometry* ground(void* geometry) {
     return static_cast<GEOSGeometry*>(geometry);
 }
 
-GEOSCoordSequence* sequence(GEOSContextHandle_t context, const Spots& line, bool closed) {
+template <class L>
+GEOSCoordSequence* sequence(GEOSContextHandle_t context, const Polyline<L>& line, bool closed) {
     const auto size = static_cast<unsigned>(line.size() + (closed ? 1 : 0));
     GEOSCoordSequence* points = GEOSCoordSeq_create_r(context, size, 2);
     for (unsigned i = 0; i < size; ++i) {
-        const Spot p = line[i % line.size()];
-        GEOSCoordSeq_setXY_r(context, points, i, p.x, p.y);
+        const Point<L> p = line[i % line.size()];
+        GEOSCoordSeq_setXY_r(context, points, i, bare(p.x), bare(p.y));
     }
     return points;
 }
 
-GEOSGeometry* line_of(GEOSContextHandle_t context, const Spots& course) {
-    if (course.size() == 1) return GEOSGeom_createPointFromXY_r(context, course[0].x, course[0].y);
+template <class L>
+GEOSGeometry* line_of(GEOSContextHandle_t context, const Polyline<L>& course) {
+    if (course.size() == 1)
+        return GEOSGeom_createPointFromXY_r(context, bare(course[0].x), bare(course[0].y));
     return GEOSGeom_createLineString_r(context, sequence(context, course, false));
 }
 
-Spots outline_of(GEOSContextHandle_t context, const GEOSGeometry* polygon) {
+template <class L>
+Polyline<L> outline_of(GEOSContextHandle_t context, const GEOSGeometry* polygon) {
     const GEOSGeometry* ring = GEOSGetExteriorRing_r(context, polygon);
     const GEOSCoordSequence* points = GEOSGeom_getCoordSeq_r(context, ring);
     unsigned size = 0;
     GEOSCoordSeq_getSize_r(context, points, &size);
-    Spots outline;
+    Polyline<L> outline;
     for (unsigned i = 0; i + 1 < size; ++i) {
-        Spot p;
-        GEOSCoordSeq_getXY_r(context, points, i, &p.x, &p.y);
-        outline.push_back(p);
+        double x = 0;
+        double y = 0;
+        GEOSCoordSeq_getXY_r(context, points, i, &x, &y);
+        outline.push_back({L{x}, L{y}});
     }
     return outline;
 }
 
 }  // namespace
 
-struct Surveyor::Context {
+template <class L>
+struct SurveyorIn<L>::Context {
     GEOSContextHandle_t handle = GEOS_init_r();
     Context() = default;
     Context(const Context&) = delete;
@@ -54,59 +71,74 @@ struct Surveyor::Context {
     ~Context() { GEOS_finish_r(handle); }
 };
 
-void Surveyor::Free::operator()(void* geometry) const {
+template <class L>
+void SurveyorIn<L>::Free::operator()(void* geometry) const {
     GEOSGeom_destroy_r(context->handle, ground(geometry));
 }
 
-Surveyor::Surveyor() : context_(std::make_unique<Context>()) {}
-Surveyor::~Surveyor() = default;
+template <class L>
+SurveyorIn<L>::SurveyorIn() : context_(std::make_unique<Context>()) {}
+template <class L>
+SurveyorIn<L>::~SurveyorIn() = default;
 
-Surveyor::Area Surveyor::own(void* geometry) const {
+template <class L>
+auto SurveyorIn<L>::own(void* geometry) const -> Area {
     if (geometry == nullptr) throw std::logic_error("the geometry library refused an outline");
     return Area{std::unique_ptr<void, Free>{geometry, Free{context_.get()}}};
 }
 
-Surveyor::Area Surveyor::area(const Spots& outline) const {
+template <class L>
+auto SurveyorIn<L>::area(const Line& outline) const -> Area {
     GEOSGeometry* ring =
         GEOSGeom_createLinearRing_r(context_->handle, sequence(context_->handle, outline, true));
     return own(GEOSGeom_createPolygon_r(context_->handle, ring, nullptr, 0));
 }
 
-Surveyor::Area Surveyor::area(const Frame& box) const {
-    return own(GEOSGeom_createRectangle_r(context_->handle, box.left, box.top, box.right, box.bottom));
+template <class L>
+auto SurveyorIn<L>::area(const lengths::Bounds<L>& box) const -> Area {
+    return own(GEOSGeom_createRectangle_r(context_->handle, bare(box.left), bare(box.top), bare(box.right),
+                                          bare(box.bottom)));
 }
 
-Surveyor::Area Surveyor::band(const Spots& course, double half_width) const {
+template <class L>
+auto SurveyorIn<L>::band(const Line& course, L half_width) const -> Area {
     const Area line = own(line_of(context_->handle, course));
     return grown(line, half_width);
 }
 
-Surveyor::Area Surveyor::grown(const Area& a, double by) const {
-    return own(GEOSBuffer_r(context_->handle, ground(a.geometry_.get()), by, quarter_segments));
+template <class L>
+auto SurveyorIn<L>::grown(const Area& a, L by) const -> Area {
+    return own(GEOSBuffer_r(context_->handle, ground(a.geometry_.get()), bare(by), quarter_segments));
 }
 
-Surveyor::Area Surveyor::without(const Area& a, const Area& taken) const {
+template <class L>
+auto SurveyorIn<L>::without(const Area& a, const Area& taken) const -> Area {
     return own(GEOSDifference_r(context_->handle, ground(a.geometry_.get()), ground(taken.geometry_.get())));
 }
 
-Surveyor::Area Surveyor::shared(const Area& a, const Area& b) const {
+template <class L>
+auto SurveyorIn<L>::shared(const Area& a, const Area& b) const -> Area {
     return own(GEOSIntersection_r(context_->handle, ground(a.geometry_.get()), ground(b.geometry_.get())));
 }
 
-Surveyor::Area Surveyor::joined(const Area& a, const Area& b) const {
+template <class L>
+auto SurveyorIn<L>::joined(const Area& a, const Area& b) const -> Area {
     return own(GEOSUnion_r(context_->handle, ground(a.geometry_.get()), ground(b.geometry_.get())));
 }
 
-Surveyor::Area Surveyor::hull(const Spots& places) const {
+template <class L>
+auto SurveyorIn<L>::hull(const Line& places) const -> Area {
     const Area line = own(line_of(context_->handle, places));
     return own(GEOSConvexHull_r(context_->handle, ground(line.geometry_.get())));
 }
 
-Surveyor::Area Surveyor::simplified(const Area& a, double slack) const {
-    return own(GEOSTopologyPreserveSimplify_r(context_->handle, ground(a.geometry_.get()), slack));
+template <class L>
+auto SurveyorIn<L>::simplified(const Area& a, L slack) const -> Area {
+    return own(GEOSTopologyPreserveSimplify_r(context_->handle, ground(a.geometry_.get()), bare(slack)));
 }
 
-Spots Surveyor::largest_part(const Area& a) const {
+template <class L>
+auto SurveyorIn<L>::largest_part(const Area& a) const -> Line {
     const GEOSContextHandle_t context = context_->handle;
     const GEOSGeometry* whole = ground(a.geometry_.get());
     const GEOSGeometry* largest = nullptr;
@@ -122,10 +154,11 @@ Spots Surveyor::largest_part(const Area& a) const {
             largest = part;
         }
     }
-    return largest == nullptr ? Spots{} : outline_of(context, largest);
+    return largest == nullptr ? Line{} : outline_of<L>(context, largest);
 }
 
-std::optional<std::string> Surveyor::fault(const Spots& outline) const {
+template <class L>
+std::optional<std::string> SurveyorIn<L>::fault(const Line& outline) const {
     if (outline.size() < 3) return "an outline needs three points or more";
     const Area polygon = area(outline);
     char* reason = GEOSisValidReason_r(context_->handle, ground(polygon.geometry_.get()));
@@ -134,5 +167,8 @@ std::optional<std::string> Surveyor::fault(const Spots& outline) const {
     if (text == "Valid Geometry") return std::nullopt;
     return text;
 }
+
+template class SurveyorIn<lengths::Millimetres>;
+template class SurveyorIn<double>;
 
 }  // namespace muster::terrain

@@ -8,37 +8,41 @@
 #include <string>
 #include <vector>
 
-#include "terrain/plane.hpp"
+#include "lengths/bounds.hpp"
 
 namespace muster::terrain {
 
-class Surveyor {
+/// Ground in one unit of length: the table's or the paper's.
+template <class L>
+class SurveyorIn {
 public:
-    Surveyor();
-    ~Surveyor();
-    Surveyor(const Surveyor&) = delete;
-    Surveyor& operator=(const Surveyor&) = delete;
+    using Line = lengths::Polyline<L>;
+
+    SurveyorIn();
+    ~SurveyorIn();
+    SurveyorIn(const SurveyorIn&) = delete;
+    SurveyorIn& operator=(const SurveyorIn&) = delete;
 
     /// Some ground: any number of outlines, perhaps with holes. Must not outlive its Surveyor.
     class Area;
 
-    [[nodiscard]] Area area(const Spots& outline) const;
-    [[nodiscard]] Area area(const Frame& box) const;
+    [[nodiscard]] Area area(const Line& outline) const;
+    [[nodiscard]] Area area(const lengths::Bounds<L>& box) const;
     /// All within `half_width` of a course or of one place.
-    [[nodiscard]] Area band(const Spots& course, double half_width) const;
-    /// Ground grown by so many inches, or shrunk by a negative number.
-    [[nodiscard]] Area grown(const Area& ground, double by) const;
+    [[nodiscard]] Area band(const Line& course, L half_width) const;
+    /// Ground grown by `by`, or shrunk by a negative number.
+    [[nodiscard]] Area grown(const Area& ground, L by) const;
     [[nodiscard]] Area without(const Area& ground, const Area& taken) const;
     [[nodiscard]] Area shared(const Area& a, const Area& b) const;
     [[nodiscard]] Area joined(const Area& a, const Area& b) const;
     /// The smallest convex outline round some places.
-    [[nodiscard]] Area hull(const Spots& places) const;
+    [[nodiscard]] Area hull(const Line& places) const;
     /// Fewer points, moved by no more than `slack`.
-    [[nodiscard]] Area simplified(const Area& ground, double slack) const;
+    [[nodiscard]] Area simplified(const Area& ground, L slack) const;
     /// The outer outline of the largest connected part; empty if there is no ground.
-    [[nodiscard]] Spots largest_part(const Area& ground) const;
+    [[nodiscard]] Line largest_part(const Area& ground) const;
     /// What is wrong with an outline as one ("Self-intersection at 3 4"); nothing if it is sound.
-    [[nodiscard]] std::optional<std::string> fault(const Spots& outline) const;
+    [[nodiscard]] std::optional<std::string> fault(const Line& outline) const;
 
 private:
     struct Context;
@@ -50,7 +54,7 @@ private:
 
 public:
     class Area {
-        friend class Surveyor;
+        friend class SurveyorIn;
         explicit Area(std::unique_ptr<void, Free> geometry) : geometry_(std::move(geometry)) {}
         std::unique_ptr<void, Free> geometry_;
     };
@@ -58,5 +62,8 @@ public:
 private:
     [[nodiscard]] Area own(void* geometry) const;
 };
+
+using PaperSurveyor = SurveyorIn<lengths::Millimetres>;
+using Surveyor = SurveyorIn<double>;
 
 }  // namespace muster::terrain

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "terrain/geos.hpp"
+#include "terrain/plane.hpp"
 
 namespace muster::terrain {
 

@@ -16,7 +16,7 @@ std::array<Spot, directions> compass() {
     Spot v{1, 0};
     for (Spot& d : all) {
         d = v;
-        v = unit({v.x * turn.x - v.y * turn.y, v.x * turn.y + v.y * turn.x});
+        v = unit(Spot{v.x * turn.x - v.y * turn.y, v.x * turn.y + v.y * turn.x});
     }
     return all;
 }
@@ -34,14 +34,6 @@ double reach(const Spots& outline, Spot from, Spot direction) {
         if (t > 0 && u >= 0 && u <= 1) least = std::min(least, t);
     }
     return least;
-}
-
-/// Whether a place is clearly nearer to a border than so far; the hair leaves ties to be judged exactly.
-bool is_nearer(const Spots& outline, Spot p, double far) {
-    constexpr double hair = 1 - 1e-9;
-    for (std::size_t i = 0, j = outline.size() - 1; i < outline.size(); j = i++)
-        if (square_to_segment(p, outline[j], outline[i]) < far * far * hair) return true;
-    return false;
 }
 
 /// A smooth closed wave of random values 0 to 1, read at a share of the way round.
@@ -64,33 +56,13 @@ private:
 
 }  // namespace
 
-Spot roomiest_place(const Spots& outline) {
-    constexpr int cells = 10;
-    const Frame frame = frame_of(outline);
-    Spot best = frame.centre();
-    double most = -1;
-    for (int i = 0; i < cells * cells; ++i) {
-        const int column = i % cells;
-        const int row = i / cells;
-        const Spot p{frame.left + frame.width() * (column + 0.5) / cells,
-                     frame.top + frame.depth() * (row + 0.5) / cells};
-        if (is_nearer(outline, p, std::max(most, 0.0)) || !inside(outline, p)) continue;
-        const double room = distance_to_outline(outline, p);
-        if (room > most) {
-            most = room;
-            best = p;
-        }
-    }
-    return best;
-}
-
 Spots natural_outline(const Surveyor& surveyor, const FreeGround& ground, const OutlineLook& look,
                       double scale, dice::Chance& chance) {
     static constexpr double floor_share = 0.42;
     const RoundWave lobes(look.lobes, chance);
     const RoundWave ripples(look.ripples, chance);
     const double radius = chance.between(look.least_radius, look.most_radius) * scale;
-    const Spot lengthened = unit({chance.between(-1, 1), chance.between(-1, 1)});
+    const Spot lengthened = unit(Spot{chance.between(-1, 1), chance.between(-1, 1)});
     const Spot middle = ground.whole ? frame_of(ground.outline).centre() +
                                            Spot{chance.between(-0.5, 0.5), chance.between(-0.5, 0.5)} * scale
                                      : roomiest_place(ground.outline);

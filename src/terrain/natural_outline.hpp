@@ -11,7 +11,4 @@ namespace muster::terrain {
 [[nodiscard]] Spots natural_outline(const Surveyor& surveyor, const FreeGround& ground,
                                     const OutlineLook& look, double scale, dice::Chance& chance);
 
-/// The place inside an outline that is farthest from its border, found on a coarse lattice.
-[[nodiscard]] Spot roomiest_place(const Spots& outline);
-
 }  // namespace muster::terrain

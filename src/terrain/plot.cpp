@@ -18,7 +18,7 @@ Spots Plot::own(const Spots& outline) const {
 
 Plot turned_plot(const Frame& box, double tilt) {
     Plot plot;
-    plot.u = unit({1, tilt});
+    plot.u = unit(Spot{1, tilt});
     plot.v = quarter_turn(plot.u);
     const double lean = std::abs(plot.u.y);
     // An oblong of sides a, b turned a little fills a box exactly when a c + b s = width and a s + b c =

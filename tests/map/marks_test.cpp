@@ -15,43 +15,47 @@
 #include "page/query.hpp"
 
 using namespace muster;
-using map::Frame;
-using map::Spot;
-using map::Spots;
+using lengths::Direction;
+using lengths::PaperBounds;
+using lengths::PaperLine;
+using lengths::PaperPoint;
+using namespace lengths::literals;
 using terms::Arm;
 using terms::Formation;
 
 namespace {
 
 /// An outline with a bay in it, in millimetres.
-const Spots bay{{10, 10}, {50, 12}, {52, 40}, {34, 40}, {30, 24}, {26, 40}, {10, 42}};
+const PaperLine bay{{10_mm, 10_mm}, {50_mm, 12_mm}, {52_mm, 40_mm}, {34_mm, 40_mm},
+                    {30_mm, 24_mm}, {26_mm, 40_mm}, {10_mm, 42_mm}};
 
 }  // namespace
 
 TEST_CASE("scattered places keep their distance, stay inside the outline and off what is forbidden") {
     dice::Chance chance{"trees"};
-    const auto allowed = [](Spot p) { return p.x > 20; };
-    const Spots places = map::scatter(bay, {2.25, {{30, 12}}}, chance, allowed);
+    const auto allowed = [](PaperPoint p) { return p.x > 20_mm; };
+    const PaperLine places = map::scatter(bay, {2.25_mm, {{30_mm, 12_mm}}}, chance, allowed);
     CHECK(places.size() > 80);
     for (std::size_t i = 0; i < places.size(); ++i) {
-        CHECK(terrain::inside(bay, places[i]));
+        CHECK(lengths::inside(bay, places[i]));
         CHECK(allowed(places[i]));
-        CHECK(terrain::distance(places[i], {30, 12}) >= 2.25);  // where something stands already
+        CHECK(lengths::distance(places[i], PaperPoint{30_mm, 12_mm}) >=
+              2.25_mm);  // where something stands already
         for (std::size_t j = i + 1; j < places.size(); ++j)
-            CHECK(terrain::distance(places[i], places[j]) >= 2.25);
+            CHECK(lengths::distance(places[i], places[j]) >= 2.25_mm);
     }
 }
 
 TEST_CASE("a hill rises from nothing at its foot to one summit, and its contours lie at their height") {
     dice::Chance chance{"hill"};
     const map::Slope slope({bay}, chance);
-    for (const Spot corner : bay) CHECK(slope.height(corner + Spot{0, -60}) == 0);
+    for (const PaperPoint corner : bay) CHECK(slope.height(corner + PaperPoint{0_mm, -60_mm}) == 0);
     for (const double height : {0.2, 0.5, 0.8}) {
         const auto rings = slope.contour(height);
         REQUIRE_FALSE(rings.empty());
         for (const auto& ring : rings) {
-            CHECK(terrain::distance(ring.front(), ring.back()) < 0.01);
-            for (const Spot p : ring) CHECK(slope.height(p) == Approx(height).margin(0.02));
+            CHECK(lengths::distance(ring.front(), ring.back()) < 0.01_mm);
+            for (const PaperPoint p : ring) CHECK(slope.height(p) == Approx(height).margin(0.02));
         }
     }
 }
@@ -61,7 +65,7 @@ TEST_CASE("hachures stay on their hill, and the side away from the light has the
     look.inks = {{"map-hill", {10, 10, 10}}, {"map-hill-light", {90, 90, 90}}};
     const auto items = map::hachures({bay}, dice::Chance{"hill"}, look);
     REQUIRE(items.size() == 2);
-    const auto hill = map::box_of(terrain::frame_of(bay).grown(0.6));
+    const auto hill = map::box_of(lengths::bounds_of(bay).grown(0.6_mm));
     for (const auto& item : items) CHECK(hill.holds(page::bounds(item)));
     CHECK(std::get<page::Shape>(items[0].what).fill == page::Ink{90, 90, 90});
     CHECK(std::get<page::Shape>(items[1].what).fill == page::Ink{10, 10, 10});
@@ -69,53 +73,53 @@ TEST_CASE("hachures stay on their hill, and the side away from the light has the
 
 TEST_CASE("a word is set beside what it names where no road, outline or other word is") {
     map::TakenGround taken;
-    const Frame hill{40, 40, 60, 60};
-    taken.take_outline({{40, 40}, {60, 40}, {60, 60}, {40, 60}});
-    taken.take_course({{0, 63}, {100, 63}}, 2);  // a road just below
-    map::LabelSheet sheet(taken, {0, 0, 100, 100}, map::test::typesetter());
+    const PaperBounds hill{40_mm, 40_mm, 60_mm, 60_mm};
+    taken.take_outline({{40_mm, 40_mm}, {60_mm, 40_mm}, {60_mm, 60_mm}, {40_mm, 60_mm}});
+    taken.take_course({{0_mm, 63_mm}, {100_mm, 63_mm}}, 2_mm);  // a road just below
+    map::LabelSheet sheet(taken, {0_mm, 0_mm, 100_mm, 100_mm}, map::test::typesetter());
     const map::Label label{"Osborne's Hill", {"serif-italic", text::Points{9}}, {}, hill};
     sheet.add(label);
     sheet.add(label);
     CHECK(sheet.place({}).empty());
     const auto items = sheet.items();
     REQUIRE(items.size() == 2);
-    const auto one = map::frame_of(page::bounds(items[0]));
-    const auto other = map::frame_of(page::bounds(items[1]));
+    const auto one = PaperBounds::of(page::bounds(items[0]));
+    const auto other = PaperBounds::of(page::bounds(items[1]));
     CHECK_FALSE(one.meets(other));
     for (const auto& word : {one, other}) {
         CHECK_FALSE(word.meets(hill));
-        CHECK((word.bottom <= 61 || word.top >= 65));
+        CHECK((word.bottom <= 61_mm || word.top >= 65_mm));
     }
 }
 
 TEST_CASE("the name of an area stands inside it if it has room, and pays for lying on another") {
     map::TakenGround taken;
-    const Spots wood{{10, 10}, {60, 10}, {60, 50}, {10, 50}};
+    const PaperLine wood{{10_mm, 10_mm}, {60_mm, 10_mm}, {60_mm, 50_mm}, {10_mm, 50_mm}};
     taken.share_outline(wood);
-    map::LabelSheet sheet(taken, {0, 0, 100, 100}, map::test::typesetter());
-    map::Label label{"Gum Swamp", {"serif-italic", text::Points{9}}, {}, terrain::frame_of(wood)};
+    map::LabelSheet sheet(taken, {0_mm, 0_mm, 100_mm, 100_mm}, map::test::typesetter());
+    map::Label label{"Gum Swamp", {"serif-italic", text::Points{9}}, {}, lengths::bounds_of(wood)};
     label.outline = wood;
     label.own = {0, {}};
     sheet.add(label);
     CHECK(sheet.place({}).empty());
     REQUIRE(sheet.boxes().size() == 1);
-    for (const Spot corner : sheet.boxes()[0].corners()) CHECK(terrain::inside(wood, corner));
-    CHECK(taken.price({{30, 20}, {1, 0}, 5, 2}, 0) == 5.0);
-    CHECK(taken.price({{30, 20}, {1, 0}, 5, 2}, 0, {0, {}}) == 0.0);
-    CHECK(taken.price({{80, 80}, {1, 0}, 5, 2}, 0) == 0.0);
-    CHECK_FALSE(taken.price(sheet.boxes()[0], 0, {0, {}}));  // the word itself is there now
+    for (const PaperPoint corner : sheet.boxes()[0].corners()) CHECK(lengths::inside(wood, corner));
+    CHECK(taken.price({{30_mm, 20_mm}, {1, 0}, 5_mm, 2_mm}, 0_mm) == 5.0);
+    CHECK(taken.price({{30_mm, 20_mm}, {1, 0}, 5_mm, 2_mm}, 0_mm, {0, {}}) == 0.0);
+    CHECK(taken.price({{80_mm, 80_mm}, {1, 0}, 5_mm, 2_mm}, 0_mm) == 0.0);
+    CHECK_FALSE(taken.price(sheet.boxes()[0], 0_mm, {0, {}}));  // the word itself is there now
 }
 
 TEST_CASE("a river's name follows it, its letters turned, never upside down, and is still one text") {
     map::TakenGround taken;
-    Spots river;
+    PaperLine river;
     for (int i = 0; i <= 40; ++i)
-        river.push_back({90.0 - i, 20 + 0.02 * i * i});  // written from east to west
-    taken.take_course(river, 4);
-    map::LabelSheet sheet(taken, {0, 0, 100, 100}, map::test::typesetter());
-    map::Label label{"River", {"serif-italic", text::Points{9}}, {}, {60, 20, 62, 22}};
+        river.push_back(PaperPoint{90_mm - 1_mm * i, 20_mm + 0.02_mm * i * i});  // written from east to west
+    taken.take_course(river, 4_mm);
+    map::LabelSheet sheet(taken, {0_mm, 0_mm, 100_mm, 100_mm}, map::test::typesetter());
+    map::Label label{"River", {"serif-italic", text::Points{9}}, {}, {60_mm, 20_mm, 62_mm, 22_mm}};
     label.course = river;
-    label.half_width = 4;
+    label.half_width = 4_mm;
     label.own = {{}, 0};
     sheet.add(label);
     CHECK(sheet.place({}).empty());
@@ -138,7 +142,9 @@ TEST_CASE("a river's name follows it, its letters turned, never upside down, and
 }
 
 TEST_CASE("words that would take each other's place exchange theirs as long as that is better for all") {
-    const auto box = [](double x) { return std::vector<map::TurnedBox>{{{x, 0}, {1, 0}, 4, 2}}; };
+    const auto box = [](double x) {
+        return std::vector<map::TurnedBox>{{{x * 1_mm, 0_mm}, {1, 0}, 4_mm, 2_mm}};
+    };
     // The first, more important word would take the only place of the second.
     const std::vector<map::LabelWish> wishes{{{{box(0), 0}, {box(20), 0.1}}, 2}, {{{box(1), 0}}, 1}};
     const auto chosen = map::choose_places(wishes);
@@ -153,11 +159,14 @@ TEST_CASE("words that would take each other's place exchange theirs as long as t
 
 TEST_CASE("a word for which the plan is full stands as a number") {
     map::TakenGround taken;
-    taken.take_outline({{0, 0}, {100, 0}, {100, 46}, {0, 46}});
-    taken.take_outline({{0, 52}, {100, 52}, {100, 100}, {0, 100}});
-    map::LabelSheet sheet(taken, {0, 0, 100, 100}, map::test::typesetter());
-    taken.take_outline({{8, 45}, {100, 45}, {100, 53}, {8, 53}});
-    sheet.add({"the long name of a small place", {"serif-italic", text::Points{9}}, {}, {20, 20, 22, 22}});
+    taken.take_outline({{0_mm, 0_mm}, {100_mm, 0_mm}, {100_mm, 46_mm}, {0_mm, 46_mm}});
+    taken.take_outline({{0_mm, 52_mm}, {100_mm, 52_mm}, {100_mm, 100_mm}, {0_mm, 100_mm}});
+    map::LabelSheet sheet(taken, {0_mm, 0_mm, 100_mm, 100_mm}, map::test::typesetter());
+    taken.take_outline({{8_mm, 45_mm}, {100_mm, 45_mm}, {100_mm, 53_mm}, {8_mm, 53_mm}});
+    sheet.add({"the long name of a small place",
+               {"serif-italic", text::Points{9}},
+               {},
+               {20_mm, 20_mm, 22_mm, 22_mm}});
     CHECK(sheet.place({}) == std::vector<std::string>{"the long name of a small place"});
     page::Page page;
     page.items = sheet.items();
@@ -167,21 +176,21 @@ TEST_CASE("a word for which the plan is full stands as a number") {
 
 TEST_CASE("boxes at an angle meet where their edges cross and nowhere else") {
     const double s = 0.70710678;
-    const map::TurnedBox level{{0, 0}, {1, 0}, 10, 2};
-    CHECK(level.meets({{9, 3}, {s, s}, 4, 1}));
-    CHECK_FALSE(level.meets({{13, 3}, {s, -s}, 4, 1}));  // their frames meet, they do not
-    CHECK(level.frame().meets(map::TurnedBox{{13, 3}, {s, -s}, 4, 1}.frame()));
+    const map::TurnedBox level{{0_mm, 0_mm}, {1, 0}, 10_mm, 2_mm};
+    CHECK(level.meets({{9_mm, 3_mm}, {s, s}, 4_mm, 1_mm}));
+    CHECK_FALSE(level.meets({{13_mm, 3_mm}, {s, -s}, 4_mm, 1_mm}));  // their frames meet, they do not
+    CHECK(level.frame().meets(map::TurnedBox{{13_mm, 3_mm}, {s, -s}, 4_mm, 1_mm}.frame()));
 }
 
 TEST_CASE("a word that crosses a road is no free place, one beside it is") {
     map::TakenGround taken;
-    taken.take_course({{0, 50}, {100, 50}}, 1.5);
-    CHECK_FALSE(taken.is_free({40, 47, 60, 50}, 0.3));
-    CHECK_FALSE(taken.is_free({40, 45, 60, 48.4}, 0.3));
-    CHECK(taken.is_free({40, 44, 60, 48}, 0.3));
-    taken.take_outline({{10, 10}, {30, 10}, {30, 30}, {10, 30}});
-    CHECK_FALSE(taken.is_free({15, 15, 18, 18}, 0.3));  // wholly inside
-    CHECK_FALSE(taken.is_free({5, 5, 40, 40}, 0.3));    // all round
+    taken.take_course({{0_mm, 50_mm}, {100_mm, 50_mm}}, 1.5_mm);
+    CHECK_FALSE(taken.is_free({40_mm, 47_mm, 60_mm, 50_mm}, 0.3_mm));
+    CHECK_FALSE(taken.is_free({40_mm, 45_mm, 60_mm, 48.4_mm}, 0.3_mm));
+    CHECK(taken.is_free({40_mm, 44_mm, 60_mm, 48_mm}, 0.3_mm));
+    taken.take_outline({{10_mm, 10_mm}, {30_mm, 10_mm}, {30_mm, 30_mm}, {10_mm, 30_mm}});
+    CHECK_FALSE(taken.is_free({15_mm, 15_mm, 18_mm, 18_mm}, 0.3_mm));  // wholly inside
+    CHECK_FALSE(taken.is_free({5_mm, 5_mm, 40_mm, 40_mm}, 0.3_mm));    // all round
 }
 
 TEST_CASE("a feature is called by its name, else by its kind and square; a town needs no number") {
@@ -260,9 +269,9 @@ TEST_CASE("the legend explains works, levels, key terrain, sides, arms, zones, a
     for (const auto& sign : map::signs_of(battle, look)) {
         INFO(sign.word);
         page::Group drawn;
-        drawn.items = sign.draw({50, 50}, {}, look);
+        drawn.items = sign.draw({50_mm, 50_mm}, {}, look);
         REQUIRE_FALSE(drawn.items.empty());
-        CHECK(map::frame_of(page::bounds({drawn, nullptr})).holds({50, 50}));
+        CHECK(PaperBounds::of(page::bounds({drawn, nullptr})).holds({50_mm, 50_mm}));
     }
 }
 
@@ -273,9 +282,9 @@ TEST_CASE("troops of two sides differ by what fills them, whatever their inks") 
           Kind{Arm::artillery, false}, Kind{Arm::general, false}}) {
         INFO(terms::to_text(arm));
         const auto filled = [&, kind = arm, open = skirmishes](symbols::Hatch hatch) {
-            map::TroopBlock block{"", kind, open, Formation::line, {50, 50}};
-            block.wide = 12;
-            block.deep = 4;
+            map::TroopBlock block{"", kind, open, Formation::line, {50_mm, 50_mm}};
+            block.wide = 12_mm;
+            block.deep = 4_mm;
             block.hatch = hatch;
             page::Page page;
             page.items = map::draw_block(block);
@@ -288,39 +297,39 @@ TEST_CASE("troops of two sides differ by what fills them, whatever their inks") 
 }
 
 TEST_CASE("the number of guns stands where no other troops are and on the table") {
-    const auto guns = [](Spot middle, Spot front) {
+    const auto guns = [](PaperPoint middle, Direction front) {
         map::TroopBlock block{"", Arm::artillery, false, Formation::unlimbered, middle, front};
-        block.wide = 4;
-        block.deep = 4;
+        block.wide = 4_mm;
+        block.deep = 4_mm;
         block.number = 12;
         return block;
     };
     // At the south edge looking north, with horse at its right.
-    map::TroopBlock horse{"", Arm::cavalry, false, Formation::line, {56, 96}};
-    horse.wide = 6;
-    horse.deep = 4;
-    std::vector<map::TroopBlock> blocks{guns({50, 96}, {0, -1}), horse};
-    const Frame table{0, 0, 100, 100};
+    map::TroopBlock horse{"", Arm::cavalry, false, Formation::line, {56_mm, 96_mm}};
+    horse.wide = 6_mm;
+    horse.deep = 4_mm;
+    std::vector<map::TroopBlock> blocks{guns({50_mm, 96_mm}, {0, -1}), horse};
+    const PaperBounds table{0_mm, 0_mm, 100_mm, 100_mm};
     map::settle_numbers(blocks, table);
     REQUIRE(map::is_numbered_outside(blocks[0]));
     const auto number = map::number_box(blocks[0]);
-    CHECK(number.frame().bottom <= 100);
+    CHECK(number.frame().bottom <= 100_mm);
     CHECK_FALSE(number.meets(map::ground_of(horse)));
     CHECK_FALSE(map::is_numbered_outside(blocks[1]));
 }
 
 TEST_CASE("numbers of units that stand on one another are all read, and none lies on another unit") {
-    const auto foot = [](Spot middle, Spot front, int number) {
-        map::TroopBlock block{"", "infantry", "line", middle, front};
-        block.wide = 24;
-        block.deep = 5;
+    const auto foot = [](PaperPoint middle, Direction front, int number) {
+        map::TroopBlock block{"", Arm::infantry, false, Formation::line, middle, front};
+        block.wide = 24_mm;
+        block.deep = 5_mm;
         block.number = number;
         return block;
     };
     // Two lines that cross where both have their numbers, and one that stands a little behind the first.
-    std::vector<map::TroopBlock> blocks{foot({50, 50}, {0, -1}, 1), foot({45, 50}, {1, 0}, 2),
-                                        foot({52, 53}, {0, -1}, 3)};
-    map::settle_numbers(blocks, Frame{0, 0, 100, 100});
+    std::vector<map::TroopBlock> blocks{foot({50_mm, 50_mm}, {0, -1}, 1), foot({45_mm, 50_mm}, {1, 0}, 2),
+                                        foot({52_mm, 53_mm}, {0, -1}, 3)};
+    map::settle_numbers(blocks, PaperBounds{0_mm, 0_mm, 100_mm, 100_mm});
     for (std::size_t i = 0; i < blocks.size(); ++i)
         for (std::size_t k = 0; k < blocks.size(); ++k) {
             INFO(blocks[i].number << " and " << blocks[k].number);
@@ -333,14 +342,14 @@ TEST_CASE("numbers of units that stand on one another are all read, and none lie
 TEST_CASE("numbers of troops in a heap may stand on other troops, but not on one another") {
     std::vector<map::TroopBlock> blocks;
     for (int i = 0; i < 7; ++i) {
-        map::TroopBlock block{"", "infantry", "line", {50 + 0.5 * i, 50}};
-        block.wide = 24;
-        block.deep = 5;
+        map::TroopBlock block{"", Arm::infantry, false, Formation::line, {50_mm + 0.5_mm * i, 50_mm}};
+        block.wide = 24_mm;
+        block.deep = 5_mm;
         block.number = 9 + i;
         block.least_number = lengths::Points{12};
         blocks.push_back(block);
     }
-    map::settle_numbers(blocks, Frame{0, 0, 100, 100});
+    map::settle_numbers(blocks, PaperBounds{0_mm, 0_mm, 100_mm, 100_mm});
     for (std::size_t i = 0; i < blocks.size(); ++i)
         for (std::size_t k = 0; k < i; ++k)
             CHECK_FALSE(map::number_box(blocks[i]).meets(map::number_box(blocks[k])));
@@ -349,24 +358,24 @@ TEST_CASE("numbers of troops in a heap may stand on other troops, but not on one
 TEST_CASE("a word along any curve reads from left to right and no letter of it hangs head down") {
     const map::Letters word = [] {
         map::Letters letters;
-        for (int i = 0; i < 14; ++i) letters.steps.push_back({1.8 * i, 1.8});
-        letters.height = 4;
-        letters.ascent = 3;
-        letters.x_height = 1.5;
+        for (int i = 0; i < 14; ++i) letters.steps.push_back({1.8_mm * i, 1.8_mm});
+        letters.height = 4_mm;
+        letters.ascent = 3_mm;
+        letters.x_height = 1.5_mm;
         return letters;
     }();
     int places = 0;
     for (int turn = 0; turn < 48; ++turn) {
         // From a straight line to a whole circle, in every direction.
         for (const double bend : {0.0, 0.02, 0.05, 0.11}) {
-            Spots course{{0, 0}};
+            PaperLine course{{0_mm, 0_mm}};
             double way = turn * 3.14159265 / 24;
             for (int i = 0; i < 60; ++i, way += bend)
-                course.push_back(course.back() + Spot{std::cos(way), std::sin(way)});
-            for (const auto& place : map::places_along(course, word, 2.5)) {
+                course.push_back(course.back() + lengths::Direction{std::cos(way), std::sin(way)} * 1_mm);
+            for (const auto& place : map::places_along(course, word, 2.5_mm)) {
                 ++places;
-                const Spot across = place.letters.back().at - place.letters.front().at;
-                CHECK((across.x > 0 || (across.x > -0.16 * std::abs(across.y) && across.y < 0)));
+                const PaperPoint across = place.letters.back().at - place.letters.front().at;
+                CHECK((across.x > 0_mm || (across.x > -0.16 * lengths::abs(across.y) && across.y < 0_mm)));
                 for (const auto& letter : place.letters) CHECK(letter.along.x > -0.21);
             }
         }

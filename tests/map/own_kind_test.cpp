@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "lengths/polyline.hpp"
 #include "map/furniture/signs.hpp"
 #include "map/plan_of_test.hpp"
 #include "rules/ground.hpp"
@@ -85,11 +86,9 @@ int tables_with_road_through(const terrain::GroundKinds& kinds) {
         const auto table = random_table(kinds, "roads " + std::to_string(i), Inches{0});
         const bool through = std::ranges::any_of(table.features, [&](const terrain::Feature& feature) {
             if (feature.kind != "orchard-terrace") return false;
-            const auto outline = terrain::from_table(feature.outline);
             return std::ranges::any_of(table.roads, [&](const terrain::Road& road) {
-                return std::ranges::any_of(terrain::from_table(road.course), [&](const auto& place) {
-                    return terrain::inside(outline, place);
-                });
+                return std::ranges::any_of(
+                    road.course, [&](const auto& place) { return lengths::inside(feature.outline, place); });
             });
         });
         tables += through ? 1 : 0;
@@ -103,8 +102,7 @@ double largest_on_cells(const terrain::GroundKinds& kinds) {
     for (int i = 0; i < 10; ++i)
         for (const auto& feature : random_table(kinds, "cells " + std::to_string(i), Inches{6}).features)
             if (feature.kind == "orchard-terrace")
-                largest =
-                    std::max(largest, std::abs(terrain::signed_area(terrain::from_table(feature.outline))));
+                largest = std::max(largest, std::abs(lengths::signed_area(feature.outline).value()));
     return largest;
 }
 

@@ -14,37 +14,37 @@ namespace {
 constexpr page::Ink blue{1, 2, 250};
 
 /// The corners of a path of straight lines.
-Spots corners_of(const Path& path) {
-    Spots corners;
+PaperLine corners_of(const Path& path) {
+    PaperLine corners;
     for (const auto& segment : path) {
-        if (const auto* move = std::get_if<page::Move>(&segment)) corners.push_back(spot_of(move->to));
-        if (const auto* line = std::get_if<page::Line>(&segment)) corners.push_back(spot_of(line->to));
+        if (const auto* move = std::get_if<page::Move>(&segment)) corners.push_back(move->to);
+        if (const auto* line = std::get_if<page::Line>(&segment)) corners.push_back(line->to);
     }
     return corners;
 }
 
 /// Whether a place is under water on the plan.
-bool is_wet(const std::vector<page::Item>& items, Spot place) {
+bool is_wet(const std::vector<page::Item>& items, PaperPoint place) {
     return std::any_of(items.begin(), items.end(), [&](const page::Item& item) {
         if (const auto* group = std::get_if<page::Group>(&item.what))
-            return is_wet(group->items, (place - spot_of(group->shift)) * (1 / group->scale));
+            return is_wet(group->items, (place - group->shift) * (1 / group->scale));
         const auto* shape = std::get_if<page::Shape>(&item.what);
-        return shape && shape->fill == blue && terrain::inside(corners_of(shape->path), place);
+        return shape && shape->fill == blue && lengths::inside(corners_of(shape->path), place);
     });
 }
 
 }  // namespace
 
 TEST_CASE("an outline rounded off stays inside itself, and corners that stay do") {
-    const Spots outline{{0, 0}, {40, 2}, {38, 30}, {20, 41}, {-3, 28}};
-    const Spots cut = rounded_off(outline);
+    const PaperLine outline{{0_mm, 0_mm}, {40_mm, 2_mm}, {38_mm, 30_mm}, {20_mm, 41_mm}, {-3_mm, 28_mm}};
+    const PaperLine cut = rounded_off(outline);
     CHECK(cut.size() == 10);
-    for (const Spot p : cut) CHECK(terrain::distance_to_outline(outline, p) < 1e-9);
-    for (const Spot corner : outline) CHECK(terrain::distance_to_outline(cut, corner) > 1);
-    const Spots kept = rounded_off(outline, [](Spot p) { return p.y < 5; });
+    for (const PaperPoint p : cut) CHECK(lengths::distance_to_outline(outline, p) < 1e-9_mm);
+    for (const PaperPoint corner : outline) CHECK(lengths::distance_to_outline(cut, corner) > 1_mm);
+    const PaperLine kept = rounded_off(outline, [](PaperPoint p) { return p.y < 5_mm; });
     CHECK(std::count(kept.begin(), kept.end(), outline[0]) == 1);
     CHECK(std::count(kept.begin(), kept.end(), outline[1]) == 1);
-    CHECK(terrain::distance_to_outline(kept, outline[2]) > 1);
+    CHECK(lengths::distance_to_outline(kept, outline[2]) > 1_mm);
 }
 
 TEST_CASE("a sea fills the corners of the table that it reaches") {
@@ -70,7 +70,9 @@ TEST_CASE("a sea fills the corners of the table that it reaches") {
     look.inks["map-water"] = blue;
     const auto items = map::part_of(map::draw_ground(dossier, look, map::test::typesetter()),
                                     {{}, {lengths::Inches{72}, lengths::Inches{48}}});
-    const auto wet = [&](double x, double y) { return is_wet(items, Spot{x, y} * 25.4); };
+    const auto wet = [&](double x, double y) {
+        return is_wet(items, lengths::Direction{x, y} * Millimetres{1_in});
+    };
     for (const double x : {0.2, 71.8})
         for (const double y : {0.2, 47.8}) {
             INFO(x << ", " << y);

@@ -15,9 +15,12 @@
 
 using namespace muster;
 using namespace muster::map::test;
-using map::Frame;
-using map::Spot;
-using map::Spots;
+using lengths::Direction;
+using lengths::Millimetres;
+using lengths::PaperBounds;
+using lengths::PaperLine;
+using lengths::PaperPoint;
+using namespace lengths::literals;
 
 namespace {
 
@@ -25,7 +28,7 @@ namespace {
 struct Seen {
     map::TableScale scale;
     std::map<std::string, std::vector<const page::Shape*>> ground;  ///< by feature
-    std::vector<std::pair<std::string, Frame>> words;               ///< names and numbers of squares
+    std::vector<std::pair<std::string, PaperBounds>> words;         ///< names and numbers of squares
 };
 
 void look_through(const std::vector<page::Item>& items, Seen& seen) {
@@ -42,14 +45,14 @@ void look_through(const std::vector<page::Item>& items, Seen& seen) {
             run && item.origin->element == "label" && !run->text->text.empty()) {
             // The letters, not the room that the face keeps above and below them. Of a turned letter the
             // middle alone.
-            const double size = run->text->size.value() * 0.352778;
-            const double wide = run->text->advance.value();
-            const Spot at = map::spot_of(run->at);
+            const Millimetres size{run->text->size};
+            const Millimetres wide = run->text->advance;
+            const PaperPoint at = run->at;
             const double turn = run->turn * 3.14159265 / 180;
-            const Spot along{std::cos(turn), std::sin(turn)};
-            const Spot middle = at + along * (wide / 2) - terrain::quarter_turn(along) * (size * 0.2);
-            const Frame turned = Frame{middle.x, middle.y, middle.x, middle.y}.grown(size * 0.2);
-            const Frame level{at.x, at.y - size * 0.7, at.x + wide, at.y + size * 0.2};
+            const Direction along{std::cos(turn), std::sin(turn)};
+            const PaperPoint middle = at + along * (wide / 2) - lengths::quarter_turn(along) * (size * 0.2);
+            const PaperBounds turned = PaperBounds{middle.x, middle.y, middle.x, middle.y}.grown(size * 0.2);
+            const PaperBounds level{at.x, at.y - size * 0.7, at.x + wide, at.y + size * 0.2};
             seen.words.emplace_back(run->text->text, run->turn == 0 ? level : turned);
         }
     }
@@ -58,16 +61,16 @@ void look_through(const std::vector<page::Item>& items, Seen& seen) {
 Seen seen_on(const dossier::Dossier& night, const std::vector<page::Item>& plan) {
     Seen seen;
     const double times = std::clamp(std::sqrt(box.size.width.value() / 275), 0.7, 2.0);
-    const Frame room{0, 0, box.size.width.value() / times, box.size.height.value() / times};
+    const PaperBounds room{0_mm, 0_mm, box.size.width / times, box.size.height / times};
     seen.scale = map::frame_plan(night, room, {}, typesetter()).scale;
     look_through(plan, seen);
     return seen;
 }
 
 /// Courses of water and roads as they are drawn, with half their width.
-std::vector<std::pair<Spots, double>> bands_of(const terrain::Terrain& terrain,
-                                               const map::TableScale& scale) {
-    std::vector<std::pair<Spots, double>> bands;
+std::vector<std::pair<PaperLine, Millimetres>> bands_of(const terrain::Terrain& terrain,
+                                                        const map::TableScale& scale) {
+    std::vector<std::pair<PaperLine, Millimetres>> bands;
     const map::Ground ground(terrain, scale, scale.frame());
     for (const auto& water : ground.waters()) bands.emplace_back(water.course, water.width / 2);
     for (const auto& road : ground.roads()) bands.emplace_back(road.course, road.width / 2);
@@ -75,43 +78,43 @@ std::vector<std::pair<Spots, double>> bands_of(const terrain::Terrain& terrain,
 }
 
 /// Whether a box reaches into a band by more than a hair.
-bool lies_on(const Frame& box, const std::pair<Spots, double>& band) {
-    constexpr double hair = 0.05;
-    const Spots corners{
+bool lies_on(const PaperBounds& box, const std::pair<PaperLine, Millimetres>& band) {
+    constexpr Millimetres hair = 0.05_mm;
+    const PaperLine corners{
         {box.left, box.top}, {box.right, box.top}, {box.right, box.bottom}, {box.left, box.bottom}};
     for (std::size_t i = 0; i + 1 < band.first.size(); ++i)
-        if (terrain::frame_of(band.first[i], band.first[i + 1]).grown(band.second).meets(box) &&
-            terrain::segment_to_outline(band.first[i], band.first[i + 1], corners) < band.second - hair)
+        if (lengths::bounds_of(band.first[i], band.first[i + 1]).grown(band.second).meets(box) &&
+            lengths::segment_to_outline(band.first[i], band.first[i + 1], corners) < band.second - hair)
             return true;
     return false;
 }
 
 /// A tree or a tuft: round, for what it may touch.
-bool touches(const Frame& mark, const std::pair<Spots, double>& band) {
-    constexpr double hair = 0.05;
-    const double radius = std::max(mark.width(), mark.depth()) / 2;
-    return terrain::distance_to_course(band.first, mark.centre()) < band.second + radius - hair;
+bool touches(const PaperBounds& mark, const std::pair<PaperLine, Millimetres>& band) {
+    constexpr Millimetres hair = 0.05_mm;
+    const Millimetres radius = std::max(mark.width(), mark.depth()) / 2;
+    return lengths::distance_to_course(band.first, mark.centre()) < band.second + radius - hair;
 }
-bool touches(const Frame& mark, const Frame& word) {
-    const double radius = std::max(mark.width(), mark.depth()) / 2;
-    const Spot middle = mark.centre();
-    const Spot nearest{std::clamp(middle.x, word.left, word.right),
-                       std::clamp(middle.y, word.top, word.bottom)};
-    return terrain::distance(middle, nearest) < radius;
+bool touches(const PaperBounds& mark, const PaperBounds& word) {
+    const Millimetres radius = std::max(mark.width(), mark.depth()) / 2;
+    const PaperPoint middle = mark.centre();
+    const PaperPoint nearest{std::clamp(middle.x, word.left, word.right),
+                             std::clamp(middle.y, word.top, word.bottom)};
+    return lengths::distance(middle, nearest) < radius;
 }
 
 /// Trees of a wood, tufts and stones of broken ground: each mark by its frame.
-std::vector<Frame> marks_of(const std::vector<const page::Shape*>& shapes, bool wood) {
-    std::vector<Frame> marks;
+std::vector<PaperBounds> marks_of(const std::vector<const page::Shape*>& shapes, bool wood) {
+    std::vector<PaperBounds> marks;
     for (const page::Shape* shape : shapes) {
         if (wood && shape->fill && shape->stroke)
-            marks.push_back(map::frame_of(page::bounds({*shape, nullptr})));
+            marks.push_back(PaperBounds::of(page::bounds({*shape, nullptr})));
         if (wood || !shape->stroke) continue;
         // A pen stroke after another: each begins with a move.
         page::Shape one{{}, {}, shape->stroke};
         for (const auto& segment : shape->path) {
             if (std::holds_alternative<page::Move>(segment) && !one.path.empty()) {
-                marks.push_back(map::frame_of(page::bounds({one, nullptr})));
+                marks.push_back(PaperBounds::of(page::bounds({one, nullptr})));
                 one.path.clear();
             }
             one.path.push_back(segment);
@@ -132,8 +135,8 @@ std::string fault_of(const std::string& seed) {
             if (lies_on(frame, band)) return words + " lies on water or road";
         for (const auto& feature : night.terrain->features)
             for (const auto& part : feature.parts)
-                if (terrain::frame_of(seen.scale(part)).meets(frame) &&
-                    terrain::inside(seen.scale(part), frame.centre()))
+                if (lengths::bounds_of(seen.scale(part)).meets(frame) &&
+                    lengths::inside(seen.scale(part), frame.centre()))
                     return words + " lies on a house";
     }
     for (const auto& feature : night.terrain->features) {
@@ -141,7 +144,7 @@ std::string fault_of(const std::string& seed) {
         if (drawn == seen.ground.end()) return feature.id + " is not drawn";
         const bool wood = feature.kind == "wood";
         if (wood || feature.kind == "broken-ground")
-            for (const Frame& mark : marks_of(drawn->second, wood)) {
+            for (const PaperBounds& mark : marks_of(drawn->second, wood)) {
                 for (const auto& band : bands)
                     if (touches(mark, band)) return "a mark of " + feature.id + " lies on water or road";
                 for (const auto& [words, frame] : seen.words)
@@ -150,12 +153,12 @@ std::string fault_of(const std::string& seed) {
         if (feature.square == 0 || feature.kind == "town") continue;
         const auto square = terrain::square_box(*night.terrain->squares, night.terrain->table, feature.square,
                                                 feature.side == night.sides[0].id);
-        const Spot low = seen.scale({square.left(), square.top()});
-        const Spot high = seen.scale({square.right(), square.bottom()});
+        const PaperPoint low = seen.scale({square.left(), square.top()});
+        const PaperPoint high = seen.scale({square.right(), square.bottom()});
         // A crown may lean out of its wood, a hedge stands on the line.
-        const Frame inside = Frame{low.x, low.y, high.x, high.y}.grown(1.0);
+        const PaperBounds inside = PaperBounds{low.x, low.y, high.x, high.y}.grown(1.0_mm);
         for (const page::Shape* shape : drawn->second) {
-            const Frame frame = map::frame_of(page::bounds({*shape, nullptr}));
+            const PaperBounds frame = PaperBounds::of(page::bounds({*shape, nullptr}));
             if (!inside.holds({frame.left, frame.top}) || !inside.holds({frame.right, frame.bottom}))
                 return feature.id + " leaves its square";
         }

@@ -19,10 +19,10 @@ TroopBlock facing_to(double degrees, const std::string& arm, int number) {
     block.arm = terms::from_text<terms::Arm>(arm).value_or(terms::Arm::infantry);
     block.skirmishes = arm == "skirmishers";
     block.formation = terms::Formation::line;
-    block.middle = {50, 50};
+    block.middle = {50_mm, 50_mm};
     block.front = {std::sin(degrees * radian), -std::cos(degrees * radian)};
-    block.wide = 14;
-    block.deep = 3.5;
+    block.wide = 14_mm;
+    block.deep = 3.5_mm;
     block.number = number;
     return block;
 }
@@ -53,7 +53,7 @@ TEST_CASE("a number beside its block does not touch it, wherever the block front
             TroopBlock block = facing_to(degrees, "skirmishers", 12);
             block.number_place = place;
             REQUIRE(is_numbered_outside(block));
-            const TurnedBox ranks{block.middle, terrain::quarter_turn(block.front), block.wide / 2,
+            const TurnedBox ranks{block.middle, lengths::quarter_turn(block.front), block.wide / 2,
                                   block.deep / 2};
             CHECK_FALSE(number_box(block).meets(ranks));
         }

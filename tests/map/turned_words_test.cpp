@@ -10,23 +10,26 @@
 #include "map/plan_of_test.hpp"
 
 using namespace muster;
-using map::Spot;
-using map::Spots;
+using lengths::Direction;
+using lengths::Millimetres;
+using lengths::PaperLine;
+using lengths::PaperPoint;
+using namespace lengths::literals;
 
 namespace {
 
 /// A line that sets out `towards` so many degrees and turns by `bend` radians a millimetre.
-Spots line_towards(double towards, double bend) {
-    Spots course{{0, 0}};
+PaperLine line_towards(double towards, double bend) {
+    PaperLine course{{0_mm, 0_mm}};
     double way = towards * 3.14159265358979 / 180;
     for (int i = 0; i < 60; ++i, way += bend)
-        course.push_back(course.back() + Spot{std::cos(way), std::sin(way)});
+        course.push_back(course.back() + Direction{std::cos(way), std::sin(way)} * 1_mm);
     return course;
 }
 
 struct Letter {
     std::uint32_t index = 0;
-    Spot at;
+    PaperPoint at;
     double turn = 0;
 };
 
@@ -35,12 +38,11 @@ std::vector<Letter> letters_of(const map::Items& items) {
     for (const auto& item : items) {
         const auto& run = std::get<page::GlyphRun>(item.what);
         const double turn = run.turn * 3.14159265358979 / 180;
-        const Spot along{std::cos(turn), std::sin(turn)};
-        const Spot at{run.at.x.value(), run.at.y.value()};
+        const Direction along{std::cos(turn), std::sin(turn)};
+        const PaperPoint at{run.at.x, run.at.y};
         for (const auto& glyph : run.text->glyphs)
-            letters.push_back({glyph.index,
-                               at + along * glyph.x.value() + Spot{-along.y, along.x} * glyph.y.value(),
-                               run.turn});
+            letters.push_back(
+                {glyph.index, at + along * glyph.x + lengths::quarter_turn(along) * glyph.y, run.turn});
     }
     return letters;
 }
@@ -66,8 +68,8 @@ TEST_CASE("each letter of a word on a line stands where the line has it, turned 
     int steep = 0;
     for (int towards = 0; towards < 360; towards += 15)
         for (const double bend : {0.0, 0.01, 0.03}) {
-            const auto word = map::letters_of(*shaped, 0, map::test::typesetter(), style);
-            const auto places = map::places_along(line_towards(towards, bend), word, 0);
+            const auto word = map::letters_of(*shaped, 0_mm, map::test::typesetter(), style);
+            const auto places = map::places_along(line_towards(towards, bend), word, 0_mm);
             if (places.empty()) continue;
             INFO("towards " << towards << ", bending by " << bend);
             const auto& place = places.front();
@@ -76,7 +78,7 @@ TEST_CASE("each letter of a word on a line stands where the line has it, turned 
             REQUIRE(drawn.size() == place.letters.size());
             for (std::size_t i = 0; i < drawn.size(); ++i) {
                 CHECK(drawn[i].index == shaped->glyphs[i].index);
-                CHECK(terrain::distance(drawn[i].at, place.letters[i].at) < 0.05);
+                CHECK(lengths::distance(drawn[i].at, place.letters[i].at) < 0.05_mm);
                 CHECK(std::abs(drawn[i].turn - map::degrees_of(place.letters[i].along)) < 9);
             }
             steep += std::abs(place.letters.front().along.y) > 0.9 ? 1 : 0;
@@ -89,10 +91,10 @@ TEST_CASE("each letter of a word on a line stands where the line has it, turned 
 TEST_CASE("a word on a line is told once") {
     const auto shaped = map::test::typesetter().shape("Mill Creek", {"serif-italic", lengths::Points{8}});
     const auto word =
-        map::letters_of(*shaped, 0, map::test::typesetter(), {"serif-italic", lengths::Points{8}});
+        map::letters_of(*shaped, 0_mm, map::test::typesetter(), {"serif-italic", lengths::Points{8}});
     for (const double towards : {0.0, 90.0}) {
         std::string told;
-        const auto places = map::places_along(line_towards(towards, 0), word, 0);
+        const auto places = map::places_along(line_towards(towards, 0), word, 0_mm);
         REQUIRE_FALSE(places.empty());
         for (const auto& item : map::turned_word(shaped, places.front().letters, {})) {
             const auto& text = *std::get<page::GlyphRun>(item.what).text;

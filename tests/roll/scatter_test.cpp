@@ -8,6 +8,7 @@
 #include "roll/game_table.hpp"
 #include "terrain/geos.hpp"
 #include "terrain/ground.hpp"
+#include "terrain/plane.hpp"
 
 using namespace muster;
 using namespace muster::test;

@@ -9,6 +9,7 @@
 #include "support/ground_kinds.hpp"
 #include "terrain/geos.hpp"
 #include "terrain/ground.hpp"
+#include "terrain/plane.hpp"
 #include "terrain/scatter.hpp"
 
 using namespace muster::terrain;

@@ -32,11 +32,11 @@ bool all_digits(const std::string& text) {
 }
 
 /// A panel whose corners are cut out in quarter circles, double ruled, with a shadow to the south-east.
-Items draw_panel(const Frame& box, const PlanLook& look) {
-    const auto add_panel = [](Path& path, const Frame& f, double corner) {
+Items draw_panel(const PaperBounds& box, const PlanLook& look) {
+    const auto add_panel = [](Path& path, const PaperBounds& f, Millimetres corner) {
         constexpr double round = 0.5523;  // of a radius: how far a quarter circle's handles reach
-        const double r = corner;
-        const double k = r * (1 - round);
+        const Millimetres r = corner;
+        const Millimetres k = r * (1 - round);
         path.emplace_back(page::Move{on_paper({f.left + r, f.top})});
         path.emplace_back(page::Line{on_paper({f.right - r, f.top})});
         path.emplace_back(page::Curve{on_paper({f.right - r, f.top + r - k}),
@@ -55,93 +55,94 @@ Items draw_panel(const Frame& box, const PlanLook& look) {
                                       on_paper({f.left + r, f.top + r - k}), on_paper({f.left + r, f.top})});
         path.emplace_back(page::Close{});
     };
-    constexpr double corner = 3.2;
+    constexpr Millimetres corner = 3.2_mm;
     const page::Ink ink = look.ink("map-frame");
     Items items;
     Path shadow;
-    add_panel(shadow, {box.left + 0.9, box.top + 0.9, box.right + 0.9, box.bottom + 0.9}, corner);
+    add_panel(shadow, {box.left + 0.9_mm, box.top + 0.9_mm, box.right + 0.9_mm, box.bottom + 0.9_mm}, corner);
     fill(items, std::move(shadow), look.ink("map-shadow"));
     Path panel;
     add_panel(panel, box, corner);
     fill(items, panel, look.ink("map-paper"));
-    stroke(items, std::move(panel), pen(ink, 0.42));
+    stroke(items, std::move(panel), pen(ink, 0.42_mm));
     Path inner;
-    add_panel(inner, box.grown(-0.9), corner);
-    stroke(items, std::move(inner), pen(ink, 0.13));
+    add_panel(inner, box.grown(-0.9_mm), corner);
+    stroke(items, std::move(inner), pen(ink, 0.13_mm));
     return items;
 }
 
 /// A sprig of laurel from `foot`, its leaves in pairs.
-void add_sprig(Path& stem, Path& leaves, Spot foot, double way) {
+void add_sprig(Path& stem, Path& leaves, PaperPoint foot, double way) {
     constexpr int pairs = 5;
-    constexpr double step = 1.7;
-    const Spot tip = foot + Spot{way * (pairs + 0.6) * step, 0};
+    constexpr Millimetres step = 1.7_mm;
+    const PaperPoint tip = foot + PaperPoint{way * (pairs + 0.6) * step, 0_mm};
     add_line(stem, foot, tip);
     for (int i = 0; i < pairs; ++i)
         for (const double side : {-1.0, 1.0}) {
-            const Spot at = foot + Spot{way * (i + 0.4) * step, 0};
-            const double size = 1.55 - 0.16 * i;
-            const Spot end = at + Spot{way * size, side * size * 0.62};
-            const Spot bow = Spot{-way * 0.1, side * size * 0.5};
+            const PaperPoint at = foot + PaperPoint{way * (i + 0.4) * step, 0_mm};
+            const Millimetres size = 1.55_mm - 0.16_mm * i;
+            const PaperPoint end = at + PaperPoint{way * size, side * size * 0.62};
+            const PaperPoint bow = PaperPoint{-way * 0.1_mm, side * size * 0.5};
             leaves.emplace_back(page::Move{on_paper(at)});
-            leaves.emplace_back(page::Curve{
-                on_paper(at + bow), on_paper(end + Spot{-way * size * 0.5, side * 0.05}), on_paper(end)});
-            leaves.emplace_back(page::Curve{on_paper(end + Spot{-way * size * 0.2, -side * size * 0.45}),
-                                            on_paper(at + Spot{way * size * 0.5, 0}), on_paper(at)});
+            leaves.emplace_back(page::Curve{on_paper(at + bow),
+                                            on_paper(end + PaperPoint{-way * size * 0.5, side * 0.05_mm}),
+                                            on_paper(end)});
+            leaves.emplace_back(
+                page::Curve{on_paper(end + PaperPoint{-way * size * 0.2, -side * size * 0.45}),
+                            on_paper(at + PaperPoint{way * size * 0.5, 0_mm}), on_paper(at)});
             leaves.emplace_back(page::Close{});
         }
 }
 
 /// A rule of two sprigs that part from a small lozenge.
-Items draw_sprigs(Spot middle, const PlanLook& look) {
+Items draw_sprigs(PaperPoint middle, const PlanLook& look) {
     const page::Ink ink = look.ink("map-frame");
     Path stem;
     Path leaves;
-    add_sprig(stem, leaves, middle + Spot{1.1, 0}, 1);
-    add_sprig(stem, leaves, middle + Spot{-1.1, 0}, -1);
-    add_outline(leaves, {middle + Spot{0, -0.55}, middle + Spot{0.55, 0}, middle + Spot{0, 0.55},
-                         middle + Spot{-0.55, 0}});
+    add_sprig(stem, leaves, middle + PaperPoint{1.1_mm, 0_mm}, 1);
+    add_sprig(stem, leaves, middle + PaperPoint{-1.1_mm, 0_mm}, -1);
+    add_outline(leaves, {middle + PaperPoint{0_mm, -0.55_mm}, middle + PaperPoint{0.55_mm, 0_mm},
+                         middle + PaperPoint{0_mm, 0.55_mm}, middle + PaperPoint{-0.55_mm, 0_mm}});
     Items items;
-    stroke(items, std::move(stem), pen(ink, 0.13));
+    stroke(items, std::move(stem), pen(ink, 0.13_mm));
     fill(items, std::move(leaves), ink);
     return items;
 }
 
-constexpr double within_panel = 2.2;  ///< mm from its edge to its words
+constexpr Millimetres within_panel = 2.2_mm;  ///< from its edge to its words
 
 /// The lines of the panel, sized so that all go in.
 class Lines {
 public:
-    Lines(const dossier::Dossier& dossier, const Frame& inside, const PlanLook& look,
-          text::Typesetter& typesetter, double largest = 19)
+    Lines(const dossier::Dossier& dossier, const PaperBounds& inside, const PlanLook& look,
+          text::Typesetter& typesetter, Points largest = 19_pt)
         : inside_(inside), look_(&look), typesetter_(&typesetter) {
         when_ = engraved_date(dossier.date);
         const std::string& place = dossier.place;
         if (!place.empty()) when_ += (when_.empty() ? "" : ", ") + place;
         // If it takes two lines, the day has one and the place the other.
-        const auto one = typesetter.shape(text::with_apostrophes(when_), {"serif-italic", look.size(8.5)});
-        if (one->advance.value() > inside.width() && !dossier.date.empty())
+        const auto one = typesetter.shape(text::with_apostrophes(when_), {"serif-italic", look.size(8.5_pt)});
+        if (one->advance > inside.width() && !dossier.date.empty())
             when_ = engraved_date(dossier.date) + "\n" + place;
         when_ = text::with_apostrophes(when_);
         title_ = text::with_apostrophes(dossier.title);
         size_ = fmt::format("a plan of the ground, {}", table_in_words(dossier.table));
-        for (double points = largest; points > 8 && !fits(points); points -= 0.5) {
+        for (Points size = largest; size > 8_pt && !fits(size); size -= 0.5_pt) {
         }
     }
-    [[nodiscard]] double height() const { return height_; }
+    [[nodiscard]] Millimetres height() const { return height_; }
     Items draw() {
-        const double sprigs = 2.6;
-        double left = inside_.depth() - height_;
-        const bool has_sprigs = left > sprigs + 0.6;
+        const Millimetres sprigs = 2.6_mm;
+        Millimetres left = inside_.depth() - height_;
+        const bool has_sprigs = left > sprigs + 0.6_mm;
         if (has_sprigs) left -= sprigs;
-        const double gap = std::min(1.2, left / 4);
-        double y = inside_.top + (inside_.depth() - height_ - (has_sprigs ? sprigs : 0) - gap) / 2;
+        const Millimetres gap = std::min(1.2_mm, left / 4);
+        Millimetres y = inside_.top + (inside_.depth() - height_ - (has_sprigs ? sprigs : 0_mm) - gap) / 2;
         Items items;
         const auto set = [&](const text::Paragraph& paragraph, const char* ink) {
             for (const auto& line : paragraph.lines) {
-                items.push_back(
-                    text_at(line, {inside_.centre().x - line->advance.value() / 2, y}, look_->ink(ink)));
-                y += (line->ascent + line->descent).value() * close;
+                items.push_back(text_at(line, {inside_.centre().x - line->advance / 2, y}, look_->ink(ink)));
+                y += (line->ascent + line->descent) * close;
             }
         };
         set(heading_, "map-label");
@@ -159,27 +160,26 @@ public:
 private:
     static constexpr double close = 0.98;  ///< of a line's height, from line to line
 
-    bool fits(double points) {
+    bool fits(Points points) {
         const auto wrap = [&](const std::string& text, const text::Style& style) {
             return typesetter_->wrap(text, style, lengths::Millimetres{inside_.width()});
         };
         const lengths::Points size{points * look_->words};
-        heading_ = wrap(title_, {"serif-bold", size, true, false, lengths::Millimetres{0.3}});
-        words_ = wrap(when_, {"serif-italic", look_->size(8.5)});
-        foot_ = wrap(size_, {"serif-italic", look_->size(8)});
-        height_ = 0;
+        heading_ = wrap(title_, {"serif-bold", size, true, false, 0.3_mm});
+        words_ = wrap(when_, {"serif-italic", look_->size(8.5_pt)});
+        foot_ = wrap(size_, {"serif-italic", look_->size(8_pt)});
+        height_ = {};
         for (const auto* paragraph : {&heading_, &words_, &foot_})
-            for (const auto& line : paragraph->lines)
-                height_ += (line->ascent + line->descent).value() * close;
+            for (const auto& line : paragraph->lines) height_ += (line->ascent + line->descent) * close;
         return heading_.lines.size() < 3 && !heading_.too_wide && height_ <= inside_.depth();
     }
 
-    Frame inside_;
+    PaperBounds inside_;
     const PlanLook* look_;
     text::Typesetter* typesetter_;
     std::string title_, when_, size_;
     text::Paragraph heading_, words_, foot_;
-    double height_ = 0;
+    Millimetres height_{};
 };
 
 }  // namespace
@@ -213,15 +213,15 @@ std::string table_in_words(const lengths::TableSize& table) {
                        small_numbers.at(depth));
 }
 
-double least_cartouche_height(const dossier::Dossier& dossier, double width, const PlanLook& look,
-                              text::Typesetter& typesetter) {
-    constexpr double no_end = 1000;
-    constexpr double small_title = 11;
-    const Frame inside = Frame{0, 0, width, no_end}.grown(-within_panel);
+Millimetres least_cartouche_height(const dossier::Dossier& dossier, Millimetres width, const PlanLook& look,
+                                   text::Typesetter& typesetter) {
+    constexpr Millimetres no_end = 1000_mm;
+    constexpr Points small_title = 11_pt;
+    const PaperBounds inside = PaperBounds{0_mm, 0_mm, width, no_end}.grown(-within_panel);
     return Lines(dossier, inside, look, typesetter, small_title).height() + 2 * within_panel;
 }
 
-Items draw_cartouche(const dossier::Dossier& dossier, const Frame& box, const PlanLook& look,
+Items draw_cartouche(const dossier::Dossier& dossier, const PaperBounds& box, const PlanLook& look,
                      text::Typesetter& typesetter) {
     Items items = draw_panel(box, look);
     for (auto& item : Lines(dossier, box.grown(-within_panel), look, typesetter).draw())

@@ -16,11 +16,11 @@ namespace muster::map {
 [[nodiscard]] std::string table_in_words(const lengths::TableSize& table);
 
 /// Millimetres that a panel of this width is high at least; its words then go in, the title small.
-[[nodiscard]] double least_cartouche_height(const dossier::Dossier& dossier, double width,
-                                            const PlanLook& look, text::Typesetter& typesetter);
+[[nodiscard]] Millimetres least_cartouche_height(const dossier::Dossier& dossier, Millimetres width,
+                                                 const PlanLook& look, text::Typesetter& typesetter);
 
 /// A panel in `box` with the title, day and place, and the size of the table; the title as large as fits.
-[[nodiscard]] Items draw_cartouche(const dossier::Dossier& dossier, const Frame& box, const PlanLook& look,
-                                   text::Typesetter& typesetter);
+[[nodiscard]] Items draw_cartouche(const dossier::Dossier& dossier, const PaperBounds& box,
+                                   const PlanLook& look, text::Typesetter& typesetter);
 
 }  // namespace muster::map

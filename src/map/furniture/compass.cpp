@@ -8,48 +8,48 @@ namespace muster::map {
 namespace {
 
 /// One ray of a star: half inked, half white, as compass roses have them.
-void add_ray(Path& inked, Path& white, Spot middle, Spot tip, double waist) {
-    const Spot along = terrain::unit(tip - middle);
-    const Spot half = (along + terrain::quarter_turn(along)) * waist;
-    const Spot other = (along - terrain::quarter_turn(along)) * waist;
+void add_ray(Path& inked, Path& white, PaperPoint middle, PaperPoint tip, Millimetres waist) {
+    const Direction along = lengths::unit(tip - middle);
+    const PaperPoint half = (along + lengths::quarter_turn(along)) * waist;
+    const PaperPoint other = (along - lengths::quarter_turn(along)) * waist;
     add_outline(inked, {middle, tip, middle + half});
     add_outline(white, {middle, tip, middle + other});
 }
 
-void draw_star(Items& items, Spot middle, double radius, const PlanLook& look) {
+void draw_star(Items& items, PaperPoint middle, Millimetres radius, const PlanLook& look) {
     const page::Ink ink = look.ink("map-frame");
     constexpr double diagonal = 0.70710678;
-    const Spot diagonals[] = {
+    const Direction diagonals[] = {
         {diagonal, diagonal}, {-diagonal, diagonal}, {diagonal, -diagonal}, {-diagonal, -diagonal}};
-    const Spot quarters[] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+    const Direction quarters[] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
     for (const bool main : {false, true}) {
         Path inked;
         Path white;
-        for (const Spot way : main ? quarters : diagonals)
+        for (const Direction way : main ? quarters : diagonals)
             add_ray(inked, white, middle, middle + way * (main ? radius : radius * 0.6),
                     radius * (main ? 0.15 : 0.13));
         Path edges = inked;
         edges.insert(edges.end(), white.begin(), white.end());
         fill(items, std::move(white), look.ink("map-paper"));
         fill(items, std::move(inked), ink);
-        stroke(items, std::move(edges), pen(ink, 0.12));
+        stroke(items, std::move(edges), pen(ink, 0.12_mm));
     }
 }
 
 }  // namespace
 
-Items draw_compass(Spot middle, double radius, const PlanLook& look, text::Typesetter& typesetter) {
+Items draw_compass(PaperPoint middle, Millimetres radius, const PlanLook& look,
+                   text::Typesetter& typesetter) {
     const page::Ink ink = look.ink("map-frame");
     Items items;
     Path rings;
     add_circle(rings, middle, radius * 0.62);
-    stroke(items, std::move(rings), pen(ink, 0.16));
+    stroke(items, std::move(rings), pen(ink, 0.16_mm));
     draw_star(items, middle, radius, look);
-    const auto north = typesetter.shape("N", {"serif-bold", look.size(9)});
-    items.push_back(text_at(north,
-                            {middle.x - north->advance.value() / 2,
-                             middle.y - radius - (north->ascent + north->descent).value() + 0.4},
-                            ink));
+    const auto north = typesetter.shape("N", {"serif-bold", look.size(9_pt)});
+    items.push_back(text_at(
+        north, {middle.x - north->advance / 2, middle.y - radius - (north->ascent + north->descent) + 0.4_mm},
+        ink));
     return items;
 }
 

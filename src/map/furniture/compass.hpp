@@ -8,7 +8,7 @@
 namespace muster::map {
 
 /// A star of eight points within `radius` of `middle`, an N above it (which stands outside the radius).
-[[nodiscard]] Items draw_compass(Spot middle, double radius, const PlanLook& look,
+[[nodiscard]] Items draw_compass(PaperPoint middle, Millimetres radius, const PlanLook& look,
                                  text::Typesetter& typesetter);
 
 }  // namespace muster::map

@@ -11,7 +11,7 @@
 namespace muster::map {
 namespace {
 
-constexpr double hair = 0.01;
+constexpr Millimetres hair = 0.01_mm;
 
 /// Where the parts stand, from the left and from the right; the cartouche has what is left between them.
 class FootRoom {
@@ -20,42 +20,44 @@ public:
              text::Typesetter& typesetter)
         : box_(frame.foot), names_(foot.numbered, look, typesetter), left_(box_.left) {
         if (frame.lists.rows > 0 && !frame.beside)
-            for (const double list : legend_columns(frame.legend, frame.lists.rows, look, typesetter))
+            for (const Millimetres list : legend_columns(frame.legend, frame.lists.rows, look, typesetter))
                 left_ += list + legend_gap;
-        const double names_wide = foot.numbered.empty() ? 0 : names_.column_width() + legend_gap;
-        right_ = box_.right - scale_bar_length(frame.scale) - 3;
+        const Millimetres names_wide = foot.numbered.empty() ? 0_mm : names_.column_width() + legend_gap;
+        right_ = box_.right - scale_bar_length(frame.scale) - 3_mm;
         bars_left_ = right_;
         if (foot.compass) right_ -= compass_wide;
         compass_left_ = right_;
         right_ -= foot_gap;
         names_left_ = left_;
-        names_beneath_ = frame.list.depth() > 0;
+        names_beneath_ = frame.list.depth() > 0_mm;
         names_fit_ =
-            right_ - left_ - names_wide >= least_cartouche && names_.column_height() <= box_.depth() - 1;
+            right_ - left_ - names_wide >= least_cartouche && names_.column_height() <= box_.depth() - 1_mm;
         if (!names_beneath_) left_ += names_wide;
         bars_top_ = box_.centre().y - scale_bar_height(dossier.plan.paces.value_or(0), look) / 2;
     }
 
     /// In the middle of the foot if there is room on both sides, else in the middle of what is left.
-    [[nodiscard]] Frame cartouche() const {
-        const double middle = box_.centre().x;
-        const double half = std::min({middle - left_, right_ - middle, widest_cartouche / 2});
-        const Frame centred{middle - half, box_.top + 0.5, middle + half, box_.bottom - 1.2};
+    [[nodiscard]] PaperBounds cartouche() const {
+        const Millimetres middle = box_.centre().x;
+        const Millimetres half = std::min({middle - left_, right_ - middle, widest_cartouche / 2});
+        const PaperBounds centred{middle - half, box_.top + 0.5_mm, middle + half, box_.bottom - 1.2_mm};
         if (centred.width() >= least_cartouche) return centred;
-        const double free = std::min(widest_cartouche, right_ - left_);
+        const Millimetres free = std::min(widest_cartouche, right_ - left_);
         return {(left_ + right_ - free) / 2, centred.top, (left_ + right_ + free) / 2, centred.bottom};
     }
     [[nodiscard]] const NumberedNames& names() const { return names_; }
     [[nodiscard]] bool names_beneath() const { return names_beneath_; }
     [[nodiscard]] bool names_fit() const { return names_fit_; }
-    [[nodiscard]] Spot names_corner() const { return {names_left_, box_.top + 1}; }
-    [[nodiscard]] Spot compass() const { return {compass_left_ + compass_radius, box_.centre().y + 2}; }
-    [[nodiscard]] Spot bars() const { return {bars_left_, bars_top_}; }
+    [[nodiscard]] PaperPoint names_corner() const { return {names_left_, box_.top + 1_mm}; }
+    [[nodiscard]] PaperPoint compass() const {
+        return {compass_left_ + compass_radius, box_.centre().y + 2_mm};
+    }
+    [[nodiscard]] PaperPoint bars() const { return {bars_left_, bars_top_}; }
 
 private:
-    Frame box_;
+    PaperBounds box_;
     NumberedNames names_;
-    double left_ = 0, right_ = 0, names_left_ = 0, compass_left_ = 0, bars_left_ = 0, bars_top_ = 0;
+    Millimetres left_{}, right_{}, names_left_{}, compass_left_{}, bars_left_{}, bars_top_{};
     bool names_beneath_ = false, names_fit_ = false;
 };
 
@@ -66,11 +68,11 @@ std::optional<FootNeeds> lacking(const dossier::Dossier& dossier, const PlanFram
     const FootRoom room(dossier, frame, foot, look, typesetter);
     FootNeeds needs{frame.foot.depth(), frame.list.depth()};
     if (!foot.numbered.empty() && (room.names_beneath() || !room.names_fit()))
-        needs.list = std::max(needs.list, room.names().height_in(frame.foot.width()) + 2);
-    const Frame panel = room.cartouche();
-    const double wide = std::max(panel.width(), least_cartouche);
-    const double high = least_cartouche_height(dossier, wide, look, typesetter);
-    needs.deep += std::max(0.0, high - panel.depth());
+        needs.list = std::max(needs.list, room.names().height_in(frame.foot.width()) + 2_mm);
+    const PaperBounds panel = room.cartouche();
+    const Millimetres wide = std::max(panel.width(), least_cartouche);
+    const Millimetres high = least_cartouche_height(dossier, wide, look, typesetter);
+    needs.deep += std::max(0.0_mm, high - panel.depth());
     if (needs.deep <= frame.foot.depth() + hair && needs.list <= frame.list.depth() + hair) return {};
     return needs;
 }
@@ -89,7 +91,7 @@ Items draw_foot(const dossier::Dossier& dossier, const PlanFrame& frame, const F
         add(room.names().draw_column(room.names_corner()));
     add(draw_scale_bar(frame.scale, room.bars(), look, typesetter));
     if (const int paces = dossier.plan.paces.value_or(0); paces > 0)
-        add(draw_pace_bar(frame.scale, paces, room.bars() + Spot{0, scale_bar_height(0, look)}, look,
+        add(draw_pace_bar(frame.scale, paces, room.bars() + PaperPoint{0_mm, scale_bar_height(0, look)}, look,
                           typesetter));
     if (foot.compass) add(draw_compass(room.compass(), compass_radius, look, typesetter));
     add(draw_cartouche(dossier, room.cartouche(), look, typesetter));

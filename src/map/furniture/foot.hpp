@@ -11,11 +11,11 @@
 
 namespace muster::map {
 
-constexpr double least_cartouche = 66;  ///< mm, its width
-constexpr double widest_cartouche = 105;
-constexpr double foot_gap = 5;  ///< mm between the parts of the foot
-constexpr double compass_radius = 6.5;
-constexpr double compass_wide = 2 * compass_radius + foot_gap;
+constexpr Millimetres least_cartouche = 66_mm;  ///< its width
+constexpr Millimetres widest_cartouche = 105_mm;
+constexpr Millimetres foot_gap = 5_mm;  ///< between the parts of the foot
+constexpr Millimetres compass_radius = 6.5_mm;
+constexpr Millimetres compass_wide = 2 * compass_radius + foot_gap;
 
 /// `numbered` are names that stand on the plan as numbers. The compass is here if `compass` says that the
 /// plan itself has no room for it.

@@ -8,11 +8,11 @@
 namespace muster::map {
 namespace {
 
-constexpr double inner = 0.2;  ///< mm, the line round the ground
-constexpr double outer = 0.7;  ///< mm, the line round the border
-constexpr double band = 1.1;   ///< mm, the divided border
+constexpr Millimetres inner = 0.2_mm;  ///< the line round the ground
+constexpr Millimetres outer = 0.7_mm;  ///< the line round the border
+constexpr Millimetres band = 1.1_mm;   ///< the divided border
 
-void add_box(Path& path, const Frame& box) {
+void add_box(Path& path, const PaperBounds& box) {
     add_outline(path,
                 {{box.left, box.top}, {box.right, box.top}, {box.right, box.bottom}, {box.left, box.bottom}});
 }
@@ -24,10 +24,10 @@ std::string in_capitals(std::string text) {
 }
 
 /// The inked feet along one way, as pairs of millimetres from the ground's corner; every other foot.
-std::vector<std::pair<double, double>> inked_feet(double whole, double foot, bool first) {
-    std::vector<std::pair<double, double>> feet;
+std::vector<std::pair<Millimetres, Millimetres>> inked_feet(Millimetres whole, Millimetres foot, bool first) {
+    std::vector<std::pair<Millimetres, Millimetres>> feet;
     bool inked = first;
-    for (double at = 0; at < whole - 0.01; at += foot, inked = !inked)
+    for (Millimetres at{}; at < whole - 0.01_mm; at += foot, inked = !inked)
         if (inked) feet.emplace_back(at, std::min(at + foot, whole));
     return feet;
 }
@@ -36,23 +36,22 @@ std::vector<std::pair<double, double>> inked_feet(double whole, double foot, boo
 void add_cell_names(Items& items, const TableScale& scale, const PlanLook& look,
                     text::Typesetter& typesetter) {
     if (look.cell.value() <= 0) return;
-    const Frame ground = scale.frame();
-    const double cell = scale(look.cell);
-    const double out = band + (frame_room(look) - outer - band) / 2;
-    const text::Style style{"sans", look.size(6.5)};
-    const auto add = [&](const std::string& name, Spot middle) {
+    const PaperBounds ground = scale.frame();
+    const Millimetres cell = scale(look.cell);
+    const Millimetres out = band + (frame_room(look) - outer - band) / 2;
+    const text::Style style{"sans", look.size(6.5_pt)};
+    const auto add = [&](const std::string& name, PaperPoint middle) {
         const auto shaped = typesetter.shape(name, style);
-        const double capital = style.size.value() * 0.355 * 0.72;
-        const Spot corner{middle.x - shaped->advance.value() / 2,
-                          middle.y + capital / 2 - shaped->ascent.value()};
+        const Millimetres capital = capital_height(style.size);
+        const PaperPoint corner{middle.x - shaped->advance / 2, middle.y + capital / 2 - shaped->ascent};
         items.push_back(text_at(shaped, corner, look.ink("map-label")));
     };
     constexpr int letters = 26;
-    for (int i = 0; i < letters && (i + 1) * cell < ground.width() + 0.1; ++i)
-        for (const double y : {ground.top - out, ground.bottom + out})
+    for (int i = 0; i < letters && (i + 1) * cell < ground.width() + 0.1_mm; ++i)
+        for (const Millimetres y : {ground.top - out, ground.bottom + out})
             add(std::string(1, static_cast<char>('A' + i)), {ground.left + (i + 0.5) * cell, y});
-    for (int i = 0; (i + 1) * cell < ground.depth() + 0.1; ++i)
-        for (const double x : {ground.left - out, ground.right + out})
+    for (int i = 0; (i + 1) * cell < ground.depth() + 0.1_mm; ++i)
+        for (const Millimetres x : {ground.left - out, ground.right + out})
             add(std::to_string(i + 1), {x, ground.top + (i + 0.5) * cell});
 }
 
@@ -60,8 +59,8 @@ void add_cell_names(Items& items, const TableScale& scale, const PlanLook& look,
 
 Items draw_frame(const TableScale& scale, const PlanLook& look, text::Typesetter& typesetter) {
     const page::Ink ink = look.ink("map-frame");
-    const Frame ground = scale.frame();
-    const double foot = scale.per_inch * 12;
+    const PaperBounds ground = scale.frame();
+    const Millimetres foot = scale.per_inch * 12;
     Path feet;
     for (const auto& [from, to] : inked_feet(ground.width(), foot, true)) {
         add_box(feet, {ground.left + from, ground.top - band, ground.left + to, ground.top});
@@ -87,19 +86,19 @@ Items draw_frame(const TableScale& scale, const PlanLook& look, text::Typesetter
 Items draw_edges(const dossier::Dossier& dossier, const TableScale& scale, const PlanLook& look,
                  text::Typesetter& typesetter) {
     Items items;
-    const Frame ground = scale.frame();
+    const PaperBounds ground = scale.frame();
     const bool squares = dossier.terrain && dossier.terrain->squares;
-    text::Style style{"sans", look.size(8), false, false, text::Millimetres{0.25}};
+    text::Style style{"sans", look.size(8_pt), false, false, text::Millimetres{0.25}};
     for (const auto& side : dossier.sides) {
         if (!side.half) continue;
         const auto ink = look.sides.find(side.id);
         const std::string words =
             in_capitals(side.name) + (squares ? " · table edge of squares 1 to 5" : " · table edge");
         const auto shaped = typesetter.shape(words, style);
-        const double height = (shaped->ascent + shaped->descent).value();
-        const double x = ground.centre().x - shaped->advance.value() / 2;
-        const double gap = frame_room(look) + (edge_room(look) - frame_room(look) - height) / 2;
-        const double y = side.half == terms::Half::a ? ground.top - gap - height : ground.bottom + gap;
+        const Millimetres height = (shaped->ascent + shaped->descent);
+        const Millimetres x = ground.centre().x - shaped->advance / 2;
+        const Millimetres gap = frame_room(look) + (edge_room(look) - frame_room(look) - height) / 2;
+        const Millimetres y = side.half == terms::Half::a ? ground.top - gap - height : ground.bottom + gap;
         items.push_back(
             text_at(shaped, {x, y}, ink == look.sides.end() ? look.ink("map-label") : ink->second));
     }

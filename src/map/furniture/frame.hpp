@@ -8,18 +8,19 @@
 
 namespace muster::map {
 
-constexpr double frame_width = 2.2;  ///< mm of border round the ground
+constexpr Millimetres frame_width = 2.2_mm;  ///< of border round the ground
 /// The same, with the letters and numbers of cells if the game is played on them.
-[[nodiscard]] inline double frame_room(const PlanLook& look) {
-    constexpr double letters = 6.5;
-    constexpr double line = 0.42;  // mm a point, with a little white
-    return frame_width + (look.cell.value() > 0 ? look.size(letters).value() * line : 0);
+[[nodiscard]] inline Millimetres frame_room(const PlanLook& look) {
+    constexpr Points letters = 6.5_pt;
+    constexpr Millimetres line = 0.42_mm;  // for each point, with a little white
+    return frame_width + (look.cell.value() > 0 ? look.size(letters).value() * line : 0_mm);
 }
-constexpr double edge_height = 6.4;  ///< mm above and below it, for the names of the edges
+constexpr Millimetres edge_height = 6.4_mm;  ///< above and below it, for the names of the edges
 /// The same, as large as its letters are.
-[[nodiscard]] inline double edge_room(const PlanLook& look) {
-    constexpr double usual_letters = 8;
-    return edge_height * look.size(usual_letters).value() / usual_letters + frame_room(look) - frame_width;
+[[nodiscard]] inline Millimetres edge_room(const PlanLook& look) {
+    constexpr Points usual_letters = 8_pt;
+    return edge_height * look.size(usual_letters).value() / usual_letters.value() + frame_room(look) -
+           frame_width;
 }
 
 /// The border: a line, alternate black and white feet, a heavier line; between these the letters of the

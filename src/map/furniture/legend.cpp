@@ -9,45 +9,45 @@
 namespace muster::map {
 namespace {
 
-constexpr SignSize in_list{4.6, 2.7};
+constexpr SignSize in_list{4.6_mm, 2.7_mm};
 
-page::Item clipped_sign(const Sign& what, Spot middle, const SignSize& half, const PlanLook& look) {
+page::Item clipped_sign(const Sign& what, PaperPoint middle, const SignSize& half, const PlanLook& look) {
     page::Group sign;
-    constexpr double shadow = 1.0;
+    constexpr Millimetres shadow = 1.0_mm;
     sign.clip = box_of({middle.x - half.wide - shadow, middle.y - half.high, middle.x + half.wide + shadow,
-                        middle.y + half.high + 0.3});
+                        middle.y + half.high + 0.3_mm});
     sign.items = what.draw(middle, half, look);
     return {std::move(sign), nullptr};
 }
 
 text::Style list_style(const PlanLook& look) {
-    return {"serif", look.size(8)};
+    return {"serif", look.size(8_pt)};
 }
 
 }  // namespace
 
-Items draw_legend(const Legend& legend, const Spots& places, const PlanLook& look,
+Items draw_legend(const Legend& legend, const PaperLine& places, const PlanLook& look,
                   text::Typesetter& typesetter) {
     Items items;
     const SignSize half;
     const text::Style style{"serif", look.size(legend_letters)};
     for (std::size_t i = 0; i < legend.size() && i < places.size(); ++i) {
-        const Spot middle = places[i] + Spot{0, half.high + 0.4};
+        const PaperPoint middle = places[i] + PaperPoint{0_mm, half.high + 0.4_mm};
         items.push_back(clipped_sign(legend[i], middle, half, look));
         const auto shaped = typesetter.shape(text::with_apostrophes(legend[i].word), style);
-        items.push_back(text_at(shaped, {middle.x - shaped->advance.value() / 2, middle.y + half.high + 0.3},
+        items.push_back(text_at(shaped, {middle.x - shaped->advance / 2, middle.y + half.high + 0.3_mm},
                                 look.ink("map-label")));
     }
     return items;
 }
 
-std::vector<double> legend_columns(const Legend& legend, std::size_t rows, const PlanLook& look,
-                                   text::Typesetter& typesetter) {
-    std::vector<double> widths;
+std::vector<Millimetres> legend_columns(const Legend& legend, std::size_t rows, const PlanLook& look,
+                                        text::Typesetter& typesetter) {
+    std::vector<Millimetres> widths;
     for (std::size_t i = 0; i < legend.size(); ++i) {
-        if (i % rows == 0) widths.push_back(0);
+        if (i % rows == 0) widths.emplace_back(0);
         const auto shaped = typesetter.shape(text::with_apostrophes(legend[i].word), list_style(look));
-        widths.back() = std::max(widths.back(), legend_sign + shaped->advance.value());
+        widths.back() = std::max(widths.back(), legend_sign + shaped->advance);
     }
     return widths;
 }
@@ -56,16 +56,16 @@ Items draw_legend_columns(const Legend& legend, const LegendGrid& grid, const Pl
                           text::Typesetter& typesetter) {
     Items items;
     const auto widths = legend_columns(legend, grid.rows, look, typesetter);
-    double left = grid.corner.x;
+    Millimetres left = grid.corner.x;
     for (std::size_t i = 0; i < legend.size(); ++i) {
         const std::size_t row = i % grid.rows;
         if (i > 0 && row == 0) left += widths[i / grid.rows - 1] + legend_gap;
-        const Spot middle{left + in_list.wide,
-                          grid.corner.y + legend_line * (static_cast<double>(row) + 0.5)};
+        const PaperPoint middle{left + in_list.wide,
+                                grid.corner.y + legend_line * (static_cast<double>(row) + 0.5)};
         items.push_back(clipped_sign(legend[i], middle, in_list, look));
         const auto shaped = typesetter.shape(text::with_apostrophes(legend[i].word), list_style(look));
-        items.push_back(text_at(shaped, {left + legend_sign, middle.y - shaped->ascent.value() * 0.62},
-                                look.ink("map-label")));
+        items.push_back(
+            text_at(shaped, {left + legend_sign, middle.y - shaped->ascent * 0.62}, look.ink("map-label")));
     }
     return items;
 }

@@ -10,10 +10,10 @@
 namespace muster::map {
 namespace {
 
-constexpr double high = 1.0;  ///< mm, of the bar
-constexpr double row = 8.7;   ///< mm, of a bar with its figures and words
+constexpr Millimetres high = 1.0_mm;  ///< of the bar
+constexpr Millimetres row = 8.7_mm;   ///< of a bar with its figures and words
 
-constexpr double longest = 60;  ///< mm
+constexpr Millimetres longest = 60_mm;
 
 int inches_of(const TableScale& scale) {
     int inches = 12;
@@ -24,39 +24,39 @@ int inches_of(const TableScale& scale) {
 
 struct Bar {
     int parts = 4;
-    double part = 10;  ///< mm
-    int each = 6;      ///< what a part counts
+    Millimetres part{10};
+    int each = 6;  ///< what a part counts
     const char* mark = "";
     const char* words = "";
 };
 
-Items draw_bar(const Bar& bar, Spot left, const PlanLook& look, text::Typesetter& typesetter) {
+Items draw_bar(const Bar& bar, PaperPoint left, const PlanLook& look, text::Typesetter& typesetter) {
     const page::Ink ink = look.ink("map-frame");
     Items items;
     Path inked;
     Path edge;
     for (int i = 0; i < bar.parts; ++i) {
         // Black over white and white over black, as scales were engraved.
-        const double x = left.x + bar.part * i;
-        const double top = i % 2 == 0 ? left.y : left.y + high / 2;
+        const Millimetres x = left.x + bar.part * i;
+        const Millimetres top = i % 2 == 0 ? left.y : left.y + high / 2;
         add_outline(inked,
                     {{x, top}, {x + bar.part, top}, {x + bar.part, top + high / 2}, {x, top + high / 2}});
         add_outline(edge,
                     {{x, left.y}, {x + bar.part, left.y}, {x + bar.part, left.y + high}, {x, left.y + high}});
     }
-    const double end = left.x + bar.part * bar.parts;
+    const Millimetres end = left.x + bar.part * bar.parts;
     fill(items, std::move(inked), ink);
-    stroke(items, std::move(edge), pen(ink, 0.16));
+    stroke(items, std::move(edge), pen(ink, 0.16_mm));
     for (int i = 0; i <= bar.parts; ++i) {
         const std::string words = i == 0 ? std::string{"0"} : fmt::format("{}{}", bar.each * i, bar.mark);
-        const auto shaped = typesetter.shape(words, {"serif", look.size(7)});
-        const double x = left.x + bar.part * i - shaped->advance.value() / 2;
-        items.push_back(text_at(shaped, {x, left.y + high + 0.7}, ink));
+        const auto shaped = typesetter.shape(words, {"serif", look.size(7_pt)});
+        const Millimetres x = left.x + bar.part * i - shaped->advance / 2;
+        items.push_back(text_at(shaped, {x, left.y + high + 0.7_mm}, ink));
     }
-    const auto words = typesetter.shape(bar.words, {"serif-italic", look.size(8)});
+    const auto words = typesetter.shape(bar.words, {"serif-italic", look.size(8_pt)});
     items.push_back(text_at(
         words,
-        {(left.x + end) / 2 - words->advance.value() / 2, left.y + high + look.size(7).value() * 0.36 + 0.9},
+        {(left.x + end) / 2 - words->advance / 2, left.y + high + look.size(7_pt).value() * 0.36_mm + 0.9_mm},
         look.ink("map-label")));
     return items;
 }
@@ -72,15 +72,15 @@ int round_step(int most) {
 
 }  // namespace
 
-double scale_bar_length(const TableScale& scale) {
+Millimetres scale_bar_length(const TableScale& scale) {
     return scale.per_inch * inches_of(scale);
 }
 
-double scale_bar_height(int paces, const PlanLook& look) {
-    return (paces > 0 ? 2 : 1) * row * look.size(8).value() / 8;
+Millimetres scale_bar_height(int paces, const PlanLook& look) {
+    return (paces > 0 ? 2 : 1) * row * look.size(8_pt).value() / 8;
 }
 
-Items draw_scale_bar(const TableScale& scale, Spot left_top, const PlanLook& look,
+Items draw_scale_bar(const TableScale& scale, PaperPoint left_top, const PlanLook& look,
                      text::Typesetter& typesetter) {
     constexpr int parts = 4;
     const int inches = inches_of(scale);
@@ -88,7 +88,7 @@ Items draw_scale_bar(const TableScale& scale, Spot left_top, const PlanLook& loo
                     left_top, look, typesetter);
 }
 
-Items draw_pace_bar(const TableScale& scale, int paces, Spot left_top, const PlanLook& look,
+Items draw_pace_bar(const TableScale& scale, int paces, PaperPoint left_top, const PlanLook& look,
                     text::Typesetter& typesetter) {
     constexpr int least_parts = 3;
     const int whole = paces * inches_of(scale);

@@ -22,26 +22,27 @@ using terrain::GroundKind;
 using terrain::Pen;
 
 /// A small piece of ground to show a kind by.
-Spots sample_outline(Spot middle, const SignSize& half, double size) {
-    Spots outline;
-    for (const Spot v : {Spot{-0.95, -0.3}, Spot{-0.4, -0.95}, Spot{0.45, -0.85}, Spot{1, -0.1},
-                         Spot{0.6, 0.9}, Spot{-0.5, 0.8}})
-        outline.push_back(middle + Spot{v.x * half.wide, v.y * half.high} * size);
+PaperLine sample_outline(PaperPoint middle, const SignSize& half, double size) {
+    PaperLine outline;
+    for (const Direction v : {Direction{-0.95, -0.3}, Direction{-0.4, -0.95}, Direction{0.45, -0.85},
+                              Direction{1, -0.1}, Direction{0.6, 0.9}, Direction{-0.5, 0.8}})
+        outline.push_back(middle + PaperPoint{v.x * half.wide, v.y * half.high} * size);
     return smooth_outline(outline);
 }
 
-Spots sample_box(Spot middle, const SignSize& half, double share) {
-    const double w = half.wide * share;
-    const double h = half.high * share;
-    return {middle + Spot{-w, -h}, middle + Spot{w, -h}, middle + Spot{w, h}, middle + Spot{-w, h}};
+PaperLine sample_box(PaperPoint middle, const SignSize& half, double share) {
+    const Millimetres w = half.wide * share;
+    const Millimetres h = half.high * share;
+    return {middle + PaperPoint{-w, -h}, middle + PaperPoint{w, -h}, middle + PaperPoint{w, h},
+            middle + PaperPoint{-w, h}};
 }
 
-Spots level_line(Spot middle, double half) {
-    return {middle + Spot{-half, 0}, middle + Spot{half, 0}};
+PaperLine level_line(PaperPoint middle, Millimetres half) {
+    return {middle + PaperPoint{-half, 0_mm}, middle + PaperPoint{half, 0_mm}};
 }
 
 /// Scattered marks fill the sign to its edge, where it is cut; what is built has corners.
-Spots ground_outline(const GroundKind& kind, Spot middle, const SignSize& half) {
+PaperLine ground_outline(const GroundKind& kind, PaperPoint middle, const SignSize& half) {
     if (kind.pen == Pen::parapet) return sample_box(middle, half, 0.5);
     if (kind.pen == Pen::furrows) return sample_box(middle, half, 0.75);
     if (!is_natural(kind)) return sample_box(middle, half, 0.6);
@@ -50,10 +51,10 @@ Spots ground_outline(const GroundKind& kind, Spot middle, const SignSize& half) 
 }
 
 Sign ground_sign(const GroundKind& kind, Enclosure enclosure) {
-    return {kind.legend, [kind, enclosure](Spot middle, const SignSize& half, const PlanLook& look) {
+    return {kind.legend, [kind, enclosure](PaperPoint middle, const SignSize& half, const PlanLook& look) {
                 Piece piece{"legend/" + kind.name, ground_outline(kind, middle, half)};
                 piece.enclosure = enclosure;
-                piece.has_room = [](Spot) { return true; };
+                piece.has_room = [](PaperPoint) { return true; };
                 return draw_piece(kind, piece, look);
             }};
 }
@@ -66,7 +67,8 @@ std::string words_with_edge(const GroundKind& kind, const std::string& edge, Enc
 
 /// A hill with a second outline within the first.
 Sign levels_sign(const GroundKind& kind) {
-    return {kind.legend + " of levels", [kind](Spot middle, const SignSize& half, const PlanLook& look) {
+    return {kind.legend + " of levels",
+            [kind](PaperPoint middle, const SignSize& half, const PlanLook& look) {
                 Piece piece{"legend/levels", sample_outline(middle, half, 1.15)};
                 piece.levels = {sample_outline(middle, half, 0.5)};
                 return draw_piece(kind, piece, look);
@@ -74,38 +76,40 @@ Sign levels_sign(const GroundKind& kind) {
 }
 
 Sign way_sign(std::string word, bool track) {
-    return {std::move(word), [track](Spot middle, const SignSize& half, const PlanLook& look) {
-                return draw_roads({{level_line(middle, 2 * half.wide), track ? 1.4 : 2.2, track}}, look);
-            }};
+    return {
+        std::move(word), [track](PaperPoint middle, const SignSize& half, const PlanLook& look) {
+            return draw_roads({{level_line(middle, 2 * half.wide), track ? 1.4_mm : 2.2_mm, track}}, look);
+        }};
 }
 
 Sign crossing_sign(const GroundKind& kind) {
-    return {
-        kind.legend,
-        [bridge = kind.form == terrain::Form::span](Spot middle, const SignSize& half, const PlanLook& look) {
-            const double water_width = half.high * 0.8;
-            constexpr double road_width = 2.0;
-            Items items = draw_water(
-                {{{middle + Spot{0, -2 * half.high}, middle + Spot{0, 2 * half.high}}, water_width}}, look);
-            const CrossingPlace place{middle, {1, 0}, water_width, road_width};
-            for (auto& item : bridge ? draw_bridge(place, look) : draw_ford(place, look))
-                items.push_back(std::move(item));
-            return items;
-        }};
+    return {kind.legend, [bridge = kind.form == terrain::Form::span](PaperPoint middle, const SignSize& half,
+                                                                     const PlanLook& look) {
+                const Millimetres water_width = half.high * 0.8;
+                constexpr Millimetres road_width = 2_mm;
+                Items items = draw_water(
+                    {{{middle + PaperPoint{0_mm, -2 * half.high}, middle + PaperPoint{0_mm, 2 * half.high}},
+                      water_width}},
+                    look);
+                const CrossingPlace place{middle, {1, 0}, water_width, road_width};
+                for (auto& item : bridge ? draw_bridge(place, look) : draw_ford(place, look))
+                    items.push_back(std::move(item));
+                return items;
+            }};
 }
 
 Sign works_sign(const GroundKind& kind) {
     return {
-        kind.legend, [kind](Spot middle, const SignSize& half, const PlanLook& look) {
+        kind.legend, [kind](PaperPoint middle, const SignSize& half, const PlanLook& look) {
             dice::Chance chance{"legend/" + kind.name};
-            const Spot down{0, kind.pen == Pen::boughs ? 1.0 : 0.4};
+            const PaperPoint down{0_mm, kind.pen == Pen::boughs ? 1.0_mm : 0.4_mm};
             return draw_works_line({kind.pen, level_line(middle + down, half.wide * 0.95), -1}, chance, look);
         }};
 }
 
 Sign key_sign() {
-    return {"key terrain", [](Spot middle, const SignSize&, const PlanLook& look) {
-                return draw_key_mark(middle, 1.9, look);
+    return {"key terrain", [](PaperPoint middle, const SignSize&, const PlanLook& look) {
+                return draw_key_mark(middle, 1.9_mm, look);
             }};
 }
 
@@ -113,9 +117,9 @@ Sign troop_sign(std::string word, TroopBlock block) {
     block.number = 0;
     block.subject = "";
     block.name = "";
-    return {std::move(word), [block](Spot middle, const SignSize& half, const PlanLook&) {
+    return {std::move(word), [block](PaperPoint middle, const SignSize& half, const PlanLook&) {
                 TroopBlock small = block;
-                small.middle = middle + Spot{0, small.arm == Arm::general ? 0.2 : 0.5};
+                small.middle = middle + PaperPoint{0_mm, small.arm == Arm::general ? 0.2_mm : 0.5_mm};
                 small.front = {0, -1};
                 const bool deep = is_column(small.formation) || small.formation == Formation::square;
                 small.wide = half.wide * 1.5;
@@ -238,21 +242,23 @@ private:
     void add_plan() {
         const auto& plan = dossier_.plan;
         for (const auto& zone : plan.zones)
-            add({"setting up", [side = zone.side](Spot middle, const SignSize& half, const PlanLook& look) {
+            add({"setting up",
+                 [side = zone.side](PaperPoint middle, const SignSize& half, const PlanLook& look) {
                      return draw_zone(sample_box(middle, half, 0.95), ink_of_side(side, look));
                  }});
         for (const bool dashed : {false, true})
             for (const auto& move : plan.moves)
                 if (move.dashed == dashed)
                     add({dashed ? "planned move" : "move",
-                         [dashed, side = move.side](Spot middle, const SignSize& half, const PlanLook& look) {
+                         [dashed, side = move.side](PaperPoint middle, const SignSize& half,
+                                                    const PlanLook& look) {
                              return draw_arrow(level_line(middle, half.wide * 0.95), ink_of_side(side, look),
                                                dashed, look);
                          }});
         for (const auto& objective : plan.objectives)
             add({"objective",
-                 [ink = ink_of(objective, look_)](Spot middle, const SignSize&, const PlanLook& look) {
-                     return draw_flag(middle + Spot{-1.2, 2.2}, ink, look);
+                 [ink = ink_of(objective, look_)](PaperPoint middle, const SignSize&, const PlanLook& look) {
+                     return draw_flag(middle + PaperPoint{-1.2_mm, 2.2_mm}, ink, look);
                  }});
     }
 

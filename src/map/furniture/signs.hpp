@@ -13,12 +13,12 @@ namespace muster::map {
 
 /// Half of what a sign takes.
 struct SignSize {
-    double wide = 6.0, high = 4.1;
+    Millimetres wide{6}, high{4.1};
 };
 
 struct Sign {
     std::string word;
-    std::function<Items(Spot middle, const SignSize& half, const PlanLook& look)> draw;
+    std::function<Items(PaperPoint middle, const SignSize& half, const PlanLook& look)> draw;
 };
 
 /// What is on this map and nothing else, in order: kinds of ground, ways, works and crossings, key terrain,

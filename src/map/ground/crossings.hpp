@@ -9,10 +9,10 @@ namespace muster::map {
 /// A way over the water: its middle, its direction from bank to bank, the water's width and the road's, in
 /// millimetres.
 struct CrossingPlace {
-    Spot middle;
-    Spot over{1, 0};
-    double water = 0;
-    double road = 0;
+    PaperPoint middle;
+    Direction over{1, 0};
+    Millimetres water{};
+    Millimetres road{};
 };
 
 /// A deck between two parapets that open at the ends.
@@ -20,6 +20,6 @@ struct CrossingPlace {
 /// Two broken lines through the water.
 [[nodiscard]] Items draw_ford(const CrossingPlace& place, const PlanLook& look);
 /// The upright frame round a crossing.
-[[nodiscard]] Frame extent(const CrossingPlace& place);
+[[nodiscard]] PaperBounds extent(const CrossingPlace& place);
 
 }  // namespace muster::map

@@ -14,7 +14,7 @@ enum class Enclosure { none, hedge, fence, wall };
 [[nodiscard]] Enclosure enclosure_of(terrain::Pen pen);
 
 /// The line along a course; an outline is closed by repeating its first point.
-[[nodiscard]] Items draw_enclosure(Enclosure what, const Spots& course, dice::Chance& chance,
+[[nodiscard]] Items draw_enclosure(Enclosure what, const PaperLine& course, dice::Chance& chance,
                                    const PlanLook& look);
 
 }  // namespace muster::map

@@ -11,11 +11,11 @@ namespace muster::map {
 
 struct FieldForm {
     Enclosure edge = Enclosure::hedge;
-    std::function<bool(Spot)> blank{};  ///< where a word stands: no furrow
+    std::function<bool(PaperPoint)> blank{};  ///< where a word stands: no furrow
 };
 
 /// A field: furrows along its longest side, and what encloses it.
-[[nodiscard]] Items field(const Spots& outline, dice::Chance chance, const PlanLook& look,
+[[nodiscard]] Items field(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
                           const FieldForm& form = {});
 
 }  // namespace muster::map

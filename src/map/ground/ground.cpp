@@ -15,50 +15,54 @@
 namespace muster::map {
 namespace {
 
-constexpr double tree_room = 1.85;  ///< mm from a trunk to whatever a tree must not cover
-constexpr double mark_room = 1.9;   ///< from the middle of any mark to a line
-constexpr double word_room = 1.75;  ///< from the middle of any mark to the letters of a word
+constexpr Millimetres tree_room = 1.85_mm;  ///< from a trunk to whatever a tree must not cover
+constexpr Millimetres mark_room = 1.9_mm;   ///< from the middle of any mark to a line
+constexpr Millimetres word_room = 1.75_mm;  ///< from the middle of any mark to the letters of a word
 
 /// A course that ends at the edge of what is seen, run on beyond it, so that its end is cut by the frame.
-Spots run_over(Spots course, const Frame& seen, double by) {
-    constexpr double at_edge = 0.6;
-    const auto ends_at_edge = [&](Spot p) {
-        return std::abs(p.x - seen.left) < at_edge || std::abs(p.x - seen.right) < at_edge ||
-               std::abs(p.y - seen.top) < at_edge || std::abs(p.y - seen.bottom) < at_edge;
+PaperLine run_over(PaperLine course, const PaperBounds& seen, Millimetres by) {
+    constexpr Millimetres at_edge = 0.6_mm;
+    const auto ends_at_edge = [&](PaperPoint p) {
+        return lengths::abs(p.x - seen.left) < at_edge || lengths::abs(p.x - seen.right) < at_edge ||
+               lengths::abs(p.y - seen.top) < at_edge || lengths::abs(p.y - seen.bottom) < at_edge;
     };
     if (course.size() < 2) return course;
     if (ends_at_edge(course.front())) {
-        const Spot out = terrain::unit(course.front() - course[1]);
+        const Direction out = lengths::unit(course.front() - course[1]);
         course.insert(course.begin(), course.front() + out * by);
     }
     if (ends_at_edge(course.back())) {
-        const Spot out = terrain::unit(course.back() - course[course.size() - 2]);
+        const Direction out = lengths::unit(course.back() - course[course.size() - 2]);
         course.push_back(course.back() + out * by);
     }
     return course;
 }
 
 /// A course that ends near another is led up to it, so that streams meet the river and roads each other.
-Spots led_to(Spots course, const Spots& other, double reach) {
+PaperLine led_to(PaperLine course, const PaperLine& other, Millimetres reach) {
     if (course.size() < 2 || other.size() < 2) return course;
-    const auto runs_in_other = [&](Spot p) { return terrain::distance_to_course(other, p) < reach * 0.6; };
+    const auto runs_in_other = [&](PaperPoint p) {
+        return lengths::distance_to_course(other, p) < reach * 0.6;
+    };
     while (course.size() > 2 && runs_in_other(course[course.size() - 2])) course.pop_back();
     while (course.size() > 2 && runs_in_other(course[1])) course.erase(course.begin());
-    const auto lead = [&](Spot end) -> std::optional<Spot> {
-        const double away = terrain::distance_to_course(other, end);
-        if (away < 0.05 || away > reach) return std::nullopt;
-        return terrain::nearest_on_course(other, end);
+    const auto lead = [&](PaperPoint end) -> std::optional<PaperPoint> {
+        const Millimetres away = lengths::distance_to_course(other, end);
+        if (away < 0.05_mm || away > reach) return std::nullopt;
+        return lengths::nearest_on_course(other, end);
     };
     // An end that has run past the other is taken back, so that no course doubles on itself.
     if (const auto to = lead(course.front())) {
-        const bool past = terrain::dot(*to - course.front(), course[1] - course.front()) > 0;
+        const bool past =
+            lengths::dot(*to - course.front(), course[1] - course.front()) > SquareMillimetres{};
         if (past)
             course.front() = *to;
         else
             course.insert(course.begin(), *to);
     }
     if (const auto to = lead(course.back())) {
-        const bool past = terrain::dot(*to - course.back(), course[course.size() - 2] - course.back()) > 0;
+        const bool past = lengths::dot(*to - course.back(), course[course.size() - 2] - course.back()) >
+                          SquareMillimetres{};
         if (past)
             course.back() = *to;
         else
@@ -90,49 +94,49 @@ public:
         for (const auto& water : waters) add(water.course, water.width / 2 + tree_room);
         for (const auto& road : roads) add(road.course, road.width / 2 + tree_room);
     }
-    void add_line(const Spots& course, double half_width) { add(course, half_width + mark_room); }
-    void add_building(Spots walls) { buildings_.push_back(std::move(walls)); }
+    void add_line(const PaperLine& course, Millimetres half_width) { add(course, half_width + mark_room); }
+    void add_building(PaperLine walls) { buildings_.push_back(std::move(walls)); }
     /// Those near a piece of ground, as a test of one place.
-    [[nodiscard]] std::function<bool(Spot)> near(const Frame& ground) const {
+    [[nodiscard]] std::function<bool(PaperPoint)> near(const PaperBounds& ground) const {
         std::vector<Course> courses;
         for (const auto& course : courses_)
             if (course.frame.meets(ground)) courses.push_back(course);
-        return [courses, buildings = buildings_](Spot p) {
+        return [courses, buildings = buildings_](PaperPoint p) {
             return std::none_of(courses.begin(), courses.end(),
                                 [&](const Course& course) {
                                     return course.frame.holds(p) &&
-                                           terrain::distance_to_course(course.line, p) < course.room;
+                                           lengths::distance_to_course(course.line, p) < course.room;
                                 }) &&
-                   std::none_of(buildings.begin(), buildings.end(), [&](const Spots& walls) {
-                       return terrain::inside(walls, p) || terrain::distance_to_outline(walls, p) < tree_room;
+                   std::none_of(buildings.begin(), buildings.end(), [&](const PaperLine& walls) {
+                       return lengths::inside(walls, p) || lengths::distance_to_outline(walls, p) < tree_room;
                    });
         };
     }
 
 private:
     struct Course {
-        Spots line;
-        double room;
-        Frame frame;
+        PaperLine line;
+        Millimetres room;
+        PaperBounds frame;
     };
-    void add(const Spots& line, double room) {
-        if (!line.empty()) courses_.push_back({line, room, terrain::frame_of(line).grown(room)});
+    void add(const PaperLine& line, Millimetres room) {
+        if (!line.empty()) courses_.push_back({line, room, lengths::bounds_of(line).grown(room)});
     }
     std::vector<Course> courses_;
-    std::vector<Spots> buildings_;
+    std::vector<PaperLine> buildings_;
 };
 
 }  // namespace
 
-Ground::Ground(const terrain::Terrain& ground, const TableScale& scale, const Frame& seen) {
+Ground::Ground(const terrain::Terrain& ground, const TableScale& scale, const PaperBounds& seen) {
     add_courses(ground, scale, seen);
     add_crossings(ground, scale);
     add_pieces(ground, scale);
 }
 
-void Ground::add_courses(const terrain::Terrain& ground, const TableScale& scale, const Frame& seen) {
+void Ground::add_courses(const terrain::Terrain& ground, const TableScale& scale, const PaperBounds& seen) {
     const auto add_water = [&](const terrain::River& river) {
-        const double width = scale(river.width);
+        const Millimetres width = scale(river.width);
         waters_.push_back({run_over(smooth_course(scale(river.course)), seen, width), width, flow_of(river)});
     };
     if (ground.river) add_water(*ground.river);
@@ -143,29 +147,29 @@ void Ground::add_courses(const terrain::Terrain& ground, const TableScale& scale
                 led_to(waters_.back().course, waters_.front().course, waters_.front().width);
     }
     for (const auto& road : ground.roads) {
-        const double width = scale(road.width);
-        Spots course = run_over(eased(smooth_course(scale(road.course)), 3), seen, width + 2);
+        const Millimetres width = scale(road.width);
+        PaperLine course = run_over(eased(smooth_course(scale(road.course)), 3), seen, width + 2_mm);
         for (const auto& laid : roads_) course = led_to(std::move(course), laid.course, width);
         roads_.push_back({std::move(course), width, road.width < widest_track});
     }
 }
 
 /// Where a road crosses the water near by, the crossing is drawn there and has the road's direction.
-void Ground::set_on_road(CrossingPlace& place, Spot flow) const {
-    double nearest = place.water * 1.5;
-    const Spot near = place.middle;
+void Ground::set_on_road(CrossingPlace& place, Direction flow) const {
+    Millimetres nearest = place.water * 1.5;
+    const PaperPoint near = place.middle;
     for (const auto& road : roads_)
         for (std::size_t i = 0; i + 1 < road.course.size(); ++i) {
-            const Spot a = road.course[i];
-            const Spot b = road.course[i + 1];
-            const double side_a = terrain::cross(flow, a - near);
-            const double side_b = terrain::cross(flow, b - near);
-            if ((side_a < 0) == (side_b < 0)) continue;
-            const Spot met = terrain::between(a, b, side_a / (side_a - side_b));
-            const Spot heading = terrain::heading(road.course, terrain::place_along(road.course, met));
-            if (terrain::distance(met, near) > nearest || std::abs(terrain::cross(heading, flow)) < 0.5)
+            const PaperPoint a = road.course[i];
+            const PaperPoint b = road.course[i + 1];
+            const Millimetres side_a = lengths::cross(flow, a - near);
+            const Millimetres side_b = lengths::cross(flow, b - near);
+            if ((side_a < 0_mm) == (side_b < 0_mm)) continue;
+            const PaperPoint met = lengths::between(a, b, side_a / (side_a - side_b));
+            const Direction heading = lengths::heading(road.course, lengths::place_along(road.course, met));
+            if (lengths::distance(met, near) > nearest || std::abs(lengths::cross(heading, flow)) < 0.5)
                 continue;
-            nearest = terrain::distance(met, near);
+            nearest = lengths::distance(met, near);
             place.middle = met;
             place.over = heading;
         }
@@ -175,19 +179,19 @@ void Ground::add_crossings(const terrain::Terrain& ground, const TableScale& sca
     for (const auto& crossing : ground.crossings) {
         CrossingPlace place;
         place.middle = scale(crossing.at);
-        Spot flow{0, 1};
-        double nearest = 1e9;
+        Direction flow{0, 1};
+        Millimetres nearest = 1e9_mm;
         for (const auto& water : waters_) {
-            const double away = terrain::distance_to_course(water.course, place.middle);
+            const Millimetres away = lengths::distance_to_course(water.course, place.middle);
             if (away >= nearest) continue;
             nearest = away;
-            flow = terrain::heading(water.course, terrain::place_along(water.course, place.middle));
+            flow = lengths::heading(water.course, lengths::place_along(water.course, place.middle));
             place.water = water.width;
         }
-        place.over = terrain::quarter_turn(flow);
+        place.over = lengths::quarter_turn(flow);
         set_on_road(place, flow);
-        const double slant = std::max(0.5, std::abs(terrain::cross(place.over, flow)));
-        place.water /= slant;
+        const double slant = std::max(0.5, std::abs(lengths::cross(place.over, flow)));
+        place.water = place.water / slant;
         place.road = roads_.empty() ? scale.per_inch * 0.9 : roads_.front().width;
         const bool wet = ground.kinds.find(crossing.kind).form != terrain::Form::span;
         crossings_.push_back({&crossing, wet, place});
@@ -195,8 +199,8 @@ void Ground::add_crossings(const terrain::Terrain& ground, const TableScale& sca
 }
 
 void Ground::add_pieces(const terrain::Terrain& ground, const TableScale& scale) {
-    const Frame inner = scale.frame().grown(-0.05);
-    const auto on_the_border = [inner](Spot p) { return !inner.holds(p); };
+    const PaperBounds inner = scale.frame().grown(-0.05_mm);
+    const auto on_the_border = [inner](PaperPoint p) { return !inner.holds(p); };
     for (const auto& feature : ground.features) {
         const terrain::GroundKind& kind = ground.kinds.find(feature.kind);
         Piece piece{key_of(feature), scale(feature.outline)};
@@ -235,7 +239,7 @@ Items Ground::draw(const PlanLook& look) const {
     for (std::size_t i = 0; i < waters_.size(); ++i)
         add(draw_current(
                 waters_[i], dice::Chance{"plan/current/" + std::to_string(i)},
-                [&](Spot p) { return is_open_water(p); }, look),
+                [&](PaperPoint p) { return is_open_water(p); }, look),
             "water");
     for (const auto& [crossing, wet, place] : crossings_)
         add(wet ? draw_ford(place, look) : draw_bridge(place, look), crossing->kind);
@@ -247,8 +251,8 @@ Items Ground::draw(const PlanLook& look) const {
     return items;
 }
 
-bool Ground::is_open_water(Spot p) const {
-    constexpr double room = 1.2;
+bool Ground::is_open_water(PaperPoint p) const {
+    constexpr Millimetres room = 1.2_mm;
     return std::none_of(words_.begin(), words_.end(),
                         [&](const TurnedBox& box) { return box.grown(room).holds(p); }) &&
            std::none_of(crossings_.begin(), crossings_.end(), [&](const NamedCrossing& crossing) {
@@ -263,20 +267,21 @@ void Ground::keep_off(const std::vector<TurnedBox>& boxes) {
     for (const auto& named : pieces_)
         for (const auto& part : named.piece.parts) obstacles.add_building(part);
     for (auto& named : pieces_) {
-        const Spots& outline = named.piece.outline;
-        const Frame ground = (outline.empty() ? Frame{} : terrain::frame_of(outline)).grown(mark_room + 1);
+        const PaperLine& outline = named.piece.outline;
+        const PaperBounds ground =
+            (outline.empty() ? PaperBounds{} : lengths::bounds_of(outline)).grown(mark_room + 1_mm);
         std::vector<TurnedBox> words;
         for (const auto& box : boxes)
             if (box.frame().meets(ground)) words.push_back(box);
-        named.piece.has_room = [room = obstacles.near(ground), words](Spot p) {
+        named.piece.has_room = [room = obstacles.near(ground), words](PaperPoint p) {
             return std::none_of(words.begin(), words.end(),
                                 [&](const TurnedBox& box) { return box.distance_to(p) < word_room; }) &&
                    room(p);
         };
         if (!words.empty())
-            named.piece.blank = [words](Spot p) {
+            named.piece.blank = [words](PaperPoint p) {
                 return std::any_of(words.begin(), words.end(),
-                                   [&](const TurnedBox& box) { return box.distance_to(p) < 0.6; });
+                                   [&](const TurnedBox& box) { return box.distance_to(p) < 0.6_mm; });
             };
     }
 }
@@ -293,7 +298,7 @@ void Ground::take(TakenGround& taken) {
                                                             : named.piece.outline);
         for (const auto& part : named.piece.parts) taken.take_outline(part);
         if (pen == terrain::Pen::roof_and_wheel && !named.piece.outline.empty())
-            taken.take_box(terrain::frame_of(named.piece.outline).grown(beyond_walls));
+            taken.take_box(lengths::bounds_of(named.piece.outline).grown(beyond_walls));
         if (built) continue;
         taken.share_outline(named.piece.outline);
         named.own.area = shared++;

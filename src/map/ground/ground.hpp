@@ -15,7 +15,7 @@ namespace muster::map {
 class Ground {
 public:
     /// `seen` is the part of the table that is drawn; courses that end at its edge run over it.
-    Ground(const terrain::Terrain& ground, const TableScale& scale, const Frame& seen);
+    Ground(const terrain::Terrain& ground, const TableScale& scale, const PaperBounds& seen);
     [[nodiscard]] Items draw(const PlanLook& look) const;
     /// Takes what no word may stand on, shares what it may, and notes which is whose. Before anything else is
     /// shared or any other course is taken.
@@ -42,15 +42,15 @@ public:
     struct NamedLine {
         const terrain::Barrier* barrier;
         terrain::Pen pen;
-        Spots course;
+        PaperLine course;
     };
     [[nodiscard]] const std::vector<NamedLine>& lines() const { return lines_; }
 
 private:
-    [[nodiscard]] bool is_open_water(Spot p) const;
-    void add_courses(const terrain::Terrain& ground, const TableScale& scale, const Frame& seen);
+    [[nodiscard]] bool is_open_water(PaperPoint p) const;
+    void add_courses(const terrain::Terrain& ground, const TableScale& scale, const PaperBounds& seen);
     void add_crossings(const terrain::Terrain& ground, const TableScale& scale);
-    void set_on_road(CrossingPlace& place, Spot flow) const;
+    void set_on_road(CrossingPlace& place, Direction flow) const;
     void add_pieces(const terrain::Terrain& ground, const TableScale& scale);
 
     std::vector<NamedPiece> pieces_;  ///< in the order of drawing

@@ -14,12 +14,12 @@ namespace muster::map {
 namespace {
 
 Items draw_hill(const Piece& piece, const PlanLook& look) {
-    std::vector<Spots> levels{piece.outline};
+    std::vector<PaperLine> levels{piece.outline};
     levels.insert(levels.end(), piece.levels.begin(), piece.levels.end());
     return hachures(levels, dice::Chance{piece.key}, look, piece.blank);
 }
 
-Items draw_each(const std::vector<Spots>& buildings, std::string_view roof, const PlanLook& look) {
+Items draw_each(const std::vector<PaperLine>& buildings, std::string_view roof, const PlanLook& look) {
     Items items;
     for (const auto& walls : buildings)
         for (auto& item : building(walls, look.ink(roof), look)) items.push_back(std::move(item));
@@ -43,20 +43,20 @@ Items draw_farm(const Piece& piece, const PlanLook& look) {
 }
 
 Items draw_house(const Piece& piece, const PlanLook& look) {
-    return draw_each(piece.parts.empty() ? std::vector<Spots>{piece.outline} : piece.parts, "map-house",
+    return draw_each(piece.parts.empty() ? std::vector<PaperLine>{piece.outline} : piece.parts, "map-house",
                      look);
 }
 
 Items draw_church(const Piece& piece, const PlanLook& look) {
     Items items = draw_house(piece, look);
-    const Spots& walls = piece.parts.empty() ? piece.outline : piece.parts.front();
+    const PaperLine& walls = piece.parts.empty() ? piece.outline : piece.parts.front();
     for (auto& item : church_cross(walls, look)) items.push_back(std::move(item));
     return items;
 }
 
 Items draw_mill(const Piece& piece, const PlanLook& look) {
     Items items = draw_house(piece, look);
-    const Spots& walls = piece.parts.empty() ? piece.outline : piece.parts.front();
+    const PaperLine& walls = piece.parts.empty() ? piece.outline : piece.parts.front();
     for (auto& item : mill_wheel(walls, look)) items.push_back(std::move(item));
     return items;
 }
@@ -65,8 +65,8 @@ Items draw_plain(const Piece& piece, const PlanLook& look) {
     Items items;
     Path edge;
     add_outline(edge, piece.outline);
-    page::Pen dotted = round_pen(look.ink("map-faint"), 0.3);
-    dotted.dash = {lengths::Millimetres{0.1}, lengths::Millimetres{0.9}};
+    page::Pen dotted = round_pen(look.ink("map-faint"), 0.3_mm);
+    dotted.dash = {0.1_mm, 0.9_mm};
     stroke(items, std::move(edge), std::move(dotted));
     return items;
 }

@@ -16,12 +16,13 @@ namespace muster::map {
 /// A piece of ground on paper.
 struct Piece {
     std::string key;  ///< what its chance hangs on: id and outline, never the seed
-    Spots outline;
-    std::vector<Spots> levels{};            ///< outlines above the first
+    PaperLine outline;
+    std::vector<PaperLine> levels{};        ///< outlines above the first
     Enclosure enclosure = Enclosure::none;  ///< what encloses it
-    std::vector<Spots> parts{};             ///< buildings; empty: a pen that needs some finds places for them
-    std::function<bool(Spot)> has_room{};   ///< for a tree or a tuft: off roads, water, buildings and words
-    std::function<bool(Spot)> blank{};      ///< where a word stands: no hachure
+    std::vector<PaperLine> parts{};         ///< buildings; empty: a pen that needs some finds places for them
+    std::function<bool(PaperPoint)>
+        has_room{};                           ///< for a tree or a tuft: off roads, water, buildings and words
+    std::function<bool(PaperPoint)> blank{};  ///< where a word stands: no hachure
 };
 
 [[nodiscard]] Items draw_piece(const terrain::GroundKind& kind, const Piece& piece, const PlanLook& look);

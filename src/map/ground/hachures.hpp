@@ -12,7 +12,7 @@ namespace muster::map {
 /// A hill of one or more `levels` (outlines from the foot upwards): strokes that follow its slope, evenly
 /// spaced, with spurs that `chance` chooses. Light falls from the north-west. None starts or ends where
 /// `blank` says that a word stands.
-[[nodiscard]] Items hachures(const std::vector<Spots>& levels, dice::Chance chance, const PlanLook& look,
-                             const std::function<bool(Spot)>& blank = {});
+[[nodiscard]] Items hachures(const std::vector<PaperLine>& levels, dice::Chance chance, const PlanLook& look,
+                             const std::function<bool(PaperPoint)>& blank = {});
 
 }  // namespace muster::map

@@ -5,15 +5,15 @@
 
 namespace muster::map {
 
-Items draw_key_mark(Spot middle, double radius, const PlanLook& look) {
+Items draw_key_mark(PaperPoint middle, Millimetres radius, const PlanLook& look) {
     constexpr double half_root = 0.8660254;
-    constexpr std::array<Spot, 6> points{
+    constexpr std::array<Direction, 6> points{
         {{0, -1}, {half_root, -0.5}, {half_root, 0.5}, {0, 1}, {-half_root, 0.5}, {-half_root, -0.5}}};
     constexpr double waist = 0.42;  // of the radius: where the rays part
     Path star;
-    Spots outline;
+    PaperLine outline;
     for (std::size_t i = 0; i < points.size(); ++i) {
-        const Spot between = terrain::unit(points[i] + points[(i + 1) % points.size()]);
+        const Direction between = lengths::unit(points[i] + points[(i + 1) % points.size()]);
         outline.push_back(middle + points[i] * radius);
         outline.push_back(middle + between * (radius * waist));
     }

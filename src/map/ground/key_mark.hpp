@@ -7,6 +7,6 @@
 namespace muster::map {
 
 /// A star of six points, so many millimetres from its middle to a point.
-[[nodiscard]] Items draw_key_mark(Spot middle, double radius, const PlanLook& look);
+[[nodiscard]] Items draw_key_mark(PaperPoint middle, Millimetres radius, const PlanLook& look);
 
 }  // namespace muster::map

@@ -8,10 +8,10 @@
 
 namespace muster::map {
 
-Spots run_beyond(Spots outline, const Frame& plan) {
-    constexpr double beyond = 12;
-    constexpr double at_edge = 0.05;
-    for (Spot& p : outline) {
+PaperLine run_beyond(PaperLine outline, const PaperBounds& plan) {
+    constexpr Millimetres beyond = 12_mm;
+    constexpr Millimetres at_edge = 0.05_mm;
+    for (PaperPoint& p : outline) {
         if (p.x < plan.left + at_edge) p.x -= beyond;
         if (p.x > plan.right - at_edge) p.x += beyond;
         if (p.y < plan.top + at_edge) p.y -= beyond;
@@ -20,17 +20,18 @@ Spots run_beyond(Spots outline, const Frame& plan) {
     return outline;
 }
 
-Items draw_lake(const Spots& outline, const PlanLook& look) {
+Items draw_lake(const PaperLine& outline, const PlanLook& look) {
     struct ShoreLine {
-        double inwards, width, strength;
+        Millimetres inwards, width;
+        double strength;
     };
-    constexpr std::array<ShoreLine, 7> lines{{{0.7, 0.2, 0.85},
-                                              {1.3, 0.18, 0.68},
-                                              {2.0, 0.17, 0.54},
-                                              {2.9, 0.16, 0.42},
-                                              {4.0, 0.15, 0.32},
-                                              {5.4, 0.14, 0.24},
-                                              {7.2, 0.13, 0.17}}};
+    constexpr std::array<ShoreLine, 7> lines{{{0.7_mm, 0.2_mm, 0.85},
+                                              {1.3_mm, 0.18_mm, 0.68},
+                                              {2.0_mm, 0.17_mm, 0.54},
+                                              {2.9_mm, 0.16_mm, 0.42},
+                                              {4.0_mm, 0.15_mm, 0.32},
+                                              {5.4_mm, 0.14_mm, 0.24},
+                                              {7.2_mm, 0.13_mm, 0.17}}};
     Items items;
     if (outline.size() < 3) return items;
     const page::Ink water = look.ink("map-water");
@@ -38,18 +39,18 @@ Items draw_lake(const Spots& outline, const PlanLook& look) {
     Path whole;
     add_outline(whole, outline);
     fill(items, whole, water);
-    const terrain::Surveyor surveyor;
+    const terrain::PaperSurveyor surveyor;
     if (!surveyor.fault(outline)) {
         const auto area = surveyor.area(outline);
         for (const auto& line : lines) {
-            const Spots inner = surveyor.largest_part(surveyor.grown(area, -line.inwards));
+            const PaperLine inner = surveyor.largest_part(surveyor.grown(area, -line.inwards));
             if (inner.size() < 3) break;
             Path path;
             add_outline(path, inner);
             stroke(items, std::move(path), pen(mixed(water, shore, line.strength), line.width));
         }
     }
-    stroke(items, std::move(whole), pen(shore, 0.3));
+    stroke(items, std::move(whole), pen(shore, 0.3_mm));
     return items;
 }
 

@@ -7,8 +7,8 @@
 namespace muster::map {
 
 /// Water that reaches the edge of the plan, run on beyond it, so that no shore is drawn there.
-[[nodiscard]] Spots run_beyond(Spots outline, const Frame& plan);
+[[nodiscard]] PaperLine run_beyond(PaperLine outline, const PaperBounds& plan);
 
-[[nodiscard]] Items draw_lake(const Spots& outline, const PlanLook& look);
+[[nodiscard]] Items draw_lake(const PaperLine& outline, const PlanLook& look);
 
 }  // namespace muster::map

@@ -7,30 +7,30 @@
 namespace muster::map {
 namespace {
 
-constexpr double edge = 0.22;  ///< mm, the line along a road
+constexpr Millimetres edge = 0.22_mm;  ///< the line along a road
 
 /// A course run on straight at both ends.
-Spots run_on(Spots course, double by) {
+PaperLine run_on(PaperLine course, Millimetres by) {
     if (course.size() < 2) return course;
-    const Spot out = terrain::unit(course.front() - course[1]) * by;
-    const Spot on = terrain::unit(course.back() - course[course.size() - 2]) * by;
+    const PaperPoint out = lengths::unit(course.front() - course[1]) * by;
+    const PaperPoint on = lengths::unit(course.back() - course[course.size() - 2]) * by;
     course.front() = course.front() + out;
     course.back() = course.back() + on;
     return course;
 }
 
-bool turns_sharply(const Spots& course, std::size_t i) {
+bool turns_sharply(const PaperLine& course, std::size_t i) {
     constexpr double sharp = 0.25;  // sine
     if (i == 0 || i + 1 >= course.size()) return false;
-    const Spot in = terrain::unit(course[i] - course[i - 1]);
-    const Spot out = terrain::unit(course[i + 1] - course[i]);
-    return std::abs(terrain::cross(in, out)) > sharp || terrain::dot(in, out) < 0;
+    const Direction in = lengths::unit(course[i] - course[i - 1]);
+    const Direction out = lengths::unit(course[i + 1] - course[i]);
+    return std::abs(lengths::cross(in, out)) > sharp || lengths::dot(in, out) < 0;
 }
 
 /// A course parted where it turns sharply, each turn a round patch: no mitre sticks out.
-void stroke_course(Items& items, const Spots& course, const page::Pen& with) {
+void stroke_course(Items& items, const PaperLine& course, const page::Pen& with) {
     Path elbows;
-    Spots stretch;
+    PaperLine stretch;
     for (std::size_t i = 0; i < course.size(); ++i) {
         stretch.push_back(course[i]);
         const bool sharp = turns_sharply(course, i);
@@ -39,7 +39,7 @@ void stroke_course(Items& items, const Spots& course, const page::Pen& with) {
         add_course(path, stretch);
         stroke(items, std::move(path), with);
         stretch = {course[i]};
-        if (sharp) add_circle(elbows, course[i], with.width.value() / 2);
+        if (sharp) add_circle(elbows, course[i], with.width / 2);
     }
     fill(items, std::move(elbows), with.ink);
 }
@@ -50,9 +50,9 @@ Items draw_roads(const std::vector<Way>& roads, const PlanLook& look) {
     Items items;
     const page::Ink line = look.ink("map-road-line");
     for (const auto& road : roads) {
-        page::Pen edges = pen(line, std::max(1.0, road.width));
+        page::Pen edges = pen(line, std::max(1.0_mm, road.width));
         // A track: its edges are broken. The gaps show the ground, as its surface is not washed.
-        if (road.track) edges.dash = {lengths::Millimetres{1.5}, lengths::Millimetres{0.8}};
+        if (road.track) edges.dash = {1.5_mm, 0.8_mm};
         stroke_course(items, road.course, edges);
     }
     // Every surface lies over every edge and reaches a little beyond its own, so that junctions and ends are
@@ -60,7 +60,7 @@ Items draw_roads(const std::vector<Way>& roads, const PlanLook& look) {
     for (const auto& road : roads)
         stroke_course(
             items, run_on(road.course, 2 * edge),
-            pen(look.ink(road.track ? "map-paper" : "map-road"), std::max(0.5, road.width - 2 * edge)));
+            pen(look.ink(road.track ? "map-paper" : "map-road"), std::max(0.5_mm, road.width - 2 * edge)));
     return items;
 }
 

@@ -10,9 +10,9 @@ namespace muster::map {
 constexpr lengths::Inches widest_track{0.7};
 
 struct Way {
-    Spots course;
-    double width = 0;    ///< mm from line to line
-    bool track = false;  ///< drawn with broken edges
+    PaperLine course;
+    Millimetres width{};  ///< mm from line to line
+    bool track = false;   ///< drawn with broken edges
 };
 
 /// All roads: first every road's edges, then every road's surface, so that where roads meet nothing lies

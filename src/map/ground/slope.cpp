@@ -9,20 +9,20 @@
 namespace muster::map {
 namespace {
 
-constexpr double finest = 1.0;      ///< mm between the heights
-constexpr double most_cells = 150;  ///< along the longer side
+constexpr Millimetres finest = 1.0_mm;  ///< between the heights
+constexpr double most_cells = 150;      ///< along the longer side
 
 /// Random numbers 0 to 1 that change gently from place to place.
 class Unevenness {
 public:
-    Unevenness(const Frame& ground, double wave, dice::Chance& chance)
+    Unevenness(const PaperBounds& ground, Millimetres wave, dice::Chance& chance)
         : ground_(ground),
           wave_(wave),
           columns_(static_cast<std::size_t>(ground.width() / wave) + 3),
           values_(columns_ * (static_cast<std::size_t>(ground.depth() / wave) + 3)) {
         for (double& value : values_) value = chance.unit();
     }
-    [[nodiscard]] double operator()(Spot p) const {
+    [[nodiscard]] double operator()(PaperPoint p) const {
         const double x = (p.x - ground_.left) / wave_;
         const double y = (p.y - ground_.top) / wave_;
         const double u = eased(x - std::floor(x));
@@ -35,8 +35,8 @@ public:
 
 private:
     [[nodiscard]] static double eased(double t) { return t * t * (3 - 2 * t); }
-    Frame ground_;
-    double wave_;
+    PaperBounds ground_;
+    Millimetres wave_;
     std::size_t columns_;
     std::vector<double> values_;
 };
@@ -48,8 +48,8 @@ double bent(double share, double by) {
 
 }  // namespace
 
-Slope::Slope(const std::vector<Spots>& levels, dice::Chance& chance) {
-    const Frame own = terrain::frame_of(levels.front());
+Slope::Slope(const std::vector<PaperLine>& levels, dice::Chance& chance) {
+    const PaperBounds own = lengths::bounds_of(levels.front());
     step_ = std::max(finest, std::max(own.width(), own.depth()) / most_cells);
     ground_ = own.grown(2 * step_);
     columns_ = static_cast<int>(ground_.width() / step_) + 2;
@@ -61,28 +61,29 @@ Slope::Slope(const std::vector<Spots>& levels, dice::Chance& chance) {
     soften(1);
 }
 
-void Slope::measure(const std::vector<Spots>& levels) {
-    reach_.assign(levels.size(), 0);
-    std::vector<std::pair<std::size_t, double>> summit;  // places of the highest level, and how deep they lie
+void Slope::measure(const std::vector<PaperLine>& levels) {
+    reach_.assign(levels.size(), 0_mm);
+    std::vector<std::pair<std::size_t, Millimetres>>
+        summit;  // places of the highest level, and how deep they lie
     for (int r = 0; r < rows_; ++r)
         for (int c = 0; c < columns_; ++c) {
-            const Spot p = place(c, r);
+            const PaperPoint p = place(c, r);
             std::size_t level = 0;
-            while (level < levels.size() && terrain::inside(levels[level], p)) ++level;
+            while (level < levels.size() && lengths::inside(levels[level], p)) ++level;
             if (level == 0) continue;
-            const double out = terrain::distance_to_outline(levels[level - 1], p);
-            double& reach = reach_[level - 1];
+            const Millimetres out = lengths::distance_to_outline(levels[level - 1], p);
+            Millimetres& reach = reach_[level - 1];
             if (level == levels.size()) {
                 summit.emplace_back(index(c, r), out);
                 reach = std::max(reach, out);
                 continue;
             }
-            const double in = terrain::distance_to_outline(levels[level], p);
+            const Millimetres in = lengths::distance_to_outline(levels[level], p);
             reach = std::max(reach, std::min(out, in) * 2);
             at(c, r) = static_cast<double>(level - 1) + out / (out + in);
         }
     for (const auto& [place, deep] : summit)
-        heights_[place] = static_cast<double>(levels.size() - 1) + deep / std::max(reach_.back(), 0.1);
+        heights_[place] = static_cast<double>(levels.size() - 1) + deep / std::max(reach_.back(), 0.1_mm);
 }
 
 void Slope::soften(int times) {
@@ -100,9 +101,9 @@ void Slope::soften(int times) {
 
 /// Ridges that run out from the summit and hollows between them; nothing changes where a level begins.
 void Slope::add_spurs(dice::Chance& chance) {
-    double deepest = 0;
-    for (const double reach : reach_) deepest = std::max(deepest, reach);
-    const Unevenness spurs(ground_, std::clamp(deepest * 1.2, 5.0, 14.0), chance);
+    Millimetres deepest = 0_mm;
+    for (const Millimetres reach : reach_) deepest = std::max(deepest, reach);
+    const Unevenness spurs(ground_, std::clamp(deepest * 1.2, 5.0_mm, 14.0_mm), chance);
     for (int r = 0; r < rows_; ++r)
         for (int c = 0; c < columns_; ++c) {
             double& height = at(c, r);
@@ -111,7 +112,7 @@ void Slope::add_spurs(dice::Chance& chance) {
         }
 }
 
-double Slope::height(Spot p) const {
+double Slope::height(PaperPoint p) const {
     const double x = (p.x - ground_.left) / step_;
     const double y = (p.y - ground_.top) / step_;
     const int c = std::clamp(static_cast<int>(x), 0, columns_ - 2);
@@ -123,21 +124,21 @@ double Slope::height(Spot p) const {
 }
 
 /// Height gained by a millimetre to the east and by one to the south.
-Spot Slope::rise(Spot p) const {
-    const double d = step_ * 1.2;
+lengths::Point<PerMillimetre> Slope::rise(PaperPoint p) const {
+    const Millimetres d = step_ * 1.2;
     return {(height({p.x + d, p.y}) - height({p.x - d, p.y})) / (2 * d),
             (height({p.x, p.y + d}) - height({p.x, p.y - d})) / (2 * d)};
 }
 
-Spot Slope::uphill(Spot p) const {
-    const Spot up = rise(p);
-    if (terrain::dot(up, up) < 1e-12) return {0, 0};
-    return terrain::unit(up);
+Direction Slope::uphill(PaperPoint p) const {
+    const auto up = rise(p);
+    if (lengths::dot(up, up).value() < 1e-12) return {0, 0};
+    return lengths::unit(up);
 }
 
-double Slope::steepness(Spot p) const {
-    const Spot up = rise(p);
-    return std::sqrt(terrain::dot(up, up));
+PerMillimetre Slope::steepness(PaperPoint p) const {
+    const auto up = rise(p);
+    return lengths::length(up);
 }
 
 namespace {
@@ -145,7 +146,7 @@ namespace {
 /// A piece of a contour in one cell: from one edge of the lattice to another.
 struct Piece {
     std::size_t edge[2];
-    Spot place[2];
+    PaperPoint place[2];
 };
 
 using AtEdge = std::map<std::size_t, std::vector<std::size_t>>;
@@ -158,16 +159,16 @@ std::optional<std::size_t> next_piece(const AtEdge& at_edge, std::size_t edge,
     return std::nullopt;
 }
 
-std::vector<Spots> joined(const std::vector<Piece>& pieces) {
+std::vector<PaperLine> joined(const std::vector<Piece>& pieces) {
     AtEdge at_edge;
     for (std::size_t i = 0; i < pieces.size(); ++i)
         for (const std::size_t edge : pieces[i].edge) at_edge[edge].push_back(i);
     std::vector<bool> used(pieces.size(), false);
-    std::vector<Spots> rings;
+    std::vector<PaperLine> rings;
     for (std::size_t first = 0; first < pieces.size(); ++first) {
         if (used[first]) continue;
         used[first] = true;
-        Spots ring{pieces[first].place[0], pieces[first].place[1]};
+        PaperLine ring{pieces[first].place[0], pieces[first].place[1]};
         std::size_t edge = pieces[first].edge[1];
         while (const auto piece = next_piece(at_edge, edge, used)) {
             used[*piece] = true;
@@ -182,21 +183,21 @@ std::vector<Spots> joined(const std::vector<Piece>& pieces) {
 
 }  // namespace
 
-std::vector<Spots> Slope::contour(double height) const {
+std::vector<PaperLine> Slope::contour(double height) const {
     std::vector<Piece> pieces;
     for (int r = 0; r + 1 < rows_; ++r)
         for (int c = 0; c + 1 < columns_; ++c) {
-            const Spot corner[4] = {place(c, r), place(c + 1, r), place(c + 1, r + 1), place(c, r + 1)};
+            const PaperPoint corner[4] = {place(c, r), place(c + 1, r), place(c + 1, r + 1), place(c, r + 1)};
             const double high[4] = {at(c, r), at(c + 1, r), at(c + 1, r + 1), at(c, r + 1)};
             // Each edge by the corner it starts from, level ones even, upright ones odd.
             const std::size_t edge[4] = {index(c, r) * 2, index(c + 1, r) * 2 + 1, index(c, r + 1) * 2,
                                          index(c, r) * 2 + 1};
-            std::vector<std::pair<std::size_t, Spot>> met;
+            std::vector<std::pair<std::size_t, PaperPoint>> met;
             for (std::size_t i = 0; i < 4; ++i) {
                 const std::size_t j = (i + 1) % 4;
                 if ((high[i] < height) == (high[j] < height)) continue;
                 const double share = (height - high[i]) / (high[j] - high[i]);
-                met.emplace_back(edge[i], terrain::between(corner[i], corner[j], share));
+                met.emplace_back(edge[i], lengths::between(corner[i], corner[j], share));
             }
             for (std::size_t i = 0; i + 1 < met.size(); i += 2)
                 pieces.push_back({{met[i].first, met[i + 1].first}, {met[i].second, met[i + 1].second}});

@@ -6,20 +6,23 @@
 
 namespace muster::map {
 
+/// How much of something a millimetre brings.
+using PerMillimetre = lengths::Powered<lengths::MillimetreUnit, -1>;
+
 class Slope {
 public:
     /// `levels` are outlines from the foot upwards, each inside the one before.
-    Slope(const std::vector<Spots>& levels, dice::Chance& chance);
+    Slope(const std::vector<PaperLine>& levels, dice::Chance& chance);
     /// 0 at the foot and outside; about the number of levels at the summit.
-    [[nodiscard]] double height(Spot p) const;
+    [[nodiscard]] double height(PaperPoint p) const;
     /// The way straight up, one long; {0, 0} on the level.
-    [[nodiscard]] Spot uphill(Spot p) const;
+    [[nodiscard]] Direction uphill(PaperPoint p) const;
     /// How much height a millimetre of the way straight up gains.
-    [[nodiscard]] double steepness(Spot p) const;
+    [[nodiscard]] PerMillimetre steepness(PaperPoint p) const;
     /// Lines of equal height, each a ring whose last point meets its first.
-    [[nodiscard]] std::vector<Spots> contour(double height) const;
-    /// Millimetres from the foot of a level (0, 1, ...) to the foot of the next, or to the summit.
-    [[nodiscard]] double reach(std::size_t level) const { return reach_[level]; }
+    [[nodiscard]] std::vector<PaperLine> contour(double height) const;
+    /// From the foot of a level (0, 1, ...) to the foot of the next, or to the summit.
+    [[nodiscard]] Millimetres reach(std::size_t level) const { return reach_[level]; }
     [[nodiscard]] std::size_t levels() const { return reach_.size(); }
 
 private:
@@ -29,18 +32,18 @@ private:
         return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
                static_cast<std::size_t>(column);
     }
-    [[nodiscard]] Spot place(int column, int row) const {
+    [[nodiscard]] PaperPoint place(int column, int row) const {
         return {ground_.left + column * step_, ground_.top + row * step_};
     }
-    [[nodiscard]] Spot rise(Spot p) const;
-    void measure(const std::vector<Spots>& levels);
+    [[nodiscard]] lengths::Point<PerMillimetre> rise(PaperPoint p) const;
+    void measure(const std::vector<PaperLine>& levels);
     void soften(int times);
     void add_spurs(dice::Chance& chance);
 
-    Frame ground_;
-    double step_ = 0.8;
+    PaperBounds ground_;
+    Millimetres step_{0.8};
     int columns_ = 0, rows_ = 0;
-    std::vector<double> reach_;
+    std::vector<Millimetres> reach_;
     std::vector<double> heights_;
 };
 

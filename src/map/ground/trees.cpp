@@ -9,24 +9,24 @@
 namespace muster::map {
 namespace {
 
-constexpr double apart = 2.15;    ///< mm from trunk to trunk
-constexpr double smallest = 0.9;  ///< mm, radius of a crown
-constexpr double largest = 1.4;
-constexpr double inset = 1.1;  ///< mm that trunks keep from the wood's edge
+constexpr Millimetres apart = 2.15_mm;    ///< from trunk to trunk
+constexpr Millimetres smallest = 0.9_mm;  ///< radius of a crown
+constexpr Millimetres largest = 1.4_mm;
+constexpr Millimetres inset = 1.1_mm;  ///< that trunks keep from the wood's edge
 
-constexpr double large = 1.25;  ///< mm: from here on a crown has another row of leaves
+constexpr Millimetres large = 1.25_mm;  ///< from here on a crown has another row of leaves
 
 /// The bows of a crown: the directions between which they hang, and how far they reach out, in radii.
 struct Bows {
-    double smallest;  ///< mm, the crown that has them
+    Millimetres smallest;  ///< the crown that has them
     double bulge;
-    Spots ways;
+    std::vector<Direction> ways;
 };
 
 /// Trees come in thousands and each bow costs: small crowns have fewer.
-const Bows& bows_of(double radius) {
+const Bows& bows_of(Millimetres radius) {
     static const std::array<Bows, 3> kinds{
-        {{1.25,
+        {{1.25_mm,
           0.44,
           {{1, 0},
            {0.6235, 0.7818},
@@ -35,24 +35,25 @@ const Bows& bows_of(double radius) {
            {-0.901, -0.4339},
            {-0.2225, -0.9749},
            {0.6235, -0.7818}}},
-         {1.05, 0.5, {{1, 0}, {0.5, 0.866}, {-0.5, 0.866}, {-1, 0}, {-0.5, -0.866}, {0.5, -0.866}}},
-         {0, 0.56, {{1, 0}, {0.309, 0.9511}, {-0.809, 0.5878}, {-0.809, -0.5878}, {0.309, -0.9511}}}}};
+         {1.05_mm, 0.5, {{1, 0}, {0.5, 0.866}, {-0.5, 0.866}, {-1, 0}, {-0.5, -0.866}, {0.5, -0.866}}},
+         {0_mm, 0.56, {{1, 0}, {0.309, 0.9511}, {-0.809, 0.5878}, {-0.809, -0.5878}, {0.309, -0.9511}}}}};
     return *std::find_if(kinds.begin(), kinds.end(),
                          [radius](const Bows& bows) { return radius >= bows.smallest; });
 }
 
 /// A crown of leafy bows.
-void add_crown(Path& path, Spot middle, double radius, dice::Chance& chance) {
-    const Spot turn = any_direction(chance);
+void add_crown(Path& path, PaperPoint middle, Millimetres radius, dice::Chance& chance) {
+    const Direction turn = any_direction(chance);
     const Bows& bows = bows_of(radius);
-    Spots tips;
-    for (const Spot way : bows.ways)
+    PaperLine tips;
+    for (const Direction way : bows.ways)
         tips.push_back(middle + turned(way, turn) * (radius * chance.between(0.74, 0.9)));
     path.emplace_back(page::Move{on_paper(tips[0])});
     for (std::size_t i = 0; i < tips.size(); ++i) {
-        const Spot from = tips[i];
-        const Spot to = tips[(i + 1) % tips.size()];
-        const Spot out = terrain::unit(terrain::between(from, to, 0.5) - middle) * (radius * bows.bulge);
+        const PaperPoint from = tips[i];
+        const PaperPoint to = tips[(i + 1) % tips.size()];
+        const PaperPoint out =
+            lengths::unit(lengths::between(from, to, 0.5) - middle) * (radius * bows.bulge);
         path.emplace_back(page::Curve{on_paper(from + out), on_paper(to + out), on_paper(to)});
     }
     path.emplace_back(page::Close{});
@@ -60,24 +61,24 @@ void add_crown(Path& path, Spot middle, double radius, dice::Chance& chance) {
 
 /// The shaded side of a crown: a bow, or two one inside the other, away from the light. They are part of
 /// the crown's path, so that a tree is one item.
-void add_leaves(Path& path, Spot middle, double radius, dice::Chance& chance) {
-    const Spot lean{chance.between(-0.12, 0.12), chance.between(-0.12, 0.12)};
+void add_leaves(Path& path, PaperPoint middle, Millimetres radius, dice::Chance& chance) {
+    const Direction lean{chance.between(-0.12, 0.12), chance.between(-0.12, 0.12)};  // in radii
     for (const double share : {0.55, 0.12}) {
         if (radius < large && share < 0.5) break;
-        const Spot centre = middle + (Spot{0.08, 0.08} + lean) * radius;
-        const double out = radius * share;
-        const Spot from = centre + Spot{out + radius * 0.12, -out * 0.55 - radius * 0.1};
-        const Spot to = centre + Spot{-out * 0.55 - radius * 0.1, out + radius * 0.12};
-        const Spot bow = Spot{out * 0.55 + radius * 0.1, out * 0.55 + radius * 0.1};
+        const PaperPoint centre = middle + (Direction{0.08, 0.08} + lean) * radius;
+        const Millimetres out = radius * share;
+        const PaperPoint from = centre + PaperPoint{out + radius * 0.12, -out * 0.55 - radius * 0.1};
+        const PaperPoint to = centre + PaperPoint{-out * 0.55 - radius * 0.1, out + radius * 0.12};
+        const PaperPoint bow = PaperPoint{out * 0.55 + radius * 0.1, out * 0.55 + radius * 0.1};
         path.emplace_back(page::Move{on_paper(from)});
-        path.emplace_back(page::Curve{on_paper(from + Spot{bow.x * 0.35, bow.y}),
-                                      on_paper(to + Spot{bow.x, bow.y * 0.35}), on_paper(to)});
+        path.emplace_back(page::Curve{on_paper(from + PaperPoint{bow.x * 0.35, bow.y}),
+                                      on_paper(to + PaperPoint{bow.x, bow.y * 0.35}), on_paper(to)});
     }
 }
 
 struct Tree {
-    Spot middle;
-    double radius = 0;
+    PaperPoint middle;
+    Millimetres radius{};
 };
 
 /// A shadow is a point drawn with a round pen, the cheapest disc there is; pens of five widths.
@@ -87,12 +88,12 @@ Items shadows_of(const std::vector<Tree>& trees, const PlanLook& look) {
     for (const auto& [middle, radius] : trees) {
         const double share = (radius - smallest) / (largest - smallest);
         const int width = std::clamp(static_cast<int>(share * widths), 0, widths - 1);
-        const Spot at = middle + Spot{radius * 0.42, radius * 0.46};
+        const PaperPoint at = middle + PaperPoint{radius * 0.42, radius * 0.46};
         add_line(shadows[static_cast<std::size_t>(width)], at, at);
     }
     Items items;
     for (int width = 0; width < widths; ++width) {
-        const double radius = smallest + (largest - smallest) * (width + 0.5) / widths;
+        const Millimetres radius = smallest + (largest - smallest) * (width + 0.5) / widths;
         Path& path = shadows[static_cast<std::size_t>(width)];
         if (!path.empty()) stroke(items, std::move(path), round_pen(look.ink("map-tree-line"), radius * 1.8));
     }
@@ -110,33 +111,33 @@ Items draw_trees(std::vector<Tree> trees, dice::Chance& chance, const PlanLook& 
         add_crown(tree.path, middle, radius, chance);
         add_leaves(tree.path, middle, radius, chance);
         tree.fill = look.ink(chance.below(3) == 0 ? "map-tree-light" : "map-tree");
-        tree.stroke = round_pen(look.ink("map-tree-line"), 0.13);
+        tree.stroke = round_pen(look.ink("map-tree-line"), 0.13_mm);
         items.push_back({std::move(tree), nullptr});
     }
     return items;
 }
 
-void fill_ground(Items& items, const Spots& outline, page::Ink ink) {
+void fill_ground(Items& items, const PaperLine& outline, page::Ink ink) {
     Path ground;
     add_outline(ground, outline);
     fill(items, std::move(ground), ink);
 }
 
 /// Trees that stand along the edge and give the wood its outline.
-std::vector<Tree> edge_of(const Spots& outline, dice::Chance& chance,
-                          const std::function<bool(Spot)>& allowed) {
+std::vector<Tree> edge_of(const PaperLine& outline, dice::Chance& chance,
+                          const std::function<bool(PaperPoint)>& allowed) {
     std::vector<Tree> trees;
-    const Spot centre = terrain::frame_of(outline).centre();
-    for (const Spot p : paced(outline, apart * 0.92)) {
-        const double radius = chance.between(smallest, largest);
-        const Spot inwards = terrain::unit(centre - p);
-        Spot at = p + inwards * (radius * 0.85 + chance.between(0, 0.9));
-        if (terrain::distance_to_outline(outline, at) < radius * 0.7) at = at + inwards * (radius * 0.6);
+    const PaperPoint centre = lengths::bounds_of(outline).centre();
+    for (const PaperPoint p : paced(outline, apart * 0.92)) {
+        const Millimetres radius = any_length(chance, smallest, largest);
+        const Direction inwards = lengths::unit(centre - p);
+        PaperPoint at = p + inwards * (radius * 0.85 + any_length(chance, 0_mm, 0.9_mm));
+        if (lengths::distance_to_outline(outline, at) < radius * 0.7) at = at + inwards * (radius * 0.6);
         const bool crowded = std::any_of(trees.begin(), trees.end(), [&](const Tree& tree) {
-            return terrain::distance(tree.middle, at) < apart * 0.8;
+            return lengths::distance(tree.middle, at) < apart * 0.8;
         });
-        if (!crowded && terrain::inside(outline, at) &&
-            terrain::distance_to_outline(outline, at) >= radius * 0.6 && allowed(at))
+        if (!crowded && lengths::inside(outline, at) &&
+            lengths::distance_to_outline(outline, at) >= radius * 0.6 && allowed(at))
             trees.push_back({at, radius});
     }
     return trees;
@@ -144,39 +145,40 @@ std::vector<Tree> edge_of(const Spots& outline, dice::Chance& chance,
 
 }  // namespace
 
-Items wood(const Spots& outline, dice::Chance chance, const PlanLook& look,
-           const std::function<bool(Spot)>& allowed) {
+Items wood(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
+           const std::function<bool(PaperPoint)>& allowed) {
     if (outline.size() < 3) return {};
     Items items;
     fill_ground(items, outline, look.ink("map-wood"));
     std::vector<Tree> trees = edge_of(outline, chance, allowed);
-    Spots edge;
+    PaperLine edge;
     for (const Tree& tree : trees) edge.push_back(tree.middle);
-    const auto may_stand = [&](Spot p) {
-        return terrain::distance_to_outline(outline, p) >= inset && allowed(p);
+    const auto may_stand = [&](PaperPoint p) {
+        return lengths::distance_to_outline(outline, p) >= inset && allowed(p);
     };
-    for (const Spot place : scatter(outline, {apart, edge}, chance, may_stand))
-        trees.push_back({place, chance.between(smallest, largest)});
+    for (const PaperPoint place : scatter(outline, {apart, edge}, chance, may_stand))
+        trees.push_back({place, any_length(chance, smallest, largest)});
     for (auto& item : draw_trees(std::move(trees), chance, look)) items.push_back(std::move(item));
     return items;
 }
 
-Items orchard(const Spots& outline, dice::Chance chance, const PlanLook& look,
-              const std::function<bool(Spot)>& allowed) {
+Items orchard(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
+              const std::function<bool(PaperPoint)>& allowed) {
     if (outline.size() < 3) return {};
-    constexpr double row_apart = 2.9;
-    constexpr double radius = 0.85;
-    const Spot along = long_side(outline);
-    const Spot across = terrain::quarter_turn(along);
-    const Frame ground = terrain::frame_of(outline);
-    const double half = terrain::length({ground.width(), ground.depth()}) / 2;
+    constexpr Millimetres row_apart = 2.9_mm;
+    constexpr Millimetres radius = 0.85_mm;
+    const Direction along = long_side(outline);
+    const Direction across = lengths::quarter_turn(along);
+    const PaperBounds ground = lengths::bounds_of(outline);
+    const Millimetres half = lengths::length(PaperPoint{ground.width(), ground.depth()}) / 2;
     const int rows = static_cast<int>(half / row_apart) + 1;
     std::vector<Tree> trees;
     for (int row = -rows; row <= rows; ++row)
         for (int i = -rows; i <= rows; ++i) {
-            const Spot at = ground.centre() + across * (row * row_apart) + along * (i * row_apart) +
-                            Spot{chance.between(-0.15, 0.15), chance.between(-0.15, 0.15)};
-            if (terrain::inside(outline, at) && terrain::distance_to_outline(outline, at) >= radius &&
+            const PaperPoint at =
+                ground.centre() + across * (row * row_apart) + along * (i * row_apart) +
+                PaperPoint{any_length(chance, -0.15_mm, 0.15_mm), any_length(chance, -0.15_mm, 0.15_mm)};
+            if (lengths::inside(outline, at) && lengths::distance_to_outline(outline, at) >= radius &&
                 allowed(at))
                 trees.push_back({at, radius});
         }
@@ -184,7 +186,7 @@ Items orchard(const Spots& outline, dice::Chance chance, const PlanLook& look,
     fill_ground(items, outline, look.ink("map-wood"));
     Path edge;
     add_outline(edge, outline);
-    stroke(items, std::move(edge), pen(look.ink("map-tree-line"), 0.12));
+    stroke(items, std::move(edge), pen(look.ink("map-tree-line"), 0.12_mm));
     for (auto& item : draw_trees(std::move(trees), chance, look)) items.push_back(std::move(item));
     return items;
 }

@@ -9,111 +9,111 @@
 namespace muster::map {
 namespace {
 
-constexpr double edge_room = 0.8;  ///< mm that marks keep from the edge
+constexpr Millimetres edge_room = 0.8_mm;  ///< that marks keep from the edge
 
 /// Three to five blades that fan out of one foot.
-void add_tuft(Path& path, Spot foot, double high, dice::Chance& chance) {
+void add_tuft(Path& path, PaperPoint foot, Millimetres high, dice::Chance& chance) {
     const int blades = 3 + static_cast<int>(chance.below(3));
     for (int i = 0; i < blades; ++i) {
-        const double lean = (i - (blades - 1) / 2.0) * 0.38 * high;
-        const double tall = high * chance.between(0.75, 1.1);
-        const Spot start = foot + Spot{lean * 0.35, 0};
-        const Spot tip = foot + Spot{lean, -tall};
+        const Millimetres lean = (i - (blades - 1) / 2.0) * 0.38 * high;
+        const Millimetres tall = high * chance.between(0.75, 1.1);
+        const PaperPoint start = foot + PaperPoint{lean * 0.35, 0_mm};
+        const PaperPoint tip = foot + PaperPoint{lean, -tall};
         path.emplace_back(page::Move{on_paper(start)});
-        path.emplace_back(page::Curve{on_paper(start + Spot{0, -tall * 0.4}),
-                                      on_paper(tip + Spot{-lean * 0.3, tall * 0.3}), on_paper(tip)});
+        path.emplace_back(page::Curve{on_paper(start + PaperPoint{0_mm, -tall * 0.4}),
+                                      on_paper(tip + PaperPoint{-lean * 0.3, tall * 0.3}), on_paper(tip)});
     }
 }
 
 /// A low bank: a bow with two or three strokes below it.
-void add_bank(Path& path, Spot middle, double wide, dice::Chance& chance) {
-    const double high = wide * chance.between(0.35, 0.5);
-    const Spot left = middle + Spot{-wide, 0};
-    const Spot right = middle + Spot{wide, chance.between(-0.15, 0.15)};
+void add_bank(Path& path, PaperPoint middle, Millimetres wide, dice::Chance& chance) {
+    const Millimetres high = wide * chance.between(0.35, 0.5);
+    const PaperPoint left = middle + PaperPoint{-wide, 0_mm};
+    const PaperPoint right = middle + PaperPoint{wide, any_length(chance, -0.15_mm, 0.15_mm)};
     path.emplace_back(page::Move{on_paper(left)});
-    path.emplace_back(page::Curve{on_paper(left + Spot{wide * 0.4, -high * 1.4}),
-                                  on_paper(right + Spot{-wide * 0.5, -high * 1.4}), on_paper(right)});
+    path.emplace_back(page::Curve{on_paper(left + PaperPoint{wide * 0.4, -high * 1.4}),
+                                  on_paper(right + PaperPoint{-wide * 0.5, -high * 1.4}), on_paper(right)});
     for (const double share : {-0.35, 0.1, 0.5}) {
-        const Spot top = middle + Spot{wide * share, -high * 0.75};
-        add_line(path, top, top + Spot{high * 0.35, high * 0.8});
+        const PaperPoint top = middle + PaperPoint{wide * share, -high * 0.75};
+        add_line(path, top, top + PaperPoint{high * 0.35, high * 0.8});
     }
 }
 
-void add_stone(Path& path, Spot middle, double size, dice::Chance& chance) {
-    const Spot a = middle + Spot{-size, chance.between(0, 0.3) * size};
-    const Spot b = middle + Spot{size, chance.between(0, 0.3) * size};
+void add_stone(Path& path, PaperPoint middle, Millimetres size, dice::Chance& chance) {
+    const PaperPoint a = middle + PaperPoint{-size, chance.between(0, 0.3) * size};
+    const PaperPoint b = middle + PaperPoint{size, chance.between(0, 0.3) * size};
     path.emplace_back(page::Move{on_paper(a)});
-    path.emplace_back(page::Curve{on_paper(a + Spot{size * 0.2, -size * 1.3}),
-                                  on_paper(b + Spot{-size * 0.3, -size}), on_paper(b)});
+    path.emplace_back(page::Curve{on_paper(a + PaperPoint{size * 0.2, -size * 1.3}),
+                                  on_paper(b + PaperPoint{-size * 0.3, -size}), on_paper(b)});
     path.emplace_back(page::Close{});
 }
 
 }  // namespace
 
-Items broken_ground(const Spots& outline, dice::Chance chance, const PlanLook& look,
-                    const std::function<bool(Spot)>& allowed) {
-    const auto may_stand = [&](Spot p) {
-        return terrain::distance_to_outline(outline, p) >= edge_room && allowed(p);
+Items broken_ground(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
+                    const std::function<bool(PaperPoint)>& allowed) {
+    const auto may_stand = [&](PaperPoint p) {
+        return lengths::distance_to_outline(outline, p) >= edge_room && allowed(p);
     };
-    constexpr double apart = 2.9;
+    constexpr Millimetres apart = 2.9_mm;
     Path green;
     Path earth;
-    for (const Spot place : scatter(outline, {apart, {}}, chance, may_stand)) {
+    for (const PaperPoint place : scatter(outline, {apart, {}}, chance, may_stand)) {
         const auto what = chance.below(10);
         if (what < 6)
-            add_tuft(green, place + Spot{0, 0.6}, chance.between(1.1, 1.6), chance);
+            add_tuft(green, place + PaperPoint{0_mm, 0.6_mm}, any_length(chance, 1.1_mm, 1.6_mm), chance);
         else if (what < 8)
-            add_bank(earth, place, chance.between(0.8, 1.2), chance);
+            add_bank(earth, place, any_length(chance, 0.8_mm, 1.2_mm), chance);
         else
-            add_stone(earth, place, chance.between(0.35, 0.6), chance);
+            add_stone(earth, place, any_length(chance, 0.35_mm, 0.6_mm), chance);
     }
     Items items;
-    stroke(items, std::move(earth), round_pen(look.ink("map-rough-earth"), 0.2));
-    stroke(items, std::move(green), round_pen(look.ink("map-rough"), 0.2));
+    stroke(items, std::move(earth), round_pen(look.ink("map-rough-earth"), 0.2_mm));
+    stroke(items, std::move(green), round_pen(look.ink("map-rough"), 0.2_mm));
     return items;
 }
 
-Items marsh(const Spots& outline, dice::Chance chance, const PlanLook& look,
-            const std::function<bool(Spot)>& allowed) {
-    const auto may_stand = [&](Spot p) {
-        return terrain::distance_to_outline(outline, p) >= edge_room && allowed(p);
+Items marsh(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
+            const std::function<bool(PaperPoint)>& allowed) {
+    const auto may_stand = [&](PaperPoint p) {
+        return lengths::distance_to_outline(outline, p) >= edge_room && allowed(p);
     };
-    constexpr double apart = 4.6;
-    constexpr double line_apart = 0.95;
+    constexpr Millimetres apart = 4.6_mm;
+    constexpr Millimetres line_apart = 0.95_mm;
     Path water;
     Path fine;
     Path reeds;
-    const Spots tufts = scatter(outline, {apart, {}}, chance, may_stand);
-    for (const Spot foot : tufts) {
-        add_tuft(reeds, foot, chance.between(1.3, 1.9), chance);
-        const double half = chance.between(1.0, 1.5);
-        add_line(water, foot + Spot{-half, 0.1}, foot + Spot{half, 0.1});
-        add_line(water, foot + Spot{-half * 0.5, 0.65}, foot + Spot{half * 0.8, 0.65});
+    const PaperLine tufts = scatter(outline, {apart, {}}, chance, may_stand);
+    for (const PaperPoint foot : tufts) {
+        add_tuft(reeds, foot, any_length(chance, 1.3_mm, 1.9_mm), chance);
+        const Millimetres half = any_length(chance, 1.0_mm, 1.5_mm);
+        add_line(water, foot + PaperPoint{-half, 0.1_mm}, foot + PaperPoint{half, 0.1_mm});
+        add_line(water, foot + PaperPoint{-half * 0.5, 0.65_mm}, foot + PaperPoint{half * 0.8, 0.65_mm});
     }
     // Level strokes of standing water between the tufts, broken at random, row under row.
-    const auto near_tuft = [&](Spot p) {
-        return std::any_of(tufts.begin(), tufts.end(), [&](Spot foot) {
-            return std::abs(p.x - foot.x) < 2.2 && p.y - foot.y < 1.3 && foot.y - p.y < 2.1;
+    const auto near_tuft = [&](PaperPoint p) {
+        return std::any_of(tufts.begin(), tufts.end(), [&](PaperPoint foot) {
+            return lengths::abs(p.x - foot.x) < 2.2_mm && p.y - foot.y < 1.3_mm && foot.y - p.y < 2.1_mm;
         });
     };
-    const Frame ground = terrain::frame_of(outline);
-    for (double y = ground.top + 0.6; y < ground.bottom; y += line_apart) {
-        double x = ground.left + chance.between(0, 4);
+    const PaperBounds ground = lengths::bounds_of(outline);
+    for (Millimetres y = ground.top + 0.6_mm; y < ground.bottom; y += line_apart) {
+        Millimetres x = ground.left + any_length(chance, 0_mm, 4_mm);
         while (x < ground.right) {
-            const Spot from{x, y + chance.between(-0.12, 0.12)};
-            const Spot to = from + Spot{chance.between(0.8, 3.2), 0};
-            x = to.x + chance.between(0.5, 3.4);
-            const Spot middle = terrain::between(from, to, 0.5);
-            const bool clear = may_stand(from) && may_stand(to) && terrain::inside(outline, from) &&
-                               terrain::inside(outline, to);
+            const PaperPoint from{x, y + any_length(chance, -0.12_mm, 0.12_mm)};
+            const PaperPoint to = from + PaperPoint{any_length(chance, 0.8_mm, 3.2_mm), 0_mm};
+            x = to.x + any_length(chance, 0.5_mm, 3.4_mm);
+            const PaperPoint middle = lengths::between(from, to, 0.5);
+            const bool clear = may_stand(from) && may_stand(to) && lengths::inside(outline, from) &&
+                               lengths::inside(outline, to);
             if (!clear || near_tuft(from) || near_tuft(to) || near_tuft(middle)) continue;
             add_line(chance.below(3) == 0 ? water : fine, from, to);
         }
     }
     Items items;
-    stroke(items, std::move(fine), round_pen(look.ink("map-shore"), 0.1));
-    stroke(items, std::move(water), round_pen(look.ink("map-shore"), 0.17));
-    stroke(items, std::move(reeds), round_pen(look.ink("map-marsh"), 0.17));
+    stroke(items, std::move(fine), round_pen(look.ink("map-shore"), 0.1_mm));
+    stroke(items, std::move(water), round_pen(look.ink("map-shore"), 0.17_mm));
+    stroke(items, std::move(reeds), round_pen(look.ink("map-marsh"), 0.17_mm));
     return items;
 }
 

@@ -9,10 +9,10 @@
 namespace muster::map {
 
 /// Broken ground inside `outline`: tufts of grass, stones and small banks, wherever `allowed` has room.
-[[nodiscard]] Items broken_ground(const Spots& outline, dice::Chance chance, const PlanLook& look,
-                                  const std::function<bool(Spot)>& allowed);
+[[nodiscard]] Items broken_ground(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
+                                  const std::function<bool(PaperPoint)>& allowed);
 /// A marsh inside `outline`: level lines of standing water with reeds.
-[[nodiscard]] Items marsh(const Spots& outline, dice::Chance chance, const PlanLook& look,
-                          const std::function<bool(Spot)>& allowed);
+[[nodiscard]] Items marsh(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
+                          const std::function<bool(PaperPoint)>& allowed);
 
 }  // namespace muster::map

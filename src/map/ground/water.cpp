@@ -9,10 +9,10 @@ namespace muster::map {
 namespace {
 
 /// All courses drawn as bands narrowed by `less` millimetres on each bank.
-void draw_bands(Items& items, const std::vector<Water>& waters, double less, page::Ink ink) {
+void draw_bands(Items& items, const std::vector<Water>& waters, Millimetres less, page::Ink ink) {
     for (const auto& water : waters) {
-        const double width = water.width - 2 * less;
-        if (width <= 0.05) continue;
+        const Millimetres width = water.width - 2 * less;
+        if (width <= 0.05_mm) continue;
         Path path;
         add_course(path, water.course);
         stroke(items, std::move(path), round_pen(ink, width));
@@ -25,16 +25,19 @@ Items draw_water(const std::vector<Water>& waters, const PlanLook& look) {
     const page::Ink water = look.ink("map-water");
     const page::Ink shore = look.ink("map-shore");
     Items items;
-    constexpr double bank = 0.3;
-    draw_bands(items, waters, 0, shore);
+    constexpr Millimetres bank = 0.3_mm;
+    draw_bands(items, waters, 0_mm, shore);
     draw_bands(items, waters, bank, water);
     // Each line is drawn as a dark band with a water band inside it; the farther from the shore, the paler
     // and the wider apart.
     struct ShoreLine {
-        double from_bank, width, strength;
+        Millimetres from_bank, width;
+        double strength;
     };
-    constexpr std::array<ShoreLine, 4> lines{
-        {{0.7, 0.19, 0.85}, {1.25, 0.17, 0.65}, {1.95, 0.16, 0.48}, {2.85, 0.15, 0.32}}};
+    constexpr std::array<ShoreLine, 4> lines{{{0.7_mm, 0.19_mm, 0.85},
+                                              {1.25_mm, 0.17_mm, 0.65},
+                                              {1.95_mm, 0.16_mm, 0.48},
+                                              {2.85_mm, 0.15_mm, 0.32}}};
     for (const auto& line : lines) {
         draw_bands(items, waters, line.from_bank, mixed(water, shore, line.strength));
         draw_bands(items, waters, line.from_bank + line.width, water);
@@ -45,77 +48,78 @@ Items draw_water(const std::vector<Water>& waters, const PlanLook& look) {
 namespace {
 
 /// A stretch of a course, moved a little to one side.
-Spots stretch(const Spots& course, double from, double until, double aside) {
-    Spots line;
-    constexpr double step = 1.2;
+PaperLine stretch(const PaperLine& course, Millimetres from, Millimetres until, Millimetres aside) {
+    PaperLine line;
+    constexpr Millimetres step = 1.2_mm;
     const int count = std::max(2, static_cast<int>((until - from) / step));
     for (int i = 0; i <= count; ++i) {
-        const double at = from + (until - from) * i / count;
-        line.push_back(terrain::along_course(course, at) +
-                       terrain::quarter_turn(terrain::heading(course, at)) * aside);
+        const Millimetres at = from + (until - from) * i / count;
+        line.push_back(lengths::along_course(course, at) +
+                       lengths::quarter_turn(lengths::heading(course, at)) * aside);
     }
     return line;
 }
 
 /// A feathered arrow along the middle of the water.
-void add_flow_arrow(Items& items, Spots line, bool back, page::Ink ink) {
+void add_flow_arrow(Items& items, PaperLine line, bool back, page::Ink ink) {
     if (back) std::reverse(line.begin(), line.end());
     Path shaft;
     add_course(shaft, line);
-    const Spot tip = line.back();
-    const Spot along = terrain::unit(tip - line[line.size() - 2]);
-    const Spot across = terrain::quarter_turn(along);
+    const PaperPoint tip = line.back();
+    const Direction along = lengths::unit(tip - line[line.size() - 2]);
+    const Direction across = lengths::quarter_turn(along);
     Path head;
-    add_outline(head, {tip + along * 1.4, tip - along * 0.9 + across * 0.75, tip - along * 0.3,
-                       tip - along * 0.9 - across * 0.75});
-    const Spot tail = line.front();
-    const Spot start = terrain::unit(line[1] - tail);
-    for (const double at : {0.3, 0.9, 1.5})
+    add_outline(head, {tip + along * 1.4_mm, tip - along * 0.9_mm + across * 0.75_mm, tip - along * 0.3_mm,
+                       tip - along * 0.9_mm - across * 0.75_mm});
+    const PaperPoint tail = line.front();
+    const Direction start = lengths::unit(line[1] - tail);
+    for (const Millimetres at : {0.3_mm, 0.9_mm, 1.5_mm})
         for (const double side : {-1.0, 1.0})
             add_line(shaft, tail + start * at,
-                     tail + start * (at - 0.8) + terrain::quarter_turn(start) * (side * 0.6));
-    stroke(items, std::move(shaft), round_pen(ink, 0.22));
+                     tail + start * (at - 0.8_mm) + lengths::quarter_turn(start) * (side * 0.6_mm));
+    stroke(items, std::move(shaft), round_pen(ink, 0.22_mm));
     fill(items, std::move(head), ink);
 }
 
 }  // namespace
 
 Items draw_current(const Water& water, dice::Chance chance, const Clear& clear, const PlanLook& look) {
-    constexpr double wide_enough = 4.5;
-    constexpr double arrow = 8;
+    constexpr Millimetres wide_enough = 4.5_mm;
+    constexpr Millimetres arrow = 8_mm;
     Items items;
-    const double whole = terrain::course_length(water.course);
+    const Millimetres whole = lengths::course_length(water.course);
     if (water.course.size() < 2 || water.width < wide_enough || whole < 3 * arrow) return items;
     const page::Ink ink = mixed(look.ink("map-water"), look.ink("map-shore"), 0.75);
-    const auto is_clear = [&](double from, double until) {
-        for (const Spot p : stretch(water.course, from, until, 0))
+    const auto is_clear = [&](Millimetres from, Millimetres until) {
+        for (const PaperPoint p : stretch(water.course, from, until, 0_mm))
             if (!clear(p)) return false;
         return true;
     };
-    std::vector<double> arrows;
+    std::vector<Millimetres> arrows;
     if (water.flow != 0)
         for (const double share : {0.25, 0.75})
             for (const double off : {0.0, 0.05, -0.05, 0.1, -0.1, 0.15, -0.15, 0.2, -0.2}) {
-                const double from = whole * (share + off) - arrow / 2;
-                if (from < arrow / 2 || from + arrow * 1.5 > whole || !is_clear(from - 1, from + arrow + 2))
+                const Millimetres from = whole * (share + off) - arrow / 2;
+                if (from < arrow / 2 || from + arrow * 1.5 > whole ||
+                    !is_clear(from - 1_mm, from + arrow + 2_mm))
                     continue;
-                add_flow_arrow(items, stretch(water.course, from, from + arrow, 0), water.flow < 0, ink);
+                add_flow_arrow(items, stretch(water.course, from, from + arrow, 0_mm), water.flow < 0, ink);
                 arrows.push_back(from);
                 break;
             }
     Path strokes;
-    double at = chance.between(2, 6);
+    Millimetres at = any_length(chance, 2_mm, 6_mm);
     while (at < whole) {
-        const double until = at + chance.between(3, 8);
-        const double aside = chance.between(-0.1, 0.1) * water.width;
-        const bool beside_arrow = std::any_of(arrows.begin(), arrows.end(), [&](double from) {
-            return until > from - 1.5 && at < from + arrow + 2.5;
+        const Millimetres until = at + any_length(chance, 3_mm, 8_mm);
+        const Millimetres aside = chance.between(-0.1, 0.1) * water.width;
+        const bool beside_arrow = std::any_of(arrows.begin(), arrows.end(), [&](Millimetres from) {
+            return until > from - 1.5_mm && at < from + arrow + 2.5_mm;
         });
-        if (!beside_arrow && until < whole - 1 && is_clear(at, until))
+        if (!beside_arrow && until < whole - 1_mm && is_clear(at, until))
             add_course(strokes, stretch(water.course, at, until, aside));
-        at = until + chance.between(1.5, 5);
+        at = until + any_length(chance, 1.5_mm, 5_mm);
     }
-    stroke(items, std::move(strokes), round_pen(ink, 0.13));
+    stroke(items, std::move(strokes), round_pen(ink, 0.13_mm));
     return items;
 }
 

@@ -10,13 +10,13 @@ namespace muster::map {
 
 /// A course of water, `width` millimetres wide.
 struct Water {
-    Spots course;
-    double width = 0;
+    PaperLine course;
+    Millimetres width{};
     int flow = 0;  ///< +1: it flows along its course, -1: against it, 0: nobody knows
 };
 
 /// Where strokes of the current stand: clear of words and crossings.
-using Clear = std::function<bool(Spot)>;
+using Clear = std::function<bool(PaperPoint)>;
 
 /// Fine strokes in the middle of the water that follow its course, and where it is known which way it flows,
 /// arrows that say so. Only water that is wide enough has any.

@@ -11,7 +11,7 @@ namespace muster::map {
 /// What is drawn of one line.
 struct WorksLine {
     terrain::Pen pen = terrain::Pen::dotted;
-    Spots course;
+    PaperLine course;
     int front = 0;  ///< +1: the enemy is to the right of the course, -1: to the left, 0: not known
 };
 
@@ -19,12 +19,12 @@ struct WorksLine {
 [[nodiscard]] Items draw_works_line(const WorksLine& line, dice::Chance& chance, const PlanLook& look);
 
 /// A closed work: its parapet, the ditch all round it and the slope between them.
-[[nodiscard]] Items draw_redoubt(const Spots& outline, const PlanLook& look);
+[[nodiscard]] Items draw_redoubt(const PaperLine& outline, const PlanLook& look);
 
 /// The ground that it takes with its ditch.
-[[nodiscard]] Spots ground_of_redoubt(const Spots& outline);
+[[nodiscard]] PaperLine ground_of_redoubt(const PaperLine& outline);
 
-/// Millimetres on either side of the course that the marks take.
-[[nodiscard]] double half_width_of(terrain::Pen pen);
+/// How far on either side of the course the marks reach.
+[[nodiscard]] Millimetres half_width_of(terrain::Pen pen);
 
 }  // namespace muster::map

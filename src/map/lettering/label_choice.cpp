@@ -7,8 +7,8 @@
 namespace muster::map {
 namespace {
 
-constexpr double apart = 0.7;       ///< mm between words
-constexpr double left_out = 100.0;  ///< the price of no place at all
+constexpr Millimetres apart = 0.7_mm;  ///< between words
+constexpr double left_out = 100.0;     ///< the price of no place at all
 
 using Choice = std::optional<std::size_t>;
 
@@ -21,10 +21,10 @@ public:
             first_.push_back(nodes_.size());
             for (const auto& place : wishes[w].places) {
                 Node node{w, {}, {}};
-                Spots corners;
+                PaperLine corners;
                 for (const auto& box : place.boxes)
-                    for (const Spot corner : box.grown(apart / 2).corners()) corners.push_back(corner);
-                if (!corners.empty()) node.frame = terrain::frame_of(corners);
+                    for (const PaperPoint corner : box.grown(apart / 2).corners()) corners.push_back(corner);
+                if (!corners.empty()) node.frame = lengths::bounds_of(corners);
                 nodes_.push_back(std::move(node));
             }
         }
@@ -44,7 +44,7 @@ public:
 private:
     struct Node {
         std::size_t wish = 0;
-        Frame frame;
+        PaperBounds frame;
         std::vector<std::size_t> against;
     };
     void link() {

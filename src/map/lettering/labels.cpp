@@ -12,23 +12,23 @@
 namespace muster::map {
 namespace {
 
-constexpr double room = 0.5;         ///< mm between a word and anything else
-constexpr double leader_from = 3.5;  ///< mm from what is named: a fine line joins them
+constexpr Millimetres room = 0.5_mm;         ///< between a word and anything else
+constexpr Millimetres leader_from = 3.5_mm;  ///< from what is named: a fine line joins them
 
 /// Of a word's box what its letters take: a face keeps room above and below them.
 TurnedBox letters_in(const TurnedBox& box, const page::ShapedText& shaped) {
-    const double size = shaped.size.value() * 0.352778;
-    const double above = std::max(0.0, shaped.ascent.value() - size * 0.74);
-    const double below = std::max(0.0, shaped.descent.value() - size * 0.24);
+    const Millimetres size{shaped.size};
+    const Millimetres above = std::max(0.0_mm, shaped.ascent - size * 0.74);
+    const Millimetres below = std::max(0.0_mm, shaped.descent - size * 0.24);
     TurnedBox letters = box;
-    letters.middle = box.middle + terrain::quarter_turn(box.along) * ((above - below) / 2);
-    letters.half_depth = std::max(0.3, box.half_depth - (above + below) / 2);
+    letters.middle = box.middle + lengths::quarter_turn(box.along) * ((above - below) / 2);
+    letters.half_depth = std::max(0.3_mm, box.half_depth - (above + below) / 2);
     return letters;
 }
 
 /// How much of a word's width the mark of key terrain before it takes.
-double star_width(const Label& label, const page::ShapedText& shaped) {
-    return label.starred ? shaped.ascent.value() * 0.85 : 0;
+Millimetres star_width(const Label& label, const page::ShapedText& shaped) {
+    return label.starred ? shaped.ascent * 0.85 : 0_mm;
 }
 
 }  // namespace
@@ -36,25 +36,24 @@ double star_width(const Label& label, const page::ShapedText& shaped) {
 /// A place of a word: level, or with its letters turned.
 struct LabelSheet::Candidate {
     LabelPlace place;
-    Spot corner;
+    PaperPoint corner;
     bool leader = false;
     std::vector<TurnedPlace::Letter> letters;
 };
 
-page::Item text_at(const text::Shaped& shaped, Spot corner, page::Ink ink) {
-    return {page::GlyphRun{shaped, on_paper(corner + Spot{0, shaped->ascent.value()}), ink, 0}, nullptr};
+page::Item text_at(const text::Shaped& shaped, PaperPoint corner, page::Ink ink) {
+    return {page::GlyphRun{shaped, on_paper(corner + PaperPoint{0_mm, shaped->ascent}), ink, 0}, nullptr};
 }
 
-Frame box_at(const text::Shaped& shaped, Spot corner) {
-    return {corner.x, corner.y, corner.x + shaped->advance.value(),
-            corner.y + shaped->ascent.value() + shaped->descent.value()};
+PaperBounds box_at(const text::Shaped& shaped, PaperPoint corner) {
+    return {corner.x, corner.y, corner.x + shaped->advance, corner.y + shaped->ascent + shaped->descent};
 }
 
 void LabelSheet::add_level(std::vector<Candidate>& all, const Label& label,
                            const std::vector<LevelPlace>& places, const WordSize& size) const {
     for (const auto& [corner, price, away] : places) {
-        const Frame box{corner.x, corner.y, corner.x + size.width, corner.y + size.height};
-        const Frame held = box.grown(room);
+        const PaperBounds box{corner.x, corner.y, corner.x + size.width, corner.y + size.height};
+        const PaperBounds held = box.grown(room);
         if (!ground_.holds({held.left, held.top}) || !ground_.holds({held.right, held.bottom})) continue;
         const TurnedBox turned = TurnedBox::of(box);
         const auto ground = taken_->price(turned, room, label.own);
@@ -68,7 +67,7 @@ void LabelSheet::add_turned(std::vector<Candidate>& all, const Label& label, std
         double dearest = 0;
         bool free = true;
         for (const auto& box : place.boxes) {
-            const Frame frame = box.frame();
+            const PaperBounds frame = box.frame();
             const auto ground = taken_->price(box, room * 0.6, label.own);
             free = ground && ground_.holds({frame.left, frame.top}) &&
                    ground_.holds({frame.right, frame.bottom});
@@ -86,37 +85,39 @@ void LabelSheet::add_in_area(std::vector<Candidate>& all, const Label& label, co
     if (label.outline.size() < 3) return;
     add_level(all, label, places_inside(label.outline, size, {label.inset, label.at_edge}), size);
     if (label.starred || label.at_edge) return;
-    const Spots line = middle_line(label.outline);
-    const double whole = terrain::course_length(line);
+    const PaperLine line = middle_line(label.outline);
+    const Millimetres whole = lengths::course_length(line);
     if (line.size() < 2 || whole < size.width) return;
     const auto count = static_cast<double>(std::max<std::size_t>(1, shaped->glyphs.size()));
-    const double spread = std::min((whole * 0.6 - size.width) / count, size.height * 0.5);
-    add_turned(all, label,
-               places_along(line, letters_of(*shaped, std::max(0.0, spread), *typesetter_, label.style), 0),
-               0.2);
-    add_turned(all, label, places_along(line, letters_of(*shaped, 0, *typesetter_, label.style), 0), 0.35);
+    const Millimetres spread = std::min((whole * 0.6 - size.width) / count, size.height * 0.5);
+    add_turned(
+        all, label,
+        places_along(line, letters_of(*shaped, std::max(0.0_mm, spread), *typesetter_, label.style), 0_mm),
+        0.2);
+    add_turned(all, label, places_along(line, letters_of(*shaped, 0_mm, *typesetter_, label.style), 0_mm),
+               0.35);
 }
 
 void LabelSheet::add_along(std::vector<Candidate>& all, const Label& label,
                            const text::Shaped& shaped) const {
     if (label.course.size() < 2 || shaped->glyphs.empty()) return;
-    const Letters close = letters_of(*shaped, 0, *typesetter_, label.style);
+    const Letters close = letters_of(*shaped, 0_mm, *typesetter_, label.style);
     const Letters word = letters_of(*shaped, close.height * 0.08, *typesetter_, label.style);
     if (label.on_course) {
-        const double spread = (terrain::course_length(label.course) * 0.85 - close.steps.back().at) /
-                              static_cast<double>(close.steps.size());
+        const Millimetres spread = (lengths::course_length(label.course) * 0.85 - close.steps.back().at) /
+                                   static_cast<double>(close.steps.size());
         const Letters wide =
-            letters_of(*shaped, std::clamp(spread, 0.0, close.height), *typesetter_, label.style);
-        add_turned(all, label, places_along(label.course, wide, 0), 0);
-        add_turned(all, label, places_along(label.course, close, 0), 0.2);
+            letters_of(*shaped, std::clamp(spread, 0.0_mm, close.height), *typesetter_, label.style);
+        add_turned(all, label, places_along(label.course, wide, 0_mm), 0);
+        add_turned(all, label, places_along(label.course, close, 0_mm), 0.2);
         return;
     }
-    constexpr double gap = 0.8;
+    constexpr Millimetres gap = 0.8_mm;
     // In the water itself where it is wide enough, else beside it.
     if (label.own.course && label.half_width * 2 > word.height * 1.15) {
         const Letters wide = letters_of(*shaped, word.height * 0.35, *typesetter_, label.style);
-        add_turned(all, label, places_along(label.course, wide, 0), 0);
-        add_turned(all, label, places_along(label.course, word, 0), 0.1);
+        add_turned(all, label, places_along(label.course, wide, 0_mm), 0);
+        add_turned(all, label, places_along(label.course, word, 0_mm), 0.1);
     }
     Label beside = label;
     beside.own = {};
@@ -126,11 +127,11 @@ void LabelSheet::add_along(std::vector<Candidate>& all, const Label& label,
 std::vector<LabelSheet::Candidate> LabelSheet::candidates(const Label& label,
                                                           const text::Shaped& shaped) const {
     std::vector<Candidate> all;
-    const WordSize size{shaped->advance.value() + star_width(label, *shaped),
-                        (shaped->ascent + shaped->descent).value(), shaped->ascent.value()};
+    const WordSize size{shaped->advance + star_width(label, *shaped), (shaped->ascent + shaped->descent),
+                        shaped->ascent};
     std::vector<LevelPlace> given;
     for (std::size_t i = 0; i < label.corners.size(); ++i)
-        given.push_back({label.corners[i], 0.3 * static_cast<double>(i), 0});
+        given.push_back({label.corners[i], 0.3 * static_cast<double>(i), 0_mm});
     add_level(all, label, given, size);
     if (!given.empty()) return all;
     add_in_area(all, label, shaped, size);
@@ -161,27 +162,27 @@ void LabelSheet::set(const Label& label, const text::Shaped& shaped, const Candi
         }
         return;
     }
-    const double star = star_width(label, *shaped);
+    const Millimetres star = star_width(label, *shaped);
     if (chosen.leader) {
-        Frame box = box_at(shaped, chosen.corner);
+        PaperBounds box = box_at(shaped, chosen.corner);
         box.right += star;
-        const Spot to{std::clamp(box.centre().x, label.of.left, label.of.right),
-                      std::clamp(box.centre().y, label.of.top, label.of.bottom)};
-        const Spot from{std::clamp(to.x, box.left, box.right), std::clamp(to.y, box.top, box.bottom)};
+        const PaperPoint to{std::clamp(box.centre().x, label.of.left, label.of.right),
+                            std::clamp(box.centre().y, label.of.top, label.of.bottom)};
+        const PaperPoint from{std::clamp(to.x, box.left, box.right), std::clamp(to.y, box.top, box.bottom)};
         Path line;
         add_line(line, from, to);
-        stroke(items_, std::move(line), pen(label.ink, 0.12));
+        stroke(items_, std::move(line), pen(label.ink, 0.12_mm));
         items_.back().origin = origin;
     }
-    if (star > 0) {
-        const double size = star * 0.5;
+    if (star > 0_mm) {
+        const Millimetres size = star * 0.5;
         for (auto& item :
-             draw_key_mark(chosen.corner + Spot{size, shaped->ascent.value() * 0.68}, size, look)) {
+             draw_key_mark(chosen.corner + PaperPoint{size, shaped->ascent * 0.68}, size, look)) {
             item.origin = origin;
             items_.push_back(std::move(item));
         }
     }
-    items_.push_back(text_at(shaped, chosen.corner + Spot{star, 0}, label.ink));
+    items_.push_back(text_at(shaped, chosen.corner + PaperPoint{star, 0_mm}, label.ink));
     items_.back().origin = origin;
 }
 
@@ -214,7 +215,7 @@ std::vector<std::string> LabelSheet::place(const PlanLook& look) {
         keyed.push_back(labels_[i].words);
         Label number = labels_[i];
         number.words = std::to_string(keyed.size());
-        number.style = {"serif-bold", look.size(7)};
+        number.style = {"serif-bold", look.size(7_pt)};
         number.outline.clear();
         number.course.clear();
         number.corners.clear();
@@ -223,9 +224,9 @@ std::vector<std::string> LabelSheet::place(const PlanLook& look) {
     // Even a number stands at what it names if the plan is full; it lies on the ground then, but is not lost.
     for (const std::size_t i : place_all(numbers, look)) {
         const auto shaped = typesetter_->shape(numbers[i].words, numbers[i].style);
-        const Spot middle = numbers[i].of.centre();
-        items_.push_back(text_at(
-            shaped, middle - Spot{shaped->advance.value() / 2, shaped->ascent.value() / 2}, numbers[i].ink));
+        const PaperPoint middle = numbers[i].of.centre();
+        items_.push_back(
+            text_at(shaped, middle - PaperPoint{shaped->advance / 2, shaped->ascent / 2}, numbers[i].ink));
     }
     labels_.clear();
     return keyed;

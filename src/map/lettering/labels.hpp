@@ -17,25 +17,25 @@ struct Label {
     std::string words;
     text::Style style;
     page::Ink ink;
-    Frame of;                ///< what it names, to stand beside
-    double weight = 1;       ///< how much its place matters
-    Spots outline{};         ///< an area to stand in, if it has room
-    double inset = 0.8;      ///< mm from the area's edge
-    bool at_edge = false;    ///< in the area, but by its edge and not in its middle
-    Spots course{};          ///< a line to stand along
-    double half_width = 0;   ///< of the line
-    bool on_course = false;  ///< only on the line itself, wherever that runs
-    OwnGround own{};         ///< what it names in the taken ground
-    std::string subject{};   ///< id of what is named, as the origin of its items
-    bool starred = false;    ///< the mark of key terrain stands before it
-    Spots corners{};         ///< if not empty: only here (top left corners), the first ones best
+    PaperBounds of;            ///< what it names, to stand beside
+    double weight = 1;         ///< how much its place matters
+    PaperLine outline{};       ///< an area to stand in, if it has room
+    Millimetres inset{0.8};    ///< from the area's edge
+    bool at_edge = false;      ///< in the area, but by its edge and not in its middle
+    PaperLine course{};        ///< a line to stand along
+    Millimetres half_width{};  ///< of the line
+    bool on_course = false;    ///< only on the line itself, wherever that runs
+    OwnGround own{};           ///< what it names in the taken ground
+    std::string subject{};     ///< id of what is named, as the origin of its items
+    bool starred = false;      ///< the mark of key terrain stands before it
+    PaperLine corners{};       ///< if not empty: only here (top left corners), the first ones best
 };
 
 /// All words of one plan.
 class LabelSheet {
 public:
     /// Words stay inside `ground`.
-    LabelSheet(TakenGround& taken, const Frame& ground, text::Typesetter& typesetter)
+    LabelSheet(TakenGround& taken, const PaperBounds& ground, text::Typesetter& typesetter)
         : taken_(&taken), ground_(ground), typesetter_(&typesetter) {}
     void add(Label label) { labels_.push_back(std::move(label)); }
     /// Chooses all places and takes them. Words that found none come back, numbered by their place in this
@@ -60,15 +60,20 @@ private:
     void set(const Label& label, const text::Shaped& shaped, const Candidate& chosen, const PlanLook& look);
 
     TakenGround* taken_;
-    Frame ground_;
+    PaperBounds ground_;
     text::Typesetter* typesetter_;
     std::vector<Label> labels_;
     Items items_;
     std::vector<TurnedBox> boxes_;
 };
 
+/// How high capitals and figures of the plan's faces stand.
+[[nodiscard]] constexpr Millimetres capital_height(Points size) {
+    return size.value() * (0.355_mm * 0.72);
+}
+
 /// A line of text whose box (ascent to descent) has its top left corner at `corner`.
-[[nodiscard]] page::Item text_at(const text::Shaped& shaped, Spot corner, page::Ink ink);
-[[nodiscard]] Frame box_at(const text::Shaped& shaped, Spot corner);
+[[nodiscard]] page::Item text_at(const text::Shaped& shaped, PaperPoint corner, page::Ink ink);
+[[nodiscard]] PaperBounds box_at(const text::Shaped& shaped, PaperPoint corner);
 
 }  // namespace muster::map

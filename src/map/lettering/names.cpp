@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "terrain/natural_outline.hpp"
-
 namespace muster::map {
 namespace {
 
@@ -14,14 +12,14 @@ using text::Style;
 Style style_for(Lettering lettering, const PlanLook& look) {
     switch (lettering) {
         case Lettering::great:
-            return {"serif-bold", look.size(11), true, false, text::Millimetres{0.2}};
+            return {"serif-bold", look.size(11_pt), true, false, text::Millimetres{0.2}};
         case Lettering::common:
-            return {"serif-italic", look.size(9.5)};
+            return {"serif-italic", look.size(9.5_pt)};
         case Lettering::small:
         case Lettering::none:
             break;
     }
-    return {"serif-italic", look.size(8.5)};
+    return {"serif-italic", look.size(8.5_pt)};
 }
 
 std::string capitalised(std::string words) {
@@ -37,11 +35,11 @@ bool has_name(const terrain::Road& road, const terrain::GroundKinds& kinds) {
 }
 
 /// What is named: a feature with its buildings.
-Frame frame_of_piece(const Piece& piece) {
-    Spots all = piece.outline;
+PaperBounds frame_of_piece(const Piece& piece) {
+    PaperLine all = piece.outline;
     if (!piece.parts.empty()) all.clear();
     for (const auto& part : piece.parts) all.insert(all.end(), part.begin(), part.end());
-    return terrain::frame_of(all);
+    return lengths::bounds_of(all);
 }
 
 }  // namespace
@@ -73,7 +71,7 @@ void add_pieces(LabelSheet& sheet, const Ground& ground, const PlanLook& look) {
         // On a hill the summit, which is left white.
         if (kind->pen == terrain::Pen::hachures)
             label.inset =
-                0.55 * terrain::distance_to_outline(piece.outline, terrain::roomiest_place(piece.outline));
+                0.55 * lengths::distance_to_outline(piece.outline, lengths::roomiest_place(piece.outline));
         label.own = own;
         label.subject = feature->id;
         label.starred = look.is_key(feature->kind);
@@ -81,9 +79,9 @@ void add_pieces(LabelSheet& sheet, const Ground& ground, const PlanLook& look) {
     }
 }
 
-void add_course(LabelSheet& sheet, Label label, const Spots& course) {
-    const Spot middle = terrain::along_course(course, terrain::course_length(course) / 2);
-    label.of = Frame{middle.x, middle.y, middle.x, middle.y}.grown(1);
+void add_course(LabelSheet& sheet, Label label, const PaperLine& course) {
+    const PaperPoint middle = lengths::along_course(course, lengths::course_length(course) / 2);
+    label.of = PaperBounds{middle.x, middle.y, middle.x, middle.y}.grown(1_mm);
     label.course = course;
     sheet.add(std::move(label));
 }
@@ -109,7 +107,7 @@ void add_names(LabelSheet& sheet, const terrain::Terrain& terrain, const Ground&
     }
 }
 
-void add_curved_words(LabelSheet& sheet, const std::string& words, const Spots& course,
+void add_curved_words(LabelSheet& sheet, const std::string& words, const PaperLine& course,
                       const PlanLook& look) {
     if (course.size() < 2) return;
     Label label{words, style_for(Lettering::common, look), look.ink("map-label"), {}, 2.5};
@@ -119,8 +117,11 @@ void add_curved_words(LabelSheet& sheet, const std::string& words, const Spots& 
 
 void add_troop_name(LabelSheet& sheet, const TroopBlock& block, const PlanLook& look) {
     if (block.name.empty()) return;
-    Label label{
-        block.name, {"serif-italic", look.size(7.5)}, look.ink("map-label"), ground_of(block).frame(), 1.1};
+    Label label{block.name,
+                {"serif-italic", look.size(7.5_pt)},
+                look.ink("map-label"),
+                ground_of(block).frame(),
+                1.1};
     label.subject = block.subject;
     sheet.add(std::move(label));
 }

@@ -16,7 +16,8 @@ namespace muster::map {
 void add_names(LabelSheet& sheet, const terrain::Terrain& terrain, const Ground& ground,
                const PlanLook& look);
 /// Adds words that somebody has written along a curve.
-void add_curved_words(LabelSheet& sheet, const std::string& words, const Spots& course, const PlanLook& look);
+void add_curved_words(LabelSheet& sheet, const std::string& words, const PaperLine& course,
+                      const PlanLook& look);
 /// Adds the name of troops that have no number on the roster.
 void add_troop_name(LabelSheet& sheet, const TroopBlock& block, const PlanLook& look);
 

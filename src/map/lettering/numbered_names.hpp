@@ -16,33 +16,33 @@ public:
     NumberedNames(const std::vector<std::string>& names, const PlanLook& look, text::Typesetter& typesetter);
 
     /// Millimetres that the names take under one another.
-    [[nodiscard]] double column_width() const;
-    [[nodiscard]] double column_height() const;
-    [[nodiscard]] Items draw_column(Spot corner) const;
+    [[nodiscard]] Millimetres column_width() const;
+    [[nodiscard]] Millimetres column_height() const;
+    [[nodiscard]] Items draw_column(PaperPoint corner) const;
     /// Millimetres that they take in lines so wide.
-    [[nodiscard]] double height_in(double width) const;
-    [[nodiscard]] Items draw_in(const Frame& box) const;
+    [[nodiscard]] Millimetres height_in(Millimetres width) const;
+    [[nodiscard]] Items draw_in(const PaperBounds& box) const;
 
 private:
     struct Name {
         text::Shaped number, words;
-        [[nodiscard]] double width() const;
+        [[nodiscard]] Millimetres width() const;
     };
     struct Entry {
         text::Shaped words;
-        Spot corner;
+        PaperPoint corner;
     };
     struct Lines {
         std::vector<Entry> entries;
-        double height = 0;
+        Millimetres height{};
     };
     /// Line by line; a name that is wider than all goes on in lines of its own.
-    [[nodiscard]] Lines lines_in(double width) const;
+    [[nodiscard]] Lines lines_in(Millimetres width) const;
 
     const PlanLook* look_;
     text::Typesetter* typesetter_;
     std::vector<Name> names_;
-    double line_ = 0;
+    Millimetres line_{};
 };
 
 }  // namespace muster::map

@@ -8,22 +8,22 @@
 namespace muster::map {
 
 struct TurnedBox {
-    Spot middle;
-    Spot along{1, 0};  ///< one long: the way its length lies
-    double half_length = 0, half_depth = 0;
+    PaperPoint middle;
+    Direction along{1, 0};  ///< one long: the way its length lies
+    Millimetres half_length{}, half_depth{};
 
-    [[nodiscard]] static TurnedBox of(const Frame& frame) {
+    [[nodiscard]] static TurnedBox of(const PaperBounds& frame) {
         return {frame.centre(), {1, 0}, frame.width() / 2, frame.depth() / 2};
     }
-    [[nodiscard]] std::array<Spot, 4> corners() const;
-    [[nodiscard]] Spots outline() const;
-    [[nodiscard]] Frame frame() const;
-    [[nodiscard]] TurnedBox grown(double by) const {
+    [[nodiscard]] std::array<PaperPoint, 4> corners() const;
+    [[nodiscard]] PaperLine outline() const;
+    [[nodiscard]] PaperBounds frame() const;
+    [[nodiscard]] TurnedBox grown(Millimetres by) const {
         return {middle, along, half_length + by, half_depth + by};
     }
-    [[nodiscard]] bool holds(Spot p) const;
+    [[nodiscard]] bool holds(PaperPoint p) const;
     /// How far a place lies from the box; 0 if it lies in it.
-    [[nodiscard]] double distance_to(Spot p) const;
+    [[nodiscard]] Millimetres distance_to(PaperPoint p) const;
     [[nodiscard]] bool meets(const TurnedBox& other) const;
 };
 

@@ -5,24 +5,22 @@
 #include <memory>
 #include <utility>
 
-#include "terrain/plane.hpp"
-
 namespace muster::map {
 
-double degrees_of(Spot along) {
+double degrees_of(Direction along) {
     constexpr double degrees = 180 / 3.14159265358979323846;
     return std::round(std::atan2(along.y, along.x) * degrees * 100) / 100;
 }
 
-Letters letters_of(const page::ShapedText& text, double spread, text::Typesetter& typesetter,
+Letters letters_of(const page::ShapedText& text, Millimetres spread, text::Typesetter& typesetter,
                    const text::Style& style) {
     Letters letters;
-    letters.height = (text.ascent + text.descent).value();
-    letters.ascent = text.ascent.value();
-    letters.x_height = typesetter.metrics(style).x_height.value();
+    letters.height = (text.ascent + text.descent);
+    letters.ascent = text.ascent;
+    letters.x_height = typesetter.metrics(style).x_height;
     for (std::size_t i = 0; i < text.glyphs.size(); ++i) {
-        const double at = text.glyphs[i].x.value();
-        const double next = i + 1 < text.glyphs.size() ? text.glyphs[i + 1].x.value() : text.advance.value();
+        const Millimetres at = text.glyphs[i].x;
+        const Millimetres next = i + 1 < text.glyphs.size() ? text.glyphs[i + 1].x : text.advance;
         letters.steps.push_back({at + spread * static_cast<double>(i), next - at});
     }
     return letters;
@@ -38,34 +36,35 @@ struct Stretch {
     double bend = 0;  ///< degrees between the ways of its first and its last letter
 };
 
-double width_of(const page::ShapedText& text, std::size_t letter) {
+Millimetres width_of(const page::ShapedText& text, std::size_t letter) {
     const auto next = letter + 1 < text.glyphs.size() ? text.glyphs[letter + 1].x : text.advance;
-    return (next - text.glyphs[letter].x).value();
+    return (next - text.glyphs[letter].x);
 }
 
-Spot end_of(const page::ShapedText& text, const std::vector<Letter>& letters, std::size_t letter) {
+PaperPoint end_of(const page::ShapedText& text, const std::vector<Letter>& letters, std::size_t letter) {
     return letters[letter].at + letters[letter].along * width_of(text, letter);
 }
 
-bool is_steep(Spot along) {
+bool is_steep(Direction along) {
     return std::abs(along.y) > std::abs(along.x);
 }
 
-double bend_between(Spot a, Spot b) {
-    return std::abs(degrees_of({terrain::dot(a, b), terrain::cross(a, b)}));
+double bend_between(Direction a, Direction b) {
+    return std::abs(degrees_of({lengths::dot(a, b), lengths::cross(a, b)}));
 }
 
 /// How high the upright box of a stretch stands: the face's height of a level one, the rise of a steep one.
-double height_of(const page::ShapedText& text, const std::vector<Letter>& letters, const Stretch& stretch) {
-    if (!is_steep(letters[stretch.first].along)) return (text.ascent + text.descent).value();
+Millimetres height_of(const page::ShapedText& text, const std::vector<Letter>& letters,
+                      const Stretch& stretch) {
+    if (!is_steep(letters[stretch.first].along)) return (text.ascent + text.descent);
     const std::size_t last = stretch.first + stretch.count - 1;
-    return std::abs(end_of(text, letters, last).y - letters[stretch.first].at.y);
+    return lengths::abs(end_of(text, letters, last).y - letters[stretch.first].at.y);
 }
 
 /// What speaks against a stretch: its bend, a low box, and a little each letter more.
 double price_of(const page::ShapedText& text, const std::vector<Letter>& letters, const Stretch& stretch) {
     constexpr double flat = 30, letter = 0.5;  // as bad as so many degrees
-    const double level = (text.ascent + text.descent).value();
+    const Millimetres level = (text.ascent + text.descent);
     const double lack = std::max(0.0, 1 - height_of(text, letters, stretch) / level);
     return stretch.bend + flat * lack + letter * static_cast<double>(stretch.count - 1);
 }
@@ -98,25 +97,26 @@ std::shared_ptr<page::ShapedText> like(const page::ShapedText& text) {
     return letters;
 }
 
-page::Item turned(std::shared_ptr<const page::ShapedText> text, Spot at, Spot along, page::Ink ink) {
+page::Item turned(std::shared_ptr<const page::ShapedText> text, PaperPoint at, Direction along,
+                  page::Ink ink) {
     return {page::GlyphRun{std::move(text), on_paper(at), ink, degrees_of(along)}, nullptr};
 }
 
 page::Item carrying(const page::ShapedText& text, const std::vector<Letter>& letters, const Stretch& stretch,
                     page::Ink ink) {
-    const Spot from = letters[stretch.first].at;
-    const Spot to = end_of(text, letters, stretch.first + stretch.count - 1);
-    const Spot along = stretch.count == 1 ? letters[stretch.first].along : terrain::unit(to - from);
+    const PaperPoint from = letters[stretch.first].at;
+    const PaperPoint to = end_of(text, letters, stretch.first + stretch.count - 1);
+    const Direction along = stretch.count == 1 ? letters[stretch.first].along : lengths::unit(to - from);
     auto run = like(text);
     for (std::size_t i = stretch.first; i < stretch.first + stretch.count; ++i) {
-        const Spot off = letters[i].at - from;
-        run->glyphs.push_back({text.glyphs[i].index, lengths::Millimetres{terrain::dot(off, along)},
-                               text.glyphs[i].y + lengths::Millimetres{terrain::cross(along, off)}});
+        const PaperPoint off = letters[i].at - from;
+        run->glyphs.push_back({text.glyphs[i].index, lengths::Millimetres{lengths::dot(off, along)},
+                               text.glyphs[i].y + lengths::Millimetres{lengths::cross(along, off)}});
     }
     run->text = text.text;
     run->clusters = {
         {static_cast<std::uint32_t>(text.text.size()), static_cast<std::uint32_t>(stretch.count)}};
-    run->advance = lengths::Millimetres{terrain::distance(from, to)};
+    run->advance = lengths::Millimetres{lengths::distance(from, to)};
     return turned(std::move(run), from, along, ink);
 }
 

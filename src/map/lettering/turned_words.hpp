@@ -7,8 +7,8 @@
 namespace muster::map {
 
 /// The letters of a shaped line, `spread` millimetres farther apart than usual.
-[[nodiscard]] Letters letters_of(const page::ShapedText& text, double spread, text::Typesetter& typesetter,
-                                 const text::Style& style);
+[[nodiscard]] Letters letters_of(const page::ShapedText& text, Millimetres spread,
+                                 text::Typesetter& typesetter, const text::Style& style);
 
 /// The line letter by letter. One of them, or some of a steep word, carry the whole text, so that it is found
 /// and copied as one.
@@ -16,6 +16,6 @@ namespace muster::map {
                                 page::Ink ink);
 
 /// Degrees clockwise from east, to a hundredth.
-[[nodiscard]] double degrees_of(Spot along);
+[[nodiscard]] double degrees_of(Direction along);
 
 }  // namespace muster::map

@@ -9,46 +9,47 @@
 namespace muster::map {
 namespace {
 
-constexpr double shaft = 0.9;    ///< mm
-constexpr double casing = 0.45;  ///< mm of paper on each side of the shaft
-constexpr double head_long = 4.2;
-constexpr double head_wide = 3.4;
-constexpr double flag_high = 5;
-constexpr double flag_wide = 3.4;
+constexpr Millimetres shaft = 0.9_mm;
+constexpr Millimetres casing = 0.45_mm;  ///< of paper on each side of the shaft
+constexpr Millimetres head_long = 4.2_mm;
+constexpr Millimetres head_wide = 3.4_mm;
+constexpr Millimetres flag_high = 5_mm;
+constexpr Millimetres flag_wide = 3.4_mm;
 
 /// An arrow on paper: its shaft up to the head, and the head, barbed as engravers cut it.
 struct Arrow {
-    Spots shaft, head;
-    Spot tip, along;
+    PaperLine shaft, head;
+    PaperPoint tip;
+    Direction along;
 };
 
-Arrow arrow_of(const Spots& course) {
-    const double whole = terrain::course_length(course);
-    const double neck = std::max(0.0, whole - head_long * 0.8);
+Arrow arrow_of(const PaperLine& course) {
+    const Millimetres whole = lengths::course_length(course);
+    const Millimetres neck = std::max(0.0_mm, whole - head_long * 0.8);
     Arrow arrow;
-    double gone = 0;
+    Millimetres gone = 0_mm;
     for (std::size_t i = 0; i < course.size(); ++i) {
-        if (i > 0) gone += terrain::distance(course[i - 1], course[i]);
+        if (i > 0) gone += lengths::distance(course[i - 1], course[i]);
         if (gone < neck) arrow.shaft.push_back(course[i]);
     }
-    arrow.shaft.push_back(terrain::along_course(course, neck));
+    arrow.shaft.push_back(lengths::along_course(course, neck));
     arrow.tip = course.back();
-    arrow.along = terrain::unit(arrow.tip - arrow.shaft.back());
-    const Spot back = arrow.tip - arrow.along * head_long;
-    const Spot aside = terrain::quarter_turn(arrow.along) * (head_wide / 2);
+    arrow.along = lengths::unit(arrow.tip - arrow.shaft.back());
+    const PaperPoint back = arrow.tip - arrow.along * head_long;
+    const PaperPoint aside = lengths::quarter_turn(arrow.along) * (head_wide / 2);
     arrow.head = {arrow.tip, back + aside, arrow.tip - arrow.along * (head_long * 0.7), back - aside};
     return arrow;
 }
 
-Frame flag_frame(Spot foot) {
-    return {foot.x - 0.8, foot.y - flag_high, foot.x + flag_wide, foot.y + 0.8};
+PaperBounds flag_frame(PaperPoint foot) {
+    return {foot.x - 0.8_mm, foot.y - flag_high, foot.x + flag_wide, foot.y + 0.8_mm};
 }
 
 /// A flag at the north edge is taken down into the plan, so that the frame does not cut it.
-Spot flag_foot(Spot place, const TableScale& scale) {
-    const Frame table = scale.frame();
-    place.y = std::max(place.y, table.top + flag_high + 1);
-    place.x = std::min(place.x, table.right - flag_wide - 1);
+PaperPoint flag_foot(PaperPoint place, const TableScale& scale) {
+    const PaperBounds table = scale.frame();
+    place.y = std::max(place.y, table.top + flag_high + 1_mm);
+    place.x = std::min(place.x, table.right - flag_wide - 1_mm);
     return place;
 }
 
@@ -58,25 +59,25 @@ void add(Items& items, Items more) {
 
 }  // namespace
 
-Items draw_zone(const Spots& outline, page::Ink ink) {
-    constexpr double inset = 0.8;
+Items draw_zone(const PaperLine& outline, page::Ink ink) {
+    constexpr Millimetres inset = 0.8_mm;
     Items items;
-    const terrain::Surveyor surveyor;
+    const terrain::PaperSurveyor surveyor;
     if (outline.size() < 3 || surveyor.fault(outline)) return items;
-    for (const double by : {inset, inset + 0.7}) {
+    for (const Millimetres by : {inset, inset + 0.7_mm}) {
         const bool outer = by == inset;
-        const Spots line = surveyor.largest_part(surveyor.grown(surveyor.area(outline), -by));
+        const PaperLine line = surveyor.largest_part(surveyor.grown(surveyor.area(outline), -by));
         if (line.size() < 3) continue;
         Path path;
         add_outline(path, line);
-        page::Pen dashes = pen(ink, outer ? 0.42 : 0.16);
-        if (outer) dashes.dash = {lengths::Millimetres{2.6}, lengths::Millimetres{1.3}};
+        page::Pen dashes = pen(ink, outer ? 0.42_mm : 0.16_mm);
+        if (outer) dashes.dash = {2.6_mm, 1.3_mm};
         stroke(items, std::move(path), std::move(dashes));
     }
     return items;
 }
 
-Items draw_arrow(const Spots& course, page::Ink ink, bool dashed, const PlanLook& look) {
+Items draw_arrow(const PaperLine& course, page::Ink ink, bool dashed, const PlanLook& look) {
     Items items;
     const Arrow arrow = arrow_of(course);
     Path line;
@@ -86,28 +87,29 @@ Items draw_arrow(const Spots& course, page::Ink ink, bool dashed, const PlanLook
     add_outline(head, arrow.head);
     stroke(items, head, round_pen(look.ink("map-paper"), 2 * casing));
     page::Pen body = pen(ink, shaft);
-    if (dashed) body.dash = {lengths::Millimetres{2.2}, lengths::Millimetres{1.4}};
+    if (dashed) body.dash = {2.2_mm, 1.4_mm};
     stroke(items, std::move(line), std::move(body));
     fill(items, std::move(head), ink);
     return items;
 }
 
-Items draw_flag(Spot foot, page::Ink ink, const PlanLook& look) {
+Items draw_flag(PaperPoint foot, page::Ink ink, const PlanLook& look) {
     Items items;
     const page::Ink line = look.ink("map-frame");
-    const Spot top = foot - Spot{0, flag_high};
+    const PaperPoint top = foot - PaperPoint{0_mm, flag_high};
     Path staff;
     add_line(staff, foot, top);
-    stroke(items, std::move(staff), round_pen(line, 0.35));
+    stroke(items, std::move(staff), round_pen(line, 0.35_mm));
     Path cloth;
-    add_outline(cloth, {top, top + Spot{flag_wide, 0.35}, top + Spot{flag_wide * 0.72, 1.25},
-                        top + Spot{flag_wide, 2.25}, top + Spot{0, 2.5}});
+    add_outline(cloth,
+                {top, top + PaperPoint{flag_wide, 0.35_mm}, top + PaperPoint{flag_wide * 0.72, 1.25_mm},
+                 top + PaperPoint{flag_wide, 2.25_mm}, top + PaperPoint{0_mm, 2.5_mm}});
     fill(items, cloth, ink);
-    stroke(items, std::move(cloth), pen(line, 0.16));
+    stroke(items, std::move(cloth), pen(line, 0.16_mm));
     Path place;
-    add_circle(place, foot, 0.75);
+    add_circle(place, foot, 0.75_mm);
     fill(items, place, look.ink("map-paper"));
-    stroke(items, std::move(place), pen(line, 0.3));
+    stroke(items, std::move(place), pen(line, 0.3_mm));
     return items;
 }
 
@@ -125,7 +127,7 @@ Items draw_zones(const dossier::MapPlan& plan, const TableScale& scale, const Pl
     constexpr double price = 1.2;  // a name that a zone's line runs through is hard to read
     Items items;
     for (const auto& zone : plan.zones) {
-        const Spots outline = scale(zone.outline);
+        const PaperLine outline = scale(zone.outline);
         add(items, draw_zone(outline, ink_of_side(zone.side, look)));
         for (std::size_t i = 0; i < outline.size(); ++i)
             taken.shun_line(outline[i], outline[(i + 1) % outline.size()], price);
@@ -138,7 +140,7 @@ Items draw_moves(const dossier::MapPlan& plan, const TableScale& scale, const Pl
     Items items;
     for (const auto& move : plan.moves) {
         if (move.course.size() < 2) continue;
-        const Spots course = smooth_course(scale(move.course));
+        const PaperLine course = smooth_course(scale(move.course));
         add(items, draw_arrow(course, ink_of_side(move.side, look), move.dashed, look));
         const Arrow arrow = arrow_of(course);
         taken.take_course(arrow.shaft, shaft / 2 + casing);
@@ -151,7 +153,7 @@ Items draw_objectives(const dossier::MapPlan& plan, const TableScale& scale, con
                       TakenGround& taken) {
     Items items;
     for (const auto& objective : plan.objectives) {
-        const Spot foot = flag_foot(scale(objective.at), scale);
+        const PaperPoint foot = flag_foot(scale(objective.at), scale);
         add(items, draw_flag(foot, ink_of(objective, look), look));
         taken.take_box(flag_frame(foot));
     }
@@ -160,8 +162,8 @@ Items draw_objectives(const dossier::MapPlan& plan, const TableScale& scale, con
 
 std::vector<Label> words_of_plan(const dossier::MapPlan& plan, const TableScale& scale,
                                  const PlanLook& look) {
-    const text::Style small{"serif-italic", look.size(8.5)};
-    const text::Style bold{"serif-bold", look.size(9)};
+    const text::Style small{"serif-italic", look.size(8.5_pt)};
+    const text::Style bold{"serif-bold", look.size(9_pt)};
     std::vector<Label> labels;
     for (const auto& objective : plan.objectives) {
         const std::string value =
@@ -171,21 +173,21 @@ std::vector<Label> words_of_plan(const dossier::MapPlan& plan, const TableScale&
     }
     for (const auto& zone : plan.zones) {
         if (zone.name.empty() || zone.outline.empty()) continue;
-        const Frame frame = terrain::frame_of(scale(zone.outline));
-        const Spot corner{frame.left + 12, frame.top + 4};
+        const PaperBounds frame = lengths::bounds_of(scale(zone.outline));
+        const PaperPoint corner{frame.left + 12_mm, frame.top + 4_mm};
         Label label{zone.name, small, ink_of_side(zone.side, look),
-                    Frame{corner.x, corner.y, corner.x, corner.y}, 1.5};
+                    PaperBounds{corner.x, corner.y, corner.x, corner.y}, 1.5};
         label.outline = scale(zone.outline);
-        label.inset = 2.4;  // off both of its lines
+        label.inset = 2.4_mm;  // off both of its lines
         label.at_edge = true;
         labels.push_back(std::move(label));
     }
     for (const auto& move : plan.moves) {
         if (move.label.empty() || move.course.size() < 2) continue;
-        const Spots course = smooth_course(scale(move.course));
-        const Spot middle = terrain::along_course(course, terrain::course_length(course) * 0.45);
+        const PaperLine course = smooth_course(scale(move.course));
+        const PaperPoint middle = lengths::along_course(course, lengths::course_length(course) * 0.45);
         Label label{move.label, small, ink_of_side(move.side, look),
-                    Frame{middle.x, middle.y, middle.x, middle.y}.grown(1), 1.5};
+                    PaperBounds{middle.x, middle.y, middle.x, middle.y}.grown(1_mm), 1.5};
         label.course = course;
         label.half_width = shaft / 2 + casing;
         labels.push_back(std::move(label));
@@ -195,17 +197,18 @@ std::vector<Label> words_of_plan(const dossier::MapPlan& plan, const TableScale&
 
 std::vector<Label> words_of_lines(const terrain::Terrain& terrain, const Ground& ground,
                                   const TableScale& scale, const PlanLook& look) {
-    const text::Style style{"serif-italic", look.size(9.5)};
+    const text::Style style{"serif-italic", look.size(9.5_pt)};
     std::vector<Label> labels;
-    const auto add = [&](const std::string& words, const Spots& course, double half_width, page::Ink ink) {
-        const Spot middle = terrain::along_course(course, terrain::course_length(course) / 2);
-        Label label{words, style, ink, Frame{middle.x, middle.y, middle.x, middle.y}.grown(1), 2};
+    const auto add = [&](const std::string& words, const PaperLine& course, Millimetres half_width,
+                         page::Ink ink) {
+        const PaperPoint middle = lengths::along_course(course, lengths::course_length(course) / 2);
+        Label label{words, style, ink, PaperBounds{middle.x, middle.y, middle.x, middle.y}.grown(1_mm), 2};
         label.course = course;
         label.half_width = half_width;
         labels.push_back(std::move(label));
     };
     for (const auto& each : terrain.words)
-        add(each.words, smooth_course(scale(each.course)), 0, look.ink("map-label"));
+        add(each.words, smooth_course(scale(each.course)), 0_mm, look.ink("map-label"));
     const auto add_water = [&](const terrain::River& water, std::size_t number) {
         if (water.name.empty() || number >= ground.waters().size()) return;
         const Water& drawn = ground.waters()[number];

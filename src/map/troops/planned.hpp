@@ -18,11 +18,11 @@ namespace muster::map {
 [[nodiscard]] page::Ink ink_of(const dossier::Objective& objective, const PlanLook& look);
 
 /// A broken line and a fine one inside it.
-[[nodiscard]] Items draw_zone(const Spots& outline, page::Ink ink);
+[[nodiscard]] Items draw_zone(const PaperLine& outline, page::Ink ink);
 /// An arrow along a course that is smooth already, cased so that it parts from what it crosses.
-[[nodiscard]] Items draw_arrow(const Spots& course, page::Ink ink, bool dashed, const PlanLook& look);
+[[nodiscard]] Items draw_arrow(const PaperLine& course, page::Ink ink, bool dashed, const PlanLook& look);
 /// A small flag on its staff.
-[[nodiscard]] Items draw_flag(Spot foot, page::Ink ink, const PlanLook& look);
+[[nodiscard]] Items draw_flag(PaperPoint foot, page::Ink ink, const PlanLook& look);
 
 /// Lines round the zones in their sides' inks, which words had rather not lie across; drawn over the ground
 /// and under the troops.

@@ -27,7 +27,7 @@ std::vector<TroopBlock> blocks_of(const dossier::Dossier& dossier, const TableSc
         const page::Ink own = known == look.sides.end() ? look.ink("map-label") : known->second;
         const double turn = position.towards * std::numbers::pi / 180;
         TroopBlock block{position.unit,      position.arm,       position.skirmishes,
-                         position.formation, scale(position.at), Spot{std::sin(turn), -std::cos(turn)}};
+                         position.formation, scale(position.at), Direction{std::sin(turn), -std::cos(turn)}};
         block.wide = scale(position.footprint.width);
         block.deep = scale(position.footprint.height);
         const auto worn = look.dress.find(position.side + "/" + position.unit);
@@ -62,7 +62,8 @@ constexpr std::array number_places{NumberPlace::usual,    NumberPlace::left_wing
 /// off the points of their fronts.
 class Numbering {
 public:
-    Numbering(const std::vector<TroopBlock>& blocks, const Frame& table) : blocks_(blocks), table_(table) {}
+    Numbering(const std::vector<TroopBlock>& blocks, const PaperBounds& table)
+        : blocks_(blocks), table_(table) {}
 
     void settle(TroopBlock& block, std::size_t index) {
         const bool has_room = !is_numbered_outside(block);
@@ -85,7 +86,7 @@ public:
 
 private:
     [[nodiscard]] bool is_read(const TurnedBox& box) const {
-        const Frame frame = box.frame();
+        const PaperBounds frame = box.frame();
         return table_.holds({frame.left, frame.top}) && table_.holds({frame.right, frame.bottom}) &&
                std::none_of(numbers_.begin(), numbers_.end(),
                             [&](const TurnedBox& number) { return number.meets(box); });
@@ -97,13 +98,13 @@ private:
     }
 
     const std::vector<TroopBlock>& blocks_;
-    Frame table_;
+    PaperBounds table_;
     std::vector<TurnedBox> numbers_;
 };
 
 }  // namespace
 
-void settle_numbers(std::vector<TroopBlock>& blocks, const Frame& table) {
+void settle_numbers(std::vector<TroopBlock>& blocks, const PaperBounds& table) {
     Numbering numbering(blocks, table);
     for (std::size_t i = 0; i < blocks.size(); ++i)
         if (is_numbered(blocks[i])) numbering.settle(blocks[i], i);

@@ -16,7 +16,7 @@ namespace muster::map {
                                                 const PlanLook& look);
 /// Finds a place for each number off all other troops and inside the table: within its block where it can,
 /// else behind, beside or before it.
-void settle_numbers(std::vector<TroopBlock>& blocks, const Frame& table);
+void settle_numbers(std::vector<TroopBlock>& blocks, const PaperBounds& table);
 /// All that a block takes, with its number.
 [[nodiscard]] std::vector<TurnedBox> boxes_of(const TroopBlock& block);
 /// All of them drawn; each block is taken ground.

@@ -35,9 +35,9 @@ struct TroopBlock {
     terms::Arm arm{};
     bool skirmishes = false;  ///< infantry in open order, whatever its formation
     terms::Formation formation{};
-    Spot middle;
-    Spot front{0, -1};          ///< one long: where it looks
-    double wide = 0, deep = 0;  ///< mm, along the front and from front to rear
+    PaperPoint middle;
+    Direction front{0, -1};      ///< one long: where it looks
+    Millimetres wide{}, deep{};  ///< along the front and from front to rear
     page::Ink coat{}, facing{};
     page::Ink own{};                        ///< its side's: of the point of its front
     std::optional<symbols::Hatch> hatch{};  ///< its side's, in place of the colours of its coat
