@@ -7,6 +7,7 @@
 
 #include "draw/grey_picture.hpp"
 #include "draw/sink.hpp"
+#include "lengths/length.hpp"
 #include "source/failure.hpp"
 
 namespace muster::draw {
@@ -27,7 +28,7 @@ void keep(cairo_surface_t* surface, const char* kind, const std::string& bytes) 
 }
 
 /// Finer than what home printers show.
-constexpr double dots_per_point = 600.0 / 72;
+constexpr double dots_per_point = 600 / lengths::Points{lengths::Inches{1}}.value();
 constexpr int most_dots = 2000;  ///< across or down
 
 }  // namespace

@@ -60,7 +60,7 @@ std::string write_svg(const page::Page& page, const text::FontSet& fonts) {
 }
 
 std::string write_png(const page::Page& page, double dpi, const text::FontSet& fonts) {
-    const double scale = dpi / 72;
+    const double scale = dpi / lengths::Points{lengths::Inches{1}}.value();
     const auto dots = [scale](lengths::Millimetres length) {
         return static_cast<int>(std::lround(points(length) * scale));
     };

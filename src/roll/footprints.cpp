@@ -8,8 +8,6 @@ namespace {
 
 using terms::Formation;
 
-constexpr double millimetres_to_the_inch = 25.4;
-
 /// Elements beside and behind one another.
 struct Ranks {
     int wide = 1, deep = 1;
@@ -59,7 +57,7 @@ Ranks ranks_of(Formation formation, int count, const rules::Basing& basing) {
 lengths::TableSize size_of(const rules::Basing& basing, const Ranks& ranks) {
     const auto side = [&](double element, int number) {
         const double millimetres = element * (number + ranks.gap * (number - 1));
-        return lengths::Inches{std::round(millimetres / millimetres_to_the_inch * 1000) / 1000};
+        return lengths::Inches{std::round(millimetres / lengths::InchUnit::millimetres * 1000) / 1000};
     };
     return {side(basing.width, ranks.wide), side(basing.depth, ranks.deep)};
 }

@@ -53,8 +53,10 @@ struct LengthUnit {
     std::string_view sign;
     double inches;
 };
-constexpr std::array<LengthUnit, 4> units{
-    {{"ft", inches_to_the_foot}, {"in", 1}, {"cm", 1 / 2.54}, {"mm", 1 / 25.4}}};
+constexpr std::array<LengthUnit, 4> units{{{"ft", inches_to_the_foot},
+                                           {"in", 1},
+                                           {"cm", 1 / (lengths::InchUnit::millimetres / 10)},
+                                           {"mm", 1 / lengths::InchUnit::millimetres}}};
 
 /// Takes a number with its unit; null if there is none.
 const LengthUnit* take_length(std::string_view& text, double& number) {
