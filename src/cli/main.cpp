@@ -29,7 +29,7 @@ int main(int argc, char** argv) {
     } catch (const source::MachineError& error) {
         cli::remark(error.path().empty() ? error.what() : error.path() + ": " + error.what());
     } catch (const std::bad_alloc&) {
-        std::fputs("muster: the machine has no memory left\n", stderr);
+        std::fputs("muster: out of memory\n", stderr);
     } catch (const std::exception& error) {
         cli::remark(error.what());
     }

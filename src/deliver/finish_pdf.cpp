@@ -112,13 +112,13 @@ std::string finish_pdf(const std::string& bytes, const FinishOptions& finish) {
         std::string finished = written(pdf);
         for (const auto& warning : pdf.getWarnings()) {
             if (names_twice(warning.getMessageDetail())) continue;
-            throw source::MachineError("the drawn PDF is not sound: " + warning.getMessageDetail());
+            throw source::MachineError("the drawn PDF is damaged: " + warning.getMessageDetail());
         }
         return finished;
     } catch (const source::MachineError&) {
         throw;
     } catch (const std::exception& error) {
-        throw source::MachineError(std::string{"the drawn PDF is not sound: "} + error.what());
+        throw source::MachineError(std::string{"the drawn PDF is damaged: "} + error.what());
     }
 }
 

@@ -59,7 +59,8 @@ private:
             if (const auto page = page_of.find(key); page != page_of.end() && count > 0)
                 marked[page->second] = count;
         }
-        if (wanted != marked) throw source::MachineError("the pages are not marked as their parts say");
+        if (wanted != marked)
+            throw source::MachineError("the tags of the pages do not match their structure");
     }
 
     void add(std::size_t i, Handle& document) {

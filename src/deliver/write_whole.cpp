@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 void check_name(const std::string& name) {
     const bool plain = !name.empty() && name.front() != '.' && name.find('/') == std::string::npos &&
                        name.find('\0') == std::string::npos;
-    if (!plain) throw source::MachineError("is no name for a file of a pack", name);
+    if (!plain) throw source::MachineError("is not a valid file name for a pack", name);
 }
 
 /// A folder that is made if it is not there, and taken away again if nothing comes to stand in it.

@@ -39,7 +39,7 @@ bool too_large(double width, double height) {
 }
 
 std::string size_words(double width, double height) {
-    return fmt::format("is {:.0f} by {:.0f} dots large; at most 24 million dots and 20,000 a side are read",
+    return fmt::format("has {:.0f} by {:.0f} pixels; the limits are 24 million pixels and 20,000 a side",
                        width, height);
 }
 
@@ -150,13 +150,12 @@ ReadPicture read_jpeg(const std::string& bytes) {
             turns = 3;
             break;
         default:
-            return fault("is mirrored by its camera's settings; open it, save it anew and use that");
+            return fault("is mirrored by its camera's settings; open it and save it again");
     }
     const JpegHead head = read_jpeg_head(clean.bytes);
     if (!head.sound) return fault("is damaged or cut short");
     if (too_large(head.width, head.height)) return fault(size_words(head.width, head.height));
-    if (head.components != 1 && head.components != 3)
-        return fault("is in the four colours of printing; save it as RGB");
+    if (head.components != 1 && head.components != 3) return fault("has CMYK colours; save it as RGB");
     if (!decode_jpeg(clean.bytes)) return fault("is damaged or cut short");
     PictureContent content;
     content.kind = PictureKind::jpeg;
@@ -187,11 +186,11 @@ std::string_view refused_in(std::string_view svg) {
 }
 
 ReadPicture read_svg(std::string bytes) {
-    if (bytes.size() > most_svg_bytes) return fault("is an SVG of more than 1 MB; simplify it, or use a PNG");
+    if (bytes.size() > most_svg_bytes) return fault("is an SVG larger than 1 MB; simplify it, or use a PNG");
     if (const auto word = refused_in(bytes); !word.empty())
         return fault(
-            fmt::format("is an SVG with <{}>, which is not read: turn texts into paths and leave "
-                        "filters, masks and pictures out",
+            fmt::format("is an SVG with <{}>, which is not supported; turn texts into paths and delete "
+                        "filters, masks and pictures",
                         word));
     const SvgHead head = read_svg_head(bytes);
     if (!head.fault.empty()) return fault(head.fault);
@@ -219,7 +218,7 @@ ReadPicture read_picture(std::string bytes) {
     if (bytes.starts_with("\x89PNG\r\n\x1A\n")) return read_png(std::move(bytes));
     if (bytes.starts_with("\xFF\xD8\xFF")) return read_jpeg(bytes);
     if (looks_like_svg(bytes)) return read_svg(std::move(bytes));
-    return fault("is no SVG, PNG or JPEG");
+    return fault("is not an SVG, PNG or JPEG");
 }
 
 }  // namespace muster::draw

@@ -106,7 +106,7 @@ std::string write_pdf(const std::vector<page::Page>& pages, const DocumentInfo& 
         document.finish();
     }
     if (bytes.find("%%EOF", bytes.size() < 16 ? 0 : bytes.size() - 16) == std::string::npos)
-        throw source::MachineError("Cairo left the PDF unfinished");
+        throw source::MachineError("Cairo did not finish the PDF");
     return bytes;
 }
 

@@ -47,15 +47,15 @@ std::string in_our_words(mu::EErrorCodes code, std::string_view token) {
         case mu::ecUNEXPECTED_EOF:
             return "the formula ends too early";
         case mu::ecMISSING_PARENS:
-            return "a parenthesis is never closed";
+            return "a bracket is never closed";
         case mu::ecTOO_FEW_PARAMS:
-            return "there is too little in this function's parentheses";
+            return "this function has too few arguments";
         case mu::ecTOO_MANY_PARAMS:
-            return "there is too much in this function's parentheses";
+            return "this function has too many arguments";
         case mu::ecMISSING_ELSE_CLAUSE:
-            return "a ? needs its : and what holds otherwise";
+            return "this ? has no : with a value for the other case";
         case mu::ecMISPLACED_COLON:
-            return "a : stands here without its ?";
+            return "this : has no ? before it";
         default:
             return what + " does not belong here";
     }

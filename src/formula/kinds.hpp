@@ -10,28 +10,29 @@ namespace muster::formula::kinds {
 using source::Kind;
 using source::Severity;
 
-inline constexpr Kind<> formula_empty{"formula-empty", Severity::error, "a formula belongs here"};
+inline constexpr Kind<> formula_empty{"formula-empty", Severity::error, "the formula is empty; write one"};
 inline constexpr Kind<std::size_t> formula_too_long{"formula-too-long", Severity::error,
-                                                    "a formula has at most {} letters"};
+                                                    "a formula may have at most {} characters"};
 inline constexpr Kind<std::string_view> formula_bad_letter{
     "formula-bad-letter", Severity::error,
-    "'{}' has no meaning in a formula; names are written in small letters, digits, _ and dots"};
+    "'{}' is not allowed in a formula; names have lower-case letters, digits, _ and dots"};
 inline constexpr Kind<> formula_assigns{"formula-assigns", Severity::error,
-                                        "one = has no meaning in a formula; to compare, write =="};
+                                        "a single = is not allowed in a formula; write == to compare"};
 inline constexpr Kind<> formula_lists{"formula-lists", Severity::error,
-                                      "a comma only parts what stands in min( ) or max( )"};
+                                      "a comma is only allowed between the arguments of min( ) or max( )"};
 inline constexpr Kind<std::string_view> formula_bad_name{
-    "formula-bad-name", Severity::error, "'{}' is no name; a name begins with a letter, as in unit.men"};
+    "formula-bad-name", Severity::error, "'{}' is not a name; a name begins with a letter, as in unit.men"};
 inline constexpr Kind<std::string_view, std::string_view> no_such_function{
     "no-such-function", Severity::error,
-    "'{}' is no function{}; there are abs, down, max, min, round and up"};
+    "'{}' is not a function{}; the functions are abs, down, max, min, round and up"};
 inline constexpr Kind<std::string_view> formula_broken{"formula-broken", Severity::error, "{}"};
 
 inline constexpr Kind<> brace_open{"brace-open", Severity::error,
-                                   "this brace is never closed; a brace itself is written twice"};
-inline constexpr Kind<> brace_alone{"brace-alone", Severity::error,
-                                    "this brace closes nothing; a brace itself is written twice"};
+                                   "this brace is never closed; to print a brace, write it twice"};
+inline constexpr Kind<> brace_alone{
+    "brace-alone", Severity::error,
+    "this closing brace has no opening one; to print a brace, write it twice"};
 inline constexpr Kind<> brace_empty{"brace-empty", Severity::error,
-                                    "a name or a formula belongs between these braces"};
+                                    "there is nothing between these braces; write a name or a formula"};
 
 }  // namespace muster::formula::kinds

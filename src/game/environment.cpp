@@ -59,7 +59,7 @@ void use_own_templates(Environment& environment, const std::vector<std::string>&
     std::error_code error;
     for (const auto& folder : folders)
         if (!fs::is_directory(folder, error))
-            throw RequestError("there is no folder '" + folder + "' of templates");
+            throw RequestError("there is no templates folder '" + folder + "'");
     environment.own_templates = folders;
 }
 

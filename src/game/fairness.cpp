@@ -50,7 +50,7 @@ std::vector<double> shares_of_many(const GameSetup& setup, int jobs) {
 std::optional<roll::Rolled> roll_fair_game(const GameSetup& setup, const std::string& seed, int percent,
                                            source::Diagnostics& say) {
     if (setup.rules.balance.measures.empty())
-        throw RequestError(setup.rules.name + " has no measure of what is fair (balance.yaml)");
+        throw RequestError(setup.rules.name + " has no measure of fairness (balance.yaml)");
     double nearest = 100;
     for (int set_aside = 0; set_aside <= most_set_aside; ++set_aside) {
         const std::string own_seed = set_aside == 0 ? seed : fmt::format("{}/fair-{}", seed, set_aside);
@@ -68,7 +68,7 @@ std::optional<roll::Rolled> roll_fair_game(const GameSetup& setup, const std::st
         return rolled;
     }
     throw RequestError(
-        fmt::format("no roll brought the sides within {} % of one another; the nearest was {:.0f} %", percent,
+        fmt::format("no roll brought the sides within {} % of each other; the nearest was {:.0f} %", percent,
                     std::ceil(nearest)));
 }
 

@@ -56,13 +56,14 @@ void require_seed(const std::string& seed) {
         sound = character.sound && character.code >= U' ' && !source::is_hidden(character.code);
         at += character.bytes;
     }
-    if (!sound) throw RequestError("a seed is a text of 1 to 200 bytes on one line");
+    if (!sound) throw RequestError("a seed must be 1 to 200 bytes of text on one line");
 }
 
 void require_stream(const std::string& prefix) {
     if (!dice::StreamName::parse(prefix))
-        throw RequestError("'" + prefix +
-                           "' is no part of a game: --reroll takes names such as terrain or class/23rd-foot");
+        throw RequestError(
+            "'" + prefix +
+            "' is not a stream of dice; --reroll takes names such as terrain or class/23rd-foot");
 }
 
 /// A re-roll that no die answers to is a slip of the pen: nothing would change and nobody would notice.
@@ -79,8 +80,8 @@ void require_rerolled(const GameSetup& setup, const roll::Rolled& rolled) {
                 known.push_back(each.stream.substr(0, end));
             known.push_back(each.stream);
         }
-        throw RequestError("no die was thrown for '" + prefix + "'" + source::did_you_mean(prefix, known) +
-                           " (the ledger names them all)");
+        throw RequestError("no die was rolled for '" + prefix + "'" + source::did_you_mean(prefix, known) +
+                           " (the ledger lists all streams)");
     }
 }
 

@@ -41,14 +41,13 @@ std::vector<std::string> unit_ids(const roll::Rolled& rolled) {
 std::optional<RolledGames> roll_games(const Environment& environment, const RollRequest& request,
                                       const Sink& sink, source::Diagnostics& say) {
     if (request.count > 1 && request.format != RollFormat::jsonl)
-        throw RequestError("--count is for statistics: add --format jsonl, one game a line");
+        throw RequestError("--count needs --format jsonl, which writes one game a line");
     const auto setup = read_setup(environment, request.game, say);
     if (!setup) return std::nullopt;
     if (request.count > 1 && setup->scenario.rolled)
-        throw RequestError(
-            "this scenario is decided already: --count would give the same game again and again");
+        throw RequestError("this scenario is already decided; --count would repeat the same game");
     if (request.fair && setup->scenario.rolled)
-        throw RequestError("this scenario is decided already: give --seed with --fair to roll it anew");
+        throw RequestError("this scenario is already decided; add --seed to --fair to re-roll it");
     for (int number = 1; number <= request.count; ++number) {
         const std::string seed = request.count == 1 ? setup->seed : fmt::format("{}/{}", setup->seed, number);
         const auto rolled =

@@ -12,12 +12,12 @@ using source::Severity;
 
 inline constexpr Kind<std::string> bad_paper_length{
     "bad-paper-length", Severity::error,
-    "'{}' is no length on paper; write it with its unit, as 63mm, 2.5in or 9pt"};
+    "'{}' is not a length; write it with its unit, as 63mm, 2.5in or 9pt"};
 
 inline constexpr Kind<std::string> bad_marks{"bad-marks", Severity::error,
-                                             "'{}' is no kind of crop mark; there are corner, full and none"};
+                                             "'{}' is not a kind of crop mark; write corner, full or none"};
 inline constexpr Kind<std::string> bad_makers_sheet{
     "bad-makers-sheet", Severity::error,
-    "the maker's sheet of '{}' needs a paper of this file, and columns and rows of 1 or more"};
+    "the maker's sheet of '{}' needs a paper of this file and at least one column and one row"};
 
 }  // namespace muster::impose::kinds

@@ -39,8 +39,8 @@ std::optional<std::string> calibration_test(const World& world, const CalibrateR
     constexpr page::PaperSize least{lengths::Millimetres{190}, lengths::Millimetres{260}};
     if (choice.paper.size.width < least.width || choice.paper.size.height < least.height)
         throw game::RequestError(
-            "the printer's test needs paper of 190 x 260 mm or more: print it on A4 or Letter, for a "
-            "printer errs on small paper as on large");
+            "the printer's test needs paper of at least 190 x 260 mm; print it on A4 or Letter (the readings "
+            "are valid for smaller paper too)");
     const auto sheet = layout::read_template(text, sheets::element_kinds(), *palette, say);
     if (!sheet || say.has_errors()) return std::nullopt;
 

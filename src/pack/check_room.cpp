@@ -21,7 +21,7 @@ std::string size_of(const lengths::PaperSize& size) {
 std::string takers(const impose::Cutting& cutting, bool folded) {
     std::string all = fmt::format("a margin of {:g} mm", cutting.margin.value());
     if (cutting.bleed > Millimetres{}) all += fmt::format(" and a bleed of {:g} mm", cutting.bleed.value());
-    if (folded) all += " and backs beyond a fold";
+    if (folded) all += " and folded backs";
     return all;
 }
 
@@ -44,13 +44,14 @@ void check(const PreparedPack& prepared, const impose::CardStock& card, bool has
         return say(kinds::larger_than_paper, source::Place{}, cards, on);
     const bool folded = has_backs && choice.flip == impose::Flip::fold;
     const std::string with = takers(cutting, folded);
-    const std::string_view instead = folded && goes(cutting, impose::Flip::long_edge)
-                                         ? "turn the paper over (--flip long-edge), or take larger paper"
-                                         : "take less of it, smaller cards or larger paper";
+    const std::string_view instead =
+        folded && goes(cutting, impose::Flip::long_edge)
+            ? "print backs on the other side (--flip long-edge), or use larger paper"
+            : "reduce it, or use smaller cards or larger paper";
     const source::Place& place =
         choice.of_bleed.known() && cutting.bleed > Millimetres{} ? choice.of_bleed : choice.of_margin;
     if (!place.known())
-        throw game::RequestError(fmt::format("{} have no room on {} with {}: {}", cards, on, with, instead));
+        throw game::RequestError(fmt::format("{} do not fit on {} with {}; {}", cards, on, with, instead));
     say(kinds::no_room_on_paper, place, cards, on, with, instead);
 }
 

@@ -159,7 +159,7 @@ std::vector<Document> bind_documents(const std::vector<PlannedSheet>& plan, std:
                                 : bind_each(plan, std::move(imposed), title);
     if (documents.empty())
         throw game::RequestError(
-            fmt::format("there is nothing to print: no sheet asked for has anything to show for {}",
+            fmt::format("there is nothing to print; none of these sheets has any content for {}",
                         request.audience ? "'" + to_text(*request.audience) + "'" : "this game"));
     return documents;
 }

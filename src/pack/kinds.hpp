@@ -12,45 +12,45 @@ using source::Severity;
 using Text = std::string_view;
 
 inline constexpr Kind<Text, Text, Text, Text> not_in_stock{"not-in-stock", Severity::error,
-                                                           "there is no {} '{}'{} (there are: {})"};
+                                                           "there is no {} called '{}'{} (available: {})"};
 
 inline constexpr Kind<Text> bad_pack_name{
     "bad-pack-name", Severity::error,
-    "the pack would be called '{}', which is no name of a folder: rename the scenario's file"};
+    "the pack would be called '{}', which is not a valid folder name; rename the scenario's file"};
 
 inline constexpr Kind<Text> no_such_picture{"no-such-picture", Severity::error,
                                             "there is no file '{}' in the scenario's folder"};
-inline constexpr Kind<Text> picture_outside{"picture-outside", Severity::error,
-                                            "'{}' is no picture inside the scenario's folder; copy the file "
-                                            "there and name it by its path from there"};
+inline constexpr Kind<Text> picture_outside{
+    "picture-outside", Severity::error,
+    "'{}' is not a picture inside the scenario's folder; copy the file there and write its path from there"};
 inline constexpr Kind<Text, Text> bad_picture{"bad-picture", Severity::error, "the picture '{}' {}"};
 
-inline constexpr Kind<> no_pdf{"not-a-pdf", Severity::error, "there is no PDF here that can be read"};
+inline constexpr Kind<> no_pdf{"not-a-pdf", Severity::error, "this is not a PDF that can be read"};
 
 inline constexpr Kind<> no_game_in_pdf{
     "no-game-in-pdf", Severity::error,
-    "this PDF holds no game: it is in umpire.pdf, or in ledger.pdf and setup.pdf of a pack"};
+    "this PDF has no game attached; use ledger.pdf, setup.pdf or umpire.pdf"};
 
 inline constexpr Kind<Text, Text, Text, Text> larger_card_fits{
-    "larger-card-fits", Severity::warning, "sheet {}: on the larger stock {} everything fits: {} {}"};
+    "larger-card-fits", Severity::warning, "sheet {}: everything fits on the larger stock {}: {} {}"};
 
 inline constexpr Kind<Text, Text, Text> larger_paper_fits{
     "larger-paper-fits", Severity::warning,
-    "sheet {}: on larger paper everything fits: --paper {} --sheets {}"};
+    "sheet {}: everything fits on larger paper: --paper {} --sheets {}"};
 
 inline constexpr Kind<Text, Text, Text> box_lacks{"box-lacks", Severity::warning,
-                                                  "{}: this game needs {}, the club's box has {}"};
+                                                  "{}: this game needs {}; the club's box has {}"};
 
 inline constexpr Kind<Text, Text, Text, Text> no_room_on_paper{"no-room-on-paper", Severity::error,
-                                                               "{} have no room on {} with {}: {}"};
+                                                               "{} do not fit on {} with {}; {}"};
 
 inline constexpr Kind<Text, Text> margin_takes_room{
     "margin-takes-room", Severity::error,
-    "with a margin of {} mm the sheet '{}' has too little room; without it all would fit: is it what "
-    "`muster calibrate` showed? Else take larger paper"};
+    "the sheet '{1}' does not fit with a margin of {0} mm, but does without it; check it with `muster "
+    "calibrate`, or use larger paper"};
 
 inline constexpr Kind<Text, Text> larger_than_paper{
     "larger-than-paper", Severity::warning,
-    "{} have no room on {}: each is a page of its own size, without crop marks"};
+    "{} do not fit on {}; each is printed as a page of its own size, without crop marks"};
 
 }  // namespace muster::pack::kinds

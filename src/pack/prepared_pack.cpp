@@ -84,7 +84,7 @@ std::vector<std::string> paper_ids(const impose::Stocks& stocks) {
 }
 
 impose::Flip flip_named(const std::string& word) {
-    game::require_known("way to turn the paper over", word, {"long-edge", "short-edge", "fold"});
+    game::require_known("way to flip the paper", word, {"long-edge", "short-edge", "fold"});
     if (word == "short-edge") return impose::Flip::short_edge;
     return word == "fold" ? impose::Flip::fold : impose::Flip::long_edge;
 }
@@ -98,7 +98,7 @@ Millimetres asked_length(const std::string& flag, const std::string& word, int m
     const auto length = lengths::parse_paper_length(word);
     if (!length || *length < Millimetres{} || *length > Millimetres{static_cast<double>(most_mm)})
         throw game::RequestError(fmt::format(
-            "{} takes a length from 0 to {} mm with its unit, as 4mm, not '{}'", flag, most_mm, word));
+            "{} must be a length from 0 to {} mm with its unit, as 4mm, not '{}'", flag, most_mm, word));
     return *length;
 }
 

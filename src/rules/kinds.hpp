@@ -12,68 +12,66 @@ using source::Severity;
 using Text = std::string_view;
 
 inline constexpr Kind<Text, Text> no_such_rules{"no-such-rules", Severity::error,
-                                                "'{}' is no rules system{}"};
+                                                "'{}' is not a rules system{}"};
 inline constexpr Kind<Text> no_rules_named{
     "no-rules-named", Severity::error,
-    "no rules system is named: write `rules:` and one of {}, or ask for one with --rules"};
+    "no rules system is given; write rules: and one of {}, or use --rules"};
 inline constexpr Kind<Text, Text> rules_file_missing{"rules-file-missing", Severity::error,
                                                      "the rules system '{}' has no file {}"};
-inline constexpr Kind<Text, Text> id_is_not_folder{"id-is-not-folder", Severity::error,
-                                                   "the id is '{}', but the folder is called '{}'"};
-inline constexpr Kind<Text> bad_rules_id{"bad-rules-id", Severity::error,
-                                         "'{}' is no id; it is made of small letters, digits and dashes"};
+inline constexpr Kind<Text, Text> id_is_not_folder{
+    "id-is-not-folder", Severity::error, "the id '{}' does not match its folder '{}'; rename one of them"};
+inline constexpr Kind<Text> bad_rules_id{
+    "bad-rules-id", Severity::error, "'{}' is not a valid id; write lower-case letters, digits and dashes"};
 inline constexpr Kind<Text> bad_rules_name{
     "bad-rules-name", Severity::error,
-    "'{}' cannot be used in formulas; it is made of small letters, digits and _, and begins with a letter"};
-inline constexpr Kind<Text> twice_in_rules{"twice-in-rules", Severity::error, "there is a '{}' already"};
+    "'{}' cannot be used in formulas; write lower-case letters, digits and _, beginning with a letter"};
+inline constexpr Kind<Text> twice_in_rules{"twice-in-rules", Severity::error, "'{}' is given twice"};
 
 inline constexpr Kind<Text> option_without_choice{"option-without-choice", Severity::error,
-                                                  "the option '{}' has neither choices nor least and most"};
+                                                  "the option '{}' needs either choices, or least and most"};
 inline constexpr Kind<Text, Text> fallback_is_no_choice{"fallback-is-no-choice", Severity::error,
-                                                        "'{}' is none of the option's choices: {}"};
+                                                        "the default '{}' is not one of the choices: {}"};
 
 inline constexpr Kind<Text, Text> no_such_rules_type{"no-such-rules-type", Severity::error,
-                                                     "'{}' is no troop type of this system{}"};
+                                                     "'{}' is not a troop type of this system{}"};
 inline constexpr Kind<Text> mapped_and_ignored{"mapped-and-ignored", Severity::error,
-                                               "'{}' is both mapped and ignored"};
-inline constexpr Kind<Text> bad_type_letter{"bad-type-letter", Severity::error,
-                                            "'{}' is too long for the unit's mark: one or two letters"};
+                                               "'{}' is both mapped and ignored; delete one of them"};
+inline constexpr Kind<Text> bad_type_letter{
+    "bad-type-letter", Severity::error, "'{}' is too long for the unit's symbol; write one or two letters"};
 inline constexpr Kind<int, Text> face_uncovered{"face-uncovered", Severity::error,
-                                                "no row of this table says what a {} on the {} means"};
+                                                "no row of this table has a score of {} on the {}"};
 inline constexpr Kind<int> face_twice{"face-twice", Severity::error,
-                                      "two rows of this table say what a {} means"};
+                                      "two rows of this table have a score of {}"};
 inline constexpr Kind<int, Text> no_such_face{"no-such-face-of-die", Severity::error,
-                                              "{} is no score of a {}"};
+                                              "{} is not a score of a {}"};
 
-inline constexpr Kind<Text, Text> name_unknown{"name-unknown", Severity::error,
-                                               "'{}' is nothing that is known here{}"};
+inline constexpr Kind<Text, Text> name_unknown{"name-unknown", Severity::error, "'{}' is not a known name{}"};
 inline constexpr Kind<Text, Text> no_such_throw{"no-such-throw", Severity::error,
-                                                "no step of the procedure throws for '{}'{}"};
+                                                "no step of the procedure rolls for '{}'{}"};
 inline constexpr Kind<Text> bad_table_width{"bad-table-width", Severity::error,
-                                            "'{}' is no width; there are: wide, narrow, full"};
-inline constexpr Kind<Text> bad_alignment{"bad-alignment", Severity::error,
-                                          "'{}' is no alignment: a letter a column, l, c or r"};
-inline constexpr Kind<std::size_t, std::size_t> row_too_long{"row-too-long", Severity::error,
-                                                             "this row has {} cells under {} heads"};
+                                            "'{}' is not a width; write wide, narrow or full"};
+inline constexpr Kind<Text> bad_alignment{
+    "bad-alignment", Severity::error, "'{}' is not an alignment; write a letter for each column: l, c or r"};
+inline constexpr Kind<std::size_t, std::size_t> row_too_long{
+    "row-too-long", Severity::error, "this row has {} cells, but the table has {} heads"};
 
 inline constexpr Kind<Text> circumstance_empty{"circumstance-empty", Severity::error,
-                                               "'{}' needs at least one word or number"};
+                                               "'{}' is empty; write at least one word or number"};
 inline constexpr Kind<> odds_without_outcome{"odds-without-outcome", Severity::error,
                                              "a test needs at least one die, and one outcome or mean"};
 inline constexpr Kind<std::int64_t, int> odds_too_many{
     "odds-too-many", Severity::error,
-    "these dice fall in more than {} ways, or a pool has no whole number of dice from 0 to {}"};
+    "these dice can fall in more than {} ways, or a pool has no whole number of dice from 0 to {}"};
 inline constexpr Kind<std::size_t> chances_too_many{"chances-too-many", Severity::error,
-                                                    "this test has more than {} circumstances"};
-inline constexpr Kind<Text> measure_of_what{
-    "measure-of-what", Severity::error,
-    "the measure '{}' has either `each:`, a formula of a unit, or `side:`, one of the side"};
+                                                    "this test has too many circumstances; the limit is {}"};
+inline constexpr Kind<Text> measure_of_what{"measure-of-what", Severity::error,
+                                            "the measure '{}' needs exactly one of each: and side:"};
 inline constexpr Kind<Text, Text> no_such_measure{"no-such-measure", Severity::error,
-                                                  "'{}' is none of the measures{}"};
-inline constexpr Kind<Text, Text> bad_aid{"bad-aid", Severity::error, "'{}' must be {}"};
+                                                  "'{}' is not one of the measures{}"};
+inline constexpr Kind<Text, Text> bad_aid{"bad-aid", Severity::error, "'{}' is not valid; it must be {}"};
 inline constexpr Kind<std::string> bad_basing{
     "bad-basing", Severity::error,
-    "the basing of '{}' does not fit a table: sizes are millimetres up to 500, ranks and columns 1 to 20"};
+    "the basing of '{}' is out of range; sizes are up to 500 (millimetres), ranks and columns 1 to 20"};
 
 inline constexpr Kind<Text, Text, Text, Text> not_a_ground_word{"not-a-ground-word", Severity::error,
                                                                 "{} is not a {}{} (there are: {})"};

@@ -11,28 +11,27 @@ using source::Kind;
 using source::Severity;
 
 inline constexpr Kind<std::string> not_a_die{"not-a-die", Severity::error,
-                                             "'{}' is no die; write D and the number of its faces, as D6"};
+                                             "'{}' is not a die; write D and the number of its faces, as D6"};
 inline constexpr Kind<std::string> not_a_range{"not-a-range", Severity::error,
-                                               "'{}' is no span of numbers; write 2-3, or 3 alone"};
-inline constexpr Kind<std::string, std::string> no_such_mechanism{"no-such-mechanism", Severity::error,
-                                                                  "'{}' is nothing that a step can do{}"};
-inline constexpr Kind<> step_without_verb{
-    "step-without-verb", Severity::error,
-    "a step says what is done (do: ...) or whose steps it takes (use: ...)"};
+                                               "'{}' is not a range of numbers; write 2-3, or 3 alone"};
+inline constexpr Kind<std::string, std::string> no_such_mechanism{
+    "no-such-mechanism", Severity::error, "'{}' is not something that a step can do{}"};
+inline constexpr Kind<> step_without_verb{"step-without-verb", Severity::error,
+                                          "a step needs either do: or use:"};
 inline constexpr Kind<std::string, std::string> no_such_scope{
-    "no-such-scope", Severity::error, "'{}' is not what a step is for: game, side or unit{}"};
-inline constexpr Kind<std::string> steps_not_found{"steps-not-found", Severity::error,
-                                                   "there are no shared steps '{}' in common/procedures"};
+    "no-such-scope", Severity::error, "'{}' is not a scope; write game, side or unit{}"};
+inline constexpr Kind<std::string> steps_not_found{
+    "steps-not-found", Severity::error, "there are no shared steps called '{}' in common/procedures"};
 inline constexpr Kind<std::string> list_not_found{"list-not-found", Severity::error,
-                                                  "there is no troop list '{}' in common/troop-lists"};
+                                                  "there is no troop list called '{}' in common/troop-lists"};
 inline constexpr Kind<std::string, std::string> not_a_pattern_name{
-    "not-a-pattern-name", Severity::error, "{{{}}} means nothing in this text; it knows {}"};
+    "not-a-pattern-name", Severity::error, "{{{}}} is not a name for this text; the names are {}"};
 inline constexpr Kind<std::string> bad_stream{
     "bad-stream", Severity::error,
-    "'{}' is no name of a stream: small letters, figures and dashes, parted by /"};
+    "'{}' is not a name for a stream; write lower-case letters, digits and dashes, separated by /"};
 inline constexpr Kind<int> score_uncovered{"score-uncovered", Severity::error,
                                            "a score of {} is in no row, or in more than one"};
 inline constexpr Kind<> no_reading{"no-reading", Severity::error,
-                                   "a throw is read by one of: table, rows, value"};
+                                   "a throw needs exactly one of table, rows and value"};
 
 }  // namespace muster::rules::kinds

@@ -211,7 +211,7 @@ std::optional<RulesSystem> read_rules(const source::Files& files, const DataFold
         const auto near = source::nearest(id.value, known);
         const std::string hint = near ? fmt::format("; did you mean '{}'?", *near) : std::string{};
         say(kinds::no_such_rules, id.place, id.value,
-            fmt::format("{} (there are: {})", hint, fmt::join(known, ", ")));
+            fmt::format("{} (available: {})", hint, fmt::join(known, ", ")));
         return std::nullopt;
     }
     Diagnostics own;

@@ -43,7 +43,7 @@ void check_unit(const Unit& unit, const TroopTypes& types, Diagnostics& say) {
     const TroopType* type = types.find(unit.type.value);
     if (!type) {
         std::string hint = source::did_you_mean(unit.type.value, types.ids());
-        if (hint.empty()) hint = "; `muster list types` names them all";
+        if (hint.empty()) hint = "; 'muster list types' lists them all";
         say(kinds::no_such_type, unit.type.place, unit.type.value, hint);
         return;
     }

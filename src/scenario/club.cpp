@@ -109,8 +109,7 @@ const std::vector<Field<PrinterReadings>>& FieldsOf<PrinterReadings>::list() {
             "across", "what the 100 mm ruler across the page measures"),
         field_as<&PrinterReadings::down, scenario::RulerForm>("down",
                                                               "what the 100 mm ruler down the page measures"),
-        field_as<&PrinterReadings::margin,
-                 scenario::PaperLengthForm<"what a printer cannot reach", scenario::most_margin_mm>>(
+        field_as<&PrinterReadings::margin, scenario::PaperLengthForm<"a margin", scenario::most_margin_mm>>(
             "margin", "how much of the edges the printer cannot reach: the smallest number printed whole"),
         field<&PrinterReadings::back_left>("back-left",
                                            "where the front's cross falls on the back's left scale"),
@@ -121,11 +120,9 @@ const std::vector<Field<PrinterReadings>>& FieldsOf<PrinterReadings>::list() {
 
 const std::vector<Field<CuttingHabits>>& FieldsOf<CuttingHabits>::list() {
     static const std::vector<Field<CuttingHabits>> fields{
-        field_as<&CuttingHabits::gutter,
-                 scenario::PaperLengthForm<"the white between cards", scenario::most_gutter_mm>>(
+        field_as<&CuttingHabits::gutter, scenario::PaperLengthForm<"a gutter", scenario::most_gutter_mm>>(
             "gutter", "gap between cards"),
-        field_as<&CuttingHabits::bleed,
-                 scenario::PaperLengthForm<"how far art goes beyond the cut", scenario::most_bleed_mm>>(
+        field_as<&CuttingHabits::bleed, scenario::PaperLengthForm<"a bleed", scenario::most_bleed_mm>>(
             "bleed", "how far art extends beyond the cut; cards are then twice that apart"),
         field_as<&CuttingHabits::marks_front, scenario::MarksForm>(
             "marks", "crop marks of the fronts: `corner`, `full` or `none`"),

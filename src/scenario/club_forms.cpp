@@ -31,8 +31,8 @@ std::optional<Millimetres> read_within(const Node& node, const Limits& limits, D
     return std::nullopt;
 }
 
-constexpr Limits ruler{"what a ruler of 100 mm measures on a page printed at 100 %, not fitted", 97, 103};
-constexpr Limits offset{"how far the back is off", -10, 10};
+constexpr Limits ruler{"the measured length of the 100 mm ruler, printed at 100 %", 97, 103};
+constexpr Limits offset{"an offset of the back", -10, 10};
 
 std::string length_schema(bool may_be_negative) {
     return fmt::format(R"({{"type":"string","pattern":"^{}[0-9]+([.][0-9]+)? ?(mm|cm|in|pt)$"}})",
@@ -108,7 +108,7 @@ std::string StockForm::shape() {
 }
 
 std::optional<std::string> FlipForm::read(const Node& node, Diagnostics& say) {
-    return read_word(node, "way to turn the paper over", flips(), say);
+    return read_word(node, "a way to flip the paper", flips(), say);
 }
 std::string FlipForm::schema() {
     return words_schema(flips());
@@ -118,7 +118,7 @@ std::string FlipForm::shape() {
 }
 
 std::optional<std::string> MarksForm::read(const Node& node, Diagnostics& say) {
-    return read_word(node, "kind of crop mark", marks(), say);
+    return read_word(node, "a kind of crop mark", marks(), say);
 }
 std::string MarksForm::schema() {
     return words_schema(marks());

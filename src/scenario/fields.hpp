@@ -13,62 +13,77 @@ namespace muster::source {
 
 template <>
 struct FieldsOf<scenario::Parent> {
+    static constexpr std::string_view noun = "a parent";
     static const std::vector<Field<scenario::Parent>>& list();
 };
 template <>
 struct FieldsOf<scenario::Unit> {
+    static constexpr std::string_view noun = "a unit";
     static const std::vector<Field<scenario::Unit>>& list();
 };
 template <>
 struct FieldsOf<scenario::Brigade> {
+    static constexpr std::string_view noun = "a brigade";
     static const std::vector<Field<scenario::Brigade>>& list();
 };
 template <>
 struct FieldsOf<scenario::Side> {
+    static constexpr std::string_view noun = "a side";
     static const std::vector<Field<scenario::Side>>& list();
 };
 template <>
 struct FieldsOf<scenario::GroundFeature> {
+    static constexpr std::string_view noun = "a feature";
     static const std::vector<Field<scenario::GroundFeature>>& list();
 };
 template <>
 struct FieldsOf<scenario::Zone> {
+    static constexpr std::string_view noun = "a zone";
     static const std::vector<Field<scenario::Zone>>& list();
 };
 template <>
 struct FieldsOf<scenario::Move> {
+    static constexpr std::string_view noun = "a move";
     static const std::vector<Field<scenario::Move>>& list();
 };
 template <>
 struct FieldsOf<scenario::Objective> {
+    static constexpr std::string_view noun = "an objective";
     static const std::vector<Field<scenario::Objective>>& list();
 };
 template <>
 struct FieldsOf<lengths::TableSize> {
+    static constexpr std::string_view noun = "a table";
     static const std::vector<Field<lengths::TableSize>>& list();
 };
 template <>
 struct FieldsOf<scenario::Scenario> {
+    static constexpr std::string_view noun = "a scenario";
     static const std::vector<Field<scenario::Scenario>>& list();
 };
 template <>
 struct FieldsOf<lengths::PaperPoint> {
+    static constexpr std::string_view noun = "a cross";
     static const std::vector<Field<lengths::PaperPoint>>& list();
 };
 template <>
 struct FieldsOf<scenario::PrinterReadings> {
+    static constexpr std::string_view noun = "printer";
     static const std::vector<Field<scenario::PrinterReadings>>& list();
 };
 template <>
 struct FieldsOf<scenario::CuttingHabits> {
+    static constexpr std::string_view noun = "cutting";
     static const std::vector<Field<scenario::CuttingHabits>>& list();
 };
 template <>
 struct FieldsOf<scenario::Club> {
+    static constexpr std::string_view noun = "muster.yaml";
     static const std::vector<Field<scenario::Club>>& list();
 };
 template <>
 struct FieldsOf<scenario::TroopType> {
+    static constexpr std::string_view noun = "a troop type";
     static const std::vector<Field<scenario::TroopType>>& list();
 };
 template <>

@@ -173,7 +173,7 @@ std::string TypeForm::shape() {
 std::optional<std::string> BaseForm::read(const Node& node, Diagnostics& say) {
     auto base = source::Parser<std::string>::read(node, say);
     if (!base || *base == "grenadier" || *base == "light") return base;
-    say(kinds::not_a_base, node.place, *base, source::did_you_mean(*base, {"grenadier", "light"}));
+    say(kinds::not_a_base, node.place, *base);
     return std::nullopt;
 }
 std::string BaseForm::schema() {

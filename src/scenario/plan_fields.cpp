@@ -36,7 +36,7 @@ Field<Move> line_field() {
                 if (node.is_scalar() && (node.text == "solid" || node.text == "dashed"))
                     move.dashed = node.text == "dashed";
                 else
-                    say(kinds::not_among, node.place, in_words(node), "line", "solid, dashed");
+                    say(kinds::not_among, node.place, in_words(node), "a line", "solid, dashed");
             },
             [] { return std::string{R"({"enum":["solid","dashed"]})"}; },
             [] { return std::string{"solid or dashed"}; }};

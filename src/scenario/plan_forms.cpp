@@ -141,7 +141,7 @@ std::string DirectionForm::shape() {
 }
 
 std::optional<std::string> FieldEdgeForm::read(const Node& node, Diagnostics& say) {
-    return read_word(node, field_edges, "edge of a field", say);
+    return read_word(node, field_edges, "an edge of a field", say);
 }
 std::string FieldEdgeForm::schema() {
     return source::detail::words_schema(field_edges);
@@ -151,7 +151,7 @@ std::string FieldEdgeForm::shape() {
 }
 
 std::optional<std::string> TableSideForm::read(const Node& node, Diagnostics& say) {
-    return read_word(node, table_sides, "edge of the table", say);
+    return read_word(node, table_sides, "an edge of the table", say);
 }
 std::string TableSideForm::schema() {
     return source::detail::words_schema(table_sides);

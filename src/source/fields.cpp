@@ -45,7 +45,7 @@ template <class Number>
 std::string number_hint(const Node& node) {
     if (!node.is_scalar()) return {};
     if (node.quoted && in_figures(node.text) && number_of<Number>(node.text))
-        return "; take off the quotation marks";
+        return "; remove the quotation marks";
     std::string bare;
     for (const char c : node.text)
         if (c != ',' && c != '_' && c != ' ') bare += c;
@@ -62,7 +62,7 @@ std::string truth_hint(const Node& node) {
     std::string small = node.text;
     for (char& c : small) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
     if (small == "true" || small == "false")
-        return node.quoted ? "; take off the quotation marks" : fmt::format("; write {}", small);
+        return node.quoted ? "; remove the quotation marks" : fmt::format("; write {}", small);
     const auto found = meant.find(small);
     return found == meant.end() ? std::string{} : fmt::format("; write {}", found->second);
 }
@@ -81,7 +81,7 @@ std::string quoted(std::string_view text) {
 std::string in_words(const Node& node) {
     switch (node.kind) {
         case Node::Kind::null:
-            return "nothing";
+            return "an empty value";
         case Node::Kind::list:
             return "a list";
         case Node::Kind::map:
@@ -103,10 +103,12 @@ void say_not_a_list(const Node& node, Diagnostics& say) {
     say(kinds::not_a_list, node.place, in_words(node));
 }
 
-void say_unknown_key(const Entry& entry, const std::vector<std::string>& known, Diagnostics& say) {
+void say_unknown_key(const Entry& entry, const std::vector<std::string>& known, Diagnostics& say,
+                     std::string_view owner) {
     std::string hint = say.is_full() ? std::string{} : did_you_mean(entry.key, known);
-    if (hint.empty()) hint = fmt::format(" (there are: {})", fmt::join(known, ", "));
-    say(kinds::unknown_key, entry.key_place, entry.key, hint);
+    if (hint.empty()) hint = fmt::format("; the keys are {}", fmt::join(known, ", "));
+    say(kinds::unknown_key, entry.key_place, entry.key, owner.empty() ? "here" : fmt::format("of {}", owner),
+        hint);
 }
 
 void say_missing_key(const Place& place, std::string_view key, Diagnostics& say) {
@@ -152,7 +154,7 @@ std::string words_shape(std::span<const std::string_view> words) {
 
 std::optional<std::string> Parser<std::string>::read(const Node& node, Diagnostics& say) {
     if (node.is_scalar() && !node.text.empty()) return node.text;
-    say(kinds::not_a_text, node.place, node.is_scalar() ? "an empty text" : in_words(node));
+    say(kinds::not_a_text, node.place, node.is_scalar() ? "an empty value" : in_words(node));
     return std::nullopt;
 }
 std::string Parser<std::string>::schema() {

@@ -31,7 +31,7 @@ namespace muster::source {
 
 enum class Need { optional, required };
 
-/// What stands there, in words: "a list", "'five'", "nothing".
+/// The value in words: "a list", "'five'", "an empty value".
 [[nodiscard]] std::string in_words(const Node& node);
 
 /// How a value of type T is read from a node, and how JSON Schema and the manual describe it. Specialised for
@@ -54,7 +54,8 @@ struct Field {
     std::function<std::string()> shape;
 };
 
-/// The field list of a struct; specialise it beside the struct's reader.
+/// The field list of a struct; specialise it beside the struct's reader. A `noun` beside the list, as "a
+/// unit", is named where a key is not one of its keys.
 template <class T>
 struct FieldsOf;
 
@@ -73,7 +74,8 @@ struct member_of<Value Owner::*> {
 };
 /// Said by read_map; the kinds live in source/kinds.hpp.
 void say_not_a_map(const Node& node, Diagnostics& say);
-void say_unknown_key(const Entry& entry, const std::vector<std::string>& known, Diagnostics& say);
+void say_unknown_key(const Entry& entry, const std::vector<std::string>& known, Diagnostics& say,
+                     std::string_view owner = {});
 void say_missing_key(const Place& place, std::string_view key, Diagnostics& say);
 std::string schema_of_map(const std::vector<std::string>& properties,
                           const std::vector<std::string>& required);
@@ -135,6 +137,8 @@ auto field_as(std::string_view key, std::string_view says, Need need = Need::opt
 template <class T>
 void read_map(const Node& node, const std::vector<Field<T>>& fields, T& into, Diagnostics& say) {
     if (!node.is_map()) return detail::say_not_a_map(node, say);
+    std::string_view owner;
+    if constexpr (requires { FieldsOf<T>::noun; }) owner = FieldsOf<T>::noun;
     std::vector<std::string> known;
     known.reserve(fields.size());
     for (const auto& f : fields) known.emplace_back(f.key);
@@ -145,7 +149,7 @@ void read_map(const Node& node, const std::vector<Field<T>>& fields, T& into, Di
         if (found)
             found->read(entry.value, into, say);
         else
-            detail::say_unknown_key(entry, known, say);
+            detail::say_unknown_key(entry, known, say, owner);
     }
     for (const auto& f : fields)
         if (f.need == Need::required && !node.find(f.key)) detail::say_missing_key(node.place, f.key, say);

@@ -11,52 +11,52 @@ namespace muster::source::kinds {
 inline constexpr Kind<> no_such_file{"no-such-file", Severity::error, "there is no such file"};
 inline constexpr Kind<> is_a_folder{"is-a-folder", Severity::error, "this is a folder, not a file"};
 inline constexpr Kind<std::size_t> file_too_large{"file-too-large", Severity::error,
-                                                  "the file is larger than {} bytes, the most that is read"};
+                                                  "the file is too large; the limit is {} bytes"};
 inline constexpr Kind<> empty_file{"empty-file", Severity::error, "the file is empty"};
 inline constexpr Kind<std::string> bad_utf8{"bad-utf8", Severity::error,
-                                            "byte {} is no UTF-8; save the file as UTF-8 text"};
+                                            "the file is not valid UTF-8 (byte {}); save it as UTF-8"};
 inline constexpr Kind<std::string> hidden_character{
     "hidden-character", Severity::error,
-    "the character {} is invisible or turns the text round; take it out"};
+    "the character {} is invisible or changes the direction of the text; delete it"};
 inline constexpr Kind<std::string> syntax{"syntax", Severity::error, "{}"};
 inline constexpr Kind<> tab_indent{"tab-indent", Severity::error,
-                                   "a tab stands where only spaces may; indent with spaces"};
+                                   "this line is indented with a tab; use spaces"};
 inline constexpr Kind<> second_document{
     "second-document", Severity::error,
-    "the document has ended before this; a file holds one, and its keys all begin in the same column"};
+    "this is outside the document; a file has one document, and its keys all start in the same column"};
 inline constexpr Kind<std::string, int> duplicate_key{"duplicate-key", Severity::error,
-                                                      "'{}' is here a second time; the first is in line {}"};
+                                                      "the key '{}' is given twice; the first is in line {}"};
 inline constexpr Kind<> key_not_plain{
     "key-not-plain", Severity::error,
-    "a key must be a plain word; if none was meant here, a bracket is not closed"};
+    "a list or map cannot be a key; write a plain word, or close the bracket before it"};
 inline constexpr Kind<> alias_refused{"alias-refused", Severity::error,
-                                      "anchors and aliases (& and *) are not read; write the value out"};
-inline constexpr Kind<> tag_refused{"tag-refused", Severity::error, "tags (!) are not read; take it out"};
-inline constexpr Kind<std::size_t> too_deep{"too-deep", Severity::error,
-                                            "lists and maps are nested deeper than {}"};
+                                      "anchors and aliases (& and *) are not supported; write the value out"};
+inline constexpr Kind<> tag_refused{"tag-refused", Severity::error,
+                                    "tags (!) are not supported; delete the tag"};
+inline constexpr Kind<std::size_t> too_deep{
+    "too-deep", Severity::error, "lists and maps may be nested at most {} deep; a bracket may be left open"};
 inline constexpr Kind<std::size_t> too_many_values{"too-many-values", Severity::error,
-                                                   "the file holds more than {} values"};
+                                                   "the file has too many values; the limit is {}"};
 inline constexpr Kind<std::size_t> text_too_long{"text-too-long", Severity::error,
-                                                 "this text is longer than {} bytes"};
+                                                 "this text is too long; the limit is {} bytes"};
 inline constexpr Kind<> unfinished_quote{"unfinished-quote", Severity::error,
                                          "this quotation mark is never closed"};
 
 inline constexpr Kind<std::string> not_a_map{"not-a-map", Severity::error,
-                                             "{} stands where a map (key: value) belongs"};
+                                             "{} is not a map; write keys and values (key: value)"};
 inline constexpr Kind<std::string> not_a_list{"not-a-list", Severity::error,
-                                              "{} stands where a list (- item) belongs"};
-inline constexpr Kind<std::string> not_a_text{"not-a-text", Severity::error,
-                                              "{} stands where a text belongs"};
-inline constexpr Kind<std::string, std::string> not_a_whole_number{
-    "not-a-whole-number", Severity::error, "{} stands where a whole number belongs{}"};
+                                              "{} is not a list; write [a, b], or each item after a dash"};
+inline constexpr Kind<std::string> not_a_text{"not-a-text", Severity::error, "{} is not a text"};
+inline constexpr Kind<std::string, std::string> not_a_whole_number{"not-a-whole-number", Severity::error,
+                                                                   "{} is not a whole number{}"};
 inline constexpr Kind<std::string, std::string> not_a_number{"not-a-number", Severity::error,
-                                                             "{} stands where a number belongs{}"};
+                                                             "{} is not a number{}"};
 inline constexpr Kind<std::string, std::string> not_true_or_false{"not-true-or-false", Severity::error,
-                                                                  "{} stands where true or false belongs{}"};
-inline constexpr Kind<std::string, std::string> unknown_key{"unknown-key", Severity::error,
-                                                            "'{}' is no key here{}"};
+                                                                  "{} is not true or false{}"};
+inline constexpr Kind<std::string, std::string, std::string> unknown_key{"unknown-key", Severity::error,
+                                                                         "'{}' is not a key {}{}"};
 inline constexpr Kind<std::string, std::string, std::string> not_among{"not-among", Severity::error,
-                                                                       "{} is no {}; there are {}"};
-inline constexpr Kind<std::string> missing_key{"missing-key", Severity::error, "'{}' is missing here"};
+                                                                       "{} is not {}; use one of {}"};
+inline constexpr Kind<std::string> missing_key{"missing-key", Severity::error, "the key '{}' is missing"};
 
 }  // namespace muster::source::kinds

@@ -254,25 +254,24 @@ std::string reworded(const std::string& message) {
     };
     static constexpr std::array<Words, 12> words{{
         {"end of map not found",
-         "this does not fit the lines before it; look at the indentation and the quotes"},
+         "this does not match the lines before it; check the indentation and the quotation marks"},
         {"end of map flow not found", "a '{' before this is not closed, or a ',' is missing"},
         {"end of sequence not found",
-         "this does not fit the list before it; look at the indentation and the dashes"},
+         "this does not match the list before it; check the indentation and the dashes"},
         {"end of sequence flow not found", "a '[' before this is not closed, or a ',' is missing"},
         {"illegal map value",
-         "a value cannot stand here; look at the indentation, and quote texts that hold ': '"},
-        {"illegal map key", "a key cannot stand here; look at the indentation"},
-        {"illegal block entry", "a list item cannot stand here; look at the indentation"},
-        {"illegal flow end", "this closes nothing that was opened"},
-        {"unknown escape", "this escape is not known; write a backslash in double quotes as \\\\"},
+         "a value is not allowed here; check the indentation, and quote texts that contain ': '"},
+        {"illegal map key", "a key is not allowed here; check the indentation"},
+        {"illegal block entry", "a list item is not allowed here; check the indentation"},
+        {"illegal flow end", "this bracket has no opening one"},
+        {"unknown escape", "this escape is not known; in double quotes write a backslash as \\\\"},
         {"illegal EOF in scalar", "a quotation mark is never closed"},
         {"illegal document indicator in scalar", "a quotation mark is never closed"},
-        {"unknown token", "this sign cannot begin a value; put the text in quotes"},
+        {"unknown token", "a value cannot begin with this character; put the text in quotation marks"},
     }};
     for (const auto& known : words)
         if (message.find(known.theirs) != std::string::npos) return std::string{known.ours};
-    return "this cannot be understood as YAML; look at the indentation, the quotes and the brackets before "
-           "it";
+    return "this is not valid YAML; check the indentation, the quotation marks and the brackets before it";
 }
 
 /// What is left of the file after its document: nothing but comments and an end mark, if all is well.

@@ -64,9 +64,9 @@ Spots sea_of(Spots shore, int edge, const Frame& table) {
 std::string_view shape_fault(const GroundPiece& piece, Form form) {
     if (!piece.shape) return {};
     const bool course = *piece.shape == PieceShape::course;
-    if (form == Form::grown && course) return "is an area: give it an outline";
+    if (form == Form::grown && course) return "is an area; give it an outline";
     const bool needs_course = form == Form::water || form == Form::way || form == Form::words;
-    if (needs_course && !course) return "is a line: give it a course";
+    if (needs_course && !course) return "is a line; give it a course";
     return {};
 }
 
@@ -106,7 +106,7 @@ private:
         const GroundPiece& piece = pieces_[i];
         const Spots points = from_table(piece.line);
         const GroundKind& kind = kinds_.find(piece.kind);
-        if (points.empty()) return problem(i, "has no place on the table");
+        if (points.empty()) return problem(i, "is not placed on the table; give it an outline, a course or at");
         for (const Spot& p : points)
             if (!frame_.holds(p))
                 return problem(i, fmt::format("leaves the table at {:g}\", {:g}\"", p.x, p.y));
@@ -115,11 +115,11 @@ private:
         const Form used = form_for(piece, kind.form);
         if (is_crossing(used)) return lay_crossing(i, points);
         if (is_area(used)) return lay_area(i, points, kind);
-        if (points.size() < 2) return problem(i, "needs two points or more to run between");
+        if (points.size() < 2) return problem(i, "needs at least two points");
         if (used == Form::line) return lay_line(i, points);
         if (used == Form::shore) return lay_shore(i, points, kind);
         if (used != Form::words) return lay_course(i, points, kind);
-        if (piece.name.empty()) return problem(i, "has no words: give it a name");
+        if (piece.name.empty()) return problem(i, "needs a name to print");
         result_.terrain.words.push_back({piece.name, piece.line});
     }
 
@@ -152,7 +152,7 @@ private:
 
     void lay_shore(std::size_t i, const Spots& points, const GroundKind& kind) {
         const GroundPiece& piece = pieces_[i];
-        if (!piece.towards) return problem(i, "does not say where the water lies: give it towards:");
+        if (!piece.towards) return problem(i, "needs towards:, the direction of the water");
         dice::Chance chance(key(piece, points));
         const int edge = static_cast<int>(std::lround(*piece.towards / 90)) % 4;
         const Spots sea = sea_of(grown_course(points, kind.wobble, frame_, chance), edge, frame_);
@@ -222,7 +222,7 @@ private:
             const Spots grown = is_built(kind.form) ? corners : natural(corners, kind.wobble, chance);
             beneath = level_within(surveyor_, grown, beneath);
             if (beneath.empty()) {
-                problem(i, fmt::format("has a level {} that leaves the level beneath it", n + 2));
+                problem(i, fmt::format("has a level {} that is not inside the level below it", n + 2));
                 return false;
             }
             feature.levels.push_back(to_table(beneath));
@@ -234,7 +234,7 @@ private:
     bool add_scatter(std::size_t i, const Feature& feature) {
         for (const std::string& kind : pieces_[i].scatter)
             if (!is_area(kinds_.find(kind).form)) {
-                problem(i, fmt::format("cannot be strewn with '{}': only areas can be", kind));
+                problem(i, fmt::format("cannot be scattered with '{}'; scatter only areas", kind));
                 return false;
             }
         if (!pieces_[i].scatter.empty()) result_.scatter.push_back({i, feature.id, feature.outline});
@@ -251,7 +251,7 @@ private:
     }
 
     [[nodiscard]] std::optional<std::string> fault_of(const Spots& outline) const {
-        if (outline.size() < 3) return "needs three points or more to lie between";
+        if (outline.size() < 3) return "needs at least three points";
         const std::optional<std::string> fault = surveyor_.fault(outline);
         if (!fault) return std::nullopt;
         const std::size_t open = fault->find('[');
@@ -264,7 +264,7 @@ private:
     void lay_crossing(std::size_t i, const Spots& points) {
         static constexpr double reach = 3;
         const GroundPiece& piece = pieces_[i];
-        if (points.size() != 1) return problem(i, "is one place, not a line");
+        if (points.size() != 1) return problem(i, "is a single point; write at:");
         double least = reach;
         std::optional<Spot> at;
         const auto look = [&](const River& water) {

@@ -18,7 +18,7 @@ cairo_font_face_t* make_cairo_face(const FontSet& fonts, std::string_view id) {
     FcPatternDestroy(pattern);
     if (cairo_font_face_status(face) != CAIRO_STATUS_SUCCESS) {
         cairo_font_face_destroy(face);
-        throw source::MachineError("cannot be drawn with", file.file);
+        throw source::MachineError("cannot be used for drawing", file.file);
     }
     return face;
 }

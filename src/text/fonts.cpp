@@ -36,14 +36,14 @@ std::string file_of(const FcPattern* pattern) {
 FontSet::FontSet(std::vector<FaceFile> faces, std::string hyphens)
     : faces_(std::move(faces)), hyphens_(std::move(hyphens)), loaded_(std::make_unique<Loaded>()) {
     loaded_->config.reset(FcConfigCreate());
-    if (!loaded_->config) throw source::MachineError("fontconfig cannot make a set of fonts");
+    if (!loaded_->config) throw source::MachineError("fontconfig cannot create a set of fonts");
     for (const auto& face : faces_) {
         if (!FcConfigAppFontAddFile(loaded_->config.get(), fontconfig_text(face.file)))
-            throw source::MachineError("is no font that can be read", face.file);
+            throw source::MachineError("is not a font that can be read", face.file);
         FcPattern* entry = entry_of(loaded_->config.get(), face);
         if (!entry || word(entry, FC_FAMILY) != face.family || word(entry, FC_STYLE) != face.style)
-            throw source::MachineError(fmt::format("is not the font '{}', '{}'", face.family, face.style),
-                                       face.file);
+            throw source::MachineError(
+                fmt::format("is not the font '{}' in the style '{}'", face.family, face.style), face.file);
         loaded_->patterns.emplace(face.id, entry);
     }
     // Current before Pango starts: else Pango reads the machine's own settings and all its fonts, which costs
@@ -61,7 +61,7 @@ const Hyphenation& FontSet::hyphenation() const {
 const FaceFile& FontSet::face(std::string_view id) const {
     const auto found =
         std::find_if(faces_.begin(), faces_.end(), [&](const FaceFile& face) { return face.id == id; });
-    if (found == faces_.end()) throw source::MachineError(fmt::format("there is no face '{}'", id));
+    if (found == faces_.end()) throw source::MachineError(fmt::format("there is no face called '{}'", id));
     return *found;
 }
 

@@ -46,7 +46,7 @@ struct Hyphenation::Patterns {
 
 Hyphenation::Hyphenation(const std::string& file) : patterns_(std::make_unique<Patterns>()) {
     patterns_->dictionary.reset(hnj_hyphen_load(file.c_str()));
-    if (!patterns_->dictionary) throw source::MachineError("is no list of hyphenation patterns", file);
+    if (!patterns_->dictionary) throw source::MachineError("is not a list of hyphenation patterns", file);
 }
 
 Hyphenation::~Hyphenation() = default;

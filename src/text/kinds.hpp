@@ -11,8 +11,8 @@ using source::Kind;
 using source::Severity;
 
 inline constexpr Kind<std::string> duplicate_face{"duplicate-face", Severity::error,
-                                                  "the face '{}' is in the list twice"};
+                                                  "the face '{}' is listed twice"};
 inline constexpr Kind<std::string> no_such_face{"no-such-face", Severity::error,
-                                                "'{}' is no face of this list"};
+                                                "'{}' is not a face of this list"};
 
 }  // namespace muster::text::kinds

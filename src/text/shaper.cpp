@@ -212,8 +212,8 @@ void Shaper::State::open(const FaceFile& file) {
     const std::string taken =
         face.font ? file_of(pango_fc_font_get_pattern(PANGO_FC_FONT(face.font.get()))) : std::string{};
     if (taken != file.file)
-        throw source::MachineError(fmt::format("is not what Pango takes for '{}', but '{}'", file.id, taken),
-                                   file.file);
+        throw source::MachineError(
+            fmt::format("was not used by Pango for '{}'; it used '{}'", file.id, taken), file.file);
     face.question_mark = glyph_of(face.font.get(), U'?');
     faces.emplace(file.id, std::move(face));
 }

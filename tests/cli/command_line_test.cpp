@@ -82,10 +82,10 @@ TEST_CASE("what would change nothing, or could not be read again, is refused") {
     refuses("roll --reroll 'Bad Prefix' " + night, "--reroll takes names");
     for (const std::string nothing : {"--only ''", "--sheets ''", "--variant ,"})
         refuses("build " + nothing + " " + night, "names nothing");
-    refuses("roll --seed '' " + night, "a seed is a text of 1 to 200 bytes");
-    refuses("roll --seed \"$(printf 'a\\nb')\" " + night, "a seed is a text of 1 to 200 bytes");
-    refuses("roll --seed \"$(printf '%0201d' 7)\" " + night, "a seed is a text of 1 to 200 bytes");
-    refuses("check --templates /nonexistent/folder " + night, "there is no folder");
+    refuses("roll --seed '' " + night, "a seed must be 1 to 200 bytes");
+    refuses("roll --seed \"$(printf 'a\\nb')\" " + night, "a seed must be 1 to 200 bytes");
+    refuses("roll --seed \"$(printf '%0201d' 7)\" " + night, "a seed must be 1 to 200 bytes");
+    refuses("check --templates /nonexistent/folder " + night, "there is no templates folder");
 }
 
 TEST_CASE("a starter never takes the place of a file that is there") {

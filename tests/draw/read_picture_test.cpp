@@ -86,8 +86,8 @@ TEST_CASE("An SVG and a PNG are read with their proportions, and the same bytes 
 
 TEST_CASE("What is no picture is told") {
     CHECK(fault_of("") == "is empty");
-    CHECK(fault_of("GIF89a") == "is no SVG, PNG or JPEG");
-    CHECK(fault_of("<html></html>") == "is no SVG, PNG or JPEG");
+    CHECK(fault_of("GIF89a") == "is not an SVG, PNG or JPEG");
+    CHECK(fault_of("<html></html>") == "is not an SVG, PNG or JPEG");
     CHECK(fault_of(std::string((20UL << 20) + 1, 'x')) == "is larger than 20 MB");
 }
 

@@ -104,15 +104,17 @@ TEST_CASE("what is wrong is told in the file in which it stands") {
         "like: common\nstyles: {name: {face: serif-bold, sise: 14pt}}\nchange:\n  fot: none\n  first: 7\n");
     const std::string said = source::render(wrong.say);
     CHECK_THAT(said, Contains("mine.yaml:2:35: error:") && Contains("'sise'"));
-    CHECK_THAT(said,
-               Contains("mine.yaml:4:3: error: the sheet that this one is like has no element with the id "
-                        "'fot'; did you mean 'foot'?"));
-    CHECK_THAT(said, Contains("mine.yaml:5:10: error: must be keys of the element, or none"));
+    CHECK_THAT(
+        said,
+        Contains("mine.yaml:4:3: error: 'fot' is not the id of an element in the base sheet; did you mean "
+                 "'foot'?"));
+    CHECK_THAT(said, Contains("mine.yaml:5:10: error: this must be keys of the element, or none"));
     Over base_fault("like: common\nstyles: {name: {like: nothing}}\n");
     CHECK_THAT(source::render(base_fault.say),
-               Contains("mine.yaml:2:23: error: there is no style 'nothing'"));
+               Contains("mine.yaml:2:23: error: there is no style called 'nothing'"));
     Over gone("like: common\nstyles: {small: }\n");
-    CHECK_THAT(source::render(gone.say), Contains("common.yaml:9:") && Contains("there is no style 'small'"));
+    CHECK_THAT(source::render(gone.say),
+               Contains("common.yaml:9:") && Contains("there is no style called 'small'"));
 }
 
 TEST_CASE("a proof has the boxes of the elements over the art, with ids or lines, and the safe zone") {

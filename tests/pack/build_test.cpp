@@ -189,7 +189,8 @@ TEST_CASE("a club's file with a paper that is not there is told at its line, sta
     write_file(folder / "muster.yaml", "paper: a44\n");
     const Ran ran = run_muster("build " + folder / "night.yaml" + " -o " + folder / "out");
     CHECK(ran.status == 1);
-    CHECK_THAT(ran.said, Contains("muster.yaml:1:8: error: there is no paper 'a44'; did you mean 'a4'?"));
+    CHECK_THAT(ran.said,
+               Contains("muster.yaml:1:8: error: there is no paper called 'a44'; did you mean 'a4'?"));
     CHECK_FALSE(fs::exists(folder.path() / "out"));
 }
 

@@ -26,17 +26,16 @@ std::string checked(const std::string& club) {
 
 TEST_CASE("check says what a game needs and the club's box lacks, and nothing of what it has") {
     const std::string said = checked("box: {hill: 1, river: 5ft, wood: 0}\n");
-    CHECK(said.find("muster.yaml:1:7: warning: hill: this game needs 2, the club's box has 1") !=
+    CHECK(said.find("muster.yaml:1:7: warning: hill: this game needs 2; the club's box has 1") !=
           std::string::npos);
-    CHECK(said.find("river: this game needs 7 ft, the club's box has 5 ft") != std::string::npos);
+    CHECK(said.find("river: this game needs 7 ft; the club's box has 5 ft") != std::string::npos);
     CHECK(said.find("wood: this game") == std::string::npos);
     CHECK(checked("box: {hill: 2, river: 8ft}\n").find("needs") == std::string::npos);
 }
 
 TEST_CASE("a box is a map from kinds to numbers or lengths") {
-    CHECK(checked("box: [hill]\n").find("a list stands where a map (key: value) belongs") !=
+    CHECK(checked("box: [hill]\n").find("a list is not a map; write keys and values (key: value)") !=
           std::string::npos);
-    CHECK(checked("box: {hill: many}\n").find("'many' stands where a whole number belongs") !=
-          std::string::npos);
+    CHECK(checked("box: {hill: many}\n").find("'many' is not a whole number") != std::string::npos);
     CHECK(checked("box: {hill: 1001}\n").find("pieces must be from 0 to 1000") != std::string::npos);
 }

@@ -165,7 +165,7 @@ TEST_CASE("a template like one that is not there, or like itself alone, is told 
         const Ran ran = steps.in_folder("muster check scenarios/camden.yaml --templates mine");
         INFO(ran.said);
         CHECK(ran.status == 1);
-        CHECK_THAT(ran.said, Contains("mine/common/sheets/own.yaml:2:7: error: there is no sheet '" +
+        CHECK_THAT(ran.said, Contains("mine/common/sheets/own.yaml:2:7: error: there is no sheet called '" +
                                       std::string{like} + "'"));
     }
 }
@@ -194,7 +194,7 @@ echo "status $?"
     INFO(ran.said << said);
     CHECK_THAT(ran.output, Contains("status 0"));
     CHECK_THAT(said, Contains("mine/common/sheets/cards.yaml changed"));
-    CHECK_THAT(said, Contains("cards.yaml:3:16: error: 'sise' is no key here"));
+    CHECK_THAT(said, Contains("cards.yaml:3:16: error: 'sise' is not a key here"));
     CHECK_THAT(said, Contains("muster: built after"));
     CHECK(fs::exists(steps.cards("out")));
 }

@@ -65,7 +65,7 @@ TEST_CASE("what is no PDF, or goes ill with --from, is refused in words") {
     write_file(folder / "game.pdf", "title: not a PDF");
     const Ran wrong = run_muster("roll --from " + folder / "game.pdf");
     CHECK(wrong.status == 1);
-    CHECK_THAT(wrong.said, Contains("game.pdf") && Contains("there is no PDF here that can be read"));
+    CHECK_THAT(wrong.said, Contains("game.pdf") && Contains("this is not a PDF that can be read"));
     CHECK(run_muster("roll --from " + folder / "none.pdf").status == 1);
     CHECK(run_muster("roll --from x.pdf " + battle).status == 2);
     CHECK(run_muster("roll --from x.pdf --seed 1").status == 2);

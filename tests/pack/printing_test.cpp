@@ -314,12 +314,12 @@ TEST_CASE("settings of a printer and a knife that cannot be are told where they 
     for (const Wrong& wrong : std::vector<Wrong>{
              {"printer: {margin: 60mm}\n", "muster.yaml:1:19", "from 0 to 25 mm"},
              {"printer: {margin: -5mm}\n", "muster.yaml:1:19",
-              "'-5mm' cannot be what a printer cannot reach"},
+              "'-5mm' is not a margin; write a length from 0 to 25 mm"},
              {"printer:\n  across: 50mm\n", "muster.yaml:2:11", "100 %, not fitted"},
              {"printer: {back-left: {right: 40mm}}\n", "muster.yaml:1:30", "from -10 to 10 mm"},
              {"printer: {back-left: {right: 4mm}, back-right: {right: -4mm}}\n", "muster.yaml:1:48",
               "off by more than 3 mm from one another"},
-             {"cutting: {gutter: 90mm}\n", "muster.yaml:1:19", "the white between cards"},
+             {"cutting: {gutter: 90mm}\n", "muster.yaml:1:19", "a gutter"},
              {"cutting: {bleed: 30mm}\n", "muster.yaml:1:18", "from 0 to 10 mm"}}) {
         INFO(wrong.settings);
         const Ran ran = built(wrong.settings);
@@ -351,7 +351,7 @@ TEST_CASE("what leaves no room for a card on the paper is named: the margin, the
     const Ran margin = built("printer: {margin: 20mm}\n", large);
     CHECK(margin.status == 1);
     CHECK_THAT(margin.said, Contains("muster.yaml:1:19") &&
-                                Contains("cards of 130 × 190 mm have no room on A5 (148 × 210 mm) with a "
+                                Contains("cards of 130 × 190 mm do not fit on A5 (148 × 210 mm) with a "
                                          "margin of 20 mm"));
     const Ran bleed = built("cutting:\n  bleed: 9mm\n", large);
     CHECK(bleed.status == 1);
@@ -366,7 +366,7 @@ TEST_CASE("what leaves no room for a card on the paper is named: the margin, the
     // A card larger than the paper is a page of its own, which a print shop may want.
     const Ran own = built("", "--card 300mmx300mm");
     CHECK(own.status == 0);
-    CHECK_THAT(own.said, Contains("warning: cards of 300 × 300 mm have no room on A4 (210 × 297 mm)"));
+    CHECK_THAT(own.said, Contains("warning: cards of 300 × 300 mm do not fit on A4 (210 × 297 mm)"));
     CHECK(pages_of(folder / "camden/cards-british.pdf") == 12);
     // So is a margin that leaves too little of a whole page.
     write_file(folder / "muster.yaml", "printer: {margin: 25mm}\n");
@@ -374,6 +374,7 @@ TEST_CASE("what leaves no room for a card on the paper is named: the margin, the
         "build " + (folder / "camden.yaml") + " --sheets roster --for british -o " + folder.path().string();
     const Ran narrow = run_muster(rosters + " --rules loyalty-and-glory --paper letter");
     CHECK(narrow.status == 1);
-    CHECK_THAT(narrow.said, Contains("muster.yaml:1:19: error: with a margin of 25 mm the sheet 'roster'"));
+    CHECK_THAT(narrow.said,
+               Contains("muster.yaml:1:19: error: the sheet 'roster' does not fit with a margin of 25 mm"));
     CHECK(run_muster(rosters + " --rules fife-and-drum").status == 0);
 }

@@ -62,7 +62,7 @@ TEST_CASE("a quality that a system does not know is told with those it knows") {
                "  - {id: b, name: B, units: [{name: Y, type: militia, men: 100, quality: elite}]}\n");
     const Ran ran = run_muster("check " + folder / "q.yaml");
     CHECK(ran.status == 1);
-    CHECK_THAT(ran.said, Contains("4:74: error: X: 'superb' is no quality of Empire of Liberty") &&
+    CHECK_THAT(ran.said, Contains("4:74: error: X: 'superb' is not a quality of Empire of Liberty") &&
                              Contains("veteran") && !Contains("Y:"));
 }
 

@@ -42,7 +42,7 @@ TEST_CASE("variants are combined with commas, and the last word on a card is the
         run_muster("check " + club_night + " --seed 7 --sheets cards --variant large-print --card 20mmx30mm");
     CHECK(small.status == 1);
     CHECK_THAT(small.said, Contains("too large for its place"));
-    CHECK_THAT(small.said, Contains("more like these do not fit on their stock"));
+    CHECK_THAT(small.said, Contains("more like these do not fit either"));
     CHECK(small.said.size() < 6000);
     CHECK_THAT(small.said, Contains("on the larger stock 'mini'") && Contains("--card mini"));
     CHECK(run_muster("check " + club_night + " --seed 7 --sheets cards --variant large-print --card business")
@@ -71,12 +71,13 @@ TEST_CASE("a sheet that does not go on small paper names the smallest that will 
     const Ran small = run_muster("check " + club_night + " --seed 7 --sheets aids --paper a5");
     CHECK(small.status == 1);
     CHECK_THAT(small.said, Contains("too large for its place") &&
-                               Contains("on larger paper everything fits: --paper a4 --sheets aids"));
+                               Contains("everything fits on larger paper: --paper a4 --sheets aids"));
     CHECK(run_muster("check " + club_night + " --seed 7 --sheets aids --paper a4").status == 0);
 }
 
 TEST_CASE("a variant that is not there is a slip on the command line") {
     const Ran ran = run_muster("check " + club_night + " --variant low-inc");
     CHECK(ran.status == 2);
-    CHECK_THAT(ran.said, Contains("there is no variant 'low-inc'") && Contains("did you mean 'low-ink'?"));
+    CHECK_THAT(ran.said,
+               Contains("there is no variant called 'low-inc'") && Contains("did you mean 'low-ink'?"));
 }

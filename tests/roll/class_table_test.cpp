@@ -173,7 +173,7 @@ TEST_CASE("a class written down is a number between one and five (Unit Class)") 
             line("id: a, name: Alpha, type: rangers, men: 300, class: " + std::to_string(unit_class))));
     };
     for (int unit_class = 1; unit_class <= 5; ++unit_class) CHECK(said(unit_class).empty());
-    CHECK(said(6).find("error: Alpha: 6 is no class of Loyalty & Glory; they go from 1 to 5") !=
+    CHECK(said(6).find("error: Alpha: 6 is not a class of Loyalty & Glory; the classes are 1 to 5") !=
           std::string::npos);
     CHECK_FALSE(said(20).empty());
 }

@@ -87,15 +87,14 @@ TEST_CASE("a square that is not there, of no half, or left by the offset is told
             place + "}]}\n");
     };
     CHECK(with("{square: A11}").find("there is no square A11; each half has 10") != std::string::npos);
-    CHECK(with("{square: 7}").find("square 7 of which half? Write A7 or B7") != std::string::npos);
-    CHECK(with("{square: A7, offset: [1ft 1in, 1in]}").find("this offset leads out of square A7") !=
+    CHECK(with("{square: 7}").find("square 7 needs a half; write A7 or B7") != std::string::npos);
+    CHECK(with("{square: A7, offset: [1ft 1in, 1in]}").find("this offset is outside square A7") !=
           std::string::npos);
     CHECK(with("{square: B10, offset: [1ft, 1ft]}").empty());
     CHECK(with("{cell: M3}").find("there is no cell M3; the last one, in the south-east, is L8") !=
           std::string::npos);
     CHECK(with("{cell: A9}").find("there is no cell A9") != std::string::npos);
-    CHECK(with("{cell: L8, offset: [7in, 1in]}").find("this offset leads out of cell L8") !=
-          std::string::npos);
+    CHECK(with("{cell: L8, offset: [7in, 1in]}").find("this offset is outside cell L8") != std::string::npos);
     CHECK(with("{cell: L8, offset: [6in, 6in]}").empty());
 }
 

@@ -76,13 +76,13 @@ TEST_CASE("a stream goes on after own dice where it would have been") {
 
 TEST_CASE("own dice that the die does not have are an error, those that nobody asks for a warning") {
     const auto seven = said_of(battle(army, "throws: {class/guards: 7}\n"));
-    CHECK(seven.find("error: 7 is no score of a D6") != std::string::npos);
+    CHECK(seven.find("error: 7 is not a score of a D6") != std::string::npos);
     const auto nobody = said_of(battle(army, "throws: {class/nobody: 3}\n"));
-    CHECK(nobody.find("warning: nothing was thrown as 'class/nobody'") != std::string::npos);
+    CHECK(nobody.find("warning: no die was rolled for 'class/nobody'") != std::string::npos);
     const auto written =
         said_of(battle(line("id: guards, name: Guards, type: foot-guards, men: 300, class: 1"),
                        "throws: {class/guards: 3}\n"));
-    CHECK(written.find("warning: nothing was thrown as 'class/guards'") != std::string::npos);
+    CHECK(written.find("warning: no die was rolled for 'class/guards'") != std::string::npos);
 }
 
 TEST_CASE("re-rolling the terrain of one side leaves every other score, the troops and the hour") {

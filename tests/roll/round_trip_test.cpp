@@ -98,9 +98,8 @@ TEST_CASE("the rolled part of other rules is refused at its place") {
     const auto text =
         replaced(roll::to_yaml(rolled(brandywine), "test"), "rules: loyalty-and-glory", "rules: awi-d20");
     const auto said = said_of(text);
-    CHECK(
-        said.find("this part was rolled with 'loyalty-and-glory', and the scenario is played by 'awi-d20'") !=
-        std::string::npos);
+    CHECK(said.find("this was rolled by 'loyalty-and-glory', but the scenario is played by 'awi-d20'") !=
+          std::string::npos);
 }
 
 TEST_CASE("a unit added by hand says its class or is told to") {
@@ -108,7 +107,7 @@ TEST_CASE("a unit added by hand says its class or is told to") {
     const std::string before = "      - {id: facing-them";
     const auto silent =
         replaced(text, before, "      - {id: new, name: New, type: militia, men: 100}\n" + before);
-    CHECK(said_of(silent).find("error: New: this rolled scenario does not say its class") !=
+    CHECK(said_of(silent).find("error: New: this rolled scenario does not give its class") !=
           std::string::npos);
     const auto said =
         replaced(text, before, "      - {id: new, name: New, type: militia, men: 100, class: 4}\n" + before);

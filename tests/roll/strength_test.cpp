@@ -51,7 +51,8 @@ TEST_CASE("600 militia stand on five bases, 300 Guards on three, ten Indians on 
 TEST_CASE("bases written down win, and outside the profile they are warned of") {
     const auto text = battle(line("id: r, name: R, type: regular-infantry, men: 300, line: 6"));
     CHECK(base(unit(rolled(text), "r"), "line") == 6);
-    CHECK(said_of(text).find("R: 6 line bases, where regular infantry have 2 to 3") != std::string::npos);
+    CHECK(said_of(text).find("R: 6 line bases are unusual; regular infantry have 2 to 3") !=
+          std::string::npos);
     CHECK(said_of(text).find("warning") != std::string::npos);
     CHECK(said_of(battle(line("id: r, name: R, type: regular-infantry, men: 300, line: 2"))).empty());
 }
@@ -112,9 +113,9 @@ TEST_CASE("a parent without the base, or of a type that lends none, is an error 
     CHECK(lacking.find("error: Papa has no grenadier base to lend") != std::string::npos);
     const auto militia = said_of(battle(
         start + line("id: l, name: L, type: converged-light, men: 9, from: [{unit: m, base: light}]")));
-    CHECK(
-        militia.find("error: Mike cannot lend a base: only regular infantry and continental infantry do, and "
-                     "it counts as militia") != std::string::npos);
+    CHECK(militia.find(
+              "error: Mike cannot lend a base; only regular infantry and continental infantry can, and "
+              "it counts as militia") != std::string::npos);
 }
 
 TEST_CASE("explain tells the throw, the row of the table and the sum") {

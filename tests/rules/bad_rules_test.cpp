@@ -68,7 +68,7 @@ TEST_CASE("an unknown system is told with the nearest and all there are") {
     const auto say = read(lanterns(), "lantern");
     REQUIRE(say.all().size() == 1);
     CHECK(say.all()[0].sentence ==
-          "'lantern' is no rules system; did you mean 'lanterns'? (there are: lanterns)");
+          "'lantern' is not a rules system; did you mean 'lanterns'? (available: lanterns)");
     CHECK(first_said(read(lanterns(), "../data/lanterns")) == "no-such-rules");
     CHECK(first_said(read(lanterns(), "")) == "no-rules-named");
 }

@@ -1,6 +1,6 @@
 // Bad scenarios and everything that is said of them, in one run and at its place. The files stand in
 // tests/bad; what they should bring stands in them, each line of it as a comment:
-//     #! 8:15 error: 'foot-gaurds' is no troop type; did you mean 'foot-guards'? [no-such-type]
+//     #! 8:15 error: 'foot-gaurds' is not a troop type; did you mean 'foot-guards'? [no-such-type]
 // A new case needs no C++. What no comment can stand in (bytes, tabs, huge files) is in tests/source.
 #include <algorithm>
 #include <filesystem>
@@ -82,7 +82,7 @@ TEST_CASE("two hundred units a side are read, one more is not") {
         return said_of(read_all_of(std::make_shared<source::SourceText>("a.yaml", units(count))));
     };
     CHECK(read(200).empty());
-    CHECK(read(201).front() == "205:9 error: units are 200 at most, not 201 [too-many]");
+    CHECK(read(201).front() == "205:9 error: units: at most 200 are allowed; there are 201 [too-many]");
 }
 
 TEST_CASE("what a player types anywhere in a scenario never brings the reader down") {

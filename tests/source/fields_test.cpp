@@ -77,17 +77,17 @@ TEST_CASE("a good map is read whole, and values remember their places") {
 TEST_CASE("five faults in one map are told in one reading") {
     const auto read =
         read_gun("nmae: Grasshopper\npounds: three\nweight: heavy\nlimbered: perhaps\ncrew: 4\n");
-    CHECK(read.said == Said{"1:1 'nmae' is no key here; did you mean 'name'?",
-                            "2:9 'three' stands where a whole number belongs",
-                            "3:9 'heavy' stands where a number belongs",
-                            "4:11 'perhaps' stands where true or false belongs",
-                            "5:7 '4' stands where a list (- item) belongs", "1:1 'name' is missing here"});
+    CHECK(read.said == Said{"1:1 'nmae' is not a key here; did you mean 'name'?",
+                            "2:9 'three' is not a whole number", "3:9 'heavy' is not a number",
+                            "4:11 'perhaps' is not true or false",
+                            "5:7 '4' is not a list; write [a, b], or each item after a dash",
+                            "1:1 the key 'name' is missing"});
     CHECK(read.gun);
 }
 
 TEST_CASE("an unknown key that resembles none names those there are") {
     CHECK(first_said("colour: red\nname: a\npounds: 1\n") ==
-          "1:1 'colour' is no key here (there are: name, pounds, weight, limbered, crew)");
+          "1:1 'colour' is not a key here; the keys are name, pounds, weight, limbered, crew");
 }
 
 TEST_CASE("whole numbers are plain figures and nothing else") {
@@ -99,18 +99,17 @@ TEST_CASE("whole numbers are plain figures and nothing else") {
     CHECK(said("+3") == "");
     CHECK(said("010") == "");  // ten, never eight
     CHECK(read_gun("name: a\npounds: 010\n").gun->pounds.value == 10);
-    CHECK(said("\"3\"") ==
-          "2:9 the text \"3\" stands where a whole number belongs; take off the quotation marks");
-    CHECK(said("1,480") == "2:9 '1,480' stands where a whole number belongs; write 1480");
+    CHECK(said("\"3\"") == "2:9 the text \"3\" is not a whole number; remove the quotation marks");
+    CHECK(said("1,480") == "2:9 '1,480' is not a whole number; write 1480");
     for (const char* other :
          {"0x1f", "1e3", "3.0", "+-3", "-+3", "--3", "3 pounds", "99999999999999", "~", "[3]", "inf"})
-        CHECK(said(other).find("stands where a whole number belongs") != std::string::npos);
+        CHECK(said(other).find("is not a whole number") != std::string::npos);
 }
 
 TEST_CASE("a number that is no number, or endless, is refused") {
     for (const char* other : {"inf", "nan", "-inf", ".inf", "1e5", "0x1p3", "1,5"})
-        CHECK(first_said(fmt::format("name: a\npounds: 1\nweight: {}\n", other))
-                  .find("stands where a number belongs") != std::string::npos);
+        CHECK(first_said(fmt::format("name: a\npounds: 1\nweight: {}\n", other)).find("is not a number") !=
+              std::string::npos);
     CHECK(read_gun("name: a\npounds: 1\nweight: -0.5\n").gun->weight == -0.5);
 }
 
@@ -118,16 +117,15 @@ TEST_CASE("yes and no are told to be true and false") {
     const auto said = [](const std::string& word) {
         return first_said("name: a\npounds: 1\nlimbered: " + word + "\n");
     };
-    CHECK(said("yes") == "3:11 'yes' stands where true or false belongs; write true");
-    CHECK(said("Off") == "3:11 'Off' stands where true or false belongs; write false");
-    CHECK(said("TRUE") == "3:11 'TRUE' stands where true or false belongs; write true");
-    CHECK(said("\"true\"") ==
-          "3:11 the text \"true\" stands where true or false belongs; take off the quotation marks");
+    CHECK(said("yes") == "3:11 'yes' is not true or false; write true");
+    CHECK(said("Off") == "3:11 'Off' is not true or false; write false");
+    CHECK(said("TRUE") == "3:11 'TRUE' is not true or false; write true");
+    CHECK(said("\"true\"") == "3:11 the text \"true\" is not true or false; remove the quotation marks");
 }
 
 TEST_CASE("a value left out is told at its key") {
-    CHECK(first_said("name:\npounds: 1\n") == "1:1 nothing stands where a text belongs");
-    CHECK(first_said("- a\n") == "1:1 a list stands where a map (key: value) belongs");
+    CHECK(first_said("name:\npounds: 1\n") == "1:1 an empty value is not a text");
+    CHECK(first_said("- a\n") == "1:1 a list is not a map; write keys and values (key: value)");
 }
 
 TEST_CASE("the list of fields is a JSON Schema as well, whatever its words hold") {

@@ -37,14 +37,15 @@ TEST_CASE("a file that is not there, or is a folder, is told so") {
 
 TEST_CASE("bytes that are no UTF-8 are shown where they stand") {
     CHECK(said_of("a: 1\nname: J\xE4ger\n") ==
-          "a.yaml:2:8: error: byte <E4> is no UTF-8; save the file as UTF-8 text [bad-utf8]\n"
+          "a.yaml:2:8: error: the file is not valid UTF-8 (byte <E4>); save it as UTF-8 [bad-utf8]\n"
           "    2 | name: J<E4>ger\n"
           "      |        ^~~~\n");
     CHECK(said_of("\xFF\xFE"
                   "a")
-              .find("a.yaml:1:1: error: byte <FF> is no UTF-8") == 0);                 // UTF-16
-    CHECK(said_of("a: \xC0\xAF").find("byte <C0> is no UTF-8") != std::string::npos);  // an overlong slash
-    CHECK(said_of("a: \xED\xA0\x80").find("byte <ED> is no UTF-8") !=
+              .find("a.yaml:1:1: error: the file is not valid UTF-8 (byte <FF>)") == 0);  // UTF-16
+    CHECK(said_of("a: \xC0\xAF").find("not valid UTF-8 (byte <C0>)") !=
+          std::string::npos);  // an overlong slash
+    CHECK(said_of("a: \xED\xA0\x80").find("not valid UTF-8 (byte <ED>)") !=
           std::string::npos);  // half a surrogate pair
     CHECK(said_of("a: Jäger, 5″, 龍, 😀") == "");
 }
@@ -70,9 +71,7 @@ TEST_CASE("a file of a hundred megabytes is refused at once") {
     std::filesystem::resize_file(path, 100'000'000);
     const auto start = std::chrono::steady_clock::now();
     const std::string said = said_of(source::DiskFiles{}, path);
-    CHECK(said ==
-          path +
-              ":1:1: error: the file is larger than 1048576 bytes, the most that is read [file-too-large]\n");
+    CHECK(said == path + ":1:1: error: the file is too large; the limit is 1048576 bytes [file-too-large]\n");
     CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds{1});
 }
 

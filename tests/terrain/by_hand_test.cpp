@@ -85,7 +85,7 @@ TEST_CASE("a level drawn by hand is kept inside, and one that is not there is to
     REQUIRE(ground.terrain.features[0].levels.size() == 1);
     CHECK(outside(ground.terrain.features[0].levels[0], ground.terrain.features[0].outline) < 0.001);
     hill.levels.push_back(line({{60, 16}, {66, 15}, {64, 24}}));
-    CHECK(problem_of(hill) == "has a level 3 that leaves the level beneath it");
+    CHECK(problem_of(hill) == "has a level 3 that is not inside the level below it");
     hill.levels.back() = line({{28, 16}, {34, 22}, {34, 16}, {28, 22}});
     CHECK(problem_of(hill) == "has a level 3 that crosses itself near 31\", 19\"");
 }
@@ -105,7 +105,7 @@ TEST_CASE("a shore is closed along the edge that its water lies towards") {
     CHECK(inside(west, {1, 1}));
     CHECK_FALSE(inside(west, {70, 10}));
     shore.towards.reset();
-    CHECK(problem_of(shore) == "does not say where the water lies: give it towards:");
+    CHECK(problem_of(shore) == "needs towards:, the direction of the water");
 }
 
 TEST_CASE("a line of works knows on which side of it the enemy is") {
@@ -128,8 +128,8 @@ TEST_CASE("the shape decides whether a fieldwork is a line or a place") {
     CHECK(
         lay_out_ground(six_by_four, {piece("fieldwork", box, PieceShape::outline)}).terrain.features.size() ==
         1);
-    CHECK(problem_of(piece("hill", box, PieceShape::course)) == "is an area: give it an outline");
-    CHECK(problem_of(piece("river", box, PieceShape::outline)) == "is a line: give it a course");
+    CHECK(problem_of(piece("hill", box, PieceShape::course)) == "is an area; give it an outline");
+    CHECK(problem_of(piece("river", box, PieceShape::outline)) == "is a line; give it a course");
 }
 
 TEST_CASE("what runs along an edge of the table stays on it") {
@@ -141,7 +141,7 @@ TEST_CASE("what runs along an edge of the table stays on it") {
 
 TEST_CASE("a label needs its words and is written along its course as it is") {
     GroundPiece label = piece("label", line({{5, 5}, {15, 6}, {25, 5}}), PieceShape::course);
-    CHECK(problem_of(label) == "has no words: give it a name");
+    CHECK(problem_of(label) == "needs a name to print");
     label.name = "The Waxhaws";
     const HandGround ground = lay_out_ground(six_by_four, {label});
     REQUIRE(ground.terrain.words.size() == 1);
@@ -152,7 +152,7 @@ TEST_CASE("a label needs its words and is written along its course as it is") {
 TEST_CASE("an area is strewn with areas alone, and is no ground itself") {
     GroundPiece area = piece("area", hill_corners, PieceShape::outline);
     area.scatter = {"wood", "road"};
-    CHECK(problem_of(area) == "cannot be strewn with 'road': only areas can be");
+    CHECK(problem_of(area) == "cannot be scattered with 'road'; scatter only areas");
     area.scatter = {"wood"};
     const HandGround ground = lay_out_ground(six_by_four, {area});
     CHECK(ground.terrain.features.empty());

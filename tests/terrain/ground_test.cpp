@@ -76,12 +76,12 @@ TEST_CASE("what cannot be laid out is said in words") {
         const HandGround ground = lay_out_ground(six_by_four, {std::move(p)});
         return ground.problems.empty() ? std::string() : ground.problems.front().text;
     };
-    CHECK(told(piece("hill", "", line({{1, 1}, {5, 5}}))) == "needs three points or more to lie between");
-    CHECK(told(piece("road", "", line({{1, 1}}))) == "needs two points or more to run between");
+    CHECK(told(piece("hill", "", line({{1, 1}, {5, 5}}))) == "needs at least three points");
+    CHECK(told(piece("road", "", line({{1, 1}}))) == "needs at least two points");
     CHECK(told(piece("road", "", line({{1, 1}, {80, 1}}))) == "leaves the table at 80\", 1\"");
     CHECK(told(piece("bridge", "", line({{30, 10}}))) == "has no water within 3\"");
-    CHECK(told(piece("wood", "", {})) == "has no place on the table");
-    CHECK(told(piece("ford", "", line({{30, 10}, {31, 10}}))) == "is one place, not a line");
+    CHECK(told(piece("wood", "", {})) == "is not placed on the table; give it an outline, a course or at");
+    CHECK(told(piece("ford", "", line({{30, 10}, {31, 10}}))) == "is a single point; write at:");
 }
 
 TEST_CASE("the first river is the table's, further water follows, and crossings are moved onto it") {

@@ -23,7 +23,7 @@ void require_different_names(const std::vector<std::string>& scenarios) {
         const auto [other, fresh] = taken.emplace(pack::pack_name(scenario), scenario);
         if (!fresh)
             throw game::RequestError(
-                fmt::format("{} and {} would both be printed into '{}': build them one at a time, each "
+                fmt::format("{} and {} would both be printed into '{}'; build them one at a time, each "
                             "with its own -o",
                             other->second, scenario, other->first));
     }
@@ -59,7 +59,7 @@ public:
     int run() {
         pack::Watcher watch{command_.scenarios, world_};
         build(command_.scenarios);
-        remark("watching; Ctrl-C ends");
+        remark("watching for changes; press Ctrl-C to stop");
         while (const auto changed = watch.next()) {
             const auto began = std::chrono::steady_clock::now();
             remark(fmt::format("{} changed", fmt::join(changed->files, ", ")));

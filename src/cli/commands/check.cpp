@@ -14,7 +14,7 @@ int run(const Check& command, const pack::World& world) {
         source::Diagnostics said;
         pack::check_pack(world, request, said);
         const bool good = report(said);
-        if (good) result(scenario + ": good\n");
+        if (good) result(scenario + ": no errors\n");
         all_good = all_good && good;
     }
     return all_good ? 0 : 1;
