@@ -101,11 +101,14 @@ std::optional<GameSetup> read_setup(const Environment& environment, const GameRe
     source::Placed<std::string> id = scenario->rules;
     if (id.value.empty() && club.rules) id = *club.rules;
     if (request.rules) id = {*request.rules, {}};
+    if (id.value.empty() && scenario->rules_are_unread) return std::nullopt;
     auto rules = rules::read_rules(environment.files, environment.folders(), id, say);
-    if (!rules || say.has_errors()) return std::nullopt;
+    if (!rules) return std::nullopt;
 
     set_decisions_aside(*scenario, request, id.value);
     drop_what_is_for_others(*scenario, *rules);
+    // One run reports what the rules find wrong too.
+    if (say.has_errors()) roll::check_by_rules(*scenario, *rules, say);
     const bool drawn = !request.seed && !scenario->seed;
     std::string seed = request.seed     ? *request.seed
                        : scenario->seed ? scenario->seed->value

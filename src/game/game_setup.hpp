@@ -30,7 +30,8 @@ struct GameSetup {
     bool seed_drawn = false;  ///< nobody gave one: the user is told it
 };
 
-/// Reads scenario, club settings and rules. Nothing if anything was wrong.
+/// Reads scenario, club settings and rules, and reports all that is wrong with them, what the rules find
+/// wrong too. With errors reported it is not to be rolled. Nothing if scenario or rules could not be read.
 [[nodiscard]] std::optional<GameSetup> read_setup(const Environment& environment, const GameRequest& request,
                                                   source::Diagnostics& say);
 

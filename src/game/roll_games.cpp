@@ -43,7 +43,7 @@ std::optional<RolledGames> roll_games(const Environment& environment, const Roll
     if (request.count > 1 && request.format != RollFormat::jsonl)
         throw RequestError("--count needs --format jsonl, which writes one game a line");
     const auto setup = read_setup(environment, request.game, say);
-    if (!setup) return std::nullopt;
+    if (!setup || say.has_errors()) return std::nullopt;
     if (request.count > 1 && setup->scenario.rolled)
         throw RequestError("this scenario is already decided; --count would repeat the same game");
     if (request.fair && setup->scenario.rolled)
@@ -61,7 +61,7 @@ std::optional<RolledGames> roll_games(const Environment& environment, const Roll
 std::optional<std::string> explain_unit(const Environment& environment, const GameRequest& request,
                                         const std::string& unit, source::Diagnostics& say) {
     const auto setup = read_setup(environment, request, say);
-    const auto rolled = setup ? roll_game(*setup, setup->seed, say) : std::nullopt;
+    const auto rolled = setup && !say.has_errors() ? roll_game(*setup, setup->seed, say) : std::nullopt;
     if (!rolled || say.has_errors()) return std::nullopt;
     const auto* found = find_unit(*rolled, unit);
     if (!found) require_unit(unit, unit_ids(*rolled));

@@ -71,6 +71,18 @@ void strew(const terrain::ScatterArea& area, Game& game) {
     }
 }
 
+/// Reports what is wrong with the ground that could be read; a crossing may lie on water that could not.
+void check_readable(const std::vector<terrain::GroundPiece>& pieces, Game& game) {
+    const auto& ground = game.rolled.ground;
+    const auto& table = game.scenario.table;
+    if (table.width == lengths::Inches{0} || table.height == lengths::Inches{0}) return;
+    for (std::size_t i = 0; i < ground.size(); ++i) {
+        if (ground[i].has_faults || ground[i].shape == scenario::Shape::at) continue;
+        for (const auto& problem : terrain::lay_out_ground(table, {pieces[i]}, game.rules.ground).problems)
+            game.say(kinds::ground_unsound, ground[i].kind.place, ground[i].kind.value, problem.text);
+    }
+}
+
 }  // namespace
 
 void lay_out_by_hand(Game& game) {
@@ -78,6 +90,7 @@ void lay_out_by_hand(Game& game) {
     if (ground.empty()) return;
     std::vector<terrain::GroundPiece> pieces;
     for (const auto& feature : ground) pieces.push_back(piece_of(feature));
+    if (game.is_faulty) return check_readable(pieces, game);
     auto laid = terrain::lay_out_ground(game.scenario.table, pieces, game.rules.ground);
     for (const auto& problem : laid.problems) {
         const auto& kind = ground[problem.piece].kind;

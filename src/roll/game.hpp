@@ -75,6 +75,9 @@ public:
     Names names;  ///< of the whole game
     std::vector<SideState> sides;
     Rolled rolled;  ///< all but the sides
+    /// Errors were reported when the scenario was read: what the rules find wrong is reported, nothing is
+    /// rolled.
+    bool is_faulty = false;
 
 private:
     std::map<std::string, std::size_t> own_used_;

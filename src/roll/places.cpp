@@ -31,6 +31,14 @@ std::optional<terms::Half> half_of(const Game& game, const Id& side) {
     return std::nullopt;
 }
 
+/// Whether the side's half, or the side itself, is written but could not be read.
+bool may_have_half(const Game& game, const Id& side) {
+    const auto& sides = game.scenario.sides;
+    return game.is_faulty && (side.empty() || std::any_of(sides.begin(), sides.end(), [&](const auto& each) {
+                                  return each.id == side && each.half_is_unread;
+                              }));
+}
+
 /// The box of a square as written; what is wrong with it is said.
 std::optional<lengths::TableBox> box_of(const source::Placed<std::string>& square, const Id& side,
                                         Game& game) {
@@ -46,7 +54,7 @@ std::optional<lengths::TableBox> box_of(const source::Placed<std::string>& squar
         return std::nullopt;
     }
     if (!half) {
-        game.say(kinds::square_of_which_half, square.place, square.value);
+        if (!may_have_half(game, side)) game.say(kinds::square_of_which_half, square.place, square.value);
         return std::nullopt;
     }
     const auto& table = game.scenario.table;
@@ -92,6 +100,8 @@ private:
 
 lengths::TablePoint settled(const WrittenPoint& point, const Id& side, Game& game) {
     if (!point.square && !point.cell) return point.at;
+    if (game.scenario.table.width == lengths::Inches{0} || game.scenario.table.height == lengths::Inches{0})
+        return {};  // the size of the table could not be read, which was reported
     const auto box = point.cell ? box_of_cell(*point.cell, game) : box_of(*point.square, side, game);
     if (!box) return {};
     const auto thousandths = [](lengths::Inches length) {
@@ -108,6 +118,7 @@ void settle_places(Game& game) {
     const Settling settle{game};
     game.rolled.ground = game.scenario.ground;
     for (auto& feature : game.rolled.ground) {
+        if (feature.has_faults) continue;
         const Id side = feature.side ? feature.side->value : Id{};
         settle(feature.line, side);
         for (auto& level : feature.levels) settle(level, side);

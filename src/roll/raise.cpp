@@ -24,6 +24,7 @@ std::string listed(const std::vector<std::string>& words) {
 
 const rules::TroopType* type_of(Game& game, const scenario::Unit& unit) {
     if (!unit.as) {
+        if (!unit.type.place.known()) return nullptr;  // reported when the scenario was read
         const auto* type = type_for(game.rules, unit.type.value);
         if (!type) say_no_place(game, unit.type.place, unit.name.value, unit.type.value);
         return type;

@@ -102,6 +102,12 @@ void put_back(scenario::Unit& unit, const facts::Fact<facts::UnitFacts>& base, c
 
 }  // namespace
 
+void check_decisions(const source::Node& rolled, Game& game) {
+    const auto part = read_part(rolled, game.say);
+    if (part && part->rules.value != game.rules.id)
+        game.say(kinds::other_rules, part->rules.place, part->rules.value, game.rules.id);
+}
+
 void restore(const source::Node& rolled, Game& game) {
     auto part = read_part(rolled, game.say);
     if (!part) return;

@@ -12,6 +12,9 @@ namespace muster::roll {
 /// no die are carried out anew, so that values follow such edits. What is missing is said.
 void restore(const source::Node& rolled, Game& game);
 
+/// Reports what is wrong with a `rolled:` part by itself: it cannot be read, or was rolled by other rules.
+void check_decisions(const source::Node& rolled, Game& game);
+
 /// Makes a rolled scenario one to be rolled again: classes and bases that dice or lending decided are taken
 /// out of its units, what was written by hand since stays. Call it when a rolled scenario is given another
 /// seed, rules or re-rolls.

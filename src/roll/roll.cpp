@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "roll/by_hand.hpp"
+#include "roll/check_unplayed.hpp"
 #include "roll/footprints.hpp"
 #include "roll/game.hpp"
 #include "roll/kinds.hpp"
@@ -109,7 +110,9 @@ std::optional<Rolled> roll(const scenario::Scenario& scenario, const rules::Rule
     settle_places(game);
     if (extent == Extent::all) lay_out_by_hand(game);
     raise_sides(game, scenario.rolled.has_value());
-    if (scenario.rolled) {
+    if (said.has_errors()) {
+        check_unplayed(game);  // played on, units that are left out would be missed everywhere
+    } else if (scenario.rolled) {
         restore(*scenario.rolled, game);
     } else {
         play(game, extent);
@@ -124,6 +127,18 @@ std::optional<Rolled> roll(const scenario::Scenario& scenario, const rules::Rule
     Rolled rolled = take(game);
     measure_sides(rolled, rules);
     return rolled;
+}
+
+void check_by_rules(const scenario::Scenario& scenario, const rules::RulesSystem& rules,
+                    source::Diagnostics& say) {
+    dice::Dice dice{"", {}, {}};
+    Game game{scenario, rules, dice, say};
+    game.is_faulty = true;
+    settle_options(game);
+    settle_places(game);
+    lay_out_by_hand(game);
+    raise_sides(game, scenario.rolled.has_value());
+    check_unplayed(game);
 }
 
 }  // namespace muster::roll

@@ -22,4 +22,10 @@ enum class Extent { all, without_ground };
                                          dice::Dice& dice, source::Diagnostics& say,
                                          Extent extent = Extent::all);
 
+/// What the rules find wrong in a scenario in which errors were found when it was read: options, types,
+/// classes, qualities, places, troop lists, own throws. Nothing is rolled, and nothing is reported that
+/// follows from those errors.
+void check_by_rules(const scenario::Scenario& scenario, const rules::RulesSystem& rules,
+                    source::Diagnostics& say);
+
 }  // namespace muster::roll

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "scenario/fields.hpp"
 #include "scenario/forms.hpp"
 #include "scenario/kinds.hpp"
 #include "source/limits.hpp"
@@ -38,13 +39,14 @@ std::vector<std::string> side_ids(const Scenario& scenario) {
 }
 
 /// Everything said of one unit that needs no other unit.
-void check_unit(const Unit& unit, const TroopTypes& types, Diagnostics& say) {
+void check_unit(Unit& unit, const TroopTypes& types, Diagnostics& say) {
     if (!unit.type.place.known()) return;
     const TroopType* type = types.find(unit.type.value);
     if (!type) {
         std::string hint = source::did_you_mean(unit.type.value, types.ids());
         if (hint.empty()) hint = "; 'muster list types' lists them all";
         say(kinds::no_such_type, unit.type.place, unit.type.value, hint);
+        unit.type.place = {};  // as if it had not been read: no fault that follows from it is reported
         return;
     }
     if (type->arm == terms::Arm::artillery) return;
@@ -53,8 +55,62 @@ void check_unit(const Unit& unit, const TroopTypes& types, Diagnostics& say) {
             say(kinds::only_artillery, unit.place_of(fact.key), std::string{fact.key}, unit.name.value);
 }
 
+/// Whether an error was reported of a value or of anything in it.
+bool has_error_in(const source::Node& node, const Diagnostics& say) {
+    const auto is_at = [&](const Place& place) {
+        return std::any_of(say.all().begin(), say.all().end(), [&](const source::Diagnostic& each) {
+            return each.severity == source::Severity::error && each.place.text == place.text &&
+                   each.place.offset >= place.offset &&
+                   each.place.offset < place.offset + std::max<std::uint32_t>(place.length, 1);
+        });
+    };
+    return is_at(node.place) ||
+           std::any_of(node.items.begin(), node.items.end(),
+                       [&](const source::Node& item) { return has_error_in(item, say); }) ||
+           std::any_of(node.entries.begin(), node.entries.end(), [&](const source::Entry& entry) {
+               return is_at(entry.key_place) || has_error_in(entry.value, say);
+           });
+}
+
+/// The item of a list that a struct was read from.
+const source::Node* item_at(const source::Node* list, const Place& place) {
+    if (!list) return nullptr;
+    for (const auto& item : list->items)
+        if (item.place.offset == place.offset) return &item;
+    return nullptr;
+}
+
+/// Whether a list has items that are not maps: they were left out when it was read.
+bool has_lost_items(const source::Node* list) {
+    return list && std::any_of(list->items.begin(), list->items.end(),
+                               [](const source::Node& item) { return !item.is_map(); });
+}
+
+/// Whether troops were written for a side that could not be read.
+bool has_unread_troops(const source::Node& side, const Diagnostics& say) {
+    bool written = false;
+    for (const std::string_view key : {"units", "brigades", "troops"})
+        if (const auto* troops = side.find(key)) {
+            written = true;
+            if (has_error_in(*troops, say)) return true;
+        }
+    return !written && source::has_or_means<Side>(side, {"units", "brigades", "troops"});
+}
+
+/// Whether a unit of the side could not be read or has no id, so that any reference may be to it.
+bool has_nameless_units(const Side& side, const source::Node& node) {
+    const auto ids = unit_ids(side);
+    if (std::find(ids.begin(), ids.end(), Id{}) != ids.end() || has_lost_items(node.find("units")))
+        return true;
+    const auto* brigades = node.find("brigades");
+    return brigades && (has_lost_items(brigades) ||
+                        std::any_of(brigades->items.begin(), brigades->items.end(), [](const auto& brigade) {
+                            return has_lost_items(brigade.find("units"));
+                        }));
+}
+
 /// Companies lent: by units of the same side, and each company once.
-void check_parents(const Side& side, Diagnostics& say) {
+void check_parents(const Side& side, bool may_be_unread, Diagnostics& say) {
     const auto known = unit_ids(side);
     std::map<std::pair<std::string, std::string>, Place> lent;
     for (const auto& brigade : side.brigades)
@@ -65,7 +121,8 @@ void check_parents(const Side& side, Diagnostics& say) {
                 if (id == unit.id) {
                     say(kinds::parent_of_itself, parent.unit.place);
                 } else if (std::find(known.begin(), known.end(), id) == known.end()) {
-                    say(kinds::no_such_parent, parent.unit.place, id, source::did_you_mean(id, known));
+                    if (!may_be_unread)
+                        say(kinds::no_such_parent, parent.unit.place, id, source::did_you_mean(id, known));
                 } else if (parent.base.place.known()) {
                     const auto [first, fresh] =
                         lent.emplace(std::pair{id, parent.base.value}, parent.unit.place);
@@ -76,17 +133,17 @@ void check_parents(const Side& side, Diagnostics& say) {
             }
 }
 
-void check_side(const Side& side, const Scenario& scenario, const TroopTypes& types, Diagnostics& say) {
-    if (side.id.empty() && side.name.empty()) say(kinds::nameless, side.place);
+void check_side(const Side& side, const source::Node& node, bool is_rolled, Diagnostics& say) {
+    if (side.id.empty() && side.name.empty() && !source::has_or_means<Side>(node, {"id", "name"}))
+        say(kinds::nameless, side.place);
     const std::size_t count = count_units(side);
     const std::string& name = side.name;
-    if (count == 0 && !side.troops_rolled) say(kinds::no_units, side.place, name);
-    if (count > 0 && side.troops_rolled && !scenario.rolled) say(kinds::rolled_and_written, side.place, name);
+    if (count == 0 && !side.troops_rolled && !has_unread_troops(node, say))
+        say(kinds::no_units, side.place, name);
+    if (count > 0 && side.troops_rolled && !is_rolled) say(kinds::rolled_and_written, side.place, name);
     if (count > source::limits::units_a_side)
-        say(kinds::too_many, side.place, "units of a side", source::limits::units_a_side, count);
-    for (const auto& brigade : side.brigades)
-        for (const auto& unit : brigade.units) check_unit(unit, types, say);
-    check_parents(side, say);
+        say(kinds::too_many_units, side.place, source::limits::units_a_side, count);
+    check_parents(side, has_nameless_units(side, node), say);
 }
 
 void check_halves(const Scenario& scenario, Diagnostics& say) {
@@ -107,14 +164,15 @@ bool on_table(const lengths::TablePoint& point, const lengths::TableSize& table)
 
 class PlaceCheck {
 public:
-    PlaceCheck(const Scenario& scenario, Diagnostics& say)
-        : table_(scenario.table), sides_(side_ids(scenario)), say_(say) {}
+    PlaceCheck(const Scenario& scenario, bool knows_sides, Diagnostics& say)
+        : table_(scenario.table), sides_(side_ids(scenario)), knows_sides_(knows_sides), say_(say) {}
 
     void side(const std::optional<Placed<Id>>& side) {
         if (side) this->side(*side);
     }
     void side(const Placed<Id>& side) {
-        if (!side.place.known() || std::find(sides_.begin(), sides_.end(), side.value) != sides_.end())
+        if (!knows_sides_ || !side.place.known() ||
+            std::find(sides_.begin(), sides_.end(), side.value) != sides_.end())
             return;
         say_(kinds::no_such_side, side.place, side.value, source::did_you_mean(side.value, sides_));
     }
@@ -130,11 +188,11 @@ public:
 private:
     const lengths::TableSize& table_;
     std::vector<std::string> sides_;
+    bool knows_sides_;  ///< each side was read and has an id
     Diagnostics& say_;
 };
 
-void check_ground(const Scenario& scenario, Diagnostics& say) {
-    PlaceCheck check{scenario, say};
+void check_ground(const Scenario& scenario, PlaceCheck& check, Diagnostics& say) {
     for (const auto& feature : scenario.ground) {
         check.line(feature.line, feature.place);
         for (const auto& level : feature.levels) check.line(level, feature.place);
@@ -146,8 +204,7 @@ void check_ground(const Scenario& scenario, Diagnostics& say) {
                 if (unit.at && !check.holds(unit.at->value)) say(kinds::off_the_table, unit.at->place);
 }
 
-void check_plan(const Scenario& scenario, Diagnostics& say) {
-    PlaceCheck check{scenario, say};
+void check_plan(const Scenario& scenario, PlaceCheck& check) {
     for (const auto& zone : scenario.plan.zones) {
         check.side(zone.side);
         check.line(zone.outline, zone.place);
@@ -168,35 +225,55 @@ void check_plan(const Scenario& scenario, Diagnostics& say) {
 }
 
 /// A feature written with none or several of outline, course and at.
-void check_shapes(const source::Node& root, Diagnostics& say) {
-    const source::Node* terrain = root.find("terrain");
-    if (!terrain) return;
-    for (const auto& feature : terrain->items) {
+void check_shapes(const source::Node& terrain, Diagnostics& say) {
+    for (const auto& feature : terrain.items) {
         const int shapes = (feature.find("outline") ? 1 : 0) + (feature.find("course") ? 1 : 0) +
                            (feature.find("at") ? 1 : 0);
-        if (feature.is_map() && shapes != 1) say(kinds::one_shape, feature.place);
+        const bool is_misspelt =
+            shapes == 0 && source::has_or_means<GroundFeature>(feature, {"outline", "course", "at"});
+        if (feature.is_map() && shapes != 1 && !is_misspelt) say(kinds::one_shape, feature.place);
     }
+}
+
+/// Whether every side of the file was read and has an id.
+bool knows_sides(const Scenario& scenario, const source::Node* sides) {
+    return sides && sides->items.size() == scenario.sides.size() && !sides->items.empty() &&
+           std::all_of(scenario.sides.begin(), scenario.sides.end(),
+                       [](const Side& side) { return !side.id.empty(); });
+}
+
+void check_briefings(const Scenario& scenario, const source::Node& briefing, Diagnostics& say) {
+    const auto sides = side_ids(scenario);
+    for (const auto& entry : briefing.entries)
+        if (std::find(sides.begin(), sides.end(), entry.key) == sides.end())
+            say(kinds::no_such_side, entry.key_place, entry.key, source::did_you_mean(entry.key, sides));
 }
 
 }  // namespace
 
-void check(const Scenario& scenario, const TroopTypes& types, Diagnostics& say) {
-    for (const auto& side : scenario.sides) check_side(side, scenario, types, say);
-    check_halves(scenario, say);
-    check_ground(scenario, say);
-    check_plan(scenario, say);
-    if (scenario.squares && scenario.sides.size() != 2 && !scenario.sides.empty())
-        say(kinds::squares_need_two, scenario.sides.back().place, scenario.sides.size());
-}
-
-void check_as_written(const Scenario& scenario, const source::Node& root, Diagnostics& say) {
-    check_shapes(root, say);
+void check(Scenario& scenario, const source::Node& root, const TroopTypes& types, Diagnostics& say) {
+    const source::Node* sides = root.find("sides");
+    const source::Node* terrain = root.find("terrain");
     const source::Node* briefing = root.find("briefing");
-    if (!briefing) return;
-    const auto sides = side_ids(scenario);
-    for (const auto& entry : briefing->entries)
-        if (std::find(sides.begin(), sides.end(), entry.key) == sides.end())
-            say(kinds::no_such_side, entry.key_place, entry.key, source::did_you_mean(entry.key, sides));
+    for (auto& side : scenario.sides) {
+        for (auto& brigade : side.brigades)
+            for (auto& unit : brigade.units) check_unit(unit, types, say);
+        const source::Node* node = item_at(sides, side.place);
+        if (!node) continue;
+        side.half_is_unread = node->find("half") && !side.half;
+        check_side(side, *node, scenario.rolled.has_value(), say);
+    }
+    check_halves(scenario, say);
+    const bool known = knows_sides(scenario, sides);
+    PlaceCheck places{scenario, known, say};
+    check_ground(scenario, places, say);
+    check_plan(scenario, places);
+    if (scenario.squares && sides && sides->is_list() && !sides->items.empty() && sides->items.size() != 2)
+        say(kinds::squares_need_two, sides->items.back().place, sides->items.size());
+    if (terrain) check_shapes(*terrain, say);
+    if (briefing && known) check_briefings(scenario, *briefing, say);
+    for (auto& feature : scenario.ground)
+        if (const auto* node = item_at(terrain, feature.place)) feature.has_faults = has_error_in(*node, say);
 }
 
 }  // namespace muster::scenario

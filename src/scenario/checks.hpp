@@ -5,13 +5,13 @@
 #include "scenario/scenario.hpp"
 #include "scenario/troop_types.hpp"
 #include "source/diagnostic.hpp"
+#include "source/yaml.hpp"
 
 namespace muster::scenario {
 
-/// Says all that is wrong. Ids must have been given.
-void check(const Scenario& scenario, const TroopTypes& types, source::Diagnostics& say);
-
-/// What only the file itself shows: sides named by keys (`briefing:`), features with two shapes.
-void check_as_written(const Scenario& scenario, const source::Node& root, source::Diagnostics& say);
+/// Reports all that is wrong, and marks what could not be read, so that the rules report no fault that
+/// follows from it. Ids must have been given. `root` is the file as written: what is written but could not be
+/// read is not reported as missing.
+void check(Scenario& scenario, const source::Node& root, const TroopTypes& types, source::Diagnostics& say);
 
 }  // namespace muster::scenario

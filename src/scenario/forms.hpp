@@ -82,7 +82,9 @@ struct ListForm {
     static std::optional<std::vector<T>> read(const source::Node& node, source::Diagnostics& say) {
         if (node.is_list() && node.items.size() > most) {
             say(kinds::too_many, node.items[most].place, what.str(), most, node.items.size());
-            return std::nullopt;
+            source::Node first = node;  // those that are allowed are read, so that their faults are reported
+            first.items.resize(most);
+            return source::Parser<std::vector<T>>::read(first, say);
         }
         return source::Parser<std::vector<T>>::read(node, say);
     }
@@ -103,13 +105,11 @@ struct FormListForm {
             source::detail::say_not_a_list(node, say);
             return std::nullopt;
         }
-        if (node.items.size() > most) {
+        if (node.items.size() > most)
             say(kinds::too_many, node.items[most].place, what.str(), most, node.items.size());
-            return std::nullopt;
-        }
         std::vector<Item> items;
-        for (const auto& item : node.items)
-            if (auto value = Form::read(item, say)) items.push_back(std::move(*value));
+        for (std::size_t i = 0; i < std::min(node.items.size(), most); ++i)
+            if (auto value = Form::read(node.items[i], say)) items.push_back(std::move(*value));
         return items;
     }
     static std::string schema() {

@@ -130,7 +130,7 @@ const std::vector<Field<GroundFeature>>& FieldsOf<GroundFeature>::list() {
 
 std::optional<GroundFeature> Parser<GroundFeature>::read(const Node& node, Diagnostics& say) {
     auto feature = FieldsParser<GroundFeature>::read(node, say);
-    if (!feature || feature->shape == Shape::outline) return feature;
+    if (!feature || feature->shape == Shape::outline || node.find("outline")) return feature;
     for (const std::string_view key : {"levels", "edge", "scatter"})
         if (const Node* value = node.find(key))
             say(scenario::kinds::needs_outline, value->place, std::string{key});

@@ -30,6 +30,8 @@ inline constexpr Kind<std::string, std::size_t, std::size_t> too_long{
 inline constexpr Kind<std::string> one_line{"one-line", Severity::error, "{} must be on one line"};
 inline constexpr Kind<std::string, std::size_t, std::size_t> too_many{
     "too-many", Severity::error, "{}: at most {} are allowed; there are {}"};
+inline constexpr Kind<std::size_t, std::size_t> too_many_units{
+    "too-many-units", Severity::error, "a side may have at most {} units; this one has {}"};
 inline constexpr Kind<std::string> not_a_date{"not-a-date", Severity::error,
                                               "'{}' is not a date; write year-month-day, as 1777-09-11"};
 inline constexpr Kind<std::string> not_a_colour{

@@ -48,6 +48,7 @@ struct GroundFeature {
     std::string edge;                            ///< hedge, fence, wall, open; empty: as is usual
     std::optional<double> towards;               ///< where a work fronts, or where the sea lies
     std::vector<std::pair<Id, double>> scatter;  ///< kinds of ground, each with its share of the area
+    bool has_faults = false;                     ///< something about it was reported when it was read
 };
 
 /// Where a side may set up: an outline, or a band along an edge of the table.

@@ -64,10 +64,10 @@ const std::vector<Field<Zone>>& FieldsOf<Zone>::list() {
 std::optional<Zone> Parser<Zone>::read(const Node& node, Diagnostics& say) {
     auto zone = FieldsParser<Zone>::read(node, say);
     if (!zone) return zone;
-    const bool band = node.find("edge") && node.find("depth");
-    const bool any_of_band =
-        node.find("edge") || node.find("depth") || node.find("from") || node.find("until");
-    if (node.find("outline") ? any_of_band : !band) say(scenario::kinds::zone_shape, node.place);
+    const bool band = has_or_means<Zone>(node, {"edge"}) && has_or_means<Zone>(node, {"depth"});
+    const bool any_of_band = has_or_means<Zone>(node, {"edge", "depth", "from", "until"});
+    if (has_or_means<Zone>(node, {"outline"}) ? any_of_band : !band)
+        say(scenario::kinds::zone_shape, node.place);
     if (zone->from && zone->until && *zone->until <= *zone->from)
         say(scenario::kinds::zone_span, node.find("until")->place);
     return zone;

@@ -13,10 +13,10 @@ std::optional<Scenario> read_scenario(const source::SourcePtr& text, const Troop
     auto scenario = source::read<Scenario>(*root, say);
     if (!scenario) return std::nullopt;
     scenario->text = text;
+    scenario->rules_are_unread = root->find("rules") && !scenario->rules.place.known();
     if (!scenario->rules.place.known()) scenario->rules.place = root->place;
     give_ids(*scenario, say);
-    check(*scenario, types, say);
-    check_as_written(*scenario, *root, say);
+    check(*scenario, *root, types, say);
     return scenario;
 }
 

@@ -64,6 +64,7 @@ struct Brigade {
 struct Side : facts::SideFacts, WrittenFacts {
     Id id;
     std::optional<Placed<terms::Half>> half;
+    bool half_is_unread = false;  ///< a half is written but is neither A nor B
     std::vector<Brigade> brigades;
     bool troops_rolled = false;  ///< `troops: roll`
     source::Place id_place;      ///< of `id:`; nowhere if the id was made from the name
@@ -73,6 +74,7 @@ struct Scenario {
     source::SourcePtr text;
     Placed<std::string> title;
     Placed<std::string> rules;                   ///< id of a rules system
+    bool rules_are_unread = false;               ///< something is written there that cannot be an id
     std::string date;                            ///< ISO, as written; empty if not given
     std::string place_name;                      ///< `place:`
     std::string notes;                           ///< for the briefing

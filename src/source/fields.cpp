@@ -103,12 +103,14 @@ void say_not_a_list(const Node& node, Diagnostics& say) {
     say(kinds::not_a_list, node.place, in_words(node));
 }
 
-void say_unknown_key(const Entry& entry, const std::vector<std::string>& known, Diagnostics& say,
-                     std::string_view owner) {
-    std::string hint = say.is_full() ? std::string{} : did_you_mean(entry.key, known);
-    if (hint.empty()) hint = fmt::format("; the keys are {}", fmt::join(known, ", "));
+std::optional<std::string> say_unknown_key(const Entry& entry, const std::vector<std::string>& known,
+                                           Diagnostics& say, std::string_view owner) {
+    auto near = say.is_full() ? std::nullopt : nearest(entry.key, known);
+    const std::string hint = near ? fmt::format("; did you mean '{}'?", *near)
+                                  : fmt::format("; the keys are {}", fmt::join(known, ", "));
     say(kinds::unknown_key, entry.key_place, entry.key, owner.empty() ? "here" : fmt::format("of {}", owner),
         hint);
+    return near;
 }
 
 void say_missing_key(const Place& place, std::string_view key, Diagnostics& say) {

@@ -13,7 +13,9 @@
 //     std::optional<Brigade> b = read<Brigade>(node, say);
 #pragma once
 
+#include <algorithm>
 #include <functional>
+#include <initializer_list>
 #include <map>
 #include <optional>
 #include <span>
@@ -74,8 +76,9 @@ struct member_of<Value Owner::*> {
 };
 /// Said by read_map; the kinds live in source/kinds.hpp.
 void say_not_a_map(const Node& node, Diagnostics& say);
-void say_unknown_key(const Entry& entry, const std::vector<std::string>& known, Diagnostics& say,
-                     std::string_view owner = {});
+/// Gives the key that was probably meant, if one is near.
+std::optional<std::string> say_unknown_key(const Entry& entry, const std::vector<std::string>& known,
+                                           Diagnostics& say, std::string_view owner = {});
 void say_missing_key(const Place& place, std::string_view key, Diagnostics& say);
 std::string schema_of_map(const std::vector<std::string>& properties,
                           const std::vector<std::string>& required);
@@ -142,17 +145,37 @@ void read_map(const Node& node, const std::vector<Field<T>>& fields, T& into, Di
     std::vector<std::string> known;
     known.reserve(fields.size());
     for (const auto& f : fields) known.emplace_back(f.key);
+    std::vector<std::string> meant;  // a misspelt key is not reported as missing too
     for (const Entry& entry : node.entries) {
         const Field<T>* found = nullptr;
         for (const auto& f : fields)
             if (f.key == entry.key) found = &f;
         if (found)
             found->read(entry.value, into, say);
-        else
-            detail::say_unknown_key(entry, known, say, owner);
+        else if (auto near = detail::say_unknown_key(entry, known, say, owner))
+            meant.push_back(std::move(*near));
     }
     for (const auto& f : fields)
-        if (f.need == Need::required && !node.find(f.key)) detail::say_missing_key(node.place, f.key, say);
+        if (f.need == Need::required && !node.find(f.key) &&
+            std::find(meant.begin(), meant.end(), f.key) == meant.end())
+            detail::say_missing_key(node.place, f.key, say);
+}
+
+/// Whether the map of a T has one of these keys, or an unknown key that is probably a misspelling of one:
+/// then nothing is reported about their absence.
+template <class T>
+bool has_or_means(const Node& node, std::initializer_list<std::string_view> keys) {
+    std::vector<std::string> known;
+    for (const auto& f : FieldsOf<T>::list()) known.emplace_back(f.key);
+    const auto is_one = [&](std::string_view word) {
+        return std::find(keys.begin(), keys.end(), word) != keys.end();
+    };
+    return std::any_of(node.entries.begin(), node.entries.end(), [&](const Entry& entry) {
+        if (is_one(entry.key)) return true;
+        if (std::find(known.begin(), known.end(), entry.key) != known.end()) return false;
+        const auto near = nearest(entry.key, known);
+        return near && is_one(*near);
+    });
 }
 
 /// Reads a T; a struct with fields comes back even when something in it was wrong (say tells), nothing only
