@@ -37,9 +37,9 @@ void give_usual_permissions(int file) {
 void refuse_what_is_no_file(const std::string& path) {
     struct stat there {};
     if (lstat(path.c_str(), &there) != 0) return;
-    if (S_ISLNK(there.st_mode)) refuse(path, "a symbolic link stands there");
-    if (S_ISDIR(there.st_mode)) refuse(path, "a folder stands there");
-    if (!S_ISREG(there.st_mode)) refuse(path, "what stands there is no plain file");
+    if (S_ISLNK(there.st_mode)) refuse(path, "it is a symbolic link");
+    if (S_ISDIR(there.st_mode)) refuse(path, "it is a folder");
+    if (!S_ISREG(there.st_mode)) refuse(path, "it is not a regular file");
 }
 
 }  // namespace

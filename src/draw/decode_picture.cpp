@@ -140,7 +140,7 @@ bool draw_svg(RsvgHandle* svg, cairo_t* onto, double width, double height) {
 
 SvgHead read_svg_head(const std::string& bytes) {
     const Svg svg = open_svg(bytes);
-    if (!svg) return {"is no SVG that can be read", 0, 0};
+    if (!svg) return {"is not an SVG that can be read", 0, 0};
     gboolean has_width = FALSE;
     gboolean has_height = FALSE;
     gboolean has_box = FALSE;
@@ -151,11 +151,11 @@ SvgHead read_svg_head(const std::string& bytes) {
     SvgHead head{{}, box.width, box.height};
     if (has_box == FALSE &&
         rsvg_handle_get_intrinsic_size_in_pixels(svg.get(), &head.width, &head.height) == FALSE)
-        return {"is an SVG without a size: give it a viewBox", 0, 0};
+        return {"is an SVG without a size; give it a viewBox", 0, 0};
     constexpr double least = 1e-3;
     constexpr double most = 1e6;
     if (!(head.width > least && head.height > least && head.width < most && head.height < most))
-        return {"is an SVG without a sensible size", 0, 0};
+        return {"is an SVG without a usable size", 0, 0};
     if (head.width / head.height > 100 || head.height / head.width > 100)
         return {"is an SVG more than a hundred times as long as it is wide", 0, 0};
     // Drawn once, small: what makes librsvg give up is found now and not on the sheet.

@@ -14,8 +14,6 @@ inline constexpr Kind<std::string> bad_paper_length{
     "bad-paper-length", Severity::error,
     "'{}' is not a length; write it with its unit, as 63mm, 2.5in or 9pt"};
 
-inline constexpr Kind<std::string> bad_marks{"bad-marks", Severity::error,
-                                             "'{}' is not a kind of crop mark; write corner, full or none"};
 inline constexpr Kind<std::string> bad_makers_sheet{
     "bad-makers-sheet", Severity::error,
     "the maker's sheet of '{}' needs a paper of this file and at least one column and one row"};

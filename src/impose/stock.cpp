@@ -25,21 +25,8 @@ namespace muster::source {
 
 using impose::CardStock;
 using impose::MakersSheet;
-using impose::Marks;
 using impose::Paper;
 using impose::Written;
-
-template <>
-struct Parser<Marks> {
-    static std::optional<Marks> read(const Node& node, Diagnostics& say) {
-        if (node.is_scalar())
-            if (const auto marks = impose::parse_marks(node.text)) return marks;
-        say(impose::kinds::bad_marks, node.place, node.text);
-        return std::nullopt;
-    }
-    static std::string schema() { return R"({"enum":["corner","full","none"]})"; }
-    static std::string shape() { return "`corner`, `full` or `none`"; }
-};
 
 template <>
 struct Parser<lengths::Millimetres> {

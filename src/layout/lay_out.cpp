@@ -124,7 +124,7 @@ Pages flowed(const Template& sheet, const Data& data, const PaperSize& size, Set
             add_proofs(pages[i], setting.proofs, ProofPaper::of_page(size, whole), setting.typesetter);
     }
     if (sheet.most_pages > 0 && pages.size() > static_cast<std::size_t>(sheet.most_pages))
-        setting.misfits(kinds::too_many_pages, place_of(sheet), whose(setting), sheet.sheet,
+        setting.misfits(kinds::too_many_pages, where(setting, place_of(sheet)), whose(setting), sheet.sheet,
                         std::to_string(sheet.most_pages));
     return pages;
 }

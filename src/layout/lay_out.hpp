@@ -34,9 +34,10 @@ struct Setting {
     const Palette& palette;
     text::Typesetter& typesetter;
     source::Diagnostics& say;
-    std::string subject;  ///< unit or side id, for origins and messages
-    int page = 1;         ///< known to header and footer as `page.number`
-    int pages = 0;        ///< `page.count`; 0 while it is not yet known
+    std::string subject;               ///< unit or side id, for origins and messages
+    source::Place subject_place = {};  ///< where that is written; nowhere for what was drawn by dice
+    int page = 1;                      ///< known to header and footer as `page.number`
+    int pages = 0;                     ///< `page.count`; 0 while it is not yet known
     const Surroundings* around = nullptr;
     bool proof = false;  ///< the elements' boxes are drawn over the art (layout/proofing/proof)
 
@@ -55,6 +56,7 @@ struct Setting {
     /// The same for another reading of the template, or for a trial that says what is wrong by itself.
     [[nodiscard]] Setting of(const Template& other, source::Diagnostics& said) const {
         Setting own{other, palette, typesetter, said, subject};
+        own.subject_place = subject_place;
         own.around = around;
         own.proof = proof;
         own.pictures = pictures;

@@ -56,6 +56,10 @@ std::string whose(const Setting& setting) {
     return setting.subject.empty() ? std::string{} : setting.subject + ", ";
 }
 
+const source::Place& where(const Setting& setting, const source::Place& in_template) {
+    return setting.subject_place.known() ? setting.subject_place : in_template;
+}
+
 std::string quoted(const std::string& text) {
     constexpr std::size_t longest_quote = 48;
     if (text.size() <= longest_quote) return text;

@@ -37,5 +37,7 @@ void make_parts(const Element& element, const Scope& scope, Setting& setting, Pa
 [[nodiscard]] std::string quoted(const std::string& text);
 /// "1st-guards, " or nothing, for messages.
 [[nodiscard]] std::string whose(const Setting& setting);
+/// Where a message about the subject points: to its line in the scenario; else to a place in the template.
+[[nodiscard]] const source::Place& where(const Setting& setting, const source::Place& in_template);
 
 }  // namespace muster::layout

@@ -10,10 +10,28 @@
 namespace muster::pack {
 namespace {
 
+/// Where units and sides are written, and the values of their keys.
+sheets::WrittenPlaces places_of(const scenario::Scenario& scenario) {
+    sheets::WrittenPlaces places;
+    const auto add = [&](const std::string& id, const scenario::WrittenFacts& written) {
+        places.emplace(id, written.place);
+        for (const auto& [key, place] : written.places) places.emplace(fmt::format("{}/{}", id, key), place);
+    };
+    for (const auto& side : scenario.sides) {
+        add(side.id, side);
+        for (const auto& brigade : side.brigades)
+            for (const auto& unit : brigade.units) add(unit.id, unit);
+    }
+    return places;
+}
+
 class SheetMaker {
 public:
     SheetMaker(const PreparedPack& prepared, text::Typesetter& typesetter, source::Diagnostics& say)
-        : prepared_(prepared), typesetter_(typesetter), say_(say) {}
+        : prepared_(prepared),
+          typesetter_(typesetter),
+          say_(say),
+          places_(places_of(prepared.setup.scenario)) {}
 
     SheetPages make(const PlannedSheet& planned) {
         if (!planned.sheet) return make_table(planned);
@@ -26,7 +44,8 @@ private:
                                  const sheets::SheetRequest& request, source::Diagnostics& say) {
         return sheets::make_sheet(
             sheet, *planned.dossier,
-            {prepared_.book, prepared_.setup.rules, typesetter_, prepared_.pictures.get()}, request, say);
+            {prepared_.book, prepared_.setup.rules, typesetter_, prepared_.pictures.get(), &places_}, request,
+            say);
     }
 
     SheetPages make_table(const PlannedSheet& planned) {
@@ -110,6 +129,7 @@ private:
     const PreparedPack& prepared_;
     text::Typesetter& typesetter_;
     source::Diagnostics& say_;
+    sheets::WrittenPlaces places_;
 };
 
 }  // namespace

@@ -193,9 +193,10 @@ std::optional<PreparedPack> prepare_pack(const World& world, const PackRequest& 
                                          source::Diagnostics& say) {
     auto setup = game::read_setup(world, request.game, say);
     if (!setup) return std::nullopt;
+    const bool is_faulty = say.has_errors();
     auto pictures = std::make_shared<ScenarioPictures>(world.files, request.game.scenario);
     pictures->read_all(setup->scenario, say);
-    if (say.has_errors()) return std::nullopt;
+    if (is_faulty) return std::nullopt;
     auto rolled = game::roll_game(*setup, setup->seed, say);
     auto book = sheets::SheetBook::read(world.files, world.folders(), setup->rules.id, say,
                                         variants_of(world, request, *setup));

@@ -105,10 +105,9 @@ void check_lists(Game& game) {
     for (const auto& side : game.scenario.sides) {
         if (!side.troops_rolled) continue;
         if (!draws) game.say(kinds::no_troops_to_roll, side.place, side.name, game.rules.name);
-        const auto& asked = side.troop_list;
-        if (draws && asked && std::find(known.begin(), known.end(), asked->value) == known.end())
-            game.say(kinds::no_such_list, asked->place, asked->value,
-                     source::did_you_mean(asked->value, known), fmt::format("{}", fmt::join(known, ", ")));
+        if (draws && !side.list.empty() && std::find(known.begin(), known.end(), side.list) == known.end())
+            game.say(kinds::no_such_list, side.place_of("list"), side.list,
+                     source::did_you_mean(side.list, known), fmt::format("{}", fmt::join(known, ", ")));
     }
 }
 

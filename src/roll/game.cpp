@@ -77,6 +77,12 @@ std::optional<std::int64_t> View::whole(const formula::Formula& formula) const {
     return formula.whole([this](std::string_view name) { return number(name); });
 }
 
+const source::Place& View::place() const {
+    if (unit_ && unit_->place.known()) return unit_->place;
+    if (side_ && side_->written) return side_->written->place;
+    return game_->scenario.title.place;
+}
+
 const Value* View::find(std::string_view name) const {
     if (unit_)
         if (const Value* value = unit_->names.find(name)) return value;

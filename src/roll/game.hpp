@@ -46,6 +46,8 @@ public:
     [[nodiscard]] std::optional<double> value(const rules::When& formula) const;
     [[nodiscard]] std::optional<std::int64_t> whole(const rules::When& formula) const;
     [[nodiscard]] std::optional<std::int64_t> whole(const formula::Formula& formula) const;
+    /// Where the user wrote the unit, its side or, for the whole game, the title.
+    [[nodiscard]] const source::Place& place() const;
     /// A word or number put in under this very name, nearest first.
     [[nodiscard]] const Value* find(std::string_view name) const;
 

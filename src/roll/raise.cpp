@@ -116,9 +116,11 @@ void raise_brigade(Game& game, SideState& side, const scenario::Brigade& brigade
         }
         check_class(game, unit);
         check_quality(game, unit);
+        std::optional<lengths::TablePoint> at;
+        if (unit.at) at = settled(unit.at->value, side.rolled.id, game);
         if (const auto* type = type_of(game, unit)) {
             side.units.push_back(raise(unit, *type, brigade.name.empty() ? Id{} : brigade.id));
-            if (unit.at) side.units.back().rolled.at = settled(unit.at->value, side.rolled.id, game);
+            side.units.back().rolled.at = at;
         }
     }
 }

@@ -9,8 +9,9 @@
 namespace muster::sheets {
 
 /// figures {label, value, accent, cites}, lines {label, cells {head, text}}, tracks {label, note, boxes
-/// {number, means, heavy}}, notes; `columns`: most cells of a line.
+/// {number, means, heavy}}, notes; `columns`: most cells of a line. `place`: where the
+/// unit is written.
 [[nodiscard]] layout::Data bind_card(const rules::CardRules& card, const dossier::Unit& unit, UnitWords words,
-                                     source::Diagnostics& say);
+                                     const source::Place& place, source::Diagnostics& say);
 
 }  // namespace muster::sheets

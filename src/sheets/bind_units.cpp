@@ -19,11 +19,12 @@ bool is_ink(const std::string& text, const layout::Palette& palette) {
 }
 
 /// A colour as the scenario writes it, or the usual one.
-std::string cloth(const std::string& written, const std::string& usual, const std::string& unit,
+std::string cloth(std::string_view key, const std::string& usual, const dossier::Unit& unit,
                   const Bound& bound, source::Diagnostics& say) {
+    const std::string& written = key == "coat" ? unit.coat : unit.facing;
     if (written.empty()) return usual;
     if (is_ink(written, bound.palette)) return written;
-    say(kinds::unit_colour_unknown, {}, unit, written);
+    say(kinds::unit_colour_unknown, place_in(bound.places, unit.id, key), unit.name, written);
     return usual;
 }
 
@@ -248,8 +249,8 @@ Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Bri
         {"counts_as", unit.counts_as},
         {"arm", arm},
         {"letter", type ? type->letter : ""},
-        {"coat", cloth(unit.coat, usual.first, unit.name, bound, say)},
-        {"facing", cloth(unit.facing, usual.second, unit.name, bound, say)},
+        {"coat", cloth("coat", usual.first, unit, bound, say)},
+        {"facing", cloth("facing", usual.second, unit, bound, say)},
         {"brigade", brigade.name},
         {"commander", commander},
         {"under", joined({brigade.name, type_name}, " · ")},
@@ -259,7 +260,8 @@ Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Bri
         {"flag", side.flag},
         {"throws", throws_in_words(unit)},
         {"values", values_of(unit)},
-        {"card", bind_card(bound.rules.card, unit, UnitWords{bound.dossier, side, unit, bound.rules}, say)}};
+        {"card", bind_card(bound.rules.card, unit, UnitWords{bound.dossier, side, unit, bound.rules},
+                           place_in(bound.places, unit.id), say)}};
     bound_unit.merge(bind_facts(facts::unit_facts, unit));  // coat and facing keep the inks they are drawn in
     return bound_unit;
 }

@@ -31,7 +31,8 @@ private:
         for (const auto& side : bound_.dossier.sides)
             if (!side.colour.empty() && bound_.palette.count(side.colour) == 0 &&
                 !page::parse_ink(side.colour))
-                say_(kinds::side_colour_unknown, {}, side.name, side.colour);
+                say_(kinds::side_colour_unknown, place_in(bound_.places, side.id, "colour"), side.name,
+                     side.colour);
     }
     [[nodiscard]] Data all_sides();
     [[nodiscard]] bool asked_for(std::string_view member) const {

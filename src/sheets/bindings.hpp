@@ -15,6 +15,7 @@
 #include "rules/rules_system.hpp"
 #include "sheets/uniforms.hpp"
 #include "sheets/variant.hpp"
+#include "sheets/written_places.hpp"
 #include "source/diagnostic.hpp"
 
 namespace muster::sheets {
@@ -27,8 +28,9 @@ struct Bound {
     const layout::Palette& palette;
     /// Whether the template names this member of its data; what it does not name is not made. Empty: all are.
     std::function<bool(std::string_view)> names = {};
-    const Variant* variant = nullptr;  ///< it is printed in; none: as usual
-    lengths::Millimetres across{277};  ///< from margin to margin of a whole page
+    const Variant* variant = nullptr;       ///< it is printed in; none: as usual
+    lengths::Millimetres across{277};       ///< from margin to margin of a whole page
+    const WrittenPlaces* places = nullptr;  ///< where its units and sides are written, for messages
 };
 
 /// What a template with `per: unit` and so on is laid out with, one after another: the data of all, and with

@@ -102,6 +102,7 @@ LaidOutSheet make_sheet(const layout::Template& sheet, const dossier::Dossier& d
     const Variant& variant = resources.book.variant();
     Bound bound{dossier, resources.rules, resources.book.uniforms(), resources.book.palette(),
                 names,   &variant};
+    bound.places = resources.places;
     MapSurroundings ground{dossier, resources.book.palette(), side_inks(bound)};
     ground.dress = unit_dress(bound);
     ground.key_kinds = resources.rules.key_terrain.kinds;
@@ -121,6 +122,7 @@ LaidOutSheet make_sheet(const layout::Template& sheet, const dossier::Dossier& d
         part.data = on_paper(part.data, request);
         if (!is_asked(own, part, request) || !is_wanted(own, part.data, say)) continue;
         layout::Setting setting{own, resources.book.palette(), resources.typesetter, say, part.subject};
+        setting.subject_place = place_in(resources.places, part.subject);
         setting.around = &ground;
         setting.pictures = resources.pictures;
         setting.proof = request.proof;

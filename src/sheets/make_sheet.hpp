@@ -14,6 +14,7 @@
 #include "sheets/elements.hpp"
 #include "sheets/uniforms.hpp"
 #include "sheets/variant.hpp"
+#include "sheets/written_places.hpp"
 #include "source/files.hpp"
 #include "source/limits.hpp"
 #include "text/typesetter.hpp"
@@ -77,7 +78,8 @@ struct SheetResources {
     const SheetBook& book;
     const rules::RulesSystem& rules;
     text::Typesetter& typesetter;
-    layout::Pictures* pictures = nullptr;  ///< that the scenario names; null: there are none
+    layout::Pictures* pictures = nullptr;   ///< that the scenario names; null: there are none
+    const WrittenPlaces* places = nullptr;  ///< of its units and sides; null: they are not known
 };
 
 /// Lays out one kind for one dossier; no pages if there is nothing to show (no terrain: no map). Formulas of

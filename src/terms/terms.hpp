@@ -11,7 +11,7 @@
 
 namespace muster::terms {
 
-/// What is written for the values of an enumeration: `noun` ("formation"), and `words` in the order of its
+/// What is written for the values of an enumeration: `noun` ("a formation"), and `words` in the order of its
 /// values. Specialised beside each enumeration.
 template <class E>
 struct WordsOf;
@@ -46,7 +46,7 @@ template <Term E>
 enum class Half { a, b };
 template <>
 struct WordsOf<Half> {
-    static constexpr std::string_view noun = "half of the table";
+    static constexpr std::string_view noun = "a half of the table";
     static constexpr std::array<std::string_view, 2> words{"A", "B"};
 };
 
@@ -54,7 +54,7 @@ struct WordsOf<Half> {
 enum class Arm { infantry, cavalry, artillery, general, baggage };
 template <>
 struct WordsOf<Arm> {
-    static constexpr std::string_view noun = "arm";
+    static constexpr std::string_view noun = "an arm";
     static constexpr std::array<std::string_view, 5> words{"infantry", "cavalry", "artillery", "general",
                                                            "baggage"};
 };
@@ -63,7 +63,7 @@ struct WordsOf<Arm> {
 enum class Formation { line, column, march_column, square, skirmish, limbered, unlimbered };
 template <>
 struct WordsOf<Formation> {
-    static constexpr std::string_view noun = "formation";
+    static constexpr std::string_view noun = "a formation";
     static constexpr std::array<std::string_view, 7> words{"line",     "column",   "march-column", "square",
                                                            "skirmish", "limbered", "unlimbered"};
 };
@@ -72,7 +72,7 @@ struct WordsOf<Formation> {
 enum class AudienceKind { umpire, side, everyone };
 template <>
 struct WordsOf<AudienceKind> {
-    static constexpr std::string_view noun = "audience";
+    static constexpr std::string_view noun = "an audience";
     static constexpr std::array<std::string_view, 3> words{"umpire", "side", "everyone"};
 };
 

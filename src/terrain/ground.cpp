@@ -106,7 +106,8 @@ private:
         const GroundPiece& piece = pieces_[i];
         const Spots points = from_table(piece.line);
         const GroundKind& kind = kinds_.find(piece.kind);
-        if (points.empty()) return problem(i, "is not placed on the table; give it an outline, a course or at");
+        if (points.empty())
+            return problem(i, "is not placed on the table; give it an outline, a course or at");
         for (const Spot& p : points)
             if (!frame_.holds(p))
                 return problem(i, fmt::format("leaves the table at {:g}\", {:g}\"", p.x, p.y));

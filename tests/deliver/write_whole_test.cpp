@@ -122,11 +122,10 @@ TEST_CASE("Links, folders and devices are never replaced by a file") {
     std::filesystem::create_directory(folder / "folder.pdf");
     REQUIRE(mkfifo((folder / "pipe.pdf").c_str(), 0600) == 0);
     CHECK(refusal([&] { write_whole(folder / "link.pdf", "x"); }) ==
-          "cannot be written: a symbolic link stands there");
-    CHECK(refusal([&] { write_whole(folder / "folder.pdf", "x"); }) ==
-          "cannot be written: a folder stands there");
+          "cannot be written: it is a symbolic link");
+    CHECK(refusal([&] { write_whole(folder / "folder.pdf", "x"); }) == "cannot be written: it is a folder");
     CHECK(refusal([&] { write_whole(folder / "pipe.pdf", "x"); }) ==
-          "cannot be written: what stands there is no plain file");
+          "cannot be written: it is not a regular file");
     CHECK(tests::read_file(folder / "target") == "kept");
     CHECK(names_in(folder.path()).size() == 4);
 }

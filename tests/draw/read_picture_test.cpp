@@ -101,8 +101,8 @@ TEST_CASE("An SVG with texts, filters, masks, pictures or entities is refused, a
     }
     CHECK(fault_of("<!DOCTYPE svg [<!ENTITY a 'x'>]>" + svg("<rect/>")).find("is an SVG with <") == 0);
     CHECK(fault_of(svg(std::string(1UL << 20, ' '))).find("more than 1 MB") != std::string::npos);
-    CHECK(fault_of(svg("<rect/>", "")) == "is an SVG without a size: give it a viewBox");
-    CHECK(fault_of("<svg xmlns='http://www.w3.org/2000/svg'><g>") == "is no SVG that can be read");
+    CHECK(fault_of(svg("<rect/>", "")) == "is an SVG without a size; give it a viewBox");
+    CHECK(fault_of("<svg xmlns='http://www.w3.org/2000/svg'><g>") == "is not an SVG that can be read");
 }
 
 TEST_CASE("A PNG that says it is huge is refused before it is decoded, and a cut or spoilt one is refused") {

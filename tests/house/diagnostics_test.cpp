@@ -16,12 +16,9 @@ const std::string page_path = MUSTER_SOURCE_DIR "/docs/diagnostics.md";
 /// The sentence as the manual has it: … for each word of the user's file.
 std::string as_in_manual(const DeclaredKind& kind) {
     static const std::regex argument(R"(\{\d*\})");
-    std::string text = kind.sentence;
-    for (const auto& [brace, stand_in] : {std::pair{"{{", "\x01"}, {"}}", "\x02"}})
-        text = std::regex_replace(text, std::regex(std::string{"\\"} + brace[0] + "\\" + brace[1]), stand_in);
-    text = std::regex_replace(text, argument, "…");
-    text = std::regex_replace(text, std::regex("\x01"), "{");
-    text = std::regex_replace(text, std::regex("\x02"), "}");
+    std::string text = std::regex_replace(kind.sentence, argument, "…");
+    text = std::regex_replace(text, std::regex(R"(\{\{)"), "{");
+    text = std::regex_replace(text, std::regex(R"(\}\})"), "}");
     return (kind.is_warning ? "*(warning)* " : "") + text;
 }
 

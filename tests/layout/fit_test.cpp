@@ -155,6 +155,12 @@ TEST_CASE("a character that no face has is told, never printed as a box") {
     CHECK(sheet.kinds_said() == "no-glyph");
 }
 
+TEST_CASE("a text longer than any sheet is cut, and reported") {
+    Card sheet("  - {text: \"{name}\"}");
+    (void)sheet.card(Data{Data::Map{{"name", std::string(16 * 1024 + 1, 'x')}}});
+    CHECK(sheet.faults().all().front().kind == "text-too-long-for-sheet");
+}
+
 TEST_CASE("a face that is not there is told where the style names it") {
     Card sheet("  - {text: hello, style: odd}", "styles: {odd: {face: serif-blod, size: 9pt}}");
     REQUIRE(sheet.read());

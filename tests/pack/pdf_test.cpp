@@ -55,7 +55,7 @@ TEST_CASE("a game that was lost is got back from the umpire's PDFs, and from no 
         const Ran ran = run_muster("roll --from " + folder / name);
         CHECK(ran.status == 1);
         CHECK(ran.output.empty());
-        CHECK_THAT(ran.said, Contains("this PDF holds no game"));
+        CHECK_THAT(ran.said, Contains("this PDF has no game attached"));
         CHECK_THAT(run("pdfinfo " + folder / name).output, !Contains("seed"));
     }
 }
@@ -201,7 +201,7 @@ TEST_CASE("a picture that is missing, leads out of the folder by a link, or is d
     write_file(folder / "out.png", "secret");
     CHECK_THAT(said("none.png"), Contains("night.yaml:4:10: error: there is no file 'none.png'"));
     std::filesystem::create_symlink(folder / "out.png", folder / "in/link.png");
-    CHECK_THAT(said("link.png"), Contains("night.yaml:4:10: error: 'link.png' is no picture inside"));
+    CHECK_THAT(said("link.png"), Contains("night.yaml:4:10: error: 'link.png' is not a picture inside"));
     write_file(folder / "in/cut.png", "\x89PNG\r\n\x1A\n");
     CHECK_THAT(said("cut.png"), Contains("night.yaml:4:10: error: the picture 'cut.png' is cut short"));
 }

@@ -315,7 +315,7 @@ TEST_CASE("settings of a printer and a knife that cannot be are told where they 
              {"printer: {margin: 60mm}\n", "muster.yaml:1:19", "from 0 to 25 mm"},
              {"printer: {margin: -5mm}\n", "muster.yaml:1:19",
               "'-5mm' is not a margin; write a length from 0 to 25 mm"},
-             {"printer:\n  across: 50mm\n", "muster.yaml:2:11", "100 %, not fitted"},
+             {"printer:\n  across: 50mm\n", "muster.yaml:2:11", "printed at 100 %"},
              {"printer: {back-left: {right: 40mm}}\n", "muster.yaml:1:30", "from -10 to 10 mm"},
              {"printer: {back-left: {right: 4mm}, back-right: {right: -4mm}}\n", "muster.yaml:1:48",
               "off by more than 3 mm from one another"},
@@ -361,7 +361,7 @@ TEST_CASE("what leaves no room for a card on the paper is named: the margin, the
     CHECK_THAT(flag.said, Contains("and a bleed of 9 mm"));
     const Ran fold = built("", "--paper a5 --card a6 --backs side --flip fold");
     CHECK(fold.status == 2);
-    CHECK_THAT(fold.said, Contains("backs beyond a fold") && Contains("--flip long-edge"));
+    CHECK_THAT(fold.said, Contains("folded backs") && Contains("--flip long-edge"));
     CHECK(built("", "--paper a5 --card a6 --backs side --flip long-edge").status == 0);
     // A card larger than the paper is a page of its own, which a print shop may want.
     const Ran own = built("", "--card 300mmx300mm");

@@ -41,7 +41,7 @@ TEST_CASE("variants are combined with commas, and the last word on a card is the
     const Ran small =
         run_muster("check " + club_night + " --seed 7 --sheets cards --variant large-print --card 20mmx30mm");
     CHECK(small.status == 1);
-    CHECK_THAT(small.said, Contains("too large for its place"));
+    CHECK_THAT(small.said, Contains("too large for its space"));
     CHECK_THAT(small.said, Contains("more like these do not fit either"));
     CHECK(small.said.size() < 6000);
     CHECK_THAT(small.said, Contains("on the larger stock 'mini'") && Contains("--card mini"));
@@ -70,7 +70,7 @@ TEST_CASE(
 TEST_CASE("a sheet that does not go on small paper names the smallest that will do") {
     const Ran small = run_muster("check " + club_night + " --seed 7 --sheets aids --paper a5");
     CHECK(small.status == 1);
-    CHECK_THAT(small.said, Contains("too large for its place") &&
+    CHECK_THAT(small.said, Contains("too large for its space") &&
                                Contains("everything fits on larger paper: --paper a4 --sheets aids"));
     CHECK(run_muster("check " + club_night + " --seed 7 --sheets aids --paper a4").status == 0);
 }

@@ -70,7 +70,7 @@ TEST_CASE("one unit without its men takes the size bonus from all, and is named"
                        line("id: b, name: Beta, type: regular-infantry, class: 2") +
                        line("id: c, name: Gamma, type: artillery, guns: 2");
     CHECK(number(unit(rolled(battle(units)), "a"), "strength") == 6);
-    CHECK(said_of(battle(units)).find("no unit gets a size bonus: 'men' is missing for Beta\n") !=
+    CHECK(said_of(battle(units)).find("no unit gets a size bonus: 'men' is missing for Beta [lacking]\n") !=
           std::string::npos);
     const auto each = battle(units, "options: {size_bonus: per-unit}\n");
     CHECK(number(unit(rolled(each), "a"), "strength") == 10);

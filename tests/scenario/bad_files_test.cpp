@@ -86,6 +86,17 @@ TEST_CASE("two hundred units a side are read, one more is not") {
           std::vector<std::string>{"205:9 error: units: at most 200 are allowed; there are 201 [too-many]"});
 }
 
+TEST_CASE("a side may have two hundred units in all its brigades") {
+    std::string yaml = "title: Many\nsides:\n  - name: British\n    brigades:\n";
+    for (const char* name : {"Left", "Right"}) {
+        yaml += fmt::format("      - name: {}\n        units:\n", name);
+        for (int i = 0; i < 101; ++i) yaml += "          - {name: Foot, type: regular-infantry}\n";
+    }
+    CHECK(said_of(read_all_of(std::make_shared<source::SourceText>("a.yaml", yaml))) ==
+          std::vector<std::string>{
+              "3:5 error: a side may have at most 200 units; this one has 202 [too-many-units]"});
+}
+
 TEST_CASE("what a player types anywhere in a scenario never brings the reader down") {
     // Each word of a good scenario in turn is put out of shape; the reader must say something or take it.
     const std::string good =

@@ -74,10 +74,10 @@ TEST_CASE("what YAML lets pass and a scenario must not is refused where it stand
     CHECK(only("") == "1:1 the file is empty");
     CHECK(only("# only a remark\n") == "1:1 the file is empty");
     CHECK(only("a: 1\n---\nb: 2\n") ==
-          "3:1 the document has ended before this; a file holds one, and its keys all begin in the same "
+          "3:1 this is outside the document; a file has one document, and its keys all start in the same "
           "column");
     CHECK(only("{a: 1}\nb: 2\n") ==
-          "2:1 the document has ended before this; a file holds one, and its keys all begin in the same "
+          "2:1 this is outside the document; a file has one document, and its keys all start in the same "
           "column");
     CHECK(only("a: &x 1\nb: *x\n") ==
           "1:4 anchors and aliases (& and *) are not supported; write the value out");
@@ -172,8 +172,9 @@ TEST_CASE("what the library cannot read is told in our words") {
           "1:5 a value is not allowed here; check the indentation, and quote texts that contain ': '");
     CHECK(said("a: [1, 2\n").find("a '[' before this is not closed") != std::string::npos);
     CHECK(said("a: \"\\q\"\n").find("this escape is not known") != std::string::npos);
-    CHECK(said("a:\n  b: 1\n c: 2\n").find("3:2 this does not fit the lines before it") != std::string::npos);
-    CHECK(said("a: @b\n").find("this sign cannot begin a value") != std::string::npos);
+    CHECK(said("a:\n  b: 1\n c: 2\n").find("3:2 this does not match the lines before it") !=
+          std::string::npos);
+    CHECK(said("a: @b\n").find("a value cannot begin with this character") != std::string::npos);
 }
 
 TEST_CASE("any text that may stand in a file comes back as it was through yaml_text") {

@@ -58,7 +58,7 @@ TEST_CASE("A file that is no font, or another font, is refused by name") {
     const FaceFile spoilt{"sans", folder / "Lato-Regular.ttf", "Lato", "Regular", ""};
     CHECK_THROWS_AS(FontSet{std::vector<FaceFile>{spoilt}}, source::MachineError);
     const FaceFile other{"sans", "/usr/share/fonts/truetype/lato/Lato-Bold.ttf", "Lato", "Regular", ""};
-    CHECK_THROWS_WITH(FontSet{std::vector<FaceFile>{other}}, "is not the font 'Lato', 'Regular'");
+    CHECK_THROWS_WITH(FontSet{std::vector<FaceFile>{other}}, "is not the font 'Lato' in the style 'Regular'");
 }
 
 TEST_CASE("A fallback that is not in the list, and a face listed twice, are told at their place") {

@@ -47,7 +47,7 @@ BlockPtr make_column(const Element& element, const Scope& scope, Setting& settin
 void say_too_full(Millimetres by, const source::Place& place, Setting& setting) {
     const std::string& longest = setting.longest.text;
     setting.misfits(
-        kinds::too_full, place, whose(setting), setting.sheet.sheet,
+        kinds::too_full, where(setting, place), whose(setting), setting.sheet.sheet,
         fmt::format("{:.1f}", std::ceil(by.value() * 10) / 10),
         longest.empty() ? std::string{} : fmt::format("; its longest text is '{}'", quoted(longest)));
 }

@@ -69,7 +69,8 @@ TextBlock::TextBlock(TextContent content, const Element& element, Setting& setti
     std::string& text = content_.filled.text;
     while (text.ends_with('\n') || text.ends_with(' ')) text.pop_back();
     if (text.size() > longest_bytes) {
-        const source::Place& place = content_.filled.datum.known() ? content_.filled.datum : element_.place;
+        const source::Place& place =
+            content_.filled.datum.known() ? content_.filled.datum : where(setting_, element_.place);
         setting_.say(kinds::text_too_long_for_sheet, place, whose(setting_), setting_.sheet.sheet,
                      quoted(text));
         text = quoted(text);
@@ -88,7 +89,8 @@ void TextBlock::check_glyphs() {
         return;
     const auto missing = setting_.typesetter.missing(text, content_.look->style);
     if (missing.empty()) return;
-    const source::Place& place = content_.filled.datum.known() ? content_.filled.datum : element_.place;
+    const source::Place& place =
+        content_.filled.datum.known() ? content_.filled.datum : where(setting_, element_.place);
     setting_.say(kinds::no_glyph, place, whose(setting_), setting_.sheet.sheet,
                  fmt::format("{}", fmt::join(missing, ", ")));
 }
@@ -127,9 +129,11 @@ std::optional<Millimetres> TextBlock::baseline(Millimetres width) {
 
 void TextBlock::say_does_not_fit() {
     const source::Place& datum = content_.filled.datum;
-    const std::string at = datum.known() ? fmt::format(" ({})", element_.path) : std::string{};
-    setting_.misfits(kinds::text_does_not_fit, datum.known() ? datum : element_.place, whose(setting_),
-                     setting_.sheet.sheet + at, quoted(content_.filled.text));
+    const source::Place& place = datum.known() ? datum : where(setting_, element_.place);
+    const std::string at =
+        place.text == element_.place.text ? std::string{} : fmt::format(" ({})", element_.path);
+    setting_.misfits(kinds::text_does_not_fit, place, whose(setting_), setting_.sheet.sheet + at,
+                     quoted(content_.filled.text));
 }
 
 void TextBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {

@@ -86,8 +86,8 @@ std::vector<MarkBox> make_boxes(const TrackSpec& spec, const Element& element, c
     std::vector<MarkBox> boxes;
     const auto say_count = [&](double count) {
         if (count >= 1 && count <= static_cast<double>(most_boxes) && count == std::floor(count)) return true;
-        setting.misfits(kinds::track_does_not_fit, element.place, whose(setting), setting.sheet.sheet,
-                        fmt::format("{:g}", count));
+        setting.misfits(kinds::track_does_not_fit, where(setting, element.place), whose(setting),
+                        setting.sheet.sheet, fmt::format("{:g}", count));
         return false;
     };
     if (spec.loop) {

@@ -204,8 +204,8 @@ void TrackBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
     const Millimetres high = std::min(look_.box_height, room);
     if (high < least_.height - hair) return say_too_full((least_.height - high) * rows, place_, setting_);
     if (planned.box_width < least_.width - hair)
-        return setting_.misfits(kinds::track_does_not_fit, place_, whose(setting_), setting_.sheet.sheet,
-                                std::to_string(boxes_.size()));
+        return setting_.misfits(kinds::track_does_not_fit, where(setting_, place_), whose(setting_),
+                                setting_.sheet.sheet, std::to_string(boxes_.size()));
     const Tagged figure{setting_, onto, page::Role::figure, in_words()};
     const auto per = static_cast<double>(planned.per_row);
     const Millimetres taken = planned.box_width * per + look_.gap * (per - 1);

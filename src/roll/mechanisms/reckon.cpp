@@ -9,7 +9,7 @@ void reckon(const rules::Reckon& step, Game& game, const View& view, const std::
     if (const auto value = view.whole(step.value))
         names.set(step.into.value, *value);
     else
-        game.say(kinds::cannot_work_out, step.into.place, whose, step.into.value);
+        game.say(kinds::cannot_work_out, view.place(), whose, step.into.value);
 }
 
 }  // namespace

@@ -74,7 +74,7 @@ std::optional<Decision> decide(const rules::ThrowOnTable& step, Game& game, cons
                          : step.value ? from_formula(step, view, sum)
                                       : from_rows(step, sum);
     if (!outcome) {
-        game.say(kinds::cannot_work_out, step.into.place, why, step.into.value);
+        game.say(kinds::cannot_work_out, view.place(), why, step.into.value);
         return std::nullopt;
     }
     for (const int number : numbers) game.dice.read_as(number, outcome->reading);

@@ -1,0 +1,26 @@
+// Where in the scenario's file things stand that are printed, so that what is wrong with them on a sheet is
+// reported at the user's own line. What was drawn by dice stands nowhere.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "source/source_text.hpp"
+
+namespace muster::sheets {
+
+/// Places by the id of a unit or side, and those of its keys by "id/key" ("4th-foot/coat").
+using WrittenPlaces = std::map<std::string, source::Place, std::less<>>;
+
+/// The place of a key, else of what has it, else nowhere. `places` may be null.
+[[nodiscard]] inline source::Place place_in(const WrittenPlaces* places, const std::string& id,
+                                            std::string_view key = {}) {
+    if (!places) return {};
+    if (const auto found = places->find(id + "/" + std::string{key}); found != places->end())
+        return found->second;
+    const auto found = places->find(id);
+    return found == places->end() ? source::Place{} : found->second;
+}
+
+}  // namespace muster::sheets
