@@ -162,7 +162,8 @@ struct FieldsOf<terrain::GroundKind> {
             field_as<&T::to_roads, WordForm<terrain::ToRoads>>("to_roads",
                                                                "what it is to the roads of a rolled table"),
             field<&T::box>("box", "what the club's box has for it; its name if left out"),
-            field<&T::buildings>("buildings", "what the box has for each of its buildings"),
+            field<&T::buildings>("buildings",
+                                 "what the box has for each of its buildings; without it there are none"),
             field<&T::bare>("bare", "true: only a place, if something is scattered over it")};
         return fields;
     }

@@ -185,7 +185,7 @@ private:
         Spots outline = points;
         if (points.size() == 1 && is_built(kind.form)) {
             outline = box_round(points[0], kind.size);
-            feature.parts.push_back(to_table(tidy_outline(outline)));
+            if (!kind.buildings.empty()) feature.parts.push_back(to_table(tidy_outline(outline)));
         }
         if (const std::optional<std::string> fault = fault_of(outline)) return problem(i, *fault);
         if (!is_built(kind.form)) outline = natural(outline, kind.wobble, chance);

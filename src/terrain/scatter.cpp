@@ -97,7 +97,7 @@ std::optional<Feature> strewn(const ScatterPlot& plot, const std::string& kind_n
     outline = tidy_outline(outline);
     if (outline.size() < 3 || surveyor.fault(outline)) return std::nullopt;
     feature.outline = to_table(outline);
-    if (is_built(kind.form) && kind.form != Form::plot) feature.parts.push_back(feature.outline);
+    if (is_built(kind.form) && !kind.buildings.empty()) feature.parts.push_back(feature.outline);
     return feature;
 }
 

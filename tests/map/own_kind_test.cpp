@@ -128,6 +128,7 @@ TEST_CASE("a kind of one's own is in the list for setting up with the size of it
     REQUIRE(list.pieces.size() == 2);
     CHECK(list.pieces[0].size == lengths::TableSize{Inches{12}, Inches{8}});
     CHECK(list.pieces[1].size == lengths::TableSize{Inches{3}, Inches{3}});
+    CHECK(list.pieces[1].buildings == 0);  // trees, not a house
     REQUIRE(list.needed.size() == 1);
     CHECK(list.needed[0] == terrain::Needed{"orchard-terrace", 2, false});
     const auto boxed = terrain::setup_list(*battle(kinds_with("{form: corners, box: orchard}")).terrain);
