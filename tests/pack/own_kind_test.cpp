@@ -45,7 +45,7 @@ TEST_CASE("without its folder the same word is a dotted outline that the legend 
     const Night night{"{form: corners}"};
     const Ran ran = night.muster("check game.yaml");
     CHECK(ran.status == 1);  // a kind that nobody has described grows between three points or more
-    CHECK_THAT(ran.said, Contains("needs three points"));
+    CHECK_THAT(ran.said, Contains("three points"));
 }
 
 TEST_CASE("a wrong pen is reported at its place in the user's file, with the nearest one") {
