@@ -1,5 +1,6 @@
 // Loyalty & Glory, Unit Class: every score of every troop type's dice row, how often each class falls over
 // many seeds, and the drivers of the guns.
+#include <algorithm>
 #include <array>
 #include <set>
 
@@ -146,6 +147,22 @@ TEST_CASE("guns stand for the whole game on a one, two or three (Artillery Forma
         CHECK(thrown.die == dice::d6);
         CHECK(thrown.reading == (score > 3 ? "may move" : "may not move"));
     }
+}
+
+TEST_CASE("a value that only passes a die on has a reason of its own, which names that die") {
+    const auto game = rolled(one_of_each("throws: {mobility/u-artillery: 2}\n"));
+    const auto& guns = unit(game, "u-artillery");
+    const auto reason_for = [&](const std::string& value) {
+        return std::find_if(guns.reasons.begin(), guns.reasons.end(),
+                            [&](const roll::Reason& reason) { return reason.value == value; });
+    };
+    REQUIRE(reason_for("mobility") != guns.reasons.end());
+    REQUIRE(reason_for("may_move") != guns.reasons.end());
+    CHECK(reason_for("may_move")->story == "no");
+    CHECK(reason_for("may_move")->throw_number == reason_for("mobility")->throw_number);
+    // The class is the die itself: its story is told once.
+    CHECK(std::count_if(guns.reasons.begin(), guns.reasons.end(),
+                        [](const roll::Reason& reason) { return reason.value == "class"; }) == 1);
 }
 
 TEST_CASE(

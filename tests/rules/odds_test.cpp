@@ -191,6 +191,20 @@ TEST_CASE("a pool counts the dice that meet its formula, and a second throw make
           "chance.shots.3.true.4_hits");
 }
 
+TEST_CASE("outcomes of one line are sorted by the number they start with, then by their letters") {
+    rules::OddsRule rule;
+    source::Diagnostics say;
+    rule.test = "drift";
+    rule.dice = {{"one", {dice::d6, {}, {}, {}}}};
+    rule.outcomes = {{{"{8 * (one - 3)} paces", {}}, formula_of("true")}};
+    rule.outcome_texts.push_back(*formula::Phrase::parse(rule.outcomes[0].first.value, {}, say));
+    std::vector<std::string> order;
+    for (const auto& chance : rules::chances(rule)) order.push_back(chance.outcome);
+    // A minus is printed as U+2212, so those two texts start with no number and count as 0.
+    CHECK(order ==
+          std::vector<std::string>{"0 paces", "−16 paces", "−8 paces", "8 paces", "16 paces", "24 paces"});
+}
+
 TEST_CASE("a pool of too many dice, or of a part of one, is refused") {
     rules::OddsRule rule;
     rule.when = {{"guns", {20, 21}, {}}};

@@ -114,3 +114,29 @@ TEST_CASE("the nearest word is one slip away, or a third of the letters") {
     CHECK(did_you_mean("militai", known) == "; did you mean 'militia'?");
     CHECK(did_you_mean("xyz", known).empty());
 }
+
+TEST_CASE("two neighbouring letters swapped are one slip, wherever they are") {
+    // The other word is two slips away and comes first, so it wins unless the swap counts as one.
+    CHECK(nearest("ligth", {"lixxh", "light"}) == "light");
+    CHECK(nearest("ilght", {"ilgxy", "light"}) == "light");
+    CHECK(nearest("lgiht", {"lgixy", "light"}) == "light");
+    // Each slip counts: one swap and one wrong letter are two, as two wrong letters are.
+    CHECK(nearest("ligtx", {"ligaa", "light"}) == "ligaa");
+    CHECK(nearest("gilhtx", {"giaatx", "light"}) == "giaatx");
+}
+
+TEST_CASE("letters that only look swapped are two slips") {
+    // "abde" and "bcde" share a letter across, but nothing is swapped; of equals the first known wins.
+    CHECK(nearest("cdabe", {"cdaxy", "cdbce"}) == "cdaxy");
+    CHECK(nearest("cdabe", {"cdaxy", "cdcae"}) == "cdaxy");
+    CHECK(nearest("abcde", {"xycde", "bzcde"}) == "xycde");
+    CHECK(nearest("abcde", {"xycde", "zacde"}) == "xycde");
+}
+
+TEST_CASE("a letter left out, put in or replaced is one slip at the start, in the middle and at the end") {
+    for (const char* slip :
+         {"usket", "muskt", "muske", "xmusket", "muxsket", "musketx", "xusket", "muxket", "muskex"}) {
+        INFO(slip);
+        CHECK(nearest(slip, {"mabket", "musket"}) == "musket");
+    }
+}
