@@ -64,7 +64,8 @@ struct Side : facts::SideFacts {
     std::string id, briefing;
     std::optional<terms::Half> half;
     bool known = true;
-    bool holder = false;
+    bool holder = false;  ///< holds the town
+    bool moves_first = false;
     bool troops_rolled = false;
     std::vector<Brigade> brigades;
     std::vector<std::string> generals;

@@ -83,7 +83,8 @@ Side side_of(const roll::Rolled& rolled, const roll::RolledSide& side, const Aud
     copy_known(facts::side_facts, side, seen, who, side.id);
     seen.id = side.id;
     seen.half = side.half;
-    seen.holder = side.holder;  // the holder moves first, and moves in the open
+    seen.holder = side.holder;  // it moves in the open
+    seen.moves_first = side.moves_first;
     seen.known = knows(who, side.id);
     if (!seen.known) return seen;
     if (const auto briefing = rolled.briefings.find(side.id); briefing != rolled.briefings.end())
@@ -97,16 +98,8 @@ Side side_of(const roll::Rolled& rolled, const roll::RolledSide& side, const Aud
     return seen;
 }
 
-bool screen_is_up(const roll::Rolled& rolled) {
-    const auto& options = rolled.options;
-    const bool down = std::any_of(options.begin(), options.end(), [](const auto& option) {
-        return option.first == "screen" && option.second == "down";
-    });
-    return rolled.squares && !down;
-}
-
 std::optional<terrain::Terrain> ground_for(const roll::Rolled& rolled, const Audience& who) {
-    if (!rolled.terrain || !screen_is_up(rolled) || who.kind == Audience::Kind::umpire) return rolled.terrain;
+    if (!rolled.terrain || !rolled.screened || who.kind == Audience::Kind::umpire) return rolled.terrain;
     for (const auto& side : rolled.sides)
         if (is_side(who, side.id)) return own_half(*rolled.terrain, side.id, side.half);
     terrain::Terrain bare;
@@ -170,7 +163,7 @@ Dossier redact(const roll::Rolled& rolled, const Audience& who) {
     dossier.options = rolled.options;
     for (const auto& side : rolled.sides) dossier.sides.push_back(side_of(rolled, side, who));
     dossier.terrain = ground_for(rolled, who);
-    dossier.screen = screen_is_up(rolled);
+    dossier.screen = rolled.screened;
     dossier.plan = known_plan(rolled, dossier.sides, who);
     dossier.conditions = conditions_of(rolled.conditions);
     for (const auto& march : rolled.flank_marches)

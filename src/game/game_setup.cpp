@@ -3,13 +3,15 @@
 #include <algorithm>
 #include <filesystem>
 
+#include <fmt/format.h>
+
+#include "dice/seed.hpp"
 #include "game/request_error.hpp"
 #include "roll/read_rolled.hpp"
 #include "roll/roll.hpp"
 #include "scenario/club.hpp"
 #include "scenario/read_scenario.hpp"
 #include "source/nearest.hpp"
-#include "source/utf8.hpp"
 
 namespace muster::game {
 namespace {
@@ -47,16 +49,12 @@ dice::OwnThrows own_throws_of(const scenario::Scenario& scenario) {
     return thrown;
 }
 
-/// A seed of the command line keeps to what a scenario's may be, so that what is written can be read again.
+/// A game is written with its seed, so it must be one that can be read again. The number of a game among many
+/// is a part of its seed.
 void require_seed(const std::string& seed) {
-    constexpr std::size_t most_bytes = 200;
-    bool sound = !seed.empty() && seed.size() <= most_bytes;
-    for (std::size_t at = 0; sound && at < seed.size();) {
-        const auto character = source::character_at(seed, at);
-        sound = character.sound && character.code >= U' ' && !source::is_hidden(character.code);
-        at += character.bytes;
-    }
-    if (!sound) throw RequestError("a seed must be 1 to 200 bytes of text on one line");
+    if (!dice::is_seed(seed))
+        throw RequestError(
+            fmt::format("a seed must be 1 to {} bytes of text on one line", dice::most_seed_bytes));
 }
 
 void require_stream(const std::string& prefix) {
@@ -122,6 +120,7 @@ std::optional<GameSetup> read_setup(const Environment& environment, const GameRe
 
 std::optional<roll::Rolled> roll_game(const GameSetup& setup, const std::string& seed,
                                       source::Diagnostics& say, roll::Extent extent) {
+    require_seed(seed);
     dice::Dice dice{seed, setup.own_throws, setup.rerolls};
     auto rolled = roll::roll(setup.scenario, setup.rules, dice, say, extent);
     if (rolled && !say.has_errors()) require_rerolled(setup, *rolled);

@@ -111,11 +111,13 @@ private:
         taken_.shun_line({table.left, table.centre().y}, {table.right, table.centre().y});
         const Millimetres left = table.left + scale_(terrain_.squares->left);
         const Millimetres column = scale_(terrain_.squares->column);
-        for (int i = 0; i <= 5; ++i)
+        const terrain::SquareCount count = terrain_.squares->count;
+        for (int i = 0; i <= count.columns; ++i)
             taken_.shun_line({left + column * i, table.top}, {left + column * i, table.bottom});
-        for (const Millimetres y :
-             {table.top + scale_(terrain_.squares->row), table.bottom - scale_(terrain_.squares->row)})
-            taken_.shun_line({left, y}, {left + column * 5, y});
+        const Millimetres row = scale_(terrain_.squares->row);
+        for (int i = 1; i < count.rows; ++i)
+            for (const Millimetres y : {table.top + row * i, table.bottom - row * i})
+                taken_.shun_line({left, y}, {left + column * count.columns, y});
     }
 
     /// Over the half that is not seen: that a screen stands there.

@@ -17,7 +17,7 @@ Flanks free_flanks(const dossier::Dossier& dossier) {
     constexpr lengths::Inches least = 5_in;  // a legend's column at the usual scale
     if (!ground.squares || ground.squares->left < least) return {};
     const lengths::Inches left = ground.squares->left;
-    const lengths::Inches right = left + ground.squares->column * 5;
+    const lengths::Inches right = left + ground.squares->column * ground.squares->count.columns;
     Flanks flanks{true, ground.table.width - right >= least};
     const auto look_at = [&](const lengths::TablePoint& p, lengths::Inches room) {
         if (p.x - room < left) flanks.west = false;

@@ -26,7 +26,6 @@ const dossier::Dossier& seen_by(const PackRequest& request, const std::vector<do
 
 /// `british/7` as a part of the table.
 TableBox square_named(const std::string& name, const dossier::Dossier& dossier) {
-    constexpr int squares = 10;
     const auto& terrain = *dossier.terrain;
     const std::size_t slash = name.find('/');
     int number = 0;
@@ -34,7 +33,7 @@ TableBox square_named(const std::string& name, const dossier::Dossier& dossier) 
         std::from_chars(name.data() + slash + 1, name.data() + name.size(), number);
     for (const auto& side : dossier.sides)
         if (terrain.squares && slash != std::string::npos && name.substr(0, slash) == side.id &&
-            number >= 1 && number <= squares)
+            number >= 1 && number <= terrain.squares->count.all())
             return terrain::square_box(*terrain.squares, terrain.table, number, side.half == terms::Half::a);
     throw game::RequestError(fmt::format(
         "there is no ground called '{}' to tile; write map, or a square of rolled ground, as {}/7", name,

@@ -59,6 +59,9 @@ inline constexpr Kind<Text, int> no_such_square{"no-such-square", Severity::erro
                                                 "there is no square {}; each half has {}, as A1 and B7"};
 inline constexpr Kind<Text, Text> no_such_cell{"no-such-cell", Severity::error,
                                                "there is no cell {}; the last one, in the south-east, is {}"};
+inline constexpr Kind<Text, Text> no_squares{
+    "no-squares", Severity::error,
+    "{} has no numbered squares, so there is no square {}; write two lengths, or a cell"};
 inline constexpr Kind<Text> square_of_which_half{
     "square-of-which-half", Severity::error,
     "square {0} needs a half; write A{0} or B{0}, or give the side its half"};

@@ -12,18 +12,6 @@ namespace {
 using scenario::WrittenLine;
 using scenario::WrittenPoint;
 
-constexpr int squares_of_a_half = 10;
-
-/// How the squares stand: by the option that the rules' own squares are laid out with.
-terrain::SquareLayout layout_of(const Game& game) {
-    for (const auto& step : game.rules.procedure.steps)
-        if (const auto* squares = std::get_if<rules::LayOutSquares>(&step)) {
-            const Value* choice = game.names.find("option." + squares->layout);
-            if (choice && as_text(*choice) == "fill") return terrain::SquareLayout::fill;
-        }
-    return terrain::SquareLayout::centred;
-}
-
 /// The half of a side; nothing if the scenario does not say.
 std::optional<terms::Half> half_of(const Game& game, const Id& side) {
     for (const auto& each : game.scenario.sides)
@@ -49,8 +37,14 @@ std::optional<lengths::TableBox> box_of(const source::Placed<std::string>& squar
         digits.remove_prefix(1);
     }
     const int number = std::stoi(std::string{digits});
-    if (number > squares_of_a_half) {
-        game.say(kinds::no_such_square, square.place, square.value, squares_of_a_half);
+    const rules::LayOutSquares* squares = rules::squares_of(game.rules.procedure);
+    if (!squares) {
+        game.say(kinds::no_squares, square.place, game.rules.name, square.value);
+        return std::nullopt;
+    }
+    const terrain::SquareCount count = count_of(*squares);
+    if (number > count.all()) {
+        game.say(kinds::no_such_square, square.place, square.value, count.all());
         return std::nullopt;
     }
     if (!half) {
@@ -58,7 +52,7 @@ std::optional<lengths::TableBox> box_of(const source::Placed<std::string>& squar
         return std::nullopt;
     }
     const auto& table = game.scenario.table;
-    return terrain::square_box(terrain::square_grid(table, layout_of(game)), table, number,
+    return terrain::square_box(terrain::square_grid(table, layout_of(*squares, game), count), table, number,
                                *half == terms::Half::a);
 }
 
@@ -97,6 +91,16 @@ private:
 };
 
 }  // namespace
+
+terrain::SquareLayout layout_of(const rules::LayOutSquares& squares, const Game& game) {
+    const Value* choice = game.names.find("option." + squares.layout);
+    return choice && as_text(*choice) == "fill" ? terrain::SquareLayout::fill
+                                                : terrain::SquareLayout::centred;
+}
+
+terrain::SquareCount count_of(const rules::LayOutSquares& squares) {
+    return {squares.columns.value, squares.rows.value};
+}
 
 lengths::TablePoint settled(const WrittenPoint& point, const Id& side, Game& game) {
     if (!point.square && !point.cell) return point.at;

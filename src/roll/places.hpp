@@ -9,6 +9,10 @@ namespace muster::roll {
 /// of `side`. What is wrong is said at the place; then the corner comes back.
 [[nodiscard]] lengths::TablePoint settled(const scenario::WrittenPoint& point, const Id& side, Game& game);
 
+/// How the squares stand: by the option that the rules' own squares are laid out with.
+[[nodiscard]] terrain::SquareLayout layout_of(const rules::LayOutSquares& squares, const Game& game);
+[[nodiscard]] terrain::SquareCount count_of(const rules::LayOutSquares& squares);
+
 /// Ground and plan of the scenario, every place settled, into the rolled game. After the options.
 void settle_places(Game& game);
 

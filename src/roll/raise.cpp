@@ -53,9 +53,13 @@ void keep_given(UnitState& state, const scenario::Unit& unit) {
 void check_class(Game& game, const scenario::Unit& unit) {
     if (!unit.unit_class) return;
     std::set<int> classes;
-    for (const auto& type : game.rules.types)
-        if (const auto table = type.tables.find("class"); table != type.tables.end())
-            for (const auto& row : table->second.rows) classes.insert(row.value);
+    for (const auto& step : game.rules.procedure.steps) {
+        const auto* thrown = std::get_if<rules::ThrowOnTable>(&step);
+        if (!thrown || thrown->kept != "class" || !thrown->table) continue;
+        for (const auto& type : game.rules.types)
+            if (const auto table = type.tables.find(thrown->table->value); table != type.tables.end())
+                for (const auto& row : table->second.rows) classes.insert(row.value);
+    }
     const auto& given = *unit.unit_class;
     if (classes.empty() || (*classes.begin() <= given.value && given.value <= *classes.rbegin())) return;
     game.say(kinds::class_outside, given.place, unit.name.value, given.value, game.rules.name,

@@ -4,6 +4,7 @@
 
 #include "roll/kinds.hpp"
 #include "roll/mechanisms/mechanisms.hpp"
+#include "roll/places.hpp"
 #include "roll/rolled_part.hpp"
 
 namespace muster::roll {
@@ -22,6 +23,20 @@ void restore_side(const SidePart& part, SideState& side) {
     side.rolled.generals = part.generals;
     side.rolled.wagons = part.wagons;
     side.rolled.attached = part.attached;
+}
+
+/// The words that say who holds the town, as the dice put them in.
+void restore_roles(Game& game) {
+    const rules::LayOutSquares* squares = rules::squares_of(game.rules.procedure);
+    const auto holds = [](const SideState& side) { return side.rolled.holder; };
+    if (!squares || std::none_of(game.sides.begin(), game.sides.end(), holds)) return;
+    for (const auto& step : game.rules.procedure.steps) {
+        const auto* contest = std::get_if<rules::Contest>(&step);
+        if (!contest || contest->into.value != squares->role) continue;
+        const bool wins = contest->higher == squares->holder;
+        for (SideState& side : game.sides)
+            side.names.set(squares->role, side.rolled.holder == wins ? contest->higher : contest->lower);
+    }
 }
 
 /// What was decided for a unit; a class or quality that its own keys say otherwise by now was edited by hand,
@@ -118,7 +133,10 @@ void restore(const source::Node& rolled, Game& game) {
         for (UnitState& unit : side.units)
             if (const auto* decided = find(part->units, unit.rolled.id)) restore_unit(*decided, unit);
     }
+    restore_roles(game);
     if (part->terrain) {
+        const rules::LayOutSquares* squares = rules::squares_of(game.rules.procedure);
+        if (part->terrain->squares && squares) part->terrain->squares->count = count_of(*squares);
         part->terrain->table = game.rolled.table;
         part->terrain->kinds = game.rules.ground;
         game.rolled.terrain = std::move(part->terrain);

@@ -83,10 +83,17 @@ Conditions conditions_of(const Names& names) {
     return found;
 }
 
-void settle_side(SideState& side) {
-    if (const auto half = terms::from_text<terms::Half>(word(side.names, "half"))) side.rolled.half = half;
-    side.rolled.holder = word(side.names, "role") == "holder";
+void settle_side(SideState& side, const rules::LayOutSquares* squares) {
+    if (squares) side.rolled.holder = word(side.names, squares->role) == squares->holder;
     side.rolled.wagons = whole(side.names, "wagons").value_or(0);
+}
+
+/// What the system's own data says of sides and ground that are decided.
+void apply_set_up(Game& game) {
+    game.rolled.screened = game.rolled.squares && View{game}.holds(game.rules.screen);
+    for (SideState& side : game.sides)
+        side.rolled.moves_first =
+            game.rules.first_mover && View{game, &side}.holds(game.rules.first_mover->when);
 }
 
 Rolled take(Game& game) {
@@ -117,9 +124,10 @@ std::optional<Rolled> roll(const scenario::Scenario& scenario, const rules::Rule
     } else {
         play(game, extent);
         game.rolled.conditions = conditions_of(game.names);
-        for (SideState& side : game.sides) settle_side(side);
+        for (SideState& side : game.sides) settle_side(side, rules::squares_of(rules.procedure));
         game.rolled.ledger = dice.ledger();
     }
+    apply_set_up(game);
     if (!said.has_errors()) work_out_values(game);
     if (!said.has_errors()) measure_footprints(game);
     say.merge(said);

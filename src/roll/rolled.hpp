@@ -82,6 +82,7 @@ struct RolledSide : facts::SideFacts {
     std::optional<terms::Half> half;  ///< nothing without squares
     bool half_written = false;        ///< the scenario gave it; no die was thrown
     bool holder = false;              ///< holds the town
+    bool moves_first = false;
     bool troops_rolled = false;
     std::vector<RolledBrigade> brigades;
     std::vector<RolledUnit> units;      ///< in the order of the brigades
@@ -118,7 +119,8 @@ struct Rolled {
     dice::Seed seed;
     dice::Rerolls rerolls;
     lengths::TableSize table;
-    bool squares = false;                         ///< terrain was rolled by squares
+    bool squares = false;   ///< terrain was rolled by squares
+    bool screened = false;  ///< by a screen between the halves: no side sees the ground of the other
     std::vector<scenario::GroundFeature> ground;  ///< as placed by hand; `terrain` is made from it
     std::vector<terrain::Feature> scattered;  ///< what the dice strewed over areas of it; in `terrain` too
     scenario::MapPlan plan;                   ///< zones, moves, objectives; every place in table inches

@@ -198,9 +198,11 @@ private:
         return map;
     }
 
+    /// A value worked out that only hands a throw on is worked out again when the file is read.
     static bool is_thrown(const RolledUnit& unit, const std::string& name) {
-        return name == "d20" || std::any_of(unit.decided.begin(), unit.decided.end(),
-                                            [&](const auto& each) { return each.first == name; });
+        const auto has_name = [&](const auto& each) { return each.first == name; };
+        return std::any_of(unit.decided.begin(), unit.decided.end(), has_name) ||
+               std::none_of(unit.values.begin(), unit.values.end(), has_name);
     }
 
     void decided_units() {

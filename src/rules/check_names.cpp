@@ -99,6 +99,12 @@ void check_values(const RulesSystem& rules, const ValuesFile& written, Diagnosti
     }
 }
 
+void check_set_up(const RulesSystem& rules, Diagnostics& say) {
+    const NameCheck known{names_of_units(rules), say};
+    known(rules.screen);
+    if (rules.first_mover) known(rules.first_mover->when);
+}
+
 void check_basing(const RulesSystem& rules, const source::ByTerm<terms::Arm, Basing>& written,
                   Diagnostics& say) {
     constexpr double largest = 500;  // millimetres: wider than any game's base

@@ -148,7 +148,19 @@ struct Check {
         check_stream(step.stream, {"side"}, say);
     }
     void operator()(const ThrowUntil& step) const { check_stream(step.stream, {}, say); }
-    void operator()(const PlaceInSquares& step) const { check_stream(step.stream, {"side", "feature"}, say); }
+    void operator()(const PlaceInSquares& step) const {
+        check_stream(step.stream, {"side", "feature"}, say);
+        const int free = step.die.faces() - (step.taken > 0 ? 1 : 0);
+        if (static_cast<int>(step.features.size()) > free)
+            say(kinds::too_many_for_squares, step.stream.place);
+    }
+    void operator()(const LayOutSquares& step) const {
+        constexpr int most_columns = 12, most_rows = 6;
+        const auto within = [](int number, int most) { return number >= 1 && number <= most; };
+        if (!within(step.columns.value, most_columns) || !within(step.rows.value, most_rows) ||
+            !within(step.town.value, step.columns.value))
+            say(kinds::bad_squares, step.columns.place, most_columns, most_rows);
+    }
     void operator()(const FlankMarches& step) const {
         check_stream(step.stream, {"side", "time"}, say);
         check_rows(step.rows, 1, step.die.faces(), step.stream.place, say);
@@ -164,6 +176,7 @@ public:
 
     Procedure read(std::string_view id) {
         if (const auto path = find(std::string{id} + "/procedure.yaml")) read_steps(*path, true);
+        check_squares();
         return std::move(procedure_);
     }
 
@@ -205,6 +218,17 @@ private:
             say_(kinds::steps_not_found, use.place, use.text);
     }
 
+    /// Features are placed in the squares that are laid out, neither more nor fewer.
+    void check_squares() {
+        const LayOutSquares* squares = squares_of(procedure_);
+        if (!squares) return;
+        const int all = squares->columns.value * squares->rows.value;
+        for (const Step& step : procedure_.steps)
+            if (const auto* placing = std::get_if<PlaceInSquares>(&step);
+                placing && placing->die.faces() != all)
+                say_(kinds::die_off_squares, placing->stream.place, placing->die.faces(), all);
+    }
+
     void read_list(const Placed<std::string>& id, dice::Die die) {
         const auto path = find("common/troop-lists/" + id.value + ".yaml");
         if (!path) return say_(kinds::list_not_found, id.place, id.value);
@@ -228,6 +252,12 @@ private:
 };
 
 }  // namespace
+
+const LayOutSquares* squares_of(const Procedure& procedure) {
+    for (const Step& step : procedure.steps)
+        if (const auto* squares = std::get_if<LayOutSquares>(&step)) return squares;
+    return nullptr;
+}
 
 Procedure read_procedure(const source::Files& files, const std::vector<std::string>& templates,
                          std::string_view id, Diagnostics& say) {

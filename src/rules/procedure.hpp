@@ -60,15 +60,15 @@ struct ThrowOnTable {
 /// Gives a unit its bases: one for so many men or part, held in its type's range. Bases written down win.
 struct BasesFromMen {
     When when;
-    std::string base = "line";
-    int men = 100;
+    std::string base;
+    int men = 1;
     std::string section;
 };
 
 /// A unit with parents takes a base from each; the parent has one less.
 struct Detach {
     std::vector<Placed<std::string>> parents;  ///< types that may lend
-    Range bases{3, 5};                         ///< of the unit that is formed
+    Range bases;                               ///< of the unit that is formed
     std::string section;
 };
 
@@ -85,7 +85,7 @@ struct AllHave {
 /// Both sides throw, equal scores again; the higher gets `higher` into `into`, the other `lower`.
 struct Contest {
     When when;
-    dice::Die die{6};
+    dice::Die die{};
     Placed<std::string> stream;
     std::string why;
     Placed<std::string> into;
@@ -96,13 +96,14 @@ struct Contest {
 
 /// Rolled troops of a side: so many throws on its list, all different.
 struct DrawDistinct {
-    int least = 10;  ///< and a die more
-    dice::Die extra{10};
+    int least = 1;  ///< and a die more
+    dice::Die extra{};
     Placed<std::string> count_stream;
     std::string count_why;
-    dice::Die die{20};
+    dice::Die die{};
     Placed<std::string> stream;
     std::string why;
+    Placed<std::string> into;  ///< what the score is called in the story of the unit
     std::vector<Placed<std::string>>
         lists;  ///< ids of common/troop-lists; a side takes the one that names it, else the one at its place
     std::string section;
@@ -112,7 +113,7 @@ struct DrawDistinct {
 struct ThrowUntil {
     When when;
     int dice = 1;
-    dice::Die die{6};
+    dice::Die die{};
     Placed<std::string> stream;
     std::string why;
     Range within;
@@ -134,7 +135,7 @@ struct PlaceInSquares {
     std::string role;  ///< name that says who begins: the side that has `first` in it
     std::string first;
     int taken = 0;  ///< square of the first side that holds something already; 0: none
-    dice::Die die{10};
+    dice::Die die{};
     Placed<std::string> stream;  ///< {side}, {feature}
     std::string why;
     std::vector<SquareFeature> features;
@@ -144,8 +145,12 @@ struct PlaceInSquares {
 /// Makes ground of what the squares' dice decided (terrain/squares.hpp).
 struct LayOutSquares {
     When when;
+    Placed<int> columns, rows;         ///< squares of a half, from flank to flank and from its edge inwards
+    Placed<int> town;                  ///< square of the side that holds the town, along its edge
     std::string layout;                ///< id of the option that says `centred` or `fill`
     std::string role, holder;          ///< the side with `holder` in `role` has the town
+    std::string holder_says;           ///< what the umpire's steps say of that side
+    std::string screen_says;           ///< what they say while a screen stands between the halves
     std::string houses, column, flow;  ///< names that hold them
     When ford;                         ///< share along the course in a side's half, 0 to 1
 };
@@ -162,7 +167,7 @@ struct Reckon {
 /// Columns that come by the flank: a die a column, which gives the turn and where.
 struct FlankMarches {
     When times;  ///< how many for each side
-    dice::Die die{20};
+    dice::Die die{};
     Placed<std::string> stream;  ///< {side}, {time}
     std::string why;
     std::string label;           ///< {time}
@@ -210,6 +215,9 @@ struct Procedure {
     std::vector<Step> steps;
     std::vector<TroopList> lists;  ///< those that the steps name, in their order
 };
+
+/// The step that lays out the squares; null where a system has none.
+[[nodiscard]] const LayOutSquares* squares_of(const Procedure& procedure);
 
 /// Reads `<id>/procedure.yaml` from the first of the folders that has it, with the shared steps that it uses
 /// (common/procedures/) and the troop lists that those name (common/troop-lists/). Everything wrong is said.

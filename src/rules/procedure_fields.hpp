@@ -68,8 +68,8 @@ struct FieldsOf<rules::BasesFromMen> {
         using T = rules::BasesFromMen;
         static const std::vector<Field<T>> fields{
             verb_field<T>(), field<&T::when>("when", "only units for which this is true"),
-            field<&T::base>("base", "kind of base; default line"),
-            field<&T::men>("men", "men to a base; default 100"),
+            field<&T::base>("base", "kind of base", Need::required),
+            field<&T::men>("men", "men to a base", Need::required),
             field<&T::section>("section", "its section in the rules")};
         return fields;
     }
@@ -135,6 +135,7 @@ struct FieldsOf<rules::DrawDistinct> {
             field<&T::die>("die", "die of the troop list", Need::required),
             field<&T::stream>("stream", "pattern for the name of its stream", Need::required),
             field<&T::why>("why", "purpose of the roll, for the ledger; may use {time}", Need::required),
+            field<&T::into>("into", "name of the score in the unit's story", Need::required),
             field<&T::lists>("lists", "ids of lists in common/troop-lists", Need::required),
             field<&T::section>("section", "its section in the rules")};
         return fields;
@@ -201,9 +202,15 @@ struct FieldsOf<rules::LayOutSquares> {
         static const std::vector<Field<T>> fields{
             verb_field<T>(),
             field<&T::when>("when", "done only if true"),
+            field<&T::columns>("columns", "squares of a half from flank to flank", Need::required),
+            field<&T::rows>("rows", "squares of a half from its own edge to the centre line", Need::required),
+            field<&T::town>("town", "the holder's square with the town, in the row at its own edge",
+                            Need::required),
             field<&T::layout>("layout", "option that chooses centred or fill; centred if a system has none"),
             field<&T::role>("role", "name of the value that decides who holds the town", Need::required),
             field<&T::holder>("holder", "the value that the holder has", Need::required),
+            field<&T::holder_says>("holder_says", "what the setup sheet says of the holder", Need::required),
+            field<&T::screen_says>("screen_says", "what it says while the screen is up", Need::required),
             field<&T::houses>("houses", "name of the number of houses", Need::required),
             field<&T::column>("column", "name of the river's column", Need::required),
             field<&T::flow>("flow", "name of the half to which the river flows", Need::required),

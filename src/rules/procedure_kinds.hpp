@@ -31,6 +31,14 @@ inline constexpr Kind<std::string> bad_stream{
     "'{}' is not a name for a stream; write lower-case letters, digits and dashes, separated by /"};
 inline constexpr Kind<int> score_uncovered{"score-uncovered", Severity::error,
                                            "a score of {} is in no row, or in more than one"};
+inline constexpr Kind<int, int> bad_squares{
+    "bad-squares", Severity::error,
+    "a half may have 1 to {} columns and 1 to {} rows of squares, and the town lies in its first row"};
+inline constexpr Kind<int, int> die_off_squares{
+    "die-off-squares", Severity::error,
+    "the die has {} faces, but a half has {} squares; each face is the number of a square"};
+inline constexpr Kind<> too_many_for_squares{"too-many-for-squares", Severity::error,
+                                             "there are more features than free squares"};
 inline constexpr Kind<> no_reading{"no-reading", Severity::error,
                                    "a throw needs exactly one of table, rows and value"};
 

@@ -40,6 +40,7 @@ public:
         read_types();
         rules_.procedure = read_procedure(files_, folders_.templates, id_, say_);
         read_values();
+        if (!say_.has_errors()) check_set_up(rules_, say_);
         read_basing();
         rules_.ground = rules::read_ground(files_, folders_.templates, say_);
         read_odds();
@@ -84,6 +85,8 @@ private:
         rules_.options = values_of(std::move(written->options));
         rules_.rulings = values_of(std::move(written->rulings));
         rules_.key_terrain = std::move(written->key_terrain);
+        rules_.screen = std::move(written->screen);
+        rules_.first_mover = std::move(written->first_mover);
         rules_.cell = written->cell;
         basing_ = std::move(written->basing);
     }

@@ -108,6 +108,12 @@ struct KeyTerrain {
     std::string says;                ///< what holding it gives
 };
 
+/// Which side begins, and how the steps for setting up put it.
+struct FirstMover {
+    When when;  ///< holds for that side
+    std::string says;
+};
+
 struct RulesSystem {
     std::string id;
     std::string name;    ///< "Loyalty & Glory"
@@ -126,8 +132,10 @@ struct RulesSystem {
     std::vector<OddsRule> odds;
     Balance balance;
     KeyTerrain key_terrain;
-    terrain::GroundKinds ground;  ///< the same for every system
-    std::optional<Aids> aids;     ///< helpers for the table, if it has any
+    When screen;  ///< whether a screen hides each half of rolled ground from the other side; nothing: always
+    std::optional<FirstMover> first_mover;  ///< if it is settled before play
+    terrain::GroundKinds ground;            ///< the same for every system
+    std::optional<Aids> aids;               ///< helpers for the table, if it has any
     int cell = 0;  ///< inches of the grid that the game is played on, which rolled ground follows; 0: none
     std::map<terms::Arm, Basing> basing;
     std::vector<std::string> skirmishers;  ///< neutral types that plans mark as skirmishers

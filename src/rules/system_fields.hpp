@@ -20,6 +20,8 @@ struct SystemFile {
     std::vector<source::Placed<Option>> options;
     std::vector<source::Placed<Ruling>> rulings;
     KeyTerrain key_terrain;
+    When screen;
+    std::optional<FirstMover> first_mover;
     int cell = 0;
     source::ByTerm<terms::Arm, Basing> basing;
 };
@@ -195,6 +197,17 @@ struct FieldsOf<rules::BasingFile> {
 };
 
 template <>
+struct FieldsOf<rules::FirstMover> {
+    static const std::vector<Field<rules::FirstMover>>& list() {
+        using T = rules::FirstMover;
+        static const std::vector<Field<T>> fields{
+            field<&T::when>("when", "formula for a side: whether it moves first", Need::required),
+            field<&T::says>("says", "what the setup sheet says of that side", Need::required)};
+        return fields;
+    }
+};
+
+template <>
 struct FieldsOf<rules::SystemFile> {
     static const std::vector<Field<rules::SystemFile>>& list() {
         using T = rules::SystemFile;
@@ -206,6 +219,8 @@ struct FieldsOf<rules::SystemFile> {
             field<&T::options>("options", "what a scenario may choose"),
             field<&T::rulings>("rulings", "how gaps in the rules are decided"),
             field<&T::key_terrain>("key_terrain", "ground that is worth holding"),
+            field<&T::screen>("screen", "whether a screen hides each half of rolled ground; default always"),
+            field<&T::first_mover>("first_mover", "which side moves first, if that is decided before play"),
             field<&T::cell>(
                 "cell", "size in inches of the grid on which the game is played; rolled ground follows it"),
             field<&T::basing>("basing", "space that troops take up on the table, by arm")};

@@ -3,6 +3,8 @@
 #include <array>
 #include <charconv>
 
+#include "dice/seed.hpp"
+
 namespace muster::scenario {
 namespace {
 
@@ -235,14 +237,14 @@ std::string DateForm::shape() {
 }
 
 std::optional<dice::Seed> SeedForm::read(const Node& node, Diagnostics& say) {
-    constexpr std::size_t most_bytes = 200;
-    auto seed = detail::read_text(node, "a seed", most_bytes, true, say);
-    if (!seed || seed->size() <= most_bytes) return seed;
-    say(kinds::too_long, node.place, "a seed", most_bytes, seed->size());
+    auto seed = detail::read_text(node, "a seed", dice::most_seed_bytes, true, say);
+    if (!seed || dice::is_seed(*seed)) return seed;
+    // Text on one line of a YAML file has no hidden characters, so it is too long in bytes.
+    say(kinds::too_long, node.place, "a seed", dice::most_seed_bytes, seed->size());
     return std::nullopt;
 }
 std::string SeedForm::schema() {
-    return detail::text_schema(200, true);
+    return detail::text_schema(dice::most_seed_bytes, true);
 }
 std::string SeedForm::shape() {
     return "any text";

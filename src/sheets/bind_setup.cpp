@@ -103,18 +103,27 @@ Data box(const terrain::SetupList& list, const std::map<std::string, int>& club)
     return rows;
 }
 
-/// Whose half is which, who moves first, which way the water goes.
-Data steps(const dossier::Dossier& dossier) {
+/// What the rules say of a side for its part in the game: that it holds the town, that it moves first.
+std::string part_of(const dossier::Side& side, const rules::RulesSystem& rules,
+                    const rules::LayOutSquares* squares) {
+    return joined({side.holder && squares ? squares->holder_says : std::string{},
+                   side.moves_first && rules.first_mover ? rules.first_mover->says : std::string{}},
+                  " and ");
+}
+
+/// Whose half is which, who has which part, which way the water goes.
+Data steps(const dossier::Dossier& dossier, const rules::RulesSystem& rules) {
+    const rules::LayOutSquares* squares = rules::squares_of(rules.procedure);
     Data::List steps;
     for (const auto& side : dossier.sides)
         if (side.half)
             steps.emplace_back(fmt::format("{}: half {}, at the {} of the map.", side.name,
                                            terms::to_text(*side.half),
                                            side.half == terms::Half::a ? "top" : "foot"));
-    if (dossier.screen)
-        steps.emplace_back("A screen stands between the halves; it comes down when the first troops move.");
+    if (dossier.screen && squares) steps.emplace_back(squares->screen_says);
     for (const auto& side : dossier.sides)
-        if (side.holder) steps.emplace_back(fmt::format("{}: holds the town and moves first.", side.name));
+        if (const std::string part = part_of(side, rules, squares); !part.empty())
+            steps.emplace_back(fmt::format("{}: {}.", side.name, part));
     if (dossier.terrain && dossier.terrain->river && dossier.terrain->river->flows_to)
         steps.emplace_back(fmt::format("The river flows towards half {}.",
                                        terms::to_text(*dossier.terrain->river->flows_to)));
@@ -133,7 +142,7 @@ Data flank_marches(const dossier::Dossier& dossier) {
 
 }  // namespace
 
-Data bind_setup(const dossier::Dossier& dossier, const rules::KeyTerrain& key) {
+Data bind_setup(const dossier::Dossier& dossier, const rules::RulesSystem& rules) {
     terrain::SetupList list;
     if (dossier.terrain) list = terrain::setup_list(*dossier.terrain);
     Data::List pieces;
@@ -152,9 +161,9 @@ Data bind_setup(const dossier::Dossier& dossier, const rules::KeyTerrain& key) {
                      {"owned", owned},
                      {"courses", std::move(courses)},
                      {"box", box(list, dossier.club_box)},
-                     {"steps", steps(dossier)},
-                     {"key", key_terrain(list, dossier, key)},
-                     {"key_says", key.says},
+                     {"steps", steps(dossier, rules)},
+                     {"key", key_terrain(list, dossier, rules.key_terrain)},
+                     {"key_says", rules.key_terrain.says},
                      {"flank_marches", flank_marches(dossier)}};
 }
 

@@ -11,6 +11,6 @@ namespace muster::sheets {
 /// pieces {order, name, whose, square, size, holds, west, north, west_cm, north_cm}, courses {name, line},
 /// box {name, count}, steps (texts), flank_marches {side, label, turn, squares}. All are there; those for
 /// which there is nothing are empty.
-[[nodiscard]] layout::Data bind_setup(const dossier::Dossier& dossier, const rules::KeyTerrain& key);
+[[nodiscard]] layout::Data bind_setup(const dossier::Dossier& dossier, const rules::RulesSystem& rules);
 
 }  // namespace muster::sheets

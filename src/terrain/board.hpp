@@ -1,5 +1,5 @@
-// The table while it is being laid out: always with the holder's half at the top. Rows are counted 0 to 3
-// from the holder's table edge, columns 0 to 4 from the west.
+// The table while it is being laid out: always with the holder's half at the top. Rows are counted
+// from the holder's table edge, columns from the west, both from 0.
 #pragma once
 
 #include <vector>
@@ -26,6 +26,9 @@ struct Board {
     double left = 6;
     double column = 12;
     double row = 12;
+    int columns = 1;
+    int rows = 2;         ///< of both halves together
+    int town_column = 0;  ///< the town lies in row 0
     double scale = 1;
     double river_half = 1.5;
     double road_half = 0.5;
@@ -34,6 +37,7 @@ struct Board {
         return left + column * (column_number + 0.5);
     }
     [[nodiscard]] int column_at(double x) const;
+    [[nodiscard]] Frame town_box() const { return box(0, town_column); }
     /// The least a road's middle line keeps from what it may not touch.
     [[nodiscard]] double road_room() const { return road_half + 0.1 * scale; }
 };

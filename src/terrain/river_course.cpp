@@ -1,18 +1,24 @@
 #include "terrain/river_course.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace muster::terrain {
 
 namespace {
 
-constexpr int knots = 9;  ///< two to a row: at its edges and in its middle
+/// Values of a curve, two to a row: at its edges and in its middle.
+using Knots = std::vector<double>;
+
+Knots knots_of(const Board& board) {
+    return Knots(static_cast<std::size_t>(2 * board.rows + 1));
+}
+
 constexpr int steps_between_knots = 6;
 
 /// A smooth course through evenly spaced values (Catmull and Rom's curve).
-double smooth_value(const std::array<double, knots>& values, double at) {
+double smooth_value(const Knots& values, double at) {
+    const int knots = static_cast<int>(values.size());
     const int i = std::clamp(static_cast<int>(at), 0, knots - 2);
     const double t = at - i;
     const double a = values[static_cast<std::size_t>(std::max(i - 1, 0))];
@@ -29,7 +35,7 @@ struct StraightLine {
 };
 
 StraightLine straight_line(const Board& board, const SquaresPlan& plan) {
-    return {board.column_middle(2), board.column_middle(plan.river_column - 1), board.depth};
+    return {board.column_middle(board.town_column), board.column_middle(plan.river_column - 1), board.depth};
 }
 
 /// How far the course leans off its line in the middle of a row, in scaled inches, east positive.
@@ -51,12 +57,13 @@ double lean(const Board& board, const SquaresPlan& plan, int row, int bank, dice
 
 int road_bank(const SquaresPlan& plan, dice::Chance& chance) {
     const int by_chance = chance.below(2) == 0 ? -1 : 1;
-    if (plan.river_column > 3) return -1;
-    return plan.river_column < 3 ? 1 : by_chance;
+    if (plan.river_column > plan.town_square) return -1;
+    return plan.river_column < plan.town_square ? 1 : by_chance;
 }
 
 Spots river_course(const Board& board, const SquaresPlan& plan, int bank, dice::Chance& chance) {
-    std::array<double, knots> values{};
+    Knots values = knots_of(board);
+    const int knots = static_cast<int>(values.size());
     for (int i = 0; i < knots; ++i) {
         const double reach = i == 0 || i == knots - 1 ? 0.8 : 1.4;
         values[static_cast<std::size_t>(i)] =
@@ -115,7 +122,7 @@ Spots riverside_road(const Board& board, const Spots& river, int bank, dice::Cha
     // Half the river, half the road and the half inch that lets the town's outline hold the road and be clear
     // of the water.
     const double nearest = board.river_half + board.road_half + 0.6;
-    std::array<double, knots> wander{};
+    Knots wander = knots_of(board);
     for (double& w : wander) w = chance.between(0.0, 0.55 * board.scale);
     Spots fine;
     for (int i = 0; i <= 2 * road_steps; ++i) {
@@ -124,7 +131,7 @@ Spots riverside_road(const Board& board, const Spots& river, int bank, dice::Cha
     }
     std::vector<double> xs;
     for (int i = 0; i <= road_steps; ++i) {
-        const double own = smooth_value(wander, static_cast<double>(i) * (knots - 1) / road_steps);
+        const double own = smooth_value(wander, static_cast<double>(i) * (2 * board.rows) / road_steps);
         xs.push_back(outer_edge(fine, board.depth * i / road_steps, nearest, bank) +
                      bank * std::max(0.0, own));
     }

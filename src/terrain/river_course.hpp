@@ -9,7 +9,7 @@ namespace muster::terrain {
 /// town has room; where the river runs straight across the table, chance decides.
 [[nodiscard]] int road_bank(const SquaresPlan& plan, dice::Chance& chance);
 
-/// The middle line of the river, from the middle of the holder's square 3 at the table edge to the opponent's
+/// The middle line of the river, from the middle of the town's square at the table edge to the opponent's
 /// edge in its column, within 3" of the straight line. Where a feature shares a square with the river, the
 /// course leans so that the feature's bank is a generous one.
 [[nodiscard]] Spots river_course(const Board& board, const SquaresPlan& plan, int bank, dice::Chance& chance);

@@ -27,14 +27,16 @@ RoadSearch::RoadSearch(const Country& country, const Spots& main_road)
     const int margin = std::max(1, static_cast<int>(board.left / step_));
     if (board.left > step_) spread(xs_, edge, board.left, margin);
     const double west = xs_.empty() ? edge : board.left;
-    for (int c = 0; c < 5; ++c)
+    for (int c = 0; c < board.columns; ++c)
         spread(xs_, c == 0 ? west : board.left + board.column * c,
-               c == 4 && board.left <= step_ ? board.width - edge : board.left + board.column * (c + 1),
+               c == board.columns - 1 && board.left <= step_ ? board.width - edge
+                                                             : board.left + board.column * (c + 1),
                steps_a_square);
-    if (board.left > step_) spread(xs_, board.left + 5 * board.column, board.width - edge, margin);
-    for (int r = 0; r < 4; ++r)
-        spread(ys_, r == 0 ? edge : board.row * r, r == 3 ? board.depth - edge : board.row * (r + 1),
-               steps_a_square);
+    if (board.left > step_)
+        spread(xs_, board.left + board.columns * board.column, board.width - edge, margin);
+    for (int r = 0; r < board.rows; ++r)
+        spread(ys_, r == 0 ? edge : board.row * r,
+               r == board.rows - 1 ? board.depth - edge : board.row * (r + 1), steps_a_square);
     nodes_.reserve(xs_.size() * ys_.size() + 2 * country.landings().size());
     for (const double y : ys_) {
         road_x_.push_back(x_at(main_road, y));

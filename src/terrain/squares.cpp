@@ -12,21 +12,22 @@
 
 namespace muster::terrain {
 
-SquareGrid square_grid(const lengths::TableSize& table, SquareLayout layout) {
+SquareGrid square_grid(const lengths::TableSize& table, SquareLayout layout, SquareCount count) {
     const double width = table.width.value();
-    const double fifth = width / 5;
+    const double share = width / count.columns;
     SquareGrid grid;
-    grid.column = Inches{layout == SquareLayout::fill ? fifth : std::min(12.0, fifth)};
-    grid.left = Inches{rounded((width - 5 * grid.column.value()) / 2)};
-    grid.row = Inches{table.height.value() / 4};
+    grid.count = count;
+    grid.column = Inches{layout == SquareLayout::fill ? share : std::min(12.0, share)};
+    grid.left = Inches{rounded((width - count.columns * grid.column.value()) / 2)};
+    grid.row = Inches{table.height.value() / (2 * count.rows)};
     return grid;
 }
 
 lengths::TableBox square_box(const SquareGrid& grid, const lengths::TableSize& table, int number, bool top) {
-    const int column = (number - 1) % 5;
-    const bool forward = number > 5;
-    const double row = grid.row.value();
-    const double y = top ? (forward ? row : 0) : table.height.value() - (forward ? 2 * row : row);
+    const int column = (number - 1) % grid.count.columns;
+    const int row = (number - 1) / grid.count.columns;
+    const double depth = grid.row.value();
+    const double y = top ? depth * row : table.height.value() - depth * (row + 1);
     return {{grid.left + grid.column * column, Inches{y}}, {grid.column, grid.row}};
 }
 
@@ -184,7 +185,7 @@ private:
     [[nodiscard]] Terrain finish() {
         Terrain terrain;
         terrain.table = plan_.table;
-        terrain.squares = square_grid(plan_.table, plan_.layout);
+        terrain.squares = square_grid(plan_.table, plan_.layout, plan_.count);
         terrain.squares->cell = plan_.snap;
         terrain.holder = plan_.holder.side;
         terrain.features = std::move(features_);

@@ -21,7 +21,7 @@ struct Feature {
     std::string kind;              ///< one of the terrain's kinds, or any other word
     std::string name;              ///< "Wood in square 7"; empty where nothing better than the kind is known
     std::string side;              ///< whose half or whose placing; empty for hand-placed ground of nobody
-    int square = 0;                ///< 1-10 as that side numbers its squares; 0 if not placed by squares
+    int square = 0;                ///< as that side numbers its squares; 0 if not placed by squares
     TableLine outline;             ///< closed, first point not repeated, clockwise on the map
     std::vector<TableLine> parts;  ///< buildings of a town or farm; empty otherwise
     std::vector<TableLine> levels{};  ///< of a hill: contours above the outline, each inside the one before
@@ -33,7 +33,7 @@ struct Feature {
 struct River {
     TableLine course;  ///< middle line, from the holder's table edge to the opponent's
     Inches width{3};
-    int column = 0;  ///< 1-5, as the opponent rolled it
+    int column = 0;  ///< as the opponent rolled it; 0: not rolled
     std::optional<terms::Half> flows_to;
     std::string name{};  ///< of water placed by hand
     std::string kind{};  ///< of water placed by hand
@@ -74,12 +74,21 @@ struct CurvedWords {
     bool operator==(const CurvedWords&) const = default;
 };
 
-/// How the squares stand on the table: five columns by two rows for each half.
+/// How many squares each half of the table has: columns from flank to flank, rows from its own edge to the
+/// centre line. They are numbered along their side's edge first, from the west.
+struct SquareCount {
+    int columns = 1, rows = 1;
+    [[nodiscard]] int all() const { return columns * rows; }
+    bool operator==(const SquareCount&) const = default;
+};
+
+/// How the squares stand on the table.
 struct SquareGrid {
     Inches left{6};     ///< of column 1
     Inches column{12};  ///< width of a column
     Inches row{12};     ///< depth of a row
     Inches cell{0};     ///< of the finer grid that the game is played on; 0: none
+    SquareCount count{};
     bool operator==(const SquareGrid&) const = default;
 };
 

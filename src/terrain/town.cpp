@@ -16,7 +16,8 @@ Spots Oblong::corners() const {
 Spot bridge_place(const Board& board, const Spots& river, dice::Chance& chance) {
     double y = board.row * chance.between(0.32, 0.52);
     const auto too_far = [&] {
-        return std::abs(x_at(river, y) - board.column_middle(2)) > board.column / 2 - board.river_half;
+        return std::abs(x_at(river, y) - board.column_middle(board.town_column)) >
+               board.column / 2 - board.river_half;
     };
     while (too_far() && y > board.row * 0.2) y -= board.row * 0.02;
     return {rounded(x_at(river, y)), rounded(y)};
@@ -49,7 +50,7 @@ bool within(const Frame& box, const Spots& house) {
 Spots house_by_road(const Board& board, const Courses& courses, const std::vector<Spots>& built, double y,
                     dice::Chance& chance) {
     const Spots& road = courses.road;
-    const Frame box = board.box(0, 2).grown(-0.45 * board.scale);
+    const Frame box = board.town_box().grown(-0.45 * board.scale);
     const double setback = chance.between(0.25, 1.1) * board.scale;
     const double length = chance.between(1.35, 1.9) * board.scale;
     const double depth = chance.between(1.0, 1.25) * board.scale;
@@ -96,13 +97,13 @@ Feature lay_out_town(const Surveyor& surveyor, const Board& board, const Courses
     const Frame built = frame_of(places);
     for (double y = built.top; y <= built.bottom; y += 0.5) places.push_back({x_at(courses.road, y), y});
     const Surveyor::Area reach = plan.cell > 0
-                                     ? surveyor.area(to_whole_cells(built, plan.cell, board.box(0, 2)))
+                                     ? surveyor.area(to_whole_cells(built, plan.cell, board.town_box()))
                                      : surveyor.grown(surveyor.hull(places), board.road_half);
     const Surveyor::Area room = surveyor.without(
-        surveyor.area(board.box(0, 2).grown(plan.cell > 0 ? 0.0 : -0.2 * board.scale)),
-        one_side(surveyor, courses.river, -courses.bank, river_clearance(board), board.box(0, 2)));
+        surveyor.area(board.town_box().grown(plan.cell > 0 ? 0.0 : -0.2 * board.scale)),
+        one_side(surveyor, courses.river, -courses.bank, river_clearance(board), board.town_box()));
     Feature town;
-    town.square = 3;
+    town.square = board.town_column + 1;
     town.outline = to_table(
         tidy_outline(surveyor.largest_part(surveyor.simplified(surveyor.shared(reach, room), 0.05))));
     for (const Spots& house : houses) town.parts.push_back(to_table(house));

@@ -1,4 +1,4 @@
-// The town of the holder's square 3: houses along the road, by the bridge.
+// The town in its holder's square: houses along the road, by the bridge.
 #pragma once
 
 #include "terrain/free_ground.hpp"

@@ -172,9 +172,9 @@ TEST_CASE("the column where the river leaves is known to the side that has that 
 
 TEST_CASE("ground placed by hand is public, and so is all ground once the screen is down") {
     auto by_hand = screened_game();
-    by_hand.squares = false;
+    by_hand.squares = by_hand.screened = false;
     auto lowered = screened_game();
-    lowered.options.emplace_back("screen", "down");
+    lowered.screened = false;
     for (const auto& game : {by_hand, lowered})
         for (const auto& who : {british, american, everyone}) {
             const Dossier seen = redact(game, who);

@@ -83,6 +83,7 @@ inline roll::Rolled screened_game() {
     game.seed = "the-secret-seed";
     game.rerolls = {{"terrain/british", 1}};
     game.squares = true;
+    game.screened = true;
     game.options = {{"squares", "centred"}};
     game.briefings = {{"british", "orders for british"}, {"american", "orders for american"}};
     game.sides = {side("british", "British", terms::Half::a), side("american", "American", terms::Half::b)};

@@ -16,7 +16,7 @@ const std::vector<std::pair<std::string, Rooms>> walls{
     {"terms", {}},
     {"source", {"terms"}},
     {"lengths", {}},
-    {"dice", {"lengths"}},
+    {"dice", {"source", "lengths"}},
     {"formula", {"source"}},
     {"terrain", {"terms", "lengths", "dice"}},
     {"facts", {"source"}},

@@ -14,6 +14,8 @@ inline SquaresPlan random_plan(const std::string& seed, SquareLayout layout) {
     dice::Chance chance("plan of " + seed);
     SquaresPlan plan;
     plan.layout = layout;
+    plan.count = {5, 2};
+    plan.town_square = 3;
     plan.town_houses = 3 + static_cast<int>(chance.below(2));
     plan.river_column = 1 + static_cast<int>(chance.below(5));
     plan.holder.side = "british";

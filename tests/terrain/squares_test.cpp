@@ -188,7 +188,7 @@ TEST_CASE("on a gridded table features fill six-inch cells but for what river an
 
 TEST_CASE("true one-foot squares leave a margin of half a foot at each flank of a six-foot table") {
     const muster::lengths::TableSize table{Inches{72}, Inches{48}};
-    const SquareGrid grid = square_grid(table, SquareLayout::centred);
+    const SquareGrid grid = square_grid(table, SquareLayout::centred, {5, 2});
     CHECK(grid.left == Inches{6});
     CHECK(grid.column == Inches{12});
     CHECK(grid.row == Inches{12});
@@ -200,13 +200,13 @@ TEST_CASE("true one-foot squares leave a margin of half a foot at each flank of 
 }
 
 TEST_CASE("squares that fill the table are five columns of 14.4 inches") {
-    const SquareGrid grid = square_grid({Inches{72}, Inches{48}}, SquareLayout::fill);
+    const SquareGrid grid = square_grid({Inches{72}, Inches{48}}, SquareLayout::fill, {5, 2});
     CHECK(grid.left == Inches{0});
     CHECK(grid.column.value() == Approx(14.4));
 }
 
 TEST_CASE("a table under five feet wide has columns of a fifth of its width") {
-    const SquareGrid grid = square_grid({Inches{48}, Inches{36}}, SquareLayout::centred);
+    const SquareGrid grid = square_grid({Inches{48}, Inches{36}}, SquareLayout::centred, {5, 2});
     CHECK(grid.column.value() == Approx(9.6));
     CHECK(grid.row == Inches{9});
     CHECK(grid.left == Inches{0});

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "map/lettering/labels.hpp"
 
 namespace muster::map {
@@ -92,8 +94,8 @@ Items draw_edges(const dossier::Dossier& dossier, const TableScale& scale, const
     for (const auto& side : dossier.sides) {
         if (!side.half) continue;
         const auto ink = look.sides.find(side.id);
-        const std::string words =
-            in_capitals(side.name) + (squares ? " · table edge of squares 1 to 5" : " · table edge");
+        std::string words = in_capitals(side.name) + " · table edge";
+        if (squares) words += fmt::format(" of squares 1 to {}", dossier.terrain->squares->count.columns);
         const auto shaped = typesetter.shape(words, style);
         const Millimetres height = (shaped->ascent + shaped->descent);
         const Millimetres x = ground.centre().x - shaped->advance / 2;

@@ -37,15 +37,16 @@ Items draw_grid(const terrain::Terrain& ground, const TableScale& scale, const P
     const page::Ink ink = look.ink("map-square");
     const auto& grid = *ground.squares;
     const Millimetres left = table.left + scale(grid.left);
-    const Millimetres right = left + scale(grid.column) * 5;
+    const Millimetres right = left + scale(grid.column) * grid.count.columns;
     Path lines;
-    for (int column = 0; column <= 5; ++column) {
+    for (int column = 0; column <= grid.count.columns; ++column) {
         const Millimetres x = left + scale(grid.column) * column;
         if (x > table.left + 0.1_mm && x < table.right - 0.1_mm)
             add_line(lines, {x, table.top}, {x, table.bottom});
     }
-    for (const Millimetres y : {table.top + scale(grid.row), table.bottom - scale(grid.row)})
-        add_line(lines, {left, y}, {right, y});
+    for (int row = 1; row < grid.count.rows; ++row)
+        for (const Millimetres y : {table.top + scale(grid.row) * row, table.bottom - scale(grid.row) * row})
+            add_line(lines, {left, y}, {right, y});
     stroke(items, std::move(lines), dashed(ink, 0.18_mm, 1.2_mm));
     Path centre;
     add_line(centre, {table.left, table.centre().y}, {table.right, table.centre().y});
@@ -77,14 +78,14 @@ void add_square_numbers(LabelSheet& sheet, const terrain::Terrain& ground, const
     if (!ground.squares) return;
     const text::Style style{"serif-italic", look.size(11_pt)};
     for (const bool north : {true, false})
-        for (int number = 1; number <= 10; ++number) {
+        for (int number = 1; number <= ground.squares->count.all(); ++number) {
             const auto square = terrain::square_box(*ground.squares, ground.table, number, north);
             const PaperPoint low = scale({square.left(), square.top()});
             const PaperPoint high = scale({square.right(), square.bottom()});
             const PaperBounds frame{low.x, low.y, high.x, high.y};
             Label label{std::to_string(number), style, look.ink("map-square"), frame, 3};
             const double of_size = style.size.value() / 11;
-            label.corners = corners_in(frame, (number == 10 ? 4.6_mm : 3_mm) * of_size, 5.2_mm * of_size);
+            label.corners = corners_in(frame, (number >= 10 ? 4.6_mm : 3_mm) * of_size, 5.2_mm * of_size);
             sheet.add(std::move(label));
         }
 }

@@ -7,10 +7,17 @@
 namespace muster::roll {
 namespace {
 
+constexpr std::string_view half_key = "half";
+
 /// What a side's own file says under a key; only the half of the table can be said.
 std::string given(const SideState& side, const std::string& key) {
-    if (key != "half" || !side.written || !side.written->half) return {};
+    if (key != half_key || !side.written || !side.written->half) return {};
     return std::string{terms::to_text(side.written->half->value)};
+}
+
+void give(SideState& side, const rules::Contest& step, const std::string& word) {
+    side.names.set(step.into.value, word);
+    if (step.kept == half_key) side.rolled.half = terms::from_text<terms::Half>(word);
 }
 
 /// Whether the file settles it; then the sides have what they were given.
@@ -25,8 +32,8 @@ bool settled(const rules::Contest& step, Game& game) {
     };
     if (first.empty()) first = opposite(second);
     if (second.empty()) second = opposite(first);
-    one.names.set(step.into.value, first);
-    other.names.set(step.into.value, second);
+    give(one, step, first);
+    give(other, step, second);
     return true;
 }
 
@@ -56,8 +63,8 @@ void carry_out(const rules::Contest& step, Game& game) {
         const bool wins = first->value > second->value;
         const std::string& of_one = wins ? step.higher : step.lower;
         const std::string& of_other = wins ? step.lower : step.higher;
-        one.names.set(step.into.value, of_one);
-        other.names.set(step.into.value, of_other);
+        give(one, step, of_one);
+        give(other, step, of_other);
         game.dice.read_as(first->throw_number, fmt::format("{}: {}", wins ? "higher" : "lower", of_one));
         game.dice.read_as(second->throw_number, fmt::format("{}: {}", wins ? "lower" : "higher", of_other));
         return;

@@ -120,9 +120,10 @@ private:
         unit.rolled.figures = entry.figures;
         unit.rolled.d20 = entry.number;
         unit.rolled.notes = entry.notes;
-        unit.rolled.thrown["d20"] = score.throw_number;
+        unit.rolled.thrown[step_.into.value] = score.throw_number;
         const auto& thrown = game_.dice.ledger()[static_cast<std::size_t>(score.throw_number - 1)];
-        unit.rolled.reasons.push_back({"d20", Game::story_of(thrown), step_.section, score.throw_number});
+        unit.rolled.reasons.push_back(
+            {step_.into.value, Game::story_of(thrown), step_.section, score.throw_number});
         side_.units.push_back(std::move(unit));
     }
 

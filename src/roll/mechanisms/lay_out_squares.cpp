@@ -1,4 +1,5 @@
 #include "roll/mechanisms/mechanisms.hpp"
+#include "roll/places.hpp"
 #include "terrain/squares.hpp"
 
 namespace muster::roll {
@@ -28,8 +29,10 @@ void carry_out(const rules::LayOutSquares& step, Game& game) {
 
     terrain::SquaresPlan plan;
     plan.table = game.rolled.table;
-    if (has_word(game.names, "option." + step.layout, "fill")) plan.layout = terrain::SquareLayout::fill;
-    plan.holder_on_top = has_word(holder.names, "half", terms::to_text(terms::Half::a));
+    plan.layout = layout_of(step, game);
+    plan.count = count_of(step);
+    plan.town_square = step.town.value;
+    plan.holder_on_top = holder.rolled.half == terms::Half::a;
     plan.town_houses = whole(game, step.houses, plan.town_houses);
     plan.river_column = whole(game, step.column, plan.river_column);
     if (const Value* flow = game.names.find(step.flow))

@@ -1,0 +1,206 @@
+// A system of data alone with squares, screen and first mover of its own: nothing of them is in the program.
+#include <set>
+
+#include "roll/game_table.hpp"
+#include "terrain/squares.hpp"
+
+using namespace muster;
+using namespace muster::test;
+
+namespace {
+
+/// Six columns by three rows, the town in square 2, a screen that is called a curtain, and the side without
+/// the town moves first.
+const std::string procedure = R"(steps:
+  - do: contest
+    when: squares
+    die: D6
+    stream: half/{side}
+    why: "half, {side}"
+    into: end
+    higher: A
+    lower: B
+    kept: half
+  - do: contest
+    when: squares
+    die: D6
+    stream: town/{side}
+    why: "town, {side}"
+    into: lot
+    higher: keeper
+    lower: raider
+  - do: throw-on-table
+    for: game
+    when: squares
+    die: D6
+    stream: river
+    why: river
+    value: score
+    reading: "column {value}"
+    into: outlet
+  - do: place-in-squares
+    when: squares
+    role: lot
+    first: keeper
+    taken: 2
+    die: D18
+    stream: ground/{side}/{feature}
+    why: "{feature} of {side}"
+    features:
+      - {kind: hill, id: hill, name: hill}
+      - {kind: wood, id: wood, name: wood}
+      - {kind: farm, id: farm, name: farm}
+  - do: lay-out-squares
+    when: squares
+    columns: 6
+    rows: 3
+    town: 2
+    role: lot
+    holder: keeper
+    holder_says: keeps the mill
+    screen_says: The curtain is drawn.
+    houses: houses
+    column: outlet
+    flow: flow
+    ford: "0.5"
+)";
+
+const std::string set_up = R"(screen: option.curtain.drawn
+first_mover: {when: lot.raider, says: goes first}
+options:
+  - {id: curtain, choices: [drawn, open], fallback: drawn, says: whether the curtain is drawn}
+)";
+
+std::map<std::string, std::string> files_with(const std::string& steps) {
+    const source::DiskFiles disk;
+    std::map<std::string, std::string> files;
+    const std::string from = std::string{MUSTER_SOURCE_DIR} + "/tests/rules/sixth/lanterns/";
+    for (const char* name : {"system", "types", "values", "card", "reference", "odds"}) {
+        const std::string file = std::string{name} + ".yaml";
+        files["data/lanterns/" + file] = disk.read(from + file, 1 << 20).value();
+    }
+    std::string& system = files["data/lanterns/system.yaml"];
+    system.replace(system.find("options:\n"), 9, set_up);
+    files["data/lanterns/procedure.yaml"] = steps;
+    return files;
+}
+
+std::optional<rules::RulesSystem> read(const std::string& steps, source::Diagnostics& say) {
+    source::MemoryFiles memory;
+    memory.files = files_with(steps);
+    return rules::read_rules(memory, {{"data"}}, {"lanterns", {}}, say);
+}
+
+const rules::RulesSystem& curtains() {
+    static const rules::RulesSystem rules = [] {
+        std::string steps = procedure;
+        const std::string nerve =
+            "  - {do: throw-on-table, for: unit, table: nerve, stream: 'nerve/{unit}', why: nerve, into: "
+            "nerve}\n";
+        source::Diagnostics say;
+        auto system = read(steps + nerve, say);
+        INFO(source::render(say));
+        REQUIRE(system);
+        return std::move(*system);
+    }();
+    return rules;
+}
+
+std::string night(const std::string& more = {}) {
+    return "title: Night\nrules: lanterns\nterrain: squares\n" + more +
+           "sides:\n"
+           "  - {id: foxes, name: Foxes, units: [{name: Band, type: militia, men: 40}]}\n"
+           "  - {id: owls, name: Owls, units: [{name: Other band, type: militia, men: 40}]}\n";
+}
+
+roll::Rolled roll_night(const std::string& text, const std::string& seed) {
+    auto outcome = roll_it(scenario_of(text), curtains(), seed);
+    INFO(source::render(outcome.said));
+    REQUIRE(outcome.rolled);
+    return std::move(*outcome.rolled);
+}
+
+const roll::RolledSide& keeper_of(const roll::Rolled& game) {
+    return game.sides[game.sides[0].holder ? 0 : 1];
+}
+
+/// What is said first where a step is written otherwise.
+std::string said_of_steps(const std::string& good, const std::string& bad) {
+    std::string steps = procedure;
+    steps.replace(steps.find(good), good.size(), bad);
+    source::Diagnostics say;
+    (void)read(steps, say);
+    return say.all().empty() ? "nothing" : std::string{say.all().front().kind};
+}
+
+}  // namespace
+
+TEST_CASE("a system's own number of squares is laid out, and each feature lies in its square") {
+    std::set<int> seen;
+    for (int seed = 0; seed < 30; ++seed) {
+        const auto game = roll_night(night(), std::to_string(seed));
+        REQUIRE(game.terrain);
+        const auto& grid = game.terrain->squares.value();
+        CHECK(grid.count == terrain::SquareCount{6, 3});
+        CHECK(grid.row.value() == Approx(8));   // 48 inches in twice three rows
+        CHECK(grid.left.value() == Approx(0));  // 72 inches in six one-foot columns
+        const auto& keeper = keeper_of(game);
+        for (const auto& feature : game.terrain->features) {
+            INFO(seed << " " << feature.id << " in " << feature.square);
+            seen.insert(feature.square);
+            if (feature.kind == "town") CHECK((feature.square == 2 && feature.side == keeper.id));
+            const bool north =
+                (feature.side == game.sides[0].id ? game.sides[0] : game.sides[1]).half == terms::Half::a;
+            const auto box = terrain::square_box(grid, game.table, feature.square, north);
+            for (const auto& point : feature.outline) {
+                CHECK(point.x >= box.left());
+                CHECK(point.x <= box.right());
+                CHECK(point.y >= box.top());
+                CHECK(point.y <= box.bottom());
+            }
+        }
+    }
+    CHECK(*seen.rbegin() > 10);
+}
+
+TEST_CASE("who moves first, and whether a screen is up, is what the system's data says") {
+    for (int seed = 0; seed < 10; ++seed) {
+        const auto game = roll_night(night(), std::to_string(seed));
+        CHECK(game.screened);
+        for (const auto& side : game.sides) CHECK(side.moves_first != side.holder);
+        CHECK_FALSE(roll_night(night("options: {curtain: open}\n"), std::to_string(seed)).screened);
+        // Read back from its own file, without a die, it is the same.
+        const auto again = roll_night(roll::to_yaml(game, "test"), game.seed);
+        CHECK(again.terrain == game.terrain);
+        CHECK(again.screened);
+        for (std::size_t i = 0; i < game.sides.size(); ++i)
+            CHECK(again.sides[i].moves_first == game.sides[i].moves_first);
+    }
+}
+
+TEST_CASE("squares that do not fit one another are said when the rules are read") {
+    CHECK(said_of_steps("columns: 6", "columns: 0") == "bad-squares");
+    CHECK(said_of_steps("rows: 3", "rows: 9") == "bad-squares");
+    CHECK(said_of_steps("town: 2\n    role", "town: 7\n    role") == "bad-squares");
+    CHECK(said_of_steps("die: D18", "die: D10") == "die-off-squares");
+    CHECK(said_of_steps("die: D18", "die: D3") == "too-many-for-squares");
+}
+
+TEST_CASE("a square is named by its number only under rules that have squares, and only up to the last") {
+    const auto placed = [](const std::string& square, const rules::RulesSystem& rules) {
+        const auto scenario = scenario_of(
+            "title: T\nrules: lanterns\nsides:\n  - {id: a, name: A, units: [{name: "
+            "Band, type: militia, men: 40, at: {square: " +
+            square + "}}]}\n");
+        const auto outcome = roll_it(scenario, rules, "a test");
+        return outcome.said.all().empty() ? "nothing" : std::string{outcome.said.all().front().kind};
+    };
+    CHECK(placed("A18", curtains()) == "nothing");
+    CHECK(placed("A19", curtains()) == "no-such-square");
+    const source::DiskFiles disk;
+    source::Diagnostics say;
+    const auto lanterns =
+        rules::read_rules(disk, {{MUSTER_SOURCE_DIR "/tests/rules/sixth"}}, {"lanterns", {}}, say);
+    REQUIRE(lanterns);
+    CHECK(placed("A7", *lanterns) == "no-squares");
+}
