@@ -1,5 +1,4 @@
-// A file that appears whole or not at all, also when it is too large to be held in memory and comes bit by
-// bit.
+// A file that appears whole or not at all, even if it is too large for memory and is written piece by piece.
 #pragma once
 
 #include <memory>
@@ -10,13 +9,17 @@
 
 namespace muster::deliver {
 
-/// Writes to a temporary beside `path`; commit() makes it the file. Gone without commit(), nothing is left.
-/// Every failure throws MachineError.
+/// Whether the path is written as the bytes come, because there is no file to replace: a character device
+/// such as /dev/null, a pipe, or this program's own output under a name such as /dev/stdout.
+[[nodiscard]] bool is_stream(const std::string& path);
+
+/// Writes to a temporary beside `path`; commit() renames it to the file. Destroyed without commit(), it
+/// leaves nothing behind. Every failure throws MachineError.
 class WholeFile {
 public:
-    /// Refuses a path at which something other than a plain file stands: a link would be replaced and not
-    /// followed, a device destroyed. `folder` is shared by the files of a pack; without it the file holds its
-    /// own.
+    /// Refuses a path at which something other than a plain file exists: a link would be replaced instead of
+    /// followed. A stream is written plainly, unless the file is one of a pack. `folder` is shared by the
+    /// files of a pack; a file without it opens its own.
     explicit WholeFile(std::string path, std::shared_ptr<HeldFolder> folder = nullptr);
     ~WholeFile();
     WholeFile(const WholeFile&) = delete;
@@ -29,7 +32,7 @@ public:
 
 private:
     std::string path_;
-    std::string temporary_;
+    std::string temporary_;  ///< empty: a stream, or committed
     std::shared_ptr<HeldFolder> folder_;
     bool alone_;  ///< no pack will settle the folder
     int file_ = -1;

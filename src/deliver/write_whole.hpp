@@ -1,4 +1,4 @@
-// A file is written whole or not at all; a pack of files likewise as far as a file system allows.
+// Files are written whole or not at all; so is a pack of files, as far as a file system allows.
 #pragma once
 
 #include <string>
@@ -11,8 +11,9 @@ struct OutputFile {
     std::string bytes;
 };
 
-/// Writes `bytes` to `path`: temporary name in the same folder, fsync, rename, fsync of the folder. On any
-/// failure the old file stands, no temporary is left, and MachineError is thrown.
+/// Writes `bytes` to `path`: to a temporary name in the same folder, then fsync, rename, and fsync of the
+/// folder. After any failure the old file is intact, no temporary is left, and MachineError is thrown. A
+/// device or pipe is written plainly (see is_stream).
 void write_whole(const std::string& path, const std::string& bytes);
 
 /// Writes a pack into `folder` (made if it is not there): all temporaries first, then all renames, so that a

@@ -14,6 +14,10 @@ std::vector<std::string> write_pack(const Pack& pack, const std::string& folder)
     return names;
 }
 
+bool is_stream(const std::string& path) {
+    return deliver::is_stream(path);
+}
+
 void write_file(const std::string& text, const std::string& path) {
     deliver::write_whole(path, text);
 }

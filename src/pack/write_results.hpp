@@ -1,4 +1,4 @@
-// The last step: results to the disk, whole or not at all.
+// The last step: results are written to the disk, whole or not at all.
 #pragma once
 
 #include <functional>
@@ -14,10 +14,14 @@ namespace muster::pack {
 /// MachineError.
 std::vector<std::string> write_pack(const Pack& pack, const std::string& folder);
 
-/// Writes one text to a file.
+/// Whether the path is a device, a pipe or this program's own output: it is written as the bytes come.
+[[nodiscard]] bool is_stream(const std::string& path);
+
+/// Writes one text to a file, or to a stream.
 void write_file(const std::string& text, const std::string& path);
 
-/// Runs `work` with a sink into a file that appears whole when `work` gives true, and not at all otherwise.
+/// Runs `work` with a sink into a file that appears whole when `work` returns true, and not at all otherwise.
+/// A stream keeps what was written to it.
 bool stream_to_file(const std::string& path,
                     const std::function<bool(const std::function<void(std::string_view)>&)>& work);
 

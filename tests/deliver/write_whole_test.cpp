@@ -3,6 +3,7 @@
 
 #include <csignal>
 #include <set>
+#include <thread>
 
 #include <catch2/catch.hpp>
 #include <sys/resource.h>
@@ -124,10 +125,41 @@ TEST_CASE("Links, folders and devices are never replaced by a file") {
     CHECK(refusal([&] { write_whole(folder / "link.pdf", "x"); }) ==
           "cannot be written: it is a symbolic link");
     CHECK(refusal([&] { write_whole(folder / "folder.pdf", "x"); }) == "cannot be written: it is a folder");
-    CHECK(refusal([&] { write_whole(folder / "pipe.pdf", "x"); }) ==
-          "cannot be written: it is not a regular file");
+    CHECK(refusal([&] {
+              write_pack(folder.path().string(), {{"pipe.pdf", "x"}});
+          }) == "cannot be written: it is not a regular file");
     CHECK(tests::read_file(folder / "target") == "kept");
     CHECK(names_in(folder.path()).size() == 4);
+}
+
+TEST_CASE("A pipe and a device are written as the bytes come, and stay what they are") {
+    const tests::TemporaryFolder folder;
+    const std::string pipe = folder / "pipe";
+    REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+    CHECK(is_stream(pipe));
+    std::string got;
+    std::thread reader([&] { got = tests::read_file(pipe); });
+    WholeFile file{pipe};
+    file.write("one ");
+    file.write("two");
+    file.commit();
+    reader.join();
+    CHECK(got == "one two");
+    CHECK(names_in(folder.path()) == std::set<std::string>{"pipe"});
+    CHECK(std::filesystem::is_fifo(pipe));
+
+    CHECK(is_stream("/dev/null"));
+    CHECK(refusal([&] { write_whole("/dev/null", "x"); }).empty());
+    CHECK(std::filesystem::is_character_file("/dev/null"));
+    CHECK(refusal([&] { write_whole("/dev/full", "x"); }) == "cannot be written: No space left on device");
+}
+
+TEST_CASE("A plain file, a link to one, a folder and nothing at all are not streams") {
+    const tests::TemporaryFolder folder;
+    tests::write_file(folder / "target", "kept");
+    std::filesystem::create_symlink(folder / "target", folder / "link");
+    for (const char* name : {"target", "link", "nothing"}) CHECK_FALSE(is_stream(folder / name));
+    CHECK_FALSE(is_stream(folder.path().string()));
 }
 
 TEST_CASE("What a killed run left is swept, and nothing else") {

@@ -17,7 +17,7 @@ int run(const Calibrate& command, const pack::World& world) {
     std::filesystem::path output = command.output;
     if (std::filesystem::is_directory(output, none)) output /= "calibrate.pdf";
     pack::write_file(*test, output.string());
-    result(output.string() + "\n");
+    if (!pack::is_stream(output.string())) result(output.string() + "\n");
     return 0;
 }
 

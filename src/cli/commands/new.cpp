@@ -4,12 +4,13 @@
 #include "cli/report.hpp"
 #include "game/request_error.hpp"
 #include "pack/starter.hpp"
+#include "pack/write_results.hpp"
 
 namespace muster::cli {
 
 int run(const New& command, const pack::World& world) {
     // An umpire's own file is worth more than a starter.
-    if (!command.output.empty() && std::filesystem::exists(command.output))
+    if (std::filesystem::exists(command.output) && !pack::is_stream(command.output))
         throw game::RequestError("'" + command.output + "' already exists; choose another name with -o");
     result_to(command.output, pack::read_starter(world, command.rules));
     return 0;
