@@ -142,8 +142,7 @@ std::vector<Listed> list_backs(const World& world, const std::string& system, so
 
 std::vector<Listed> list_types(const World& world, const std::string& system, source::Diagnostics& say) {
     std::vector<Listed> things;
-    const auto types =
-        scenario::read_troop_types(world.files, world.data + "/templates/common/troop-types.yaml", say);
+    const auto types = scenario::read_troop_types(world.files, world.common("troop-types.yaml"), say);
     if (!types) return things;
     const auto rules = system.empty() ? std::nullopt : system_of(world, system, say);
     for (const auto& type : types->types) {
