@@ -5,6 +5,8 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
+#include <string_view>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -15,33 +17,26 @@
 namespace muster::cli {
 namespace {
 
-/// A named option; lists are comma-separated and take one word, so that they never eat the scenario after
-/// them.
+/// A named option that takes one word.
 template <class Value>
 CLI::Option* option(CLI::App& app, const std::string& name, Value& value, const std::string& says,
                     const std::string& shape) {
     return app.add_option(name, value, says)->type_name(shape);
 }
 
-/// Each mention takes one word, so that it never eats the scenario after it; commas part the word later.
-void list_option(CLI::App& app, const std::string& name, std::vector<std::string>& values,
-                 const std::string& says, const std::string& shape) {
+/// A list with commas between its items. Each mention takes one word, so that it never takes the scenario
+/// after it.
+CLI::Option* list_option(CLI::App& app, const std::string& name, std::vector<std::string>& values,
+                         const std::string& says, const std::string& shape) {
     // An empty word (a variable of a script that was never set) would otherwise ask for everything.
     const auto names_nothing = [](const std::string& word) {
         return word.find_first_not_of(", ") == std::string::npos ? "names nothing" : std::string{};
     };
-    app.add_option(name, values, says)->allow_extra_args(false)->type_name(shape)->check(names_nothing);
-}
-
-std::vector<std::string> parted_at_commas(const std::vector<std::string>& words) {
-    std::vector<std::string> parts;
-    for (const auto& word : words)
-        for (std::size_t start = 0; start <= word.size();) {
-            const std::size_t end = std::min(word.find(',', start), word.size());
-            if (end > start) parts.push_back(word.substr(start, end - start));
-            start = end + 1;
-        }
-    return parts;
+    return app.add_option(name, values, says)
+        ->allow_extra_args(false)
+        ->delimiter(',')
+        ->type_name(shape)
+        ->check(names_nothing);
 }
 
 void game_options(CLI::App& app, game::GameRequest& game) {
@@ -116,7 +111,8 @@ struct CommandLine {
         add_printing();
         for (auto* command : app.get_subcommands(nullptr))
             list_option(*command, "--templates", templates,
-                        "a folder whose templates override the shipped ones", "DIR");
+                        "a folder whose templates override the shipped ones", "DIR")
+                ->delimiter('\0');  // a folder's name may have commas
     }
 
     CLI::App& add(const std::string& name, const std::string& says, std::function<Command()> result) {
@@ -238,16 +234,6 @@ struct CommandLine {
             throw CLI::RequiredError("SCENARIO");
     }
 
-    /// What can only be done when all words have been read.
-    void finish() {
-        for (auto* words :
-             {&build.request.sheets, &build.request.variants, &build.request.game.rerolls,
-              &check.request.sheets, &check.request.variants, &check.request.game.rerolls,
-              &roll.request.game.rerolls, &explain.request.rerolls, &build.request.only, &check.request.only,
-              &diff.request.only, &diff.request.sheets, &diff.request.variants, &diff.request.game.rerolls})
-            *words = parted_at_commas(*words);
-    }
-
     [[nodiscard]] const CLI::App* command_named(const std::string& name) const {
         for (const auto& [command, result] : commands)
             if (command->get_name() == name) return command;
@@ -286,6 +272,20 @@ std::string mistyped(const CommandLine& line, int argc, const char* const* argv)
     return {};
 }
 
+/// A list of commas alone, as variables of a script leave it that were never set. CLI11 would drop it and
+/// take the next word for the list.
+std::optional<std::string> empty_list(int argc, const char* const* argv) {
+    for (int i = 1; i < argc && std::string_view{argv[i]} != "--"; ++i) {
+        const std::string_view word = argv[i];
+        const std::size_t equals = word.starts_with("--") ? word.find('=') : std::string_view::npos;
+        const std::string_view value = equals == std::string_view::npos ? word : word.substr(equals + 1);
+        if (value.find(',') != std::string_view::npos &&
+            value.find_first_not_of(", ") == std::string_view::npos)
+            return std::string{word};
+    }
+    return std::nullopt;
+}
+
 HelpText complaint(const CommandLine& line, const CLI::ParseError& error, int argc, const char* const* argv) {
     std::string text = mistyped(line, argc, argv);
     if (text.empty()) text = error.what();
@@ -297,6 +297,8 @@ HelpText complaint(const CommandLine& line, const CLI::ParseError& error, int ar
 Invocation parse_command_line(int argc, const char* const* argv) {
     CommandLine line;
     if (argc <= 1) return {HelpText{line.app.help(), 2}, {}};
+    if (const auto list = empty_list(argc, argv))
+        return {HelpText{fmt::format("muster: '{}' names nothing\n", *list), 2}, {}};
     try {
         line.app.parse(argc, argv);
         line.require_game();
@@ -309,7 +311,6 @@ Invocation parse_command_line(int argc, const char* const* argv) {
     } catch (const CLI::ParseError& error) {
         return {complaint(line, error, argc, argv), {}};
     }
-    line.finish();
     for (const auto* chosen : line.app.get_subcommands()) return {line.commands.at(chosen)(), line.templates};
     return {HelpText{line.app.help(), 2}, {}};
 }

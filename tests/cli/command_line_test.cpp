@@ -1,4 +1,6 @@
 // The command line as people script it: exit statuses, what goes to stdout, what is suggested.
+#include <set>
+
 #include <catch2/catch.hpp>
 
 #include "support/run.hpp"
@@ -147,4 +149,77 @@ TEST_CASE("a starter scenario prints as it is, for every rules system") {
         INFO(built.said);
         CHECK(built.status == 0);
     }
+}
+
+TEST_CASE("-o takes a device, a pipe and this program's own output, and replaces none of them") {
+    const std::string starter = run_muster("new").output;
+    const std::string rolled = run_muster("roll " + scenario("hobkirks-hill") + " --seed 1777").output;
+    REQUIRE_FALSE(starter.empty());
+    REQUIRE_FALSE(rolled.empty());
+    const std::string roll = "roll " + scenario("hobkirks-hill") + " --seed 1777 -o ";
+    for (const std::string command : {"new -o ", "calibrate -o "}) {
+        INFO(command);
+        const Ran none = run_muster(command + "/dev/null");
+        CHECK(none.status == 0);
+        CHECK(none.output.empty());
+    }
+    CHECK(run_muster(roll + "/dev/null").status == 0);
+    CHECK(run_muster("new -o /dev/stdout").output == starter);
+    CHECK(run_muster(roll + "/dev/stdout").output == rolled);
+    CHECK(run_muster("calibrate -o /dev/stdout").output.ends_with("%%EOF\n"));
+    // Behind a pipe, and after what was written to the same file before.
+    CHECK(run(std::string{MUSTER_PROGRAM} + " new -o /dev/stdout | cat").output == starter);
+    CHECK(run("echo first; " MUSTER_PROGRAM " new -o /dev/stdout").output == "first\n" + starter);
+
+    const TemporaryFolder folder;
+    const std::string pipe = folder / "pipe";
+    for (const std::string& command : {std::string{"new -o "}, roll}) {
+        const Ran ran = run("rm -f " + pipe + "; mkfifo " + pipe + "; cat " + pipe +
+                            " & " MUSTER_PROGRAM " " + command + pipe + "; status=$?; wait; exit $status");
+        CHECK(ran.status == 0);
+        CHECK(ran.output == (command == roll ? rolled : starter));
+    }
+}
+
+TEST_CASE("a roll that goes wrong leaves the file that was there, and one that goes well replaces it") {
+    const TemporaryFolder folder;
+    write_file(folder / "game.yaml", "old");
+    CHECK(run_muster("roll " + folder / "missing.yaml -o " + folder / "game.yaml").status == 1);
+    CHECK(read_file(folder / "game.yaml") == "old");
+    CHECK(run_muster("roll " + scenario("hobkirks-hill") + " -o " + folder / "game.yaml").status == 0);
+    CHECK_THAT(read_file(folder / "game.yaml"), Contains("title:"));
+}
+
+TEST_CASE("lists have commas between their items; a list of commas alone takes no other word for its own") {
+    const TemporaryFolder folder;
+    const auto files_of = [&](const std::string& words) {
+        const std::string out = folder / "out";
+        std::filesystem::remove_all(out);
+        const Ran ran = run_muster("build " + words + " -o " + out);
+        CHECK(ran.status == 0);
+        std::set<std::string> names;
+        for (const auto& file : std::filesystem::directory_iterator(out + "/hobkirks-hill"))
+            names.insert(file.path().filename().string());
+        return names;
+    };
+    const std::set<std::string> expected{"briefing-american.pdf", "briefing-british.pdf", "qrs.pdf"};
+    CHECK(files_of("--sheets qrs,briefing " + scenario("hobkirks-hill")) == expected);
+    CHECK(files_of("--sheets qrs --sheets=,briefing, " + scenario("hobkirks-hill")) == expected);
+    const std::string two = scenario("hobkirks-hill") + " " + scenario("camden");
+    for (const std::string nothing : {"--only ,", "--only=,", "--only ', '"}) {
+        INFO(nothing);
+        const Ran ran = run_muster("check " + nothing + " " + two);
+        CHECK(ran.status == 2);
+        CHECK_THAT(ran.said, Contains("names nothing"));
+    }
+}
+
+TEST_CASE("a folder of templates may have a comma in its name, and its troop types are listed") {
+    const TemporaryFolder folder;
+    const std::string own = folder / "mine, and yours";
+    write_file(own + "/common/troop-types.yaml",
+               read_file(MUSTER_SOURCE_DIR "/templates/common/troop-types.yaml") +
+                   "  - {id: pioneers, name: pioneers, arm: infantry}\n");
+    CHECK_THAT(run_muster("list types --templates '" + own + "'").output, Contains("\npioneers"));
+    CHECK_THAT(run_muster("list types").output, !Contains("pioneers"));
 }
