@@ -1,6 +1,5 @@
 #include "dice/distribution.hpp"
 
-#include <cassert>
 #include <numeric>
 #include <stdexcept>
 
@@ -8,15 +7,6 @@ namespace muster::dice {
 namespace {
 
 using lengths::Fraction;
-
-/// The next way for the dice to fall, the last die turning first; false after the last.
-bool next_way(const std::vector<Die>& dice, std::vector<int>& scores) {
-    for (std::size_t i = dice.size(); i-- > 0;) {
-        if (++scores[i] <= dice[i].faces()) return true;
-        scores[i] = 1;
-    }
-    return false;
-}
 
 std::int64_t product(std::int64_t a, std::int64_t b) {
     std::int64_t result = 0;
@@ -34,28 +24,6 @@ Weights convolve(const Weights& a, const Weights& b) {
 }
 
 }  // namespace
-
-std::int64_t ways(const std::vector<Die>& dice) {
-    std::int64_t count = 1;
-    for (const Die& die : dice) {
-        count *= die.faces();
-        if (count > most_ways) return most_ways + 1;
-    }
-    return count;
-}
-
-Distribution enumerate(const std::vector<Die>& dice,
-                       const std::function<std::string(const std::vector<int>&)>& outcome) {
-    const std::int64_t total = ways(dice);
-    assert(total <= most_ways);
-    std::map<std::string, std::int64_t> counts;
-    std::vector<int> scores(dice.size(), 1);
-    do ++counts[outcome(scores)];
-    while (next_way(dice, scores));
-    Distribution chances;
-    for (const auto& [name, count] : counts) chances.emplace(name, Fraction{count, total});
-    return chances;
-}
 
 Variable variable_of(Die die) {
     Variable variable;

@@ -1,10 +1,9 @@
-// Exact chances by enumeration: every way a handful of dice can fall, counted.
+// Exact chances: every way a handful of dice can fall, counted.
 #pragma once
 
 #include <cstdint>
 #include <functional>
 #include <map>
-#include <string>
 #include <utility>
 #include <vector>
 
@@ -13,18 +12,8 @@
 
 namespace muster::dice {
 
-/// Outcome to its exact chance; the chances sum to 1.
-using Distribution = std::map<std::string, lengths::Fraction>;
-
-/// At most this many ways for a handful of dice to fall.
+/// More values than this are not counted out: it would take too long.
 inline constexpr std::int64_t most_ways = 5'000'000;
-/// In how many ways the dice can fall; most_ways + 1 stands for any greater number.
-[[nodiscard]] std::int64_t ways(const std::vector<Die>& dice);
-
-/// The distribution of `outcome` over all equally likely scores of `dice` (in their order). More than
-/// most_ways is a programming error (asserted).
-[[nodiscard]] Distribution enumerate(const std::vector<Die>& dice,
-                                     const std::function<std::string(const std::vector<int>&)>& outcome);
 
 /// A whole number that chance decides, each value with its weight; the weights sum to `total`.
 struct Variable {

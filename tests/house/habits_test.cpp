@@ -103,3 +103,25 @@ TEST_CASE("every header says first what it is for") {
         CHECK(file.text.find("#pragma once") != std::string::npos);
     }
 }
+
+TEST_CASE("a function that a header offers serves the program, not its tests alone") {
+    // Questions that tests ask of pages and of strokes, and the schemas that a test writes into schema/.
+    const std::set<std::string> for_tests{"collisions", "read_out", "spot_of", "scenario_schema",
+                                          "club_schema"};
+    static const std::regex comment("//[^\n]*"), word("[a-z_][a-z_0-9]*"),
+        offered(R"(\n\[\[nodiscard\]\] [\w:<>,&* ]+[ &*>]([a-z_][a-z_0-9]*)\()");
+    std::map<std::string, int> used;
+    std::map<std::string, std::string> offered_by;
+    for (const auto& file : all_sources()) {
+        const std::string code = std::regex_replace(file.text, comment, "");
+        for (std::sregex_iterator it(code.begin(), code.end(), word), end; it != end; ++it) ++used[it->str()];
+        if (!file.path.ends_with(".hpp")) continue;
+        for (std::sregex_iterator it(code.begin(), code.end(), offered), end; it != end; ++it)
+            offered_by[(*it)[1]] = file.path;
+    }
+    CHECK(offered_by.size() > 200);
+    for (const auto& [name, path] : offered_by) {
+        INFO(path << " declares " << name << ", which only its definition names");
+        CHECK((used[name] > 2 || for_tests.count(name) == 1));
+    }
+}
