@@ -29,3 +29,14 @@ TEST_CASE("installed under any prefix, the program finds templates, fonts, scena
     CHECK(fs::exists(folder.path() / "empty/output/hobkirks-hill/cards-british.pdf"));
     CHECK_THAT(run((folder / "usr/bin/muster") + " list scenarios").output, Contains("hobkirks-hill"));
 }
+
+TEST_CASE("-DBUILD_TESTING=OFF configures the program without its tests") {
+    const TemporaryFolder folder;
+    const Ran ran =
+        run("cmake -S '" MUSTER_SOURCE_DIR "' -B '" + folder / "build" +
+            "' -G Ninja -DBUILD_TESTING=OFF && ninja -C '" + folder / "build" + "' -t targets all");
+    INFO(ran.said);
+    REQUIRE(ran.status == 0);
+    CHECK_THAT(ran.output, Contains("\nmuster: "));
+    CHECK_THAT(ran.output, !Contains("test_house") && !Contains("bench_cards"));
+}
