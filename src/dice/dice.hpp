@@ -60,7 +60,8 @@ public:
     explicit Dice(Seed seed, OwnThrows thrown = {}, Rerolls rerolls = {});
     /// One score, 1 to die.faces(), each exactly equally likely. `why` is printed ("hill, British half"). An
     /// own throw stands in the place of the stream's own score, which is spent, so that later scores stay
-    /// what they were. One outside the die's faces is refused earlier, by the scenario's check.
+    /// what they were. A score that the die does not have is returned as it is: the caller knows where it was
+    /// written, and reports it.
     [[nodiscard]] Score roll(const StreamName& stream, Die die, std::string_view why);
     /// What the table made of a throw.
     void read_as(int throw_number, std::string reading);

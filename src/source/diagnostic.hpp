@@ -17,8 +17,9 @@ enum class Severity { error, warning };
 
 /// One kind of thing that can be wrong. Kinds are constants in `<room>/kinds.hpp`; wrong arguments do not
 /// compile:
-///     inline constexpr Kind<std::string_view> no_such_type{"no-such-type", Severity::error, "'{}' is no
-///     troop type"};
+///
+///     inline constexpr Kind<std::string_view> no_such_type{
+///         "no-such-type", Severity::error, "'{}' is not a troop type"};
 template <class... Args>
 struct Kind {
     std::string_view id;  ///< kebab-case, unique in the program, documented in docs/diagnostics.md

@@ -38,11 +38,14 @@ enum class Need { optional, required };
 
 /// How a value of type T is read from a node, and how JSON Schema and the manual describe it. Specialised for
 /// texts, whole numbers, truth values, lists, maps by name, optional values, Placed values, and every struct
-/// with FieldsOf.
-///     static std::optional<T> read(const Node&, Diagnostics&);   // says what is wrong, gives nothing then
-///     static std::string schema();                               // a JSON Schema as text, e.g.
-///     {"type":"integer"} static std::string shape();                                // in words, e.g. "a
-///     whole number"
+/// with FieldsOf. A parser has three static functions:
+///
+///     // The value. If it is wrong, the parser reports why and returns nothing.
+///     static std::optional<T> read(const Node&, Diagnostics&);
+///     // A JSON Schema as text, such as {"type":"integer"}.
+///     static std::string schema();
+///     // What may be written, in words, such as "a whole number".
+///     static std::string shape();
 template <class T, class = void>
 struct Parser;
 
