@@ -1,6 +1,6 @@
-// The commands, one file each under commands/. Results go to stdout or to files, everything else to stderr;
-// each gives its exit status: 0 done, 1 the input is wrong, 2 the command line is wrong. (3, the machine
-// refused, is main's.)
+// The commands, one file each under commands/. Results go to stdout or to files, everything else to stderr.
+// Each returns its exit status: 0 done, 1 the input is wrong, 2 the command line is wrong. Status 3 (the
+// machine failed) is returned by main.
 #pragma once
 
 #include "cli/invocation.hpp"

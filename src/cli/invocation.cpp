@@ -1,4 +1,4 @@
-// The one file that knows CLI11 (its header costs seconds).
+// The only file that includes CLI11, whose header takes seconds to compile.
 #include "cli/invocation.hpp"
 
 #include <algorithm>
@@ -83,7 +83,7 @@ void pack_options(CLI::App& app, pack::PackRequest& request) {
         ->check(CLI::Range(1, 256));
 }
 
-/// The commands of the program, each with where its options land.
+/// The commands of the program, each with the struct that its options fill.
 struct CommandLine {
     CLI::App app{
         "Prints unit cards, rosters, quick-reference sheets, maps and the umpire's ledger for wargames of\n"
@@ -160,7 +160,8 @@ struct CommandLine {
                "FORMAT")
             ->transform(CLI::CheckedTransformer(formats).description(""));
         option(command, "-o,--output", roll.output, "write to this file instead of the terminal", "FILE");
-        // What was decided comes back as it was: nothing that rolls it or writes it otherwise goes with it.
+        // The decided game is written exactly as it was attached, so no option that rolls it or formats it
+        // applies.
         CLI::Option* from = option(command, "--from", roll.from,
                                    "take the game from an umpire's PDF instead of rolling it", "PDF");
         for (auto* other : {scenario, command.get_option("--seed"), command.get_option("--rules"),
@@ -228,7 +229,7 @@ struct CommandLine {
         pack_options(changes, diff.request);
     }
 
-    /// A roll is of a scenario, or comes out of a PDF.
+    /// A roll needs a scenario, or a PDF with the game attached.
     void require_game() const {
         if (app.got_subcommand("roll") && roll.from.empty() && roll.request.game.scenario.empty())
             throw CLI::RequiredError("SCENARIO");
@@ -248,7 +249,7 @@ std::vector<std::string> names_of(const std::vector<const CLI::Option*>& options
     return names;
 }
 
-/// CLI11 speaks of missing files and extras where a word was mistyped; say that instead.
+/// Where a word was mistyped, CLI11 reports missing files or extra arguments. This finds the mistyped word.
 std::string mistyped(const CommandLine& line, int argc, const char* const* argv) {
     const CLI::App* command = nullptr;
     for (int i = 1; i < argc; ++i) {
@@ -272,8 +273,8 @@ std::string mistyped(const CommandLine& line, int argc, const char* const* argv)
     return {};
 }
 
-/// A list of commas alone, as variables of a script leave it that were never set. CLI11 would drop it and
-/// take the next word for the list.
+/// A list of nothing but commas, as a script writes it whose variables were never set. CLI11 would drop it
+/// and take the next word as the list.
 std::optional<std::string> empty_list(int argc, const char* const* argv) {
     for (int i = 1; i < argc && std::string_view{argv[i]} != "--"; ++i) {
         const std::string_view word = argv[i];

@@ -1,4 +1,4 @@
-// What the user typed, understood: one struct a command.
+// The command line as parsed: one struct a command.
 #pragma once
 
 #include <string>
@@ -13,12 +13,12 @@ namespace muster::cli {
 struct Build {
     std::vector<std::string> scenarios;
     std::string output = "output";
-    pack::PackRequest request;  ///< its scenario is filled in for each
+    pack::PackRequest request;  ///< the scenario is filled in for each
     bool watch = false;         ///< build again when something changes
 };
 
 struct Roll {
-    std::string from;  ///< a PDF of the umpire's to take the game out of; empty: roll the scenario
+    std::string from;  ///< a PDF of the umpire's with the game attached; empty: roll the scenario
     game::RollRequest request;
     std::string output;  ///< empty: stdout
 };
@@ -57,10 +57,10 @@ struct Calibrate {
 struct Diff {
     std::string before;
     pack::PackRequest request;  ///< of the new one
-    std::string output;         ///< empty: the changes are named and nothing is printed
+    std::string output;         ///< empty: the changes are listed and nothing is printed
 };
 
-/// Help, a version, or a complaint: printed, and the program ends with `status`.
+/// Help, the version, or an error of the command line. It is printed, and the program ends with `status`.
 struct HelpText {
     std::string text;
     int status = 0;
@@ -73,8 +73,8 @@ struct Invocation {
     std::vector<std::string> templates;  ///< the user's own template folders
 };
 
-/// Understands a command line. Mistakes come back as HelpText with status 2, with a suggestion where one is
-/// near.
+/// Parses a command line. Errors are returned as HelpText with status 2, with a suggestion if a known word is
+/// similar.
 [[nodiscard]] Invocation parse_command_line(int argc, const char* const* argv);
 
 }  // namespace muster::cli

@@ -1,5 +1,4 @@
-// Muster's door: understands the command line, runs the command, turns failures of the machine into exit
-// status 3.
+// Parses the command line, runs the command, and turns failures of the machine into exit status 3.
 #include <csignal>
 #include <cstdio>
 #include <exception>
@@ -15,7 +14,7 @@ int main(int argc, char** argv) {
     using namespace muster;
     constexpr int wrong_command_line = 2;
     constexpr int machine_refused = 3;
-    // A file grown past the limit of this account is a refusal like a full disk, not a death.
+    // Writing past this account's limit on file sizes should fail like a full disk, not end the program.
     std::signal(SIGXFSZ, SIG_IGN);
     try {
         const cli::Invocation invocation = cli::parse_command_line(argc, argv);

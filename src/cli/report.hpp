@@ -1,4 +1,4 @@
-// What is said to the user on stderr, and results on stdout.
+// Reports to the user on stderr, and writes results to stdout.
 #pragma once
 
 #include <string>
@@ -8,16 +8,16 @@
 
 namespace muster::cli {
 
-/// Prints what was said; true if there was no error.
+/// Prints the diagnostics; true if there was no error.
 bool report(const source::Diagnostics& said);
 
 /// A remark on stderr ("muster: seed k7md-2xqt-9fbn").
 void remark(const std::string& text);
 
-/// Writes to stdout. Throws MachineError when stdout does not take it (a full disk, a closed pipe).
+/// Writes to stdout. Throws MachineError if that fails (a full disk).
 void result(std::string_view text);
 
-/// Writes to a file, whole or not at all; to stdout if the path is empty.
+/// Writes to a file, whole or not at all, or to stdout if the path is empty.
 void result_to(const std::string& path, const std::string& text);
 
 }  // namespace muster::cli

@@ -14,14 +14,15 @@ bool begins_part(std::string_view line) {
 bool ends_part(std::string_view line) {
     return line == "EMC";
 }
-/// Lines that only keep and restore the state draw nothing.
+/// Lines that only save and restore the state draw nothing.
 bool draws(std::string_view line) {
     return !line.empty() && line != "q" && line != "Q";
 }
 
 }  // namespace
 
-/// Cairo writes the two signs on lines of their own, and breaks no text so that one could look like them.
+/// Cairo writes the two operators on lines of their own, and never breaks a text so that a line of it could
+/// look like one.
 std::string with_artifacts(std::string_view drawing) {
     std::string marked;
     marked.reserve(drawing.size() + drawing.size() / 8);

@@ -1,6 +1,5 @@
-// What is drawn and belongs to no part of the structure (rules, fills, cut marks, repeated heads) is marked
-// as decoration, so that readers that speak, and checkers of files for them, know that it is meant to be
-// passed over.
+// Drawing that belongs to no part of the structure (rules, fills, cut marks, repeated heads) is marked as
+// decoration, so that screen readers skip it and accessibility checkers accept it.
 #pragma once
 
 #include <string>
@@ -10,7 +9,7 @@ class QPDF;
 
 namespace muster::deliver {
 
-/// A page's drawing with all that lies outside its marked parts marked as an artifact.
+/// A page's drawing, with everything outside its marked parts marked as an artifact.
 [[nodiscard]] std::string with_artifacts(std::string_view drawing);
 
 /// The same for all pages of a file.

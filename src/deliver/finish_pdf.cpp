@@ -21,7 +21,7 @@ namespace {
 
 using Handle = QPDFObjectHandle;
 
-/// Cairo writes its date without the "D:" that the format asks for.
+/// Cairo writes its date without the "D:" that the PDF format requires.
 void fix_dates(QPDF& pdf) {
     Handle info = pdf.getTrailer().getKey("/Info");
     if (!info.isDictionary()) return;
@@ -41,14 +41,14 @@ const char* word_for(Duplex duplex) {
     return "/Simplex";
 }
 
-/// Printed at its true size, on one or both sides of the paper, and named by its title.
+/// Printed at its true size, on one or both sides of the paper, and shown under its title.
 Handle viewer_preferences(const FinishOptions& finish) {
     Handle preferences = Handle::parse("<< /PrintScaling /None /DisplayDocTitle true >>");
     preferences.replaceKey("/Duplex", Handle::newName(word_for(finish.duplex)));
     return preferences;
 }
 
-/// Turned into the PDF's own way of counting, from the bottom up.
+/// Converts a box to PDF coordinates, which count from the bottom up.
 void set_box(Handle& page, const char* key, const std::optional<PdfBox>& box) {
     if (!box) return;
     const auto media = page.getKey("/MediaBox").getArrayAsRectangle();
@@ -65,7 +65,7 @@ void set_boxes(QPDF& pdf, const std::vector<PageBoxes>& boxes) {
     }
 }
 
-/// The file and how it came to be are one: what is attached is the source of what is printed.
+/// Attaches the file as the source of what is printed.
 void attach(QPDF& pdf, const Attachment& attachment) {
     constexpr const char* day = "D:20200101000000Z";
     auto stream = QPDFEFStreamObjectHelper::createEFStream(pdf, attachment.bytes);
@@ -89,8 +89,8 @@ std::string written(QPDF& pdf) {
     return {reinterpret_cast<const char*>(buffer->getBuffer()), buffer->getSize()};
 }
 
-/// Cairo lists a picture as often as a page shows it. It calls it after the number of its object (/x17 is 17
-/// 0 R), so all entries say the same, and the finished file has one of them.
+/// Cairo lists a picture as often as a page shows it, always under the number of its object (/x17 is 17 0 R).
+/// So all the entries are the same, and the finished file has only one of them.
 bool names_twice(const std::string& warning) {
     return warning.rfind("dictionary has duplicated key /x", 0) == 0;
 }

@@ -1,5 +1,5 @@
-// What Cairo cannot write into a PDF: language, viewer preferences, dates in their right form, page boxes,
-// attachments, deterministic identity, object streams. Bytes → bytes, by qpdf's library.
+// Adds to a PDF what Cairo cannot write: language, viewer preferences, dates in the right form, page boxes,
+// attachments, deterministic identity, object streams. Takes bytes and returns bytes, with qpdf's library.
 #pragma once
 
 #include <optional>
@@ -9,10 +9,11 @@
 
 namespace muster::deliver {
 
-/// How a printer that can print both sides is to turn the paper.
+/// How a printer that prints both sides turns the paper over.
 enum class Duplex { simplex, flip_long_edge, flip_short_edge };
 
-/// The boxes of one page, in points from its top left corner, y down; absent: as large as the page.
+/// A box on one page, in points from its top left corner, y down. A box that is absent is as large as the
+/// page.
 struct PdfBox {
     double left = 0, top = 0, right = 0, bottom = 0;
 };
@@ -20,18 +21,19 @@ struct PageBoxes {
     std::optional<PdfBox> trim, bleed;
 };
 
-/// One part of the structure, for readers that speak. It lies in the part of number `holder`, -1: in the
-/// document itself. `page` and `mark` say where what is drawn of it stands; -1 for parts that hold parts.
+/// One part of the structure, for screen readers. It is in the part with the index `holder`, or, if that is
+/// -1, in the document itself. `page` and `mark` say where its drawing is; they are -1 for parts that hold
+/// parts.
 struct TaggedPart {
-    const char* name = "P";  ///< as the format has it: "Sect", "H1", "TD", "Figure"
+    const char* name = "P";  ///< the tag in the PDF: "Sect", "H1", "TD", "Figure"
     int holder = -1;
     int page = -1, mark = -1;
-    std::string_view words;  ///< said in its place; must outlive the call
+    std::string_view words;  ///< read aloud instead of the drawing; must outlive the call
 };
 
 /// A file inside the PDF.
 struct Attachment {
-    std::string name, media_type, says;  ///< "rolled.yaml", "application/yaml", what it is in words
+    std::string name, media_type, says;  ///< "rolled.yaml", "application/yaml", a description
     std::string bytes;
 };
 
@@ -40,10 +42,10 @@ struct FinishOptions {
     Duplex duplex = Duplex::simplex;
     std::vector<PageBoxes> boxes;  ///< one a page, or none at all
     std::optional<Attachment> attachment{};
-    std::vector<TaggedPart> structure{};  ///< holders before what they hold
+    std::vector<TaggedPart> structure{};  ///< each holder before its parts
 };
 
-/// The finished file; same bytes in, same bytes out. Throws MachineError if the file is not sound.
+/// The finished file; the same bytes in give the same bytes out. Throws MachineError if the file is damaged.
 [[nodiscard]] std::string finish_pdf(const std::string& pdf, const FinishOptions& finish);
 
 }  // namespace muster::deliver

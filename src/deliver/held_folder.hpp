@@ -1,13 +1,13 @@
-// A folder while files are being written into it: so that two runs at once do not sweep away each other's
-// temporaries.
+// A folder that is locked while files are written into it, so that two runs at the same time do not delete
+// each other's temporary files.
 #pragma once
 
 #include <string>
 
 namespace muster::deliver {
 
-/// Shares the folder with other writers as long as it lives. A folder that cannot be opened or locked is
-/// written into all the same; only the sweeping is left out.
+/// Holds a shared lock on the folder as long as it exists. If the folder cannot be opened or locked, files
+/// are written all the same, but old temporary files are not deleted.
 class HeldFolder {
 public:
     explicit HeldFolder(std::string path);
@@ -15,12 +15,13 @@ public:
     HeldFolder(const HeldFolder&) = delete;
     HeldFolder& operator=(const HeldFolder&) = delete;
 
-    /// Removes the temporaries that a killed run left, unless another run is writing here just now.
+    /// Deletes the temporary files of a run that was killed, unless another run is writing here now.
     void sweep();
-    /// New names in the folder are on the disk. Some file systems cannot promise it; files are whole even so.
+    /// Makes sure that new names in the folder are on the disk. Some file systems cannot; files are whole
+    /// even so.
     void settle();
 
-    /// The name, without its last letters, of the temporary in which `file` is written.
+    /// The name of the temporary file for `file`, without its last six random letters.
     [[nodiscard]] static std::string temporary_for(const std::string& file);
 
 private:

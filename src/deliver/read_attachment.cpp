@@ -10,7 +10,7 @@
 namespace muster::deliver {
 namespace {
 
-/// Takes what a stream unpacks to, up to a limit.
+/// Collects the unpacked bytes of a stream, up to a limit.
 class Bucket final : public Pipeline {
 public:
     explicit Bucket(std::size_t limit) : Pipeline("bucket", nullptr), limit_(limit) {}
@@ -44,7 +44,7 @@ FoundAttachment read_attachment(const std::string& pdf, const std::string& name,
         Bucket bucket{limit};
         if (stream.pipeStreamData(&bucket, 0, qpdf_dl_generalized, true)) found.bytes = bucket.take();
     } catch (const std::exception&) {
-        // Damaged, locked by a password, or too large: nothing of it is used.
+        // Damaged, protected by a password, or too large: none of it is used.
     }
     return found;
 }

@@ -1,4 +1,4 @@
-// What lies inside a PDF: reading back a file that Muster attached. The PDF may come from anywhere.
+// Reads back a file that Muster attached to a PDF. The PDF may come from anywhere.
 #pragma once
 
 #include <cstddef>
@@ -8,12 +8,12 @@
 namespace muster::deliver {
 
 struct FoundAttachment {
-    bool sound = true;                 ///< false: this is no PDF that can be read
-    std::optional<std::string> bytes;  ///< none: there is no such file in it, or it is larger than the limit
+    bool sound = true;                 ///< false: this is not a readable PDF
+    std::optional<std::string> bytes;  ///< none: there is no such file, or it is larger than the limit
 };
 
-/// The file attached under `name`. Never throws for what is in the PDF; stops unpacking at `limit` bytes, so
-/// that a small file cannot swell.
+/// The file attached under `name`. Never throws because of what is in the PDF. Unpacking stops at `limit`
+/// bytes, so that a small PDF cannot expand without end.
 [[nodiscard]] FoundAttachment read_attachment(const std::string& pdf, const std::string& name,
                                               std::size_t limit);
 

@@ -41,7 +41,7 @@ public:
     }
 
 private:
-    /// As many marks on each page as there are parts drawn there: Cairo numbers them as they come.
+    /// Checks that each page has as many marks as there are parts drawn on it: Cairo numbers them in order.
     void require_marked() {
         std::map<int, long long> wanted;
         for (const TaggedPart& part : parts_)
@@ -80,14 +80,14 @@ private:
         if (part.page >= 0) drawn_[part.page].push_back(elements_.back());
     }
 
-    /// All heads of tables stand over their columns.
+    /// All table heads are above their columns.
     Handle column_head() {
         if (!column_head_.isInitialized())
             column_head_ = pdf_.makeIndirectObject(Handle::parse("<< /O /Table /Scope /Column >>"));
         return column_head_;
     }
 
-    /// From a page's marks back to the parts; pages are numbered anew.
+    /// Maps the marks of a page back to its parts; pages are renumbered.
     Handle by_page() {
         Handle numbers = Handle::newArray();
         for (auto& [page, elements] : drawn_) {

@@ -1,5 +1,6 @@
-// The structure tree of a PDF. Cairo marks what is drawn, part after part, and writes a flat tree; here it is
-// replaced by the whole one, with what Cairo cannot say: words for figures, heads of tables, parts in parts.
+// The structure tree of a PDF. Cairo marks the drawing, part after part, and writes a flat tree. It is
+// replaced by the complete tree, with what Cairo cannot express: words for figures, heads of tables, parts
+// within parts.
 #pragma once
 
 #include <vector>

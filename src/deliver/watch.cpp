@@ -29,7 +29,7 @@ sigset_t endings() {
     return set;
 }
 
-/// What Muster reads; not an editor's swap files and backups.
+/// Files that Muster reads; not an editor's swap files and backups.
 bool is_ours(const std::string& name) {
     static constexpr std::array<std::string_view, 6> endings_of_names{".yaml", ".yml", ".svg",
                                                                       ".png",  ".jpg", ".jpeg"};
@@ -61,7 +61,7 @@ void Watch::add(const WatchedFolder& folder) {
     const int number = inotify_add_watch(changes_, path.c_str(), of_interest | IN_ONLYDIR);
     if (number < 0)
         throw source::MachineError(std::string{"cannot be watched: "} + std::strerror(errno), path);
-    // A folder named twice keeps what it was asked for most widely.
+    // A folder that is named twice is watched with the wider request.
     WatchedFolder& known = folders_[number];
     known = {path, known.with_folders_below || folder.with_folders_below};
     if (!folder.with_folders_below) return;
@@ -113,7 +113,7 @@ std::optional<std::vector<std::string>> Watch::changes(std::chrono::milliseconds
         if (ready < 0 && errno != EINTR)
             throw source::MachineError(std::string{"watching failed: "} + std::strerror(errno));
         if (waited[1].revents != 0) {
-            // Taken here, or it would end the program as soon as nobody watches.
+            // The signal is taken here, or it would end the program as soon as the watch ends.
             signalfd_siginfo taken;
             (void)!read(signals_, &taken, sizeof taken);
             return std::nullopt;

@@ -1,5 +1,4 @@
-// Folders watched for changes, so that a pack is printed again while somebody edits. Tests write files and
-// ask; no terminal is needed.
+// Watches folders for changes, so that a pack is printed again while somebody edits. Needs no terminal.
 #pragma once
 
 #include <chrono>
@@ -10,14 +9,14 @@
 
 namespace muster::deliver {
 
-/// A folder to watch: its own files, or those of all folders below it as well.
+/// A folder to watch: its own files, or also those of all folders below it.
 struct WatchedFolder {
     std::string path;
     bool with_folders_below = false;
 };
 
-/// As long as it lives, changes are noted from the moment of its making, and Ctrl-C (SIGINT) and SIGTERM do
-/// not end the program but the waiting.
+/// Records changes from its construction on. As long as it exists, Ctrl-C (SIGINT) and SIGTERM end the
+/// waiting instead of the program.
 class Watch {
 public:
     /// Throws MachineError if a folder cannot be watched.
@@ -26,13 +25,13 @@ public:
     Watch(const Watch&) = delete;
     Watch& operator=(const Watch&) = delete;
 
-    /// Watches one more folder from now on; one that is not there, or is watched already, changes nothing.
+    /// Watches another folder from now on. A folder that does not exist or is already watched is ignored.
     void also(const std::string& folder);
 
-    /// Waits for changes of files that Muster reads (YAML, pictures): written, renamed, removed, new. Editors
-    /// do several of these at each saving, so it waits on until all has been quiet for `quiet`. The files'
-    /// paths, sorted, each once; nothing if the program is asked to end; an empty list when `longest` has
-    /// passed.
+    /// Waits until files that Muster reads (YAML, pictures) are written, renamed, removed or created. Editors
+    /// do several of these each time they save, so it waits until nothing has changed for `quiet`. Returns
+    /// the paths, sorted and without repeats; nothing if the program is asked to end; an empty list after
+    /// `longest`.
     [[nodiscard]] std::optional<std::vector<std::string>> changes(
         std::chrono::milliseconds quiet, std::optional<std::chrono::milliseconds> longest = {});
 
@@ -41,7 +40,7 @@ private:
     void read_events(std::vector<std::string>& changed);
 
     int changes_ = -1, signals_ = -1;
-    std::map<int, WatchedFolder> folders_;  ///< by the kernel's number
+    std::map<int, WatchedFolder> folders_;  ///< by the watch descriptor of inotify
 };
 
 }  // namespace muster::deliver

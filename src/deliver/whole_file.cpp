@@ -27,7 +27,7 @@ namespace fs = std::filesystem;
     refuse(path, std::strerror(errno));
 }
 
-/// mkostemp makes files for their owner alone; the finished one gets what any new file would.
+/// mkostemp creates files that only their owner can read; the finished file gets the usual permissions.
 void give_usual_permissions(int file) {
     const mode_t mask = umask(0);
     umask(mask);

@@ -25,16 +25,16 @@ public:
     WholeFile(const WholeFile&) = delete;
     WholeFile& operator=(const WholeFile&) = delete;
     void write(std::string_view bytes);
-    /// All bytes are on the disk; what can fail for want of room has not failed.
+    /// Makes sure that all bytes are on the disk: after this, a full disk can no longer make it fail.
     void finish();
-    /// The temporary becomes the file.
+    /// Renames the temporary to the file.
     void commit();
 
 private:
     std::string path_;
     std::string temporary_;  ///< empty: a stream, or committed
     std::shared_ptr<HeldFolder> folder_;
-    bool alone_;  ///< no pack will settle the folder
+    bool alone_;  ///< not one of a pack, whose writer settles the folder once
     int file_ = -1;
 };
 

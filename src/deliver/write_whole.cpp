@@ -18,7 +18,7 @@ void check_name(const std::string& name) {
     if (!plain) throw source::MachineError("is not a valid file name for a pack", name);
 }
 
-/// A folder that is made if it is not there, and taken away again if nothing comes to stand in it.
+/// A folder that is created if it does not exist, and removed again if nothing is written into it.
 class Folder {
 public:
     explicit Folder(const std::string& path) {

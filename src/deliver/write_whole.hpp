@@ -7,7 +7,7 @@
 namespace muster::deliver {
 
 struct OutputFile {
-    std::string name;  ///< within the folder; no `/`, no `..`
+    std::string name;  ///< within the folder; without `/` and not beginning with a dot
     std::string bytes;
 };
 
@@ -16,8 +16,9 @@ struct OutputFile {
 /// device or pipe is written plainly (see is_stream).
 void write_whole(const std::string& path, const std::string& bytes);
 
-/// Writes a pack into `folder` (made if it is not there): all temporaries first, then all renames, so that a
-/// full disk leaves the last good pack whole. Leftovers of a killed run (of our own naming) are swept first.
+/// Writes a pack into `folder`, which is created if necessary: all temporary files first, then all renames,
+/// so that a full disk leaves the last good pack intact. Temporary files of a run that was killed are deleted
+/// first.
 void write_pack(const std::string& folder, const std::vector<OutputFile>& files);
 
 }  // namespace muster::deliver

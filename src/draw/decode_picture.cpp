@@ -11,8 +11,8 @@
 namespace muster::draw {
 namespace {
 
-/// libjpeg speaks of errors by a function that must not return: it jumps back to where reading began, past
-/// plain C data only.
+/// libjpeg reports errors by a function that must not return. It jumps back to where reading began, so only
+/// plain C data may be alive in between.
 struct JpegErrors {
     jpeg_error_mgr manager;
     std::jmp_buf back;
@@ -21,13 +21,13 @@ struct JpegErrors {
 void leave(j_common_ptr jpeg) {
     std::longjmp(reinterpret_cast<JpegErrors*>(jpeg->err)->back, 1);
 }
-/// A warning is damage: a picture that is cut short is read by others with a grey end.
+/// A warning counts as damage: a truncated picture would otherwise be shown with a grey end.
 void note(j_common_ptr jpeg, int level) {
     if (level < 0) leave(jpeg);
 }
 void say_nothing(j_common_ptr) {}
 
-/// A progressive picture in a thousand passes would take a thousand times as long.
+/// A progressive picture in a thousand passes would take a thousand times as long to decode.
 void count_passes(j_common_ptr jpeg) {
     constexpr int most_passes = 64;
     if (jpeg->is_decompressor != 0 &&
@@ -158,7 +158,7 @@ SvgHead read_svg_head(const std::string& bytes) {
         return {"is an SVG without a usable size", 0, 0};
     if (head.width / head.height > 100 || head.height / head.width > 100)
         return {"is an SVG more than a hundred times as long as it is wide", 0, 0};
-    // Drawn once, small: what makes librsvg give up is found now and not on the sheet.
+    // Drawn once, small, to find out now whether librsvg can draw it.
     constexpr int trial = 32;
     const Surface surface{cairo_image_surface_create(CAIRO_FORMAT_ARGB32, trial, trial)};
     const Context context{cairo_create(surface.get())};

@@ -1,5 +1,5 @@
-// Pictures' bytes → what Cairo can draw. The libraries that decode are met here and nowhere else
-// (grey_picture writes JPEGs).
+// Decodes pictures into what Cairo can draw. The decoding libraries are used only here (grey_picture uses
+// libjpeg to write).
 #pragma once
 
 #include <memory>
@@ -18,12 +18,12 @@ struct JpegHead {
 };
 [[nodiscard]] JpegHead read_jpeg_head(const std::string& bytes);
 
-/// The whole picture; null if anything in it is damaged, missing, or made to waste time.
+/// The whole picture; null if anything in it is damaged or missing, or if it was built to take very long.
 [[nodiscard]] Surface decode_jpeg(const std::string& bytes);
 [[nodiscard]] Surface decode_png(const std::string& bytes);
 
 struct SvgHead {
-    std::string fault;  ///< empty: it can be drawn
+    std::string fault;  ///< why it cannot be drawn; empty if it can
     double width = 0, height = 0;
 };
 [[nodiscard]] SvgHead read_svg_head(const std::string& bytes);
@@ -32,7 +32,7 @@ struct GiveBackSvg {
     void operator()(RsvgHandle* svg) const { g_object_unref(svg); }
 };
 using Svg = std::unique_ptr<RsvgHandle, GiveBackSvg>;
-/// Read without a base file, so that nothing from outside is loaded. Null if it cannot be read.
+/// Reads it without a base file, so that it cannot load anything from outside. Null if it cannot be read.
 [[nodiscard]] Svg open_svg(const std::string& bytes);
 /// Draws it into (0, 0) to (width, height); false if librsvg gives up.
 [[nodiscard]] bool draw_svg(RsvgHandle* svg, cairo_t* onto, double width, double height);

@@ -24,7 +24,7 @@ void leave(j_common_ptr jpeg) {
     std::longjmp(reinterpret_cast<Errors*>(jpeg->err)->back, 1);
 }
 
-/// Plain C data only, as libjpeg jumps out of it.
+/// Only plain C data may be alive here, because libjpeg jumps out of it.
 bool compress(const unsigned char* greys, unsigned int width, unsigned int height, unsigned char** bytes,
               unsigned long* length) {
     constexpr int quality = 90;
@@ -82,7 +82,7 @@ void make_grey(cairo_surface_t* dots) {
     const auto format = cairo_image_surface_get_format(dots);
     if (format != CAIRO_FORMAT_ARGB32 && format != CAIRO_FORMAT_RGB24) return;  // it has no colours
     for_each_dot(dots, [clear = has_clear_dots(dots)](std::uint32_t& dot) {
-        // The parts are multiplied by how dense the dot is, and stay so.
+        // The colour components are premultiplied by alpha, and remain so.
         const page::Ink ink{static_cast<std::uint8_t>(dot >> 16), static_cast<std::uint8_t>(dot >> 8),
                             static_cast<std::uint8_t>(dot)};
         const std::uint32_t grey = std::min<std::uint32_t>(page::grey_of(ink).red, clear ? dot >> 24 : 255);

@@ -1,4 +1,4 @@
-// Pictures of dots without their colours, for printers and copies that have none.
+// Turns bitmaps grey, for printers and copiers without colours.
 #pragma once
 
 #include <string>
@@ -7,10 +7,10 @@
 
 namespace muster::draw {
 
-/// Each dot becomes the grey that is as light as it looks; what is clear stays clear.
+/// Replaces each pixel by the grey of the same perceived lightness; transparency is unchanged.
 void make_grey(cairo_surface_t* dots);
 
-/// A surface of greys without clear dots as a JPEG of one component; empty if libjpeg gives up.
+/// A grey surface without transparency as a JPEG of one component; empty if libjpeg fails.
 [[nodiscard]] std::string grey_jpeg(cairo_surface_t* dots);
 
 }  // namespace muster::draw

@@ -1,4 +1,4 @@
-// Owners of Cairo's objects.
+// Smart pointers that own Cairo's objects.
 #pragma once
 
 #include <memory>

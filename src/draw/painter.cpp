@@ -96,8 +96,8 @@ void Painter::paint(const std::vector<page::Item>& items) {
     for (const page::Item& item : items) std::visit([this](const auto& what) { paint(what); }, item.what);
 }
 
-/// Lines of one pen that follow one another are one stroke: in opaque ink it looks the same, and every single
-/// stroke costs.
+/// Consecutive lines with the same pen are one stroke: in opaque ink it looks the same, and each stroke takes
+/// time.
 void Painter::paint(const page::Shape& shape) {
     if (shape.path.empty()) return;
     constexpr std::size_t longest = 400;
@@ -123,7 +123,7 @@ void Painter::paint(const page::Shape& shape) {
     cairo_new_path(cairo_);
 }
 
-/// Texts of one face, size and ink that follow one another are shown at once.
+/// Consecutive texts of one face, size and ink are shown together.
 void Painter::paint(const page::GlyphRun& run) {
     if (run.text->glyphs.empty()) return;
     constexpr std::size_t longest = 1000;
@@ -151,8 +151,8 @@ void Painter::paint(const page::GlyphRun& run) {
     cairo_restore(cairo_);
 }
 
-/// Lines and words of one part are drawn one by one; a space before each but the first keeps the last word of
-/// one and the first of the next apart when the part is read. What joins on without a gap has none.
+/// Lines and words of one part are drawn separately. A space before each but the first separates it from the
+/// word before when the part is read, unless it follows without a gap.
 bool Painter::wants_space(const page::GlyphRun& run) {
     if (!tagged_ || inside_ == 0) return false;
     const page::GlyphRun* before = before_;
@@ -194,8 +194,8 @@ void Painter::flush_text() {
     run_ = nullptr;
 }
 
-/// What was put together so far goes onto the surface: before anything that is drawn otherwise, lies
-/// elsewhere, or belongs to another part. Only one of the two ever waits.
+/// Draws what was collected so far: before anything that is drawn differently, is elsewhere or belongs to
+/// another part. There are never both texts and lines waiting.
 void Painter::flush() {
     flush_text();
     if (!pen_) return;
@@ -236,9 +236,9 @@ void Painter::paint(const page::Group& group) {
     upright_ = upright;
 }
 
-/// Only what holds drawing is marked on the page, part after part; how parts lie in one another, and what
-/// they are, the finishing writes (deliver/structure). So Cairo, which takes it ill when tags are nested or
-/// empty, never sees more than one open.
+/// Only parts that hold drawing are marked on the page, one after another. Their nesting and their meaning
+/// are written during finishing (deliver/structure). So Cairo, which fails on nested or empty tags, never has
+/// more than one open.
 void Painter::paint(const page::PartBegin& part) {
     if (!tagged_ || page::holds_parts(part.role)) return;
     if (inside_++ > 0) return;

@@ -1,4 +1,4 @@
-// One walk over a page's items, whatever the surface. Coordinates go to Cairo in points.
+// Draws a page's items on any surface. Cairo's coordinates are points.
 #pragma once
 
 #include <map>
@@ -13,7 +13,7 @@
 
 namespace muster::draw {
 
-/// A bookmark met on the way, at its place on the page in points.
+/// A bookmark found on the page, with its place in points.
 struct MetBookmark {
     std::string title;
     int level;
@@ -21,14 +21,14 @@ struct MetBookmark {
     bool once;
 };
 
-/// The faces of one document as Cairo draws with them.
+/// The font faces of one document, as Cairo needs them.
 class DrawnFonts {
 public:
     explicit DrawnFonts(const text::FontSet& fonts);
-    /// A face at a size, upright: kept, since most texts share few of them.
+    /// A face at a size, not rotated. Cached, because most texts share few of them.
     [[nodiscard]] cairo_scaled_font_t* upright(const std::string& face, double points);
     [[nodiscard]] cairo_font_face_t* face(const std::string& id);
-    /// The number of a face's glyph for a space.
+    /// The glyph index of a face's space.
     [[nodiscard]] unsigned long space(const std::string& face);
     DrawnPictures pictures;
 
@@ -65,12 +65,12 @@ private:
 
     cairo_t* cairo_;
     DrawnFonts& fonts_;
-    bool upright_ = true;  ///< nothing turned or scaled here
+    bool upright_ = true;  ///< nothing is rotated or scaled here
     bool tagged_;
-    int inside_ = 0;                          ///< so many parts deep that hold what is drawn
+    int inside_ = 0;                          ///< how many open parts of the structure hold what is drawn
     const page::GlyphRun* before_ = nullptr;  ///< the last text of the same part
     std::vector<MetBookmark> bookmarks_;
-    // What waits to be drawn at once: texts like `run_`, or lines of one pen.
+    // What is drawn together at the next flush: texts like `run_`, or lines of one pen.
     const page::GlyphRun* run_ = nullptr;
     const page::Pen* pen_ = nullptr;
     std::size_t segments_ = 0;

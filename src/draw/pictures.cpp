@@ -16,7 +16,7 @@ namespace {
 using page::PictureContent;
 using page::PictureKind;
 
-/// Cairo keeps the bytes as long as the surface lives, which may be longer than this document's pages.
+/// Cairo keeps the bytes as long as the surface exists, which may be longer than the pages of this document.
 void keep(cairo_surface_t* surface, const char* kind, const std::string& bytes) {
     auto held = std::make_unique<unsigned char[]>(bytes.size());
     std::memcpy(held.get(), bytes.data(), bytes.size());
@@ -27,7 +27,7 @@ void keep(cairo_surface_t* surface, const char* kind, const std::string& bytes) 
     (void)held.release();
 }
 
-/// Finer than what home printers show.
+/// More pixels to the inch than home printers can show.
 constexpr double dots_per_point = 600 / lengths::Points{lengths::Inches{1}}.value();
 constexpr int most_dots = 2000;  ///< across or down
 
@@ -53,7 +53,7 @@ const DrawnPictures::Opened& DrawnPictures::opened(const Asked& picture) {
     if (made.surface) {
         if (picture.grey) make_grey(made.surface.get());
         keep(made.surface.get(), CAIRO_MIME_TYPE_UNIQUE_ID, content.id + (picture.grey ? "-grey" : ""));
-        // A PDF takes the photograph as it is; only pictures of dots are made from what was decoded.
+        // A PDF includes the photograph's own bytes; only bitmaps are made from what was decoded.
         if (content.kind == PictureKind::jpeg) {
             const std::string bytes = picture.grey ? grey_jpeg(made.surface.get()) : content.bytes;
             if (!bytes.empty()) keep(made.surface.get(), CAIRO_MIME_TYPE_JPEG, bytes);
@@ -85,9 +85,9 @@ void DrawnPictures::draw_dots(cairo_surface_t* dots, cairo_t* onto, double width
     cairo_scale(onto, width / across, height / down);
     cairo_set_source_surface(onto, dots, 0, 0);
     cairo_pattern_set_filter(cairo_get_source(onto), CAIRO_FILTER_BEST);
-    // Drawn in dots, a picture needs its rim continued, or it fades into the paper there. A PDF's reader does
-    // that himself; asked for it there, Cairo makes each showing a new picture, and a photograph is no longer
-    // as it was.
+    // On a bitmap the rim of a picture must be extended, or it fades into the paper. A PDF viewer does that
+    // itself; if Cairo is asked for it there, it embeds the picture again each time it is shown, and no
+    // longer as the original photograph.
     const bool to_pdf = cairo_surface_get_type(cairo_get_target(onto)) == CAIRO_SURFACE_TYPE_PDF;
     cairo_pattern_set_extend(cairo_get_source(onto), to_pdf ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD);
     cairo_rectangle(onto, 0, 0, across, down);

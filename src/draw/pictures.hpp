@@ -1,4 +1,4 @@
-// The pictures of one document: each decoded once, however often it stands in it.
+// The pictures of one document: each is decoded once, however often it is drawn.
 #pragma once
 
 #include <map>
@@ -14,8 +14,6 @@ namespace muster::draw {
 
 class DrawnPictures {
 public:
-    /// Draws it into (0, 0) to (width, height) of the context, in points. Throws MachineError if it cannot be
-    /// drawn, though it was looked at before.
     struct Asked {
         std::shared_ptr<const page::PictureContent> content;
         bool grey = false;
@@ -23,15 +21,17 @@ public:
             return std::tie(content, grey) < std::tie(other.content, other.grey);
         }
     };
+    /// Draws it into (0, 0) to (width, height) of the context, in points. Throws MachineError if it cannot be
+    /// drawn, although read_picture accepted it.
     void draw(const Asked& picture, cairo_t* onto, double width, double height);
 
 private:
     struct Opened {
-        Surface surface;  ///< of dots
+        Surface surface;  ///< of a bitmap
         Svg svg;
     };
     const Opened& opened(const Asked& picture);
-    /// A drawing in greys is made of dots, fine ones: librsvg draws in the colours that the file has.
+    /// A grey SVG is drawn as a fine bitmap, because librsvg draws only in the colours of the file.
     cairo_surface_t* grey_dots(const Asked& picture, RsvgHandle* svg, double width, double height);
     static void draw_dots(cairo_surface_t* dots, cairo_t* onto, double width, double height);
     std::map<Asked, Opened> opened_;

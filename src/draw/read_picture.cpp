@@ -13,7 +13,7 @@ namespace {
 using page::PictureContent;
 using page::PictureKind;
 
-/// So many dots a picture may have: 24 million are a page of A3 at 300 to the inch with room to spare.
+/// The most pixels of a picture. 24 million are enough for an A3 page at 300 dots per inch.
 constexpr double most_dots = 24e6;
 constexpr double most_side = 20'000;
 
@@ -21,7 +21,7 @@ ReadPicture fault(std::string words) {
     return {nullptr, std::move(words)};
 }
 
-/// FNV-1a: names the picture within a document; nothing depends on nobody being able to forge it.
+/// FNV-1a. It identifies the picture within a document; it need not resist forgery.
 std::string id_of(std::string_view bytes) {
     std::uint64_t hash = 14695981039346656037ULL;
     for (const char c : bytes) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
@@ -73,7 +73,7 @@ constexpr unsigned adobe = 0xEE;
 constexpr unsigned exif = 0xE1;
 constexpr unsigned comment = 0xFE;
 
-/// The orientation that EXIF tells, 1 (as it is) to 8; 1 if it tells none.
+/// The orientation that EXIF gives, 1 (unchanged) to 8; 1 if there is none.
 unsigned orientation_of(std::string_view segment) {
     constexpr std::string_view head{"Exif\0\0", 6};
     if (!segment.starts_with(head)) return 1;
@@ -104,8 +104,8 @@ struct CleanJpeg {
     bool sound = false;
 };
 
-/// The picture without what it carries besides: EXIF, thumbnails, profiles, remarks. Adobe's segment stays,
-/// as it says how the colours are to be read.
+/// The picture without its metadata: EXIF, thumbnails, profiles, comments. Adobe's segment stays, because it
+/// says how the colours are encoded.
 CleanJpeg cleaned(std::string_view bytes) {
     CleanJpeg clean;
     clean.bytes = bytes.substr(0, 2);
@@ -169,7 +169,7 @@ ReadPicture read_jpeg(const std::string& bytes) {
 
 // --- SVG
 
-/// The first element or declaration in it that is not drawn from the file alone, or not as vectors.
+/// The first element or declaration that would load something from outside the file, or is not a vector.
 std::string_view refused_in(std::string_view svg) {
     constexpr std::string_view refused[] = {"text",   "filter",        "mask",    "image",  "feImage",
                                             "script", "foreignObject", "include", "cursor", "font"};

@@ -11,8 +11,8 @@
 namespace muster::draw {
 namespace {
 
-/// A PDF being written. Cairo 1.16 can crash when a document is finished after an error, so one that went
-/// wrong is left as it is, with what it holds, and the program ends by the exception.
+/// A PDF being written. Cairo 1.16 can crash if a document is finished after an error, so after an error the
+/// document is leaked on purpose, and the exception ends the program.
 class Document {
 public:
     Document(std::string& bytes, const DocumentInfo& facts)
@@ -60,11 +60,11 @@ private:
         set(CAIRO_PDF_METADATA_SUBJECT, facts.subject);
         set(CAIRO_PDF_METADATA_KEYWORDS, facts.keywords);
         set(CAIRO_PDF_METADATA_CREATOR, facts.creator);
-        // Any fixed day: the same pages must give the same bytes tomorrow.
+        // Any fixed date: the same pages must give the same bytes tomorrow.
         set(CAIRO_PDF_METADATA_CREATE_DATE, "2020-01-01T00:00:00Z");
     }
 
-    /// A bookmark hangs under the last one of a lower level.
+    /// A bookmark belongs under the last one of a lower level.
     void add(const MetBookmark& mark) {
         while (!open_.empty() && open_.back().level > mark.level) open_.pop_back();
         if (!open_.empty() && open_.back().level == mark.level) {

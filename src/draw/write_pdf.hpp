@@ -1,4 +1,4 @@
-// Pages → bytes: PDF, SVG, PNG. Drawing is one match over the kinds of item; nothing is measured here.
+// Draws pages as PDF, SVG or PNG. Everything is already in its place; nothing is measured here.
 #pragma once
 
 #include <string>
@@ -13,12 +13,12 @@ struct DocumentInfo {
     std::string title, author, subject, keywords, creator;  ///< UTF-8; never the seed in a side's file
 };
 
-/// A whole PDF. Same pages, same bytes. Throws MachineError when Cairo fails.
+/// A whole PDF. The same pages give the same bytes. Throws MachineError when Cairo fails.
 [[nodiscard]] std::string write_pdf(const std::vector<page::Page>& pages, const DocumentInfo& facts,
                                     const text::FontSet& fonts);
 /// One page as SVG.
 [[nodiscard]] std::string write_svg(const page::Page& page, const text::FontSet& fonts);
-/// One page as PNG, `dpi` dots to the inch, white ground.
+/// One page as PNG on white, with `dpi` pixels to the inch.
 [[nodiscard]] std::string write_png(const page::Page& page, double dpi, const text::FontSet& fonts);
 
 }  // namespace muster::draw

@@ -27,9 +27,9 @@ void paint(cairo_surface_t* surface, const page::Page& page, double scale, const
     require_success(cairo_status(context.get()));
 }
 
-/// Cairo numbers its surfaces through the life of the program; in a file they are numbered from 1, so that
-/// the same page is the same file whatever was drawn before. All text is drawn as outlines, so the word
-/// stands in no text.
+/// Cairo numbers its surfaces for the whole run of the program. In a file they are numbered from 1, so that
+/// the same page gives the same file whatever was drawn before. All text is drawn as outlines, so the word
+/// cannot occur in a text.
 std::string numbered_anew(const std::string& svg) {
     constexpr std::string_view word = "surface";
     std::map<std::string, std::size_t> numbers;

@@ -20,14 +20,15 @@ std::string label_of_fair(const rules::RulesSystem& rules) {
     return {};
 }
 
-/// Per cent of all sides' strength that the first side has.
+/// The first side's share of the strength of all sides, in per cent.
 double share_of_first(const roll::Rolled& rolled, const rules::RulesSystem& rules) {
     double all = 0;
     for (const auto& side : rolled.sides) all += roll::fair_value(side, rules);
     return all > 0 ? 100 * roll::fair_value(rolled.sides.front(), rules) / all : 50;
 }
 
-/// The shares of many rolls, in their order. Each job has a table of its own: formulas work in place.
+/// The shares of many rolls, in their order. Each thread has its own copy of the setup, because formulas are
+/// evaluated in place.
 std::vector<double> shares_of_many(const GameSetup& setup, int jobs) {
     constexpr std::size_t parts = 100;
     constexpr std::size_t each = rolls_of_a_spread / parts;

@@ -16,20 +16,20 @@
 namespace muster::game {
 namespace {
 
-/// The club's settings lie beside the scenario.
+/// The club's settings are in the folder of the scenario.
 std::string club_path(const std::string& scenario) {
     return (std::filesystem::path{scenario}.parent_path() / "muster.yaml").string();
 }
 
-/// A rolled scenario prints as it stands unless something is asked that its decisions do not hold for.
+/// A rolled scenario keeps its decisions, unless the request changes the seed, the rules or the dice behind
+/// them.
 void set_decisions_aside(scenario::Scenario& scenario, const GameRequest& request, const std::string& rules) {
     if (!scenario.rolled) return;
     if (request.seed || !request.rerolls.empty() || rules != scenario.rules.value)
         roll::set_decisions_aside(scenario);
 }
 
-/// A scenario written for one system and played by another: what only its own system understands (options,
-/// `as:`) says nothing here.
+/// Removes what only the scenario's own system understands (options, `as:`) if it is played under another.
 void drop_what_is_for_others(scenario::Scenario& scenario, const rules::RulesSystem& rules) {
     if (scenario.rules.value.empty() || scenario.rules.value == rules.id) return;
     std::erase_if(scenario.options, [&](const auto& written) {
@@ -49,8 +49,8 @@ dice::OwnThrows own_throws_of(const scenario::Scenario& scenario) {
     return thrown;
 }
 
-/// A game is written with its seed, so it must be one that can be read again. The number of a game among many
-/// is a part of its seed.
+/// A game is written with its seed, so the seed must be one that can be read again. With --count, the number of
+/// the game is part of it.
 void require_seed(const std::string& seed) {
     if (!dice::is_seed(seed))
         throw RequestError(
@@ -64,7 +64,7 @@ void require_stream(const std::string& prefix) {
             "' is not a stream of dice; --reroll takes names such as terrain or class/23rd-foot");
 }
 
-/// A re-roll that no die answers to is a slip of the pen: nothing would change and nobody would notice.
+/// A re-roll for which no die is rolled is a typing mistake: nothing would change, and nobody would notice.
 void require_rerolled(const GameSetup& setup, const roll::Rolled& rolled) {
     for (const auto& prefix : setup.asked_rerolls) {
         const bool thrown = std::any_of(rolled.ledger.begin(), rolled.ledger.end(), [&](const auto& each) {

@@ -1,6 +1,6 @@
-// From a request to a game with everything decided: the scenario read, its rules found, its dice thrown. What
-// comes from the command line, the scenario, the club's muster.yaml and the built-in is settled here and
-// nowhere else.
+// From a request to a game with everything decided: reads the scenario, finds its rules and rolls its dice.
+// Only here is it decided whether a value comes from the command line, the scenario, the club's muster.yaml
+// or a default.
 #pragma once
 
 #include <optional>
@@ -18,7 +18,7 @@
 
 namespace muster::game {
 
-/// A scenario ready to be rolled, as often as asked.
+/// A scenario ready to be rolled, once or many times.
 struct GameSetup {
     scenario::Scenario scenario;
     rules::RulesSystem rules;
@@ -27,7 +27,7 @@ struct GameSetup {
     dice::Rerolls rerolls;
     std::vector<std::string> asked_rerolls;  ///< those of the command line
     scenario::Club club;
-    bool seed_drawn = false;  ///< nobody gave one: the user is told it
+    bool seed_drawn = false;  ///< nobody gave one, so the user must be told
 };
 
 /// Reads scenario, club settings and rules, and reports all that is wrong with them, what the rules find
@@ -35,7 +35,8 @@ struct GameSetup {
 [[nodiscard]] std::optional<GameSetup> read_setup(const Environment& environment, const GameRequest& request,
                                                   source::Diagnostics& say);
 
-/// One roll of a table; `seed` in place of the table's own.
+/// One roll of a setup, with `seed` in place of its own. Throws RequestError if nothing is rolled for a
+/// re-roll that the command line names.
 [[nodiscard]] std::optional<roll::Rolled> roll_game(const GameSetup& setup, const std::string& seed,
                                                     source::Diagnostics& say,
                                                     roll::Extent extent = roll::Extent::all);

@@ -1,4 +1,4 @@
-// A command line that asks for what is not there: a sheet, a paper, an audience. Exit status 2.
+// The command line names something that does not exist: a sheet, a paper, an audience. Exit status 2.
 #pragma once
 
 #include <stdexcept>
@@ -17,7 +17,7 @@ public:
 void require_known(const std::string& what, const std::string& word, const std::vector<std::string>& known,
                    const std::string& also = {});
 
-/// The same of a unit's id. Of an army's many units only the likest are named, and where all of them stand.
+/// The same for a unit's id. An army has too many units to list, so only the most similar are named.
 void require_unit(const std::string& word, const std::vector<std::string>& known);
 
 }  // namespace muster::game

@@ -1,4 +1,4 @@
-// Rolling for its own sake: one game as YAML or JSON, or many for statistics, one a line.
+// Rolls without printing: one game as YAML or JSON, or many for statistics, one a line.
 #pragma once
 
 #include <functional>
@@ -10,7 +10,7 @@
 
 namespace muster::game {
 
-/// Where the text of the games goes, piece by piece.
+/// Receives the text of the games, piece by piece.
 using Sink = std::function<void(std::string_view)>;
 
 /// What to tell the user of a roll.
@@ -19,13 +19,13 @@ struct RolledGames {
     bool seed_drawn = false;
 };
 
-/// Rolls, and hands on each game as soon as it is decided; nothing is kept. Game n of several has the seed
-/// "SEED/n", so that any one of them can be played again. Nothing comes back if anything was wrong.
+/// Rolls, and passes each game to the sink as soon as it is decided; none is kept. Game n of several has the
+/// seed "SEED/n", so that any of them can be played again. Returns nothing if anything was wrong.
 [[nodiscard]] std::optional<RolledGames> roll_games(const Environment& environment,
                                                     const RollRequest& request, const Sink& sink,
                                                     source::Diagnostics& say);
 
-/// The story of a unit, by its id or name. Throws RequestError for a unit that is not there.
+/// How a unit, named by id or name, came to its values. Throws RequestError for a unit that does not exist.
 [[nodiscard]] std::optional<std::string> explain_unit(const Environment& environment,
                                                       const GameRequest& request, const std::string& unit,
                                                       source::Diagnostics& say);

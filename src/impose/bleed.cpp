@@ -7,7 +7,7 @@ using lengths::Millimetres;
 using page::PaperPoint;
 using page::PaperSize;
 
-/// The card's edges as seen by what stands in a group.
+/// The card's edges in the coordinates of a group.
 struct Edges {
     Millimetres left{}, top{}, right{}, bottom{};
     Millimetres bleed{};
@@ -20,7 +20,7 @@ struct Edges {
         if (point.y >= bottom - hair) point.y = std::max(point.y, bottom + bleed);
         return point;
     }
-    /// In a group that is only shifted.
+    /// The edges inside a group that is only shifted.
     [[nodiscard]] Edges within(PaperPoint shift) const {
         return {left - shift.x, top - shift.y, right - shift.x, bottom - shift.y, bleed};
     }

@@ -1,5 +1,5 @@
-// Art carried on beyond the cut: what reaches the edge of a card goes on into the bleed, so that a knife a
-// little off leaves no white.
+// Art carried on beyond the cut: whatever reaches the edge of a card is extended into the bleed, so that a
+// cut that is slightly off leaves no white edge.
 #pragma once
 
 #include <vector>
@@ -8,8 +8,8 @@
 
 namespace muster::impose {
 
-/// The items with all filled shapes that touch the card's edge drawn out by `bleed` there. Lines, texts and
-/// what stands clear of the edge stay as they are.
+/// The items, with every filled shape that touches the card's edge extended by `bleed` there. Lines, texts
+/// and whatever is clear of the edge are unchanged.
 [[nodiscard]] std::vector<page::Item> bled(std::vector<page::Item> items, const lengths::PaperSize& card,
                                            lengths::Millimetres bleed);
 

@@ -9,8 +9,8 @@ using lengths::Millimetres;
 using lengths::PaperSize;
 using page::PaperBox;
 
-/// A side of the paper with pages left and right of the fold, numbered from 0; those beyond the last are
-/// white.
+/// A side of the paper with a page left and right of the fold. Pages are numbered from 0; numbers beyond the
+/// last page are blank.
 page::Page spread(const std::vector<page::Page>& pages, const Paper& paper, std::size_t left,
                   std::size_t right) {
     page::Page side;
@@ -49,8 +49,8 @@ std::vector<page::Page> bind_booklet(const std::vector<page::Page>& pages, const
     const std::size_t filled = (pages.size() + 3) / 4 * 4;
     std::vector<page::Page> sides;
     for (std::size_t sheet = 0; sheet < filled / 4; ++sheet) {
-        // Pages counted from 0: the outermost sheet has the last and the first, and within, the second and
-        // the last but one.
+        // Pages are numbered from 0: the outermost sheet has the last and the first page outside, and the
+        // second and the last but one inside.
         sides.push_back(spread(pages, paper, filled - 1 - 2 * sheet, 2 * sheet));
         sides.push_back(spread(pages, paper, 2 * sheet + 1, filled - 2 - 2 * sheet));
         sides.back().back = true;

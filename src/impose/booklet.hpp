@@ -12,14 +12,14 @@ namespace muster::impose {
 /// The size of a booklet's page: half the paper.
 [[nodiscard]] lengths::PaperSize booklet_page(const Paper& paper);
 
-/// Two pages a side, on paper that lies across; sheets are folded once, all together, and stapled in the
-/// fold. Backs stand on their head unless the paper is flipped on its short edge, so that the booklet reads
-/// on. The pages are filled up with white ones to a multiple of four; two pages or fewer need no back. No
-/// pages: no sheets.
+/// Two pages to a side of landscape paper. The sheets are folded once, all together, and stapled in the fold.
+/// Backs are upside down unless the paper is flipped on its short edge, so that the booklet can be read
+/// through. Blank pages fill the last sheet up to four pages; one or two pages need no back. Without pages
+/// there are no sheets.
 [[nodiscard]] std::vector<page::Page> bind_booklet(const std::vector<page::Page>& pages, const Paper& paper,
                                                    Flip flip);
 
-/// The whole side turned about its middle.
+/// Turns the whole side by 180 degrees.
 void stand_on_head(page::Page& side);
 
 }  // namespace muster::impose

@@ -13,7 +13,7 @@ using lengths::Millimetres;
 using page::PaperBox;
 using page::PaperPoint;
 
-/// Where a face's own top left corner comes to lie in its box.
+/// Where the top left corner of a face is placed in its box.
 PaperPoint corner_of(const PaperBox& box, int quarter_turns) {
     switch (quarter_turns % 4) {
         case 1:
@@ -27,8 +27,8 @@ PaperPoint corner_of(const PaperBox& box, int quarter_turns) {
     }
 }
 
-/// Whether nothing of a face would be cut off at a box: to clip costs time in drawing, and most faces keep to
-/// their card. A hairline along the edge may lie half outside.
+/// Whether a box would cut off nothing of a face. Clipping makes drawing slow, and most faces keep within
+/// their card. Half of a hairline along the edge may be outside.
 bool lies_within(const std::vector<page::Item>& items, const PaperBox& box) {
     constexpr Millimetres hair{0.2};
     const PaperBox reach = box.inset(-hair);
@@ -38,7 +38,7 @@ bool lies_within(const std::vector<page::Item>& items, const PaperBox& box) {
     });
 }
 
-/// A face in its box, turned clockwise; art goes on into the bleed.
+/// A face in its box, turned clockwise; its art is carried on into the bleed.
 page::Item placed(page::Page face, const PaperBox& box, int quarter_turns, Millimetres bleed) {
     page::Group group;
     group.items = std::move(face.items);
@@ -59,7 +59,7 @@ void add_tent(page::Page& sheet, page::Page face, const PaperBox& box) {
     add_tent_fold(sheet, box);
 }
 
-/// The sheets of one job, one after another. A front stands on one sheet only, and gives it its items.
+/// The sheets of one job, one after another. Each front is printed once, so its items are moved, not copied.
 class Sheets {
 public:
     Sheets(Faces faces, const Imposing& how, SheetPlan plan)
@@ -97,7 +97,7 @@ private:
             plan_.fronts;  // the block is in the middle, so its mirror image is the block itself
         page::Page sheet = blank(how_.cutting.back, behind);
         sheet.back = true;
-        // Measured on both faces: a printer may scale each in its own way.
+        // The bar is on both sides of the paper, because a printer may scale each differently.
         if (plan_.bar) add_scale_bar(sheet, *plan_.bar, block(), how_.cutting, how_.caption);
         for (std::size_t i = from; i < to; ++i) {
             const CardPlace& place = plan_.places[i - from];
@@ -115,7 +115,7 @@ private:
         if (!how_.card.makers && marks != Marks::full) add_cut_marks(sheet, cut, how_.cutting, marks);
         return sheet;
     }
-    /// Lines right across lie on the art, or bleed would hide them.
+    /// Lines right across the sheet are drawn over the art, because bleed would hide them.
     void finish(page::Page& sheet, Marks marks, const CardBlock& cut) const {
         if (!how_.card.makers && marks == Marks::full) add_cut_marks(sheet, cut, how_.cutting, marks);
     }
@@ -141,7 +141,7 @@ private:
         return plan_.beyond ? plan_.fronts.hull().joined(plan_.beyond->hull()) : plan_.fronts.hull();
     }
 
-    /// Where a print shop cuts: round all cards.
+    /// The box to which a print shop cuts: round all cards.
     void set_boxes(page::Page& sheet) const {
         sheet.trim = block();
         sheet.bleed = block().inset(-how_.cutting.bleed);
@@ -153,7 +153,7 @@ private:
     std::vector<page::Page> made_;
 };
 
-/// Cards too large for the paper: each is its own page, its back behind it.
+/// Cards that are too large for the paper: each is a page of its own, followed by its back.
 std::vector<page::Page> loose(Faces faces) {
     std::vector<page::Page> pages;
     for (std::size_t i = 0; i < faces.fronts.size(); ++i) {

@@ -16,22 +16,21 @@ struct Faces {
     std::vector<page::Page> backs;  ///< none, one for all, or one for each front
 };
 
-/// How they are laid on paper.
+/// How cards are laid on paper.
 struct Imposing {
     const CardStock& card;
     const Paper& paper;
     const Cutting& cutting;
     Flip flip = Flip::long_edge;
-    /// Words beside the bar, or null: they stand with a lying bar that has room for them.
+    /// Words beside the bar, or null. They are printed only beside a horizontal bar with room for them.
     std::shared_ptr<const page::ShapedText> caption;
-    bool proof = false;  ///< with the lines of cut and bleed over each card
+    bool proof = false;  ///< draws the lines of cut and bleed over each card
 };
 
-/// Lays cards on paper, as many as fit (either way up, whichever holds more), centred, in reading order.
-/// Where there are backs, each sheet is followed by the sheet of its backs, mirrored for the flip, or has
-/// them beyond the fold. Marks stand outside the art. The last sheet is there when cards fill it exactly, and
-/// a partial one keeps its marks. No cards: no sheets. A card too large for the paper is a page of its own
-/// size.
+/// Lays as many cards as fit on each sheet (with the paper upright or across, whichever holds more), centred,
+/// in reading order. Where there are backs, each sheet is followed by the sheet of its backs, mirrored for
+/// the flip, or has them beyond the fold. Marks are outside the art; a sheet that is not full has all its
+/// marks. Without cards there are no sheets. A card too large for the paper is a page of its own size.
 [[nodiscard]] std::vector<page::Page> impose(Faces faces, const Imposing& how);
 
 }  // namespace muster::impose

@@ -20,7 +20,7 @@ page::Pen fold_pen() {
     return {mark_ink, Millimetres{0.1}, {Millimetres{1.2}, Millimetres{0.8}}, false};
 }
 
-/// Where the knife goes along one side: both edges of each card, once where cards share one.
+/// The cutting lines along one side: both edges of each card, once where two cards share one.
 std::vector<Millimetres> cuts(Millimetres from, int count, Millimetres card, Millimetres gap) {
     std::vector<Millimetres> at;
     for (int i = 0; i < count; ++i) {
@@ -41,7 +41,7 @@ struct Ruling {
 void add_corner_marks(page::Page& sheet, const CardBlock& block, const Cutting& cutting) {
     const PaperBox all = block.hull();
     const Millimetres off = std::max(clear, cutting.bleed);
-    // As long as the mark should be, but never where the printer does not reach.
+    // The mark has its full length, unless the printer does not reach that far.
     const auto reach = [&](Millimetres room) {
         return std::max(off, std::min(off - clear + cutting.mark, room - cutting.margin));
     };
@@ -104,7 +104,7 @@ void add_outline(page::Page& sheet, const PaperBox& card) {
 }
 
 void add_tent_fold(page::Page& sheet, const PaperBox& tent) {
-    // White beneath, as the line would be lost where both faces begin in colour.
+    // White beneath it, because the line would be invisible where both faces begin in colour.
     const page::Pen seam{{255, 255, 255}, Millimetres{0.4}, {}, false};
     const Millimetres middle = tent.centre().y;
     sheet.items.push_back({page::line({tent.left(), middle}, {tent.right(), middle}, seam), nullptr});
@@ -112,7 +112,7 @@ void add_tent_fold(page::Page& sheet, const PaperBox& tent) {
 }
 
 void add_corner_guides(page::Page& sheet, const PaperBox& card, Millimetres radius) {
-    // A quarter of a circle as a cubic.
+    // A quarter of a circle as a cubic curve.
     const Millimetres pull = radius * 0.5522847498;
     page::Shape arcs;
     arcs.stroke = page::Pen{guide_ink, Millimetres{0.1}, {}, false};

@@ -10,20 +10,20 @@
 
 namespace muster::impose {
 
-/// Marks at both ends of every cutting line, outside the art, whether or not a card stands there; or, full,
-/// lines right across the sheet, which stay there after the first cut.
+/// Marks at both ends of every cutting line, outside the art, whether or not there is a card; or, with
+/// Marks::full, lines right across the sheet, which remain visible after the first cut.
 void add_cut_marks(page::Page& sheet, const CardBlock& block, const Cutting& cutting, Marks kind);
 /// Short dashes where the sheet is folded, at both ends.
 void add_fold_marks(page::Page& sheet, const SheetPlan& plan, const Cutting& cutting);
-/// Hairlines round labels: they are cut along them.
+/// A hairline round a label, along which it is cut.
 void add_outline(page::Page& sheet, const lengths::PaperBox& card);
 /// A dashed hairline across the middle of a tent.
 void add_tent_fold(page::Page& sheet, const lengths::PaperBox& tent);
-/// Where a corner punch goes.
+/// Arcs that guide a corner punch.
 void add_corner_guides(page::Page& sheet, const lengths::PaperBox& card, lengths::Millimetres radius);
 /// For a proof: where the card is cut, and how far its bleed goes.
 void add_proof(page::Page& sheet, const lengths::PaperBox& card, lengths::Millimetres bleed);
-/// The bar that proves the scale: measured, it shows that the sheet was printed at 100 %.
+/// A bar of known length: measuring it shows whether the sheet was printed at 100 %.
 void add_scale_bar(page::Page& sheet, const BarPlace& place, const lengths::PaperBox& block,
                    const Cutting& cutting, const std::shared_ptr<const page::ShapedText>& caption);
 

@@ -11,9 +11,9 @@ using lengths::PaperBox;
 using lengths::PaperPoint;
 using lengths::PaperSize;
 
-/// Crop marks stand outside the art, so they need some room inside the printable area too.
+/// Crop marks are outside the art, so they too need some room inside the printable area.
 constexpr Millimetres shortest_mark{2};
-/// Between fronts and backs that are folded behind them: both are cut clear of the fold.
+/// Between fronts and the backs that are folded behind them: both are cut clear of the fold.
 constexpr Millimetres fold_gap{8};
 
 int fitting(Millimetres room, Millimetres card, Millimetres gap) {
@@ -25,12 +25,12 @@ Millimetres taken(int count, Millimetres card, Millimetres gap) {
     return count * card + std::max(0, count - 1) * gap;
 }
 
-/// What stays free at each edge of the paper: the printer's, and room for marks and bleed.
+/// What is left free at each edge of the paper: the margin of the printer, and room for marks and bleed.
 Millimetres edge_of(const Cutting& cutting) {
     return cutting.margin + std::max(shortest_mark, cutting.bleed);
 }
 
-/// As many cards as a box of paper holds, in its middle.
+/// As many cards as fit in a box of the paper, centred in it.
 CardBlock block_in(const PaperBox& box, const PaperSize& card, Millimetres gap) {
     CardBlock block;
     block.card = card;
@@ -47,7 +47,7 @@ void centre(CardBlock& block, const PaperSize& sheet) {
     block.corner = {(sheet.width - all.width) / 2, (sheet.height - all.height) / 2};
 }
 
-/// Whether the sheet is turned over like a page of a book: about its upright middle line.
+/// Whether the sheet is turned over like a page of a book, about its vertical middle line.
 bool turns_like_a_book(const PaperSize& sheet, Flip flip) {
     const bool upright = sheet.height >= sheet.width;
     return upright == (flip == Flip::long_edge);
@@ -82,7 +82,7 @@ void place_cards(SheetPlan& plan, Flip flip) {
         }
 }
 
-/// Whether a bar fits beside the cards in so much room: beyond the crop marks, or between two of them.
+/// Whether a bar fits beside the cards in this much room: beyond the crop marks, or between two of them.
 bool has_room(Millimetres room, Millimetres card_length, const Cutting& cutting) {
     constexpr Millimetres apart{1};
     const Millimetres beyond = std::max(cutting.mark, cutting.bleed);
@@ -90,11 +90,11 @@ bool has_room(Millimetres room, Millimetres card_length, const Cutting& cutting)
     return room >= (between_marks ? cutting.bleed : beyond) + apart + bar_tick;
 }
 
-/// Where a printer reaches, below the cards or else to their left.
+/// A place for the bar within the printer's reach: below the cards, else to their left.
 std::optional<BarPlace> place_of_bar(const SheetPlan& plan, const Cutting& cutting) {
     const PaperBox block = plan.beyond ? plan.fronts.hull().joined(plan.beyond->hull()) : plan.fronts.hull();
     const PaperBox reached = PaperBox{{}, plan.sheet}.inset(cutting.margin);
-    // In the middle of a card's edge, so that it keeps clear of the marks.
+    // At the middle of a card's edge, so that it is clear of the marks.
     const PaperBox middle = plan.fronts.at(plan.fronts.columns / 2, plan.fronts.rows / 2);
     const Millimetres below = reached.bottom() - block.bottom();
     if (has_room(below, middle.size.width, cutting))
@@ -105,7 +105,7 @@ std::optional<BarPlace> place_of_bar(const SheetPlan& plan, const Cutting& cutti
     return std::nullopt;
 }
 
-/// A row gives way to the bar where nothing else does.
+/// Leaves out a row of cards if there is no other room for the bar.
 void make_room_for_bar(SheetPlan& plan, const Cutting& cutting, Flip flip) {
     plan.bar = place_of_bar(plan, cutting);
     if (plan.bar || plan.beyond || plan.fronts.rows < 2) return;
@@ -157,7 +157,7 @@ PaperSize across(const PaperSize& size) {
     return {size.height, size.width};
 }
 
-/// As the maker cut it.
+/// The plan of stock that is bought cut.
 SheetPlan bought(const CardStock& card, const MakersSheet& makers, const Paper& paper, const Cutting& cutting,
                  Flip flip) {
     SheetPlan plan;
@@ -192,7 +192,7 @@ SheetPlan plan_sheet(const CardStock& card, const Paper& paper, const Cutting& c
         } else
             plans.push_back(plain(sheet, size, cutting, flip));
     }
-    // The first of those that hold most: upright before across.
+    // The first of the plans that hold most: upright is preferred to across.
     return *std::max_element(plans.begin(), plans.end(), [](const SheetPlan& a, const SheetPlan& b) {
         return a.places.size() < b.places.size();
     });

@@ -70,7 +70,7 @@ private:
     }
 };
 
-/// A member of a member: `width:` stands beside `name:` in the file, and in a size in the program.
+/// A member of a member: `width:` is beside `name:` in the file, but inside a size in the program.
 template <class Owner>
 Field<Owner> side_of(std::string_view key, std::string_view says,
                      lengths::Millimetres lengths::PaperSize::*side) {

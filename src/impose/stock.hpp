@@ -18,41 +18,41 @@ struct Paper {
     lengths::PaperSize size;  ///< upright
 };
 
-/// A bought sheet of labels or cards, cut by its maker: so many in the middle of a paper of its own.
+/// A bought sheet of labels or cards, cut by its maker: a block of them in the middle of its own paper.
 struct MakersSheet {
     std::string paper;  ///< an id of the papers
     int columns = 1, rows = 1;
     lengths::PaperSize gap{};  ///< between neighbours
-    bool across = false;       ///< it lies on its side, as its cards are read
+    bool across = false;       ///< the paper lies on its side when the cards are upright
 };
 
 struct CardStock {
     std::string id;  ///< poker, base-40, avery-5371, ...
     std::string name;
     lengths::PaperSize size;
-    bool label = false;                 ///< it holds labels, and is cut along hairlines
-    bool tent = false;                  ///< two faces, head to head: folded between them it stands
-    lengths::Millimetres corner{};      ///< radius of its rounded corners; 0: square
-    std::optional<MakersSheet> makers;  ///< cut already
-    /// What it takes of the paper: a tent has two faces.
+    bool label = false;                 ///< for labels, which are cut along hairlines
+    bool tent = false;                  ///< two faces, head to head: it stands when folded between them
+    lengths::Millimetres corner{};      ///< radius of rounded corners; 0: square corners
+    std::optional<MakersSheet> makers;  ///< set for stock that is bought cut
+    /// The paper that it needs: a tent has two faces.
     [[nodiscard]] lengths::PaperSize footprint() const {
         return {size.width, tent ? 2 * size.height : size.height};
     }
 };
 
-enum class Marks { corner, full, none };  ///< at the ends of each cut, right across the sheet, not at all
+enum class Marks { corner, full, none };  ///< at the ends of each cut; right across the sheet; none
 
 /// How sheets are cut.
 struct Cutting {
     lengths::Millimetres margin{5};  ///< printers' unprintable edge
     lengths::Millimetres gutter{0};  ///< between cards; 0: butted, one cut serves two
-    lengths::Millimetres bleed{0};   ///< art that reaches the edge goes on so far beyond it
+    lengths::Millimetres bleed{0};   ///< art that reaches the edge is carried on this far beyond it
     lengths::Millimetres mark{4};    ///< length of a crop mark
     Marks front = Marks::corner, back = Marks::corner;
     bool round_corners = false;  ///< guides for a corner punch
-    /// Between cards, with room for the bleed of both.
+    /// The gap between cards, with room for the bleed of both.
     [[nodiscard]] lengths::Millimetres step() const { return std::max(gutter, 2 * bleed); }
-    /// Of labels: butted, as they are cut along their hairlines.
+    /// The same for labels, which are butted, because they are cut along their hairlines.
     [[nodiscard]] Cutting of_labels() const {
         Cutting own = *this;
         own.gutter = own.bleed = lengths::Millimetres{0};
@@ -69,8 +69,8 @@ struct Stocks {
 [[nodiscard]] std::optional<Stocks> read_stocks(const source::Files& files, const std::string& path,
                                                 source::Diagnostics& say);
 
-/// A size of one's own, as written where an id could stand: `70mm x 100mm`, `8.5in x 11in`; nothing for
-/// anything else, or for what is under 10 mm or over 1500 mm.
+/// A size written in place of an id: `70mm x 100mm`, `8.5in x 11in`. Returns nothing for anything else, and
+/// for a side under 10 mm or over 1500 mm.
 [[nodiscard]] std::optional<lengths::PaperSize> parse_size(std::string_view text);
 
 /// `corner`, `full` or `none`.

@@ -24,7 +24,7 @@ public:
     void rule(PaperPoint from, PaperPoint to, Millimetres width = hair) {
         sheet_.items.push_back({page::line(from, to, page::Pen{black, width, {}, false}), nullptr});
     }
-    /// A word whose middle stands at a point.
+    /// A word centred on a point.
     void word(const std::string& text, PaperPoint middle) {
         const auto shaped = lettering_(text);
         const PaperPoint at{middle.x - shaped->advance / 2,
@@ -39,8 +39,8 @@ private:
     const Lettering& lettering_;
 };
 
-/// Lines so many millimetres from an edge, side by side, each with its number: the smallest that is printed
-/// whole is what the printer reaches.
+/// Lines at several distances from an edge, side by side, each with its number in millimetres. The smallest
+/// that is printed whole is how close the printer gets to the edge.
 void add_steps(Drawing& draw, bool lying, bool far) {
     constexpr Millimetres length{5};
     constexpr Millimetres pace{6.5};
@@ -59,7 +59,7 @@ void add_steps(Drawing& draw, bool lying, bool far) {
     }
 }
 
-/// A ruler with long and short ticks and figures at the long ones.
+/// A ruler with long and short ticks, and numbers at the long ones.
 struct Ruler {
     PaperPoint from;
     bool lying = true;
@@ -105,7 +105,7 @@ void add_plain_cross(Drawing& draw, PaperPoint at) {
     draw.rule(at - PaperPoint{{}, arm}, at + PaperPoint{{}, arm});
 }
 
-/// A cross with a tick each half millimetre to 5 mm.
+/// A cross with a tick every half millimetre, up to 5 mm.
 void add_scaled_cross(Drawing& draw, PaperPoint at) {
     constexpr int half_millimetres = 10;
     const Millimetres arm{half_millimetres * 0.5};

@@ -10,16 +10,16 @@
 
 namespace muster::impose {
 
-/// Sets a figure or short word for the marks.
+/// Shapes a number or a short word for the marks.
 using Lettering = std::function<std::shared_ptr<const page::ShapedText>(const std::string&)>;
 
-/// What of a face the marks leave free for words: the upper half, clear of the steps at the edges.
+/// The part of a face that the marks leave free for words: the upper half, clear of the steps at the edges.
 [[nodiscard]] lengths::PaperBox room_for_words(const lengths::PaperSize& paper);
 
-/// The front: steps of 3 to 12 mm at each edge, two plain crosses, rulers of 100 mm across and down and of 4
-/// inches, exactly so long.
+/// The front: steps of 3 to 12 mm at each edge, two plain crosses, rulers of exactly 100 mm across and down,
+/// and one of exactly 4 inches.
 void add_front_marks(page::Page& front, const Lettering& lettering);
-/// The back: at the same places two crosses with a scale of half millimetres, and the ruler across.
+/// The back: two crosses at the same places with a scale of half millimetres, and the ruler across.
 void add_back_marks(page::Page& back, const Lettering& lettering);
 
 }  // namespace muster::impose

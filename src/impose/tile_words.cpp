@@ -18,31 +18,31 @@ using page::Placing;
 
 constexpr Millimetres text_hair{0.1};  ///< letters begin farther apart
 
-/// How much of a letter a sheet has. One that a joint cuts is drawn on both sides of it, but to be found and
-/// copied on the side where its middle lies.
+/// How much of a letter is on a sheet. A letter on a joint is drawn on both sides of it, but belongs, for
+/// searching and copying, to the side with its middle.
 enum class Share { none, drawn, read };
 
 /// Of the letters in a box of their line's own.
 Share share_of(const PaperBox& letters, const Placing& placing, const TileView& view) {
-    // An f of the italics leans so far over its neighbours.
+    // An italic f leans this far over its neighbours.
     constexpr double overhang = 0.2;
     const PaperBox box = placing.hull(letters);
     if (view.drawn.holds(box)) return Share::read;
-    // Letters that a lap cuts are whole on the sheet that covers it.
+    // A letter that is cut off under a lap is whole on the sheet that covers it.
     if (!view.seen.overlaps(placing.hull(letters.inset(letters.size.height * -overhang)))) return Share::none;
     const page::PaperPoint middle{box.left() + box.size.width / 2, box.top() + box.size.height / 2};
     return view.seen.holds({middle, {}}) ? Share::read : Share::drawn;
 }
 
-/// A letter, or what is set as one: its bytes, its glyphs, and where it begins and ends along the line.
+/// A letter, or several that are shaped as one: bytes, glyphs, and where it begins and ends along the line.
 struct Letter {
     std::size_t byte = 0, glyph = 0;
     page::Cluster cluster;
     Millimetres from{}, to{};
 };
 
-/// Letters that carry a text together may be parted by a joint: their middle one carries it then. An accent
-/// stays with its letter.
+/// A joint may separate letters that share one text; then the middle letter carries it. An accent stays with
+/// its letter.
 std::vector<page::Cluster> parted(const page::ShapedText& text) {
     std::vector<page::Cluster> parts;
     std::size_t glyph = 0;
@@ -79,7 +79,7 @@ std::vector<Letter> letters_of(const page::ShapedText& text) {
     return letters;
 }
 
-/// Some letters of a line as a line of its own.
+/// Some letters of a line, as a line of their own.
 page::GlyphRun stretch_of(const page::GlyphRun& run, std::span<const Letter> letters, bool is_read) {
     const page::ShapedText& text = *run.text;
     const Letter& first = letters.front();
@@ -102,13 +102,13 @@ page::GlyphRun stretch_of(const page::GlyphRun& run, std::span<const Letter> let
     return stretch;
 }
 
-/// The letters of a run that show.
+/// The visible letters of a run.
 std::vector<page::GlyphRun> seen_of(const page::GlyphRun& run, const Placing& around, const TileView& view) {
     const page::ShapedText& text = *run.text;
     const Placing placing = around.then(Placing::of(run));
     const PaperBox all = page::text_bounds(text);
     if (share_of(all, placing, view) == Share::none) return {};
-    // Words that run from right to left are few, and stay whole.
+    // Right-to-left words are rare, and are kept whole.
     if (view.drawn.holds(placing.hull(all)) || text.backward) return {run};
     const auto letters = letters_of(text);
     std::vector<Share> shares;

@@ -1,5 +1,5 @@
-// Words on the sheets of something that is glued together: each sheet carries the letters that are seen on it
-// and no others, so that a name reads on over the joint and none is torn by the edge of a sheet.
+// Words on sheets that are glued together. Each sheet has only the letters that are visible on it, so that a
+// name can be read across the joint and no letter is cut off by the edge of a sheet.
 #pragma once
 
 #include <vector>
@@ -8,14 +8,14 @@
 
 namespace muster::impose {
 
-/// What a sheet shows of the whole, in the millimetres of its items.
+/// The part of the whole that a sheet shows, in the coordinates of its items.
 struct TileView {
-    lengths::PaperBox drawn;  ///< with the laps
-    lengths::PaperBox seen;   ///< what the next sheets leave uncovered
+    lengths::PaperBox drawn;  ///< including the laps
+    lengths::PaperBox seen;   ///< what the neighbouring sheets do not cover
 };
 
-/// The items without the words that show on another sheet alone. Words that end in what is seen lose the
-/// letters that lie beyond; all else stays.
+/// The items without the words that are visible only on another sheet. Words that are partly visible lose the
+/// letters beyond; everything else is unchanged.
 [[nodiscard]] std::vector<page::Item> with_words_seen(std::vector<page::Item> items, const TileView& view);
 
 }  // namespace muster::impose

@@ -18,7 +18,7 @@ using page::PaperSize;
 constexpr page::Ink line_ink{90, 90, 90};
 constexpr Millimetres inset{1};  ///< of the words in the lap
 
-/// The last sheet may use its lap, as nothing is glued there.
+/// The last sheet may use its lap, because nothing is glued to it.
 int sheets_for(Millimetres whole, Millimetres step) {
     constexpr double hair = 1e-6;
     return std::max(1, static_cast<int>(std::ceil((whole - tile_lap) / step - hair)));
@@ -49,7 +49,7 @@ TileView view_of(const Tiling& tiling, const Tile& tile) {
     return {{{}, drawn}, {{}, seen}};
 }
 
-/// White ground for words at the foot of a sheet: as far left as no other words lie, if there is such a
+/// A white box for words at the foot of a sheet: as far left as there are no other words, if there is such a
 /// place.
 std::optional<PaperBox> foot_for(const PaperSize& words, const page::Page& sheet, const PaperBox& reached) {
     constexpr Millimetres step{2};
@@ -62,9 +62,9 @@ std::optional<PaperBox> foot_for(const PaperSize& words, const page::Page& sheet
     return std::nullopt;
 }
 
-/// The words lie in the lap, on white, so that they are read before the sheets are put together and are
-/// covered then. Where names of the ground fill the lap they are brief,
-/// and lie on a name only if they must.
+/// The words are in the lap, on white, so that they can be read before the sheets are put together and are
+/// covered afterwards. Where names on the map fill the lap, the short form is used; it covers a name only if
+/// there is no other room.
 void add_foot(page::Page& sheet, const TileWords& words, const PaperBox& reached) {
     const auto ground_of = [](const page::ShapedText& text) {
         return PaperSize{text.advance + 2 * inset, text.ascent + text.descent + 2 * inset};

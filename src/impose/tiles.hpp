@@ -1,4 +1,4 @@
-// Something larger than the paper parted over several sheets that are glued together.
+// Something larger than the paper, divided over several sheets that are glued together.
 #pragma once
 
 #include <string>
@@ -9,33 +9,33 @@
 
 namespace muster::impose {
 
-/// Each sheet goes on so far beyond its own part, to the right and below, under the sheet that is glued
+/// How far each sheet extends beyond its own part, to the right and below, under the sheet that is glued
 /// there.
 inline constexpr lengths::Millimetres tile_lap{10};
 
 struct Tile {
     int column = 0, row = 0;
-    lengths::PaperBox part;  ///< of the whole, with the lap
+    lengths::PaperBox part;  ///< of the whole, including the lap
 };
 
 struct Tiling {
-    lengths::PaperSize sheet;  ///< upright or across, whichever takes fewer sheets
+    lengths::PaperSize sheet;  ///< upright or across, whichever needs fewer sheets
     lengths::Millimetres margin{};
     int columns = 0, rows = 0;
     std::vector<Tile> tiles;  ///< by rows
-    /// As they are called on the sheets: row A, column 3 is A3.
+    /// The name printed on the sheet: row A, column 3 is A3.
     [[nodiscard]] static std::string name(int column, int row);
 };
 
 /// Covers all of `whole` with sheets, each within the printer's reach.
 [[nodiscard]] Tiling plan_tiles(const lengths::PaperSize& whole, const Paper& paper, const Cutting& cutting);
 
-/// Words for the lap, said at length and briefly: the sheet's own name and that of the whole.
+/// Words for the lap, in a long and a short form: the name of the sheet and that of the whole.
 struct TileWords {
     std::shared_ptr<const page::ShapedText> whole, brief;
 };
 
-/// The sheet of one tile: `items` as drawn from the part's own corner, cut off at its edges, with dashed
+/// The sheet of one tile: `items`, drawn from the corner of the part and clipped at its edges, with dashed
 /// lines where its neighbours are glued, and the words in the lap.
 [[nodiscard]] page::Page tile_sheet(const Tiling& tiling, const Tile& tile, std::vector<page::Item> items,
                                     const TileWords& words);

@@ -16,8 +16,8 @@
 namespace muster::pack {
 namespace {
 
-/// A pack goes into a folder of the scenario's name: "..", or ".hidden", would lie beside the output folder
-/// or be seen by nobody.
+/// A pack is written into a folder named after the scenario. ".." would be outside the output folder, and
+/// ".hidden" would not be seen.
 void check_name(const std::string& name, const PreparedPack& prepared, source::Diagnostics& say) {
     if (name.empty() || name.front() == '.')
         say(kinds::bad_pack_name, {prepared.setup.scenario.title.place.text, 0, 0}, name);

@@ -1,5 +1,5 @@
-// The whole way for one game: read → roll → redact → lay out → impose → draw → finish. Values only; writing
-// them to disk is the caller's last step (deliver/write_whole).
+// The whole way for one game: read → roll → redact → sheets → impose → draw → finish. The result is a value;
+// the caller writes it to the disk (pack/write_results).
 #pragma once
 
 #include <optional>
@@ -16,11 +16,11 @@ namespace muster::pack {
 struct Pack {
     std::string seed;
     bool seed_drawn = false;
-    std::vector<deliver::OutputFile> files;  ///< in the order they are named to the user
+    std::vector<deliver::OutputFile> files;  ///< in the order in which they are listed for the user
 };
 
-/// All files of a pack; the same request gives the same bytes whatever `jobs` is. Nothing if anything was
-/// wrong.
+/// All files of a pack; the same request gives the same bytes whatever `jobs` is. Returns nothing if anything
+/// was wrong.
 [[nodiscard]] std::optional<Pack> build_pack(const World& world, const PackRequest& request,
                                              source::Diagnostics& say);
 
@@ -31,10 +31,10 @@ struct Document;
                                                                 const PackRequest& request,
                                                                 source::Diagnostics& say);
 
-/// Everything but drawing: whether the scenario would print. What is wrong is said.
+/// Does everything up to the laid-out sheets, and reports whatever would stop the scenario from printing.
 void check_pack(const World& world, const PackRequest& request, source::Diagnostics& say);
 
-/// The folder name of a scenario's pack: its file's name without folders and ending.
+/// The name of the folder of a scenario's pack: the file's name without folders and extension.
 [[nodiscard]] std::string pack_name(const std::string& scenario_path);
 
 }  // namespace muster::pack

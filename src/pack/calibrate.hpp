@@ -1,4 +1,4 @@
-// The printer's test: two faces of one sheet, measured by hand; what they show goes into muster.yaml.
+// The printer's test: both sides of one sheet, to be measured by hand. The readings go into muster.yaml.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace muster::pack {
 
-/// The test as a PDF of two pages. Nothing if the settings were wrong.
+/// The test as a PDF of two pages. Returns nothing if the settings were wrong.
 [[nodiscard]] std::optional<std::string> calibration_test(const World& world, const CalibrateRequest& request,
                                                           source::Diagnostics& say);
 

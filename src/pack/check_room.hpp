@@ -1,4 +1,4 @@
-// Whether the cards of a pack go on the paper at all, with what the printer, the knife and the fold take.
+// Checks that the cards of a pack fit on the paper at all, beside the margin, the bleed and the fold.
 #pragma once
 
 #include "pack/plan_sheets.hpp"
@@ -6,9 +6,9 @@
 
 namespace muster::pack {
 
-/// Says what leaves no room for a single card: the margin or the bleed where muster.yaml gives it; throws
-/// RequestError where the command line asks for it. Cards larger than the paper are only warned of: a print
-/// shop may want each as a page of its own.
+/// Reports the margin or the bleed that leaves no room for a single card, at its place in muster.yaml; throws
+/// RequestError if it comes from the command line. Cards that are larger than the paper are only a warning,
+/// because a print shop may want each as a page of its own.
 void check_room(const PreparedPack& prepared, const std::vector<PlannedSheet>& plan,
                 source::Diagnostics& say);
 

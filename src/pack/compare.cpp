@@ -22,7 +22,7 @@ struct Card {
     std::string printed;  ///< the whole card, for what cannot
 };
 
-/// What differs on all cards of two packs says nothing of any one of them.
+/// Removes what may differ on every card of two packs and so says nothing of any one card.
 dossier::Dossier without_marks(dossier::Dossier dossier) {
     dossier.fingerprint.clear();
     for (auto& side : dossier.sides)
@@ -59,7 +59,7 @@ Facts facts_of(const dossier::Brigade& brigade, const dossier::Unit& unit) {
     return facts;
 }
 
-/// All that stands on a page, as text: items with their places.
+/// Everything on each card, as text: items with their places.
 std::vector<std::string> printed_cards(const PreparedPack& prepared, const dossier::Dossier& dossier,
                                        source::Diagnostics& say) {
     const layout::Template* sheet = prepared.book.find("cards");
@@ -144,7 +144,7 @@ std::optional<Comparison> compare_cards(const World& world, const std::string& b
     auto old = prepare_pack(world, request, say);
     if (!fresh || !old || say.has_errors()) return std::nullopt;
     if (fresh->setup.seed_drawn || old->setup.seed_drawn) {
-        // Two seeds out of the air would change every card that was rolled.
+        // Two different fresh seeds would change every card that was rolled.
         const std::string seed = fresh->setup.seed_drawn ? old->setup.seed : fresh->setup.seed;
         request.game.seed = seed;
         if (old->setup.seed_drawn) old = prepare_pack(world, request, say);

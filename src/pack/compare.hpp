@@ -1,5 +1,5 @@
-// Two versions of a scenario compared by what stands on their cards, so that after a change only those cards
-// are printed again.
+// Compares the printed cards of two versions of a scenario, so that after a change only the changed cards
+// need to be printed again.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@
 
 namespace muster::pack {
 
-/// A card that is not as it was.
+/// A card that is new, gone or changed.
 struct CardChange {
     enum class Kind { fresh, gone, changed };
     Kind kind = Kind::changed;
@@ -21,13 +21,13 @@ struct CardChange {
 };
 
 struct Comparison {
-    std::vector<CardChange> changes;  ///< by side, in the order of the new roster, cards that are gone last
+    std::vector<CardChange> changes;  ///< by side, in the order of the new roster; removed cards last
     std::string seed;                 ///< of the new one
 };
 
-/// Compares the cards of two scenarios under the same request. What differs on every card of a pack without
-/// meaning anything for the game (the pack's mark, numbers of throws in the ledger) does not count. Without a
-/// seed in either, both are rolled with the same fresh one.
+/// Compares the cards of two scenarios under the same request. Differences that every card of a pack may have
+/// and that mean nothing for the game (the fingerprint, numbers of dice in the ledger) are ignored. If
+/// neither scenario has a seed, both are rolled with the same fresh one.
 [[nodiscard]] std::optional<Comparison> compare_cards(const World& world, const std::string& before,
                                                       const PackRequest& after, source::Diagnostics& say);
 

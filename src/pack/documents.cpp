@@ -17,7 +17,8 @@ namespace {
 
 using dossier::Audience;
 
-/// A single page does not mind how it is printed; of others, disagreement means one side of the paper.
+/// It does not matter how a single page is printed. If sheets of several pages disagree, the bundle is
+/// printed on one side.
 void bind_duplex(Document& document, const ImposedSheet& sheet) {
     if (document.pages.size() <= 1) {
         document.duplex = sheet.duplex;
@@ -26,13 +27,13 @@ void bind_duplex(Document& document, const ImposedSheet& sheet) {
     }
 }
 
-/// Whether a sheet of cards has backs: then all of its bundle is printed on both sides.
+/// Whether a sheet of cards has backs. If so, all of its bundle is printed on both sides.
 bool has_backs(const PlannedSheet& planned, const ImposedSheet& sheet) {
     return planned.sheet && !planned.sheet->stock.empty() && sheet.duplex != deliver::Duplex::simplex;
 }
 
 /// Adds a sheet to a bundle that is printed on both sides: it begins on a front, and pages that want one side
-/// of the paper have white backs.
+/// of the paper get blank backs.
 void add_two_sided(Document& document, const ImposedSheet& sheet) {
     const auto add_white = [&] {
         page::Page white;
@@ -71,7 +72,7 @@ std::string drawn_pdf(const Document& document, const DrawingContext& context) {
     return deliver::finish_pdf(draw::write_pdf(document.pages, facts, *context.fonts), finish);
 }
 
-/// The sheet's own bookmarks hang under one that it has in the bundle.
+/// Moves the bookmarks of a sheet one level down, under the one that the sheet gets in the bundle.
 void sink_bookmarks(std::vector<page::Item>& items) {
     for (auto& item : items) {
         if (auto* mark = std::get_if<page::Bookmark>(&item.what)) ++mark->level;
@@ -79,7 +80,7 @@ void sink_bookmarks(std::vector<page::Item>& items) {
     }
 }
 
-/// A bookmark to its first page, and a label on each: "Roster", or "Ledger 2".
+/// Adds a bookmark to the first page, and a label to each: "Roster", or "Ledger 2".
 void bind_into_bundle(ImposedSheet& sheet) {
     for (std::size_t i = 0; i < sheet.pages.size(); ++i) {
         page::Page& page = sheet.pages[i];
@@ -90,7 +91,8 @@ void bind_into_bundle(ImposedSheet& sheet) {
     first.insert(first.begin(), {page::Bookmark{sheet.title, 1, {}}, nullptr});
 }
 
-/// Templates see to it that only sheets for the umpire have the game; this holds if one ever does not.
+/// Only sheets for the umpire may have the game attached. Reading a template checks that; this is a second
+/// lock.
 bool has_game(const PlannedSheet& planned) {
     return planned.sheet && planned.sheet->attach_game && planned.audience.kind == Audience::Kind::umpire;
 }

@@ -7,7 +7,7 @@
 namespace muster::pack {
 namespace {
 
-/// The words beside the bar that proves the scale.
+/// The words beside the bar of known length.
 constexpr const char* bar_words = "50 mm when printed at 100 %";
 
 /// Cards on paper, each sheet followed by its backs if there are any.

@@ -11,7 +11,7 @@ double area(const lengths::PaperSize& size) {
     return size.width.value() * size.height.value();
 }
 
-/// Whether it lies on the paper, upright or across.
+/// Whether it fits on the paper, upright or across.
 bool goes_on(const lengths::PaperSize& size, const lengths::PaperSize& paper) {
     return std::max(size.width, size.height) <= std::max(paper.width, paper.height) &&
            std::min(size.width, size.height) <= std::min(paper.width, paper.height);

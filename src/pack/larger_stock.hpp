@@ -1,4 +1,4 @@
-// What to print on instead, where a sheet has no room on its stock.
+// Which stock or paper to print on instead, if a sheet does not fit on its own.
 #pragma once
 
 #include <vector>
@@ -7,12 +7,12 @@
 
 namespace muster::pack {
 
-/// Stocks to cut of this paper that hold the same and are larger, the smallest first.
+/// Stocks of the same kind that are larger and can be cut from this paper, the smallest first.
 [[nodiscard]] std::vector<const impose::CardStock*> larger_cards(const impose::CardStock& card,
                                                                  const lengths::PaperSize& paper,
                                                                  const impose::Stocks& stocks);
 
-/// Papers that are larger, the smallest first; those of the same shape, as A4 is of A5's, before all others.
+/// Larger papers, the smallest first; those of the same shape (A4 for A5) come before all others.
 [[nodiscard]] std::vector<const impose::Paper*> larger_papers(const impose::Paper& paper,
                                                               const impose::Stocks& stocks);
 

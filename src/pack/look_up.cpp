@@ -20,7 +20,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// A thing that can be chosen: how it is written, the words of its columns, and the same facts as values.
+/// Something that can be chosen: its id, and facts about it in the order of the columns.
 struct Listed {
     std::string id;
     std::vector<std::string> words;
@@ -109,7 +109,7 @@ std::vector<Listed> list_papers(const impose::Stocks& stocks) {
     return things;
 }
 
-/// Cards, or labels, and how many of them a sheet of their paper holds.
+/// Cards or labels, and how many of them fit on a sheet of their paper.
 std::vector<Listed> list_cards(const impose::Stocks& stocks, bool labels) {
     std::vector<Listed> things;
     for (const auto& [id, card] : stocks.cards) {
@@ -193,7 +193,7 @@ Json json_of(const rules::Chance& chance) {
     Json when = Json::object();
     for (const auto& each : chance.when)
         std::visit([&](const auto& value) { when[each.first] = value; }, each.second);
-    // A mean stands under a name of its own, so that the chances of a test sum to one.
+    // A mean has a name of its own, so that the chances of a test still add up to one.
     Json object{{"test", chance.is_mean ? chance.test + ", mean" : chance.test},
                 {"when", when},
                 {"outcome", chance.outcome},

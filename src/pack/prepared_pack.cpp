@@ -17,7 +17,7 @@ using lengths::Millimetres;
 using Word = std::optional<std::string>;
 using PlacedWord = std::optional<source::Placed<std::string>>;
 
-/// Where a choice comes from and among what it is made.
+/// A choice: where it is made, and what may be chosen.
 struct Choice {
     std::string what;  ///< "paper"
     const Word& asked;
@@ -26,8 +26,8 @@ struct Choice {
     std::string also = {};  ///< what else is taken, in words
 };
 
-/// What the command line asks for, else what the club's file has; a wrong word is told where it stands.
-/// `is_other` holds for words that need not be known: sizes of one's own.
+/// The command line's choice, else the club's. A word that is not known is reported where it was written.
+/// `is_other` is true for words that need not be known, such as sizes.
 template <class IsOther>
 Word chosen(const Choice& choice, const IsOther& is_other, source::Diagnostics& say) {
     const auto is_known = [&](const std::string& word) {
@@ -102,7 +102,7 @@ Millimetres asked_length(const std::string& flag, const std::string& word, int m
     return *length;
 }
 
-/// Cutting as built in, then as the club does it, then as asked.
+/// The defaults, overridden by the club's settings, overridden by the command line.
 impose::Cutting cutting_of(const PaperRequest& request, const scenario::Club& club,
                            const impose::Cutting& built_in) {
     impose::Cutting cutting = built_in;
@@ -127,7 +127,7 @@ impose::PrinterCorrection printer_of(const scenario::PrinterReadings& club) {
     return impose::find_correction(readings);
 }
 
-/// A back by name; `none` where the club has one and this job should not.
+/// The name of a back; `none` prints without the back that the club usually has.
 std::string chosen_back(const Word& asked, const PlacedWord& of_club, const sheets::SheetBook& book,
                         source::Diagnostics& say) {
     std::vector<std::string> known = book.backs();
@@ -137,7 +137,7 @@ std::string chosen_back(const Word& asked, const PlacedWord& of_club, const shee
     return !back || *back == "none" ? std::string{} : *back;
 }
 
-/// Units by id or by name, as people write them.
+/// Finds the ids of units that are named by id or by name.
 std::vector<std::string> unit_ids(const std::vector<std::string>& asked, const roll::Rolled& rolled) {
     std::vector<std::string> known, ids;
     for (const auto& side : rolled.sides)
@@ -152,7 +152,7 @@ std::vector<std::string> unit_ids(const std::vector<std::string>& asked, const r
     return ids;
 }
 
-/// What the command line asks for, else what the club has.
+/// The command line's variants, else the club's.
 sheets::VariantIds variants_of(const World& world, const PackRequest& request, const game::GameSetup& setup) {
     if (request.variants.empty()) return setup.club.variants;
     sheets::VariantIds ids;
@@ -204,7 +204,8 @@ std::optional<PreparedPack> prepare_pack(const World& world, const PackRequest& 
     if (!rolled || !book || !stocks || say.has_errors()) return std::nullopt;
 
     PaperChoice choice = choose_paper(request.stock, setup->club, *stocks, say);
-    // A variant that has cards of its own needs them: the club's usual ones give way, those asked for do not.
+    // A variant with stock of its own needs it: it overrides the club's usual stock, but not the command
+    // line's.
     if (!book->variant().stocks.empty()) {
         if (!request.stock.card) choice.card.reset();
         if (!request.stock.label) choice.label.reset();

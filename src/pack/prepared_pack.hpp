@@ -1,5 +1,5 @@
-// What every sheet of a pack is made with: the game played out, the templates, and paper, cards and printer
-// as settled between the command line, the club's file and the built-in.
+// What every sheet of a pack is made with: the rolled game, the templates, and the paper, cards and printer
+// as the command line, the club's file and the defaults decide.
 #pragma once
 
 #include <memory>
@@ -22,13 +22,13 @@ namespace muster::pack {
 /// Paper, cards and printer of a job.
 struct PaperChoice {
     impose::Paper paper;
-    std::optional<impose::CardStock> card, label;  ///< asked for in place of the templates' own
+    std::optional<impose::CardStock> card, label;  ///< chosen in place of the templates' own
     impose::Cutting cutting;
     impose::Flip flip = impose::Flip::long_edge;
     impose::PrinterCorrection printer;
-    std::string backs;  ///< a design by name; empty: none
+    std::string backs;  ///< the name of a design; empty: no backs
     bool booklet = false;
-    source::Place of_margin, of_bleed;  ///< where muster.yaml gives them; nowhere: it does not
+    source::Place of_margin, of_bleed;  ///< where muster.yaml gives them; unknown if it does not
 };
 
 struct PreparedPack {
@@ -39,19 +39,20 @@ struct PreparedPack {
     PaperChoice choice;
     std::vector<std::string> only;  ///< ids of units; empty: all
     std::shared_ptr<const text::FontSet> fonts;
-    bool proof = false;                          ///< with the elements' boxes over the art
+    bool proof = false;                          ///< draws the elements' boxes over the art
     std::shared_ptr<ScenarioPictures> pictures;  ///< the scenario's pictures
-    /// The stock of a sheet's cards or labels; nothing for whole pages.
+    /// The stock of a sheet's cards or labels; none for whole pages.
     [[nodiscard]] std::optional<impose::CardStock> card_of(const layout::Template& sheet) const;
-    /// The paper a stock is printed on: a bought sheet's is its own.
+    /// The paper on which a stock is printed. Stock that is bought cut has its own.
     [[nodiscard]] const impose::Paper& paper_of(const impose::CardStock& card) const;
 };
 
-/// Settles all of it. What is wrong in files is said; what is wrong in the request is thrown as RequestError.
+/// Reads everything and rolls the game. Faults in files are reported; faults in the request are thrown as
+/// RequestError.
 [[nodiscard]] std::optional<PreparedPack> prepare_pack(const World& world, const PackRequest& request,
                                                        source::Diagnostics& say);
 
-/// Paper and printer alone, for what needs no game.
+/// Paper and printer only, for what needs no game.
 [[nodiscard]] PaperChoice choose_paper(const PaperRequest& request, const scenario::Club& club,
                                        const impose::Stocks& stocks, source::Diagnostics& say);
 

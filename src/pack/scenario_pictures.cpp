@@ -12,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What a picture is called beside the game: "pictures/colours.svg" is `picture-pictures-colours.svg`.
+/// The name of a picture beside the game: "pictures/colours.svg" becomes `picture-pictures-colours.svg`.
 std::string name_beside(const std::string& path) {
     constexpr std::string_view before = "picture-";
     if (path.empty()) return path;
@@ -46,7 +46,7 @@ ScenarioPictures::ScenarioPictures(const source::Files& files, const std::string
     if (folder_.empty()) folder_ = ".";
 }
 
-/// By what the disk says: a link out of the folder leads out of it, however it is spelt.
+/// Follows links: a link to a file outside the folder is outside, however the path is spelt.
 bool ScenarioPictures::is_inside(const std::string& path) const {
     std::error_code error;
     const fs::path folder = fs::weakly_canonical(folder_, error);

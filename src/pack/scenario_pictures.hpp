@@ -1,4 +1,4 @@
-// The pictures that a scenario brings: found in its folder and nowhere else, looked at, read once.
+// The pictures of a scenario: read once, only from its own folder, and checked before use.
 #pragma once
 
 #include <map>
@@ -17,18 +17,19 @@ namespace muster::pack {
 
 class ScenarioPictures final : public layout::Pictures {
 public:
-    /// \param scenario  path of the scenario; pictures lie in its folder or below
+    /// \param scenario  path of the scenario; pictures are in its folder or below
     ScenarioPictures(const source::Files& files, const std::string& scenario);
 
     [[nodiscard]] std::shared_ptr<const page::PictureContent> find(const std::string& path,
                                                                    const source::Place& place,
                                                                    source::Diagnostics& say) override;
-    /// Reads all that the scenario names; what is wrong is said at the line that names it.
+    /// Reads every picture that the scenario names; faults are reported at the line that names it.
     void read_all(const scenario::Scenario& scenario, source::Diagnostics& say);
 
-    /// The game with its pictures beside it, in one folder with `files`: so it prints again from there.
+    /// The game with the names of pictures that `files` gives them, so that it prints again from the pack's
+    /// folder.
     [[nodiscard]] static roll::Rolled beside(roll::Rolled rolled);
-    /// The pictures that the game names, under the names they have beside it, as they were read.
+    /// The pictures of the game as they were read, under the names they have beside it.
     [[nodiscard]] std::vector<deliver::OutputFile> files(const roll::Rolled& rolled) const;
 
 private:
@@ -36,8 +37,9 @@ private:
 
     const source::Files& files_;
     std::string folder_;
-    std::mutex one_at_a_time_;  ///< sheets are laid out side by side, and a template may name a picture too
-    std::map<std::string, std::shared_ptr<const page::PictureContent>> read_;  ///< null: said already
+    std::mutex one_at_a_time_;  ///< guards `read_`: templates name pictures too
+    std::map<std::string, std::shared_ptr<const page::PictureContent>>
+        read_;  ///< null: a fault that was already reported
 };
 
 }  // namespace muster::pack

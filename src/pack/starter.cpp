@@ -14,7 +14,7 @@ std::optional<std::string> own_starter(const World& world, const std::string& ru
     return std::nullopt;
 }
 
-/// Puts another system into the line `rules: ...`, and takes its remark out.
+/// Replaces the system in the line `rules: ...`, and removes the comment after it.
 void set_rules(std::string& text, const std::string& rules) {
     const std::string key = "\nrules: ";
     const auto at = text.find(key);

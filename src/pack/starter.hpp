@@ -1,4 +1,4 @@
-// A scenario to start from: commented, and printing as it is.
+// A commented scenario to start from, which prints as it is.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace muster::pack {
 
-/// The starter of a rules system: its own starter.yaml, else common's, with the system's id filled in. An
-/// empty id takes the first system that uses common's. Throws RequestError for a system that is not there.
+/// The starter of a rules system: its own starter.yaml, else the common one with the system's id filled in.
+/// An empty id returns the common one unchanged. Throws RequestError for a system that does not exist.
 [[nodiscard]] std::string read_starter(const World& world, const std::string& rules);
 
 }  // namespace muster::pack

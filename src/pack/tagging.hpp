@@ -1,4 +1,4 @@
-// The structure of pages as a PDF names it.
+// Translates the structure of pages into the tags of a PDF.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace muster::pack {
 
-/// The parts in the words of the format; they refer to the texts of `parts`, which must outlive them.
+/// The parts with their PDF tags. They refer to the texts of `parts`, which must outlive them.
 [[nodiscard]] std::vector<deliver::TaggedPart> tag_parts(const std::vector<page::StructurePart>& parts);
 
 }  // namespace muster::pack

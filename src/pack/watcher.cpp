@@ -38,8 +38,9 @@ bool is_picture(const std::string& file) {
     return std::any_of(pictures.begin(), pictures.end(), [&](auto ending) { return file.ends_with(ending); });
 }
 
-/// What a scenario may mean by a picture: words with a slash that end like one. Those that lie in no folder
-/// of their own are beside it, and watched anyway. The file may be half written, so it is not read as YAML.
+/// The folders of pictures that a scenario may name: words with a slash that end like a picture. Pictures
+/// without a folder are beside the scenario, which is watched anyway. The file may be half written, so it is
+/// not read as YAML.
 std::set<std::string> picture_folders(const std::string& text) {
     constexpr std::string_view ends_of_words = "\"'\n\t:,{}[]";
     std::set<std::string> folders;
@@ -71,8 +72,8 @@ void Watcher::watch_pictures() {
             watch_.also((fs::path{folder_of(scenario)} / folder).string());
 }
 
-/// Beside a scenario and in the folders of its pictures only the club's file and pictures count: other
-/// scenarios are none of its.
+/// Beside a scenario, and in the folders of its pictures, only the club's file and pictures are relevant;
+/// other scenarios are not.
 bool Watcher::matters(const std::string& file) const {
     const bool of_templates = std::any_of(templates_.begin(), templates_.end(), [&](const auto& folder) {
         return fs::path{file}.lexically_normal().string().starts_with(

@@ -1,5 +1,5 @@
-// Which scenarios are to be built again when a file changes: watches the folders of scenarios (with the
-// club's muster.yaml beside them), of the pictures that they name, and of templates.
+// Finds the scenarios to build again when a file changes. Watches the folders of the scenarios (with the
+// club's muster.yaml), of the pictures that they name, and of templates.
 #pragma once
 
 #include <optional>
@@ -18,10 +18,9 @@ public:
 
     struct Changed {
         std::vector<std::string> files;
-        std::vector<std::string>
-            scenarios;  ///< a scenario of the list if it changed; all if anything else did
+        std::vector<std::string> scenarios;  ///< those that changed themselves; all if any other file did
     };
-    /// Waits for the next change that matters; nothing when the program is asked to end.
+    /// Waits for the next relevant change; returns nothing when the program is asked to end.
     [[nodiscard]] std::optional<Changed> next();
 
 private:

@@ -10,8 +10,8 @@
 
 namespace muster::pack {
 
-/// Writes a pack into its folder and names the files written. A failure leaves the last good pack and throws
-/// MachineError.
+/// Writes a pack into its folder and returns the paths of its files. A failure leaves the last good pack
+/// intact and throws MachineError.
 std::vector<std::string> write_pack(const Pack& pack, const std::string& folder);
 
 /// Whether the path is a device, a pipe or this program's own output: it is written as the bytes come.

@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Two scenarios of one name would write over one another's pack.
+/// Two scenarios with the same name would overwrite each other's pack.
 void require_different_names(const std::vector<std::string>& scenarios) {
     std::map<std::string, std::string> taken;
     for (const auto& scenario : scenarios) {
@@ -29,7 +29,7 @@ void require_different_names(const std::vector<std::string>& scenarios) {
     }
 }
 
-/// `drawn` (may be null) gets a seed that was drawn.
+/// `drawn` (may be null) receives a fresh seed.
 bool build_one(const Build& command, const std::string& scenario, const pack::World& world,
                std::string* drawn = nullptr) {
     pack::PackRequest request = command.request;
@@ -47,12 +47,12 @@ bool build_one(const Build& command, const std::string& scenario, const pack::Wo
     return true;
 }
 
-/// Builds what the command names; scenarios without a seed keep the one first drawn, so that the dice stand
-/// while somebody edits.
+/// Builds the scenarios again and again. Those without a seed keep the one first drawn, so that the dice stay
+/// the same while somebody edits.
 class Watching {
 public:
     Watching(const Build& command, const pack::World& world) : command_(command), world_(world) {
-        // Fonts are read once: what is edited are files of text.
+        // Fonts are read only once: nobody edits them meanwhile.
         world_.fonts = [fonts = world.fonts()] { return fonts; };
     }
 
@@ -81,7 +81,7 @@ private:
             try {
                 all_good = build_one(again, scenario, world_, &drawn_[scenario]) && all_good;
             } catch (const game::RequestError& error) {
-                // A sheet or stock that the templates no longer have: they may have it again.
+                // The templates have lost a sheet or stock; the next change may bring it back.
                 remark(error.what());
                 all_good = false;
             }

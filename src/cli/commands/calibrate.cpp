@@ -12,7 +12,7 @@ int run(const Calibrate& command, const pack::World& world) {
     source::Diagnostics said;
     const auto test = pack::calibration_test(world, command.request, said);
     if (!report(said) || !test) return 1;
-    // -o names a folder in all that prints a pack, so one is taken here too.
+    // Elsewhere -o names a folder, so a folder is accepted here too.
     std::error_code none;
     std::filesystem::path output = command.output;
     if (std::filesystem::is_directory(output, none)) output /= "calibrate.pdf";

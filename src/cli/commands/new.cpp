@@ -9,7 +9,7 @@
 namespace muster::cli {
 
 int run(const New& command, const pack::World& world) {
-    // An umpire's own file is worth more than a starter.
+    // A starter must never overwrite an umpire's own file.
     if (std::filesystem::exists(command.output) && !pack::is_stream(command.output))
         throw game::RequestError("'" + command.output + "' already exists; choose another name with -o");
     result_to(command.output, pack::read_starter(world, command.rules));
