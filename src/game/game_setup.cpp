@@ -49,8 +49,8 @@ dice::OwnThrows own_throws_of(const scenario::Scenario& scenario) {
     return thrown;
 }
 
-/// A game is written with its seed, so the seed must be one that can be read again. With --count, the number of
-/// the game is part of it.
+/// A game is written with its seed, so the seed must be one that can be read again. With --count, the number
+/// of the game is part of it.
 void require_seed(const std::string& seed) {
     if (!dice::is_seed(seed))
         throw RequestError(

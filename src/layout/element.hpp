@@ -1,10 +1,10 @@
-// An element of a template: one thing that has its own way of being laid out. Each kind is a file in
-// elements/ with the keys it takes, a reader for them and a maker; the list of kinds is handed in from above
-// (sheets/elements), so that the map element may know the ground and layout need not.
+// An element of a template: one thing with its own way of being laid out. Each kind is a file in elements/
+// that contains the keys it takes, a function that reads them and one that makes a block. The caller passes
+// in the list of kinds (sheets/elements), so the map element may know about terrain although layout does not.
 //
-// Laying out goes in three steps: an Element and the data in scope make a Block (all texts filled in, all
-// conditions decided: the only step that sees data); the block tells its height at a width; it is placed in a
-// box. So phrases are filled once and heights are measured once.
+// Layout has three steps. An Element and the data in scope make a Block: texts are filled in and conditions
+// are decided, and no later step sees data. The block is asked for its height at a width. It is placed in a
+// box. Each text is therefore filled once and each height measured once.
 #pragma once
 
 #include <functional>
@@ -35,7 +35,7 @@ struct Element;
 struct Setting;  // lay_out.hpp
 class Reading;   // reading.hpp
 
-/// The parsed keys of an element's own kind; each kind derives its own struct.
+/// The parsed keys that belong to one kind of element. Each kind derives its own struct.
 struct Spec {
     Spec() = default;
     Spec(const Spec&) = default;
@@ -43,8 +43,8 @@ struct Spec {
     virtual ~Spec() = default;
 };
 
-/// An element made for its data, ready to be measured and placed. Measuring and placing do not change it; a
-/// block may be placed more than once (the head of a table).
+/// An element with its data, ready to be measured and placed. Neither changes it, so a block may be placed
+/// more than once (the head of a table).
 class Block {
 public:
     Block() = default;
@@ -52,54 +52,54 @@ public:
     Block& operator=(const Block&) = delete;
     virtual ~Block() = default;
 
-    /// The width it takes in a row when it has no `width` and no `share`; nothing: it takes a share of what
-    /// is left.
+    /// The width it takes in a row if it has neither `width` nor `share`. Nothing: it takes a share of the
+    /// remaining width.
     [[nodiscard]] virtual std::optional<Millimetres> natural_width() { return std::nullopt; }
-    /// The width that it has whatever its place: of what is drawn true to size.
+    /// The width of a block that is drawn true to size, which does not depend on its place.
     [[nodiscard]] virtual std::optional<Millimetres> rigid_width() { return std::nullopt; }
-    /// The height it wants at a width.
+    /// The height it prefers at a width.
     [[nodiscard]] virtual Millimetres height(Millimetres width) = 0;
-    /// The height with which it can make do, at least.
+    /// The least height it can be drawn in.
     [[nodiscard]] virtual Millimetres least_height(Millimetres width) { return height(width); }
-    /// From its top to its first baseline, if it begins with text.
+    /// The distance from its top to its first baseline, if it starts with text.
     [[nodiscard]] virtual std::optional<Millimetres> baseline(Millimetres) { return std::nullopt; }
-    /// Its items inside a box, added to `onto`. What does not fit is said, never drawn over other things.
+    /// Adds its items inside a box to `onto`. Content that does not fit is reported, never drawn over other
+    /// items.
     virtual void place(const PaperBox& box, std::vector<page::Item>& onto) = 0;
 
-    /// How a block parts at the foot of a page.
+    /// How a block is split at the bottom of a page.
     struct Parting {
-        bool whole = false;  ///< all of it fits
-        std::unique_ptr<Block>
-            rest;  ///< what goes on to the next page; the block itself keeps the first part
+        bool whole = false;           ///< the whole block fits
+        std::unique_ptr<Block> rest;  ///< the part for the next page; the block itself keeps the first part
     };
-    /// Parts it so that the first part is at most `height` high. Neither whole nor a rest: nothing of it
-    /// fits.
+    /// Splits it so that the first part is no higher than `height`. If the result is neither whole nor has a
+    /// rest, nothing fits.
     [[nodiscard]] virtual Parting part(Millimetres width, Millimetres height);
-    /// Whether what follows it must begin a new page.
+    /// Whether the next block must start a new page.
     [[nodiscard]] virtual bool breaks_page() const { return false; }
-    /// Whether it is only white: in a row its width counts and its height does not.
+    /// Whether it is empty space: in a row its width counts and its height does not.
     [[nodiscard]] virtual bool only_room() const { return false; }
 };
 using BlockPtr = std::unique_ptr<Block>;
 
-/// The verbs of a kind of element.
+/// The functions of one kind of element.
 struct ElementKind {
-    /// Keys it takes beside its own word and the shared ones.
+    /// The keys it takes in addition to its own word and the shared keys.
     std::vector<std::string_view> keys;
-    /// Reads its value and keys from the element's whole map; says what is wrong.
+    /// Reads its value and keys from the element's map and reports what is wrong.
     std::function<std::unique_ptr<const Spec>(const source::Node& element, const source::Node& value,
                                               Reading&)>
         read;
     std::function<BlockPtr(const Element&, const Scope&, Setting&)> make;
 };
 
-/// Kinds by their word in the template.
+/// The kinds of element by the word that names them in a template.
 using ElementKinds = std::map<std::string, ElementKind, std::less<>>;
 
-/// An ink as a template names it: fixed at load, or by data.
+/// An ink as a template names it: fixed when the template is read, or given by the data.
 struct InkRef {
     page::Ink ink;                          ///< if there is no phrase
-    std::optional<formula::Phrase> phrase;  ///< gives a palette name or #rrggbb
+    std::optional<formula::Phrase> phrase;  ///< its text is a palette name or #rrggbb
 };
 
 struct Condition {
@@ -127,7 +127,7 @@ struct AlignRef {
     std::optional<formula::Phrase> phrase;
 };
 
-/// What all elements share.
+/// The keys that all elements share.
 struct Frame {
     std::optional<Millimetres> width, height;
     Millimetres min_height{};
@@ -138,14 +138,14 @@ struct Frame {
     std::optional<InkRef> fill, stroke;
     Millimetres stroke_width{0.2}, radius{};
     bool keep = false, with_next = false, shrink = false;
-    bool together = false;  ///< all texts in it are read as one
-    int in_column = 0;      ///< of a flow, from 1; 0: not said
+    bool together = false;  ///< a screen reader reads all texts in it as one
+    int in_column = 0;      ///< column of a flow, from 1; 0: not given
 };
 
 struct Element {
-    std::string kind;  ///< its word
+    std::string kind;  ///< the word that names its kind
     std::string id;
-    std::string path;     ///< "cards.yaml:41", for origins of items
+    std::string path;     ///< "cards.yaml:41", for the origin of its items
     source::Place place;  ///< of its word
     Frame frame;
     std::optional<Condition> when;
@@ -153,7 +153,7 @@ struct Element {
     std::shared_ptr<const Spec> spec;  ///< never null
     std::function<BlockPtr(const Element&, const Scope&, Setting&)> make;
 
-    /// The spec as its own kind knows it.
+    /// The spec as the type of its own kind.
     template <class Own>
     [[nodiscard]] const Own& as() const {
         return static_cast<const Own&>(*spec);

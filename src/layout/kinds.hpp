@@ -1,4 +1,4 @@
-// What can be wrong with a template, or with what it is asked to show.
+// The faults of a template, and of the data that it shows.
 #pragma once
 
 #include <string_view>
@@ -11,7 +11,7 @@ using source::Kind;
 using source::Severity;
 using Text = std::string_view;
 
-// Said when a template is read.
+// Reported when a template is read.
 inline constexpr Kind<Text> no_element_word{"no-element-word", Severity::error,
                                             "this element has no type; begin it with one of {}"};
 inline constexpr Kind<Text, Text> two_element_words{
@@ -40,7 +40,7 @@ inline constexpr Kind<> game_for_umpire{
 inline constexpr Kind<Text, Text> no_such_part{"no-such-part", Severity::error,
                                                "'{}' is not the id of an element in the base sheet{}"};
 
-// Said when a sheet is laid out.
+// Reported when a sheet is laid out.
 inline constexpr Kind<Text, Text> missing_data{"missing-data", Severity::error,
                                                "sheet {}: there is no '{}' in the data here"};
 inline constexpr Kind<Text, Text> no_value{"no-value", Severity::error, "sheet {}: '{}' has no value here"};

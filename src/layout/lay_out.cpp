@@ -17,9 +17,9 @@ namespace muster::layout {
 
 namespace {
 
-/// Steps of `shrink` that are tried before a sheet is said to be too full.
+/// Steps of `shrink` that are tried before a sheet is reported as too full.
 constexpr int most_steps = 32;
-/// No sheet needs more; one that does not come to an end is stopped here.
+/// No sheet needs more pages. Layout that does not come to an end is stopped here.
 constexpr std::size_t most_pages = 2'000;
 
 using Pages = std::vector<page::Page>;
@@ -53,7 +53,7 @@ Pages card(const Template& sheet, const Data& data, const PaperSize& size, Setti
     return one;
 }
 
-/// Header and footer of one page, and the room they leave.
+/// Header and footer of one page, and the space that they leave.
 class Margins {
 public:
     Margins(const Template& sheet, const Data& data, Setting& setting) : setting_(setting) {
@@ -66,8 +66,8 @@ public:
         const Millimetres head = height(header_, page.size.width), foot = height(footer_, page.size.width);
         return {{page.left(), page.top() + head}, {page.size.width, page.size.height - head - foot}};
     }
-    /// The header goes before what is on the page already. It is read on the first page and the footer on the
-    /// last, once each.
+    /// The header goes before the items that are already on the page. A screen reader reads the header once,
+    /// on the first page, and the footer once, on the last.
     void place(const PaperBox& page, std::vector<page::Item>& onto) {
         Millimetres top = page.top();
         std::vector<page::Item> items;
@@ -114,7 +114,7 @@ Pages flowed(const Template& sheet, const Data& data, const PaperSize& size, Set
         pages.push_back(std::move(page));
         left = std::move(parting.rest);
     }
-    // Only now is the number of pages known: header and footer come last.
+    // The number of pages is known only now, so header and footer are laid out last.
     setting.pages = static_cast<int>(pages.size());
     for (std::size_t i = 0; i < pages.size(); ++i) {
         setting.page = static_cast<int>(i) + 1;
@@ -138,7 +138,7 @@ struct Trial {
     [[nodiscard]] bool fits() const { return result.fits(); }
 };
 
-/// How a sheet is made to fit.
+/// The ways in which a sheet is made to fit.
 struct Squeeze {
     int step_down = 0;
     bool small_boxes = false;
@@ -156,7 +156,7 @@ Trial attempt(const Way& way, const Setting& setting, const Squeeze& squeeze) {
     return trial;
 }
 
-/// As it is; else with the texts of `shrink` elements as little smaller as will do.
+/// First as it is, then with the texts of `shrink` elements reduced by as few steps as possible.
 Trial best(const Way& way, const Setting& setting, bool small_boxes) {
     Trial trial = attempt(way, setting, {0, small_boxes});
     if (trial.fits() || !trial.could_shrink) return trial;
@@ -175,13 +175,13 @@ Trial best(const Way& way, const Setting& setting, bool small_boxes) {
     return trial;
 }
 
-/// Small boxes only where nothing else helps.
+/// Small boxes are used only if nothing else helps.
 Trial best(const Way& way, const Setting& setting) {
     Trial trial = best(way, setting, false);
     return trial.fits() || !trial.has_track ? std::move(trial) : best(way, setting, true);
 }
 
-/// A face that is not there cannot be measured: said for all styles, and nothing is laid out.
+/// A missing face cannot be measured. It is reported for all styles, and nothing is laid out.
 bool has_faces(const Setting& setting) {
     const std::vector<std::string> known = setting.typesetter.faces();
     bool all = true;

@@ -1,4 +1,4 @@
-// Template x data → pages.
+// Lays out a template with its data as pages.
 #pragma once
 
 #include <string>
@@ -14,13 +14,15 @@ namespace muster::layout {
 
 class Pictures;  // pictures.hpp
 
-/// A text with its data; `datum` is where the first text in it was written, if it was in a scenario.
+/// A text with its data filled in. `datum` is the place in the scenario of the first text in it, if it has
+/// one.
 struct Filled {
     std::string text;
     source::Place datum;
 };
 
-/// What elements known only above layout need of the game (the map its ground). Layout passes it on unseen.
+/// What elements from other rooms need to know about the game (the map its terrain). Layout only passes it
+/// on.
 struct Surroundings {
     Surroundings() = default;
     Surroundings(const Surroundings&) = default;
@@ -28,7 +30,7 @@ struct Surroundings {
     virtual ~Surroundings() = default;
 };
 
-/// What is the same for every element of a page. One thread at a time may lay out with one Template.
+/// The state that all elements of a page share. Only one thread at a time may use a Template.
 struct Setting {
     const Template& sheet;
     const Palette& palette;
@@ -39,21 +41,21 @@ struct Setting {
     int page = 1;                      ///< known to header and footer as `page.number`
     int pages = 0;                     ///< `page.count`; 0 while it is not yet known
     const Surroundings* around = nullptr;
-    bool proof = false;  ///< the elements' boxes are drawn over the art (layout/proofing/proof)
+    bool proof = false;  ///< draw the boxes of the elements over the page (layout/proofing/proof)
 
-    // Of the laying out itself.
-    int step_down = 0;                  ///< so many steps smaller for texts in `shrink` elements
-    bool shrinking = false;             ///< inside such an element
-    bool has_shrink = false;            ///< there was one
+    // The state of the layout itself.
+    int step_down = 0;                  ///< number of steps by which texts in `shrink` elements are smaller
+    bool shrinking = false;             ///< inside a `shrink` element
+    bool has_shrink = false;            ///< a `shrink` element was met
     bool small_boxes = false;           ///< tracks have boxes to strike out instead of boxes to write in
-    bool has_track = false;             ///< there was a track
+    bool has_track = false;             ///< a track was met
     source::Diagnostics misfits = {};   ///< what did not fit its place; everything else goes to `say`
-    std::vector<ProofBox> proofs = {};  ///< of the page that is being laid out
-    Filled longest = {};                ///< of the texts set so far: what makes content too large, as a rule
-    Pictures* pictures = nullptr;       ///< null: there are none
+    std::vector<ProofBox> proofs = {};  ///< boxes of the current page
+    Filled longest = {};                ///< longest text so far: the usual reason why content is too large
+    Pictures* pictures = nullptr;       ///< null if there are none
     int parts_open = 0;                 ///< inside a part of the structure that holds no others (tagging.hpp)
 
-    /// The same for another reading of the template, or for a trial that says what is wrong by itself.
+    /// A copy for another reading of the template, or for a trial with its own diagnostics.
     [[nodiscard]] Setting of(const Template& other, source::Diagnostics& said) const {
         Setting own{other, palette, typesetter, said, subject};
         own.subject_place = subject_place;
@@ -76,11 +78,11 @@ struct LaidOut {
 [[nodiscard]] LaidOut lay_out_card(const Template& sheet, const Data& data, const lengths::PaperSize& size,
                                    Setting& setting);
 
-/// Of a whole page: the paper, lying on its side if the sheet does.
+/// The size of a whole page: the paper, in landscape if the sheet is.
 [[nodiscard]] lengths::PaperSize page_size(const Template& sheet, const lengths::PaperSize& paper);
 
-/// Whole pages: the body flows on; tables break between rows with their head repeated; header and footer on
-/// each.
+/// Whole pages. The body continues from page to page, tables break between rows and repeat their head, and
+/// each page has the header and the footer.
 [[nodiscard]] LaidOut lay_out_pages(const Template& sheet, const Data& data, const lengths::PaperSize& paper,
                                     Setting& setting);
 

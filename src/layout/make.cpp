@@ -9,14 +9,14 @@ namespace muster::layout {
 
 namespace {
 
-/// Says the first of the names that the data lack.
+/// Reports the first name that the data do not have.
 void say_missing(const std::vector<std::string>& names, const source::Place& place, const Scope& scope,
                  Setting& setting) {
     for (const std::string& name : names)
         if (!scope.number(name)) return setting.say(kinds::missing_data, place, setting.sheet.sheet, name);
 }
 
-/// While the block of a `shrink` element is made, texts begin further down their ladder.
+/// While the block of a `shrink` element is made, texts start at a later step of fitting.
 class Shrinking {
 public:
     Shrinking(Setting& setting, bool shrink) : setting_(setting), before_(setting.shrinking) {
@@ -32,7 +32,7 @@ private:
     bool before_;
 };
 
-/// Where ink is spared a dark ground is outlined and a light one is left white.
+/// In low-ink print a dark fill becomes an outline and a light fill stays white.
 void lay_bare(Decoration& look) {
     constexpr double light = 0.8;
     if (look.fill && look.fill->lightness() < light && !look.stroke) look.stroke = look.fill;

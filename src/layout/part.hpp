@@ -1,5 +1,4 @@
-// A part: a block in its element's frame (margin, padding, sizes, fill and outline, where it stands in its
-// place).
+// A part: a block in the frame of its element, which has margin, padding, sizes, fill, outline and alignment.
 #pragma once
 
 #include <memory>
@@ -10,10 +9,10 @@
 
 namespace muster::layout {
 
-/// Lengths closer than this count as equal: a hundredth of the finest hairline.
+/// Lengths that differ by less than this count as equal. It is a hundredth of the finest line.
 inline constexpr Millimetres hair{0.002};
 
-/// What the data decided about a frame.
+/// The properties of a frame that the data decide.
 struct Decoration {
     std::optional<page::Ink> fill, stroke;
     Align align = Align::left;
@@ -45,7 +44,7 @@ private:
     BlockPtr content_;
     Decoration look_;
     Setting& setting_;
-    Millimetres known_width_{-1}, known_height_{};  ///< the last measure
+    Millimetres known_width_{-1}, known_height_{};  ///< cache of the last measurement
 };
 
 }  // namespace muster::layout

@@ -1,4 +1,4 @@
-// Where the pictures that a template names come from: handed in from above, since layout reads no files.
+// The source of the pictures that a template names. The caller passes it in, because layout reads no files.
 #pragma once
 
 #include <memory>
@@ -15,8 +15,8 @@ public:
     Pictures(const Pictures&) = delete;
     Pictures& operator=(const Pictures&) = delete;
     virtual ~Pictures() = default;
-    /// The picture of that path, from the scenario's folder. Null, and said at the place, if there is none
-    /// that can be printed.
+    /// The picture at that path in the scenario's folder. If there is none that can be printed, reports it at
+    /// the place and returns null.
     [[nodiscard]] virtual std::shared_ptr<const page::PictureContent> find(const std::string& path,
                                                                            const source::Place& place,
                                                                            source::Diagnostics& say) = 0;

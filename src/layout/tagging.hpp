@@ -1,4 +1,4 @@
-// What is placed becomes a part of the page's structure, so that it can be read aloud in order.
+// Makes placed items parts of the page's structure, so that a screen reader can read them in order.
 #pragma once
 
 #include <memory>
@@ -10,9 +10,9 @@
 
 namespace muster::layout {
 
-/// Everything placed while this lives is one part. Inside a part that holds what is drawn (a paragraph, a
-/// cell) no further parts begin: what would be paragraphs by themselves are read together. A part in which
-/// nothing was placed is taken back, but for the cells of a table, which keep the columns apart.
+/// Everything placed during the lifetime of this object is one part. Inside a part that holds drawn items (a
+/// paragraph, a cell) no other part begins, so paragraphs in a cell are read together. An empty part is
+/// removed again, except for a table cell, which keeps the columns in step.
 class Tagged {
 public:
     Tagged(Setting& setting, std::vector<page::Item>& onto, page::Role role, std::string words = {},
@@ -44,7 +44,8 @@ private:
     std::size_t begun_ = 0;
 };
 
-/// Nothing placed while this lives is a part: page numbers, heads repeated on later pages.
+/// Items placed during the lifetime of this object belong to no part: page numbers, heads repeated on later
+/// pages.
 class Untagged {
 public:
     explicit Untagged(Setting& setting, bool untagged = true) : setting_(setting), more_(untagged ? 1 : 0) {

@@ -20,10 +20,9 @@
 namespace muster::map {
 namespace {
 
-constexpr Millimetres usual_width =
-    275_mm;  ///< the room of a plan on A4, for which words and marks are sized
+constexpr Millimetres usual_width = 275_mm;  ///< width of a plan on A4, for which words and marks are sized
 
-/// The part of the table whose ground this audience sees.
+/// The part of the table whose terrain this audience may see.
 PaperBounds seen_part(const dossier::Dossier& dossier, const TableScale& scale) {
     PaperBounds table = scale.frame();
     if (!dossier.screen || dossier.audience.kind != dossier::Audience::Kind::side) return table;
@@ -36,7 +35,7 @@ PaperBounds seen_part(const dossier::Dossier& dossier, const TableScale& scale) 
     return table;
 }
 
-/// The table with all that lies on it.
+/// The table with everything on it.
 class TablePlan {
 public:
     TablePlan(const dossier::Dossier& dossier, const TableScale& scale, const PlanLook& look,
@@ -61,7 +60,7 @@ public:
     [[nodiscard]] TakenGround& taken() { return taken_; }
     [[nodiscard]] const PaperBounds& seen() const { return seen_; }
 
-    /// Sets the words; gives back those that stand as numbers. After it nothing more may be taken.
+    /// Places the words and returns those that became numbers. No more ground may be taken afterwards.
     std::vector<std::string> set_words() {
         add_screen();
         LabelSheet numbers(taken_, scale_.frame(), typesetter_);
@@ -120,12 +119,12 @@ private:
                 taken_.shun_line({left, y}, {left + column * count.columns, y});
     }
 
-    /// Over the half that is not seen: that a screen stands there.
+    /// Marks the half that this side cannot see as screened.
     void add_screen() {
         const PaperBounds table = scale_.frame();
         if (seen_.top == table.top && seen_.bottom == table.bottom) return;
         const bool south = seen_.bottom < table.bottom;
-        // In the middle of a row of squares, clear of their lines.
+        // Centred in a row of squares, clear of their lines.
         const Millimetres y = table.top + table.depth() * (south ? 0.625 : 0.375);
         const auto words = typesetter_.shape("behind the screen", {"serif-italic", look_.size(14_pt)});
         const PaperPoint corner{table.centre().x - words->advance / 2, y - words->ascent / 2};
@@ -173,7 +172,8 @@ private:
         for (auto& item : more) items.push_back(std::move(item));
     }
 
-    /// The plan in a frame whose foot has what it needs, with its names; what is left to the foot to tell.
+    /// The plan with its names in a frame that leaves enough room for the foot; returns the names for the
+    /// foot.
     Foot lay_out(const FootNeeds& needs) {
         frame_ = frame_plan(dossier_, box_, look_, typesetter_, needs);
         plan_.emplace(dossier_, frame_.scale, look_, typesetter_);
@@ -202,7 +202,7 @@ private:
         return draw_legend(frame_.legend, places, look_, typesetter_);
     }
 
-    /// In the flank that the legend leaves free, else in a free corner of the plan.
+    /// In the flank that the legend leaves free, otherwise in a free corner of the plan.
     Items compass_on_plan() {
         const PaperBounds table = frame_.scale.frame();
         constexpr Millimetres radius = compass_radius;
@@ -232,10 +232,10 @@ private:
     text::Typesetter& typesetter_;
     PlanFrame frame_;
     std::optional<TablePlan> plan_;
-    Items beside_;  ///< legend and compass, where they stand on the table
+    Items beside_;  ///< legend and compass, if they are on the table
 };
 
-/// Without what lies outside a box: a sheet of a large plan carries its own part alone.
+/// Removes items outside a box: each sheet of a large plan contains only its own part.
 Items within(const Items& items, const page::PaperBox& box) {
     Items kept;
     for (const auto& item : items) {
@@ -247,7 +247,7 @@ Items within(const Items& items, const page::PaperBox& box) {
     return kept;
 }
 
-/// Sizes of words for items that will be drawn so many times as large.
+/// Sizes of words for items that will be magnified by a factor.
 PlanLook before_growing(const PlanLook& look, double times) {
     PlanLook small = look;
     small.least_words = look.least_words / times;

@@ -1,5 +1,5 @@
-// Terrain → items: the plan of the ground, as an engraver of the 1770s would have drawn it. Every mark is an
-// item of the display list, so that "no label on another" is tested without a picture.
+// Draws the plan of the table in the manner of an engraver of the 1770s. Every mark is an item of the display
+// list, so tests can check that no label covers another without a picture.
 #pragma once
 
 #include <vector>
@@ -12,17 +12,17 @@
 namespace muster::map {
 
 /// The plan drawn into `box` (scaled to fit, centred): frame, squares numbered as each side numbers them,
-/// ground, river, roads, crossings, names, edges by side, unit positions; beneath it legend, cartouche,
-/// compass and scale. On larger paper words and marks grow with it, though less than the table.
+/// ground, river, roads, crossings, names, edges by side, unit positions; below it legend, cartouche, compass
+/// and scale. On larger paper words and marks grow too, but less than the table.
 [[nodiscard]] std::vector<page::Item> draw_plan(const dossier::Dossier& dossier, const lengths::PaperBox& box,
                                                 const PlanLook& look, text::Typesetter& typesetter);
 
-/// The whole table at full size, an inch to an inch, its north-west corner at the origin. No frame, no
-/// legend: ground to lay on the table, or to cut into sheets. Empty where there is no ground.
+/// The whole table at full size, with its north-west corner at the origin and without frame and legend:
+/// ground to lay on the table or to divide into sheets. Empty if there is no terrain.
 [[nodiscard]] page::Group draw_ground(const dossier::Dossier& dossier, const PlanLook& look,
                                       text::Typesetter& typesetter);
 
-/// A part of it, whose north-west corner is the page's; nothing leaves it.
+/// A part of that plan, from its own north-west corner. No item is outside the part.
 [[nodiscard]] std::vector<page::Item> part_of(const page::Group& ground, const lengths::TableBox& part);
 
 }  // namespace muster::map

@@ -89,7 +89,7 @@ void stroke(Items& items, Path path, page::Pen pen) {
 
 namespace {
 
-/// A place between b and c on the Catmull-Rom curve through a, b, c, d.
+/// A point between b and c on the Catmull-Rom curve through a, b, c and d.
 PaperPoint on_curve(const PaperPoint (&p)[4], double t) {
     const PaperPoint c1 = p[2] - p[0];
     const PaperPoint c2 = p[0] * 2 - p[1] * 5 + p[2] * 4 - p[3];

@@ -1,5 +1,5 @@
-// Points on paper and the paths through them: what every mark of the plan is made of. A place is in
-// millimetres from the page's top left corner.
+// Points on paper and the paths through them, of which every mark of the plan consists. Places are in
+// millimetres from the top left corner of the page.
 #pragma once
 
 #include <functional>
@@ -22,8 +22,8 @@ using namespace lengths::literals;
 using Items = std::vector<page::Item>;
 using Path = std::vector<page::Segment>;
 
-/// To a sixteenth of a point (0.022 mm, finer than a dot of 1,000 to the inch), so that every machine writes
-/// the same page, and one of few digits.
+/// Rounds to a sixteenth of a point (0.022 mm, finer than a dot at 1,000 dpi), so that every machine writes
+/// the same page and numbers have few digits.
 [[nodiscard]] PaperPoint on_paper(PaperPoint place);
 [[nodiscard]] page::PaperBox box_of(const PaperBounds& frame);
 
@@ -31,36 +31,36 @@ void add_line(Path& path, PaperPoint from, PaperPoint to);
 void add_course(Path& path, const PaperLine& course);
 void add_outline(Path& path, const PaperLine& outline);
 void add_circle(Path& path, PaperPoint middle, Millimetres radius);
-/// The same of two curves: not quite round, for marks of a millimetre or two that come in thousands.
+/// A circle of two curves. It is not quite round, for marks of a millimetre or two that come in thousands.
 void add_disc(Path& path, PaperPoint middle, Millimetres radius);
-/// A triangle: `width` wide at `foot`, ending in a point.
+/// A triangle that is `width` wide at `foot` and ends in a point.
 void add_wedge(Path& path, PaperPoint foot, PaperPoint tip, Millimetres width);
 
-/// From one ink, `share` of the way to another.
+/// The mixture of two inks; `share` is the share of the second.
 [[nodiscard]] page::Ink mixed(page::Ink from, page::Ink to, double share);
 [[nodiscard]] page::Pen pen(page::Ink ink, Millimetres width);
 [[nodiscard]] page::Pen round_pen(page::Ink ink, Millimetres width);
 void fill(Items& items, Path path, page::Ink ink);
 void stroke(Items& items, Path path, page::Pen pen);
 
-/// A rounder line through the same points, about a millimetre a step.
+/// A rounder line through the same points, in steps of about a millimetre.
 [[nodiscard]] PaperLine smooth_course(const PaperLine& course);
-/// Small bends taken out of a course so many times; its ends stay.
+/// Smooths small bends of a course, the given number of times. Its ends stay.
 [[nodiscard]] PaperLine eased(PaperLine course, int times);
-/// A rounder outline through the same points; one whose edges are all upright or level is meant to be square
-/// and stays as it is.
+/// A rounder outline through the same points. An outline with only upright and level edges is meant to be
+/// square and stays as it is.
 [[nodiscard]] PaperLine smooth_outline(const PaperLine& outline);
-/// An outline with its corners cut; it never leaves the one given. A square one stays as it is.
+/// An outline with its corners cut. It stays inside the given one. A square one stays as it is.
 [[nodiscard]] PaperLine rounded_off(const PaperLine& outline);
-/// The same, but for the corners that stay.
+/// The same, except for the corners that stay.
 [[nodiscard]] PaperLine rounded_off(const PaperLine& outline, const std::function<bool(PaperPoint)>& stays);
-/// Points along a closed outline, `step` apart.
+/// Points along a closed outline at intervals of `step`.
 [[nodiscard]] PaperLine paced(const PaperLine& outline, Millimetres step);
-/// A length drawn at random.
+/// A random length.
 [[nodiscard]] inline Millimetres any_length(dice::Chance& chance, Millimetres from, Millimetres to) {
     return Millimetres{chance.between(from.value(), to.value())};
 }
-/// A direction drawn at random, one long.
+/// A random unit direction.
 [[nodiscard]] Direction any_direction(dice::Chance& chance);
 /// The direction of an outline's longest edge.
 [[nodiscard]] Direction long_side(const PaperLine& outline);

@@ -1,6 +1,6 @@
-// How a plan shares out its paper: the table, beneath it a foot with cartouche and scale, and the legend in
-// an empty flank of the table, in the foot or beside the table, wherever it leaves the table largest. What
-// stands in the foot: map/furniture/foot.hpp.
+// How a plan divides its paper: the table, below it a foot with cartouche and scale, and the legend in an
+// empty flank of the table, in the foot or beside the table, whichever leaves the table largest.
+// map/furniture/foot.hpp describes the contents of the foot.
 #pragma once
 
 #include "dossier/dossier.hpp"
@@ -11,30 +11,30 @@
 
 namespace muster::map {
 
-/// The columns beside the squares of a club night where nothing lies: room for legend and compass.
+/// The empty columns beside the squares of a club night, which have room for legend and compass.
 struct Flanks {
     bool west = false, east = false;
 };
 
-/// What the foot needs that is known only when the plan is laid out; of height.
+/// The height that the foot needs, as far as it is known only when the plan is laid out.
 struct FootNeeds {
-    Millimetres deep{};  ///< of the foot itself, for a cartouche of many lines
-    Millimetres list{};  ///< beneath it, for names that stand on the plan as numbers
+    Millimetres deep{};  ///< height of the foot itself, for a cartouche with many lines
+    Millimetres list{};  ///< height below it, for names that are numbers on the plan
 };
 
 struct PlanFrame {
     TableScale scale;
-    PaperBounds foot;  ///< beneath the table
-    PaperBounds list;  ///< beneath the foot; of no depth unless it was asked for
+    PaperBounds foot;  ///< below the table
+    PaperBounds list;  ///< below the foot; without height unless it was requested
     Legend legend;
     Flanks flanks;
     bool legend_in_flank = false;
-    Millimetres flank_row = legend_row;  ///< mm for an entry of the legend in the flank
-    LegendGrid lists{{}, 0};  ///< of the legend in the foot or beside the table; no rows: not there
+    Millimetres flank_row = legend_row;  ///< height of a legend entry in the flank
+    LegendGrid lists{{}, 0};  ///< the legend in the foot or beside the table; without rows it is elsewhere
     bool beside = false;
 };
 
-/// The largest table that leaves the foot its room, in the middle of `box`.
+/// The largest table that leaves room for the foot, centred in `box`.
 [[nodiscard]] PlanFrame frame_plan(const dossier::Dossier& dossier, const PaperBounds& box,
                                    const PlanLook& look, text::Typesetter& typesetter,
                                    const FootNeeds& needs = {});

@@ -1,4 +1,4 @@
-// The table on paper: inches of the table to millimetres of the page.
+// The scale of the plan: converts inches on the table to millimetres on the page.
 #pragma once
 
 #include "lengths/geometry.hpp"

@@ -28,7 +28,7 @@ PaperPoint on_curve(PaperPoint from, const Curve& curve, double t) {
            curve.to * (t * t * t);
 }
 
-/// The turning points of one coordinate of a cubic: where its derivative is nought.
+/// The turning points of one coordinate of a cubic curve: where its derivative is zero.
 void add_turns(Hull& hull, PaperPoint from, const Curve& curve, Millimetres PaperPoint::*coordinate) {
     const double p0 = (from.*coordinate).value();
     const double p1 = (curve.first.*coordinate).value();
@@ -70,8 +70,8 @@ std::optional<PaperBox> cut(const PaperBox& box, const PaperBox& clip) {
     return PaperBox{{left, top}, {right - left, bottom - top}};
 }
 
-/// Turned groups are resolved item by item, so that a turned square is not held for a larger upright one
-/// twice over.
+/// Turned groups are resolved item by item. Taking the upright box of an upright box would make a turned
+/// square too large.
 void add_placed(Hull& hull, const Item& item, const Placing& placing) {
     if (const auto* group = std::get_if<Group>(&item.what)) {
         const Placing inner = placing.then(Placing::of(*group));

@@ -1,4 +1,4 @@
-// Inks and pens: how an item looks.
+// Inks and pens: the look of an item.
 #pragma once
 
 #include <cstdint>
@@ -10,15 +10,15 @@
 
 namespace muster::page {
 
-/// A colour of ink, 0-255 a channel.
+/// A colour of ink, 0 to 255 per channel.
 struct Ink {
     std::uint8_t red = 0, green = 0, blue = 0;
     bool operator==(const Ink&) const = default;
-    /// How light it is in grey, 0 (black) to 1 (white).
+    /// How light the ink is when printed in grey, from 0 (black) to 1 (white).
     [[nodiscard]] double lightness() const { return (0.299 * red + 0.587 * green + 0.114 * blue) / 255; }
 };
 
-/// "#a01c22" to an ink; nothing for anything else.
+/// Reads "#a01c22"; nothing for any other form.
 [[nodiscard]] std::optional<Ink> parse_ink(std::string_view text);
 
 struct Pen {

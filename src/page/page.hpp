@@ -1,6 +1,6 @@
-// The display list: a page is a size and items at fixed places, in millimetres from its top left corner, y
-// down. Text in it is already shaped. Layout ends here, ink begins here; PDF, SVG and PNG are each one walk
-// over these items.
+// The display list: a page is a size and a list of items at fixed places, in millimetres from its top left
+// corner, y down. Its text is already shaped. Layout writes these values and drawing reads them: PDF, SVG and
+// PNG are each one walk over the items.
 #pragma once
 
 #include <cstdint>
@@ -29,13 +29,13 @@ struct Glyph {
     bool operator==(const Glyph&) const = default;
 };
 struct Cluster {
-    std::uint32_t bytes = 0, glyphs = 0;  ///< so many bytes of the text are shown by so many glyphs
+    std::uint32_t bytes = 0, glyphs = 0;  ///< how many bytes of the text are shown by how many glyphs
     bool operator==(const Cluster&) const = default;
 };
 struct ShapedText {
     std::string face;  ///< an id of fonts/faces.yaml, e.g. `serif-bold`
     Points size{};
-    std::string text;  ///< UTF-8, what a reader of the PDF finds and copies
+    std::string text;  ///< UTF-8; what search and copy in a PDF viewer find
     std::vector<Glyph> glyphs;
     std::vector<Cluster> clusters;
     bool backward = false;            ///< right to left
@@ -68,42 +68,42 @@ struct Shape {
     std::optional<Pen> stroke;
 };
 
-/// A picture that fills its box, whatever its own shape: who places it sees to that.
+/// A picture that fills its box. It is stretched to the box, so the caller chooses a box of the right shape.
 struct Picture {
-    std::shared_ptr<const PictureContent> content;  ///< never null; drawn once a document where it can be
+    std::shared_ptr<const PictureContent> content;  ///< never null; stored once per document where possible
     PaperBox box;
-    bool grey = false;  ///< drawn in the greys that are as light as its colours
+    bool grey = false;  ///< drawn in greys that are as light as its colours
 };
 
 struct Item;
 
-/// Items moved (and turned, and scaled) as one; what leaves `clip` is not drawn.
+/// Items that are moved, turned and scaled together. Nothing outside `clip` is drawn.
 struct Group {
     std::vector<Item> items;
     PaperPoint shift{};
     double turn = 0;  ///< degrees, clockwise, about the group's own origin
     double scale = 1;
     std::optional<PaperBox> clip;  ///< in the group's own millimetres
-    double stretch = 1;            ///< so much more downwards than across
+    double stretch = 1;            ///< vertical scale divided by horizontal scale
 };
 
-/// An entry of the PDF's bookmarks, pointing here.
+/// An entry of the PDF's bookmarks that points to this place.
 struct Bookmark {
     std::string title;
     int level = 1;  ///< 1 is the outermost
     PaperPoint at{};
-    bool once = false;  ///< heads all that follow: said again under its like it is no entry of its own
+    bool once = false;  ///< a heading that is repeated on later pages makes one entry only
 };
 
-/// What a stretch of a page is to one who hears it read: the structure of a tagged PDF.
+/// What a part of a page is to somebody who listens to it: the structure of a tagged PDF.
 enum class Role {
-    // These hold other parts; what is drawn in them directly belongs to no part.
+    // These hold other parts. Items drawn directly in them belong to no part.
     section,
     table,
     row,
     list,
     list_item,
-    // These hold what is drawn.
+    // These hold drawn items.
     title,
     heading,
     subheading,
@@ -118,18 +118,18 @@ enum class Role {
     return role <= Role::list_item;
 }
 
-/// What follows, up to the end of the same role in the same list of items, is one part. Parts that hold what
-/// is drawn hold no other parts. What stands in no part is decoration, and passed over by a reading voice.
+/// All items from here to the end of the same role in the same list form one part. A part that holds drawn
+/// items holds no other parts. Items outside every part are decoration, which a screen reader skips.
 struct PartBegin {
     Role role = Role::paragraph;
-    std::shared_ptr<const std::string> words;  ///< of a figure: what a voice says in its place; may be null
-    std::shared_ptr<const int> whole = {};  ///< what is broken over pages is one part: its pieces share this
+    std::shared_ptr<const std::string> words;  ///< of a figure: its alternative text; may be null
+    std::shared_ptr<const int> whole = {};     ///< shared by the pieces of one part that runs over pages
 };
 struct PartEnd {
     Role role = Role::paragraph;
 };
 
-/// Where an item came from, so that "does not fit" can point into scenario and template.
+/// Where an item came from, so that "does not fit" can point into the scenario and the template.
 struct Origin {
     std::string subject;  ///< unit id, side id, or empty
     std::string element;  ///< template path of the element, "cards.yaml:41"
@@ -143,13 +143,13 @@ struct Item {
 struct Page {
     PaperSize size;
     std::vector<Item> items;  ///< painted in this order
-    std::string label;        ///< as the reader's page label; empty: its number
-    // Where the paper is cut, and how far the art runs past the cut; for print shops, nothing is drawn of it.
+    std::string label;        ///< page label in the PDF viewer; empty: the page number
+    // Where the paper is cut, and how far the art runs past the cut. For print shops; nothing of it is drawn.
     std::optional<PaperBox> trim{}, bleed{};
     bool back = false;  ///< the other side of the sheet before it
 };
 
-// Short ways to common shapes.
+// Common shapes.
 [[nodiscard]] Shape rectangle(const PaperBox& box, std::optional<Ink> fill, std::optional<Pen> stroke = {});
 [[nodiscard]] Shape rounded(const PaperBox& box, Millimetres radius, std::optional<Ink> fill,
                             std::optional<Pen> stroke = {});

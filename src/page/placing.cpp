@@ -11,7 +11,7 @@ struct Turn {
     double cosine, sine;
 };
 
-/// Quarter turns come out exact, so that a turned card's edges stay upright.
+/// Quarter turns are exact, so that the edges of a turned card stay upright.
 Turn turn_by(double degrees) {
     const double quarters = degrees / 90;
     if (quarters == std::floor(quarters)) {

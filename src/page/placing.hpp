@@ -1,4 +1,4 @@
-// Where things in nested groups come to lie on the page: moves, turns and scales as one.
+// Where items of nested groups are on the page: shifts, turns and scales combined.
 #pragma once
 
 #include "page/page.hpp"
@@ -9,14 +9,14 @@ namespace muster::page {
 class Placing {
 public:
     Placing() = default;
-    /// Of a group's own millimetres in what holds it: scaled, then turned clockwise, then shifted.
+    /// From a group's own millimetres to those of its parent: scaled, then turned clockwise, then shifted.
     static Placing of(const Group& group);
-    /// Of a turned text.
+    /// For a turned text.
     static Placing of(const GlyphRun& run);
-    /// `inner` placed within this.
+    /// This placing applied after `inner`.
     [[nodiscard]] Placing then(const Placing& inner) const;
     [[nodiscard]] PaperPoint operator()(PaperPoint point) const;
-    /// The upright box that holds the placed box.
+    /// The upright box around the placed box.
     [[nodiscard]] PaperBox hull(const PaperBox& box) const;
     [[nodiscard]] double scale() const { return scale_; }
 

@@ -14,15 +14,15 @@ using OriginPtr = std::shared_ptr<const Origin>;
 
 constexpr Millimetres hair{0.1};
 
-/// A text, and the box of its letters alone: faces reserve more above and below than letters take, so lines
-/// that are set close do not collide while their letters keep apart.
+/// A text and the box of its letters alone. Fonts reserve more space above and below than letters take, so
+/// closely set lines do not collide as long as their letters stay apart.
 struct Lettering {
     PlacedText placed;
     PaperBox letters;
 };
 
 PaperBox letters_of(const ShapedText& text) {
-    // Of the size: capitals, ascenders and figures of both families stay within these.
+    // Shares of the size. Capitals, ascenders and figures of both families stay within them.
     constexpr double highest = 0.72;
     constexpr double lowest = 0.22;
     const Millimetres size{text.size};

@@ -1,4 +1,4 @@
-// Questions about a page, for layout and for tests: what is where, and does anything collide.
+// Questions about a page, for layout and for tests: what is where, and whether anything overlaps.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace muster::page {
 
-/// A text and the box it takes on the page (ascent to descent; turned text by its upright hull), groups
-/// resolved.
+/// A text and the box that it takes on the page, from ascent to descent and with groups resolved. The box of
+/// turned text is the upright box around it.
 struct PlacedText {
     std::string text;
     PaperBox box;
@@ -18,13 +18,13 @@ struct PlacedText {
 };
 [[nodiscard]] std::vector<PlacedText> texts(const Page& page);
 
-/// The boxes that the letters of all texts take, without the room that faces reserve above and below them.
+/// The boxes of the letters of all texts, without the space that fonts reserve above and below them.
 [[nodiscard]] std::vector<PaperBox> letter_boxes(const Page& page);
 
-/// The box of one item (stroke widths included), groups resolved.
+/// The box of one item, with stroke widths included and groups resolved.
 [[nodiscard]] PaperBox bounds(const Item& item);
 
-/// Pairs of texts that lie over one another by more than a hair (0.1 mm), and texts that leave the page.
+/// Pairs of texts that overlap by more than 0.1 mm, and texts that leave the page.
 [[nodiscard]] std::vector<std::string> collisions(const Page& page);
 
 /// Pages as text: one item a line, hundredths of a millimetre, all that a painter would ask of it. The points

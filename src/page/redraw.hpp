@@ -1,5 +1,4 @@
-// Items drawn again in other inks and with other pens: grey for printers that have no colour, finer lines to
-// spare ink.
+// Changes the inks and pens of items: to greys for printers without colour, to finer lines for less ink.
 #pragma once
 
 #include <functional>
@@ -9,16 +8,16 @@
 
 namespace muster::page {
 
-/// The grey that is as light as an ink looks.
+/// The grey that looks as light as the ink.
 [[nodiscard]] Ink grey_of(const Ink& ink);
 
 struct Redrawing {
-    std::function<Ink(const Ink&)> ink;  ///< empty: inks stay
-    double pens = 1;                     ///< lines are so much wider
-    bool grey_pictures = false;          ///< pictures lose their colours
+    std::function<Ink(const Ink&)> ink;  ///< empty: inks stay as they are
+    double pens = 1;                     ///< factor for the width of lines
+    bool grey_pictures = false;          ///< draw pictures in grey
 };
 
-/// Changes all inks and pens, in groups too; where things stand does not change.
+/// Changes all inks and pens, also in groups. No item moves.
 void redraw(std::vector<Item>& items, const Redrawing& how);
 
 }  // namespace muster::page

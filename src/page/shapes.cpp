@@ -3,7 +3,7 @@
 namespace muster::page {
 namespace {
 
-/// How far a curve's handles reach to look like a quarter of a circle, in radii.
+/// Length of a curve's handles, in radii, with which it looks like a quarter of a circle.
 constexpr double quarter = 0.5522847498;
 
 }  // namespace

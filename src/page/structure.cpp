@@ -6,8 +6,8 @@
 namespace muster::page {
 namespace {
 
-/// Walks items as they are painted, groups included, and calls back for every part and text. A part within
-/// one that holds what is drawn is none: painters keep to the same rule.
+/// Walks the items in the order in which they are painted, groups included, and calls back for every part and
+/// text. A part inside a part that holds drawn items is ignored; the painters follow the same rule.
 template <class Visitor>
 void walk(const std::vector<Item>& items, int& inside, Visitor& visitor) {
     for (const Item& item : items) {

@@ -1,5 +1,5 @@
-// What pages say to one who hears them read: their parts in reading order, pages one after another. A PDF's
-// structure tree is made from it; tests ask it without a PDF.
+// What a screen reader reads out: the parts of all pages in reading order. The structure tree of a PDF is
+// made from it, and tests can examine it without a PDF.
 #pragma once
 
 #include <cstdint>
@@ -12,19 +12,19 @@
 
 namespace muster::page {
 
-/// One part. `holder` is the number of the part that it lies in, -1 for the outermost. Parts that hold what
-/// is drawn know where: the n-th such part of a page.
+/// One part. `holder` is the number of its parent part, -1 for the outermost. A part that holds drawn items
+/// also knows its page, and its number among such parts of that page.
 struct StructurePart {
     Role role = Role::paragraph;
     int holder = -1;
-    int page = -1, mark = -1;  ///< from 0; -1 for parts that hold parts
+    int page = -1, mark = -1;  ///< counted from 0; -1 for parts that hold parts
     std::shared_ptr<const std::string> words;
 };
 
-/// All parts of all pages, each after its holder.
+/// All parts of all pages, each after its parent.
 [[nodiscard]] std::vector<StructurePart> structure(const std::vector<Page>& pages);
 
-/// The parts as text for tests and people: one a line, indented, with what is written in it.
+/// The parts as text for tests and people: one per line, indented, with their words.
 [[nodiscard]] std::string read_out(const std::vector<Page>& pages);
 
 /// "paragraph", "head-cell"

@@ -12,7 +12,7 @@ using layout::Data;
 using lengths::Inches;
 using lengths::Millimetres;
 
-/// At the end of a part, to be glued under the next one.
+/// The tab at the end of a part, to be glued under the next one.
 constexpr Millimetres tab{13.5};
 
 std::string in_inches(double inches) {
@@ -44,7 +44,7 @@ private:
     const std::set<std::string>& types_;
 };
 
-/// Whole inches of a part: as many as the page holds, all parts as even as can be.
+/// The length of a part in whole inches: as many as fit on the page, with all parts nearly equal.
 int AidsBinder::longest_part(double whole) const {
     const auto fitting = [&](Millimetres besides) {
         return std::max(1, static_cast<int>(std::floor((bound_.across - besides) / Millimetres{Inches{1}})));
@@ -55,7 +55,7 @@ int AidsBinder::longest_part(double whole) const {
     return static_cast<int>(std::ceil(whole / parts));
 }
 
-/// The marks of troops on the table from the left, those at the same inches as one.
+/// The marks for troops on the table from the left. Marks at the same distance become one.
 std::vector<Mark> AidsBinder::marks_of(const rules::Stick& stick) const {
     std::vector<Mark> marks;
     constexpr double same = 1e-9;
@@ -72,7 +72,7 @@ std::vector<Mark> AidsBinder::marks_of(const rules::Stick& stick) const {
     return marks;
 }
 
-/// A stick as the parts that it is printed in.
+/// The parts in which a stick is printed.
 void AidsBinder::add_strips(const rules::Stick& stick, Data::List& strips) const {
     const std::vector<Mark> marks = marks_of(stick);
     if (marks.empty()) return;
@@ -100,7 +100,7 @@ void AidsBinder::add_strips(const rules::Stick& stick, Data::List& strips) const
     }
 }
 
-/// The boxes of the turns, with the hour where it strikes.
+/// The boxes of the turns, with the hour where a new one starts.
 Data AidsBinder::turns(const rules::TurnTrack& track) const {
     constexpr int most = 60;
     const auto& day = bound_.dossier.conditions;
@@ -130,7 +130,7 @@ Data AidsBinder::counters(const rules::Aids& aids) const {
     return all;
 }
 
-/// Two quarters a line, four for a whole disc.
+/// Two quarters per line, four for a whole disc.
 Data disc(const rules::Disc& disc) {
     const auto pair = [&](const char* first, const char* second) {
         return Data{Data::Map{{"first", first}, {"second", second}}};

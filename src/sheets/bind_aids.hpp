@@ -1,5 +1,5 @@
-// A system's helpers for the table as data of a sheet: the figures of aids.yaml cut to what is on the table
-// and to the paper.
+// A system's helpers for the table as data of a sheet: the figures of aids.yaml, limited to the troops on the
+// table and to the size of the paper.
 #pragma once
 
 #include <set>
@@ -10,8 +10,8 @@
 
 namespace muster::sheets {
 
-/// Empty if the system has none. Sticks longer than the page are made of parts to join; `types` are those on
-/// the table (none: all).
+/// Empty if the system has none. Sticks longer than the page are divided into parts to join. `types` are
+/// those on the table; if empty, all.
 [[nodiscard]] layout::Data bind_aids(const Bound& bound, const std::set<std::string>& types);
 
 }  // namespace muster::sheets

@@ -1,4 +1,4 @@
-// What a system's card says of one unit: phrases filled, conditions decided.
+// The content of a system's card for one unit: phrases are filled in and conditions decided.
 #pragma once
 
 #include "layout/reading/data.hpp"

@@ -53,8 +53,8 @@ const char* alignment(const std::string& letters, std::size_t column) {
     return letter == 'c' ? "centre" : letter == 'r' ? "right" : "left";
 }
 
-/// What a cell is set in: a chance small; in the first column of a headless table of several columns a sign
-/// (or term); words on the left, figures elsewhere.
+/// The kind of a cell: a chance (small), a sign or term (first column of a table without heads), words (left
+/// column) or a figure.
 const char* kind_of(const rules::ReferenceTable& table, const rules::ReferenceCell& cell, std::size_t column,
                     std::size_t columns) {
     if (cell.small) return "chance";

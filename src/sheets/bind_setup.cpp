@@ -63,7 +63,7 @@ Data piece_row(const terrain::SetupPiece& piece, int order, const dossier::Dossi
         {"north_cm", centimetres_in_words(piece.at.y)}};
 }
 
-/// A course as the points that it goes through, from the west and from the north: "31″, 0″ → 30½″, 12″".
+/// A course as its points, measured from the west and north edges: "31″, 0″ → 30½″, 12″".
 Data course_row(const terrain::SetupPiece& piece, const dossier::Dossier& dossier) {
     std::vector<std::string> points;
     for (const auto& point : piece.points)
@@ -75,7 +75,7 @@ Data course_row(const terrain::SetupPiece& piece, const dossier::Dossier& dossie
                      {"line", joined(points, " → ")}};
 }
 
-/// The pieces that are worth holding, each as "Hill, British square 7".
+/// The pieces worth holding, each as "Hill, British square 7".
 Data key_terrain(const terrain::SetupList& list, const dossier::Dossier& dossier,
                  const rules::KeyTerrain& key) {
     Data::List rows;

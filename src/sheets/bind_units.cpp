@@ -18,7 +18,7 @@ bool is_ink(const std::string& text, const layout::Palette& palette) {
     return palette.count(text) > 0 || page::parse_ink(text).has_value();
 }
 
-/// A colour as the scenario writes it, or the usual one.
+/// A colour as written in the scenario, or the default.
 std::string cloth(std::string_view key, const std::string& usual, const dossier::Unit& unit,
                   const Bound& bound, source::Diagnostics& say) {
     const std::string& written = key == "coat" ? unit.coat : unit.facing;
@@ -51,7 +51,7 @@ Data::Map bind_facts(const std::array<facts::Fact<Owner>, size>& table,
     return bound;
 }
 
-/// "480 men", "4 guns, 6-pounders": what the unit was.
+/// The historical size of the unit: "480 men", "4 guns, 6-pounders".
 std::string size_in_words(const dossier::Unit& unit) {
     std::vector<std::string> words;
     if (unit.guns) {
@@ -88,7 +88,7 @@ int whole(const Data& number) {
     return number.number() ? static_cast<int>(*number.number()) : 0;
 }
 
-/// The labels of the cards' big figures, in the order in which they first come.
+/// The labels of the cards' big figures, in order of first appearance.
 std::vector<std::string> figure_labels(const Data::List& units) {
     std::vector<std::string> labels;
     for (const Data& unit : units)
@@ -99,7 +99,7 @@ std::vector<std::string> figure_labels(const Data::List& units) {
     return labels;
 }
 
-/// A unit's figures under the heads they belong to.
+/// The figures of a unit, in the columns of their labels.
 Data cells_of(const Data& unit, const std::vector<std::string>& labels) {
     Data::List cells;
     for (const auto& label : labels) {
@@ -129,7 +129,7 @@ std::string sum_in_words(const Data::List& units) {
                   " · ");
 }
 
-/// What there is of each kind: "4 × line infantry, 2 × cavalry".
+/// The number of units of each type: "4 × line infantry, 2 × cavalry".
 std::string kinds_in_words(const Data::List& units) {
     std::vector<std::pair<std::string, int>> counts;
     for (const Data& unit : units) {
@@ -171,7 +171,7 @@ std::map<std::string, std::string> side_inks(const Bound& bound) {
 
 namespace {
 
-/// Inks of coat and facing where the order of battle does not say them.
+/// The inks of coat and facing if the order of battle does not give them.
 using Cloths = std::pair<std::string, std::string>;
 
 std::string nation_of(const Bound& bound, const dossier::Side& side, const dossier::Unit& unit) {
@@ -268,7 +268,7 @@ Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Bri
 
 namespace {
 
-/// The nation most of a side's units are of; the first written of several.
+/// The nation of most of a side's units; of equals the first in the file.
 std::string nation_of(const Bound& bound, const dossier::Side& side) {
     std::vector<std::pair<std::string, int>> counts;
     for (const auto& brigade : side.brigades)
@@ -323,7 +323,7 @@ Data bind_whole_side(const Bound& bound, const dossier::Side& side, const std::s
     };
     whole.emplace("cipher", bound.uniforms.cipher_of(nation_of(bound, side)));
     whole.emplace("sized", any_has("size"));
-    // Bases that were written down for another system say nothing here.
+    // Bases written for another system mean nothing in this one.
     const auto& types = bound.rules.types;
     const bool with_bases = std::any_of(types.begin(), types.end(),
                                         [](const rules::TroopType& type) { return !type.bases.empty(); });

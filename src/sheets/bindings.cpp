@@ -13,7 +13,7 @@ namespace {
 using dossier::Audience;
 using layout::Data;
 
-/// Makes the parts of one sheet; what belongs to all of them is made once.
+/// Makes the parts of one sheet. Data that all parts share are made once.
 class Binder {
 public:
     Binder(const Bound& bound, source::Diagnostics& say)
@@ -26,7 +26,7 @@ public:
     [[nodiscard]] std::vector<SubjectData> game();
 
 private:
-    /// A side's colour that is none is told; the side then has its usual one.
+    /// Reports a side's colour that is not one; the side then has its default.
     void say_unknown_colours() {
         for (const auto& side : bound_.dossier.sides)
             if (!side.colour.empty() && bound_.palette.count(side.colour) == 0 &&
@@ -73,7 +73,7 @@ std::vector<SubjectData> Binder::brigades() {
     return parts;
 }
 
-/// A whole side besides those that face it, by name and ink.
+/// A whole side, and the name and ink of the sides that oppose it.
 std::vector<SubjectData> Binder::sides() {
     std::vector<SubjectData> parts;
     for (const auto& side : bound_.dossier.sides) {

@@ -1,8 +1,8 @@
-// A dossier as the data of a template: everything a sheet may show, by name. docs/sheet-data.md is the
-// reference of the names.
+// A dossier as the data of a template: everything that a sheet may show, by name. docs/sheet-data.md lists
+// the names.
 //
-// Nothing that the dossier does not hold can be in the data; what is the umpire's alone (seed, ledger) is not
-// there at all for anyone else, so that a player's template which asks for it is told so.
+// The data contain nothing that the dossier does not contain. What only the umpire may know (seed, ledger) is
+// missing for everybody else, so a template of a player's sheet that uses it is reported.
 #pragma once
 
 #include <functional>
@@ -20,28 +20,29 @@
 
 namespace muster::sheets {
 
-/// What data are made from.
+/// The input of the data.
 struct Bound {
     const dossier::Dossier& dossier;
-    const rules::RulesSystem& rules;  ///< of this sheet alone: formulas are evaluated by one thread at a time
+    const rules::RulesSystem&
+        rules;  ///< not shared between threads, because only one may evaluate its formulas
     const Uniforms& uniforms;
     const layout::Palette& palette;
-    /// Whether the template names this member of its data; what it does not name is not made. Empty: all are.
+    /// Whether the template uses this member of its data; unused ones are not made. Empty: all are made.
     std::function<bool(std::string_view)> names = {};
-    const Variant* variant = nullptr;       ///< it is printed in; none: as usual
-    lengths::Millimetres across{277};       ///< from margin to margin of a whole page
+    const Variant* variant = nullptr;       ///< the variant it is printed in; null for plain print
+    lengths::Millimetres across{277};       ///< width of a whole page between its margins
     const WrittenPlaces* places = nullptr;  ///< where its units and sides are written, for messages
 };
 
-/// What a template with `per: unit` and so on is laid out with, one after another: the data of all, and with
-/// it `side`, `brigade` and `unit` as far as the template goes into detail.
+/// The data for one card or run of pages of a template with `per: unit` and similar: the data of the game,
+/// and `side`, `brigade` and `unit` as far as `per` goes into detail.
 struct SubjectData {
     std::string subject;  ///< id of the unit, brigade or side; empty for the game
     layout::Data data;
 };
 
-/// The parts for `per` (unit, brigade, side or game), in the order of battle; sides that the audience does
-/// not know are left out. What the rules data ask for and is not there is said at its place in them.
+/// The parts for `per` (unit, brigade, side or game) in the order of battle, without sides that the audience
+/// does not know. Names that the rules data use and that do not exist are reported at their place there.
 [[nodiscard]] std::vector<SubjectData> bind_subjects(const Bound& bound, std::string_view per,
                                                      source::Diagnostics& say);
 

@@ -1,4 +1,4 @@
-// What can be wrong with the data that sheets are made from.
+// The faults of the data that sheets are made from.
 #pragma once
 
 #include <string_view>
@@ -11,7 +11,7 @@ using source::Kind;
 using source::Severity;
 using Text = std::string_view;
 
-// Said when the sheets' own data are read.
+// Reported when the data of the sheets are read.
 inline constexpr Kind<Text> bad_ink{"bad-ink", Severity::error,
                                     "'{}' is not an ink; write it as \"#a01c22\""};
 inline constexpr Kind<Text, Text> no_such_cloth{"no-such-cloth", Severity::error,
@@ -32,7 +32,7 @@ inline constexpr Kind<Text, Text> bad_variant_size{"bad-variant-size", Severity:
 inline constexpr Kind<Text, Text> no_such_hatch{"no-such-hatch", Severity::error,
                                                 "'{}' is not a hatch; use one of {}"};
 
-// Said when a sheet is made.
+// Reported when a sheet is made.
 inline constexpr Kind<Text, Text> side_colour_unknown{
     "side-colour-unknown", Severity::warning,
     "{}: the colour '{}' is not in palette.yaml; the usual colour is used"};

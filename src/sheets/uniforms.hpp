@@ -1,5 +1,4 @@
-// What units wear when the order of battle does not say, and in which ink a side is printed:
-// common/uniforms.yaml.
+// The default dress of units and the default ink of sides (common/uniforms.yaml).
 #pragma once
 
 #include <optional>
@@ -13,41 +12,40 @@
 
 namespace muster::sheets {
 
-/// Names of inks of palette.yaml.
+/// Coat and facing, as names of inks in palette.yaml.
 struct Dress {
     source::Placed<std::string> coat, facing;
 };
 
-/// Dresses by whose they are.
+/// Dresses by name of arm or troop type.
 using Wardrobe = source::Named<Dress>;
 
 struct Uniforms {
-    source::Placed<std::string> unknown_facing;  ///< on coats of the side's own ink
+    source::Placed<std::string> unknown_facing;  ///< the facing for coats in the side's own ink
     Wardrobe nationalities;
-    source::ByTerm<terms::Arm, Dress> arms;                ///< of any nation
-    Wardrobe types;                                        ///< by neutral troop type: jagers wear green
-    source::Named<Wardrobe> national;                      ///< by nationality, then arm or troop type
-    source::Named<std::string> ciphers;                    ///< letters a nation's side bears, by nationality
-    source::Named<std::string> nations;                    ///< nationality by side id
-    source::Named<source::Placed<std::string>> sides;      ///< ink of a side by its id
+    source::ByTerm<terms::Arm, Dress> arms;            ///< by arm, for any nation
+    Wardrobe types;                                    ///< by neutral troop type (jagers wear green)
+    source::Named<Wardrobe> national;                  ///< by nationality, then arm or troop type
+    source::Named<std::string> ciphers;                ///< the letters of a nation's cipher, by nationality
+    source::Named<std::string> nations;                ///< nationality by side id
+    source::Named<source::Placed<std::string>> sides;  ///< ink of a side by its id
     std::vector<source::Placed<std::string>> other_sides;  ///< for the others, in order
 
-    /// The usual dress of a unit: its nation's for the type, else for the arm, else the type's, the nation's,
-    /// the arm's. Null for one of whom nothing is known: he wears the colour of his side.
+    /// The default dress of a unit: that of its nation for the type or for the arm, otherwise that of the
+    /// type, the nation or the arm. Null if none is known; the unit then wears the colour of its side.
     [[nodiscard]] const Dress* of(const std::string& nationality, const std::string& type,
                                   std::optional<terms::Arm> arm) const;
-    /// The nation whose dress a side's units wear that do not say what they are; empty if the side's id tells
-    /// nothing.
+    /// The nation of units without `nationality` on a side; empty if the side's id is not a known one.
     [[nodiscard]] std::string nation_of(const std::string& side) const;
-    /// The letters for the backs of a nation's cards; none for a nation that has none here.
+    /// The letters on the backs of a nation's cards; empty for a nation without a cipher.
     [[nodiscard]] std::string cipher_of(const std::string& nationality) const;
 };
 
-/// Reads and checks the file against the palette; says what is wrong.
+/// Reads the file, checks it against the palette and reports what is wrong.
 [[nodiscard]] std::optional<Uniforms> read_uniforms(const source::Files& files, const std::string& path,
                                                     const layout::Palette& palette, source::Diagnostics& say);
 
-/// Inks by name: a map of names to "#rrggbb".
+/// Reads a map of names to inks as "#rrggbb".
 [[nodiscard]] std::optional<layout::Palette> read_palette(const source::Files& files, const std::string& path,
                                                           source::Diagnostics& say);
 

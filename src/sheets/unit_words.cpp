@@ -25,7 +25,7 @@ void UnitWords::set(std::string_view name, double value) {
     words_.insert_or_assign(std::string{name}, value);
 }
 
-/// A text that is a number counts as one; any other text W makes `name.W` true.
+/// A text that is a number counts as a number. For any other text W, `name.W` is true.
 void UnitWords::set_text(const std::string& name, const std::string& text) {
     int value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);

@@ -1,4 +1,4 @@
-// What the phrases and formulas of a system's card may name, for one unit (rules/names.hpp has the list).
+// The names that phrases and formulas of a system's card may use for one unit (rules/names.hpp lists them).
 #pragma once
 
 #include <map>
@@ -14,14 +14,14 @@ namespace muster::sheets {
 
 class UnitWords {
 public:
-    /// `type` may be null: a unit that counts as nothing the system knows has no words of its type.
+    /// `type` may be null: a unit whose type the system does not know has no words of its type.
     UnitWords(const dossier::Dossier& dossier, const dossier::Side& side, const dossier::Unit& unit,
               const rules::RulesSystem& rules);
-    /// A number or a text; nothing if this unit has none of that name.
+    /// A number or a text; nothing if this unit has no such name.
     [[nodiscard]] std::optional<formula::Word> word(std::string_view name) const;
-    /// As conditions see it: a text has no number, and a value that only other units have is 0.
+    /// The number in a condition. A text has none; a value that only other units have is 0.
     [[nodiscard]] std::optional<double> number(std::string_view name) const;
-    /// Adds a name that holds for a while (`box`, `left`).
+    /// Adds a temporary name (`box`, `left`).
     void set(std::string_view name, double value);
 
 private:

@@ -38,7 +38,7 @@ struct InkValue {
     static std::string shape() { return "an ink, as \"#4a443e\""; }
 };
 
-/// How many times as large or wide.
+/// A factor for sizes or widths.
 struct Times {
     static std::optional<double> read(const Node& node, Diagnostics& say) {
         const auto number = Parser<double>::read(node, say);
@@ -155,7 +155,7 @@ std::optional<std::string> file_of(const source::Files& files, const rules::Data
     return std::nullopt;
 }
 
-/// Hatches by the colours they stand for.
+/// The hatches by the colours that they represent.
 void read_hatches(Variant& variant, const layout::Palette& palette, source::Diagnostics& say) {
     for (const auto& [name, hatch] : variant.hatches) {
         const auto ink = palette.find(name.value);

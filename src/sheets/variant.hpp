@@ -1,5 +1,5 @@
-// Ways of printing a pack: with little ink, in large print, in black alone, for colour-blind eyes. Each is a
-// file of common/variants/, any may be combined; nothing here knows one by name.
+// Variants of a pack: less ink, large print, black only, colours for colour-blind readers. Each is a file in
+// common/variants/, and any may be combined. No code knows one by name.
 #pragma once
 
 #include <map>
@@ -16,54 +16,54 @@
 
 namespace muster::sheets {
 
-/// What a variant asks of all sheets, or of one kind of sheet. What it does not say is as without it.
+/// The settings of a variant for all sheets or for one kind. A missing key changes nothing.
 struct Asked {
     std::optional<lengths::Points> least_text;
     std::optional<double> texts, lengths;
     std::optional<bool> lying;
 };
 
-/// Several that are combined become one: of inks and stocks the later one's counts, of sizes the larger.
+/// Combined variants become one. Of two inks or stocks the later applies, of two sizes the larger.
 struct Variant {
     std::string name, says;
-    source::Named<std::string> inks;                   ///< of the palette, in place of its own or beside them
-    source::Named<source::Placed<std::string>> sides;  ///< as in uniforms.yaml, in place of it
+    source::Named<std::string> inks;                   ///< replace inks of the palette or add to them
+    source::Named<source::Placed<std::string>> sides;  ///< replace those of uniforms.yaml
     std::vector<source::Placed<std::string>>
-        other_sides;  ///< likewise; if there are any, no side chooses its own
+        other_sides;  ///< likewise; if there are any, a side cannot choose its own
     source::Named<source::Placed<std::string>> hatches;     ///< for cloth, by ink of the palette
-    std::vector<source::Placed<std::string>> side_hatches;  ///< for troops on the map, side by side
-    source::Named<std::string> stocks;                      ///< what a stock gives way to
-    source::Named<std::string> faces;                       ///< what a face gives way to
-    page::Ink black;  ///< in place of pure black, which is what has no ink of its own
+    std::vector<source::Placed<std::string>> side_hatches;  ///< for troops on the map, one per side
+    source::Named<std::string> stocks;                      ///< replacements for stocks
+    source::Named<std::string> faces;                       ///< replacements for faces
+    page::Ink black;  ///< replaces pure black, the ink of items without one
     bool grey = false;
     bool bare = false;
     bool as_many_pages = false;
-    double pens = 1;  ///< lines are so much wider
+    double pens = 1;  ///< factor for the width of lines
     Asked asked;
     source::Named<Asked> sheets;                     ///< by kind
     std::vector<symbols::Hatch> sides_hatched = {};  ///< `side_hatches`
-    symbols::Hatches hatched = {};  ///< `hatches`, by the inks of the palette as it is without the variant
+    symbols::Hatches hatched = {};  ///< `hatches`, by the inks of the palette before the variant changes it
 
     [[nodiscard]] layout::Manner manner(std::string_view sheet) const;
-    /// The stock in place of the one that a template names.
+    /// The stock that replaces the one named in a template.
     [[nodiscard]] std::string stock(const std::string& own) const;
-    /// An ink that a side may have, whatever the scenario says.
+    /// Whether a side may have this ink, whatever the scenario says.
     [[nodiscard]] bool allows(const std::string& side_ink) const;
 };
 
-/// As asked for, in the order in which they are put over one another.
+/// The requested variants, in the order in which they override one another.
 using VariantIds = std::vector<source::Placed<std::string>>;
 
-/// All that there are, in the order of their names.
+/// All variants, in the order of their names.
 [[nodiscard]] std::vector<std::string> list_variants(const source::Files& files,
                                                      const rules::DataFolders& folders);
 
-/// The variants of these ids as one; an id that has no file is said at its place.
+/// The variants with these ids, combined. An id without a file is reported at its place.
 [[nodiscard]] Variant read_variants(const source::Files& files, const rules::DataFolders& folders,
                                     const VariantIds& ids, const layout::Palette& palette,
                                     source::Diagnostics& say);
 
-/// Puts a variant's inks and sides over those of the house.
+/// Overrides the default inks and sides with those of a variant.
 void dress(const Variant& variant, layout::Palette& palette, Uniforms& uniforms, source::Diagnostics& say);
 
 }  // namespace muster::sheets

@@ -1,4 +1,4 @@
-// Numbers, dates and lengths as an umpire would write them.
+// Numbers, dates and lengths in the words of an umpire.
 #pragma once
 
 #include <string>
@@ -18,7 +18,7 @@ namespace muster::sheets {
 /// The texts that are not empty, with `between` between them.
 [[nodiscard]] std::string joined(const std::vector<std::string>& texts, std::string_view between);
 
-/// "6 ft × 4 ft"; inches where a side is no whole number of feet.
+/// "6 ft × 4 ft"; inches if a side is not a whole number of feet.
 [[nodiscard]] std::string table_in_words(const lengths::TableSize& table);
 
 /// "14½″": to the nearest half inch, with the true inch sign.
@@ -32,7 +32,7 @@ namespace muster::sheets {
 /// "1 in the afternoon (13:00)".
 [[nodiscard]] std::string hour_in_words(int hour);
 
-/// The first letter large: "the bridge" → "The bridge". ASCII only; others stay.
+/// The first letter as a capital: "the bridge" → "The bridge". ASCII only; other letters stay.
 [[nodiscard]] std::string capitalised(std::string text);
 
 }  // namespace muster::sheets

@@ -22,12 +22,12 @@ constexpr std::array<std::pair<std::string_view, Hatch>, 9> words{{{"plain", Hat
                                                                    {"lattice", Hatch::lattice},
                                                                    {"solid", Hatch::solid}}};
 
-/// How far a point lies across a direction (a unit vector): all points of one line of a hatch have the same.
+/// Distance of a point across a direction (a unit vector). It is equal for all points of one hatch line.
 double across(PaperPoint p, double x, double y) {
     return p.x.value() * -y + p.y.value() * x;
 }
 
-/// Where a line of a hatch runs through the polygon: from one edge to another.
+/// Where a hatch line crosses the polygon: from one edge to another.
 std::optional<std::pair<PaperPoint, PaperPoint>> cut(const std::vector<PaperPoint>& corners, double x,
                                                      double y, double at) {
     std::vector<PaperPoint> met;
@@ -43,7 +43,7 @@ std::optional<std::pair<PaperPoint, PaperPoint>> cut(const std::vector<PaperPoin
     return std::pair{met[0], met[1]};
 }
 
-/// Parallel lines along (x, y), the same everywhere on a page so that neighbours agree.
+/// Parallel lines along (x, y). They are fixed to the page, so that neighbouring shapes match.
 void add_lines(const std::vector<PaperPoint>& corners, double x, double y, page::Shape& shape) {
     double least = std::numeric_limits<double>::max();
     double most = -least;

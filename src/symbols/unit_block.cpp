@@ -12,12 +12,12 @@ using page::Ink;
 constexpr Ink black{0x1a, 0x1a, 0x1a};
 constexpr Ink white{0xff, 0xff, 0xff};
 
-/// The one of black and white that stands further from a ground in grey.
+/// Black or white, whichever contrasts more with the ground in grey.
 Ink readable_on(const Ink& ground) {
     return ground.lightness() < 0.55 ? white : black;
 }
 
-/// The parting line is drawn only where grey alone would not part the colours.
+/// The dividing line is drawn only if the two colours would look alike in grey.
 std::optional<page::Pen> parting(const UnitBlock& block, Millimetres width) {
     constexpr double far_enough = 0.25;
     if (std::abs(block.coat.lightness() - block.facing.lightness()) > far_enough) return std::nullopt;
@@ -25,7 +25,7 @@ std::optional<page::Pen> parting(const UnitBlock& block, Millimetres width) {
     return page::Pen{middle, width, {}, false};
 }
 
-/// One half of the block: its colour, or the lines that stand for it.
+/// One half of the block: its colour, or the hatch that represents it.
 void add_half(std::vector<page::Item>& items, const std::vector<lengths::PaperPoint>& corners,
               const Ink& colour, const std::optional<Hatch>& hatch) {
     if (!hatch) {
@@ -37,7 +37,7 @@ void add_half(std::vector<page::Item>& items, const std::vector<lengths::PaperPo
         items.push_back(std::move(item));
 }
 
-/// What a letter stands on where its half is hatched: a white patch, so that no line runs through it.
+/// The white patch under a letter in a hatched half, so that no line runs through the letter.
 void add_patch(std::vector<page::Item>& items, const page::ShapedText& letter, lengths::PaperPoint at) {
     const Millimetres high = Millimetres{letter.size} * 0.86;
     const Millimetres rim{0.4};
@@ -67,8 +67,8 @@ std::vector<page::Item> unit_block(const UnitBlock& block, const lengths::PaperB
         {page::rectangle(box.inset(border / 2), std::nullopt, page::Pen{black, border, {}, false}), nullptr});
     if (!block.letter) return items;
 
-    // The middle of the triangle is a third from its corner; a letter's middle is half a capital above its
-    // baseline.
+    // The centre of the triangle is a third of the way from its corner. The centre of a letter is half the
+    // height of a capital above its baseline.
     constexpr double half_capital = 0.36;
     const Millimetres x = box.left() + box.size.width * 0.29 - block.letter->advance / 2;
     const Millimetres y = box.top() + box.size.height * 0.38 + Millimetres{block.letter->size} * half_capital;

@@ -1,5 +1,5 @@
-// The mark of a unit, on card, map and label alike: the period's block cut by a diagonal, coat colour over
-// facing colour, with a letter so that it survives grey and colour-blind eyes.
+// The mark of a unit on cards, maps and labels: the block of the period's plans, divided by a diagonal into
+// coat colour and facing colour, with a letter that tells units apart in grey and for colour-blind readers.
 #pragma once
 
 #include <vector>
@@ -12,10 +12,10 @@ namespace muster::symbols {
 struct UnitBlock {
     page::Ink coat, facing;
     std::shared_ptr<const page::ShapedText> letter;           ///< may be null
-    std::optional<Hatch> coat_hatch = {}, facing_hatch = {};  ///< drawn black on white in place of the colour
+    std::optional<Hatch> coat_hatch = {}, facing_hatch = {};  ///< drawn black on white instead of the colour
 };
 
-/// The block in `box`; the letter stands in the coat's half, in white or black, whichever can be read.
+/// Draws the block in `box`. The letter is in the coat's half, in white or black, whichever is readable.
 [[nodiscard]] std::vector<page::Item> unit_block(const UnitBlock& block, const lengths::PaperBox& box);
 
 }  // namespace muster::symbols

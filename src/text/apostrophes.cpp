@@ -3,7 +3,7 @@
 namespace muster::text {
 namespace {
 
-/// ASCII letters, and the last byte of any other letter (or sign) in UTF-8.
+/// ASCII letters, and the last byte of any other UTF-8 character.
 bool ends_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
 }

@@ -1,11 +1,11 @@
-// Typed apostrophes → printed ones, so that "Kirkwood's" looks set and not typewritten.
+// Replaces typewriter apostrophes with typographic ones, as in "Kirkwood's".
 #pragma once
 
 #include <string>
 
 namespace muster::text {
 
-/// Every `'` that follows a letter becomes `’`; one after a figure (6') or at a word's beginning stays.
+/// Every `'` after a letter becomes `’`. One after a digit (6') or at the start of a word stays as it is.
 [[nodiscard]] std::string with_apostrophes(std::string text);
 
 }  // namespace muster::text

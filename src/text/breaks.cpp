@@ -13,8 +13,8 @@ bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
-/// Letters of any script; in UTF-8 every byte from 0x80 up is part of one (or of a sign, which does no harm
-/// here).
+/// Letters of any script. Every UTF-8 byte from 0x80 up counts as part of a letter; that some belong to other
+/// characters is harmless here.
 bool is_letter(char c) {
     return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80;
 }
@@ -22,7 +22,7 @@ bool is_letter(char c) {
 constexpr std::string_view en_dash = "\u2013";
 constexpr std::string_view em_dash = "\u2014";
 
-/// Length of the sign at `at` behind which a line may end; 0 if none is there.
+/// Length in bytes of the character at `at` if a line may end after it, otherwise 0.
 std::size_t breaking_sign(std::string_view word, std::size_t at) {
     const auto follows = [&](std::size_t i) { return i < word.size() ? word[i] : '\0'; };
     const std::string_view rest = word.substr(at);

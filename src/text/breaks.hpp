@@ -1,4 +1,4 @@
-// Where a line may end.
+// Where a line may break.
 #pragma once
 
 #include <string_view>
@@ -6,17 +6,17 @@
 
 namespace muster::text {
 
-/// A stretch of text that is not broken; `spaced` if a space stands between it and the one before.
+/// A piece of text that is not broken; `spaced` if there is a space between it and the piece before.
 struct Piece {
     std::string_view text;
     bool spaced = false;
 };
 
-/// The pieces of one line of source text: parted at spaces, behind a hyphen between letters, behind dashes. A
-/// range of figures (1777–78), a minus before a figure and a no-break space hold together.
+/// Splits one line of source text at spaces, after hyphens between letters and after dashes. Ranges of
+/// figures (1777–78), a minus before a figure and no-break spaces are not split.
 [[nodiscard]] std::vector<Piece> pieces_of(std::string_view line);
 
-/// The lines of a text as written, parted at newlines; one newline at the end parts nothing.
+/// Splits a text at newlines. One newline at the end does not start another line.
 [[nodiscard]] std::vector<std::string_view> source_lines(std::string_view text);
 
 }  // namespace muster::text

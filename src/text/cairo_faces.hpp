@@ -1,4 +1,4 @@
-// The one bridge from faces to ink: a face's id → the face as Cairo draws it.
+// The only connection from faces to drawing: looks up a Cairo font face by the face's id.
 #pragma once
 
 #include <string_view>
@@ -9,8 +9,8 @@
 
 namespace muster::text {
 
-/// A new reference, to be given back by cairo_font_face_destroy. Each drawing takes its own: Cairo's objects
-/// are not shared between threads.
+/// A new reference, which the caller releases with cairo_font_face_destroy. Each drawing takes its own,
+/// because Cairo's objects are not shared between threads.
 [[nodiscard]] cairo_font_face_t* make_cairo_face(const FontSet& fonts, std::string_view id);
 
 }  // namespace muster::text

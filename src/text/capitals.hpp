@@ -1,4 +1,4 @@
-// A text in capitals, for labels.
+// Converts a text to capitals, for labels.
 #pragma once
 
 #include <string>
@@ -6,7 +6,7 @@
 
 namespace muster::text {
 
-/// In capitals, whatever the script: "straße" is "STRASSE", "łódź" is "ŁÓDŹ", "ngữ" is "NGỮ".
+/// Works for all scripts: "straße" becomes "STRASSE", "łódź" "ŁÓDŹ" and "ngữ" "NGỮ".
 [[nodiscard]] std::string capitals(std::string_view text);
 
 }  // namespace muster::text

@@ -46,8 +46,8 @@ FontSet::FontSet(std::vector<FaceFile> faces, std::string hyphens)
                 fmt::format("is not the font '{}' in the style '{}'", face.family, face.style), face.file);
         loaded_->patterns.emplace(face.id, entry);
     }
-    // Current before Pango starts: else Pango reads the machine's own settings and all its fonts, which costs
-    // half a second where nothing has been cached yet.
+    // This configuration must be current before Pango starts. Otherwise Pango reads the machine's own
+    // settings and all its fonts, which takes half a second on a machine without a font cache.
     FcConfigSetCurrent(loaded_->config.get());
 }
 

@@ -1,5 +1,5 @@
-// The faces Muster prints with, loaded by file into a private fontconfig set: never by family, never from the
-// machine's own settings.
+// The faces that Muster prints with. They are loaded by file into a private fontconfig configuration, never
+// by family and never from the machine's own settings.
 #pragma once
 
 #include <memory>
@@ -14,15 +14,15 @@ namespace muster::text {
 /// One face of fonts/faces.yaml.
 struct FaceFile {
     std::string id;      ///< `serif`, `serif-bold`, `serif-narrow`, `sans`, ...
-    std::string file;    ///< absolute path found
-    std::string family;  ///< as fontconfig knows it
+    std::string file;    ///< absolute path
+    std::string family;  ///< the name that fontconfig uses
     std::string style;
-    std::string fallback;  ///< id of the face asked for what this one lacks; empty: none
+    std::string fallback;  ///< id of the face for characters that this one lacks; empty: none
 };
 
 class Hyphenation;
 
-/// The faces, found and loaded; immutable, shared by all threads.
+/// The loaded faces. Immutable and shared by all threads.
 class FontSet {
 public:
     struct Loaded;
@@ -33,10 +33,9 @@ public:
     FontSet& operator=(const FontSet&) = delete;
     [[nodiscard]] const std::vector<FaceFile>& faces() const { return faces_; }
     [[nodiscard]] const FaceFile& face(
-        std::string_view id) const;  ///< throws MachineError if it is not there
+        std::string_view id) const;  ///< throws MachineError if there is no such face
     [[nodiscard]] const std::string& hyphens() const { return hyphens_; }
-    /// The patterns of that file, read when a text first asks for them. Throws MachineError if they cannot
-    /// be.
+    /// The hyphenation patterns, read on first use. Throws MachineError if the file cannot be read.
     [[nodiscard]] const Hyphenation& hyphenation() const;
     [[nodiscard]] const Loaded& loaded() const { return *loaded_; }  ///< for cairo_faces
 
@@ -46,8 +45,8 @@ private:
     std::unique_ptr<Loaded> loaded_;
 };
 
-/// Reads fonts/faces.yaml and finds each file in `folders` (the install prefix, then where Debian puts it).
-/// Throws MachineError with the file and the Debian package that holds it when one is missing.
+/// Reads fonts/faces.yaml and looks for each file in `folders` (the install prefix, then Debian's folders).
+/// If a file is missing, throws MachineError with its name and the Debian package that contains it.
 [[nodiscard]] std::shared_ptr<const FontSet> load_fonts(const source::Files& files,
                                                         const std::string& manifest,
                                                         const std::vector<std::string>& folders,

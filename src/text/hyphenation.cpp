@@ -18,7 +18,7 @@ bool is_small_letter(char c) {
     return c >= 'a' && c <= 'z';
 }
 
-/// The letters of a word without the signs round it: "(regiments," has nine.
+/// The letters of a word without the punctuation around it: "(regiments," has nine.
 struct Letters {
     std::size_t first = 0, count = 0;
 };
@@ -27,7 +27,7 @@ Letters small_letters(std::string_view word) {
         return is_small_letter(c) || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
     });
     const auto last = std::find_if_not(first, word.end(), is_small_letter);
-    // Letters of other kinds further on (a hyphen's second half, an accent) leave the word whole.
+    // A word with other characters inside it (a hyphen, an accent) stays whole.
     const bool plain = std::none_of(last, word.end(), [](char c) {
         return g_ascii_isalnum(c) != 0 || c == '-' || static_cast<unsigned char>(c) == 0xC3;
     });
@@ -61,7 +61,7 @@ std::vector<std::size_t> Hyphenation::points(std::string_view word) const {
     const int failed = hnj_hyphen_hyphenate3(
         patterns_->dictionary.get(), plain.data(), static_cast<int>(plain.size()), marks.data(), nullptr,
         &replacements, &positions, &cuts, before_hyphen, after_hyphen, before_hyphen, after_hyphen);
-    // Words that change when they are parted (none in English) would come with replacements.
+    // libhyphen returns replacements for words whose spelling changes at the hyphen. English has none.
     const bool changes = replacements != nullptr;
     if (replacements)
         for (std::size_t i = 0; i < plain.size(); ++i) std::free(replacements[i]);

@@ -1,5 +1,5 @@
-// Where a word may be parted: British patterns (Debian's hyphen-en-gb) by libhyphen, and soft hyphens that
-// the writer put in himself.
+// Where a word may be hyphenated: by libhyphen with British patterns (Debian's hyphen-en-gb), and at soft
+// hyphens in the text.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@
 
 namespace muster::text {
 
-/// U+00AD as it stands in a text: a place to part a word, else nothing.
+/// U+00AD in UTF-8. It marks a place where a word may be hyphenated and is otherwise invisible.
 inline constexpr std::string_view soft_hyphen = "\u00AD";
 
 /// The text without its soft hyphens.
@@ -18,15 +18,15 @@ inline constexpr std::string_view soft_hyphen = "\u00AD";
 
 class Hyphenation {
 public:
-    /// Reads the patterns. Throws MachineError if the file is no list of patterns.
+    /// Reads the patterns. Throws MachineError if the file is not a list of patterns.
     explicit Hyphenation(const std::string& file);
     ~Hyphenation();
     Hyphenation(const Hyphenation&) = delete;
     Hyphenation& operator=(const Hyphenation&) = delete;
 
-    /// Byte offsets in the word behind which it may be parted, by the patterns: of words of six letters or
-    /// more in small letters, two of them at least before the hyphen and three after it. A word that begins
-    /// with a capital may be a name and is left whole.
+    /// Byte offsets after which the patterns allow a hyphen. Only words of at least six lower-case letters
+    /// are hyphenated, with at least two letters before the hyphen and three after it. A word that begins
+    /// with a capital may be a name and stays whole.
     [[nodiscard]] std::vector<std::size_t> points(std::string_view word) const;
 
 private:
@@ -34,9 +34,10 @@ private:
     std::unique_ptr<Patterns> patterns_;
 };
 
-/// Offsets behind the soft hyphens of a word.
+/// Byte offsets after the soft hyphens of a word.
 [[nodiscard]] std::vector<std::size_t> soft_points(std::string_view word);
-/// Offsets behind each letter, two at least from both ends; marks that stand on a letter stay with it.
+/// Byte offsets after each letter, at least two letters from both ends. Combining marks stay with their
+/// letter.
 [[nodiscard]] std::vector<std::size_t> letter_points(std::string_view word);
 
 }  // namespace muster::text

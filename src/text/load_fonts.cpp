@@ -1,4 +1,4 @@
-// fonts/faces.yaml → the faces found on this machine.
+// Reads fonts/faces.yaml and finds its faces on this machine.
 #include <algorithm>
 #include <map>
 
@@ -11,7 +11,7 @@
 
 namespace muster::text {
 
-/// A face as the manifest lists it.
+/// A face as fonts/faces.yaml lists it.
 struct ListedFace {
     source::Placed<std::string> id, fallback;
     std::string file, package, family, style, licence, sha256;
@@ -84,7 +84,7 @@ void check_ids(const Manifest& manifest, source::Diagnostics& say) {
             say(kinds::no_such_face, face.fallback.place, face.fallback.value);
 }
 
-/// Which folder holds which file: the first folder that has it.
+/// The path of a file in the first folder that contains it.
 std::map<std::string, std::string> find_files(const source::Files& files,
                                               const std::vector<std::string>& folders) {
     std::map<std::string, std::string> found;

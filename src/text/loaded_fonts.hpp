@@ -1,5 +1,5 @@
-// What a FontSet holds behind its header: fontconfig's private set and its entry of each face, and the
-// hyphenation patterns. Only this room reads it.
+// The private part of a FontSet: its fontconfig configuration, the pattern of each face, and the hyphenation
+// patterns. Only this room includes it.
 #pragma once
 
 #include <map>
@@ -22,10 +22,10 @@ struct FontSet::Loaded {
     std::unique_ptr<FcConfig, Free> config;
     std::map<std::string, FcPattern*, std::less<>> patterns;  ///< by face id; owned by the set
     std::once_flag reading;
-    std::optional<Hyphenation> hyphenation;  ///< libhyphen only reads it when asked, so threads may share it
+    std::optional<Hyphenation> hyphenation;  ///< libhyphen never changes it, so threads may share it
 };
 
-/// The file that fontconfig or Pango took for a face.
+/// The file that fontconfig or Pango chose for a face.
 [[nodiscard]] std::string file_of(const FcPattern* pattern);
 
 }  // namespace muster::text

@@ -30,7 +30,7 @@ using Object = std::unique_ptr<T, Unref>;
 template <class T>
 using Owned = std::unique_ptr<T, Free>;
 
-/// Size at which texts are shaped: large, so that Pango's units (1/1024 point) cost no precision.
+/// The size at which texts are shaped. It is large, so that Pango's units (1/1024 point) cost no precision.
 constexpr int shaping_size = 100;
 constexpr double units_to_the_em = static_cast<double>(shaping_size) * PANGO_SCALE;
 
@@ -38,7 +38,7 @@ double ems(int units) {
     return units / units_to_the_em;
 }
 
-/// A character that shows nothing of itself and needs no glyph.
+/// An invisible character, which needs no glyph.
 bool needs_no_glyph(gunichar c) {
     return c < 0x20 || c == 0x7F || c == 0xAD || (c >= 0x200B && c <= 0x200F) || c == 0x2028 || c == 0x2029 ||
            c == 0x2060 || c == 0xFEFF || (c >= 0xFE00 && c <= 0xFE0F);
@@ -51,14 +51,14 @@ std::string features_of(const Lettering& lettering) {
     return features;
 }
 
-/// The text, or if it is no UTF-8, a sound text in its place.
+/// The text, or a valid replacement if it is not UTF-8.
 std::string sound(std::string_view text) {
     if (g_utf8_validate_len(text.data(), text.size(), nullptr)) return std::string{text};
     const Owned<gchar> made{g_utf8_make_valid(text.data(), static_cast<gssize>(text.size()))};
     return made.get();
 }
 
-/// Pango and pdftotext both want one plain line. A soft hyphen that parts no word is nothing.
+/// Pango and pdftotext both need one plain line. A soft hyphen that is not used is removed.
 std::string one_line(std::string_view text) {
     std::string line = without_soft_hyphens(sound(text));
     std::replace_if(
@@ -72,14 +72,14 @@ struct Face {
     Object<PangoFont> font;
     FcPattern* entry = nullptr;
     std::uint32_t question_mark = 0;
-    std::optional<FaceMeasures> measures;  ///< taken when first asked for: Pango sets a sample for them
+    std::optional<FaceMeasures> measures;  ///< measured on first use, because Pango shapes a sample for them
 };
 
 std::uint32_t glyph_of(PangoFont* font, char32_t character) {
     return pango_fc_font_get_glyph(PANGO_FC_FONT(font), character);
 }
 
-/// How high a letter stands above the baseline.
+/// The height of a letter above the baseline.
 double height_of(PangoFont* font, char32_t letter) {
     PangoRectangle ink;
     pango_font_get_glyph_extents(font, glyph_of(font, letter), &ink, nullptr);
@@ -92,8 +92,8 @@ FaceMeasures measure(PangoFont* font, PangoLanguage* language) {
             ems(pango_font_metrics_get_descent(metrics.get())), height_of(font, U'H'), height_of(font, U'x')};
 }
 
-/// How far a glyph that is fitted into its neighbour still takes the line on, at least. Readers of PDF take
-/// two that stand closer for the end of one word and the beginning of the next (the bold ’s of a name).
+/// The least advance of a glyph that is kerned into its neighbour. If two glyphs are closer than this (the
+/// bold ’s of a name), PDF readers take them for the end of one word and the start of the next.
 double least_advance(PangoFont* font, PangoGlyph glyph) {
     constexpr double deepest = 0.095, thinnest = 0.115;  // ems; such readers part words at a tenth
     PangoRectangle logical;
@@ -102,7 +102,7 @@ double least_advance(PangoFont* font, PangoGlyph glyph) {
     return std::max(natural - deepest, std::min(natural, thinnest));
 }
 
-/// Turns the runs of one line into glyphs and clusters.
+/// Converts the runs of one line to glyphs and clusters.
 class Gathering {
 public:
     Gathering(Shape& shape, std::uint32_t question_mark) : shape_(shape), question_mark_(question_mark) {}
@@ -119,7 +119,8 @@ public:
             gather<false>(run);
     }
 
-    /// A line of both directions has no order that Cairo could be told: it is found and copied as one whole.
+    /// Cairo cannot be told the order of a line with both directions, so such a line is one cluster: search
+    /// and copy take it as a whole.
     void finish() {
         if (!mixed_) return;
         shape_.backward = false;
@@ -128,7 +129,8 @@ public:
     }
 
 private:
-    /// Glyphs stand from left to right; the clusters of a backward run are told in the order of its text.
+    /// Glyphs are stored from left to right; the clusters of a right-to-left run are in the order of its
+    /// text.
     template <bool backward>
     void gather(const PangoGlyphItem& run) {
         const PangoGlyphString& glyphs = *run.glyphs;
@@ -175,8 +177,8 @@ Object<PangoFontMap> make_font_map(const FontSet& fonts) {
     return Object<PangoFontMap>{map};
 }
 
-/// Set for paper: one unit a point, nothing rounded to dots, and one language, since the machine's own would
-/// decide which face is taken.
+/// Settings for paper: one unit is a point, nothing is rounded to pixels, and the language is fixed, because
+/// the machine's own language would influence which face Pango chooses.
 Object<PangoContext> make_context(PangoFontMap* map) {
     Object<PangoContext> context{pango_font_map_create_context(map)};
     pango_cairo_context_set_resolution(context.get(), 72);

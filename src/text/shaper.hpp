@@ -1,5 +1,5 @@
-// Pango behind a wall: one text in one face → glyphs at a fixed size. Widths grow evenly with the size
-// (hinting and rounding are off), so a text is shaped once and scaled to every size.
+// The only user of Pango: shapes one text in one face into glyphs at a fixed size. Widths are proportional to
+// the size (hinting and rounding are off), so a text is shaped once and scaled to every size.
 #pragma once
 
 #include <memory>
@@ -12,15 +12,15 @@
 
 namespace muster::text {
 
-/// What changes the shapes of letters.
+/// The settings that change the shapes of letters.
 struct Lettering {
     bool small_caps = false;
     bool old_style = false;
-    bool spaced = false;  ///< letters stand apart: no ligatures
+    bool spaced = false;  ///< letters are spaced out, so there are no ligatures
     bool operator==(const Lettering&) const = default;
 };
 
-/// A shaped text with lengths in ems.
+/// A shaped text. Lengths are in ems.
 struct Shape {
     struct Glyph {
         std::uint32_t index;
@@ -34,25 +34,25 @@ struct Shape {
     bool backward = false;
 };
 
-/// Lengths of a face in ems.
+/// Measures of a face, in ems.
 struct FaceMeasures {
     double ascent = 0, descent = 0, cap_height = 0, x_height = 0;
 };
 
-/// The faces of a set on a font map of its own; for one thread.
+/// The faces of a set on a font map of their own, for one thread.
 class Shaper {
 public:
-    /// Throws MachineError if a face would be set from another file than its own.
+    /// Throws MachineError if Pango would take a face from a file other than its own.
     explicit Shaper(std::shared_ptr<const FontSet> fonts);
     ~Shaper();
     Shaper(const Shaper&) = delete;
     Shaper& operator=(const Shaper&) = delete;
 
-    /// Shapes in just this face. Control characters count as spaces; what the face lacks becomes a question
-    /// mark.
+    /// Shapes in this face only. Control characters become spaces, and characters that the face lacks become
+    /// question marks.
     [[nodiscard]] Shape shape(std::string_view text, std::string_view face, const Lettering& lettering);
-    /// Characters of the text that the face lacks, each once, in the order met. A letter and an accent that
-    /// the face has as one are not lacking.
+    /// Characters of the text that the face lacks, each once, in order of appearance. A letter and an accent
+    /// that the face has as one glyph are not missing.
     [[nodiscard]] std::vector<char32_t> lacking(std::string_view text, std::string_view face) const;
     [[nodiscard]] const FaceMeasures& measures(std::string_view face) const;
 

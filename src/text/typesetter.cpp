@@ -14,7 +14,8 @@
 namespace muster::text {
 namespace {
 
-/// Lines kept before all are forgotten: more than any pack has, so that a run over many packs stays small.
+/// The cache is emptied at this number of lines. It is more than any one pack has, and keeps the memory of a
+/// run over many packs small.
 constexpr std::size_t kept_lines = 20000;
 
 std::string printed(char32_t character) {
@@ -28,11 +29,11 @@ Lettering lettering_of(const Style& style) {
     return {style.small_caps, style.old_style, style.tracking != Millimetres{}};
 }
 
-/// What a tightened line saves, in ems: between letters, and besides at each space (a quarter of an em or
-/// so).
+/// What a tightened line saves, in ems: between letters, and in addition at each space (about a quarter of an
+/// em wide).
 constexpr double closer_letters = 0.012, closer_words = 0.03;
 
-/// White added (or taken) between a letter and the next, and besides behind a space.
+/// Space added (or, if negative, removed) between letters, and in addition after a space.
 struct Spacing {
     Millimetres letters, words;
     [[nodiscard]] bool none() const { return letters == Millimetres{} && words == Millimetres{}; }
@@ -43,7 +44,7 @@ Spacing spacing_of(const Style& style) {
     return {style.tracking - em * closer_letters, em * -closer_words};
 }
 
-/// What a line depends on beyond its shape.
+/// What a cached line depends on in addition to its shape.
 template <class Text>
 struct KeyOfLine {
     Text shape;
@@ -51,7 +52,7 @@ struct KeyOfLine {
     bool tight;
 };
 using LineKey = KeyOfLine<std::string>;
-/// Looking up takes no memory: nearly every line is asked for more than once.
+/// Looking up a line allocates nothing, because nearly every line is requested more than once.
 using LineAsked = KeyOfLine<std::string_view>;
 struct SameLine {
     using is_transparent = void;
@@ -72,8 +73,8 @@ struct HashOfText {
     std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
 };
 
-/// A shape at a size. Tracking goes between clusters, not behind the last, so that a tracked label still
-/// stands in its middle.
+/// Scales a shape to a size. Tracking goes between clusters but not after the last, so that a tracked label
+/// stays centred.
 Shaped scaled(const Shape& shape, const Style& style, const FaceMeasures& face) {
     const Millimetres em{style.size};
     auto line = std::make_shared<page::ShapedText>();
@@ -111,9 +112,9 @@ struct Typesetter::State {
     Shaper shaper;
     std::unordered_map<std::string, Shape, HashOfText, std::equal_to<>> shapes;
     std::unordered_map<LineKey, Shaped, HashOfLine, SameLine> lines;
-    std::string key;  ///< room for the key asked for last
+    std::string key;  ///< buffer for the key looked up last
 
-    /// What a shape depends on; good until the next is asked for.
+    /// The cache key of a shape; valid until the next call.
     std::string_view shape_key(std::string_view text, const Style& style) {
         key = style.face;
         key += static_cast<char>((style.small_caps ? 1 : 0) + (style.old_style ? 2 : 0) +
@@ -122,7 +123,7 @@ struct Typesetter::State {
         return key;
     }
 
-    /// The style's face, or its fallback where that lacks fewer characters of this text.
+    /// The style's face, or its fallback if that lacks fewer characters of this text.
     const FaceFile& face_for(std::string_view text, const Style& style) {
         const FaceFile& own = fonts->face(style.face);
         const std::size_t lacking = shaper.lacking(text, own.id).size();
@@ -173,9 +174,8 @@ Shaped Typesetter::shape(std::string_view text, const Style& style) {
     return state_->line(text, style);
 }
 
-/// Fills lines word by word. Most words are judged by the sum of the widths of pieces, known from the first
-/// fit on; only near the end of a line is the line itself measured, since letters draw together across a
-/// space.
+/// Fills lines word by word. Most words are added by the cached widths of their pieces. The line itself is
+/// measured only near its end, because kerning across a space makes it a little narrower than the sum.
 class Typesetter::LineFilling {
 public:
     LineFilling(State& state, const Style& style, Millimetres width, Parting parting)
@@ -185,7 +185,7 @@ public:
           space_(state.width(" ", style) + spacing_of(style).letters),
           parting_(parting) {}
 
-    /// `last` if no more of its paragraph follows.
+    /// `last` is true if it ends the paragraph.
     void add(Piece piece, bool last) {
         while (!take(piece)) {
             const std::size_t cut = parted_at(piece, last);
@@ -218,7 +218,7 @@ private:
         longer += text;
         return longer;
     }
-    /// Puts the piece on the line if it has room there.
+    /// Adds the piece to the line if it fits.
     bool take(const Piece& piece) {
         const Millimetres own = state_.width(piece.text, style_);
         const Millimetres sum = sum_ + own + (is_spaced(piece) ? space_ : Millimetres{});
@@ -242,7 +242,7 @@ private:
         if (!text.ends_with('-')) text += '-';
         return text;
     }
-    /// Where the word is parted so that its first part just finds room on this line; 0: nowhere.
+    /// The offset at which to hyphenate the word so that its first part just fits on this line; 0 for none.
     [[nodiscard]] std::size_t parted_at(const Piece& piece, bool last) {
         std::vector<std::size_t> points = soft_points(piece.text);
         if (points.empty() && parting_ == Parting::hyphens && !last && parted_running_ < most_parted_running)
@@ -263,7 +263,7 @@ private:
     }
 
     static constexpr Millimetres slack{0.001};
-    static constexpr int most_parted_running = 2;  ///< lines that end in a hyphen below one another
+    static constexpr int most_parted_running = 2;  ///< consecutive lines that may end in a hyphen
     State& state_;
     const Style& style_;
     Millimetres width_, space_;

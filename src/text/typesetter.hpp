@@ -1,4 +1,4 @@
-// Fonts and shaping: a text in a style → shaped lines. Measures without ink. One typesetter a thread.
+// Shapes a text in a style into lines. Measures without drawing. Each thread needs its own typesetter.
 #pragma once
 
 #include <memory>
@@ -16,55 +16,55 @@ namespace muster::text {
 using lengths::Millimetres;
 using lengths::Points;
 
-/// How a text is set. Figures are lining and tabular unless `old_style`.
+/// The style of a text. Figures are lining and tabular unless `old_style` is set.
 struct Style {
     std::string face = "serif";  ///< an id of fonts/faces.yaml
     Points size{9};
     bool small_caps = false;
     bool old_style = false;  ///< old-style figures, for running text
-    Millimetres tracking{};  ///< added between letters (labels in capitals)
+    Millimetres tracking{};  ///< extra space between letters (labels in capitals)
     bool tight = false;      ///< letters and words a little closer, so that a line just fits
     bool operator==(const Style&) const = default;
 };
 
-/// Where a line may end besides at spaces, hyphens and dashes. Soft hyphens of the text always count.
+/// Where a line may break, apart from spaces, hyphens and dashes. Soft hyphens in the text always count.
 enum class Parting {
     words,    ///< nowhere else
-    hyphens,  ///< inside words of running text, where British usage parts them
-    letters,  ///< inside a word that is wider than a whole line, if need be behind any letter
+    hyphens,  ///< inside words of running text, by British hyphenation
+    letters,  ///< inside a word that is wider than a whole line, after any letter if necessary
 };
 
 using Shaped = std::shared_ptr<const page::ShapedText>;
 
-/// Lines of a paragraph.
+/// The lines of a paragraph.
 struct Paragraph {
     std::vector<Shaped> lines;
     Millimetres width{};    ///< of the widest line
-    bool too_wide = false;  ///< a single word is wider than asked
+    bool too_wide = false;  ///< a single word is wider than the given width
 };
 
 class Typesetter {
 public:
-    /// Loads the faces (each file checked). Throws MachineError naming the file when one is missing.
+    /// Loads the faces and checks each file. Throws MachineError with the file name if one is missing.
     explicit Typesetter(std::shared_ptr<const FontSet> fonts);
     ~Typesetter();
     Typesetter(const Typesetter&) = delete;
     Typesetter& operator=(const Typesetter&) = delete;
 
-    /// The ids of its faces, in the order of fonts/faces.yaml.
+    /// The ids of the faces, in the order of fonts/faces.yaml.
     [[nodiscard]] std::vector<std::string> faces() const;
-    /// One line, shaped once and kept (by style and text). Characters the face lacks come from the style's
-    /// fallback face; what no face has is in missing().
+    /// One line, shaped once and cached by style and text. Characters that the face lacks come from its
+    /// fallback face; missing() names those that no face has.
     [[nodiscard]] Shaped shape(std::string_view text, const Style& style);
-    /// Breaks at spaces, hyphens and dashes (and at `\n`) so that no line passes `width`. No text, no lines;
-    /// an empty line of the text is a line without glyphs.
+    /// Breaks the text at spaces, hyphens, dashes and `\n` so that no line is wider than `width`. An empty
+    /// text has no lines; an empty line of the text is a line without glyphs.
     [[nodiscard]] Paragraph wrap(std::string_view text, const Style& style, Millimetres width,
                                  Parting parting = Parting::words);
-    /// Offsets behind which a word may be parted by British usage (hyphenation.hpp).
+    /// Byte offsets after which a word may be hyphenated (hyphenation.hpp).
     [[nodiscard]] std::vector<std::size_t> hyphens(std::string_view word) const;
-    /// Characters that no face of the set has ("U+2603 ☃"); empty if all are there.
+    /// Characters of the text that no face has ("U+2603 ☃"); empty if there are none.
     [[nodiscard]] std::vector<std::string> missing(std::string_view text, const Style& style);
-    /// Height of capitals and of a line's ascent and descent for a style.
+    /// Height of capitals, ascent and descent for a style.
     struct Metrics {
         Millimetres ascent, descent, cap_height, x_height;
     };

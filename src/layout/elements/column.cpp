@@ -79,7 +79,7 @@ std::optional<Millimetres> ColumnBlock::baseline(Millimetres width) {
     return parts_.empty() ? std::nullopt : parts_.front()->baseline(width);
 }
 
-/// Too high: what can make do with less gives way, each in proportion to what it can give.
+/// If the parts are too high together, those that can be lower give way in proportion to what they can spare.
 std::vector<Millimetres> ColumnBlock::squeezed(std::vector<Millimetres> heights, const PaperBox& box) {
     const Millimetres over = sum(heights) + gaps() - box.size.height;
     std::vector<Millimetres> slack;
@@ -90,7 +90,7 @@ std::vector<Millimetres> ColumnBlock::squeezed(std::vector<Millimetres> heights,
     const double given = spare > Millimetres{} ? std::min(1.0, over / spare) : 0;
     for (std::size_t i = 0; i < heights.size(); ++i) heights[i] -= slack[i] * given;
     if (over > spare + hair) {
-        // One of several that is too high by itself is the one to be named: what follows it is not to blame.
+        // A part that is too high on its own is the one to name, not the parts after it.
         const Millimetres alone = parts_.front()->least_height(box.size.width) - box.size.height;
         if (parts_.size() > 1 && alone > hair)
             say_too_full(alone, parts_.front()->element().place, setting_);

@@ -1,4 +1,4 @@
-// Parts below one another: the body of a sheet, `column` and `box`.
+// Parts one below another: the body of a sheet, `column` and `box`.
 #pragma once
 
 #include "layout/make.hpp"
@@ -6,7 +6,7 @@
 
 namespace muster::layout {
 
-/// Of those true to size in it.
+/// The width of the true-to-size parts in it.
 [[nodiscard]] std::optional<Millimetres> widest_rigid(const Parts& parts);
 
 class ColumnBlock final : public Block {
@@ -33,7 +33,7 @@ private:
     Setting& setting_;
 };
 
-/// Says that content is larger than its place by so much.
+/// Reports that content is larger than its place by `too_much`.
 void say_too_full(Millimetres by, const source::Place& place, Setting& setting);
 
 }  // namespace muster::layout

@@ -1,4 +1,4 @@
-// Parts in newspaper columns: balanced in order, or each in the column it names.
+// Parts in newspaper columns: balanced in order, or each in the column that it names.
 #include <algorithm>
 
 #include "layout/elements/column.hpp"
@@ -47,7 +47,8 @@ private:
     }
     [[nodiscard]] Millimetres tallest_named(Millimetres width);
     [[nodiscard]] Millimetres balanced(Millimetres width);
-    /// The column of each part when columns are so high; parts past the last column get columns().
+    /// The column of each part for a height of columns. Parts that do not fit into the last column get
+    /// columns().
     [[nodiscard]] std::vector<std::size_t> dealt(Millimetres width, Millimetres high);
     [[nodiscard]] std::size_t end_of_group(std::size_t first) const;
 
@@ -59,7 +60,7 @@ private:
     Millimetres known_width_{-1}, known_height_{};
 };
 
-/// One past the last of the parts that stay with this one (headings with what follows them).
+/// One past the last part that stays together with this one (headings stay with the next part).
 std::size_t FlowBlock::end_of_group(std::size_t first) const {
     std::size_t end = first + 1;
     while (end < parts_.size() && parts_[end - 1]->frame().with_next) ++end;
@@ -107,7 +108,7 @@ Millimetres FlowBlock::tallest_named(Millimetres width) {
     return std::max(Millimetres{}, *std::max_element(used.begin(), used.end()));
 }
 
-/// The least height at which all parts find room: one of the heights of some run of parts.
+/// The least height at which all parts fit. It is the height of some run of parts.
 Millimetres FlowBlock::balanced(Millimetres width) {
     if (parts_.empty()) return {};
     const Millimetres wide = column_width(width);

@@ -1,4 +1,4 @@
-// Parts in even columns, and parts one over another.
+// Parts in equal columns, and parts on top of one another.
 #include <algorithm>
 #include <cmath>
 

@@ -1,4 +1,4 @@
-// Texts below one another, each with a mark before it.
+// Texts one below another, each after a mark.
 #include <algorithm>
 
 #include "layout/elements/column.hpp"
@@ -16,8 +16,8 @@ namespace {
 struct ListSpec final : Spec {
     std::optional<Loop> loop;
     std::optional<formula::Phrase> item;
-    std::vector<formula::Phrase> items;   ///< written out, when there is no loop
-    std::optional<formula::Phrase> mark;  ///< none: a number
+    std::vector<formula::Phrase> items;   ///< the texts, if there is no loop
+    std::optional<formula::Phrase> mark;  ///< nothing: numbers
     LookRef look, mark_look;
     Millimetres mark_width{3}, gap{0.4};
 };
@@ -90,7 +90,7 @@ private:
     Setting& setting_;
 };
 
-/// `mark: bullet` and the like; other words are printed as they are.
+/// `mark: bullet` and similar names; other words are printed as they are.
 bool read_mark(const source::Node& node, ListSpec& spec, Reading& reading) {
     source::Node mark = node;
     if (node.text == "number") return true;

@@ -1,4 +1,4 @@
-// A table's rows from its data.
+// Makes the rows of a table from its data.
 #include <algorithm>
 
 #include "layout/elements/standard.hpp"
@@ -9,11 +9,11 @@ namespace muster::layout {
 
 namespace {
 
-/// A column as the data make it: columns with `for` stand once for each thing of their list.
+/// A column with its data. A column with `for` is repeated for each entry of its list.
 struct Column {
     const TableColumnSpec* spec = nullptr;
-    std::optional<Scope> scope;  ///< of its `for`, around the head
-    std::size_t number = 0;      ///< in its list, from 0
+    std::optional<Scope> scope;  ///< the scope of its `for`
+    std::size_t number = 0;      ///< its number in the list, from 0
     const Data* value = nullptr;
 };
 
@@ -35,7 +35,7 @@ std::vector<Column> columns_for(const TableSpec& table, const Scope& scope, Sett
     return columns;
 }
 
-/// What makes the cells of one table.
+/// Makes the cells of one table.
 class RowMaker {
 public:
     RowMaker(const Element& element, const std::vector<Column>& columns, Setting& setting)
@@ -49,7 +49,7 @@ public:
             made.fill = ink_of(*fill_ink, scope, setting_);
         return made;
     }
-    /// The row of heads; none if no column has one.
+    /// The row of heads; nothing if no column has one.
     [[nodiscard]] std::optional<TableRow> head(const Scope& scope) const {
         TableRow made;
         bool any = false;
@@ -129,7 +129,7 @@ std::vector<TableRow> rows_of(const Element& element, const RowMaker& maker, con
     return rows;
 }
 
-/// How wide each column would like to be; a column of elements that know no width takes a share.
+/// The preferred width of each column. A column whose elements have none takes a share.
 void measure_columns(TableShape& shape, const std::vector<TableRow>& rows) {
     for (const TableRow& row : rows)
         if (row.group)

@@ -1,4 +1,4 @@
-// A picture that the user brings, in its own proportions.
+// A picture of the user's, in its own proportions.
 #include <algorithm>
 
 #include "layout/elements/standard.hpp"
@@ -15,7 +15,7 @@ namespace {
 struct PictureSpec final : Spec {
     formula::Phrase path;
     std::optional<formula::Phrase> alt;
-    bool fills = false;  ///< the box is filled and what is over is cut off; else all of it is seen
+    bool fills = false;  ///< fill the box and cut off the rest; otherwise the whole picture is shown
 };
 
 class PictureBlock final : public Block {

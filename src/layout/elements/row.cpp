@@ -1,4 +1,4 @@
-// Parts beside one another.
+// Parts side by side.
 #include <algorithm>
 #include <numeric>
 
@@ -35,7 +35,7 @@ public:
 private:
     [[nodiscard]] const std::vector<Millimetres>& widths(Millimetres width);
     [[nodiscard]] Millimetres highest(Millimetres width, Millimetres (Part::*height_of)(Millimetres));
-    /// How far each part is pushed down so that first lines stand on one line.
+    /// How far each part moves down so that all first lines share a baseline.
     [[nodiscard]] Millimetres pushed(std::size_t i, Millimetres lowest);
 
     Parts parts_;

@@ -1,5 +1,5 @@
-// A scale to measure with, true to size whatever the manner of printing: inches of 25.4 mm, and what reaches
-// so far along them.
+// A scale to measure with, true to size in every variant: inches of 25.4 mm, and marks for what reaches how
+// far.
 #include <algorithm>
 #include <cmath>
 
@@ -21,9 +21,9 @@ using TextPtr = std::unique_ptr<TextBlock>;
 
 constexpr Millimetres inch{Inches{1}};
 constexpr Millimetres fine{0.2}, heavy{0.5};
-constexpr Millimetres band{2.6};     ///< of blocks an inch long, by turns filled and open
-constexpr Millimetres longest{4.2};  ///< tick, from the band down
-constexpr Millimetres apart{1.4};    ///< between words and a line
+constexpr Millimetres band{2.6};     ///< height of the blocks of one inch, alternately filled and open
+constexpr Millimetres longest{4.2};  ///< the longest tick, from the band down
+constexpr Millimetres apart{1.4};    ///< gap between words and a line
 constexpr Millimetres endless{1000};
 
 struct RulerSpec final : Spec {
@@ -34,16 +34,16 @@ struct RulerSpec final : Spec {
     InkRef ink;
 };
 
-/// What reaches so far along a ruler, with its words in a row of their own if they need one.
+/// A mark on a ruler, with its words in a row of their own if necessary.
 struct RulerMark {
     Millimetres at{};
     TextPtr words;
     Millimetres start{};
     std::size_t row = 0;
-    bool lined = true;  ///< a line goes from the scale down to its words
+    bool lined = true;  ///< with a line from the scale down to its words
 };
 
-/// What the data say of a ruler.
+/// The data of a ruler.
 struct Scale {
     Millimetres length{}, fixed{}, tab{};
     page::Ink ink;
@@ -58,8 +58,8 @@ Millimetres high(const RulerMark& mark) {
     return mark.words->height(endless);
 }
 
-/// The mark's words end at its line. It takes the first row in which they meet no line of a mark before it: a
-/// line goes down to its own row.
+/// The words of a mark end at its line. They take the first row in which they cross no line of an earlier
+/// mark, because a line goes down to its own row.
 void seat(RulerMark& mark, const std::vector<RulerMark>& before, std::size_t first) {
     mark.start = mark.at - wide(mark) - apart;
     const auto meets = [&](const RulerMark& other) {
@@ -69,7 +69,7 @@ void seat(RulerMark& mark, const std::vector<RulerMark>& before, std::size_t fir
     for (std::size_t i = first; i < before.size();) i = meets(before[i]) ? (++mark.row, first) : i + 1;
 }
 
-/// In rows, from the left; words too long to end at their line follow below all others.
+/// Places the marks in rows, from the left. Words too long to end at their line go below all others.
 std::size_t seat_all(std::vector<RulerMark>& marks, Millimetres length) {
     std::vector<RulerMark> seated;
     std::vector<RulerMark> too_long;
@@ -113,7 +113,7 @@ private:
         for (const RulerMark& mark : marks) most = std::max(most, high(mark));
         return most;
     }
-    /// Of ticks, and of the numbers beside them.
+    /// For ticks, and for the numbers beside them.
     [[nodiscard]] Millimetres below_band() const { return std::max(longest, row_of(scale_.numbers)); }
     [[nodiscard]] std::string in_words() const;
     void draw_band(PaperPoint from, std::vector<page::Item>& onto) const;
@@ -133,7 +133,7 @@ std::string RulerBlock::in_words() const {
     return words;
 }
 
-/// Blocks of an inch by turns filled and open; what is fixed is one filled block with a line in it.
+/// Blocks of one inch, alternately filled and open. A fixed distance is one filled block with a line in it.
 void RulerBlock::draw_band(PaperPoint from, std::vector<page::Item>& onto) const {
     const page::Pen pen{scale_.ink, fine, {}, false};
     const bool bare = setting_.sheet.manner.bare;
@@ -163,7 +163,7 @@ void RulerBlock::draw_ticks(PaperPoint from, std::vector<page::Item>& onto) cons
     }
 }
 
-/// Beyond a dashed line: the next part is glued over it.
+/// The tab beyond a dashed line, over which the next part is glued.
 void RulerBlock::draw_tab(const PaperBox& box, std::vector<page::Item>& onto) const {
     if (scale_.tab <= hair) return;
     const Millimetres left = box.left() + scale_.length;
@@ -174,7 +174,7 @@ void RulerBlock::draw_tab(const PaperBox& box, std::vector<page::Item>& onto) co
     scale_.tab_words->place({{left, box.top() + (box.size.height - down) / 2}, {scale_.tab, down}}, onto);
 }
 
-/// Just before their ticks.
+/// Places the numbers just before their ticks.
 void RulerBlock::draw_numbers(PaperPoint from, std::vector<page::Item>& onto) const {
     for (const RulerMark& number : scale_.numbers) {
         const Millimetres across = wide(number);
@@ -232,7 +232,7 @@ std::unique_ptr<const Spec> read_ruler(const source::Node& node, const source::N
     return spec->inches ? std::move(spec) : nullptr;
 }
 
-/// Reads one ruler's data.
+/// Reads the data of one ruler.
 class Measuring {
 public:
     Measuring(const Element& element, const Scope& scope, Setting& setting)
@@ -269,7 +269,7 @@ private:
     Setting& setting_;
 };
 
-/// Whole inches, counted on from `from`; those before 1 have none.
+/// Numbers whole inches, counting on from `from`. Inches before 1 have no number.
 std::vector<RulerMark> Measuring::numbers(Millimetres whole) {
     std::vector<RulerMark> found;
     const int from = static_cast<int>(std::lround(number(spec_.from, scope_)));

@@ -1,5 +1,4 @@
-// Wedges, discs, and discs in quarters to be joined: true to size whatever the manner of printing, with a
-// graduated rim.
+// Wedges, discs, and discs in quarters to be joined, true to size in every variant and with a graduated rim.
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -28,7 +27,7 @@ struct SectorSpec final : Spec {
     InkRef ink;
 };
 
-/// Part of a circle about its tip, from one angle to another, degrees clockwise from upright.
+/// A sector of a circle around its tip, from one angle to another, in degrees clockwise from upright.
 struct Sector {
     PaperPoint tip;
     Millimetres radius{};
@@ -41,7 +40,7 @@ PaperPoint on_rim(const Sector& sector, double degrees, Millimetres inward = {})
     return {sector.tip.x + radius * std::sin(angle), sector.tip.y - radius * std::cos(angle)};
 }
 
-/// So fine that no corner is seen.
+/// Fine enough that no corner is visible.
 std::vector<PaperPoint> rim(const Sector& sector, Millimetres inward) {
     const int steps = std::max(2, static_cast<int>(std::ceil(sector.to - sector.from)));
     std::vector<PaperPoint> points;
@@ -56,7 +55,7 @@ page::Shape open_line(const std::vector<PaperPoint>& points, const page::Pen& pe
     return shape;
 }
 
-/// The cut, a second line within the rim, and a tick each five degrees between the two.
+/// The cutting line, a second line inside the rim, and a tick every five degrees between the two.
 void draw(const Sector& sector, page::Ink ink, std::vector<page::Item>& onto) {
     constexpr Millimetres inner{3.2}, short_tick{1.1}, long_tick{2.2};
     const page::Pen pen{ink, fine, {}, false};
@@ -121,8 +120,8 @@ private:
     page::Ink ink_;
 };
 
-/// Two quarters of a disc, the tip of one at the foot on the left, of the other at the head on the right.
-/// They lie as close as the width lets them, so that two go on a page.
+/// Two quarters of a disc, the tip of one at the bottom left and of the other at the top right. They are as
+/// close together as the width allows, so that both fit on a page.
 class QuartersBlock final : public Block {
 public:
     struct Words {
@@ -146,7 +145,7 @@ public:
         const Millimetres across = std::min(box.size.width, 2 * radius_ + between);
         draw({{box.left(), low}, radius_, 0, quarter_turn}, ink_, onto);
         draw({{box.left() + across, box.top()}, radius_, half_turn, half_turn + quarter_turn}, ink_, onto);
-        // Words lie in the square that a quarter holds, by its tip.
+        // The words are in the largest square inside the quarter, at its tip.
         const Millimetres side = radius_ * 0.62;
         const Millimetres inset = radius_ * 0.07;
         put(*words_.first, {{box.left() + inset, low - side}, {side, side - inset}}, onto);

@@ -1,4 +1,4 @@
-// The small kinds: a rule, white space, a bookmark, a page break.
+// The small kinds of element: a rule, empty space, a bookmark, a page break.
 #include "layout/elements/standard.hpp"
 #include "layout/make.hpp"
 #include "layout/part.hpp"
@@ -10,7 +10,7 @@ namespace {
 
 struct RuleSpec final : Spec {
     InkRef ink;
-    Millimetres weight{0.15}, second{};  ///< second: distance of a second line; 0: none
+    Millimetres weight{0.15}, second{};  ///< second: distance to a second line; 0: none
     bool upright = false;
 };
 

@@ -1,4 +1,4 @@
-// The kinds of element that need no ground: all but `map`.
+// The kinds of element that do not need terrain: all except `map`.
 #pragma once
 
 #include "layout/element.hpp"
@@ -27,7 +27,7 @@ namespace muster::layout {
 [[nodiscard]] ElementKind bookmark_kind();
 [[nodiscard]] ElementKind page_break_kind();
 
-/// All of them by their word.
+/// All of them by the word that names them.
 [[nodiscard]] ElementKinds standard_kinds();
 
 }  // namespace muster::layout

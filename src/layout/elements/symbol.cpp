@@ -1,4 +1,4 @@
-// Small marks drawn as paths: no face has them all.
+// Small symbols drawn as paths, because no face has them all.
 #include <array>
 #include <functional>
 
@@ -20,7 +20,7 @@ struct SymbolSpec final : Spec {
     Millimetres weight{0.25};
 };
 
-/// A mark is drawn in a square of side 1 and then brought to its place.
+/// A symbol is drawn in a unit square and then moved to its place.
 struct Canvas {
     PaperBox box;
     page::Ink ink;
@@ -80,7 +80,7 @@ void arrow(const Canvas& on, double dx, double dy) {
     on.lines({turned(0.45, 0), turned(0.05, 0.25), turned(0.05, -0.25)}, true, true);
 }
 void star(const Canvas& on) {
-    // Five points on a circle of radius 0.48 and five between them at 0.2, from the top, clockwise.
+    // Five points on a circle of radius 0.48 and five between them at 0.2, clockwise from the top.
     on.lines({{0.5, 0.02},
               {0.618, 0.338},
               {0.957, 0.352},

@@ -48,7 +48,7 @@ Millimetres TableBlock::lowest_baseline(const TableRow& row) const {
     return lowest;
 }
 
-/// Of the row's texts, their first lines on one baseline.
+/// The common baseline of the first lines of the row's texts.
 Millimetres TableBlock::text_height(const TableRow& row) const {
     const Millimetres lowest = lowest_baseline(row);
     Millimetres most{};
@@ -114,7 +114,7 @@ void TableBlock::place_row(const TableRow& row, const PaperBox& box, std::vector
         const Millimetres wide = widths_[c];
         const Tagged cell{setting_, onto, head ? page::Role::head_cell : page::Role::cell};
         if (row.cells[c]) {
-            // Texts stand on one line, and all together in the middle as does what has no text.
+            // Texts share a baseline. Together they are centred, as are cells without text.
             const auto own = row.cells[c]->baseline(wide);
             const Millimetres high = std::min(inside, row.cells[c]->height(wide));
             const Millimetres down =

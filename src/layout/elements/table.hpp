@@ -1,4 +1,4 @@
-// A table: columns of texts or elements, one row for each thing of a loop, groups with a line of their own.
+// A table: columns of texts or elements, one row per entry of a loop, and groups with a line of their own.
 #pragma once
 
 #include <memory>
@@ -21,8 +21,8 @@ struct TableColumnSpec {
     std::optional<InkRef> ink;
     int lines = 0;
     std::optional<Condition> when;
-    std::optional<Loop> loop;  ///< one column for each
-    std::string cells;         ///< path of a row's list; its entry of the same number is `cell`
+    std::optional<Loop> loop;  ///< one column per entry
+    std::string cells;         ///< path of a row's list; its entry with the column's number is `cell`
     source::Place place;
 };
 
@@ -33,13 +33,13 @@ struct TableSpec final : Spec {
     std::vector<TableColumnSpec> columns;
     LookRef look, group_look;
     Millimetres gap{3}, row_padding{0.5}, row_height{};
-    std::optional<InkRef> line, head_line;  ///< none: no line
+    std::optional<InkRef> line, head_line;  ///< nothing: no line
     Millimetres line_weight{0.1}, head_weight{0.25};
     std::optional<InkRef> row_fill;
     std::optional<Condition> row_when;
 };
 
-/// A line of a table: its cells (null where there is nothing), or the one text of a group's line.
+/// A line of a table: its cells (null where empty), or the single text of a group's line.
 struct TableRow {
     std::vector<BlockPtr> cells;
     BlockPtr group;
@@ -47,7 +47,7 @@ struct TableRow {
     std::optional<page::Ink> fill;
 };
 
-/// What all pages of one table share.
+/// The state that all pages of one table share.
 struct TableShape {
     const TableSpec& spec;
     const Element& element;
@@ -55,10 +55,10 @@ struct TableShape {
     std::optional<TableRow> head;
     Align align = Align::left;
     std::optional<page::Ink> line, head_line;
-    std::vector<std::optional<Millimetres>> natural;  ///< of each column, over all its rows
-    Millimetres group_width{};                        ///< of the widest line of a group
+    std::vector<std::optional<Millimetres>> natural;  ///< preferred width of each column over all rows
+    Millimetres group_width{};                        ///< width of the widest group line
     std::shared_ptr<const int> whole =
-        std::make_shared<const int>();  ///< all its pages are one table to a voice
+        std::make_shared<const int>();  ///< a screen reader reads all its pages as one table
 };
 
 class TableBlock final : public Block {
@@ -84,7 +84,7 @@ private:
     std::shared_ptr<TableShape> shape_;
     std::vector<TableRow> rows_;
     Setting& setting_;
-    bool goes_on_;  ///< its head was read on an earlier page
+    bool goes_on_;  ///< the head was read out on an earlier page
     Millimetres known_width_{-1}, head_height_{};
     std::vector<Millimetres> widths_, heights_;
 };

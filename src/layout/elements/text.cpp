@@ -15,7 +15,7 @@ namespace muster::layout {
 
 namespace {
 
-/// Longer texts are taken for a mistake before they are shaped.
+/// Longer texts are reported as a mistake before they are shaped.
 constexpr std::size_t longest_bytes = 16UL * 1024;
 page::Role role_of(const TextLook& look) {
     constexpr page::Role roles[] = {page::Role::paragraph, page::Role::title, page::Role::heading,
@@ -157,7 +157,7 @@ void TextBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
     }
 }
 
-/// At least two lines stay on each side of the foot of a page.
+/// At least two lines stay together on each side of a page break.
 Block::Parting TextBlock::part(Millimetres width, Millimetres room) {
     const Fitted& set = fitted(width);
     if (set.height() <= room + hair) return {true, nullptr};

@@ -1,4 +1,4 @@
-// A text in its look, fitted to its place: the element `text`, and what lists, tables and tracks are made of.
+// A text in its style, fitted to its place: the element `text`, and the texts of lists, tables and tracks.
 #pragma once
 
 #include <optional>
@@ -8,13 +8,13 @@
 
 namespace muster::layout {
 
-/// What a text block is made from.
+/// The input of a text block.
 struct TextContent {
     Filled filled;
     const TextLook* look = nullptr;
     page::Ink ink;
     Align align = Align::left;
-    int lines = 0;  ///< at most; 0: no limit
+    int lines = 0;  ///< limit; 0: no limit
 };
 
 class TextBlock final : public Block {
@@ -28,7 +28,7 @@ public:
     [[nodiscard]] Parting part(Millimetres width, Millimetres height) override;
     [[nodiscard]] const std::string& words() const { return content_.filled.text; }
     [[nodiscard]] bool empty() const { return content_.filled.text.empty(); }
-    /// Whether it stays within so much, without being set smaller.
+    /// Whether it fits into the given room without being set smaller.
     [[nodiscard]] bool fits(Millimetres width);
 
 private:
@@ -46,7 +46,7 @@ private:
     Fitted known_;
 };
 
-/// A text with data as a block; `ink` (may be none) instead of the look's.
+/// A text with its data as a block. `ink`, if given, replaces the ink of the style.
 [[nodiscard]] std::unique_ptr<TextBlock> make_text(Filled filled, const TextLook& look,
                                                    const Element& element, const Scope& scope,
                                                    Setting& setting);

@@ -1,4 +1,4 @@
-// Boxes to mark with a pencil, what each loss means under them.
+// Boxes to mark with a pencil, and under them what each loss means.
 #include <algorithm>
 #include <cmath>
 
@@ -22,7 +22,7 @@ struct TrackSpec final : Spec {
     LookRef number_look, means_look;
     InkRef ink;
     std::optional<InkRef> box_fill;
-    TrackLook track;  ///< but for what the data decide: ink, fill and align
+    TrackLook track;  ///< without what the data decide: ink, fill and alignment
 };
 
 std::unique_ptr<const Spec> read_track(const source::Node& node, const source::Node& value,

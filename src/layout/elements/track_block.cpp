@@ -14,7 +14,7 @@ namespace muster::layout {
 
 namespace {
 
-constexpr Millimetres under_box{0.3};  ///< between box and what it means
+constexpr Millimetres under_box{0.3};  ///< gap between a box and its text
 constexpr Millimetres light{0.25};
 constexpr Millimetres corner_radius{0.7};
 constexpr Millimetres small_gap{0.3};
@@ -22,7 +22,7 @@ constexpr Millimetres endless{1e6};
 
 }  // namespace
 
-/// The boxes are so many times as large as a pencil needs; lines and insets are as they are.
+/// The factor by which boxes are larger than a pencil needs. Lines and insets do not change.
 TrackBlock::Least TrackBlock::least_of(bool small, double times) {
     if (small)
         return {Millimetres{3.3} * times, Millimetres{3} * times, Millimetres{0.3}, Millimetres{0.45}, 0};
@@ -64,7 +64,7 @@ Millimetres TrackBlock::line_of(const MarkBox& mark) const {
     return mark.heavy ? least_.heavy : light;
 }
 
-/// A box is as wide as a pencil and its texts need.
+/// The width of a box, as needed by a pencil and its texts.
 Millimetres TrackBlock::least_width(bool with_means) const {
     Millimetres least = std::max(least_.width, look_.box_width);
     for (const MarkBox& mark : boxes_) {
@@ -76,8 +76,8 @@ Millimetres TrackBlock::least_width(bool with_means) const {
     return least;
 }
 
-/// Every box wide enough for its own text, in the fewest rows that hold them, then as even as can be: 14
-/// boxes are 7 and 7.
+/// Every box is wide enough for its own text. The boxes take as few rows as possible, of equal length if they
+/// can: 14 boxes are 7 and 7.
 TrackBlock::Plan TrackBlock::planned_full(Millimetres width) const {
     const Millimetres least = least_width(true);
     const double fitting = std::floor((width + look_.gap + hair) / (least + look_.gap));
@@ -91,7 +91,7 @@ TrackBlock::Plan TrackBlock::planned_full(Millimetres width) const {
     return plan;
 }
 
-/// The fewest rows in which each text stands at least once under boxes of its own.
+/// The fewest rows in which each text is printed at least once under its own boxes.
 TrackBlock::Plan TrackBlock::planned_small(Millimetres width) const {
     const Millimetres least = least_width(false);
     Plan plan;
@@ -115,7 +115,7 @@ Millimetres TrackBlock::width_of(const Stretch& stretch, const Plan& plan) const
     return plan.box_width * n + look_.gap * (n - 1 + 2 * least_.beyond);
 }
 
-/// One a box; of small boxes one for all that stand beside one another and mean the same.
+/// One text per box. Neighbouring small boxes with the same meaning share one text.
 std::vector<TrackBlock::Stretch> TrackBlock::stretches(const Plan& plan) const {
     std::vector<Stretch> found;
     for (std::size_t i = 0; i < boxes_.size(); ++i) {
@@ -178,7 +178,7 @@ void TrackBlock::draw_number(const MarkBox& mark, const PaperBox& box, std::vect
                        onto);
 }
 
-/// The text in the middle of its stretch, `box`; hairlines from it to the ends show how far it holds.
+/// The text in the middle of its run of boxes, with fine lines from it to the ends of the run.
 void TrackBlock::draw_means(const Stretch& stretch, const PaperBox& box,
                             std::vector<page::Item>& onto) const {
     const auto& means = boxes_[stretch.first].means;
@@ -219,7 +219,7 @@ void TrackBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
                          box.top() + (high + planned.means_height + look_.row_gap) * row},
                         {planned.box_width, high}};
     };
-    // All boxes, then all numbers, then what they mean: like things that follow one another draw quickest.
+    // All boxes, then all numbers, then all texts: a PDF draws equal items fastest one after another.
     for (std::size_t i = 0; i < boxes_.size(); ++i) draw_box(boxes_[i], place_of(i), onto);
     for (std::size_t i = 0; i < boxes_.size(); ++i) draw_number(boxes_[i], place_of(i), onto);
     for (const Stretch& stretch : stretches(planned)) {

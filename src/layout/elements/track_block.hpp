@@ -1,6 +1,6 @@
-// The block of a track: boxes in even rows, what each loss means under them. On a card that is too full for
-// boxes to write in, the boxes are small ones to strike out, and what several beside one another mean alike
-// stands under them once.
+// The block of a track: boxes in even rows, and under them what each loss means. On a card that is too full
+// for boxes to write in, the boxes are small ones to strike out, and neighbouring boxes with the same meaning
+// share one text.
 #pragma once
 
 #include <memory>
@@ -14,16 +14,16 @@
 namespace muster::layout {
 
 inline constexpr std::size_t most_boxes = 120;
-inline constexpr Millimetres least_box_width{4.5}, least_box_height{4};  ///< a pencil's cross needs as much
+inline constexpr Millimetres least_box_width{4.5}, least_box_height{4};  ///< room for a pencil cross
 
 struct MarkBox {
     std::unique_ptr<TextBlock> number, means;  ///< may be null
     bool heavy = false;
 };
 
-/// How a track is to look.
+/// The look of a track.
 struct TrackLook {
-    int per_row = 0;  ///< at most so many in a row; 0: as many as there is room for
+    int per_row = 0;  ///< most boxes in a row; 0: as many as fit
     Millimetres box_height{5}, box_width = least_box_width, most_width{12}, gap{1}, row_gap{0.6};
     page::Ink ink = {};
     std::optional<page::Ink> fill = {};
@@ -43,19 +43,19 @@ public:
     void place(const PaperBox& box, std::vector<page::Item>& onto) override;
 
 private:
-    /// The least a box may be, and what is drawn round it.
+    /// The least size of a box, and the space around it.
     struct Least {
         Millimetres width, height, corner_inset, heavy;
-        double beyond;  ///< so much of the gap on either side a text under a box may take
+        double beyond;  ///< share of the gap on each side that a text under a box may use
     };
     struct Plan {
         std::size_t per_row = 0, rows = 0;
         Millimetres box_width{}, means_height{};
     };
-    /// Boxes beside one another in a row, under which one text stands.
+    /// Neighbouring boxes of a row that share the text under them.
     struct Stretch {
         std::size_t first = 0, count = 1;
-        bool named = true;  ///< the text stands here; else under another stretch of the same boxes
+        bool named = true;  ///< the text is printed here, not under another run of the same boxes
     };
     [[nodiscard]] static Least least_of(bool small, double times);
     [[nodiscard]] const Plan& plan(Millimetres width);

@@ -15,9 +15,9 @@ namespace muster::layout {
 namespace {
 
 constexpr Millimetres usual_width{10}, usual_height{7.5};
-/// The letter stands in half a block cut by its diagonal: so much of the height is left for it.
+/// The letter is in half of a block divided by its diagonal. This share of the height is left for it.
 constexpr double letter_share = 0.44;
-constexpr double letter_fill = 0.9;  ///< and so much of that the letter takes
+constexpr double letter_fill = 0.9;  ///< the share of that height which the letter takes
 
 struct UnitBlockSpec final : Spec {
     InkRef coat, facing;
@@ -87,8 +87,7 @@ BlockPtr make_unit_block(const Element& element, const Scope& scope, Setting& se
     text::Style style = look_of(spec.look, scope, setting).style;
     const Millimetres room = block->size().height * letter_share;
     const Millimetres capital = setting.typesetter.metrics(style).cap_height;
-    // The letter grows and shrinks with the mark, in quarter points; a mark too small for a letter of 6 pt
-    // has none.
+    // The letter scales with the mark, in quarter points. A mark too small for a letter of 6 pt has none.
     if (capital <= Millimetres{}) return block;
     const double quarters = style.size.value() * (room / capital) * letter_fill * 4;
     const Points wanted{static_cast<double>(static_cast<int>(quarters)) / 4};

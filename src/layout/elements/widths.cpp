@@ -8,8 +8,7 @@ using lengths::Millimetres;
 
 namespace {
 
-/// The most that any natural width may take so that all of them fit in `room`; narrower ones take what they
-/// like.
+/// The limit for preferred widths at which all of them fit into `room`. Narrower ones keep their width.
 Millimetres cap(Millimetres room, const std::vector<Wish>& wishes) {
     std::vector<Millimetres> liked;
     for (const Wish& wish : wishes)

@@ -1,4 +1,4 @@
-// Dividing a width among the parts of a row or the columns of a table.
+// Divides a width among the parts of a row or the columns of a table.
 #pragma once
 
 #include <vector>
@@ -7,7 +7,7 @@
 
 namespace muster::layout {
 
-/// What one part asks for: so much exactly, as much as it would like, or a share of what is left.
+/// The request of one part: an exact width, a preferred width, or a share of the remaining width.
 struct Wish {
     enum class Asks { exactly, up_to, share };
     Asks asks = Asks::share;
@@ -20,10 +20,10 @@ struct Wish {
 
 struct Divided {
     std::vector<lengths::Millimetres> widths;
-    lengths::Millimetres over{};  ///< by so much the exact widths are too wide together
+    lengths::Millimetres over{};  ///< by how much the exact widths together exceed the room
 };
 
-/// Exact widths first, then what natural widths would like (the widest give way when there is too little),
+/// Assigns exact widths first, then preferred widths (if there is too little room, the widest are reduced),
 /// then shares.
 [[nodiscard]] Divided divide(lengths::Millimetres width, const std::vector<Wish>& wishes);
 

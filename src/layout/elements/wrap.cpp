@@ -1,5 +1,5 @@
-// Parts beside one another at their own widths; what does not fit goes on to the next line. With marks where
-// a sheet of counters is to be cut.
+// Parts side by side at their own widths; what does not fit goes on the next line. Sheets of counters have
+// marks where they are to be cut.
 #include <algorithm>
 
 #include "layout/elements/column.hpp"
@@ -20,7 +20,7 @@ struct WrapSpec final : Spec {
 
 class WrapBlock final : public Block {
 public:
-    /// How it is drawn, for all its pages.
+    /// The settings for all its pages.
     struct Manners {
         page::Ink ink;
         Align align = Align::left;
@@ -41,10 +41,10 @@ public:
 
 private:
     struct Line {
-        std::size_t first = 0, end = 0;  ///< its parts, one past the last
+        std::size_t first = 0, end = 0;  ///< its parts, up to one past the last
         Millimetres height{}, width{};
     };
-    /// White at every side for the marks, and that they do not touch what is cut.
+    /// Space on every side for the marks, so that they do not touch what is cut.
     [[nodiscard]] Millimetres aside() const {
         constexpr Millimetres clear{1};
         return spec_.marks > hair ? spec_.marks + clear : Millimetres{};
@@ -83,7 +83,7 @@ std::vector<WrapBlock::Line> WrapBlock::lines_at(Millimetres width) {
     return lines;
 }
 
-/// A tick at each edge that is cut, outside of all.
+/// A tick at each cut edge, outside all parts.
 void WrapBlock::draw_marks(const std::vector<PaperBox>& cut, std::vector<page::Item>& onto) const {
     if (cut.empty() || spec_.marks <= hair) return;
     PaperBox all = cut.front();

@@ -23,7 +23,7 @@ bool opens(std::string_view text, std::size_t at) {
     return before && at + 1 < text.size() && !is_white(text[at + 1]) && text[at + 1] != text[at];
 }
 
-/// Where the stress that opens here closes; npos: nowhere.
+/// Where the emphasis that starts here ends; npos if nowhere.
 std::size_t closes(std::string_view text, std::size_t open) {
     for (std::size_t at = open + 2; at < text.size(); ++at) {
         if (text[at] != text[open] || is_white(text[at - 1])) continue;
@@ -34,7 +34,7 @@ std::size_t closes(std::string_view text, std::size_t open) {
     return std::string_view::npos;
 }
 
-/// `serif-bold` for serif, serif-italic or serif-narrow; the style's own face where there is no such one.
+/// `serif-bold` for serif, serif-italic or serif-narrow; the style's own face if there is no such face.
 std::string stressed(const text::Style& style, Span::Stress stress, const std::vector<std::string>& faces) {
     if (stress == Span::Stress::none) return style.face;
     const std::string family = style.face.substr(0, style.face.find('-'));
@@ -42,13 +42,13 @@ std::string stressed(const text::Style& style, Span::Stress stress, const std::v
     return std::find(faces.begin(), faces.end(), face) == faces.end() ? style.face : face;
 }
 
-/// A stretch of a word in one face that is not broken ("*only*," is two).
+/// A piece of a word in one face that is not broken ("*only*," has two).
 struct Piece {
     std::string text;
     std::string face;
-    bool spaced = false;    ///< white stands before it
-    bool loose = false;     ///< a line may end before it
-    bool new_line = false;  ///< one must
+    bool spaced = false;    ///< there is a space before it
+    bool loose = false;     ///< a line may break before it
+    bool new_line = false;  ///< a line must break before it
 };
 using Pieces = std::vector<Piece>;
 
@@ -81,13 +81,13 @@ Pieces pieces_of(const std::vector<Span>& spans, const text::Style& style, text:
     return pieces;
 }
 
-/// Sets pieces into lines; those of one face beside one another are one run.
+/// Sets pieces into lines. Neighbouring pieces in one face become one run.
 class Lines {
 public:
     Lines(text::Style style, Millimetres width, text::Parting parting, text::Typesetter& typesetter)
         : style_(std::move(style)), width_(width), parting_(parting), typesetter_(typesetter) {}
 
-    /// Adds pieces that are not parted from one another; `last` if no more of their paragraph follow.
+    /// Adds pieces that stay together; `last` is true if they end their paragraph.
     void add(Pieces group, bool last) {
         if (!open_.empty() && group.front().new_line) close();
         while (natural(joined(group)) > width_ + hair) {
@@ -111,7 +111,7 @@ public:
     }
 
 private:
-    /// The line with the group on it.
+    /// The line with the group added.
     [[nodiscard]] Pieces joined(const Pieces& group) const {
         Pieces line = open_;
         for (const Piece& piece : group) {
@@ -146,7 +146,7 @@ private:
         open_.clear();
     }
     using Parted = std::pair<Pieces, Pieces>;
-    /// What of the group just finds room on this line, with a hyphen, and what does not.
+    /// The part of the group that just fits on this line, with a hyphen, and the rest.
     [[nodiscard]] std::optional<Parted> parted(const Pieces& group, bool last) {
         const auto soft = [](std::string_view word) { return text::soft_points(word); };
         const auto hyphens = [this](std::string_view word) { return typesetter_.hyphens(word); };
@@ -188,7 +188,7 @@ private:
     text::Parting parting_;
     text::Typesetter& typesetter_;
     Pieces open_;
-    int parted_running_ = 0;  ///< lines below one another that end in a hyphen
+    int parted_running_ = 0;  ///< consecutive lines that end in a hyphen
     Broken broken_;
 };
 

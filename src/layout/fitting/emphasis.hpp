@@ -9,7 +9,7 @@
 
 namespace muster::layout {
 
-/// A stretch of text in one face.
+/// A piece of text in one face.
 struct Span {
     enum class Stress { none, bold, italic };
     Stress stress = Stress::none;
@@ -17,18 +17,18 @@ struct Span {
     bool operator==(const Span&) const = default;
 };
 
-/// Reads the marks: one that opens stands before a word, one that closes after it; any other is printed as it
-/// is.
+/// Reads the marks. An opening mark is directly before a word and a closing mark directly after one; any
+/// other is printed as it is.
 [[nodiscard]] std::vector<Span> spans_of(std::string_view text);
 
-/// How long lines may be, and where they may end besides at white and dashes.
+/// How long lines may be, and where they may break apart from spaces and dashes.
 struct Measure {
     Millimetres width{};
     text::Parting parting = text::Parting::words;
 };
 
-/// Broken so that no line passes the measure; faces are those of the style's family, where the typesetter has
-/// them.
+/// Breaks the text so that no line is longer than the measure. Faces are those of the style's family, if the
+/// typesetter has them.
 struct Broken {
     std::vector<Run> runs;
     std::size_t lines = 0;

@@ -21,7 +21,7 @@ Millimetres leading_of(const TextLook& look, const text::Style& style,
     return std::max(Millimetres{style.size * 1.2}, metrics.ascent + metrics.descent);
 }
 
-/// The steps that leave the size as it is: the narrow face, the closer setting.
+/// The steps that keep the size: the narrow face and the closer setting.
 int steps_at_size(const TextLook& look) {
     const bool gives_way = !look.narrow.empty() || look.floor > Points{};
     return (look.narrow.empty() ? 0 : 1) + (gives_way ? 1 : 0);
@@ -38,7 +38,7 @@ struct Breaking {
     text::Parting parting;
 };
 
-/// Without emphasis every line is one run. Whether it is too wide.
+/// Without emphasis every line is one run. Returns whether it is too wide.
 bool set_plain(std::string_view text, const Breaking& how, Fitted& fitted, text::Typesetter& typesetter) {
     if (text.find('\n') == std::string_view::npos) {
         text::Shaped line = typesetter.shape(text, how.style);
@@ -78,7 +78,8 @@ Fitted set_once(std::string_view text, const TextLook& look, const Breaking& how
     return fitted;
 }
 
-/// Set in as narrow a room as gives no more lines, which makes them nearly of one length.
+/// Sets the text in the narrowest room that needs no more lines, so that the lines are nearly equal in
+/// length.
 Fitted evened(Fitted whole, std::string_view text, const TextLook& look, const Breaking& how,
               text::Typesetter& typesetter) {
     constexpr int halvings = 7;
@@ -97,7 +98,7 @@ Fitted evened(Fitted whole, std::string_view text, const TextLook& look, const B
     return whole;
 }
 
-/// Words are parted only where that saves a line or lets the text fit.
+/// Words are hyphenated only if that saves a line or makes the text fit.
 Fitted set(std::string_view text, const TextLook& look, const Breaking& how, text::Typesetter& typesetter) {
     Fitted whole = set_once(text, look, how, typesetter);
     if (look.even && whole.fits && whole.lines > 1)
@@ -109,7 +110,7 @@ Fitted set(std::string_view text, const TextLook& look, const Breaking& how, tex
     return better ? std::move(parted) : std::move(whole);
 }
 
-/// The first step at which it fits, from a first one on; the last one if it never does.
+/// The first step from `from` on at which it fits; the last step if it fits at none.
 Fitted climb_down(std::string_view text, const TextLook& look, const Room& room, text::Parting parting,
                   text::Typesetter& typesetter) {
     const int last = last_step(look);
@@ -118,8 +119,8 @@ Fitted climb_down(std::string_view text, const TextLook& look, const Room& room,
         const text::Style style = step_of(look, step).value_or(look.style);
         return set(text, look, {style, room, parting}, typesetter);
     };
-    // The narrow face and the closer setting before a smaller size; the steps after them only ever get
-    // smaller, so halve the way.
+    // The narrow face and the closer setting come before smaller sizes. From there on each step is smaller
+    // than the one before, so a binary search finds the first that fits.
     Fitted fitted = at(first);
     while (!fitted.fits && first < std::min(last, steps_at_size(look))) fitted = at(++first);
     if (fitted.fits || first == last) return fitted;

@@ -1,6 +1,6 @@
-// Fitting a text: wrap (and part words where the style has it so), then the narrow face, then letters and
-// words a little closer, then smaller by quarter points down to the floor; last of all a word too long for
-// any line is parted.
+// Fits a text into its room. The steps are: wrap (and hyphenate if the style allows it), use the narrow face,
+// set letters and words a little closer, reduce the size by quarter points down to the floor, and as a last
+// resort break a word that is too long for any line.
 #pragma once
 
 #include <optional>
@@ -13,19 +13,19 @@
 
 namespace muster::layout {
 
-/// The room a text has.
+/// The room of a text.
 struct Room {
     Millimetres width{};
-    std::optional<Millimetres> height;  ///< none: as high as it likes
-    int lines = 0;                      ///< at most so many; 0: as many as it likes
-    int step = 0;                       ///< how far down its ladder it begins
-    bool whole_words = false;           ///< a word that is too long for any line is not parted
+    std::optional<Millimetres> height;  ///< nothing: no limit
+    int lines = 0;                      ///< limit; 0: no limit
+    int step = 0;                       ///< first step of fitting to try
+    bool whole_words = false;           ///< never break a word that is too long for a line
 };
 
-/// A stretch of a line in one face; most lines are one run.
+/// A piece of a line in one face. Most lines are a single run.
 struct Run {
     text::Shaped text;
-    Millimetres x{};  ///< from the beginning of its line
+    Millimetres x{};  ///< from the start of its line
     std::size_t line = 0;
 };
 
@@ -38,26 +38,26 @@ struct Fitted {
     [[nodiscard]] Millimetres height() const { return leading * static_cast<double>(lines); }
     /// The width of one line.
     [[nodiscard]] Millimetres width(std::size_t line) const;
-    /// From the top of a line to its baseline.
+    /// Distance from the top of a line to its baseline.
     [[nodiscard]] Millimetres first_baseline() const { return (leading - ascent - descent) / 2 + ascent; }
 };
 
-/// The step of a look's ladder: 0 as it is, then the narrow face if it has one, then a little closer, then
-/// smaller; nothing below its floor. A look with neither narrow face nor floor has this one step.
+/// A step of fitting: 0 as it is, then the narrow face if there is one, then closer setting, then smaller
+/// sizes down to the floor. A style with neither narrow face nor floor has step 0 only.
 [[nodiscard]] std::optional<text::Style> step_of(const TextLook& look, int step);
-/// The last step there is.
+/// The number of the last step.
 [[nodiscard]] int last_step(const TextLook& look);
 
-/// The text at the first step of the ladder at which it fits; at the last one, with `fits` false, if it never
-/// does.
+/// The text at the first step at which it fits. If it fits at none, the text at the last step with `fits`
+/// false.
 [[nodiscard]] Fitted fit(std::string_view text, const TextLook& look, const Room& room,
                          text::Typesetter& typesetter);
-/// The same of a text that is to be set in capitals. A label in capitals that has no room is rather set as it
-/// was written than parted.
+/// The same for a text in capitals. A label in capitals that does not fit is printed as written rather than
+/// broken.
 [[nodiscard]] Fitted fit_capitals(std::string_view written, const TextLook& look, const Room& room,
                                   text::Typesetter& typesetter);
 
-/// Its width when nothing limits it.
+/// Its width without any limit.
 [[nodiscard]] Millimetres natural_width(std::string_view text, const TextLook& look, int step,
                                         text::Typesetter& typesetter);
 

@@ -6,7 +6,7 @@
 namespace muster::layout {
 namespace {
 
-constexpr double parts = 20;  ///< of a whole: odd factors would make odd sizes
+constexpr double parts = 20;  ///< steps per whole factor, because odd factors would make odd sizes
 constexpr double tolerance = 0.001;
 
 int most_parts(const Template& sheet, const PaperSize& card) {

@@ -1,10 +1,10 @@
-// Growing: on a card larger than its template was drawn for letters and boxes are larger, where there would
-// only be more white. `drawn-for` of the template says for which sizes.
+// Growth: on a card larger than its template was drawn for, letters and boxes become larger instead of
+// leaving empty space. `drawn-for` in the template gives the sizes it was drawn for.
 //
-// The template is read again in a larger manner (manner.hpp), as it is for large print, and laid out anew.
-// The other way, to lay it out on a small page and magnify what comes out, would need its own account of
-// everything that is true on paper: least sizes of letters and of boxes for a pencil, bleed, safe zones,
-// where the knife goes. Here all of that is as it is on every card.
+// The template is read again in a larger manner (manner.hpp), as for large print, and laid out again. Laying
+// it out on a small page and magnifying the result would need separate handling of everything that is
+// measured on paper: least sizes of letters and pencil boxes, bleed, safe zones and cutting lines. This way
+// none of that changes.
 #pragma once
 
 #include <vector>
@@ -15,11 +15,11 @@
 
 namespace muster::layout {
 
-/// How many times as large a sheet may be printed on a card, largest first: whole twentieths, the last is 1.
-/// Those after the first are for cards that are too full for it.
+/// The factors by which a sheet may grow on a card, largest first, in steps of a twentieth down to 1. Those
+/// after the first are for cards that are too full for it.
 [[nodiscard]] std::vector<double> growths(const Template& sheet, const PaperSize& card);
 
-/// A manner so many times as large. Least sizes hold as printed, so they do not grow.
+/// A manner that is larger by a factor. Least sizes are those on paper, so they do not grow.
 [[nodiscard]] Manner grown(Manner manner, double times);
 
 }  // namespace muster::layout

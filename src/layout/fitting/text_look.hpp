@@ -1,4 +1,4 @@
-// How a text looks: a style of the template, with what it may do to fit.
+// The look of a text: a style of the template, and the ways in which it may be changed to fit.
 #pragma once
 
 #include <map>
@@ -11,25 +11,25 @@
 
 namespace muster::layout {
 
-/// No text is ever printed smaller.
+/// No text is ever printed smaller than this.
 inline constexpr Points least_size{6};
-/// A text that does not fit is stepped down by this.
+/// The step by which a text that does not fit is reduced.
 inline constexpr Points size_step{0.25};
 
 struct TextLook {
     text::Style style;
     InkRef ink;
-    Points floor{0};     ///< it may be stepped down to this; 0: it stays as it is
-    std::string narrow;  ///< face to try first when it does not fit; empty: none
-    Points leading{};    ///< line to line; 0: 1.2 times the size, or what the face needs
+    Points floor{0};     ///< the least size it may be reduced to; 0: it is not reduced
+    std::string narrow;  ///< face to try first if the text does not fit; empty: none
+    Points leading{};    ///< distance of lines; 0: 1.2 times the size, or what the face needs
     bool capitals = false;
-    int heading = 0;         ///< 1 to 3: what is set so is a heading of that level
-    bool hyphenate = false;  ///< words may be parted where that saves a line
-    bool even = false;       ///< lines of nearly one length, where there are several
-    bool emphasis = false;   ///< `*bold*` and `_italic_` are understood
+    int heading = 0;         ///< 1 to 3: texts in this style are headings of that level
+    bool hyphenate = false;  ///< words may be hyphenated if that saves a line
+    bool even = false;       ///< several lines are made nearly equal in length
+    bool emphasis = false;   ///< `*bold*` and `_italic_` are marks, not text
 };
 
-/// A style by name, by data that give a name, or written out in the element.
+/// A style given by its name, by data that contain a name, or written out in the element.
 struct LookRef {
     std::shared_ptr<const TextLook> fixed;  ///< null if there is a phrase
     std::optional<formula::Phrase> phrase;

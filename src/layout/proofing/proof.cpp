@@ -21,7 +21,7 @@ bool shows_itself(const Element& element) {
     return std::find(silent.begin(), silent.end(), element.kind) == silent.end();
 }
 
-/// ":41" in the sheet's own file; with the folder before it in one that it is like, as "common:41".
+/// ":41" in the sheet's own file, "common:41" with the folder in a file that it is based on.
 std::string line_of(const Element& element, const Template& sheet) {
     std::string line = element.path.substr(std::min(element.path.rfind(':'), element.path.size()));
     if (!element.place.known() || !sheet.text || element.place.text == sheet.text) return line;
@@ -40,7 +40,8 @@ struct Name {
     }
 };
 
-/// Ids before lines, as it is ids that one looks for; small boxes first, as large ones have more room.
+/// Ids come before line numbers, because people look for ids. Small boxes come first, because large ones have
+/// more room.
 std::vector<Name> names_of(const std::vector<ProofBox>& boxes) {
     std::map<std::pair<bool, std::string>, std::vector<PaperBox>> by_name;
     for (const ProofBox& box : boxes)
@@ -53,7 +54,7 @@ std::vector<Name> names_of(const std::vector<ProofBox>& boxes) {
     return names;
 }
 
-/// The letters' box of a line that lies, from its origin.
+/// The box of the letters of a level line, from its origin.
 PaperBox letters_of(const page::ShapedText& line) {
     constexpr double highest = 0.74, lowest = 0.22;
     const Millimetres size{line.size};

@@ -1,5 +1,5 @@
-// Proofs: over the art the boxes of the elements, with their ids or the lines they stand in, and the zone in
-// which art is safe from the knife and the printer. For whoever changes a template.
+// Proofs: draws over a page the boxes of its elements, with their ids or line numbers, and the zone in which
+// art is safe from the knife and the printer. For people who change a template.
 #pragma once
 
 #include <string>
@@ -18,8 +18,8 @@ using lengths::Points;
 struct Element;
 struct Template;
 
-/// The box of an element that was placed, and the name it goes by: its id, or the line it stands in; nothing
-/// for what only holds others or only keeps room.
+/// The box of a placed element, and its name: its id or its line number. Elements that only hold others or
+/// only leave space have no name.
 struct ProofBox {
     std::string name;
     bool has_id = false;
@@ -27,20 +27,20 @@ struct ProofBox {
 };
 [[nodiscard]] ProofBox proof_of(const Element& element, const PaperBox& box, const Template& sheet);
 
-/// What a page is to its proof.
+/// What a proof needs to know about a page.
 struct ProofPaper {
-    PaperBox zone;   ///< in it art is safe
-    PaperBox reach;  ///< names keep within it
+    PaperBox zone;   ///< where art is safe
+    PaperBox reach;  ///< where names may be
     Points size;     ///< of the names
     static ProofPaper of_card(const PaperSize& card);
     static ProofPaper of_page(const PaperSize& page, const PaperBox& inside_margins);
 };
 
-/// Over the whole page the boxes, the zone, and the names.
+/// The boxes, the zone and the names for a whole page.
 ///
-/// A name stands once on a page, at one of its boxes: inside it where nothing else stands, else as near as
-/// may be, with a hair line to it. It never lies on words of the art or on another name; one for which there
-/// is no such place is left out.
+/// A name is printed once per page, at one of its boxes: inside the box if there is free space, otherwise as
+/// near as possible with a fine line to it. It never covers words or another name. A name for which there is
+/// no such place is left out.
 void add_proofs(page::Page& page, const std::vector<ProofBox>& boxes, const ProofPaper& paper,
                 text::Typesetter& typesetter);
 

@@ -12,11 +12,12 @@ namespace {
 
 constexpr Millimetres off_words{0.15}, inset{0.25}, nearest{0.8}, furthest{16};
 
-// What makes a place worse, in millimetres that one would go to find a better one.
+// The costs of a place, in millimetres of distance that a better place is worth.
 constexpr double of_upright = 0.8, of_dark = 5, of_art = 0.5, of_box_edge = 0.2, of_leader = 0.5,
                  of_crossed_leader = 2, of_later_box = 0.05;
 
-/// Places along a line of that length, both ends among them; from its far end, where words rarely stand.
+/// Places along a line of that length, including both ends. They start at the far end, where there are rarely
+/// words.
 std::vector<Millimetres> along(Millimetres from, Millimetres to) {
     constexpr int most = 48;
     const int steps = std::clamp(static_cast<int>(std::ceil((to - from).value() / 0.7)), 1, most);
@@ -26,7 +27,7 @@ std::vector<Millimetres> along(Millimetres from, Millimetres to) {
     return places;
 }
 
-/// The corners of a box of that size that touches the sides of another: from outside, or from inside.
+/// The positions of a box of that size that touches the sides of another box from outside or inside.
 std::vector<PaperPoint> round_about(const PaperBox& box, const PaperSize& size, bool inside) {
     const Millimetres out_across = inside ? Millimetres{} : size.width;
     const Millimetres out_down = inside ? Millimetres{} : size.height;
@@ -44,8 +45,8 @@ std::vector<PaperPoint> round_about(const PaperBox& box, const PaperSize& size, 
     return corners;
 }
 
-/// One coordinate of the shortest way between two stretches: the middle of what they share, or the ends that
-/// face one another.
+/// One coordinate of the shortest line between two intervals: the middle of their overlap, or the two facing
+/// ends.
 std::pair<Millimetres, Millimetres> between(Millimetres from, Millimetres to, Millimetres other_from,
                                             Millimetres other_to) {
     if (to < other_from) return {to, other_from};
@@ -60,7 +61,7 @@ Leader shortest(const PaperBox& name, const PaperBox& box) {
     return {{x, y}, {to_x, to_y}};
 }
 
-/// From a name inside its box to the nearest edge.
+/// A line from a name inside its box to the nearest edge.
 Leader to_edge(const PaperBox& name, const PaperBox& box) {
     const Millimetres left = name.left() - box.left(), right = box.right() - name.right();
     const Millimetres up = name.top() - box.top(), down = box.bottom() - name.bottom();
@@ -139,13 +140,13 @@ bool NameRoom::is_free(const PaperBox& taken) const {
 }
 
 bool NameRoom::is_clear(const Leader& leader) const {
-    // Where the line ends, at the edge of its own box, it may touch the words in it.
+    // At its end, on the edge of its own box, the line may touch words in the box.
     return std::none_of(words_.begin(), words_.end(), [&](const PaperBox& word) {
         return goes_through(leader, word.inset(off_words * 2));
     });
 }
 
-/// A name inside one box must not seem to be another's that stands in it.
+/// A name inside one box must not look like the name of another box inside it.
 bool NameRoom::stands_in_another(const PaperBox& taken, const PaperBox& own) const {
     return std::any_of(boxes_.begin(), boxes_.end(),
                        [&](const PaperBox& box) { return box.overlaps(taken) && !box.holds(own); });

@@ -1,4 +1,4 @@
-// Where the names of a proof find room: inside the boxes they belong to or near them, and never over words.
+// Finds places for the names of a proof: inside or near the boxes they belong to, and never over words.
 #pragma once
 
 #include <optional>
@@ -14,25 +14,25 @@ using lengths::PaperBox;
 using lengths::PaperPoint;
 using lengths::PaperSize;
 
-/// A hair line from a name to an edge of its box.
+/// A fine line from a name to an edge of its box.
 using Leader = std::pair<PaperPoint, PaperPoint>;
 
-/// Where a name stands.
+/// The place of a name.
 struct NameSpot {
-    PaperBox taken;                ///< by its letters
-    bool upright = false;          ///< it is read from below
-    bool over_art = false;         ///< something other than words lies beneath it
-    std::optional<Leader> leader;  ///< where it does not simply stand in its box
-    double cost = 0;               ///< millimetres, how much nearer a better place might be
+    PaperBox taken;                ///< the box of its letters
+    bool upright = false;          ///< turned, to be read from below
+    bool over_art = false;         ///< it covers something other than words
+    std::optional<Leader> leader;  ///< if it is not inside its box
+    double cost = 0;               ///< in millimetres: how much farther off a better place may be
 };
 
-/// The room of one page, filled name by name.
+/// The free space of one page, filled name by name.
 class NameRoom {
 public:
-    /// `reach`: names keep within it. `boxes`: of all elements.
+    /// `reach` is where names may be; `boxes` are those of all elements.
     NameRoom(const page::Page& page, const PaperBox& reach, std::vector<PaperBox> boxes);
 
-    /// The best place for a name of that size at one of its boxes; nothing: there is none.
+    /// The best place for a name of that size at one of its boxes; nothing if there is none.
     [[nodiscard]] std::optional<NameSpot> find(const std::vector<PaperBox>& own, const PaperSize& size) const;
     void take(const NameSpot& spot);
 
@@ -41,17 +41,17 @@ private:
         PaperBox box;
         bool dark = false;
     };
-    /// A name as it lies or stands, at one of its boxes.
+    /// A name, level or turned, at one of its boxes.
     struct Wanted {
         PaperBox own;
         PaperSize size;
         bool upright = false;
-        double cost = 0;  ///< of wanting it so
+        double cost = 0;  ///< the cost of this direction
     };
 
     void collect(const page::Page& page);
     void try_inside(const Wanted& wanted, std::optional<NameSpot>& best) const;
-    /// `inside` its box, among what stands there, or outside.
+    /// Places inside its box among other items, or outside it.
     void try_with_leader(const Wanted& wanted, bool inside, std::optional<NameSpot>& best) const;
     [[nodiscard]] bool is_free(const PaperBox& taken) const;
     [[nodiscard]] bool is_clear(const Leader& leader) const;

@@ -1,5 +1,5 @@
-// What a template shows: a tree of numbers, texts, lists and maps, made by sheets/bindings from a dossier.
-// Layout knows nothing of what it means. Lists and maps never change once made: copies share them.
+// The data that a template shows: a tree of numbers, texts, lists and maps, which sheets/bindings makes from
+// a dossier. Layout does not know its meaning. Lists and maps are immutable, so copies share them.
 #pragma once
 
 #include <cstddef>
@@ -34,11 +34,11 @@ public:
     [[nodiscard]] const List* list() const { return held<List>(); }
     [[nodiscard]] const Map* map() const { return held<Map>(); }
     [[nodiscard]] bool empty() const { return std::holds_alternative<std::monostate>(value_); }
-    /// A member of a map, or null pointer. A `_` in the key also finds a `-` in the data's name.
+    /// A member of a map, or a null pointer. A `_` in the key also matches a `-` in the name.
     [[nodiscard]] const Data* find(std::string_view key) const;
-    /// How much is in it: entries of a list or map, characters of a text, 1 for a number, 0 for nothing.
+    /// The number of entries of a list or map, or characters of a text; 1 for a number, 0 for nothing.
     [[nodiscard]] std::size_t count() const;
-    /// Where in the scenario it was written, if it was ("does not fit" points there).
+    /// Its place in the scenario, if it has one. "Does not fit" points there.
     source::Place place;
 
 private:
@@ -51,16 +51,15 @@ private:
         value_;
 };
 
-/// Names in scope: the data of the sheet and the loop variables around an element. A path
-/// `unit.values.strength` walks maps; `count(x)` is written `x.count`; `x.there` is 1 if x is there and not
-/// empty, else 0 (never missing). Scopes point at their outer scope and at the data, and must not outlive
-/// either.
+/// The names in scope: the data of the sheet and the loop variables around an element. A path
+/// `unit.values.strength` walks maps, `x.count` is the number of entries, and `x.there` is 1 if x exists and
+/// is not empty, otherwise 0. A scope refers to its outer scope and to the data and must not outlive them.
 class Scope {
 public:
     explicit Scope(const Data& root) : root_(&root) {}
     Scope(const Scope& outer, std::string_view name, const Data& value);
 
-    /// A turn of a loop: `loop.index` (from 1), `loop.count`, `loop.first`, `loop.last`.
+    /// One pass of a loop: `loop.index` (from 1), `loop.count`, `loop.first`, `loop.last`.
     struct Turn {
         std::size_t index = 0, count = 0;
     };
@@ -73,18 +72,18 @@ public:
     Scope(const Scope& outer, PageNumbers page);
 
     [[nodiscard]] const Data* at(std::string_view path) const;
-    /// For phrases and formulas: a number or a text, `count` and `there` included. `datum` is set to what
-    /// holds it, if a datum does.
+    /// For phrases and formulas: a number or a text, including `count` and `there`. `datum` is set to the
+    /// datum that contains it, if there is one.
     [[nodiscard]] std::optional<formula::Word> word(std::string_view path,
                                                     const Data** datum = nullptr) const;
-    /// As a formula sees it: numbers as they are, other things 1 if they hold anything; nothing for what is
-    /// not there.
+    /// The value in a formula: a number as it is, anything else 1 unless it is empty, and nothing if it is
+    /// missing.
     [[nodiscard]] std::optional<double> number(std::string_view path) const;
 
 private:
     [[nodiscard]] std::optional<double> of_loop_or_page(std::string_view path) const;
     [[nodiscard]] const Data* named(std::string_view name) const;
-    /// The datum at the path, or what `count` and `there` say of it.
+    /// The datum at the path, or the value of its `count` or `there`.
     [[nodiscard]] std::variant<std::monostate, const Data*, double> found(std::string_view path) const;
 
     const Data* root_ = nullptr;

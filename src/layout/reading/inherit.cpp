@@ -25,7 +25,7 @@ bool is_empty(const Node& node) {
     return node.kind == Node::Kind::null;
 }
 
-/// Replaces a key where it stands, adds it at the end, or, having no value, takes it away.
+/// Replaces a key in its place, adds it at the end, or removes it if it has no value.
 void put(Node& into, const Entry& entry) {
     Entry* there = entry_of(into, entry.key);
     if (is_empty(entry.value))
@@ -36,7 +36,7 @@ void put(Node& into, const Entry& entry) {
         into.entries.push_back(entry);
 }
 
-/// A style that begins with `like` of its own is a new one; any other changes the base's.
+/// A style with its own `like` is a new one; any other changes the base's style.
 void lay_styles(Node& base, const Node& own) {
     for (const Entry& style : own.entries) {
         Entry* there = entry_of(base, style.key);
@@ -49,7 +49,7 @@ void lay_styles(Node& base, const Node& own) {
     }
 }
 
-/// Goes through a template and changes the elements whose ids are named.
+/// Walks through a template and changes the elements whose ids are named.
 class Changes {
 public:
     Changes(const Node& changes, const ElementKinds& kinds, source::Diagnostics& say)
@@ -89,7 +89,7 @@ private:
         }
         node.items = std::move(items);
     }
-    /// What stands where the element stood: mostly the element.
+    /// What takes the place of an element, usually the element itself.
     std::vector<Node> changed(Node node) {
         const Node* id = node.is_map() ? node.find("id") : nullptr;
         if (id) ids_.insert(id->text);
@@ -126,8 +126,8 @@ private:
                 put(element, entry);
         }
     }
-    /// The element's own word: its value is replaced; another word makes it another kind of element, which
-    /// keeps only what all kinds have.
+    /// Replaces the value of the element's own word. Another word makes it another kind of element, which
+    /// keeps only the shared keys.
     void become(Node& element, const Entry& word) const {
         if (Entry* there = entry_of(element, word.key)) {
             *there = word;
@@ -144,7 +144,7 @@ private:
     const Node& changes_;
     const ElementKinds& kinds_;
     source::Diagnostics& say_;
-    std::set<std::string> ids_;  ///< of all elements met
+    std::set<std::string> ids_;  ///< ids of all elements met
 };
 
 }  // namespace

@@ -1,6 +1,6 @@
-// "As that one, but": a template that says `like:` takes over another and changes parts of it. Done on the
-// trees of values as they were written, so that every value keeps its own place (file, line and column) and
-// the reader of templates need not know.
+// Inheritance of templates: a template with `like:` copies another template and changes parts of it. This
+// works on the trees of values as written, so every value keeps its own place (file, line and column) and the
+// reader of templates does not notice.
 #pragma once
 
 #include "layout/element.hpp"
@@ -9,10 +9,10 @@
 
 namespace muster::layout {
 
-/// `own` laid over `base`: its keys replace those of the base. Of `styles` each style's keys replace the
-/// base's; `change` names elements of the base by their `id` and gives keys that replace theirs, `none` to
-/// leave the element out, `before` and `after` for elements to set round it. A key without a value takes the
-/// base's away. An id that no element has is said.
+/// Combines `own` with `base`. The keys of `own` replace those of the base; `styles` is combined style by
+/// style. `change` names elements of the base by their `id` and gives keys that replace theirs, `none` to
+/// leave the element out, and `before` and `after` for elements to insert around it. A key without a value
+/// removes the base's. An id that no element has is reported.
 [[nodiscard]] source::Node laid_over(source::Node base, const source::Node& own, const ElementKinds& kinds,
                                      source::Diagnostics& say);
 

@@ -1,4 +1,4 @@
-// An element: its one word, the keys all share, and its own by its kind.
+// Reads an element: the word of its kind, the shared keys, and the keys of its kind.
 #include <fmt/format.h>
 
 #include "layout/kinds.hpp"

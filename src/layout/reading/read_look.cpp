@@ -1,4 +1,4 @@
-// The styles of a template.
+// Reads the styles of a template.
 #include <algorithm>
 
 #include "layout/kinds.hpp"
@@ -62,7 +62,7 @@ std::optional<TextLook> Reading::look_keys(const Node& node, TextLook base) {
         else
             into = size;
     };
-    // Sizes are printed in the template's manner; a leading keeps its proportion to the size it was written
+    // Sizes are printed in the template's manner. A leading keeps its proportion to the size it was written
     // for.
     const auto sized = [this, &node, &points](std::string_view name, Points& into) {
         if (!node.find(name)) return 1.0;

@@ -178,7 +178,7 @@ std::optional<Condition> Reading::condition(const Node& node) const {
         say(kinds::wrong_shape, node.place, "a formula");
         return std::nullopt;
     }
-    // `true` and `false` read better than 1 and 0 where a template is tried out.
+    // `true` and `false` read better than 1 and 0 while a template is being tried out.
     const std::string_view text = node.text == "true"    ? "1"
                                   : node.text == "false" ? "0"
                                                          : std::string_view{node.text};

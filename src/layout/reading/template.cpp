@@ -20,7 +20,7 @@ const std::vector<std::string>& template_words() {
     return words;
 }
 
-/// Styles in the order written, so that each may be like one above it.
+/// Reads styles in the order written, so that each may be like one above it.
 void read_looks(const Node& node, Reading& reading, Looks& looks) {
     if (!node.is_map()) return source::detail::say_not_a_map(node, reading.say);
     for (const source::Entry& entry : node.entries)
@@ -33,7 +33,7 @@ void read_word(const Node& node, std::string_view key, std::string& into, source
         if (auto text = source::Parser<std::string>::read(*value, say)) into = std::move(*text);
 }
 
-/// A size, as [63mm, 88mm], as it is written.
+/// A size such as [63mm, 88mm], as written.
 std::optional<PaperSize> read_size(const Node& node, const Reading& reading) {
     if (node.items.size() != 2) {
         reading.say(kinds::bad_size, node.place);
@@ -60,7 +60,7 @@ std::vector<PaperSize> read_sizes(const Node& node, const Reading& reading) {
     return sizes;
 }
 
-/// What stands in for another sheet, or behind it.
+/// Keys of a sheet that replaces another sheet, or is its back.
 void read_kinship(const Node& node, Reading& reading, Template& sheet) {
     reading.truth_key(node, "booklet", sheet.booklet);
     read_word(node, "back-of", sheet.back_of, reading.say);

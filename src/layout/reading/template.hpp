@@ -1,6 +1,6 @@
-// A template: YAML that says where a sheet's parts stand and which data they show. Read once, checked whole
-// at load (unknown keys, styles, inks and elements at their place), laid out many times. docs/templates.md is
-// the reference.
+// A template: YAML that describes where the parts of a sheet are and which data they show. It is read once,
+// checked completely (unknown keys, styles, inks and elements are reported at their place), and laid out many
+// times. docs/templates.md is the reference.
 #pragma once
 
 #include <map>
@@ -22,53 +22,55 @@ namespace muster::layout {
 
 struct Template {
     source::SourcePtr text;                ///< its own file
-    std::vector<source::SourcePtr> texts;  ///< the same, then those of the templates it is like
-    Manner manner;                         ///< it was read for
+    std::vector<source::SourcePtr> texts;  ///< its own file, then those of the templates it is based on
+    Manner manner;                         ///< the manner it was read for
     std::string sheet;
     std::string title;
     std::vector<terms::AudienceKind> audiences{terms::AudienceKind::side};  ///< who gets it
-    std::string per = "game";  ///< unit | brigade | side | game: one card, or run of pages, for each
+    std::string per = "game";  ///< unit | brigade | side | game: one card or run of pages for each
     std::string stock;         ///< empty: whole pages
     bool landscape = false;
-    bool on_request = false;   ///< made only when asked for by name
-    bool attach_game = false;  ///< the decided game lies in the PDF; for the umpire alone
+    bool on_request = false;   ///< made only if requested by name
+    bool attach_game = false;  ///< the rolled game is attached to the PDF; for the umpire only
     bool booklet = false;      ///< may be bound as a booklet
-    std::string back_of;       ///< the design of the back of that sheet's cards: never printed by itself
-    std::string compact_of;    ///< what is printed in that sheet's place on cards that hold none of `under`
-    std::vector<PaperSize> under;  ///< as that sheet is written, whatever the manner
-    std::vector<PaperSize>
-        drawn_for;       ///< on cards larger than these it grows (growth.hpp); empty: it does not
-    int most_pages = 0;  ///< whole pages: no more than so many; 0: as many as it takes
-    Sides margins;       ///< 14 mm for whole pages, none for cards, unless given
+    std::string back_of;  ///< the sheet whose cards have this design on their backs; never printed by itself
+    std::string
+        compact_of;  ///< the sheet that this one replaces on cards too small for every size of `under`
+    std::vector<PaperSize> under;      ///< as written, whatever the manner
+    std::vector<PaperSize> drawn_for;  ///< on larger cards it grows (growth.hpp); empty: it does not
+    int most_pages = 0;                ///< limit of whole pages; 0: no limit
+    Sides margins;                     ///< 14 mm for whole pages, none for cards, unless given
     Looks looks;
-    std::vector<source::Placed<std::string>> faces;  ///< named by the looks; checked when it is laid out
+    std::vector<source::Placed<std::string>> faces;  ///< faces of the styles; checked when it is laid out
     std::optional<Element> header, footer;
     Elements body;
-    std::optional<formula::Formula> when;  ///< the sheet is made only if this holds (no map without terrain)
+    std::optional<formula::Formula>
+        when;  ///< the sheet is made only if this is true (no map without terrain)
 
     [[nodiscard]] bool is_for(terms::AudienceKind who) const;
-    /// Whether its files mention a word: a datum that none of them names need not be made.
+    /// Whether its files contain a word. Data that no file names need not be prepared.
     [[nodiscard]] bool mentions(std::string_view word) const;
 };
 
-/// Inks by name (common/palette.yaml), the same for all templates.
+/// The inks by name (common/palette.yaml), the same for all templates.
 using Palette = std::map<std::string, page::Ink, std::less<>>;
 
-/// What a template is read with.
+/// The context in which a template is read.
 struct Known {
     const ElementKinds& kinds;
     const Palette& palette;
-    Manner manner = {};  ///< in which they are to be printed
+    Manner manner = {};  ///< the manner they are printed in
 };
 
-/// Reads a template from its tree of values (with those it is like already in it: layout/reading/inherit).
-/// `texts` are its files, its own first; never empty.
+/// Reads a template from its tree of values, into which inherited parts are already copied
+/// (layout/reading/inherit). `texts` are its files, its own first; never empty.
 [[nodiscard]] std::optional<Template> read_template(const source::Node& node,
                                                     std::vector<source::SourcePtr> texts, const Known& known,
                                                     source::Diagnostics& say);
 
-/// Reads a template of one file. `kinds` are the element kinds known (given from above: sheets/elements);
-/// they need not outlive it. Reads to the end whatever is wrong, and gives nothing if anything was.
+/// Reads a template from one file. `kinds` are the kinds of element that the caller knows (sheets/elements);
+/// they need not outlive the template. Reads to the end of the file, and returns nothing if anything was
+/// wrong.
 [[nodiscard]] std::optional<Template> read_template(const source::SourcePtr& text, const ElementKinds& kinds,
                                                     const Palette& palette, source::Diagnostics& say);
 

@@ -31,7 +31,7 @@ bool all_digits(const std::string& text) {
            std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-/// A panel whose corners are cut out in quarter circles, double ruled, with a shadow to the south-east.
+/// A panel with corners cut out in quarter circles, a double rule, and a shadow to the south-east.
 Items draw_panel(const PaperBounds& box, const PlanLook& look) {
     const auto add_panel = [](Path& path, const PaperBounds& f, Millimetres corner) {
         constexpr double round = 0.5523;  // of a radius: how far a quarter circle's handles reach
@@ -94,7 +94,7 @@ void add_sprig(Path& stem, Path& leaves, PaperPoint foot, double way) {
         }
 }
 
-/// A rule of two sprigs that part from a small lozenge.
+/// A rule of two sprigs on both sides of a small lozenge.
 Items draw_sprigs(PaperPoint middle, const PlanLook& look) {
     const page::Ink ink = look.ink("map-frame");
     Path stem;
@@ -109,9 +109,9 @@ Items draw_sprigs(PaperPoint middle, const PlanLook& look) {
     return items;
 }
 
-constexpr Millimetres within_panel = 2.2_mm;  ///< from its edge to its words
+constexpr Millimetres within_panel = 2.2_mm;  ///< distance from its edge to its words
 
-/// The lines of the panel, sized so that all go in.
+/// The lines of the panel, sized so that all fit.
 class Lines {
 public:
     Lines(const dossier::Dossier& dossier, const PaperBounds& inside, const PlanLook& look,
@@ -120,7 +120,7 @@ public:
         when_ = engraved_date(dossier.date);
         const std::string& place = dossier.place;
         if (!place.empty()) when_ += (when_.empty() ? "" : ", ") + place;
-        // If it takes two lines, the day has one and the place the other.
+        // If two lines are needed, one has the day and the other the place.
         const auto one = typesetter.shape(text::with_apostrophes(when_), {"serif-italic", look.size(8.5_pt)});
         if (one->advance > inside.width() && !dossier.date.empty())
             when_ = engraved_date(dossier.date) + "\n" + place;
@@ -158,7 +158,7 @@ public:
     }
 
 private:
-    static constexpr double close = 0.98;  ///< of a line's height, from line to line
+    static constexpr double close = 0.98;  ///< distance between lines as a share of their height
 
     bool fits(Points points) {
         const auto wrap = [&](const std::string& text, const text::Style& style) {

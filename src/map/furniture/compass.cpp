@@ -7,7 +7,7 @@
 namespace muster::map {
 namespace {
 
-/// One ray of a star: half inked, half white, as compass roses have them.
+/// One ray of a star, half inked and half white, as on compass roses.
 void add_ray(Path& inked, Path& white, PaperPoint middle, PaperPoint tip, Millimetres waist) {
     const Direction along = lengths::unit(tip - middle);
     const PaperPoint half = (along + lengths::quarter_turn(along)) * waist;

@@ -1,4 +1,4 @@
-// The compass, north at the top.
+// The compass, with north at the top.
 #pragma once
 
 #include "map/pen_work.hpp"
@@ -7,7 +7,7 @@
 
 namespace muster::map {
 
-/// A star of eight points within `radius` of `middle`, an N above it (which stands outside the radius).
+/// A star of eight points within `radius` of `middle`, with an N above it, outside the radius.
 [[nodiscard]] Items draw_compass(PaperPoint middle, Millimetres radius, const PlanLook& look,
                                  text::Typesetter& typesetter);
 

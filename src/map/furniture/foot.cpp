@@ -13,7 +13,7 @@ namespace {
 
 constexpr Millimetres hair = 0.01_mm;
 
-/// Where the parts stand, from the left and from the right; the cartouche has what is left between them.
+/// The places of the parts, from the left and from the right. The cartouche has the space between them.
 class FootRoom {
 public:
     FootRoom(const dossier::Dossier& dossier, const PlanFrame& frame, const Foot& foot, const PlanLook& look,
@@ -36,7 +36,7 @@ public:
         bars_top_ = box_.centre().y - scale_bar_height(dossier.plan.paces.value_or(0), look) / 2;
     }
 
-    /// In the middle of the foot if there is room on both sides, else in the middle of what is left.
+    /// Centred in the foot if there is room on both sides, otherwise in the remaining space.
     [[nodiscard]] PaperBounds cartouche() const {
         const Millimetres middle = box_.centre().x;
         const Millimetres half = std::min({middle - left_, right_ - middle, widest_cartouche / 2});

@@ -1,6 +1,6 @@
-// The foot of a plan: the legend's lists, names that stand on the plan as numbers, cartouche, compass and
-// scale. How long the numbered names are is known only when the plan is laid out, so the foot may lack room
-// then: the plan is framed anew with what it says it needs.
+// The foot of a plan: the lists of the legend, names that are numbers on the plan, cartouche, compass and
+// scale. The length of the numbered names is known only when the plan is laid out. If the foot then lacks
+// room, the plan is framed again with the height that the foot needs.
 #pragma once
 
 #include <optional>
@@ -13,18 +13,18 @@ namespace muster::map {
 
 constexpr Millimetres least_cartouche = 66_mm;  ///< its width
 constexpr Millimetres widest_cartouche = 105_mm;
-constexpr Millimetres foot_gap = 5_mm;  ///< between the parts of the foot
+constexpr Millimetres foot_gap = 5_mm;  ///< gap between the parts of the foot
 constexpr Millimetres compass_radius = 6.5_mm;
 constexpr Millimetres compass_wide = 2 * compass_radius + foot_gap;
 
-/// `numbered` are names that stand on the plan as numbers. The compass is here if `compass` says that the
-/// plan itself has no room for it.
+/// `numbered` are the names that are numbers on the plan. The compass is in the foot if `compass` is true,
+/// because the plan itself has no room for it.
 struct Foot {
     std::vector<std::string> numbered;
     bool compass = false;
 };
 
-/// What the frame should have given the foot, if its parts do not go in; else nothing.
+/// What the foot needs from the frame if its parts do not fit; otherwise nothing.
 [[nodiscard]] std::optional<FootNeeds> lacking(const dossier::Dossier& dossier, const PlanFrame& frame,
                                                const Foot& foot, const PlanLook& look,
                                                text::Typesetter& typesetter);

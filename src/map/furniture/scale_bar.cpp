@@ -10,8 +10,8 @@
 namespace muster::map {
 namespace {
 
-constexpr Millimetres high = 1.0_mm;  ///< of the bar
-constexpr Millimetres row = 8.7_mm;   ///< of a bar with its figures and words
+constexpr Millimetres high = 1.0_mm;  ///< height of the bar
+constexpr Millimetres row = 8.7_mm;   ///< height of a bar with its figures and words
 
 constexpr Millimetres longest = 60_mm;
 
@@ -36,7 +36,7 @@ Items draw_bar(const Bar& bar, PaperPoint left, const PlanLook& look, text::Type
     Path inked;
     Path edge;
     for (int i = 0; i < bar.parts; ++i) {
-        // Black over white and white over black, as scales were engraved.
+        // Black over white and white over black, as on engraved scales.
         const Millimetres x = left.x + bar.part * i;
         const Millimetres top = i % 2 == 0 ? left.y : left.y + high / 2;
         add_outline(inked,
@@ -61,7 +61,7 @@ Items draw_bar(const Bar& bar, PaperPoint left, const PlanLook& look, text::Type
     return items;
 }
 
-/// The largest of 10, 20, 50, 100, ... that `most` holds.
+/// The largest of 10, 20, 50, 100, ... that is not more than `most`.
 int round_step(int most) {
     int step = 1;
     for (int ten = 1; ten <= most; ten *= 10)

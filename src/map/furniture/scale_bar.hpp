@@ -1,4 +1,4 @@
-// The scale of a plan: inches on the table and, where a game says what they stand for, paces of the ground.
+// The scale of a plan: inches on the table, and paces of the ground if the game gives their number.
 #pragma once
 
 #include "map/plan_look.hpp"
@@ -7,15 +7,15 @@
 
 namespace muster::map {
 
-/// How long the bar is on paper: whole feet of the table.
+/// The length of the bar on paper, for whole feet of the table.
 [[nodiscard]] Millimetres scale_bar_length(const TableScale& scale);
-/// How high it is with its words; `paces` of the ground to an inch, 0: not known.
+/// The height of the bar with its words; `paces` per inch, 0 if unknown.
 [[nodiscard]] Millimetres scale_bar_height(int paces, const PlanLook& look);
 
-/// The bar with its left end and its top at `left_top`, its figures and, beneath them, what they count.
+/// The bar with its top left corner at `left_top`, its figures, and their unit below.
 [[nodiscard]] Items draw_scale_bar(const TableScale& scale, PaperPoint left_top, const PlanLook& look,
                                    text::Typesetter& typesetter);
-/// The bar of paces, as long as a round number of them makes it, at most as long as the other.
+/// The bar of paces. It shows a round number and is no longer than the bar of inches.
 [[nodiscard]] Items draw_pace_bar(const TableScale& scale, int paces, PaperPoint left_top,
                                   const PlanLook& look, text::Typesetter& typesetter);
 

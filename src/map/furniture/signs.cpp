@@ -21,7 +21,7 @@ using terms::Formation;
 using terrain::GroundKind;
 using terrain::Pen;
 
-/// A small piece of ground to show a kind by.
+/// A small piece of ground to show a kind.
 PaperLine sample_outline(PaperPoint middle, const SignSize& half, double size) {
     PaperLine outline;
     for (const Direction v : {Direction{-0.95, -0.3}, Direction{-0.4, -0.95}, Direction{0.45, -0.85},
@@ -41,7 +41,7 @@ PaperLine level_line(PaperPoint middle, Millimetres half) {
     return {middle + PaperPoint{-half, 0_mm}, middle + PaperPoint{half, 0_mm}};
 }
 
-/// Scattered marks fill the sign to its edge, where it is cut; what is built has corners.
+/// Scattered marks fill the sign up to its clipped edge. Buildings and works have corners.
 PaperLine ground_outline(const GroundKind& kind, PaperPoint middle, const SignSize& half) {
     if (kind.pen == Pen::parapet) return sample_box(middle, half, 0.5);
     if (kind.pen == Pen::furrows) return sample_box(middle, half, 0.75);

@@ -1,4 +1,4 @@
-// The signs of a plan that its legend explains, each drawn by the code that draws the plan itself.
+// The signs of the legend. Each is drawn by the code that draws the plan itself.
 #pragma once
 
 #include <functional>
@@ -11,7 +11,7 @@
 
 namespace muster::map {
 
-/// Half of what a sign takes.
+/// Half of the size of a sign.
 struct SignSize {
     Millimetres wide{6}, high{4.1};
 };

@@ -1,4 +1,5 @@
-// The squares of a club night: dashed lines, the centre line, and numbers as each player counts them.
+// The squares of a club night: dashed lines, the centre line, and the numbers by which each player counts
+// them.
 #pragma once
 
 #include "map/lettering/labels.hpp"
@@ -8,10 +9,10 @@
 
 namespace muster::map {
 
-/// The lines; without squares the centre line alone.
+/// The lines; without squares only the centre line.
 [[nodiscard]] Items draw_grid(const terrain::Terrain& ground, const TableScale& scale, const PlanLook& look);
 
-/// Adds the number of each square, in whichever of its corners is free, the outer left one first.
+/// Adds the number of each square in one of its free corners, preferably the outer left one.
 void add_square_numbers(LabelSheet& sheet, const terrain::Terrain& ground, const TableScale& scale,
                         const PlanLook& look);
 

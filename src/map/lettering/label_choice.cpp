@@ -7,12 +7,12 @@
 namespace muster::map {
 namespace {
 
-constexpr Millimetres apart = 0.7_mm;  ///< between words
-constexpr double left_out = 100.0;     ///< the price of no place at all
+constexpr Millimetres apart = 0.7_mm;  ///< least distance between words
+constexpr double left_out = 100.0;     ///< the price of a word without a place
 
 using Choice = std::optional<std::size_t>;
 
-/// The wishes with every pair of places that lie over one another.
+/// The wishes with every pair of overlapping places.
 class Conflicts {
 public:
     explicit Conflicts(const std::vector<LabelWish>& wishes) : wishes_(&wishes) {
@@ -30,7 +30,7 @@ public:
         }
         link();
     }
-    /// The wishes that a place of this wish would drive out, as they stand.
+    /// The wishes that would lose their current place to this place.
     [[nodiscard]] std::vector<std::size_t> driven_out(std::size_t wish, std::size_t place,
                                                       const std::vector<Choice>& chosen) const {
         std::vector<std::size_t> out;
@@ -114,7 +114,7 @@ private:
                 best = p;
         return best;
     }
-    /// Whether another place is better for all, those included that must give way and choose anew.
+    /// Whether another place is better overall, including the wishes that then have to choose again.
     bool improve(std::size_t wish) {
         constexpr double by = 1e-6;
         const auto& places = (*wishes_)[wish].places;

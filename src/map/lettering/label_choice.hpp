@@ -1,5 +1,5 @@
-// Which of its possible places each word gets, so that no two lie over one another: the important ones
-// choose first, then places are exchanged as long as that makes the whole plan better. No chance in it.
+// Chooses a place for each word so that no two overlap. Important words choose first; then places are
+// exchanged as long as that improves the whole plan. There is no randomness in it.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace muster::map {
 
-/// One place a word may take: the boxes of its parts, and what is against it (0: nothing).
+/// One possible place of a word: the boxes of its parts, and its price (0: ideal).
 struct LabelPlace {
     std::vector<TurnedBox> boxes;
     double price = 0;
@@ -17,11 +17,10 @@ struct LabelPlace {
 
 struct LabelWish {
     std::vector<LabelPlace> places;
-    double weight = 1;  ///< how much its place matters
+    double weight = 1;  ///< importance of its place
 };
 
-/// For each wish the number of the place it gets; none where every place is taken by a word that matters
-/// more.
+/// For each wish, the number of the chosen place; nothing if more important words take every place.
 [[nodiscard]] std::vector<std::optional<std::size_t>> choose_places(const std::vector<LabelWish>& wishes);
 
 }  // namespace muster::map

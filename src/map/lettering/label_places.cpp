@@ -21,7 +21,7 @@ std::vector<LevelPlace> places_round(const PaperBounds& of, const WordSize& size
         {{of.left, above}, 0.5, 0_mm},  {{of.right - size.width, above}, 0.5, 0_mm},
         {{right, of.top}, 0.5, 0_mm},   {{right, of.bottom - size.height}, 0.5, 0_mm},
         {{left, of.top}, 0.55, 0_mm},   {{left, of.bottom - size.height}, 0.55, 0_mm}};
-    // Then round about, ring after ring, ever wider apart.
+    // Then all around, ring after ring, each wider apart.
     constexpr double far = 2.5;  // what it costs not to touch what is named
     Millimetres step = 1.5_mm;
     for (Millimetres out = step; out < std::max(ground.width(), ground.depth()); out += step) {
@@ -71,8 +71,8 @@ std::vector<LevelPlace> places_inside(const PaperLine& outline, const WordSize& 
 
 namespace {
 
-/// The way of a course over a stretch about a letter, so that it turns with the line's sweep and not with
-/// each of its little bends.
+/// The direction of a course over a stretch around a letter, so that the letter follows the general sweep and
+/// not every small bend.
 Direction way_at(const PaperLine& course, Millimetres at, Millimetres about) {
     return lengths::unit(lengths::along_course(course, at + about) -
                          lengths::along_course(course, at - about));
@@ -110,8 +110,8 @@ std::optional<TurnedPlace> place_at(const PaperLine& course, const Letters& word
     return place;
 }
 
-/// Whether a word can be read where it stands: it runs rightwards, or up the page where it is steep, and no
-/// letter of it hangs head down.
+/// Whether a word is readable: it runs to the right, or up the page if it is steep, and no letter is upside
+/// down.
 bool reads(const TurnedPlace& place) {
     constexpr double steep = 0.15;
     constexpr double leaning = -0.2;  // how far back a single letter may lean
@@ -151,7 +151,7 @@ std::vector<TurnedPlace> places_along(const PaperLine& course, const Letters& wo
 
 namespace {
 
-/// The way in which an area is longest, and how much longer than broad it is.
+/// The direction in which an area is longest, and its ratio of length to breadth.
 struct Axis {
     Direction along;
     double ratio = 1;
@@ -176,7 +176,7 @@ Axis axis_of(const PaperLine& outline, PaperPoint centre) {
     return {along, std::sqrt(large / small)};
 }
 
-/// The middle of the widest stretch of a line across an outline that lies inside it.
+/// The middle of the longest part of a line that is inside an outline.
 std::optional<PaperPoint> middle_across(const PaperLine& outline, PaperPoint from, Direction across) {
     std::vector<Millimetres> met;
     for (std::size_t i = 0; i < outline.size(); ++i) {

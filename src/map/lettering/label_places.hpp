@@ -1,5 +1,5 @@
-// Where a word might stand: round a place, inside an area, along a line. What speaks against each is its
-// price; what lies there already is not asked here.
+// The possible places of a word: around a point, inside an area, along a line. Each has a price. What is
+// already there is not considered here.
 #pragma once
 
 #include "map/lettering/turned_box.hpp"
@@ -7,31 +7,31 @@
 
 namespace muster::map {
 
-/// How wide and high a word is, and how far its baseline lies below its top.
+/// Width and height of a word, and the distance of its baseline from its top.
 struct WordSize {
     Millimetres width{}, height{}, ascent{};
 };
 
-/// A level word by its top left corner; `away` is how far it stands from what it names.
+/// A level word by its top left corner; `away` is its distance from what it names.
 struct LevelPlace {
     PaperPoint corner;
     double price = 0;
     Millimetres away{};
 };
 
-/// Eight places that touch `of`, then rings round it to the farthest corner of `ground`.
+/// Eight places that touch `of`, then rings around it up to the farthest corner of `ground`.
 [[nodiscard]] std::vector<LevelPlace> places_round(const PaperBounds& of, const WordSize& size,
                                                    const PaperBounds& ground);
 struct Inside {
-    Millimetres inset{0.8};  ///< that the word keeps from the edge
+    Millimetres inset{0.8};  ///< least distance of the word from the edge
     bool at_edge = false;
 };
-/// Places in an outline that hold the whole word, the middle ones first and cheapest, or those in its
-/// corners.
+/// Places inside an outline that have room for the whole word: those in the middle first and cheapest, or
+/// those in the corners.
 [[nodiscard]] std::vector<LevelPlace> places_inside(const PaperLine& outline, const WordSize& size,
                                                     const Inside& how);
 
-/// A word whose letters follow a line: for each letter its place on the baseline, and its way.
+/// A word whose letters follow a line: the place of each letter on the baseline, and its direction.
 struct TurnedPlace {
     struct Letter {
         PaperPoint at;  ///< the letter's origin
@@ -42,7 +42,7 @@ struct TurnedPlace {
     double price = 0;
 };
 
-/// Where the letters of a word stand from its beginning, and how wide each is.
+/// The distance of each letter from the start of the word, and its width.
 struct Letters {
     struct Step {
         Millimetres at{}, width{};
@@ -51,13 +51,13 @@ struct Letters {
     Millimetres height{}, ascent{}, x_height{};
 };
 
-/// The word along a course, its letters standing on it or hanging beside it: `aside` from the
-/// course's middle to the middle of the letters, on both sides if not 0. Never upside down; where the course
-/// bends too sharply there is no place.
+/// The word along a course. `aside` is the distance from the course to the middle of the letters; if it is
+/// not 0, both sides are tried. Words are never upside down, and there is no place where the course bends too
+/// sharply.
 [[nodiscard]] std::vector<TurnedPlace> places_along(const PaperLine& course, const Letters& word,
                                                     Millimetres aside);
 
-/// The line down the middle of a long area, from end to end; empty for one that is as broad as long.
+/// The centre line of a long area from end to end; empty for an area as broad as it is long.
 [[nodiscard]] PaperLine middle_line(const PaperLine& outline);
 
 }  // namespace muster::map

@@ -12,10 +12,11 @@
 namespace muster::map {
 namespace {
 
-constexpr Millimetres room = 0.5_mm;         ///< between a word and anything else
-constexpr Millimetres leader_from = 3.5_mm;  ///< from what is named: a fine line joins them
+constexpr Millimetres room = 0.5_mm;  ///< least distance between a word and anything else
+constexpr Millimetres leader_from =
+    3.5_mm;  ///< a fine line joins a word to what it names beyond this distance
 
-/// Of a word's box what its letters take: a face keeps room above and below them.
+/// The part of a word's box that its letters take, without the space that fonts reserve above and below.
 TurnedBox letters_in(const TurnedBox& box, const page::ShapedText& shaped) {
     const Millimetres size{shaped.size};
     const Millimetres above = std::max(0.0_mm, shaped.ascent - size * 0.74);
@@ -33,7 +34,7 @@ Millimetres star_width(const Label& label, const page::ShapedText& shaped) {
 
 }  // namespace
 
-/// A place of a word: level, or with its letters turned.
+/// A place of a word: level, or with turned letters.
 struct LabelSheet::Candidate {
     LabelPlace place;
     PaperPoint corner;
@@ -79,7 +80,7 @@ void LabelSheet::add_turned(std::vector<Candidate>& all, const Label& label, std
     }
 }
 
-/// Level in the middle of the area, or along its middle line, letters apart as far as it is long.
+/// Level in the middle of the area, or along its centre line, spaced out to suit its length.
 void LabelSheet::add_in_area(std::vector<Candidate>& all, const Label& label, const text::Shaped& shaped,
                              const WordSize& size) const {
     if (label.outline.size() < 3) return;
@@ -113,7 +114,7 @@ void LabelSheet::add_along(std::vector<Candidate>& all, const Label& label,
         return;
     }
     constexpr Millimetres gap = 0.8_mm;
-    // In the water itself where it is wide enough, else beside it.
+    // In the water itself if it is wide enough, otherwise beside it.
     if (label.own.course && label.half_width * 2 > word.height * 1.15) {
         const Letters wide = letters_of(*shaped, word.height * 0.35, *typesetter_, label.style);
         add_turned(all, label, places_along(label.course, wide, 0_mm), 0);
@@ -137,7 +138,7 @@ std::vector<LabelSheet::Candidate> LabelSheet::candidates(const Label& label,
     add_in_area(all, label, shaped, size);
     add_along(all, label, shaped);
     auto round = places_round(label.of, size, ground_);
-    // A word that could stand in its area or along its line stands beside it only if it must.
+    // A word that fits into its area or along its line goes beside it only if necessary.
     const double beside = label.outline.empty() && label.course.empty() ? 0 : 1.2;
     for (auto& place : round) place.price += beside;
     add_level(all, label, round, size);
@@ -221,7 +222,7 @@ std::vector<std::string> LabelSheet::place(const PlanLook& look) {
         number.corners.clear();
         numbers.push_back(std::move(number));
     }
-    // Even a number stands at what it names if the plan is full; it lies on the ground then, but is not lost.
+    // If the plan is full, a number is still printed at what it names, even if it then covers some ground.
     for (const std::size_t i : place_all(numbers, look)) {
         const auto shaped = typesetter_->shape(numbers[i].words, numbers[i].style);
         const PaperPoint middle = numbers[i].of.centre();

@@ -1,7 +1,7 @@
-// Words on the plan. Each has many places it might take: inside the area that it names, along its river or
-// road with the letters turned, or beside it. They are chosen together, so that no word lies on another, on a
-// symbol, a road, the water's edge or a unit; a word that must stand far off is joined to its place by a fine
-// line, and one for which the whole plan has no room becomes a number, explained beside the plan.
+// The words on the plan. Each has many possible places: inside the area that it names, along its river or
+// road with turned letters, or beside it. All places are chosen together, so that no word covers another
+// word, a symbol, a road, a shore or a unit. A word far from its place is joined to it by a fine line; a word
+// for which the plan has no room becomes a number that is explained beside the plan.
 #pragma once
 
 #include <string>
@@ -17,32 +17,32 @@ struct Label {
     std::string words;
     text::Style style;
     page::Ink ink;
-    PaperBounds of;            ///< what it names, to stand beside
+    PaperBounds of;            ///< the box of what it names
     double weight = 1;         ///< how much its place matters
-    PaperLine outline{};       ///< an area to stand in, if it has room
-    Millimetres inset{0.8};    ///< from the area's edge
-    bool at_edge = false;      ///< in the area, but by its edge and not in its middle
-    PaperLine course{};        ///< a line to stand along
+    PaperLine outline{};       ///< an area that may contain the word
+    Millimetres inset{0.8};    ///< least distance from the edge of the area
+    bool at_edge = false;      ///< in the area, but at its edge
+    PaperLine course{};        ///< a line to follow
     Millimetres half_width{};  ///< of the line
-    bool on_course = false;    ///< only on the line itself, wherever that runs
-    OwnGround own{};           ///< what it names in the taken ground
+    bool on_course = false;    ///< only on the line itself
+    OwnGround own{};           ///< the taken ground that belongs to what it names
     std::string subject{};     ///< id of what is named, as the origin of its items
-    bool starred = false;      ///< the mark of key terrain stands before it
-    PaperLine corners{};       ///< if not empty: only here (top left corners), the first ones best
+    bool starred = false;      ///< with the mark of key terrain before it
+    PaperLine corners{};       ///< if not empty, the only places (top left corners), best first
 };
 
-/// All words of one plan.
+/// All the words of one plan.
 class LabelSheet {
 public:
     /// Words stay inside `ground`.
     LabelSheet(TakenGround& taken, const PaperBounds& ground, text::Typesetter& typesetter)
         : taken_(&taken), ground_(ground), typesetter_(&typesetter) {}
     void add(Label label) { labels_.push_back(std::move(label)); }
-    /// Chooses all places and takes them. Words that found none come back, numbered by their place in this
-    /// list from 1; the number is set at what they name.
+    /// Chooses and takes all places. Returns the words without a place; each is replaced on the plan by its
+    /// number in this list, counted from 1.
     std::vector<std::string> place(const PlanLook& look);
     [[nodiscard]] Items items() const { return items_; }
-    /// Where the letters of words stand, for the marks that keep off them.
+    /// The boxes of the letters of all words, for marks that avoid them.
     [[nodiscard]] const std::vector<TurnedBox>& boxes() const { return boxes_; }
 
 private:
@@ -67,7 +67,7 @@ private:
     std::vector<TurnedBox> boxes_;
 };
 
-/// How high capitals and figures of the plan's faces stand.
+/// The height of capitals and figures in the faces of the plan.
 [[nodiscard]] constexpr Millimetres capital_height(Points size) {
     return size.value() * (0.355_mm * 0.72);
 }

@@ -1,4 +1,4 @@
-// The names on a plan: of ground, crossings and roads.
+// The names on a plan: those of ground, crossings and roads.
 #pragma once
 
 #include "map/ground/ground.hpp"
@@ -12,10 +12,10 @@ namespace muster::map {
 /// square says nothing more.
 [[nodiscard]] std::string words_for(const terrain::Feature& feature, terrain::Lettering lettering);
 
-/// Adds all names, each with where it may stand.
+/// Adds all names, each with its possible places.
 void add_names(LabelSheet& sheet, const terrain::Terrain& terrain, const Ground& ground,
                const PlanLook& look);
-/// Adds words that somebody has written along a curve.
+/// Adds the words that the scenario writes along curves.
 void add_curved_words(LabelSheet& sheet, const std::string& words, const PaperLine& course,
                       const PlanLook& look);
 /// Adds the name of troops that have no number on the roster.

@@ -1,5 +1,5 @@
-// Names for which the plan has no room stand on it as numbers, counted from 1; here they are told, under one
-// another in the foot, or in lines as wide as the plan beneath it.
+// Names for which the plan has no room are numbers on it, counted from 1. They are listed one below another
+// in the foot, or in lines as wide as the plan below it.
 #pragma once
 
 #include <string>
@@ -15,11 +15,11 @@ class NumberedNames {
 public:
     NumberedNames(const std::vector<std::string>& names, const PlanLook& look, text::Typesetter& typesetter);
 
-    /// Millimetres that the names take under one another.
+    /// The height of the names one below another.
     [[nodiscard]] Millimetres column_width() const;
     [[nodiscard]] Millimetres column_height() const;
     [[nodiscard]] Items draw_column(PaperPoint corner) const;
-    /// Millimetres that they take in lines so wide.
+    /// Their height in lines of this width.
     [[nodiscard]] Millimetres height_in(Millimetres width) const;
     [[nodiscard]] Items draw_in(const PaperBounds& box) const;
 
@@ -36,7 +36,7 @@ private:
         std::vector<Entry> entries;
         Millimetres height{};
     };
-    /// Line by line; a name that is wider than all goes on in lines of its own.
+    /// Their lines. A name wider than a line continues on lines of its own.
     [[nodiscard]] Lines lines_in(Millimetres width) const;
 
     const PlanLook* look_;

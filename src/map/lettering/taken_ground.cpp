@@ -6,9 +6,9 @@
 namespace muster::map {
 namespace {
 
-constexpr double on_edge = 4.0;      ///< the price of lying across the edge of shared ground
-constexpr double on_foreign = 5.0;   ///< of lying on ground that has another name
-constexpr double on_own_edge = 1.3;  ///< of lying half on what it names
+constexpr double on_edge = 4.0;      ///< the price of crossing the edge of shared ground
+constexpr double on_foreign = 5.0;   ///< the price of covering ground with another name
+constexpr double on_own_edge = 1.3;  ///< the price of covering half of what it names
 
 enum class Lie { off, across, within };
 

@@ -1,4 +1,4 @@
-// What of the plan is taken: where a word may not stand, and where it had rather not.
+// The ground of the plan that is taken: where a word must not be, and where it should not be.
 #pragma once
 
 #include <optional>
@@ -7,33 +7,33 @@
 
 namespace muster::map {
 
-/// What of the ground a word names, on which it may stand: numbers of a shared area and of a course.
+/// The ground that belongs to a word, which it may cover: numbers of a shared area and of a course.
 struct OwnGround {
     std::optional<std::size_t> area{}, course{};
 };
 
 class TakenGround {
 public:
-    static constexpr double usual_price_of_line = 0.25;  ///< of lying across a shunned line
+    static constexpr double usual_price_of_line = 0.25;  ///< the price of crossing a line to be avoided
     void take_box(const PaperBounds& box) { boxes_.push_back(TurnedBox::of(box)); }
     void take_box(const TurnedBox& box) { boxes_.push_back(box); }
-    /// A building or work: nothing may stand on it.
+    /// A building or work, which no word may cover.
     void take_outline(PaperLine outline);
-    /// A course and `half_width` on each side of it. Courses are counted from 0.
+    /// A course with `half_width` on each side. Courses are numbered from 0.
     void take_course(PaperLine course, Millimetres half_width);
-    /// Ground of a kind that a word may stand on, best wholly and if it is its own: a wood, a hill. Areas are
-    /// counted from 0 in the order in which they come.
+    /// Ground that a word may cover, preferably as a whole and if it belongs to the word: a wood, a hill.
+    /// Areas are numbered from 0 in the order in which they are added.
     void share_outline(PaperLine outline);
-    /// A thin line that words had rather not lie across, but may.
+    /// A thin line that words may cross but should avoid.
     void shun_line(PaperPoint from, PaperPoint to, double price = usual_price_of_line) {
         shunned_.push_back({from, to, price});
     }
 
-    /// What it costs a word to stand there: nothing on free ground, a little on a shunned line or on shared
-    /// ground, more across its edge; no value where it may not.
+    /// The price of a place: 0 on free ground, a little across a line to be avoided or on shared ground, more
+    /// across the edge of shared ground; nothing where a word must not be.
     [[nodiscard]] std::optional<double> price(const TurnedBox& box, Millimetres room,
                                               const OwnGround& own = {}) const;
-    /// Whether a box keeps `room` from all that is taken and shared.
+    /// Whether a box is at least `room` away from everything taken and shared.
     [[nodiscard]] bool is_free(const PaperBounds& box, Millimetres room) const;
 
 private:

@@ -36,7 +36,7 @@ Millimetres TurnedBox::distance_to(PaperPoint p) const {
 }
 
 bool TurnedBox::meets(const TurnedBox& other) const {
-    // They are apart if some edge of either parts them.
+    // They are apart if some edge of either separates them.
     const PaperPoint off = other.middle - middle;
     const PaperPoint a = along * half_length;
     const PaperPoint b = lengths::quarter_turn(along) * half_depth;

@@ -1,4 +1,4 @@
-// A box that may lie at any angle: the room a word, a letter or a block of troops takes on the plan.
+// A box at any angle: the space that a word, a letter or a block of troops takes on the plan.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@ namespace muster::map {
 
 struct TurnedBox {
     PaperPoint middle;
-    Direction along{1, 0};  ///< one long: the way its length lies
+    Direction along{1, 0};  ///< unit direction of its length
     Millimetres half_length{}, half_depth{};
 
     [[nodiscard]] static TurnedBox of(const PaperBounds& frame) {
@@ -22,7 +22,7 @@ struct TurnedBox {
         return {middle, along, half_length + by, half_depth + by};
     }
     [[nodiscard]] bool holds(PaperPoint p) const;
-    /// How far a place lies from the box; 0 if it lies in it.
+    /// The distance of a point from the box; 0 inside it.
     [[nodiscard]] Millimetres distance_to(PaperPoint p) const;
     [[nodiscard]] bool meets(const TurnedBox& other) const;
 };

@@ -30,10 +30,10 @@ namespace {
 
 using Letter = TurnedPlace::Letter;
 
-/// Neighbouring letters of a word.
+/// A run of neighbouring letters of a word.
 struct Stretch {
     std::size_t first = 0, count = 1;
-    double bend = 0;  ///< degrees between the ways of its first and its last letter
+    double bend = 0;  ///< angle in degrees between its first and its last letter
 };
 
 Millimetres width_of(const page::ShapedText& text, std::size_t letter) {
@@ -53,7 +53,7 @@ double bend_between(Direction a, Direction b) {
     return std::abs(degrees_of({lengths::dot(a, b), lengths::cross(a, b)}));
 }
 
-/// How high the upright box of a stretch stands: the face's height of a level one, the rise of a steep one.
+/// The height of the upright box of a run: the height of the face if it is level, its rise if it is steep.
 Millimetres height_of(const page::ShapedText& text, const std::vector<Letter>& letters,
                       const Stretch& stretch) {
     if (!is_steep(letters[stretch.first].along)) return (text.ascent + text.descent);
@@ -61,7 +61,7 @@ Millimetres height_of(const page::ShapedText& text, const std::vector<Letter>& l
     return lengths::abs(end_of(text, letters, last).y - letters[stretch.first].at.y);
 }
 
-/// What speaks against a stretch: its bend, a low box, and a little each letter more.
+/// The price of a run: its bend, a low box, and a little for each further letter.
 double price_of(const page::ShapedText& text, const std::vector<Letter>& letters, const Stretch& stretch) {
     constexpr double flat = 30, letter = 0.5;  // as bad as so many degrees
     const Millimetres level = (text.ascent + text.descent);
@@ -69,9 +69,9 @@ double price_of(const page::ShapedText& text, const std::vector<Letter>& letters
     return stretch.bend + flat * lack + letter * static_cast<double>(stretch.count - 1);
 }
 
-/// The letters that carry the text. What searches a page for words takes the box of these for the box of the
-/// word: one letter of a level word is enough, of a steep one it takes some that are as long as a letter is
-/// high. They are turned alike, so they are few and lie on a straight piece.
+/// The letters that carry the text. PDF readers take their box for the box of the word. One letter is enough
+/// for a level word; a steep word needs several, together as long as a letter is high. All are turned alike,
+/// so they are few and on a straight piece of the line.
 Stretch carriers_of(const page::ShapedText& text, const std::vector<Letter>& letters) {
     constexpr std::size_t most = 8;
     Stretch best;

@@ -1,4 +1,4 @@
-// Words whose letters follow a line, each turned its own way.
+// Words whose letters follow a line, each turned to its direction.
 #pragma once
 
 #include "map/lettering/label_places.hpp"
@@ -6,12 +6,12 @@
 
 namespace muster::map {
 
-/// The letters of a shaped line, `spread` millimetres farther apart than usual.
+/// The letters of a shaped line, `spread` farther apart than usual.
 [[nodiscard]] Letters letters_of(const page::ShapedText& text, Millimetres spread,
                                  text::Typesetter& typesetter, const text::Style& style);
 
-/// The line letter by letter. One of them, or some of a steep word, carry the whole text, so that it is found
-/// and copied as one.
+/// The line letter by letter. One letter (several in a steep word) carries the whole text, so that it is
+/// found and copied as a whole.
 [[nodiscard]] Items turned_word(const text::Shaped& text, const std::vector<TurnedPlace::Letter>& letters,
                                 page::Ink ink);
 

@@ -11,7 +11,7 @@
 namespace muster::map {
 namespace {
 
-/// A colour as written: a name of the palette or #rrggbb.
+/// A colour as written: a name in the palette or #rrggbb.
 page::Ink colour(const std::string& written, const PlanLook& look, page::Ink otherwise) {
     if (const auto named = look.inks.find(written); named != look.inks.end()) return named->second;
     return page::parse_ink(written).value_or(otherwise);
@@ -58,8 +58,8 @@ constexpr std::array number_places{NumberPlace::usual,    NumberPlace::left_wing
                                    NumberPlace::before,   NumberPlace::far_behind, NumberPlace::far_right,
                                    NumberPlace::far_left, NumberPlace::far_before};
 
-/// What a number must not meet: one within its block keeps off the ranks of others alone, one outside also
-/// off the points of their fronts.
+/// What a number must not touch: inside its block, the ranks of other units; outside it, also the points of
+/// their fronts.
 class Numbering {
 public:
     Numbering(const std::vector<TroopBlock>& blocks, const PaperBounds& table)
@@ -78,7 +78,7 @@ public:
         const auto is_clear = [&](const TurnedBox& box) {
             return is_read(box) && is_off_troops(box, index, is_numbered_outside(block));
         };
-        // Where troops lie in heaps a number may stand on other troops, but not on another number.
+        // If troops overlap, a number may cover other troops, but not another number.
         if (!first_place(is_clear) && !first_place([&](const TurnedBox& box) { return is_read(box); }))
             block.number_place = NumberPlace::usual;
         numbers_.push_back(number_box(block));
@@ -124,7 +124,7 @@ Items draw_positions(const std::vector<TroopBlock>& blocks, text::Typesetter& ty
         for (const auto& box : boxes_of(block)) taken.take_box(box);
         add(draw_block(block), block);
     }
-    // No block lies over a number.
+    // No block covers a number.
     for (const auto& block : blocks) add(draw_number(block, typesetter), block);
     return items;
 }

@@ -1,4 +1,4 @@
-// Where units stand at the start: blocks by their arm in their colours, numbered as on the roster.
+// The starting positions of units: blocks by arm in their colours, numbered as on the roster.
 #pragma once
 
 #include <vector>
@@ -11,15 +11,15 @@
 
 namespace muster::map {
 
-/// The troops that this audience knows and that have a place, in millimetres on paper.
+/// The troops that this audience knows and that have a position, in millimetres on paper.
 [[nodiscard]] std::vector<TroopBlock> blocks_of(const dossier::Dossier& dossier, const TableScale& scale,
                                                 const PlanLook& look);
-/// Finds a place for each number off all other troops and inside the table: within its block where it can,
-/// else behind, beside or before it.
+/// Finds a place for each number inside the table and away from other troops: in its block if possible,
+/// otherwise behind, beside or in front of it.
 void settle_numbers(std::vector<TroopBlock>& blocks, const PaperBounds& table);
-/// All that a block takes, with its number.
+/// The space of a block with its number.
 [[nodiscard]] std::vector<TurnedBox> boxes_of(const TroopBlock& block);
-/// All of them drawn; each block is taken ground.
+/// Draws all troops. Each block is taken ground.
 [[nodiscard]] Items draw_positions(const std::vector<TroopBlock>& blocks, text::Typesetter& typesetter,
                                    TakenGround& taken);
 

@@ -20,13 +20,13 @@ constexpr Millimetres edge = 0.22_mm;
 constexpr page::Ink black{0x1a, 0x1a, 0x1a};
 constexpr page::Ink white{0xff, 0xff, 0xff};
 
-/// The one of black and white that stands further from a ground in grey.
+/// Black or white, whichever contrasts more with the ground in grey.
 page::Ink readable_on(const page::Ink& ground) {
     return ground.lightness() < 0.55 ? white : black;
 }
 
-/// A block's own paper: u to the right of its front, v to its rear, from its middle, in half widths and half
-/// depths.
+/// The coordinates of a block: u to the right of its front, v to its rear, from its middle, in half widths
+/// and half depths.
 class Blockboard {
 public:
     explicit Blockboard(const TroopBlock& block)
@@ -70,7 +70,7 @@ void stroke_outline(Items& items, const PaperLine& outline, Millimetres width) {
 
 constexpr page::Pen hatching{black, 0.16_mm, {}, false};
 
-/// Its coat on a polygon without dents, or the lines that stand for its side.
+/// Its coat on a convex polygon, or the hatch of its side.
 void fill_coat(Items& items, const PaperLine& corners, const TroopBlock& block) {
     if (!block.hatch) return fill_outline(items, corners, block.coat);
     fill_outline(items, corners, white);
@@ -83,7 +83,7 @@ void fill_facing(Items& items, const PaperLine& corners, const TroopBlock& block
     fill_outline(items, corners, block.hatch ? white : block.facing);
 }
 
-/// A box from u0, v0 to u1, v1, halved: coat before the diagonal, facing behind it.
+/// A box from u0, v0 to u1, v1, with coat in front of the diagonal and facing behind it.
 void add_halved(Items& items, const Blockboard& board, const lengths::Bounds<double>& part,
                 const TroopBlock& block) {
     const PaperPoint a = board(part.left, part.top);
@@ -98,7 +98,7 @@ void add_halved(Items& items, const Blockboard& board, const lengths::Bounds<dou
     stroke_outline(items, {a, b, c, d}, edge);
 }
 
-/// The point that tells the front.
+/// The point that shows the front.
 void add_front(Items& items, const Blockboard& board, page::Ink ink) {
     const Millimetres half = std::min(1.15_mm, board.half_wide() * 0.35);
     const Millimetres v = -board.half_deep();
@@ -140,7 +140,7 @@ Items draw_skirmishers(const Blockboard& board, const TroopBlock& block) {
     return items;
 }
 
-/// Coat with a bend of the facing, a slash for the sabre.
+/// Coat with a diagonal band of the facing, like a sabre cut.
 Items draw_cavalry(const Blockboard& board, const TroopBlock& block) {
     Items items;
     const PaperLine whole{board(-1, -1), board(1, -1), board(1, 1), board(-1, 1)};
@@ -227,21 +227,20 @@ bool has_no_room_within(const TroopBlock& block) {
     return block.arm == Arm::artillery || is_open_order(block);
 }
 
-/// Level with the block's front or back where that leans a little; upright in steep blocks, as a 6 on its
-/// side might be a 9.
+/// Parallel to the block if it leans a little; upright in steep blocks, because a 6 on its side might be a 9.
 Direction along_number(const Blockboard& board) {
     constexpr double little = 0.866;  // thirty degrees
     if (std::abs(board.right().x) < little) return {1, 0};
     return board.right().x < 0 ? board.right() * -1 : board.right();
 }
 
-/// How far a box reaches from its middle in a direction.
+/// The extent of a box from its middle in a direction.
 Millimetres reach_of(const TurnedBox& box, Direction direction) {
     return box.half_length * std::abs(lengths::dot(box.along, direction)) +
            box.half_depth * std::abs(lengths::cross(box.along, direction));
 }
 
-/// The number's own box about a middle that is not yet known.
+/// The box of the number around a middle that is not known yet.
 TurnedBox number_shape(const Blockboard& board, const TroopBlock& block) {
     constexpr Millimetres figure = 0.353_mm * 0.58;  // for each point of size: width of one
     const Points size = number_points(board, block);
@@ -252,7 +251,8 @@ TurnedBox number_shape(const Blockboard& board, const TroopBlock& block) {
             capital_height(size) / 2 + 0.5_mm};
 }
 
-/// Infantry in close order has its number in its coat's half if that is deep enough; others have it on white.
+/// Infantry in close order has its number in the coat half if that is deep enough; other numbers are on
+/// white.
 bool is_in_coat(const Blockboard& board, const TroopBlock& block) {
     if (block.number_place != NumberPlace::usual || block.arm != Arm::infantry || is_open_order(block) ||
         block.formation == Formation::square || block.hatch || board.half_wide() <= 3_mm)
@@ -264,7 +264,7 @@ bool is_in_coat(const Blockboard& board, const TroopBlock& block) {
     return reach_of(figures, block.front) < board.half_deep() * 0.85;
 }
 
-/// The middle of a number that stands outside its block.
+/// The middle of a number outside its block.
 PaperPoint beside(const Blockboard& board, const TroopBlock& block, const TurnedBox& number) {
     const bool guns = block.arm == Arm::artillery;
     const Millimetres back = std::max(board.half_deep(), guns ? 2.1_mm : 0_mm) +
@@ -339,7 +339,7 @@ TurnedBox ground_of(const TroopBlock& block) {
     TurnedBox box = Blockboard(block).box();
     constexpr Millimetres before = 1.5_mm;  // the point of its front
     if (block.arm == Arm::artillery) box.half_depth = std::max(box.half_depth, 2.1_mm);
-    // A number in large print, and its shield, reach farther than the block.
+    // In large print a number with its shield is larger than the block.
     constexpr Points usual_number = 7_pt;
     constexpr Millimetres half_shield = 0.24_mm;  // for each point of size
     if (const Points size = block.least_number; block.number > 0 && size > usual_number)

@@ -1,5 +1,5 @@
-// Troops as plans of the period show them: each arm by its own block, halved by coat and facing, to the scale
-// of its bases, its front told by a small point.
+// Troops as on plans of the period: each arm has its own block, divided into coat and facing, to the scale of
+// its bases, with a small point at its front.
 #pragma once
 
 #include <optional>
@@ -13,9 +13,9 @@
 
 namespace muster::map {
 
-/// Where a unit's number stands: in its coat or in the middle of the block, or behind guns and skirmishers,
-/// who have no room for it within; on a wing or outside where other troops lie over the usual place, and one
-/// number farther off where another number is there already.
+/// The place of a unit's number: in its coat, in the middle of the block, or behind guns and skirmishers,
+/// which have no room inside. If other troops cover that place, the number is on a wing or outside, and one
+/// number farther away if another number is already there.
 enum class NumberPlace {
     usual,
     left_wing,
@@ -36,30 +36,30 @@ struct TroopBlock {
     bool skirmishes = false;  ///< infantry in open order, whatever its formation
     terms::Formation formation{};
     PaperPoint middle;
-    Direction front{0, -1};      ///< one long: where it looks
+    Direction front{0, -1};      ///< unit direction of its front
     Millimetres wide{}, deep{};  ///< along the front and from front to rear
     page::Ink coat{}, facing{};
-    page::Ink own{};                        ///< its side's: of the point of its front
-    std::optional<symbols::Hatch> hatch{};  ///< its side's, in place of the colours of its coat
+    page::Ink own{};                        ///< the ink of its side, for the point at its front
+    std::optional<symbols::Hatch> hatch{};  ///< the hatch of its side, instead of coat colours
     NumberPlace number_place = NumberPlace::usual;
     int number = 0;                  ///< 0: none
-    std::string name{};              ///< of what has no number
-    lengths::Points least_number{};  ///< its number is not smaller
+    std::string name{};              ///< for troops without a number
+    lengths::Points least_number{};  ///< least size of its number
 };
 
 /// Whether it is drawn as parties of skirmishers.
 [[nodiscard]] bool is_open_order(const TroopBlock& block);
-/// The ground it takes on the plan: its footprint, or as much as can still be read.
+/// Its space on the plan: its footprint, or the least that is still readable.
 [[nodiscard]] TurnedBox ground_of(const TroopBlock& block);
-/// The block itself, without the point of its front and without its number.
+/// The block itself, without the point at its front and without its number.
 [[nodiscard]] TurnedBox ranks_of(const TroopBlock& block);
 [[nodiscard]] bool is_numbered(const TroopBlock& block);
-/// What its number takes, wherever it stands; for a unit that is numbered.
+/// The space of its number, for a unit that has one.
 [[nodiscard]] TurnedBox number_box(const TroopBlock& block);
 [[nodiscard]] bool is_numbered_outside(const TroopBlock& block);
-/// The block alone.
+/// Draws the block only.
 [[nodiscard]] Items draw_block(const TroopBlock& block);
-/// The number alone; nothing where it has none.
+/// Draws the number only; nothing if there is none.
 [[nodiscard]] Items draw_number(const TroopBlock& block, text::Typesetter& typesetter);
 
 }  // namespace muster::map
