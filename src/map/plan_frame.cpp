@@ -37,7 +37,7 @@ Flanks free_flanks(const dossier::Dossier& dossier) {
     return flanks;
 }
 
-/// Whether there is anything to write above or beneath the table.
+/// Whether anything is written above or below the table.
 bool names_edges(const dossier::Dossier& dossier) {
     return std::any_of(dossier.sides.begin(), dossier.sides.end(),
                        [](const dossier::Side& side) { return side.half.has_value(); });
@@ -72,7 +72,7 @@ public:
     }
 
 private:
-    /// The scale that leaves the foot its height, and whatever stands beside the table its width.
+    /// The scale that leaves enough height for the foot and enough width for what is beside the table.
     [[nodiscard]] Millimetres scale_over(Millimetres foot, Millimetres beside) const {
         const Millimetres room = box_.depth() - 2 * edge_ - foot - needs_.list;
         return std::max(
@@ -83,7 +83,7 @@ private:
         Millimetres per_inch{}, width{};
         std::size_t rows = 0;
     };
-    /// The legend in as few lists as are no longer than the table is deep.
+    /// The legend in as few lists as possible, none longer than the depth of the table.
     [[nodiscard]] Beside beside_at(Millimetres low) const {
         Beside best;
         for (std::size_t lists = 1; lists <= 3; ++lists) {
@@ -99,9 +99,9 @@ private:
         return best;
     }
     [[nodiscard]] bool has_flank(Millimetres per_inch) {
-        // On a gridded table the flanks are cells like all others.
+        // On a gridded table the flanks are ordinary cells.
         if ((!frame_.flanks.west && !frame_.flanks.east) || look_->cell.value() > 0) return false;
-        const double larger = look_->size(legend_letters) / legend_letters;
+        const double larger = look_->size(look_->style.words.legend) / legend_letters;
         const auto count = static_cast<double>(frame_.legend.size());
         const Millimetres row = (ground_.table.height.value() * per_inch - 6_mm) / std::max(1.0, count);
         frame_.flank_row = std::min(row, legend_row);
@@ -111,7 +111,7 @@ private:
         return std::max(ground_.table.width.value() * per_inch + 2 * frame_room(*look_),
                         std::min(box_.width(), 225.0_mm));
     }
-    /// The fewest rows with which the lists stand beside cartouche, compass and scale.
+    /// The fewest rows with which the lists fit beside cartouche, compass and scale.
     [[nodiscard]] std::size_t rows_in(Millimetres per_inch) const {
         TableScale scale;
         scale.per_inch = per_inch;
@@ -161,7 +161,7 @@ private:
     text::Typesetter* typesetter_;
     FootNeeds needs_;
     Millimetres edge_{};
-    Millimetres beside_{};  ///< that the legend takes beside the table
+    Millimetres beside_{};  ///< width of the legend beside the table
     int paces_ = 0;
     PlanFrame frame_;
 };

@@ -1,4 +1,4 @@
-// The inks of a plan, by what they draw, and the size of its words.
+// The inks of a plan by what they draw, and the size of its words.
 //
 // common/palette.yaml names them: map-paper (the ground), map-frame, map-square (dashes and numbers of
 // squares), map-hill and map-hill-light (hachures in shade and in light), map-wood (ground of a wood),
@@ -15,12 +15,13 @@
 #include <vector>
 
 #include "lengths/length.hpp"
+#include "map/plan_style.hpp"
 #include "page/look.hpp"
 #include "symbols/hatch.hpp"
 
 namespace muster::map {
 
-/// What a unit wears.
+/// The inks of a unit's uniform.
 struct DressInks {
     page::Ink coat, facing;
 };
@@ -28,26 +29,27 @@ struct DressInks {
 struct PlanLook {
     std::map<std::string, page::Ink, std::less<>> inks{};   ///< by name of the palette
     std::map<std::string, page::Ink, std::less<>> sides{};  ///< by side id
-    double words = 1;                                       ///< all words so many times as large as usual
-    lengths::Points least_words{};                          ///< and none smaller than this
-    symbols::Hatches hatches{};                             ///< for the cloth of units; empty: in colour
+    double words = 1;                                       ///< factor for the size of all words
+    lengths::Points least_words{};                          ///< least size of words
+    symbols::Hatches hatches{};                             ///< for the uniforms of units; empty: in colour
     std::map<std::string, DressInks, std::less<>> dress{};  ///< by side and unit: "british/4th-foot"
 
-    /// How a side's troops are filled where ink is spared or all ink is black; empty: in their coats.
+    /// The hatch of a side's troops in low-ink and monochrome print; empty: coat colours.
     std::map<std::string, symbols::Hatch, std::less<>> side_hatches{};
-    std::vector<std::string> key_kinds{};  ///< of ground that the rules mark as worth holding
+    std::vector<std::string> key_kinds{};  ///< kinds of ground that the rules mark as worth holding
 
-    lengths::Inches cell{0};  ///< of the grid that the game is played on; 0: none
+    PlanStyle style{};
+    lengths::Inches cell{0};  ///< cell of the playing grid; 0: no grid
 
     [[nodiscard]] bool is_key(std::string_view kind) const {
         return std::find(key_kinds.begin(), key_kinds.end(), kind) != key_kinds.end();
     }
-    /// The ink of that name; nearly black if the palette has none.
+    /// The ink with that name; nearly black if the palette does not have it.
     [[nodiscard]] page::Ink ink(std::string_view name) const {
         const auto found = inks.find(name);
         return found == inks.end() ? page::Ink{31, 27, 24} : found->second;
     }
-    /// The size of words that are usually so large.
+    /// The printed size for a usual size of words.
     [[nodiscard]] lengths::Points size(lengths::Points usual) const {
         return std::max(usual * words, least_words);
     }

@@ -12,7 +12,7 @@ namespace {
 
 using layout::Millimetres;
 
-/// A map says no height of its own but the least: with `share: 1` it fills what the page leaves.
+/// A map has only a least height. With `share: 1` it fills the rest of the page.
 constexpr Millimetres least_map{60};
 
 page::Ink ink_named(const std::string& name, const layout::Palette& palette) {
@@ -20,7 +20,7 @@ page::Ink ink_named(const std::string& name, const layout::Palette& palette) {
     return page::parse_ink(name).value_or(page::Ink{});
 }
 
-/// What a voice says in place of the plan: the table and what lies on it.
+/// The alternative text of the plan: the table and what is on it.
 std::string in_words(const dossier::Dossier& dossier) {
     std::string words = fmt::format("Plan of the table, {:g} by {:g} inches", dossier.table.width.value(),
                                     dossier.table.height.value());
@@ -41,6 +41,7 @@ map::PlanLook plan_look(const MapSurroundings& ground, const layout::Manner& man
     for (std::size_t i = 0; i < ground.dossier.sides.size() && !manner.side_hatches.empty(); ++i)
         look.side_hatches.emplace(ground.dossier.sides[i].id,
                                   manner.side_hatches[i % manner.side_hatches.size()]);
+    look.style = ground.style;
     look.key_kinds = ground.key_kinds;
     look.cell = lengths::Inches{static_cast<double>(ground.cell)};
     return look;

@@ -1,4 +1,4 @@
-// The kinds of element that sheets may use: those of layout and, besides, `map`, which knows the ground.
+// The kinds of element that sheets may use: those of layout, and `map`, which knows the terrain.
 #pragma once
 
 #include <map>
@@ -11,29 +11,31 @@
 #include "layout/lay_out.hpp"
 #include "layout/reading/template.hpp"
 #include "lengths/geometry.hpp"
+#include "map/plan_style.hpp"
 #include "page/page.hpp"
 #include "text/typesetter.hpp"
 
 namespace muster::sheets {
 
-/// What the `map` element draws, handed to it as the surroundings of its sheet; without, it draws nothing.
+/// The data of the `map` element, passed to it as the surroundings of its sheet. Without them it draws
+/// nothing.
 struct MapSurroundings final : layout::Surroundings {
-    MapSurroundings(const dossier::Dossier& whose, const layout::Palette& inks,
-                    std::map<std::string, std::string> of_sides)
-        : dossier(whose), palette(inks), side_inks(std::move(of_sides)) {}
+    MapSurroundings(const dossier::Dossier& whose, const layout::Palette& inks, const map::PlanStyle& drawn)
+        : dossier(whose), palette(inks), style(drawn) {}
     const dossier::Dossier& dossier;
     const layout::Palette& palette;
+    const map::PlanStyle& style;
     std::map<std::string, std::string> side_inks;  ///< by side id
-    /// Coat and facing by side and unit ("british/4th-foot"), as written or as its nation and arm wear.
+    /// Coat and facing by side and unit ("british/4th-foot"), as written or by nation and arm.
     std::map<std::string, std::pair<std::string, std::string>> dress;
-    std::vector<std::string> key_kinds;  ///< of ground that the rules mark as worth holding
-    int cell = 0;                        ///< inches of the grid that the game is played on; 0: none
+    std::vector<std::string> key_kinds;  ///< kinds of ground that the rules mark as worth holding
+    int cell = 0;                        ///< cell of the playing grid in inches; 0: no grid
 };
 
 /// All kinds.
 [[nodiscard]] layout::ElementKinds element_kinds();
 
-/// The table at full size, an inch to an inch, and a part of it from that part's north-west corner.
+/// Draws a part of the table at full size, from the north-west corner of that part.
 [[nodiscard]] page::Group draw_table(const MapSurroundings& ground, const layout::Manner& manner,
                                      text::Typesetter& typesetter);
 [[nodiscard]] std::vector<page::Item> table_part(const page::Group& table, const lengths::TableBox& part);

@@ -14,13 +14,13 @@
 namespace muster::sheets {
 namespace {
 
-/// Whether a unit is among those asked for; other parts always are.
+/// Whether a unit was requested. Parts other than units always are.
 bool is_asked(const layout::Template& sheet, const SubjectData& part, const SheetRequest& request) {
     return request.only.empty() || sheet.per != "unit" ||
            std::find(request.only.begin(), request.only.end(), part.subject) != request.only.end();
 }
 
-/// White borders no narrower than what the printer cannot reach.
+/// Margins at least as wide as the printer's unprintable margin.
 void keep_within_reach(layout::Sides& margins, lengths::Millimetres reach) {
     for (auto* side : {&margins.top, &margins.right, &margins.bottom, &margins.left})
         *side = std::max(*side, reach);
@@ -34,7 +34,7 @@ bool is_wanted(const layout::Template& sheet, const layout::Data& data, source::
     return holds.value_or(false);
 }
 
-/// The part's data and, besides, what it is printed on, so that a template may do with less on small paper.
+/// The data of the part, and the paper it is printed on, so that a template may show less on small paper.
 layout::Data on_paper(const layout::Data& data, const SheetRequest& request) {
     const lengths::PaperSize& size = request.card ? *request.card : request.paper;
     layout::Data::Map all = *data.map();
@@ -43,7 +43,7 @@ layout::Data on_paper(const layout::Data& data, const SheetRequest& request) {
     return all;
 }
 
-/// A card's template in the sizes in which it may be printed, largest first, each read when it is needed.
+/// The template of a card in its possible sizes, largest first. Each is read when it is needed.
 class Sizes {
 public:
     Sizes(const layout::Template& own, const lengths::PaperSize& card, const SheetBook& book)
@@ -62,8 +62,7 @@ private:
     std::vector<std::optional<layout::Template>> read_;
 };
 
-/// The card in the largest size in which it is not too full. What is wrong is said of the sheet as it is
-/// written.
+/// The card in the largest size in which it is not too full. Faults are reported for the sheet as written.
 layout::LaidOut lay_out_card(Sizes& sizes, const layout::Data& data, const lengths::PaperSize& size,
                              const layout::Setting& setting) {
     for (std::size_t i = 0;; ++i) {
@@ -86,10 +85,20 @@ void report_misfits(const source::Diagnostics& misfits, std::size_t enough, cons
         say(kinds::more_too_full, {sheet.text, 0, 0}, sheet.sheet, std::to_string(all.size() - enough));
 }
 
-/// How many pages a sheet may have is said for A4 and Letter.
+/// The limit of pages of a sheet applies to A4 and Letter.
 bool is_small(const lengths::PaperSize& paper) {
     constexpr double square_mm = 0.75 * 210 * 297;
     return paper.width.value() * paper.height.value() < square_mm;
+}
+
+MapSurroundings surroundings_of(const Bound& bound, const dossier::Dossier& dossier,
+                                const SheetResources& resources) {
+    MapSurroundings ground{dossier, resources.book.palette(), resources.book.plan_style()};
+    ground.side_inks = side_inks(bound);
+    ground.dress = unit_dress(bound);
+    ground.key_kinds = resources.rules.key_terrain.kinds;
+    ground.cell = resources.rules.cell;
+    return ground;
 }
 
 }  // namespace
@@ -103,10 +112,7 @@ LaidOutSheet make_sheet(const layout::Template& sheet, const dossier::Dossier& d
     Bound bound{dossier, resources.rules, resources.book.uniforms(), resources.book.palette(),
                 names,   &variant};
     bound.places = resources.places;
-    MapSurroundings ground{dossier, resources.book.palette(), side_inks(bound)};
-    ground.dress = unit_dress(bound);
-    ground.key_kinds = resources.rules.key_terrain.kinds;
-    ground.cell = resources.rules.cell;
+    const MapSurroundings ground = surroundings_of(bound, dossier, resources);
     std::optional<layout::Template> pages;  // whole pages may have to keep to a printer's reach
     if (sheet.stock.empty()) {
         pages = sheet;
@@ -150,11 +156,7 @@ void finish(page::Page& page, const Variant& variant) {
 
 MapSurroundings make_map_surroundings(const dossier::Dossier& dossier, const SheetResources& resources) {
     const Bound bound{dossier, resources.rules, resources.book.uniforms(), resources.book.palette()};
-    MapSurroundings ground{dossier, resources.book.palette(), side_inks(bound)};
-    ground.dress = unit_dress(bound);
-    ground.key_kinds = resources.rules.key_terrain.kinds;
-    ground.cell = resources.rules.cell;
-    return ground;
+    return surroundings_of(bound, dossier, resources);
 }
 
 }  // namespace muster::sheets

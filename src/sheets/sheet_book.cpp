@@ -6,6 +6,7 @@
 #include "sheets/elements.hpp"
 #include "sheets/kinds.hpp"
 #include "sheets/make_sheet.hpp"
+#include "sheets/plan_style.hpp"
 #include "source/fields.hpp"
 
 namespace muster::sheets {
@@ -15,7 +16,7 @@ constexpr std::string_view ending = ".yaml";
 constexpr std::string_view order_file = "order.yaml";
 constexpr std::string_view back_prefix = "back-";
 
-/// The first of the folders that has the file.
+/// The first of the folders that contains the file.
 std::optional<std::string> find_file(const source::Files& files, const rules::DataFolders& folders,
                                      const std::string& path) {
     for (const auto& folder : folders.templates) {
@@ -25,19 +26,19 @@ std::optional<std::string> find_file(const source::Files& files, const rules::Da
     return std::nullopt;
 }
 
-/// The file, or where it should be, so that the reader says that it is not there.
+/// The file, or where it should be, so that the reader reports it as missing.
 std::string path_of(const source::Files& files, const rules::DataFolders& folders, const std::string& path) {
     if (auto found = find_file(files, folders, path)) return *found;
     return (folders.templates.empty() ? std::string{"templates"} : folders.templates.back()) + "/" + path;
 }
 
-/// Where a sheet's template lies: whose it is (a system's id, or common) and its file.
+/// The location of a sheet's template: its owner (a system's id, or common) and its file.
 struct SheetFile {
     std::string whose, path;
 };
 
-/// Sheets by kind: all files that there are, those that go before others first: a system's own over those of
-/// common, earlier folders over later ones.
+/// All template files by kind, in order of precedence: a system's own before those of common, earlier folders
+/// before later ones.
 std::map<std::string, std::vector<SheetFile>> sheet_files(const source::Files& files,
                                                           const rules::DataFolders& folders,
                                                           const std::string& system) {
@@ -52,7 +53,7 @@ std::map<std::string, std::vector<SheetFile>> sheet_files(const source::Files& f
     return found;
 }
 
-/// Reads a template and those it is like, one over another.
+/// Reads a template and those it is based on, and combines them.
 class Inheriting {
 public:
     Inheriting(const source::Files& files, const rules::DataFolders& folders,
@@ -81,8 +82,8 @@ public:
 private:
     using Found = std::pair<std::string, SheetFile>;
 
-    /// `common`, a system's id, or one of them and a kind (`common/roster`): the first such file that is not
-    /// being read already, so that a file may be like the one it lies over.
+    /// `common`, a system's id, or either with a kind (`common/roster`): the first such file that is not
+    /// being read already, so that a file may be based on the one that it overrides.
     [[nodiscard]] std::optional<Found> file_like(const std::string& own_kind,
                                                  const source::Node& like) const {
         const auto slash = like.text.find('/');
@@ -108,8 +109,8 @@ private:
     std::vector<source::SourcePtr> texts_;
 };
 
-/// The inks of all folders, those of earlier ones over those of later: a palette of one's own names only what
-/// it changes.
+/// The inks of all folders. Earlier folders override later ones, so a user's palette contains only what it
+/// changes.
 layout::Palette read_palettes(const source::Files& files, const rules::DataFolders& folders,
                               source::Diagnostics& say) {
     layout::Palette all;
@@ -120,6 +121,19 @@ layout::Palette read_palettes(const source::Files& files, const rules::DataFolde
         if (const auto inks = read_palette(files, path, say)) all.insert(inks->begin(), inks->end());
     }
     return all;
+}
+
+/// The plan's style from the last folder to the first, so that a file of one's own names only what it
+/// changes.
+map::PlanStyle read_plan_styles(const source::Files& files, const rules::DataFolders& folders,
+                                source::Diagnostics& say) {
+    map::PlanStyle style;
+    for (auto folder = folders.templates.rbegin(); folder != folders.templates.rend(); ++folder) {
+        const std::string path = *folder + "/common/plan.yaml";
+        if (folder == folders.templates.rbegin() || files.read(path, 0))
+            read_plan_style(files, path, style, say);
+    }
+    return style;
 }
 
 using Order = std::vector<source::Placed<std::string>>;
@@ -140,6 +154,7 @@ std::optional<SheetBook> SheetBook::read(const source::Files& files, const rules
     source::Diagnostics faults;
     SheetBook book;
     book.palette_ = read_palettes(files, folders, faults);
+    book.plan_style_ = read_plan_styles(files, folders, faults);
     if (auto uniforms =
             read_uniforms(files, path_of(files, folders, "common/uniforms.yaml"), book.palette_, faults))
         book.uniforms_ = std::move(*uniforms);

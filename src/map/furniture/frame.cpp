@@ -10,10 +10,6 @@
 namespace muster::map {
 namespace {
 
-constexpr Millimetres inner = 0.2_mm;  ///< the line round the ground
-constexpr Millimetres outer = 0.7_mm;  ///< the line round the border
-constexpr Millimetres band = 1.1_mm;   ///< the divided border
-
 void add_box(Path& path, const PaperBounds& box) {
     add_outline(path,
                 {{box.left, box.top}, {box.right, box.top}, {box.right, box.bottom}, {box.left, box.bottom}});
@@ -25,7 +21,7 @@ std::string in_capitals(std::string text) {
     return text;
 }
 
-/// The inked feet along one way, as pairs of millimetres from the ground's corner; every other foot.
+/// The inked feet in one direction (every other one), as pairs of millimetres from the corner of the ground.
 std::vector<std::pair<Millimetres, Millimetres>> inked_feet(Millimetres whole, Millimetres foot, bool first) {
     std::vector<std::pair<Millimetres, Millimetres>> feet;
     bool inked = first;
@@ -34,13 +30,14 @@ std::vector<std::pair<Millimetres, Millimetres>> inked_feet(Millimetres whole, M
     return feet;
 }
 
-/// A to Z from the west, 1 and so on from the north.
+/// A to Z from the west, 1, 2, 3 from the north.
 void add_cell_names(Items& items, const TableScale& scale, const PlanLook& look,
                     text::Typesetter& typesetter) {
     if (look.cell.value() <= 0) return;
     const PaperBounds ground = scale.frame();
     const Millimetres cell = scale(look.cell);
-    const Millimetres out = band + (frame_room(look) - outer - band) / 2;
+    const Millimetres out =
+        look.style.frame.band + (frame_room(look) - look.style.frame.border - look.style.frame.band) / 2;
     const text::Style style{"sans", look.size(6.5_pt)};
     const auto add = [&](const std::string& name, PaperPoint middle) {
         const auto shaped = typesetter.shape(name, style);
@@ -62,6 +59,7 @@ void add_cell_names(Items& items, const TableScale& scale, const PlanLook& look,
 Items draw_frame(const TableScale& scale, const PlanLook& look, text::Typesetter& typesetter) {
     const page::Ink ink = look.ink("map-frame");
     const PaperBounds ground = scale.frame();
+    const auto& [line, band, border_width] = look.style.frame;
     const Millimetres foot = scale.per_inch * 12;
     Path feet;
     for (const auto& [from, to] : inked_feet(ground.width(), foot, true)) {
@@ -77,10 +75,10 @@ Items draw_frame(const TableScale& scale, const PlanLook& look, text::Typesetter
     Path lines;
     add_box(lines, ground);
     add_box(lines, ground.grown(band));
-    stroke(items, std::move(lines), pen(ink, inner));
+    stroke(items, std::move(lines), pen(ink, line));
     Path border;
-    add_box(border, ground.grown(frame_room(look) - outer / 2));
-    stroke(items, std::move(border), pen(ink, outer));
+    add_box(border, ground.grown(frame_room(look) - border_width / 2));
+    stroke(items, std::move(border), pen(ink, border_width));
     add_cell_names(items, scale, look, typesetter);
     return items;
 }

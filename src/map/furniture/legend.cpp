@@ -21,7 +21,7 @@ page::Item clipped_sign(const Sign& what, PaperPoint middle, const SignSize& hal
 }
 
 text::Style list_style(const PlanLook& look) {
-    return {"serif", look.size(8_pt)};
+    return {"serif", look.size(look.style.words.list)};
 }
 
 }  // namespace
@@ -30,7 +30,7 @@ Items draw_legend(const Legend& legend, const PaperLine& places, const PlanLook&
                   text::Typesetter& typesetter) {
     Items items;
     const SignSize half;
-    const text::Style style{"serif", look.size(legend_letters)};
+    const text::Style style{"serif", look.size(look.style.words.legend)};
     for (std::size_t i = 0; i < legend.size() && i < places.size(); ++i) {
         const PaperPoint middle = places[i] + PaperPoint{0_mm, half.high + 0.4_mm};
         items.push_back(clipped_sign(legend[i], middle, half, look));

@@ -1,4 +1,4 @@
-// What the signs of this plan mean: only those that are on it.
+// The legend: the signs on this plan, and no others.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ namespace muster::map {
 constexpr Millimetres legend_row = 14_mm;  ///< that an entry takes downwards in a column: sign, word beneath
 constexpr Millimetres least_legend_row = 12_mm;  ///< where there are many
 constexpr Millimetres legend_column = 17_mm;     ///< that it takes across
-constexpr Points legend_letters = 7.5_pt;        ///< of that word
+constexpr Points legend_letters = 7.5_pt;        ///< of that word, where a column is so wide
 constexpr Millimetres legend_line =
     6.1_mm;                                 ///< that an entry takes downwards in a list: sign, word beside it
 constexpr Millimetres legend_sign = 11_mm;  ///< that its sign takes; the word comes on top
@@ -21,20 +21,19 @@ constexpr Millimetres legend_gap = 4_mm;    ///< between two lists
 
 using Legend = std::vector<Sign>;
 
-/// The sign of each entry with its word beneath it; the entries' tops at `places` (middle of the top edge),
-/// one for each.
+/// The sign of each entry with its word below it. `places` has the middle of the top edge of each entry.
 [[nodiscard]] Items draw_legend(const Legend& legend, const PaperLine& places, const PlanLook& look,
                                 text::Typesetter& typesetter);
 
-/// Lists beside one another, each of so many rows.
+/// Lists side by side, each with the given number of rows.
 struct LegendGrid {
     PaperPoint corner;
     std::size_t rows = 4;
 };
-/// How wide each list is, without the gaps.
+/// The width of each list without the gaps.
 [[nodiscard]] std::vector<Millimetres> legend_columns(const Legend& legend, std::size_t rows,
                                                       const PlanLook& look, text::Typesetter& typesetter);
-/// Small signs under one another, each word beside its sign.
+/// Small signs one below another, each with its word beside it.
 [[nodiscard]] Items draw_legend_columns(const Legend& legend, const LegendGrid& grid, const PlanLook& look,
                                         text::Typesetter& typesetter);
 

@@ -13,7 +13,7 @@ page::Pen dashed(page::Ink ink, Millimetres width, Millimetres dash) {
     return made;
 }
 
-/// The cells that the game is played on, where they are finer than the squares of the dice or there are none.
+/// The cells of the playing grid, if they are finer than the squares or there are no squares.
 void add_all_cells(Items& items, const TableScale& scale, const PlanLook& look) {
     if (look.cell.value() <= 0) return;
     const PaperBounds table = scale.frame();
@@ -47,16 +47,16 @@ Items draw_grid(const terrain::Terrain& ground, const TableScale& scale, const P
     for (int row = 1; row < grid.count.rows; ++row)
         for (const Millimetres y : {table.top + scale(grid.row) * row, table.bottom - scale(grid.row) * row})
             add_line(lines, {left, y}, {right, y});
-    stroke(items, std::move(lines), dashed(ink, 0.18_mm, 1.2_mm));
+    stroke(items, std::move(lines), dashed(ink, look.style.squares.line, look.style.squares.dash));
     Path centre;
     add_line(centre, {table.left, table.centre().y}, {table.right, table.centre().y});
-    stroke(items, std::move(centre), dashed(ink, 0.32_mm, 3.2_mm));
+    stroke(items, std::move(centre), dashed(ink, look.style.squares.centre, look.style.squares.centre_dash));
     return items;
 }
 
 namespace {
 
-/// Corners of a word in a square: the outer ones of the square first, then all over it.
+/// Top left corners of a word in a square: at the outer corners first, then everywhere.
 PaperLine corners_in(const PaperBounds& square, Millimetres wide, Millimetres tall) {
     constexpr Millimetres gap = 0.9_mm;
     const Millimetres l = square.left + gap;
@@ -76,7 +76,7 @@ PaperLine corners_in(const PaperBounds& square, Millimetres wide, Millimetres ta
 void add_square_numbers(LabelSheet& sheet, const terrain::Terrain& ground, const TableScale& scale,
                         const PlanLook& look) {
     if (!ground.squares) return;
-    const text::Style style{"serif-italic", look.size(11_pt)};
+    const text::Style style{"serif-italic", look.size(look.style.words.square)};
     for (const bool north : {true, false})
         for (int number = 1; number <= ground.squares->count.all(); ++number) {
             const auto square = terrain::square_box(*ground.squares, ground.table, number, north);

@@ -6,8 +6,6 @@
 namespace muster::map {
 namespace {
 
-constexpr Millimetres furrow_apart = 0.85_mm;
-
 /// Where a long straight line meets an outline, as distances along the line, sorted.
 std::vector<Millimetres> meetings(const PaperLine& outline, PaperPoint from, Direction along) {
     std::vector<Millimetres> found;
@@ -52,7 +50,7 @@ void add_furrow(Path& path, PaperPoint from, PaperPoint to, Ruling& ruling) {
     }
 }
 
-Furrows furrows(const PaperLine& outline, Ruling ruling) {
+Furrows furrows(const PaperLine& outline, Millimetres apart, Ruling ruling) {
     Furrows ruled;
     const Direction along = long_side(outline);
     const Direction across = lengths::quarter_turn(along);
@@ -63,7 +61,7 @@ Furrows furrows(const PaperLine& outline, Ruling ruling) {
         last = std::max(last, lengths::dot(corner, across));
     }
     int number = 0;
-    for (Millimetres at = first + furrow_apart; at < last - 0.3_mm; at += furrow_apart, ++number) {
+    for (Millimetres at = first + apart; at < last - 0.3_mm; at += apart, ++number) {
         const PaperPoint from = across * at;
         const auto met = meetings(outline, from, along);
         for (std::size_t i = 0; i + 1 < met.size(); i += 2)
@@ -81,9 +79,9 @@ Items field(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
     Path ground;
     add_outline(ground, outline);
     fill(items, ground, look.ink("map-field"));
-    Furrows ruled = furrows(outline, {&chance, &form.blank});
-    stroke(items, std::move(ruled.fine), pen(look.ink("map-furrow"), 0.1_mm));
-    stroke(items, std::move(ruled.heavy), pen(look.ink("map-furrow"), 0.2_mm));
+    Furrows ruled = furrows(outline, look.style.fields.apart, {&chance, &form.blank});
+    stroke(items, std::move(ruled.fine), pen(look.ink("map-furrow"), look.style.fields.fine));
+    stroke(items, std::move(ruled.heavy), pen(look.ink("map-furrow"), look.style.fields.heavy));
     if (form.edge == Enclosure::none) stroke(items, std::move(ground), pen(look.ink("map-furrow"), 0.16_mm));
     PaperLine round = outline;
     round.push_back(outline.front());

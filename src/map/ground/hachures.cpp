@@ -11,27 +11,25 @@ namespace {
 
 constexpr Millimetres pace = 0.35_mm;  ///< from point to point of a stroke
 constexpr Millimetres shortest = 1.2_mm;
-constexpr double rim = 0.66;                     ///< of a level's rise: above it the ground is left white
-constexpr double level_below = 0.22;             ///< of the mean slope: a crest, which is left white
-constexpr Millimetres apart_in_shade = 0.55_mm;  ///< between strokes
-constexpr Millimetres apart_in_light = 0.78_mm;
+constexpr double rim = 0.66;          ///< of a level's rise: above it the ground is left white
+constexpr double level_below = 0.22;  ///< of the mean slope: a crest, which is left white
 /// A stroke that bends less is drawn with straight edges, which cost half.
 constexpr Millimetres straight = 0.1_mm;
-constexpr Millimetres thin = 0.11_mm;  ///< in the light
-constexpr Millimetres thick = 0.4_mm;  ///< in the shade
 const Direction to_the_light{-0.6, -0.8};
 
 /// What has been drawn, so that strokes keep apart where the slope draws them together.
 class Drawn {
 public:
-    explicit Drawn(const PaperBounds& ground)
+    /// \param cell  not less than strokes are apart
+    Drawn(const PaperBounds& ground, Millimetres cell)
         : ground_(ground.grown(1_mm)),
-          columns_(static_cast<int>(ground_.width() / cell) + 2),
-          rows_(static_cast<int>(ground_.depth() / cell) + 2),
+          cell_(cell),
+          columns_(static_cast<int>(ground_.width() / cell_) + 2),
+          rows_(static_cast<int>(ground_.depth() / cell_) + 2),
           cells_(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_)) {}
     [[nodiscard]] bool has_room(PaperPoint p, Millimetres room) const {
-        const int c = static_cast<int>((p.x - ground_.left) / cell);
-        const int r = static_cast<int>((p.y - ground_.top) / cell);
+        const int c = static_cast<int>((p.x - ground_.left) / cell_);
+        const int r = static_cast<int>((p.y - ground_.top) / cell_);
         for (int y = std::max(0, r - 1); y <= std::min(rows_ - 1, r + 1); ++y)
             for (int x = std::max(0, c - 1); x <= std::min(columns_ - 1, c + 1); ++x)
                 for (const PaperPoint q : cells_[index(x, y)])
@@ -40,18 +38,18 @@ public:
     }
     void add(const PaperLine& stroke) {
         for (const PaperPoint p : stroke) {
-            const int c = std::clamp(static_cast<int>((p.x - ground_.left) / cell), 0, columns_ - 1);
-            const int r = std::clamp(static_cast<int>((p.y - ground_.top) / cell), 0, rows_ - 1);
+            const int c = std::clamp(static_cast<int>((p.x - ground_.left) / cell_), 0, columns_ - 1);
+            const int r = std::clamp(static_cast<int>((p.y - ground_.top) / cell_), 0, rows_ - 1);
             cells_[index(c, r)].push_back(p);
         }
     }
 
 private:
-    static constexpr Millimetres cell = 1_mm;  ///< wider than strokes are apart
     [[nodiscard]] std::size_t index(int x, int y) const {
         return static_cast<std::size_t>(y) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(x);
     }
     PaperBounds ground_;
+    Millimetres cell_;
     int columns_, rows_;
     std::vector<PaperLine> cells_;
 };
@@ -81,11 +79,13 @@ void add_hachure(Path& path, const PaperLine& stroke, Millimetres width) {
 class Engraver {
 public:
     Engraver(const std::vector<PaperLine>& levels, dice::Chance& chance,
-             const std::function<bool(PaperPoint)>& blank)
+             const std::function<bool(PaperPoint)>& blank, const PlanStyle::Hills& style)
         : slope_(levels, chance),
           chance_(&chance),
           blank_(&blank),
-          drawn_(lengths::bounds_of(levels.front())) {}
+          style_(style),
+          drawn_(lengths::bounds_of(levels.front()),
+                 std::max({1_mm, style.apart_in_shade, style.apart_in_light})) {}
 
     void draw() {
         for (std::size_t level = 0; level < slope_.levels(); ++level) draw_level(level);
@@ -112,7 +112,7 @@ private:
 
     void draw_ring(const PaperLine& ring, const Rise& rise) {
         const Millimetres whole = lengths::course_length(ring);
-        Millimetres along = any_length(*chance_, 0_mm, apart_in_shade);
+        Millimetres along = any_length(*chance_, 0_mm, style_.apart_in_shade);
         std::size_t edge = 1;
         Millimetres passed = 0_mm;  // of the ring, before that edge
         while (along < whole) {
@@ -123,7 +123,8 @@ private:
             const PaperPoint seed =
                 lengths::along_course(PaperLine{ring[edge - 1], ring[edge]}, along - passed);
             const double shaded = shade_at(seed);
-            const Millimetres apart = apart_in_light + (apart_in_shade - apart_in_light) * shaded;
+            const Millimetres apart =
+                style_.apart_in_light + (style_.apart_in_shade - style_.apart_in_light) * shaded;
             along += apart * chance_->between(0.86, 1.12);
             if (drawn_.has_room(seed, apart * 0.72)) draw_stroke(seed, rise, apart);
         }
@@ -147,9 +148,9 @@ private:
         if (drawn < shortest) return;
         drawn_.add(stroke);
         const double shaded = shade_at(stroke[stroke.size() / 2]);
-        const Millimetres width = (thin + (thick - thin) * shaded * shaded) * chance_->between(0.85, 1.12) *
-                                  std::min(1.0, drawn / 2_mm);
-        add_hachure(shaded < 0.4 ? light : shade, stroke, std::max(thin, width));
+        const Millimetres width = (style_.thin + (style_.thick - style_.thin) * shaded * shaded) *
+                                  chance_->between(0.85, 1.12) * std::min(1.0, drawn / 2_mm);
+        add_hachure(shaded < 0.4 ? light : shade, stroke, std::max(style_.thin, width));
     }
 
     /// The way from a seed up (+1) or down (-1) the slope to a height, as far as there is room.
@@ -172,6 +173,7 @@ private:
     Slope slope_;
     dice::Chance* chance_;
     const std::function<bool(PaperPoint)>* blank_;
+    PlanStyle::Hills style_;
     Drawn drawn_;
 };
 
@@ -180,7 +182,7 @@ private:
 Items hachures(const std::vector<PaperLine>& levels, dice::Chance chance, const PlanLook& look,
                const std::function<bool(PaperPoint)>& blank) {
     if (levels.empty() || levels.front().size() < 3) return {};
-    Engraver engraver(levels, chance, blank);
+    Engraver engraver(levels, chance, blank, look.style.hills);
     engraver.draw();
     Items items;
     fill(items, std::move(engraver.light), look.ink("map-hill-light"));

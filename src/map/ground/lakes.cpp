@@ -50,7 +50,7 @@ Items draw_lake(const PaperLine& outline, const PlanLook& look) {
             stroke(items, std::move(path), pen(mixed(water, shore, line.strength), line.width));
         }
     }
-    stroke(items, std::move(whole), pen(shore, 0.3_mm));
+    stroke(items, std::move(whole), pen(shore, look.style.water.shore));
     return items;
 }
 

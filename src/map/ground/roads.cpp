@@ -7,8 +7,6 @@
 namespace muster::map {
 namespace {
 
-constexpr Millimetres edge = 0.22_mm;  ///< the line along a road
-
 /// A course run on straight at both ends.
 PaperLine run_on(PaperLine course, Millimetres by) {
     if (course.size() < 2) return course;
@@ -52,15 +50,15 @@ Items draw_roads(const std::vector<Way>& roads, const PlanLook& look) {
     for (const auto& road : roads) {
         page::Pen edges = pen(line, std::max(1.0_mm, road.width));
         // A track: its edges are broken. The gaps show the ground, as its surface is not washed.
-        if (road.track) edges.dash = {1.5_mm, 0.8_mm};
+        if (road.track) edges.dash = {look.style.ways.dash, look.style.ways.gap};
         stroke_course(items, road.course, edges);
     }
     // Every surface lies over every edge and reaches a little beyond its own, so that junctions and ends are
     // open.
     for (const auto& road : roads)
-        stroke_course(
-            items, run_on(road.course, 2 * edge),
-            pen(look.ink(road.track ? "map-paper" : "map-road"), std::max(0.5_mm, road.width - 2 * edge)));
+        stroke_course(items, run_on(road.course, 2 * look.style.ways.edge),
+                      pen(look.ink(road.track ? "map-paper" : "map-road"),
+                          std::max(0.5_mm, road.width - 2 * look.style.ways.edge)));
     return items;
 }
 

@@ -9,9 +9,6 @@
 namespace muster::map {
 namespace {
 
-constexpr Millimetres apart = 2.15_mm;    ///< from trunk to trunk
-constexpr Millimetres smallest = 0.9_mm;  ///< radius of a crown
-constexpr Millimetres largest = 1.4_mm;
 constexpr Millimetres inset = 1.1_mm;  ///< that trunks keep from the wood's edge
 
 constexpr Millimetres large = 1.25_mm;  ///< from here on a crown has another row of leaves
@@ -83,17 +80,19 @@ struct Tree {
 
 /// A shadow is a point drawn with a round pen, the cheapest disc there is; pens of five widths.
 Items shadows_of(const std::vector<Tree>& trees, const PlanLook& look) {
+    const PlanStyle::Woods& style = look.style.woods;
+    const Millimetres spread = std::max(style.largest - style.smallest, 0.01_mm);
     constexpr int widths = 5;
     std::array<Path, widths> shadows;
     for (const auto& [middle, radius] : trees) {
-        const double share = (radius - smallest) / (largest - smallest);
+        const double share = (radius - style.smallest) / spread;
         const int width = std::clamp(static_cast<int>(share * widths), 0, widths - 1);
         const PaperPoint at = middle + PaperPoint{radius * 0.42, radius * 0.46};
         add_line(shadows[static_cast<std::size_t>(width)], at, at);
     }
     Items items;
     for (int width = 0; width < widths; ++width) {
-        const Millimetres radius = smallest + (largest - smallest) * (width + 0.5) / widths;
+        const Millimetres radius = style.smallest + spread * (width + 0.5) / widths;
         Path& path = shadows[static_cast<std::size_t>(width)];
         if (!path.empty()) stroke(items, std::move(path), round_pen(look.ink("map-tree-line"), radius * 1.8));
     }
@@ -111,7 +110,7 @@ Items draw_trees(std::vector<Tree> trees, dice::Chance& chance, const PlanLook& 
         add_crown(tree.path, middle, radius, chance);
         add_leaves(tree.path, middle, radius, chance);
         tree.fill = look.ink(chance.below(3) == 0 ? "map-tree-light" : "map-tree");
-        tree.stroke = round_pen(look.ink("map-tree-line"), 0.13_mm);
+        tree.stroke = round_pen(look.ink("map-tree-line"), look.style.woods.line);
         items.push_back({std::move(tree), nullptr});
     }
     return items;
@@ -124,17 +123,17 @@ void fill_ground(Items& items, const PaperLine& outline, page::Ink ink) {
 }
 
 /// Trees that stand along the edge and give the wood its outline.
-std::vector<Tree> edge_of(const PaperLine& outline, dice::Chance& chance,
+std::vector<Tree> edge_of(const PaperLine& outline, const PlanStyle::Woods& style, dice::Chance& chance,
                           const std::function<bool(PaperPoint)>& allowed) {
     std::vector<Tree> trees;
     const PaperPoint centre = lengths::bounds_of(outline).centre();
-    for (const PaperPoint p : paced(outline, apart * 0.92)) {
-        const Millimetres radius = any_length(chance, smallest, largest);
+    for (const PaperPoint p : paced(outline, style.apart * 0.92)) {
+        const Millimetres radius = any_length(chance, style.smallest, style.largest);
         const Direction inwards = lengths::unit(centre - p);
         PaperPoint at = p + inwards * (radius * 0.85 + any_length(chance, 0_mm, 0.9_mm));
         if (lengths::distance_to_outline(outline, at) < radius * 0.7) at = at + inwards * (radius * 0.6);
         const bool crowded = std::any_of(trees.begin(), trees.end(), [&](const Tree& tree) {
-            return lengths::distance(tree.middle, at) < apart * 0.8;
+            return lengths::distance(tree.middle, at) < style.apart * 0.8;
         });
         if (!crowded && lengths::inside(outline, at) &&
             lengths::distance_to_outline(outline, at) >= radius * 0.6 && allowed(at))
@@ -148,16 +147,17 @@ std::vector<Tree> edge_of(const PaperLine& outline, dice::Chance& chance,
 Items wood(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
            const std::function<bool(PaperPoint)>& allowed) {
     if (outline.size() < 3) return {};
+    const PlanStyle::Woods& style = look.style.woods;
     Items items;
     fill_ground(items, outline, look.ink("map-wood"));
-    std::vector<Tree> trees = edge_of(outline, chance, allowed);
+    std::vector<Tree> trees = edge_of(outline, style, chance, allowed);
     PaperLine edge;
     for (const Tree& tree : trees) edge.push_back(tree.middle);
     const auto may_stand = [&](PaperPoint p) {
         return lengths::distance_to_outline(outline, p) >= inset && allowed(p);
     };
-    for (const PaperPoint place : scatter(outline, {apart, edge}, chance, may_stand))
-        trees.push_back({place, any_length(chance, smallest, largest)});
+    for (const PaperPoint place : scatter(outline, {style.apart, edge}, chance, may_stand))
+        trees.push_back({place, any_length(chance, style.smallest, style.largest)});
     for (auto& item : draw_trees(std::move(trees), chance, look)) items.push_back(std::move(item));
     return items;
 }
@@ -165,8 +165,8 @@ Items wood(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
 Items orchard(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
               const std::function<bool(PaperPoint)>& allowed) {
     if (outline.size() < 3) return {};
-    constexpr Millimetres row_apart = 2.9_mm;
-    constexpr Millimetres radius = 0.85_mm;
+    const Millimetres row_apart = look.style.woods.row_apart;
+    const Millimetres radius = look.style.woods.fruit;
     const Direction along = long_side(outline);
     const Direction across = lengths::quarter_turn(along);
     const PaperBounds ground = lengths::bounds_of(outline);

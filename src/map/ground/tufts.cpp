@@ -55,10 +55,9 @@ Items broken_ground(const PaperLine& outline, dice::Chance chance, const PlanLoo
     const auto may_stand = [&](PaperPoint p) {
         return lengths::distance_to_outline(outline, p) >= edge_room && allowed(p);
     };
-    constexpr Millimetres apart = 2.9_mm;
     Path green;
     Path earth;
-    for (const PaperPoint place : scatter(outline, {apart, {}}, chance, may_stand)) {
+    for (const PaperPoint place : scatter(outline, {look.style.rough.apart, {}}, chance, may_stand)) {
         const auto what = chance.below(10);
         if (what < 6)
             add_tuft(green, place + PaperPoint{0_mm, 0.6_mm}, any_length(chance, 1.1_mm, 1.6_mm), chance);
@@ -68,8 +67,8 @@ Items broken_ground(const PaperLine& outline, dice::Chance chance, const PlanLoo
             add_stone(earth, place, any_length(chance, 0.35_mm, 0.6_mm), chance);
     }
     Items items;
-    stroke(items, std::move(earth), round_pen(look.ink("map-rough-earth"), 0.2_mm));
-    stroke(items, std::move(green), round_pen(look.ink("map-rough"), 0.2_mm));
+    stroke(items, std::move(earth), round_pen(look.ink("map-rough-earth"), look.style.rough.line));
+    stroke(items, std::move(green), round_pen(look.ink("map-rough"), look.style.rough.line));
     return items;
 }
 
@@ -78,12 +77,10 @@ Items marsh(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
     const auto may_stand = [&](PaperPoint p) {
         return lengths::distance_to_outline(outline, p) >= edge_room && allowed(p);
     };
-    constexpr Millimetres apart = 4.6_mm;
-    constexpr Millimetres line_apart = 0.95_mm;
     Path water;
     Path fine;
     Path reeds;
-    const PaperLine tufts = scatter(outline, {apart, {}}, chance, may_stand);
+    const PaperLine tufts = scatter(outline, {look.style.rough.reeds_apart, {}}, chance, may_stand);
     for (const PaperPoint foot : tufts) {
         add_tuft(reeds, foot, any_length(chance, 1.3_mm, 1.9_mm), chance);
         const Millimetres half = any_length(chance, 1.0_mm, 1.5_mm);
@@ -97,7 +94,7 @@ Items marsh(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
         });
     };
     const PaperBounds ground = lengths::bounds_of(outline);
-    for (Millimetres y = ground.top + 0.6_mm; y < ground.bottom; y += line_apart) {
+    for (Millimetres y = ground.top + 0.6_mm; y < ground.bottom; y += look.style.rough.water_apart) {
         Millimetres x = ground.left + any_length(chance, 0_mm, 4_mm);
         while (x < ground.right) {
             const PaperPoint from{x, y + any_length(chance, -0.12_mm, 0.12_mm)};
@@ -113,7 +110,7 @@ Items marsh(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
     Items items;
     stroke(items, std::move(fine), round_pen(look.ink("map-shore"), 0.1_mm));
     stroke(items, std::move(water), round_pen(look.ink("map-shore"), 0.17_mm));
-    stroke(items, std::move(reeds), round_pen(look.ink("map-marsh"), 0.17_mm));
+    stroke(items, std::move(reeds), round_pen(look.ink("map-marsh"), look.style.rough.reed));
     return items;
 }
 

@@ -25,9 +25,8 @@ Items draw_water(const std::vector<Water>& waters, const PlanLook& look) {
     const page::Ink water = look.ink("map-water");
     const page::Ink shore = look.ink("map-shore");
     Items items;
-    constexpr Millimetres bank = 0.3_mm;
     draw_bands(items, waters, 0_mm, shore);
-    draw_bands(items, waters, bank, water);
+    draw_bands(items, waters, look.style.water.shore, water);
     // Each line is drawn as a dark band with a water band inside it; the farther from the shore, the paler
     // and the wider apart.
     struct ShoreLine {
@@ -119,7 +118,7 @@ Items draw_current(const Water& water, dice::Chance chance, const Clear& clear, 
             add_course(strokes, stretch(water.course, at, until, aside));
         at = until + any_length(chance, 1.5_mm, 5_mm);
     }
-    stroke(items, std::move(strokes), round_pen(ink, 0.13_mm));
+    stroke(items, std::move(strokes), round_pen(ink, look.style.water.current));
     return items;
 }
 

@@ -9,8 +9,6 @@
 namespace muster::map {
 namespace {
 
-constexpr Millimetres parapet = 0.75_mm;  ///< the heavy line of the breastwork
-
 /// The course moved aside, to its right by a positive number; corners are mitred.
 PaperLine beside(const PaperLine& course, Millimetres by) {
     PaperLine moved;
@@ -56,7 +54,7 @@ Items draw_parapet(const PaperLine& rampart, const PaperLine& outer, const Paper
     stroke(items, std::move(fine), pen(ink, 0.16_mm));
     Path wall;
     add_course(wall, rampart);
-    stroke(items, std::move(wall), pen(ink, parapet));
+    stroke(items, std::move(wall), pen(ink, look.style.works.parapet));
     return items;
 }
 

@@ -12,14 +12,14 @@ using text::Style;
 Style style_for(Lettering lettering, const PlanLook& look) {
     switch (lettering) {
         case Lettering::great:
-            return {"serif-bold", look.size(11_pt), true, false, text::Millimetres{0.2}};
+            return {"serif-bold", look.size(look.style.words.town), true, false, text::Millimetres{0.2}};
         case Lettering::common:
-            return {"serif-italic", look.size(9.5_pt)};
+            return {"serif-italic", look.size(look.style.words.ground)};
         case Lettering::small:
         case Lettering::none:
             break;
     }
-    return {"serif-italic", look.size(8.5_pt)};
+    return {"serif-italic", look.size(look.style.words.small)};
 }
 
 std::string capitalised(std::string words) {
@@ -34,7 +34,7 @@ bool has_name(const terrain::Road& road, const terrain::GroundKinds& kinds) {
     return !road.to.empty() && road.to != "edge" && !kinds.has(road.to);
 }
 
-/// What is named: a feature with its buildings.
+/// The box of a feature with its buildings.
 PaperBounds frame_of_piece(const Piece& piece) {
     PaperLine all = piece.outline;
     if (!piece.parts.empty()) all.clear();
@@ -68,7 +68,7 @@ void add_pieces(LabelSheet& sheet, const Ground& ground, const PlanLook& look) {
         Label label{words_for(*feature, kind->lettering), style_for(lettering, look), look.ink("map-label"),
                     frame_of_piece(piece), weight_of(lettering)};
         if (own.area) label.outline = piece.outline;
-        // On a hill the summit, which is left white.
+        // On a hill, the summit, which stays white.
         if (kind->pen == terrain::Pen::hachures)
             label.inset =
                 0.55 * lengths::distance_to_outline(piece.outline, lengths::roomiest_place(piece.outline));
@@ -118,7 +118,7 @@ void add_curved_words(LabelSheet& sheet, const std::string& words, const PaperLi
 void add_troop_name(LabelSheet& sheet, const TroopBlock& block, const PlanLook& look) {
     if (block.name.empty()) return;
     Label label{block.name,
-                {"serif-italic", look.size(7.5_pt)},
+                {"serif-italic", look.size(look.style.words.troops)},
                 look.ink("map-label"),
                 ground_of(block).frame(),
                 1.1};

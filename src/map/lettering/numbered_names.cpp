@@ -19,8 +19,9 @@ NumberedNames::NumberedNames(const std::vector<std::string>& names, const PlanLo
     : look_(&look), typesetter_(&typesetter) {
     for (const auto& name : names)
         names_.push_back(
-            {typesetter.shape(std::to_string(names_.size() + 1), {"serif-bold", look.size(8_pt)}),
-             typesetter.shape(text::with_apostrophes(name), {"serif", look.size(8_pt)})});
+            {typesetter.shape(std::to_string(names_.size() + 1),
+                              {"serif-bold", look.size(look.style.words.list)}),
+             typesetter.shape(text::with_apostrophes(name), {"serif", look.size(look.style.words.list)})});
     for (const auto& name : names_)
         line_ = std::max({line_, least_line, name.words->ascent + name.words->descent});
 }
@@ -57,8 +58,9 @@ NumberedNames::Lines NumberedNames::lines_in(Millimetres width) const {
         if (at.x > 0_mm && at.x + name.width() > width) at = {0_mm, at.y + line_};
         lines.entries.push_back({name.number, at});
         const Millimetres indent = at.x + name.number->advance + after_number;
-        const auto wrapped = typesetter_->wrap(name.words->text, {"serif", look_->size(8_pt)},
-                                               lengths::Millimetres{width - indent + 0.01_mm});
+        const auto wrapped =
+            typesetter_->wrap(name.words->text, {"serif", look_->size(look_->style.words.list)},
+                              lengths::Millimetres{width - indent + 0.01_mm});
         for (std::size_t i = 0; i < wrapped.lines.size(); ++i) {
             if (i > 0) at.y += line_;
             lines.entries.push_back({wrapped.lines[i], {indent, at.y}});

@@ -9,14 +9,12 @@
 namespace muster::map {
 namespace {
 
-constexpr Millimetres shaft = 0.9_mm;
-constexpr Millimetres casing = 0.45_mm;  ///< of paper on each side of the shaft
 constexpr Millimetres head_long = 4.2_mm;
 constexpr Millimetres head_wide = 3.4_mm;
 constexpr Millimetres flag_high = 5_mm;
 constexpr Millimetres flag_wide = 3.4_mm;
 
-/// An arrow on paper: its shaft up to the head, and the head, barbed as engravers cut it.
+/// An arrow on paper: its shaft up to the head, and the barbed head.
 struct Arrow {
     PaperLine shaft, head;
     PaperPoint tip;
@@ -41,11 +39,16 @@ Arrow arrow_of(const PaperLine& course) {
     return arrow;
 }
 
+/// Of an arrow with the paper beside it.
+Millimetres half_width(const PlanLook& look) {
+    return look.style.moves.shaft / 2 + look.style.moves.casing;
+}
+
 PaperBounds flag_frame(PaperPoint foot) {
     return {foot.x - 0.8_mm, foot.y - flag_high, foot.x + flag_wide, foot.y + 0.8_mm};
 }
 
-/// A flag at the north edge is taken down into the plan, so that the frame does not cut it.
+/// A flag at the north edge moves down into the plan, so that the frame does not cut it.
 PaperPoint flag_foot(PaperPoint place, const TableScale& scale) {
     const PaperBounds table = scale.frame();
     place.y = std::max(place.y, table.top + flag_high + 1_mm);
@@ -82,11 +85,12 @@ Items draw_arrow(const PaperLine& course, page::Ink ink, bool dashed, const Plan
     const Arrow arrow = arrow_of(course);
     Path line;
     add_course(line, arrow.shaft);
-    stroke(items, line, round_pen(look.ink("map-paper"), shaft + 2 * casing));
+    stroke(items, line,
+           round_pen(look.ink("map-paper"), look.style.moves.shaft + 2 * look.style.moves.casing));
     Path head;
     add_outline(head, arrow.head);
-    stroke(items, head, round_pen(look.ink("map-paper"), 2 * casing));
-    page::Pen body = pen(ink, shaft);
+    stroke(items, head, round_pen(look.ink("map-paper"), 2 * look.style.moves.casing));
+    page::Pen body = pen(ink, look.style.moves.shaft);
     if (dashed) body.dash = {2.2_mm, 1.4_mm};
     stroke(items, std::move(line), std::move(body));
     fill(items, std::move(head), ink);
@@ -143,7 +147,7 @@ Items draw_moves(const dossier::MapPlan& plan, const TableScale& scale, const Pl
         const PaperLine course = smooth_course(scale(move.course));
         add(items, draw_arrow(course, ink_of_side(move.side, look), move.dashed, look));
         const Arrow arrow = arrow_of(course);
-        taken.take_course(arrow.shaft, shaft / 2 + casing);
+        taken.take_course(arrow.shaft, half_width(look));
         taken.take_outline(arrow.head);
     }
     return items;
@@ -162,7 +166,7 @@ Items draw_objectives(const dossier::MapPlan& plan, const TableScale& scale, con
 
 std::vector<Label> words_of_plan(const dossier::MapPlan& plan, const TableScale& scale,
                                  const PlanLook& look) {
-    const text::Style small{"serif-italic", look.size(8.5_pt)};
+    const text::Style small{"serif-italic", look.size(look.style.words.small)};
     const text::Style bold{"serif-bold", look.size(9_pt)};
     std::vector<Label> labels;
     for (const auto& objective : plan.objectives) {
@@ -189,7 +193,7 @@ std::vector<Label> words_of_plan(const dossier::MapPlan& plan, const TableScale&
         Label label{move.label, small, ink_of_side(move.side, look),
                     PaperBounds{middle.x, middle.y, middle.x, middle.y}.grown(1_mm), 1.5};
         label.course = course;
-        label.half_width = shaft / 2 + casing;
+        label.half_width = half_width(look);
         labels.push_back(std::move(label));
     }
     return labels;
@@ -197,7 +201,7 @@ std::vector<Label> words_of_plan(const dossier::MapPlan& plan, const TableScale&
 
 std::vector<Label> words_of_lines(const terrain::Terrain& terrain, const Ground& ground,
                                   const TableScale& scale, const PlanLook& look) {
-    const text::Style style{"serif-italic", look.size(9.5_pt)};
+    const text::Style style{"serif-italic", look.size(look.style.words.ground)};
     std::vector<Label> labels;
     const auto add = [&](const std::string& words, const PaperLine& course, Millimetres half_width,
                          page::Ink ink) {

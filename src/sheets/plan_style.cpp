@@ -1,0 +1,178 @@
+#include "sheets/plan_style.hpp"
+
+#include <fmt/format.h>
+
+#include "layout/kinds.hpp"
+#include "lengths/paper_length.hpp"
+#include "source/source_text.hpp"
+
+namespace muster::sheets {
+namespace {
+
+using lengths::Millimetres;
+using lengths::Points;
+using map::PlanStyle;
+using source::Diagnostics;
+using source::Field;
+using source::Node;
+using Frame = PlanStyle::Frame;
+using Squares = PlanStyle::Squares;
+using Hills = PlanStyle::Hills;
+using Woods = PlanStyle::Woods;
+using Furrows = PlanStyle::Fields;
+using Rough = PlanStyle::Rough;
+using Water = PlanStyle::Water;
+using Ways = PlanStyle::Ways;
+using Works = PlanStyle::Works;
+using Moves = PlanStyle::Moves;
+using Words = PlanStyle::Words;
+
+/// What a plan can be drawn with: marks that stand closer take minutes to draw, and finer lines are not
+/// printed.
+constexpr Millimetres finest{0.02}, heaviest{5}, nearest{0.3}, farthest{50};
+constexpr Points smallest{3}, largest{60};
+
+template <class L>
+std::optional<L> read_within(const Node& node, L least, L most, Diagnostics& say) {
+    const auto written = node.is_scalar() ? lengths::parse_paper_length(node.text) : std::nullopt;
+    if (!written) {
+        say(layout::kinds::bad_paper_length, node.place, node.text);
+        return std::nullopt;
+    }
+    const L length{*written};
+    if (length >= least && length <= most) return length;
+    say(layout::kinds::length_out_of_range, node.place, node.text,
+        fmt::format("from {:.2g} to {:.2g} mm", Millimetres{least}.value(), Millimetres{most}.value()));
+    return std::nullopt;
+}
+
+struct AnyLength {
+    static std::string schema() { return R"({"type":"string"})"; }
+    static std::string shape() { return "a length on paper"; }
+};
+/// How wide a line is.
+struct Weight : AnyLength {
+    static std::optional<Millimetres> read(const Node& node, Diagnostics& say) {
+        return read_within(node, finest, heaviest, say);
+    }
+};
+/// How far marks are apart, or how large they are.
+struct Spacing : AnyLength {
+    static std::optional<Millimetres> read(const Node& node, Diagnostics& say) {
+        return read_within(node, nearest, farthest, say);
+    }
+};
+struct WordSize : AnyLength {
+    static std::optional<Points> read(const Node& node, Diagnostics& say) {
+        return read_within(node, smallest, largest, say);
+    }
+};
+
+template <auto Member>
+auto weight(std::string_view key, std::string_view says) {
+    return source::field_as<Member, Weight>(key, says);
+}
+template <auto Member>
+auto spacing(std::string_view key, std::string_view says) {
+    return source::field_as<Member, Spacing>(key, says);
+}
+template <auto Member>
+auto size(std::string_view key, std::string_view says) {
+    return source::field_as<Member, WordSize>(key, says);
+}
+
+/// The keys of what draws one thing, read over what the style says of it already.
+template <auto Member, class Part>
+Field<PlanStyle> part(std::string_view key, std::string_view says, std::vector<Field<Part>> fields) {
+    return {key,
+            says,
+            source::Need::optional,
+            [fields = std::move(fields)](const Node& node, PlanStyle& style, Diagnostics& say) {
+                source::read_map(node, fields, style.*Member, say);
+            },
+            [] { return std::string{R"({"type":"object"})"}; },
+            [] { return std::string{"a map"}; }};
+}
+
+std::vector<Field<PlanStyle>> ground_parts() {
+    return {
+        part<&PlanStyle::hills, Hills>(
+            "hills", "hachures",
+            {spacing<&Hills::apart_in_shade>("apart-in-shade", "from one to the next on the dark side"),
+             spacing<&Hills::apart_in_light>("apart-in-light", "the same on the side of the light"),
+             weight<&Hills::thick>("thick", "how wide the darkest are"),
+             weight<&Hills::thin>("thin", "how wide the lightest are")}),
+        part<&PlanStyle::woods, Woods>(
+            "woods", "trees of woods and orchards",
+            {spacing<&Woods::apart>("apart", "from trunk to trunk"),
+             spacing<&Woods::smallest>("smallest", "radius of the smallest crown"),
+             spacing<&Woods::largest>("largest", "radius of the largest crown"),
+             weight<&Woods::line>("line", "round a crown"),
+             spacing<&Woods::row_apart>("rows-apart", "rows of an orchard"),
+             spacing<&Woods::fruit>("fruit-tree", "radius of a crown in an orchard")}),
+        part<&PlanStyle::fields, Furrows>("fields", "furrows",
+                                          {spacing<&Furrows::apart>("apart", "from one to the next"),
+                                           weight<&Furrows::fine>("fine", "how wide most are"),
+                                           weight<&Furrows::heavy>("heavy", "how wide every fourth is")}),
+        part<&PlanStyle::rough, Rough>(
+            "rough", "broken ground and marshes",
+            {spacing<&Rough::apart>("apart", "from tuft to tuft of broken ground"),
+             weight<&Rough::line>("line", "of its tufts, stones and banks"),
+             spacing<&Rough::reeds_apart>("reeds-apart", "tufts of a marsh"),
+             weight<&Rough::reed>("reed", "a blade of them"),
+             spacing<&Rough::water_apart>("water-apart", "rows of standing water")}),
+        part<&PlanStyle::water, Water>("water", "rivers, streams and lakes",
+                                       {weight<&Water::shore>("shore", "the line along it"),
+                                        weight<&Water::current>("current", "strokes in the stream")}),
+        part<&PlanStyle::ways, Ways>(
+            "ways", "roads and tracks",
+            {weight<&Ways::edge>("edge", "the line on each side"),
+             spacing<&Ways::dash>("dash", "of a track's edges"), spacing<&Ways::gap>("gap", "between them")}),
+        part<&PlanStyle::works, Works>("works", "entrenchments and redoubts",
+                                       {weight<&Works::parapet>("parapet", "the heavy line")}),
+    };
+}
+
+/// All parts of the file.
+const std::vector<Field<PlanStyle>>& parts() {
+    static const std::vector<Field<PlanStyle>> fields = [] {
+        auto all = ground_parts();
+        all.push_back(
+            part<&PlanStyle::frame, Frame>("frame", "round the plan",
+                                           {weight<&Frame::line>("line", "the line round the ground"),
+                                            weight<&Frame::band>("band", "the black and white feet"),
+                                            weight<&Frame::border>("border", "the outer line")}));
+        all.push_back(part<&PlanStyle::squares, Squares>(
+            "squares", "of a table in squares",
+            {weight<&Squares::line>("line", "between squares"),
+             weight<&Squares::centre>("centre", "the centre line"),
+             spacing<&Squares::dash>("dash", "of the lines between squares"),
+             spacing<&Squares::centre_dash>("centre-dash", "of the centre line")}));
+        all.push_back(
+            part<&PlanStyle::moves, Moves>("moves", "arrows",
+                                           {weight<&Moves::shaft>("shaft", "how wide"),
+                                            weight<&Moves::casing>("casing", "of paper on each side")}));
+        all.push_back(part<&PlanStyle::words, Words>(
+            "words", "sizes of words",
+            {size<&Words::town>("town", "names of towns"),
+             size<&Words::ground>("ground", "of hills and waters"),
+             size<&Words::small>("small", "of woods, roads and crossings"),
+             size<&Words::troops>("troops", "of troops without a number"),
+             size<&Words::square>("square", "the number of a square"),
+             size<&Words::legend>("legend", "beneath a sign of the legend in a flank"),
+             size<&Words::list>("list", "beside a sign, and of names told in the foot")}));
+        return all;
+    }();
+    return fields;
+}
+
+}  // namespace
+
+void read_plan_style(const source::Files& files, const std::string& path, PlanStyle& style,
+                     Diagnostics& say) {
+    const source::SourcePtr text = source::read_text(files, path, say);
+    if (!text) return;
+    if (const auto node = source::parse_yaml(text, say)) source::read_map(*node, parts(), style, say);
+}
+
+}  // namespace muster::sheets

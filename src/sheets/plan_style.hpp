@@ -1,0 +1,14 @@
+// The style of the plan: common/plan.yaml. A file of one's own names only what it changes.
+#pragma once
+
+#include "map/plan_style.hpp"
+#include "source/fields.hpp"
+#include "source/files.hpp"
+
+namespace muster::sheets {
+
+/// Reads the file over what `style` is already; says what is wrong at its place.
+void read_plan_style(const source::Files& files, const std::string& path, map::PlanStyle& style,
+                     source::Diagnostics& say);
+
+}  // namespace muster::sheets
