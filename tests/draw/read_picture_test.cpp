@@ -100,7 +100,7 @@ TEST_CASE("An SVG with texts, filters, masks, pictures or entities is refused, a
         CHECK(fault_of(svg(inside)).find("is an SVG with <") == 0);
     }
     CHECK(fault_of("<!DOCTYPE svg [<!ENTITY a 'x'>]>" + svg("<rect/>")).find("is an SVG with <") == 0);
-    CHECK(fault_of(svg(std::string(1UL << 20, ' '))).find("more than 1 MB") != std::string::npos);
+    CHECK(fault_of(svg(std::string(1UL << 20, ' '))).find("larger than 1 MB") != std::string::npos);
     CHECK(fault_of(svg("<rect/>", "")) == "is an SVG without a size; give it a viewBox");
     CHECK(fault_of("<svg xmlns='http://www.w3.org/2000/svg'><g>") == "is not an SVG that can be read");
 }
@@ -108,7 +108,7 @@ TEST_CASE("An SVG with texts, filters, masks, pictures or entities is refused, a
 TEST_CASE("A PNG that says it is huge is refused before it is decoded, and a cut or spoilt one is refused") {
     std::string huge = small_png();
     huge.replace(16, 8, std::string("\0\0\x7f\xff\0\0\x7f\xff", 8));
-    CHECK(fault_of(huge).find("24 million dots") != std::string::npos);
+    CHECK(fault_of(huge).find("24 million pixels") != std::string::npos);
     const std::string whole = small_png(40, 30);
     for (std::size_t length = 9; length + 12 < whole.size(); length += 3) {
         INFO(length);
@@ -144,7 +144,7 @@ TEST_CASE("A JPEG that is cut anywhere, or says it is larger than it is, is refu
     CHECK_FALSE(fault_of(larger).empty());
     larger[frame + 5] = '\x4e';
     larger[frame + 7] = '\x4e';
-    CHECK(fault_of(larger).find("24 million dots") != std::string::npos);
+    CHECK(fault_of(larger).find("24 million pixels") != std::string::npos);
 }
 
 TEST_CASE("A photograph goes into the PDF as it is, and once however often it stands there") {

@@ -318,7 +318,7 @@ TEST_CASE("settings of a printer and a knife that cannot be are told where they 
              {"printer:\n  across: 50mm\n", "muster.yaml:2:11", "printed at 100 %"},
              {"printer: {back-left: {right: 40mm}}\n", "muster.yaml:1:30", "from -10 to 10 mm"},
              {"printer: {back-left: {right: 4mm}, back-right: {right: -4mm}}\n", "muster.yaml:1:48",
-              "off by more than 3 mm from one another"},
+              "differ by more than 3 mm"},
              {"cutting: {gutter: 90mm}\n", "muster.yaml:1:19", "a gutter"},
              {"cutting: {bleed: 30mm}\n", "muster.yaml:1:18", "from 0 to 10 mm"}}) {
         INFO(wrong.settings);
