@@ -50,7 +50,7 @@ TEST_CASE("a scenario without rules says how to name them") {
     write_file(folder / "night.yaml", text);
     const Ran ran = run_muster("check " + folder / "night.yaml");
     CHECK(ran.status == 1);
-    CHECK_THAT(ran.said, Contains("no rules system is named") && Contains("--rules"));
+    CHECK_THAT(ran.said, Contains("no rules system is given") && Contains("--rules"));
 }
 
 TEST_CASE("a jsonl file of many games is written whole, each line with its own seed") {

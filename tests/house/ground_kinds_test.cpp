@@ -36,7 +36,11 @@ const std::set<std::pair<std::string, std::string>> keys{
     {"src/layout/elements/standard.cpp", "track"},  // a row of boxes on a card
     {"src/roll/rolled_part.cpp", "river"},          // key of a rolled scenario
     {"src/roll/write_json.cpp", "river"},           // key of the JSON file
-    {"src/rules/procedure_fields.hpp", "ford"},     // key of the step that lays squares out
+    {"src/rules/procedure_fields.hpp", "ford"},     // keys of the step that lays squares out
+    {"src/rules/procedure_fields.hpp", "town"},
+    {"src/sheets/plan_style.cpp", "rough"},  // groups and keys of the plan's style
+    {"src/sheets/plan_style.cpp", "shore"},
+    {"src/sheets/plan_style.cpp", "town"},
 };
 
 /// The kinds that a file names.

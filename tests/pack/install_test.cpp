@@ -30,7 +30,7 @@ TEST_CASE("installed under any prefix, the program finds templates, fonts, scena
     CHECK_THAT(run((folder / "usr/bin/muster") + " list scenarios").output, Contains("hobkirks-hill"));
 }
 
-TEST_CASE("-DBUILD_TESTING=OFF configures the program without its tests") {
+TEST_CASE("BUILD_TESTING=OFF configures the program without its tests") {
     const TemporaryFolder folder;
     const Ran ran =
         run("cmake -S '" MUSTER_SOURCE_DIR "' -B '" + folder / "build" +

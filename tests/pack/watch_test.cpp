@@ -114,7 +114,7 @@ TEST_CASE("a picture in a folder of its own is watched, also one that the scenar
     const Ran ran = in_folder(folder, R"sh(
 $muster build night.yaml --sheets cards --for british -o out --watch > /dev/null 2> said &
 watching=$!
-wait_for "watching;" 1
+wait_for "watching for changes;" 1
 cp blue.svg flags/one.svg
 wait_for "muster: built" 1
 cp other.yaml night.yaml
@@ -144,7 +144,7 @@ TEST_CASE("a sheet of cards is there again within a second of saving its templat
                      folder / "out"},
                     folder / "said");
     const auto said = [&] { return read_file(folder / "said"); };
-    REQUIRE(comes_true([&] { return said().find("watching;") != std::string::npos; }));
+    REQUIRE(comes_true([&] { return said().find("watching for changes;") != std::string::npos; }));
 
     const std::string cards = folder / "out/camden/cards-british.pdf";
     std::vector<long> took;

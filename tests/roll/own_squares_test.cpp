@@ -82,6 +82,8 @@ std::map<std::string, std::string> files_with(const std::string& steps) {
     std::string& system = files["data/lanterns/system.yaml"];
     system.replace(system.find("options:\n"), 9, set_up);
     files["data/lanterns/procedure.yaml"] = steps;
+    files["data/common/ground.yaml"] =
+        disk.read(std::string{MUSTER_SOURCE_DIR} + "/templates/common/ground.yaml", 1 << 20).value();
     return files;
 }
 
