@@ -2,8 +2,6 @@
 // none turns into another or into a bare number unless asked by name.
 #pragma once
 
-#include <compare>
-
 namespace muster::lengths {
 
 /// A length in one unit. `Unit::millimetres` says how many millimetres one of it is.
@@ -20,8 +18,12 @@ public:
     /// The bare number, in this unit.
     [[nodiscard]] constexpr double value() const { return value_; }
 
-    constexpr auto operator<=>(const Length&) const =
-        default;  // NOLINT(modernize-use-nullptr): clang-tidy 14 sees a 0
+    // Written out, as compilers make three-way comparisons of doubles slower than these.
+    constexpr bool operator==(const Length&) const = default;
+    friend constexpr bool operator<(Length a, Length b) { return a.value_ < b.value_; }
+    friend constexpr bool operator>(Length a, Length b) { return a.value_ > b.value_; }
+    friend constexpr bool operator<=(Length a, Length b) { return a.value_ <= b.value_; }
+    friend constexpr bool operator>=(Length a, Length b) { return a.value_ >= b.value_; }
     constexpr Length operator-() const { return Length{-value_}; }
     constexpr Length& operator+=(Length b) {
         value_ += b.value_;

@@ -16,8 +16,12 @@ public:
     constexpr explicit Quantity(double value) : value_(value) {}
     [[nodiscard]] constexpr double value() const { return value_; }
 
-    constexpr auto operator<=>(const Quantity&) const =
-        default;  // NOLINT(modernize-use-nullptr): clang-tidy 14 sees a 0
+    // Written out, as compilers make three-way comparisons of doubles slower than these.
+    constexpr bool operator==(const Quantity&) const = default;
+    friend constexpr bool operator<(Quantity a, Quantity b) { return a.value_ < b.value_; }
+    friend constexpr bool operator>(Quantity a, Quantity b) { return a.value_ > b.value_; }
+    friend constexpr bool operator<=(Quantity a, Quantity b) { return a.value_ <= b.value_; }
+    friend constexpr bool operator>=(Quantity a, Quantity b) { return a.value_ >= b.value_; }
     constexpr Quantity operator-() const { return Quantity{-value_}; }
     constexpr Quantity& operator+=(Quantity b) {
         value_ += b.value_;
