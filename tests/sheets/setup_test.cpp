@@ -134,6 +134,25 @@ TEST_CASE("the steps say who has which half, who moves first and where the water
           std::string::npos);
 }
 
+TEST_CASE("only the rules that say so have the holder of the town move first") {
+    // "The Player that holds the town/village goes first": the source of awi-d20. The other
+    // sources settle the first move by dice of each turn, or not at all.
+    for (const char* system : {"loyalty-and-glory", "fife-and-drum", "grid-awi", "empire-of-liberty"}) {
+        INFO(system);
+        std::string night = club_night;
+        night.replace(night.find("awi-d20"), 7, system);
+        const auto game = rolled(night);
+        const auto setup = setup_of(game);
+        std::string all;
+        for (const auto& step : *at(setup, "steps").list()) all += *step.text() + "\n";
+        CHECK(all.find("first.") == std::string::npos);
+        for (const auto& side : game.sides) {
+            CHECK_FALSE(side.moves_first);
+            CHECK((all.find(side.name + ": holds the town.\n") != std::string::npos) == side.holder);
+        }
+    }
+}
+
 TEST_CASE("flank marches are listed for the umpire, and for a side its own") {
     const auto game = rolled("options: {flank_marches: 2}\n" + club_night);
     const auto setup = setup_of(game);
