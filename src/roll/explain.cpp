@@ -46,7 +46,7 @@ void tell_throws(Lines& lines, const Rolled& rolled, int number) {
     const auto& ledger = rolled.ledger;
     if (number < 1 || static_cast<std::size_t>(number) > ledger.size()) return;
     const dice::Throw& thrown = ledger[static_cast<std::size_t>(number - 1)];
-    lines.push_back(fmt::format("      throw {}{}: {} for {}, stream {}", number,
+    lines.push_back(fmt::format("      roll {}{}: {} for {}, stream {}", number,
                                 thrown.own ? " (the umpire's own)" : "", dice::to_text(thrown.die),
                                 thrown.why, thrown.stream));
 }
@@ -92,7 +92,7 @@ std::string explain(const Rolled& rolled, const rules::RulesSystem& rules, const
         lines.push_back("  " + where);
     }
     const auto* type = rules.type(unit.counts_as);
-    const std::string how = unit.as.empty() ? "" : ", as the order of battle asks";
+    const std::string how = unit.as.empty() ? "" : ", as the order of battle says";
     lines.push_back(fmt::format("  {} counts as {} in {}{}", unit.type, type ? type->name : unit.counts_as,
                                 rules.name, how));
     if (const std::string strength = strength_in_words(unit); !strength.empty())

@@ -69,7 +69,7 @@ void restore_unit(const UnitPart& part, UnitState& unit) {
         if (!is_edited(reason.value)) rolled.reasons.push_back(reason);
     for (const auto& name : edited)
         rolled.reasons.push_back(
-            {name, as_text(*unit.names.find(name)) + ", as the order of battle gives it", {}, 0});
+            {name, as_text(*unit.names.find(name)) + ", from the order of battle", {}, 0});
 }
 
 /// Steps without a die are carried out anew; of those with one only the outcome is looked for.

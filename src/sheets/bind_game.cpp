@@ -158,7 +158,7 @@ Data bind_ledger(const dossier::Dossier& dossier) {
                                     {"die", fmt::format("D{}", each.die.faces())},
                                     {"score", each.score},
                                     {"reading", each.reading},
-                                    {"mark", each.again ? "thrown again"
+                                    {"mark", each.again ? "re-rolled"
                                              : each.own ? "own die"
                                                         : ""},
                                     {"again", each.again},

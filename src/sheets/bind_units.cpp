@@ -70,7 +70,7 @@ std::string throws_in_words(const dossier::Unit& unit) {
     std::vector<std::string> words;
     for (const int number : numbers) words.push_back(std::to_string(number));
     if (words.empty()) return {};
-    return (words.size() == 1 ? "throw " : "throws ") + joined(words, ", ");
+    return (words.size() == 1 ? "roll " : "rolls ") + joined(words, ", ");
 }
 
 Data values_of(const dossier::Unit& unit) {

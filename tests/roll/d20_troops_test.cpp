@@ -115,7 +115,7 @@ TEST_CASE("a number already thrown is thrown again, and the ledger says so (Allo
                 const bool fresh = seen.insert(each.score).second;
                 CHECK(each.again == !fresh);
                 if (!fresh) {
-                    CHECK(each.reading == "number " + std::to_string(each.score) + " is drawn already");
+                    CHECK(each.reading == "number " + std::to_string(each.score) + " is already drawn");
                     ++again;
                 } else {
                     stood.push_back(each.score);

@@ -45,7 +45,7 @@ TEST_CASE("a class that was thrown cites its throw, one that was written down ci
         const auto& thrown = game.ledger.at(cited - 1);
         CHECK(thrown.stream == "class/u");
         CHECK(text_at(shown, "value") == (thrown.score >= 5 ? "1" : "2"));
-        CHECK(text_at(card, "unit.throws") == "throw " + std::to_string(cited));
+        CHECK(text_at(card, "unit.throws") == "roll " + std::to_string(cited));
         const auto kept = card_of(game, "british", "w");
         CHECK(figure(kept, "Unit class").find("cites")->empty());
         CHECK(text_at(kept, "unit.throws").empty());

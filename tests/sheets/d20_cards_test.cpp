@@ -115,8 +115,8 @@ TEST_CASE("moves are those of the movement list (Movement)") {
 TEST_CASE("a unit that was drawn cites the throw that drew it (Allocation of Troops)") {
     each_card([](const layout::Data& card, const Numbers&) {
         const auto throws = text_at(card, "unit.throws");
-        REQUIRE(throws.rfind("throw ", 0) == 0);
-        const auto& thrown = all_forty().ledger.at(static_cast<std::size_t>(std::stoi(throws.substr(6)) - 1));
+        REQUIRE(throws.rfind("roll ", 0) == 0);
+        const auto& thrown = all_forty().ledger.at(static_cast<std::size_t>(std::stoi(throws.substr(5)) - 1));
         CHECK(thrown.stream.find("/draw") != std::string::npos);
         CHECK(thrown.score == static_cast<int>(number_at(card, "unit.d20")));
         CHECK(thrown.reading == text_at(card, "unit.name"));

@@ -49,15 +49,14 @@ void give_bases(const rules::BasesFromMen& step, UnitState& unit) {
     if (base.empty() || !rolled.from.empty()) return;
     const rules::Range range = profile(*unit.type, base);
     if (const auto given = rolled.written.find(base); given != rolled.written.end()) {
-        rolled.reasons.push_back({base,
-                                  fmt::format("{} bases, as the order of battle gives them", given->second),
-                                  step.section, 0});
+        rolled.reasons.push_back(
+            {base, fmt::format("{} bases, from the order of battle", given->second), step.section, 0});
         return;
     }
     if (!rolled.men) {
         rolled.bases[base] = range.least;
-        const char* why = range.least == range.most ? "as all of its type"
-                                                    : "the least of its type, as its men are not known";
+        const char* why = range.least == range.most ? "like all of its type"
+                                                    : "the fewest of its type, as its men are not known";
         rolled.reasons.push_back({base, fmt::format("{} bases, {}", range.least, why), step.section, 0});
         return;
     }
@@ -65,7 +64,7 @@ void give_bases(const rules::BasesFromMen& step, UnitState& unit) {
     const int bases = std::clamp(asked, range.least, range.most);
     rolled.bases[base] = bases;
     std::string story = fmt::format("{} men, one base for {} or part: {}", *rolled.men, step.men, asked);
-    if (bases != asked) story += fmt::format(", held to {}", bases);
+    if (bases != asked) story += fmt::format(", limited to {}", bases);
     rolled.reasons.push_back({base, std::move(story), step.section, 0});
 }
 

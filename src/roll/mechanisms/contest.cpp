@@ -56,8 +56,8 @@ void carry_out(const rules::Contest& step, Game& game) {
         const auto second = throw_of(step, game, other);
         if (!first || !second) return;
         if (first->value == second->value) {
-            game.dice.set_aside(first->throw_number, "equal: thrown again");
-            game.dice.set_aside(second->throw_number, "equal: thrown again");
+            game.dice.set_aside(first->throw_number, "equal: re-rolled");
+            game.dice.set_aside(second->throw_number, "equal: re-rolled");
             continue;
         }
         const bool wins = first->value > second->value;

@@ -76,15 +76,15 @@ private:
         for (const auto& [base, range] : unit.type->bases)
             if (range.least > 0) own = base;
         if (rolled.written.contains(own)) {
-            rolled.reasons.push_back(
-                {own, fmt::format("{} bases, as the order of battle gives them", rolled.bases[own]),
-                 step_.section, 0});
+            rolled.reasons.push_back({own,
+                                      fmt::format("{} bases, from the order of battle", rolled.bases[own]),
+                                      step_.section, 0});
             return;
         }
         const int bases = std::clamp(companies, step_.bases.least, step_.bases.most);
         rolled.bases[own] = bases;
         std::string story = fmt::format("{} from {}", companies, lenders);
-        if (bases != companies) story += fmt::format(", held to {}", bases);
+        if (bases != companies) story += fmt::format(", limited to {}", bases);
         rolled.reasons.push_back({own, std::move(story), step_.section, 0});
     }
 

@@ -88,7 +88,7 @@ private:
             if (entry == list_.entries.end()) return false;
             if (!drawn_.insert(score->value).second) {
                 game_.dice.set_aside(score->throw_number,
-                                     fmt::format("number {} is drawn already", score->value));
+                                     fmt::format("number {} is already drawn", score->value));
                 continue;
             }
             game_.dice.read_as(score->throw_number, entry->name);

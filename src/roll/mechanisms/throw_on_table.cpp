@@ -89,7 +89,7 @@ void throw_for_unit(const rules::ThrowOnTable& step, Game& game, SideState& side
     if (!step.kept.empty()) {
         if (const Value* given = unit.names.find(step.kept)) {
             rolled.reasons.push_back(
-                {step.into.value, as_text(*given) + ", as the order of battle gives it", step.section, 0});
+                {step.into.value, as_text(*given) + ", from the order of battle", step.section, 0});
             return;
         }
     }
