@@ -202,7 +202,9 @@ TEST_CASE("a square is named by its number only under rules that have squares, a
     const source::DiskFiles disk;
     source::Diagnostics say;
     const auto lanterns =
-        rules::read_rules(disk, {{MUSTER_SOURCE_DIR "/tests/rules/sixth"}}, {"lanterns", {}}, say);
+        rules::read_rules(disk, {{MUSTER_SOURCE_DIR "/tests/rules/sixth", MUSTER_SOURCE_DIR "/templates"}},
+                          {"lanterns", {}}, say);
+    INFO(source::render(say));
     REQUIRE(lanterns);
     CHECK(placed("A7", *lanterns) == "no-squares");
 }

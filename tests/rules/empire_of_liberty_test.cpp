@@ -291,7 +291,7 @@ TEST_CASE("Empire of Liberty's reference has the modifiers of Morale Checks") {
     const auto rows = rows_of(system_read(), "Morale");
     for (const Row& row :
          {Row{"number", "8", "9", "10", "11", "12"}, Row{"stands", "72 %", "83 %", "92 %", "97 %", "100 %"},
-          Row{"−1", "each ¼ of the unit lost so far"}, Row{"−1", "each casualty of what made it check"},
+          Row{"−1", "each ¼ of the unit lost so far"}, Row{"−1", "each casualty that made it check"},
           Row{"−2", "in skirmish"}, Row{"+1", "leader in contact"}, Row{"−1", "standard captured"},
           Row{"−1", "to charge, having fired this turn"}})
         CHECK(has_row(rows, row));
