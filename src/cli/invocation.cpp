@@ -259,14 +259,15 @@ std::string mistyped(const CommandLine& line, int argc, const char* const* argv)
             const std::string name = word.substr(0, word.find('='));
             const auto known = names_of((command ? command : &line.app)->get_options());
             if (std::find(known.begin(), known.end(), name) == known.end())
-                return fmt::format("there is no option '{}'{}", name, source::did_you_mean(name, known));
+                return fmt::format("there is no option called '{}'{}", name,
+                                   source::did_you_mean(name, known));
         } else if (!command && word.rfind('-', 0) != 0) {
             command = line.command_named(word);
             if (command) continue;
             std::vector<std::string> known;
             for (const auto& [app, result] : line.commands) known.push_back(app->get_name());
             std::sort(known.begin(), known.end());
-            return fmt::format("there is no command '{}'{} (there are: {})", word,
+            return fmt::format("there is no command called '{}'{} (the commands are: {})", word,
                                source::did_you_mean(word, known), fmt::join(known, ", "));
         }
     }

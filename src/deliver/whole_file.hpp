@@ -9,8 +9,8 @@
 
 namespace muster::deliver {
 
-/// Whether the path is written as the bytes come, because there is no file to replace: a character device
-/// such as /dev/null, a pipe, or this program's own output under a name such as /dev/stdout.
+/// Whether the path is written directly and not through a temporary file, because there is nothing to
+/// replace: a character device such as /dev/null, a pipe, or this program's own output as /dev/stdout.
 [[nodiscard]] bool is_stream(const std::string& path);
 
 /// Writes to a temporary beside `path`; commit() renames it to the file. Destroyed without commit(), it
