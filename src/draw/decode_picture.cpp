@@ -1,26 +1,14 @@
 #include "draw/decode_picture.hpp"
 
 #include <algorithm>
-#include <csetjmp>
-#include <cstdio>
 #include <cstring>
 #include <vector>
 
-#include <jpeglib.h>
+#include "draw/jpeg_errors.hpp"
 
 namespace muster::draw {
 namespace {
 
-/// libjpeg reports errors by a function that must not return. It jumps back to where reading began, so only
-/// plain C data may be alive in between.
-struct JpegErrors {
-    jpeg_error_mgr manager;
-    std::jmp_buf back;
-};
-
-void leave(j_common_ptr jpeg) {
-    std::longjmp(reinterpret_cast<JpegErrors*>(jpeg->err)->back, 1);
-}
 /// A warning counts as damage: a truncated picture would otherwise be shown with a grey end.
 void note(j_common_ptr jpeg, int level) {
     if (level < 0) leave(jpeg);

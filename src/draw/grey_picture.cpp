@@ -1,35 +1,23 @@
 #include "draw/grey_picture.hpp"
 
 #include <algorithm>
-#include <csetjmp>
 #include <cstdint>
-#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <vector>
 
-#include <jpeglib.h>
-
+#include "draw/jpeg_errors.hpp"
 #include "page/redraw.hpp"
 
 namespace muster::draw {
 namespace {
-
-struct Errors {
-    jpeg_error_mgr manager;
-    std::jmp_buf back;
-};
-
-void leave(j_common_ptr jpeg) {
-    std::longjmp(reinterpret_cast<Errors*>(jpeg->err)->back, 1);
-}
 
 /// Only plain C data may be alive here, because libjpeg jumps out of it.
 bool compress(const unsigned char* greys, unsigned int width, unsigned int height, unsigned char** bytes,
               unsigned long* length) {
     constexpr int quality = 90;
     jpeg_compress_struct jpeg;
-    Errors errors;
+    JpegErrors errors;
     jpeg.err = jpeg_std_error(&errors.manager);
     errors.manager.error_exit = leave;
     if (setjmp(errors.back) != 0) {

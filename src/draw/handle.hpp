@@ -5,7 +5,14 @@
 
 #include <cairo.h>
 
+#include "lengths/length.hpp"
+
 namespace muster::draw {
+
+/// Cairo counts in points.
+[[nodiscard]] inline double points(lengths::Millimetres length) {
+    return lengths::Points{length}.value();
+}
 
 template <class T, void (*give_back)(T*)>
 struct GiveBack {

@@ -9,12 +9,6 @@ namespace {
 
 using lengths::Millimetres;
 using lengths::PaperPoint;
-using lengths::Points;
-
-double points(Millimetres length) {
-    return Points{length}.value();
-}
-
 double radians(double degrees) {
     return degrees * std::numbers::pi / 180;
 }

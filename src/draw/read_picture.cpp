@@ -14,7 +14,7 @@ using page::PictureContent;
 using page::PictureKind;
 
 /// The most pixels of a picture. 24 million are enough for an A3 page at 300 dots per inch.
-constexpr double most_dots = 24e6;
+constexpr double most_file_dots = 24e6;
 constexpr double most_side = 20'000;
 
 ReadPicture fault(std::string words) {
@@ -35,7 +35,7 @@ std::uint32_t big_endian(std::string_view bytes, std::size_t at, std::size_t cou
 }
 
 bool too_large(double width, double height) {
-    return width > most_side || height > most_side || width * height > most_dots;
+    return width > most_side || height > most_side || width * height > most_file_dots;
 }
 
 std::string size_words(double width, double height) {

@@ -32,8 +32,7 @@ public:
 
     void add(const page::Page& page, DrawnFonts& fonts) {
         ++pages_;
-        cairo_pdf_surface_set_size(surface_.get(), lengths::Points{page.size.width}.value(),
-                                   lengths::Points{page.size.height}.value());
+        cairo_pdf_surface_set_size(surface_.get(), points(page.size.width), points(page.size.height));
         Painter painter{context_.get(), fonts, true};
         painter.paint(page);
         for (const auto& mark : painter.bookmarks()) add(mark);

@@ -13,10 +13,6 @@
 namespace muster::draw {
 namespace {
 
-double points(lengths::Millimetres length) {
-    return lengths::Points{length}.value();
-}
-
 void paint(cairo_surface_t* surface, const page::Page& page, double scale, const text::FontSet& fonts) {
     DrawnFonts drawn{fonts};
     const Context context{cairo_create(surface)};

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <memory>
+#include <numeric>
 #include <optional>
+#include <vector>
 
 #include "layout/element.hpp"
 #include "layout/lay_out.hpp"
@@ -11,6 +13,14 @@ namespace muster::layout {
 
 /// Lengths that differ by less than this count as equal. It is a hundredth of the finest line.
 inline constexpr Millimetres hair{0.002};
+/// A width in which every text stands on one line.
+inline constexpr Millimetres endless{1e6};
+/// The thinner line of rulers and sectors.
+inline constexpr Millimetres fine_line{0.2};
+
+[[nodiscard]] inline Millimetres sum(const std::vector<Millimetres>& lengths) {
+    return std::accumulate(lengths.begin(), lengths.end(), Millimetres{});
+}
 
 /// The properties of a frame that the data decide.
 struct Decoration {

@@ -169,9 +169,9 @@ struct Check {
     void operator()(const Other&) const {}
 };
 
-class Reader {
+class ProcedureReader {
 public:
-    Reader(const source::Files& files, const std::vector<std::string>& templates, Diagnostics& say)
+    ProcedureReader(const source::Files& files, const std::vector<std::string>& templates, Diagnostics& say)
         : files_(files), templates_(templates), say_(say) {}
 
     Procedure read(std::string_view id) {
@@ -182,11 +182,7 @@ public:
 
 private:
     [[nodiscard]] std::optional<std::string> find(const std::string& name) const {
-        for (const auto& folder : templates_) {
-            std::string path = folder + "/" + name;
-            if (files_.read(path, 0)) return path;
-        }
-        return std::nullopt;
+        return source::find_file(files_, templates_, name);
     }
 
     void read_steps(const std::string& path, bool may_use) {
@@ -261,7 +257,7 @@ const LayOutSquares* squares_of(const Procedure& procedure) {
 
 Procedure read_procedure(const source::Files& files, const std::vector<std::string>& templates,
                          std::string_view id, Diagnostics& say) {
-    return Reader{files, templates, say}.read(id);
+    return ProcedureReader{files, templates, say}.read(id);
 }
 
 }  // namespace muster::rules

@@ -29,9 +29,9 @@ std::vector<T> values_of(std::vector<source::Placed<T>>&& placed) {
 }
 
 /// Reads a system's files one after another; what is wrong is said and the rest still read.
-class Reader {
+class SystemReader {
 public:
-    Reader(const source::Files& files, const DataFolders& folders, std::string id, Diagnostics& say)
+    SystemReader(const source::Files& files, const DataFolders& folders, std::string id, Diagnostics& say)
         : files_(files), folders_(folders), id_(std::move(id)), say_(say) {}
 
     RulesSystem read() {
@@ -54,16 +54,12 @@ public:
 
 private:
     [[nodiscard]] bool has(const std::string& name) const {
-        return std::ranges::any_of(folders_.templates, [&](const std::string& folder) {
-            return files_.read(fmt::format("{}/{}/{}", folder, id_, name), 0).has_value();
-        });
+        return source::find_file(files_, folders_.templates, id_ + "/" + name).has_value();
     }
 
     std::optional<Node> parse(const std::string& name) {
-        for (const auto& folder : folders_.templates) {
-            const std::string path = fmt::format("{}/{}/{}", folder, id_, name);
-            if (!files_.read(path, 0)) continue;
-            const auto text = source::read_text(files_, path, say_);
+        if (const auto path = source::find_file(files_, folders_.templates, id_ + "/" + name)) {
+            const auto text = source::read_text(files_, *path, say_);
             return text ? source::parse_yaml(text, say_) : std::nullopt;
         }
         say_(kinds::rules_file_missing, {}, id_, name);
@@ -94,13 +90,10 @@ private:
     /// The system's own basing, and common/'s for the arms of which it says nothing.
     void read_basing() {
         BasingFile common;
-        for (const auto& folder : folders_.templates) {
-            const std::string path = folder + "/common/basing.yaml";
-            if (!files_.read(path, 0)) continue;
-            const auto text = source::read_text(files_, path, say_);
+        if (const auto path = source::find_file(files_, folders_.templates, "common/basing.yaml")) {
+            const auto text = source::read_text(files_, *path, say_);
             const auto root = text ? source::parse_yaml(text, say_) : std::nullopt;
             if (root) common = source::read<BasingFile>(*root, say_).value_or(BasingFile{});
-            break;
         }
         for (const auto* written : {&basing_, &common.basing}) {
             if (!say_.has_errors()) check_basing(rules_, *written, say_);
@@ -218,7 +211,7 @@ std::optional<RulesSystem> read_rules(const source::Files& files, const DataFold
         return std::nullopt;
     }
     Diagnostics own;
-    RulesSystem rules = Reader{files, folders, id.value, own}.read();
+    RulesSystem rules = SystemReader{files, folders, id.value, own}.read();
     say.merge(own);
     if (own.has_errors()) return std::nullopt;
     return rules;

@@ -12,7 +12,7 @@
 namespace muster::sheets {
 namespace {
 
-constexpr std::string_view ending = ".yaml";
+constexpr std::string_view sheet_ending = ".yaml";
 constexpr std::string_view order_file = "order.yaml";
 constexpr std::string_view back_prefix = "back-";
 
@@ -46,8 +46,9 @@ std::map<std::string, std::vector<SheetFile>> sheet_files(const source::Files& f
     for (const auto& whose : {system, std::string{"common"}})
         for (const auto& folder : folders.templates)
             for (const auto& name : files.list(folder + "/" + whose + "/sheets")) {
-                if (name == order_file || name.size() <= ending.size() || !name.ends_with(ending)) continue;
-                found[name.substr(0, name.size() - ending.size())].push_back(
+                if (name == order_file || name.size() <= sheet_ending.size() || !name.ends_with(sheet_ending))
+                    continue;
+                found[name.substr(0, name.size() - sheet_ending.size())].push_back(
                     {whose, folder + "/" + whose + "/sheets/" + name});
             }
     return found;
@@ -95,7 +96,7 @@ private:
         };
         if (!like.is_scalar() || !is_name(whose) || !is_name(kind)) return std::nullopt;
         for (const auto& folder : folders_.templates) {
-            const std::string path = folder + "/" + whose + "/sheets/" + kind + std::string{ending};
+            const std::string path = folder + "/" + whose + "/sheets/" + kind + std::string{sheet_ending};
             if (!read_.contains(path) && files_.read(path, 0)) return Found{kind, {whose, path}};
         }
         return std::nullopt;

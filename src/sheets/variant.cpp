@@ -150,9 +150,7 @@ void join(Variant& onto, Variant other) {
 
 std::optional<std::string> file_of(const source::Files& files, const rules::DataFolders& folders,
                                    const std::string& id) {
-    for (const auto& folder : folders.templates)
-        if (std::string path = folder + "/common/variants/" + id + ".yaml"; files.read(path, 0)) return path;
-    return std::nullopt;
+    return source::find_file(files, folders.templates, "common/variants/" + id + ".yaml");
 }
 
 /// The hatches by the colours that they represent.

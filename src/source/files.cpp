@@ -54,6 +54,13 @@ std::optional<std::string> DiskFiles::read(const std::string& path, std::size_t 
     return bytes;
 }
 
+std::optional<std::string> find_file(const Files& files, const std::vector<std::string>& folders,
+                                     const std::string& name) {
+    for (const auto& folder : folders)
+        if (std::string path = folder + "/" + name; files.read(path, 0)) return path;
+    return std::nullopt;
+}
+
 std::vector<std::string> DiskFiles::list(const std::string& folder) const {
     std::error_code error;
     std::vector<std::string> names;

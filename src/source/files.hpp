@@ -41,6 +41,11 @@ public:
     [[nodiscard]] std::vector<std::string> list(const std::string& folder) const override;
 };
 
+/// The path of `name` in the first of these folders that has it.
+[[nodiscard]] std::optional<std::string> find_file(const Files& files,
+                                                   const std::vector<std::string>& folders,
+                                                   const std::string& name);
+
 /// Reads a text file within limits::file_bytes; says what is wrong (missing, too large, a folder, not UTF-8,
 /// control or bidirectional characters: at their place) and gives nothing then.
 [[nodiscard]] SourcePtr read_text(const Files& files, const std::string& path, Diagnostics& say);

@@ -14,10 +14,6 @@ namespace muster::layout {
 
 namespace {
 
-Millimetres sum(const std::vector<Millimetres>& lengths) {
-    return std::accumulate(lengths.begin(), lengths.end(), Millimetres{});
-}
-
 struct ColumnSpec final : Spec {
     Elements elements;
     std::optional<Element> between;

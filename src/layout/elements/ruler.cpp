@@ -20,11 +20,10 @@ using lengths::Inches;
 using TextPtr = std::unique_ptr<TextBlock>;
 
 constexpr Millimetres inch{Inches{1}};
-constexpr Millimetres fine{0.2}, heavy{0.5};
+constexpr Millimetres heavy{0.5};
 constexpr Millimetres band{2.6};     ///< height of the blocks of one inch, alternately filled and open
 constexpr Millimetres longest{4.2};  ///< the longest tick, from the band down
 constexpr Millimetres apart{1.4};    ///< gap between words and a line
-constexpr Millimetres endless{1000};
 
 struct RulerSpec final : Spec {
     std::optional<Condition> inches, from, fixed, tab, at;
@@ -135,7 +134,7 @@ std::string RulerBlock::in_words() const {
 
 /// Blocks of one inch, alternately filled and open. A fixed distance is one filled block with a line in it.
 void RulerBlock::draw_band(PaperPoint from, std::vector<page::Item>& onto) const {
-    const page::Pen pen{scale_.ink, fine, {}, false};
+    const page::Pen pen{scale_.ink, fine_line, {}, false};
     const bool bare = setting_.sheet.manner.bare;
     const auto block = [&](Millimetres left, Millimetres right, Millimetres top, Millimetres bottom) {
         onto.push_back({page::rectangle({{from.x + left, from.y + top}, {right - left, bottom - top}},
@@ -154,7 +153,7 @@ void RulerBlock::draw_band(PaperPoint from, std::vector<page::Item>& onto) const
 }
 
 void RulerBlock::draw_ticks(PaperPoint from, std::vector<page::Item>& onto) const {
-    const page::Pen pen{scale_.ink, fine, {}, false};
+    const page::Pen pen{scale_.ink, fine_line, {}, false};
     const int ticks = static_cast<int>(std::floor(scale_.length / (inch / 4) + 0.001));
     for (int i = 0; i <= ticks; ++i) {
         const double share = i % 4 == 0 ? 1 : i % 2 == 0 ? 0.6 : 0.35;
@@ -167,7 +166,7 @@ void RulerBlock::draw_ticks(PaperPoint from, std::vector<page::Item>& onto) cons
 void RulerBlock::draw_tab(const PaperBox& box, std::vector<page::Item>& onto) const {
     if (scale_.tab <= hair) return;
     const Millimetres left = box.left() + scale_.length;
-    const page::Pen dashed{scale_.ink, fine, {Millimetres{1.2}, Millimetres{1}}, false};
+    const page::Pen dashed{scale_.ink, fine_line, {Millimetres{1.2}, Millimetres{1}}, false};
     onto.push_back({page::line({left, box.top()}, {left, box.bottom()}, dashed), nullptr});
     if (!scale_.tab_words) return;
     const Millimetres down = std::min(scale_.tab_words->height(scale_.tab), box.size.height);

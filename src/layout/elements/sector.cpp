@@ -17,7 +17,6 @@ namespace {
 
 using lengths::Inches;
 
-constexpr Millimetres fine{0.2};
 constexpr double half_turn = 180, quarter_turn = 90;
 
 struct SectorSpec final : Spec {
@@ -58,12 +57,12 @@ page::Shape open_line(const std::vector<PaperPoint>& points, const page::Pen& pe
 /// The cutting line, a second line inside the rim, and a tick every five degrees between the two.
 void draw(const Sector& sector, page::Ink ink, std::vector<page::Item>& onto) {
     constexpr Millimetres inner{3.2}, short_tick{1.1}, long_tick{2.2};
-    const page::Pen pen{ink, fine, {}, false};
+    const page::Pen pen{ink, fine_line, {}, false};
     const bool whole = sector.to - sector.from > 359;
     std::vector<PaperPoint> cut = rim(sector, {});
     if (!whole) cut.push_back(sector.tip);
     onto.push_back({page::polygon(cut, std::nullopt, pen), nullptr});
-    onto.push_back({open_line(rim(sector, inner), page::Pen{ink, fine * 1.8, {}, false}), nullptr});
+    onto.push_back({open_line(rim(sector, inner), page::Pen{ink, fine_line * 1.8, {}, false}), nullptr});
     constexpr int step = 5, longer = 15;
     const int ticks = static_cast<int>((sector.to - sector.from) / step + 0.001);
     for (int i = 1; i < ticks + (whole ? 1 : 0); ++i) {
@@ -86,7 +85,7 @@ public:
         const Sector sector{{box.left() + half_width(), box.top() + radius_}, radius_, -half_, half_};
         draw(sector, ink_, onto);
         if (!middle_) return;
-        const page::Pen dashed{ink_, fine, {Millimetres{2.4}, Millimetres{1.6}}, false};
+        const page::Pen dashed{ink_, fine_line, {Millimetres{2.4}, Millimetres{1.6}}, false};
         onto.push_back({page::line(sector.tip, on_rim(sector, 0, radius_ * 0.45), dashed), nullptr});
     }
 
@@ -109,7 +108,7 @@ public:
     void place(const PaperBox& box, std::vector<page::Item>& onto) override {
         const PaperPoint middle{box.left() + radius_, box.top() + radius_};
         draw({middle, radius_, 0, 2 * half_turn}, ink_, onto);
-        const page::Pen pen{ink_, fine, {}, false};
+        const page::Pen pen{ink_, fine_line, {}, false};
         constexpr Millimetres arm{5};  // a cross where the commander stands
         onto.push_back({page::line({middle.x - arm, middle.y}, {middle.x + arm, middle.y}, pen), nullptr});
         onto.push_back({page::line({middle.x, middle.y - arm}, {middle.x, middle.y + arm}, pen), nullptr});

@@ -11,10 +11,6 @@ namespace muster::layout {
 
 namespace {
 
-Millimetres sum(const std::vector<Millimetres>& lengths) {
-    return std::accumulate(lengths.begin(), lengths.end(), Millimetres{});
-}
-
 std::vector<Wish> wishes_of(const TableShape& shape) {
     std::vector<Wish> wishes;
     wishes.reserve(shape.columns.size());

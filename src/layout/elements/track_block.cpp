@@ -18,7 +18,6 @@ constexpr Millimetres under_box{0.3};  ///< gap between a box and its text
 constexpr Millimetres light{0.25};
 constexpr Millimetres corner_radius{0.7};
 constexpr Millimetres small_gap{0.3};
-constexpr Millimetres endless{1e6};
 
 }  // namespace
 

@@ -11,9 +11,6 @@ namespace muster::layout {
 
 namespace {
 
-/// Wider than any paper.
-constexpr Millimetres endless{1e6};
-
 Millimetres leading_of(const TextLook& look, const text::Style& style,
                        const text::Typesetter::Metrics& metrics) {
     const double smaller = style.size / look.style.size;

@@ -144,7 +144,7 @@ PerMillimetre Slope::steepness(PaperPoint p) const {
 namespace {
 
 /// A piece of a contour in one cell: from one edge of the lattice to another.
-struct Piece {
+struct ContourPiece {
     std::size_t edge[2];
     PaperPoint place[2];
 };
@@ -159,7 +159,7 @@ std::optional<std::size_t> next_piece(const AtEdge& at_edge, std::size_t edge,
     return std::nullopt;
 }
 
-std::vector<PaperLine> joined(const std::vector<Piece>& pieces) {
+std::vector<PaperLine> joined(const std::vector<ContourPiece>& pieces) {
     AtEdge at_edge;
     for (std::size_t i = 0; i < pieces.size(); ++i)
         for (const std::size_t edge : pieces[i].edge) at_edge[edge].push_back(i);
@@ -184,7 +184,7 @@ std::vector<PaperLine> joined(const std::vector<Piece>& pieces) {
 }  // namespace
 
 std::vector<PaperLine> Slope::contour(double height) const {
-    std::vector<Piece> pieces;
+    std::vector<ContourPiece> pieces;
     for (int r = 0; r + 1 < rows_; ++r)
         for (int c = 0; c + 1 < columns_; ++c) {
             const PaperPoint corner[4] = {place(c, r), place(c + 1, r), place(c + 1, r + 1), place(c, r + 1)};
