@@ -33,7 +33,7 @@ _muster() {
     elif [ "$command" = odds ]; then
         mapfile -t COMPREPLY < <(compgen -W "$(muster list rules 2>/dev/null | awk '{print $1}')" -- "$word")
     elif [ "$command" = list ]; then
-        mapfile -t COMPREPLY < <(compgen -W "rules sheets papers cards labels backs variants types scenarios" -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W "rules sheets papers cards labels backs variants types ground colours scenarios" -- "$word")
     else
         mapfile -t COMPREPLY < <(compgen -f -X '!*.y*ml' -- "$word"; compgen -d -- "$word")
     fi

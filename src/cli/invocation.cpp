@@ -39,6 +39,24 @@ CLI::Option* list_option(CLI::App& app, const std::string& name, std::vector<std
         ->check(names_nothing);
 }
 
+/// A named option that takes one of a few words.
+template <class Value>
+CLI::Option* choice(CLI::App& app, const std::string& name, Value& value, const std::string& says,
+                    const std::map<std::string, std::remove_cvref_t<Value>>& words) {
+    const auto take = [&value, words, name](const std::string& word) {
+        const auto found = words.find(word);
+        if (found != words.end()) {
+            value = found->second;
+            return;
+        }
+        std::vector<std::string> known;
+        for (const auto& [text, meaning] : words) known.push_back(text);
+        throw CLI::ValidationError(
+            fmt::format("'{}' is not a value of {}; use {}", word, name, fmt::join(known, ", ")));
+    };
+    return app.add_option_function<std::string>(name, take, says)->type_name("FORMAT");
+}
+
 void game_options(CLI::App& app, game::GameRequest& game) {
     option(app, "--seed", game.seed, "any text; the same seed rolls the same dice", "TEXT");
     option(app, "--rules", game.rules, "use this rules system instead of the scenario's own", "ID");
@@ -49,10 +67,14 @@ void game_options(CLI::App& app, game::GameRequest& game) {
 }
 
 void paper_options(CLI::App& app, pack::PaperRequest& stock) {
-    option(app, "--paper", stock.paper, "paper to print on (see muster list papers), or its size", "PAPER");
+    const auto small_letters = [](std::string word) { return CLI::detail::to_lower(std::move(word)); };
+    option(app, "--paper", stock.paper, "paper to print on (see muster list papers), or its size", "PAPER")
+        ->transform(small_letters);
     option(app, "--card", stock.card, "card size (see muster list cards), or a size such as 70mmx100mm",
-           "CARD");
-    option(app, "--label", stock.label, "label size (see muster list labels)", "LABEL");
+           "CARD")
+        ->transform(small_letters);
+    option(app, "--label", stock.label, "label size (see muster list labels)", "LABEL")
+        ->transform(small_letters);
     option(app, "--backs", stock.backs, "backs for the cards (see muster list backs), or none", "BACK");
     option(app, "--flip", stock.flip, "edge to flip the paper on for backs: long-edge, short-edge or fold",
            "HOW");
@@ -128,10 +150,8 @@ struct CommandLine {
         option(command, "-o,--output", build.output, "folder to write to; each pack has its own folder in it",
                "DIR");
         pack_options(command, build.request);
-        const std::map<std::string, pack::Format> formats{
-            {"pdf", pack::Format::pdf}, {"svg", pack::Format::svg}, {"png", pack::Format::png}};
-        option(command, "--format", build.request.format, "pdf, svg or png", "FORMAT")
-            ->transform(CLI::CheckedTransformer(formats).description(""));
+        choice(command, "--format", build.request.format, "pdf, svg or png",
+               {{"pdf", pack::Format::pdf}, {"svg", pack::Format::svg}, {"png", pack::Format::png}});
         command.add_flag("--proof", build.request.proof,
                          "draw the boxes of the template elements over the art");
         command.add_flag(
@@ -153,12 +173,10 @@ struct CommandLine {
         option(command, "--fair", roll.request.fair,
                "roll until the weaker side is at most this many per cent below the stronger", "PERCENT")
             ->check(CLI::Range(0, 100));
-        const std::map<std::string, game::RollFormat> formats{{"yaml", game::RollFormat::yaml},
-                                                              {"json", game::RollFormat::json},
-                                                              {"jsonl", game::RollFormat::jsonl}};
-        option(command, "--format", roll.request.format, "yaml (prints again without rolling), json or jsonl",
-               "FORMAT")
-            ->transform(CLI::CheckedTransformer(formats).description(""));
+        choice(command, "--format", roll.request.format, "yaml (prints again without rolling), json or jsonl",
+               {{"yaml", game::RollFormat::yaml},
+                {"json", game::RollFormat::json},
+                {"jsonl", game::RollFormat::jsonl}});
         option(command, "-o,--output", roll.output, "write to this file instead of the terminal", "FILE");
         // The decided game is written exactly as it was attached, so no option that rolls it or formats it
         // applies.
@@ -180,20 +198,20 @@ struct CommandLine {
         const std::map<std::string, bool> formats{{"text", false}, {"json", true}};
         auto& chances = add("odds", "print the exact chances of a rules system", [this] { return odds; });
         chances.add_option("RULES", odds.rules, "id of a rules system")->required()->type_name("");
-        option(chances, "--format", odds.json, "text or json", "FORMAT")
-            ->transform(CLI::CheckedTransformer(formats).description(""));
+        choice(chances, "--format", odds.json, "text or json", formats);
 
-        auto& known =
-            add("list", "list rules, sheets, papers, cards, labels, backs, variants, types or scenarios",
-                [this] { return list; });
+        auto& known = add(
+            "list",
+            "list rules, sheets, papers, cards, labels, backs, variants, types, ground, colours or scenarios",
+            [this] { return list; });
         known
-            .add_option("WHAT", list.what,
-                        "rules, sheets, papers, cards, labels, backs, variants, types or scenarios")
+            .add_option(
+                "WHAT", list.what,
+                "rules, sheets, papers, cards, labels, backs, variants, types, ground, colours or scenarios")
             ->required()
             ->type_name("");
         option(known, "--rules", list.rules, "list the sheets or types of this system", "ID");
-        option(known, "--format", list.json, "text or json", "FORMAT")
-            ->transform(CLI::CheckedTransformer(formats).description(""));
+        choice(known, "--format", list.json, "text or json", formats);
 
         auto& fresh =
             add("new", "write a commented starter scenario that prints as it is", [this] { return starter; });

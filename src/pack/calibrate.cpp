@@ -32,16 +32,16 @@ std::optional<std::string> calibration_test(const World& world, const CalibrateR
     const auto club =
         request.settings.empty() ? scenario::Club{} : scenario::read_club(world.files, request.settings, say);
     const auto stocks = impose::read_stocks(world.files, world.common("stocks.yaml"), say);
-    const auto palette = sheets::read_palette(world.files, world.common("palette.yaml"), say);
+    const auto palette = sheets::read_palettes(world.files, world.folders(), say);
     const auto text = source::read_text(world.files, world.common("calibrate.yaml"), say);
-    if (!stocks || !palette || !text || say.has_errors()) return std::nullopt;
+    if (!stocks || !text || say.has_errors()) return std::nullopt;
     const PaperChoice choice = choose_paper(request.stock, club, *stocks, say);
     constexpr page::PaperSize least{lengths::Millimetres{190}, lengths::Millimetres{260}};
     if (choice.paper.size.width < least.width || choice.paper.size.height < least.height)
         throw game::RequestError(
             "the printer's test needs paper of at least 190 x 260 mm; print it on A4 or Letter (the readings "
             "are valid for smaller paper too)");
-    const auto sheet = layout::read_template(text, sheets::element_kinds(), *palette, say);
+    const auto sheet = layout::read_template(text, sheets::element_kinds(), palette, say);
     if (!sheet || say.has_errors()) return std::nullopt;
 
     const auto fonts = world.fonts();
@@ -54,7 +54,7 @@ std::optional<std::string> calibration_test(const World& world, const CalibrateR
     std::vector<page::Page> faces;
     for (const bool front : {true, false}) {
         const layout::Data data{layout::Data::Map{{"front", front}, {"paper", choice.paper.name}}};
-        layout::Setting setting{*sheet, *palette, typesetter, say, front ? "front" : "back"};
+        layout::Setting setting{*sheet, palette, typesetter, say, front ? "front" : "back"};
         auto words = layout::lay_out_card(*sheet, data, room.size, setting);
         say.merge(words.misfits);
         faces.push_back(page_with_words(paper, std::move(words.pages.front()), room));

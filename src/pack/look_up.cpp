@@ -11,9 +11,11 @@
 #include "impose/stock.hpp"
 #include "lengths/fraction.hpp"
 #include "pack/build_pack.hpp"
+#include "rules/ground.hpp"
 #include "rules/odds.hpp"
 #include "scenario/read_scenario.hpp"
 #include "sheets/make_sheet.hpp"
+#include "sheets/uniforms.hpp"
 
 namespace muster::pack {
 namespace {
@@ -162,12 +164,32 @@ std::vector<Listed> list_types(const World& world, const std::string& system, so
 
 std::vector<Listed> list_variants(const World& world, source::Diagnostics& say) {
     std::vector<Listed> things;
-    const auto palette = sheets::read_palette(world.files, world.common("palette.yaml"), say);
-    if (!palette) return things;
+    const auto palette = sheets::read_palettes(world.files, world.folders(), say);
     for (const auto& id : sheets::list_variants(world.files, world.folders())) {
-        const auto variant = sheets::read_variants(world.files, world.folders(), {{id, {}}}, *palette, say);
+        const auto variant = sheets::read_variants(world.files, world.folders(), {{id, {}}}, palette, say);
         things.push_back(
             {id, {variant.name, variant.says}, {{"name", variant.name}, {"says", variant.says}}});
+    }
+    return things;
+}
+
+std::vector<Listed> list_ground(const World& world, source::Diagnostics& say) {
+    std::vector<Listed> things;
+    for (const auto& kind : rules::read_ground(world.files, world.folders().templates, say).all()) {
+        const std::string written = terrain::is_crossing(kind.form) ? "at"
+                                    : terrain::is_area(kind.form)   ? "outline"
+                                                                    : "course";
+        things.push_back({kind.name, {"written with " + written}, {{"written_with", written}}});
+    }
+    return things;
+}
+
+/// The colours that sides, coats and facings may have.
+std::vector<Listed> list_colours(const World& world, source::Diagnostics& say) {
+    std::vector<Listed> things;
+    for (const auto& [name, ink] : sheets::read_palettes(world.files, world.folders(), say)) {
+        const std::string written = fmt::format("#{:02x}{:02x}{:02x}", ink.red, ink.green, ink.blue);
+        things.push_back({name, {written}, {{"ink", written}}});
     }
     return things;
 }
@@ -215,9 +237,9 @@ std::string line_of(const rules::Chance& chance) {
 
 std::optional<std::string> list_things(const World& world, const std::string& what, const std::string& rules,
                                        bool json, source::Diagnostics& say) {
-    game::require_known(
-        "list", what,
-        {"rules", "sheets", "papers", "cards", "labels", "backs", "variants", "types", "scenarios"});
+    game::require_known("list", what,
+                        {"rules", "sheets", "papers", "cards", "labels", "backs", "variants", "types",
+                         "ground", "colours", "scenarios"});
     if (!rules.empty())
         game::require_known("rules system", rules, rules::list_rules(world.files, world.folders()));
     std::vector<Listed> things;
@@ -226,6 +248,8 @@ std::optional<std::string> list_things(const World& world, const std::string& wh
     if (what == "backs") things = list_backs(world, rules, say);
     if (what == "types") things = list_types(world, rules, say);
     if (what == "variants") things = list_variants(world, say);
+    if (what == "ground") things = list_ground(world, say);
+    if (what == "colours") things = list_colours(world, say);
     if (what == "scenarios") things = list_scenarios(world);
     if (what == "papers" || what == "cards" || what == "labels") {
         const auto stocks = impose::read_stocks(world.files, world.common("stocks.yaml"), say);

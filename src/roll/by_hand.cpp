@@ -6,11 +6,15 @@
 
 #include "roll/kinds.hpp"
 #include "roll/places.hpp"
+#include "source/nearest.hpp"
 #include "terrain/ground.hpp"
 #include "terrain/scatter.hpp"
 
 namespace muster::roll {
 namespace {
+
+/// The kind of ground that nobody has described; it is known by its name alone.
+constexpr std::string_view any_kind = "other";
 
 terrain::GroundPiece piece_of(const scenario::GroundFeature& feature) {
     terrain::GroundPiece piece;
@@ -71,6 +75,31 @@ void strew(const terrain::ScatterArea& area, Game& game) {
     }
 }
 
+/// Every kind must be one of the list, or `other` with a name.
+void check_kinds(Game& game) {
+    const auto& kinds = game.rules.ground;
+    const auto check = [&](const std::string& kind, scenario::GroundFeature& feature) {
+        if (kinds.has(kind)) return;
+        if (kind != any_kind) {
+            std::vector<std::string> names{std::string{any_kind}};
+            for (const auto& known : kinds.all()) names.push_back(known.name);
+            const std::string hint = source::did_you_mean(kind, names);
+            game.say(kinds::unknown_ground, feature.kind.place, kind,
+                     hint.empty() ? "; 'muster list ground' lists them all" : hint);
+        } else if (feature.name.empty()) {
+            game.say(kinds::nameless_ground, feature.kind.place);
+        } else {
+            return;
+        }
+        feature.has_faults = true;
+        game.is_faulty = true;
+    };
+    for (auto& feature : game.rolled.ground) {
+        check(feature.kind.value, feature);
+        for (const auto& [kind, share] : feature.scatter) check(kind, feature);
+    }
+}
+
 /// Reports what is wrong with the ground that could be read; a crossing may lie on water that could not.
 void check_readable(const std::vector<terrain::GroundPiece>& pieces, Game& game) {
     const auto& ground = game.rolled.ground;
@@ -88,6 +117,7 @@ void check_readable(const std::vector<terrain::GroundPiece>& pieces, Game& game)
 void lay_out_by_hand(Game& game) {
     const auto& ground = game.rolled.ground;
     if (ground.empty()) return;
+    check_kinds(game);
     std::vector<terrain::GroundPiece> pieces;
     for (const auto& feature : ground) pieces.push_back(piece_of(feature));
     if (game.is_faulty) return check_readable(pieces, game);

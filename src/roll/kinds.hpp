@@ -44,6 +44,10 @@ inline constexpr Kind<Text, Text, Text> parent_not_eligible{
 inline constexpr Kind<Text, Text> parent_lacks_base{"parent-lacks-base", Severity::error,
                                                     "{} has no {} base to lend"};
 inline constexpr Kind<Text, Text> ground_unsound{"ground-unsound", Severity::error, "this {} {}"};
+inline constexpr Kind<Text, Text> unknown_ground{"unknown-ground", Severity::error,
+                                                 "'{}' is not a kind of ground{}"};
+inline constexpr Kind<> nameless_ground{"nameless-ground", Severity::error,
+                                        "ground of the kind 'other' needs a name"};
 inline constexpr Kind<Text, Text> cannot_work_out{"cannot-work-out", Severity::error,
                                                   "{}: '{}' does not give a whole number"};
 inline constexpr Kind<Text, Text> not_decided{

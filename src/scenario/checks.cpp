@@ -41,7 +41,7 @@ std::vector<std::string> side_ids(const Scenario& scenario) {
 /// Everything said of one unit that needs no other unit.
 void check_unit(Unit& unit, const TroopTypes& types, Diagnostics& say) {
     if (!unit.type.place.known()) return;
-    const TroopType* type = types.find(unit.type.value);
+    const TroopType* type = types.meant_by(unit.type.value);
     if (!type) {
         std::string hint = source::did_you_mean(unit.type.value, types.ids());
         if (hint.empty()) hint = "; 'muster list types' lists them all";
@@ -49,6 +49,7 @@ void check_unit(Unit& unit, const TroopTypes& types, Diagnostics& say) {
         unit.type.place = {};  // as if it had not been read: no fault that follows from it is reported
         return;
     }
+    unit.type.value = type->id;
     if (type->arm == terms::Arm::artillery) return;
     for (const auto& fact : facts::unit_facts)
         if (fact.artillery_alone && fact.number(unit))

@@ -140,7 +140,7 @@ const std::vector<Field<Club>>& FieldsOf<Club>::list() {
             "card", "the size of unit cards: one of `muster list cards`, or a size"),
         field_as<&Club::label, scenario::StockForm>(
             "label", "the size of labels: one of `muster list labels`, or a size"),
-        field_as<&Club::rules, scenario::IdForm>("rules", "the rules to use when a scenario names none"),
+        field_as<&Club::rules, scenario::RulesForm>("rules", "the rules to use when a scenario names none"),
         field_as<&Club::backs, scenario::IdForm>("backs", "the backs of cards: one of `muster list backs`"),
         field_as<&Club::flip, scenario::FlipForm>(
             "flip", "which edge the paper is flipped on for backs: `long-edge` or `short-edge`; or `fold`"),

@@ -9,6 +9,7 @@
 
 #include "lengths/paper_length.hpp"
 #include "scenario/forms.hpp"
+#include "scenario/ids.hpp"
 #include "scenario/kinds.hpp"
 
 namespace muster::scenario {
@@ -94,7 +95,14 @@ std::string OffsetForm::shape() {
 }
 
 std::optional<std::string> StockForm::read(const Node& node, Diagnostics& say) {
-    if (node.is_scalar() && (is_id(node.text) || lengths::parse_paper_size(node.text))) return node.text;
+    if (node.is_scalar() && lengths::parse_paper_size(node.text)) return node.text;
+    if (node.is_scalar() && is_id(node.text)) return node.text;
+    // `Letter` and `US Letter` are meant as ids too; `200 x 300` is a size without units.
+    const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
+    const auto is_plain = [&](char c) { return is_letter(c) || c == ' ' || (c >= '0' && c <= '9'); };
+    if (node.is_scalar() && !node.text.empty() && is_letter(node.text.front()) &&
+        std::all_of(node.text.begin(), node.text.end(), is_plain))
+        return id_from(node.text);
     say(kinds::not_a_stock, node.place, source::in_words(node));
     return std::nullopt;
 }

@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "dice/seed.hpp"
+#include "scenario/ids.hpp"
 
 namespace muster::scenario {
 namespace {
@@ -145,6 +146,22 @@ std::string IdForm::schema() {
 }
 std::string IdForm::shape() {
     return "small letters and figures joined by dashes";
+}
+
+std::optional<std::string> RulesForm::read(const Node& node, Diagnostics& say) {
+    constexpr std::string_view path_signs = "/\\.";
+    if (!node.is_scalar() || node.text.find_first_of(path_signs) != std::string::npos)
+        return IdForm::read(node, say);
+    std::string words = node.text;
+    if (const std::size_t sign = words.find('&'); sign != std::string::npos) words.replace(sign, 1, " and ");
+    const std::string id = id_from(words);
+    return id.empty() ? IdForm::read(node, say) : std::optional{id};
+}
+std::string RulesForm::schema() {
+    return detail::text_schema(id_characters, true);
+}
+std::string RulesForm::shape() {
+    return "the id or the name of a rules system";
 }
 
 std::optional<std::string> SideIdForm::read(const Node& node, Diagnostics& say) {

@@ -123,6 +123,11 @@ struct IdForm {  ///< of a unit, a brigade, a rules system
     static std::string schema();
     static std::string shape();
 };
+struct RulesForm {  ///< a rules system by its id, or by its name: `Loyalty & Glory`
+    static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
+    static std::string schema();
+    static std::string shape();
+};
 struct SideIdForm {  ///< names files: `cards-british.pdf`; so not `umpire` or `all`
     static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
     static std::string schema();

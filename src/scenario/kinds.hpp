@@ -51,7 +51,8 @@ inline constexpr Kind<std::string> not_a_base{
     "not-a-base", Severity::error, "'{}' is not a base that can be lent; write grenadier or light"};
 
 inline constexpr Kind<std::string> not_a_length{
-    "not-a-length", Severity::error, "{} is not a length; write it as 6ft, 4ft 6in, 30in, 75cm or 150mm"};
+    "not-a-length", Severity::error,
+    "{} is not a length; write it as 6ft, 4ft 6in, 30in, 1.8m, 75cm or 150mm"};
 inline constexpr Kind<std::string> length_without_unit{
     "length-without-unit", Severity::error, "the length {0} has no unit; write {0}ft, {0}in, {0}cm or {0}mm"};
 inline constexpr Kind<std::string, std::string> length_off_limits{"length-off-limits", Severity::error,

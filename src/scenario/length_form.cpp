@@ -53,10 +53,16 @@ struct LengthUnit {
     std::string_view sign;
     double inches;
 };
-constexpr std::array<LengthUnit, 4> units{{{"ft", inches_to_the_foot},
+/// A sign that another begins with comes after it.
+constexpr std::array<LengthUnit, 9> units{{{"feet", inches_to_the_foot},
+                                           {"foot", inches_to_the_foot},
+                                           {"ft", inches_to_the_foot},
+                                           {"inches", 1},
+                                           {"inch", 1},
                                            {"in", 1},
                                            {"cm", 1 / (lengths::InchUnit::millimetres / 10)},
-                                           {"mm", 1 / lengths::InchUnit::millimetres}}};
+                                           {"mm", 1 / lengths::InchUnit::millimetres},
+                                           {"m", 1 / (lengths::InchUnit::millimetres / 1000)}}};
 
 /// Takes a number with its unit; null if there is none.
 const LengthUnit* take_length(std::string_view& text, double& number) {
@@ -95,8 +101,9 @@ std::optional<Inches> read_length(const source::Node& node, double least, source
 }
 
 std::string length_schema() {
-    return fmt::format(R"({{"type":"string","pattern":"^({0} ?(ft|in|cm|mm)|{0} ?ft ?{0} ?in)$"}})",
-                       number_pattern);
+    return fmt::format(
+        R"({{"type":"string","pattern":"^({0} ?(feet|foot|ft|inches|inch|in|cm|mm|m)|{0} ?(feet|foot|ft) ?{0} ?(inches|inch|in))$"}})",
+        number_pattern);
 }
 
 }  // namespace
@@ -107,10 +114,10 @@ std::optional<Inches> parse_length(std::string_view text) {
     if (!unit) return std::nullopt;
     double inches = number * unit->inches;
     if (!text.empty()) {
-        if (unit->sign != "ft") return std::nullopt;
+        if (unit->inches != inches_to_the_foot) return std::nullopt;
         skip_space(text);
         const LengthUnit* second = take_length(text, number);
-        if (!second || second->sign != "in" || !text.empty()) return std::nullopt;
+        if (!second || second->inches != 1 || !text.empty()) return std::nullopt;
         inches += number;
     }
     constexpr double parts_of_an_inch = 1000;

@@ -95,6 +95,22 @@ struct SquareOffsetForm {
     }
 };
 
+/// The letters of a compass point: `North East` and `north-east` are both `northeast`.
+std::string letters_of(std::string_view text) {
+    std::string letters;
+    for (const char c : text)
+        if (c != ' ' && c != '-') letters += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    return letters;
+}
+
+/// Whether a text is a compass point by its name or by the letters on a compass: `SSW`.
+bool is_wind(std::string_view text, std::string_view wind) {
+    std::string initials{wind.front()};
+    for (std::size_t i = 1; i < wind.size(); ++i)
+        if (wind[i - 1] == '-') initials += wind[i];
+    return letters_of(text) == letters_of(wind) || letters_of(text) == initials;
+}
+
 }  // namespace
 
 std::optional<WrittenPoint> PointForm::read(const Node& node, Diagnostics& say) {
@@ -122,7 +138,8 @@ std::string PointForm::shape() {
 
 std::optional<double> DirectionForm::read(const Node& node, Diagnostics& say) {
     if (node.is_scalar()) {
-        const auto* const wind = std::find(winds.begin(), winds.end(), node.text);
+        const auto* const wind = std::find_if(
+            winds.begin(), winds.end(), [&](std::string_view name) { return is_wind(node.text, name); });
         if (wind != winds.end())
             return full_turn * static_cast<double>(wind - winds.begin()) / static_cast<double>(winds.size());
         Diagnostics unheard;

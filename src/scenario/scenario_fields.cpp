@@ -206,7 +206,7 @@ const std::vector<Field<Scenario>>& FieldsOf<Scenario>::list() {
     constexpr std::size_t most_sources = 100;
     static const std::vector<Field<Scenario>> fields{
         field_as<&Scenario::title, LineForm<"a title">>("title", "as printed", Need::required),
-        field_as<&Scenario::rules, IdForm>("rules", "the rules system: one of `muster list rules`"),
+        field_as<&Scenario::rules, RulesForm>("rules", "the rules system: one of `muster list rules`"),
         field_as<&Scenario::date, DateForm>("date", "of the battle"),
         field_as<&Scenario::place_name, LineForm<"a place">>("place", "of the battle"),
         field_as<&Scenario::notes, NoteForm>("notes", "the situation, printed on every briefing"),

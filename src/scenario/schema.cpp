@@ -28,7 +28,10 @@ std::string written(Json schema, const std::string& body) {
 std::string scenario_schema(const TroopTypes& types) {
     Json schema = opened("A scenario of Muster");
     Json list = Json::array();
-    for (const auto& type : types.types) list.push_back(Json{{"const", type.id}, {"title", type.name}});
+    for (const auto& type : types.types) {
+        list.push_back(Json{{"const", type.id}, {"title", type.name}});
+        for (const auto& word : type.also) list.push_back(Json{{"const", word}, {"title", type.name}});
+    }
     schema["$defs"]["troop-type"] = Json{{"oneOf", list}};
     return written(std::move(schema), source::Parser<Scenario>::schema());
 }

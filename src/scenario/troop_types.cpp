@@ -4,12 +4,26 @@
 
 #include "scenario/fields.hpp"
 #include "scenario/forms.hpp"
+#include "scenario/ids.hpp"
 
 namespace muster::scenario {
 
 const TroopType* TroopTypes::find(std::string_view id) const {
     const auto found =
         std::find_if(types.begin(), types.end(), [&](const TroopType& t) { return t.id == id; });
+    return found == types.end() ? nullptr : &*found;
+}
+
+const TroopType* TroopTypes::meant_by(std::string_view written) const {
+    if (const TroopType* type = find(written)) return type;
+    const std::string word = id_from(written);
+    const auto is_meant = [&](const std::string& known) {
+        return known == word || known == word + "s" || known + "s" == word;
+    };
+    const auto found = std::find_if(types.begin(), types.end(), [&](const TroopType& type) {
+        return is_meant(type.id) || is_meant(id_from(type.name)) ||
+               std::any_of(type.also.begin(), type.also.end(), is_meant);
+    });
     return found == types.end() ? nullptr : &*found;
 }
 
@@ -41,7 +55,8 @@ const std::vector<Field<scenario::TroopType>>& FieldsOf<scenario::TroopType>::li
     static const std::vector<Field<TroopType>> fields{
         field_as<&TroopType::id, scenario::IdForm>("id", "as written in scenarios", Need::required),
         field<&TroopType::name>("name", "as printed", Need::required),
-        field<&TroopType::arm>("arm", "what it fights as", Need::required)};
+        field<&TroopType::arm>("arm", "what it fights as", Need::required),
+        field<&TroopType::also>("also", "other words for it that scenarios may write")};
     return fields;
 }
 

@@ -24,7 +24,8 @@ std::string cloth(std::string_view key, const std::string& usual, const dossier:
     const std::string& written = key == "coat" ? unit.coat : unit.facing;
     if (written.empty()) return usual;
     if (is_ink(written, bound.palette)) return written;
-    say(kinds::unit_colour_unknown, place_in(bound.places, unit.id, key), unit.name, written);
+    say(kinds::unit_colour_unknown, place_in(bound.places, unit.id, key), unit.name, written,
+        colour_hint(written, bound.palette));
     return usual;
 }
 

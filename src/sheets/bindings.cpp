@@ -32,7 +32,7 @@ private:
             if (!side.colour.empty() && bound_.palette.count(side.colour) == 0 &&
                 !page::parse_ink(side.colour))
                 say_(kinds::side_colour_unknown, place_in(bound_.places, side.id, "colour"), side.name,
-                     side.colour);
+                     side.colour, colour_hint(side.colour, bound_.palette));
     }
     [[nodiscard]] Data all_sides();
     [[nodiscard]] bool asked_for(std::string_view member) const {

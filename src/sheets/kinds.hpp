@@ -33,9 +33,8 @@ inline constexpr Kind<Text, Text> no_such_hatch{"no-such-hatch", Severity::error
                                                 "'{}' is not a hatch; use one of {}"};
 
 // Reported when a sheet is made.
-inline constexpr Kind<Text, Text> side_colour_unknown{
-    "side-colour-unknown", Severity::warning,
-    "{}: the colour '{}' is not in palette.yaml; the usual colour is used"};
+inline constexpr Kind<Text, Text, Text> side_colour_unknown{
+    "side-colour-unknown", Severity::warning, "{}: the usual colour is used, because '{}' is not a colour{}"};
 inline constexpr Kind<Text, Text> no_card_value{"no-card-value", Severity::error,
                                                 "{}: the card needs '{}', which this unit does not have"};
 inline constexpr Kind<Text, Text> no_card_number{"no-card-number", Severity::error,
@@ -45,9 +44,8 @@ inline constexpr Kind<Text, Text, int> too_many_boxes{
     "{}, sheet cards: the track '{}' would have {} boxes; it may have 1 to 120"};
 inline constexpr Kind<Text> no_reference_value{"no-reference-value", Severity::error,
                                                "the quick reference has no value for '{}'"};
-inline constexpr Kind<Text, Text> unit_colour_unknown{
-    "unit-colour-unknown", Severity::warning,
-    "{}: the colour '{}' is not in palette.yaml; the usual colour is used"};
+inline constexpr Kind<Text, Text, Text> unit_colour_unknown{
+    "unit-colour-unknown", Severity::warning, "{}: the usual colour is used, because '{}' is not a colour{}"};
 
 inline constexpr Kind<Text, Text> more_too_full{"more-too-full", Severity::error,
                                                 "sheet {}: {} more like these do not fit either"};

@@ -110,20 +110,6 @@ private:
     std::vector<source::SourcePtr> texts_;
 };
 
-/// The inks of all folders. Earlier folders override later ones, so a user's palette contains only what it
-/// changes.
-layout::Palette read_palettes(const source::Files& files, const rules::DataFolders& folders,
-                              source::Diagnostics& say) {
-    layout::Palette all;
-    for (const auto& folder : folders.templates) {
-        const std::string path = folder + "/common/palette.yaml";
-        const bool last = folder == folders.templates.back();
-        if (!last && !files.read(path, 0)) continue;
-        if (const auto inks = read_palette(files, path, say)) all.insert(inks->begin(), inks->end());
-    }
-    return all;
-}
-
 /// The plan's style from the last folder to the first, so that a file of one's own names only what it
 /// changes.
 map::PlanStyle read_plan_styles(const source::Files& files, const rules::DataFolders& folders,
@@ -156,8 +142,7 @@ std::optional<SheetBook> SheetBook::read(const source::Files& files, const rules
     SheetBook book;
     book.palette_ = read_palettes(files, folders, faults);
     book.plan_style_ = read_plan_styles(files, folders, faults);
-    if (auto uniforms =
-            read_uniforms(files, path_of(files, folders, "common/uniforms.yaml"), book.palette_, faults))
+    if (auto uniforms = read_uniforms(files, folders, book.palette_, faults))
         book.uniforms_ = std::move(*uniforms);
 
     book.variant_ = read_variants(files, folders, variants, book.palette_, faults);

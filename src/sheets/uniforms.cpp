@@ -22,8 +22,7 @@ struct FieldsOf<sheets::Uniforms> {
         using sheets::Uniforms;
         static const std::vector<Field<Uniforms>> fields{
             field<&Uniforms::unknown_facing>(
-                "unknown-facing", "facing of those of whom nothing is known, on coats of their side's ink",
-                Need::required),
+                "unknown-facing", "facing of those of whom nothing is known, on coats of their side's ink"),
             field<&Uniforms::nationalities>("nationalities", "dress by nationality"),
             field<&Uniforms::arms>("arms", "dress by arm"),
             field<&Uniforms::types>("types", "dress by troop type"),
@@ -32,7 +31,7 @@ struct FieldsOf<sheets::Uniforms> {
             field<&Uniforms::nations>("nations",
                                       "nation of a side by its id, for units that name no nationality"),
             field<&Uniforms::ciphers>("ciphers", "letters on the backs of a nation's cards"),
-            field<&Uniforms::other_sides>("other-sides", "inks of other sides, in order", Need::required)};
+            field<&Uniforms::other_sides>("other-sides", "inks of other sides, in order")};
         return fields;
     }
 };
@@ -46,9 +45,7 @@ using Ink = source::Placed<std::string>;
 
 void check_ink(const Ink& ink, const layout::Palette& palette, source::Diagnostics& say) {
     if (ink.value.empty() || palette.count(ink.value) > 0) return;
-    std::vector<std::string> known;
-    for (const auto& [name, unused] : palette) known.push_back(name);
-    say(kinds::no_such_cloth, ink.place, ink.value, source::did_you_mean(ink.value, known));
+    say(kinds::no_such_cloth, ink.place, ink.value, colour_hint(ink.value, palette));
 }
 
 void check_dress(const Dress& dress, const layout::Palette& palette, source::Diagnostics& say) {
@@ -63,7 +60,52 @@ const T* find(const source::Named<T>& among, std::string_view name) {
     return nullptr;
 }
 
+void check_inks(const Uniforms& uniforms, const layout::Palette& palette, source::Diagnostics& say) {
+    check_ink(uniforms.unknown_facing, palette, say);
+    for (const auto* among : {&uniforms.nationalities, &uniforms.types})
+        for (const auto& [name, dress] : *among) check_dress(dress, palette, say);
+    for (const auto& [arm, dress] : uniforms.arms) check_dress(dress, palette, say);
+    for (const auto& [nation, among] : uniforms.national)
+        for (const auto& [name, dress] : among) check_dress(dress, palette, say);
+    for (const auto& [side, ink] : uniforms.sides) check_ink(ink, palette, say);
+    for (const auto& ink : uniforms.other_sides) check_ink(ink, palette, say);
+}
+
+/// Entries of a user's file replace those of the same name.
+template <class Key, class T>
+void put_over(std::vector<std::pair<Key, T>>& all, std::vector<std::pair<Key, T>>&& own) {
+    for (auto& each : own) {
+        std::erase_if(all, [&](const auto& other) { return other.first.value == each.first.value; });
+        all.push_back(std::move(each));
+    }
+}
+
+void put_over(Uniforms& all, Uniforms&& own) {
+    for (auto& [nation, wardrobe] : own.national)
+        if (const Wardrobe* shipped = find(all.national, nation.value)) {
+            Wardrobe both = *shipped;
+            put_over(both, std::move(wardrobe));
+            wardrobe = std::move(both);
+        }
+    put_over(all.national, std::move(own.national));
+    put_over(all.nationalities, std::move(own.nationalities));
+    put_over(all.arms, std::move(own.arms));
+    put_over(all.types, std::move(own.types));
+    put_over(all.ciphers, std::move(own.ciphers));
+    put_over(all.nations, std::move(own.nations));
+    put_over(all.sides, std::move(own.sides));
+    if (!own.unknown_facing.value.empty()) all.unknown_facing = std::move(own.unknown_facing);
+    if (!own.other_sides.empty()) all.other_sides = std::move(own.other_sides);
+}
+
 }  // namespace
+
+std::string colour_hint(std::string_view written, const layout::Palette& palette) {
+    std::vector<std::string> known;
+    for (const auto& [name, unused] : palette) known.push_back(name);
+    const std::string hint = source::did_you_mean(written, known);
+    return hint.empty() ? "; 'muster list colours' lists them all" : hint;
+}
 
 const Dress* Uniforms::of(const std::string& nationality, const std::string& type,
                           std::optional<terms::Arm> arm) const {
@@ -88,23 +130,23 @@ std::string Uniforms::cipher_of(const std::string& nationality) const {
     return letters ? *letters : std::string{};
 }
 
-std::optional<Uniforms> read_uniforms(const source::Files& files, const std::string& path,
+std::optional<Uniforms> read_uniforms(const source::Files& files, const rules::DataFolders& folders,
                                       const layout::Palette& palette, source::Diagnostics& say) {
-    const source::SourcePtr text = source::read_text(files, path, say);
-    if (!text) return std::nullopt;
-    const auto node = source::parse_yaml(text, say);
-    if (!node) return std::nullopt;
-    auto uniforms = source::read<Uniforms>(*node, say);
-    if (!uniforms) return std::nullopt;
-    check_ink(uniforms->unknown_facing, palette, say);
-    for (const auto* among : {&uniforms->nationalities, &uniforms->types})
-        for (const auto& [name, dress] : *among) check_dress(dress, palette, say);
-    for (const auto& [arm, dress] : uniforms->arms) check_dress(dress, palette, say);
-    for (const auto& [nation, among] : uniforms->national)
-        for (const auto& [name, dress] : among) check_dress(dress, palette, say);
-    for (const auto& [side, ink] : uniforms->sides) check_ink(ink, palette, say);
-    for (const auto& ink : uniforms->other_sides) check_ink(ink, palette, say);
-    return uniforms;
+    Uniforms all;
+    for (auto folder = folders.templates.rbegin(); folder != folders.templates.rend(); ++folder) {
+        const std::string path = *folder + "/common/uniforms.yaml";
+        const bool shipped = folder == folders.templates.rbegin();
+        if (!shipped && !files.read(path, 0)) continue;
+        const source::SourcePtr text = source::read_text(files, path, say);
+        const auto node = text ? source::parse_yaml(text, say) : std::nullopt;
+        auto uniforms = node ? source::read<Uniforms>(*node, say) : std::nullopt;
+        if (!uniforms) return std::nullopt;
+        for (const std::string_view key : {"unknown-facing", "other-sides"})
+            if (shipped && !node->find(key)) source::detail::say_missing_key(node->place, key, say);
+        check_inks(*uniforms, palette, say);
+        put_over(all, std::move(*uniforms));
+    }
+    return all;
 }
 
 std::optional<layout::Palette> read_palette(const source::Files& files, const std::string& path,
@@ -124,6 +166,18 @@ std::optional<layout::Palette> read_palette(const source::Files& files, const st
             say(kinds::bad_ink, name.place, value);
     }
     return palette;
+}
+
+layout::Palette read_palettes(const source::Files& files, const rules::DataFolders& folders,
+                              source::Diagnostics& say) {
+    layout::Palette all;
+    for (const auto& folder : folders.templates) {
+        const std::string path = folder + "/common/palette.yaml";
+        const bool last = folder == folders.templates.back();
+        if (!last && !files.read(path, 0)) continue;
+        if (const auto inks = read_palette(files, path, say)) all.insert(inks->begin(), inks->end());
+    }
+    return all;
 }
 
 }  // namespace muster::sheets

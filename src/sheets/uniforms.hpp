@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "layout/reading/template.hpp"
+#include "rules/rules_system.hpp"
 #include "source/fields.hpp"
 #include "source/files.hpp"
 #include "source/source_text.hpp"
@@ -41,9 +42,19 @@ struct Uniforms {
     [[nodiscard]] std::string cipher_of(const std::string& nationality) const;
 };
 
-/// Reads the file, checks it against the palette and reports what is wrong.
-[[nodiscard]] std::optional<Uniforms> read_uniforms(const source::Files& files, const std::string& path,
+/// Reads the files of all folders, checks them against the palette and reports what is wrong. Entries of an
+/// earlier folder override those of later ones, so a user's file contains only what it adds or changes.
+[[nodiscard]] std::optional<Uniforms> read_uniforms(const source::Files& files,
+                                                    const rules::DataFolders& folders,
                                                     const layout::Palette& palette, source::Diagnostics& say);
+
+/// "; did you mean 'red'?", or where the colours are listed.
+[[nodiscard]] std::string colour_hint(std::string_view written, const layout::Palette& palette);
+
+/// The inks of all folders. Earlier folders override later ones, so a user's palette contains only what it
+/// changes.
+[[nodiscard]] layout::Palette read_palettes(const source::Files& files, const rules::DataFolders& folders,
+                                            source::Diagnostics& say);
 
 /// Reads a map of names to inks as "#rrggbb".
 [[nodiscard]] std::optional<layout::Palette> read_palette(const source::Files& files, const std::string& path,

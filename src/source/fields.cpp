@@ -67,6 +67,20 @@ std::string truth_hint(const Node& node) {
     return found == meant.end() ? std::string{} : fmt::format("; write {}", found->second);
 }
 
+/// In `{men: 1,350}` the comma ends the value, and 350 becomes a key: the number that was meant, or nothing.
+std::string number_with_comma(const Entry& entry) {
+    constexpr std::string_view figures = "0123456789";
+    const Place& place = entry.key_place;
+    if (entry.value.kind != Node::Kind::null || entry.key.size() != 3 || !place.known() ||
+        entry.key.find_first_not_of(figures) != std::string::npos)
+        return {};
+    const std::string_view before = place.text->bytes().substr(0, place.offset);
+    if (!before.ends_with(',')) return {};
+    const std::size_t start = before.find_last_not_of(figures, before.size() - 2) + 1;
+    const std::string_view thousands = before.substr(start, before.size() - 1 - start);
+    return thousands.empty() ? std::string{} : std::string{thousands} + entry.key;
+}
+
 std::string quoted(std::string_view text) {
     std::string out = "\"";
     for (const char c : text) {
@@ -105,6 +119,10 @@ void say_not_a_list(const Node& node, Diagnostics& say) {
 
 std::optional<std::string> say_unknown_key(const Entry& entry, const std::vector<std::string>& known,
                                            Diagnostics& say, std::string_view owner) {
+    if (const std::string number = number_with_comma(entry); !number.empty()) {
+        say(kinds::comma_in_number, entry.key_place, number);
+        return std::nullopt;
+    }
     auto near = say.is_full() ? std::nullopt : nearest(entry.key, known);
     const std::string hint = near ? fmt::format("; did you mean '{}'?", *near)
                                   : fmt::format("; the keys are {}", fmt::join(known, ", "));

@@ -55,6 +55,8 @@ inline constexpr Kind<std::string, std::string> not_true_or_false{"not-true-or-f
                                                                   "{} is not true or false{}"};
 inline constexpr Kind<std::string, std::string, std::string> unknown_key{"unknown-key", Severity::error,
                                                                          "'{}' is not a key {}{}"};
+inline constexpr Kind<std::string> comma_in_number{"comma-in-number", Severity::error,
+                                                   "a number has no comma in it; write {}"};
 inline constexpr Kind<std::string, std::string, std::string> not_among{"not-among", Severity::error,
                                                                        "{} is not {}; use one of {}"};
 inline constexpr Kind<std::string> missing_key{"missing-key", Severity::error, "the key '{}' is missing"};

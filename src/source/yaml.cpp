@@ -12,6 +12,7 @@
 
 #include "source/kinds.hpp"
 #include "source/limits.hpp"
+#include "source/syntax_hint.hpp"
 #include "source/utf8.hpp"
 
 namespace muster::source {
@@ -171,8 +172,12 @@ private:
         refuse_anchor(node.place, anchor);
         refuse_tag(node.place, tag);
         if (open_.size() >= limits::depth) stop(kinds::too_deep, node.place, limits::depth);
-        if (!open_.empty() && open_.back().node.is_map() && !open_.back().key)
+        if (!open_.empty() && open_.back().node.is_map() && !open_.back().key) {
+            const auto size = static_cast<std::uint32_t>(marks_.bytes().size());
+            if (const auto hint = syntax_hint(marks_.text(), {marks_.text(), size, 0}))
+                stop(kinds::syntax, hint->place, hint->words);
             stop(kinds::key_not_plain, node.place);
+        }
         cover_first_word(node.place);
         open_.push_back({std::move(node), std::nullopt, false, {}});
     }
@@ -311,7 +316,11 @@ std::optional<Node> parse_yaml(const SourcePtr& text, Diagnostics& say) {
     } catch (const Stop&) {
         return std::nullopt;
     } catch (const YAML::Exception& error) {
-        say(kinds::syntax, marks.at(error.mark, 1), reworded(error.msg));
+        const Place met = marks.at(error.mark, 1);
+        if (const auto hint = syntax_hint(text, met))
+            say(kinds::syntax, hint->place, hint->words);
+        else
+            say(kinds::syntax, met, reworded(error.msg));
         return std::nullopt;
     }
     return std::move(builder.root);

@@ -258,8 +258,10 @@ private:
         const std::size_t open = fault->find('[');
         const std::size_t space = fault->find(' ', open);
         if (open == std::string::npos || space == std::string::npos) return "has no sound outline";
-        return fmt::format("crosses itself near {}\", {}\"", fault->substr(open + 1, space - open - 1),
-                           fault->substr(space + 1, fault->find(']') - space - 1));
+        const auto tenths = [&](std::size_t at) {
+            return std::round(std::strtod(fault->c_str() + at, nullptr) * 10) / 10;
+        };
+        return fmt::format("crosses itself near {}\", {}\"", tenths(open + 1), tenths(space + 1));
     }
 
     void lay_crossing(std::size_t i, const Spots& points) {

@@ -111,7 +111,8 @@ TEST_CASE("an unknown rules system is told with those there are") {
 }
 
 TEST_CASE("list tells rules, sheets, papers, cards, variants, types and scenarios, as text and as JSON") {
-    for (const char* what : {"rules", "sheets", "papers", "cards", "variants", "types", "scenarios"}) {
+    for (const char* what :
+         {"rules", "sheets", "papers", "cards", "variants", "types", "ground", "colours", "scenarios"}) {
         INFO(what);
         const Ran text = run_muster(std::string{"list "} + what);
         CHECK(text.status == 0);

@@ -137,8 +137,11 @@ TEST_CASE("one file of one's own goes before each kind of shipped file") {
     const std::string inked = steps.as_svg();
     CHECK(inked != plain);
     CHECK_THAT(inked, Contains("rgb(7.0588"));
-    write_file(steps.folder / "mine/common/uniforms.yaml",
-               replaced(shipped("common/uniforms.yaml"), "red", "purple"));
+    // A file of one's own holds only what it adds or changes.
+    write_file(
+        steps.folder / "mine/common/uniforms.yaml",
+        "nationalities:\n  british: {coat: purple, facing: buff}\n  polish: {coat: blue, facing: crimson}\n"
+        "national:\n  british:\n    foot-guards: {coat: purple, facing: blue}\n");
     const std::string dressed = steps.as_svg();
     CHECK(dressed != inked);
     write_file(steps.folder / "mine/common/stocks.yaml",

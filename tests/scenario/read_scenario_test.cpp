@@ -163,9 +163,33 @@ TEST_CASE("lengths are read in feet, inches, centimetres and millimetres") {
     CHECK(inches("30 in") == 30);
     CHECK(inches("150mm") == 5.906);  // 150 / 25.4, to the thousandth
     CHECK(inches("75cm") == 29.528);
-    for (const char* no : {"6", "", "ft", "6 feet", "6m", "-6ft", "6ft 6ft", "6in 4ft", "6ft6", "1e2in",
+    CHECK(inches("1.8m") == 70.866);  // 1800 / 25.4
+    CHECK(inches("2.4 m") == 94.488);
+    CHECK(inches("6 feet") == 72);
+    CHECK(inches("1 foot 6 inches") == 18);
+    for (const char* no : {"6", "", "ft", "6 fee", "6mm 1in", "-6ft", "6ft 6ft", "6in 4ft", "6ft6", "1e2in",
                            "6ft in", ".5ft", "5.ft", "6 ft  6in", "1234567in"})
         CHECK(inches(no) == -1);
+}
+
+TEST_CASE("types, rules, directions and stocks are taken as people write them") {
+    const auto s = read(
+        "title: A\nrules: Loyalty & Glory\nsides:\n  - name: B\n    units:\n"
+        "      - {name: a, type: Light Infantry, at: [1ft, 1ft], towards: E}\n"
+        "      - {name: b, type: dragoons, at: [2ft, 1ft], towards: south west}\n"
+        "      - {name: c, type: Highlanders, at: [3ft, 1ft], towards: SSW}\n"
+        "      - {name: d, type: hussar}\n"
+        "      - {name: e, type: Jägers}\n");
+    const auto& units = s.sides[0].brigades[0].units;
+    CHECK(s.rules.value == "loyalty-and-glory");
+    CHECK(units[0].type.value == "light-infantry");
+    CHECK(units[0].towards == 90);
+    CHECK(units[1].type.value == "cavalry");
+    CHECK(units[1].towards == 225);
+    CHECK(units[2].type.value == "regular-infantry");
+    CHECK(units[2].towards == 202.5);
+    CHECK(units[3].type.value == "cavalry");
+    CHECK(units[4].type.value == "jagers");
 }
 
 TEST_CASE("a date is a day that there was") {

@@ -133,7 +133,8 @@ std::vector<Case> cases() {
     top("table: {width: 4ft 6in, depth: 120cm}", true);
     top("table: {width: 6, depth: 4ft}", false);
     top("table: {width: 6ft}", false);
-    top("table: {width: 6 feet, depth: 4ft}", false);
+    top("table: {width: 6 feet, depth: 1.2m}", true);
+    top("table: {width: 6 fathoms, depth: 4ft}", false);
     top("table: 6ft", false);
     top("terrain: squares", false);  // needs a second side: only the reader can tell, see below
     top("terrain: hills", false);

@@ -125,8 +125,7 @@ TEST_CASE("nesting ten thousand deep is refused at once, in every way of writing
 
 TEST_CASE("a bracket left open is told at the bracket, not at the end of the file") {
     const auto parsed = parse("sides:\n  - {id: a, name: b\n  - {id: c}\nx: 1\n");
-    CHECK(parsed.said ==
-          Said{"2:5 a list or map cannot be a key; write a plain word, or close the bracket before it"});
+    CHECK(parsed.said == Said{"2:5 this '{' is not closed; a '}' or a ',' is missing"});
 }
 
 TEST_CASE("an alias bomb does not go off") {
@@ -168,13 +167,32 @@ TEST_CASE("what the library cannot read is told in our words") {
         CHECK_FALSE(parsed.node);
         return parsed.said.empty() ? std::string{} : parsed.said.front();
     };
-    CHECK(said("a: b: c\n") ==
-          "1:5 a value is not allowed here; check the indentation, and quote texts that contain ': '");
-    CHECK(said("a: [1, 2\n").find("a '[' before this is not closed") != std::string::npos);
+    CHECK(said("a: b: c\n") == "1:5 a text with ': ' in it must be in quotation marks; write a: \"b: c\"");
+    CHECK(said("a: [1, 2\n") == "1:4 this '[' is not closed; a ']' or a ',' is missing");
     CHECK(said("a: \"\\q\"\n").find("this escape is not known") != std::string::npos);
     CHECK(said("a:\n  b: 1\n c: 2\n").find("3:2 this does not match the lines before it") !=
           std::string::npos);
     CHECK(said("a: @b\n").find("a value cannot begin with this character") != std::string::npos);
+}
+
+TEST_CASE("a syntax error points to the mistake, and says what to write") {
+    const auto said = [](const std::string& bytes) {
+        const auto parsed = parse(bytes);
+        CHECK_FALSE(parsed.node);
+        return parsed.said.empty() ? std::string{} : parsed.said.front();
+    };
+    const std::string units = "notes: >-\n  it's {here\nunits:\n";
+    CHECK(said(units + "  - {name: a, men: 3\n  - {name: b}\n").starts_with("4:5 "));
+    CHECK(said(units + "  - name: a\n    on: {men: 3\n  - name: b\n") ==
+          "5:9 this '{' is not closed; a '}' or a ',' is missing");
+    CHECK(said("units:\n  - {coat: #0000ff}\nx: 1\n") ==
+          "2:12 # begins a comment here; write the colour in quotation marks, as \"#0000ff\"");
+    CHECK(said("- name: 'King's Own'\n") == "1:14 this ' ends the text; write \"King's Own\"");
+    CHECK(said("- {name: 'King's Own', men: 3}\n") == "1:15 this ' ends the text; write \"King's Own\"");
+    CHECK(said("- name: 4th Foot: King's\n") ==
+          "1:17 a text with ': ' in it must be in quotation marks; write name: \"4th Foot: King's\"");
+    // Brackets and quotation marks inside plain texts, comments and block texts are not YAML.
+    CHECK(said("a: see [it\n# {\nb: don't\nc: |\n  'x\n  {\n d: 1\n").starts_with("7:"));
 }
 
 TEST_CASE("any text that may stand in a file comes back as it was through yaml_text") {

@@ -1,0 +1,22 @@
+// Why a YAML file cannot be read, in the user's terms: the parser says where it stopped, which may be lines
+// below the mistake.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "source/source_text.hpp"
+
+namespace muster::source {
+
+struct SyntaxHint {
+    Place place;        ///< of the mistake itself
+    std::string words;  ///< what is wrong and what to write
+};
+
+/// The probable cause of a syntax error that the parser met at `met`: an apostrophe that ends a quoted text,
+/// a colour whose # begins a comment, a second ': ' on a line, a bracket that is not closed. Nothing if none
+/// of them is there.
+[[nodiscard]] std::optional<SyntaxHint> syntax_hint(const SourcePtr& text, const Place& met);
+
+}  // namespace muster::source
