@@ -23,16 +23,10 @@ namespace muster::dossier {
 
 using Value = std::variant<bool, std::int64_t, std::string>;
 
-struct Reason {
-    std::string value, story, section;
-    int throw_number = 0;
-};
-
 struct Unit : facts::UnitFacts {  ///< those facts that this audience may know
     std::string id, name, type, counts_as;
     std::vector<std::pair<std::string, Value>> values;
-    std::map<std::string, int> thrown;
-    std::vector<Reason> reasons;
+    std::map<std::string, int> thrown;  ///< value → number of its throw, as the side counts its own
     std::optional<lengths::TablePoint> at;
     int number = 0;  ///< 1-based within its side: the key from map and label to roster
 };
@@ -88,7 +82,7 @@ struct Dossier {
     Audience audience;
     std::string rules, title, date, place, notes, picture;
     std::vector<std::string> sources;
-    std::string fingerprint;  ///< of the pack; gives nothing away
+    std::string fingerprint;  ///< of the pack; made from what everyone may know and the seed
     lengths::TableSize table;
     std::vector<std::pair<std::string, std::string>> options;
     std::vector<Side> sides;
@@ -108,6 +102,7 @@ struct Dossier {
     std::string seed;
     std::vector<std::pair<std::string, int>> rerolls;
     dice::Ledger ledger;
+    std::map<int, int> cited;  ///< number in the ledger → the number that the side's cards give it
     std::optional<std::pair<int, int>> fair;  ///< sides within so many per cent, so many rolls set aside
     std::optional<Spread> spread;             ///< if it was asked for
     std::map<std::string, int> club_box;      ///< what the club has of the terrain that it has counted

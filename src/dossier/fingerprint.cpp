@@ -1,16 +1,18 @@
+#include "dossier/fingerprint.hpp"
+
 #include <cmath>
 
 #include <fmt/format.h>
 
 #include "dice/dice.hpp"
-#include "dossier/redact.hpp"
+#include "dice/seed.hpp"
 
 namespace muster::dossier {
 namespace {
 
-/// Everything decided as one text in which no two different games can look alike: every part is given with
+/// What everyone knows as one text in which no two different games can look alike: every part is given with
 /// its length.
-class DecidedText {
+class PublicText {
 public:
     void add(std::string_view part) { text_ += fmt::format("{}:{};", part.size(), part); }
     void add(std::int64_t number) { add(std::to_string(number)); }
@@ -31,95 +33,58 @@ private:
     std::string text_;
 };
 
-std::string in_words(const roll::Value& value) {
-    if (const auto* truth = std::get_if<bool>(&value)) return *truth ? "yes" : "no";
-    if (const auto* number = std::get_if<std::int64_t>(&value)) return std::to_string(*number);
-    return std::get<std::string>(value);
-}
-
-void add_unit(DecidedText& decided, const roll::RolledUnit& unit) {
-    for (const auto* word : {&unit.id, &unit.name, &unit.brigade, &unit.type, &unit.counts_as})
-        decided.add(*word);
-    std::map<std::string_view, std::string> given;  // by key, so that a new line of the table moves no other
-    for (const auto& fact : facts::unit_facts) {
-        const auto number = fact.number(unit);
-        if (fact.marked == facts::Marked::always)
-            decided.add(number);
-        else if (fact.marked == facts::Marked::if_given && number)
-            given.emplace(fact.key, std::to_string(*number));
-    }
-    for (const auto& [key, value] : given) {
-        decided.add(key);
-        decided.add(value);
-    }
-    for (const auto& [id, value] : unit.values) {
-        decided.add(id);
-        decided.add(in_words(value));
-    }
-    if (unit.at) decided.add(*unit.at);
-}
-
-/// What is drawn on the map by hand counts only where there is any, so that older packs keep their mark.
-void add_by_hand(DecidedText& decided, const terrain::Terrain& ground) {
+void add_by_hand(PublicText& shown, const terrain::Terrain& ground) {
     for (const auto& feature : ground.features)
-        for (const auto& level : feature.levels) decided.add_all(level);
+        for (const auto& level : feature.levels) shown.add_all(level);
     for (const auto& barrier : ground.barriers) {
-        decided.add(barrier.kind);
-        decided.add_all(barrier.course);
+        shown.add(barrier.kind);
+        shown.add_all(barrier.course);
     }
 }
 
-void add_ground(DecidedText& decided, const terrain::Terrain& ground) {
+void add_ground(PublicText& shown, const terrain::Terrain& ground) {
     for (const auto& feature : ground.features) {
-        decided.add(feature.kind);
-        decided.add(feature.side);
-        decided.add_all(feature.outline);
-        for (const auto& part : feature.parts) decided.add_all(part);
+        shown.add(feature.kind);
+        shown.add(feature.side);
+        shown.add_all(feature.outline);
+        for (const auto& part : feature.parts) shown.add_all(part);
     }
     if (ground.river) {
-        decided.add_all(ground.river->course);
-        decided.add(terms::to_text(ground.river->flows_to));
+        shown.add_all(ground.river->course);
+        shown.add(terms::to_text(ground.river->flows_to));
     }
-    for (const auto& stream : ground.streams) decided.add_all(stream.course);
-    for (const auto& road : ground.roads) decided.add_all(road.course);
+    for (const auto& stream : ground.streams) shown.add_all(stream.course);
+    for (const auto& road : ground.roads) shown.add_all(road.course);
     for (const auto& crossing : ground.crossings) {
-        decided.add(crossing.kind);
-        decided.add(crossing.at);
+        shown.add(crossing.kind);
+        shown.add(crossing.at);
     }
-    add_by_hand(decided, ground);
+    add_by_hand(shown, ground);
 }
 
-std::string decided_text(const roll::Rolled& rolled) {
-    DecidedText decided;
-    decided.add(rolled.rules);
-    decided.add(rolled.title);
-    decided.add(rolled.table.width);
-    decided.add(rolled.table.height);
-    for (const auto& [option, choice] : rolled.options) {
-        decided.add(option);
-        decided.add(choice);
+std::string public_text(const Dossier& everyone) {
+    PublicText shown;
+    shown.add(everyone.rules);
+    shown.add(everyone.title);
+    shown.add(everyone.table.width);
+    shown.add(everyone.table.height);
+    for (const auto& [option, choice] : everyone.options) {
+        shown.add(option);
+        shown.add(choice);
     }
-    for (const auto& side : rolled.sides) {
-        decided.add(side.id);
-        decided.add(terms::to_text(side.half));
-        decided.add(side.holder ? "holder" : "");
-        decided.add_all(side.generals);
-        decided.add(std::int64_t{side.wagons});
-        for (const auto& unit : side.units) add_unit(decided, unit);
+    for (const auto& side : everyone.sides) {
+        shown.add(side.id);
+        shown.add(terms::to_text(side.half));
+        shown.add(side.holder ? "holder" : "");
     }
-    if (rolled.terrain) add_ground(decided, *rolled.terrain);
-    const auto& conditions = rolled.conditions;
+    if (everyone.terrain) add_ground(shown, *everyone.terrain);
+    const auto& conditions = everyone.conditions;
     for (const auto& number :
          {conditions.start_hour, conditions.dark_hour, conditions.turns, conditions.days_passed})
-        decided.add(number);
-    decided.add(conditions.season.value_or(""));
-    if (conditions.wind) decided.add(*conditions.wind ? "wind" : "calm");
-    for (const auto& march : rolled.flank_marches) {
-        decided.add(march.side);
-        decided.add(march.squares);
-        decided.add(std::int64_t{march.turn});
-    }
-    return decided.text();
+        shown.add(number);
+    shown.add(conditions.season.value_or(""));
+    if (conditions.wind) shown.add(*conditions.wind ? "wind" : "calm");
+    return shown.text();
 }
 
 bool is_letter(char c) {
@@ -155,10 +120,10 @@ std::string mark_of(std::string_view title) {
 
 }  // namespace
 
-std::string fingerprint(const roll::Rolled& rolled) {
+std::string fingerprint(const dice::Seed& seed, const Dossier& everyone) {
     constexpr std::uint32_t sixteen_bits = 1U << 16U;
-    dice::Chance hash{"fingerprint/" + decided_text(rolled)};
-    return fmt::format("{}-{:04X}", mark_of(rolled.title), hash.below(sixteen_bits));
+    dice::Chance hash{"fingerprint/" + dice::slow_key(seed) + public_text(everyone)};
+    return fmt::format("{}-{:04X}", mark_of(everyone.title), hash.below(sixteen_bits));
 }
 
 }  // namespace muster::dossier

@@ -4,6 +4,7 @@
 #include <set>
 #include <type_traits>
 
+#include "dossier/fingerprint.hpp"
 #include "dossier/known_plan.hpp"
 #include "dossier/own_half.hpp"
 
@@ -38,6 +39,17 @@ void copy_known(const std::array<facts::Fact<Owner>, size>& table, const std::ty
         if (may_know(fact.known_to, who, side)) fact.copy(from, to);
 }
 
+/// How the cards of a side number the dice that they cite, by their numbers in the ledger. The side counts
+/// its own alone, so that no die of the enemy moves a number.
+std::map<int, int> own_count(const roll::RolledSide& side) {
+    std::map<int, int> counted;
+    for (const auto& unit : side.units)
+        for (const auto& [value, number] : unit.thrown) counted[number];
+    int count = 0;
+    for (auto& [number, own] : counted) own = ++count;
+    return counted;
+}
+
 Unit unit_of(const roll::RolledUnit& rolled, const Audience& who, const std::string& side) {
     Unit unit;
     copy_known(facts::unit_facts, rolled, unit, who, side);
@@ -46,9 +58,6 @@ Unit unit_of(const roll::RolledUnit& rolled, const Audience& who, const std::str
     unit.type = rolled.type;
     unit.counts_as = rolled.counts_as;
     unit.values = rolled.values;
-    unit.thrown = rolled.thrown;
-    for (const auto& reason : rolled.reasons)
-        unit.reasons.push_back({reason.value, reason.story, reason.section, reason.throw_number});
     unit.at = rolled.at;
     return unit;
 }
@@ -56,6 +65,7 @@ Unit unit_of(const roll::RolledUnit& rolled, const Audience& who, const std::str
 /// The brigades with their units. Units of no listed brigade stand together at the end; a brigade that
 /// neither has a unit nor a name nor a commander is left out.
 std::vector<Brigade> brigades_of(const roll::RolledSide& side, const Audience& who) {
+    const auto counted = own_count(side);
     std::vector<Brigade> brigades;
     for (const auto& brigade : side.brigades)
         brigades.push_back({brigade.id, brigade.name, brigade.commander, {}});
@@ -63,7 +73,8 @@ std::vector<Brigade> brigades_of(const roll::RolledSide& side, const Audience& w
     for (const auto& unit : side.units) {
         const auto own = std::find_if(brigades.begin(), brigades.end(),
                                       [&](const Brigade& brigade) { return brigade.id == unit.brigade; });
-        (own == brigades.end() ? loose : *own).units.push_back(unit_of(unit, who, side.id));
+        auto& seen = (own == brigades.end() ? loose : *own).units.emplace_back(unit_of(unit, who, side.id));
+        for (const auto& [value, number] : unit.thrown) seen.thrown.emplace(value, counted.at(number));
     }
     if (!loose.units.empty()) brigades.push_back(std::move(loose));
     brigades.erase(std::remove_if(brigades.begin(), brigades.end(),
@@ -143,6 +154,7 @@ void add_what_the_umpire_knows(Dossier& dossier, const roll::Rolled& rolled) {
     dossier.seed = rolled.seed;
     dossier.rerolls.assign(rolled.rerolls.begin(), rolled.rerolls.end());
     dossier.ledger = rolled.ledger;
+    for (const auto& side : rolled.sides) dossier.cited.merge(own_count(side));
     if (rolled.fair) dossier.fair = {rolled.fair->percent, rolled.fair->set_aside};
 }
 
@@ -158,7 +170,6 @@ Dossier redact(const roll::Rolled& rolled, const Audience& who) {
     dossier.notes = rolled.notes;
     dossier.picture = rolled.picture;
     dossier.sources = rolled.sources;
-    dossier.fingerprint = fingerprint(rolled);
     dossier.table = rolled.table;
     dossier.options = rolled.options;
     for (const auto& side : rolled.sides) dossier.sides.push_back(side_of(rolled, side, who));
@@ -177,6 +188,16 @@ Dossier redact(const roll::Rolled& rolled, const Audience& who) {
         dossier.ground_present = kinds_of(*dossier.terrain);
     if (who.kind == Audience::Kind::umpire) add_what_the_umpire_knows(dossier, rolled);
     return dossier;
+}
+
+std::vector<Dossier> redact_all(const roll::Rolled& rolled) {
+    std::vector<Dossier> all;
+    for (const auto& side : rolled.sides) all.push_back(redact(rolled, {Audience::Kind::side, side.id}));
+    all.push_back(redact(rolled, {Audience::Kind::everyone, {}}));
+    const std::string mark = fingerprint(rolled.seed, all.back());
+    all.push_back(redact(rolled, {Audience::Kind::umpire, {}}));
+    for (auto& each : all) each.fingerprint = mark;
+    return all;
 }
 
 }  // namespace muster::dossier

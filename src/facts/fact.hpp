@@ -21,10 +21,6 @@ enum class KnownTo { everyone, own_side, umpire };
 /// How a text is written in a scenario; a number is always a whole number between its limits.
 enum class Form { line, note, colour, picture, id };
 
-/// Whether a fact is part of a pack's fingerprint. Where a fact is new, it counts only if it is given, so
-/// that packs printed earlier keep their mark.
-enum class Marked { always, if_given, never };
-
 template <class Owner>
 struct Fact {
     using Count = std::optional<int> Owner::*;
@@ -40,7 +36,6 @@ struct Fact {
     Form form = Form::line;                                         ///< of a text
     std::size_t most_characters = source::limits::name_characters;  ///< of a line
     KnownTo known_to = KnownTo::own_side;
-    Marked marked = Marked::never;
     bool artillery_alone = false;
     std::string_view one = {}, many = {};  ///< behind a number in words: " man", " men"; empty: not told
 
@@ -73,11 +68,6 @@ struct Fact {
     [[nodiscard]] constexpr Fact of_artillery() const {
         Fact fact = *this;
         fact.artillery_alone = true;
-        return fact;
-    }
-    [[nodiscard]] constexpr Fact always_marked() const {
-        Fact fact = *this;
-        fact.marked = Marked::always;
         return fact;
     }
 
@@ -122,12 +112,12 @@ constexpr Fact<Owner> text(std::string_view key, std::string_view says, std::str
 template <class Owner>
 constexpr Fact<Owner> count(std::string_view key, std::string_view says, std::optional<int> Owner::*held,
                             int most) {
-    return {.key = key, .says = says, .held = held, .what = key, .most = most, .marked = Marked::if_given};
+    return {.key = key, .says = says, .held = held, .what = key, .most = most};
 }
 template <class Owner>
 constexpr Fact<Owner> bases(std::string_view key, std::string_view says,
                             std::map<std::string, int> Owner::*held) {
-    return {.key = key, .says = says, .held = held, .what = key, .marked = Marked::if_given};
+    return {.key = key, .says = says, .held = held, .what = key};
 }
 
 /// The number of a table under a key; a null pointer if there is none.

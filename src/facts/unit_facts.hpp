@@ -28,17 +28,13 @@ inline constexpr std::array unit_facts{
     text("nationality", "british, german, american, french, ...", &UnitFacts::nationality)
         .called("a nationality")
         .up_to_characters(40),
-    count("men", "rank and file on the day", &UnitFacts::men, source::limits::men)
-        .told(" man", " men")
-        .always_marked(),
+    count("men", "rank and file on the day", &UnitFacts::men, source::limits::men).told(" man", " men"),
     count("guns", "of a battery", &UnitFacts::guns, source::limits::guns)
         .told(" gun", " guns")
-        .of_artillery()
-        .always_marked(),
+        .of_artillery(),
     count("pounds", "weight of shot of a battery's guns", &UnitFacts::pounds, heaviest_shot)
         .told("-pounders", "-pounders")
-        .of_artillery()
-        .always_marked(),
+        .of_artillery(),
     bases("line", "line bases; from the men if absent", &UnitFacts::bases)
         .called("line bases")
         .within(0, most_bases)
@@ -52,11 +48,9 @@ inline constexpr std::array unit_facts{
         .within(0, most_bases)
         .told(" light base", " light bases"),
     count("figures", "kept as written and not rolled", &UnitFacts::figures, most_figures)
-        .told(" figure", " figures")
-        .always_marked(),
+        .told(" figure", " figures"),
     count("d20", "in a rolled scenario: the entry it was drawn as", &UnitFacts::d20, most_faces)
-        .called("an entry")
-        .always_marked(),
+        .called("an entry"),
     text("coat", "colour of the coats", &UnitFacts::coat, Form::colour),
     text("facing", "colour of the facings", &UnitFacts::facing, Form::colour),
     text("picture", "a picture for the card: SVG, PNG or JPEG", &UnitFacts::picture, Form::picture),

@@ -29,7 +29,6 @@ dossier::Dossier without_marks(dossier::Dossier dossier) {
         for (auto& brigade : side.brigades)
             for (auto& unit : brigade.units) {
                 for (auto& [value, number] : unit.thrown) number = 1;
-                for (auto& reason : unit.reasons) reason.throw_number = reason.throw_number > 0 ? 1 : 0;
             }
     return dossier;
 }

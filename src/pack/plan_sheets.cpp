@@ -60,11 +60,7 @@ void require_audience(const PackRequest& request, const std::vector<dossier::Dos
 }
 
 std::vector<dossier::Dossier> redact_game(const roll::Rolled& rolled, const scenario::Club& club) {
-    std::vector<dossier::Dossier> all;
-    for (const auto& side : rolled.sides)
-        all.push_back(dossier::redact(rolled, {Audience::Kind::side, side.id}));
-    all.push_back(dossier::redact(rolled, {Audience::Kind::everyone, {}}));
-    all.push_back(dossier::redact(rolled, {Audience::Kind::umpire, {}}));
+    auto all = dossier::redact_all(rolled);
     for (const auto& [kind, amount] : club.box) all.back().club_box[kind.value] = amount;
     return all;
 }

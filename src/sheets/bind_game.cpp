@@ -107,6 +107,7 @@ Data bind_game(const Bound& bound) {
                    {"reader", reader_of(dossier)}};
     if (umpire) {
         game.emplace("seed", dossier.seed);
+        game.emplace("cites", !dossier.cited.empty());
         game.emplace("rerolls", rerolls(dossier));
         game.emplace("fair", fair_in_words(dossier));
     }
@@ -149,12 +150,18 @@ Data bind_balance(const dossier::Dossier& dossier) {
                                           {"marks", std::move(marks)}}}};
 }
 
+std::string cited_as(const dossier::Dossier& dossier, int number) {
+    const auto cited = dossier.cited.find(number);
+    return cited == dossier.cited.end() ? std::string{} : std::to_string(cited->second);
+}
+
 Data bind_ledger(const dossier::Dossier& dossier) {
     Data::List rows;
     for (const auto& each : dossier.ledger)
         rows.emplace_back(Data::Map{{"number", each.number},
                                     {"stream", each.stream},
                                     {"why", each.why},
+                                    {"cited", cited_as(dossier, each.number)},
                                     {"die", fmt::format("D{}", each.die.faces())},
                                     {"score", each.score},
                                     {"reading", each.reading},

@@ -5,13 +5,39 @@
 
 #include "dossier/redact.hpp"
 #include "dossier/screened_game.hpp"
+#include "roll/game_table.hpp"
 
 using namespace muster;
-using dossier::fingerprint;
 using dossier::testing::screened_game;
 
+namespace {
+
+std::string mark_of(const roll::Rolled& game) {
+    return dossier::redact_all(game).front().fingerprint;
+}
+
+/// Two armies of which only the classes are rolled. The British know theirs: whoever tests guesses pins them.
+std::string armies(const std::string& seed) {
+    return "title: Armies\nrules: loyalty-and-glory\nseed: " + seed +
+           "\nthrows: {class/foot: [2], class/guards: [5]}\nsides:\n"
+           "  - {id: british, name: British, units: [{id: foot, name: Foot, type: regular-infantry, men: "
+           "300},"
+           " {id: guards, name: Guards, type: regular-infantry, men: 300}]}\n"
+           "  - {id: american, name: American, units: [{id: line, name: Line, type: regular-infantry, men: "
+           "300},"
+           " {id: levies, name: Levies, type: regular-infantry, men: 300}]}\n";
+}
+
+std::vector<roll::Value> enemy_classes(const roll::Rolled& game) {
+    std::vector<roll::Value> classes;
+    for (const auto& unit : game.sides[1].units) classes.push_back(*unit.value("class"));
+    return classes;
+}
+
+}  // namespace
+
 TEST_CASE("a fingerprint is three letters of the title and four hexadecimal digits") {
-    const std::string mark = fingerprint(screened_game());
+    const std::string mark = mark_of(screened_game());
     REQUIRE(mark.size() == 8);
     CHECK(mark.substr(0, 4) == "BRN-");
     CHECK(mark.find_first_not_of("0123456789ABCDEF", 4) == std::string::npos);
@@ -21,7 +47,7 @@ TEST_CASE("the letters leave out articles and what is not plain Latin") {
     const auto letters = [](const char* title) {
         auto game = screened_game();
         game.title = title;
-        const std::string mark = fingerprint(game);
+        const std::string mark = mark_of(game);
         return mark.substr(0, mark.find('-'));
     };
     CHECK(letters("The Cowpens") == "CWP");
@@ -31,35 +57,63 @@ TEST_CASE("the letters leave out articles and what is not plain Latin") {
 }
 
 TEST_CASE("all sheets of a pack bear the same fingerprint") {
-    using dossier::Audience;
     std::set<std::string> marks;
-    for (const auto& who :
-         {Audience{Audience::Kind::umpire, ""}, Audience{Audience::Kind::everyone, ""},
-          Audience{Audience::Kind::side, "british"}, Audience{Audience::Kind::side, "american"}})
-        marks.insert(redact(screened_game(), who).fingerprint);
+    for (const auto& dossier : dossier::redact_all(screened_game())) marks.insert(dossier.fingerprint);
     CHECK(marks.size() == 1);
+    CHECK(marks.count("") == 0);
 }
 
-TEST_CASE("seed and ledger are not in the fingerprint, so that a pack built again by hand keeps it") {
+TEST_CASE("another seed, and another fact that everyone may know, is another fingerprint") {
+    std::set<std::string> marks{mark_of(screened_game())};
     auto other = screened_game();
     other.seed = "something else";
-    other.ledger.clear();
-    CHECK(fingerprint(other) == fingerprint(screened_game()));
-}
-
-TEST_CASE("one decision more or less is another fingerprint") {
-    std::set<std::string> marks{fingerprint(screened_game())};
-    auto stronger = screened_game();
-    stronger.sides[0].units[0].values[0].second = std::int64_t{15};
-    marks.insert(fingerprint(stronger));
-    auto moved = screened_game();
-    moved.terrain->features[0].outline[0].x = lengths::Inches{20.001};
-    marks.insert(fingerprint(moved));
+    marks.insert(mark_of(other));
     auto later = screened_game();
     later.conditions.start_hour = 14;
-    marks.insert(fingerprint(later));
-    auto shorter = screened_game();
-    shorter.sides[1].units.pop_back();
-    marks.insert(fingerprint(shorter));
+    marks.insert(mark_of(later));
+    auto open = screened_game();
+    open.screened = false;
+    marks.insert(mark_of(open));
+    open.terrain->features[0].outline[0].x = lengths::Inches{20.001};
+    marks.insert(mark_of(open));
     CHECK(marks.size() == 5);
+}
+
+TEST_CASE("what not everyone may know is not in the fingerprint") {
+    auto game = screened_game();
+    game.sides[0].units[0].values[0].second = std::int64_t{15};
+    game.sides[1].units.pop_back();
+    game.sides[1].generals.emplace_back("another");
+    game.terrain->features[0].outline[0].x = lengths::Inches{20.001};
+    game.flank_marches.pop_back();
+    game.rerolls["class"] = 3;
+    game.ledger.clear();
+    CHECK(mark_of(game) == mark_of(screened_game()));
+}
+
+TEST_CASE("rolling many games does not show which of them has the fingerprint of the night") {
+    // A hash of what was decided was on one in four of these games, and all of them had the enemy's classes.
+    const auto night = test::rolled(armies("7hq2-kd8m-w4tz"), "7hq2-kd8m-w4tz");
+    const std::string mark = mark_of(night);
+    constexpr int games = 200;
+    int alike = 0, same_mark = 0;
+    for (int guess = 1; guess <= games; ++guess) {
+        const auto game = test::rolled(armies("guess"), fmt::format("guess {}", guess));
+        if (enemy_classes(game) == enemy_classes(night)) ++alike;
+        if (mark_of(game) == mark) ++same_mark;
+    }
+    CHECK(alike > games / 20);  // so that a mark made from what was decided would have been met
+    CHECK(same_mark <= 1);      // by chance: one in 65,536
+}
+
+TEST_CASE("the fingerprint of a night is the same whatever the enemy's dice were") {
+    std::set<std::vector<roll::Value>> outcomes;
+    std::set<std::string> marks;
+    for (int times = 0; times < 12; ++times) {
+        const auto game = test::rolled(armies("night"), "night", {{"class", times}});
+        outcomes.insert(enemy_classes(game));
+        marks.insert(mark_of(game));
+    }
+    CHECK(outcomes.size() > 2);
+    CHECK(marks.size() == 1);
 }

@@ -27,8 +27,6 @@ void add(Words& words, const dossier::Unit& unit) {
                              &unit.facing, &unit.notes})
         words.push_back(*word);
     for (const auto& [id, value] : unit.values) words.push_back(id);
-    for (const auto& reason : unit.reasons)
-        for (const auto* word : {&reason.value, &reason.story, &reason.section}) words.push_back(*word);
 }
 
 void add(Words& words, const dossier::Side& side) {
@@ -115,7 +113,7 @@ TEST_CASE("seed, re-rolls and ledger are the umpire's alone") {
     CHECK(seen.rerolls.size() == 1);
 }
 
-TEST_CASE("a side knows its own units with the numbers of their throws, counted from one") {
+TEST_CASE("a side knows its own units, and counts them from one") {
     const Dossier seen = redact(screened_game(), american);
     const auto& own = seen.sides[1];
     CHECK(own.known);
@@ -125,8 +123,26 @@ TEST_CASE("a side knows its own units with the numbers of their throws, counted 
     CHECK(own.brigades[0].units[0].number == 1);
     CHECK(own.brigades[1].name.empty());
     CHECK(own.brigades[1].units[0].number == 2);
-    CHECK(own.brigades[0].units[0].thrown.at("strength") == 2);
+    CHECK(own.brigades[0].units[0].thrown.at("strength") == 1);
     CHECK(seen.types_present == Words{"continentals", "jagers"});
+}
+
+TEST_CASE("a side counts the dice of its own cards, and the umpire knows which of the ledger they are") {
+    auto game = screened_game();
+    game.ledger.resize(9);
+    game.sides[0].units[0].thrown = {{"strength", 4}};
+    game.sides[0].units[1].thrown = {};
+    game.sides[1].units[0].thrown = {{"class", 8}, {"strength", 3}};
+    game.sides[1].units[1].thrown = {{"strength", 8}};
+    const auto own = [](const Dossier& seen, std::size_t brigade) {
+        return seen.sides[1].brigades[brigade].units[0].thrown;
+    };
+    for (const auto& who : {american, umpire}) {
+        CHECK(own(redact(game, who), 0) == std::map<std::string, int>{{"class", 2}, {"strength", 1}});
+        CHECK(own(redact(game, who), 1) == std::map<std::string, int>{{"strength", 2}});
+    }
+    CHECK(redact(game, umpire).cited == std::map<int, int>{{3, 1}, {4, 1}, {8, 2}});
+    CHECK(redact(game, american).cited.empty());
 }
 
 TEST_CASE("everyone knows which types are on the table, but no unit and no screened ground") {
