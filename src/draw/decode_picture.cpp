@@ -1,8 +1,9 @@
 #include "draw/decode_picture.hpp"
 
-#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
 #include <cstring>
-#include <vector>
+#include <string_view>
 
 #include "draw/jpeg_errors.hpp"
 
@@ -23,6 +24,29 @@ void count_passes(j_common_ptr jpeg) {
         leave(jpeg);
 }
 
+constexpr int exif_segment = JPEG_APP0 + 1;
+constexpr unsigned most_of_a_segment = 0xFFFF;
+constexpr std::string_view exif_head{"Exif\0\0", 6};
+
+/// The orientation that a segment of EXIF gives; 1 if it has none.
+unsigned orientation_in(std::string_view segment) {
+    if (!segment.starts_with(exif_head)) return 1;
+    const std::string_view tiff = segment.substr(exif_head.size());
+    const bool little = tiff.starts_with("II");
+    const auto number = [&](std::size_t at, std::size_t count) -> std::uint32_t {
+        if (at + count > tiff.size()) return 0;
+        std::uint32_t value = 0;
+        for (std::size_t i = 0; i < count; ++i)
+            value = value << 8U | static_cast<unsigned char>(tiff[at + (little ? count - 1 - i : i)]);
+        return value;
+    };
+    const std::size_t start = number(4, 4), entries = number(start, 2);
+    for (std::size_t i = 0; i < entries; ++i)
+        if (const std::size_t entry = start + 2 + 12 * i; number(entry, 2) == 0x0112)
+            return number(entry + 8, 2);
+    return 1;
+}
+
 struct JpegReader {
     jpeg_decompress_struct jpeg{};
     JpegErrors errors{};
@@ -40,6 +64,7 @@ struct JpegReader {
         jpeg.progress = &progress;
         jpeg_mem_src(&jpeg, reinterpret_cast<const unsigned char*>(bytes_.data()),
                      static_cast<unsigned long>(bytes_.size()));
+        jpeg_save_markers(&jpeg, exif_segment, most_of_a_segment);
         jpeg_read_header(&jpeg, TRUE);
     }
     ~JpegReader() { jpeg_destroy_decompress(&jpeg); }
@@ -66,6 +91,28 @@ bool fill_rows(JpegReader& reader, cairo_surface_t* surface) {
     return true;
 }
 
+/// Copies the coefficients. Only plain C data may be alive here, because libjpeg jumps out of it. After a
+/// failure `out` is libjpeg's own affair.
+bool copy_picture(JpegReader& reader, unsigned char*& out, unsigned long& length) {
+    jpeg_compress_struct written{};
+    written.err = &reader.errors.manager;
+    if (setjmp(reader.errors.back) != 0) {
+        jpeg_destroy_compress(&written);
+        return false;
+    }
+    reader.start();
+    jvirt_barray_ptr* const coefficients = jpeg_read_coefficients(&reader.jpeg);
+    jpeg_create_compress(&written);
+    jpeg_mem_dest(&written, &out, &length);
+    jpeg_copy_critical_parameters(&reader.jpeg, &written);
+    written.optimize_coding = TRUE;
+    jpeg_write_coefficients(&written, coefficients);
+    jpeg_finish_compress(&written);
+    jpeg_finish_decompress(&reader.jpeg);
+    jpeg_destroy_compress(&written);
+    return true;
+}
+
 struct Unread {
     const std::string* bytes;
     std::size_t at;
@@ -85,9 +132,23 @@ JpegHead read_jpeg_head(const std::string& bytes) {
     JpegReader reader{bytes};
     if (setjmp(reader.errors.back) != 0) return {};
     reader.start();
-    return {reader.jpeg.image_width > 0 && reader.jpeg.image_height > 0,
-            static_cast<double>(reader.jpeg.image_width), static_cast<double>(reader.jpeg.image_height),
-            reader.jpeg.num_components};
+    JpegHead head{reader.jpeg.image_width > 0 && reader.jpeg.image_height > 0,
+                  static_cast<double>(reader.jpeg.image_width), static_cast<double>(reader.jpeg.image_height),
+                  reader.jpeg.num_components};
+    for (auto segment = reader.jpeg.marker_list; segment && head.orientation == 1; segment = segment->next)
+        head.orientation =
+            orientation_in({reinterpret_cast<const char*>(segment->data), segment->data_length});
+    return head;
+}
+
+std::string rewritten_jpeg(const std::string& bytes) {
+    JpegReader reader{bytes};
+    unsigned char* out = nullptr;
+    unsigned long length = 0;
+    if (!copy_picture(reader, out, length)) return {};
+    std::string written{reinterpret_cast<const char*>(out), length};
+    std::free(out);
+    return written;
 }
 
 Surface decode_jpeg(const std::string& bytes) {
@@ -107,6 +168,8 @@ Surface decode_png(const std::string& bytes) {
     Unread unread{&bytes, 0};
     Surface surface{cairo_image_surface_create_from_png_stream(read_on, &unread)};
     if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS) return nullptr;
+    // Cairo keeps the file, and would copy it into an SVG.
+    cairo_surface_set_mime_data(surface.get(), CAIRO_MIME_TYPE_PNG, nullptr, 0, nullptr, nullptr);
     return surface;
 }
 

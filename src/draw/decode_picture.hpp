@@ -15,11 +15,17 @@ struct JpegHead {
     bool sound = false;
     double width = 0, height = 0;
     int components = 0;
+    unsigned orientation = 1;  ///< by EXIF: 1 (unchanged) to 8
 };
 [[nodiscard]] JpegHead read_jpeg_head(const std::string& bytes);
+/// The same picture without loss in a new file, which has nothing of the old one but the picture: no
+/// segments of a camera or an editor, wherever they were, and nothing that was behind its end. Empty if the
+/// picture is damaged.
+[[nodiscard]] std::string rewritten_jpeg(const std::string& bytes);
 
 /// The whole picture; null if anything in it is damaged or missing, or if it was built to take very long.
 [[nodiscard]] Surface decode_jpeg(const std::string& bytes);
+/// The same; the surface has the pixels alone and not the bytes of the file, which hold words too.
 [[nodiscard]] Surface decode_png(const std::string& bytes);
 
 struct SvgHead {

@@ -28,9 +28,9 @@ std::string id_of(std::string_view bytes) {
     return fmt::format("muster-{:016x}-{}", hash, bytes.size());
 }
 
-std::uint32_t big_endian(std::string_view bytes, std::size_t at, std::size_t count) {
+std::uint32_t big_endian(std::string_view bytes, std::size_t at) {
     std::uint32_t number = 0;
-    for (std::size_t i = 0; i < count; ++i) number = number << 8U | static_cast<unsigned char>(bytes[at + i]);
+    for (std::size_t i = 0; i < 4; ++i) number = number << 8U | static_cast<unsigned char>(bytes[at + i]);
     return number;
 }
 
@@ -53,8 +53,8 @@ ReadPicture done(PictureContent content) {
 ReadPicture read_png(std::string bytes) {
     constexpr std::size_t header = 24;
     if (bytes.size() < header + 9 || bytes.compare(12, 4, "IHDR") != 0) return fault("is cut short");
-    const double width = big_endian(bytes, 16, 4);
-    const double height = big_endian(bytes, 20, 4);
+    const double width = big_endian(bytes, 16);
+    const double height = big_endian(bytes, 20);
     if (width < 1 || height < 1) return fault("has no size");
     if (too_large(width, height)) return fault(size_words(width, height));
     if (!decode_png(bytes)) return fault("is damaged or cut short");
@@ -68,76 +68,11 @@ ReadPicture read_png(std::string bytes) {
 
 // --- JPEG
 
-constexpr unsigned start_of_scan = 0xDA;
-constexpr unsigned adobe = 0xEE;
-constexpr unsigned exif = 0xE1;
-constexpr unsigned comment = 0xFE;
-
-/// The orientation that EXIF gives, 1 (unchanged) to 8; 1 if there is none.
-unsigned orientation_of(std::string_view segment) {
-    constexpr std::string_view head{"Exif\0\0", 6};
-    if (!segment.starts_with(head)) return 1;
-    const std::string_view tiff = segment.substr(head.size());
-    if (tiff.size() < 14) return 1;
-    const bool little = tiff.starts_with("II");
-    const auto number = [&](std::size_t at, std::size_t count) -> std::uint32_t {
-        if (at + count > tiff.size()) return 0;
-        if (!little) return big_endian(tiff, at, count);
-        std::uint32_t value = 0;
-        for (std::size_t i = count; i-- > 0;) value = value << 8U | static_cast<unsigned char>(tiff[at + i]);
-        return value;
-    };
-    const std::size_t start = number(4, 4);
-    if (start > tiff.size()) return 1;
-    const std::size_t entries = number(start, 2);
-    for (std::size_t i = 0; i < entries; ++i) {
-        const std::size_t entry = start + 2 + 12 * i;
-        if (entry + 12 > tiff.size()) break;
-        if (number(entry, 2) == 0x0112) return number(entry + 8, 2);
-    }
-    return 1;
-}
-
-struct CleanJpeg {
-    std::string bytes;
-    unsigned orientation = 1;
-    bool sound = false;
-};
-
-/// The picture without its metadata: EXIF, thumbnails, profiles, comments. Adobe's segment stays, because it
-/// says how the colours are encoded.
-CleanJpeg cleaned(std::string_view bytes) {
-    CleanJpeg clean;
-    clean.bytes = bytes.substr(0, 2);
-    std::size_t at = 2;
-    while (at + 4 <= bytes.size()) {
-        if (static_cast<unsigned char>(bytes[at]) != 0xFF) return clean;
-        const auto marker = static_cast<unsigned char>(bytes[at + 1]);
-        if (marker == 0xFF) {
-            ++at;
-            continue;
-        }
-        const std::size_t length = big_endian(bytes, at + 2, 2);
-        if (length < 2 || at + 2 + length > bytes.size()) return clean;
-        const std::string_view content = bytes.substr(at + 4, length - 2);
-        if (marker == exif && clean.orientation == 1) clean.orientation = orientation_of(content);
-        const bool besides = (marker > 0xE0 && marker <= 0xEF && marker != adobe) || marker == comment;
-        if (!besides) clean.bytes += bytes.substr(at, 2 + length);
-        at += 2 + length;
-        if (marker == start_of_scan) {
-            clean.bytes += bytes.substr(at);
-            clean.sound = true;
-            return clean;
-        }
-    }
-    return clean;
-}
-
 ReadPicture read_jpeg(const std::string& bytes) {
-    CleanJpeg clean = cleaned(bytes);
-    if (!clean.sound) return fault("is damaged or cut short");
+    const JpegHead head = read_jpeg_head(bytes);
+    if (!head.sound) return fault("is damaged or cut short");
     int turns = 0;
-    switch (clean.orientation) {
+    switch (head.orientation) {
         case 1:
             break;
         case 3:
@@ -152,17 +87,15 @@ ReadPicture read_jpeg(const std::string& bytes) {
         default:
             return fault("is mirrored by its camera's settings; open it and save it again");
     }
-    const JpegHead head = read_jpeg_head(clean.bytes);
-    if (!head.sound) return fault("is damaged or cut short");
     if (too_large(head.width, head.height)) return fault(size_words(head.width, head.height));
     if (head.components != 1 && head.components != 3) return fault("has CMYK colours; save it as RGB");
-    if (!decode_jpeg(clean.bytes)) return fault("is damaged or cut short");
     PictureContent content;
+    content.bytes = rewritten_jpeg(bytes);
+    if (!decode_jpeg(content.bytes)) return fault("is damaged or cut short");
     content.kind = PictureKind::jpeg;
     content.quarter_turns = turns;
     content.width = turns % 2 == 0 ? head.width : head.height;
     content.height = turns % 2 == 0 ? head.height : head.width;
-    content.bytes = std::move(clean.bytes);
     if (turns != 0) content.as_brought = bytes;
     return done(std::move(content));
 }

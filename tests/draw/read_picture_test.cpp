@@ -1,11 +1,14 @@
 // Pictures from anywhere: what is sound is read, what is not is told, and nothing crashes.
 #include "draw/read_picture.hpp"
 
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <string_view>
 #include <vector>
 
 #include <cairo-pdf.h>
+#include <cairo-svg.h>
 #include <catch2/catch.hpp>
 #include <jpeglib.h>
 
@@ -25,7 +28,7 @@ std::string small_png(int width = 4, int height = 3) {
 }
 
 /// With EXIF that says how it is to be turned, and a remark.
-std::string small_jpeg(int width, int height, char orientation) {
+std::string small_jpeg(int width, int height, char orientation, bool progressive = false) {
     jpeg_compress_struct jpeg{};
     jpeg_error_mgr errors{};
     jpeg.err = jpeg_std_error(&errors);
@@ -38,6 +41,7 @@ std::string small_jpeg(int width, int height, char orientation) {
     jpeg.input_components = 3;
     jpeg.in_color_space = JCS_RGB;
     jpeg_set_defaults(&jpeg);
+    if (progressive) jpeg_simple_progression(&jpeg);
     jpeg_start_compress(&jpeg, TRUE);
     const char head[] = "Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0";
     std::string exif{head, sizeof head - 1};
@@ -70,7 +74,124 @@ std::string fault_of(const std::string& bytes) {
     return read.fault;
 }
 
+std::string jpeg_segment(int marker, const std::string& content) {
+    const std::size_t length = content.size() + 2;
+    return std::string{'\xFF', static_cast<char>(marker), static_cast<char>(length >> 8U),
+                       static_cast<char>(length & 0xFFU)} +
+           content;
+}
+
+/// A photograph as telephones and editors make them: a thumbnail in its head, EXIF, remarks between its
+/// scans, and a second photograph and plain words behind its end.
+std::string telling_jpeg(bool progressive) {
+    std::string photo = small_jpeg(40, 30, 1, progressive);
+    const std::string thumbnail = small_jpeg(8, 8, 1);
+    const auto scans = [&] {
+        std::vector<std::size_t> found;
+        for (auto at = photo.find("\xFF\xDA"); at != std::string::npos; at = photo.find("\xFF\xDA", at + 1))
+            found.push_back(at);
+        return found;
+    }();
+    CHECK((scans.size() > 1) == progressive);
+    for (auto at = scans.rbegin(); at != scans.rend(); ++at)
+        photo.insert(*at,
+                     jpeg_segment(JPEG_COM, "secret remark") + jpeg_segment(JPEG_APP0 + 13, "secret words"));
+    photo.insert(2 + 18,
+                 jpeg_segment(JPEG_APP0, std::string{"JFXX\0\x10", 6} + thumbnail + "secret thumbnail") +
+                     jpeg_segment(JPEG_APP0 + 1, "http://ns.adobe.com/xap/1.0/ secret") +
+                     jpeg_segment(JPEG_APP0 + 2, std::string{"ICC_PROFILE\0\x01\x01", 14} + "secret"));
+    return photo + small_jpeg(40, 30, 1) + "secret end";
+}
+
+/// A PNG chunk with its checksum, as PNG (third edition), section 5.3, has it.
+std::string png_chunk(const std::string& type, const std::string& content) {
+    const auto in_four = [](std::uint32_t number) {
+        std::string bytes;
+        for (int shift = 24; shift >= 0; shift -= 8) bytes += static_cast<char>(number >> shift & 0xFFU);
+        return bytes;
+    };
+    std::uint32_t check = 0xFFFFFFFFU;
+    for (const char c : type + content) {
+        check ^= static_cast<unsigned char>(c);
+        for (int bit = 0; bit < 8; ++bit) check = (check & 1U) != 0 ? check >> 1U ^ 0xEDB88320U : check >> 1U;
+    }
+    return in_four(static_cast<std::uint32_t>(content.size())) + type + content + in_four(~check);
+}
+
+/// The dots of a picture, without what stands between its rows.
+std::string dots_of(const Surface& surface) {
+    cairo_surface_flush(surface.get());
+    std::string dots;
+    for (int y = 0; y < cairo_image_surface_get_height(surface.get()); ++y)
+        for (int x = 0; x < cairo_image_surface_get_width(surface.get()); ++x)
+            dots.append(reinterpret_cast<const char*>(cairo_image_surface_get_data(surface.get())) +
+                            y * cairo_image_surface_get_stride(surface.get()) + 4 * x,
+                        3);
+    return dots;
+}
+
+/// The picture drawn as SVG and as PDF.
+std::string drawn_in_both(const std::string& bytes) {
+    const auto read = read_picture(bytes);
+    REQUIRE(read.content);
+    std::string drawn;
+    for (const bool as_svg : {true, false}) {
+        DrawnPictures pictures;
+        const Surface surface{as_svg ? cairo_svg_surface_create_for_stream(append_bytes, &drawn, 200, 200)
+                                     : cairo_pdf_surface_create_for_stream(append_bytes, &drawn, 200, 200)};
+        const Context context{cairo_create(surface.get())};
+        pictures.draw({read.content}, context.get(), 100, 75);
+        cairo_surface_finish(surface.get());
+        CHECK(cairo_surface_status(surface.get()) == CAIRO_STATUS_SUCCESS);
+    }
+    return drawn;
+}
+
+/// Whether any of the three ways in which an SVG may hold the word in base64 is there, or the word itself.
+bool tells(std::string drawn, const std::string& word) {
+    if (drawn.find(word) != std::string::npos) return true;
+    std::erase(drawn, '\n');  // base64 is broken into lines
+    constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    for (std::size_t skip = 0; skip < 3; ++skip) {
+        std::string coded;
+        for (std::size_t at = skip; at + 3 <= word.size(); at += 3) {
+            std::uint32_t bits = 0;
+            for (std::size_t i = 0; i < 3; ++i) bits = bits << 8U | static_cast<unsigned char>(word[at + i]);
+            for (const int shift : {18, 12, 6, 0}) coded += digits[bits >> shift & 63U];
+        }
+        if (drawn.find(coded) != std::string::npos) return true;
+    }
+    return false;
+}
+
 }  // namespace
+
+TEST_CASE("Of a JPEG nothing but the picture is drawn, whatever is before, between and behind its scans") {
+    for (const bool progressive : {false, true}) {
+        const std::string photo = telling_jpeg(progressive);
+        const auto read = read_picture(photo);
+        REQUIRE(read.content);
+        CHECK(dots_of(decode_jpeg(read.content->bytes)) == dots_of(decode_jpeg(photo)));
+        CHECK(tells(photo, "secret"));
+        CHECK_FALSE(tells(drawn_in_both(photo), "secret"));
+        CHECK(read.content->bytes.ends_with("\xFF\xD9"));
+        for (const char* const mark : {"JFXX", "Exif", "ICC", "at home"})
+            CHECK(read.content->bytes.find(mark) == std::string::npos);
+        CHECK(read.content->bytes.find("\xFF\xD8", 2) == std::string::npos);
+    }
+}
+
+TEST_CASE("Of a PNG nothing but the picture is drawn, whatever words its chunks hold") {
+    const std::string plain = small_png(40, 30);
+    std::string telling = plain;
+    telling.insert(33, png_chunk("tEXt", std::string{"Comment\0", 8} + "secret and hidden") +
+                           png_chunk("eXIf", "MM secret and hidden"));
+    telling.insert(telling.size() - 12, png_chunk("prVt", "secret and hidden"));
+    telling += "secret and hidden";
+    CHECK(tells("x" + telling, "secret and hidden"));
+    CHECK_FALSE(tells(drawn_in_both(telling), "secret"));
+    CHECK(drawn_in_both(telling).size() == drawn_in_both(plain).size());
+}
 
 TEST_CASE("An SVG and a PNG are read with their proportions, and the same bytes have the same name") {
     const auto flag = read_picture(svg("<rect width='60' height='36'/>"));
@@ -147,7 +268,7 @@ TEST_CASE("A JPEG that is cut anywhere, or says it is larger than it is, is refu
     CHECK(fault_of(larger).find("24 million pixels") != std::string::npos);
 }
 
-TEST_CASE("A photograph goes into the PDF as it is, and once however often it stands there") {
+TEST_CASE("A photograph goes into the PDF as a JPEG, and once however often it stands there") {
     const auto read = read_picture(small_jpeg(64, 48, 1));
     REQUIRE(read.content);
     DrawnPictures pictures;
