@@ -16,11 +16,27 @@ TableLine plain(const scenario::WrittenLine& line) {
     return places;
 }
 
-/// Troops that nobody has turned front the middle of the table.
-double front_of(const std::optional<double>& towards, const TablePoint& at, const lengths::TableSize& table) {
-    constexpr double north = 0;
-    constexpr double south = 180;
-    return towards.value_or(at.y < table.height / 2 ? south : north);
+/// The edge of the table that troops front if the scenario does not say where they face, in degrees: the one
+/// opposite their own. Their own is the edge of their half or of their zone, or the nearest to the middle of
+/// the places given. Zones and places are only those that the reader knows.
+double usual_front(const roll::RolledSide& side, const std::vector<scenario::Zone>& zones,
+                   const std::vector<TablePoint>& places, const lengths::TableSize& table) {
+    constexpr double north = 0, east = 90, south = 180, west = 270;
+    if (side.half) return *side.half == terms::Half::a ? south : north;
+    for (const auto& zone : zones)
+        if (zone.side.value == side.id && !zone.edge.empty())
+            return zone.edge == "north"   ? south
+                   : zone.edge == "south" ? north
+                   : zone.edge == "east"  ? west
+                                          : east;
+    if (places.empty()) return north;
+    double across = 0, down = 0;
+    for (const auto& place : places) {
+        across += place.x / table.width / static_cast<double>(places.size());
+        down += place.y / table.height / static_cast<double>(places.size());
+    }
+    if (std::min(down, 1 - down) <= std::min(across, 1 - across)) return down < 0.5 ? south : north;
+    return across < 0.5 ? east : west;
 }
 
 /// A band along an edge of the table as an outline.
@@ -40,7 +56,9 @@ TableLine band(const scenario::Zone& zone, const lengths::TableSize& table) {
 }
 
 void add_positions(std::vector<Position>& positions, const roll::RolledSide& side, const Side& seen,
-                   const lengths::TableSize& table) {
+                   const std::vector<scenario::Zone>& zones, const lengths::TableSize& table) {
+    const std::size_t first = positions.size();
+    std::vector<bool> turned;
     for (const auto& brigade : seen.brigades)
         for (const auto& unit : brigade.units) {
             const auto rolled = std::find_if(side.units.begin(), side.units.end(),
@@ -49,14 +67,21 @@ void add_positions(std::vector<Position>& positions, const roll::RolledSide& sid
             const bool guns = rolled->arm == terms::Arm::artillery;
             const Formation usual = guns ? Formation::unlimbered : Formation::line;
             positions.push_back({unit.id, side.id, unit.name, unit.number, rolled->arm, rolled->skirmishes,
-                                 rolled->formation.value_or(usual), *rolled->at,
-                                 front_of(rolled->towards, *rolled->at, table), rolled->footprint, unit.coat,
-                                 unit.facing});
+                                 rolled->formation.value_or(usual), *rolled->at, rolled->towards.value_or(0),
+                                 rolled->footprint, unit.coat, unit.facing});
+            turned.push_back(rolled->towards.has_value());
         }
-    for (const auto& each : side.attached)
-        if (each.at)
-            positions.push_back({"", side.id, each.name, 0, each.arm, false, Formation::line, *each.at,
-                                 front_of(each.towards, *each.at, table), each.footprint, "", ""});
+    for (const auto& each : side.attached) {
+        if (!each.at) continue;
+        positions.push_back({"", side.id, each.name, 0, each.arm, false, Formation::line, *each.at,
+                             each.towards.value_or(0), each.footprint, "", ""});
+        turned.push_back(each.towards.has_value());
+    }
+    std::vector<TablePoint> places;
+    for (std::size_t i = first; i < positions.size(); ++i) places.push_back(positions[i].at);
+    const double front = usual_front(side, zones, places, table);
+    for (std::size_t i = first; i < positions.size(); ++i)
+        if (!turned[i - first]) positions[i].towards = front;
 }
 
 }  // namespace
@@ -68,12 +93,14 @@ MapPlan known_plan(const roll::Rolled& rolled, const std::vector<Side>& sides, c
     };
     MapPlan plan;
     plan.paces = rolled.plan.paces;
+    std::vector<scenario::Zone> zones;
+    std::copy_if(rolled.plan.zones.begin(), rolled.plan.zones.end(), std::back_inserter(zones),
+                 [&](const scenario::Zone& zone) { return knows(zone.side.value, zone.open); });
     for (std::size_t i = 0; i < rolled.sides.size() && i < sides.size(); ++i)
-        if (sides[i].known) add_positions(plan.positions, rolled.sides[i], sides[i], rolled.table);
-    for (const auto& zone : rolled.plan.zones)
-        if (knows(zone.side.value, zone.open))
-            plan.zones.push_back({zone.side.value, zone.name,
-                                  zone.edge.empty() ? plain(zone.outline) : band(zone, rolled.table)});
+        if (sides[i].known) add_positions(plan.positions, rolled.sides[i], sides[i], zones, rolled.table);
+    for (const auto& zone : zones)
+        plan.zones.push_back(
+            {zone.side.value, zone.name, zone.edge.empty() ? plain(zone.outline) : band(zone, rolled.table)});
     for (const auto& move : rolled.plan.moves)
         if (knows(move.side.value, move.open))
             plan.moves.push_back({move.side.value, move.label, plain(move.course), move.dashed});

@@ -88,16 +88,61 @@ TEST_CASE("what is open is known to everybody") {
     CHECK(names_of(redact(game, everyone).plan) == shown);
 }
 
-TEST_CASE("troops are keyed to the roster and front the middle of the table unless they are turned") {
-    const auto plan = redact(planned_game(), umpire).plan;
+TEST_CASE("troops are keyed to the roster and face away from their own half unless they are turned") {
+    auto game = planned_game();
+    game.sides[0].half = terms::Half::a;
+    game.sides[1].half = terms::Half::b;
+    const auto plan = redact(game, umpire).plan;
     REQUIRE(plan.positions.size() == 5);
     CHECK(plan.positions[0].number == 1);
     CHECK(plan.positions[1].number == 2);
     CHECK(plan.positions[0].towards == 90);
-    CHECK(plan.positions[1].towards == 180);  // in the northern half, so to the south
+    CHECK(plan.positions[1].towards == 180);  // half A is the northern one
     CHECK(plan.positions[4].name == "General Greene");
     CHECK(plan.positions[4].number == 0);
     CHECK(plan.positions[4].towards == 0);
+}
+
+TEST_CASE(
+    "troops without a half face away from the edge of their zone, or from the edge that is nearest to them") {
+    auto game = planned_game();
+    for (auto& side : game.sides) side.half.reset();
+    const auto front = [&](const Audience& who = umpire) {
+        return redact(game, who).plan.positions.back().towards;
+    };
+    for (const auto& [edge, opposite] :
+         {std::pair{"north", 180}, std::pair{"east", 270}, std::pair{"south", 0}, std::pair{"west", 90}}) {
+        game.plan.zones[1].edge = edge;
+        CHECK(front() == opposite);
+    }
+    game.plan.zones.clear();
+    const auto place_all = [&](double x, double y) {
+        for (auto& unit : game.sides[1].units) unit.at = at(x, y);
+        game.sides[1].attached[0].at = at(x, y);
+    };
+    place_all(5, 30);
+    CHECK(front() == 90);
+    place_all(68, 20);
+    CHECK(front() == 270);
+    place_all(30, 4);
+    CHECK(front() == 180);
+    place_all(30, 44);
+    CHECK(front() == 0);
+}
+
+TEST_CASE("how troops face tells nothing of those who are hidden") {
+    auto game = planned_game();
+    for (auto& side : game.sides) side.half.reset();
+    game.plan.zones.clear();
+    const auto seen = [&] {
+        std::vector<std::pair<std::string, double>> fronts;
+        for (const auto& each : redact(game, british).plan.positions)
+            fronts.emplace_back(each.name, each.towards);
+        return fronts;
+    };
+    const auto before = seen();
+    for (auto& unit : game.sides[1].units) unit.at = at(1, 24);
+    CHECK(seen() == before);
 }
 
 TEST_CASE("a zone along an edge is a band of the table") {
