@@ -38,8 +38,6 @@ struct Parser<lengths::Millimetres> {
         say(impose::kinds::bad_paper_length, node.place, node.text);
         return std::nullopt;
     }
-    static std::string schema() { return R"({"type":"string"})"; }
-    static std::string shape() { return "a length, as 63mm"; }
 };
 
 template <>
@@ -59,14 +57,9 @@ private:
     static Field<MakersSheet> gap_of(std::string_view key, std::string_view says,
                                      lengths::Millimetres lengths::PaperSize::*side) {
         using lengths::Millimetres;
-        return {key,
-                says,
-                Need::optional,
-                [side](const Node& node, MakersSheet& sheet, Diagnostics& say) {
+        return {key, says, Need::optional, [side](const Node& node, MakersSheet& sheet, Diagnostics& say) {
                     if (const auto length = Parser<Millimetres>::read(node, say)) sheet.gap.*side = *length;
-                },
-                [] { return Parser<Millimetres>::schema(); },
-                [] { return Parser<Millimetres>::shape(); }};
+                }};
     }
 };
 
@@ -75,14 +68,9 @@ template <class Owner>
 Field<Owner> side_of(std::string_view key, std::string_view says,
                      lengths::Millimetres lengths::PaperSize::*side) {
     using lengths::Millimetres;
-    return {key,
-            says,
-            Need::required,
-            [side](const Node& node, Owner& owner, Diagnostics& say) {
+    return {key, says, Need::required, [side](const Node& node, Owner& owner, Diagnostics& say) {
                 if (const auto length = Parser<Millimetres>::read(node, say)) owner.size.*side = *length;
-            },
-            [] { return Parser<Millimetres>::schema(); },
-            [] { return Parser<Millimetres>::shape(); }};
+            }};
 }
 
 template <>
@@ -114,15 +102,10 @@ struct FieldsOf<CardStock> {
 template <auto Member>
 Field<Written> margin_of(std::string_view key, std::string_view says) {
     using lengths::Millimetres;
-    return {key,
-            says,
-            Need::optional,
-            [](const Node& node, Written& written, Diagnostics& say) {
+    return {key, says, Need::optional, [](const Node& node, Written& written, Diagnostics& say) {
                 if (const auto length = Parser<Millimetres>::read(node, say))
                     written.cutting.*Member = *length;
-            },
-            [] { return Parser<Millimetres>::schema(); },
-            [] { return Parser<Millimetres>::shape(); }};
+            }};
 }
 
 template <>

@@ -22,8 +22,6 @@ struct Parser<lengths::Inches> {
     static std::optional<lengths::Inches> read(const Node& node, Diagnostics& say) {
         return roll::read_inches(node, say);
     }
-    static std::string schema() { return R"({"type":"number"})"; }
-    static std::string shape() { return "inches, a number"; }
 };
 
 template <>
@@ -38,8 +36,6 @@ struct Parser<lengths::TablePoint> {
         if (!x || !y) return std::nullopt;
         return lengths::TablePoint{*x, *y};
     }
-    static std::string schema() { return R"({"type":"array"})"; }
-    static std::string shape() { return "two numbers"; }
 };
 
 template <>

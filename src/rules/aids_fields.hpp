@@ -18,13 +18,9 @@ struct UpTo {
     static std::optional<T> read(const Node& node, Diagnostics& say) {
         const auto number = Parser<T>::read(node, say);
         if (!number || (*number > 0 && *number <= Most)) return number;
-        say(rules::kinds::bad_aid, node.place, node.text, shape());
+        say(rules::kinds::bad_aid, node.place, node.text, fmt::format("more than 0 and at most {}", Most));
         return std::nullopt;
     }
-    static std::string schema() {
-        return fmt::format(R"({{"type":"number","exclusiveMinimum":0,"maximum":{}}})", Most);
-    }
-    static std::string shape() { return fmt::format("more than 0 and at most {}", Most); }
 };
 using TableInches = UpTo<double, 72>;
 using HalfTurn = UpTo<double, 180>;

@@ -65,10 +65,6 @@ struct WordForm {
             fmt::format("{}", fmt::join(words, ", ")));
         return std::nullopt;
     }
-    static std::string schema() {
-        return fmt::format(R"({{"enum":["{}"]}})", fmt::join(WordsFor<E>::all, R"(",")"));
-    }
-    static std::string shape() { return fmt::format("one of {}", fmt::join(WordsFor<E>::all, ", ")); }
 };
 
 /// A number between two bounds, in hundredths.
@@ -82,10 +78,6 @@ struct BoundedForm {
         say(kinds::bad_ground_number, node.place, node.text, Least / 100.0, Most / 100.0);
         return std::nullopt;
     }
-    static std::string schema() {
-        return fmt::format(R"({{"type":"number","minimum":{},"maximum":{}}})", Least / 100.0, Most / 100.0);
-    }
-    static std::string shape() { return fmt::format("a number from {} to {}", Least / 100.0, Most / 100.0); }
 };
 
 }  // namespace muster::rules
@@ -141,7 +133,7 @@ struct FieldsOf<terrain::GroundKind> {
         // The reader begins with the kind that `like` names, so the field itself has nothing left to do.
         static const std::vector<Field<T>> fields{
             {"like", "a kind before this one: the same in all that is not said here", Need::optional,
-             [](const Node&, T&, Diagnostics&) {}, Parser<std::string>::schema, Parser<std::string>::shape},
+             [](const Node&, T&, Diagnostics&) {}},
             field_as<&T::form, WordForm<terrain::Form>>("form", "what is done with its points"),
             field_as<&T::pen, WordForm<terrain::Pen>>("pen", "what the map draws it with"),
             field<&T::legend>("legend", "its words in the legend; its name if left out"),

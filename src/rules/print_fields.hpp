@@ -14,8 +14,6 @@ namespace muster::source {
 template <>
 struct Parser<rules::ReferenceCell> {
     static std::optional<rules::ReferenceCell> read(const Node& node, Diagnostics& say);
-    static std::string schema() { return "{}"; }
-    static std::string shape() { return "a text, or a map with text and small"; }
 };
 
 template <>
@@ -134,9 +132,7 @@ struct FieldsOf<rules::ReferenceTable> {
                          table.heads.push_back(head.text);  // an empty head is no fault
                      else
                          (void)Parser<std::string>::read(head, say);
-             },
-             [] { return Parser<std::vector<std::string>>::schema(); },
-             [] { return Parser<std::vector<std::string>>::shape(); }},
+             }},
             field<&T::align>("align", "one letter for each column: l, c or r"),
             field<&T::rows>("rows", "rows from the top", Need::required)};
         return fields;

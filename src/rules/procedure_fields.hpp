@@ -1,4 +1,4 @@
-// The keys of every step, one list a mechanism: they drive reader, schema and reference alike.
+// The keys of every step, one list a mechanism: they drive reader and reference alike.
 #pragma once
 
 #include "rules/procedure.hpp"
@@ -10,19 +10,12 @@ namespace muster::source {
 template <>
 struct Parser<rules::Scope> {
     static std::optional<rules::Scope> read(const Node& node, Diagnostics& say);
-    static std::string schema() { return R"({"enum":["game","side","unit"]})"; }
-    static std::string shape() { return "game, side or unit"; }
 };
 
 /// The key that every step has; which struct is read was decided by it.
 template <class Owner>
 Field<Owner> verb_field() {
-    return {"do",
-            "the mechanism",
-            Need::required,
-            [](const Node&, Owner&, Diagnostics&) {},
-            [] { return Parser<std::string>::schema(); },
-            [] { return Parser<std::string>::shape(); }};
+    return {"do", "the mechanism", Need::required, [](const Node&, Owner&, Diagnostics&) {}};
 }
 
 template <>

@@ -16,29 +16,21 @@ namespace muster::source {
 template <>
 struct Parser<formula::Formula> {
     static std::optional<formula::Formula> read(const Node& node, Diagnostics& say);
-    static std::string schema() { return R"({"type":["string","number","boolean"]})"; }
-    static std::string shape() { return "a formula"; }
 };
 
 template <>
 struct Parser<formula::Phrase> {  ///< an empty text is an empty phrase
     static std::optional<formula::Phrase> read(const Node& node, Diagnostics& say);
-    static std::string schema() { return R"({"type":["string","number"]})"; }
-    static std::string shape() { return "a text with formulas in braces"; }
 };
 
 template <>
 struct Parser<dice::Die> {  ///< `D6`
     static std::optional<dice::Die> read(const Node& node, Diagnostics& say);
-    static std::string schema() { return R"({"type":"string","pattern":"^[Dd][0-9]+$"})"; }
-    static std::string shape() { return "a die, as D6"; }
 };
 
 template <>
 struct Parser<rules::Range> {  ///< `2-3`, or `3` for a range of one
     static std::optional<rules::Range> read(const Node& node, Diagnostics& say);
-    static std::string schema() { return R"({"type":["string","integer"]})"; }
-    static std::string shape() { return "a number or two with a dash, as 2-3"; }
 };
 
 }  // namespace muster::source

@@ -53,8 +53,6 @@ struct Parser<rules::WrittenRow> {
         row.value = *value;
         return row;
     }
-    static std::string schema() { return "{}"; }
-    static std::string shape() { return "a whole number, or a map with value and reading"; }
 };
 
 template <>

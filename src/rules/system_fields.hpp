@@ -60,8 +60,6 @@ struct Parser<std::map<std::string, T>> {
         for (auto& [name, value] : *named) values.emplace(name.value, std::move(value));
         return values;
     }
-    static std::string schema() { return Parser<Named<T>>::schema(); }
-    static std::string shape() { return Parser<Named<T>>::shape(); }
 };
 
 /// A map from names to values in the order written.
@@ -74,8 +72,6 @@ struct Parser<std::vector<std::pair<std::string, T>>> {
         for (auto& [name, value] : *named) values.emplace_back(std::move(name.value), std::move(value));
         return values;
     }
-    static std::string schema() { return Parser<Named<T>>::schema(); }
-    static std::string shape() { return Parser<Named<T>>::shape(); }
 };
 
 /// `{die: D6, rows: {5-6: 1, 1-4: {value: 2, reading: ...}}, reading: "Class {value}"}`; rows cover every
@@ -83,24 +79,18 @@ struct Parser<std::vector<std::pair<std::string, T>>> {
 template <>
 struct Parser<rules::DiceTable> {
     static std::optional<rules::DiceTable> read(const Node& node, Diagnostics& say);
-    static std::string schema() { return R"({"type":"object"})"; }
-    static std::string shape() { return "a dice table"; }
 };
 
 /// `{number: 1-10, cover: [open, soft, hard]}`: circumstances in the order written.
 template <>
 struct Parser<std::vector<rules::Circumstance>> {
     static std::optional<std::vector<rules::Circumstance>> read(const Node& node, Diagnostics& say);
-    static std::string schema() { return R"({"type":"object"})"; }
-    static std::string shape() { return "a map from names, each a span of numbers or a list of words"; }
 };
 
 /// `D6`, or a pool `{count: dice, die: D10, when: score <= number}`.
 template <>
 struct Parser<rules::OddsDice> {
     static std::optional<rules::OddsDice> read(const Node& node, Diagnostics& say);
-    static std::string schema() { return R"({"type":["string","object"]})"; }
-    static std::string shape() { return "a die, as D6, or a pool of dice"; }
 };
 
 template <>

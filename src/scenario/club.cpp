@@ -66,8 +66,7 @@ std::optional<int> read_amount(const Node& node, Diagnostics& say) {
 
 Field<scenario::Club> box_field() {
     return {
-        "box",
-        "the club's terrain: the number of pieces of each kind, or feet of river and road",
+        "box", "the club's terrain: the number of pieces of each kind, or feet of river and road",
         Need::optional,
         [](const Node& node, scenario::Club& club, Diagnostics& say) {
             if (!node.is_map()) return detail::say_not_a_map(node, say);
@@ -82,8 +81,7 @@ Field<scenario::Club> box_field() {
             return fmt::format(
                 R"({{"type":"object","maxProperties":{},"additionalProperties":{{"anyOf":[{{"type":"integer","minimum":0,"maximum":1000}},{}]}}}})",
                 most_kinds, scenario::LengthForm::schema());
-        },
-        [] { return std::string{"a number, or a length, for each kind"}; }};
+        }};
 }
 
 }  // namespace

@@ -70,9 +70,6 @@ std::optional<Millimetres> PaperLength::read(const Node& node, std::string_view 
 std::string PaperLength::schema() {
     return length_schema(false);
 }
-std::string PaperLength::shape() {
-    return "a length on paper, as 4mm";
-}
 
 std::optional<Millimetres> RulerForm::read(const Node& node, Diagnostics& say) {
     return read_within(node, ruler, say);
@@ -80,18 +77,12 @@ std::optional<Millimetres> RulerForm::read(const Node& node, Diagnostics& say) {
 std::string RulerForm::schema() {
     return length_schema(false);
 }
-std::string RulerForm::shape() {
-    return "a length on paper, as 99.5mm";
-}
 
 std::optional<Millimetres> OffsetForm::read(const Node& node, Diagnostics& say) {
     return read_within(node, offset, say);
 }
 std::string OffsetForm::schema() {
     return length_schema(true);
-}
-std::string OffsetForm::shape() {
-    return "a length on paper, as 0.5mm or -0.5mm";
 }
 
 std::optional<std::string> StockForm::read(const Node& node, Diagnostics& say) {
@@ -111,9 +102,6 @@ std::string StockForm::schema() {
         R"({{"type":"string","pattern":"^([a-z0-9]+(-[a-z0-9]+)*|{0} ?(mm|cm|in|pt) ?x ?{0} ?(mm|cm|in|pt))$"}})",
         "[0-9]+([.][0-9]+)?");
 }
-std::string StockForm::shape() {
-    return "an id, or a size as 70mm x 100mm";
-}
 
 std::optional<std::string> FlipForm::read(const Node& node, Diagnostics& say) {
     return read_word(node, "a way to flip the paper", flips(), say);
@@ -121,18 +109,12 @@ std::optional<std::string> FlipForm::read(const Node& node, Diagnostics& say) {
 std::string FlipForm::schema() {
     return words_schema(flips());
 }
-std::string FlipForm::shape() {
-    return "long-edge, short-edge or fold";
-}
 
 std::optional<std::string> MarksForm::read(const Node& node, Diagnostics& say) {
     return read_word(node, "a kind of crop mark", marks(), say);
 }
 std::string MarksForm::schema() {
     return words_schema(marks());
-}
-std::string MarksForm::shape() {
-    return "corner, full or none";
 }
 
 }  // namespace muster::scenario

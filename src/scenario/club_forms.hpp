@@ -17,7 +17,6 @@ struct PaperLength {
     static std::optional<lengths::Millimetres> read(const source::Node& node, std::string_view what, int most,
                                                     source::Diagnostics& say);
     static std::string schema();
-    static std::string shape();
 };
 /// The same for one thing, named in the message.
 template <Words What, int Most>
@@ -31,14 +30,12 @@ struct PaperLengthForm : PaperLength {
 struct RulerForm {
     static std::optional<lengths::Millimetres> read(const source::Node& node, source::Diagnostics& say);
     static std::string schema();
-    static std::string shape();
 };
 
 /// How far something is off: `0.5mm`, `-0.25mm`; at most 10 mm.
 struct OffsetForm {
     static std::optional<lengths::Millimetres> read(const source::Node& node, source::Diagnostics& say);
     static std::string schema();
-    static std::string shape();
 };
 
 /// A paper or card by its id, or a size of one's own: `70mm x 100mm`. Whether there is such an id is told
@@ -46,19 +43,16 @@ struct OffsetForm {
 struct StockForm {
     static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
     static std::string schema();
-    static std::string shape();
 };
 
 struct FlipForm {  ///< long-edge, short-edge, fold
     static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
     static std::string schema();
-    static std::string shape();
 };
 
 struct MarksForm {  ///< corner, full, none
     static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
     static std::string schema();
-    static std::string shape();
 };
 
 }  // namespace muster::scenario

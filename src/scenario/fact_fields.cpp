@@ -7,14 +7,14 @@ namespace {
 
 template <class Form>
 ValueForm<std::string> as_form() {
-    return {&Form::read, &Form::schema, &Form::shape};
+    return {&Form::read, &Form::schema};
 }
 
 ValueForm<std::string> line_form(const std::string& what, std::size_t most) {
     return {[=](const source::Node& node, source::Diagnostics& say) {
                 return detail::read_text(node, what, most, true, say);
             },
-            [=] { return detail::text_schema(most, true); }, [=] { return detail::text_shape(most); }};
+            [=] { return detail::text_schema(most, true); }};
 }
 
 }  // namespace
@@ -23,8 +23,7 @@ ValueForm<int> count_form(const std::string& what, int least, int most) {
     return {[=](const source::Node& node, source::Diagnostics& say) {
                 return detail::read_count(node, what, least, most, say);
             },
-            [=] { return detail::count_schema(least, most); },
-            [=] { return detail::count_shape(least, most); }};
+            [=] { return detail::count_schema(least, most); }};
 }
 
 ValueForm<std::string> text_form(facts::Form form, const std::string& what, std::size_t most) {

@@ -16,7 +16,7 @@ namespace muster::scenario {
 template <class T>
 struct ValueForm {
     std::function<std::optional<T>(const source::Node&, source::Diagnostics&)> read;
-    std::function<std::string()> schema, shape;
+    std::function<std::string()> schema;
 };
 
 [[nodiscard]] ValueForm<int> count_form(const std::string& what, int least, int most);
@@ -25,17 +25,14 @@ struct ValueForm {
 /// The field of one fact: what is read is put in its member, and its place is kept.
 template <class Owner, class Facts, class T>
 source::Field<Owner> fact_field(const facts::Fact<Facts>& fact, ValueForm<T> form) {
-    return {fact.key,
-            fact.says,
-            source::Need::optional,
+    return {fact.key, fact.says, source::Need::optional,
             [&fact, read = form.read](const source::Node& node, Owner& owner, source::Diagnostics& say) {
                 if (auto value = read(node, say)) {
                     fact.put(owner, std::move(*value));
                     owner.places[std::string{fact.key}] = node.place;
                 }
             },
-            form.schema,
-            form.shape};
+            form.schema};
 }
 
 /// The fields that stand before the fact of a key.

@@ -96,21 +96,18 @@ template <>
 struct Parser<scenario::Side> {
     static std::optional<scenario::Side> read(const Node& node, Diagnostics& say);
     static std::string schema();
-    static std::string shape() { return "a side"; }
 };
 /// The same for a feature, which has one shape.
 template <>
 struct Parser<scenario::GroundFeature> {
     static std::optional<scenario::GroundFeature> read(const Node& node, Diagnostics& say);
     static std::string schema();
-    static std::string shape() { return "a feature"; }
 };
 /// And for a zone, which is an outline or a band.
 template <>
 struct Parser<scenario::Zone> {
     static std::optional<scenario::Zone> read(const Node& node, Diagnostics& say);
     static std::string schema();
-    static std::string shape() { return "a zone"; }
 };
 
 }  // namespace muster::source

@@ -104,10 +104,6 @@ std::string text_schema(std::size_t most, bool one_line) {
                        one_line ? R"(,"pattern":"^[^\\n\\t]*$")" : "");
 }
 
-std::string text_shape(std::size_t most) {
-    return fmt::format("a text of up to {} characters", most);
-}
-
 std::optional<int> read_count(const Node& node, const std::string& what, int least, int most,
                               Diagnostics& say) {
     const auto value = source::Parser<int>::read(node, say);
@@ -121,10 +117,6 @@ std::optional<int> read_count(const Node& node, const std::string& what, int lea
 
 std::string count_schema(int least, int most) {
     return fmt::format(R"({{"type":"integer","minimum":{},"maximum":{}}})", least, most);
-}
-
-std::string count_shape(int least, int most) {
-    return fmt::format("a whole number from {} to {}", least, most);
 }
 
 }  // namespace detail
@@ -143,9 +135,6 @@ std::optional<std::string> IdForm::read(const Node& node, Diagnostics& say) {
 std::string IdForm::schema() {
     return fmt::format(R"({{"type":["string","integer"],"minimum":0,"maxLength":{},"pattern":"{}"}})",
                        id_characters, id_pattern);
-}
-std::string IdForm::shape() {
-    return "small letters and figures joined by dashes";
 }
 
 std::optional<std::string> RulesForm::read(const Node& node, Diagnostics& say) {
@@ -175,18 +164,12 @@ std::string SideIdForm::schema() {
     schema.pop_back();
     return schema + fmt::format(R"(,"not":{{"enum":["{}"]}}}})", fmt::join(reserved, R"(",")"));
 }
-std::string SideIdForm::shape() {
-    return IdForm::shape();
-}
 
 std::optional<std::string> TypeForm::read(const Node& node, Diagnostics& say) {
     return source::Parser<std::string>::read(node, say);
 }
 std::string TypeForm::schema() {
     return R"({"$ref":"#/$defs/troop-type"})";
-}
-std::string TypeForm::shape() {
-    return "one of the troop types";
 }
 
 std::optional<std::string> BaseForm::read(const Node& node, Diagnostics& say) {
@@ -197,9 +180,6 @@ std::optional<std::string> BaseForm::read(const Node& node, Diagnostics& say) {
 }
 std::string BaseForm::schema() {
     return R"({"enum":["grenadier","light"]})";
-}
-std::string BaseForm::shape() {
-    return "grenadier or light";
 }
 
 std::optional<std::string> ColourForm::read(const Node& node, Diagnostics& say) {
@@ -212,9 +192,6 @@ std::string ColourForm::schema() {
         R"({{"type":"string","maxLength":{},"pattern":"^(#[0-9a-fA-F]{{6}}|[a-z][a-z0-9]*(-[a-z0-9]+)*)$"}})",
         id_characters);
 }
-std::string ColourForm::shape() {
-    return "a colour's name, or \"#rrggbb\"";
-}
 
 std::optional<std::string> PictureForm::read(const Node& node, Diagnostics& say) {
     if (node.is_scalar() && is_picture_path(node.text)) return node.text;
@@ -224,9 +201,6 @@ std::optional<std::string> PictureForm::read(const Node& node, Diagnostics& say)
 std::string PictureForm::schema() {
     return R"({"type":"string","maxLength":200,"pattern":"^[^/.:\\\\][^/:\\\\]*(/[^/.:\\\\][^/:\\\\]*)*$"})";
 }
-std::string PictureForm::shape() {
-    return "a path inside the scenario's folder";
-}
 
 std::optional<terms::Half> HalfForm::read(const Node& node, Diagnostics& say) {
     const auto half = node.is_scalar() ? terms::from_text<terms::Half>(node.text) : std::nullopt;
@@ -235,9 +209,6 @@ std::optional<terms::Half> HalfForm::read(const Node& node, Diagnostics& say) {
 }
 std::string HalfForm::schema() {
     return source::Parser<terms::Half>::schema();
-}
-std::string HalfForm::shape() {
-    return "A or B";
 }
 
 std::optional<std::string> DateForm::read(const Node& node, Diagnostics& say) {
@@ -249,9 +220,6 @@ std::optional<std::string> DateForm::read(const Node& node, Diagnostics& say) {
 std::string DateForm::schema() {
     return R"({"type":"string","pattern":"^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"})";
 }
-std::string DateForm::shape() {
-    return "year-month-day";
-}
 
 std::optional<dice::Seed> SeedForm::read(const Node& node, Diagnostics& say) {
     auto seed = detail::read_text(node, "a seed", dice::most_seed_bytes, true, say);
@@ -262,9 +230,6 @@ std::optional<dice::Seed> SeedForm::read(const Node& node, Diagnostics& say) {
 }
 std::string SeedForm::schema() {
     return detail::text_schema(dice::most_seed_bytes, true);
-}
-std::string SeedForm::shape() {
-    return "any text";
 }
 
 }  // namespace muster::scenario

@@ -40,11 +40,9 @@ namespace detail {
 [[nodiscard]] std::optional<std::string> read_text(const source::Node& node, const std::string& what,
                                                    std::size_t most, bool one_line, source::Diagnostics& say);
 [[nodiscard]] std::string text_schema(std::size_t most, bool one_line);
-[[nodiscard]] std::string text_shape(std::size_t most);
 [[nodiscard]] std::optional<int> read_count(const source::Node& node, const std::string& what, int least,
                                             int most, source::Diagnostics& say);
 [[nodiscard]] std::string count_schema(int least, int most);
-[[nodiscard]] std::string count_shape(int least, int most);
 }  // namespace detail
 
 /// A text on one line: a name, a title, a commander.
@@ -54,7 +52,6 @@ struct LineForm {
         return detail::read_text(node, what.str(), most, true, say);
     }
     static std::string schema() { return detail::text_schema(most, true); }
-    static std::string shape() { return detail::text_shape(most); }
 };
 
 /// A longer text, in as many lines as it likes.
@@ -63,7 +60,6 @@ struct NoteForm {
         return detail::read_text(node, "a note", source::limits::note_characters, false, say);
     }
     static std::string schema() { return detail::text_schema(source::limits::note_characters, false); }
-    static std::string shape() { return detail::text_shape(source::limits::note_characters); }
 };
 
 /// A whole number between two limits, both allowed.
@@ -73,7 +69,6 @@ struct CountForm {
         return detail::read_count(node, what.str(), least, most, say);
     }
     static std::string schema() { return detail::count_schema(least, most); }
-    static std::string shape() { return detail::count_shape(least, most); }
 };
 
 /// A list of at most so many things.
@@ -92,7 +87,6 @@ struct ListForm {
         return fmt::format(R"({{"type":"array","maxItems":{},"items":{}}})", most,
                            source::Parser<T>::schema());
     }
-    static std::string shape() { return fmt::format("a list of up to {}", most); }
 };
 
 /// The same for things that are written in a form of their own.
@@ -115,13 +109,11 @@ struct FormListForm {
     static std::string schema() {
         return fmt::format(R"({{"type":"array","maxItems":{},"items":{}}})", most, Form::schema());
     }
-    static std::string shape() { return fmt::format("a list of up to {}, each {}", most, Form::shape()); }
 };
 
 struct IdForm {  ///< of a unit, a brigade, a rules system
     static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
     static std::string schema();
-    static std::string shape();
 };
 struct RulesForm {  ///< a rules system by its id, or by its name: `Loyalty & Glory`
     static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
@@ -131,42 +123,34 @@ struct RulesForm {  ///< a rules system by its id, or by its name: `Loyalty & Gl
 struct SideIdForm {  ///< names files: `cards-british.pdf`; so not `umpire` or `all`
     static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
     static std::string schema();
-    static std::string shape();
 };
 struct TypeForm {  ///< whether there is such a type is told later, by the list of types
     static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
     static std::string schema();
-    static std::string shape();
 };
 struct BaseForm {  ///< of a company lent: grenadier or light
     static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
     static std::string schema();
-    static std::string shape();
 };
 struct ColourForm {  ///< a name, or #rrggbb
     static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
     static std::string schema();
-    static std::string shape();
 };
 struct PictureForm {  ///< a path inside the scenario's folder; whether it is there is told later
     static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
     static std::string schema();
-    static std::string shape();
 };
 struct HalfForm {
     static std::optional<terms::Half> read(const source::Node& node, source::Diagnostics& say);
     static std::string schema();
-    static std::string shape();
 };
 struct DateForm {
     static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
     static std::string schema();
-    static std::string shape();
 };
 struct SeedForm {  ///< any text of 1 to 200 bytes on one line
     static std::optional<dice::Seed> read(const source::Node& node, source::Diagnostics& say);
     static std::string schema();
-    static std::string shape();
 };
 
 }  // namespace muster::scenario

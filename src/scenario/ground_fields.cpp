@@ -18,36 +18,28 @@ constexpr std::size_t most_scattered = 8;
 
 /// An outline, a course or a place: all are points, and a feature has one of them.
 Field<GroundFeature> line_field(std::string_view key, std::string_view says, std::size_t least, Shape shape) {
-    return {key,
-            says,
-            Need::optional,
+    return {key, says, Need::optional,
             [key, least, shape](const Node& node, GroundFeature& feature, Diagnostics& say) {
                 feature.line = scenario::read_line(node, key, least, say);
                 feature.shape = shape;
             },
-            [least] { return scenario::line_schema(least); },
-            [] { return scenario::line_shape(); }};
+            [least] { return scenario::line_schema(least); }};
 }
 
 Field<GroundFeature> point_field(std::string_view key, std::string_view says) {
     using scenario::PointForm;
-    return {key,
-            says,
-            Need::optional,
+    return {key, says, Need::optional,
             [](const Node& node, GroundFeature& feature, Diagnostics& say) {
                 if (const auto point = PointForm::read(node, say)) feature.line = {*point};
                 feature.shape = Shape::at;
             },
-            [] { return PointForm::schema(); },
-            [] { return PointForm::shape(); }};
+            [] { return PointForm::schema(); }};
 }
 
 /// How many levels a hill has, or the outlines of those above the first.
 Field<GroundFeature> levels_field() {
     using Count = scenario::CountForm<"levels", 1, most_levels>;
-    return {"levels",
-            "of a hill: how many, or the outlines of those above the first",
-            Need::optional,
+    return {"levels", "of a hill: how many, or the outlines of those above the first", Need::optional,
             [](const Node& node, GroundFeature& feature, Diagnostics& say) {
                 if (node.is_scalar()) {
                     feature.level_count = Count::read(node, say);
@@ -61,8 +53,7 @@ Field<GroundFeature> levels_field() {
             [] {
                 return fmt::format(R"({{"anyOf":[{},{{"type":"array","maxItems":{},"items":{}}}]}})",
                                    Count::schema(), most_levels - 1, scenario::line_schema(3));
-            },
-            [] { return fmt::format("1 to {}, or a list of outlines", most_levels); }};
+            }};
 }
 
 /// A share of an area, with three decimals at most: 0 to 1.
@@ -77,8 +68,7 @@ std::optional<double> read_share(const Node& node, Diagnostics& say) {
 
 Field<GroundFeature> scatter_field() {
     return {
-        "scatter",
-        "kinds of ground strewn over the area by the dice, each with its share of it",
+        "scatter", "kinds of ground strewn over the area by the dice, each with its share of it",
         Need::optional,
         [](const Node& node, GroundFeature& feature, Diagnostics& say) {
             if (!node.is_map()) return detail::say_not_a_map(node, say);
@@ -101,8 +91,7 @@ Field<GroundFeature> scatter_field() {
             return fmt::format(
                 R"({{"type":"object","maxProperties":{},"additionalProperties":{{"type":"number","minimum":0,"maximum":1}}}})",
                 most_scattered);
-        },
-        [] { return std::string{"a share from 0 to 1 for each kind"}; }};
+        }};
 }
 
 }  // namespace

@@ -130,18 +130,12 @@ std::optional<Inches> LengthForm::read(const source::Node& node, source::Diagnos
 std::string LengthForm::schema() {
     return length_schema();
 }
-std::string LengthForm::shape() {
-    return "a length";
-}
 
 std::optional<Inches> TableEdgeForm::read(const source::Node& node, source::Diagnostics& say) {
     return read_length(node, inches_to_the_foot, say);
 }
 std::string TableEdgeForm::schema() {
     return length_schema();
-}
-std::string TableEdgeForm::shape() {
-    return "a length from 1ft to 20ft";
 }
 
 }  // namespace muster::scenario

@@ -18,14 +18,12 @@ namespace muster::scenario {
 struct LengthForm {
     static std::optional<lengths::Inches> read(const source::Node& node, source::Diagnostics& say);
     static std::string schema();
-    static std::string shape();
 };
 
 /// A side of the table: 1 to 20 feet.
 struct TableEdgeForm {
     static std::optional<lengths::Inches> read(const source::Node& node, source::Diagnostics& say);
     static std::string schema();
-    static std::string shape();
 };
 
 }  // namespace muster::scenario

@@ -17,29 +17,23 @@ constexpr int most_points_won = 1000;
 
 template <auto Member, class Owner>
 Field<Owner> points_field(std::string_view key, std::string_view says, std::size_t least, Need need) {
-    return {key,
-            says,
-            need,
+    return {key, says, need,
             [key, least](const Node& node, Owner& owner, Diagnostics& say) {
                 owner.*Member = scenario::read_line(node, key, least, say);
             },
-            [least] { return scenario::line_schema(least); },
-            [] { return scenario::line_shape(); }};
+            [least] { return scenario::line_schema(least); }};
 }
 
 /// `line: dashed` or `solid`.
 Field<Move> line_field() {
-    return {"line",
-            "solid, or dashed for what is planned or feigned",
-            Need::optional,
+    return {"line", "solid, or dashed for what is planned or feigned", Need::optional,
             [](const Node& node, Move& move, Diagnostics& say) {
                 if (node.is_scalar() && (node.text == "solid" || node.text == "dashed"))
                     move.dashed = node.text == "dashed";
                 else
                     say(kinds::not_among, node.place, in_words(node), "a line", "solid, dashed");
             },
-            [] { return std::string{R"({"enum":["solid","dashed"]})"}; },
-            [] { return std::string{"solid or dashed"}; }};
+            [] { return std::string{R"({"enum":["solid","dashed"]})"}; }};
 }
 
 constexpr std::string_view open_says = "true: shown to everybody; else to its side and the umpire alone";

@@ -48,7 +48,6 @@ struct SquareForm {
     static std::string schema() {
         return R"({"type":["string","integer"],"minimum":1,"maximum":99,"pattern":"^[AB]?[1-9][0-9]?$"})";
     }
-    static std::string shape() { return "a half and a number, as A7, or a number alone"; }
 };
 
 /// A cell as written: `F3`, the column from the west and the row from the north.
@@ -66,7 +65,6 @@ struct CellForm {
         return std::nullopt;
     }
     static std::string schema() { return R"({"type":"string","pattern":"^[A-Z][1-9][0-9]?$"})"; }
-    static std::string shape() { return "a letter and a number, as F3"; }
 };
 
 /// Two lengths, whatever they are measured from.
@@ -90,9 +88,6 @@ struct SquareOffsetForm {
         return read_two_lengths(node, say);
     }
     static std::string schema() { return two_lengths_schema(); }
-    static std::string shape() {
-        return "two lengths, from the west and from the north of the square or cell";
-    }
 };
 
 /// The letters of a compass point: `North East` and `north-east` are both `northeast`.
@@ -131,10 +126,6 @@ std::string PointForm::schema() {
     return fmt::format(R"({{"anyOf":[{},{}]}})", two_lengths_schema(),
                        source::FieldsParser<WrittenPoint>::schema());
 }
-std::string PointForm::shape() {
-    return "two lengths, from the west and from the north, as [30in, 1ft], or a square, as {square: A7}, or "
-           "a cell, as {cell: F3}";
-}
 
 std::optional<double> DirectionForm::read(const Node& node, Diagnostics& say) {
     if (node.is_scalar()) {
@@ -153,9 +144,6 @@ std::string DirectionForm::schema() {
     return fmt::format(R"({{"anyOf":[{},{{"type":"number","minimum":0,"maximum":360}}]}})",
                        source::detail::words_schema(winds));
 }
-std::string DirectionForm::shape() {
-    return "a direction, as south-west or 225";
-}
 
 std::optional<std::string> FieldEdgeForm::read(const Node& node, Diagnostics& say) {
     return read_word(node, field_edges, "an edge of a field", say);
@@ -163,18 +151,12 @@ std::optional<std::string> FieldEdgeForm::read(const Node& node, Diagnostics& sa
 std::string FieldEdgeForm::schema() {
     return source::detail::words_schema(field_edges);
 }
-std::string FieldEdgeForm::shape() {
-    return source::detail::words_shape(field_edges);
-}
 
 std::optional<std::string> TableSideForm::read(const Node& node, Diagnostics& say) {
     return read_word(node, table_sides, "an edge of the table", say);
 }
 std::string TableSideForm::schema() {
     return source::detail::words_schema(table_sides);
-}
-std::string TableSideForm::shape() {
-    return source::detail::words_shape(table_sides);
 }
 
 WrittenLine read_line(const Node& node, std::string_view key, std::size_t least, Diagnostics& say) {
@@ -185,9 +167,6 @@ WrittenLine read_line(const Node& node, std::string_view key, std::size_t least,
 }
 std::string line_schema(std::size_t least) {
     return Points::schema().insert(1, fmt::format(R"("minItems":{},)", least));
-}
-std::string line_shape() {
-    return Points::shape();
 }
 
 }  // namespace muster::scenario

@@ -16,33 +16,28 @@ namespace muster::scenario {
 struct PointForm {
     static std::optional<WrittenPoint> read(const source::Node& node, source::Diagnostics& say);
     static std::string schema();
-    static std::string shape();
 };
 
 /// Degrees from north, clockwise: a compass word (north, south-west, east-north-east) or 0 to 360.
 struct DirectionForm {
     static std::optional<double> read(const source::Node& node, source::Diagnostics& say);
     static std::string schema();
-    static std::string shape();
 };
 
 /// One of a few words.
 struct FieldEdgeForm {  ///< hedge, fence, wall, open
     static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
     static std::string schema();
-    static std::string shape();
 };
 struct TableSideForm {  ///< north, east, south, west
     static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
     static std::string schema();
-    static std::string shape();
 };
 
 /// A line or outline: at least so many points, at most as many as a file may have.
 [[nodiscard]] WrittenLine read_line(const source::Node& node, std::string_view key, std::size_t least,
                                     source::Diagnostics& say);
 [[nodiscard]] std::string line_schema(std::size_t least);
-[[nodiscard]] std::string line_shape();
 
 }  // namespace muster::scenario
 

@@ -55,8 +55,7 @@ bool is_stream(const Entry& entry, Diagnostics& say) {
 }
 
 Field<Scenario> terrain_field() {
-    return {"terrain",
-            "squares, to have the ground rolled, or a list of features placed by hand",
+    return {"terrain", "squares, to have the ground rolled, or a list of features placed by hand",
             Need::optional,
             [](const Node& node, Scenario& scenario, Diagnostics& say) {
                 if (node.is_scalar() && node.text == "squares")
@@ -66,41 +65,32 @@ Field<Scenario> terrain_field() {
                 else
                     say(scenario::kinds::not_terrain, node.place, in_words(node));
             },
-            [] { return fmt::format(R"({{"anyOf":[{{"const":"squares"}},{}]}})", Features::schema()); },
-            [] { return std::string{"squares, or a list"}; }};
+            [] { return fmt::format(R"({{"anyOf":[{{"const":"squares"}},{}]}})", Features::schema()); }};
 }
 
 /// A list that belongs to the plan of the game.
 template <auto Member, class Form>
 Field<Scenario> plan_field(std::string_view key, std::string_view says) {
-    return {key,
-            says,
-            Need::optional,
+    return {key, says, Need::optional,
             [](const Node& node, Scenario& scenario, Diagnostics& say) {
                 if (auto value = Form::read(node, say)) scenario.plan.*Member = std::move(*value);
             },
-            [] { return Form::schema(); },
-            [] { return Form::shape(); }};
+            [] { return Form::schema(); }};
 }
 
 Field<Scenario> briefing_field() {
-    return {"briefing",
-            "by side: what is printed on that side's briefing alone",
-            Need::optional,
+    return {"briefing", "by side: what is printed on that side's briefing alone", Need::optional,
             [](const Node& node, Scenario& scenario, Diagnostics& say) {
                 if (!is_named(node, "briefings", say)) return;
                 for (const Entry& entry : node.entries)
                     if (auto note = scenario::NoteForm::read(entry.value, say))
                         scenario.briefings[entry.key] = std::move(*note);
             },
-            [] { return named_schema(scenario::NoteForm::schema(), ""); },
-            [] { return std::string{"a text for each side"}; }};
+            [] { return named_schema(scenario::NoteForm::schema(), ""); }};
 }
 
 Field<Scenario> options_field() {
-    return {"options",
-            "what the rules leave to choose",
-            Need::optional,
+    return {"options", "what the rules leave to choose", Need::optional,
             [](const Node& node, Scenario& scenario, Diagnostics& say) {
                 if (!is_named(node, "options", say)) return;
                 for (const Entry& entry : node.entries)
@@ -109,8 +99,7 @@ Field<Scenario> options_field() {
                             Placed<std::string>{entry.key, entry.key_place},
                             Placed<std::string>{std::move(*value), entry.value.place});
             },
-            [] { return named_schema(OptionValue::schema(), ""); },
-            [] { return std::string{"a value for each option"}; }};
+            [] { return named_schema(OptionValue::schema(), ""); }};
 }
 
 std::vector<Placed<int>> read_scores(const Node& node, Diagnostics& say) {
@@ -129,9 +118,7 @@ std::vector<Placed<int>> read_scores(const Node& node, Diagnostics& say) {
 }
 
 Field<Scenario> throws_field() {
-    return {"throws",
-            "the umpire's own dice, by stream: one score, or a list of them",
-            Need::optional,
+    return {"throws", "the umpire's own dice, by stream: one score, or a list of them", Need::optional,
             [](const Node& node, Scenario& scenario, Diagnostics& say) {
                 if (!is_named(node, "throws", say)) return;
                 for (const Entry& entry : node.entries) {
@@ -146,14 +133,11 @@ Field<Scenario> throws_field() {
                     fmt::format(R"({{"anyOf":[{0},{{"type":"array","maxItems":{1},"items":{0}}}]}})",
                                 Score::schema(), most_scores),
                     stream_pattern);
-            },
-            [] { return std::string{"scores for each stream"}; }};
+            }};
 }
 
 Field<Scenario> rerolls_field() {
-    return {"rerolls",
-            "how often a stream, or all that begin so, was rolled anew",
-            Need::optional,
+    return {"rerolls", "how often a stream, or all that begin so, was rolled anew", Need::optional,
             [](const Node& node, Scenario& scenario, Diagnostics& say) {
                 if (!is_named(node, "re-rolls", say)) return;
                 for (const Entry& entry : node.entries) {
@@ -161,22 +145,18 @@ Field<Scenario> rerolls_field() {
                     if (is_stream(entry, say) && count) scenario.rerolls[entry.key] = *count;
                 }
             },
-            [] { return named_schema(RerollCount::schema(), stream_pattern); },
-            [] { return std::string{"a whole number for each stream"}; }};
+            [] { return named_schema(RerollCount::schema(), stream_pattern); }};
 }
 
 Field<Scenario> rolled_field() {
-    return {"rolled",
-            "written by muster roll: what the dice have decided",
-            Need::optional,
+    return {"rolled", "written by muster roll: what the dice have decided", Need::optional,
             [](const Node& node, Scenario& scenario, Diagnostics& say) {
                 if (node.is_map())
                     scenario.rolled = node;
                 else
                     detail::say_not_a_map(node, say);
             },
-            [] { return std::string{R"({"type":"object"})"}; },
-            [] { return std::string{"a map"}; }};
+            [] { return std::string{R"({"type":"object"})"}; }};
 }
 
 /// At least one side; how many at most.
@@ -187,7 +167,6 @@ struct SidesForm {
         return Listed::read(node, say);
     }
     static std::string schema() { return Listed::schema().insert(1, R"("minItems":1,)"); }
-    static std::string shape() { return Listed::shape(); }
 };
 
 }  // namespace

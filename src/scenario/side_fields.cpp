@@ -14,8 +14,7 @@ using Units = scenario::ListForm<Unit, "units", limits::units_a_side>;
 
 Field<Side> id_field() {
     using scenario::SideIdForm;
-    return {"id",
-            "names the side's files, as cards-british.pdf; made from the name if absent",
+    return {"id", "names the side's files, as cards-british.pdf; made from the name if absent",
             Need::optional,
             [](const Node& node, Side& side, Diagnostics& say) {
                 if (auto id = SideIdForm::read(node, say)) {
@@ -23,15 +22,12 @@ Field<Side> id_field() {
                     side.id_place = node.place;
                 }
             },
-            [] { return SideIdForm::schema(); },
-            [] { return SideIdForm::shape(); }};
+            [] { return SideIdForm::schema(); }};
 }
 
 /// Units that belong to no brigade stand in one without a name, before the others.
 Field<Side> units_field() {
-    return {"units",
-            "units that belong to no brigade",
-            Need::optional,
+    return {"units", "units that belong to no brigade", Need::optional,
             [](const Node& node, Side& side, Diagnostics& say) {
                 if (auto units = Units::read(node, say)) {
                     Brigade nameless;
@@ -40,36 +36,29 @@ Field<Side> units_field() {
                     side.brigades.insert(side.brigades.begin(), std::move(nameless));
                 }
             },
-            [] { return Units::schema(); },
-            [] { return Units::shape(); }};
+            [] { return Units::schema(); }};
 }
 
 /// `brigades:` may stand before or behind `units:`.
 Field<Side> brigades_field() {
     using Brigades = scenario::ListForm<Brigade, "brigades", limits::units_a_side>;
-    return {"brigades",
-            "its brigades, each with its units",
-            Need::optional,
+    return {"brigades", "its brigades, each with its units", Need::optional,
             [](const Node& node, Side& side, Diagnostics& say) {
                 if (auto brigades = Brigades::read(node, say))
                     for (auto& brigade : *brigades) side.brigades.push_back(std::move(brigade));
             },
-            [] { return Brigades::schema(); },
-            [] { return Brigades::shape(); }};
+            [] { return Brigades::schema(); }};
 }
 
 Field<Side> troops_field() {
-    return {"troops",
-            "the word roll: the troops are drawn by the dice",
-            Need::optional,
+    return {"troops", "the word roll: the troops are drawn by the dice", Need::optional,
             [](const Node& node, Side& side, Diagnostics& say) {
                 if (node.is_scalar() && node.text == "roll")
                     side.troops_rolled = true;
                 else
                     say(scenario::kinds::not_roll, node.place, in_words(node));
             },
-            [] { return std::string{R"({"const":"roll"})"}; },
-            [] { return std::string{"the word roll"}; }};
+            [] { return std::string{R"({"const":"roll"})"}; }};
 }
 
 }  // namespace

@@ -16,17 +16,14 @@ constexpr int worst_class = 20;
 
 template <class Owner>
 Field<Owner> id_field(std::string_view says) {
-    return {"id",
-            says,
-            Need::optional,
+    return {"id", says, Need::optional,
             [](const Node& node, Owner& owner, Diagnostics& say) {
                 if (auto id = scenario::IdForm::read(node, say)) {
                     owner.id = std::move(*id);
                     owner.id_place = node.place;
                 }
             },
-            [] { return scenario::IdForm::schema(); },
-            [] { return scenario::IdForm::shape(); }};
+            [] { return scenario::IdForm::schema(); }};
 }
 
 }  // namespace

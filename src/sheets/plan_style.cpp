@@ -46,23 +46,19 @@ std::optional<L> read_within(const Node& node, L least, L most, Diagnostics& say
     return std::nullopt;
 }
 
-struct AnyLength {
-    static std::string schema() { return R"({"type":"string"})"; }
-    static std::string shape() { return "a length on paper"; }
-};
 /// How wide a line is.
-struct Weight : AnyLength {
+struct Weight {
     static std::optional<Millimetres> read(const Node& node, Diagnostics& say) {
         return read_within(node, finest, heaviest, say);
     }
 };
 /// How far marks are apart, or how large they are.
-struct Spacing : AnyLength {
+struct Spacing {
     static std::optional<Millimetres> read(const Node& node, Diagnostics& say) {
         return read_within(node, nearest, farthest, say);
     }
 };
-struct WordSize : AnyLength {
+struct WordSize {
     static std::optional<Points> read(const Node& node, Diagnostics& say) {
         return read_within(node, smallest, largest, say);
     }
@@ -84,14 +80,10 @@ auto size(std::string_view key, std::string_view says) {
 /// The keys of what draws one thing, read over what the style says of it already.
 template <auto Member, class Part>
 Field<PlanStyle> part(std::string_view key, std::string_view says, std::vector<Field<Part>> fields) {
-    return {key,
-            says,
-            source::Need::optional,
+    return {key, says, source::Need::optional,
             [fields = std::move(fields)](const Node& node, PlanStyle& style, Diagnostics& say) {
                 source::read_map(node, fields, style.*Member, say);
-            },
-            [] { return std::string{R"({"type":"object"})"}; },
-            [] { return std::string{"a map"}; }};
+            }};
 }
 
 std::vector<Field<PlanStyle>> ground_parts() {

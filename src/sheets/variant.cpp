@@ -23,8 +23,6 @@ struct SizeOfText {
         say(sheets::kinds::bad_variant_size, node.place, node.text, "a size from 6pt to 36pt");
         return std::nullopt;
     }
-    static std::string schema() { return R"({"type":"string"})"; }
-    static std::string shape() { return "a size of text, as 12pt"; }
 };
 
 /// An ink as #rrggbb.
@@ -34,8 +32,6 @@ struct InkValue {
         if (!ink) say(sheets::kinds::bad_ink, node.place, node.text);
         return ink;
     }
-    static std::string schema() { return R"({"type":"string"})"; }
-    static std::string shape() { return "an ink, as \"#4a443e\""; }
 };
 
 /// A factor for sizes or widths.
@@ -48,8 +44,6 @@ struct Times {
         say(sheets::kinds::bad_variant_size, node.place, node.text, "a number from 0.25 to 4");
         return std::nullopt;
     }
-    static std::string schema() { return R"({"type":"number","minimum":0.25,"maximum":4})"; }
-    static std::string shape() { return "how many times as large"; }
 };
 
 template <>
@@ -95,8 +89,7 @@ struct FieldsOf<sheets::Variant> {
                 all.push_back({each.key, each.says, each.need,
                                [&each](const Node& node, Variant& variant, Diagnostics& say) {
                                    each.read(node, variant.asked, say);
-                               },
-                               each.schema, each.shape});
+                               }});
             return all;
         }();
         return fields;

@@ -166,10 +166,6 @@ std::string words_schema(std::span<const std::string_view> words) {
     return fmt::format(R"({{"enum":["{}"]}})", fmt::join(words, R"(",")"));
 }
 
-std::string words_shape(std::span<const std::string_view> words) {
-    return fmt::format("one of {}", fmt::join(words, ", "));
-}
-
 }  // namespace detail
 
 std::optional<std::string> Parser<std::string>::read(const Node& node, Diagnostics& say) {
@@ -180,9 +176,6 @@ std::optional<std::string> Parser<std::string>::read(const Node& node, Diagnosti
 std::string Parser<std::string>::schema() {
     return R"({"type":["string","number","boolean"]})";
 }
-std::string Parser<std::string>::shape() {
-    return "a text";
-}
 
 std::optional<int> Parser<int>::read(const Node& node, Diagnostics& say) {
     const auto value = plain_number_of<int>(node);
@@ -191,9 +184,6 @@ std::optional<int> Parser<int>::read(const Node& node, Diagnostics& say) {
 }
 std::string Parser<int>::schema() {
     return R"({"type":"integer"})";
-}
-std::string Parser<int>::shape() {
-    return "a whole number";
 }
 
 std::optional<double> Parser<double>::read(const Node& node, Diagnostics& say) {
@@ -204,9 +194,6 @@ std::optional<double> Parser<double>::read(const Node& node, Diagnostics& say) {
 std::string Parser<double>::schema() {
     return R"({"type":"number"})";
 }
-std::string Parser<double>::shape() {
-    return "a number";
-}
 
 std::optional<bool> Parser<bool>::read(const Node& node, Diagnostics& say) {
     if (node.is_scalar() && !node.quoted && (node.text == "true" || node.text == "false"))
@@ -216,9 +203,6 @@ std::optional<bool> Parser<bool>::read(const Node& node, Diagnostics& say) {
 }
 std::string Parser<bool>::schema() {
     return R"({"type":"boolean"})";
-}
-std::string Parser<bool>::shape() {
-    return "true or false";
 }
 
 }  // namespace muster::source

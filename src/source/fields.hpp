@@ -36,18 +36,25 @@ enum class Need { optional, required };
 /// The value in words: "a list", "'five'", "an empty value".
 [[nodiscard]] std::string in_words(const Node& node);
 
-/// How a value of type T is read from a node, and how JSON Schema and the manual describe it. Specialised for
-/// texts, whole numbers, truth values, lists, maps by name, optional values, Placed values, and every struct
-/// with FieldsOf. A parser has three static functions:
+/// How a value of type T is read from a node, and how JSON Schema describes it. Specialised
+/// for texts, whole numbers, truth values, lists, maps by name, optional values, Placed values, and every
+/// struct with FieldsOf. A parser has two static functions:
 ///
 ///     // The value. If it is wrong, the parser reports why and returns nothing.
 ///     static std::optional<T> read(const Node&, Diagnostics&);
-///     // A JSON Schema as text, such as {"type":"integer"}.
+///     // A JSON Schema as text, such as {"type":"integer"}. Only for what scenarios and clubs write.
 ///     static std::string schema();
-///     // What may be written, in words, such as "a whole number".
-///     static std::string shape();
 template <class T, class = void>
 struct Parser;
+
+/// What JSON Schema says of a parser's values: anything, where the parser has no schema.
+template <class Form>
+std::string schema_of() {
+    if constexpr (requires { Form::schema(); })
+        return Form::schema();
+    else
+        return "{}";
+}
 
 template <class T>
 struct Field {
@@ -55,8 +62,7 @@ struct Field {
     std::string_view says;  ///< what the key means, for schema and manual
     Need need = Need::optional;
     std::function<void(const Node&, T&, Diagnostics&)> read;
-    std::function<std::string()> schema;
-    std::function<std::string()> shape;
+    std::function<std::string()> schema = [] { return std::string{"{}"}; };
 };
 
 /// The field list of a struct; specialise it beside the struct's reader. A `noun` beside the list, as "a
@@ -93,15 +99,12 @@ template <auto Member>
 auto field(std::string_view key, std::string_view says, Need need = Need::optional) {
     using Owner = typename detail::member_of<decltype(Member)>::owner;
     using Value = typename detail::member_of<decltype(Member)>::value;
-    return Field<Owner>{key,
-                        says,
-                        need,
+    return Field<Owner>{key, says, need,
                         [](const Node& node, Owner& owner, Diagnostics& say) {
                             if (auto value = Parser<Value>::read(node, say))
                                 owner.*Member = std::move(*value);
                         },
-                        [] { return Parser<Value>::schema(); },
-                        [] { return Parser<Value>::shape(); }};
+                        &schema_of<Parser<Value>>};
 }
 
 namespace detail {
@@ -127,15 +130,12 @@ void keep(std::optional<Member>& member, T value, const Place& place) {
 template <auto Member, class Form>
 auto field_as(std::string_view key, std::string_view says, Need need = Need::optional) {
     using Owner = typename detail::member_of<decltype(Member)>::owner;
-    return Field<Owner>{key,
-                        says,
-                        need,
+    return Field<Owner>{key, says, need,
                         [](const Node& node, Owner& owner, Diagnostics& say) {
                             if (auto value = Form::read(node, say))
                                 detail::keep(owner.*Member, std::move(*value), node.place);
                         },
-                        [] { return Form::schema(); },
-                        [] { return Form::shape(); }};
+                        &schema_of<Form>};
 }
 
 /// Reads a map by a list of fields into `into`: unknown keys with a suggestion, missing required ones at the
@@ -207,7 +207,6 @@ struct FieldsParser {
         }
         return detail::schema_of_map(properties, required);
     }
-    static std::string shape() { return "a map"; }
 };
 template <HasFields T>
 struct Parser<T> : FieldsParser<T> {};
@@ -216,31 +215,25 @@ template <>
 struct Parser<std::string> {  ///< any scalar, kept as written; not empty
     static std::optional<std::string> read(const Node& node, Diagnostics& say);
     static std::string schema();
-    static std::string shape();
 };
 template <>
 struct Parser<int> {  ///< plain decimal digits with an optional sign; no quotes, no 0x, no 1e3
     static std::optional<int> read(const Node& node, Diagnostics& say);
     static std::string schema();
-    static std::string shape();
 };
 template <>
 struct Parser<double> {  ///< plain decimal number
     static std::optional<double> read(const Node& node, Diagnostics& say);
     static std::string schema();
-    static std::string shape();
 };
 template <>
 struct Parser<bool> {  ///< true or false; yes, no, on, off are told to be written so
     static std::optional<bool> read(const Node& node, Diagnostics& say);
     static std::string schema();
-    static std::string shape();
 };
 template <>
 struct Parser<Node> {  ///< anything, as it is
     static std::optional<Node> read(const Node& node, Diagnostics&) { return node; }
-    static std::string schema() { return "{}"; }
-    static std::string shape() { return "anything"; }
 };
 
 namespace detail {
@@ -248,7 +241,6 @@ namespace detail {
 bool is_among(const Node& node, std::span<const std::string_view> words, std::string_view noun,
               Diagnostics& say);
 std::string words_schema(std::span<const std::string_view> words);
-std::string words_shape(std::span<const std::string_view> words);
 }  // namespace detail
 
 template <terms::Term T>
@@ -259,7 +251,6 @@ struct Parser<T> {  ///< one of an enumeration's words
         return terms::from_text<T>(node.text);
     }
     static std::string schema() { return detail::words_schema(Words::words); }
-    static std::string shape() { return detail::words_shape(Words::words); }
 };
 
 template <class T>
@@ -268,8 +259,7 @@ struct Parser<std::optional<T>> {
         if (auto value = Parser<T>::read(node, say)) return std::optional<T>{std::move(*value)};
         return std::nullopt;
     }
-    static std::string schema() { return Parser<T>::schema(); }
-    static std::string shape() { return Parser<T>::shape(); }
+    static std::string schema() { return schema_of<Parser<T>>(); }
 };
 
 template <class T>
@@ -278,8 +268,7 @@ struct Parser<Placed<T>> {
         if (auto value = Parser<T>::read(node, say)) return Placed<T>{std::move(*value), node.place};
         return std::nullopt;
     }
-    static std::string schema() { return Parser<T>::schema(); }
-    static std::string shape() { return Parser<T>::shape(); }
+    static std::string schema() { return schema_of<Parser<T>>(); }
 };
 
 namespace detail {
@@ -299,8 +288,7 @@ struct Parser<std::vector<T>> {  ///< a list; items that are wrong are told and 
             if (auto value = Parser<T>::read(item, say)) values.push_back(std::move(*value));
         return values;
     }
-    static std::string schema() { return R"({"type":"array","items":)" + Parser<T>::schema() + "}"; }
-    static std::string shape() { return "a list, each " + Parser<T>::shape(); }
+    static std::string schema() { return R"({"type":"array","items":)" + schema_of<Parser<T>>() + "}"; }
 };
 
 /// A map whose keys are names of the writer's own (`throws:`, `types:`), in the order written.
@@ -321,9 +309,8 @@ struct Parser<Named<T>> {
         return values;
     }
     static std::string schema() {
-        return R"({"type":"object","additionalProperties":)" + Parser<T>::schema() + "}";
+        return R"({"type":"object","additionalProperties":)" + schema_of<Parser<T>>() + "}";
     }
-    static std::string shape() { return "a map from names, each " + Parser<T>::shape(); }
 };
 
 /// A map whose keys are words of an enumeration, in the order written.
@@ -344,8 +331,7 @@ struct Parser<ByTerm<Key, T>> {
         }
         return values;
     }
-    static std::string schema() { return Parser<Named<T>>::schema(); }
-    static std::string shape() { return Parser<Named<T>>::shape(); }
+    static std::string schema() { return schema_of<Parser<Named<T>>>(); }
 };
 
 }  // namespace muster::source
