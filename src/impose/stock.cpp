@@ -24,9 +24,11 @@ struct Written {
 namespace muster::source {
 
 using impose::CardStock;
+using impose::Cutting;
 using impose::MakersSheet;
 using impose::Paper;
 using impose::Written;
+using lengths::PaperSize;
 
 template <>
 struct Parser<lengths::Millimetres> {
@@ -41,86 +43,43 @@ struct Parser<lengths::Millimetres> {
 };
 
 template <>
-struct FieldsOf<MakersSheet> {
-    static const std::vector<Field<MakersSheet>>& list() {
-        static const std::vector<Field<MakersSheet>> fields{
-            field<&MakersSheet::paper>("paper", "id of the paper", Need::required),
+Fields<MakersSheet> make_fields() {
+    return {field<&MakersSheet::paper>("paper", "id of the paper", Need::required),
             field<&MakersSheet::columns>("columns", "number side by side", Need::required),
             field<&MakersSheet::rows>("rows", "number one below another", Need::required),
-            gap_of("gap-across", "between columns", &lengths::PaperSize::width),
-            gap_of("gap-down", "between rows", &lengths::PaperSize::height),
+            field_within<&MakersSheet::gap, &PaperSize::width>("gap-across", "between columns"),
+            field_within<&MakersSheet::gap, &PaperSize::height>("gap-down", "between rows"),
             field<&MakersSheet::across>("across", "the sheet is read in landscape")};
-        return fields;
-    }
-
-private:
-    static Field<MakersSheet> gap_of(std::string_view key, std::string_view says,
-                                     lengths::Millimetres lengths::PaperSize::*side) {
-        using lengths::Millimetres;
-        return {key, says, Need::optional, [side](const Node& node, MakersSheet& sheet, Diagnostics& say) {
-                    if (const auto length = Parser<Millimetres>::read(node, say)) sheet.gap.*side = *length;
-                }};
-    }
-};
-
-/// A member of a member: `width:` is beside `name:` in the file, but inside a size in the program.
-template <class Owner>
-Field<Owner> side_of(std::string_view key, std::string_view says,
-                     lengths::Millimetres lengths::PaperSize::*side) {
-    using lengths::Millimetres;
-    return {key, says, Need::required, [side](const Node& node, Owner& owner, Diagnostics& say) {
-                if (const auto length = Parser<Millimetres>::read(node, say)) owner.size.*side = *length;
-            }};
 }
 
 template <>
-struct FieldsOf<Paper> {
-    static const std::vector<Field<Paper>>& list() {
-        static const std::vector<Field<Paper>> fields{
-            field<&Paper::name>("name", "name as printed in lists", Need::required),
-            side_of<Paper>("width", "upright", &lengths::PaperSize::width),
-            side_of<Paper>("height", "upright", &lengths::PaperSize::height)};
-        return fields;
-    }
-};
+Fields<Paper> make_fields() {
+    return {field<&Paper::name>("name", "name as printed in lists", Need::required),
+            field_within<&Paper::size, &PaperSize::width>("width", "upright", Need::required),
+            field_within<&Paper::size, &PaperSize::height>("height", "upright", Need::required)};
+}
 
 template <>
-struct FieldsOf<CardStock> {
-    static const std::vector<Field<CardStock>>& list() {
-        static const std::vector<Field<CardStock>> fields{
-            field<&CardStock::name>("name", "name as printed in lists", Need::required),
-            side_of<CardStock>("width", "when read", &lengths::PaperSize::width),
-            side_of<CardStock>("height", "when read", &lengths::PaperSize::height),
+Fields<CardStock> make_fields() {
+    return {field<&CardStock::name>("name", "name as printed in lists", Need::required),
+            field_within<&CardStock::size, &PaperSize::width>("width", "when read", Need::required),
+            field_within<&CardStock::size, &PaperSize::height>("height", "when read", Need::required),
             field<&CardStock::label>("label", "for labels, not for cards"),
             field<&CardStock::tent>("tent", "folded across the middle; the size is that of each face"),
             field<&CardStock::corner>("corner", "radius of its rounded corners"),
             field<&CardStock::makers>("sheet", "the maker's sheet, if it is sold ready cut")};
-        return fields;
-    }
-};
-
-template <auto Member>
-Field<Written> margin_of(std::string_view key, std::string_view says) {
-    using lengths::Millimetres;
-    return {key, says, Need::optional, [](const Node& node, Written& written, Diagnostics& say) {
-                if (const auto length = Parser<Millimetres>::read(node, say))
-                    written.cutting.*Member = *length;
-            }};
 }
 
 template <>
-struct FieldsOf<Written> {
-    static const std::vector<Field<Written>>& list() {
-        static const std::vector<Field<Written>> fields{
-            field<&Written::papers>("papers", "sheets of paper by id", Need::required),
+Fields<Written> make_fields() {
+    return {field<&Written::papers>("papers", "sheets of paper by id", Need::required),
             field<&Written::cards>("cards", "cards and labels by id", Need::required),
-            margin_of<&impose::Cutting::margin>("margin", "what a printer cannot reach at each edge"),
-            margin_of<&impose::Cutting::gutter>("gutter", "between cards"),
-            margin_of<&impose::Cutting::bleed>("bleed", "how far art goes beyond the edge"),
-            margin_of<&impose::Cutting::mark>("mark", "length of a crop mark")};
-        return fields;
-    }
-};
+            field_within<&Written::cutting, &Cutting::margin>("margin",
+                                                              "what a printer cannot reach at each edge"),
+            field_within<&Written::cutting, &Cutting::gutter>("gutter", "between cards"),
+            field_within<&Written::cutting, &Cutting::bleed>("bleed", "how far art goes beyond the edge"),
+            field_within<&Written::cutting, &Cutting::mark>("mark", "length of a crop mark")};
+}
 
 }  // namespace muster::source
 

@@ -39,40 +39,30 @@ struct Parser<lengths::TablePoint> {
 };
 
 template <>
-struct FieldsOf<dice::Throw> {
-    static const std::vector<Field<dice::Throw>>& list() {
-        using T = dice::Throw;
-        static const std::vector<Field<T>> fields{
-            field<&T::stream>("stream", "what the die was thrown as", Need::required),
+Fields<dice::Throw> make_fields() {
+    using T = dice::Throw;
+    return {field<&T::stream>("stream", "what the die was thrown as", Need::required),
             field<&T::why>("for", "what it was thrown for", Need::required),
             field<&T::die>("die", "the die", Need::required),
             field<&T::score>("score", "as it fell", Need::required),
             field<&T::reading>("reading", "what the table made of it"),
             field<&T::again>("again", "set aside and thrown again"),
             field<&T::own>("own", "the umpire's own die")};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<terrain::SquareGrid> {
-    static const std::vector<Field<terrain::SquareGrid>>& list() {
-        using T = terrain::SquareGrid;
-        static const std::vector<Field<T>> fields{
-            field<&T::left>("left", "of column 1", Need::required),
+Fields<terrain::SquareGrid> make_fields() {
+    using T = terrain::SquareGrid;
+    return {field<&T::left>("left", "of column 1", Need::required),
             field<&T::column>("column", "width of a column", Need::required),
             field<&T::row>("row", "depth of a row", Need::required),
             field<&T::cell>("cell", "of the grid that the game is played on")};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<terrain::Feature> {
-    static const std::vector<Field<terrain::Feature>>& list() {
-        using T = terrain::Feature;
-        static const std::vector<Field<T>> fields{
-            field<&T::id>("id", "names the feature"),
+Fields<terrain::Feature> make_fields() {
+    using T = terrain::Feature;
+    return {field<&T::id>("id", "names the feature"),
             field<&T::kind>("kind", "hill, wood, ...", Need::required),
             field<&T::name>("name", "printed on the map"),
             field<&T::side>("side", "whose half"),
@@ -82,159 +72,112 @@ struct FieldsOf<terrain::Feature> {
             field<&T::levels>("levels", "contours above the outline"),
             field<&T::edge>("edge", "what stands round a field"),
             field<&T::towards>("towards", "where it fronts, in degrees")};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<terrain::River> {
-    static const std::vector<Field<terrain::River>>& list() {
-        using T = terrain::River;
-        static const std::vector<Field<T>> fields{field<&T::course>("course", "middle line", Need::required),
-                                                  field<&T::width>("width", "of the water"),
-                                                  field<&T::column>("column", "where it leaves"),
-                                                  field<&T::flows_to>("flows_to", "half")};
-        return fields;
-    }
-};
+Fields<terrain::River> make_fields() {
+    using T = terrain::River;
+    return {field<&T::course>("course", "middle line", Need::required),
+            field<&T::width>("width", "of the water"), field<&T::column>("column", "where it leaves"),
+            field<&T::flows_to>("flows_to", "half")};
+}
 
 template <>
-struct FieldsOf<terrain::Road> {
-    static const std::vector<Field<terrain::Road>>& list() {
-        using T = terrain::Road;
-        static const std::vector<Field<T>> fields{field<&T::course>("course", "middle line", Need::required),
-                                                  field<&T::to>("to", "edge, farm or a name"),
-                                                  field<&T::side>("side", "whose farm"),
-                                                  field<&T::width>("width", "of the way")};
-        return fields;
-    }
-};
+Fields<terrain::Road> make_fields() {
+    using T = terrain::Road;
+    return {field<&T::course>("course", "middle line", Need::required),
+            field<&T::to>("to", "edge, farm or a name"), field<&T::side>("side", "whose farm"),
+            field<&T::width>("width", "of the way")};
+}
 
 template <>
-struct FieldsOf<terrain::Crossing> {
-    static const std::vector<Field<terrain::Crossing>>& list() {
-        using T = terrain::Crossing;
-        static const std::vector<Field<T>> fields{
-            field<&T::kind>("kind", "bridge, ford", Need::required), field<&T::side>("side", "in whose half"),
+Fields<terrain::Crossing> make_fields() {
+    using T = terrain::Crossing;
+    return {field<&T::kind>("kind", "bridge, ford", Need::required), field<&T::side>("side", "in whose half"),
             field<&T::at>("at", "on the river's course", Need::required)};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<terrain::Terrain> {
-    static const std::vector<Field<terrain::Terrain>>& list() {
-        using T = terrain::Terrain;
-        static const std::vector<Field<T>> fields{field<&T::squares>("squares", "how the squares stand"),
-                                                  field<&T::holder>("holder", "side that holds the town"),
-                                                  field<&T::features>("features", "the ground"),
-                                                  field<&T::river>("river", "the river"),
-                                                  field<&T::streams>("streams", "further water"),
-                                                  field<&T::roads>("roads", "the ways"),
-                                                  field<&T::crossings>("crossings", "bridges and fords")};
-        return fields;
-    }
-};
+Fields<terrain::Terrain> make_fields() {
+    using T = terrain::Terrain;
+    return {field<&T::squares>("squares", "how the squares stand"),
+            field<&T::holder>("holder", "side that holds the town"),
+            field<&T::features>("features", "the ground"),
+            field<&T::river>("river", "the river"),
+            field<&T::streams>("streams", "further water"),
+            field<&T::roads>("roads", "the ways"),
+            field<&T::crossings>("crossings", "bridges and fords")};
+}
 
 template <>
-struct FieldsOf<roll::Conditions> {
-    static const std::vector<Field<roll::Conditions>>& list() {
-        using T = roll::Conditions;
-        static const std::vector<Field<T>> fields{
-            field<&T::start_hour>("start_hour", "whole hours after midnight"),
+Fields<roll::Conditions> make_fields() {
+    using T = roll::Conditions;
+    return {field<&T::start_hour>("start_hour", "whole hours after midnight"),
             field<&T::season>("season", "of the year"),
             field<&T::dark_hour>("dark_hour", "when it grows dark"),
             field<&T::turns>("turns", "a player until dark"),
             field<&T::days_passed>("days_passed", "before the first turn"),
             field<&T::wind>("wind", "whether it blows")};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<roll::FlankMarch> {
-    static const std::vector<Field<roll::FlankMarch>>& list() {
-        using T = roll::FlankMarch;
-        static const std::vector<Field<T>> fields{
-            field<&T::side>("side", "whose", Need::required),
+Fields<roll::FlankMarch> make_fields() {
+    using T = roll::FlankMarch;
+    return {field<&T::side>("side", "whose", Need::required),
             field<&T::label>("label", "which", Need::required),
             field<&T::turn>("turn", "this turn or sooner", Need::required),
             field<&T::squares>("squares", "where it comes on", Need::required)};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<roll::Reason> {
-    static const std::vector<Field<roll::Reason>>& list() {
-        using T = roll::Reason;
-        static const std::vector<Field<T>> fields{
-            field<&T::value>("value", "what it tells of"),
+Fields<roll::Reason> make_fields() {
+    using T = roll::Reason;
+    return {field<&T::value>("value", "what it tells of"),
             field<&T::story>("story", "how it came about", Need::required),
             field<&T::section>("section", "of the source"),
             field<&T::throw_number>("throw", "its number in the ledger")};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<roll::Attached> {
-    static const std::vector<Field<roll::Attached>>& list() {
-        using T = roll::Attached;
-        static const std::vector<Field<T>> fields{
-            field<&T::name>("name", "as printed", Need::required),
+Fields<roll::Attached> make_fields() {
+    using T = roll::Attached;
+    return {field<&T::name>("name", "as printed", Need::required),
             field<&T::type>("type", "a neutral type", Need::required),
             field<&T::at>("at", "its place on the map"),
             field<&T::towards>("towards", "where it fronts, in degrees")};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<roll::UnitPart> {
-    static const std::vector<Field<roll::UnitPart>>& list() {
-        using T = roll::UnitPart;
-        static const std::vector<Field<T>> fields{
-            field<&T::decided>("decided", "by name"),
+Fields<roll::UnitPart> make_fields() {
+    using T = roll::UnitPart;
+    return {field<&T::decided>("decided", "by name"),
             field<&T::thrown>("thrown", "numbers in the ledger, by name"),
             field<&T::bases>("bases", "as decided"),
             field<&T::written>("written", "bases before any were lent"),
             field<&T::story>("story", "how it came about")};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<roll::SidePart> {
-    static const std::vector<Field<roll::SidePart>>& list() {
-        using T = roll::SidePart;
-        static const std::vector<Field<T>> fields{
-            field<&T::half>("half", "which of the table is its own"),
+Fields<roll::SidePart> make_fields() {
+    using T = roll::SidePart;
+    return {field<&T::half>("half", "which of the table is its own"),
             field<&T::holder>("holder", "holds the town"),
             field<&T::generals>("generals", "the side's generals"),
             field<&T::wagons>("wagons", "of the baggage"),
             field<&T::attached>("attached", "listed, but no units under these rules")};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<roll::Rolled::Fair> {
-    static const std::vector<Field<roll::Rolled::Fair>>& list() {
-        using T = roll::Rolled::Fair;
-        static const std::vector<Field<T>> fields{
-            field<&T::percent>("percent", "within which the sides are", Need::required),
+Fields<roll::Rolled::Fair> make_fields() {
+    using T = roll::Rolled::Fair;
+    return {field<&T::percent>("percent", "within which the sides are", Need::required),
             field<&T::set_aside>("set_aside", "games set aside", Need::required)};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<roll::RolledPart> {
-    static const std::vector<Field<roll::RolledPart>>& list() {
-        using T = roll::RolledPart;
-        static const std::vector<Field<T>> fields{
-            field<&T::muster>("muster", "the version that rolled", Need::required),
+Fields<roll::RolledPart> make_fields() {
+    using T = roll::RolledPart;
+    return {field<&T::muster>("muster", "the version that rolled", Need::required),
             field<&T::rules>("rules", "the rules system", Need::required),
             field<&T::units>("units", "what was decided, by unit"),
             field<&T::sides>("sides", "by side"),
@@ -244,9 +187,7 @@ struct FieldsOf<roll::RolledPart> {
             field<&T::scattered>("scattered", "what the dice strewed over areas drawn by hand"),
             field<&T::fair>("fair", "games set aside until the sides were near"),
             field<&T::ledger>("ledger", "every throw, in order")};
-        return fields;
-    }
-};
+}
 
 }  // namespace muster::source
 

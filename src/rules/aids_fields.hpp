@@ -27,38 +27,28 @@ using HalfTurn = UpTo<double, 180>;
 using FewBoxes = UpTo<int, 60>;
 
 template <>
-struct FieldsOf<rules::StickMark> {
-    static const std::vector<Field<rules::StickMark>>& list() {
-        using T = rules::StickMark;
-        static const std::vector<Field<T>> fields{
-            field<&T::reach>("at", "inches from the start of the stick: a number, or a formula of fact.X",
+inline Fields<rules::StickMark> make_fields() {
+    using T = rules::StickMark;
+    return {field<&T::reach>("at", "inches from the start of the stick: a number, or a formula of fact.X",
                              Need::required),
             field<&T::label>("label", "text beside the inches", Need::required),
             field<&T::of>("of", "the type whose facts are used, if not the mark's or the stick's own types"),
             field<&T::types>("types", "printed only if one of these types is present")};
-        return fields;
-    }
-};
+}
 template <>
-struct FieldsOf<rules::Stick> {
-    static const std::vector<Field<rules::Stick>>& list() {
-        using T = rules::Stick;
-        static const std::vector<Field<T>> fields{
-            field<&T::name>("name", "name printed on it", Need::required),
+inline Fields<rules::Stick> make_fields() {
+    using T = rules::Stick;
+    return {field<&T::name>("name", "name printed on it", Need::required),
             field<&T::says>("says", "a few words beside the name"),
             field<&T::section>("section", "its section in the rules", Need::required),
             field<&T::types>("types", "printed only if one of these types is present"),
             field_as<&T::fixed, FewBoxes>("fixed", "inches before those that a die adds"),
             field<&T::marks>("marks", "distances from the rules, marked along it", Need::required)};
-        return fields;
-    }
-};
+}
 template <>
-struct FieldsOf<rules::Wedge> {
-    static const std::vector<Field<rules::Wedge>>& list() {
-        using T = rules::Wedge;
-        static const std::vector<Field<T>> fields{
-            field<&T::name>("name", "name printed on it", Need::required),
+inline Fields<rules::Wedge> make_fields() {
+    using T = rules::Wedge;
+    return {field<&T::name>("name", "name printed on it", Need::required),
             field<&T::says>("says", "how to place it"),
             field<&T::section>("section", "its section in the rules", Need::required),
             field<&T::types>("types", "printed only if one of these types is present"),
@@ -66,88 +56,60 @@ struct FieldsOf<rules::Wedge> {
             field_as<&T::reach, TableInches>("reach", "length of its edges in inches; default 4"),
             field<&T::middle>("middle", "false: no line half-way between the edges"),
             field_as<&T::count, FewBoxes>("count", "number printed; default 1")};
-        return fields;
-    }
-};
+}
 template <>
-struct FieldsOf<rules::Disc> {
-    static const std::vector<Field<rules::Disc>>& list() {
-        using T = rules::Disc;
-        static const std::vector<Field<T>> fields{
-            field<&T::name>("name", "name printed on it", Need::required),
+inline Fields<rules::Disc> make_fields() {
+    using T = rules::Disc;
+    return {field<&T::name>("name", "name printed on it", Need::required),
             field<&T::section>("section", "its section in the rules", Need::required),
             field_as<&T::radius, TableInches>("radius", "radius in inches", Need::required)};
-        return fields;
-    }
-};
+}
 template <>
-struct FieldsOf<rules::Counter> {
-    static const std::vector<Field<rules::Counter>>& list() {
-        using T = rules::Counter;
-        static const std::vector<Field<T>> fields{
-            field<&T::label>("label", "large text on the counter", Need::required),
+inline Fields<rules::Counter> make_fields() {
+    using T = rules::Counter;
+    return {field<&T::label>("label", "large text on the counter", Need::required),
             field<&T::says>("says", "small text below it: what the counter means"),
             field<&T::section>("section", "its section in the rules", Need::required),
             field<&T::types>("types", "printed only if one of these types is present"),
             field_as<&T::count, FewBoxes>("count", "number printed; default 8"),
             field<&T::grave>("grave", "true: printed on a dark ground, to be seen across the table")};
-        return fields;
-    }
-};
+}
 template <>
-struct FieldsOf<rules::PointsFor> {
-    static const std::vector<Field<rules::PointsFor>>& list() {
-        using T = rules::PointsFor;
-        static const std::vector<Field<T>> fields{
-            field<&T::label>("label", "what earns the points", Need::required),
+inline Fields<rules::PointsFor> make_fields() {
+    using T = rules::PointsFor;
+    return {field<&T::label>("label", "what earns the points", Need::required),
             field<&T::section>("section", "its section in the rules", Need::required),
             field<&T::points>("points", "number of points", Need::required)};
-        return fields;
-    }
-};
+}
 template <>
-struct FieldsOf<rules::Tally> {
-    static const std::vector<Field<rules::Tally>>& list() {
-        using T = rules::Tally;
-        static const std::vector<Field<T>> fields{
-            field<&T::name>("name", "what is counted", Need::required),
+inline Fields<rules::Tally> make_fields() {
+    using T = rules::Tally;
+    return {field<&T::name>("name", "what is counted", Need::required),
             field<&T::says>("says", "how it is gained and lost"),
             field<&T::section>("section", "its section in the rules", Need::required),
             field_as<&T::boxes, FewBoxes>("boxes", "the highest number that a side can mark; default 20")};
-        return fields;
-    }
-};
+}
 template <>
-struct FieldsOf<rules::TurnOrder> {
-    static const std::vector<Field<rules::TurnOrder>>& list() {
-        using T = rules::TurnOrder;
-        static const std::vector<Field<T>> fields{
-            field<&T::phases>("phases", "the phases of a turn, in order", Need::required),
+inline Fields<rules::TurnOrder> make_fields() {
+    using T = rules::TurnOrder;
+    return {field<&T::phases>("phases", "the phases of a turn, in order", Need::required),
             field<&T::says>("says", "a line of text beside the heading"),
             field<&T::section>("section", "its section in the rules", Need::required)};
-        return fields;
-    }
-};
+}
 template <>
-struct FieldsOf<rules::TurnTrack> {
-    static const std::vector<Field<rules::TurnTrack>>& list() {
-        using T = rules::TurnTrack;
-        static const std::vector<Field<T>> fields{
-            field_as<&T::boxes, FewBoxes>("boxes", "number of turns, if the day is not rolled; default 20"),
-            field_as<&T::turns_an_hour, FewBoxes>(
-                "turns-an-hour",
-                "turns to an hour, for the hours above the boxes; without it none are printed"),
-            field<&T::says>("says", "a line of text beside the heading"),
-            field<&T::section>("section", "its section in the rules", Need::required)};
-        return fields;
-    }
-};
+inline Fields<rules::TurnTrack> make_fields() {
+    using T = rules::TurnTrack;
+    return {
+        field_as<&T::boxes, FewBoxes>("boxes", "number of turns, if the day is not rolled; default 20"),
+        field_as<&T::turns_an_hour, FewBoxes>(
+            "turns-an-hour", "turns to an hour, for the hours above the boxes; without it none are printed"),
+        field<&T::says>("says", "a line of text beside the heading"),
+        field<&T::section>("section", "its section in the rules", Need::required)};
+}
 template <>
-struct FieldsOf<rules::Aids> {
-    static const std::vector<Field<rules::Aids>>& list() {
-        using T = rules::Aids;
-        static const std::vector<Field<T>> fields{
-            field<&T::sticks>("sticks", "sticks for moves and ranges"),
+inline Fields<rules::Aids> make_fields() {
+    using T = rules::Aids;
+    return {field<&T::sticks>("sticks", "sticks for moves and ranges"),
             field<&T::wedges>("wedges", "wedges for fields of fire and wheeling"),
             field<&T::discs>("discs", "discs for the reach of commanders"),
             field<&T::order>("order", "the phases of a turn"),
@@ -155,8 +117,6 @@ struct FieldsOf<rules::Aids> {
             field<&T::points>("points", "what earns victory points"),
             field<&T::tallies>("tallies", "tallies of what is gained and lost from turn to turn"),
             field<&T::counters>("counters", "counters for the states of units")};
-        return fields;
-    }
-};
+}
 
 }  // namespace muster::source

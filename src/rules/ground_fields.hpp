@@ -85,80 +85,64 @@ struct BoundedForm {
 namespace muster::source {
 
 template <>
-struct FieldsOf<rules::GroundFile> {
-    static const std::vector<Field<rules::GroundFile>>& list() {
-        using T = rules::GroundFile;
-        static const std::vector<Field<T>> fields{
-            field<&T::kinds>("kinds", "by name, in the order in which they are drawn", Need::required)};
-        return fields;
-    }
-};
+inline Fields<rules::GroundFile> make_fields() {
+    using T = rules::GroundFile;
+    return {field<&T::kinds>("kinds", "by name, in the order in which they are drawn", Need::required)};
+}
 
 template <>
-struct FieldsOf<terrain::OutlineLook> {
-    static const std::vector<Field<terrain::OutlineLook>>& list() {
-        using T = terrain::OutlineLook;
-        using Count = rules::BoundedForm<int, 100, 4000>;
-        using Share = rules::BoundedForm<double, 0, 100>;
-        using Radius = rules::BoundedForm<double, 100, 1200>;
-        static const std::vector<Field<T>> fields{
-            field_as<&T::lobes, Count>("lobes", "how many bays and spurs"),
+inline Fields<terrain::OutlineLook> make_fields() {
+    using T = terrain::OutlineLook;
+    using Count = rules::BoundedForm<int, 100, 4000>;
+    using Share = rules::BoundedForm<double, 0, 100>;
+    using Radius = rules::BoundedForm<double, 100, 1200>;
+    return {field_as<&T::lobes, Count>("lobes", "how many bays and spurs"),
             field_as<&T::lobe_depth, Share>("lobe_depth", "their depth, as a share of the radius"),
             field_as<&T::ripples, Count>("ripples", "how much fine unevenness"),
             field_as<&T::ripple_depth, Share>("ripple_depth", "its depth, as a share of the radius"),
             field_as<&T::least_radius, Radius>("least_radius", "inches, on a square of 12\""),
             field_as<&T::most_radius, Radius>("most_radius", "inches, on a square of 12\"")};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<terrain::CellShare> {
-    static const std::vector<Field<terrain::CellShare>>& list() {
-        using T = terrain::CellShare;
-        using Share = rules::BoundedForm<double, 0, 100>;
-        static const std::vector<Field<T>> fields{
-            field_as<&T::least, Share>("least", "of the square's cells, as a share", Need::required),
+inline Fields<terrain::CellShare> make_fields() {
+    using T = terrain::CellShare;
+    using Share = rules::BoundedForm<double, 0, 100>;
+    return {field_as<&T::least, Share>("least", "of the square's cells, as a share", Need::required),
             field_as<&T::most, Share>("most", "of the square's cells, as a share", Need::required)};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<terrain::GroundKind> {
-    static const std::vector<Field<terrain::GroundKind>>& list() {
-        using T = terrain::GroundKind;
-        using rules::BoundedForm;
-        using rules::WordForm;
-        // The reader begins with the kind that `like` names, so the field itself has nothing left to do.
-        static const std::vector<Field<T>> fields{
-            {"like", "a kind before this one: the same in all that is not said here", Need::optional,
-             [](const Node&, T&, Diagnostics&) {}},
-            field_as<&T::form, WordForm<terrain::Form>>("form", "what is done with its points"),
-            field_as<&T::pen, WordForm<terrain::Pen>>("pen", "what the map draws it with"),
-            field<&T::legend>("legend", "its words in the legend; its name if left out"),
-            field<&T::sign>("sign", "the kind whose sign and words stand for it in the legend"),
-            field<&T::alike>("alike", "a kind before it that is drawn alike: one sign explains both"),
-            field_as<&T::lettering, WordForm<terrain::Lettering>>("lettering",
-                                                                  "how large its name is on the map"),
-            field<&T::edge>("edge", "the kind of line that encloses it, where a scenario names none"),
-            field_as<&T::width, BoundedForm<lengths::Inches, 0, 2400>>(
-                "width", "inches, of water or a way that is given none"),
-            field_as<&T::wobble, BoundedForm<double, 0, 200>>("wobble",
-                                                              "how freely its line runs between its points"),
-            field_as<&T::size, BoundedForm<lengths::Inches, 10, 2400>>(
-                "size", "inches each way, of a piece that is given one place"),
-            field<&T::outline>("outline",
-                               "how its outline grows in a rolled square or where it is scattered"),
-            field<&T::cells>("cells", "how much of its square it fills on a gridded table"),
-            field_as<&T::to_roads, WordForm<terrain::ToRoads>>("to_roads",
-                                                               "what it is to the roads of a rolled table"),
-            field<&T::box>("box", "what the club's box has for it; its name if left out"),
-            field<&T::buildings>("buildings",
-                                 "what the box has for each of its buildings; without it there are none"),
-            field<&T::bare>("bare", "true: only a place, if something is scattered over it")};
-        return fields;
-    }
-};
+inline Fields<terrain::GroundKind> make_fields() {
+    using T = terrain::GroundKind;
+    using rules::BoundedForm;
+    using rules::WordForm;
+    // The reader begins with the kind that `like` names, so the field itself has nothing left to do.
+    return {
+        {"like", "a kind before this one: the same in all that is not said here", Need::optional,
+         [](const Node&, T&, Diagnostics&) {}},
+        field_as<&T::form, WordForm<terrain::Form>>("form", "what is done with its points"),
+        field_as<&T::pen, WordForm<terrain::Pen>>("pen", "what the map draws it with"),
+        field<&T::legend>("legend", "its words in the legend; its name if left out"),
+        field<&T::sign>("sign", "the kind whose sign and words stand for it in the legend"),
+        field<&T::alike>("alike", "a kind before it that is drawn alike: one sign explains both"),
+        field_as<&T::lettering, WordForm<terrain::Lettering>>("lettering",
+                                                              "how large its name is on the map"),
+        field<&T::edge>("edge", "the kind of line that encloses it, where a scenario names none"),
+        field_as<&T::width, BoundedForm<lengths::Inches, 0, 2400>>(
+            "width", "inches, of water or a way that is given none"),
+        field_as<&T::wobble, BoundedForm<double, 0, 200>>("wobble",
+                                                          "how freely its line runs between its points"),
+        field_as<&T::size, BoundedForm<lengths::Inches, 10, 2400>>(
+            "size", "inches each way, of a piece that is given one place"),
+        field<&T::outline>("outline", "how its outline grows in a rolled square or where it is scattered"),
+        field<&T::cells>("cells", "how much of its square it fills on a gridded table"),
+        field_as<&T::to_roads, WordForm<terrain::ToRoads>>("to_roads",
+                                                           "what it is to the roads of a rolled table"),
+        field<&T::box>("box", "what the club's box has for it; its name if left out"),
+        field<&T::buildings>("buildings",
+                             "what the box has for each of its buildings; without it there are none"),
+        field<&T::bare>("bare", "true: only a place, if something is scattered over it")};
+}
 
 }  // namespace muster::source

@@ -17,60 +17,42 @@ struct Parser<rules::ReferenceCell> {
 };
 
 template <>
-struct FieldsOf<rules::CardFigure> {
-    static const std::vector<Field<rules::CardFigure>>& list() {
-        using T = rules::CardFigure;
-        static const std::vector<Field<T>> fields{
-            field<&T::when>("when", "only on cards for which this is true"),
+inline Fields<rules::CardFigure> make_fields() {
+    using T = rules::CardFigure;
+    return {field<&T::when>("when", "only on cards for which this is true"),
             field<&T::label>("label", "text under the figure", Need::required),
             field<&T::value>("value", "the figure", Need::required),
             field<&T::accent>("accent", "true: printed in the side's colour"),
             field<&T::cites>("cites", "the rolled value whose roll the card cites")};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<rules::CardCell> {
-    static const std::vector<Field<rules::CardCell>>& list() {
-        using T = rules::CardCell;
-        static const std::vector<Field<T>> fields{
-            field<&T::when>("when", "only on cards for which this is true"),
+inline Fields<rules::CardCell> make_fields() {
+    using T = rules::CardCell;
+    return {field<&T::when>("when", "only on cards for which this is true"),
             field<&T::head>("head", "the small heading", Need::required),
             field<&T::text>("text", "the figure", Need::required)};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<rules::CardLine> {
-    static const std::vector<Field<rules::CardLine>>& list() {
-        using T = rules::CardLine;
-        static const std::vector<Field<T>> fields{
-            field<&T::when>("when", "only on cards for which this is true"),
+inline Fields<rules::CardLine> make_fields() {
+    using T = rules::CardLine;
+    return {field<&T::when>("when", "only on cards for which this is true"),
             field<&T::label>("label", "text at the left", Need::required),
             field<&T::cells>("cells", "at most five cells", Need::required)};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<rules::CardNote> {
-    static const std::vector<Field<rules::CardNote>>& list() {
-        using T = rules::CardNote;
-        static const std::vector<Field<T>> fields{
-            field<&T::when>("when", "only on cards for which this is true"),
+inline Fields<rules::CardNote> make_fields() {
+    using T = rules::CardNote;
+    return {field<&T::when>("when", "only on cards for which this is true"),
             field<&T::text>("text", "a sentence or two", Need::required)};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<rules::CardTrack> {
-    static const std::vector<Field<rules::CardTrack>>& list() {
-        using T = rules::CardTrack;
-        static const std::vector<Field<T>> fields{
-            field<&T::when>("when", "only on cards for which this is true"),
+inline Fields<rules::CardTrack> make_fields() {
+    using T = rules::CardTrack;
+    return {field<&T::when>("when", "only on cards for which this is true"),
             field<&T::label>("label", "text above the boxes", Need::required),
             field<&T::note>("note", "text to the right of the label that explains what is under the boxes"),
             field<&T::boxes>("boxes", "number of boxes, 1 to 120", Need::required),
@@ -78,51 +60,36 @@ struct FieldsOf<rules::CardTrack> {
             field<&T::means>("means", "text under a box; may use box and left"),
             field<&T::instead>("instead", "texts that replace it; the first whose `when` is true"),
             field<&T::heavy>("heavy", "which boxes have a heavy outline; may use box and left")};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<rules::CardRules> {
-    static const std::vector<Field<rules::CardRules>>& list() {
-        using T = rules::CardRules;
-        static const std::vector<Field<T>> fields{
-            field<&T::figures>("figures", "the big figures", Need::required),
+inline Fields<rules::CardRules> make_fields() {
+    using T = rules::CardRules;
+    return {field<&T::figures>("figures", "the big figures", Need::required),
             field<&T::lines>("lines", "figures under headings"),
             field<&T::tracks>("tracks", "rows of boxes to mark"),
             field<&T::notes>("notes", "rules that apply to the unit in particular"),
             field<&T::marks>("marks", "states that a unit can be in, for boxes on the roster")};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<rules::ReferenceCell> {
-    static const std::vector<Field<rules::ReferenceCell>>& list() {
-        using T = rules::ReferenceCell;
-        static const std::vector<Field<T>> fields{field<&T::text>("text", "text of the cell", Need::required),
-                                                  field<&T::small>("small", "true: small and grey")};
-        return fields;
-    }
-};
+inline Fields<rules::ReferenceCell> make_fields() {
+    using T = rules::ReferenceCell;
+    return {field<&T::text>("text", "text of the cell", Need::required),
+            field<&T::small>("small", "true: small and grey")};
+}
 
 template <>
-struct FieldsOf<rules::ReferenceRow> {
-    static const std::vector<Field<rules::ReferenceRow>>& list() {
-        using T = rules::ReferenceRow;
-        static const std::vector<Field<T>> fields{
-            field<&T::types>("types", "printed only if one of these types is present"),
+inline Fields<rules::ReferenceRow> make_fields() {
+    using T = rules::ReferenceRow;
+    return {field<&T::types>("types", "printed only if one of these types is present"),
             field<&T::cells>("cells", "cells from the left", Need::required)};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<rules::ReferenceTable> {
-    static const std::vector<Field<rules::ReferenceTable>>& list() {
-        using T = rules::ReferenceTable;
-        static const std::vector<Field<T>> fields{
-            field<&T::title>("title", "title above the table"),
+inline Fields<rules::ReferenceTable> make_fields() {
+    using T = rules::ReferenceTable;
+    return {field<&T::title>("title", "title above the table"),
             field<&T::width>("width", "`wide`, `narrow` or `full`"),
             {"heads", "headings of the columns; without them there is no head", Need::optional,
              [](const Node& node, T& table, Diagnostics& say) {
@@ -135,34 +102,24 @@ struct FieldsOf<rules::ReferenceTable> {
              }},
             field<&T::align>("align", "one letter for each column: l, c or r"),
             field<&T::rows>("rows", "rows from the top", Need::required)};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<rules::ReferencePart> {
-    static const std::vector<Field<rules::ReferencePart>>& list() {
-        using T = rules::ReferencePart;
-        static const std::vector<Field<T>> fields{
-            field<&T::number>("number", "number of the phase"),
+inline Fields<rules::ReferencePart> make_fields() {
+    using T = rules::ReferencePart;
+    return {field<&T::number>("number", "number of the phase"),
             field<&T::name>("name", "name of the part", Need::required),
             field<&T::hint>("hint", "a line of text at the right"),
             field<&T::section>("section", "its section in the rules", Need::required),
             field<&T::types>("types", "printed only if one of these types is present"),
             field<&T::tables>("tables", "tables of the part"),
             field<&T::notes>("notes", "notes of a sentence or two each")};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<rules::Reference> {
-    static const std::vector<Field<rules::Reference>>& list() {
-        using T = rules::Reference;
-        static const std::vector<Field<T>> fields{
-            field<&T::parts>("parts", "the parts, in the order of play", Need::required)};
-        return fields;
-    }
-};
+inline Fields<rules::Reference> make_fields() {
+    using T = rules::Reference;
+    return {field<&T::parts>("parts", "the parts, in the order of play", Need::required)};
+}
 
 }  // namespace muster::source

@@ -24,13 +24,9 @@ struct StepsFile {
 namespace muster::source {
 
 template <>
-struct FieldsOf<rules::StepsFile> {
-    static const std::vector<Field<rules::StepsFile>>& list() {
-        static const std::vector<Field<rules::StepsFile>> fields{
-            field<&rules::StepsFile::steps>("steps", "what is done, in order", Need::required)};
-        return fields;
-    }
-};
+Fields<rules::StepsFile> make_fields() {
+    return {field<&rules::StepsFile::steps>("steps", "what is done, in order", Need::required)};
+}
 
 std::optional<rules::Scope> Parser<rules::Scope>::read(const Node& node, Diagnostics& say) {
     const auto word = Parser<std::string>::read(node, say);

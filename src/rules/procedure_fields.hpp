@@ -19,89 +19,67 @@ Field<Owner> verb_field() {
 }
 
 template <>
-struct FieldsOf<rules::ScoreRow> {
-    static const std::vector<Field<rules::ScoreRow>>& list() {
-        using T = rules::ScoreRow;
-        static const std::vector<Field<T>> fields{
-            field<&T::score>("score", "scores of this row, as 1-3", Need::required),
+inline Fields<rules::ScoreRow> make_fields() {
+    using T = rules::ScoreRow;
+    return {field<&T::score>("score", "scores of this row, as 1-3", Need::required),
             field<&T::value>("value", "result: a number or a word", Need::required),
             field<&T::reading>("reading", "ledger text; may use {score} and {value}", Need::required)};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<rules::ThrowOnTable> {
-    static const std::vector<Field<rules::ThrowOnTable>>& list() {
-        using T = rules::ThrowOnTable;
-        static const std::vector<Field<T>> fields{
-            verb_field<T>(),
-            field<&T::scope>("for", "once for the `game`, for each `side` or for each `unit`",
-                             Need::required),
-            field<&T::when>("when", "rolled only if true"),
-            field<&T::dice>("dice", "number of dice, added up; default 1"),
-            field<&T::die>("die", "the die; not needed for a type's own table"),
-            field<&T::stream>("stream", "pattern for the stream's name", Need::required),
-            field<&T::why>("why", "purpose of the roll, for the ledger", Need::required),
-            field<&T::table>("table",
-                             "name of a table of the unit's type; a type without this table does not roll"),
-            field<&T::rows>("rows", "what the scores mean"),
-            field<&T::value>("value", "in place of rows: a formula of `score`"),
-            field<&T::reading>("reading", "ledger text; may use {score}, {value} and {reading}"),
-            field<&T::into>("into", "name for the result", Need::required),
-            field<&T::kept>("kept", "the scenario's key that replaces the roll"),
-            field<&T::section>("section", "its section in the rules")};
-        return fields;
-    }
-};
+inline Fields<rules::ThrowOnTable> make_fields() {
+    using T = rules::ThrowOnTable;
+    return {
+        verb_field<T>(),
+        field<&T::scope>("for", "once for the `game`, for each `side` or for each `unit`", Need::required),
+        field<&T::when>("when", "rolled only if true"),
+        field<&T::dice>("dice", "number of dice, added up; default 1"),
+        field<&T::die>("die", "the die; not needed for a type's own table"),
+        field<&T::stream>("stream", "pattern for the stream's name", Need::required),
+        field<&T::why>("why", "purpose of the roll, for the ledger", Need::required),
+        field<&T::table>("table",
+                         "name of a table of the unit's type; a type without this table does not roll"),
+        field<&T::rows>("rows", "what the scores mean"),
+        field<&T::value>("value", "in place of rows: a formula of `score`"),
+        field<&T::reading>("reading", "ledger text; may use {score}, {value} and {reading}"),
+        field<&T::into>("into", "name for the result", Need::required),
+        field<&T::kept>("kept", "the scenario's key that replaces the roll"),
+        field<&T::section>("section", "its section in the rules")};
+}
 
 template <>
-struct FieldsOf<rules::BasesFromMen> {
-    static const std::vector<Field<rules::BasesFromMen>>& list() {
-        using T = rules::BasesFromMen;
-        static const std::vector<Field<T>> fields{
-            verb_field<T>(), field<&T::when>("when", "only units for which this is true"),
+inline Fields<rules::BasesFromMen> make_fields() {
+    using T = rules::BasesFromMen;
+    return {verb_field<T>(), field<&T::when>("when", "only units for which this is true"),
             field<&T::base>("base", "kind of base", Need::required),
             field<&T::men>("men", "men to a base", Need::required),
             field<&T::section>("section", "its section in the rules")};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<rules::Detach> {
-    static const std::vector<Field<rules::Detach>>& list() {
-        using T = rules::Detach;
-        static const std::vector<Field<T>> fields{
-            verb_field<T>(), field<&T::parents>("parents", "types that may lend a base", Need::required),
+inline Fields<rules::Detach> make_fields() {
+    using T = rules::Detach;
+    return {verb_field<T>(), field<&T::parents>("parents", "types that may lend a base", Need::required),
             field<&T::bases>("bases", "fewest and most bases of the converged unit", Need::required),
             field<&T::section>("section", "its section in the rules")};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<rules::AllHave> {
-    static const std::vector<Field<rules::AllHave>>& list() {
-        using T = rules::AllHave;
-        static const std::vector<Field<T>> fields{
-            verb_field<T>(),
+inline Fields<rules::AllHave> make_fields() {
+    using T = rules::AllHave;
+    return {verb_field<T>(),
             field<&T::when>("when", "checked only if this is true; otherwise the answer is yes"),
             field<&T::of>("of", "units that are checked"),
             field<&T::key>("key", "what they should have", Need::required),
             field<&T::into>("into", "name of the answer, 1 or 0", Need::required),
             field<&T::otherwise>("otherwise", "what happens if one does not have it, for the warning",
                                  Need::required)};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<rules::Contest> {
-    static const std::vector<Field<rules::Contest>>& list() {
-        using T = rules::Contest;
-        static const std::vector<Field<T>> fields{
-            verb_field<T>(),
+inline Fields<rules::Contest> make_fields() {
+    using T = rules::Contest;
+    return {verb_field<T>(),
             field<&T::when>("when", "rolled only if true"),
             field<&T::die>("die", "the die, such as D6", Need::required),
             field<&T::stream>("stream", "pattern for the stream's name", Need::required),
@@ -111,16 +89,12 @@ struct FieldsOf<rules::Contest> {
             field<&T::lower>("lower", "result of the lower score", Need::required),
             field<&T::kept>("kept", "the scenario's key that replaces the roll"),
             field<&T::section>("section", "its section in the rules")};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<rules::DrawDistinct> {
-    static const std::vector<Field<rules::DrawDistinct>>& list() {
-        using T = rules::DrawDistinct;
-        static const std::vector<Field<T>> fields{
-            verb_field<T>(),
+inline Fields<rules::DrawDistinct> make_fields() {
+    using T = rules::DrawDistinct;
+    return {verb_field<T>(),
             field<&T::least>("least", "number of units before the extra die", Need::required),
             field<&T::extra>("extra", "die for the number of further units", Need::required),
             field<&T::count_stream>("count_stream", "pattern for the name of its stream", Need::required),
@@ -131,16 +105,12 @@ struct FieldsOf<rules::DrawDistinct> {
             field<&T::into>("into", "name of the score in the unit's story", Need::required),
             field<&T::lists>("lists", "ids of lists in common/troop-lists", Need::required),
             field<&T::section>("section", "its section in the rules")};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<rules::ThrowUntil> {
-    static const std::vector<Field<rules::ThrowUntil>>& list() {
-        using T = rules::ThrowUntil;
-        static const std::vector<Field<T>> fields{
-            verb_field<T>(),
+inline Fields<rules::ThrowUntil> make_fields() {
+    using T = rules::ThrowUntil;
+    return {verb_field<T>(),
             field<&T::when>("when", "rolled only if true"),
             field<&T::dice>("dice", "number of dice, added up"),
             field<&T::die>("die", "the die, such as D6", Need::required),
@@ -152,28 +122,20 @@ struct FieldsOf<rules::ThrowUntil> {
             field<&T::reading>("reading", "ledger text; may use {sum}", Need::required),
             field<&T::again>("again", "how the ledger prints a total that is not accepted", Need::required),
             field<&T::section>("section", "its section in the rules")};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<rules::SquareFeature> {
-    static const std::vector<Field<rules::SquareFeature>>& list() {
-        using T = rules::SquareFeature;
-        static const std::vector<Field<T>> fields{
-            field<&T::kind>("kind", "a kind of common/ground.yaml", Need::required),
+inline Fields<rules::SquareFeature> make_fields() {
+    using T = rules::SquareFeature;
+    return {field<&T::kind>("kind", "a kind of common/ground.yaml", Need::required),
             field<&T::id>("id", "id, added to the side's id", Need::required),
             field<&T::name>("name", "name used in sentences", Need::required)};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<rules::PlaceInSquares> {
-    static const std::vector<Field<rules::PlaceInSquares>>& list() {
-        using T = rules::PlaceInSquares;
-        static const std::vector<Field<T>> fields{
-            verb_field<T>(),
+inline Fields<rules::PlaceInSquares> make_fields() {
+    using T = rules::PlaceInSquares;
+    return {verb_field<T>(),
             field<&T::when>("when", "done only if true"),
             field<&T::role>("role", "name of the value that decides which side starts", Need::required),
             field<&T::first>("first", "the value that the side that starts has", Need::required),
@@ -184,57 +146,45 @@ struct FieldsOf<rules::PlaceInSquares> {
             field<&T::features>("features", "the features, in the order in which they are placed",
                                 Need::required),
             field<&T::section>("section", "its section in the rules")};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<rules::LayOutSquares> {
-    static const std::vector<Field<rules::LayOutSquares>>& list() {
-        using T = rules::LayOutSquares;
-        static const std::vector<Field<T>> fields{
-            verb_field<T>(),
-            field<&T::when>("when", "done only if true"),
-            field<&T::columns>("columns", "squares of a half from flank to flank", Need::required),
-            field<&T::rows>("rows", "squares of a half from its own edge to the centre line", Need::required),
-            field<&T::town>("town", "the holder's square with the town, in the row at its own edge",
-                            Need::required),
-            field<&T::layout>("layout", "option that chooses centred or fill; centred if a system has none"),
-            field<&T::role>("role", "name of the value that decides who holds the town", Need::required),
-            field<&T::holder>("holder", "the value that the holder has", Need::required),
-            field<&T::holder_says>("holder_says", "what the setup sheet says of the holder", Need::required),
-            field<&T::screen_says>("screen_says", "what it says while the screen is up", Need::required),
-            field<&T::houses>("houses", "name of the number of houses", Need::required),
-            field<&T::column>("column", "name of the river's column", Need::required),
-            field<&T::flow>("flow", "name of the half to which the river flows", Need::required),
-            field<&T::ford>("ford", "formula for a side: where in its half the ford is, 0 to 1",
-                            Need::required)};
-        return fields;
-    }
-};
+inline Fields<rules::LayOutSquares> make_fields() {
+    using T = rules::LayOutSquares;
+    return {
+        verb_field<T>(),
+        field<&T::when>("when", "done only if true"),
+        field<&T::columns>("columns", "squares of a half from flank to flank", Need::required),
+        field<&T::rows>("rows", "squares of a half from its own edge to the centre line", Need::required),
+        field<&T::town>("town", "the holder's square with the town, in the row at its own edge",
+                        Need::required),
+        field<&T::layout>("layout", "option that chooses centred or fill; centred if a system has none"),
+        field<&T::role>("role", "name of the value that decides who holds the town", Need::required),
+        field<&T::holder>("holder", "the value that the holder has", Need::required),
+        field<&T::holder_says>("holder_says", "what the setup sheet says of the holder", Need::required),
+        field<&T::screen_says>("screen_says", "what it says while the screen is up", Need::required),
+        field<&T::houses>("houses", "name of the number of houses", Need::required),
+        field<&T::column>("column", "name of the river's column", Need::required),
+        field<&T::flow>("flow", "name of the half to which the river flows", Need::required),
+        field<&T::ford>("ford", "formula for a side: where in its half the ford is, 0 to 1", Need::required)};
+}
 
 template <>
-struct FieldsOf<rules::Reckon> {
-    static const std::vector<Field<rules::Reckon>>& list() {
-        using T = rules::Reckon;
-        static const std::vector<Field<T>> fields{
-            verb_field<T>(),
-            field<&T::scope>("for", "once for the `game`, for each `side` or for each `unit`",
-                             Need::required),
-            field<&T::when>("when", "done only if true"),
-            field<&T::value>("value", "the formula", Need::required),
-            field<&T::into>("into", "name for the result", Need::required),
-            field<&T::says>("says", "one line for `muster explain`")};
-        return fields;
-    }
-};
+inline Fields<rules::Reckon> make_fields() {
+    using T = rules::Reckon;
+    return {
+        verb_field<T>(),
+        field<&T::scope>("for", "once for the `game`, for each `side` or for each `unit`", Need::required),
+        field<&T::when>("when", "done only if true"),
+        field<&T::value>("value", "the formula", Need::required),
+        field<&T::into>("into", "name for the result", Need::required),
+        field<&T::says>("says", "one line for `muster explain`")};
+}
 
 template <>
-struct FieldsOf<rules::FlankMarches> {
-    static const std::vector<Field<rules::FlankMarches>>& list() {
-        using T = rules::FlankMarches;
-        static const std::vector<Field<T>> fields{
-            verb_field<T>(),
+inline Fields<rules::FlankMarches> make_fields() {
+    using T = rules::FlankMarches;
+    return {verb_field<T>(),
             field<&T::times>("times", "number of rolls for each side", Need::required),
             field<&T::die>("die", "the die, such as D6", Need::required),
             field<&T::stream>("stream", "pattern for the stream's name; may use {time}", Need::required),
@@ -242,40 +192,28 @@ struct FieldsOf<rules::FlankMarches> {
             field<&T::label>("label", "name of the march; may use {time}", Need::required),
             field<&T::rows>("rows", "where it arrives, by score", Need::required),
             field<&T::section>("section", "its section in the rules")};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<rules::Contingent> {
-    static const std::vector<Field<rules::Contingent>>& list() {
-        using T = rules::Contingent;
-        static const std::vector<Field<T>> fields{
-            field<&T::nationalities>("nationalities", "nationalities of its units", Need::required),
+inline Fields<rules::Contingent> make_fields() {
+    using T = rules::Contingent;
+    return {field<&T::nationalities>("nationalities", "nationalities of its units", Need::required),
             field<&T::general>("general", "title of its general", Need::required)};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<rules::AppointGenerals> {
-    static const std::vector<Field<rules::AppointGenerals>>& list() {
-        using T = rules::AppointGenerals;
-        static const std::vector<Field<T>> fields{
-            verb_field<T>(), field<&T::when>("when", "done only if true"),
+inline Fields<rules::AppointGenerals> make_fields() {
+    using T = rules::AppointGenerals;
+    return {verb_field<T>(), field<&T::when>("when", "done only if true"),
             field<&T::own>("own", "title of a side's general if it names no commander", Need::required),
             field<&T::contingents>("contingents", "foreign troops that have a general of their own"),
             field<&T::section>("section", "its section in the rules")};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<rules::TroopEntry> {
-    static const std::vector<Field<rules::TroopEntry>>& list() {
-        using T = rules::TroopEntry;
-        static const std::vector<Field<T>> fields{
-            field<&T::number>("number", "score that draws it", Need::required),
+inline Fields<rules::TroopEntry> make_fields() {
+    using T = rules::TroopEntry;
+    return {field<&T::number>("number", "score that draws it", Need::required),
             field<&T::id>("id", "id of the unit", Need::required),
             field<&T::name>("name", "name as printed", Need::required),
             field<&T::type>("type", "a neutral troop type", Need::required),
@@ -285,20 +223,14 @@ struct FieldsOf<rules::TroopEntry> {
             field<&T::as>(
                 "as", "by rules system: the type that it counts as there, if the mapping is not suitable"),
             field<&T::notes>("notes", "text for the card")};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<rules::TroopList> {
-    static const std::vector<Field<rules::TroopList>>& list() {
-        using T = rules::TroopList;
-        static const std::vector<Field<T>> fields{
-            field<&T::name>("name", "name as printed", Need::required),
+inline Fields<rules::TroopList> make_fields() {
+    using T = rules::TroopList;
+    return {field<&T::name>("name", "name as printed", Need::required),
             field<&T::source>("source", "where the list comes from", Need::required),
             field<&T::entries>("entries", "entries; every score of the die occurs once", Need::required)};
-        return fields;
-    }
-};
+}
 
 }  // namespace muster::source

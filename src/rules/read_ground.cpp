@@ -72,7 +72,7 @@ private:
         GroundKind kind;
         if (const Node* like = node.find("like"))
             if (const GroundKind* other = known(*like)) kind = *other;
-        source::read_map(node, source::FieldsOf<GroundKind>::list(), kind, say_);
+        source::read_map(node, source::fields_of<GroundKind>(), kind, say_);
         kind.name = name;
         const bool has_mark =
             kind.pen != Pen::dotted || terrain::is_crossing(kind.form) || kind.form == Form::way;

@@ -30,22 +30,18 @@ struct WrittenTable {
 namespace muster::source {
 
 template <>
-struct FieldsOf<rules::WrittenRow> {
-    static const std::vector<Field<rules::WrittenRow>>& list() {
-        using T = rules::WrittenRow;
-        static const std::vector<Field<T>> fields{
-            field<&T::value>("value", "what these scores give", Need::required),
+Fields<rules::WrittenRow> make_fields() {
+    using T = rules::WrittenRow;
+    return {field<&T::value>("value", "what these scores give", Need::required),
             field<&T::reading>("reading", "how the ledger puts it", Need::required)};
-        return fields;
-    }
-};
+}
 
 template <>
 struct Parser<rules::WrittenRow> {
     static std::optional<rules::WrittenRow> read(const Node& node, Diagnostics& say) {
         rules::WrittenRow row;
         if (node.is_map()) {
-            read_map(node, FieldsOf<rules::WrittenRow>::list(), row, say);
+            read_map(node, fields_of<rules::WrittenRow>(), row, say);
             return row;
         }
         const auto value = Parser<int>::read(node, say);
@@ -56,16 +52,12 @@ struct Parser<rules::WrittenRow> {
 };
 
 template <>
-struct FieldsOf<rules::WrittenTable> {
-    static const std::vector<Field<rules::WrittenTable>>& list() {
-        using T = rules::WrittenTable;
-        static const std::vector<Field<T>> fields{
-            field<&T::die>("die", "the die thrown", Need::required),
+Fields<rules::WrittenTable> make_fields() {
+    using T = rules::WrittenTable;
+    return {field<&T::die>("die", "the die thrown", Need::required),
             field<&T::reading>("reading", "how the ledger puts a row; knows {value}"),
             field<&T::rows>("rows", "scores and what they give", Need::required)};
-        return fields;
-    }
-};
+}
 
 }  // namespace muster::source
 
@@ -169,7 +161,7 @@ std::optional<std::vector<rules::Circumstance>> Parser<std::vector<rules::Circum
 std::optional<rules::ReferenceCell> Parser<rules::ReferenceCell>::read(const Node& node, Diagnostics& say) {
     rules::ReferenceCell cell;
     if (node.is_map()) {
-        read_map(node, FieldsOf<rules::ReferenceCell>::list(), cell, say);
+        read_map(node, fields_of<rules::ReferenceCell>(), cell, say);
         return cell;
     }
     auto text = Parser<formula::Phrase>::read(node, say);

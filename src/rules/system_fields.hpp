@@ -94,115 +94,81 @@ struct Parser<rules::OddsDice> {
 };
 
 template <>
-struct FieldsOf<rules::Option> {
-    static const std::vector<Field<rules::Option>>& list() {
-        using T = rules::Option;
-        static const std::vector<Field<T>> fields{
-            field<&T::id>("id", "id used in scenarios and formulas", Need::required),
+inline Fields<rules::Option> make_fields() {
+    using T = rules::Option;
+    return {field<&T::id>("id", "id used in scenarios and formulas", Need::required),
             field<&T::choices>("choices", "words to choose from"),
             field<&T::least>("least", "smallest number that may be chosen"),
             field<&T::most>("most", "largest number that may be chosen"),
             field<&T::fallback>("fallback", "the default", Need::required),
             field<&T::says>("says", "what the option decides, in one line", Need::required),
             field<&T::section>("section", "its section in the rules")};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<rules::Ruling> {
-    static const std::vector<Field<rules::Ruling>>& list() {
-        using T = rules::Ruling;
-        static const std::vector<Field<T>> fields{
-            field<&T::id>("id", "a short name for it", Need::required),
+inline Fields<rules::Ruling> make_fields() {
+    using T = rules::Ruling;
+    return {field<&T::id>("id", "a short name for it", Need::required),
             field<&T::text>("text", "the decision", Need::required),
             field<&T::section>("section", "section of the rules in which the gap is", Need::required)};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<rules::KeyTerrain> {
-    static const std::vector<Field<rules::KeyTerrain>>& list() {
-        using T = rules::KeyTerrain;
-        static const std::vector<Field<T>> fields{
-            field<&T::kinds>("kinds", "kinds of ground and crossings", Need::required),
+inline Fields<rules::KeyTerrain> make_fields() {
+    using T = rules::KeyTerrain;
+    return {field<&T::kinds>("kinds", "kinds of ground and crossings", Need::required),
             field<&T::says>("says", "what a side gains by holding a piece", Need::required)};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<rules::Measure> {
-    static const std::vector<Field<rules::Measure>>& list() {
-        using T = rules::Measure;
-        static const std::vector<Field<T>> fields{
-            field<&T::id>("id", "id used by later measures", Need::required),
+inline Fields<rules::Measure> make_fields() {
+    using T = rules::Measure;
+    return {field<&T::id>("id", "id used by later measures", Need::required),
             field<&T::label>("label", "label as printed", Need::required),
             field<&T::each>("each", "formula for a unit; the results are added up for the side"),
             field<&T::side>("side", "formula for the side; may use units and earlier measures"),
             field<&T::on_roster>("on_roster", "true: also printed on the side's roster and briefing"),
             field<&T::says>("says", "what it is, in one line", Need::required),
             field<&T::section>("section", "its section in the rules")};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<rules::BalanceFile> {
-    static const std::vector<Field<rules::BalanceFile>>& list() {
-        using T = rules::BalanceFile;
-        static const std::vector<Field<T>> fields{
-            field<&T::fair>("fair", "the measure that decides whether a game is fair", Need::required),
+inline Fields<rules::BalanceFile> make_fields() {
+    using T = rules::BalanceFile;
+    return {field<&T::fair>("fair", "the measure that decides whether a game is fair", Need::required),
             field<&T::measures>("measures", "the measures, in the order in which they are printed",
                                 Need::required)};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<rules::Basing> {
-    static const std::vector<Field<rules::Basing>>& list() {
-        using T = rules::Basing;
-        static const std::vector<Field<T>> fields{
-            field<&T::count>("count", "number of bases or figures of a unit; default one"),
+inline Fields<rules::Basing> make_fields() {
+    using T = rules::Basing;
+    return {field<&T::count>("count", "number of bases or figures of a unit; default one"),
             field<&T::width>("width", "width of a base, in millimetres", Need::required),
             field<&T::depth>("depth", "depth of a base, in millimetres", Need::required),
             field<&T::ranks>("ranks", "number of ranks in line"),
             field<&T::column>("column", "number of bases abreast in column"),
             field<&T::march>("march", "number of bases abreast in march column")};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<rules::BasingFile> {
-    static const std::vector<Field<rules::BasingFile>>& list() {
-        using T = rules::BasingFile;
-        static const std::vector<Field<T>> fields{
-            field<&T::basing>("basing", "by arm, for systems that do not give it"),
+inline Fields<rules::BasingFile> make_fields() {
+    using T = rules::BasingFile;
+    return {field<&T::basing>("basing", "by arm, for systems that do not give it"),
             field<&T::skirmishers>("skirmishers", "neutral types that maps mark as skirmishers")};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<rules::FirstMover> {
-    static const std::vector<Field<rules::FirstMover>>& list() {
-        using T = rules::FirstMover;
-        static const std::vector<Field<T>> fields{
-            field<&T::when>("when", "formula for a side: whether it moves first", Need::required),
+inline Fields<rules::FirstMover> make_fields() {
+    using T = rules::FirstMover;
+    return {field<&T::when>("when", "formula for a side: whether it moves first", Need::required),
             field<&T::says>("says", "what the setup sheet says of that side", Need::required)};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<rules::SystemFile> {
-    static const std::vector<Field<rules::SystemFile>>& list() {
-        using T = rules::SystemFile;
-        static const std::vector<Field<T>> fields{
-            field<&T::id>("id", "the folder's name", Need::required),
+inline Fields<rules::SystemFile> make_fields() {
+    using T = rules::SystemFile;
+    return {field<&T::id>("id", "the folder's name", Need::required),
             field<&T::name>("name", "name as printed", Need::required),
             field<&T::author>("author", "who is credited", Need::required),
             field<&T::motto>("motto", "a line under the title of the quick reference"),
@@ -214,16 +180,12 @@ struct FieldsOf<rules::SystemFile> {
             field<&T::cell>(
                 "cell", "size in inches of the grid on which the game is played; rolled ground follows it"),
             field<&T::basing>("basing", "space that troops take up on the table, by arm")};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<rules::TroopType> {
-    static const std::vector<Field<rules::TroopType>>& list() {
-        using T = rules::TroopType;
-        static const std::vector<Field<T>> fields{
-            field<&T::id>("id", "id used by mapping and `as:`", Need::required),
+inline Fields<rules::TroopType> make_fields() {
+    using T = rules::TroopType;
+    return {field<&T::id>("id", "id used by mapping and `as:`", Need::required),
             field<&T::name>("name", "name as printed", Need::required),
             field<&T::arm>("arm", "what it fights as; available in formulas as arm.X", Need::required),
             field<&T::letter>("letter", "one or two letters for the unit's mark", Need::required),
@@ -232,67 +194,47 @@ struct FieldsOf<rules::TroopType> {
             field<&T::tables>("tables", "dice tables by name"),
             field<&T::facts>("facts", "numbers; available in formulas as fact.X"),
             field<&T::words>("words", "texts; available on cards as word.X")};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<rules::TypesFile> {
-    static const std::vector<Field<rules::TypesFile>>& list() {
-        using T = rules::TypesFile;
-        static const std::vector<Field<T>> fields{
-            field<&T::types>("types", "the system's own troop types", Need::required),
+inline Fields<rules::TypesFile> make_fields() {
+    using T = rules::TypesFile;
+    return {field<&T::types>("types", "the system's own troop types", Need::required),
             field<&T::mapping>("mapping", "what each neutral type counts as", Need::required),
             field<&T::ignored>("ignored", "neutral types that are listed but are not units")};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<rules::ValueRule> {
-    static const std::vector<Field<rules::ValueRule>>& list() {
-        using T = rules::ValueRule;
-        static const std::vector<Field<T>> fields{
-            field<&T::id>("id", "id used by cards and JSON", Need::required),
+inline Fields<rules::ValueRule> make_fields() {
+    using T = rules::ValueRule;
+    return {field<&T::id>("id", "id used by cards and JSON", Need::required),
             field<&T::when>("when", "only units for which this is true have the value"),
             field<&T::formula>("formula", "gives a whole number", Need::required),
             field<&T::truth>("truth", "true: printed as true or false"),
             field<&T::says>("says", "the formula in words, for `muster explain`", Need::required),
             field<&T::section>("section", "its section in the rules")};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<rules::ValuesFile> {
-    static const std::vector<Field<rules::ValuesFile>>& list() {
-        using T = rules::ValuesFile;
-        static const std::vector<Field<T>> fields{
-            field<&T::values>("values", "in the order in which they are calculated", Need::required)};
-        return fields;
-    }
-};
+inline Fields<rules::ValuesFile> make_fields() {
+    using T = rules::ValuesFile;
+    return {field<&T::values>("values", "in the order in which they are calculated", Need::required)};
+}
 
 template <>
-struct FieldsOf<rules::OddsDice> {
-    static const std::vector<Field<rules::OddsDice>>& list() {
-        using T = rules::OddsDice;
-        static const std::vector<Field<T>> fields{
-            field<&T::count>("count", "number of dice, 0 to 20; may use the circumstances", Need::required),
-            field<&T::die>("die", "the die, such as D6", Need::required),
-            field<&T::when>("when", "which of them count; may use score and the circumstances",
-                            Need::required),
-            field<&T::again>("again", "a die that does not count is re-rolled once if this is true")};
-        return fields;
-    }
-};
+inline Fields<rules::OddsDice> make_fields() {
+    using T = rules::OddsDice;
+    return {
+        field<&T::count>("count", "number of dice, 0 to 20; may use the circumstances", Need::required),
+        field<&T::die>("die", "the die, such as D6", Need::required),
+        field<&T::when>("when", "which of them count; may use score and the circumstances", Need::required),
+        field<&T::again>("again", "a die that does not count is re-rolled once if this is true")};
+}
 
 template <>
-struct FieldsOf<rules::OddsRule> {
-    static const std::vector<Field<rules::OddsRule>>& list() {
-        using T = rules::OddsRule;
-        static const std::vector<Field<T>> fields{
-            field<&T::test>("test", "id of the test", Need::required),
+inline Fields<rules::OddsRule> make_fields() {
+    using T = rules::OddsRule;
+    return {field<&T::test>("test", "id of the test", Need::required),
             field<&T::says>("says", "the test in one line", Need::required),
             field<&T::section>("section", "its section in the rules"),
             field<&T::when>("when", "the circumstances on which the chance depends"),
@@ -301,18 +243,12 @@ struct FieldsOf<rules::OddsRule> {
             field<&T::outcomes>("outcomes", "name and formula; the first that is true applies"),
             field<&T::means>("means", "name and whole number: its mean is given"),
             field<&T::otherwise>("otherwise", "the outcome if none is true")};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<rules::OddsFile> {
-    static const std::vector<Field<rules::OddsFile>>& list() {
-        using T = rules::OddsFile;
-        static const std::vector<Field<T>> fields{
-            field<&T::odds>("odds", "every test whose chance is worth printing", Need::required)};
-        return fields;
-    }
-};
+inline Fields<rules::OddsFile> make_fields() {
+    using T = rules::OddsFile;
+    return {field<&T::odds>("odds", "every test whose chance is worth printing", Need::required)};
+}
 
 }  // namespace muster::source

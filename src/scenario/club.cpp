@@ -90,64 +90,67 @@ using scenario::Club;
 using scenario::CuttingHabits;
 using scenario::PrinterReadings;
 
-const std::vector<Field<lengths::PaperPoint>>& FieldsOf<lengths::PaperPoint>::list() {
+template <>
+Fields<lengths::PaperPoint> make_fields() {
     using lengths::PaperPoint;
-    static const std::vector<Field<PaperPoint>> fields{
-        field_as<&PaperPoint::x, scenario::OffsetForm>(
-            "right",
-            "how far to the right on the back's scale the front's cross falls; negative if to the left"),
-        field_as<&PaperPoint::y, scenario::OffsetForm>(
-            "down", "how far down on the back's scale the front's cross falls; negative if up")};
-    return fields;
+    return {"a cross",
+            {field_as<&PaperPoint::x, scenario::OffsetForm>(
+                 "right",
+                 "how far to the right on the back's scale the front's cross falls; negative if to the left"),
+             field_as<&PaperPoint::y, scenario::OffsetForm>(
+                 "down", "how far down on the back's scale the front's cross falls; negative if up")}};
 }
 
-const std::vector<Field<PrinterReadings>>& FieldsOf<PrinterReadings>::list() {
-    static const std::vector<Field<PrinterReadings>> fields{
-        field_as<&PrinterReadings::across, scenario::RulerForm>(
-            "across", "what the 100 mm ruler across the page measures"),
-        field_as<&PrinterReadings::down, scenario::RulerForm>("down",
-                                                              "what the 100 mm ruler down the page measures"),
-        field_as<&PrinterReadings::margin, scenario::PaperLengthForm<"a margin", scenario::most_margin_mm>>(
-            "margin", "how much of the edges the printer cannot reach: the smallest number printed whole"),
-        field<&PrinterReadings::back_left>("back-left",
-                                           "where the front's cross falls on the back's left scale"),
-        field<&PrinterReadings::back_right>("back-right",
-                                            "where the front's cross falls on the back's right scale")};
-    return fields;
+template <>
+Fields<PrinterReadings> make_fields() {
+    return {
+        "printer",
+        {field_as<&PrinterReadings::across, scenario::RulerForm>(
+             "across", "what the 100 mm ruler across the page measures"),
+         field_as<&PrinterReadings::down, scenario::RulerForm>(
+             "down", "what the 100 mm ruler down the page measures"),
+         field_as<&PrinterReadings::margin, scenario::PaperLengthForm<"a margin", scenario::most_margin_mm>>(
+             "margin", "how much of the edges the printer cannot reach: the smallest number printed whole"),
+         field<&PrinterReadings::back_left>("back-left",
+                                            "where the front's cross falls on the back's left scale"),
+         field<&PrinterReadings::back_right>("back-right",
+                                             "where the front's cross falls on the back's right scale")}};
 }
 
-const std::vector<Field<CuttingHabits>>& FieldsOf<CuttingHabits>::list() {
-    static const std::vector<Field<CuttingHabits>> fields{
-        field_as<&CuttingHabits::gutter, scenario::PaperLengthForm<"a gutter", scenario::most_gutter_mm>>(
-            "gutter", "gap between cards"),
-        field_as<&CuttingHabits::bleed, scenario::PaperLengthForm<"a bleed", scenario::most_bleed_mm>>(
-            "bleed", "how far art extends beyond the cut; cards are then twice that apart"),
-        field_as<&CuttingHabits::marks_front, scenario::MarksForm>(
-            "marks", "crop marks of the fronts: `corner`, `full` or `none`"),
-        field_as<&CuttingHabits::marks_back, scenario::MarksForm>(
-            "back-marks", "crop marks of the backs; default: those of the fronts"),
-        field<&CuttingHabits::round_corners>("round-corners", "guides for a corner punch")};
-    return fields;
+template <>
+Fields<CuttingHabits> make_fields() {
+    return {
+        "cutting",
+        {field_as<&CuttingHabits::gutter, scenario::PaperLengthForm<"a gutter", scenario::most_gutter_mm>>(
+             "gutter", "gap between cards"),
+         field_as<&CuttingHabits::bleed, scenario::PaperLengthForm<"a bleed", scenario::most_bleed_mm>>(
+             "bleed", "how far art extends beyond the cut; cards are then twice that apart"),
+         field_as<&CuttingHabits::marks_front, scenario::MarksForm>(
+             "marks", "crop marks of the fronts: `corner`, `full` or `none`"),
+         field_as<&CuttingHabits::marks_back, scenario::MarksForm>(
+             "back-marks", "crop marks of the backs; default: those of the fronts"),
+         field<&CuttingHabits::round_corners>("round-corners", "guides for a corner punch")}};
 }
 
-const std::vector<Field<Club>>& FieldsOf<Club>::list() {
-    static const std::vector<Field<Club>> fields{
-        field_as<&Club::paper, scenario::StockForm>(
-            "paper", "the paper in the club's printer: one of `muster list papers`, or a size"),
-        field_as<&Club::card, scenario::StockForm>(
-            "card", "the size of unit cards: one of `muster list cards`, or a size"),
-        field_as<&Club::label, scenario::StockForm>(
-            "label", "the size of labels: one of `muster list labels`, or a size"),
-        field_as<&Club::rules, scenario::RulesForm>("rules", "the rules to use when a scenario names none"),
-        field_as<&Club::backs, scenario::IdForm>("backs", "the backs of cards: one of `muster list backs`"),
-        field_as<&Club::flip, scenario::FlipForm>(
-            "flip", "which edge the paper is flipped on for backs: `long-edge` or `short-edge`; or `fold`"),
-        field<&Club::printer>("printer", "what `muster calibrate` showed about the club's printer"),
-        field<&Club::cutting>("cutting", "how cards are cut"),
-        field<&Club::variants>(
-            "variants", "how all packs are printed: names from `muster list variants`, in any combination"),
-        box_field()};
-    return fields;
+template <>
+Fields<Club> make_fields() {
+    return {
+        "muster.yaml",
+        {field_as<&Club::paper, scenario::StockForm>(
+             "paper", "the paper in the club's printer: one of `muster list papers`, or a size"),
+         field_as<&Club::card, scenario::StockForm>(
+             "card", "the size of unit cards: one of `muster list cards`, or a size"),
+         field_as<&Club::label, scenario::StockForm>(
+             "label", "the size of labels: one of `muster list labels`, or a size"),
+         field_as<&Club::rules, scenario::RulesForm>("rules", "the rules to use when a scenario names none"),
+         field_as<&Club::backs, scenario::IdForm>("backs", "the backs of cards: one of `muster list backs`"),
+         field_as<&Club::flip, scenario::FlipForm>(
+             "flip", "which edge the paper is flipped on for backs: `long-edge` or `short-edge`; or `fold`"),
+         field<&Club::printer>("printer", "what `muster calibrate` showed about the club's printer"),
+         field<&Club::cutting>("cutting", "how cards are cut"),
+         field<&Club::variants>(
+             "variants", "how all packs are printed: names from `muster list variants`, in any combination"),
+         box_field()}};
 }
 
 }  // namespace muster::source

@@ -35,6 +35,16 @@ source::Field<Owner> fact_field(const facts::Fact<Facts>& fact, ValueForm<T> for
             form.schema};
 }
 
+/// An id that its owner keeps with its place.
+template <class Owner, class Form>
+source::Field<Owner> id_field(std::string_view says) {
+    return source::field_by<Owner, Form>("id", says,
+                                         [](Owner& owner, std::string id, const source::Place& place) {
+                                             owner.id = std::move(id);
+                                             owner.id_place = place;
+                                         });
+}
+
 /// The fields that stand before the fact of a key.
 template <class Owner>
 using FieldsBefore = std::map<std::string_view, std::vector<source::Field<Owner>>>;

@@ -12,102 +12,36 @@
 namespace muster::source {
 
 template <>
-struct FieldsOf<scenario::Parent> {
-    static constexpr std::string_view noun = "a parent";
-    static const std::vector<Field<scenario::Parent>>& list();
-};
+Fields<scenario::Parent> make_fields();
 template <>
-struct FieldsOf<scenario::Unit> {
-    static constexpr std::string_view noun = "a unit";
-    static const std::vector<Field<scenario::Unit>>& list();
-};
+Fields<scenario::Unit> make_fields();
 template <>
-struct FieldsOf<scenario::Brigade> {
-    static constexpr std::string_view noun = "a brigade";
-    static const std::vector<Field<scenario::Brigade>>& list();
-};
+Fields<scenario::Brigade> make_fields();
 template <>
-struct FieldsOf<scenario::Side> {
-    static constexpr std::string_view noun = "a side";
-    static const std::vector<Field<scenario::Side>>& list();
-};
+Fields<scenario::Side> make_fields();
 template <>
-struct FieldsOf<scenario::GroundFeature> {
-    static constexpr std::string_view noun = "a feature";
-    static const std::vector<Field<scenario::GroundFeature>>& list();
-};
+Fields<scenario::GroundFeature> make_fields();
 template <>
-struct FieldsOf<scenario::Zone> {
-    static constexpr std::string_view noun = "a zone";
-    static const std::vector<Field<scenario::Zone>>& list();
-};
+Fields<scenario::Zone> make_fields();
 template <>
-struct FieldsOf<scenario::Move> {
-    static constexpr std::string_view noun = "a move";
-    static const std::vector<Field<scenario::Move>>& list();
-};
+Fields<scenario::Move> make_fields();
 template <>
-struct FieldsOf<scenario::Objective> {
-    static constexpr std::string_view noun = "an objective";
-    static const std::vector<Field<scenario::Objective>>& list();
-};
+Fields<scenario::Objective> make_fields();
 template <>
-struct FieldsOf<lengths::TableSize> {
-    static constexpr std::string_view noun = "a table";
-    static const std::vector<Field<lengths::TableSize>>& list();
-};
+Fields<lengths::TableSize> make_fields();
 template <>
-struct FieldsOf<scenario::Scenario> {
-    static constexpr std::string_view noun = "a scenario";
-    static const std::vector<Field<scenario::Scenario>>& list();
-};
+Fields<scenario::Scenario> make_fields();
 template <>
-struct FieldsOf<lengths::PaperPoint> {
-    static constexpr std::string_view noun = "a cross";
-    static const std::vector<Field<lengths::PaperPoint>>& list();
-};
+Fields<lengths::PaperPoint> make_fields();
 template <>
-struct FieldsOf<scenario::PrinterReadings> {
-    static constexpr std::string_view noun = "printer";
-    static const std::vector<Field<scenario::PrinterReadings>>& list();
-};
+Fields<scenario::PrinterReadings> make_fields();
 template <>
-struct FieldsOf<scenario::CuttingHabits> {
-    static constexpr std::string_view noun = "cutting";
-    static const std::vector<Field<scenario::CuttingHabits>>& list();
-};
+Fields<scenario::CuttingHabits> make_fields();
 template <>
-struct FieldsOf<scenario::Club> {
-    static constexpr std::string_view noun = "muster.yaml";
-    static const std::vector<Field<scenario::Club>>& list();
-};
+Fields<scenario::Club> make_fields();
 template <>
-struct FieldsOf<scenario::TroopType> {
-    static constexpr std::string_view noun = "a troop type";
-    static const std::vector<Field<scenario::TroopType>>& list();
-};
+Fields<scenario::TroopType> make_fields();
 template <>
-struct FieldsOf<scenario::TroopTypes> {
-    static const std::vector<Field<scenario::TroopTypes>>& list();
-};
-
-/// A side is read by its list; its schema says besides that it has a name or an id, and troops.
-template <>
-struct Parser<scenario::Side> {
-    static std::optional<scenario::Side> read(const Node& node, Diagnostics& say);
-    static std::string schema();
-};
-/// The same for a feature, which has one shape.
-template <>
-struct Parser<scenario::GroundFeature> {
-    static std::optional<scenario::GroundFeature> read(const Node& node, Diagnostics& say);
-    static std::string schema();
-};
-/// And for a zone, which is an outline or a band.
-template <>
-struct Parser<scenario::Zone> {
-    static std::optional<scenario::Zone> read(const Node& node, Diagnostics& say);
-    static std::string schema();
-};
+Fields<scenario::TroopTypes> make_fields();
 
 }  // namespace muster::source

@@ -149,9 +149,6 @@ std::optional<std::string> RulesForm::read(const Node& node, Diagnostics& say) {
 std::string RulesForm::schema() {
     return detail::text_schema(id_characters, true);
 }
-std::string RulesForm::shape() {
-    return "the id or the name of a rules system";
-}
 
 std::optional<std::string> SideIdForm::read(const Node& node, Diagnostics& say) {
     auto id = IdForm::read(node, say);

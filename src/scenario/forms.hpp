@@ -118,7 +118,6 @@ struct IdForm {  ///< of a unit, a brigade, a rules system
 struct RulesForm {  ///< a rules system by its id, or by its name: `Loyalty & Glory`
     static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
     static std::string schema();
-    static std::string shape();
 };
 struct SideIdForm {  ///< names files: `cards-british.pdf`; so not `umpire` or `all`
     static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);

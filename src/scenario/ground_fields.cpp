@@ -33,7 +33,7 @@ Field<GroundFeature> point_field(std::string_view key, std::string_view says) {
                 if (const auto point = PointForm::read(node, say)) feature.line = {*point};
                 feature.shape = Shape::at;
             },
-            [] { return PointForm::schema(); }};
+            &PointForm::schema};
 }
 
 /// How many levels a hill has, or the outlines of those above the first.
@@ -94,41 +94,39 @@ Field<GroundFeature> scatter_field() {
         }};
 }
 
-}  // namespace
-
-const std::vector<Field<GroundFeature>>& FieldsOf<GroundFeature>::list() {
-    using namespace scenario;
-    static const std::vector<Field<GroundFeature>> fields{
-        field_as<&GroundFeature::kind, IdForm>(
-            "kind", "hill, wood, field, town, farm, river, road, bridge, ford, ...", Need::required),
-        field_as<&GroundFeature::name, LineForm<"a name">>("name", "printed on the map"),
-        line_field("outline", "of a hill, wood, town, field: its corners in order, the first not repeated", 3,
-                   Shape::outline),
-        line_field("course", "of a river, a road, a line of works, a shore, a label: points along it", 2,
-                   Shape::course),
-        point_field("at", "of a bridge, ford or single house: where it is"),
-        field_as<&GroundFeature::width, LengthForm>("width", "of a river or road"),
-        field_as<&GroundFeature::side, IdForm>("side", "the id of the side that it belongs to"),
-        levels_field(),
-        field_as<&GroundFeature::edge, FieldEdgeForm>("edge", "of a field: what stands round it"),
-        field_as<&GroundFeature::towards, DirectionForm>("towards",
-                                                         "where a work fronts, or where the sea lies"),
-        scatter_field()};
-    return fields;
-}
-
-std::optional<GroundFeature> Parser<GroundFeature>::read(const Node& node, Diagnostics& say) {
-    auto feature = FieldsParser<GroundFeature>::read(node, say);
-    if (!feature || feature->shape == Shape::outline || node.find("outline")) return feature;
+/// Some keys are of areas alone.
+void check_feature(const Node& node, const GroundFeature& feature, Diagnostics& say) {
+    if (feature.shape == Shape::outline || node.find("outline")) return;
     for (const std::string_view key : {"levels", "edge", "scatter"})
         if (const Node* value = node.find(key))
             say(scenario::kinds::needs_outline, value->place, std::string{key});
-    return feature;
 }
-std::string Parser<GroundFeature>::schema() {
-    std::string schema = FieldsParser<GroundFeature>::schema();
-    schema.pop_back();
-    return schema + R"(,"oneOf":[{"required":["outline"]},{"required":["course"]},{"required":["at"]}]})";
+
+}  // namespace
+
+template <>
+Fields<GroundFeature> make_fields() {
+    using namespace scenario;
+    Fields<GroundFeature> fields{
+        "a feature",
+        {field_as<&GroundFeature::kind, IdForm>(
+             "kind", "hill, wood, field, town, farm, river, road, bridge, ford, ...", Need::required),
+         field_as<&GroundFeature::name, LineForm<"a name">>("name", "printed on the map"),
+         line_field("outline", "of a hill, wood, town, field: its corners in order, the first not repeated",
+                    3, Shape::outline),
+         line_field("course", "of a river, a road, a line of works, a shore, a label: points along it", 2,
+                    Shape::course),
+         point_field("at", "of a bridge, ford or single house: where it is"),
+         field_as<&GroundFeature::width, LengthForm>("width", "of a river or road"),
+         field_as<&GroundFeature::side, IdForm>("side", "the id of the side that it belongs to"),
+         levels_field(),
+         field_as<&GroundFeature::edge, FieldEdgeForm>("edge", "of a field: what stands round it"),
+         field_as<&GroundFeature::towards, DirectionForm>("towards",
+                                                          "where a work fronts, or where the sea lies"),
+         scatter_field()}};
+    fields.check = &check_feature;
+    fields.schema = R"(,"oneOf":[{"required":["outline"]},{"required":["course"]},{"required":["at"]}])";
+    return fields;
 }
 
 }  // namespace muster::source

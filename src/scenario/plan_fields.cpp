@@ -38,61 +38,58 @@ Field<Move> line_field() {
 
 constexpr std::string_view open_says = "true: shown to everybody; else to its side and the umpire alone";
 
-}  // namespace
-
-const std::vector<Field<Zone>>& FieldsOf<Zone>::list() {
-    using namespace scenario;
-    static const std::vector<Field<Zone>> fields{
-        field_as<&Zone::side, IdForm>("side", "the id of the side that sets up there", Need::required),
-        field_as<&Zone::name, LineForm<"a name">>("name", "printed on the map"),
-        points_field<&Zone::outline, Zone>("outline", "its corners in order, the first not repeated", 3,
-                                           Need::optional),
-        field_as<&Zone::edge, TableSideForm>("edge", "or the edge of the table that it lies along"),
-        field_as<&Zone::depth, LengthForm>("depth", "of the band along the edge"),
-        field_as<&Zone::from, LengthForm>("from", "where the band begins, from the west or the north"),
-        field_as<&Zone::until, LengthForm>("until", "where the band ends"),
-        field<&Zone::open>("open", open_says)};
-    return fields;
-}
-
-std::optional<Zone> Parser<Zone>::read(const Node& node, Diagnostics& say) {
-    auto zone = FieldsParser<Zone>::read(node, say);
-    if (!zone) return zone;
+/// A zone is an outline or a band.
+void check_zone(const Node& node, const Zone& zone, Diagnostics& say) {
     const bool band = has_or_means<Zone>(node, {"edge"}) && has_or_means<Zone>(node, {"depth"});
     const bool any_of_band = has_or_means<Zone>(node, {"edge", "depth", "from", "until"});
     if (has_or_means<Zone>(node, {"outline"}) ? any_of_band : !band)
         say(scenario::kinds::zone_shape, node.place);
-    if (zone->from && zone->until && *zone->until <= *zone->from)
+    if (zone.from && zone.until && *zone.until <= *zone.from)
         say(scenario::kinds::zone_span, node.find("until")->place);
-    return zone;
-}
-std::string Parser<Zone>::schema() {
-    std::string schema = FieldsParser<Zone>::schema();
-    schema.pop_back();
-    return schema + R"(,"oneOf":[{"required":["outline"]},{"required":["edge","depth"]}]})";
 }
 
-const std::vector<Field<Move>>& FieldsOf<Move>::list() {
+}  // namespace
+
+template <>
+Fields<Zone> make_fields() {
     using namespace scenario;
-    static const std::vector<Field<Move>> fields{
-        field_as<&Move::side, IdForm>("side", "the id of the side that moves", Need::required),
-        points_field<&Move::course, Move>("course", "points along it; the arrow's head is at the last", 2,
-                                          Need::required),
-        field_as<&Move::label, LineForm<"a label">>("label", "printed along the arrow"), line_field(),
-        field<&Move::open>("open", open_says)};
+    Fields<Zone> fields{
+        "a zone",
+        {field_as<&Zone::side, IdForm>("side", "the id of the side that sets up there", Need::required),
+         field_as<&Zone::name, LineForm<"a name">>("name", "printed on the map"),
+         points_field<&Zone::outline, Zone>("outline", "its corners in order, the first not repeated", 3,
+                                            Need::optional),
+         field_as<&Zone::edge, TableSideForm>("edge", "or the edge of the table that it lies along"),
+         field_as<&Zone::depth, LengthForm>("depth", "of the band along the edge"),
+         field_as<&Zone::from, LengthForm>("from", "where the band begins, from the west or the north"),
+         field_as<&Zone::until, LengthForm>("until", "where the band ends"),
+         field<&Zone::open>("open", open_says)}};
+    fields.check = &check_zone;
+    fields.schema = R"(,"oneOf":[{"required":["outline"]},{"required":["edge","depth"]}])";
     return fields;
 }
 
-const std::vector<Field<Objective>>& FieldsOf<Objective>::list() {
+template <>
+Fields<Move> make_fields() {
     using namespace scenario;
-    static const std::vector<Field<Objective>> fields{
-        field_as<&Objective::name, LineForm<"a name">>("name", "printed on the map", Need::required),
-        field_as<&Objective::at, PointForm>("at", "where it is", Need::required),
-        field_as<&Objective::value, CountForm<"a value", 1, most_points_won>>("value",
-                                                                              "points for who holds it"),
-        field_as<&Objective::side, IdForm>("side", "the id of the side whose objective it is"),
-        field<&Objective::open>("open", open_says)};
-    return fields;
+    return {"a move",
+            {field_as<&Move::side, IdForm>("side", "the id of the side that moves", Need::required),
+             points_field<&Move::course, Move>("course", "points along it; the arrow's head is at the last",
+                                               2, Need::required),
+             field_as<&Move::label, LineForm<"a label">>("label", "printed along the arrow"), line_field(),
+             field<&Move::open>("open", open_says)}};
+}
+
+template <>
+Fields<Objective> make_fields() {
+    using namespace scenario;
+    return {"an objective",
+            {field_as<&Objective::name, LineForm<"a name">>("name", "printed on the map", Need::required),
+             field_as<&Objective::at, PointForm>("at", "where it is", Need::required),
+             field_as<&Objective::value, CountForm<"a value", 1, most_points_won>>("value",
+                                                                                   "points for who holds it"),
+             field_as<&Objective::side, IdForm>("side", "the id of the side whose objective it is"),
+             field<&Objective::open>("open", open_says)}};
 }
 
 }  // namespace muster::source

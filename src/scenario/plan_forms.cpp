@@ -173,17 +173,16 @@ std::string line_schema(std::size_t least) {
 
 namespace muster::source {
 
-const std::vector<Field<scenario::WrittenPoint>>& FieldsOf<scenario::WrittenPoint>::list() {
+template <>
+Fields<scenario::WrittenPoint> make_fields() {
     using scenario::WrittenPoint;
-    static const std::vector<Field<WrittenPoint>> fields{
-        field_as<&WrittenPoint::square, scenario::SquareForm>("square",
-                                                              "half and number, as A7; or the number alone"),
-        field_as<&WrittenPoint::cell, scenario::CellForm>(
-            "cell",
-            "of the grid that the game is played on: column from the west, row from the north, as F3"),
-        field_as<&WrittenPoint::at, scenario::SquareOffsetForm>(
-            "offset", "from its north-west corner; its middle if absent")};
-    return fields;
+    return {field_as<&WrittenPoint::square, scenario::SquareForm>(
+                "square", "half and number, as A7; or the number alone"),
+            field_as<&WrittenPoint::cell, scenario::CellForm>(
+                "cell",
+                "of the grid that the game is played on: column from the west, row from the north, as F3"),
+            field_as<&WrittenPoint::at, scenario::SquareOffsetForm>(
+                "offset", "from its north-west corner; its middle if absent")};
 }
 
 }  // namespace muster::source

@@ -44,8 +44,6 @@ struct TableSideForm {  ///< north, east, south, west
 namespace muster::source {
 
 template <>
-struct FieldsOf<scenario::WrittenPoint> {
-    static const std::vector<Field<scenario::WrittenPoint>>& list();
-};
+Fields<scenario::WrittenPoint> make_fields();
 
 }  // namespace muster::source

@@ -68,16 +68,6 @@ Field<Scenario> terrain_field() {
             [] { return fmt::format(R"({{"anyOf":[{{"const":"squares"}},{}]}})", Features::schema()); }};
 }
 
-/// A list that belongs to the plan of the game.
-template <auto Member, class Form>
-Field<Scenario> plan_field(std::string_view key, std::string_view says) {
-    return {key, says, Need::optional,
-            [](const Node& node, Scenario& scenario, Diagnostics& say) {
-                if (auto value = Form::read(node, say)) scenario.plan.*Member = std::move(*value);
-            },
-            [] { return Form::schema(); }};
-}
-
 Field<Scenario> briefing_field() {
     return {"briefing", "by side: what is printed on that side's briefing alone", Need::optional,
             [](const Node& node, Scenario& scenario, Diagnostics& say) {
@@ -171,44 +161,48 @@ struct SidesForm {
 
 }  // namespace
 
-const std::vector<Field<lengths::TableSize>>& FieldsOf<lengths::TableSize>::list() {
+template <>
+Fields<lengths::TableSize> make_fields() {
     using lengths::TableSize;
-    static const std::vector<Field<TableSize>> fields{
-        field_as<&TableSize::width, scenario::TableEdgeForm>("width", "from west to east", Need::required),
-        field_as<&TableSize::height, scenario::TableEdgeForm>("depth", "from north to south",
-                                                              Need::required)};
-    return fields;
+    return {
+        "a table",
+        {field_as<&TableSize::width, scenario::TableEdgeForm>("width", "from west to east", Need::required),
+         field_as<&TableSize::height, scenario::TableEdgeForm>("depth", "from north to south",
+                                                               Need::required)}};
 }
 
-const std::vector<Field<Scenario>>& FieldsOf<Scenario>::list() {
+template <>
+Fields<Scenario> make_fields() {
     using namespace scenario;
     constexpr std::size_t most_sources = 100;
-    static const std::vector<Field<Scenario>> fields{
-        field_as<&Scenario::title, LineForm<"a title">>("title", "as printed", Need::required),
-        field_as<&Scenario::rules, RulesForm>("rules", "the rules system: one of `muster list rules`"),
-        field_as<&Scenario::date, DateForm>("date", "of the battle"),
-        field_as<&Scenario::place_name, LineForm<"a place">>("place", "of the battle"),
-        field_as<&Scenario::notes, NoteForm>("notes", "the situation, printed on every briefing"),
-        field_as<&Scenario::picture, PictureForm>("picture", "a picture for every briefing"),
-        briefing_field(),
-        field_as<&Scenario::sources, FormListForm<LineForm<"a source", 400>, "sources", most_sources>>(
-            "sources", "where the order of battle comes from"),
-        field_as<&Scenario::seed, SeedForm>("seed", "the same text throws the same dice; drawn if absent"),
-        field<&Scenario::table>("table", "the size of the table; 6ft by 4ft if absent"),
-        terrain_field(),
-        plan_field<&MapPlan::zones, ListForm<Zone, "zones", most_zones>>("zones", "where the sides set up"),
-        plan_field<&MapPlan::moves, ListForm<Move, "moves", most_moves>>(
-            "moves", "arrows: what is planned, or was done"),
-        plan_field<&MapPlan::objectives, ListForm<Objective, "objectives", most_objectives>>(
-            "objectives", "ground worth fighting for"),
-        plan_field<&MapPlan::paces, CountForm<"paces", 1, most_paces>>(
-            "paces", "of the ground to an inch of the table, for the map's scale"),
-        field_as<&Scenario::sides, SidesForm>("sides", "who fights", Need::required),
-        options_field(),
-        throws_field(),
-        rerolls_field(),
-        rolled_field()};
-    return fields;
+    return {
+        "a scenario",
+        {field_as<&Scenario::title, LineForm<"a title">>("title", "as printed", Need::required),
+         field_as<&Scenario::rules, RulesForm>("rules", "the rules system: one of `muster list rules`"),
+         field_as<&Scenario::date, DateForm>("date", "of the battle"),
+         field_as<&Scenario::place_name, LineForm<"a place">>("place", "of the battle"),
+         field_as<&Scenario::notes, NoteForm>("notes", "the situation, printed on every briefing"),
+         field_as<&Scenario::picture, PictureForm>("picture", "a picture for every briefing"),
+         briefing_field(),
+         field_as<&Scenario::sources, FormListForm<LineForm<"a source", 400>, "sources", most_sources>>(
+             "sources", "where the order of battle comes from"),
+         field_as<&Scenario::seed, SeedForm>("seed", "the same text throws the same dice; drawn if absent"),
+         field<&Scenario::table>("table", "the size of the table; 6ft by 4ft if absent"),
+         terrain_field(),
+         field_within<&Scenario::plan, &MapPlan::zones, ListForm<Zone, "zones", most_zones>>(
+             "zones", "where the sides set up"),
+         field_within<&Scenario::plan, &MapPlan::moves, ListForm<Move, "moves", most_moves>>(
+             "moves", "arrows: what is planned, or was done"),
+         field_within<&Scenario::plan, &MapPlan::objectives,
+                      ListForm<Objective, "objectives", most_objectives>>("objectives",
+                                                                          "ground worth fighting for"),
+         field_within<&Scenario::plan, &MapPlan::paces, CountForm<"paces", 1, most_paces>>(
+             "paces", "of the ground to an inch of the table, for the map's scale"),
+         field_as<&Scenario::sides, SidesForm>("sides", "who fights", Need::required),
+         options_field(),
+         throws_field(),
+         rerolls_field(),
+         rolled_field()}};
 }
 
 }  // namespace muster::source

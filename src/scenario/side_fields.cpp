@@ -12,42 +12,25 @@ namespace {
 
 using Units = scenario::ListForm<Unit, "units", limits::units_a_side>;
 
-Field<Side> id_field() {
-    using scenario::SideIdForm;
-    return {"id", "names the side's files, as cards-british.pdf; made from the name if absent",
-            Need::optional,
-            [](const Node& node, Side& side, Diagnostics& say) {
-                if (auto id = SideIdForm::read(node, say)) {
-                    side.id = std::move(*id);
-                    side.id_place = node.place;
-                }
-            },
-            [] { return SideIdForm::schema(); }};
-}
-
 /// Units that belong to no brigade stand in one without a name, before the others.
 Field<Side> units_field() {
-    return {"units", "units that belong to no brigade", Need::optional,
-            [](const Node& node, Side& side, Diagnostics& say) {
-                if (auto units = Units::read(node, say)) {
-                    Brigade nameless;
-                    nameless.place = node.place;
-                    nameless.units = std::move(*units);
-                    side.brigades.insert(side.brigades.begin(), std::move(nameless));
-                }
-            },
-            [] { return Units::schema(); }};
+    return field_by<Side, Units>("units", "units that belong to no brigade",
+                                 [](Side& side, std::vector<Unit> units, const Place& place) {
+                                     Brigade nameless;
+                                     nameless.place = place;
+                                     nameless.units = std::move(units);
+                                     side.brigades.insert(side.brigades.begin(), std::move(nameless));
+                                 });
 }
 
 /// `brigades:` may stand before or behind `units:`.
 Field<Side> brigades_field() {
     using Brigades = scenario::ListForm<Brigade, "brigades", limits::units_a_side>;
-    return {"brigades", "its brigades, each with its units", Need::optional,
-            [](const Node& node, Side& side, Diagnostics& say) {
-                if (auto brigades = Brigades::read(node, say))
-                    for (auto& brigade : *brigades) side.brigades.push_back(std::move(brigade));
-            },
-            [] { return Brigades::schema(); }};
+    return field_by<Side, Brigades>("brigades", "its brigades, each with its units",
+                                    [](Side& side, std::vector<Brigade> brigades, const Place&) {
+                                        std::move(brigades.begin(), brigades.end(),
+                                                  std::back_inserter(side.brigades));
+                                    });
 }
 
 Field<Side> troops_field() {
@@ -63,27 +46,24 @@ Field<Side> troops_field() {
 
 }  // namespace
 
-const std::vector<Field<Side>>& FieldsOf<Side>::list() {
+template <>
+Fields<Side> make_fields() {
     using namespace scenario;
-    static const auto fields = fields_with_facts<Side>(
-        facts::side_facts, {{"name", {id_field()}},
-                            {"colour",
-                             {field_as<&Side::half, HalfForm>(
-                                 "half", "A, the top of the map, or B, the bottom; rolled if absent")}},
-                            {"list", {troops_field()}},
-                            {"", {units_field(), brigades_field()}}});
+    Fields<Side> fields{
+        "a side", fields_with_facts<Side>(
+                      facts::side_facts,
+                      {{"name",
+                        {id_field<Side, SideIdForm>(
+                            "names the side's files, as cards-british.pdf; made from the name if absent")}},
+                       {"colour",
+                        {field_as<&Side::half, HalfForm>(
+                            "half", "A, the top of the map, or B, the bottom; rolled if absent")}},
+                       {"list", {troops_field()}},
+                       {"", {units_field(), brigades_field()}}})};
+    fields.schema =
+        R"(,"allOf":[{"anyOf":[{"required":["id"]},{"required":["name"]}]},)"
+        R"({"anyOf":[{"required":["troops"]},{"required":["brigades"]},{"required":["units"]}]}])";
     return fields;
-}
-
-std::optional<Side> Parser<Side>::read(const Node& node, Diagnostics& say) {
-    return FieldsParser<Side>::read(node, say);
-}
-std::string Parser<Side>::schema() {
-    std::string schema = FieldsParser<Side>::schema();
-    schema.pop_back();
-    return schema +
-           R"(,"allOf":[{"anyOf":[{"required":["id"]},{"required":["name"]}]},)"
-           R"({"anyOf":[{"required":["troops"]},{"required":["brigades"]},{"required":["units"]}]}]})";
 }
 
 }  // namespace muster::source

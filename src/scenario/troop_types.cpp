@@ -50,21 +50,20 @@ std::optional<TroopTypes> read_troop_types(const source::Files& files, const std
 
 namespace muster::source {
 
-const std::vector<Field<scenario::TroopType>>& FieldsOf<scenario::TroopType>::list() {
+template <>
+Fields<scenario::TroopType> make_fields() {
     using scenario::TroopType;
-    static const std::vector<Field<TroopType>> fields{
-        field_as<&TroopType::id, scenario::IdForm>("id", "as written in scenarios", Need::required),
-        field<&TroopType::name>("name", "as printed", Need::required),
-        field<&TroopType::arm>("arm", "what it fights as", Need::required),
-        field<&TroopType::also>("also", "other words for it that scenarios may write")};
-    return fields;
+    return {"a troop type",
+            {field_as<&TroopType::id, scenario::IdForm>("id", "as written in scenarios", Need::required),
+             field<&TroopType::name>("name", "as printed", Need::required),
+             field<&TroopType::arm>("arm", "what it fights as", Need::required),
+             field<&TroopType::also>("also", "other words for it that scenarios may write")}};
 }
 
-const std::vector<Field<scenario::TroopTypes>>& FieldsOf<scenario::TroopTypes>::list() {
+template <>
+Fields<scenario::TroopTypes> make_fields() {
     using scenario::TroopTypes;
-    static const std::vector<Field<TroopTypes>> fields{
-        field<&TroopTypes::types>("types", "all troop types", Need::required)};
-    return fields;
+    return {field<&TroopTypes::types>("types", "all troop types", Need::required)};
 }
 
 }  // namespace muster::source

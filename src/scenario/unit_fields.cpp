@@ -14,64 +14,54 @@ namespace {
 constexpr std::size_t most_parents = 40;
 constexpr int worst_class = 20;
 
-template <class Owner>
-Field<Owner> id_field(std::string_view says) {
-    return {"id", says, Need::optional,
-            [](const Node& node, Owner& owner, Diagnostics& say) {
-                if (auto id = scenario::IdForm::read(node, say)) {
-                    owner.id = std::move(*id);
-                    owner.id_place = node.place;
-                }
-            },
-            [] { return scenario::IdForm::schema(); }};
-}
-
 }  // namespace
 
-const std::vector<Field<Parent>>& FieldsOf<Parent>::list() {
-    static const std::vector<Field<Parent>> fields{
-        field_as<&Parent::unit, scenario::IdForm>("unit", "the id of a unit of the same side",
-                                                  Need::required),
-        field_as<&Parent::base, scenario::BaseForm>("base", "which of its companies", Need::required)};
-    return fields;
+template <>
+Fields<Parent> make_fields() {
+    return {"a parent",
+            {field_as<&Parent::unit, scenario::IdForm>("unit", "the id of a unit of the same side",
+                                                       Need::required),
+             field_as<&Parent::base, scenario::BaseForm>("base", "which of its companies", Need::required)}};
 }
 
-const std::vector<Field<Unit>>& FieldsOf<Unit>::list() {
+template <>
+Fields<Unit> make_fields() {
     using namespace scenario;
-    static const auto fields = fields_with_facts<Unit>(
-        facts::unit_facts,
-        {{"nationality",
-          {id_field<Unit>(
-               "names the unit in streams of dice and for other units; made from the name if absent"),
-           field_as<&Unit::name, LineForm<"a name">>("name", "as printed on the card", Need::required),
-           field_as<&Unit::type, TypeForm>("type", "what the unit was: one of the troop types",
-                                           Need::required),
-           field_as<&Unit::as, IdForm>(
-               "as", "a troop type of the rules system, where it should count as another")}},
-         {"figures",
-          {field_as<&Unit::unit_class, CountForm<"a class", 1, worst_class>>(
-               "class", "kept as written and not rolled"),
-           field_as<&Unit::quality, IdForm>("quality", "kept as written and not rolled")}},
-         {"coat",
-          {field_as<&Unit::from, ListForm<Parent, "parents", most_parents>>(
-              "from", "the units that lent a converged battalion its companies")}},
-         {"picture",
-          {field_as<&Unit::at, PointForm>("at",
-                                          "where it stands on the map, from the west and from the north"),
-           field_as<&Unit::towards, DirectionForm>("towards", "where it fronts, on the map"),
-           field<&Unit::formation>("formation", "how it is drawn up, on the map")}}});
-    return fields;
+    return {
+        "a unit",
+        fields_with_facts<Unit>(
+            facts::unit_facts,
+            {{"nationality",
+              {id_field<Unit, IdForm>(
+                   "names the unit in streams of dice and for other units; made from the name if absent"),
+               field_as<&Unit::name, LineForm<"a name">>("name", "as printed on the card", Need::required),
+               field_as<&Unit::type, TypeForm>("type", "what the unit was: one of the troop types",
+                                               Need::required),
+               field_as<&Unit::as, IdForm>(
+                   "as", "a troop type of the rules system, where it should count as another")}},
+             {"figures",
+              {field_as<&Unit::unit_class, CountForm<"a class", 1, worst_class>>(
+                   "class", "kept as written and not rolled"),
+               field_as<&Unit::quality, IdForm>("quality", "kept as written and not rolled")}},
+             {"coat",
+              {field_as<&Unit::from, ListForm<Parent, "parents", most_parents>>(
+                  "from", "the units that lent a converged battalion its companies")}},
+             {"picture",
+              {field_as<&Unit::at, PointForm>("at",
+                                              "where it stands on the map, from the west and from the north"),
+               field_as<&Unit::towards, DirectionForm>("towards", "where it fronts, on the map"),
+               field<&Unit::formation>("formation", "how it is drawn up, on the map")}}})};
 }
 
-const std::vector<Field<Brigade>>& FieldsOf<Brigade>::list() {
+template <>
+Fields<Brigade> make_fields() {
     using namespace scenario;
-    static const std::vector<Field<Brigade>> fields{
-        id_field<Brigade>("names the brigade; made from its name if absent"),
-        field_as<&Brigade::name, LineForm<"a name">>("name", "as printed"),
-        field_as<&Brigade::commander, LineForm<"a commander">>("commander", "who leads it"),
-        field_as<&Brigade::units, ListForm<Unit, "units", limits::units_a_side>>("units", "its units",
-                                                                                 Need::required)};
-    return fields;
+    return {"a brigade",
+            {id_field<Brigade, IdForm>("names the brigade; made from its name if absent"),
+             field_as<&Brigade::name, LineForm<"a name">>("name", "as printed"),
+             field_as<&Brigade::commander, LineForm<"a commander">>("commander", "who leads it"),
+             field_as<&Brigade::units, ListForm<Unit, "units", limits::units_a_side>>("units", "its units",
+                                                                                      Need::required)}};
 }
 
 }  // namespace muster::source

@@ -79,7 +79,7 @@ auto size(std::string_view key, std::string_view says) {
 
 /// The keys of what draws one thing, read over what the style says of it already.
 template <auto Member, class Part>
-Field<PlanStyle> part(std::string_view key, std::string_view says, std::vector<Field<Part>> fields) {
+Field<PlanStyle> part(std::string_view key, std::string_view says, source::Fields<Part> fields) {
     return {key, says, source::Need::optional,
             [fields = std::move(fields)](const Node& node, PlanStyle& style, Diagnostics& say) {
                 source::read_map(node, fields, style.*Member, say);
@@ -126,8 +126,8 @@ std::vector<Field<PlanStyle>> ground_parts() {
 }
 
 /// All parts of the file.
-const std::vector<Field<PlanStyle>>& parts() {
-    static const std::vector<Field<PlanStyle>> fields = [] {
+const source::Fields<PlanStyle>& parts() {
+    static const auto fields = [] {
         auto all = ground_parts();
         all.push_back(
             part<&PlanStyle::frame, Frame>("frame", "round the plan",
@@ -153,7 +153,7 @@ const std::vector<Field<PlanStyle>>& parts() {
              size<&Words::square>("square", "the number of a square"),
              size<&Words::legend>("legend", "beneath a sign of the legend in a flank"),
              size<&Words::list>("list", "beside a sign, and of names told in the foot")}));
-        return all;
+        return source::Fields<PlanStyle>{{}, std::move(all)};
     }();
     return fields;
 }

@@ -7,21 +7,15 @@
 namespace muster::source {
 
 template <>
-struct FieldsOf<sheets::Dress> {
-    static const std::vector<Field<sheets::Dress>>& list() {
-        static const std::vector<Field<sheets::Dress>> fields{
-            field<&sheets::Dress::coat>("coat", "ink of the coat", Need::required),
+Fields<sheets::Dress> make_fields() {
+    return {field<&sheets::Dress::coat>("coat", "ink of the coat", Need::required),
             field<&sheets::Dress::facing>("facing", "ink of collar, cuffs and lapels", Need::required)};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<sheets::Uniforms> {
-    static const std::vector<Field<sheets::Uniforms>>& list() {
-        using sheets::Uniforms;
-        static const std::vector<Field<Uniforms>> fields{
-            field<&Uniforms::unknown_facing>(
+Fields<sheets::Uniforms> make_fields() {
+    using sheets::Uniforms;
+    return {field<&Uniforms::unknown_facing>(
                 "unknown-facing", "facing of those of whom nothing is known, on coats of their side's ink"),
             field<&Uniforms::nationalities>("nationalities", "dress by nationality"),
             field<&Uniforms::arms>("arms", "dress by arm"),
@@ -32,9 +26,7 @@ struct FieldsOf<sheets::Uniforms> {
                                       "nation of a side by its id, for units that name no nationality"),
             field<&Uniforms::ciphers>("ciphers", "letters on the backs of a nation's cards"),
             field<&Uniforms::other_sides>("other-sides", "inks of other sides, in order")};
-        return fields;
-    }
-};
+}
 
 }  // namespace muster::source
 

@@ -47,54 +47,41 @@ struct Times {
 };
 
 template <>
-struct FieldsOf<sheets::Asked> {
-    static const std::vector<Field<sheets::Asked>>& list() {
-        using sheets::Asked;
-        static const std::vector<Field<Asked>> fields{
-            field_as<&Asked::least_text, SizeOfText>("least-text", "smallest text size"),
+Fields<sheets::Asked> make_fields() {
+    using sheets::Asked;
+    return {field_as<&Asked::least_text, SizeOfText>("least-text", "smallest text size"),
             field_as<&Asked::texts, Times>("texts", "factor for text sizes"),
             field_as<&Asked::lengths, Times>("lengths", "factor for widths, heights and spaces"),
             field<&Asked::lying>("lying", "whole pages are in landscape")};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<sheets::Variant> {
-    static const std::vector<Field<sheets::Variant>>& list() {
-        using sheets::Asked;
-        using sheets::Variant;
-        static const std::vector<Field<Variant>> fields = [] {
-            std::vector<Field<Variant>> all{
-                field<&Variant::name>("name", "name as printed in lists", Need::required),
-                field<&Variant::says>("says", "what it is for, in one line", Need::required),
-                field<&Variant::inks>("inks",
-                                      "inks by name, which replace the palette's or are added to them"),
-                field<&Variant::sides>("sides",
-                                       "ink of a side by its id, which replaces that of uniforms.yaml"),
-                field<&Variant::other_sides>("other-sides",
-                                             "inks of other sides; with it no side chooses its own"),
-                field<&Variant::hatches>("hatches", "hatching that replaces cloth of this ink"),
-                field<&Variant::side_hatches>("side-hatches",
-                                              "lines that fill troops on the map, side by side"),
-                field<&Variant::stocks>("stocks", "the stock that replaces this one"),
-                field<&Variant::faces>("faces", "the face that replaces this one"),
-                field_as<&Variant::black, InkValue>("black", "the ink for everything that is pure black"),
-                field<&Variant::grey>("grey", "all ink is black, or a grey as light as the colour"),
-                field<&Variant::bare>("bare", "areas are outlined, not filled"),
-                field<&Variant::as_many_pages>("as-many-pages", "most-pages is ignored"),
-                field_as<&Variant::pens, Times>("pens", "factor for the width of lines"),
-                field<&Variant::sheets>("sheets", "the four keys below for one kind of sheet")};
-            for (const auto& each : FieldsOf<Asked>::list())
-                all.push_back({each.key, each.says, each.need,
-                               [&each](const Node& node, Variant& variant, Diagnostics& say) {
-                                   each.read(node, variant.asked, say);
-                               }});
-            return all;
-        }();
-        return fields;
-    }
-};
+Fields<sheets::Variant> make_fields() {
+    using sheets::Asked;
+    using sheets::Variant;
+    Fields<Variant> fields{
+        field<&Variant::name>("name", "name as printed in lists", Need::required),
+        field<&Variant::says>("says", "what it is for, in one line", Need::required),
+        field<&Variant::inks>("inks", "inks by name, which replace the palette's or are added to them"),
+        field<&Variant::sides>("sides", "ink of a side by its id, which replaces that of uniforms.yaml"),
+        field<&Variant::other_sides>("other-sides", "inks of other sides; with it no side chooses its own"),
+        field<&Variant::hatches>("hatches", "hatching that replaces cloth of this ink"),
+        field<&Variant::side_hatches>("side-hatches", "lines that fill troops on the map, side by side"),
+        field<&Variant::stocks>("stocks", "the stock that replaces this one"),
+        field<&Variant::faces>("faces", "the face that replaces this one"),
+        field_as<&Variant::black, InkValue>("black", "the ink for everything that is pure black"),
+        field<&Variant::grey>("grey", "all ink is black, or a grey as light as the colour"),
+        field<&Variant::bare>("bare", "areas are outlined, not filled"),
+        field<&Variant::as_many_pages>("as-many-pages", "most-pages is ignored"),
+        field_as<&Variant::pens, Times>("pens", "factor for the width of lines"),
+        field<&Variant::sheets>("sheets", "the four keys below for one kind of sheet")};
+    for (const auto& each : fields_of<Asked>())
+        fields.all.push_back(
+            {each.key, each.says, each.need, [&each](const Node& node, Variant& variant, Diagnostics& say) {
+                 each.read(node, variant.asked, say);
+             }});
+    return fields;
+}
 
 }  // namespace muster::source
 

@@ -2,14 +2,11 @@
 // same list drives the reader (unknown, missing and mistyped keys, each at its place), the JSON Schema and
 // the reference manual.
 //
-//     template <> struct FieldsOf<Brigade> {
-//         static const std::vector<Field<Brigade>>& list() {
-//             static const std::vector<Field<Brigade>> fields{
-//                 field<&Brigade::name>("name", "as printed", Need::required),
+//     template <>
+//     inline Fields<Brigade> make_fields() {
+//         return {field<&Brigade::name>("name", "as printed", Need::required),
 //                 field<&Brigade::units>("units", "the brigade's units")};
-//             return fields;
-//         }
-//     };
+//     }
 //     std::optional<Brigade> b = read<Brigade>(node, say);
 #pragma once
 
@@ -38,7 +35,7 @@ enum class Need { optional, required };
 
 /// How a value of type T is read from a node, and how JSON Schema describes it. Specialised
 /// for texts, whole numbers, truth values, lists, maps by name, optional values, Placed values, and every
-/// struct with FieldsOf. A parser has two static functions:
+/// struct with Fields. A parser has two static functions:
 ///
 ///     // The value. If it is wrong, the parser reports why and returns nothing.
 ///     static std::optional<T> read(const Node&, Diagnostics&);
@@ -58,22 +55,48 @@ std::string schema_of() {
 
 template <class T>
 struct Field {
+    using Read = std::function<void(const Node&, T&, Diagnostics&)>;
+    using Schema = std::function<std::string()>;
+    Field(std::string_view name, std::string_view meaning, Need needed, Read reader,
+          Schema described = &schema_of<void>)
+        : key(name), says(meaning), need(needed), read(std::move(reader)), schema(std::move(described)) {}
+
     std::string_view key;
     std::string_view says;  ///< what the key means, for schema and manual
-    Need need = Need::optional;
-    std::function<void(const Node&, T&, Diagnostics&)> read;
-    std::function<std::string()> schema = [] { return std::string{"{}"}; };
+    Need need;
+    Read read;
+    Schema schema;
 };
 
-/// The field list of a struct; specialise it beside the struct's reader. A `noun` beside the list, as "a
-/// unit", is named where a key is not one of its keys.
+/// The keys of a struct, in the order of schema and manual.
 template <class T>
-struct FieldsOf;
+struct Fields {
+    Fields(std::initializer_list<Field<T>> list) : all(list) {}
+    Fields(std::string_view name, std::vector<Field<T>> list) : noun(name), all(std::move(list)) {}
+    [[nodiscard]] auto begin() const { return all.begin(); }
+    [[nodiscard]] auto end() const { return all.end(); }
+
+    std::string_view noun;  ///< such as "a unit": named where a key is not one of its keys
+    std::vector<Field<T>> all;
+    std::function<void(const Node&, const T&, Diagnostics&)> check;  ///< of values together; may be empty
+    std::string_view schema;  ///< what JSON Schema says besides, such as ,"oneOf":[...]
+};
+
+/// Makes the list of a struct; specialised beside the struct's reader.
+template <class T>
+Fields<T> make_fields() = delete;
 
 template <class T>
 concept HasFields = requires {
-    FieldsOf<T>::list();
+    make_fields<T>();
 };
+
+/// The list of a struct, made once.
+template <HasFields T>
+const Fields<T>& fields_of() {
+    static const Fields<T> fields = make_fields<T>();
+    return fields;
+}
 
 namespace detail {
 template <class T>
@@ -94,19 +117,6 @@ std::string schema_of_map(const std::vector<std::string>& properties,
 std::string schema_property(std::string_view key, std::string_view says, const std::string& schema);
 }  // namespace detail
 
-/// A field held in a member. A null value (`key:` with nothing) is told by the member's own parser.
-template <auto Member>
-auto field(std::string_view key, std::string_view says, Need need = Need::optional) {
-    using Owner = typename detail::member_of<decltype(Member)>::owner;
-    using Value = typename detail::member_of<decltype(Member)>::value;
-    return Field<Owner>{key, says, need,
-                        [](const Node& node, Owner& owner, Diagnostics& say) {
-                            if (auto value = Parser<Value>::read(node, say))
-                                owner.*Member = std::move(*value);
-                        },
-                        &schema_of<Parser<Value>>};
-}
-
 namespace detail {
 template <class T>
 void keep(T& member, T value, const Place&) {
@@ -117,36 +127,58 @@ void keep(Placed<T>& member, T value, const Place& place) {
     member = {std::move(value), place};
 }
 template <class Member, class T>
-void keep(std::optional<Member>& member, T value, const Place& place) {
+requires(!std::is_same_v<T, std::optional<Member>>) void keep(std::optional<Member>& member, T value,
+                                                              const Place& place) {
     Member inner{};
     keep(inner, std::move(value), place);
     member = std::move(inner);
 }
 }  // namespace detail
 
+/// A field that is written in a form of its own, and whose value is put where it belongs by `put(owner,
+/// value, place)`. `Form` offers what a Parser does.
+template <class Owner, class Form, class Put>
+Field<Owner> field_by(std::string_view key, std::string_view says, Put put, Need need = Need::optional) {
+    return {key, says, need,
+            [put](const Node& node, Owner& owner, Diagnostics& say) {
+                if (auto value = Form::read(node, say)) put(owner, std::move(*value), node.place);
+            },
+            &schema_of<Form>};
+}
+
 /// A field that is written in a narrower form than its member's type allows (a name of at most 120
-/// characters, men from 1 to 20000). `Form` offers the three functions of a Parser; the member is its value,
-/// plain, optional or Placed.
+/// characters, men from 1 to 20000); the member is the form's value, plain, optional or Placed.
 template <auto Member, class Form>
 auto field_as(std::string_view key, std::string_view says, Need need = Need::optional) {
     using Owner = typename detail::member_of<decltype(Member)>::owner;
-    return Field<Owner>{key, says, need,
-                        [](const Node& node, Owner& owner, Diagnostics& say) {
-                            if (auto value = Form::read(node, say))
-                                detail::keep(owner.*Member, std::move(*value), node.place);
-                        },
-                        &schema_of<Form>};
+    const auto put = [](Owner& owner, auto value, const Place& place) {
+        detail::keep(owner.*Member, std::move(value), place);
+    };
+    return field_by<Owner, Form>(key, says, put, need);
+}
+
+/// A field held in a member. A null value (`key:` with nothing) is reported by the member's own parser.
+template <auto Member>
+auto field(std::string_view key, std::string_view says, Need need = Need::optional) {
+    return field_as<Member, Parser<typename detail::member_of<decltype(Member)>::value>>(key, says, need);
+}
+
+/// A field of a member's member: `width:` is beside `name:` in a file, but inside a size in the program.
+template <auto Outer, auto Inner, class Form = Parser<typename detail::member_of<decltype(Inner)>::value>>
+auto field_within(std::string_view key, std::string_view says, Need need = Need::optional) {
+    using Owner = typename detail::member_of<decltype(Outer)>::owner;
+    const auto put = [](Owner& owner, auto value, const Place& place) {
+        detail::keep(owner.*Outer.*Inner, std::move(value), place);
+    };
+    return field_by<Owner, Form>(key, says, put, need);
 }
 
 /// Reads a map by a list of fields into `into`: unknown keys with a suggestion, missing required ones at the
 /// map's place, each value by its own parser. Reads to the end whatever is wrong.
 template <class T>
-void read_map(const Node& node, const std::vector<Field<T>>& fields, T& into, Diagnostics& say) {
+void read_map(const Node& node, const Fields<T>& fields, T& into, Diagnostics& say) {
     if (!node.is_map()) return detail::say_not_a_map(node, say);
-    std::string_view owner;
-    if constexpr (requires { FieldsOf<T>::noun; }) owner = FieldsOf<T>::noun;
     std::vector<std::string> known;
-    known.reserve(fields.size());
     for (const auto& f : fields) known.emplace_back(f.key);
     std::vector<std::string> meant;  // a misspelt key is not reported as missing too
     for (const Entry& entry : node.entries) {
@@ -155,7 +187,7 @@ void read_map(const Node& node, const std::vector<Field<T>>& fields, T& into, Di
             if (f.key == entry.key) found = &f;
         if (found)
             found->read(entry.value, into, say);
-        else if (auto near = detail::say_unknown_key(entry, known, say, owner))
+        else if (auto near = detail::say_unknown_key(entry, known, say, fields.noun))
             meant.push_back(std::move(*near));
     }
     for (const auto& f : fields)
@@ -169,7 +201,7 @@ void read_map(const Node& node, const std::vector<Field<T>>& fields, T& into, Di
 template <class T>
 bool has_or_means(const Node& node, std::initializer_list<std::string_view> keys) {
     std::vector<std::string> known;
-    for (const auto& f : FieldsOf<T>::list()) known.emplace_back(f.key);
+    for (const auto& f : fields_of<T>()) known.emplace_back(f.key);
     const auto is_one = [&](std::string_view word) {
         return std::find(keys.begin(), keys.end(), word) != keys.end();
     };
@@ -193,19 +225,21 @@ template <class T>
 struct FieldsParser {
     static std::optional<T> read(const Node& node, Diagnostics& say) {
         T value{};
-        read_map(node, FieldsOf<T>::list(), value, say);
+        read_map(node, fields_of<T>(), value, say);
         if (!node.is_map()) return std::nullopt;
+        if (fields_of<T>().check) fields_of<T>().check(node, value, say);
         // A struct with a `place` remembers where it was written.
         if constexpr (requires { value.place = node.place; }) value.place = node.place;
         return value;
     }
     static std::string schema() {
         std::vector<std::string> properties, required;
-        for (const auto& f : FieldsOf<T>::list()) {
+        for (const auto& f : fields_of<T>()) {
             properties.push_back(detail::schema_property(f.key, f.says, f.schema()));
             if (f.need == Need::required) required.emplace_back(f.key);
         }
-        return detail::schema_of_map(properties, required);
+        std::string schema = detail::schema_of_map(properties, required);
+        return schema.insert(schema.size() - 1, fields_of<T>().schema);
     }
 };
 template <HasFields T>

@@ -29,11 +29,9 @@ struct Manifest {
 namespace muster::source {
 
 template <>
-struct FieldsOf<text::ListedFace> {
-    static const std::vector<Field<text::ListedFace>>& list() {
-        using text::ListedFace;
-        static const std::vector<Field<ListedFace>> fields{
-            field<&ListedFace::id>("id", "id used by templates", Need::required),
+Fields<text::ListedFace> make_fields() {
+    using text::ListedFace;
+    return {field<&ListedFace::id>("id", "id used by templates", Need::required),
             field<&ListedFace::file>("file", "name of the font file", Need::required),
             field<&ListedFace::package>("package", "Debian package that holds the file", Need::required),
             field<&ListedFace::family>("family", "family name inside the file", Need::required),
@@ -41,30 +39,20 @@ struct FieldsOf<text::ListedFace> {
             field<&ListedFace::licence>("licence", "licence of the file", Need::required),
             field<&ListedFace::sha256>("sha256", "SHA-256 of the file as tested", Need::required),
             field<&ListedFace::fallback>("fallback", "face for characters that this one lacks")};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<text::ListedHyphens> {
-    static const std::vector<Field<text::ListedHyphens>>& list() {
-        using text::ListedHyphens;
-        static const std::vector<Field<ListedHyphens>> fields{
-            field<&ListedHyphens::file>("file", "name of the file of patterns", Need::required),
+Fields<text::ListedHyphens> make_fields() {
+    using text::ListedHyphens;
+    return {field<&ListedHyphens::file>("file", "name of the file of patterns", Need::required),
             field<&ListedHyphens::package>("package", "Debian package that holds the file", Need::required)};
-        return fields;
-    }
-};
+}
 
 template <>
-struct FieldsOf<text::Manifest> {
-    static const std::vector<Field<text::Manifest>>& list() {
-        static const std::vector<Field<text::Manifest>> fields{
-            field<&text::Manifest::hyphens>("hyphens", "hyphenation patterns", Need::required),
+Fields<text::Manifest> make_fields() {
+    return {field<&text::Manifest::hyphens>("hyphens", "hyphenation patterns", Need::required),
             field<&text::Manifest::faces>("faces", "the faces", Need::required)};
-        return fields;
-    }
-};
+}
 
 }  // namespace muster::source
 

@@ -33,35 +33,23 @@ struct Answers {
 }  // namespace
 
 template <>
-struct source::FieldsOf<Generator> {
-    static const std::vector<Field<Generator>>& list() {
-        static const std::vector<Field<Generator>> fields{
-            field<&Generator::state>("state", ""), field<&Generator::stream>("stream", ""),
+source::Fields<Generator> source::make_fields() {
+    return {field<&Generator::state>("state", ""), field<&Generator::stream>("stream", ""),
             field<&Generator::raw>("raw", ""), field<&Generator::d6>("d6", "")};
-        return fields;
-    }
-};
+}
 
 template <>
-struct source::FieldsOf<Stream> {
-    static const std::vector<Field<Stream>>& list() {
-        static const std::vector<Field<Stream>> fields{
-            field<&Stream::seed>("seed", ""), field<&Stream::stream>("stream", ""),
+source::Fields<Stream> source::make_fields() {
+    return {field<&Stream::seed>("seed", ""), field<&Stream::stream>("stream", ""),
             field<&Stream::die>("die", ""), field<&Stream::rerolled>("rerolled", ""),
             field<&Stream::scores>("scores", "")};
-        return fields;
-    }
-};
+}
 
 template <>
-struct source::FieldsOf<Answers> {
-    static const std::vector<Field<Answers>>& list() {
-        static const std::vector<Field<Answers>> fields{
-            field<&Answers::pcg32>("pcg32", "", Need::required),
+source::Fields<Answers> source::make_fields() {
+    return {field<&Answers::pcg32>("pcg32", "", Need::required),
             field<&Answers::streams>("streams", "", Need::required)};
-        return fields;
-    }
-};
+}
 
 namespace {
 

@@ -58,7 +58,7 @@ const std::string& manual() {
 template <class T>
 void check_table() {
     std::string table = "| key | meaning | |\n|---|---|---|\n";
-    for (const auto& field : source::FieldsOf<T>::list())
+    for (const auto& field : source::fields_of<T>())
         table += fmt::format("| `{}` | {} | {} |\n", field.key, field.says,
                              field.need == source::Need::required ? "needed" : "");
     INFO(table);

@@ -25,7 +25,7 @@ const std::string& manual() {
 template <class T>
 std::string table_of() {
     std::string table = "| key | meaning | |\n|---|---|---|\n";
-    for (const auto& field : source::FieldsOf<T>::list()) {
+    for (const auto& field : source::fields_of<T>()) {
         if (field.key == "do") continue;
         const char* needed = field.need == source::Need::required ? "needed" : "";
         table += "| `" + std::string{field.key} + "` | " + std::string{field.says} + " | " + needed + " |\n";

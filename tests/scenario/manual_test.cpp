@@ -26,7 +26,7 @@ std::string chapter(const std::string& heading) {
 template <class T>
 void check_keys_in(const std::string& heading) {
     const std::string text = chapter(heading);
-    for (const auto& field : source::FieldsOf<T>::list()) {
+    for (const auto& field : source::fields_of<T>()) {
         INFO(field.key << " under \"" << heading << "\"");
         CHECK(text.find("`" + std::string{field.key} + "`") != std::string::npos);
         CHECK_FALSE(field.says.empty());

@@ -21,17 +21,13 @@ struct Gun {
 }  // namespace
 
 template <>
-struct muster::source::FieldsOf<Gun> {
-    static const std::vector<Field<Gun>>& list() {
-        static const std::vector<Field<Gun>> fields{
-            field<&Gun::name>("name", "what it is called", Need::required),
+muster::source::Fields<Gun> muster::source::make_fields() {
+    return {field<&Gun::name>("name", "what it is called", Need::required),
             field<&Gun::pounds>("pounds", "weight of \"shot\"", Need::required),
             field<&Gun::weight>("weight", "in hundredweights"),
             field<&Gun::limbered>("limbered", "whether it stands ready to move"),
             field<&Gun::crew>("crew", "gunners of each shift")};
-        return fields;
-    }
-};
+}
 
 namespace {
 
