@@ -66,6 +66,12 @@ void game_options(CLI::App& app, game::GameRequest& game) {
         "STREAM-PREFIX,...");
 }
 
+template <class Night>
+void night_option(CLI::App& app, Night& night) {
+    option(app, "--night", night,
+           "the night to continue: the folder of a pack, its rolled.yaml or an umpire's PDF", "NIGHT");
+}
+
 void paper_options(CLI::App& app, pack::PaperRequest& stock) {
     const auto small_letters = [](std::string word) { return CLI::detail::to_lower(std::move(word)); };
     option(app, "--paper", stock.paper, "paper to print on (see muster list papers), or its size", "PAPER")
@@ -147,8 +153,13 @@ struct CommandLine {
         auto& command =
             add("build", "print a pack for each scenario: all its sheets, as PDF", [this] { return build; });
         command.add_option("SCENARIO", build.scenarios, "scenario files")->required()->type_name("");
-        option(command, "-o,--output", build.output, "folder to write to; each pack has its own folder in it",
+        option(command, "-o,--output", build.night.output,
+               "folder to write to; each pack has its own folder in it, and a night that lies there is "
+               "continued",
                "DIR");
+        night_option(command, build.night.named);
+        command.add_flag("--fresh", build.night.fresh, "roll a new night in place of the one in the folder")
+            ->excludes("--night");
         pack_options(command, build.request);
         choice(command, "--format", build.request.format, "pdf, svg or png",
                {{"pdf", pack::Format::pdf}, {"svg", pack::Format::svg}, {"png", pack::Format::png}});
@@ -191,6 +202,7 @@ struct CommandLine {
     void add_check() {
         auto& command = add("check", "check scenarios for errors; write nothing", [this] { return check; });
         command.add_option("SCENARIO", check.scenarios, "scenario files")->required()->type_name("");
+        night_option(command, check.night);
         pack_options(command, check.request);
     }
 
@@ -222,6 +234,8 @@ struct CommandLine {
                           [this] { return explain; });
         story.add_option("SCENARIO", explain.request.scenario, "scenario file")->required()->type_name("");
         story.add_option("UNIT", explain.unit, "id or name of a unit")->required()->type_name("");
+        option(story, "-o,--output", explain.night.output, "folder that holds the printed packs", "DIR");
+        night_option(story, explain.night.named);
         game_options(story, explain.request);
     }
 
@@ -244,6 +258,7 @@ struct CommandLine {
             ->required()
             ->type_name("");
         option(changes, "-o,--output", diff.output, "print the new and changed cards to this folder", "DIR");
+        night_option(changes, diff.night);
         pack_options(changes, diff.request);
     }
 

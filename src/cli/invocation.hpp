@@ -1,6 +1,7 @@
 // The command line as parsed: one struct a command.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -12,7 +13,7 @@ namespace muster::cli {
 
 struct Build {
     std::vector<std::string> scenarios;
-    std::string output = "output";
+    pack::NightRequest night;
     pack::PackRequest request;  ///< the scenario is filled in for each
     bool watch = false;         ///< build again when something changes
 };
@@ -25,6 +26,7 @@ struct Roll {
 
 struct Check {
     std::vector<std::string> scenarios;
+    std::optional<std::string> night;  ///< as --night names it
     pack::PackRequest request;
 };
 
@@ -46,6 +48,7 @@ struct New {
 
 struct Explain {
     game::GameRequest request;
+    pack::NightRequest night;
     std::string unit;
 };
 
@@ -56,8 +59,9 @@ struct Calibrate {
 
 struct Diff {
     std::string before;
-    pack::PackRequest request;  ///< of the new one
-    std::string output;         ///< empty: the changes are listed and nothing is printed
+    std::optional<std::string> night;  ///< of the old one, as --night names it
+    pack::PackRequest request;         ///< of the new one
+    std::string output;                ///< empty: the changes are listed and nothing is printed
 };
 
 /// Help, the version, or an error of the command line. It is printed, and the program ends with `status`.

@@ -83,22 +83,61 @@ void require_rerolled(const GameSetup& setup, const roll::Rolled& rolled) {
     }
 }
 
+/// A fresh seed would give another night than the one whose sheets are on the table.
+void require_night(const GameSetup& setup, const roll::Rolled& rolled) {
+    if (setup.matches.empty() || !setup.seed_drawn) return;
+    if (rolled.ledger.empty() && rolled.scattered.empty()) return;  // whatever the seed, it is the same
+    throw RequestError(fmt::format(
+        "there is no night in {0}, and {1} leaves things to the dice: build the whole pack first, name the "
+        "folder of the pack with --night, or give the seed with --seed",
+        setup.matches, setup.scenario.text->name()));
+}
+
+/// The rules of the printed night hold for what must match it. A new pack under other rules must be meant.
+source::Placed<std::string> rules_of(const GameRequest& request, const scenario::Scenario& scenario,
+                                     const scenario::Club& club) {
+    if (request.rules) return {*request.rules, {}};
+    source::Placed<std::string> id = scenario.rules;
+    if (id.value.empty() && club.rules) id = *club.rules;
+    if (!request.night || id.value == request.night->rolled.rules) return id;
+    const std::string& played = request.night->rolled.rules;
+    if (!request.matches.empty()) return {played, {}};
+    throw RequestError(
+        fmt::format("the night in {0} was printed under {1}, and {2} says {3}: choose one with --rules {1} "
+                    "or --rules {3}",
+                    where(*request.night), played, scenario.text->name(), id.value));
+}
+
 }  // namespace
 
 std::optional<GameSetup> read_setup(const Environment& environment, const GameRequest& request,
                                     source::Diagnostics& say) {
+    const auto text = source::read_text(environment.files, request.scenario, say);
+    return text ? read_setup(environment, text, request, say) : std::nullopt;
+}
+
+std::optional<GameSetup> read_setup(const Environment& environment, const source::SourcePtr& text,
+                                    const GameRequest& asked, source::Diagnostics& say) {
+    GameRequest request = asked;
     if (request.seed) require_seed(*request.seed);
     for (const auto& prefix : request.rerolls) require_stream(prefix);
     const auto types =
         scenario::read_troop_types(environment.files, environment.common("troop-types.yaml"), say);
     if (!types) return std::nullopt;
-    auto scenario = scenario::read_scenario(environment.files, request.scenario, *types, say);
+    auto scenario = scenario::read_scenario(text, *types, say);
     auto club = scenario::read_club(environment.files, club_path(request.scenario), say);
     if (!scenario) return std::nullopt;
 
-    source::Placed<std::string> id = scenario->rules;
-    if (id.value.empty() && club.rules) id = *club.rules;
-    if (request.rules) id = {*request.rules, {}};
+    std::string continues;
+    std::optional<roll::Rolled::Fair> fair;
+    if (request.seed || scenario->rolled) request.night.reset();
+    if (request.night && !say.has_errors()) {
+        if (!request.night_is_named) require_same_scenario(*scenario, *request.night);
+        continues = in_words(*request.night, *scenario);
+        keep_dice(*scenario, *request.night);
+        if (request.rerolls.empty()) fair = request.night->rolled.fair;
+    }
+    const auto id = rules_of(request, *scenario, club);
     if (id.value.empty() && scenario->rules_are_unread) return std::nullopt;
     auto rules = rules::read_rules(environment.files, environment.folders(), id, say);
     if (!rules) return std::nullopt;
@@ -114,8 +153,10 @@ std::optional<GameSetup> read_setup(const Environment& environment, const GameRe
     dice::Rerolls rerolls = scenario->rerolls;
     for (const auto& prefix : request.rerolls) ++rerolls[prefix];
     auto own = own_throws_of(*scenario);
-    return GameSetup{std::move(*scenario), std::move(*rules), std::move(seed), std::move(own),
-                     std::move(rerolls),   request.rerolls,   std::move(club), drawn};
+    return GameSetup{
+        std::move(*scenario), std::move(*rules), std::move(seed), std::move(own),  std::move(rerolls),
+        request.rerolls,      std::move(club),   drawn,           request.matches, fair,
+        std::move(continues)};
 }
 
 std::optional<roll::Rolled> roll_game(const GameSetup& setup, const std::string& seed,
@@ -123,7 +164,10 @@ std::optional<roll::Rolled> roll_game(const GameSetup& setup, const std::string&
     require_seed(seed);
     dice::Dice dice{seed, setup.own_throws, setup.rerolls};
     auto rolled = roll::roll(setup.scenario, setup.rules, dice, say, extent);
-    if (rolled && !say.has_errors()) require_rerolled(setup, *rolled);
+    if (!rolled || say.has_errors()) return rolled;
+    require_rerolled(setup, *rolled);
+    require_night(setup, *rolled);
+    if (setup.fair && seed == setup.seed) rolled->fair = setup.fair;
     return rolled;
 }
 

@@ -9,6 +9,7 @@
 
 #include "game/environment.hpp"
 #include "game/game_request.hpp"
+#include "game/night.hpp"
 #include "roll/roll.hpp"
 #include "roll/rolled.hpp"
 #include "rules/rules_system.hpp"
@@ -27,7 +28,10 @@ struct GameSetup {
     dice::Rerolls rerolls;
     std::vector<std::string> asked_rerolls;  ///< those of the command line
     scenario::Club club;
-    bool seed_drawn = false;  ///< nobody gave one, so the user must be told
+    bool seed_drawn = false;                 ///< nobody gave one, so the user must be told
+    std::string matches;                     ///< as in the request
+    std::optional<roll::Rolled::Fair> fair;  ///< how the seed of the continued night was found
+    std::string continues;                   ///< the night whose dice are kept, in words; empty: none
 };
 
 /// Reads scenario, club settings and rules, and reports all that is wrong with them, what the rules find
@@ -35,8 +39,13 @@ struct GameSetup {
 [[nodiscard]] std::optional<GameSetup> read_setup(const Environment& environment, const GameRequest& request,
                                                   source::Diagnostics& say);
 
+/// The same for a scenario whose text has been read already.
+[[nodiscard]] std::optional<GameSetup> read_setup(const Environment& environment,
+                                                  const source::SourcePtr& text, const GameRequest& request,
+                                                  source::Diagnostics& say);
+
 /// One roll of a setup, with `seed` in place of its own. Throws RequestError if nothing is rolled for a
-/// re-roll that the command line names.
+/// re-roll that the command line names, or if a fresh seed would decide what must match printed sheets.
 [[nodiscard]] std::optional<roll::Rolled> roll_game(const GameSetup& setup, const std::string& seed,
                                                     source::Diagnostics& say,
                                                     roll::Extent extent = roll::Extent::all);

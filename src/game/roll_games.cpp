@@ -58,14 +58,14 @@ std::optional<RolledGames> roll_games(const Environment& environment, const Roll
     return RolledGames{setup->seed, setup->seed_drawn};
 }
 
-std::optional<std::string> explain_unit(const Environment& environment, const GameRequest& request,
-                                        const std::string& unit, source::Diagnostics& say) {
+std::optional<Explained> explain_unit(const Environment& environment, const GameRequest& request,
+                                      const std::string& unit, source::Diagnostics& say) {
     const auto setup = read_setup(environment, request, say);
     const auto rolled = setup && !say.has_errors() ? roll_game(*setup, setup->seed, say) : std::nullopt;
     if (!rolled || say.has_errors()) return std::nullopt;
     const auto* found = find_unit(*rolled, unit);
     if (!found) require_unit(unit, unit_ids(*rolled));
-    return roll::explain(*rolled, setup->rules, *found);
+    return Explained{roll::explain(*rolled, setup->rules, *found), setup->continues};
 }
 
 }  // namespace muster::game

@@ -25,9 +25,14 @@ struct RolledGames {
                                                     const RollRequest& request, const Sink& sink,
                                                     source::Diagnostics& say);
 
+struct Explained {
+    std::string story;
+    std::string continues;  ///< the night that it is told of, in words; empty if none is continued
+};
+
 /// How a unit, named by id or name, came to its values. Throws RequestError for a unit that does not exist.
-[[nodiscard]] std::optional<std::string> explain_unit(const Environment& environment,
-                                                      const GameRequest& request, const std::string& unit,
-                                                      source::Diagnostics& say);
+[[nodiscard]] std::optional<Explained> explain_unit(const Environment& environment,
+                                                    const GameRequest& request, const std::string& unit,
+                                                    source::Diagnostics& say);
 
 }  // namespace muster::game

@@ -7,6 +7,7 @@
 
 #include "game/environment.hpp"
 #include "game/fairness.hpp"
+#include "pack/choose_night.hpp"
 #include "pack/documents.hpp"
 #include "pack/game_in_pdf.hpp"
 #include "pack/kinds.hpp"
@@ -53,9 +54,11 @@ DrawingContext make_drawing_context(const PreparedPack& prepared, const dossier:
 /// The decided game and its pictures lie beside the sheets of a whole pack, from which it prints again.
 void add_game(std::vector<deliver::OutputFile>& files, const PreparedPack& prepared,
               const PackRequest& request, const std::string& game) {
-    const bool is_umpires = !request.audience || request.audience->kind == dossier::Audience::Kind::umpire;
-    if (!is_umpires || !request.sheets.empty() || !request.tile.empty() || !request.only.empty()) return;
-    files.push_back({game_file, game});
+    if (!is_whole(request)) return;
+    // A decided game that is printed where it lies is not touched, so that --watch does not see itself write.
+    const auto& text = prepared.setup.scenario.text;
+    if (!request.beside || request.beside->path != text->name() || text->bytes() != game)
+        files.push_back({game_file, game});
     for (auto& picture : prepared.pictures->files(prepared.rolled)) files.push_back(std::move(picture));
 }
 
@@ -65,11 +68,19 @@ std::string pack_name(const std::string& scenario_path) {
     return std::filesystem::path{scenario_path}.stem().string();
 }
 
+bool is_whole(const PackRequest& request) {
+    const bool is_umpires = !request.audience || request.audience->kind == dossier::Audience::Kind::umpire;
+    return is_umpires && request.sheets.empty() && request.tile.empty() && request.only.empty();
+}
+
 std::optional<Pack> build_pack(const World& world, const PackRequest& request, source::Diagnostics& say) {
     const auto prepared = prepare_pack(world, request, say);  // read, roll
     if (!prepared) return std::nullopt;
     check_name(pack_name(request.game.scenario), *prepared, say);
     if (say.has_errors()) return std::nullopt;
+    std::vector<std::string> nights{prepared->setup.continues,
+                                    replaced_night(request, prepared->setup.scenario, prepared->rolled)};
+    std::erase(nights, "");
     auto dossiers = redact_game(prepared->rolled, prepared->setup.club);  // redact
     add_spread(dossiers, *prepared, request);
     const auto plan = plan_sheets(*prepared, dossiers, request, say);
@@ -78,7 +89,7 @@ std::optional<Pack> build_pack(const World& world, const PackRequest& request, s
     auto imposed = impose_sheets(*prepared, plan, std::move(sheets));  // impose
     const auto documents = bind_documents(plan, std::move(imposed), request, prepared->rolled.title);
     const auto context = make_drawing_context(*prepared, dossiers.front());
-    Pack pack{prepared->setup.seed, prepared->setup.seed_drawn,
+    Pack pack{prepared->setup.seed, prepared->setup.seed_drawn, std::move(nights),
               draw_documents(documents, context, request.format, request.jobs)};  // draw, finish
     add_game(pack.files, *prepared, request, context.game);
     return pack;

@@ -16,6 +16,7 @@ namespace muster::pack {
 struct Pack {
     std::string seed;
     bool seed_drawn = false;
+    std::vector<std::string> nights;         ///< which night was continued, and which one replaced, in words
     std::vector<deliver::OutputFile> files;  ///< in the order in which they are listed for the user
 };
 

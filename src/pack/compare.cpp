@@ -138,23 +138,25 @@ std::vector<CardChange> changes_between(const std::vector<Card>& before, const s
 std::optional<Comparison> compare_cards(const World& world, const std::string& before,
                                         const PackRequest& after, source::Diagnostics& say) {
     PackRequest request = after;
-    auto fresh = prepare_pack(world, request, say);
     request.game.scenario = before;
     auto old = prepare_pack(world, request, say);
-    if (!fresh || !old || say.has_errors()) return std::nullopt;
-    if (fresh->setup.seed_drawn || old->setup.seed_drawn) {
-        // Two different fresh seeds would change every card that was rolled.
-        const std::string seed = fresh->setup.seed_drawn ? old->setup.seed : fresh->setup.seed;
-        request.game.seed = seed;
-        if (old->setup.seed_drawn) old = prepare_pack(world, request, say);
-        request.game.scenario = after.game.scenario;
-        if (fresh->setup.seed_drawn) fresh = prepare_pack(world, request, say);
-        if (!fresh || !old || say.has_errors()) return std::nullopt;
+    request.game.scenario = after.game.scenario;
+    std::shared_ptr<const game::Night> night;
+    if (old && !old->setup.seed_drawn) {
+        night =
+            std::make_shared<const game::Night>(game::Night{before, old->setup.scenario, old->rolled, true});
+        request.game.seed.reset();
+        request.game.rerolls.clear();  // they are in the old night already
+        request.game.matches.clear();
+        request.game.night = night;
+        request.game.night_is_named = true;
     }
+    const auto fresh = prepare_pack(world, request, say);
+    if (!fresh || !old || say.has_errors()) return std::nullopt;
     const auto were = cards_of(*old, after.audience, say);
     const auto are = cards_of(*fresh, after.audience, say);
     if (say.has_errors()) return std::nullopt;
-    return Comparison{changes_between(were, are), fresh->setup.seed};
+    return Comparison{changes_between(were, are), std::move(night), old->setup.continues};
 }
 
 std::string in_words(const Comparison& comparison) {

@@ -22,12 +22,13 @@ struct CardChange {
 
 struct Comparison {
     std::vector<CardChange> changes;  ///< by side, in the order of the new roster; removed cards last
-    std::string seed;                 ///< of the new one
+    std::shared_ptr<const game::Night> night;  ///< the old one, whose dice the new one keeps
+    std::string continues;                     ///< the night that the old one is, in words
 };
 
 /// Compares the cards of two scenarios under the same request. Differences that every card of a pack may have
-/// and that mean nothing for the game (the fingerprint, numbers of dice in the ledger) are ignored. If
-/// neither scenario has a seed, both are rolled with the same fresh one.
+/// and that mean nothing for the game (the fingerprint, numbers of dice in the ledger) are ignored. The new
+/// scenario keeps the dice of the old one, which the request's night gives.
 [[nodiscard]] std::optional<Comparison> compare_cards(const World& world, const std::string& before,
                                                       const PackRequest& after, source::Diagnostics& say);
 

@@ -22,6 +22,13 @@ struct PaperRequest {
     bool booklet = false;                           ///< sheets that may be are bound as booklets
 };
 
+/// Which night is meant.
+struct NightRequest {
+    std::string output = "output";     ///< the folder that holds the packs
+    std::optional<std::string> named;  ///< --night: a pack's folder, a rolled.yaml or an umpire's PDF
+    bool fresh = false;                ///< a new one, whatever lies in the folder
+};
+
 struct PackRequest {
     game::GameRequest game;
     PaperRequest stock;
@@ -31,10 +38,16 @@ struct PackRequest {
     std::string tile;  ///< `map`, or a square as `british/7`: the ground at full size, and no sheets
     std::optional<dossier::Audience> audience;  ///< nothing: all
     Format format = Format::pdf;
-    bool bundle = false;  ///< one file an audience
-    bool proof = false;   ///< with the boxes of the templates' elements over the art
-    int jobs = 0;         ///< threads that draw; 0: one a core
+    bool bundle = false;                        ///< one file an audience
+    bool proof = false;                         ///< with the boxes of the templates' elements over the art
+    int jobs = 0;                               ///< threads that draw; 0: one a core
+    std::shared_ptr<const game::Night> beside;  ///< what lies in the folder already; null: no night
+    bool replaces = false;                      ///< even if `beside` is of another scenario
 };
+
+/// Whether the pack is one that is kept: with the umpire's sheets and all others that are not named
+/// specially.
+[[nodiscard]] bool is_whole(const PackRequest& request);
 
 /// What `--for` says: `umpire`, `all` or a side's id.
 [[nodiscard]] std::optional<dossier::Audience> audience_asked_for(const std::string& word);

@@ -80,6 +80,7 @@ struct StepsWithoutDice {
         if (step.scope.value == rules::Scope::unit) carry_out(step, game);
     }
     void operator()(const rules::ThrowOnTable& step) const {
+        if (step.scope.value == rules::Scope::game) (void)choose(step, game);
         if (step.scope.value != rules::Scope::unit) return;
         for (const SideState& side : game.sides)
             for (const UnitState& unit : side.units) {

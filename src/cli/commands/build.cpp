@@ -1,6 +1,6 @@
 #include <chrono>
-#include <filesystem>
 #include <map>
+#include <set>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -8,19 +8,19 @@
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
 #include "game/request_error.hpp"
+#include "pack/choose_night.hpp"
 #include "pack/watcher.hpp"
 #include "pack/write_results.hpp"
 
 namespace muster::cli {
 namespace {
 
-namespace fs = std::filesystem;
-
 /// Two scenarios with the same name would overwrite each other's pack.
-void require_different_names(const std::vector<std::string>& scenarios) {
+void require_different_folders(const Build& command) {
     std::map<std::string, std::string> taken;
-    for (const auto& scenario : scenarios) {
-        const auto [other, fresh] = taken.emplace(pack::pack_name(scenario), scenario);
+    for (const auto& scenario : command.scenarios) {
+        const auto [other, fresh] =
+            taken.emplace(pack::pack_folder(scenario, command.night.output), scenario);
         if (!fresh)
             throw game::RequestError(
                 fmt::format("{} and {} would both be printed into '{}'; build them one at a time, each "
@@ -29,26 +29,25 @@ void require_different_names(const std::vector<std::string>& scenarios) {
     }
 }
 
-/// `drawn` (may be null) receives a fresh seed.
-bool build_one(const Build& command, const std::string& scenario, const pack::World& world,
-               std::string* drawn = nullptr) {
+bool build_one(const Build& command, const std::string& scenario, const pack::World& world) {
     pack::PackRequest request = command.request;
     request.game.scenario = scenario;
     source::Diagnostics said;
-    const auto pack = pack::build_pack(world, request, said);
+    pack::choose_night(world, request, command.night, said);
+    const auto pack = said.has_errors() ? std::nullopt : pack::build_pack(world, request, said);
     if (!report(said) || !pack) return false;
-    const fs::path folder = fs::path{command.output} / pack::pack_name(scenario);
     std::string names;
-    for (const auto& name : pack::write_pack(*pack, folder.string())) names += name + "\n";
+    for (const auto& name : pack::write_pack(*pack, pack::pack_folder(scenario, command.night.output)))
+        names += name + "\n";
     result(names);
-    if (pack->seed_drawn && drawn) *drawn = pack->seed;
+    for (const auto& night : pack->nights) remark(scenario + " " + night);
     if (pack->seed_drawn)
         remark(fmt::format("{}: no seed was given, so this one was drawn: {}", scenario, pack->seed));
     return true;
 }
 
-/// Builds the scenarios again and again. Those without a seed keep the one first drawn, so that the dice stay
-/// the same while somebody edits.
+/// Builds the scenarios again and again. Once a whole pack lies in its folder, its night is continued, so
+/// that the dice stay the same while somebody edits.
 class Watching {
 public:
     Watching(const Build& command, const pack::World& world) : command_(command), world_(world) {
@@ -76,29 +75,38 @@ private:
         bool all_good = true;
         for (const auto& scenario : scenarios) {
             Build again = command_;
-            if (const auto drawn = drawn_.find(scenario); drawn != drawn_.end())
-                again.request.game.seed = drawn->second;
+            if (printed_.contains(scenario)) again = continuing(std::move(again));
             try {
-                all_good = build_one(again, scenario, world_, &drawn_[scenario]) && all_good;
+                const bool good = build_one(again, scenario, world_);
+                if (good && pack::is_whole(command_.request)) printed_.insert(scenario);
+                all_good = good && all_good;
             } catch (const game::RequestError& error) {
                 // The templates have lost a sheet or stock; the next change may bring it back.
                 remark(error.what());
                 all_good = false;
             }
-            if (drawn_[scenario].empty()) drawn_.erase(scenario);
         }
         return all_good;
     }
 
+    /// What decided the night is not done a second time.
+    static Build continuing(Build command) {
+        command.night.fresh = false;
+        command.night.named.reset();
+        command.request.game.seed.reset();
+        command.request.game.rerolls.clear();
+        return command;
+    }
+
     const Build& command_;
     pack::World world_;
-    std::map<std::string, std::string> drawn_;
+    std::set<std::string> printed_;
 };
 
 }  // namespace
 
 int run(const Build& command, const pack::World& world) {
-    require_different_names(command.scenarios);
+    require_different_folders(command);
     if (command.watch) return Watching{command, world}.run();
     bool all_good = true;
     for (const auto& scenario : command.scenarios) all_good = build_one(command, scenario, world) && all_good;

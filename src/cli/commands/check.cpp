@@ -3,6 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
 #include "pack/build_pack.hpp"
+#include "pack/choose_night.hpp"
 
 namespace muster::cli {
 
@@ -12,6 +13,10 @@ int run(const Check& command, const pack::World& world) {
         pack::PackRequest request = command.request;
         request.game.scenario = scenario;
         source::Diagnostics said;
+        if (command.night) {
+            request.game.night = pack::find_night(world, scenario, {{}, command.night, false}, said);
+            request.game.night_is_named = true;
+        }
         pack::check_pack(world, request, said);
         const bool good = report(said);
         if (good) result(scenario + ": no errors\n");

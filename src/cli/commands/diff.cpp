@@ -1,7 +1,6 @@
-#include <filesystem>
-
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
+#include "pack/choose_night.hpp"
 #include "pack/compare.hpp"
 #include "pack/write_results.hpp"
 
@@ -11,18 +10,23 @@ namespace {
 /// Prints the cards that are new or changed, and no others.
 bool print_changed(const Diff& command, const pack::Comparison& comparison, const pack::World& world) {
     pack::PackRequest request = command.request;
-    request.game.seed = comparison.seed;
     for (const auto& change : comparison.changes)
         if (change.kind != pack::CardChange::Kind::gone) request.only.push_back(change.unit);
     if (request.only.empty()) return true;
     if (request.sheets.empty()) request.sheets = {"cards", "labels"};
     source::Diagnostics said;
-    const auto pack = pack::build_pack(world, request, said);
+    pack::choose_night(world, request, {command.output, {}, false}, said);
+    if (comparison.night) {
+        request.game.night = comparison.night;
+        request.game.night_is_named = true;
+        request.game.seed.reset();
+        request.game.rerolls.clear();
+    }
+    const auto pack = said.has_errors() ? std::nullopt : pack::build_pack(world, request, said);
     if (!report(said) || !pack) return false;
-    const auto folder =
-        std::filesystem::path{command.output} / pack::pack_name(command.request.game.scenario);
     std::string names;
-    for (const auto& name : pack::write_pack(*pack, folder.string())) names += name + "\n";
+    const auto folder = pack::pack_folder(request.game.scenario, command.output);
+    for (const auto& name : pack::write_pack(*pack, folder)) names += name + "\n";
     result(names);
     return true;
 }
@@ -31,8 +35,16 @@ bool print_changed(const Diff& command, const pack::Comparison& comparison, cons
 
 int run(const Diff& command, const pack::World& world) {
     source::Diagnostics said;
-    const auto comparison = pack::compare_cards(world, command.before, command.request, said);
+    pack::PackRequest request = command.request;
+    request.game.scenario = command.before;
+    pack::NightRequest night{.named = command.night};
+    if (!command.output.empty()) night.output = command.output;
+    pack::match_night(world, request.game, night, said);
+    request.game.scenario = command.request.game.scenario;
+    const auto comparison =
+        said.has_errors() ? std::nullopt : pack::compare_cards(world, command.before, request, said);
     if (!report(said) || !comparison) return 1;
+    if (!comparison->continues.empty()) remark(command.before + " " + comparison->continues);
     result(pack::in_words(*comparison));
     if (comparison->changes.empty()) remark("no card changed");
     if (command.output.empty()) return 0;

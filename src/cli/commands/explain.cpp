@@ -1,14 +1,18 @@
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
 #include "game/roll_games.hpp"
+#include "pack/choose_night.hpp"
 
 namespace muster::cli {
 
 int run(const Explain& command, const pack::World& world) {
     source::Diagnostics said;
-    const auto story = game::explain_unit(world, command.request, command.unit, said);
-    if (!report(said) || !story) return 1;
-    result(*story);
+    game::GameRequest request = command.request;
+    pack::match_night(world, request, command.night, said);
+    const auto explained = game::explain_unit(world, request, command.unit, said);
+    if (!report(said) || !explained) return 1;
+    if (!explained->continues.empty()) remark(request.scenario + " " + explained->continues);
+    result(explained->story);
     return 0;
 }
 

@@ -115,13 +115,17 @@ const std::string* chosen(const rules::ThrowOnTable& step, const Game& game) {
 
 }  // namespace
 
+bool choose(const rules::ThrowOnTable& step, Game& game) {
+    const std::string* choice = View{game}.holds(step.when) ? chosen(step, game) : nullptr;
+    if (choice) game.names.set(step.into.value, value_of(*choice));
+    return choice != nullptr;
+}
+
 void carry_out(const rules::ThrowOnTable& step, Game& game) {
     switch (step.scope.value) {
         case rules::Scope::game:
-            if (!View{game}.holds(step.when)) return;
-            if (const std::string* choice = chosen(step, game))
-                game.names.set(step.into.value, value_of(*choice));
-            else if (const auto decision = decide(step, game, View{game}, {}, nullptr))
+            if (!View{game}.holds(step.when) || choose(step, game)) return;
+            if (const auto decision = decide(step, game, View{game}, {}, nullptr))
                 game.names.set(step.into.value, decision->value);
             return;
         case rules::Scope::side:

@@ -1,0 +1,110 @@
+#include "game/night.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "game/game_setup.hpp"
+#include "game/request_error.hpp"
+#include "roll/read_rolled.hpp"
+#include "roll/write_rolled.hpp"
+
+namespace muster::game {
+namespace {
+
+/// Whether the seed gives the very same game once more.
+bool is_as_rolled(GameSetup setup, roll::Rolled rolled) {
+    roll::set_decisions_aside(setup.scenario);
+    source::Diagnostics unheard;
+    const auto again = roll_game(setup, setup.seed, unheard);
+    rolled.fair.reset();  // a note of how the seed was found
+    return again && roll::to_yaml(*again, version()) == roll::to_yaml(rolled, version());
+}
+
+/// The re-rolls and own dice that went into a night, after its seed.
+std::string extras_of(const Night& night) {
+    std::string text;
+    const auto add = [&](const char* what, const auto& named) {
+        std::vector<std::string> names;
+        for (const auto& each : named) names.push_back(each.first);
+        if (!names.empty()) text += fmt::format(", {}: {}", what, fmt::join(names, ", "));
+    };
+    add("re-rolled", night.rolled.rerolls);
+    add("own dice", night.rolled.own_throws);
+    return text;
+}
+
+}  // namespace
+
+std::shared_ptr<const Night> read_night(const Environment& environment, const source::SourcePtr& text,
+                                        source::Diagnostics& say) {
+    GameRequest request;
+    request.scenario = text->name();
+    auto setup = read_setup(environment, text, request, say);
+    if (!setup || say.has_errors()) return nullptr;
+    if (!setup->scenario.rolled)
+        throw RequestError(
+            fmt::format("{} has not been rolled, so it is not a night; --night takes the folder "
+                        "of a pack, its rolled.yaml or its ledger.pdf",
+                        text->name()));
+    auto rolled = roll_game(*setup, setup->seed, say);
+    if (!rolled || say.has_errors()) return nullptr;
+    const bool as_rolled = is_as_rolled(*setup, *rolled);
+    return std::make_shared<const Night>(
+        Night{text->name(), std::move(setup->scenario), std::move(*rolled), as_rolled});
+}
+
+void require_same_scenario(const scenario::Scenario& scenario, const Night& night) {
+    if (scenario.title.value == night.rolled.title) return;
+    std::set<std::string> known;
+    for (const auto& side : night.rolled.sides)
+        for (const auto& unit : side.units) known.insert(side.id + "/" + unit.id);
+    std::size_t all = 0, shared = 0;
+    for (const auto& side : scenario.sides)
+        for (const auto& brigade : side.brigades)
+            for (const auto& unit : brigade.units) {
+                ++all;
+                shared += known.count(side.id + "/" + unit.id);
+            }
+    if (all > 0 && 2 * shared >= all) return;
+    throw RequestError(fmt::format(
+        "{0} holds a night of '{1}', not of '{2}'; use another folder (-o), continue that night all the same "
+        "(--night {0}), or build a new night in its place (--fresh)",
+        where(night), night.rolled.title, scenario.title.value));
+}
+
+void keep_dice(scenario::Scenario& scenario, const Night& night) {
+    if (!night.is_as_rolled)
+        throw RequestError(
+            fmt::format("{0} is not what its seed rolls: it was edited, or rolled with other rules data; "
+                        "give {0} itself in "
+                        "place of {1}, or build a new night (--fresh)",
+                        night.path, scenario.text->name()));
+    scenario.seed = {night.rolled.seed, {}};
+    for (const auto& [prefix, count] : night.rolled.rerolls)
+        scenario.rerolls[prefix] = std::max(scenario.rerolls[prefix], count);
+    for (const auto& own : night.scenario.throws)
+        if (std::none_of(scenario.throws.begin(), scenario.throws.end(),
+                         [&](const auto& now) { return now.first.value == own.first.value; }))
+            scenario.throws.push_back(own);
+}
+
+std::string where(const Night& night) {
+    const std::filesystem::path path{night.path};
+    const bool in_folder = path.extension() != ".pdf" && path.has_parent_path();
+    return in_folder ? path.parent_path().string() : night.path;
+}
+
+std::string in_words(const Night& night, const scenario::Scenario& scenario) {
+    const bool unused = scenario.seed && scenario.seed->value != night.rolled.seed &&
+                        night.rolled.seed.rfind(scenario.seed->value + "/fair-", 0) != 0;
+    return fmt::format("continues the night in {} (seed {}{}){}", where(night), night.rolled.seed,
+                       extras_of(night),
+                       unused ? fmt::format("; the seed in the file, {}, is not used", scenario.seed->value)
+                              : std::string{});
+}
+
+}  // namespace muster::game

@@ -1,0 +1,43 @@
+// A night that has been rolled: the decided game that lies with its sheets. Another run keeps its dice, so
+// that every command speaks of the night that is printed.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "game/environment.hpp"
+#include "game/game_request.hpp"
+#include "roll/rolled.hpp"
+#include "scenario/scenario.hpp"
+#include "source/diagnostic.hpp"
+
+namespace muster::game {
+
+struct Night {
+    std::string path;  ///< of the file that it was read from
+    scenario::Scenario scenario;
+    roll::Rolled rolled;
+    bool is_as_rolled = false;  ///< its seed still gives it: neither it nor the data of its rules has changed
+};
+
+/// Reads a decided game. Reports what is wrong with the file; throws RequestError if it is a scenario whose
+/// dice have not been rolled.
+[[nodiscard]] std::shared_ptr<const Night> read_night(const Environment& environment,
+                                                      const source::SourcePtr& text,
+                                                      source::Diagnostics& say);
+
+/// Throws RequestError unless the night is of this scenario: the title is the same, or at least half of the
+/// units are.
+void require_same_scenario(const scenario::Scenario& scenario, const Night& night);
+
+/// Takes over the seed, the re-rolls and the umpire's own dice; those that the scenario gives now come first.
+/// Throws RequestError if the seed would not give this night again.
+void keep_dice(scenario::Scenario& scenario, const Night& night);
+
+/// Where a night lies, for the user: its folder, or the PDF that holds it.
+[[nodiscard]] std::string where(const Night& night);
+
+/// "continues the night in output/friday (seed k7md, re-rolled: terrain)"
+[[nodiscard]] std::string in_words(const Night& night, const scenario::Scenario& scenario);
+
+}  // namespace muster::game

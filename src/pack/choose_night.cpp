@@ -1,0 +1,104 @@
+#include "pack/choose_night.hpp"
+
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "game/request_error.hpp"
+#include "pack/build_pack.hpp"
+#include "pack/game_in_pdf.hpp"
+#include "source/limits.hpp"
+
+namespace muster::pack {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_file(const World& world, const fs::path& path) {
+    return world.files.read(path.string(), 0).has_value();
+}
+
+/// The file that holds the night: `named` itself, or in that folder, or in the scenario's folder within it.
+fs::path file_of(const World& world, const fs::path& named, const std::string& scenario) {
+    const fs::path within = named / pack_name(scenario);
+    for (const fs::path& file :
+         {named, named / game_file, within / game_file, named / "ledger.pdf", named / "umpire.pdf"})
+        if (is_file(world, file)) return file;
+    throw game::RequestError(fmt::format("there is no night in {}: neither {} nor {} is there",
+                                         named.string(), (named / game_file).string(),
+                                         (within / game_file).string()));
+}
+
+std::shared_ptr<const game::Night> read_file(const World& world, const fs::path& file,
+                                             source::Diagnostics& say) {
+    source::SourcePtr text;
+    if (file.extension() == ".pdf") {
+        if (auto game = read_game_in_pdf(world.files, file.string(), say))
+            text = std::make_shared<const source::SourceText>(file.string(), std::move(*game));
+    } else {
+        text = source::read_text(world.files, file.string(), say);
+    }
+    return text ? game::read_night(world, text, say) : nullptr;
+}
+
+}  // namespace
+
+std::string pack_folder(const std::string& scenario, const std::string& output) {
+    const fs::path path{scenario};
+    std::error_code none;
+    if (path.filename() == game_file && path.has_parent_path() &&
+        fs::equivalent(path.parent_path() / "..", output, none))
+        return path.parent_path().string();
+    return (fs::path{output} / pack_name(scenario)).string();
+}
+
+std::shared_ptr<const game::Night> find_night(const World& world, const std::string& scenario,
+                                              const NightRequest& request, source::Diagnostics& say) {
+    if (request.named) return read_file(world, file_of(world, *request.named, scenario), say);
+    const fs::path file = fs::path{pack_folder(scenario, request.output)} / game_file;
+    return is_file(world, file) ? read_file(world, file, say) : nullptr;
+}
+
+void match_night(const World& world, game::GameRequest& game, const NightRequest& request,
+                 source::Diagnostics& say) {
+    game.matches = pack_folder(game.scenario, request.output);
+    game.night_is_named = request.named.has_value();
+    if (!game.seed) game.night = find_night(world, game.scenario, request, say);
+}
+
+void choose_night(const World& world, PackRequest& request, const NightRequest& night,
+                  source::Diagnostics& say) {
+    if (night.fresh && !is_whole(request))
+        throw game::RequestError(
+            "--fresh rolls a whole pack; single sheets of a new night would have no ledger to match");
+    const NightRequest in_folder{night.output, {}, false};
+    source::Diagnostics unheard;  // a new night replaces whatever lies there
+    request.replaces = night.fresh;
+    request.beside = find_night(world, request.game.scenario, in_folder, night.fresh ? unheard : say);
+    if (!is_whole(request)) request.game.matches = pack_folder(request.game.scenario, night.output);
+    if (night.fresh || request.game.seed) return;
+    request.game.night_is_named = night.named.has_value();
+    request.game.night = night.named ? find_night(world, request.game.scenario, night, say) : request.beside;
+}
+
+std::string replaced_night(const PackRequest& request, const scenario::Scenario& scenario,
+                           const roll::Rolled& rolled) {
+    if (!request.beside) return {};
+    const game::Night& night = *request.beside;
+    const bool is_same_roll = rolled.seed == night.rolled.seed && rolled.rerolls == night.rolled.rerolls &&
+                              rolled.own_throws == night.rolled.own_throws &&
+                              rolled.rules == night.rolled.rules;
+    if (!is_whole(request)) {
+        if (is_same_roll) return {};
+        throw game::RequestError(fmt::format(
+            "these sheets would lie beside those of another night in {} (its seed is {}); print the "
+            "whole pack, or use another folder (-o)",
+            where(night), night.rolled.seed));
+    }
+    const bool is_meant = request.game.night && request.game.night->path == night.path;
+    if (!request.replaces && !is_meant) game::require_same_scenario(scenario, night);
+    if (rolled.seed == night.rolled.seed) return {};
+    return fmt::format("replaces the night in {}, whose seed was {}", where(night), night.rolled.seed);
+}
+
+}  // namespace muster::pack

@@ -1,0 +1,42 @@
+// Which night a command speaks of: the one whose sheets lie in the pack's folder, or the one that --night
+// names.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "game/night.hpp"
+#include "pack/pack_request.hpp"
+#include "pack/world.hpp"
+#include "source/diagnostic.hpp"
+
+namespace muster::pack {
+
+/// The folder of a scenario's pack: OUTPUT/NAME, after its file. A decided game that lies in a folder of
+/// OUTPUT is printed there.
+[[nodiscard]] std::string pack_folder(const std::string& scenario, const std::string& output);
+
+/// The night that `--night` names (a pack's folder or the folder above, a rolled.yaml, an umpire's PDF), else
+/// the one in the folder of the scenario's pack. Null if there is none or it is faulty, which is reported.
+/// Throws RequestError if nothing is found where --night says.
+[[nodiscard]] std::shared_ptr<const game::Night> find_night(const World& world, const std::string& scenario,
+                                                            const NightRequest& request,
+                                                            source::Diagnostics& say);
+
+/// Makes a request speak of the night that is printed: for what adds to a pack or explains it.
+void match_night(const World& world, game::GameRequest& game, const NightRequest& request,
+                 source::Diagnostics& say);
+
+/// Makes a request continue the night in its folder, unless a new one is asked for. A request for some sheets
+/// alone must match that night.
+void choose_night(const World& world, PackRequest& request, const NightRequest& night,
+                  source::Diagnostics& say);
+
+/// What a new pack does to the night in its folder, in words; empty if that night goes on, or there is none.
+/// Throws RequestError if it may not lie there: single sheets of one night beside those of another, or a pack
+/// in place of another scenario's.
+[[nodiscard]] std::string replaced_night(const PackRequest& request, const scenario::Scenario& scenario,
+                                         const roll::Rolled& rolled);
+
+}  // namespace muster::pack

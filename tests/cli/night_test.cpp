@@ -1,0 +1,236 @@
+// A pack's folder is a night: whatever is printed, explained or compared later speaks of the dice that lie
+// there.
+#include <catch2/catch.hpp>
+
+#include "support/run.hpp"
+
+using namespace muster::tests;
+using Catch::Matchers::Contains;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// A folder in which a club keeps its files, with a starter battle whose classes are rolled.
+class Club {
+public:
+    Club() { CHECK(run_muster("new -o " + file()).status == 0); }
+    [[nodiscard]] std::string file(const std::string& name = "friday.yaml") const { return folder_ / name; }
+    [[nodiscard]] std::string rolled(const std::string& name = "friday") const {
+        return read_file(folder_ / ("output/" + name + "/rolled.yaml"));
+    }
+    [[nodiscard]] Ran muster(const std::string& words) const {
+        return run("cd '" + folder_.path().string() + "' && " MUSTER_PROGRAM " " + words);
+    }
+    void replace(const std::string& name, const std::string& old, const std::string& now) const {
+        std::string text = read_file(file(name));
+        const auto at = text.find(old);
+        REQUIRE(at != std::string::npos);
+        write_file(file(name), text.replace(at, old.size(), now));
+    }
+    [[nodiscard]] std::string text_of(const std::string& pdf) const {
+        return run("pdftotext -layout '" + file("output/friday/" + pdf) + "' -").output;
+    }
+
+private:
+    TemporaryFolder folder_;
+};
+
+/// What was rolled, without what was written: the ledger at the end of a rolled.yaml.
+std::string ledger_of(const std::string& rolled) {
+    return rolled.substr(rolled.find("\n  ledger:"));
+}
+
+std::string seed_of(const std::string& rolled) {
+    const auto at = rolled.find("\nseed: ") + 7;
+    return rolled.substr(at, rolled.find('\n', at) - at);
+}
+
+}  // namespace
+
+TEST_CASE("a corrected spelling, an explanation and a replacement card speak of the night that is printed") {
+    const Club club;
+    REQUIRE(club.muster("build friday.yaml").status == 0);
+    const std::string first = club.rolled();
+    club.replace("friday.yaml", "name: Hessian jägers", "id: hessian-jagers, name: Hessian Feldjäger");
+    const Ran again = club.muster("build friday.yaml");
+    REQUIRE(again.status == 0);
+    CHECK_THAT(again.said, Contains("friday.yaml continues the night in output/friday (seed ") &&
+                               !Contains("was drawn") && !Contains("replaces"));
+    CHECK(seed_of(club.rolled()) == seed_of(first));
+    CHECK(club.rolled() != first);  // the spelling
+
+    const Ran story = club.muster("explain friday.yaml 23rd-foot");
+    REQUIRE(story.status == 0);
+    CHECK_THAT(story.said, Contains("continues the night in output/friday"));
+    const Ran decided = club.muster("explain output/friday/rolled.yaml 23rd-foot");
+    REQUIRE(decided.status == 0);
+    CHECK(story.output == decided.output);
+
+    const std::string ledger = club.text_of("ledger.pdf");
+    CHECK(club.muster("build friday.yaml --only 23rd-foot").status == 0);
+    CHECK(club.muster("build friday.yaml --sheets balance,ledger").status == 0);
+    CHECK(club.text_of("ledger.pdf") == ledger);
+    CHECK(fs::exists(club.file("output/friday/balance.pdf")));
+}
+
+TEST_CASE("without a night and without a seed, what must match printed sheets stops and names both ways") {
+    const Club club;
+    for (const char* words : {"explain friday.yaml 23rd-foot", "build friday.yaml --sheets balance",
+                              "build friday.yaml --only 23rd-foot", "build friday.yaml --for british",
+                              "diff friday.yaml friday.yaml", "diff friday.yaml friday.yaml -o output"}) {
+        INFO(words);
+        const Ran ran = club.muster(words);
+        CHECK(ran.status == 2);
+        CHECK_THAT(ran.said, Contains("there is no night in output/friday") && Contains("--night") &&
+                                 Contains("--seed"));
+        CHECK_FALSE(fs::exists(club.file("output")));
+    }
+    // With a seed, and under rules that leave nothing to dice, there is nothing to ask.
+    CHECK(club.muster("explain friday.yaml 23rd-foot --seed 1777").status == 0);
+    CHECK(club.muster("explain friday.yaml 23rd-foot --rules grid-awi").status == 0);
+    CHECK(club.muster("diff friday.yaml friday.yaml --seed 1777").status == 0);
+    CHECK(club.muster("build friday.yaml --sheets cards --rules grid-awi").status == 0);
+}
+
+TEST_CASE("a new night replaces the old one only when it is asked for, and that is said") {
+    const Club club;
+    REQUIRE(club.muster("build friday.yaml --seed first").status == 0);
+    const Ran fresh = club.muster("build friday.yaml --fresh");
+    CHECK(fresh.status == 0);
+    CHECK_THAT(fresh.said, Contains("replaces the night in output/friday, whose seed was first") &&
+                               Contains("was drawn"));
+    CHECK(seed_of(club.rolled()) != "first");
+    const Ran seeded = club.muster("build friday.yaml --seed second");
+    CHECK_THAT(seeded.said, Contains("replaces the night"));
+    CHECK(seed_of(club.rolled()) == "second");
+    CHECK(club.muster("build friday.yaml --fresh --night output").status == 2);
+
+    // Single sheets of another night would lie beside the ledger of this one.
+    CHECK_THAT(club.muster("build friday.yaml --sheets cards --fresh").said, Contains("a whole pack"));
+    for (const char* other : {"--seed third", "--reroll class", "--rules fife-and-drum"}) {
+        INFO(other);
+        const Ran ran = club.muster(std::string{"build friday.yaml --sheets cards "} + other);
+        CHECK(ran.status == 2);
+        CHECK_THAT(ran.said, Contains("another night in output/friday") && Contains("seed is second"));
+    }
+}
+
+TEST_CASE("re-rolls and the umpire's own dice go on with the night; the scenario's come first") {
+    const Club club;
+    write_file(club.file("own.yaml"), read_file(club.file()) + "throws: {class/23rd-foot: 1}\n");
+    REQUIRE(club.muster("build own.yaml --seed 1777 --reroll class/4th-foot").status == 0);
+    const std::string first = ledger_of(club.rolled("own"));
+    CHECK_THAT(first, Contains("own: true"));
+    write_file(club.file("own.yaml"), read_file(club.file()));
+    const Ran again = club.muster("build own.yaml");
+    CHECK_THAT(again.said, Contains("re-rolled: class/4th-foot") && Contains("own dice: class/23rd-foot"));
+    CHECK(ledger_of(club.rolled("own")) == first);
+    CHECK_THAT(club.rolled("own"), Contains("rerolls:\n  class/4th-foot: 1\n"));
+    // A further re-roll is the next one.
+    CHECK(club.muster("build own.yaml --reroll class/4th-foot").status == 0);
+    CHECK_THAT(club.rolled("own"), Contains("rerolls:\n  class/4th-foot: 2\n"));
+    write_file(club.file("own.yaml"), read_file(club.file()) + "throws: {class/23rd-foot: 6}\n");
+    CHECK(club.muster("build own.yaml").status == 0);
+    CHECK_THAT(ledger_of(club.rolled("own")), Contains("score: 6, reading: \"class 1\", own: true"));
+}
+
+TEST_CASE("the folder of another scenario is not overwritten unless that is asked for") {
+    const Club club;
+    REQUIRE(club.muster("build friday.yaml --seed 1777").status == 0);
+    const std::string first = club.rolled();
+    // A corrected title is the same battle, since its units are the same.
+    club.replace("friday.yaml", "title: ", "title: Friday, ");
+    CHECK_THAT(club.muster("build friday.yaml").said, Contains("continues the night"));
+    const std::string corrected = club.rolled();
+    CHECK(ledger_of(corrected) == ledger_of(first));
+
+    write_file(club.file(),
+               "title: Another\nrules: loyalty-and-glory\nsides:\n"
+               "  - {id: british, name: British, units: [{name: X, type: militia, men: 100}]}\n"
+               "  - {id: french, name: French, units: [{name: Y, type: militia, men: 100}]}\n");
+    for (const char* words : {"build friday.yaml", "build friday.yaml --seed 1",
+                              "build friday.yaml --sheets qrs", "explain friday.yaml x"}) {
+        INFO(words);
+        const Ran ran = club.muster(words);
+        CHECK(ran.status == 2);
+        CHECK(ran.output.empty());
+        CHECK(club.rolled() == corrected);
+    }
+    CHECK_THAT(club.muster("build friday.yaml").said, Contains("holds a night of 'Friday, ") &&
+                                                          Contains("not of 'Another'") &&
+                                                          Contains("--fresh") && Contains("-o"));
+    CHECK(club.muster("build friday.yaml --night output/friday").status == 0);
+    CHECK(seed_of(club.rolled()) == "\"1777\"");
+    CHECK(club.muster("build friday.yaml --fresh").status == 0);
+}
+
+TEST_CASE("--night takes a pack's folder, the folder above, a rolled.yaml and an umpire's PDF") {
+    const Club club;
+    REQUIRE(club.muster("build friday.yaml --seed 1777 -o packs").status == 0);
+    const std::string expected = club.muster("explain friday.yaml 23rd-foot -o packs").output;
+    REQUIRE_FALSE(expected.empty());
+    for (const char* night :
+         {"packs", "packs/friday", "packs/friday/rolled.yaml", "packs/friday/ledger.pdf"}) {
+        INFO(night);
+        CHECK(club.muster(std::string{"explain friday.yaml 23rd-foot --night "} + night).output == expected);
+    }
+    CHECK(club.muster("build friday.yaml --sheets ledger --night packs -o other").status == 0);
+    for (const auto& [night, reason] : {std::pair{"nowhere", "there is no night in nowhere"},
+                                        std::pair{"friday.yaml", "has not been rolled"}}) {
+        const Ran ran = club.muster(std::string{"check friday.yaml --night "} + night);
+        CHECK(ran.status == 2);
+        CHECK_THAT(ran.said, Contains(reason));
+    }
+    CHECK(club.muster("check friday.yaml --night packs/friday/qrs.pdf").status == 1);
+}
+
+TEST_CASE("what matches a printed night keeps its rules; a new pack under other rules must say so") {
+    const Club club;
+    REQUIRE(club.muster("build friday.yaml --seed 1777 --rules empire-of-liberty").status == 0);
+    CHECK_THAT(club.muster("explain friday.yaml 23rd-foot").output, Contains("Empire of Liberty"));
+    CHECK(club.muster("build friday.yaml --sheets cards").status == 0);
+    const Ran whole = club.muster("build friday.yaml");
+    CHECK(whole.status == 2);
+    CHECK_THAT(whole.said, Contains("--rules empire-of-liberty") && Contains("--rules loyalty-and-glory"));
+    CHECK(club.muster("build friday.yaml --rules loyalty-and-glory").status == 0);
+    CHECK_THAT(club.rolled(), Contains("rules: loyalty-and-glory"));
+}
+
+TEST_CASE("a decided game is printed in its own folder, and once edited no other file continues it") {
+    const Club club;
+    REQUIRE(club.muster("build friday.yaml --seed 1777").status == 0);
+    const std::string decided = club.rolled();
+    REQUIRE(club.muster("build output/friday/rolled.yaml").status == 0);
+    CHECK(club.rolled() == decided);
+    CHECK_FALSE(fs::exists(club.file("output/rolled")));
+    // No die can give militia class 1: 1777 rolled 4.
+    club.replace("output/friday/rolled.yaml", "class: 4", "class: 1");
+    CHECK(club.muster("build output/friday/rolled.yaml").status == 0);
+    CHECK_THAT(club.rolled(), Contains("class: 1, from the order of battle") || Contains("from the order"));
+    for (const char* words : {"build friday.yaml", "explain friday.yaml 23rd-foot"}) {
+        const Ran ran = club.muster(words);
+        CHECK(ran.status == 2);
+        CHECK_THAT(ran.said, Contains("is not what its seed rolls") &&
+                                 Contains("give output/friday/rolled.yaml itself in place of friday.yaml"));
+    }
+    CHECK(club.muster("explain output/friday/rolled.yaml 23rd-foot").status == 0);
+}
+
+TEST_CASE("diff keeps the dice of the printed night and prints cards that belong to it") {
+    const Club club;
+    REQUIRE(club.muster("build friday.yaml").status == 0);
+    club.replace("friday.yaml", "men: 350", "men: 250");
+    const Ran ran = club.muster("diff output/friday/rolled.yaml friday.yaml -o output");
+    REQUIRE(ran.status == 0);
+    CHECK_THAT(ran.output, Contains("4th-foot") && Contains("men 350 → 250") && !Contains("class") &&
+                               !Contains("23rd-foot") && Contains("output/friday/cards-british.pdf"));
+    fs::copy(club.file(), club.file("saturday.yaml"));
+    club.replace("saturday.yaml", "men: 250", "men: 450");
+    const Ran two = club.muster("diff friday.yaml saturday.yaml -o output");
+    CHECK(two.status == 0);
+    CHECK_THAT(two.said, Contains("friday.yaml continues the night in output/friday"));
+    CHECK_THAT(two.output, Contains("men 250 → 450") && !Contains("class"));
+    // The cards of the old night would lie beside another one of the new file.
+    REQUIRE(club.muster("build saturday.yaml --seed other").status == 0);
+    CHECK(club.muster("diff friday.yaml saturday.yaml -o output").status == 2);
+}
