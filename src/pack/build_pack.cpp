@@ -1,7 +1,9 @@
 #include "pack/build_pack.hpp"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -17,11 +19,42 @@
 namespace muster::pack {
 namespace {
 
+std::string in_small_letters(std::string text) {
+    for (char& c : text)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return text;
+}
+
+/// Whether a folder of this name can be made, seen and copied to Windows, which has devices called CON, NUL,
+/// COM1 and so on, and drops a point or a space at the end.
+bool is_folder_name(const std::string& name) {
+    constexpr std::array<std::string_view, 6> devices{"con", "prn", "aux", "nul", "com", "lpt"};
+    if (name.empty() || name.front() == '.' || name.back() == '.' || name.back() == ' ') return false;
+    if (std::any_of(name.begin(), name.end(), [](unsigned char c) { return c < 0x20 || c == 0x7F; }) ||
+        name.find_first_of("<>:\"|?*\\") != std::string::npos)
+        return false;
+    const std::string word = in_small_letters(name.substr(0, name.find('.')));
+    return std::none_of(devices.begin(), devices.end(), [&](std::string_view device) {
+        const bool is_numbered = device == "com" || device == "lpt";
+        return is_numbered ? word.size() == 4 && word.starts_with(device) && word[3] >= '1' && word[3] <= '9'
+                           : word == device;
+    });
+}
+
 /// A pack is written into a folder named after the scenario. ".." would be outside the output folder, and
 /// ".hidden" would not be seen.
 void check_name(const std::string& name, const PreparedPack& prepared, source::Diagnostics& say) {
-    if (name.empty() || name.front() == '.')
+    if (!is_folder_name(name))
         say(kinds::bad_pack_name, {prepared.setup.scenario.title.place.text, 0, 0}, name);
+}
+
+/// Two files of one name would be one file, and the other would be lost. Capitals make no difference on
+/// Windows and on most memory sticks.
+void check_files(const Pack& pack, const PreparedPack& prepared, source::Diagnostics& say) {
+    std::set<std::string> names;
+    for (const auto& file : pack.files)
+        if (!names.insert(in_small_letters(file.name)).second)
+            say(kinds::same_file_twice, {prepared.setup.scenario.title.place.text, 0, 0}, file.name);
 }
 
 /// What this game needs and the club lacks, reported where the box is written.
@@ -92,6 +125,8 @@ std::optional<Pack> build_pack(const World& world, const PackRequest& request, s
     Pack pack{prepared->setup.seed, prepared->setup.seed_drawn, std::move(nights),
               draw_documents(documents, context, request.format, request.jobs)};  // draw, finish
     add_game(pack.files, *prepared, request, context.game);
+    check_files(pack, *prepared, say);
+    if (say.has_errors()) return std::nullopt;
     return pack;
 }
 

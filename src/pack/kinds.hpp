@@ -18,6 +18,10 @@ inline constexpr Kind<Text> bad_pack_name{
     "bad-pack-name", Severity::error,
     "the pack would be called '{}', which is not a valid folder name; rename the scenario's file"};
 
+inline constexpr Kind<Text> same_file_twice{
+    "same-file-twice", Severity::error,
+    "two files of this pack would be called '{}'; rename one of the sides or pictures"};
+
 inline constexpr Kind<Text> no_such_picture{"no-such-picture", Severity::error,
                                             "there is no file '{}' in the scenario's folder"};
 inline constexpr Kind<Text> picture_outside{

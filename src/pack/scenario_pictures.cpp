@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
 
 #include "draw/read_picture.hpp"
 #include "pack/kinds.hpp"
@@ -100,14 +101,14 @@ roll::Rolled ScenarioPictures::beside(roll::Rolled rolled) {
 std::vector<deliver::OutputFile> ScenarioPictures::files(const roll::Rolled& rolled) const {
     std::vector<deliver::OutputFile> files;
     roll::Rolled all = rolled;
+    std::set<std::string> done;
     each_picture(all, [&](const std::string& path) {
         const auto found = read_.find(path);
         if (path.empty() || found == read_.end() || !found->second) return;
-        const std::string name = name_beside(path);
-        const bool there =
-            std::any_of(files.begin(), files.end(), [&](const auto& f) { return f.name == name; });
+        if (!done.insert(path).second) return;
         const auto& picture = *found->second;
-        if (!there) files.push_back({name, picture.as_brought.empty() ? picture.bytes : picture.as_brought});
+        files.push_back(
+            {name_beside(path), picture.as_brought.empty() ? picture.bytes : picture.as_brought});
     });
     return files;
 }

@@ -15,7 +15,9 @@ using source::Node;
 
 constexpr std::size_t id_characters = 60;
 constexpr std::string_view id_pattern = "^[a-z0-9]+(-[a-z0-9]+)*$";
-constexpr std::array<std::string_view, 4> reserved{"umpire", "all", "everyone", "rolled"};
+/// Other files of a pack have these names, alone or after the name of a sheet (map-blank.pdf).
+constexpr std::array<std::string_view, 10> reserved{"umpire", "all", "everyone", "rolled", "blank",
+                                                    "ledger", "qrs", "map",      "setup",  "balance"};
 
 bool is_small(char c) {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');

@@ -23,8 +23,13 @@ bool is_hidden(char32_t code) {
     if (code == '\t' || code == '\n' || code == '\r') return false;
     if (code < 0x20 || (code >= 0x7F && code < 0xA0)) return true;
     if (code == 0xFEFF || (code >= 0xFFFE && code <= 0xFFFF)) return true;
-    return (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069) || code == 0x200E ||
-           code == 0x2028 || code == 0x2029 || code == 0x200F;
+    // Characters without ink: soft hyphen, joiners, directional marks, variation selectors and tags.
+    if (code == 0xAD || code == 0x34F || code == 0x61C || (code >= 0x200B && code <= 0x200F) ||
+        (code >= 0x2060 && code <= 0x2064) || (code >= 0xFE00 && code <= 0xFE0F) ||
+        (code >= 0xE0000 && code <= 0xE0FFF))
+        return true;
+    return (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069) || code == 0x2028 ||
+           code == 0x2029;
 }
 
 }  // namespace muster::source
