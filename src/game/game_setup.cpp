@@ -128,12 +128,13 @@ std::optional<GameSetup> read_setup(const Environment& environment, const source
     auto club = scenario::read_club(environment.files, club_path(request.scenario), say);
     if (!scenario) return std::nullopt;
 
-    std::string continues;
+    std::vector<std::string> continues;
     std::optional<roll::Rolled::Fair> fair;
     if (request.seed || scenario->rolled) request.night.reset();
     if (request.night && !say.has_errors()) {
         if (!request.night_is_named) require_same_scenario(*scenario, *request.night);
-        continues = in_words(*request.night, *scenario);
+        continues = find_renamed(*scenario, *request.night);
+        continues.insert(continues.begin(), in_words(*request.night, *scenario));
         keep_dice(*scenario, *request.night);
         if (request.rerolls.empty()) fair = request.night->rolled.fair;
     }

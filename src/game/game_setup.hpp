@@ -31,7 +31,7 @@ struct GameSetup {
     bool seed_drawn = false;                 ///< nobody gave one, so the user must be told
     std::string matches;                     ///< as in the request
     std::optional<roll::Rolled::Fair> fair;  ///< how the seed of the continued night was found
-    std::string continues;                   ///< the night whose dice are kept, in words; empty: none
+    std::vector<std::string> continues;  ///< the night whose dice are kept, and units renamed since, in words
 };
 
 /// Reads scenario, club settings and rules, and reports all that is wrong with them, what the rules find

@@ -11,6 +11,7 @@
 #include "game/request_error.hpp"
 #include "roll/read_rolled.hpp"
 #include "roll/write_rolled.hpp"
+#include "source/nearest.hpp"
 
 namespace muster::game {
 namespace {
@@ -35,6 +36,33 @@ std::string extras_of(const Night& night) {
     add("re-rolled", night.rolled.rerolls);
     add("own dice", night.rolled.own_throws);
     return text;
+}
+
+std::set<std::string> ids_of(const scenario::Side& side) {
+    std::set<std::string> ids;
+    for (const auto& brigade : side.brigades)
+        for (const auto& unit : brigade.units) ids.insert(unit.id);
+    return ids;
+}
+
+/// The unit of the night whose place the new unit has taken: gone since, and of the nearest name.
+const roll::RolledUnit* predecessor(const scenario::Unit& unit, const std::string& brigade,
+                                    const roll::RolledSide& side, const std::set<std::string>& present) {
+    std::vector<const roll::RolledUnit*> gone;
+    std::vector<std::string> names;
+    for (const auto& old : side.units) {
+        if (old.id == unit.id) return nullptr;
+        if (old.brigade != brigade || old.type != unit.type.value || present.contains(old.id)) continue;
+        gone.push_back(&old);
+        names.push_back(old.name);
+    }
+    if (gone.empty()) return nullptr;
+    const auto like = source::most_like(unit.name.value, names, 1);
+    auto best = std::find_if(names.begin(), names.end(), [&](const auto& name) {
+        return unit.name.value.find(name) != std::string::npos || (!like.empty() && name == like.front());
+    });
+    if (best == names.end()) best = names.begin();
+    return gone[static_cast<std::size_t>(best - names.begin())];
 }
 
 }  // namespace
@@ -90,6 +118,27 @@ void keep_dice(scenario::Scenario& scenario, const Night& night) {
         if (std::none_of(scenario.throws.begin(), scenario.throws.end(),
                          [&](const auto& now) { return now.first.value == own.first.value; }))
             scenario.throws.push_back(own);
+}
+
+std::vector<std::string> find_renamed(const scenario::Scenario& scenario, const Night& night) {
+    std::vector<std::string> lines;
+    for (const auto& side : scenario.sides) {
+        const auto old_side = std::find_if(night.rolled.sides.begin(), night.rolled.sides.end(),
+                                           [&](const auto& each) { return each.id == side.id; });
+        if (side.troops_rolled || old_side == night.rolled.sides.end()) continue;
+        auto taken = ids_of(side);
+        for (const auto& brigade : side.brigades)
+            for (const auto& unit : brigade.units) {
+                const auto* old = predecessor(unit, brigade.name.empty() ? "" : brigade.id, *old_side, taken);
+                if (!old) continue;
+                taken.insert(old->id);
+                lines.push_back(
+                    fmt::format("no longer has '{}', but '{}' in its place; if it was renamed, "
+                                "write `id: {}` to keep its dice",
+                                old->name, unit.name.value, old->id));
+            }
+    }
+    return lines;
 }
 
 std::string where(const Night& night) {

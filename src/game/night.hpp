@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "game/environment.hpp"
 #include "game/game_request.hpp"
@@ -36,6 +37,10 @@ void keep_dice(scenario::Scenario& scenario, const Night& night);
 
 /// Where a night lies, for the user: its folder, or the PDF that holds it.
 [[nodiscard]] std::string where(const Night& night);
+
+/// Units that are new in the scenario where one of the same brigade and type is gone: "no longer has '1st
+/// Maryland', but ...". Most likely they were renamed, and have other dice now.
+[[nodiscard]] std::vector<std::string> find_renamed(const scenario::Scenario& scenario, const Night& night);
 
 /// "continues the night in output/friday (seed k7md, re-rolled: terrain)"
 [[nodiscard]] std::string in_words(const Night& night, const scenario::Scenario& scenario);

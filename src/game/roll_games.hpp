@@ -27,7 +27,7 @@ struct RolledGames {
 
 struct Explained {
     std::string story;
-    std::string continues;  ///< the night that it is told of, in words; empty if none is continued
+    std::vector<std::string> continues;  ///< the night that it is told of, and units renamed since, in words
 };
 
 /// How a unit, named by id or name, came to its values. Throws RequestError for a unit that does not exist.

@@ -111,8 +111,8 @@ std::optional<Pack> build_pack(const World& world, const PackRequest& request, s
     if (!prepared) return std::nullopt;
     check_name(pack_name(request.game.scenario), *prepared, say);
     if (say.has_errors()) return std::nullopt;
-    std::vector<std::string> nights{prepared->setup.continues,
-                                    replaced_night(request, prepared->setup.scenario, prepared->rolled)};
+    std::vector<std::string> nights = prepared->setup.continues;
+    nights.push_back(replaced_night(request, prepared->setup.scenario, prepared->rolled));
     std::erase(nights, "");
     auto dossiers = redact_game(prepared->rolled, prepared->setup.club);  // redact
     add_spread(dossiers, *prepared, request);
@@ -143,13 +143,15 @@ std::optional<std::vector<Document>> lay_out_pack(const World& world, const Pack
                           prepared->rolled.title);
 }
 
-void check_pack(const World& world, const PackRequest& request, source::Diagnostics& say) {
+std::vector<std::string> check_pack(const World& world, const PackRequest& request,
+                                    source::Diagnostics& say) {
     const auto prepared = prepare_pack(world, request, say);
-    if (!prepared) return;
+    if (!prepared) return {};
     check_box(*prepared, say);
     const auto dossiers = redact_game(prepared->rolled, prepared->setup.club);
     const auto plan = plan_sheets(*prepared, dossiers, request, say);
     (void)lay_out_sheets(*prepared, plan, say);
+    return prepared->setup.continues;
 }
 
 }  // namespace muster::pack

@@ -33,7 +33,8 @@ struct Document;
                                                                 source::Diagnostics& say);
 
 /// Does everything up to the laid-out sheets, and reports whatever would stop the scenario from printing.
-void check_pack(const World& world, const PackRequest& request, source::Diagnostics& say);
+/// Returns what there is to say of the night that is continued.
+std::vector<std::string> check_pack(const World& world, const PackRequest& request, source::Diagnostics& say);
 
 /// The name of the folder of a scenario's pack: the file's name without folders and extension.
 [[nodiscard]] std::string pack_name(const std::string& scenario_path);

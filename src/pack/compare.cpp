@@ -156,7 +156,8 @@ std::optional<Comparison> compare_cards(const World& world, const std::string& b
     const auto were = cards_of(*old, after.audience, say);
     const auto are = cards_of(*fresh, after.audience, say);
     if (say.has_errors()) return std::nullopt;
-    return Comparison{changes_between(were, are), std::move(night), old->setup.continues};
+    auto renamed = night ? game::find_renamed(fresh->setup.scenario, *night) : std::vector<std::string>{};
+    return Comparison{changes_between(were, are), std::move(night), old->setup.continues, std::move(renamed)};
 }
 
 std::string in_words(const Comparison& comparison) {

@@ -234,3 +234,45 @@ TEST_CASE("diff keeps the dice of the printed night and prints cards that belong
     REQUIRE(club.muster("build saturday.yaml --seed other").status == 0);
     CHECK(club.muster("diff friday.yaml saturday.yaml -o output").status == 2);
 }
+
+TEST_CASE("a renamed unit is told by build, check and diff, with the id that keeps its dice") {
+    const Club club;
+    REQUIRE(club.muster("build friday.yaml --seed 1777").status == 0);
+    const std::string before = read_file(club.file());
+    fs::copy(club.file("output"), club.file("copy"), fs::copy_options::recursive);
+    club.replace("friday.yaml", "name: 1st Maryland,", "name: 1st Maryland Regiment,");
+    const auto tells = Contains(
+        "friday.yaml no longer has '1st Maryland', but '1st Maryland Regiment' in its place; if it was "
+        "renamed, "
+        "write `id: 1st-maryland` to keep its dice");
+    CHECK_THAT(club.muster("check friday.yaml --night output").said, tells);
+    CHECK_THAT(club.muster("diff output/friday/rolled.yaml friday.yaml").said, tells);
+    CHECK_THAT(club.muster("build friday.yaml -o copy").said, tells);
+    // With that id the dice stay, and nothing is told.
+    const std::string ledger = club.text_of("ledger.pdf");
+    club.replace("friday.yaml", "name: 1st Maryland Regiment,",
+                 "id: 1st-maryland, name: 1st Maryland Regiment,");
+    const Ran kept = club.muster("build friday.yaml");
+    CHECK_THAT(kept.said, Contains("continues") && !Contains("no longer"));
+    CHECK_THAT(club.rolled(), Contains("id: \"1st-maryland\", name: \"1st Maryland Regiment\""));
+    CHECK_THAT(ledger, Contains("class/1st-maryland"));
+    // Another type is another unit; so is one beside the old one.
+    for (const auto& [old, now] :
+         {std::pair{"{name: Riflemen, type: riflemen", "{name: Rangers, type: militia"},
+          std::pair{"- {name: Riflemen",
+                    "- {name: Rangers, type: riflemen, men: 100}\n          - {name: Riflemen"}}) {
+        write_file(club.file(), before);
+        club.replace("friday.yaml", old, now);
+        const Ran ran = club.muster("check friday.yaml --night output");
+        INFO(now << ran.said);
+        CHECK(ran.status == 0);
+        CHECK_THAT(ran.said, !Contains("'Rangers' in its place"));
+    }
+    // Of two that are gone, the likest name is meant, and each only once.
+    write_file(club.file(), before);
+    club.replace("friday.yaml", "name: 23rd Foot,", "name: The King's Own,");
+    club.replace("friday.yaml", "name: 4th Foot,", "name: 23rd Foot (Royal Welch),");
+    CHECK_THAT(club.muster("check friday.yaml --night output").said,
+               Contains("no longer has '23rd Foot', but '23rd Foot (Royal Welch)'") &&
+                   Contains("no longer has '4th Foot', but 'The King's Own'"));
+}

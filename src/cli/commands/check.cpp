@@ -17,8 +17,9 @@ int run(const Check& command, const pack::World& world) {
             request.game.night = pack::find_night(world, scenario, {{}, command.night, false}, said);
             request.game.night_is_named = true;
         }
-        pack::check_pack(world, request, said);
+        const auto lines = pack::check_pack(world, request, said);
         const bool good = report(said);
+        for (const auto& line : lines) remark(scenario + " " + line);
         if (good) result(scenario + ": no errors\n");
         all_good = all_good && good;
     }

@@ -44,7 +44,8 @@ int run(const Diff& command, const pack::World& world) {
     const auto comparison =
         said.has_errors() ? std::nullopt : pack::compare_cards(world, command.before, request, said);
     if (!report(said) || !comparison) return 1;
-    if (!comparison->continues.empty()) remark(command.before + " " + comparison->continues);
+    for (const auto& line : comparison->continues) remark(command.before + " " + line);
+    for (const auto& line : comparison->renamed) remark(request.game.scenario + " " + line);
     result(pack::in_words(*comparison));
     if (comparison->changes.empty()) remark("no card changed");
     if (command.output.empty()) return 0;

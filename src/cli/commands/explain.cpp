@@ -11,7 +11,7 @@ int run(const Explain& command, const pack::World& world) {
     pack::match_night(world, request, command.night, said);
     const auto explained = game::explain_unit(world, request, command.unit, said);
     if (!report(said) || !explained) return 1;
-    if (!explained->continues.empty()) remark(request.scenario + " " + explained->continues);
+    for (const auto& line : explained->continues) remark(request.scenario + " " + line);
     result(explained->story);
     return 0;
 }

@@ -8,7 +8,8 @@
 namespace muster::roll {
 
 void carry_out(const rules::ThrowOnTable& step, Game& game);
-/// Puts in what an option chooses in place of a throw for the whole game; false if it leaves that to the dice.
+/// Puts in what an option chooses in place of a throw for the whole game; false if it leaves that to the
+/// dice.
 bool choose(const rules::ThrowOnTable& step, Game& game);
 void carry_out(const rules::BasesFromMen& step, Game& game);
 void carry_out(const rules::Detach& step, Game& game);
