@@ -66,6 +66,12 @@ void game_options(CLI::App& app, game::GameRequest& game) {
         "STREAM-PREFIX,...");
 }
 
+void fair_option(CLI::App& app, game::GameRequest& game) {
+    option(app, "--fair", game.fair,
+           "roll until the weaker side is at most this many per cent below the stronger", "PERCENT")
+        ->check(CLI::Range(0, 100));
+}
+
 template <class Night>
 void night_option(CLI::App& app, Night& night) {
     option(app, "--night", night,
@@ -160,6 +166,7 @@ struct CommandLine {
         night_option(command, build.night.named);
         command.add_flag("--fresh", build.night.fresh, "roll a new night in place of the one in the folder")
             ->excludes("--night");
+        fair_option(command, build.request.game);
         pack_options(command, build.request);
         choice(command, "--format", build.request.format, "pdf, svg or png",
                {{"pdf", pack::Format::pdf}, {"svg", pack::Format::svg}, {"png", pack::Format::png}});
@@ -181,9 +188,7 @@ struct CommandLine {
         option(command, "--count", roll.request.count,
                "roll this many games, for statistics (with --format jsonl)", "N")
             ->check(CLI::Range(1, 10'000'000));
-        option(command, "--fair", roll.request.fair,
-               "roll until the weaker side is at most this many per cent below the stronger", "PERCENT")
-            ->check(CLI::Range(0, 100));
+        fair_option(command, roll.request.game);
         choice(command, "--format", roll.request.format, "yaml (prints again without rolling), json or jsonl",
                {{"yaml", game::RollFormat::yaml},
                 {"json", game::RollFormat::json},

@@ -65,12 +65,18 @@ std::optional<roll::Rolled> roll_fair_game(const GameSetup& setup, const std::st
             continue;
         }
         auto rolled = roll_game(setup, own_seed, say);
-        if (rolled) rolled->fair = {percent, set_aside};
+        // A continued night that is fair enough keeps the note of how its seed was found.
+        if (rolled && (set_aside > 0 || !setup.fair)) rolled->fair = {percent, set_aside};
         return rolled;
     }
     throw RequestError(
         fmt::format("no roll brought the sides within {} % of each other; the nearest was {:.0f} %", percent,
                     std::ceil(nearest)));
+}
+
+std::optional<roll::Rolled> decide_game(const GameSetup& setup, const std::string& seed,
+                                        std::optional<int> fair, source::Diagnostics& say) {
+    return fair ? roll_fair_game(setup, seed, *fair, say) : roll_game(setup, seed, say);
 }
 
 std::optional<dossier::Spread> measure_spread(const GameSetup& setup, const roll::Rolled& rolled, int jobs) {

@@ -18,6 +18,10 @@ inline constexpr int rolls_of_a_spread = 10'000;
 [[nodiscard]] std::optional<roll::Rolled> roll_fair_game(const GameSetup& setup, const std::string& seed,
                                                          int percent, source::Diagnostics& say);
 
+/// A fair game if `fair` gives the per cent, else the game of this very seed.
+[[nodiscard]] std::optional<roll::Rolled> decide_game(const GameSetup& setup, const std::string& seed,
+                                                      std::optional<int> fair, source::Diagnostics& say);
+
 /// Where the first side's share of all strength lies among the games SEED/1 ... SEED/10000 of the same
 /// scenario (those of `muster roll --count`). None for a game without dice, sides or measures.
 [[nodiscard]] std::optional<dossier::Spread> measure_spread(const GameSetup& setup,

@@ -14,6 +14,7 @@ struct Night;
 struct GameRequest {
     std::string scenario;  ///< path
     std::optional<std::string> seed, rules;
+    std::optional<int> fair;           ///< the sides must be within this many per cent of one another
     std::vector<std::string> rerolls;  ///< prefixes of stream names; a prefix given twice is re-rolled twice
     std::shared_ptr<const Night> night;  ///< its dice are kept, unless there is a `seed`; null: none
     bool night_is_named = false;         ///< by --night: whose it is need not be asked
@@ -28,7 +29,6 @@ struct RollRequest {
     GameRequest game;
     int count = 1;  ///< more than one game: in jsonl only
     RollFormat format = RollFormat::yaml;
-    std::optional<int> fair;  ///< the sides must be within this many per cent of one another
 };
 
 }  // namespace muster::game

@@ -130,6 +130,8 @@ std::optional<GameSetup> read_setup(const Environment& environment, const source
 
     std::vector<std::string> continues;
     std::optional<roll::Rolled::Fair> fair;
+    if (request.fair && scenario->rolled && !request.seed)
+        throw RequestError("this scenario is already decided; add --seed to --fair to re-roll it");
     if (request.seed || scenario->rolled) request.night.reset();
     if (request.night && !say.has_errors()) {
         if (!request.night_is_named) require_same_scenario(*scenario, *request.night);

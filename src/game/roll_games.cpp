@@ -46,12 +46,9 @@ std::optional<RolledGames> roll_games(const Environment& environment, const Roll
     if (!setup || say.has_errors()) return std::nullopt;
     if (request.count > 1 && setup->scenario.rolled)
         throw RequestError("this scenario is already decided; --count would repeat the same game");
-    if (request.fair && setup->scenario.rolled)
-        throw RequestError("this scenario is already decided; add --seed to --fair to re-roll it");
     for (int number = 1; number <= request.count; ++number) {
         const std::string seed = request.count == 1 ? setup->seed : fmt::format("{}/{}", setup->seed, number);
-        const auto rolled =
-            request.fair ? roll_fair_game(*setup, seed, *request.fair, say) : roll_game(*setup, seed, say);
+        const auto rolled = decide_game(*setup, seed, request.game.fair, say);
         if (!rolled || say.has_errors()) return std::nullopt;
         sink(in_format(*rolled, request.format));
     }

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "game/fairness.hpp"
 #include "game/request_error.hpp"
 #include "lengths/paper_length.hpp"
 #include "pack/kinds.hpp"
@@ -197,7 +198,8 @@ std::optional<PreparedPack> prepare_pack(const World& world, const PackRequest& 
     auto pictures = std::make_shared<ScenarioPictures>(world.files, request.game.scenario);
     pictures->read_all(setup->scenario, say);
     if (is_faulty) return std::nullopt;
-    auto rolled = game::roll_game(*setup, setup->seed, say);
+    auto rolled = game::decide_game(*setup, setup->seed, request.game.fair, say);
+    if (rolled) setup->seed = rolled->seed;
     auto book = sheets::SheetBook::read(world.files, world.folders(), setup->rules.id, say,
                                         variants_of(world, request, *setup));
     auto stocks = impose::read_stocks(world.files, world.common("stocks.yaml"), say);

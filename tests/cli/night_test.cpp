@@ -276,3 +276,21 @@ TEST_CASE("a renamed unit is told by build, check and diff, with the id that kee
                Contains("no longer has '23rd Foot', but '23rd Foot (Royal Welch)'") &&
                    Contains("no longer has '4th Foot', but 'The King's Own'"));
 }
+
+TEST_CASE("build --fair rolls a fair night, which is kept as long as it is fair") {
+    const Club club;
+    REQUIRE(club.muster("new --rules awi-d20 -o club.yaml").status == 0);
+    const Ran rolled = club.muster("roll club.yaml --seed 1777 --fair 3");
+    REQUIRE(rolled.status == 0);
+    REQUIRE_THAT(rolled.output, Contains("seed: \"1777/fair-"));  // the first roll is not fair
+    CHECK(club.muster("build club.yaml --seed 1777").status == 0);
+    const Ran fair = club.muster("build club.yaml --fair 3");
+    CHECK_THAT(fair.said, Contains("replaces the night in output/club, whose seed was 1777"));
+    CHECK(club.rolled("club") == rolled.output);
+    CHECK(club.muster("build club.yaml --fair 3").status == 0);
+    CHECK(club.rolled("club") == rolled.output);
+    CHECK(club.muster("build club.yaml").status == 0);
+    CHECK(club.rolled("club") == rolled.output);
+    // A decided game has no dice left to be fair with.
+    CHECK(club.muster("build output/club/rolled.yaml --fair 3").status == 2);
+}

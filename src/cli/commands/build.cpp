@@ -94,6 +94,7 @@ private:
         command.night.fresh = false;
         command.night.named.reset();
         command.request.game.seed.reset();
+        command.request.game.fair.reset();
         command.request.game.rerolls.clear();
         return command;
     }
