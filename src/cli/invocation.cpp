@@ -177,6 +177,8 @@ struct CommandLine {
             "build again whenever a scenario, a picture, muster.yaml or a template changes, until Ctrl-C");
         command.add_flag("--bundle", build.request.bundle,
                          "one file for each reader (umpire.pdf, british.pdf), with bookmarks");
+        command.add_flag("--sealed", build.request.sealed,
+                         "a folder and a ZIP archive for each reader, with no other reader's files");
     }
 
     void add_roll() {

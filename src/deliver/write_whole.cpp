@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <list>
+#include <map>
 #include <memory>
 
 #include "deliver/whole_file.hpp"
@@ -49,19 +51,29 @@ void write_whole(const std::string& path, const std::string& bytes) {
 }
 
 void write_pack(const std::string& folder, const std::vector<OutputFile>& files) {
-    for (const auto& file : files) check_name(file.name);
+    for (const auto& file : files) {
+        check_name(file.name);
+        if (!file.folder.empty()) check_name(file.folder);
+    }
     const Folder made{folder};
-    const auto held = std::make_shared<HeldFolder>(folder);
-    held->sweep();
+    std::list<Folder> made_within;
+    std::map<std::string, std::shared_ptr<HeldFolder>> held;
     std::vector<std::unique_ptr<WholeFile>> waiting;
     waiting.reserve(files.size());
     for (const auto& file : files) {
-        waiting.push_back(std::make_unique<WholeFile>((fs::path{folder} / file.name).string(), held));
+        const std::string into = (fs::path{folder} / file.folder).string();
+        auto& holding = held[file.folder];
+        if (!holding) {
+            made_within.emplace_back(into);
+            holding = std::make_shared<HeldFolder>(into);
+            holding->sweep();
+        }
+        waiting.push_back(std::make_unique<WholeFile>((fs::path{into} / file.name).string(), holding));
         waiting.back()->write(file.bytes);
         waiting.back()->finish();
     }
     for (const auto& file : waiting) file->commit();
-    held->settle();
+    for (const auto& [name, holding] : held) holding->settle();
 }
 
 }  // namespace muster::deliver

@@ -9,6 +9,7 @@ namespace muster::deliver {
 struct OutputFile {
     std::string name;  ///< within the folder; without `/` and not beginning with a dot
     std::string bytes;
+    std::string folder = {};  ///< another folder within it, named likewise; empty for none
 };
 
 /// Writes `bytes` to `path`: to a temporary name in the same folder, then fsync, rename, and fsync of the
@@ -18,7 +19,7 @@ void write_whole(const std::string& path, const std::string& bytes);
 
 /// Writes a pack into `folder`, which is created if necessary: all temporary files first, then all renames,
 /// so that a full disk leaves the last good pack intact. Temporary files of a run that was killed are deleted
-/// first.
+/// first. The same for the folders within it.
 void write_pack(const std::string& folder, const std::vector<OutputFile>& files);
 
 }  // namespace muster::deliver

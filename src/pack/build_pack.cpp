@@ -13,6 +13,7 @@
 #include "pack/documents.hpp"
 #include "pack/game_in_pdf.hpp"
 #include "pack/kinds.hpp"
+#include "pack/seal.hpp"
 #include "roll/write_rolled.hpp"
 #include "terrain/setup.hpp"
 
@@ -79,9 +80,14 @@ void add_spread(std::vector<dossier::Dossier>& dossiers, const PreparedPack& pre
         dossiers.back().spread = game::measure_spread(prepared.setup, prepared.rolled, request.jobs);
 }
 
-DrawingContext make_drawing_context(const PreparedPack& prepared, const dossier::Dossier& dossier) {
-    return {prepared.fonts, prepared.setup.rules.name, dossier.fingerprint, prepared.rolled.seed,
-            roll::to_yaml(ScenarioPictures::beside(prepared.rolled), game::version())};
+DrawingContext make_drawing_context(const PreparedPack& prepared, const dossier::Dossier& dossier,
+                                    bool is_sealed) {
+    return {prepared.fonts,
+            prepared.setup.rules.name,
+            dossier.fingerprint,
+            prepared.rolled.seed,
+            roll::to_yaml(ScenarioPictures::beside(prepared.rolled), game::version()),
+            is_sealed};
 }
 
 /// The decided game and its pictures lie beside the sheets of a whole pack, from which it prints again.
@@ -121,9 +127,10 @@ std::optional<Pack> build_pack(const World& world, const PackRequest& request, s
     if (say.has_errors()) return std::nullopt;
     auto imposed = impose_sheets(*prepared, plan, std::move(sheets));  // impose
     const auto documents = bind_documents(plan, std::move(imposed), request, prepared->rolled.title);
-    const auto context = make_drawing_context(*prepared, dossiers.front());
+    const auto context = make_drawing_context(*prepared, dossiers.front(), request.sealed);
     Pack pack{prepared->setup.seed, prepared->setup.seed_drawn, std::move(nights),
               draw_documents(documents, context, request.format, request.jobs)};  // draw, finish
+    if (request.sealed) seal(pack.files);
     add_game(pack.files, *prepared, request, context.game);
     check_files(pack, *prepared, say);
     if (say.has_errors()) return std::nullopt;

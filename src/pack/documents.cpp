@@ -104,7 +104,8 @@ std::vector<Document> bind_each(const std::vector<PlannedSheet>& plan, std::vect
     for (std::size_t i = 0; i < plan.size(); ++i)
         if (!imposed[i].pages.empty())
             documents.push_back({plan[i].file, fmt::format("{}: {}", title, imposed[i].title),
-                                 std::move(imposed[i].pages), imposed[i].duplex, has_game(plan[i])});
+                                 std::move(imposed[i].pages), imposed[i].duplex, has_game(plan[i]),
+                                 to_text(plan[i].audience)});
     return documents;
 }
 
@@ -122,7 +123,8 @@ std::vector<Document> bind_bundles(const std::vector<PlannedSheet>& plan, std::v
         auto document = std::find_if(documents.begin(), documents.end(),
                                      [&](const Document& each) { return each.file == bundle; });
         if (document == documents.end())
-            document = documents.insert(documents.end(), Document{bundle, title, {}});
+            document = documents.insert(
+                documents.end(), Document{.file = bundle, .title = title, .pages = {}, .reader = bundle});
         if (two_sided.count(bundle) > 0) {
             document->duplex = two_sided.at(bundle);
             add_two_sided(*document, imposed[i]);
@@ -137,17 +139,18 @@ std::vector<Document> bind_bundles(const std::vector<PlannedSheet>& plan, std::v
 
 std::vector<deliver::OutputFile> draw_document(const Document& document, const DrawingContext& context,
                                                Format format) {
-    if (format == Format::pdf) return {{document.file + ".pdf", drawn_pdf(document, context)}};
+    const std::string folder = context.is_sealed ? document.reader : std::string{};
+    if (format == Format::pdf) return {{document.file + ".pdf", drawn_pdf(document, context), folder}};
     constexpr double dots_to_the_inch = 150;
     std::vector<deliver::OutputFile> files;
     for (std::size_t i = 0; i < document.pages.size(); ++i) {
         const std::string name =
             document.pages.size() == 1 ? document.file : fmt::format("{}-{}", document.file, i + 1);
         if (format == Format::svg)
-            files.push_back({name + ".svg", draw::write_svg(document.pages[i], *context.fonts)});
+            files.push_back({name + ".svg", draw::write_svg(document.pages[i], *context.fonts), folder});
         else
-            files.push_back(
-                {name + ".png", draw::write_png(document.pages[i], dots_to_the_inch, *context.fonts)});
+            files.push_back({name + ".png",
+                             draw::write_png(document.pages[i], dots_to_the_inch, *context.fonts), folder});
     }
     return files;
 }

@@ -18,6 +18,7 @@ struct Document {
     std::vector<page::Page> pages;
     deliver::Duplex duplex = deliver::Duplex::simplex;
     bool has_game = false;  ///< the decided game is attached, and the seed is named
+    std::string reader;     ///< whose it is: an audience, as text
 };
 
 /// One document a sheet, or, bundled, one an audience with a bookmark a sheet. `imposed` is in the order of
@@ -34,6 +35,7 @@ struct DrawingContext {
     std::string rules;        ///< the system's printed name
     std::string fingerprint;  ///< of the game, as on every sheet
     std::string seed, game;   ///< for documents that have the game: its seed, and all of it as YAML
+    bool is_sealed = false;   ///< files are put into folders of their readers
 };
 
 /// All files, in the order of the documents whatever `jobs` is: a PDF for each document, or an SVG or PNG for

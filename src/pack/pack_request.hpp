@@ -39,6 +39,7 @@ struct PackRequest {
     std::optional<dossier::Audience> audience;  ///< nothing: all
     Format format = Format::pdf;
     bool bundle = false;                        ///< one file an audience
+    bool sealed = false;                        ///< one folder and one archive an audience
     bool proof = false;                         ///< with the boxes of the templates' elements over the art
     int jobs = 0;                               ///< threads that draw; 0: one a core
     std::shared_ptr<const game::Night> beside;  ///< what lies in the folder already; null: no night

@@ -10,7 +10,8 @@ namespace muster::pack {
 std::vector<std::string> write_pack(const Pack& pack, const std::string& folder) {
     deliver::write_pack(folder, pack.files);
     std::vector<std::string> names;
-    for (const auto& file : pack.files) names.push_back((std::filesystem::path{folder} / file.name).string());
+    for (const auto& file : pack.files)
+        names.push_back((std::filesystem::path{folder} / file.folder / file.name).string());
     return names;
 }
 

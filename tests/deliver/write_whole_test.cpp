@@ -65,6 +65,22 @@ TEST_CASE("A pack is written into a folder that is made for it") {
     CHECK(tests::read_file(target + "/qrs.pdf") == "two");
 }
 
+TEST_CASE("Files of folders within a pack are written into these, and all or none of them") {
+    const tests::TemporaryFolder folder, notes;
+    write_pack(folder / "a", {{"b.zip", "zip"}, {"cards.pdf", "one", "b"}, {"cards.pdf", "two", "c"}});
+    CHECK(names_in(folder / "a") == std::set<std::string>{"b", "b.zip", "c"});
+    CHECK(tests::read_file(folder / "a/b/cards.pdf") == "one");
+    CHECK(tests::read_file(folder / "a/c/cards.pdf") == "two");
+    CHECK_FALSE(refusal([&] { write_pack(folder / "d", {{"cards.pdf", "one", "../e"}}); }).empty());
+    const std::string said = refusal_with_limit(1000, notes, [&] {
+        write_pack(folder / "a", {{"cards.pdf", "new", "b"}, {"qrs.pdf", std::string(5000, 'x'), "f"}});
+    });
+    CHECK_FALSE(said.empty());
+    CHECK(names_in(folder.path()) == std::set<std::string>{"a"});
+    CHECK(names_in(folder / "a") == std::set<std::string>{"b", "b.zip", "c"});
+    CHECK(tests::read_file(folder / "a/b/cards.pdf") == "one");
+}
+
 TEST_CASE("A second pack replaces the first and leaves the umpire's other files") {
     const tests::TemporaryFolder folder;
     tests::write_file(folder / "notes.txt", "mine");

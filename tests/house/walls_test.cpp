@@ -54,10 +54,11 @@ const std::vector<std::pair<std::string, Rooms>> libraries{
     {"fontconfig/", {"text"}}, {"hyphen.h", {"text"}},
     {"glib", {"text"}},        {"cairo", {"text", "draw"}},  // text hands ink its faces (text/cairo_faces)
     {"jpeglib", {"draw"}},     {"librsvg/", {"draw"}},
-    {"qpdf/", {"deliver"}},    {"CLI/", {"cli"}},
-    {"sys/", {"deliver"}},     {"unistd.h", {"deliver"}},
-    {"fcntl.h", {"deliver"}},  {"poll.h", {"deliver"}},
-    {"thread", {"jobs"}},      {"future", {"jobs"}},
+    {"qpdf/", {"deliver"}},    {"zip.h", {"deliver"}},
+    {"CLI/", {"cli"}},         {"sys/", {"deliver"}},
+    {"unistd.h", {"deliver"}}, {"fcntl.h", {"deliver"}},
+    {"poll.h", {"deliver"}},   {"thread", {"jobs"}},
+    {"future", {"jobs"}},
 };
 
 std::string room_of(const std::string& header) {

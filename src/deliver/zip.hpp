@@ -1,0 +1,15 @@
+// A folder of files as one file, to be sent.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "deliver/write_whole.hpp"
+
+namespace muster::deliver {
+
+/// The bytes of a ZIP archive with these files by their names, in their order. It has no date and nothing of
+/// the machine, so that the same files give the same bytes. Throws MachineError.
+[[nodiscard]] std::string zip_of(const std::vector<const OutputFile*>& files);
+
+}  // namespace muster::deliver

@@ -1,0 +1,23 @@
+#include "deliver/zip.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "support/run.hpp"
+
+using namespace muster;
+
+TEST_CASE("an archive is read by another program, and the same files give the same bytes") {
+    const tests::TemporaryFolder folder;
+    const std::vector<deliver::OutputFile> files{
+        {"cards.pdf", std::string(40'000, 'x')}, {"empty.txt", ""}, {"rolled.yaml", "one\ntwo\n"}};
+    std::vector<const deliver::OutputFile*> chosen;
+    for (const auto& file : files) chosen.push_back(&file);
+    const std::string bytes = deliver::zip_of(chosen);
+    CHECK(bytes == deliver::zip_of(chosen));
+    CHECK(bytes.size() < 2000);
+    tests::write_file(folder / "a.zip", bytes);
+    const auto ran = tests::run("cd " + folder.path().string() + " && cmake -E tar xf a.zip");
+    INFO(ran.said);
+    CHECK(ran.status == 0);
+    for (const auto& file : files) CHECK(tests::read_file(folder / file.name) == file.bytes);
+}
