@@ -1,0 +1,180 @@
+// What a side may not know changes no byte of its files: every fact of the enemy is changed, one at a time,
+// and all files of the side are compared with those before, the sheets for everyone too.
+#include <catch2/catch.hpp>
+#include <fmt/format.h>
+
+#include "support/run.hpp"
+
+using namespace muster::tests;
+
+namespace {
+
+using Files = std::map<std::string, std::string>;
+
+/// The text with every `from` replaced, and with at least one.
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+    std::size_t count = 0;
+    for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) {
+        text.replace(at, from.size(), to);
+        ++count;
+    }
+    if (count == 0) throw std::logic_error("not in the text: " + from);
+    return text;
+}
+
+/// A side whose every fact has the side's id in it.
+std::string side_text(const std::string& id, int row) {
+    const std::string text = R"(  - id: @
+    name: Side @
+    commander: Leader of @
+    notes: Notes of @
+    brigades:
+      - name: First of @
+        commander: Brigadier of @
+        units:
+          - {id: @-line, men: 300, type: regular-infantry, name: Line of @, at: [30in, ROWin], notes: Card of @}
+          - {id: @-guns, guns: 2, type: artillery, name: Guns of @, at: [40in, ROWin]}
+)";
+    return replaced(replaced(text, "@", id), "ROW", std::to_string(row));
+}
+
+const std::string battle = R"(title: Secrets
+rules: loyalty-and-glory
+seed: a test
+briefing: {british: Orders for british., american: Orders for american.}
+terrain:
+  - {kind: hill, name: Greyhill, outline: [[20in, 12in], [38in, 10in], [46in, 22in], [34in, 34in]]}
+zones:
+  - {side: british, name: Camp of british, edge: south, depth: 9in}
+  - {side: american, name: Camp of american, edge: north, depth: 9in}
+moves:
+  - {side: british, course: [[10in, 43in], [50in, 43in]], label: March of british}
+  - {side: american, course: [[10in, 3in], [50in, 3in]], label: March of american}
+objectives:
+  - {name: Aim of british, at: [10in, 10in], side: british}
+  - {name: Aim of american, at: [10in, 40in], side: american}
+sides:
+)" + side_text("british", 42) +
+                           side_text("american", 6);
+
+const std::string club_night = R"(title: Secrets
+rules: awi-d20
+seed: a test
+options: {flank_marches: 2}
+terrain: squares
+sides:
+  - {id: british, name: British, half: A, troops: roll}
+  - {id: american, name: American, half: B, troops: roll}
+)";
+
+/// A fact of the side @, and another in its place.
+struct Change {
+    std::string from, to;
+};
+
+const std::string another_unit =
+    "          - {id: @-new, men: 200, type: TYPE, name: New of @}\n          - {id: @-guns";
+
+const std::vector<Change> changes_of_battle{
+    {"Orders for @.", "Quite other orders for @ and many more of them."},
+    {"Leader of @", "Another leader of @, with a longer name"},
+    {"Notes of @", "Other notes of @"},
+    {"First of @", "Second of @"},
+    {"Brigadier of @", "Somebody of @"},
+    {"Line of @", "The 99th of @"},
+    {"id: @-line", "id: @-foot"},
+    {"@-line, men: 300", "@-line, men: 520"},
+    {"@-guns, guns: 2", "@-guns, guns: 4, pounds: 12"},
+    {"id: @-line,", "id: @-line, class: 1,"},
+    {"id: @-line,", "id: @-line, coat: green, facing: blue, nationality: german,"},
+    {"Card of @", "Something else of @"},
+    {"name: Line of @, at: [30in", "name: Line of @, towards: 90, formation: column, at: [25in"},
+    {"          - {id: @-guns", replaced(another_unit, "TYPE", "regular-infantry")},
+    {"Camp of @", "Bivouac of @"},
+    {"label: March of @", "label: Way of @, line: dashed"},
+    {"Aim of @", "Goal of @"},
+    {"seed: a test\n", "seed: a test\nrerolls: {class/@-line: 1, mobility/@-guns: 2}\n"},
+    {"seed: a test\n", "seed: a test\nthrows: {class/@-line: [6], mobility/@-guns: [1]}\n"}};
+
+/// What lies in the other half may bend a road that runs through both, and the road is seen; so of the ground
+/// only what no road avoids is rolled anew.
+const std::vector<Change> changes_of_club_night{
+    {"seed: a test\n", "seed: a test\nrerolls: {flank/@: 1}\n"},
+    {"seed: a test\n", "seed: a test\nrerolls: {terrain/@/ford: 1}\n"},
+    {"seed: a test\n", "seed: a test\nrerolls: {shape/@-hill: 1}\n"},
+    {"seed: a test\n", "seed: a test\nrerolls: {troops/@: 1}\n"}};
+
+Files files_of(const std::string& scenario, const std::string& side, const std::string& words) {
+    const TemporaryFolder folder;
+    write_file(folder / "secrets.yaml", scenario);
+    const auto ran = run_muster(fmt::format("build {} --for {} {} -o {}", folder / "secrets.yaml", side,
+                                            words, folder.path().string()));
+    INFO(scenario << ran.said);
+    REQUIRE(ran.status == 0);
+    Files files;
+    for (const auto& entry : std::filesystem::directory_iterator(folder / "secrets"))
+        files[entry.path().filename().string()] = read_file(entry.path().string());
+    REQUIRE(files.size() >= 5);
+    return files;
+}
+
+std::vector<std::string> differences(const Files& before, const Files& after) {
+    std::vector<std::string> names;
+    for (const auto& [name, bytes] : before)
+        if (after.count(name) == 0 || after.at(name) != bytes) names.push_back(name);
+    for (const auto& [name, bytes] : after)
+        if (before.count(name) == 0) names.push_back(name);
+    return names;
+}
+
+/// Makes each change alone. Where a file of `known` is one that may differ, no other may.
+void require_the_same(const std::string& scenario, const std::vector<Change>& changes,
+                      const std::string& words, const std::vector<std::string>& known = {}) {
+    for (const auto& [side, enemy] : {std::pair{"british", "american"}, std::pair{"american", "british"}}) {
+        const Files before = files_of(scenario, side, words);
+        for (const auto& [from, to] : changes) {
+            const std::string written =
+                from.find('@') == std::string::npos ? from : replaced(from, "@", enemy);
+            INFO(side << ": " << to);
+            const auto changed = replaced(scenario, written, replaced(to, "@", enemy));
+            const auto found = differences(before, files_of(changed, side, words));
+            CHECK((found.empty() || found == known));
+        }
+    }
+}
+
+/// The battle with all changes of the American side at once, but for those that exclude one another or have
+/// no meaning under other rules.
+std::string with_another_enemy() {
+    std::string text = battle;
+    for (const auto& [from, to] : changes_of_battle)
+        if (from.find("@-line") == std::string::npos && from.find("name: Line") == std::string::npos &&
+            from.find('@') != std::string::npos)
+            text = replaced(text, replaced(from, "@", "american"), replaced(to, "@", "american"));
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("no fact of a written enemy changes a byte of a side's PDFs") {
+    require_the_same(battle, changes_of_battle, "");
+}
+
+TEST_CASE("nothing that the dice gave the enemy changes a byte of a side's PDFs") {
+    require_the_same(club_night, changes_of_club_night, "", {"qrs.pdf"});
+}
+
+TEST_CASE("a type that the enemy alone has is on the reference for everyone, and nowhere else") {
+    require_the_same(battle, {{"          - {id: @-guns", replaced(another_unit, "TYPE", "grenadiers")}}, "",
+                     {"qrs.pdf"});
+}
+
+TEST_CASE("nor does the whole enemy change a byte under other rules, or as pictures") {
+    const std::string changed = with_another_enemy();
+    for (const std::string words :
+         {"--format svg", "--format png", "--rules awi-d20", "--rules empire-of-liberty",
+          "--rules fife-and-drum", "--rules grid-awi", "--variant monochrome"}) {
+        INFO(words);
+        CHECK(differences(files_of(battle, "british", words), files_of(changed, "british", words)).empty());
+    }
+}
