@@ -106,6 +106,7 @@ struct DrawDistinct {
     Placed<std::string> into;  ///< what the score is called in the story of the unit
     std::vector<Placed<std::string>>
         lists;  ///< ids of common/troop-lists; a side takes the one that names it, else the one at its place
+    std::vector<std::string> strangers;  ///< nations of none of the lists: such a side must name one
     std::string section;
 };
 

@@ -104,6 +104,8 @@ inline Fields<rules::DrawDistinct> make_fields() {
             field<&T::why>("why", "purpose of the roll, for the ledger; may use {time}", Need::required),
             field<&T::into>("into", "name of the score in the unit's story", Need::required),
             field<&T::lists>("lists", "ids of lists in common/troop-lists", Need::required),
+            field<&T::strangers>("strangers",
+                                 "words in the id or name of a side that no list suits; it must name one"),
             field<&T::section>("section", "its section in the rules")};
 }
 

@@ -168,6 +168,26 @@ TEST_CASE("a foreign contingent has a general of its own, even for one unit (Mor
     });
 }
 
+TEST_CASE("a nation without a list of its own must name one, and gets that one and no other") {
+    const auto night_of = [](const std::string& side) {
+        return "title: T\nrules: awi-d20\nterrain: squares\nsides:\n  - {" + side +
+               ", troops: roll}\n  - {id: american, name: American, troops: roll}\n";
+    };
+    for (const std::string side : {"id: french, name: French", "id: allies, name: The Hessian corps",
+                                   "id: spanish, name: Gálvez", "id: a, name: Army of Spain"}) {
+        INFO(side);
+        const auto said = said_of(night_of(side));
+        CHECK(said.find("there is no troop list for '") != std::string::npos);
+        CHECK(said.find("write 'list:' with one of british, american") != std::string::npos);
+    }
+    // The Crown or a player's name says nothing of another nation: the list at its place, as ever.
+    for (const std::string id : {"crown", "smith", "frenchtown"})
+        CHECK(side(rolled(night_of("id: " + id + ", name: X")), id).units.size() >= 11);
+    const auto french = rolled(night_of("id: french, name: French, list: american"));
+    for (const auto& unit : side(french, "french").units)
+        CHECK(unit.counts_as == american_list[static_cast<std::size_t>(unit.d20.value_or(1) - 1)].counts_as);
+}
+
 TEST_CASE("without Germans there is no German general, with one unit of them there is (Morale)") {
     const auto without = rolled(drawn({1, 2, 3, 4, 5, 7, 11, 12, 13, 15, 16}));
     CHECK(side(without, "british").generals == std::vector<std::string>{"General (the player)"});

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cctype>
 #include <set>
 
 #include <fmt/format.h>
@@ -18,6 +19,21 @@ const rules::TroopList* find_list(const Game& game, const std::string& id) {
     return nullptr;
 }
 
+/// The word of a side's id or name that makes it a stranger to all lists; empty if there is none.
+std::string stranger(const rules::DrawDistinct& step, const SideState& side) {
+    std::string word;
+    for (const char c : side.rolled.id + " " + side.rolled.name + " ") {
+        if (std::isalpha(static_cast<unsigned char>(c)) != 0) {
+            word += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+            continue;
+        }
+        if (std::find(step.strangers.begin(), step.strangers.end(), word) != step.strangers.end())
+            return word;
+        word.clear();
+    }
+    return {};
+}
+
 /// The list a side draws from: the one it asks for, else the one of its own name, else the one at its place.
 const rules::TroopList* list_for(const rules::DrawDistinct& step, const Game& game, std::size_t side) {
     const std::string& asked = game.sides[side].written->list;
@@ -27,6 +43,7 @@ const rules::TroopList* list_for(const rules::DrawDistinct& step, const Game& ga
     };
     if (!asked.empty()) return known(asked) ? find_list(game, asked) : nullptr;
     if (known(game.sides[side].rolled.id)) return find_list(game, game.sides[side].rolled.id);
+    if (!stranger(step, game.sides[side]).empty()) return nullptr;
     return find_list(game, step.lists[side % step.lists.size()].value);
 }
 
@@ -34,6 +51,9 @@ void say_no_list(const rules::DrawDistinct& step, Game& game, const SideState& s
     std::vector<std::string> ids;
     for (const auto& list : step.lists) ids.push_back(list.value);
     const std::string& asked = side.written->list;
+    if (asked.empty())
+        return game.say(kinds::list_of_another, side.written->place, side.rolled.name, stranger(step, side),
+                        fmt::format("{}", fmt::join(ids, ", ")));
     game.say(kinds::no_such_list, side.written->place_of("list"), asked, source::did_you_mean(asked, ids),
              fmt::format("{}", fmt::join(ids, ", ")));
 }
@@ -142,7 +162,7 @@ void carry_out(const rules::DrawDistinct& step, Game& game) {
         if (!game.sides[side].rolled.troops_rolled) continue;
         const auto* list = list_for(step, game, side);
         if (!list) {
-            if (!game.sides[side].written->list.empty()) say_no_list(step, game, game.sides[side]);
+            say_no_list(step, game, game.sides[side]);
             continue;
         }
         Drawing{step, game, game.sides[side], *list, ids_clash(step, game, side, *list)}.draw_all();
