@@ -103,9 +103,9 @@ TEST_CASE("the track agrees with the morale rule worked out by hand for every cl
                     7;  // the lowest D6 with which figures left - factor x killed + D6 is no minus score
                 for (int score = 6; score >= 1; --score)
                     if (figures - killed - factor * killed + score >= 0) lowest = score;
-                std::string expected = lowest == 1   ? "stays"
-                                       : lowest == 7 ? "out"
-                                                     : std::to_string(lowest) + "+";
+                // A formation fail (line 256) takes 1 off: what needs a 1 without it needs a 2 with it.
+                const bool always = figures - killed - factor * killed >= 0;
+                std::string expected = always ? "stays" : lowest == 7 ? "out" : std::to_string(lowest) + "+";
                 if (killed == figures) expected = "out";
                 if (expected == "out" && heavy++ == 0) expected = "!out";
                 CHECK(track[static_cast<std::size_t>(killed - 1)] == expected);
@@ -118,7 +118,7 @@ TEST_CASE("the firing table of the reference has every number of the source") {
     const auto rows = rows_of(system_read(), "Firing");
     CHECK(has_row(rows, {"Skirmishers, D20", "17+", "18+", "19+"}));
     CHECK(has_row(rows, {"Base to base, D10", "7+", "8+", "9+"}));
-    CHECK(has_row(rows, {"Musket, line and grenadiers", "12″", "2"}));
+    CHECK(has_row(rows, {"Musket, line troops", "12″", "2"}));
     CHECK(has_row(rows, {"Rifle", "18″", "1"}));
     CHECK(has_row(rows, {"Carbine, and generals", "12″", "1"}));
     CHECK(has_row(rows, {"Field gun, 45° each side", "36″", "1; 2 to 12″"}));
@@ -130,13 +130,14 @@ TEST_CASE("the firing table of the reference has every number of the source") {
 TEST_CASE("the melee table of the reference has every number of the source") {
     const auto rows = rows_of(system_read(), "Melee");
     CHECK(has_row(rows, {"Militia", "4+", "5+", "6+", "70 %"}));
-    CHECK(has_row(rows, {"Indians, mounted too", "5+", "6+", "7+", "60 %"}));
-    CHECK(has_row(rows, {"Jägers and rifles", "5+", "6+", "7+", "60 %"}));
-    CHECK(has_row(rows, {"Light infantry", "6+", "7+", "8+", "50 %"}));
-    CHECK(has_row(rows, {"Line infantry", "6+", "7+", "8+", "50 %"}));
-    CHECK(has_row(rows, {"Grenadiers", "7+", "8+", "9+", "40 %"}));
-    CHECK(has_row(rows, {"Cavalry", "7+", "8+", "9+", "40 %"}));
-    CHECK(has_row(rows, {"General", "7+", "8+", "9+", "40 %"}));
+    CHECK(has_row(rows, {"Indians, jägers, rifles", "5+", "6+", "7+", "60 %"}));
+    CHECK(has_row(rows, {"Line and light infantry", "6+", "7+", "8+", "50 %"}));
+    CHECK(has_row(rows, {"Grenadiers, cavalry, generals", "7+", "8+", "9+", "40 %"}));
+    // Melee, line 228: gunners are line infantry and behind soft cover, wherever they are.
+    CHECK(has_row(rows, {"Gunners, always in soft cover", "–", "7+", "–", "40 %"}));
+    // Line 208: the enemy may move away in his own turn, but not a figure that three fight.
+    CHECK(has_row(rows, {"the enemy, in his turn, strikes or moves away"}));
+    CHECK(has_row(rows, {"a figure that three fight cannot leave"}));
 }
 
 TEST_CASE("the formation fail table of the reference has every number of the source") {
@@ -144,18 +145,20 @@ TEST_CASE("the formation fail table of the reference has every number of the sou
     CHECK(has_row(rows, {"Grenadiers", "2+", "83 %", "column, line"}));
     CHECK(has_row(rows, {"Line infantry", "3+", "67 %", "column, line"}));
     CHECK(has_row(rows, {"Artillery", "3+", "67 %", "–"}));
-    CHECK(has_row(rows, {"Light infantry", "4+", "50 %", "column, line, skirmish"}));
+    CHECK(has_row(rows, {"Light infantry", "4+", "50 %", "any"}));
     CHECK(has_row(rows, {"Jägers and rifles", "5+", "33 %", "skirmish"}));
-    CHECK(has_row(rows, {"Indians", "5+", "33 %", "skirmish"}));
-    CHECK(has_row(rows, {"Militia", "6", "17 %", "column, line, skirmish"}));
+    CHECK(has_row(rows, {"Indians, mounted too", "5+", "33 %", "skirmish"}));
+    CHECK(has_row(rows, {"Militia", "6", "17 %", "any"}));
+    // Line 172: mounted in column, line or skirmish, on foot only in skirmish.
+    CHECK(has_row(rows, {"Cavalry (on foot skirmish)", "3+", "67 %", "any"}));
 }
 
 TEST_CASE("the movement table of the reference has every number of the source") {
     const auto rows = rows_of(system_read(), "Movement");
-    CHECK(has_row(rows, {"Line and grenadiers", "6″", "9″", "12″", "−1 / −2″"}));
-    CHECK(has_row(rows, {"Militia", "6″", "9″", "12″", "none skirmishing"}));
+    CHECK(has_row(rows, {"Line, light, militia", "6″", "9″", "12″", "−1 / −2″"}));
     CHECK(has_row(rows, {"Jägers, rifles, Indians", "10″", "–", "–", "none"}));
-    CHECK(has_row(rows, {"Cavalry", "12″", "18″", "24″", "−1 / −2″"}));
+    CHECK(has_row(rows, {"Cavalry, generals", "12″", "18″", "24″", "−1 / −2″"}));
+    CHECK(has_row(rows, {"Cavalry on foot", "6″", "9″", "–", "−1 / −2″"}));  // a house ruling
     CHECK(has_row(rows, {"Mounted Indians", "12″", "–", "–", "−1 / −2″"}));
     CHECK(has_row(rows, {"Artillery, by hand", "3″", "–", "3″", "−1 / −2″"}));
     CHECK(has_row(rows, {"Artillery, by horse", "6″", "–", "12″", "−1 / −2″"}));

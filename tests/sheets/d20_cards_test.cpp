@@ -26,7 +26,7 @@ const std::map<std::string, Numbers> numbers = {
     {"line", {2, 3, 2, "12″", {"6+", "7+", "8+"}}},
     {"grenadiers", {2, 2, 1, "12″", {"7+", "8+", "9+"}}},
     {"cavalry", {1, 3, 2, "12″", {"7+", "8+", "9+"}}},
-    {"artillery", {1, 3, 2, "36″", {"7+", "8+"}}}};  // line behind soft cover; in hard cover as line there
+    {"artillery", {1, 3, 2, "36″", {"7+"}}}};  // Melee, line 228: line behind soft cover, and nothing else
 
 /// A club night in which each side has all twenty entries of its list.
 const roll::Rolled& all_forty() {
@@ -54,12 +54,14 @@ void each_card(Look look) {
     }
 }
 
-/// The lowest D6 that keeps a unit of so many figures after so many are killed, by the text's sum.
+/// The lowest D6 that keeps a unit of so many figures after so many are killed, by the text's sum. A need of
+/// 1 is printed, because a formation fail takes 1 off (Morale, line 256) and makes it a 2.
 std::string to_stay(int figures, int killed, int loss) {
     const int left = figures - killed;
     if (left == 0) return "out";
     for (int score = 1; score <= 6; ++score)
-        if (left - loss * killed + score >= 0) return score == 1 ? "stays" : std::to_string(score) + "+";
+        if (left - loss * killed + score >= 0)
+            return left - loss * killed >= 0 ? "stays" : std::to_string(score) + "+";
     return "out";
 }
 
@@ -109,6 +111,33 @@ TEST_CASE("moves are those of the movement list (Movement)") {
         if (kind == "artillery") CHECK(moves.at(1) == "6″");
         if (kind == "cavalry") CHECK(moves.at(1) == "18″");
         if (kind == "line" || kind == "militia" || kind == "light-infantry") CHECK(moves.at(1) == "9″");
+        // Movement by Road, line 174: infantry 12″, cavalry 24″.
+        if (kind == "line" || kind == "militia" || kind == "light-infantry") CHECK(moves.at(2) == "12″");
+        if (kind == "cavalry") CHECK(moves.at(2) == "24″");
+    });
+}
+
+TEST_CASE(
+    "barriers, jumps, muskets and horse on foot are on the cards they concern (Movement, Formations, "
+    "Notes)") {
+    each_card([](const layout::Data& card, const Numbers&) {
+        const auto kind = text_at(card, "unit.counts_as");
+        const bool mounted = kind == "cavalry" || kind == "mounted-indians";
+        // Lines 159 to 164: fences and walls may be jumped, rivers crossed; nothing else.
+        CHECK(has_note(card, "No marsh, swamp or hedge") == mounted);
+        CHECK(has_note(card, "fence or wall") == mounted);
+        // Line 157, every barrier of a gun.
+        CHECK(has_note(card,
+                       "No woods, walls, rivers, marsh, swamp, fences, hedges, fieldworks or earthworks.") ==
+              (kind == "artillery"));
+        // Line 314: two of every four Indians have muskets, or one whole unit.
+        CHECK(has_note(card, "two of every four Indians") ==
+              (kind == "indians" || kind == "mounted-indians"));
+        // Line 172; the distance is a house ruling.
+        if (kind == "cavalry") CHECK(line_of(card, "On foot") == Texts{"6″", "9″", "skirm.", "−1/−2″"});
+        if (kind == "mounted-indians") CHECK(line_of(card, "On foot") == Texts{"10″", "–", "skirm."});
+        if (kind == "mounted-indians") CHECK(line_of(card, "Move").at(2) == "skirm.");  // line 168
+        if (!mounted) CHECK(line_of(card, "On foot").empty());
     });
 }
 
