@@ -103,12 +103,33 @@ UnitState raise(const scenario::Unit& unit, const rules::TroopType& type, const 
     return state;
 }
 
+/// The commander of a brigade as a unit of his own, where the rules have leaders act like units. A rolled
+/// scenario lists him already.
+void raise_leader(const Game& game, SideState& side, const scenario::Brigade& brigade) {
+    const auto* type = game.rules.type(game.rules.brigade_leader);
+    if (!type || brigade.commander.empty() || brigade.name.empty()) return;
+    const Id id = brigade.id + "-leader";
+    if (std::any_of(brigade.units.begin(), brigade.units.end(),
+                    [&](const auto& unit) { return unit.id == id; }))
+        return;
+    UnitState& leader = side.units.emplace_back();
+    leader.type = type;
+    leader.place = brigade.place;
+    leader.rolled.id = id;
+    leader.rolled.name = brigade.commander;
+    leader.rolled.brigade = brigade.id;
+    leader.rolled.type = terms::to_text(terms::Arm::general);
+    leader.rolled.counts_as = type->id;
+    leader.rolled.as = type->id;
+}
+
 bool is_ignored(const rules::RulesSystem& rules, const std::string& neutral) {
     return std::find(rules.ignored.begin(), rules.ignored.end(), neutral) != rules.ignored.end();
 }
 
 void raise_brigade(Game& game, SideState& side, const scenario::Brigade& brigade) {
     if (!brigade.name.empty()) side.rolled.brigades.push_back({brigade.id, brigade.name, brigade.commander});
+    raise_leader(game, side, brigade);
     for (const auto& unit : brigade.units) {
         if (!unit.as && is_ignored(game.rules, unit.type.value)) {
             Attached& attached = side.rolled.attached.emplace_back();

@@ -122,6 +122,9 @@ void check_types(const TypesFile& written, const Node& root, Diagnostics& say) {
     for (const auto& [neutral, type] : written.mapping)
         if (std::ranges::find(known, type.value) == known.end())
             say(kinds::no_such_rules_type, type.place, type.value, source::did_you_mean(type.value, known));
+    if (const auto& leader = written.brigade_leader;
+        !leader.value.empty() && std::ranges::find(known, leader.value) == known.end())
+        say(kinds::no_such_rules_type, leader.place, leader.value, source::did_you_mean(leader.value, known));
     for (const auto& neutral : written.ignored)
         if (std::ranges::any_of(written.mapping,
                                 [&](const auto& each) { return each.first.value == neutral.value; }))

@@ -79,7 +79,8 @@ struct AllHave {
     When of;          ///< which units; nothing: all
     std::string key;  ///< men
     Placed<std::string> into;
-    std::string otherwise;  ///< for the warning: "no unit gets a size bonus"
+    std::string otherwise;  ///< for the warning: "no unit gets a size bonus"; empty: no warning
+    std::string nowhere;    ///< the warning if no unit has it, in place of the other
 };
 
 /// Both sides throw, equal scores again; the higher gets `higher` into `into`, the other `lower`.

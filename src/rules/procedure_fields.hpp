@@ -72,8 +72,8 @@ inline Fields<rules::AllHave> make_fields() {
             field<&T::of>("of", "units that are checked"),
             field<&T::key>("key", "what they should have", Need::required),
             field<&T::into>("into", "name of the answer, 1 or 0", Need::required),
-            field<&T::otherwise>("otherwise", "what happens if one does not have it, for the warning",
-                                 Need::required)};
+            field<&T::otherwise>("otherwise", "what happens if one does not have it, for the warning"),
+            field<&T::nowhere>("nowhere", "what is reported in its place if no unit has it")};
 }
 
 template <>

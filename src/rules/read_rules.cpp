@@ -111,6 +111,7 @@ private:
         for (auto& [neutral, type] : written->mapping)
             rules_.mapping.emplace(neutral.value, std::move(type.value));
         rules_.ignored = values_of(std::move(written->ignored));
+        rules_.brigade_leader = std::move(written->brigade_leader.value);
     }
 
     void read_values() {

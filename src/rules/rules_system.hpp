@@ -124,7 +124,8 @@ struct RulesSystem {
     std::vector<TroopType> types;
     std::map<std::string, std::string> mapping;  ///< neutral type → type id
     std::vector<std::string>
-        ignored;  ///< neutral types that are not units here (general, baggage) but are listed
+        ignored;                 ///< neutral types that are not units here (general, baggage) but are listed
+    std::string brigade_leader;  ///< the type as which a brigade's commander is a unit; empty: he is none
     Procedure procedure;
     std::vector<ValueRule> values;
     CardRules card;

@@ -31,6 +31,7 @@ struct TypesFile {
     std::vector<TroopType> types;
     source::Named<source::Placed<std::string>> mapping;
     std::vector<source::Placed<std::string>> ignored;
+    source::Placed<std::string> brigade_leader;
 };
 
 struct ValuesFile {
@@ -201,7 +202,9 @@ inline Fields<rules::TypesFile> make_fields() {
     using T = rules::TypesFile;
     return {field<&T::types>("types", "the system's own troop types", Need::required),
             field<&T::mapping>("mapping", "what each neutral type counts as", Need::required),
-            field<&T::ignored>("ignored", "neutral types that are listed but are not units")};
+            field<&T::ignored>("ignored", "neutral types that are listed but are not units"),
+            field<&T::brigade_leader>("brigade_leader",
+                                      "the type as which the commander of a brigade is a unit of his own")};
 }
 
 template <>

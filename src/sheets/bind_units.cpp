@@ -121,11 +121,14 @@ Data with(const Data& unit, std::string_view key, Data value) {
 std::string sum_in_words(const Data::List& units) {
     long long men = 0;
     long long guns = 0;
+    long long leaders = 0;
     for (const Data& unit : units) {
+        if (*unit.find("arm")->text() == terms::to_text(terms::Arm::general)) ++leaders;
         men += whole(*unit.find("men"));
         guns += whole(*unit.find("guns"));
     }
-    return joined({count_of(static_cast<long long>(units.size()), "unit", "units"),
+    return joined({count_of(static_cast<long long>(units.size()) - leaders, "unit", "units"),
+                   leaders > 0 ? count_of(leaders, "leader", "leaders") : "",
                    men > 0 ? count_of(men, "man", "men") : "", guns > 0 ? count_of(guns, "gun", "guns") : ""},
                   " · ");
 }

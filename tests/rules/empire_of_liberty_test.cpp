@@ -30,6 +30,7 @@ MadeUp worked_out(std::string_view type, const std::string& quality, Numbers num
 double figures_of(std::string_view type, Numbers numbers) {
     return worked_out(type, "average", std::move(numbers)).number("figures");
 }
+
 using Cells = std::vector<std::string>;
 
 const std::vector<std::string> qualities{"poor", "green", "average", "veteran", "elite"};
@@ -53,7 +54,7 @@ std::string text(const rules::Chance& chance, std::size_t at) {
 
 }  // namespace
 
-TEST_CASE("Empire of Liberty credits its author and has the seven types of Basing and Units") {
+TEST_CASE("Empire of Liberty credits its author and has the types and leaders of Basing and Units") {
     CHECK(system_read().name == "Empire of Liberty");
     CHECK(system_read().author == "Arofan Gregory");
     Cells names;
@@ -61,7 +62,7 @@ TEST_CASE("Empire of Liberty credits its author and has the seven types of Basin
     // Skirmish infantry stands there twice, for its two weapons.
     CHECK(names == Cells{"regular infantry", "light infantry", "skirmish infantry",
                          "skirmish infantry with rifles", "cavalry", "mounted rifles", "field artillery",
-                         "heavy artillery"});
+                         "heavy artillery", "leader"});
 }
 
 TEST_CASE("every neutral type has a place in Empire of Liberty or is listed only") {
@@ -198,7 +199,7 @@ TEST_CASE("a battalion's card has the dice of every fire situation worked out") 
     CHECK(battalion.line("0–3″") == Cells{"open 24", "½ cover 12", "¼ works 6", "×2 flank 48"});
     CHECK(battalion.line("3–6″") == Cells{" 12", " 6", " 3", " 24"});
     CHECK(battalion.line("6–9″") == Cells{" 6", " 3", " 2", " 12"});  // a quarter of 6 is 1½: 2
-    CHECK(battalion.line("Move") == Cells{"line 4″", "column 8″", "rough ½"});
+    CHECK(battalion.line("Move") == Cells{"line 4″", "column 8″", "rough keeps ½"});
     const auto green = worked_out("regular-infantry", "green", {{"men", 144}});  // 6 in front: 4½ dice
     CHECK(green.line("0–3″") == Cells{"open 9", "½ cover 5", "¼ works 2", "×2 flank 18"});
     CHECK(green.line("3–6″") == Cells{" 5", " 2", " 1", " 9"});
@@ -208,12 +209,15 @@ TEST_CASE("a battalion's card has the dice of every fire situation worked out") 
 TEST_CASE("troops of two formations have the dice of both, horse has half") {
     const auto light = worked_out("light-infantry", "veteran", {{"men", 96}});  // 8 figures, 4 in front, ×1½
     CHECK(light.line("3–6″") == Cells{" 6/12", " 3/6", " 2/3", " 12/24"});
-    CHECK(light.line("Move") == Cells{"line 4″", "column 8″", "skirmish 12″", "rough ½"});
+    CHECK(light.line("Move") == Cells{"line 4″", "column 8″", "skirmish 12″", "rough keeps ½"});
     const auto horse = worked_out("cavalry", "average", {{"men", 96}});
-    CHECK(horse.line("3–6″") == Cells{" 2/4", " 1/2", " 1/1", " 4/8"});
-    CHECK(horse.line("Move") == Cells{"line 12″", "column 18″", "skirmish 24″", "rough ¼"});
+    // On foot the dice of mounted troops are not halved, and they are rounded from the whole, not doubled.
+    CHECK(horse.line("3–6″") == Cells{" 2/4", " 1/2", " 1/1", " 4/8", " 4/8", " 2/4", " 1/2", " 8/16"});
+    CHECK(horse.line("0–3″").front() == "mounted 4/8");
+    CHECK(horse.line("0–3″").at(4) == "on foot 8/16");
+    CHECK(horse.line("Move") == Cells{"line 12″", "column 18″", "skirmish 24″", "rough keeps ¼"});
     CHECK(worked_out("mounted-rifles", "elite", {{"men", 96}}).line("4–8″") ==
-          Cells{" 4/8", " 2/4", " 1/2", " 8/16"});
+          Cells{" 4/8", " 2/4", " 1/2", " 8/16", " 8/16", " 4/8", " 2/4", " 16/32"});
     const auto rifles = worked_out("skirmish-rifles", "poor", {{"men", 96}});  // all 8 fire, at ½
     CHECK(rifles.line("0–4″") == Cells{"open 8", "½ cover 4", "¼ works 2", "×2 flank 16"});
     CHECK(rifles.line("8–12″") == Cells{" 2", " 1", " 1", " 4"});
@@ -224,7 +228,7 @@ TEST_CASE("guns throw a die a pound for each section, at the range of their weig
     CHECK(field.line("0–8″") == Cells{"open 12", "½ cover 6", "¼ works 3", "×2 flank 24"});
     CHECK(field.line("8–16″") == Cells{" 6", " 3", " 2", " 12"});
     CHECK(field.line("16–24″") == Cells{" 3", " 2", " 1", " 6"});
-    CHECK(field.line("Move") == Cells{"unlimbered 2″", "limbered 4″", "limbering ½ move", "rough ¼"});
+    CHECK(field.line("Move") == Cells{"unlimbered 2″", "limbered 4″", "limbering ½ move", "rough keeps ¼"});
     const auto heavy =
         worked_out("field-artillery", "elite", {{"guns", 4}, {"pounds", 12}});  // 24 pounds, ×2
     CHECK(heavy.line("0–8″").empty());
@@ -293,7 +297,7 @@ TEST_CASE("Empire of Liberty's reference has the modifiers of Morale Checks") {
          {Row{"number", "8", "9", "10", "11", "12"}, Row{"stands", "72 %", "83 %", "92 %", "97 %", "100 %"},
           Row{"−1", "each ¼ of the unit lost so far"}, Row{"−1", "each casualty that made it check"},
           Row{"−2", "in skirmish"}, Row{"+1", "leader in contact"}, Row{"−1", "standard captured"},
-          Row{"−1", "to charge, having fired this turn"}})
+          Row{"−1", "charged, having fired this turn"}})
         CHECK(has_row(rows, row));
     const auto leaders = rows_of(system_read(), "Leaders and standards");
     CHECK(has_row(leaders, {"something happens on", "1", "1–2", "1–3", "1–4"}));
@@ -313,7 +317,7 @@ TEST_CASE("Empire of Liberty's reference has the kill numbers and the moves") {
     const auto moves = rows_of(system_read(), "Movement");
     for (const Row& row :
          {Row{"Regular infantry", "4″", "8″", "–", "½"}, Row{"Light infantry", "4″", "8″", "12″", "½"},
-          Row{"Skirmish infantry", "–", "–", "12″", "full"}, Row{"Horse, mounted", "12″", "18″", "24″", "¼"},
+          Row{"Skirmish infantry", "–", "–", "12″", "all"}, Row{"Horse, mounted", "12″", "18″", "24″", "¼"},
           Row{"Artillery", "2″", "4″", "¼"}, Row{"½ move", "limber, unlimber"},
           Row{"½ move", "mount, dismount"}, Row{"1 move", "dress ranks: disorder ends"}})
         CHECK(has_row(moves, row));
@@ -334,9 +338,6 @@ TEST_CASE("a morale check falls as two dice do: stand, fall back by one or two, 
         INFO(needed << " " << chance.outcome);
         CHECK(chance.chance == Fraction(good, 36));
     }
-    CHECK(checks[0].outcome == "stand");
-    CHECK(checks[1].outcome == "fall back");
-    CHECK(checks[2].outcome == "rout");
 }
 
 TEST_CASE("the kills to expect of fire are a sixth of its dice") {

@@ -6,16 +6,25 @@ namespace muster::roll {
 void carry_out(const rules::AllHave& step, Game& game) {
     std::string lacking;
     source::Place first;
+    bool any_has = false;
     if (View{game}.holds(step.when))
         for (const SideState& side : game.sides)
             for (const UnitState& unit : side.units) {
                 const View view{game, &side, &unit};
-                if (!view.holds(step.of) || view.number("has." + step.key).value_or(0) != 0) continue;
+                if (!view.holds(step.of)) continue;
+                if (view.number("has." + step.key).value_or(0) != 0) {
+                    any_has = true;
+                    continue;
+                }
                 if (lacking.empty()) first = unit.place;
                 lacking += (lacking.empty() ? "" : ", ") + unit.rolled.name;
             }
     game.names.set(step.into.value, std::int64_t{lacking.empty() ? 1 : 0});
-    if (!lacking.empty()) game.say(kinds::lacking, first, step.otherwise, step.key, lacking);
+    if (lacking.empty()) return;
+    if (!any_has && !step.nowhere.empty())
+        game.say(kinds::by_the_rules, View{game}.place(), step.nowhere);
+    else if (!step.otherwise.empty())
+        game.say(kinds::lacking, first, step.otherwise, step.key, lacking);
 }
 
 }  // namespace muster::roll

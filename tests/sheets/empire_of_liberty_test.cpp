@@ -1,0 +1,124 @@
+// Empire of Liberty on cards, rosters and the quick reference: what its text says of horse on foot, leaders,
+// skirmishers and charges. Lines are those of the text.
+#include <cmath>
+
+#include <catch2/catch.hpp>
+
+#include "sheets/bound_sheet.hpp"
+
+using namespace muster;
+using namespace muster::test;
+
+namespace {
+
+using Texts = std::vector<std::string>;
+
+std::string battle_of(const std::string& units) {
+    return "title: T\nrules: empire-of-liberty\nsides:\n  - id: british\n    name: British\n    brigades:\n"
+           "      - {name: Van, commander: Lord Rawdon, units: [\n" +
+           units +
+           "]}\n  - {id: american, name: American, units: [{id: m, name: M, type: militia, men: 300, "
+           "quality: poor}]}\n";
+}
+
+/// The texts of all lines under a label, in the order printed.
+Texts all_lines(const layout::Data& card, const std::string& label) {
+    Texts texts;
+    for (const auto& line : *at(card, "unit.card.lines").list())
+        if (text_at(line, "label") == label)
+            for (const auto& cell : *at(line, "cells").list()) texts.push_back(text_at(cell, "text"));
+    return texts;
+}
+
+}  // namespace
+
+TEST_CASE("horse on foot has dice of its own, worked out and rounded like those of foot (Fire, line 75)") {
+    const std::vector<std::pair<std::string, double>> qualities = {
+        {"poor", 0.5}, {"green", 0.75}, {"average", 1}, {"veteran", 1.5}, {"elite", 2}};
+    const auto dice = [](double all) {
+        return std::to_string(std::max(1, static_cast<int>(std::floor(all + 0.5))));
+    };
+    for (const auto& [quality, share] : qualities)
+        for (int bases = 2; bases <= 10; ++bases) {
+            const auto game = rolled(battle_of("{id: h, name: H, type: cavalry, quality: " + quality +
+                                               ", men: " + std::to_string(48 * bases) + "}"));
+            const auto card = card_of(game, "british", "h");
+            for (const auto& [label, range] :
+                 {std::pair{"0–3″", 2.0}, std::pair{"3–6″", 1.0}, std::pair{"6–9″", 0.5}}) {
+                INFO(quality << ", " << bases << " bases, " << label);
+                Texts expected;
+                for (const double mounted : {0.5, 1.0})
+                    for (const double target : {1.0, 0.5, 0.25, 2.0}) {
+                        const double each = share * range * mounted * target;
+                        expected.push_back(dice(2 * bases * each) + "/" + dice(4 * bases * each));
+                    }
+                CHECK(all_lines(card, label) == expected);
+            }
+        }
+}
+
+TEST_CASE("skirmishing horse in rough has -2 and +1, which is -1 (Charges and Melee, line 71)") {
+    const auto game = rolled(battle_of("{id: h, name: H, type: cavalry, men: 96, quality: green}"));
+    CHECK(has_note(card_of(game, "british", "h"), "Rough: melee −2, skirmishing −1."));
+}
+
+TEST_CASE("troops that only skirmish start with the -2 for it in their morale (Morale Checks, line 15)") {
+    const auto game =
+        rolled(battle_of("{id: j, name: J, type: jagers, men: 96, quality: veteran},\n"
+                         "{id: l, name: L, type: light-infantry, men: 96, quality: veteran}"));
+    const auto jagers = card_of(game, "british", "j");
+    CHECK(text_at(figure(jagers, "Morale"), "value") == "9");  // 11 - 2
+    CHECK(column(jagers, "unit.card.tracks.0.boxes", "means") == Texts{"", "8", "", "7", "", "6", "", "–"});
+    const auto light = card_of(game, "british", "l");  // in line it has no such modifier
+    CHECK(text_at(figure(light, "Morale"), "value") == "11");
+    CHECK(has_note(light, "1.5 a figure left"));
+}
+
+TEST_CASE(
+    "the commander of a brigade and a general are leaders with cards (Basing, line 47; Turn Sequence)") {
+    const auto text = battle_of(
+        "{id: a, name: A, type: regular-infantry, men: 240, quality: green},\n"
+        "{id: g, name: Balfour, type: general}");
+    const auto game = rolled(text);
+    for (const std::string leader : {"van-leader", "g"}) {
+        const auto card = card_of(game, "british", leader);
+        INFO(leader);
+        CHECK(text_at(card, "unit.type_name") == "leader");
+        CHECK(text_at(figure(card, "Morale"), "value") == "+1");  // line 17
+        CHECK(line_of(card, "Move") == Texts{"24″", "¼"});
+        CHECK(line_of(card, "Hit on") == Texts{"1", "1–2", "1–3", "1–4"});  // line 25: a pip for each quarter
+        CHECK(at(card, "unit.card.tracks").list()->empty());
+    }
+    CHECK(text_at(card_of(game, "british", "van-leader"), "unit.name") == "Lord Rawdon");
+    const auto roster = parts_of(game, side_of("british"), "side").at(0).data;
+    CHECK(column(roster, "side.units", "name") == Texts{"Lord Rawdon", "A", "Balfour"});
+    CHECK(text_at(roster, "side.total") == "1 unit · 2 leaders · 240 men");
+    // A leader does not fire or fight, so the sides compare as without him.
+    const auto plain =
+        rolled(battle_of("{id: a, name: A, type: regular-infantry, men: 240, quality: green}"));
+    for (std::size_t i = 1; i < game.sides.at(0).measures.size(); ++i)
+        CHECK(game.sides.at(0).measures.at(i).value == plain.sides.at(0).measures.at(i).value);
+}
+
+TEST_CASE("a rolled scenario keeps its leaders, each once") {
+    const auto game = rolled(battle_of("{id: a, name: A, type: regular-infantry, men: 240, quality: green}"));
+    const auto again = rolled(roll::to_yaml(game, "0"));
+    REQUIRE(again.sides.at(0).units.size() == 2);
+    CHECK(again.sides.at(0).units.at(0).id == "van-leader");
+    CHECK(again.sides.at(0).units.at(0).counts_as == "leader");
+}
+
+TEST_CASE("that no unit has a quality is said once, and not when one has") {
+    const auto without = said_of(battle_of("{id: a, name: A, type: militia, men: 240}"));
+    CHECK(without.empty());  // the Americans are poor
+    const std::string nobody =
+        "title: T\nrules: empire-of-liberty\nsides:\n"
+        "  - {id: british, name: British, units: [{name: A, type: militia, men: 240}, {name: B, type: "
+        "militia, "
+        "men: 240}]}\n  - {id: american, name: American, units: [{name: M, type: militia, men: 300}]}\n";
+    const auto said = said_of(nobody);
+    const auto first = said.find("no unit has a quality, so all are average");
+    CHECK(first != std::string::npos);
+    CHECK(said.find("no unit has a quality", first + 1) == std::string::npos);
+    CHECK(said_of(nobody + "options: {quality: roll}\n").empty());
+}
