@@ -22,7 +22,7 @@ page::Page spread(const std::vector<page::Page>& pages, const Paper& paper, std:
         group.items = pages[number].items;
         group.shift = {from, {}};
         group.clip = PaperBox{{}, half};
-        side.items.push_back({std::move(group), nullptr});
+        side.items.push_back({std::move(group)});
     };
     add(left, {});
     add(right, half.width);
@@ -36,7 +36,7 @@ void stand_on_head(page::Page& side) {
     whole.turn = 180;
     whole.shift = {side.size.width, side.size.height};
     whole.items = std::exchange(side.items, {});
-    side.items.push_back({std::move(whole), nullptr});
+    side.items.push_back({std::move(whole)});
 }
 
 PaperSize booklet_page(const Paper& paper) {

@@ -47,7 +47,7 @@ page::Item placed(page::Page face, const PaperBox& box, int quarter_turns, Milli
     group.turn = 90 * (quarter_turns % 4);
     const PaperBox whole = PaperBox{{}, face.size}.inset(-bleed);
     if (!lies_within(group.items, whole)) group.clip = whole;
-    return {std::move(group), nullptr};
+    return {std::move(group)};
 }
 
 /// A tent's two faces, head to head.

@@ -34,7 +34,7 @@ std::vector<Millimetres> cuts(Millimetres from, int count, Millimetres card, Mil
 struct Ruling {
     page::Page& sheet;
     void operator()(PaperPoint from, PaperPoint to) const {
-        sheet.items.push_back({page::line(from, to, mark_pen()), nullptr});
+        sheet.items.push_back({page::line(from, to, mark_pen())});
     }
 };
 
@@ -87,7 +87,7 @@ void add_fold_marks(page::Page& sheet, const SheetPlan& plan, const Cutting& cut
     const PaperBox reached = PaperBox{{}, sheet.size}.inset(cutting.margin);
     constexpr Millimetres length{10};
     const auto add = [&](PaperPoint from, PaperPoint to) {
-        sheet.items.push_back({page::line(from, to, fold_pen()), nullptr});
+        sheet.items.push_back({page::line(from, to, fold_pen())});
     };
     if (plan.fold_down) {
         add({*plan.fold_down, reached.top()}, {*plan.fold_down, reached.top() + length});
@@ -100,22 +100,22 @@ void add_fold_marks(page::Page& sheet, const SheetPlan& plan, const Cutting& cut
 }
 
 void add_outline(page::Page& sheet, const PaperBox& card) {
-    sheet.items.push_back({page::rectangle(card, std::nullopt, mark_pen()), nullptr});
+    sheet.items.push_back({page::rectangle(card, std::nullopt, mark_pen())});
 }
 
 void add_tent_fold(page::Page& sheet, const PaperBox& tent) {
     // White beneath it, because the line would be invisible where both faces begin in colour.
-    const page::Pen seam{{255, 255, 255}, Millimetres{0.4}, {}, false};
+    const page::Pen seam{{255, 255, 255}, Millimetres{0.4}};
     const Millimetres middle = tent.centre().y;
-    sheet.items.push_back({page::line({tent.left(), middle}, {tent.right(), middle}, seam), nullptr});
-    sheet.items.push_back({page::line({tent.left(), middle}, {tent.right(), middle}, fold_pen()), nullptr});
+    sheet.items.push_back({page::line({tent.left(), middle}, {tent.right(), middle}, seam)});
+    sheet.items.push_back({page::line({tent.left(), middle}, {tent.right(), middle}, fold_pen())});
 }
 
 void add_corner_guides(page::Page& sheet, const PaperBox& card, Millimetres radius) {
     // A quarter of a circle as a cubic curve.
     const Millimetres pull = radius * 0.5522847498;
     page::Shape arcs;
-    arcs.stroke = page::Pen{guide_ink, Millimetres{0.1}, {}, false};
+    arcs.stroke = page::Pen{guide_ink, Millimetres{0.1}};
     for (const double across : {1.0, -1.0})
         for (const double down : {1.0, -1.0}) {
             const PaperPoint corner{across > 0 ? card.left() : card.right(),
@@ -126,15 +126,14 @@ void add_corner_guides(page::Page& sheet, const PaperBox& card, Millimetres radi
             arcs.path.emplace_back(
                 page::Curve{from - PaperPoint{across * pull, {}}, to - PaperPoint{{}, down * pull}, to});
         }
-    sheet.items.push_back({std::move(arcs), nullptr});
+    sheet.items.push_back({std::move(arcs)});
 }
 
 void add_proof(page::Page& sheet, const PaperBox& card, Millimetres bleed) {
     constexpr page::Ink cut{220, 30, 30};
     constexpr page::Ink beyond{230, 140, 0};
     const auto add = [&](const PaperBox& box, const page::Ink& ink) {
-        sheet.items.push_back(
-            {page::rectangle(box, std::nullopt, page::Pen{ink, Millimetres{0.15}, {}, false}), nullptr});
+        sheet.items.push_back({page::rectangle(box, std::nullopt, page::Pen{ink, Millimetres{0.15}})});
     };
     add(card, cut);
     if (bleed > Millimetres{}) add(card.inset(-bleed), beyond);
@@ -160,8 +159,7 @@ void add_scale_bar(page::Page& sheet, const BarPlace& place, const PaperBox& blo
                                baseline - caption->ascent >= block.bottom() + cutting.bleed + clear;
     if (!between_marks && baseline - caption->ascent < marks_end + clear) return;
     sheet.items.push_back(
-        {page::GlyphRun{caption, {place.from.x + (bar_length - caption->advance) / 2, baseline}, mark_ink, 0},
-         nullptr});
+        {page::GlyphRun{caption, {place.from.x + (bar_length - caption->advance) / 2, baseline}, mark_ink}});
 }
 
 }  // namespace muster::impose

@@ -43,7 +43,7 @@ page::Page correct_page(page::Page page, const PrinterCorrection& printer) {
     const page::Placing placing = page::Placing::of(whole);
     if (page.trim) page.trim = placing.hull(*page.trim);
     if (page.bleed) page.bleed = placing.hull(*page.bleed);
-    page.items.push_back({std::move(whole), nullptr});
+    page.items.push_back({std::move(whole)});
     return page;
 }
 

@@ -22,14 +22,14 @@ public:
     Drawing(page::Page& sheet, const Lettering& lettering) : sheet_(sheet), lettering_(lettering) {}
 
     void rule(PaperPoint from, PaperPoint to, Millimetres width = hair) {
-        sheet_.items.push_back({page::line(from, to, page::Pen{black, width, {}, false}), nullptr});
+        sheet_.items.push_back({page::line(from, to, page::Pen{black, width})});
     }
     /// A word centred on a point.
     void word(const std::string& text, PaperPoint middle) {
         const auto shaped = lettering_(text);
         const PaperPoint at{middle.x - shaped->advance / 2,
                             middle.y + (shaped->ascent - shaped->descent) / 2};
-        sheet_.items.push_back({page::GlyphRun{shaped, at, black, 0}, nullptr});
+        sheet_.items.push_back({page::GlyphRun{shaped, at, black, 0}});
     }
     [[nodiscard]] const PaperSize& size() const { return sheet_.size; }
     [[nodiscard]] PaperPoint middle() const { return {sheet_.size.width / 2, sheet_.size.height / 2}; }

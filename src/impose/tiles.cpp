@@ -80,8 +80,8 @@ void add_foot(page::Page& sheet, const TileWords& words, const PaperBox& reached
         ground = PaperBox{{reached.left() + inset, reached.bottom() - inset - size.height}, size};
     }
     const PaperPoint at{ground->left() + inset, ground->top() + inset + said->ascent};
-    sheet.items.push_back({page::rectangle(*ground, page::Ink{255, 255, 255}), nullptr});
-    sheet.items.push_back({page::GlyphRun{said, at, line_ink, 0}, nullptr});
+    sheet.items.push_back({page::rectangle(*ground, page::Ink{255, 255, 255})});
+    sheet.items.push_back({page::GlyphRun{said, at, line_ink}});
 }
 
 }  // namespace
@@ -108,15 +108,15 @@ page::Page tile_sheet(const Tiling& tiling, const Tile& tile, std::vector<page::
     part.items = with_words_seen(std::move(items), view_of(tiling, tile));
     part.shift = {tiling.margin, tiling.margin};
     part.clip = PaperBox{{}, tile.part.size};
-    sheet.items.push_back({std::move(part), nullptr});
+    sheet.items.push_back({std::move(part)});
 
-    const page::Pen pen{line_ink, Millimetres{0.15}, {Millimetres{2}, Millimetres{1.5}}, false};
+    const page::Pen pen{line_ink, Millimetres{0.15}, {Millimetres{2}, Millimetres{1.5}}};
     const PaperBox reached = PaperBox{{}, tiling.sheet}.inset(tiling.margin);
     const PaperPoint lap{reached.right() - tile_lap, reached.bottom() - tile_lap};
     if (tile.column + 1 < tiling.columns)
-        sheet.items.push_back({page::line({lap.x, reached.top()}, {lap.x, reached.bottom()}, pen), nullptr});
+        sheet.items.push_back({page::line({lap.x, reached.top()}, {lap.x, reached.bottom()}, pen)});
     if (tile.row + 1 < tiling.rows)
-        sheet.items.push_back({page::line({reached.left(), lap.y}, {reached.right(), lap.y}, pen), nullptr});
+        sheet.items.push_back({page::line({reached.left(), lap.y}, {reached.right(), lap.y}, pen)});
     add_foot(sheet, words, reached);
     return sheet;
 }

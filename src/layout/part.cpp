@@ -74,13 +74,12 @@ void Part::decorate(const PaperBox& edge, std::vector<page::Item>& onto) const {
     std::optional<page::Pen> pen;
     PaperBox drawn = edge;
     if (look_.stroke) {
-        pen = page::Pen{*look_.stroke, frame().stroke_width, {}, false};
+        pen = page::Pen{*look_.stroke, frame().stroke_width};
         drawn = edge.inset(frame().stroke_width / 2);  // the outline stays inside the edge
     }
     const bool round = frame().radius > Millimetres{0};
     onto.push_back({round ? page::rounded(drawn, frame().radius, look_.fill, pen)
-                          : page::rectangle(drawn, look_.fill, pen),
-                    nullptr});
+                          : page::rectangle(drawn, look_.fill, pen)});
 }
 
 void Part::place(const PaperBox& box, std::vector<page::Item>& onto) {

@@ -20,7 +20,7 @@ public:
         : setting_(setting), onto_(onto), role_(role), open_(setting.parts_open == 0) {
         if (!open_) return;
         auto shared = words.empty() ? nullptr : std::make_shared<const std::string>(std::move(words));
-        onto_.push_back({page::PartBegin{role_, std::move(shared), std::move(whole)}, nullptr});
+        onto_.push_back({page::PartBegin{role_, std::move(shared), std::move(whole)}});
         begun_ = onto_.size();
         if (!page::holds_parts(role_)) ++setting_.parts_open;
     }
@@ -33,7 +33,7 @@ public:
         if (begun_ == onto_.size() && !cell)
             onto_.pop_back();
         else
-            onto_.push_back({page::PartEnd{role_}, nullptr});
+            onto_.push_back({page::PartEnd{role_}});
     }
 
 private:

@@ -51,7 +51,7 @@ public:
         shun_grid();
         zones_ = draw_zones(dossier_.plan, scale_, look_, taken_);
         moves_ = draw_moves(dossier_.plan, scale_, look_, taken_);
-        add(moves_, draw_objectives(dossier_.plan, scale_, look_, taken_));
+        append(moves_, draw_objectives(dossier_.plan, scale_, look_, taken_));
         blocks_ = blocks_of(dossier_, scale_, look_);
         settle_numbers(blocks_, scale_.frame());
         troops_ = draw_positions(blocks_, typesetter_, taken_);
@@ -77,8 +77,8 @@ public:
         for (const auto& block : blocks_)
             for (const auto& box : boxes_of(block)) boxes.push_back(box);
         ground_.keep_off(boxes);
-        add(words_, numbers.items());
-        add(words_, names.items());
+        append(words_, numbers.items());
+        append(words_, names.items());
         return keyed;
     }
 
@@ -86,24 +86,21 @@ public:
         const PaperBounds table = scale_.frame();
         page::Group inside;
         inside.clip = box_of(table);
-        inside.items.push_back(page::Item{page::rectangle(box_of(table), look_.ink("map-paper")), nullptr});
-        add(inside.items, draw_grid(terrain_, scale_, look_));
+        inside.items.push_back({page::rectangle(box_of(table), look_.ink("map-paper"))});
+        append(inside.items, draw_grid(terrain_, scale_, look_));
         page::Group seen_ground;
         seen_ground.clip = box_of(seen_);
         seen_ground.items = ground_.draw(look_);
-        inside.items.push_back({std::move(seen_ground), nullptr});
-        Items items;
-        add(inside.items, zones_);
-        items.push_back({std::move(inside), nullptr});
-        add(items, moves_);
-        add(items, troops_);
-        add(items, words_);
+        inside.items.push_back({std::move(seen_ground)});
+        append(inside.items, zones_);
+        Items items{{std::move(inside)}};
+        append(items, moves_);
+        append(items, troops_);
+        append(items, words_);
         return items;
     }
 
 private:
-    static void add(Items& items, const Items& more) { items.insert(items.end(), more.begin(), more.end()); }
-
     void shun_grid() {
         if (!terrain_.squares) return;
         const PaperBounds table = scale_.frame();
@@ -160,29 +157,25 @@ public:
             foot = lay_out(*needs);
         }
         Items items = plan_->draw();
-        add(items, draw_frame(frame_.scale, look_, typesetter_));
-        add(items, draw_edges(dossier_, frame_.scale, look_, typesetter_));
-        add(items, std::move(beside_));
-        add(items, draw_foot(dossier_, frame_, foot, look_, typesetter_));
+        append(items, draw_frame(frame_.scale, look_, typesetter_));
+        append(items, draw_edges(dossier_, frame_.scale, look_, typesetter_));
+        append(items, std::move(beside_));
+        append(items, draw_foot(dossier_, frame_, foot, look_, typesetter_));
         return items;
     }
 
 private:
-    static void add(Items& items, Items more) {
-        for (auto& item : more) items.push_back(std::move(item));
-    }
-
     /// The plan with its names in a frame that leaves enough room for the foot; returns the names for the
     /// foot.
     Foot lay_out(const FootNeeds& needs) {
         frame_ = frame_plan(dossier_, box_, look_, typesetter_, needs);
         plan_.emplace(dossier_, frame_.scale, look_, typesetter_);
         beside_.clear();
-        if (frame_.legend_in_flank) add(beside_, flank_legend());
+        if (frame_.legend_in_flank) append(beside_, flank_legend());
         auto compass = compass_on_plan();
         Foot foot;
         foot.compass = compass.empty();
-        add(beside_, std::move(compass));
+        append(beside_, std::move(compass));
         foot.numbered = plan_->set_words();
         return foot;
     }
@@ -266,9 +259,7 @@ std::vector<page::Item> draw_plan(const dossier::Dossier& dossier, const lengths
     const PaperBounds small{0_mm, 0_mm, box.size.width / times, box.size.height / times};
     const PlanLook own = before_growing(look, times);
     sheet.items = Sheet(dossier, small, own, typesetter).draw();
-    std::vector<page::Item> items;
-    items.push_back({std::move(sheet), nullptr});
-    return items;
+    return {{std::move(sheet)}};
 }
 
 page::Group draw_ground(const dossier::Dossier& dossier, const PlanLook& look, text::Typesetter& typesetter) {
@@ -296,9 +287,7 @@ std::vector<page::Item> part_of(const page::Group& ground, const lengths::TableB
     sheet.shift = {-corner.x, -corner.y};
     sheet.clip = box_of({corner.x * once, corner.y * once, far.x * once, far.y * once});
     sheet.items = within(ground.items, *sheet.clip);
-    std::vector<page::Item> items;
-    items.push_back({std::move(sheet), nullptr});
-    return items;
+    return {{std::move(sheet)}};
 }
 
 }  // namespace muster::map

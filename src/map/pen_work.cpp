@@ -1,12 +1,11 @@
 #include "map/pen_work.hpp"
 
 #include <cmath>
+#include <iterator>
+#include <memory>
 #include <utility>
 
 namespace muster::map {
-
-using page::Line;
-using page::Move;
 
 PaperPoint on_paper(PaperPoint place) {
     constexpr Millimetres finest = Millimetres{lengths::Points{1}} / 16;
@@ -17,17 +16,25 @@ page::PaperBox box_of(const PaperBounds& frame) {
     return {on_paper({frame.left, frame.top}), {frame.width(), frame.depth()}};
 }
 
+void add_move(Path& path, PaperPoint to) {
+    path.emplace_back(page::Move{on_paper(to)});
+}
+
+void add_bow(Path& path, PaperPoint first, PaperPoint second, PaperPoint to) {
+    path.emplace_back(page::Curve{on_paper(first), on_paper(second), on_paper(to)});
+}
+
 void add_line(Path& path, PaperPoint from, PaperPoint to) {
-    path.emplace_back(Move{on_paper(from)});
-    path.emplace_back(Line{on_paper(to)});
+    add_move(path, from);
+    path.emplace_back(page::Line{on_paper(to)});
 }
 
 void add_course(Path& path, const PaperLine& course) {
     for (std::size_t i = 0; i < course.size(); ++i) {
         if (i == 0)
-            path.emplace_back(Move{on_paper(course[i])});
+            add_move(path, course[i]);
         else
-            path.emplace_back(Line{on_paper(course[i])});
+            path.emplace_back(page::Line{on_paper(course[i])});
     }
 }
 
@@ -46,17 +53,32 @@ void add_disc(Path& path, PaperPoint middle, Millimetres radius) {
     const Millimetres reach = radius * 4 / 3;
     const PaperPoint left = middle - PaperPoint{radius, 0_mm};
     const PaperPoint right = middle + PaperPoint{radius, 0_mm};
-    path.emplace_back(page::Move{on_paper(left)});
-    path.emplace_back(page::Curve{on_paper(left - PaperPoint{0_mm, reach}),
-                                  on_paper(right - PaperPoint{0_mm, reach}), on_paper(right)});
-    path.emplace_back(page::Curve{on_paper(right + PaperPoint{0_mm, reach}),
-                                  on_paper(left + PaperPoint{0_mm, reach}), on_paper(left)});
+    add_move(path, left);
+    add_bow(path, left - PaperPoint{0_mm, reach}, right - PaperPoint{0_mm, reach}, right);
+    add_bow(path, right + PaperPoint{0_mm, reach}, left + PaperPoint{0_mm, reach}, left);
     path.emplace_back(page::Close{});
 }
 
-void add_wedge(Path& path, PaperPoint foot, PaperPoint tip, Millimetres width) {
-    const PaperPoint across = lengths::quarter_turn(lengths::unit(tip - foot)) * (width / 2);
-    add_outline(path, {foot + across, tip, foot - across});
+Path line_path(PaperPoint from, PaperPoint to) {
+    return course_path({from, to});
+}
+
+Path course_path(const PaperLine& course) {
+    Path path;
+    add_course(path, course);
+    return path;
+}
+
+Path outline_path(const PaperLine& outline) {
+    Path path;
+    add_outline(path, outline);
+    return path;
+}
+
+Path circle_path(PaperPoint middle, Millimetres radius) {
+    Path path;
+    add_circle(path, middle, radius);
+    return path;
 }
 
 page::Ink mixed(page::Ink from, page::Ink to, double share) {
@@ -66,25 +88,35 @@ page::Ink mixed(page::Ink from, page::Ink to, double share) {
     return {mix(from.red, to.red), mix(from.green, to.green), mix(from.blue, to.blue)};
 }
 
-page::Pen pen(page::Ink ink, Millimetres width) {
-    page::Pen made;
-    made.ink = ink;
-    made.width = width;
-    return made;
+page::Pen pen(page::Ink ink, Millimetres width, Dashes dash) {
+    return {ink, width, std::move(dash)};
 }
 
-page::Pen round_pen(page::Ink ink, Millimetres width) {
-    page::Pen made = pen(ink, width);
-    made.round = true;
-    return made;
+page::Pen round_pen(page::Ink ink, Millimetres width, Dashes dash) {
+    return {ink, width, std::move(dash), true};
 }
 
 void fill(Items& items, Path path, page::Ink ink) {
-    if (!path.empty()) items.push_back({page::Shape{std::move(path), ink, std::nullopt}, nullptr});
+    if (!path.empty()) items.push_back({page::Shape{std::move(path), ink, std::nullopt}});
 }
 
 void stroke(Items& items, Path path, page::Pen pen) {
-    if (!path.empty()) items.push_back({page::Shape{std::move(path), std::nullopt, std::move(pen)}, nullptr});
+    if (!path.empty()) items.push_back({page::Shape{std::move(path), std::nullopt, std::move(pen)}});
+}
+
+void fill_and_stroke(Items& items, const Path& path, page::Ink ink, page::Pen pen) {
+    fill(items, path, ink);
+    stroke(items, path, std::move(pen));
+}
+
+void append(Items& items, Items more) {
+    items.insert(items.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+void append(Items& items, Items more, const page::Origin& origin) {
+    const auto shared = std::make_shared<const page::Origin>(origin);
+    for (page::Item& item : more) item.origin = shared;
+    append(items, std::move(more));
 }
 
 namespace {
@@ -189,6 +221,20 @@ Direction long_side(const PaperLine& outline) {
         if (lengths::dot(edge, edge) > lengths::dot(longest, longest)) longest = edge;
     }
     return lengths::unit(longest);
+}
+
+std::vector<Millimetres> meetings(const PaperLine& outline, PaperPoint from, Direction along) {
+    std::vector<Millimetres> found;
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+        const PaperPoint a = outline[i];
+        const PaperPoint b = outline[(i + 1) % outline.size()];
+        const Millimetres side_a = lengths::cross(along, a - from);
+        const Millimetres side_b = lengths::cross(along, b - from);
+        if ((side_a < 0_mm) == (side_b < 0_mm)) continue;
+        found.push_back(lengths::dot(lengths::between(a, b, side_a / (side_a - side_b)) - from, along));
+    }
+    std::sort(found.begin(), found.end());
+    return found;
 }
 
 }  // namespace muster::map

@@ -27,21 +27,33 @@ using Path = std::vector<page::Segment>;
 [[nodiscard]] PaperPoint on_paper(PaperPoint place);
 [[nodiscard]] page::PaperBox box_of(const PaperBounds& frame);
 
+void add_move(Path& path, PaperPoint to);
+/// A curve from where the path ends, by its two handles.
+void add_bow(Path& path, PaperPoint first, PaperPoint second, PaperPoint to);
 void add_line(Path& path, PaperPoint from, PaperPoint to);
 void add_course(Path& path, const PaperLine& course);
 void add_outline(Path& path, const PaperLine& outline);
 void add_circle(Path& path, PaperPoint middle, Millimetres radius);
 /// A circle of two curves. It is not quite round, for marks of a millimetre or two that come in thousands.
 void add_disc(Path& path, PaperPoint middle, Millimetres radius);
-/// A triangle that is `width` wide at `foot` and ends in a point.
-void add_wedge(Path& path, PaperPoint foot, PaperPoint tip, Millimetres width);
+// Paths that are one of these and nothing else.
+[[nodiscard]] Path line_path(PaperPoint from, PaperPoint to);
+[[nodiscard]] Path course_path(const PaperLine& course);
+[[nodiscard]] Path outline_path(const PaperLine& outline);
+[[nodiscard]] Path circle_path(PaperPoint middle, Millimetres radius);
 
 /// The mixture of two inks; `share` is the share of the second.
 [[nodiscard]] page::Ink mixed(page::Ink from, page::Ink to, double share);
-[[nodiscard]] page::Pen pen(page::Ink ink, Millimetres width);
-[[nodiscard]] page::Pen round_pen(page::Ink ink, Millimetres width);
+using Dashes = std::vector<Millimetres>;
+[[nodiscard]] page::Pen pen(page::Ink ink, Millimetres width, Dashes dash = {});
+[[nodiscard]] page::Pen round_pen(page::Ink ink, Millimetres width, Dashes dash = {});
 void fill(Items& items, Path path, page::Ink ink);
 void stroke(Items& items, Path path, page::Pen pen);
+/// One over the other.
+void fill_and_stroke(Items& items, const Path& path, page::Ink ink, page::Pen pen);
+void append(Items& items, Items more);
+/// The same for items drawn for one subject, such as a unit, by one element of the plan.
+void append(Items& items, Items more, const page::Origin& origin);
 
 /// A rounder line through the same points, in steps of about a millimetre.
 [[nodiscard]] PaperLine smooth_course(const PaperLine& course);
@@ -62,6 +74,8 @@ void stroke(Items& items, Path path, page::Pen pen);
 }
 /// A random unit direction.
 [[nodiscard]] Direction any_direction(dice::Chance& chance);
+/// Where a long straight line meets an outline, as distances along the line, sorted.
+[[nodiscard]] std::vector<Millimetres> meetings(const PaperLine& outline, PaperPoint from, Direction along);
 /// The direction of an outline's longest edge.
 [[nodiscard]] Direction long_side(const PaperLine& outline);
 

@@ -19,7 +19,7 @@ page::Page page_with_words(const page::PaperSize& paper, page::Page words, const
     page::Group group;
     group.items = std::move(words.items);
     group.shift = room.origin;
-    page.items.push_back({std::move(group), nullptr});
+    page.items.push_back({std::move(group)});
     return page;
 }
 

@@ -88,7 +88,7 @@ void bind_into_bundle(ImposedSheet& sheet) {
         page.label = sheet.pages.size() == 1 ? sheet.title : fmt::format("{} {}", sheet.title, i + 1);
     }
     auto& first = sheet.pages.front().items;
-    first.insert(first.begin(), {page::Bookmark{sheet.title, 1, {}}, nullptr});
+    first.insert(first.begin(), {page::Bookmark{sheet.title, 1, {}}});
 }
 
 /// Only sheets for the umpire may have the game attached. Reading a template checks that; this is a second

@@ -24,8 +24,8 @@ struct Ink {
 struct Pen {
     Ink ink;
     lengths::Millimetres width{0.2};
-    std::vector<lengths::Millimetres> dash;  ///< on, off, ...; empty: solid
-    bool round = false;                      ///< round caps and joins
+    std::vector<lengths::Millimetres> dash = {};  ///< on, off, ...; empty: solid
+    bool round = false;                           ///< round caps and joins
     bool operator==(const Pen&) const = default;
 };
 

@@ -137,7 +137,7 @@ struct Origin {
 
 struct Item {
     std::variant<GlyphRun, Shape, Picture, Group, Bookmark, PartBegin, PartEnd> what;
-    std::shared_ptr<const Origin> origin;  ///< may be null
+    std::shared_ptr<const Origin> origin = {};  ///< may be null
 };
 
 struct Page {

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "page/bounds.hpp"
 #include "page/placing.hpp"
 
@@ -11,8 +9,6 @@ namespace muster::page {
 namespace {
 
 using OriginPtr = std::shared_ptr<const Origin>;
-
-constexpr Millimetres hair{0.1};
 
 /// A text and the box of its letters alone. Fonts reserve more space above and below than letters take, so
 /// closely set lines do not collide as long as their letters stay apart.
@@ -53,14 +49,6 @@ std::vector<Lettering> lettering(const Page& page) {
     return found;
 }
 
-std::string named(const PlacedText& text) {
-    std::string name =
-        fmt::format("'{}' at {:.1f}, {:.1f}", text.text, text.box.left().value(), text.box.top().value());
-    if (!text.origin) return name;
-    const auto& [subject, element] = *text.origin;
-    return fmt::format("{} ({}{}{})", name, subject, subject.empty() || element.empty() ? "" : ", ", element);
-}
-
 }  // namespace
 
 std::vector<PlacedText> texts(const Page& page) {
@@ -73,25 +61,6 @@ std::vector<PaperBox> letter_boxes(const Page& page) {
     std::vector<PaperBox> boxes;
     for (const auto& text : lettering(page)) boxes.push_back(text.letters);
     return boxes;
-}
-
-std::vector<std::string> collisions(const Page& page) {
-    auto all = lettering(page);
-    std::vector<std::string> told;
-    const PaperBox reach = PaperBox{{}, page.size}.inset(-hair);
-    for (const auto& text : all)
-        if (!reach.holds(text.letters)) told.push_back(named(text.placed) + " leaves the page");
-
-    std::stable_sort(all.begin(), all.end(), [](const Lettering& a, const Lettering& b) {
-        return a.letters.top() < b.letters.top();
-    });
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        const PaperBox& upper = all[i].letters;
-        for (std::size_t k = i + 1; k < all.size() && all[k].letters.top() < upper.bottom(); ++k)
-            if (upper.inset(hair / 2).overlaps(all[k].letters.inset(hair / 2)))
-                told.push_back(named(all[i].placed) + " lies over " + named(all[k].placed));
-    }
-    return told;
 }
 
 }  // namespace muster::page

@@ -24,9 +24,6 @@ struct PlacedText {
 /// The box of one item, with stroke widths included and groups resolved.
 [[nodiscard]] PaperBox bounds(const Item& item);
 
-/// Pairs of texts that overlap by more than 0.1 mm, and texts that leave the page.
-[[nodiscard]] std::vector<std::string> collisions(const Page& page);
-
 /// Pages as text: one item a line, hundredths of a millimetre, all that a painter would ask of it. The points
 /// of a path are a hash; so are the glyphs of all texts of a page, since they alone depend on a face's
 /// version.

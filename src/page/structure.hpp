@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <memory>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -23,9 +22,6 @@ struct StructurePart {
 
 /// All parts of all pages, each after its parent.
 [[nodiscard]] std::vector<StructurePart> structure(const std::vector<Page>& pages);
-
-/// The parts as text for tests and people: one per line, indented, with their words.
-[[nodiscard]] std::string read_out(const std::vector<Page>& pages);
 
 /// "paragraph", "head-cell"
 [[nodiscard]] std::string_view name_of(Role role);

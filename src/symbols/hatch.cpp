@@ -124,7 +124,7 @@ std::vector<page::Item> hatched(const std::vector<PaperPoint>& corners, Hatch ha
             break;
     }
     if (shape.path.empty()) return {};
-    return {{std::move(shape), nullptr}};
+    return {{std::move(shape)}};
 }
 
 }  // namespace muster::symbols

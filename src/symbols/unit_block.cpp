@@ -22,18 +22,18 @@ std::optional<page::Pen> parting(const UnitBlock& block, Millimetres width) {
     constexpr double far_enough = 0.25;
     if (std::abs(block.coat.lightness() - block.facing.lightness()) > far_enough) return std::nullopt;
     const Ink middle = readable_on(block.coat) == readable_on(block.facing) ? readable_on(block.coat) : black;
-    return page::Pen{middle, width, {}, false};
+    return page::Pen{middle, width};
 }
 
 /// One half of the block: its colour, or the hatch that represents it.
 void add_half(std::vector<page::Item>& items, const std::vector<lengths::PaperPoint>& corners,
               const Ink& colour, const std::optional<Hatch>& hatch) {
     if (!hatch) {
-        items.push_back({page::polygon(corners, colour), nullptr});
+        items.push_back({page::polygon(corners, colour)});
         return;
     }
     constexpr Millimetres fine{0.15};
-    for (page::Item& item : hatched(corners, *hatch, page::Pen{black, fine, {}, false}))
+    for (page::Item& item : hatched(corners, *hatch, page::Pen{black, fine}))
         items.push_back(std::move(item));
 }
 
@@ -42,7 +42,7 @@ void add_patch(std::vector<page::Item>& items, const page::ShapedText& letter, l
     const Millimetres high = Millimetres{letter.size} * 0.86;
     const Millimetres rim{0.4};
     const lengths::PaperBox patch{{at.x - rim, at.y - high * 0.92}, {letter.advance + 2 * rim, high}};
-    items.push_back({page::rectangle(patch, white), nullptr});
+    items.push_back({page::rectangle(patch, white)});
 }
 
 }  // namespace
@@ -54,17 +54,15 @@ std::vector<page::Item> unit_block(const UnitBlock& block, const lengths::PaperB
     const lengths::PaperPoint bottom_left{box.left(), box.bottom()};
     std::vector<page::Item> items;
     if (engraved) {
-        items.push_back({page::rectangle(box, white), nullptr});
+        items.push_back({page::rectangle(box, white)});
         add_half(items, {box.origin, top_right, bottom_left}, block.coat, block.coat_hatch);
     } else {
-        items.push_back({page::rectangle(box, block.coat), nullptr});
+        items.push_back({page::rectangle(box, block.coat)});
     }
     add_half(items, {top_right, {box.right(), box.bottom()}, bottom_left}, block.facing, block.facing_hatch);
-    const auto between =
-        engraved ? std::optional{page::Pen{black, border, {}, false}} : parting(block, border);
-    if (between) items.push_back({page::line(bottom_left, top_right, *between), nullptr});
-    items.push_back(
-        {page::rectangle(box.inset(border / 2), std::nullopt, page::Pen{black, border, {}, false}), nullptr});
+    const auto between = engraved ? std::optional{page::Pen{black, border}} : parting(block, border);
+    if (between) items.push_back({page::line(bottom_left, top_right, *between)});
+    items.push_back({page::rectangle(box.inset(border / 2), std::nullopt, page::Pen{black, border})});
     if (!block.letter) return items;
 
     // The centre of the triangle is a third of the way from its corner. The centre of a letter is half the
@@ -75,7 +73,7 @@ std::vector<page::Item> unit_block(const UnitBlock& block, const lengths::PaperB
     const bool on_lines = block.coat_hatch && *block.coat_hatch != Hatch::plain;
     if (on_lines) add_patch(items, *block.letter, {x, y});
     const Ink ink = engraved ? black : readable_on(block.coat);
-    items.push_back({page::GlyphRun{block.letter, {x, y}, ink, 0}, nullptr});
+    items.push_back({page::GlyphRun{block.letter, {x, y}, ink}});
     return items;
 }
 

@@ -5,6 +5,7 @@
 
 #include "a_sheet.hpp"
 #include "layout/reading/reading.hpp"
+#include "support/page_checks.hpp"
 
 using namespace muster;
 using namespace muster::layout;

@@ -8,6 +8,7 @@
 
 #include "a_sheet.hpp"
 #include "layout/fitting/emphasis.hpp"
+#include "support/page_checks.hpp"
 
 using namespace muster;
 using namespace muster::layout;

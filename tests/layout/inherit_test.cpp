@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "a_sheet.hpp"
+#include "support/page_checks.hpp"
 
 using namespace muster;
 using namespace muster::layout;

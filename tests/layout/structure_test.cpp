@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "layout/a_sheet.hpp"
+#include "support/page_checks.hpp"
 
 namespace muster::layout::test {
 namespace {

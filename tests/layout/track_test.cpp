@@ -7,6 +7,7 @@
 #include <rapidcheck.h>
 
 #include "a_sheet.hpp"
+#include "support/page_checks.hpp"
 
 using namespace muster;
 using namespace muster::layout;

@@ -7,6 +7,7 @@
 
 #include "map/plan_of_test.hpp"
 #include "page/query.hpp"
+#include "support/page_checks.hpp"
 
 using namespace muster;
 using namespace muster::map::test;

@@ -11,6 +11,7 @@
 #include "map/plan_frame.hpp"
 #include "map/plan_of_test.hpp"
 #include "page/query.hpp"
+#include "support/page_checks.hpp"
 #include "terrain/squares.hpp"
 
 using namespace muster;

@@ -9,6 +9,7 @@
 #include <rapidcheck/catch.h>
 
 #include "page/query.hpp"
+#include "support/page_checks.hpp"
 #include "support/run.hpp"
 
 namespace muster::impose {

@@ -5,6 +5,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "support/page_checks.hpp"
+
 namespace muster::page {
 namespace {
 

@@ -7,6 +7,7 @@
 #include "impose/stock.hpp"
 #include "page/query.hpp"
 #include "sheets/bound_sheet.hpp"
+#include "support/page_checks.hpp"
 #include "support/run.hpp"
 #include "text/fonts_of_test.hpp"
 

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "sheets/laid_sheets.hpp"
+#include "support/page_checks.hpp"
 #include "support/run.hpp"
 
 using namespace muster;

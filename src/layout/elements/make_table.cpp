@@ -21,8 +21,7 @@ std::vector<Column> columns_for(const TableSpec& table, const Scope& scope, Sett
     std::vector<Column> columns;
     for (const TableColumnSpec& spec : table.columns) {
         if (!spec.loop) {
-            if (!spec.when || holds(*spec.when, scope, setting))
-                columns.push_back({&spec, std::nullopt, 0, nullptr});
+            if (!spec.when || holds(*spec.when, scope, setting)) columns.push_back({&spec, std::nullopt, 0});
             continue;
         }
         std::size_t number = 0;

@@ -52,13 +52,13 @@ public:
         if (!fills && align_ == Align::right) at.x += room;
         at.y += (box.size.height - size.height) / 2;
         if (!fills) {
-            onto.push_back({page::Picture{content_, {at, size}}, nullptr});
+            onto.push_back({page::Picture{content_, {at, size}}});
             return;
         }
         page::Group cut;
         cut.clip = box;
-        cut.items.push_back({page::Picture{content_, {at, size}}, nullptr});
-        onto.push_back({std::move(cut), nullptr});
+        cut.items.push_back({page::Picture{content_, {at, size}}});
+        onto.push_back({std::move(cut)});
     }
 
 private:

@@ -134,14 +134,13 @@ std::string RulerBlock::in_words() const {
 
 /// Blocks of one inch, alternately filled and open. A fixed distance is one filled block with a line in it.
 void RulerBlock::draw_band(PaperPoint from, std::vector<page::Item>& onto) const {
-    const page::Pen pen{scale_.ink, fine_line, {}, false};
+    const page::Pen pen{scale_.ink, fine_line};
     const bool bare = setting_.sheet.manner.bare;
     const auto block = [&](Millimetres left, Millimetres right, Millimetres top, Millimetres bottom) {
         onto.push_back({page::rectangle({{from.x + left, from.y + top}, {right - left, bottom - top}},
-                                        bare ? std::nullopt : std::optional{scale_.ink}, pen),
-                        nullptr});
+                                        bare ? std::nullopt : std::optional{scale_.ink}, pen)});
     };
-    onto.push_back({page::rectangle({from, {scale_.length, band}}, std::nullopt, pen), nullptr});
+    onto.push_back({page::rectangle({from, {scale_.length, band}}, std::nullopt, pen)});
     if (scale_.fixed > hair) {
         block({}, scale_.fixed, {}, band * 0.3);
         block({}, scale_.fixed, band * 0.7, band);
@@ -153,12 +152,12 @@ void RulerBlock::draw_band(PaperPoint from, std::vector<page::Item>& onto) const
 }
 
 void RulerBlock::draw_ticks(PaperPoint from, std::vector<page::Item>& onto) const {
-    const page::Pen pen{scale_.ink, fine_line, {}, false};
+    const page::Pen pen{scale_.ink, fine_line};
     const int ticks = static_cast<int>(std::floor(scale_.length / (inch / 4) + 0.001));
     for (int i = 0; i <= ticks; ++i) {
         const double share = i % 4 == 0 ? 1 : i % 2 == 0 ? 0.6 : 0.35;
         const Millimetres x = from.x + inch / 4 * static_cast<double>(i);
-        onto.push_back({page::line({x, from.y + band}, {x, from.y + band + longest * share}, pen), nullptr});
+        onto.push_back({page::line({x, from.y + band}, {x, from.y + band + longest * share}, pen)});
     }
 }
 
@@ -166,8 +165,8 @@ void RulerBlock::draw_ticks(PaperPoint from, std::vector<page::Item>& onto) cons
 void RulerBlock::draw_tab(const PaperBox& box, std::vector<page::Item>& onto) const {
     if (scale_.tab <= hair) return;
     const Millimetres left = box.left() + scale_.length;
-    const page::Pen dashed{scale_.ink, fine_line, {Millimetres{1.2}, Millimetres{1}}, false};
-    onto.push_back({page::line({left, box.top()}, {left, box.bottom()}, dashed), nullptr});
+    const page::Pen dashed{scale_.ink, fine_line, {Millimetres{1.2}, Millimetres{1}}};
+    onto.push_back({page::line({left, box.top()}, {left, box.bottom()}, dashed)});
     if (!scale_.tab_words) return;
     const Millimetres down = std::min(scale_.tab_words->height(scale_.tab), box.size.height);
     scale_.tab_words->place({{left, box.top() + (box.size.height - down) / 2}, {scale_.tab, down}}, onto);
@@ -185,14 +184,13 @@ void RulerBlock::draw_numbers(PaperPoint from, std::vector<page::Item>& onto) co
 void RulerBlock::draw_marks(PaperPoint from, std::vector<page::Item>& onto) const {
     const Millimetres row = row_of(scale_.marks);
     const Millimetres first = band + below_band();
-    const page::Pen pen{scale_.ink, heavy, {}, false};
+    const page::Pen pen{scale_.ink, heavy};
     for (const RulerMark& mark : scale_.marks) {
         const Millimetres top = from.y + first + row * static_cast<double>(mark.row);
         const Millimetres across = std::min(wide(mark), scale_.length - mark.start);
         mark.words->place({{from.x + mark.start, top}, {across + hair, row}}, onto);
         const Millimetres x = from.x + mark.at - (mark.at > scale_.length - hair ? heavy / 2 : Millimetres{});
-        onto.push_back(
-            {page::line({x, from.y + band}, {x, mark.lined ? top + row : from.y + first}, pen), nullptr});
+        onto.push_back({page::line({x, from.y + band}, {x, mark.lined ? top + row : from.y + first}, pen)});
     }
 }
 

@@ -57,20 +57,19 @@ page::Shape open_line(const std::vector<PaperPoint>& points, const page::Pen& pe
 /// The cutting line, a second line inside the rim, and a tick every five degrees between the two.
 void draw(const Sector& sector, page::Ink ink, std::vector<page::Item>& onto) {
     constexpr Millimetres inner{3.2}, short_tick{1.1}, long_tick{2.2};
-    const page::Pen pen{ink, fine_line, {}, false};
+    const page::Pen pen{ink, fine_line};
     const bool whole = sector.to - sector.from > 359;
     std::vector<PaperPoint> cut = rim(sector, {});
     if (!whole) cut.push_back(sector.tip);
-    onto.push_back({page::polygon(cut, std::nullopt, pen), nullptr});
-    onto.push_back({open_line(rim(sector, inner), page::Pen{ink, fine_line * 1.8, {}, false}), nullptr});
+    onto.push_back({page::polygon(cut, std::nullopt, pen)});
+    onto.push_back({open_line(rim(sector, inner), page::Pen{ink, fine_line * 1.8})});
     constexpr int step = 5, longer = 15;
     const int ticks = static_cast<int>((sector.to - sector.from) / step + 0.001);
     for (int i = 1; i < ticks + (whole ? 1 : 0); ++i) {
         const double at = sector.from + step * i;
         const bool is_long = step * i % longer == 0;
         onto.push_back({page::line(on_rim(sector, at, inner),
-                                   on_rim(sector, at, inner - (is_long ? long_tick : short_tick)), pen),
-                        nullptr});
+                                   on_rim(sector, at, inner - (is_long ? long_tick : short_tick)), pen)});
     }
 }
 
@@ -85,8 +84,8 @@ public:
         const Sector sector{{box.left() + half_width(), box.top() + radius_}, radius_, -half_, half_};
         draw(sector, ink_, onto);
         if (!middle_) return;
-        const page::Pen dashed{ink_, fine_line, {Millimetres{2.4}, Millimetres{1.6}}, false};
-        onto.push_back({page::line(sector.tip, on_rim(sector, 0, radius_ * 0.45), dashed), nullptr});
+        const page::Pen dashed{ink_, fine_line, {Millimetres{2.4}, Millimetres{1.6}}};
+        onto.push_back({page::line(sector.tip, on_rim(sector, 0, radius_ * 0.45), dashed)});
     }
 
 private:
@@ -108,10 +107,10 @@ public:
     void place(const PaperBox& box, std::vector<page::Item>& onto) override {
         const PaperPoint middle{box.left() + radius_, box.top() + radius_};
         draw({middle, radius_, 0, 2 * half_turn}, ink_, onto);
-        const page::Pen pen{ink_, fine_line, {}, false};
+        const page::Pen pen{ink_, fine_line};
         constexpr Millimetres arm{5};  // a cross where the commander stands
-        onto.push_back({page::line({middle.x - arm, middle.y}, {middle.x + arm, middle.y}, pen), nullptr});
-        onto.push_back({page::line({middle.x, middle.y - arm}, {middle.x, middle.y + arm}, pen), nullptr});
+        onto.push_back({page::line({middle.x - arm, middle.y}, {middle.x + arm, middle.y}, pen)});
+        onto.push_back({page::line({middle.x, middle.y - arm}, {middle.x, middle.y + arm}, pen)});
     }
 
 private:

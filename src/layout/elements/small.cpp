@@ -31,12 +31,12 @@ public:
 private:
     [[nodiscard]] Millimetres thickness() const { return spec_.weight + spec_.second; }
     void stroke(const PaperBox& box, Millimetres in, std::vector<page::Item>& onto) const {
-        const page::Pen pen{ink_, spec_.weight, {}, false};
+        const page::Pen pen{ink_, spec_.weight};
         const PaperPoint from =
             spec_.upright ? PaperPoint{box.left() + in, box.top()} : PaperPoint{box.left(), box.top() + in};
         const PaperPoint to =
             spec_.upright ? PaperPoint{from.x, box.bottom()} : PaperPoint{box.right(), from.y};
-        onto.push_back({page::line(from, to, pen), nullptr});
+        onto.push_back({page::line(from, to, pen)});
     }
     const RuleSpec& spec_;
     page::Ink ink_;
@@ -105,7 +105,7 @@ public:
     [[nodiscard]] std::optional<Millimetres> natural_width() override { return Millimetres{}; }
     [[nodiscard]] Millimetres height(Millimetres) override { return {}; }
     void place(const PaperBox& box, std::vector<page::Item>& onto) override {
-        onto.push_back({page::Bookmark{title_, level_, box.origin, once_}, nullptr});
+        onto.push_back({page::Bookmark{title_, level_, box.origin, once_}});
     }
 
 private:

@@ -46,13 +46,11 @@ struct Canvas {
             shape.fill = ink;
         else
             shape.stroke = page::Pen{ink, weight, {}, true};
-        onto.push_back({std::move(shape), nullptr});
+        onto.push_back({std::move(shape)});
     }
     void square() const {
         const PaperBox whole{at(0, 0), {side(), side()}};
-        onto.push_back(
-            {page::rectangle(whole.inset(weight / 2), std::nullopt, page::Pen{ink, weight, {}, false}),
-             nullptr});
+        onto.push_back({page::rectangle(whole.inset(weight / 2), std::nullopt, page::Pen{ink, weight})});
     }
 };
 
@@ -65,8 +63,7 @@ void ticked_box(const Canvas& on) {
 }
 void circle(const Canvas& on) {
     on.onto.push_back({page::circle(on.at(0.5, 0.5), (on.side() - on.weight) / 2, std::nullopt,
-                                    page::Pen{on.ink, on.weight, {}, false}),
-                       nullptr});
+                                    page::Pen{on.ink, on.weight})});
 }
 void cross(const Canvas& on) {
     on.lines({{0.15, 0.15}, {0.85, 0.85}}, false, false);

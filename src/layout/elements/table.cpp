@@ -85,20 +85,18 @@ Millimetres TableBlock::height(Millimetres width) {
 void TableBlock::underline(const PaperBox& box, page::Ink ink, Millimetres weight,
                            std::vector<page::Item>& onto) const {
     const Millimetres y = box.bottom() - weight / 2;
-    onto.push_back(
-        {page::line({box.left(), y}, {box.right(), y}, page::Pen{ink, weight, {}, false}), nullptr});
+    onto.push_back({page::line({box.left(), y}, {box.right(), y}, page::Pen{ink, weight})});
 }
 
 void TableBlock::place_row(const TableRow& row, const PaperBox& box, std::vector<page::Item>& onto) const {
     const Millimetres padding = shape_->spec.row_padding;
-    if (row.fill) onto.push_back({page::rectangle(box, row.fill), nullptr});
+    if (row.fill) onto.push_back({page::rectangle(box, row.fill)});
     const Tagged read_as_row{setting_, onto, page::Role::row};
     const bool head = shape_->head && &row == &*shape_->head;
     const Millimetres inside = box.size.height - 2 * padding;
     if (row.group) {
         constexpr int under_title = 2;
-        if (!row.bookmark.empty())
-            onto.push_back({page::Bookmark{row.bookmark, under_title, box.origin}, nullptr});
+        if (!row.bookmark.empty()) onto.push_back({page::Bookmark{row.bookmark, under_title, box.origin}});
         const Tagged cell{setting_, onto, page::Role::cell};
         row.group->place({{box.left(), box.top() + padding}, {box.size.width, inside}}, onto);
         return;

@@ -153,7 +153,7 @@ void TextBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
         }
         const Millimetres down = first + set.leading * static_cast<double>(run.line);
         page::Item& item = onto.emplace_back();
-        item.what = page::GlyphRun{run.text, {left + run.x, down}, content_.ink, 0};
+        item.what = page::GlyphRun{run.text, {left + run.x, down}, content_.ink};
     }
 }
 

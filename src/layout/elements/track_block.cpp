@@ -165,8 +165,7 @@ Millimetres TrackBlock::height_with(Millimetres box_height, Millimetres width) {
 void TrackBlock::draw_box(const MarkBox& mark, const PaperBox& box, std::vector<page::Item>& onto) const {
     const Millimetres line = line_of(mark);
     onto.push_back(
-        {page::rounded(box.inset(line / 2), corner_radius, look_.fill, page::Pen{look_.ink, line, {}, false}),
-         nullptr});
+        {page::rounded(box.inset(line / 2), corner_radius, look_.fill, page::Pen{look_.ink, line})});
 }
 
 void TrackBlock::draw_number(const MarkBox& mark, const PaperBox& box, std::vector<page::Item>& onto) const {
@@ -189,10 +188,10 @@ void TrackBlock::draw_means(const Stretch& stretch, const PaperBox& box,
     const Millimetres free = (box.size.width - *means->natural_width()) / 2 - white - edge;
     if (free < least_line) return;
     const Millimetres middle = box.top() + means->height(box.size.width) * 0.55;
-    const page::Pen pen{look_.ink, light / 2, {}, false};
+    const page::Pen pen{look_.ink, light / 2};
     const Millimetres left = box.left() + edge, right = box.right() - edge;
-    onto.push_back({page::line({left, middle}, {left + free, middle}, pen), nullptr});
-    onto.push_back({page::line({right - free, middle}, {right, middle}, pen), nullptr});
+    onto.push_back({page::line({left, middle}, {left + free, middle}, pen)});
+    onto.push_back({page::line({right - free, middle}, {right, middle}, pen)});
 }
 
 void TrackBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {

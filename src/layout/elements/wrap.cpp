@@ -88,7 +88,7 @@ void WrapBlock::draw_marks(const std::vector<PaperBox>& cut, std::vector<page::I
     if (cut.empty() || spec_.marks <= hair) return;
     PaperBox all = cut.front();
     for (const PaperBox& each : cut) all = all.joined(each);
-    const page::Pen pen{manners_.ink, Millimetres{0.2}, {}, false};
+    const page::Pen pen{manners_.ink, Millimetres{0.2}};
     const Millimetres clear = aside() - spec_.marks;
     std::vector<Millimetres> across, down;
     const auto note = [](std::vector<Millimetres>& edges, Millimetres edge) {
@@ -100,9 +100,7 @@ void WrapBlock::draw_marks(const std::vector<PaperBox>& cut, std::vector<page::I
         for (const Millimetres edge : {each.left(), each.right()}) note(across, edge);
         for (const Millimetres edge : {each.top(), each.bottom()}) note(down, edge);
     }
-    const auto tick = [&](PaperPoint from, PaperPoint to) {
-        onto.push_back({page::line(from, to, pen), nullptr});
-    };
+    const auto tick = [&](PaperPoint from, PaperPoint to) { onto.push_back({page::line(from, to, pen)}); };
     for (const Millimetres x : across) {
         tick({x, all.top() - clear - spec_.marks}, {x, all.top() - clear});
         tick({x, all.bottom() + clear}, {x, all.bottom() + clear + spec_.marks});

@@ -74,9 +74,8 @@ void add_name(page::Page& page, const NameSpot& spot, std::shared_ptr<const page
 void add_leader(page::Page& page, const NameSpot& spot, const page::Ink& ink) {
     constexpr Millimetres dot{0.3};
     if (!spot.leader) return;
-    page.items.push_back(
-        {page::line(spot.leader->first, spot.leader->second, page::Pen{ink, thin, {}, false}), nullptr});
-    page.items.push_back({page::circle(spot.leader->second, dot, ink), nullptr});
+    page.items.push_back({page::line(spot.leader->first, spot.leader->second, page::Pen{ink, thin})});
+    page.items.push_back({page::circle(spot.leader->second, dot, ink)});
 }
 
 }  // namespace
@@ -107,7 +106,7 @@ void add_proofs(page::Page& page, const std::vector<ProofBox>& boxes, const Proo
     NameRoom room{page, paper.reach, std::move(bare)};
 
     const auto outline = [&page](const PaperBox& box, const page::Pen& pen) {
-        page.items.push_back({page::rectangle(box, std::nullopt, pen), nullptr});
+        page.items.push_back({page::rectangle(box, std::nullopt, pen)});
     };
     for (const ProofBox& box : boxes)
         outline(box.box, {box.has_id ? pink : blue, box.has_id ? stouter : thin, {}, false});

@@ -31,43 +31,35 @@ bool all_digits(const std::string& text) {
            std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-/// A panel with corners cut out in quarter circles, a double rule, and a shadow to the south-east.
+/// An outline whose corners are cut out in quarter circles.
+Path panel_path(const PaperBounds& box) {
+    constexpr Millimetres radius = 3.2_mm;
+    constexpr Millimetres handle = radius * 0.5523;  // of a curve that looks like a quarter of a circle
+    Path path;
+    add_move(path, {box.left + radius, box.top});
+    Direction along{1, 0};
+    for (const PaperPoint corner : {PaperPoint{box.right, box.top}, PaperPoint{box.right, box.bottom},
+                                    PaperPoint{box.left, box.bottom}, PaperPoint{box.left, box.top}}) {
+        const Direction next = lengths::quarter_turn(along);
+        const PaperPoint from = corner - along * radius;
+        const PaperPoint to = corner + next * radius;
+        path.emplace_back(page::Line{on_paper(from)});
+        add_bow(path, from + next * handle, to - along * handle, to);
+        along = next;
+    }
+    path.emplace_back(page::Close{});
+    return path;
+}
+
+/// A panel with a double rule, and a shadow to the south-east.
 Items draw_panel(const PaperBounds& box, const PlanLook& look) {
-    const auto add_panel = [](Path& path, const PaperBounds& f, Millimetres corner) {
-        constexpr double round = 0.5523;  // of a radius: how far a quarter circle's handles reach
-        const Millimetres r = corner;
-        const Millimetres k = r * (1 - round);
-        path.emplace_back(page::Move{on_paper({f.left + r, f.top})});
-        path.emplace_back(page::Line{on_paper({f.right - r, f.top})});
-        path.emplace_back(page::Curve{on_paper({f.right - r, f.top + r - k}),
-                                      on_paper({f.right - r + k, f.top + r}),
-                                      on_paper({f.right, f.top + r})});
-        path.emplace_back(page::Line{on_paper({f.right, f.bottom - r})});
-        path.emplace_back(page::Curve{on_paper({f.right - r + k, f.bottom - r}),
-                                      on_paper({f.right - r, f.bottom - r + k}),
-                                      on_paper({f.right - r, f.bottom})});
-        path.emplace_back(page::Line{on_paper({f.left + r, f.bottom})});
-        path.emplace_back(page::Curve{on_paper({f.left + r, f.bottom - r + k}),
-                                      on_paper({f.left + r - k, f.bottom - r}),
-                                      on_paper({f.left, f.bottom - r})});
-        path.emplace_back(page::Line{on_paper({f.left, f.top + r})});
-        path.emplace_back(page::Curve{on_paper({f.left + r - k, f.top + r}),
-                                      on_paper({f.left + r, f.top + r - k}), on_paper({f.left + r, f.top})});
-        path.emplace_back(page::Close{});
-    };
-    constexpr Millimetres corner = 3.2_mm;
     const page::Ink ink = look.ink("map-frame");
+    constexpr Millimetres off = 0.9_mm;
     Items items;
-    Path shadow;
-    add_panel(shadow, {box.left + 0.9_mm, box.top + 0.9_mm, box.right + 0.9_mm, box.bottom + 0.9_mm}, corner);
-    fill(items, std::move(shadow), look.ink("map-shadow"));
-    Path panel;
-    add_panel(panel, box, corner);
-    fill(items, panel, look.ink("map-paper"));
-    stroke(items, std::move(panel), pen(ink, 0.42_mm));
-    Path inner;
-    add_panel(inner, box.grown(-0.9_mm), corner);
-    stroke(items, std::move(inner), pen(ink, 0.13_mm));
+    fill(items, panel_path({box.left + off, box.top + off, box.right + off, box.bottom + off}),
+         look.ink("map-shadow"));
+    fill_and_stroke(items, panel_path(box), look.ink("map-paper"), pen(ink, 0.42_mm));
+    stroke(items, panel_path(box.grown(-off)), pen(ink, 0.13_mm));
     return items;
 }
 
@@ -83,13 +75,10 @@ void add_sprig(Path& stem, Path& leaves, PaperPoint foot, double way) {
             const Millimetres size = 1.55_mm - 0.16_mm * i;
             const PaperPoint end = at + PaperPoint{way * size, side * size * 0.62};
             const PaperPoint bow = PaperPoint{-way * 0.1_mm, side * size * 0.5};
-            leaves.emplace_back(page::Move{on_paper(at)});
-            leaves.emplace_back(page::Curve{on_paper(at + bow),
-                                            on_paper(end + PaperPoint{-way * size * 0.5, side * 0.05_mm}),
-                                            on_paper(end)});
-            leaves.emplace_back(
-                page::Curve{on_paper(end + PaperPoint{-way * size * 0.2, -side * size * 0.45}),
-                            on_paper(at + PaperPoint{way * size * 0.5, 0_mm}), on_paper(at)});
+            add_move(leaves, at);
+            add_bow(leaves, at + bow, end + PaperPoint{-way * size * 0.5, side * 0.05_mm}, end);
+            add_bow(leaves, end + PaperPoint{-way * size * 0.2, -side * size * 0.45},
+                    at + PaperPoint{way * size * 0.5, 0_mm}, at);
             leaves.emplace_back(page::Close{});
         }
 }
@@ -147,8 +136,7 @@ public:
         };
         set(heading_, "map-label");
         if (has_sprigs) {
-            for (auto& item : draw_sprigs({inside_.centre().x, y + sprigs * 0.55}, *look_))
-                items.push_back(std::move(item));
+            append(items, draw_sprigs({inside_.centre().x, y + sprigs * 0.55}, *look_));
             y += sprigs;
         }
         y += gap;
@@ -224,8 +212,7 @@ Millimetres least_cartouche_height(const dossier::Dossier& dossier, Millimetres 
 Items draw_cartouche(const dossier::Dossier& dossier, const PaperBounds& box, const PlanLook& look,
                      text::Typesetter& typesetter) {
     Items items = draw_panel(box, look);
-    for (auto& item : Lines(dossier, box.grown(-within_panel), look, typesetter).draw())
-        items.push_back(std::move(item));
+    append(items, Lines(dossier, box.grown(-within_panel), look, typesetter).draw());
     return items;
 }
 

@@ -42,9 +42,7 @@ Items draw_compass(PaperPoint middle, Millimetres radius, const PlanLook& look,
                    text::Typesetter& typesetter) {
     const page::Ink ink = look.ink("map-frame");
     Items items;
-    Path rings;
-    add_circle(rings, middle, radius * 0.62);
-    stroke(items, std::move(rings), pen(ink, 0.16_mm));
+    stroke(items, circle_path(middle, radius * 0.62), pen(ink, 0.16_mm));
     draw_star(items, middle, radius, look);
     const auto north = typesetter.shape("N", {"serif-bold", look.size(9_pt)});
     items.push_back(text_at(

@@ -81,9 +81,7 @@ Items draw_foot(const dossier::Dossier& dossier, const PlanFrame& frame, const F
                 const PlanLook& look, text::Typesetter& typesetter) {
     const FootRoom room(dossier, frame, foot, look, typesetter);
     Items items;
-    const auto add = [&](Items more) {
-        for (auto& item : more) items.push_back(std::move(item));
-    };
+    const auto add = [&](Items more) { append(items, std::move(more)); };
     if (frame.lists.rows > 0) add(draw_legend_columns(frame.legend, frame.lists, look, typesetter));
     if (room.names_beneath())
         add(room.names().draw_in(frame.list));

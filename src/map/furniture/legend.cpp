@@ -17,7 +17,7 @@ page::Item clipped_sign(const Sign& what, PaperPoint middle, const SignSize& hal
     sign.clip = box_of({middle.x - half.wide - shadow, middle.y - half.high, middle.x + half.wide + shadow,
                         middle.y + half.high + 0.3_mm});
     sign.items = what.draw(middle, half, look);
-    return {std::move(sign), nullptr};
+    return {std::move(sign)};
 }
 
 text::Style list_style(const PlanLook& look) {

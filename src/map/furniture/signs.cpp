@@ -92,8 +92,7 @@ Sign crossing_sign(const GroundKind& kind) {
                       water_width}},
                     look);
                 const CrossingPlace place{middle, {1, 0}, water_width, road_width};
-                for (auto& item : bridge ? draw_bridge(place, look) : draw_ford(place, look))
-                    items.push_back(std::move(item));
+                append(items, bridge ? draw_bridge(place, look) : draw_ford(place, look));
                 return items;
             }};
 }

@@ -8,9 +8,7 @@ namespace muster::map {
 namespace {
 
 page::Pen dashed(page::Ink ink, Millimetres width, Millimetres dash) {
-    page::Pen made = pen(ink, width);
-    made.dash = {lengths::Millimetres{dash}, lengths::Millimetres{dash * 0.75}};
-    return made;
+    return pen(ink, width, {dash, dash * 0.75});
 }
 
 /// The cells of the playing grid, if they are finer than the squares or there are no squares.
@@ -22,9 +20,7 @@ void add_all_cells(Items& items, const TableScale& scale, const PlanLook& look) 
         add_line(lines, {x, table.top}, {x, table.bottom});
     for (Millimetres y = table.top; y <= table.bottom + 0.1_mm; y += scale(look.cell))
         add_line(lines, {table.left, y}, {table.right, y});
-    page::Pen dots = pen(look.ink("map-square"), 0.15_mm);
-    dots.dash = {0.3_mm, 1.2_mm};
-    stroke(items, std::move(lines), std::move(dots));
+    stroke(items, std::move(lines), pen(look.ink("map-square"), 0.15_mm, {0.3_mm, 1.2_mm}));
 }
 
 }  // namespace
@@ -48,9 +44,8 @@ Items draw_grid(const terrain::Terrain& ground, const TableScale& scale, const P
         for (const Millimetres y : {table.top + scale(grid.row) * row, table.bottom - scale(grid.row) * row})
             add_line(lines, {left, y}, {right, y});
     stroke(items, std::move(lines), dashed(ink, look.style.squares.line, look.style.squares.dash));
-    Path centre;
-    add_line(centre, {table.left, table.centre().y}, {table.right, table.centre().y});
-    stroke(items, std::move(centre), dashed(ink, look.style.squares.centre, look.style.squares.centre_dash));
+    stroke(items, line_path({table.left, table.centre().y}, {table.right, table.centre().y}),
+           dashed(ink, look.style.squares.centre, look.style.squares.centre_dash));
     return items;
 }
 

@@ -34,15 +34,9 @@ void draw_roof(Items& items, const PaperLine& walls, page::Ink roof, page::Ink l
     const PaperPoint from = lengths::between(a, d, 0.5);
     const PaperPoint to = lengths::between(b, c, 0.5);
     const bool first_is_lit = a.x + a.y + b.x + b.y < c.x + c.y + d.x + d.y;
-    Path one;
-    Path other;
-    add_outline(one, {a, b, to, from});
-    add_outline(other, {from, to, c, d});
-    fill(items, std::move(one), first_is_lit ? lit(roof) : roof);
-    fill(items, std::move(other), first_is_lit ? roof : lit(roof));
-    Path ridge;
-    add_line(ridge, from, to);
-    stroke(items, std::move(ridge), pen(line, 0.14_mm));
+    fill(items, outline_path({a, b, to, from}), first_is_lit ? lit(roof) : roof);
+    fill(items, outline_path({from, to, c, d}), first_is_lit ? roof : lit(roof));
+    stroke(items, line_path(from, to), pen(line, 0.14_mm));
 }
 
 }  // namespace
@@ -68,21 +62,15 @@ std::vector<PaperLine> built_up(const PaperLine& outline, dice::Chance chance) {
 Items building(const PaperLine& walls, page::Ink roof, const PlanLook& look) {
     Items items;
     if (walls.size() < 3) return items;
-    Path shadow;
-    PaperLine thrown;
-    for (const PaperPoint corner : walls) thrown.push_back(corner + PaperPoint{0.45_mm, 0.5_mm});
-    add_outline(shadow, thrown);
-    fill(items, std::move(shadow), look.ink("map-shadow"));
+    PaperLine shadow;
+    for (const PaperPoint corner : walls) shadow.push_back(corner + PaperPoint{0.45_mm, 0.5_mm});
+    fill(items, outline_path(shadow), look.ink("map-shadow"));
     if (walls.size() == 4) {
         draw_roof(items, walls, roof, look.ink("map-roof-line"));
     } else {
-        Path flat;
-        add_outline(flat, walls);
-        fill(items, std::move(flat), roof);
+        fill(items, outline_path(walls), roof);
     }
-    Path edge;
-    add_outline(edge, walls);
-    stroke(items, std::move(edge), pen(look.ink("map-roof-line"), 0.22_mm));
+    stroke(items, outline_path(walls), pen(look.ink("map-roof-line"), 0.22_mm));
     return items;
 }
 
@@ -91,8 +79,7 @@ Items church_cross(const PaperLine& walls, const PlanLook& look) {
     if (walls.size() < 3) return items;
     constexpr Millimetres arm = 0.85_mm;
     const PaperPoint middle = lengths::bounds_of(walls).centre();
-    Path cross;
-    add_line(cross, middle + PaperPoint{0_mm, -1.5_mm}, middle + PaperPoint{0_mm, 1.5_mm});
+    Path cross = line_path(middle + PaperPoint{0_mm, -1.5_mm}, middle + PaperPoint{0_mm, 1.5_mm});
     add_line(cross, middle + PaperPoint{-arm, -0.6_mm}, middle + PaperPoint{arm, -0.6_mm});
     stroke(items, cross, pen(look.ink("map-paper"), 0.95_mm));
     stroke(items, std::move(cross), pen(look.ink("map-frame"), 0.45_mm));
@@ -111,10 +98,8 @@ Items mill_wheel(const PaperLine& walls, const PlanLook& look) {
     Millimetres reach = 0_mm;
     for (const PaperPoint corner : walls) reach = std::max(reach, lengths::dot(corner - middle, out));
     const PaperPoint hub = middle + out * (reach + radius * 0.55);
-    Path rim;
-    add_circle(rim, hub, radius);
-    fill(items, rim, look.ink("map-paper"));
-    stroke(items, std::move(rim), pen(look.ink("map-frame"), 0.24_mm));
+    fill_and_stroke(items, circle_path(hub, radius), look.ink("map-paper"),
+                    pen(look.ink("map-frame"), 0.24_mm));
     Path spokes;
     Direction way{1, 0};
     const double eighth = 0.70710678;

@@ -21,9 +21,7 @@ Items draw_bridge(const CrossingPlace& place, const PlanLook& look) {
     const PaperPoint a = place.middle - half;
     const PaperPoint b = place.middle + half;
     Items items;
-    Path deck;
-    add_outline(deck, {a + side, b + side, b - side, a - side});
-    fill(items, std::move(deck), look.ink("map-road"));
+    fill(items, outline_path({a + side, b + side, b - side, a - side}), look.ink("map-road"));
     Path planks;
     const int count = std::max(2, static_cast<int>(lengths::length(half) * 2 / 0.9_mm));
     for (int i = 1; i < count; ++i) {
@@ -48,10 +46,8 @@ Items draw_ford(const CrossingPlace& place, const PlanLook& look) {
     Path lines;
     for (const double sign : {1.0, -1.0})
         add_line(lines, place.middle - half + side * sign, place.middle + half + side * sign);
-    page::Pen broken = pen(look.ink("map-road-line"), 0.32_mm);
-    broken.dash = {0.9_mm, 0.6_mm};
     Items items;
-    stroke(items, std::move(lines), std::move(broken));
+    stroke(items, std::move(lines), pen(look.ink("map-road-line"), 0.32_mm, {0.9_mm, 0.6_mm}));
     return items;
 }
 

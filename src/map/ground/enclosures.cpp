@@ -56,8 +56,7 @@ Items draw_fence(const PaperLine& course, const PlanLook& look) {
 Items draw_wall(const PaperLine& course, dice::Chance& chance, const PlanLook& look) {
     constexpr Millimetres thick = 0.9_mm;
     Items items;
-    Path line;
-    add_course(line, course);
+    Path line = course_path(course);
     stroke(items, line, pen(look.ink("map-fence"), thick));
     stroke(items, std::move(line), pen(look.ink("map-paper"), thick - 0.36_mm));
     Path stones;

@@ -6,21 +6,6 @@
 namespace muster::map {
 namespace {
 
-/// Where a long straight line meets an outline, as distances along the line, sorted.
-std::vector<Millimetres> meetings(const PaperLine& outline, PaperPoint from, Direction along) {
-    std::vector<Millimetres> found;
-    for (std::size_t i = 0; i < outline.size(); ++i) {
-        const PaperPoint a = outline[i];
-        const PaperPoint b = outline[(i + 1) % outline.size()];
-        const Millimetres side_a = lengths::cross(along, a - from);
-        const Millimetres side_b = lengths::cross(along, b - from);
-        if ((side_a < 0_mm) == (side_b < 0_mm)) continue;
-        found.push_back(lengths::dot(lengths::between(a, b, side_a / (side_a - side_b)) - from, along));
-    }
-    std::sort(found.begin(), found.end());
-    return found;
-}
-
 struct Furrows {
     Path heavy, fine;
 };
@@ -76,8 +61,7 @@ Furrows furrows(const PaperLine& outline, Millimetres apart, Ruling ruling) {
 Items field(const PaperLine& outline, dice::Chance chance, const PlanLook& look, const FieldForm& form) {
     if (outline.size() < 3) return {};
     Items items;
-    Path ground;
-    add_outline(ground, outline);
+    Path ground = outline_path(outline);
     fill(items, ground, look.ink("map-field"));
     Furrows ruled = furrows(outline, look.style.fields.apart, {&chance, &form.blank});
     stroke(items, std::move(ruled.fine), pen(look.ink("map-furrow"), look.style.fields.fine));
@@ -85,7 +69,7 @@ Items field(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
     if (form.edge == Enclosure::none) stroke(items, std::move(ground), pen(look.ink("map-furrow"), 0.16_mm));
     PaperLine round = outline;
     round.push_back(outline.front());
-    for (auto& item : draw_enclosure(form.edge, round, chance, look)) items.push_back(std::move(item));
+    append(items, draw_enclosure(form.edge, round, chance, look));
     return items;
 }
 

@@ -222,11 +222,7 @@ void Ground::add_pieces(const terrain::Terrain& ground, const TableScale& scale)
 Items Ground::draw(const PlanLook& look) const {
     Items items;
     const auto add = [&](Items more, const std::string& subject) {
-        const auto origin = std::make_shared<const page::Origin>(page::Origin{subject, "map"});
-        for (auto& item : more) {
-            item.origin = origin;
-            items.push_back(std::move(item));
-        }
+        append(items, std::move(more), {subject, "map"});
     };
     const auto draw_pieces = [&](bool over_ways) {
         for (const auto& [feature, kind, piece, own] : pieces_)

@@ -21,8 +21,7 @@ Items draw_hill(const Piece& piece, const PlanLook& look) {
 
 Items draw_each(const std::vector<PaperLine>& buildings, std::string_view roof, const PlanLook& look) {
     Items items;
-    for (const auto& walls : buildings)
-        for (auto& item : building(walls, look.ink(roof), look)) items.push_back(std::move(item));
+    for (const auto& walls : buildings) append(items, building(walls, look.ink(roof), look));
     return items;
 }
 
@@ -37,8 +36,7 @@ Items draw_farm(const Piece& piece, const PlanLook& look) {
         piece.parts.empty() ? built_up(piece.outline, dice::Chance{piece.key}) : piece.parts;
     Items items;
     for (std::size_t i = 0; i < buildings.size(); ++i)
-        for (auto& item : building(buildings[i], look.ink(i == 0 ? "map-house" : "map-barn"), look))
-            items.push_back(std::move(item));
+        append(items, building(buildings[i], look.ink(i == 0 ? "map-house" : "map-barn"), look));
     return items;
 }
 
@@ -50,24 +48,20 @@ Items draw_house(const Piece& piece, const PlanLook& look) {
 Items draw_church(const Piece& piece, const PlanLook& look) {
     Items items = draw_house(piece, look);
     const PaperLine& walls = piece.parts.empty() ? piece.outline : piece.parts.front();
-    for (auto& item : church_cross(walls, look)) items.push_back(std::move(item));
+    append(items, church_cross(walls, look));
     return items;
 }
 
 Items draw_mill(const Piece& piece, const PlanLook& look) {
     Items items = draw_house(piece, look);
     const PaperLine& walls = piece.parts.empty() ? piece.outline : piece.parts.front();
-    for (auto& item : mill_wheel(walls, look)) items.push_back(std::move(item));
+    append(items, mill_wheel(walls, look));
     return items;
 }
 
 Items draw_plain(const Piece& piece, const PlanLook& look) {
     Items items;
-    Path edge;
-    add_outline(edge, piece.outline);
-    page::Pen dotted = round_pen(look.ink("map-faint"), 0.3_mm);
-    dotted.dash = {0.1_mm, 0.9_mm};
-    stroke(items, std::move(edge), std::move(dotted));
+    stroke(items, outline_path(piece.outline), round_pen(look.ink("map-faint"), 0.3_mm, {0.1_mm, 0.9_mm}));
     return items;
 }
 

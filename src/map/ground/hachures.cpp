@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "map/ground/scatter.hpp"
 #include "map/ground/slope.hpp"
 
 namespace muster::map {
@@ -17,43 +18,6 @@ constexpr double level_below = 0.22;  ///< of the mean slope: a crest, which is 
 constexpr Millimetres straight = 0.1_mm;
 const Direction to_the_light{-0.6, -0.8};
 
-/// What has been drawn, so that strokes keep apart where the slope draws them together.
-class Drawn {
-public:
-    /// \param cell  not less than strokes are apart
-    Drawn(const PaperBounds& ground, Millimetres cell)
-        : ground_(ground.grown(1_mm)),
-          cell_(cell),
-          columns_(static_cast<int>(ground_.width() / cell_) + 2),
-          rows_(static_cast<int>(ground_.depth() / cell_) + 2),
-          cells_(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_)) {}
-    [[nodiscard]] bool has_room(PaperPoint p, Millimetres room) const {
-        const int c = static_cast<int>((p.x - ground_.left) / cell_);
-        const int r = static_cast<int>((p.y - ground_.top) / cell_);
-        for (int y = std::max(0, r - 1); y <= std::min(rows_ - 1, r + 1); ++y)
-            for (int x = std::max(0, c - 1); x <= std::min(columns_ - 1, c + 1); ++x)
-                for (const PaperPoint q : cells_[index(x, y)])
-                    if (lengths::dot(p - q, p - q) < room * room) return false;
-        return true;
-    }
-    void add(const PaperLine& stroke) {
-        for (const PaperPoint p : stroke) {
-            const int c = std::clamp(static_cast<int>((p.x - ground_.left) / cell_), 0, columns_ - 1);
-            const int r = std::clamp(static_cast<int>((p.y - ground_.top) / cell_), 0, rows_ - 1);
-            cells_[index(c, r)].push_back(p);
-        }
-    }
-
-private:
-    [[nodiscard]] std::size_t index(int x, int y) const {
-        return static_cast<std::size_t>(y) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(x);
-    }
-    PaperBounds ground_;
-    Millimetres cell_;
-    int columns_, rows_;
-    std::vector<PaperLine> cells_;
-};
-
 /// A stroke that swells below its upper end and runs out in a point.
 void add_hachure(Path& path, const PaperLine& stroke, Millimetres width) {
     const PaperPoint top = stroke.front();
@@ -62,17 +26,15 @@ void add_hachure(Path& path, const PaperLine& stroke, Millimetres width) {
     const PaperPoint across = lengths::quarter_turn(lengths::unit(foot - top)) * (width / 2);
     const PaperPoint high = lengths::between(top, foot, 0.25) + bend;
     const PaperPoint low = lengths::between(top, foot, 0.7) + bend;
-    path.emplace_back(page::Move{on_paper(top + across * 0.7)});
+    add_move(path, top + across * 0.7);
     if (lengths::length(bend) < straight) {
         for (const PaperPoint corner : {high + across, foot, high - across, top - across * 0.7})
             path.emplace_back(page::Line{on_paper(corner)});
         path.emplace_back(page::Close{});
         return;
     }
-    path.emplace_back(
-        page::Curve{on_paper(high + across * 1.25), on_paper(low + across * 0.8), on_paper(foot)});
-    path.emplace_back(page::Curve{on_paper(low - across * 0.8), on_paper(high - across * 1.25),
-                                  on_paper(top - across * 0.7)});
+    add_bow(path, high + across * 1.25, low + across * 0.8, foot);
+    add_bow(path, low - across * 0.8, high - across * 1.25, top - across * 0.7);
     path.emplace_back(page::Close{});
 }
 
@@ -84,7 +46,7 @@ public:
           chance_(&chance),
           blank_(&blank),
           style_(style),
-          drawn_(lengths::bounds_of(levels.front()),
+          drawn_(lengths::bounds_of(levels.front()).grown(1_mm),
                  std::max({1_mm, style.apart_in_shade, style.apart_in_light})) {}
 
     void draw() {
@@ -146,7 +108,7 @@ private:
         stroke.insert(stroke.end(), down.begin() + 1, down.end());
         const Millimetres drawn = lengths::course_length(stroke);
         if (drawn < shortest) return;
-        drawn_.add(stroke);
+        for (const PaperPoint p : stroke) drawn_.add(p);
         const double shaded = shade_at(stroke[stroke.size() / 2]);
         const Millimetres width = (style_.thin + (style_.thick - style_.thin) * shaded * shaded) *
                                   chance_->between(0.85, 1.12) * std::min(1.0, drawn / 2_mm);
@@ -174,7 +136,7 @@ private:
     dice::Chance* chance_;
     const std::function<bool(PaperPoint)>* blank_;
     PlanStyle::Hills style_;
-    Drawn drawn_;
+    PointCells drawn_;  ///< so that strokes keep apart where the slope draws them together
 };
 
 }  // namespace

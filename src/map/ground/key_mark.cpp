@@ -10,16 +10,14 @@ Items draw_key_mark(PaperPoint middle, Millimetres radius, const PlanLook& look)
     constexpr std::array<Direction, 6> points{
         {{0, -1}, {half_root, -0.5}, {half_root, 0.5}, {0, 1}, {-half_root, 0.5}, {-half_root, -0.5}}};
     constexpr double waist = 0.42;  // of the radius: where the rays part
-    Path star;
     PaperLine outline;
     for (std::size_t i = 0; i < points.size(); ++i) {
         const Direction between = lengths::unit(points[i] + points[(i + 1) % points.size()]);
         outline.push_back(middle + points[i] * radius);
         outline.push_back(middle + between * (radius * waist));
     }
-    add_outline(star, outline);
     Items items;
-    fill(items, std::move(star), look.ink("map-house"));
+    fill(items, outline_path(outline), look.ink("map-house"));
     return items;
 }
 

@@ -36,8 +36,7 @@ Items draw_lake(const PaperLine& outline, const PlanLook& look) {
     if (outline.size() < 3) return items;
     const page::Ink water = look.ink("map-water");
     const page::Ink shore = look.ink("map-shore");
-    Path whole;
-    add_outline(whole, outline);
+    Path whole = outline_path(outline);
     fill(items, whole, water);
     const terrain::PaperSurveyor surveyor;
     if (!surveyor.fault(outline)) {
@@ -45,9 +44,7 @@ Items draw_lake(const PaperLine& outline, const PlanLook& look) {
         for (const auto& line : lines) {
             const PaperLine inner = surveyor.largest_part(surveyor.grown(area, -line.inwards));
             if (inner.size() < 3) break;
-            Path path;
-            add_outline(path, inner);
-            stroke(items, std::move(path), pen(mixed(water, shore, line.strength), line.width));
+            stroke(items, outline_path(inner), pen(mixed(water, shore, line.strength), line.width));
         }
     }
     stroke(items, std::move(whole), pen(shore, look.style.water.shore));

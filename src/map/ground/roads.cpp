@@ -33,9 +33,7 @@ void stroke_course(Items& items, const PaperLine& course, const page::Pen& with)
         stretch.push_back(course[i]);
         const bool sharp = turns_sharply(course, i);
         if (!sharp && i + 1 < course.size()) continue;
-        Path path;
-        add_course(path, stretch);
-        stroke(items, std::move(path), with);
+        stroke(items, course_path(stretch), with);
         stretch = {course[i]};
         if (sharp) add_circle(elbows, course[i], with.width / 2);
     }

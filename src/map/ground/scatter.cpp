@@ -3,51 +3,38 @@
 #include <algorithm>
 
 namespace muster::map {
-namespace {
 
-/// The places already taken, in cells as wide as they must be apart.
-class Cells {
-public:
-    Cells(const PaperBounds& ground, Millimetres apart)
-        : ground_(ground),
-          apart_(apart),
-          columns_(static_cast<int>(ground.width() / apart) + 1),
-          rows_(static_cast<int>(ground.depth() / apart) + 1),
-          cells_(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_)) {}
+PointCells::PointCells(const PaperBounds& ground, Millimetres cell)
+    : ground_(ground),
+      cell_(cell),
+      columns_(static_cast<int>(ground.width() / cell) + 2),
+      rows_(static_cast<int>(ground.depth() / cell) + 2),
+      cells_(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_)) {}
 
-    [[nodiscard]] bool is_free(PaperPoint p) const {
-        const int c = column(p);
-        const int r = row(p);
-        for (int y = std::max(0, r - 1); y <= std::min(rows_ - 1, r + 1); ++y)
-            for (int x = std::max(0, c - 1); x <= std::min(columns_ - 1, c + 1); ++x)
-                for (const PaperPoint q : cells_[index(x, y)])
-                    if (lengths::distance(p, q) < apart_) return false;
-        return true;
-    }
-    void take(PaperPoint p) { cells_[index(column(p), row(p))].push_back(p); }
+bool PointCells::has_room(PaperPoint p, Millimetres room) const {
+    const int c = static_cast<int>((p.x - ground_.left) / cell_);
+    const int r = static_cast<int>((p.y - ground_.top) / cell_);
+    for (int y = std::max(0, r - 1); y <= std::min(rows_ - 1, r + 1); ++y)
+        for (int x = std::max(0, c - 1); x <= std::min(columns_ - 1, c + 1); ++x)
+            for (const PaperPoint q : cells_[index(x, y)])
+                if (lengths::dot(p - q, p - q) < room * room) return false;
+    return true;
+}
 
-private:
-    [[nodiscard]] int column(PaperPoint p) const { return static_cast<int>((p.x - ground_.left) / apart_); }
-    [[nodiscard]] int row(PaperPoint p) const { return static_cast<int>((p.y - ground_.top) / apart_); }
-    [[nodiscard]] std::size_t index(int x, int y) const {
-        return static_cast<std::size_t>(y) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(x);
-    }
-    PaperBounds ground_;
-    Millimetres apart_;
-    int columns_, rows_;
-    std::vector<PaperLine> cells_;
-};
-
-}  // namespace
+void PointCells::add(PaperPoint p) {
+    const int c = std::clamp(static_cast<int>((p.x - ground_.left) / cell_), 0, columns_ - 1);
+    const int r = std::clamp(static_cast<int>((p.y - ground_.top) / cell_), 0, rows_ - 1);
+    cells_[index(c, r)].push_back(p);
+}
 
 PaperLine scatter(const PaperLine& outline, const Spacing& spacing, dice::Chance& chance,
                   const std::function<bool(PaperPoint)>& allowed) {
     if (outline.size() < 3) return {};
     const PaperBounds ground = lengths::bounds_of(outline);
     const Millimetres apart = spacing.apart;
-    Cells cells(ground, apart);
+    PointCells taken(ground, apart);
     for (const PaperPoint p : spacing.standing)
-        if (ground.holds(p)) cells.take(p);
+        if (ground.holds(p)) taken.add(p);
     PaperLine places;
     // Enough darts that hardly a gap is left: some twelve for every place that could be taken.
     constexpr double darts_a_place = 12;
@@ -56,8 +43,8 @@ PaperLine scatter(const PaperLine& outline, const Spacing& spacing, dice::Chance
     for (int i = 0; i < darts; ++i) {
         const Millimetres x = any_length(chance, ground.left, ground.right);
         const PaperPoint p{x, any_length(chance, ground.top, ground.bottom)};
-        if (!cells.is_free(p) || !lengths::inside(outline, p) || !allowed(p)) continue;
-        cells.take(p);
+        if (!taken.has_room(p, apart) || !lengths::inside(outline, p) || !allowed(p)) continue;
+        taken.add(p);
         places.push_back(p);
     }
     std::sort(places.begin(), places.end(),

@@ -7,6 +7,25 @@
 
 namespace muster::map {
 
+/// Points in square cells, so that those near a place are found without asking all.
+class PointCells {
+public:
+    /// `cell` is at least as wide as any room that is asked for.
+    PointCells(const PaperBounds& ground, Millimetres cell);
+    /// Whether no point is closer than `room`.
+    [[nodiscard]] bool has_room(PaperPoint p, Millimetres room) const;
+    void add(PaperPoint p);
+
+private:
+    [[nodiscard]] std::size_t index(int x, int y) const {
+        return static_cast<std::size_t>(y) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(x);
+    }
+    PaperBounds ground_;
+    Millimetres cell_;
+    int columns_, rows_;
+    std::vector<PaperLine> cells_;
+};
+
 /// How far places keep from one another, and what stands there already.
 struct Spacing {
     Millimetres apart{1};

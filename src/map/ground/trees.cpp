@@ -45,13 +45,13 @@ void add_crown(Path& path, PaperPoint middle, Millimetres radius, dice::Chance& 
     PaperLine tips;
     for (const Direction way : bows.ways)
         tips.push_back(middle + turned(way, turn) * (radius * chance.between(0.74, 0.9)));
-    path.emplace_back(page::Move{on_paper(tips[0])});
+    add_move(path, tips[0]);
     for (std::size_t i = 0; i < tips.size(); ++i) {
         const PaperPoint from = tips[i];
         const PaperPoint to = tips[(i + 1) % tips.size()];
         const PaperPoint out =
             lengths::unit(lengths::between(from, to, 0.5) - middle) * (radius * bows.bulge);
-        path.emplace_back(page::Curve{on_paper(from + out), on_paper(to + out), on_paper(to)});
+        add_bow(path, from + out, to + out, to);
     }
     path.emplace_back(page::Close{});
 }
@@ -67,9 +67,8 @@ void add_leaves(Path& path, PaperPoint middle, Millimetres radius, dice::Chance&
         const PaperPoint from = centre + PaperPoint{out + radius * 0.12, -out * 0.55 - radius * 0.1};
         const PaperPoint to = centre + PaperPoint{-out * 0.55 - radius * 0.1, out + radius * 0.12};
         const PaperPoint bow = PaperPoint{out * 0.55 + radius * 0.1, out * 0.55 + radius * 0.1};
-        path.emplace_back(page::Move{on_paper(from)});
-        path.emplace_back(page::Curve{on_paper(from + PaperPoint{bow.x * 0.35, bow.y}),
-                                      on_paper(to + PaperPoint{bow.x, bow.y * 0.35}), on_paper(to)});
+        add_move(path, from);
+        add_bow(path, from + PaperPoint{bow.x * 0.35, bow.y}, to + PaperPoint{bow.x, bow.y * 0.35}, to);
     }
 }
 
@@ -111,15 +110,9 @@ Items draw_trees(std::vector<Tree> trees, dice::Chance& chance, const PlanLook& 
         add_leaves(tree.path, middle, radius, chance);
         tree.fill = look.ink(chance.below(3) == 0 ? "map-tree-light" : "map-tree");
         tree.stroke = round_pen(look.ink("map-tree-line"), look.style.woods.line);
-        items.push_back({std::move(tree), nullptr});
+        items.push_back({std::move(tree)});
     }
     return items;
-}
-
-void fill_ground(Items& items, const PaperLine& outline, page::Ink ink) {
-    Path ground;
-    add_outline(ground, outline);
-    fill(items, std::move(ground), ink);
 }
 
 /// Trees that stand along the edge and give the wood its outline.
@@ -149,7 +142,7 @@ Items wood(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
     if (outline.size() < 3) return {};
     const PlanStyle::Woods& style = look.style.woods;
     Items items;
-    fill_ground(items, outline, look.ink("map-wood"));
+    fill(items, outline_path(outline), look.ink("map-wood"));
     std::vector<Tree> trees = edge_of(outline, style, chance, allowed);
     PaperLine edge;
     for (const Tree& tree : trees) edge.push_back(tree.middle);
@@ -158,7 +151,7 @@ Items wood(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
     };
     for (const PaperPoint place : scatter(outline, {style.apart, edge}, chance, may_stand))
         trees.push_back({place, any_length(chance, style.smallest, style.largest)});
-    for (auto& item : draw_trees(std::move(trees), chance, look)) items.push_back(std::move(item));
+    append(items, draw_trees(std::move(trees), chance, look));
     return items;
 }
 
@@ -183,11 +176,9 @@ Items orchard(const PaperLine& outline, dice::Chance chance, const PlanLook& loo
                 trees.push_back({at, radius});
         }
     Items items;
-    fill_ground(items, outline, look.ink("map-wood"));
-    Path edge;
-    add_outline(edge, outline);
-    stroke(items, std::move(edge), pen(look.ink("map-tree-line"), 0.12_mm));
-    for (auto& item : draw_trees(std::move(trees), chance, look)) items.push_back(std::move(item));
+    fill_and_stroke(items, outline_path(outline), look.ink("map-wood"),
+                    pen(look.ink("map-tree-line"), 0.12_mm));
+    append(items, draw_trees(std::move(trees), chance, look));
     return items;
 }
 

@@ -19,9 +19,8 @@ void add_tuft(Path& path, PaperPoint foot, Millimetres high, dice::Chance& chanc
         const Millimetres tall = high * chance.between(0.75, 1.1);
         const PaperPoint start = foot + PaperPoint{lean * 0.35, 0_mm};
         const PaperPoint tip = foot + PaperPoint{lean, -tall};
-        path.emplace_back(page::Move{on_paper(start)});
-        path.emplace_back(page::Curve{on_paper(start + PaperPoint{0_mm, -tall * 0.4}),
-                                      on_paper(tip + PaperPoint{-lean * 0.3, tall * 0.3}), on_paper(tip)});
+        add_move(path, start);
+        add_bow(path, start + PaperPoint{0_mm, -tall * 0.4}, tip + PaperPoint{-lean * 0.3, tall * 0.3}, tip);
     }
 }
 
@@ -30,9 +29,9 @@ void add_bank(Path& path, PaperPoint middle, Millimetres wide, dice::Chance& cha
     const Millimetres high = wide * chance.between(0.35, 0.5);
     const PaperPoint left = middle + PaperPoint{-wide, 0_mm};
     const PaperPoint right = middle + PaperPoint{wide, any_length(chance, -0.15_mm, 0.15_mm)};
-    path.emplace_back(page::Move{on_paper(left)});
-    path.emplace_back(page::Curve{on_paper(left + PaperPoint{wide * 0.4, -high * 1.4}),
-                                  on_paper(right + PaperPoint{-wide * 0.5, -high * 1.4}), on_paper(right)});
+    add_move(path, left);
+    add_bow(path, left + PaperPoint{wide * 0.4, -high * 1.4}, right + PaperPoint{-wide * 0.5, -high * 1.4},
+            right);
     for (const double share : {-0.35, 0.1, 0.5}) {
         const PaperPoint top = middle + PaperPoint{wide * share, -high * 0.75};
         add_line(path, top, top + PaperPoint{high * 0.35, high * 0.8});
@@ -42,9 +41,8 @@ void add_bank(Path& path, PaperPoint middle, Millimetres wide, dice::Chance& cha
 void add_stone(Path& path, PaperPoint middle, Millimetres size, dice::Chance& chance) {
     const PaperPoint a = middle + PaperPoint{-size, chance.between(0, 0.3) * size};
     const PaperPoint b = middle + PaperPoint{size, chance.between(0, 0.3) * size};
-    path.emplace_back(page::Move{on_paper(a)});
-    path.emplace_back(page::Curve{on_paper(a + PaperPoint{size * 0.2, -size * 1.3}),
-                                  on_paper(b + PaperPoint{-size * 0.3, -size}), on_paper(b)});
+    add_move(path, a);
+    add_bow(path, a + PaperPoint{size * 0.2, -size * 1.3}, b + PaperPoint{-size * 0.3, -size}, b);
     path.emplace_back(page::Close{});
 }
 

@@ -13,9 +13,7 @@ void draw_bands(Items& items, const std::vector<Water>& waters, Millimetres less
     for (const auto& water : waters) {
         const Millimetres width = water.width - 2 * less;
         if (width <= 0.05_mm) continue;
-        Path path;
-        add_course(path, water.course);
-        stroke(items, std::move(path), round_pen(ink, width));
+        stroke(items, course_path(water.course), round_pen(ink, width));
     }
 }
 
@@ -62,14 +60,12 @@ PaperLine stretch(const PaperLine& course, Millimetres from, Millimetres until, 
 /// A feathered arrow along the middle of the water.
 void add_flow_arrow(Items& items, PaperLine line, bool back, page::Ink ink) {
     if (back) std::reverse(line.begin(), line.end());
-    Path shaft;
-    add_course(shaft, line);
+    Path shaft = course_path(line);
     const PaperPoint tip = line.back();
     const Direction along = lengths::unit(tip - line[line.size() - 2]);
     const Direction across = lengths::quarter_turn(along);
-    Path head;
-    add_outline(head, {tip + along * 1.4_mm, tip - along * 0.9_mm + across * 0.75_mm, tip - along * 0.3_mm,
-                       tip - along * 0.9_mm - across * 0.75_mm});
+    const Path head = outline_path({tip + along * 1.4_mm, tip - along * 0.9_mm + across * 0.75_mm,
+                                    tip - along * 0.3_mm, tip - along * 0.9_mm - across * 0.75_mm});
     const PaperPoint tail = line.front();
     const Direction start = lengths::unit(line[1] - tail);
     for (const Millimetres at : {0.3_mm, 0.9_mm, 1.5_mm})
@@ -77,7 +73,7 @@ void add_flow_arrow(Items& items, PaperLine line, bool back, page::Ink ink) {
             add_line(shaft, tail + start * at,
                      tail + start * (at - 0.8_mm) + lengths::quarter_turn(start) * (side * 0.6_mm));
     stroke(items, std::move(shaft), round_pen(ink, 0.22_mm));
-    fill(items, std::move(head), ink);
+    fill(items, head, ink);
 }
 
 }  // namespace

@@ -52,9 +52,7 @@ Items draw_parapet(const PaperLine& rampart, const PaperLine& outer, const Paper
     if (outer.size() > 1) add_course(fine, outer);
     if (behind.size() > 1) add_course(fine, behind);
     stroke(items, std::move(fine), pen(ink, 0.16_mm));
-    Path wall;
-    add_course(wall, rampart);
-    stroke(items, std::move(wall), pen(ink, look.style.works.parapet));
+    stroke(items, course_path(rampart), pen(ink, look.style.works.parapet));
     return items;
 }
 
@@ -92,11 +90,7 @@ Items draw_abatis(const WorksLine& line, dice::Chance& chance, const PlanLook& l
 
 Items draw_dotted(const PaperLine& course, const PlanLook& look) {
     Items items;
-    Path path;
-    add_course(path, course);
-    page::Pen dotted = round_pen(look.ink("map-label"), 0.35_mm);
-    dotted.dash = {0.1_mm, 1_mm};
-    stroke(items, std::move(path), std::move(dotted));
+    stroke(items, course_path(course), round_pen(look.ink("map-label"), 0.35_mm, {0.1_mm, 1_mm}));
     return items;
 }
 
@@ -118,13 +112,10 @@ Items draw_redoubt(const PaperLine& outline, const PlanLook& look) {
     if (surveyor.fault(outline)) return draw_parapet(closed(outline), {}, {}, look);
     const auto area = surveyor.area(outline);
     Items items;
-    Path inside;
-    add_outline(inside, outline);
-    fill(items, std::move(inside), look.ink("map-field"));
+    fill(items, outline_path(outline), look.ink("map-field"));
     const PaperLine outer = surveyor.largest_part(surveyor.grown(area, ditch));
     const PaperLine behind = surveyor.largest_part(surveyor.grown(area, -step_behind));
-    for (auto& item : draw_parapet(closed(outline), closed(outer), closed(behind), look))
-        items.push_back(std::move(item));
+    append(items, draw_parapet(closed(outline), closed(outer), closed(behind), look));
     return items;
 }
 

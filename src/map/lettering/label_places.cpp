@@ -178,16 +178,7 @@ Axis axis_of(const PaperLine& outline, PaperPoint centre) {
 
 /// The middle of the longest part of a line that is inside an outline.
 std::optional<PaperPoint> middle_across(const PaperLine& outline, PaperPoint from, Direction across) {
-    std::vector<Millimetres> met;
-    for (std::size_t i = 0; i < outline.size(); ++i) {
-        const PaperPoint a = outline[i];
-        const PaperPoint b = outline[(i + 1) % outline.size()];
-        const Millimetres side_a = lengths::cross(across, a - from);
-        const Millimetres side_b = lengths::cross(across, b - from);
-        if ((side_a < 0_mm) == (side_b < 0_mm)) continue;
-        met.push_back(lengths::dot(lengths::between(a, b, side_a / (side_a - side_b)) - from, across));
-    }
-    std::sort(met.begin(), met.end());
+    const auto met = meetings(outline, from, across);
     std::optional<PaperPoint> middle;
     Millimetres widest{};
     for (std::size_t i = 0; i + 1 < met.size(); i += 2) {

@@ -43,7 +43,7 @@ struct LabelSheet::Candidate {
 };
 
 page::Item text_at(const text::Shaped& shaped, PaperPoint corner, page::Ink ink) {
-    return {page::GlyphRun{shaped, on_paper(corner + PaperPoint{0_mm, shaped->ascent}), ink, 0}, nullptr};
+    return {page::GlyphRun{shaped, on_paper(corner + PaperPoint{0_mm, shaped->ascent}), ink}};
 }
 
 PaperBounds box_at(const text::Shaped& shaped, PaperPoint corner) {
@@ -151,18 +151,14 @@ std::vector<LabelSheet::Candidate> LabelSheet::candidates(const Label& label,
 
 void LabelSheet::set(const Label& label, const text::Shaped& shaped, const Candidate& chosen,
                      const PlanLook& look) {
-    const auto origin = std::make_shared<const page::Origin>(page::Origin{label.subject, "label"});
+    const page::Origin origin{label.subject, "label"};
     for (const auto& box : chosen.place.boxes) {
         taken_->take_box(box);
         boxes_.push_back(letters_in(box, *shaped));
     }
-    if (!chosen.letters.empty()) {
-        for (auto& item : turned_word(shaped, chosen.letters, label.ink)) {
-            item.origin = origin;
-            items_.push_back(std::move(item));
-        }
-        return;
-    }
+    if (!chosen.letters.empty())
+        return append(items_, turned_word(shaped, chosen.letters, label.ink), origin);
+    Items items;
     const Millimetres star = star_width(label, *shaped);
     if (chosen.leader) {
         PaperBounds box = box_at(shaped, chosen.corner);
@@ -170,21 +166,14 @@ void LabelSheet::set(const Label& label, const text::Shaped& shaped, const Candi
         const PaperPoint to{std::clamp(box.centre().x, label.of.left, label.of.right),
                             std::clamp(box.centre().y, label.of.top, label.of.bottom)};
         const PaperPoint from{std::clamp(to.x, box.left, box.right), std::clamp(to.y, box.top, box.bottom)};
-        Path line;
-        add_line(line, from, to);
-        stroke(items_, std::move(line), pen(label.ink, 0.12_mm));
-        items_.back().origin = origin;
+        stroke(items, line_path(from, to), pen(label.ink, 0.12_mm));
     }
     if (star > 0_mm) {
         const Millimetres size = star * 0.5;
-        for (auto& item :
-             draw_key_mark(chosen.corner + PaperPoint{size, shaped->ascent * 0.68}, size, look)) {
-            item.origin = origin;
-            items_.push_back(std::move(item));
-        }
+        append(items, draw_key_mark(chosen.corner + PaperPoint{size, shaped->ascent * 0.68}, size, look));
     }
-    items_.push_back(text_at(shaped, chosen.corner + PaperPoint{star, 0_mm}, label.ink));
-    items_.back().origin = origin;
+    items.push_back(text_at(shaped, chosen.corner + PaperPoint{star, 0_mm}, label.ink));
+    append(items_, std::move(items), origin);
 }
 
 std::vector<std::size_t> LabelSheet::place_all(const std::vector<Label>& labels, const PlanLook& look) {

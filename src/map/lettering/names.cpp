@@ -81,7 +81,7 @@ void add_pieces(LabelSheet& sheet, const Ground& ground, const PlanLook& look) {
 
 void add_course(LabelSheet& sheet, Label label, const PaperLine& course) {
     const PaperPoint middle = lengths::along_course(course, lengths::course_length(course) / 2);
-    label.of = PaperBounds{middle.x, middle.y, middle.x, middle.y}.grown(1_mm);
+    label.of = lengths::bounds_of(middle, middle).grown(1_mm);
     label.course = course;
     sheet.add(std::move(label));
 }

@@ -99,7 +99,7 @@ std::shared_ptr<page::ShapedText> like(const page::ShapedText& text) {
 
 page::Item turned(std::shared_ptr<const page::ShapedText> text, PaperPoint at, Direction along,
                   page::Ink ink) {
-    return {page::GlyphRun{std::move(text), on_paper(at), ink, degrees_of(along)}, nullptr};
+    return {page::GlyphRun{std::move(text), on_paper(at), ink, degrees_of(along)}};
 }
 
 page::Item carrying(const page::ShapedText& text, const std::vector<Letter>& letters, const Stretch& stretch,

@@ -56,10 +56,6 @@ PaperPoint flag_foot(PaperPoint place, const TableScale& scale) {
     return place;
 }
 
-void add(Items& items, Items more) {
-    for (auto& item : more) items.push_back(std::move(item));
-}
-
 }  // namespace
 
 Items draw_zone(const PaperLine& outline, page::Ink ink) {
@@ -71,11 +67,7 @@ Items draw_zone(const PaperLine& outline, page::Ink ink) {
         const bool outer = by == inset;
         const PaperLine line = surveyor.largest_part(surveyor.grown(surveyor.area(outline), -by));
         if (line.size() < 3) continue;
-        Path path;
-        add_outline(path, line);
-        page::Pen dashes = pen(ink, outer ? 0.42_mm : 0.16_mm);
-        if (outer) dashes.dash = {2.6_mm, 1.3_mm};
-        stroke(items, std::move(path), std::move(dashes));
+        stroke(items, outline_path(line), outer ? pen(ink, 0.42_mm, {2.6_mm, 1.3_mm}) : pen(ink, 0.16_mm));
     }
     return items;
 }
@@ -83,17 +75,12 @@ Items draw_zone(const PaperLine& outline, page::Ink ink) {
 Items draw_arrow(const PaperLine& course, page::Ink ink, bool dashed, const PlanLook& look) {
     Items items;
     const Arrow arrow = arrow_of(course);
-    Path line;
-    add_course(line, arrow.shaft);
-    stroke(items, line,
-           round_pen(look.ink("map-paper"), look.style.moves.shaft + 2 * look.style.moves.casing));
-    Path head;
-    add_outline(head, arrow.head);
-    stroke(items, head, round_pen(look.ink("map-paper"), 2 * look.style.moves.casing));
-    page::Pen body = pen(ink, look.style.moves.shaft);
-    if (dashed) body.dash = {2.2_mm, 1.4_mm};
-    stroke(items, std::move(line), std::move(body));
-    fill(items, std::move(head), ink);
+    const Path shaft = course_path(arrow.shaft), head = outline_path(arrow.head);
+    const auto& [thick, casing] = look.style.moves;
+    stroke(items, shaft, round_pen(look.ink("map-paper"), thick + 2 * casing));
+    stroke(items, head, round_pen(look.ink("map-paper"), 2 * casing));
+    stroke(items, shaft, pen(ink, thick, dashed ? Dashes{2.2_mm, 1.4_mm} : Dashes{}));
+    fill(items, head, ink);
     return items;
 }
 
@@ -101,19 +88,13 @@ Items draw_flag(PaperPoint foot, page::Ink ink, const PlanLook& look) {
     Items items;
     const page::Ink line = look.ink("map-frame");
     const PaperPoint top = foot - PaperPoint{0_mm, flag_high};
-    Path staff;
-    add_line(staff, foot, top);
-    stroke(items, std::move(staff), round_pen(line, 0.35_mm));
-    Path cloth;
-    add_outline(cloth,
-                {top, top + PaperPoint{flag_wide, 0.35_mm}, top + PaperPoint{flag_wide * 0.72, 1.25_mm},
-                 top + PaperPoint{flag_wide, 2.25_mm}, top + PaperPoint{0_mm, 2.5_mm}});
-    fill(items, cloth, ink);
-    stroke(items, std::move(cloth), pen(line, 0.16_mm));
-    Path place;
-    add_circle(place, foot, 0.75_mm);
-    fill(items, place, look.ink("map-paper"));
-    stroke(items, std::move(place), pen(line, 0.3_mm));
+    stroke(items, line_path(foot, top), round_pen(line, 0.35_mm));
+    fill_and_stroke(
+        items,
+        outline_path({top, top + PaperPoint{flag_wide, 0.35_mm}, top + PaperPoint{flag_wide * 0.72, 1.25_mm},
+                      top + PaperPoint{flag_wide, 2.25_mm}, top + PaperPoint{0_mm, 2.5_mm}}),
+        ink, pen(line, 0.16_mm));
+    fill_and_stroke(items, circle_path(foot, 0.75_mm), look.ink("map-paper"), pen(line, 0.3_mm));
     return items;
 }
 
@@ -132,7 +113,7 @@ Items draw_zones(const dossier::MapPlan& plan, const TableScale& scale, const Pl
     Items items;
     for (const auto& zone : plan.zones) {
         const PaperLine outline = scale(zone.outline);
-        add(items, draw_zone(outline, ink_of_side(zone.side, look)));
+        append(items, draw_zone(outline, ink_of_side(zone.side, look)));
         for (std::size_t i = 0; i < outline.size(); ++i)
             taken.shun_line(outline[i], outline[(i + 1) % outline.size()], price);
     }
@@ -145,7 +126,7 @@ Items draw_moves(const dossier::MapPlan& plan, const TableScale& scale, const Pl
     for (const auto& move : plan.moves) {
         if (move.course.size() < 2) continue;
         const PaperLine course = smooth_course(scale(move.course));
-        add(items, draw_arrow(course, ink_of_side(move.side, look), move.dashed, look));
+        append(items, draw_arrow(course, ink_of_side(move.side, look), move.dashed, look));
         const Arrow arrow = arrow_of(course);
         taken.take_course(arrow.shaft, half_width(look));
         taken.take_outline(arrow.head);
@@ -158,7 +139,7 @@ Items draw_objectives(const dossier::MapPlan& plan, const TableScale& scale, con
     Items items;
     for (const auto& objective : plan.objectives) {
         const PaperPoint foot = flag_foot(scale(objective.at), scale);
-        add(items, draw_flag(foot, ink_of(objective, look), look));
+        append(items, draw_flag(foot, ink_of(objective, look), look));
         taken.take_box(flag_frame(foot));
     }
     return items;
@@ -179,8 +160,7 @@ std::vector<Label> words_of_plan(const dossier::MapPlan& plan, const TableScale&
         if (zone.name.empty() || zone.outline.empty()) continue;
         const PaperBounds frame = lengths::bounds_of(scale(zone.outline));
         const PaperPoint corner{frame.left + 12_mm, frame.top + 4_mm};
-        Label label{zone.name, small, ink_of_side(zone.side, look),
-                    PaperBounds{corner.x, corner.y, corner.x, corner.y}, 1.5};
+        Label label{zone.name, small, ink_of_side(zone.side, look), lengths::bounds_of(corner, corner), 1.5};
         label.outline = scale(zone.outline);
         label.inset = 2.4_mm;  // off both of its lines
         label.at_edge = true;
@@ -191,7 +171,7 @@ std::vector<Label> words_of_plan(const dossier::MapPlan& plan, const TableScale&
         const PaperLine course = smooth_course(scale(move.course));
         const PaperPoint middle = lengths::along_course(course, lengths::course_length(course) * 0.45);
         Label label{move.label, small, ink_of_side(move.side, look),
-                    PaperBounds{middle.x, middle.y, middle.x, middle.y}.grown(1_mm), 1.5};
+                    lengths::bounds_of(middle, middle).grown(1_mm), 1.5};
         label.course = course;
         label.half_width = half_width(look);
         labels.push_back(std::move(label));
@@ -206,7 +186,7 @@ std::vector<Label> words_of_lines(const terrain::Terrain& terrain, const Ground&
     const auto add = [&](const std::string& words, const PaperLine& course, Millimetres half_width,
                          page::Ink ink) {
         const PaperPoint middle = lengths::along_course(course, lengths::course_length(course) / 2);
-        Label label{words, style, ink, PaperBounds{middle.x, middle.y, middle.x, middle.y}.grown(1_mm), 2};
+        Label label{words, style, ink, lengths::bounds_of(middle, middle).grown(1_mm), 2};
         label.course = course;
         label.half_width = half_width;
         labels.push_back(std::move(label));

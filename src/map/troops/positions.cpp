@@ -113,19 +113,12 @@ void settle_numbers(std::vector<TroopBlock>& blocks, const PaperBounds& table) {
 Items draw_positions(const std::vector<TroopBlock>& blocks, text::Typesetter& typesetter,
                      TakenGround& taken) {
     Items items;
-    const auto add = [&items](Items drawn, const TroopBlock& block) {
-        const auto origin = std::make_shared<const page::Origin>(page::Origin{block.subject, "map"});
-        for (auto& item : drawn) {
-            item.origin = origin;
-            items.push_back(std::move(item));
-        }
-    };
     for (const auto& block : blocks) {
         for (const auto& box : boxes_of(block)) taken.take_box(box);
-        add(draw_block(block), block);
+        append(items, draw_block(block), {block.subject, "map"});
     }
     // No block covers a number.
-    for (const auto& block : blocks) add(draw_number(block, typesetter), block);
+    for (const auto& block : blocks) append(items, draw_number(block, typesetter), {block.subject, "map"});
     return items;
 }
 

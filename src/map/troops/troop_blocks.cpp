@@ -56,31 +56,19 @@ private:
     Millimetres half_wide_, half_deep_;
 };
 
-void fill_outline(Items& items, const PaperLine& outline, page::Ink ink) {
-    Path path;
-    add_outline(path, outline);
-    fill(items, std::move(path), ink);
-}
-
-void stroke_outline(Items& items, const PaperLine& outline, Millimetres width) {
-    Path path;
-    add_outline(path, outline);
-    stroke(items, std::move(path), pen(black, width));
-}
-
-constexpr page::Pen hatching{black, 0.16_mm, {}, false};
+constexpr page::Pen hatching{black, 0.16_mm};
 
 /// Its coat on a convex polygon, or the hatch of its side.
 void fill_coat(Items& items, const PaperLine& corners, const TroopBlock& block) {
-    if (!block.hatch) return fill_outline(items, corners, block.coat);
-    fill_outline(items, corners, white);
+    if (!block.hatch) return fill(items, outline_path(corners), block.coat);
+    fill(items, outline_path(corners), white);
     std::vector<page::PaperPoint> places;
     for (const PaperPoint corner : corners) places.push_back(on_paper(corner));
-    for (auto& item : symbols::hatched(places, *block.hatch, hatching)) items.push_back(std::move(item));
+    append(items, symbols::hatched(places, *block.hatch, hatching));
 }
 
 void fill_facing(Items& items, const PaperLine& corners, const TroopBlock& block) {
-    fill_outline(items, corners, block.hatch ? white : block.facing);
+    fill(items, outline_path(corners), block.hatch ? white : block.facing);
 }
 
 /// A box from u0, v0 to u1, v1, with coat in front of the diagonal and facing behind it.
@@ -92,17 +80,15 @@ void add_halved(Items& items, const Blockboard& board, const lengths::Bounds<dou
     const PaperPoint d = board(part.left, part.bottom);
     fill_coat(items, block.hatch ? PaperLine{a, b, d} : PaperLine{a, b, c, d}, block);
     fill_facing(items, {b, c, d}, block);
-    Path diagonal;
-    add_line(diagonal, b, d);
-    stroke(items, std::move(diagonal), pen(black, edge * 0.6));
-    stroke_outline(items, {a, b, c, d}, edge);
+    stroke(items, line_path(b, d), pen(black, edge * 0.6));
+    stroke(items, outline_path({a, b, c, d}), pen(black, edge));
 }
 
 /// The point that shows the front.
 void add_front(Items& items, const Blockboard& board, page::Ink ink) {
     const Millimetres half = std::min(1.15_mm, board.half_wide() * 0.35);
     const Millimetres v = -board.half_deep();
-    fill_outline(items, {board.at(-half, v), board.at(0_mm, v - 1.5_mm), board.at(half, v)}, ink);
+    fill(items, outline_path({board.at(-half, v), board.at(0_mm, v - 1.5_mm), board.at(half, v)}), ink);
 }
 
 void add_column_lines(Items& items, const Blockboard& board) {
@@ -118,8 +104,7 @@ Items draw_infantry(const Blockboard& board, const TroopBlock& block) {
         constexpr double hollow = 0.5;
         const PaperLine court{board(-hollow, -hollow), board(hollow, -hollow), board(hollow, hollow),
                               board(-hollow, hollow)};
-        fill_outline(items, court, white);
-        stroke_outline(items, court, edge);
+        fill_and_stroke(items, outline_path(court), white, pen(black, edge));
         return items;
     }
     add_halved(items, board, {-1, -1, 1, 1}, block);
@@ -146,11 +131,10 @@ Items draw_cavalry(const Blockboard& board, const TroopBlock& block) {
     const PaperLine whole{board(-1, -1), board(1, -1), board(1, 1), board(-1, 1)};
     fill_coat(items, whole, block);
     fill_facing(items, {board(0.15, -1), board(0.75, -1), board(-0.15, 1), board(-0.75, 1)}, block);
-    Path bend;
-    add_line(bend, board(0.15, -1), board(-0.75, 1));
+    Path bend = line_path(board(0.15, -1), board(-0.75, 1));
     add_line(bend, board(0.75, -1), board(-0.15, 1));
     stroke(items, std::move(bend), pen(black, edge * 0.8));
-    stroke_outline(items, whole, edge);
+    stroke(items, outline_path(whole), pen(black, edge));
     if (is_column(block.formation)) add_column_lines(items, board);
     return items;
 }
@@ -165,14 +149,12 @@ Items draw_artillery(const Blockboard& board, const TroopBlock& block) {
                          board.at(axle * 1.1, deep), board.at(-axle * 1.1, deep)};
     fill_coat(items, crew, block);
     fill_facing(items, {crew[1], crew[2], crew[3]}, block);
-    stroke_outline(items, crew, edge);
-    Path barrel;
-    add_outline(barrel, {board.at(-0.28_mm, -deep), board.at(0.28_mm, -deep), board.at(0.45_mm, deep * 0.3),
-                         board.at(-0.45_mm, deep * 0.3)});
-    fill(items, std::move(barrel), black);
-    Path carriage;
-    add_line(carriage, board.at(-axle, -deep * 0.1), board.at(axle, -deep * 0.1));
-    stroke(items, std::move(carriage), pen(black, 0.3_mm));
+    stroke(items, outline_path(crew), pen(black, edge));
+    fill(items,
+         outline_path({board.at(-0.28_mm, -deep), board.at(0.28_mm, -deep), board.at(0.45_mm, deep * 0.3),
+                       board.at(-0.45_mm, deep * 0.3)}),
+         black);
+    stroke(items, line_path(board.at(-axle, -deep * 0.1), board.at(axle, -deep * 0.1)), pen(black, 0.3_mm));
     Path wheels;
     const Millimetres radius = deep * 0.42;
     for (const Millimetres side : {-axle, axle})
@@ -193,12 +175,9 @@ Items draw_general(const TroopBlock& block) {
                          top + PaperPoint{0_mm, 3_mm}};
     fill_coat(items, flag, block);
     fill_facing(items, {flag[1], flag[2], flag[3]}, block);
-    stroke_outline(items, flag, edge);
-    Path staff;
-    add_line(staff, foot, top + PaperPoint{0_mm, -0.5_mm});
-    stroke(items, std::move(staff), round_pen(black, 0.4_mm));
-    Path finial;
-    add_circle(finial, top + PaperPoint{0_mm, -0.7_mm}, 0.4_mm);
+    stroke(items, outline_path(flag), pen(black, edge));
+    stroke(items, line_path(foot, top + PaperPoint{0_mm, -0.5_mm}), round_pen(black, 0.4_mm));
+    Path finial = circle_path(top + PaperPoint{0_mm, -0.7_mm}, 0.4_mm);
     add_circle(finial, foot, 0.5_mm);
     fill(items, std::move(finial), black);
     return items;
@@ -208,11 +187,11 @@ Items draw_general(const TroopBlock& block) {
 Items draw_baggage(const Blockboard& board) {
     Items items;
     const PaperLine tilt{board(-0.6, -1), board(0.6, -1), board(0.6, 1), board(-0.6, 1)};
-    fill_outline(items, tilt, white);
+    fill(items, outline_path(tilt), white);
     Path hoops;
     for (const double v : {-0.5, 0.0, 0.5}) add_line(hoops, board(-0.6, v), board(0.6, v));
     stroke(items, std::move(hoops), pen(black, edge * 0.6));
-    stroke_outline(items, tilt, edge);
+    stroke(items, outline_path(tilt), pen(black, edge));
     return items;
 }
 
@@ -380,17 +359,13 @@ Items draw_number(const TroopBlock& block, text::Typesetter& typesetter) {
     const Millimetres half = shaped->advance / 2;
     page::Ink ink = readable_on(block.coat);
     if (!is_in_coat(board, block)) {
-        Path shield;
-        add_outline(
-            shield,
-            TurnedBox{box.middle, box.along, half + 0.45_mm, capital_height(size) / 2 + 0.4_mm}.outline());
-        fill(items, shield, white);
-        stroke(items, std::move(shield), pen(black, edge * 0.6));
+        const TurnedBox shield{box.middle, box.along, half + 0.45_mm, capital_height(size) / 2 + 0.4_mm};
+        fill_and_stroke(items, outline_path(shield.outline()), white, pen(black, edge * 0.6));
         ink = black;
     }
     const PaperPoint base =
         box.middle - box.along * half + lengths::quarter_turn(box.along) * (capital_height(size) / 2);
-    items.push_back({page::GlyphRun{shaped, on_paper(base), ink, degrees_of(box.along)}, nullptr});
+    items.push_back({page::GlyphRun{shaped, on_paper(base), ink, degrees_of(box.along)}});
     return items;
 }
 
