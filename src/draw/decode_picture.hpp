@@ -7,7 +7,7 @@
 
 #include <librsvg/rsvg.h>
 
-#include "draw/handle.hpp"
+#include "draw/cairo.hpp"
 
 namespace muster::draw {
 

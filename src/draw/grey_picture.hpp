@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "draw/handle.hpp"
+#include "draw/cairo.hpp"
 
 namespace muster::draw {
 

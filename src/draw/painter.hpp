@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "draw/handle.hpp"
+#include "draw/cairo.hpp"
 #include "draw/pictures.hpp"
 #include "page/page.hpp"
 #include "text/fonts.hpp"

@@ -5,8 +5,8 @@
 #include <cstring>
 #include <numbers>
 
+#include "draw/cairo.hpp"
 #include "draw/grey_picture.hpp"
-#include "draw/sink.hpp"
 #include "lengths/length.hpp"
 #include "source/failure.hpp"
 

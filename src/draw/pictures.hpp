@@ -6,8 +6,8 @@
 #include <tuple>
 #include <utility>
 
+#include "draw/cairo.hpp"
 #include "draw/decode_picture.hpp"
-#include "draw/handle.hpp"
 #include "page/picture.hpp"
 
 namespace muster::draw {

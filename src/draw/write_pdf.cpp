@@ -3,9 +3,8 @@
 #include <cairo-pdf.h>
 #include <fmt/format.h>
 
-#include "draw/handle.hpp"
+#include "draw/cairo.hpp"
 #include "draw/painter.hpp"
-#include "draw/sink.hpp"
 #include "source/failure.hpp"
 
 namespace muster::draw {

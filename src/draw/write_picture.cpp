@@ -5,9 +5,8 @@
 
 #include <cairo-svg.h>
 
-#include "draw/handle.hpp"
+#include "draw/cairo.hpp"
 #include "draw/painter.hpp"
-#include "draw/sink.hpp"
 #include "draw/write_pdf.hpp"
 
 namespace muster::draw {

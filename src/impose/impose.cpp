@@ -2,9 +2,8 @@
 
 #include <algorithm>
 
-#include "impose/bleed.hpp"
 #include "impose/marks.hpp"
-#include "page/bounds.hpp"
+#include "page/query.hpp"
 
 namespace muster::impose {
 namespace {
@@ -12,18 +11,46 @@ namespace {
 using lengths::Millimetres;
 using page::PaperBox;
 using page::PaperPoint;
+using page::PaperSize;
 
-/// Where the top left corner of a face is placed in its box.
-PaperPoint corner_of(const PaperBox& box, int quarter_turns) {
-    switch (quarter_turns % 4) {
-        case 1:
-            return {box.right(), box.top()};
-        case 2:
-            return {box.right(), box.bottom()};
-        case 3:
-            return {box.left(), box.bottom()};
-        default:
-            return box.origin;
+/// The card's edges in the coordinates of a group.
+struct Edges {
+    Millimetres left{}, top{}, right{}, bottom{};
+    Millimetres bleed{};
+
+    [[nodiscard]] PaperPoint out(PaperPoint point) const {
+        constexpr Millimetres hair{0.01};
+        if (point.x <= left + hair) point.x = std::min(point.x, left - bleed);
+        if (point.x >= right - hair) point.x = std::max(point.x, right + bleed);
+        if (point.y <= top + hair) point.y = std::min(point.y, top - bleed);
+        if (point.y >= bottom - hair) point.y = std::max(point.y, bottom + bleed);
+        return point;
+    }
+    /// The edges inside a group that is only shifted.
+    [[nodiscard]] Edges within(PaperPoint shift) const {
+        return {left - shift.x, top - shift.y, right - shift.x, bottom - shift.y, bleed};
+    }
+};
+
+struct Drawer {
+    const Edges& edges;
+    page::Segment operator()(page::Move move) const { return page::Move{edges.out(move.to)}; }
+    page::Segment operator()(page::Line line) const { return page::Line{edges.out(line.to)}; }
+    page::Segment operator()(page::Curve curve) const {
+        return page::Curve{edges.out(curve.first), edges.out(curve.second), edges.out(curve.to)};
+    }
+    page::Segment operator()(page::Close close) const { return close; }
+};
+
+void draw_out(std::vector<page::Item>& items, const Edges& edges) {
+    for (page::Item& item : items) {
+        if (auto* shape = std::get_if<page::Shape>(&item.what)) {
+            if (!shape->fill || shape->stroke) continue;  // a frame stays where it is
+            for (auto& segment : shape->path) segment = std::visit(Drawer{edges}, segment);
+        } else if (auto* group = std::get_if<page::Group>(&item.what)) {
+            if (group->turn != 0 || group->scale != 1 || group->clip) continue;
+            draw_out(group->items, edges.within(group->shift));
+        }
     }
 }
 
@@ -38,13 +65,13 @@ bool lies_within(const std::vector<page::Item>& items, const PaperBox& box) {
     });
 }
 
-/// A face in its box, turned clockwise; its art is carried on into the bleed.
-page::Item placed(page::Page face, const PaperBox& box, int quarter_turns, Millimetres bleed) {
+/// A face in its box, upright or turned by 180 degrees; its art is carried on into the bleed.
+page::Item placed(page::Page face, const PaperBox& box, bool turned, Millimetres bleed) {
     page::Group group;
     group.items = std::move(face.items);
     if (bleed > Millimetres{}) group.items = bled(std::move(group.items), face.size, bleed);
-    group.shift = corner_of(box, quarter_turns);
-    group.turn = 90 * (quarter_turns % 4);
+    group.shift = turned ? PaperPoint{box.right(), box.bottom()} : box.origin;
+    group.turn = turned ? 180 : 0;
     const PaperBox whole = PaperBox{{}, face.size}.inset(-bleed);
     if (!lies_within(group.items, whole)) group.clip = whole;
     return {std::move(group)};
@@ -54,8 +81,8 @@ page::Item placed(page::Page face, const PaperBox& box, int quarter_turns, Milli
 void add_tent(page::Page& sheet, page::Page face, const PaperBox& box) {
     const PaperBox upper{box.origin, face.size};
     const PaperBox lower{{box.left(), box.top() + face.size.height}, face.size};
-    sheet.items.push_back(placed(face, upper, 2, {}));
-    sheet.items.push_back(placed(std::move(face), lower, 0, {}));
+    sheet.items.push_back(placed(face, upper, true, {}));
+    sheet.items.push_back(placed(std::move(face), lower, false, {}));
     add_tent_fold(sheet, box);
 }
 
@@ -121,11 +148,10 @@ private:
     }
 
     void add(page::Page& sheet, page::Page face, const PaperBox& box, bool turned) const {
-        const int quarter_turns = turned ? 2 : 0;
         if (how_.card.tent)
             add_tent(sheet, std::move(face), box);
         else
-            sheet.items.push_back(placed(std::move(face), box, quarter_turns, how_.cutting.bleed));
+            sheet.items.push_back(placed(std::move(face), box, turned, how_.cutting.bleed));
         if (how_.proof) add_proof(sheet, box, how_.cutting.bleed);
         if (how_.card.makers) return;
         if (how_.card.label) add_outline(sheet, box);
@@ -166,6 +192,11 @@ std::vector<page::Page> loose(Faces faces) {
 }
 
 }  // namespace
+
+std::vector<page::Item> bled(std::vector<page::Item> items, const PaperSize& card, Millimetres bleed) {
+    draw_out(items, {{}, {}, card.width, card.height, bleed});
+    return items;
+}
 
 std::vector<page::Page> impose(Faces faces, const Imposing& how) {
     const Cutting cutting = how.card.label ? how.cutting.of_labels() : how.cutting;

@@ -33,4 +33,9 @@ struct Imposing {
 /// marks. Without cards there are no sheets. A card too large for the paper is a page of its own size.
 [[nodiscard]] std::vector<page::Page> impose(Faces faces, const Imposing& how);
 
+/// The items, with every filled shape that touches the card's edge extended by `bleed` there. Lines, texts
+/// and whatever is clear of the edge are unchanged.
+[[nodiscard]] std::vector<page::Item> bled(std::vector<page::Item> items, const lengths::PaperSize& card,
+                                           lengths::Millimetres bleed);
+
 }  // namespace muster::impose

@@ -1,13 +1,12 @@
-#include "impose/tile_words.hpp"
-
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <span>
 
-#include "page/bounds.hpp"
+#include "impose/tiles.hpp"
 #include "page/placing.hpp"
+#include "page/query.hpp"
 
 namespace muster::impose {
 namespace {

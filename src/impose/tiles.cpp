@@ -4,7 +4,6 @@
 #include <cmath>
 #include <optional>
 
-#include "impose/tile_words.hpp"
 #include "page/query.hpp"
 
 namespace muster::impose {

@@ -40,4 +40,17 @@ struct TileWords {
 [[nodiscard]] page::Page tile_sheet(const Tiling& tiling, const Tile& tile, std::vector<page::Item> items,
                                     const TileWords& words);
 
+// Words on sheets that are glued together: each sheet has only the letters that are visible on it, so that a
+// name can be read across the joint and no letter is cut off by the edge of a sheet.
+
+/// The part of the whole that a sheet shows, in the coordinates of its items.
+struct TileView {
+    lengths::PaperBox drawn;  ///< including the laps
+    lengths::PaperBox seen;   ///< what the neighbouring sheets do not cover
+};
+
+/// The items without the words that are visible only on another sheet. Words that are partly visible lose the
+/// letters beyond; everything else is unchanged.
+[[nodiscard]] std::vector<page::Item> with_words_seen(std::vector<page::Item> items, const TileView& view);
+
 }  // namespace muster::impose

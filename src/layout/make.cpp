@@ -3,7 +3,7 @@
 #include "layout/kinds.hpp"
 #include "layout/part.hpp"
 #include "source/nearest.hpp"
-#include "text/apostrophes.hpp"
+#include "text/typography.hpp"
 
 namespace muster::layout {
 

@@ -5,16 +5,14 @@
 #include <optional>
 #include <utility>
 
-#include "map/furniture/compass.hpp"
 #include "map/furniture/foot.hpp"
-#include "map/furniture/frame.hpp"
+#include "map/furniture/furniture.hpp"
 #include "map/furniture/legend.hpp"
-#include "map/furniture/squares_grid.hpp"
 #include "map/ground/ground.hpp"
 #include "map/lettering/names.hpp"
 #include "map/plan_frame.hpp"
 #include "map/troops/planned.hpp"
-#include "map/troops/positions.hpp"
+#include "map/troops/troop_blocks.hpp"
 #include "page/query.hpp"
 
 namespace muster::map {

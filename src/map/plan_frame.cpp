@@ -4,8 +4,7 @@
 #include <cmath>
 
 #include "map/furniture/foot.hpp"
-#include "map/furniture/frame.hpp"
-#include "map/furniture/scale_bar.hpp"
+#include "map/furniture/furniture.hpp"
 
 namespace muster::map {
 namespace {

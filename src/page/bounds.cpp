@@ -1,5 +1,3 @@
-#include "page/bounds.hpp"
-
 #include <algorithm>
 #include <cmath>
 

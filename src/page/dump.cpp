@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "page/bounds.hpp"
 #include "page/query.hpp"
 #include "page/structure.hpp"
 

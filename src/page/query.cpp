@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "page/bounds.hpp"
 #include "page/placing.hpp"
 
 namespace muster::page {

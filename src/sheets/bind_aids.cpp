@@ -1,9 +1,9 @@
-#include "sheets/bind_aids.hpp"
-
 #include <algorithm>
 #include <cmath>
 
 #include <fmt/format.h>
+
+#include "sheets/bind_parts.hpp"
 
 namespace muster::sheets {
 namespace {

@@ -1,10 +1,9 @@
-#include "sheets/bind_card.hpp"
-
 #include <algorithm>
 #include <cmath>
 
 #include <fmt/format.h>
 
+#include "sheets/bind_parts.hpp"
 #include "sheets/kinds.hpp"
 
 namespace muster::sheets {

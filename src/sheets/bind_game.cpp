@@ -1,7 +1,6 @@
-#include "sheets/bind_game.hpp"
-
 #include <fmt/format.h>
 
+#include "sheets/bind_parts.hpp"
 #include "sheets/words.hpp"
 
 namespace muster::sheets {

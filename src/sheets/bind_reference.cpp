@@ -1,8 +1,7 @@
-#include "sheets/bind_reference.hpp"
-
 #include <algorithm>
 
 #include "rules/odds.hpp"
+#include "sheets/bind_parts.hpp"
 #include "sheets/kinds.hpp"
 
 namespace muster::sheets {

@@ -1,9 +1,8 @@
-#include "sheets/bind_setup.hpp"
-
 #include <algorithm>
 
 #include <fmt/format.h>
 
+#include "sheets/bind_parts.hpp"
 #include "sheets/words.hpp"
 #include "terrain/setup.hpp"
 

@@ -1,11 +1,9 @@
-#include "sheets/bind_units.hpp"
-
 #include <algorithm>
 #include <set>
 
 #include <fmt/format.h>
 
-#include "sheets/bind_card.hpp"
+#include "sheets/bind_parts.hpp"
 #include "sheets/kinds.hpp"
 #include "sheets/words.hpp"
 

@@ -1,10 +1,6 @@
 #include "sheets/bindings.hpp"
 
-#include "sheets/bind_aids.hpp"
-#include "sheets/bind_game.hpp"
-#include "sheets/bind_reference.hpp"
-#include "sheets/bind_setup.hpp"
-#include "sheets/bind_units.hpp"
+#include "sheets/bind_parts.hpp"
 #include "sheets/kinds.hpp"
 
 namespace muster::sheets {

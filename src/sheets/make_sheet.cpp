@@ -6,7 +6,7 @@
 #include "layout/kinds.hpp"
 #include "layout/lay_out.hpp"
 #include "page/redraw.hpp"
-#include "sheets/bind_units.hpp"
+#include "sheets/bind_parts.hpp"
 #include "sheets/bindings.hpp"
 #include "sheets/elements.hpp"
 #include "sheets/kinds.hpp"

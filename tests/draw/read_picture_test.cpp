@@ -12,9 +12,9 @@
 #include <catch2/catch.hpp>
 #include <jpeglib.h>
 
+#include "draw/cairo.hpp"
 #include "draw/decode_picture.hpp"
 #include "draw/pictures.hpp"
-#include "draw/sink.hpp"
 #include "page/look.hpp"
 
 namespace muster::draw {

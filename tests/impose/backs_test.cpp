@@ -2,7 +2,6 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include "impose/bleed.hpp"
 #include "impose/booklet.hpp"
 #include "impose/impose.hpp"
 #include "impose/printer.hpp"

@@ -1,17 +1,17 @@
 // The marks that a plan is made of: hachures, scattered trees, words.
+#include "map/ground/marks.hpp"
+
 #include <catch2/catch.hpp>
 
-#include "map/furniture/cartouche.hpp"
-#include "map/furniture/signs.hpp"
-#include "map/ground/hachures.hpp"
+#include "map/furniture/furniture.hpp"
+#include "map/furniture/legend.hpp"
 #include "map/ground/scatter.hpp"
 #include "map/ground/slope.hpp"
-#include "map/lettering/label_choice.hpp"
 #include "map/lettering/label_places.hpp"
 #include "map/lettering/labels.hpp"
 #include "map/lettering/names.hpp"
 #include "map/plan_of_test.hpp"
-#include "map/troops/positions.hpp"
+#include "map/troops/troop_blocks.hpp"
 #include "page/query.hpp"
 
 using namespace muster;

@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "lengths/polyline.hpp"
-#include "map/furniture/signs.hpp"
+#include "map/furniture/legend.hpp"
 #include "map/plan_of_test.hpp"
 #include "rules/ground.hpp"
 #include "source/render.hpp"

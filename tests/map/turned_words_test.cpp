@@ -1,12 +1,11 @@
 // Words along lines: every letter is drawn where its line has it, and who searches the page finds the word in
 // a box that is as high as its letters.
-#include "map/lettering/turned_words.hpp"
-
 #include <cmath>
 #include <map>
 
 #include <catch2/catch.hpp>
 
+#include "map/lettering/label_places.hpp"
 #include "map/plan_of_test.hpp"
 
 using namespace muster;

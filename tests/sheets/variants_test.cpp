@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "sheets/bind_units.hpp"
+#include "sheets/bind_parts.hpp"
 #include "sheets/colour_vision.hpp"
 #include "sheets/laid_sheets.hpp"
 #include "symbols/hatch.hpp"

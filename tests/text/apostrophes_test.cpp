@@ -1,6 +1,6 @@
-#include "text/apostrophes.hpp"
-
 #include <catch2/catch.hpp>
+
+#include "text/typography.hpp"
 
 using muster::text::with_apostrophes;
 

@@ -6,9 +6,9 @@
 
 #include "source/failure.hpp"
 #include "support/run.hpp"
-#include "text/capitals.hpp"
 #include "text/fonts_of_test.hpp"
 #include "text/typesetter.hpp"
+#include "text/typography.hpp"
 
 namespace muster::text {
 namespace {

@@ -9,7 +9,7 @@
 #include "layout/part.hpp"
 #include "layout/reading/reading.hpp"
 #include "layout/tagging.hpp"
-#include "text/capitals.hpp"
+#include "text/typography.hpp"
 
 namespace muster::layout {
 

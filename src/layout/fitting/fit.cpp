@@ -5,7 +5,7 @@
 
 #include "layout/fitting/emphasis.hpp"
 #include "layout/part.hpp"
-#include "text/capitals.hpp"
+#include "text/typography.hpp"
 
 namespace muster::layout {
 

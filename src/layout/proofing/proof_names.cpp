@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "page/bounds.hpp"
 #include "page/placing.hpp"
 #include "page/query.hpp"
 

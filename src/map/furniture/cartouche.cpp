@@ -1,5 +1,3 @@
-#include "map/furniture/cartouche.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -7,8 +5,9 @@
 
 #include <fmt/format.h>
 
+#include "map/furniture/furniture.hpp"
 #include "map/lettering/labels.hpp"
-#include "text/apostrophes.hpp"
+#include "text/typography.hpp"
 
 namespace muster::map {
 namespace {

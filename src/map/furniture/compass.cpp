@@ -1,7 +1,6 @@
-#include "map/furniture/compass.hpp"
-
 #include <utility>
 
+#include "map/furniture/furniture.hpp"
 #include "map/lettering/labels.hpp"
 
 namespace muster::map {

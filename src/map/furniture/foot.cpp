@@ -3,9 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "map/furniture/cartouche.hpp"
-#include "map/furniture/compass.hpp"
-#include "map/furniture/scale_bar.hpp"
+#include "map/furniture/furniture.hpp"
 #include "map/lettering/numbered_names.hpp"
 
 namespace muster::map {

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "map/lettering/labels.hpp"
-#include "text/apostrophes.hpp"
+#include "text/typography.hpp"
 
 namespace muster::map {
 namespace {

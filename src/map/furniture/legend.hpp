@@ -1,14 +1,30 @@
-// The legend: the signs on this plan, and no others.
+// The legend: the signs on this plan, and no others. Each is drawn by the code that draws the plan itself.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
-#include "map/furniture/signs.hpp"
+#include "dossier/dossier.hpp"
+#include "map/pen_work.hpp"
 #include "map/plan_look.hpp"
 #include "text/typesetter.hpp"
 
 namespace muster::map {
+
+/// Half of the size of a sign.
+struct SignSize {
+    Millimetres wide{6}, high{4.1};
+};
+
+struct Sign {
+    std::string word;
+    std::function<Items(PaperPoint middle, const SignSize& half, const PlanLook& look)> draw;
+};
+
+/// What is on this map and nothing else, in order: kinds of ground, ways, works and crossings, key terrain,
+/// the sides' troops and their arms, zones, arrows, objectives.
+[[nodiscard]] std::vector<Sign> signs_of(const dossier::Dossier& dossier, const PlanLook& look);
 
 constexpr Millimetres legend_row = 14_mm;  ///< that an entry takes downwards in a column: sign, word beneath
 constexpr Millimetres least_legend_row = 12_mm;  ///< where there are many

@@ -1,10 +1,9 @@
-#include "map/furniture/scale_bar.hpp"
-
 #include <string>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "map/furniture/furniture.hpp"
 #include "map/lettering/labels.hpp"
 
 namespace muster::map {

@@ -1,17 +1,12 @@
-#include "map/furniture/signs.hpp"
-
 #include <algorithm>
 #include <array>
 #include <utility>
 
-#include "map/ground/crossings.hpp"
+#include "map/furniture/legend.hpp"
 #include "map/ground/ground_style.hpp"
-#include "map/ground/key_mark.hpp"
-#include "map/ground/roads.hpp"
-#include "map/ground/water.hpp"
-#include "map/ground/works.hpp"
+#include "map/ground/marks.hpp"
 #include "map/troops/planned.hpp"
-#include "map/troops/positions.hpp"
+#include "map/troops/troop_blocks.hpp"
 
 namespace muster::map {
 namespace {

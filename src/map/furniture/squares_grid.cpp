@@ -1,7 +1,6 @@
-#include "map/furniture/squares_grid.hpp"
-
 #include <utility>
 
+#include "map/furniture/furniture.hpp"
 #include "terrain/squares.hpp"
 
 namespace muster::map {

@@ -1,7 +1,7 @@
-#include "map/ground/crossings.hpp"
-
 #include <algorithm>
 #include <utility>
+
+#include "map/ground/marks.hpp"
 
 namespace muster::map {
 namespace {

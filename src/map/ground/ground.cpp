@@ -8,9 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "map/ground/buildings.hpp"
-#include "map/ground/lakes.hpp"
-#include "map/ground/works.hpp"
+#include "map/ground/marks.hpp"
 
 namespace muster::map {
 namespace {

@@ -2,10 +2,8 @@
 // it.
 #pragma once
 
-#include "map/ground/crossings.hpp"
 #include "map/ground/ground_style.hpp"
-#include "map/ground/roads.hpp"
-#include "map/ground/water.hpp"
+#include "map/ground/marks.hpp"
 #include "map/lettering/taken_ground.hpp"
 #include "map/table_scale.hpp"
 #include "terrain/terrain.hpp"

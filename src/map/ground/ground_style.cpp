@@ -2,13 +2,7 @@
 
 #include <utility>
 
-#include "map/ground/buildings.hpp"
-#include "map/ground/fields.hpp"
-#include "map/ground/hachures.hpp"
-#include "map/ground/lakes.hpp"
-#include "map/ground/trees.hpp"
-#include "map/ground/tufts.hpp"
-#include "map/ground/works.hpp"
+#include "map/ground/marks.hpp"
 
 namespace muster::map {
 namespace {

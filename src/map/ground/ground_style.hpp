@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "map/ground/enclosures.hpp"
+#include "map/ground/marks.hpp"
 #include "map/pen_work.hpp"
 #include "map/plan_look.hpp"
 #include "terrain/ground_kinds.hpp"

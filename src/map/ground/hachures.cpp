@@ -1,9 +1,8 @@
-#include "map/ground/hachures.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
+#include "map/ground/marks.hpp"
 #include "map/ground/scatter.hpp"
 #include "map/ground/slope.hpp"
 

@@ -1,7 +1,7 @@
-#include "map/ground/key_mark.hpp"
-
 #include <array>
 #include <utility>
+
+#include "map/ground/marks.hpp"
 
 namespace muster::map {
 

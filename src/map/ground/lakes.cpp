@@ -1,9 +1,8 @@
-#include "map/ground/lakes.hpp"
-
 #include <array>
 #include <cmath>
 #include <utility>
 
+#include "map/ground/marks.hpp"
 #include "terrain/geos.hpp"
 
 namespace muster::map {

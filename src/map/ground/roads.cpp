@@ -1,8 +1,8 @@
-#include "map/ground/roads.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <utility>
+
+#include "map/ground/marks.hpp"
 
 namespace muster::map {
 namespace {

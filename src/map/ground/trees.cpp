@@ -1,9 +1,8 @@
-#include "map/ground/trees.hpp"
-
 #include <algorithm>
 #include <array>
 #include <utility>
 
+#include "map/ground/marks.hpp"
 #include "map/ground/scatter.hpp"
 
 namespace muster::map {

@@ -1,9 +1,8 @@
-#include "map/ground/tufts.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
+#include "map/ground/marks.hpp"
 #include "map/ground/scatter.hpp"
 
 namespace muster::map {

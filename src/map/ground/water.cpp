@@ -1,9 +1,9 @@
-#include "map/ground/water.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <utility>
+
+#include "map/ground/marks.hpp"
 
 namespace muster::map {
 namespace {

@@ -1,9 +1,7 @@
-#include "map/ground/works.hpp"
-
 #include <algorithm>
 #include <utility>
 
-#include "map/ground/enclosures.hpp"
+#include "map/ground/marks.hpp"
 #include "terrain/geos.hpp"
 
 namespace muster::map {

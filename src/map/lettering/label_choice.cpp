@@ -1,8 +1,8 @@
-#include "map/lettering/label_choice.hpp"
-
 #include <algorithm>
 #include <numeric>
 #include <utility>
+
+#include "map/lettering/label_places.hpp"
 
 namespace muster::map {
 namespace {

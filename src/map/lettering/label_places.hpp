@@ -1,9 +1,13 @@
-// The possible places of a word: around a point, inside an area, along a line. Each has a price. What is
-// already there is not considered here.
+// The possible places of a word (around a point, inside an area, along a line), each with a price, and the
+// choice among those of all words. What is already there is not considered here.
 #pragma once
+
+#include <optional>
+#include <vector>
 
 #include "map/lettering/turned_box.hpp"
 #include "page/page.hpp"
+#include "text/typesetter.hpp"
 
 namespace muster::map {
 
@@ -59,5 +63,31 @@ struct Letters {
 
 /// The centre line of a long area from end to end; empty for an area as broad as it is long.
 [[nodiscard]] PaperLine middle_line(const PaperLine& outline);
+
+/// One possible place of a word: the boxes of its parts, and its price (0: ideal).
+struct LabelPlace {
+    std::vector<TurnedBox> boxes;
+    double price = 0;
+};
+
+struct LabelWish {
+    std::vector<LabelPlace> places;
+    double weight = 1;  ///< importance of its place
+};
+
+/// For each wish, the number of the chosen place; nothing if more important words take every place.
+[[nodiscard]] std::vector<std::optional<std::size_t>> choose_places(const std::vector<LabelWish>& wishes);
+
+/// The letters of a shaped line, `spread` farther apart than usual.
+[[nodiscard]] Letters letters_of(const page::ShapedText& text, Millimetres spread,
+                                 text::Typesetter& typesetter, const text::Style& style);
+
+/// The line letter by letter. One letter (several in a steep word) carries the whole text, so that it is
+/// found and copied as a whole.
+[[nodiscard]] Items turned_word(const text::Shaped& text, const std::vector<TurnedPlace::Letter>& letters,
+                                page::Ink ink);
+
+/// Degrees clockwise from east, to a hundredth.
+[[nodiscard]] double degrees_of(Direction along);
 
 }  // namespace muster::map

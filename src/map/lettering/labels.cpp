@@ -4,10 +4,9 @@
 #include <cmath>
 #include <utility>
 
-#include "map/ground/key_mark.hpp"
-#include "map/lettering/label_choice.hpp"
-#include "map/lettering/turned_words.hpp"
-#include "text/apostrophes.hpp"
+#include "map/ground/marks.hpp"
+#include "map/lettering/label_places.hpp"
+#include "text/typography.hpp"
 
 namespace muster::map {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "map/lettering/labels.hpp"
-#include "text/apostrophes.hpp"
+#include "text/typography.hpp"
 
 namespace muster::map {
 namespace {

@@ -1,9 +1,9 @@
-#include "map/lettering/turned_words.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <memory>
 #include <utility>
+
+#include "map/lettering/label_places.hpp"
 
 namespace muster::map {
 

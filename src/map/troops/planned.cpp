@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "map/ground/works.hpp"
+#include "map/ground/marks.hpp"
 #include "terrain/geos.hpp"
 
 namespace muster::map {

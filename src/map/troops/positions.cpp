@@ -1,5 +1,3 @@
-#include "map/troops/positions.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -7,6 +5,8 @@
 #include <numbers>
 #include <string>
 #include <utility>
+
+#include "map/troops/troop_blocks.hpp"
 
 namespace muster::map {
 namespace {

@@ -5,8 +5,8 @@
 #include <cmath>
 #include <utility>
 
+#include "map/lettering/label_places.hpp"
 #include "map/lettering/labels.hpp"
-#include "map/lettering/turned_words.hpp"
 
 namespace muster::map {
 namespace {

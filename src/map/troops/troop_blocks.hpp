@@ -1,11 +1,16 @@
 // Troops as on plans of the period: each arm has its own block, divided into coat and facing, to the scale of
-// its bases, with a small point at its front.
+// its bases, with a small point at its front and its number on the roster.
 #pragma once
 
 #include <optional>
 #include <string>
+#include <vector>
 
+#include "dossier/dossier.hpp"
+#include "map/lettering/taken_ground.hpp"
 #include "map/lettering/turned_box.hpp"
+#include "map/plan_look.hpp"
+#include "map/table_scale.hpp"
 #include "page/look.hpp"
 #include "symbols/hatch.hpp"
 #include "terms/terms.hpp"
@@ -61,5 +66,17 @@ struct TroopBlock {
 [[nodiscard]] Items draw_block(const TroopBlock& block);
 /// Draws the number only; nothing if there is none.
 [[nodiscard]] Items draw_number(const TroopBlock& block, text::Typesetter& typesetter);
+
+/// The troops that this audience knows and that have a position, in millimetres on paper.
+[[nodiscard]] std::vector<TroopBlock> blocks_of(const dossier::Dossier& dossier, const TableScale& scale,
+                                                const PlanLook& look);
+/// Finds a place for each number inside the table and away from other troops: in its block if possible,
+/// otherwise behind, beside or in front of it.
+void settle_numbers(std::vector<TroopBlock>& blocks, const PaperBounds& table);
+/// The space of a block with its number.
+[[nodiscard]] std::vector<TurnedBox> boxes_of(const TroopBlock& block);
+/// Draws all troops. Each block is taken ground.
+[[nodiscard]] Items draw_positions(const std::vector<TroopBlock>& blocks, text::Typesetter& typesetter,
+                                   TakenGround& taken);
 
 }  // namespace muster::map

@@ -1,7 +1,9 @@
-// Smart pointers that own Cairo's objects.
+// Cairo's objects, owned by smart pointers, and its output, collected in memory, because Cairo may report
+// success for a file that was not written.
 #pragma once
 
 #include <memory>
+#include <string>
 
 #include <cairo.h>
 
@@ -26,5 +28,11 @@ using Context = Handle<cairo_t, cairo_destroy>;
 using Face = Handle<cairo_font_face_t, cairo_font_face_destroy>;
 using ScaledFont = Handle<cairo_scaled_font_t, cairo_scaled_font_destroy>;
 using FontOptions = Handle<cairo_font_options_t, cairo_font_options_destroy>;
+
+/// A write function for Cairo's streams; `closure` is the std::string to which the bytes are appended.
+cairo_status_t append_bytes(void* closure, const unsigned char* bytes, unsigned int length) noexcept;
+
+/// Throws MachineError with Cairo's message unless the status is success.
+void require_success(cairo_status_t status);
 
 }  // namespace muster::draw

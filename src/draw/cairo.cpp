@@ -1,4 +1,4 @@
-#include "draw/sink.hpp"
+#include "draw/cairo.hpp"
 
 #include <new>
 

@@ -1,0 +1,139 @@
+// What each pen draws on the ground: areas, lines, water, ways and crossings.
+#pragma once
+
+#include <functional>
+
+#include "map/pen_work.hpp"
+#include "map/plan_look.hpp"
+#include "terrain/ground_kinds.hpp"
+
+namespace muster::map {
+
+enum class Enclosure { none, hedge, fence, wall };
+
+/// What a pen encloses with; none for one that draws something else.
+[[nodiscard]] Enclosure enclosure_of(terrain::Pen pen);
+
+/// The line along a course; an outline is closed by repeating its first point.
+[[nodiscard]] Items draw_enclosure(Enclosure what, const PaperLine& course, dice::Chance& chance,
+                                   const PlanLook& look);
+
+struct FieldForm {
+    Enclosure edge = Enclosure::hedge;
+    std::function<bool(PaperPoint)> blank{};  ///< where a word stands: no furrow
+};
+
+/// A field: furrows along its longest side, and what encloses it.
+[[nodiscard]] Items field(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
+                          const FieldForm& form = {});
+
+/// A hill of one or more `levels` (outlines from the foot upwards): strokes that follow its slope, evenly
+/// spaced, with spurs that `chance` chooses. Light falls from the north-west. None starts or ends where
+/// `blank` says that a word stands.
+[[nodiscard]] Items hachures(const std::vector<PaperLine>& levels, dice::Chance chance, const PlanLook& look,
+                             const std::function<bool(PaperPoint)>& blank = {});
+
+/// A wood inside `outline`: its ground, trees along its edge, then trees wherever `allowed` has room for one.
+[[nodiscard]] Items wood(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
+                         const std::function<bool(PaperPoint)>& allowed);
+/// An orchard: small round trees in rows along its longest side.
+[[nodiscard]] Items orchard(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
+                            const std::function<bool(PaperPoint)>& allowed);
+
+/// Broken ground inside `outline`: tufts of grass, stones and small banks, wherever `allowed` has room.
+[[nodiscard]] Items broken_ground(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
+                                  const std::function<bool(PaperPoint)>& allowed);
+/// A marsh inside `outline`: level lines of standing water with reeds.
+[[nodiscard]] Items marsh(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
+                          const std::function<bool(PaperPoint)>& allowed);
+
+/// Water that reaches the edge of the plan, run on beyond it, so that no shore is drawn there.
+[[nodiscard]] PaperLine run_beyond(PaperLine outline, const PaperBounds& plan);
+
+[[nodiscard]] Items draw_lake(const PaperLine& outline, const PlanLook& look);
+
+/// Where buildings stand inside an outline that names none: blocks along its longest side, wherever they go
+/// in whole.
+[[nodiscard]] std::vector<PaperLine> built_up(const PaperLine& outline, dice::Chance chance);
+
+/// One building seen from above: shadow, two slopes of roof, ridge. Four corners; other shapes have a flat
+/// roof.
+[[nodiscard]] Items building(const PaperLine& walls, page::Ink roof, const PlanLook& look);
+
+/// What tells a church: a cross on its roof.
+[[nodiscard]] Items church_cross(const PaperLine& walls, const PlanLook& look);
+/// What tells a mill: its wheel, at the end of the house.
+[[nodiscard]] Items mill_wheel(const PaperLine& walls, const PlanLook& look);
+/// Millimetres that the wheel reaches beyond the walls.
+constexpr Millimetres beyond_walls = 2.6_mm;
+
+/// What is drawn of one line.
+struct WorksLine {
+    terrain::Pen pen = terrain::Pen::dotted;
+    PaperLine course;
+    int front = 0;  ///< +1: the enemy is to the right of the course, -1: to the left, 0: not known
+};
+
+/// The line; with a pen that cannot draw lines it is dotted.
+[[nodiscard]] Items draw_works_line(const WorksLine& line, dice::Chance& chance, const PlanLook& look);
+
+/// A closed work: its parapet, the ditch all round it and the slope between them.
+[[nodiscard]] Items draw_redoubt(const PaperLine& outline, const PlanLook& look);
+
+/// The ground that it takes with its ditch.
+[[nodiscard]] PaperLine ground_of_redoubt(const PaperLine& outline);
+
+/// How far on either side of the course the marks reach.
+[[nodiscard]] Millimetres half_width_of(terrain::Pen pen);
+
+/// A course of water, `width` millimetres wide.
+struct Water {
+    PaperLine course;
+    Millimetres width{};
+    int flow = 0;  ///< +1: it flows along its course, -1: against it, 0: nobody knows
+};
+
+/// Where strokes of the current stand: clear of words and crossings.
+using Clear = std::function<bool(PaperPoint)>;
+
+/// Fine strokes in the middle of the water that follow its course, and where it is known which way it flows,
+/// arrows that say so. Only water that is wide enough has any.
+[[nodiscard]] Items draw_current(const Water& water, dice::Chance chance, const Clear& clear,
+                                 const PlanLook& look);
+
+/// All water at once, so that where a stream joins a river the shore is open.
+[[nodiscard]] Items draw_water(const std::vector<Water>& waters, const PlanLook& look);
+
+/// Of the table: what is narrower is a track.
+constexpr lengths::Inches widest_track{0.7};
+
+struct Way {
+    PaperLine course;
+    Millimetres width{};  ///< mm from line to line
+    bool track = false;   ///< drawn with broken edges
+};
+
+/// All roads: first every road's edges, then every road's surface, so that where roads meet nothing lies
+/// between them.
+[[nodiscard]] Items draw_roads(const std::vector<Way>& roads, const PlanLook& look);
+
+/// A way over the water: its middle, its direction from bank to bank, the water's width and the road's, in
+/// millimetres.
+struct CrossingPlace {
+    PaperPoint middle;
+    Direction over{1, 0};
+    Millimetres water{};
+    Millimetres road{};
+};
+
+/// A deck between two parapets that open at the ends.
+[[nodiscard]] Items draw_bridge(const CrossingPlace& place, const PlanLook& look);
+/// Two broken lines through the water.
+[[nodiscard]] Items draw_ford(const CrossingPlace& place, const PlanLook& look);
+/// The upright frame round a crossing.
+[[nodiscard]] PaperBounds extent(const CrossingPlace& place);
+
+/// A star of six points, so many millimetres from its middle to a point.
+[[nodiscard]] Items draw_key_mark(PaperPoint middle, Millimetres radius, const PlanLook& look);
+
+}  // namespace muster::map
