@@ -31,17 +31,8 @@ using lengths::PaperPoint;
 using lengths::PaperSize;
 using lengths::Points;
 
-struct Element;
-struct Setting;  // lay_out.hpp
-class Reading;   // reading.hpp
-
-/// The parsed keys that belong to one kind of element. Each kind derives its own struct.
-struct Spec {
-    Spec() = default;
-    Spec(const Spec&) = default;
-    Spec& operator=(const Spec&) = default;
-    virtual ~Spec() = default;
-};
+struct Making;  // make.hpp
+class Reading;  // reading.hpp
 
 /// An element with its data, ready to be measured and placed. Neither changes it, so a block may be placed
 /// more than once (the head of a table).
@@ -86,11 +77,12 @@ using BlockPtr = std::unique_ptr<Block>;
 struct ElementKind {
     /// The keys it takes in addition to its own word and the shared keys.
     std::vector<std::string_view> keys;
-    /// Reads its value and keys from the element's map and reports what is wrong.
-    std::function<std::unique_ptr<const Spec>(const source::Node& element, const source::Node& value,
+    /// Reads its value and keys from the element's map into a struct of the kind's own. Reports what is
+    /// wrong; null if nothing can be made without it.
+    std::function<std::shared_ptr<const void>(const source::Node& element, const source::Node& value,
                                               Reading&)>
         read;
-    std::function<BlockPtr(const Element&, const Scope&, Setting&)> make;
+    std::function<BlockPtr(const Making&)> make;
 };
 
 /// The kinds of element by the word that names them in a template.
@@ -144,19 +136,19 @@ struct Frame {
 
 struct Element {
     std::string kind;  ///< the word that names its kind
-    std::string id;
+    std::string id = {};
     std::string path;     ///< "cards.yaml:41", for the origin of its items
     source::Place place;  ///< of its word
-    Frame frame;
-    std::optional<Condition> when;
-    std::optional<Loop> loop;
-    std::shared_ptr<const Spec> spec;  ///< never null
-    std::function<BlockPtr(const Element&, const Scope&, Setting&)> make;
+    Frame frame = {};
+    std::optional<Condition> when = {};
+    std::optional<Loop> loop = {};
+    std::shared_ptr<const void> spec = {};  ///< what its kind has read; never null
+    std::function<BlockPtr(const Making&)> make;
 
-    /// The spec as the type of its own kind.
+    /// What its own kind has read.
     template <class Own>
     [[nodiscard]] const Own& as() const {
-        return static_cast<const Own&>(*spec);
+        return *static_cast<const Own*>(spec.get());
     }
 };
 using Elements = std::vector<Element>;

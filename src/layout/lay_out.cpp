@@ -8,7 +8,6 @@
 #include "layout/elements/column.hpp"
 #include "layout/kinds.hpp"
 #include "layout/make.hpp"
-#include "layout/part.hpp"
 #include "layout/proofing/proof.hpp"
 #include "layout/tagging.hpp"
 #include "source/nearest.hpp"
@@ -124,8 +123,7 @@ Pages flowed(const Template& sheet, const Data& data, const PaperSize& size, Set
             add_proofs(pages[i], setting.proofs, ProofPaper::of_page(size, whole), setting.typesetter);
     }
     if (sheet.most_pages > 0 && pages.size() > static_cast<std::size_t>(sheet.most_pages))
-        setting.misfits(kinds::too_many_pages, where(setting, place_of(sheet)), whose(setting), sheet.sheet,
-                        std::to_string(sheet.most_pages));
+        say_misfit(kinds::too_many_pages, place_of(sheet), setting, std::to_string(sheet.most_pages));
     return pages;
 }
 

@@ -1,20 +1,14 @@
 #include "layout/make.hpp"
 
+#include <algorithm>
+
 #include "layout/kinds.hpp"
-#include "layout/part.hpp"
 #include "source/nearest.hpp"
 #include "text/typography.hpp"
 
 namespace muster::layout {
 
 namespace {
-
-/// Reports the first name that the data do not have.
-void say_missing(const std::vector<std::string>& names, const source::Place& place, const Scope& scope,
-                 Setting& setting) {
-    for (const std::string& name : names)
-        if (!scope.number(name)) return setting.say(kinds::missing_data, place, setting.sheet.sheet, name);
-}
 
 /// While the block of a `shrink` element is made, texts start at a later step of fitting.
 class Shrinking {
@@ -41,16 +35,19 @@ void lay_bare(Decoration& look) {
 
 PartPtr make_part(const Element& element, const Scope& scope, Setting& setting) {
     const Shrinking shrinking{setting, element.frame.shrink};
-    Decoration look;
-    if (element.frame.fill) look.fill = ink_of(*element.frame.fill, scope, setting);
-    if (element.frame.stroke) look.stroke = ink_of(*element.frame.stroke, scope, setting);
-    look.align = align_of(element.frame.align, scope, setting);
+    const Making on{element, scope, setting};
+    Decoration look{on.ink(element.frame.fill), on.ink(element.frame.stroke), on.align()};
     if (setting.sheet.manner.bare) lay_bare(look);
-    BlockPtr content = element.make(element, scope, setting);
-    return std::make_unique<Part>(element, std::move(content), look, setting);
+    return std::make_unique<Part>(element, element.make(on), look, setting);
 }
 
 }  // namespace
+
+ElementKind bare_kind(BlockPtr (*make)(const Making&)) {
+    return {{},
+            [](const source::Node&, const source::Node&, Reading&) { return std::make_shared<const int>(); },
+            make};
+}
 
 std::string whose(const Setting& setting) {
     return setting.subject.empty() ? std::string{} : setting.subject + ", ";
@@ -68,9 +65,9 @@ std::string quoted(const std::string& text) {
     return text.substr(0, end) + "…";
 }
 
-Filled fill(const formula::Phrase& phrase, const Scope& scope, Setting& setting) {
+Filled Making::fill(const formula::Phrase& phrase) const {
     Filled filled;
-    const auto words = [&scope, &filled](std::string_view path) {
+    const auto words = [this, &filled](std::string_view path) {
         const Data* datum = nullptr;
         auto word = scope.word(path, &datum);
         if (word && datum && !filled.datum.known() && std::holds_alternative<std::string>(*word))
@@ -85,33 +82,36 @@ Filled fill(const formula::Phrase& phrase, const Scope& scope, Setting& setting)
     return filled;
 }
 
-std::optional<double> value_of(const Condition& formula, const Scope& scope, Setting& setting) {
-    const auto value = formula.formula.value([&scope](std::string_view name) { return scope.number(name); });
-    if (!value) {
-        const std::size_t before = setting.say.all().size();
-        say_missing(formula.formula.names(), formula.place, scope, setting);
-        if (setting.say.all().size() == before)
-            setting.say(kinds::no_value, formula.place, setting.sheet.sheet, formula.formula.text());
-    }
-    return value;
+std::optional<double> Making::value_of(const Condition& condition) const {
+    const auto& [formula, place] = condition;
+    const auto value = formula.value([this](std::string_view name) { return scope.number(name); });
+    if (value) return value;
+    const auto& names = formula.names();
+    const auto missing =
+        std::find_if(names.begin(), names.end(), [this](const auto& name) { return !scope.number(name); });
+    if (missing != names.end())
+        setting.say(kinds::missing_data, place, setting.sheet.sheet, *missing);
+    else
+        setting.say(kinds::no_value, place, setting.sheet.sheet, formula.text());
+    return std::nullopt;
 }
 
-bool holds(const Condition& condition, const Scope& scope, Setting& setting) {
-    return value_of(condition, scope, setting).value_or(0) != 0;
+bool Making::holds(const Condition& condition) const {
+    return value_of(condition).value_or(0) != 0;
 }
 
-page::Ink ink_of(const InkRef& ref, const Scope& scope, Setting& setting) {
+page::Ink Making::ink(const InkRef& ref) const {
     if (!ref.phrase) return ref.ink;
-    const std::string name = fill(*ref.phrase, scope, setting).text;
+    const std::string name = fill(*ref.phrase).text;
     if (const auto found = setting.palette.find(name); found != setting.palette.end()) return found->second;
     if (const auto parsed = page::parse_ink(name)) return *parsed;
     setting.say(kinds::no_such_ink, ref.phrase->place(), name, std::string_view{});
     return {};
 }
 
-Align align_of(const AlignRef& ref, const Scope& scope, Setting& setting) {
+Align Making::align(const AlignRef& ref) const {
     if (!ref.phrase) return ref.align;
-    const std::string word = fill(*ref.phrase, scope, setting).text;
+    const std::string word = fill(*ref.phrase).text;
     if (word == "left" || word.empty()) return Align::left;
     if (word == "centre") return Align::centre;
     if (word == "right") return Align::right;
@@ -119,26 +119,24 @@ Align align_of(const AlignRef& ref, const Scope& scope, Setting& setting) {
     return Align::left;
 }
 
-const TextLook& look_of(const LookRef& ref, const Scope& scope, Setting& setting) {
+const TextLook& Making::look(const LookRef& ref) const {
     static const TextLook none;
     if (ref.fixed) return *ref.fixed;
-    const std::string name = fill(*ref.phrase, scope, setting).text;
+    const std::string name = fill(*ref.phrase).text;
     const auto& looks = setting.sheet.looks;
-    if (const auto found = looks.find(name); found != looks.end()) return found->second;
-    if (name.empty())
-        if (const auto plain = looks.find("plain"); plain != looks.end()) return plain->second;
+    const auto found = looks.find(name.empty() ? "plain" : name);
+    if (found != looks.end()) return found->second;
     if (!name.empty()) setting.say(kinds::no_such_style, ref.phrase->place(), name, std::string_view{});
     return none;
 }
 
-void each(const Loop& loop, const Scope& scope, Setting& setting,
-          const std::function<void(const Scope&)>& turn) {
+void Making::each(const Loop& loop, const std::function<void(const Making&)>& turn) const {
     const Data* data = scope.at(loop.path);
     if (!data) return setting.say(kinds::missing_data, loop.place, setting.sheet.sheet, loop.path);
     std::size_t index = 0;
     const auto once = [&](const Data& value) {
         ++index;
-        turn(Scope{scope, loop.name, value, Scope::Turn{index, data->count()}});
+        turn({element, Scope{scope, loop.name, value, Scope::Turn{index, data->count()}}, setting});
     };
     if (const Data::List* items = data->list())
         for (const Data& item : *items) once(item);
@@ -148,25 +146,7 @@ void each(const Loop& loop, const Scope& scope, Setting& setting,
         setting.say(kinds::not_a_list, loop.place, loop.path);
 }
 
-void make_parts(const Element& element, const Scope& scope, Setting& setting, Parts& onto) {
-    const auto once = [&](const Scope& here) {
-        if (!element.when || holds(*element.when, here, setting))
-            onto.push_back(make_part(element, here, setting));
-    };
-    if (element.loop)
-        each(*element.loop, scope, setting, once);
-    else
-        once(scope);
-}
-
-Parts make_all(const Elements& elements, const Scope& scope, Setting& setting) {
-    Parts parts;
-    parts.reserve(elements.size());
-    for (const Element& element : elements) make_parts(element, scope, setting, parts);
-    return parts;
-}
-
-Parts make_all(const Elements& elements, const Element* between, const Scope& scope, Setting& setting) {
+Parts Making::parts_of(const Elements& elements, const std::optional<Element>& between) const {
     Parts parts = make_all(elements, scope, setting);
     if (!between || parts.size() < 2) return parts;
     Parts all;
@@ -175,6 +155,24 @@ Parts make_all(const Elements& elements, const Element* between, const Scope& sc
         all.push_back(std::move(part));
     }
     return all;
+}
+
+void make_parts(const Element& element, const Scope& scope, Setting& setting, Parts& onto) {
+    const auto once = [&](const Making& on) {
+        if (!element.when || on.holds(*element.when)) onto.push_back(make_part(element, on.scope, setting));
+    };
+    const Making on{element, scope, setting};
+    if (element.loop)
+        on.each(*element.loop, once);
+    else
+        once(on);
+}
+
+Parts make_all(const Elements& elements, const Scope& scope, Setting& setting) {
+    Parts parts;
+    parts.reserve(elements.size());
+    for (const Element& element : elements) make_parts(element, scope, setting, parts);
+    return parts;
 }
 
 }  // namespace muster::layout

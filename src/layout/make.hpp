@@ -1,38 +1,110 @@
 // Makes blocks from elements and data: decides conditions, runs loops, fills in texts. The only step that
-// sees data.
+// sees data. A part is a block in the frame of its element, which has margin, padding, sizes, fill, outline
+// and alignment.
 #pragma once
 
 #include <functional>
+#include <iterator>
 #include <memory>
+#include <numeric>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "layout/element.hpp"
 #include "layout/lay_out.hpp"
 
 namespace muster::layout {
 
-class Part;
+/// Lengths that differ by less than this count as equal. It is a hundredth of the finest line.
+inline constexpr Millimetres hair{0.002};
+/// A width in which every text stands on one line.
+inline constexpr Millimetres endless{1e6};
+/// The thinner line of rulers and sectors.
+inline constexpr Millimetres fine_line{0.2};
+
+[[nodiscard]] inline Millimetres sum(const std::vector<Millimetres>& lengths) {
+    return std::accumulate(lengths.begin(), lengths.end(), Millimetres{});
+}
+
+/// How far what takes less than the room begins from the left.
+[[nodiscard]] Millimetres start(Align align, Millimetres room, Millimetres taken);
+
+/// Takes off what stands from a place on.
+template <class T>
+[[nodiscard]] std::vector<T> cut_off(std::vector<T>& all, std::size_t from) {
+    const auto first = all.begin() + static_cast<std::ptrdiff_t>(from);
+    std::vector<T> rest(std::make_move_iterator(first), std::make_move_iterator(all.end()));
+    all.erase(first, all.end());
+    return rest;
+}
+
+/// The properties of a frame that the data decide.
+struct Decoration {
+    std::optional<page::Ink> fill, stroke;
+    Align align = Align::left;
+};
+
+class Part final : public Block {
+public:
+    Part(const Element& element, BlockPtr content, Decoration look, Setting& setting)
+        : element_(element), content_(std::move(content)), look_(look), setting_(setting) {}
+
+    [[nodiscard]] const Frame& frame() const { return element_.frame; }
+    [[nodiscard]] const Element& element() const { return element_; }
+    [[nodiscard]] std::optional<Millimetres> natural_width() override;
+    [[nodiscard]] std::optional<Millimetres> rigid_width() override;
+    [[nodiscard]] Millimetres height(Millimetres width) override;
+    [[nodiscard]] Millimetres least_height(Millimetres width) override;
+    [[nodiscard]] std::optional<Millimetres> baseline(Millimetres width) override;
+    void place(const PaperBox& box, std::vector<page::Item>& onto) override;
+    [[nodiscard]] Parting part(Millimetres width, Millimetres height) override;
+    [[nodiscard]] bool breaks_page() const override { return content_->breaks_page(); }
+    [[nodiscard]] bool only_room() const override { return content_->only_room(); }
+
+private:
+    [[nodiscard]] Millimetres inner_width(Millimetres width) const;
+    [[nodiscard]] Millimetres framed(Millimetres content) const;
+    void decorate(const PaperBox& edge, std::vector<page::Item>& onto) const;
+
+    const Element& element_;
+    BlockPtr content_;
+    Decoration look_;
+    Setting& setting_;
+    Millimetres known_width_{-1}, known_height_{};  ///< cache of the last measurement
+};
 using PartPtr = std::unique_ptr<Part>;
 using Parts = std::vector<PartPtr>;
 
-[[nodiscard]] Filled fill(const formula::Phrase& phrase, const Scope& scope, Setting& setting);
-[[nodiscard]] bool holds(const Condition& condition, const Scope& scope, Setting& setting);
-/// The value of a formula. If it has none, that is reported and nothing is returned.
-[[nodiscard]] std::optional<double> value_of(const Condition& formula, const Scope& scope, Setting& setting);
-[[nodiscard]] page::Ink ink_of(const InkRef& ref, const Scope& scope, Setting& setting);
-[[nodiscard]] Align align_of(const AlignRef& ref, const Scope& scope, Setting& setting);
-[[nodiscard]] const TextLook& look_of(const LookRef& ref, const Scope& scope, Setting& setting);
+/// What a block is made from: an element, the data in scope there and the state of the layout.
+struct Making {
+    const Element& element;
+    const Scope& scope;
+    Setting& setting;
 
-/// Calls back once for each entry of the loop's list.
-void each(const Loop& loop, const Scope& scope, Setting& setting,
-          const std::function<void(const Scope&)>& turn);
+    [[nodiscard]] Filled fill(const formula::Phrase& phrase) const;
+    [[nodiscard]] bool holds(const Condition& condition) const;
+    /// The value of a formula. If it has none, that is reported and nothing is returned.
+    [[nodiscard]] std::optional<double> value_of(const Condition& formula) const;
+    [[nodiscard]] page::Ink ink(const InkRef& ref) const;
+    [[nodiscard]] std::optional<page::Ink> ink(const std::optional<InkRef>& ref) const {
+        return ref ? std::optional{ink(*ref)} : std::nullopt;
+    }
+    [[nodiscard]] Align align() const { return align(element.frame.align); }
+    [[nodiscard]] Align align(const AlignRef& ref) const;
+    [[nodiscard]] const TextLook& look(const LookRef& ref) const;
+    /// Calls back once for each entry of the loop's list.
+    void each(const Loop& loop, const std::function<void(const Making&)>& turn) const;
+    /// The parts of elements inside this one, with `between`, if it is given, between each two.
+    [[nodiscard]] Parts parts_of(const Elements& elements, const std::optional<Element>& between = {}) const;
+};
 
 /// The parts of an element with its `when` and `for`: none, one or many.
 void make_parts(const Element& element, const Scope& scope, Setting& setting, Parts& onto);
 [[nodiscard]] Parts make_all(const Elements& elements, const Scope& scope, Setting& setting);
-/// The same with `between` (which may be null) between each two.
-[[nodiscard]] Parts make_all(const Elements& elements, const Element* between, const Scope& scope,
-                             Setting& setting);
+
+/// A kind without keys of its own.
+[[nodiscard]] ElementKind bare_kind(BlockPtr (*make)(const Making&));
 
 /// The start of a text for a message, never cut inside a character.
 [[nodiscard]] std::string quoted(const std::string& text);
@@ -40,5 +112,26 @@ void make_parts(const Element& element, const Scope& scope, Setting& setting, Pa
 [[nodiscard]] std::string whose(const Setting& setting);
 /// Where a message about the subject points: to its line in the scenario; else to a place in the template.
 [[nodiscard]] const source::Place& where(const Setting& setting, const source::Place& in_template);
+
+/// Reports what does not fit its place, in the sheet and for the subject.
+template <class Kind, class... Words>
+void say_misfit(const Kind& kind, const source::Place& in_template, Setting& setting, const Words&... words) {
+    setting.misfits(kind, where(setting, in_template), whose(setting), setting.sheet.sheet, words...);
+}
+
+/// A kind of element that reads its keys into a struct of its own. `read` is false if it has reported
+/// something without which nothing can be made.
+template <class Own>
+[[nodiscard]] ElementKind kind_of(std::vector<std::string_view> keys,
+                                  bool (*read)(Own&, const source::Node&, const source::Node&, Reading&),
+                                  BlockPtr (*make)(const Own&, const Making&)) {
+    return {std::move(keys),
+            [read](const source::Node& node, const source::Node& value,
+                   Reading& reading) -> std::shared_ptr<const void> {
+                auto own = std::make_shared<Own>();
+                return read(*own, node, value, reading) ? std::move(own) : nullptr;
+            },
+            [make](const Making& on) { return make(on.element.as<Own>(), on); }};
+}
 
 }  // namespace muster::layout

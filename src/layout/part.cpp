@@ -1,7 +1,6 @@
-#include "layout/part.hpp"
-
 #include <algorithm>
 
+#include "layout/make.hpp"
 #include "layout/proofing/proof.hpp"
 #include "layout/tagging.hpp"
 
@@ -9,17 +8,21 @@ namespace muster::layout {
 
 namespace {
 
-Millimetres start(Align align, Millimetres room, Millimetres taken) {
-    if (align == Align::centre) return (room - taken) / 2;
-    return align == Align::right ? room - taken : Millimetres{0};
-}
-
 Millimetres start(Valign align, Millimetres room, Millimetres taken) {
     if (align == Valign::middle) return (room - taken) / 2;
     return align == Valign::bottom ? room - taken : Millimetres{0};
 }
 
 }  // namespace
+
+Millimetres start(Align align, Millimetres room, Millimetres taken) {
+    if (align == Align::centre) return (room - taken) / 2;
+    return align == Align::right ? room - taken : Millimetres{0};
+}
+
+Block::Parting Block::part(Millimetres width, Millimetres room) {
+    return {height(width) <= room + hair, nullptr};
+}
 
 Millimetres Part::inner_width(Millimetres width) const {
     const Frame& f = frame();
@@ -106,10 +109,9 @@ void Part::place(const PaperBox& box, std::vector<page::Item>& onto) {
             inside.size.height = wanted;
         }
     }
-    if (f.together) {
-        const Tagged read_as_one{setting_, onto, page::Role::paragraph};
-        content_->place(inside, onto);
-    } else {
+    {
+        std::optional<Tagged> read_as_one;
+        if (f.together) read_as_one.emplace(setting_, onto, page::Role::paragraph);
         content_->place(inside, onto);
     }
     if (setting_.proof) setting_.proofs.push_back(proof_of(element_, edge, setting_.sheet));

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "layout/elements/standard.hpp"
-#include "layout/lay_out.hpp"
+#include "layout/make.hpp"
 #include "layout/tagging.hpp"
 #include "map/draw_plan.hpp"
 
@@ -78,13 +78,8 @@ std::vector<page::Item> table_part(const page::Group& table, const lengths::Tabl
 
 layout::ElementKinds element_kinds() {
     layout::ElementKinds kinds = layout::standard_kinds();
-    kinds["map"] = {{},
-                    [](const source::Node&, const source::Node&, layout::Reading&) {
-                        return std::make_unique<const layout::Spec>();
-                    },
-                    [](const layout::Element&, const layout::Scope&, layout::Setting& setting) {
-                        return std::make_unique<MapBlock>(setting);
-                    }};
+    kinds["map"] = layout::bare_kind(
+        [](const layout::Making& on) -> layout::BlockPtr { return std::make_unique<MapBlock>(on.setting); });
     return kinds;
 }
 

@@ -16,19 +16,9 @@ constexpr std::string_view sheet_ending = ".yaml";
 constexpr std::string_view order_file = "order.yaml";
 constexpr std::string_view back_prefix = "back-";
 
-/// The first of the folders that contains the file.
-std::optional<std::string> find_file(const source::Files& files, const rules::DataFolders& folders,
-                                     const std::string& path) {
-    for (const auto& folder : folders.templates) {
-        const std::string whole = folder + "/" + path;
-        if (files.read(whole, 0)) return whole;
-    }
-    return std::nullopt;
-}
-
 /// The file, or where it should be, so that the reader reports it as missing.
 std::string path_of(const source::Files& files, const rules::DataFolders& folders, const std::string& path) {
-    if (auto found = find_file(files, folders, path)) return *found;
+    if (auto found = source::find_file(files, folders.templates, path)) return *found;
     return (folders.templates.empty() ? std::string{"templates"} : folders.templates.back()) + "/" + path;
 }
 

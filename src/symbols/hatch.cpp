@@ -12,15 +12,25 @@ using lengths::Millimetres;
 using lengths::PaperPoint;
 
 constexpr Millimetres apart{0.75};
-constexpr std::array<std::pair<std::string_view, Hatch>, 9> words{{{"plain", Hatch::plain},
-                                                                   {"upright", Hatch::upright},
-                                                                   {"level", Hatch::level},
-                                                                   {"falling", Hatch::falling},
-                                                                   {"rising", Hatch::rising},
-                                                                   {"crossed", Hatch::crossed},
-                                                                   {"dotted", Hatch::dotted},
-                                                                   {"lattice", Hatch::lattice},
-                                                                   {"solid", Hatch::solid}}};
+
+/// A hatch by its name, and the directions of its lines.
+struct Form {
+    std::string_view name;
+    Hatch hatch;
+    std::array<lengths::Point<double>, 2> along;
+    std::size_t directions = 1;
+};
+constexpr double slant = 0.70710678118654752;
+constexpr lengths::Point<double> upright{0, 1}, level{1, 0}, falling{slant, slant}, rising{slant, -slant};
+constexpr std::array<Form, 9> forms{{{"plain", Hatch::plain, {}, 0},
+                                     {"upright", Hatch::upright, {upright}},
+                                     {"level", Hatch::level, {level}},
+                                     {"falling", Hatch::falling, {falling}},
+                                     {"rising", Hatch::rising, {rising}},
+                                     {"crossed", Hatch::crossed, {upright, level}, 2},
+                                     {"dotted", Hatch::dotted, {level}},
+                                     {"lattice", Hatch::lattice, {falling, rising}, 2},
+                                     {"solid", Hatch::solid, {}, 0}}};
 
 /// Distance of a point across a direction (a unit vector). It is equal for all points of one hatch line.
 double across(PaperPoint p, double x, double y) {
@@ -64,8 +74,8 @@ void add_lines(const std::vector<PaperPoint>& corners, double x, double y, page:
 }  // namespace
 
 std::optional<Hatch> hatch_named(std::string_view word) {
-    for (const auto& [name, hatch] : words)
-        if (name == word) return hatch;
+    for (const Form& form : forms)
+        if (form.name == word) return form.hatch;
     return std::nullopt;
 }
 
@@ -90,39 +100,13 @@ std::optional<Hatch> hatch_for(const Hatches& hatches, const page::Ink& ink) {
 }
 
 std::vector<page::Item> hatched(const std::vector<PaperPoint>& corners, Hatch hatch, const page::Pen& pen) {
-    constexpr double slant = 0.70710678118654752;
+    if (hatch == Hatch::solid) return {{page::polygon(corners, pen.ink)}};
     page::Shape shape;
     shape.stroke = pen;
-    switch (hatch) {
-        case Hatch::plain:
-            return {};
-        case Hatch::solid:
-            return {{page::polygon(corners, pen.ink), nullptr}};
-        case Hatch::upright:
-            add_lines(corners, 0, 1, shape);
-            break;
-        case Hatch::level:
-            add_lines(corners, 1, 0, shape);
-            break;
-        case Hatch::falling:
-            add_lines(corners, slant, slant, shape);
-            break;
-        case Hatch::rising:
-            add_lines(corners, slant, -slant, shape);
-            break;
-        case Hatch::crossed:
-            add_lines(corners, 0, 1, shape);
-            add_lines(corners, 1, 0, shape);
-            break;
-        case Hatch::lattice:
-            add_lines(corners, slant, slant, shape);
-            add_lines(corners, slant, -slant, shape);
-            break;
-        case Hatch::dotted:
-            add_lines(corners, 1, 0, shape);
-            shape.stroke->dash = {pen.width, apart};
-            break;
-    }
+    if (hatch == Hatch::dotted) shape.stroke->dash = {pen.width, apart};
+    const Form& form = forms.at(static_cast<std::size_t>(hatch));
+    for (std::size_t i = 0; i < form.directions; ++i)
+        add_lines(corners, form.along.at(i).x, form.along.at(i).y, shape);
     if (shape.path.empty()) return {};
     return {{std::move(shape)}};
 }

@@ -14,38 +14,31 @@ namespace muster::layout {
 
 namespace {
 
-struct ColumnSpec final : Spec {
+struct ColumnSpec {
     Elements elements;
     std::optional<Element> between;
     Millimetres gap{};
 };
 
-std::unique_ptr<const Spec> read_column(const source::Node& node, const source::Node& value,
-                                        Reading& reading) {
-    auto spec = std::make_unique<ColumnSpec>();
-    spec->elements = reading.elements(value);
-    if (node.is_map()) {
-        reading.length_key(node, "gap", spec->gap);
-        reading.key(node, "between", spec->between, &Reading::element);
-    }
-    return spec;
+bool read_column(ColumnSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
+    spec.elements = reading.elements(value);
+    if (!node.is_map()) return true;
+    reading.key(node, "gap", spec.gap);
+    reading.key(node, "between", spec.between);
+    return true;
 }
 
-BlockPtr make_column(const Element& element, const Scope& scope, Setting& setting) {
-    const auto& spec = element.as<ColumnSpec>();
-    return std::make_unique<ColumnBlock>(
-        make_all(spec.elements, spec.between ? &*spec.between : nullptr, scope, setting), spec.gap,
-        element.place, setting);
+BlockPtr make_column(const ColumnSpec& spec, const Making& on) {
+    return std::make_unique<ColumnBlock>(on.parts_of(spec.elements, spec.between), spec.gap, on.element.place,
+                                         on.setting);
 }
 
 }  // namespace
 
 void say_too_full(Millimetres by, const source::Place& place, Setting& setting) {
     const std::string& longest = setting.longest.text;
-    setting.misfits(
-        kinds::too_full, where(setting, place), whose(setting), setting.sheet.sheet,
-        fmt::format("{:.1f}", std::ceil(by.value() * 10) / 10),
-        longest.empty() ? std::string{} : fmt::format("; its longest text is '{}'", quoted(longest)));
+    say_misfit(kinds::too_full, place, setting, fmt::format("{:.1f}", std::ceil(by.value() * 10) / 10),
+               longest.empty() ? std::string{} : fmt::format("; its longest text is '{}'", quoted(longest)));
 }
 
 std::optional<Millimetres> widest_rigid(const Parts& parts) {
@@ -161,7 +154,7 @@ Block::Parting ColumnBlock::part(Millimetres width, Millimetres room) {
 }
 
 ElementKind column_kind() {
-    return {{"gap", "between"}, read_column, make_column};
+    return kind_of({"gap", "between"}, read_column, make_column);
 }
 
 }  // namespace muster::layout

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "layout/make.hpp"
-#include "layout/part.hpp"
 
 namespace muster::layout {
 

@@ -4,14 +4,13 @@
 #include "layout/elements/column.hpp"
 #include "layout/elements/standard.hpp"
 #include "layout/make.hpp"
-#include "layout/part.hpp"
 #include "layout/reading/reading.hpp"
 
 namespace muster::layout {
 
 namespace {
 
-struct FlowSpec final : Spec {
+struct FlowSpec {
     Elements elements;
     int columns = 2;
     Millimetres gap{6}, row_gap{3};
@@ -162,25 +161,22 @@ Block::Parting FlowBlock::part(Millimetres width, Millimetres room) {
     return {false, std::make_unique<FlowBlock>(std::move(after), spec_, place_, setting_)};
 }
 
-std::unique_ptr<const Spec> read_flow(const source::Node& node, const source::Node& value, Reading& reading) {
-    auto spec = std::make_unique<FlowSpec>();
-    spec->elements = reading.elements(value);
-    if (const source::Node* columns = node.find("columns"))
-        spec->columns = reading.whole(*columns, {1, 6, "a number of columns, from 1 to 6"}).value_or(2);
-    reading.length_key(node, "gap", spec->gap);
-    reading.length_key(node, "row-gap", spec->row_gap);
-    return spec;
+bool read_flow(FlowSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
+    spec.elements = reading.elements(value);
+    reading.number_key(node, "columns", {1, 6, "a number of columns, from 1 to 6"}, spec.columns);
+    reading.key(node, "gap", spec.gap);
+    reading.key(node, "row-gap", spec.row_gap);
+    return true;
 }
 
-BlockPtr make_flow(const Element& element, const Scope& scope, Setting& setting) {
-    const auto& spec = element.as<FlowSpec>();
-    return std::make_unique<FlowBlock>(make_all(spec.elements, scope, setting), spec, element.place, setting);
+BlockPtr make_flow(const FlowSpec& spec, const Making& on) {
+    return std::make_unique<FlowBlock>(on.parts_of(spec.elements), spec, on.element.place, on.setting);
 }
 
 }  // namespace
 
 ElementKind flow_kind() {
-    return {{"columns", "gap", "row-gap"}, read_flow, make_flow};
+    return kind_of({"columns", "gap", "row-gap"}, read_flow, make_flow);
 }
 
 }  // namespace muster::layout

@@ -6,14 +6,13 @@
 #include "layout/elements/standard.hpp"
 #include "layout/kinds.hpp"
 #include "layout/make.hpp"
-#include "layout/part.hpp"
 #include "layout/reading/reading.hpp"
 
 namespace muster::layout {
 
 namespace {
 
-struct GridSpec final : Spec {
+struct GridSpec {
     Elements elements;
     std::optional<Condition> columns;
     Millimetres gap{}, row_gap{};
@@ -67,29 +66,21 @@ private:
     std::size_t columns_, rows_;
 };
 
-std::unique_ptr<const Spec> read_grid(const source::Node& node, const source::Node& value, Reading& reading) {
-    auto spec = std::make_unique<GridSpec>();
-    spec->elements = reading.elements(value);
-    reading.key(node, "columns", spec->columns, &Reading::condition);
+bool read_grid(GridSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
+    spec.elements = reading.elements(value);
+    reading.key(node, "columns", spec.columns);
     if (!node.find("columns")) reading.say(kinds::key_needed, node.place, "columns");
-    reading.length_key(node, "gap", spec->gap);
-    spec->row_gap = spec->gap;
-    reading.length_key(node, "row-gap", spec->row_gap);
-    reading.truth_key(node, "down", spec->down);
-    return spec->columns ? std::move(spec) : nullptr;
+    reading.key(node, "gap", spec.gap);
+    spec.row_gap = spec.gap;
+    reading.key(node, "row-gap", spec.row_gap);
+    reading.key(node, "down", spec.down);
+    return spec.columns.has_value();
 }
 
-BlockPtr make_grid(const Element& element, const Scope& scope, Setting& setting) {
-    const auto& spec = element.as<GridSpec>();
-    const double columns =
-        std::clamp(std::floor(value_of(*spec.columns, scope, setting).value_or(1)), 1.0, 100.0);
-    return std::make_unique<GridBlock>(make_all(spec.elements, scope, setting), spec,
-                                       static_cast<std::size_t>(columns));
+BlockPtr make_grid(const GridSpec& spec, const Making& on) {
+    const double columns = std::clamp(std::floor(on.value_of(*spec.columns).value_or(1)), 1.0, 100.0);
+    return std::make_unique<GridBlock>(on.parts_of(spec.elements), spec, static_cast<std::size_t>(columns));
 }
-
-struct StackSpec final : Spec {
-    Elements elements;
-};
 
 class StackBlock final : public Block {
 public:
@@ -108,23 +99,23 @@ private:
     Parts parts_;
 };
 
+bool read_stack(Elements& elements, const source::Node&, const source::Node& value, Reading& reading) {
+    elements = reading.elements(value);
+    return true;
+}
+
+BlockPtr make_stack(const Elements& elements, const Making& on) {
+    return std::make_unique<StackBlock>(on.parts_of(elements));
+}
+
 }  // namespace
 
 ElementKind grid_kind() {
-    return {{"columns", "gap", "row-gap", "down"}, read_grid, make_grid};
+    return kind_of({"columns", "gap", "row-gap", "down"}, read_grid, make_grid);
 }
 
 ElementKind stack_kind() {
-    return {
-        {},
-        [](const source::Node&, const source::Node& value, Reading& reading) {
-            auto spec = std::make_unique<StackSpec>();
-            spec->elements = reading.elements(value);
-            return spec;
-        },
-        [](const Element& element, const Scope& scope, Setting& setting) {
-            return std::make_unique<StackBlock>(make_all(element.as<StackSpec>().elements, scope, setting));
-        }};
+    return kind_of({}, read_stack, make_stack);
 }
 
 }  // namespace muster::layout

@@ -5,7 +5,7 @@
 #include "layout/elements/standard.hpp"
 #include "layout/elements/text.hpp"
 #include "layout/kinds.hpp"
-#include "layout/part.hpp"
+#include "layout/make.hpp"
 #include "layout/reading/reading.hpp"
 #include "layout/tagging.hpp"
 
@@ -13,7 +13,7 @@ namespace muster::layout {
 
 namespace {
 
-struct ListSpec final : Spec {
+struct ListSpec {
     std::optional<Loop> loop;
     std::optional<formula::Phrase> item;
     std::vector<formula::Phrase> items;   ///< the texts, if there is no loop
@@ -66,11 +66,7 @@ public:
             used += entry_height(i, width) + (i > 0 ? spec_.gap : Millimetres{});
             if (used <= room + hair) continue;
             if (i == 0) return {};
-            std::vector<Entry> after;
-            std::move(entries_.begin() + static_cast<std::ptrdiff_t>(i), entries_.end(),
-                      std::back_inserter(after));
-            entries_.resize(i);
-            return {false, std::make_unique<ListBlock>(std::move(after), spec_, place_, setting_)};
+            return {false, std::make_unique<ListBlock>(cut_off(entries_, i), spec_, place_, setting_)};
         }
         return {true, nullptr};
     }
@@ -101,53 +97,50 @@ bool read_mark(const source::Node& node, ListSpec& spec, Reading& reading) {
     return spec.mark.has_value();
 }
 
-std::unique_ptr<const Spec> read_list(const source::Node& node, const source::Node& value, Reading& reading) {
-    auto spec = std::make_unique<ListSpec>();
-    spec->look = reading.plain_look();
-    reading.key(node, "style", spec->look, &Reading::look);
-    spec->mark_look = spec->look;
-    reading.key(node, "mark-style", spec->mark_look, &Reading::look);
-    reading.length_key(node, "mark-width", spec->mark_width);
-    reading.length_key(node, "gap", spec->gap);
+bool read_list(ListSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
+    spec.look = reading.plain_look();
+    reading.key(node, "style", spec.look);
+    spec.mark_look = spec.look;
+    reading.key(node, "mark-style", spec.mark_look);
+    reading.key(node, "mark-width", spec.mark_width);
+    reading.key(node, "gap", spec.gap);
     source::Node bullet;
     bullet.kind = source::Node::Kind::scalar;
     bullet.text = "bullet";
     bullet.place = node.place;
     const source::Node* mark = node.find("mark");
-    if (!read_mark(mark ? *mark : bullet, *spec, reading)) return nullptr;
-    if (mark && mark->text == "none" && !node.find("mark-width")) spec->mark_width = {};
+    if (!read_mark(mark ? *mark : bullet, spec, reading)) return false;
+    if (mark && mark->text == "none" && !node.find("mark-width")) spec.mark_width = {};
     if (value.is_list()) {
         for (const source::Node& item : value.items)
-            if (auto text = reading.phrase(item)) spec->items.push_back(std::move(*text));
-        return spec;
+            if (auto text = reading.phrase(item)) spec.items.push_back(std::move(*text));
+        return true;
     }
-    spec->loop = reading.loop(value);
-    reading.key(node, "item", spec->item, &Reading::phrase);
+    spec.loop = reading.loop(value);
+    reading.key(node, "item", spec.item);
     if (!node.find("item")) reading.say(kinds::key_needed, node.place, "item");
-    return spec->loop && spec->item ? std::move(spec) : nullptr;
+    return spec.loop && spec.item;
 }
 
-BlockPtr make_list(const Element& element, const Scope& scope, Setting& setting) {
-    const auto& spec = element.as<ListSpec>();
+BlockPtr make_list(const ListSpec& spec, const Making& on) {
     std::vector<Entry> entries;
-    const auto add = [&](const formula::Phrase& phrase, const Scope& here) {
-        Filled text = fill(phrase, here, setting);
+    const auto add = [&](const formula::Phrase& phrase, const Making& here) {
+        Filled text = here.fill(phrase);
         if (text.text.empty()) return;
-        Filled mark = spec.mark ? fill(*spec.mark, here, setting)
-                                : Filled{std::to_string(entries.size() + 1) + ".", {}};
+        Filled mark =
+            spec.mark ? here.fill(*spec.mark) : Filled{std::to_string(entries.size() + 1) + ".", {}};
         entries.push_back(
-            {make_text(std::move(mark), look_of(spec.mark_look, here, setting), element, here, setting),
-             make_text(std::move(text), look_of(spec.look, here, setting), element, here, setting)});
+            {make_text(std::move(mark), spec.mark_look, here), make_text(std::move(text), spec.look, here)});
     };
-    if (spec.loop) each(*spec.loop, scope, setting, [&](const Scope& here) { add(*spec.item, here); });
-    for (const formula::Phrase& phrase : spec.items) add(phrase, scope);
-    return std::make_unique<ListBlock>(std::move(entries), spec, element.place, setting);
+    if (spec.loop) on.each(*spec.loop, [&](const Making& here) { add(*spec.item, here); });
+    for (const formula::Phrase& phrase : spec.items) add(phrase, on);
+    return std::make_unique<ListBlock>(std::move(entries), spec, on.element.place, on.setting);
 }
 
 }  // namespace
 
 ElementKind list_kind() {
-    return {{"item", "mark", "style", "mark-style", "mark-width", "gap"}, read_list, make_list};
+    return kind_of({"item", "mark", "style", "mark-style", "mark-width", "gap"}, read_list, make_list);
 }
 
 }  // namespace muster::layout

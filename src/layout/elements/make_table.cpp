@@ -12,117 +12,100 @@ namespace {
 /// A column with its data. A column with `for` is repeated for each entry of its list.
 struct Column {
     const TableColumnSpec* spec = nullptr;
-    std::optional<Scope> scope;  ///< the scope of its `for`
-    std::size_t number = 0;      ///< its number in the list, from 0
+    std::optional<Scope> scope = {};  ///< the scope of its `for`
+    std::size_t number = 0;           ///< its number in the list, from 0
     const Data* value = nullptr;
 };
 
-std::vector<Column> columns_for(const TableSpec& table, const Scope& scope, Setting& setting) {
+std::vector<Column> columns_for(const TableSpec& table, const Making& on) {
     std::vector<Column> columns;
     for (const TableColumnSpec& spec : table.columns) {
         if (!spec.loop) {
-            if (!spec.when || holds(*spec.when, scope, setting)) columns.push_back({&spec, std::nullopt, 0});
+            if (!spec.when || on.holds(*spec.when)) columns.push_back({&spec, std::nullopt});
             continue;
         }
         std::size_t number = 0;
-        each(*spec.loop, scope, setting, [&](const Scope& here) {
+        on.each(*spec.loop, [&](const Making& here) {
             const std::size_t own = number++;
-            if (!spec.when || holds(*spec.when, here, setting))
-                columns.push_back({&spec, here, own, here.at(spec.loop->name)});
+            if (!spec.when || here.holds(*spec.when))
+                columns.push_back({&spec, here.scope, own, here.scope.at(spec.loop->name)});
         });
     }
     return columns;
 }
 
-/// Makes the cells of one table.
-class RowMaker {
-public:
-    RowMaker(const Element& element, const std::vector<Column>& columns, Setting& setting)
-        : element_(element), columns_(columns), setting_(setting) {}
+BlockPtr make_cell_text(const formula::Phrase& phrase, const TableColumnSpec& spec, const LookRef& look,
+                        const Making& on) {
+    Filled filled = on.fill(phrase);
+    if (filled.text.empty()) return nullptr;
+    const bool own_ink = &look == &spec.look;
+    return make_text(std::move(filled), look, on,
+                     {on.align(spec.align), spec.lines, own_ink ? &spec.ink : nullptr});
+}
 
-    [[nodiscard]] TableRow row(const Scope& scope) const {
-        TableRow made;
-        made.cells.reserve(columns_.size());
-        for (const Column& column : columns_) made.cells.push_back(cell(column, scope));
-        if (const auto& fill_ink = element_.as<TableSpec>().row_fill; fill_ink && !setting_.sheet.manner.bare)
-            made.fill = ink_of(*fill_ink, scope, setting_);
-        return made;
-    }
-    /// The row of heads; nothing if no column has one.
-    [[nodiscard]] std::optional<TableRow> head(const Scope& scope) const {
-        TableRow made;
-        bool any = false;
-        for (const Column& column : columns_) {
-            const TableColumnSpec& spec = *column.spec;
-            const Scope& here = column.scope ? *column.scope : scope;
-            any = any ||
-                  (spec.head && !(spec.head->is_plain() && fill(*spec.head, here, setting_).text.empty()));
-            made.cells.push_back(spec.head ? text(*spec.head, spec, spec.head_look, here) : nullptr);
-        }
-        return any ? std::optional{std::move(made)} : std::nullopt;
-    }
+BlockPtr make_content(const TableColumnSpec& spec, const Making& on) {
+    if (spec.text) return make_cell_text(*spec.text, spec, spec.look, on);
+    Parts parts;
+    if (spec.show) make_parts(*spec.show, on.scope, on.setting, parts);
+    return parts.empty() ? nullptr : BlockPtr{std::move(parts.front())};
+}
 
-private:
-    [[nodiscard]] BlockPtr cell(const Column& column, const Scope& scope) const {
+BlockPtr make_cell(const Column& column, std::size_t columns, const Making& on) {
+    const TableColumnSpec& spec = *column.spec;
+    if (!spec.loop) return make_content(spec, on);
+    const Scope with_column{on.scope, spec.loop->name, *column.value,
+                            Scope::Turn{column.number + 1, columns}};
+    if (spec.cells.empty()) return make_content(spec, {on.element, with_column, on.setting});
+    const Data* cells = with_column.at(spec.cells);
+    if (!cells || !cells->list()) {
+        on.setting.say(kinds::missing_data, spec.place, on.setting.sheet.sheet, spec.cells);
+        return nullptr;
+    }
+    if (column.number >= cells->list()->size()) return nullptr;
+    const Scope with_cell{with_column, "cell", (*cells->list())[column.number]};
+    return make_content(spec, {on.element, with_cell, on.setting});
+}
+
+TableRow make_row(const std::vector<Column>& columns, const Making& on) {
+    TableRow made;
+    made.cells.reserve(columns.size());
+    for (const Column& column : columns) made.cells.push_back(make_cell(column, columns.size(), on));
+    if (!on.setting.sheet.manner.bare) made.fill = on.ink(on.element.as<TableSpec>().row_fill);
+    return made;
+}
+
+/// The row of heads; nothing if no column has one.
+std::optional<TableRow> make_head(const std::vector<Column>& columns, const Making& on) {
+    TableRow made;
+    bool any = false;
+    for (const Column& column : columns) {
         const TableColumnSpec& spec = *column.spec;
-        if (!spec.loop) return content(spec, scope);
-        const Scope with_column{scope, spec.loop->name, *column.value,
-                                Scope::Turn{column.number + 1, columns_.size()}};
-        if (spec.cells.empty()) return content(spec, with_column);
-        const Data* cells = with_column.at(spec.cells);
-        if (!cells || !cells->list()) {
-            setting_.say(kinds::missing_data, spec.place, setting_.sheet.sheet, spec.cells);
-            return nullptr;
-        }
-        if (column.number >= cells->list()->size()) return nullptr;
-        return content(spec, Scope{with_column, "cell", (*cells->list())[column.number]});
+        const Making here{on.element, column.scope ? *column.scope : on.scope, on.setting};
+        any = any || (spec.head && !(spec.head->is_plain() && here.fill(*spec.head).text.empty()));
+        made.cells.push_back(spec.head ? make_cell_text(*spec.head, spec, spec.head_look, here) : nullptr);
     }
-    [[nodiscard]] BlockPtr content(const TableColumnSpec& spec, const Scope& scope) const {
-        if (spec.text) return text(*spec.text, spec, spec.look, scope);
-        Parts parts;
-        if (spec.show) make_parts(*spec.show, scope, setting_, parts);
-        return parts.empty() ? nullptr : BlockPtr{std::move(parts.front())};
-    }
-    [[nodiscard]] BlockPtr text(const formula::Phrase& phrase, const TableColumnSpec& spec,
-                                const LookRef& look, const Scope& scope) const {
-        TextContent made{.filled = fill(phrase, scope, setting_),
-                         .look = &look_of(look, scope, setting_),
-                         .ink = {},
-                         .align = align_of(spec.align, scope, setting_),
-                         .lines = spec.lines};
-        if (made.filled.text.empty()) return nullptr;
-        const bool own_ink = spec.ink && &look == &spec.look;
-        made.ink = ink_of(own_ink ? *spec.ink : made.look->ink, scope, setting_);
-        return std::make_unique<TextBlock>(std::move(made), element_, setting_);
-    }
+    return any ? std::optional{std::move(made)} : std::nullopt;
+}
 
-    const Element& element_;
-    const std::vector<Column>& columns_;
-    Setting& setting_;
-};
-
-std::vector<TableRow> rows_of(const Element& element, const RowMaker& maker, const Scope& scope,
-                              Setting& setting) {
-    const auto& spec = element.as<TableSpec>();
+std::vector<TableRow> make_rows(const TableSpec& spec, const std::vector<Column>& columns, const Making& on) {
     std::vector<TableRow> rows;
-    const auto add = [&](const Scope& here) {
-        if (!spec.row_when || holds(*spec.row_when, here, setting)) rows.push_back(maker.row(here));
+    const auto add = [&](const Making& here) {
+        if (!spec.row_when || here.holds(*spec.row_when)) rows.push_back(make_row(columns, here));
     };
     if (!spec.groups) {
-        each(spec.rows, scope, setting, add);
+        on.each(spec.rows, add);
         return rows;
     }
-    each(*spec.groups, scope, setting, [&](const Scope& group) {
+    on.each(*spec.groups, [&](const Making& group) {
         const std::size_t before = rows.size();
         if (spec.group) {
             TableRow line;
-            line.group = make_text(fill(*spec.group, group, setting),
-                                   look_of(spec.group_look, group, setting), element, group, setting);
-            if (spec.group_bookmark) line.bookmark = fill(*spec.group_bookmark, group, setting).text;
+            line.group = make_text(group.fill(*spec.group), spec.group_look, group);
+            if (spec.group_bookmark) line.bookmark = group.fill(*spec.group_bookmark).text;
             rows.push_back(std::move(line));
         }
         const std::size_t first = rows.size();
-        each(spec.rows, group, setting, add);
+        group.each(spec.rows, add);
         if (rows.size() == first) rows.resize(before);  // a group without rows has no line
     });
     return rows;
@@ -150,42 +133,30 @@ void measure_columns(TableShape& shape, const std::vector<TableRow>& rows) {
     }
 }
 
-BlockPtr make_table(const Element& element, const Scope& scope, Setting& setting) {
-    const auto& spec = element.as<TableSpec>();
-    const std::vector<Column> columns = columns_for(spec, scope, setting);
-    const RowMaker maker{element, columns, setting};
-    auto shape =
-        std::make_shared<TableShape>(TableShape{.spec = spec,
-                                                .element = element,
-                                                .columns = {},
-                                                .head = maker.head(scope),
-                                                .align = align_of(element.frame.align, scope, setting),
-                                                .line = {},
-                                                .head_line = {},
-                                                .natural = {},
-                                                .group_width = {}});
+BlockPtr make_table(const TableSpec& spec, const Making& on) {
+    const std::vector<Column> columns = columns_for(spec, on);
+    auto shape = std::make_shared<TableShape>(
+        TableShape{.spec = spec, .element = on.element, .head = make_head(columns, on), .align = on.align()});
     for (const Column& column : columns) shape->columns.push_back(column.spec);
-    if (spec.line) shape->line = ink_of(*spec.line, scope, setting);
-    if (spec.head_line) shape->head_line = ink_of(*spec.head_line, scope, setting);
-    std::vector<TableRow> rows = rows_of(element, maker, scope, setting);
+    shape->line = on.ink(spec.line);
+    shape->head_line = on.ink(spec.head_line);
+    std::vector<TableRow> rows = make_rows(spec, columns, on);
     if (rows.empty() && spec.empty) {
         TableRow line;
-        line.group = make_text(fill(*spec.empty, scope, setting), look_of(spec.look, scope, setting), element,
-                               scope, setting);
+        line.group = make_text(on.fill(*spec.empty), spec.look, on);
         rows.push_back(std::move(line));
     }
     measure_columns(*shape, rows);
-    return std::make_unique<TableBlock>(std::move(shape), std::move(rows), setting);
+    return std::make_unique<TableBlock>(std::move(shape), std::move(rows), on.setting);
 }
 
 }  // namespace
 
 ElementKind table_kind() {
-    return {{"columns", "groups", "group", "group-bookmark", "style", "head-style", "group-style", "gap",
-             "row-padding", "row-height", "line", "head-line", "line-weight", "head-weight", "row-fill",
-             "row-when", "empty"},
-            read_table,
-            make_table};
+    return kind_of({"columns", "groups", "group", "group-bookmark", "style", "head-style", "group-style",
+                    "gap", "row-padding", "row-height", "line", "head-line", "line-weight", "head-weight",
+                    "row-fill", "row-when", "empty"},
+                   read_table, make_table);
 }
 
 }  // namespace muster::layout

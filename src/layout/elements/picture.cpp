@@ -3,7 +3,6 @@
 
 #include "layout/elements/standard.hpp"
 #include "layout/make.hpp"
-#include "layout/part.hpp"
 #include "layout/pictures.hpp"
 #include "layout/reading/reading.hpp"
 #include "layout/tagging.hpp"
@@ -12,21 +11,20 @@ namespace muster::layout {
 
 namespace {
 
-struct PictureSpec final : Spec {
-    formula::Phrase path;
+struct PictureSpec {
+    std::optional<formula::Phrase> path;
     std::optional<formula::Phrase> alt;
     bool fills = false;  ///< fill the box and cut off the rest; otherwise the whole picture is shown
 };
 
 class PictureBlock final : public Block {
 public:
-    PictureBlock(std::shared_ptr<const page::PictureContent> content, std::string alt, const Element& element,
-                 Align align, Setting& setting)
+    PictureBlock(std::shared_ptr<const page::PictureContent> content, std::string alt, const Making& on)
         : content_(std::move(content)),
           alt_(std::move(alt)),
-          element_(element),
-          align_(align),
-          setting_(setting) {}
+          element_(on.element),
+          align_(on.align()),
+          setting_(on.setting) {}
 
     [[nodiscard]] std::optional<Millimetres> natural_width() override {
         if (!content_) return Millimetres{};
@@ -46,11 +44,9 @@ public:
         const bool fills = element_.as<PictureSpec>().fills;
         const double scale = fills ? std::max(across, down) : std::min(across, down);
         const PaperSize size{Millimetres{content_->width * scale}, Millimetres{content_->height * scale}};
-        PaperPoint at = box.origin;
-        const Millimetres room = box.size.width - size.width;
-        if (fills || align_ == Align::centre) at.x += room / 2;
-        if (!fills && align_ == Align::right) at.x += room;
-        at.y += (box.size.height - size.height) / 2;
+        const Align align = fills ? Align::centre : align_;
+        const PaperPoint at{box.left() + start(align, box.size.width, size.width),
+                            box.top() + (box.size.height - size.height) / 2};
         if (!fills) {
             onto.push_back({page::Picture{content_, {at, size}}});
             return;
@@ -69,35 +65,28 @@ private:
     Setting& setting_;
 };
 
-std::unique_ptr<const Spec> read_picture(const source::Node& node, const source::Node& value,
-                                         Reading& reading) {
-    auto path = reading.phrase(value);
-    if (!path) return nullptr;
-    auto spec = std::make_unique<PictureSpec>();
-    spec->path = std::move(*path);
-    reading.key(node, "alt", spec->alt, &Reading::phrase);
-    if (const source::Node* fit = node.find("fit"))
-        spec->fills = reading.choice(*fit, {"whole", "fill"}).value_or(0) == 1;
-    return spec;
+bool read_picture(PictureSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
+    spec.path = reading.phrase(value);
+    reading.key(node, "alt", spec.alt);
+    reading.choice_key(node, "fit", {"whole", "fill"}, spec.fills);
+    return spec.path.has_value();
 }
 
-BlockPtr make_picture(const Element& element, const Scope& scope, Setting& setting) {
-    const auto& spec = element.as<PictureSpec>();
-    const Filled path = fill(spec.path, scope, setting);
+BlockPtr make_picture(const PictureSpec& spec, const Making& on) {
+    const Filled path = on.fill(*spec.path);
     std::shared_ptr<const page::PictureContent> content;
-    if (!path.text.empty() && setting.pictures)
-        content =
-            setting.pictures->find(path.text, path.datum.known() ? path.datum : element.place, setting.say);
-    std::string alt = spec.alt ? fill(*spec.alt, scope, setting).text : std::string{};
+    if (!path.text.empty() && on.setting.pictures)
+        content = on.setting.pictures->find(path.text, path.datum.known() ? path.datum : on.element.place,
+                                            on.setting.say);
+    std::string alt = spec.alt ? on.fill(*spec.alt).text : std::string{};
     if (alt.empty()) alt = "picture";
-    return std::make_unique<PictureBlock>(std::move(content), std::move(alt), element,
-                                          align_of(element.frame.align, scope, setting), setting);
+    return std::make_unique<PictureBlock>(std::move(content), std::move(alt), on);
 }
 
 }  // namespace
 
 ElementKind picture_kind() {
-    return {{"alt", "fit"}, read_picture, make_picture};
+    return kind_of({"alt", "fit"}, read_picture, make_picture);
 }
 
 }  // namespace muster::layout

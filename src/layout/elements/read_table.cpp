@@ -39,19 +39,18 @@ std::optional<TableColumnSpec> read_column(const Node& node, const TableLooks& l
     column.place = node.place;
     column.look = looks.cells;
     column.head_look = looks.heads;
-    reading.key(node, "head", column.head, &Reading::phrase);
-    reading.key(node, "text", column.text, &Reading::phrase);
-    reading.key(node, "show", column.show, &Reading::element);
-    reading.key(node, "width", column.width, &Reading::length);
-    if (const Node* share = node.find("share"))
-        column.share = reading.number(*share, {0, 1000, "a number of shares, from 0 to 1000"}).value_or(0);
-    reading.key(node, "align", column.align, &Reading::align);
-    reading.key(node, "style", column.look, &Reading::look);
-    reading.key(node, "head-style", column.head_look, &Reading::look);
-    reading.key(node, "ink", column.ink, &Reading::ink);
+    reading.key(node, "head", column.head);
+    reading.key(node, "text", column.text);
+    reading.key(node, "show", column.show);
+    reading.key(node, "width", column.width);
+    reading.number_key(node, "share", {0, 1000, "a number of shares, from 0 to 1000"}, column.share);
+    reading.key(node, "align", column.align);
+    reading.key(node, "style", column.look);
+    reading.key(node, "head-style", column.head_look);
+    reading.key(node, "ink", column.ink);
     if (const Node* lines = node.find("lines")) column.lines = reading.lines(*lines);
-    reading.key(node, "when", column.when, &Reading::condition);
-    reading.key(node, "for", column.loop, &Reading::loop);
+    reading.key(node, "when", column.when);
+    reading.key(node, "for", column.loop);
     read_cells_path(node, column, reading);
     if (node.find("text") && node.find("show"))
         reading.say(kinds::keys_exclude, node.place, "'text' and 'show'");
@@ -61,10 +60,8 @@ std::optional<TableColumnSpec> read_column(const Node& node, const TableLooks& l
 
 /// An ink, or `none` for no line at all.
 void read_line(const Node& node, std::string_view key, std::optional<InkRef>& line, Reading& reading) {
-    if (const auto hair_ink = reading.palette().find("hair"); hair_ink != reading.palette().end())
-        line = InkRef{hair_ink->second, std::nullopt};
-    else
-        line = InkRef{};
+    const auto hair_ink = reading.palette().find("hair");
+    line = InkRef{hair_ink == reading.palette().end() ? page::Ink{} : hair_ink->second, {}};
     const Node* value = node.find(key);
     if (!value) return;
     if (value->text == "none")
@@ -74,43 +71,42 @@ void read_line(const Node& node, std::string_view key, std::optional<InkRef>& li
 }
 
 void read_groups(const Node& node, TableSpec& table, Reading& reading) {
-    reading.key(node, "groups", table.groups, &Reading::loop);
-    reading.key(node, "group", table.group, &Reading::phrase);
-    reading.key(node, "group-bookmark", table.group_bookmark, &Reading::phrase);
+    reading.key(node, "groups", table.groups);
+    reading.key(node, "group", table.group);
+    reading.key(node, "group-bookmark", table.group_bookmark);
     if (node.find("group") && !node.find("groups")) reading.say(kinds::key_needed, node.place, "groups");
     table.group_look = table.look;
-    reading.key(node, "group-style", table.group_look, &Reading::look);
+    reading.key(node, "group-style", table.group_look);
 }
 
 }  // namespace
 
-std::unique_ptr<const Spec> read_table(const Node& node, const Node& value, Reading& reading) {
+bool read_table(TableSpec& table, const Node& node, const Node& value, Reading& reading) {
     auto rows = reading.loop(value);
-    auto table = std::make_unique<TableSpec>();
-    if (rows) table->rows = std::move(*rows);
-    table->look = reading.plain_look();
-    reading.key(node, "style", table->look, &Reading::look);
-    TableLooks looks{table->look, table->look};
-    reading.key(node, "head-style", looks.heads, &Reading::look);
-    read_groups(node, *table, reading);
-    reading.length_key(node, "gap", table->gap);
-    reading.length_key(node, "row-padding", table->row_padding);
-    reading.length_key(node, "row-height", table->row_height);
-    read_line(node, "line", table->line, reading);
-    read_line(node, "head-line", table->head_line, reading);
-    reading.length_key(node, "line-weight", table->line_weight);
-    reading.length_key(node, "head-weight", table->head_weight);
-    reading.key(node, "row-fill", table->row_fill, &Reading::ink);
-    reading.key(node, "row-when", table->row_when, &Reading::condition);
-    reading.key(node, "empty", table->empty, &Reading::phrase);
+    if (rows) table.rows = std::move(*rows);
+    table.look = reading.plain_look();
+    reading.key(node, "style", table.look);
+    TableLooks looks{table.look, table.look};
+    reading.key(node, "head-style", looks.heads);
+    read_groups(node, table, reading);
+    reading.key(node, "gap", table.gap);
+    reading.key(node, "row-padding", table.row_padding);
+    reading.key(node, "row-height", table.row_height);
+    read_line(node, "line", table.line, reading);
+    read_line(node, "head-line", table.head_line, reading);
+    reading.key(node, "line-weight", table.line_weight);
+    reading.key(node, "head-weight", table.head_weight);
+    reading.key(node, "row-fill", table.row_fill);
+    reading.key(node, "row-when", table.row_when);
+    reading.key(node, "empty", table.empty);
     const Node* columns = node.find("columns");
     if (!columns || !columns->is_list() || columns->items.empty()) {
         reading.say(kinds::key_needed, columns ? columns->place : node.place, "columns");
-        return nullptr;
+        return false;
     }
     for (const Node& item : columns->items)
-        if (auto column = read_column(item, looks, reading)) table->columns.push_back(std::move(*column));
-    return rows ? std::move(table) : nullptr;
+        if (auto column = read_column(item, looks, reading)) table.columns.push_back(std::move(*column));
+    return rows.has_value();
 }
 
 }  // namespace muster::layout

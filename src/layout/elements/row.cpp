@@ -6,14 +6,13 @@
 #include "layout/elements/standard.hpp"
 #include "layout/elements/widths.hpp"
 #include "layout/make.hpp"
-#include "layout/part.hpp"
 #include "layout/reading/reading.hpp"
 
 namespace muster::layout {
 
 namespace {
 
-struct RowSpec final : Spec {
+struct RowSpec {
     Elements elements;
     std::optional<Element> between;
     Millimetres gap{};
@@ -22,8 +21,8 @@ struct RowSpec final : Spec {
 
 class RowBlock final : public Block {
 public:
-    RowBlock(Parts parts, const RowSpec& spec, source::Place place, Setting& setting)
-        : parts_(std::move(parts)), spec_(spec), place_(std::move(place)), setting_(setting) {}
+    RowBlock(Parts parts, const RowSpec& spec, const Making& on)
+        : parts_(std::move(parts)), spec_(spec), place_(on.element.place), setting_(on.setting) {}
 
     [[nodiscard]] Millimetres height(Millimetres width) override { return highest(width, &Part::height); }
     [[nodiscard]] Millimetres least_height(Millimetres width) override {
@@ -107,26 +106,22 @@ void RowBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
     }
 }
 
-std::unique_ptr<const Spec> read_row(const source::Node& node, const source::Node& value, Reading& reading) {
-    auto spec = std::make_unique<RowSpec>();
-    spec->elements = reading.elements(value);
-    reading.length_key(node, "gap", spec->gap);
-    reading.truth_key(node, "baseline", spec->baseline);
-    reading.key(node, "between", spec->between, &Reading::element);
-    return spec;
+bool read_row(RowSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
+    spec.elements = reading.elements(value);
+    reading.key(node, "gap", spec.gap);
+    reading.key(node, "baseline", spec.baseline);
+    reading.key(node, "between", spec.between);
+    return true;
 }
 
-BlockPtr make_row(const Element& element, const Scope& scope, Setting& setting) {
-    const auto& spec = element.as<RowSpec>();
-    return std::make_unique<RowBlock>(
-        make_all(spec.elements, spec.between ? &*spec.between : nullptr, scope, setting), spec, element.place,
-        setting);
+BlockPtr make_row(const RowSpec& spec, const Making& on) {
+    return std::make_unique<RowBlock>(on.parts_of(spec.elements, spec.between), spec, on);
 }
 
 }  // namespace
 
 ElementKind row_kind() {
-    return {{"gap", "between", "baseline"}, read_row, make_row};
+    return kind_of({"gap", "between", "baseline"}, read_row, make_row);
 }
 
 }  // namespace muster::layout

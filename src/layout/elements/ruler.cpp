@@ -8,7 +8,7 @@
 #include "layout/elements/standard.hpp"
 #include "layout/elements/text.hpp"
 #include "layout/kinds.hpp"
-#include "layout/part.hpp"
+#include "layout/make.hpp"
 #include "layout/reading/reading.hpp"
 #include "layout/tagging.hpp"
 
@@ -25,7 +25,7 @@ constexpr Millimetres band{2.6};     ///< height of the blocks of one inch, alte
 constexpr Millimetres longest{4.2};  ///< the longest tick, from the band down
 constexpr Millimetres apart{1.4};    ///< gap between words and a line
 
-struct RulerSpec final : Spec {
+struct RulerSpec {
     std::optional<Condition> inches, from, fixed, tab, at;
     std::optional<Loop> marks;
     std::optional<formula::Phrase> text, tab_text;
@@ -207,111 +207,76 @@ void RulerBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
     draw_tab(box, onto);
 }
 
-std::unique_ptr<const Spec> read_ruler(const source::Node& node, const source::Node& value,
-                                       Reading& reading) {
-    auto spec = std::make_unique<RulerSpec>();
-    spec->inches = reading.condition(value);
-    spec->look = reading.plain_look();
-    spec->number_look = reading.plain_look();
-    reading.key(node, "style", spec->look, &Reading::look);
-    reading.key(node, "number-style", spec->number_look, &Reading::look);
-    spec->tab_look = reading.plain_look();
-    reading.key(node, "tab-style", spec->tab_look, &Reading::look);
-    reading.key(node, "marks", spec->marks, &Reading::loop);
-    reading.key(node, "from", spec->from, &Reading::condition);
-    reading.key(node, "fixed", spec->fixed, &Reading::condition);
-    reading.key(node, "tab", spec->tab, &Reading::condition);
-    reading.key(node, "tab-says", spec->tab_text, &Reading::phrase);
-    reading.key(node, "at", spec->at, &Reading::condition);
-    reading.key(node, "says", spec->text, &Reading::phrase);
-    if (spec->marks && (!spec->at || !spec->text)) reading.say(kinds::key_needed, node.place, "at and says");
-    reading.key(node, "ink", spec->ink, &Reading::ink);
-    return spec->inches ? std::move(spec) : nullptr;
+bool read_ruler(RulerSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
+    spec.inches = reading.condition(value);
+    spec.look = spec.number_look = spec.tab_look = reading.plain_look();
+    reading.key(node, "style", spec.look);
+    reading.key(node, "number-style", spec.number_look);
+    reading.key(node, "tab-style", spec.tab_look);
+    reading.key(node, "marks", spec.marks);
+    reading.key(node, "from", spec.from);
+    reading.key(node, "fixed", spec.fixed);
+    reading.key(node, "tab", spec.tab);
+    reading.key(node, "tab-says", spec.tab_text);
+    reading.key(node, "at", spec.at);
+    reading.key(node, "says", spec.text);
+    if (spec.marks && (!spec.at || !spec.text)) reading.say(kinds::key_needed, node.place, "at and says");
+    reading.key(node, "ink", spec.ink);
+    return spec.inches.has_value();
 }
 
-/// Reads the data of one ruler.
-class Measuring {
-public:
-    Measuring(const Element& element, const Scope& scope, Setting& setting)
-        : spec_(element.as<RulerSpec>()), element_(element), scope_(scope), setting_(setting) {}
+double number(const std::optional<Condition>& formula, const Making& on) {
+    return formula ? on.value_of(*formula).value_or(0) : 0;
+}
 
-    [[nodiscard]] Scale scale() {
-        Scale made;
-        made.length = length(spec_.inches, scope_);
-        made.fixed = std::min(made.length, length(spec_.fixed, scope_));
-        if (spec_.tab && holds(*spec_.tab, scope_, setting_)) made.tab = tab_width;
-        made.ink = ink_of(spec_.ink, scope_, setting_);
-        made.numbers = numbers(made.length);
-        made.marks = marks();
-        if (made.tab > hair && spec_.tab_text) made.tab_words = tab_words();
-        return made;
-    }
-
-private:
-    static constexpr Millimetres tab_width{13};
-    [[nodiscard]] double number(const std::optional<Condition>& formula, const Scope& scope) {
-        return formula ? value_of(*formula, scope, setting_).value_or(0) : 0;
-    }
-    [[nodiscard]] Millimetres length(const std::optional<Condition>& formula, const Scope& scope) {
-        constexpr double most = 100;
-        return Millimetres{Inches{std::clamp(number(formula, scope), 0.0, most)}};
-    }
-    [[nodiscard]] std::vector<RulerMark> numbers(Millimetres whole);
-    [[nodiscard]] std::vector<RulerMark> marks();
-    [[nodiscard]] TextPtr tab_words();
-
-    const RulerSpec& spec_;
-    const Element& element_;
-    const Scope& scope_;
-    Setting& setting_;
-};
+Millimetres length(const std::optional<Condition>& formula, const Making& on) {
+    constexpr double most = 100;
+    return Millimetres{Inches{std::clamp(number(formula, on), 0.0, most)}};
+}
 
 /// Numbers whole inches, counting on from `from`. Inches before 1 have no number.
-std::vector<RulerMark> Measuring::numbers(Millimetres whole) {
+std::vector<RulerMark> make_numbers(const RulerSpec& spec, Millimetres whole, const Making& on) {
     std::vector<RulerMark> found;
-    const int from = static_cast<int>(std::lround(number(spec_.from, scope_)));
+    const int from = static_cast<int>(std::lround(number(spec.from, on)));
     const int count = static_cast<int>(std::floor(whole / inch + 0.001));
     for (int i = 1; i <= count; ++i)
         if (i + from > 0)
-            found.push_back(
-                {inch * static_cast<double>(i),
-                 make_text({std::to_string(i + from), {}}, look_of(spec_.number_look, scope_, setting_),
-                           element_, scope_, setting_)});
+            found.push_back({inch * static_cast<double>(i),
+                             make_text({std::to_string(i + from), {}}, spec.number_look, on)});
     return found;
 }
 
-TextPtr Measuring::tab_words() {
-    TextContent content{.filled = fill(*spec_.tab_text, scope_, setting_),
-                        .look = &look_of(spec_.tab_look, scope_, setting_),
-                        .ink = {},
-                        .align = Align::centre};
-    content.ink = ink_of(content.look->ink, scope_, setting_);
-    return std::make_unique<TextBlock>(std::move(content), element_, setting_);
-}
-
-std::vector<RulerMark> Measuring::marks() {
+std::vector<RulerMark> make_marks(const RulerSpec& spec, const Making& on) {
     std::vector<RulerMark> found;
-    if (!spec_.marks || !spec_.at || !spec_.text) return found;
-    each(*spec_.marks, scope_, setting_, [&](const Scope& here) {
-        found.push_back({length(spec_.at, here),
-                         make_text(fill(*spec_.text, here, setting_), look_of(spec_.look, here, setting_),
-                                   element_, here, setting_)});
+    if (!spec.marks || !spec.at || !spec.text) return found;
+    on.each(*spec.marks, [&](const Making& here) {
+        found.push_back({length(spec.at, here), make_text(here.fill(*spec.text), spec.look, here)});
     });
     std::stable_sort(found.begin(), found.end(),
                      [](const RulerMark& one, const RulerMark& other) { return one.at < other.at; });
     return found;
 }
 
+BlockPtr make_ruler(const RulerSpec& spec, const Making& on) {
+    constexpr Millimetres tab_width{13};
+    Scale scale;
+    scale.length = length(spec.inches, on);
+    scale.fixed = std::min(scale.length, length(spec.fixed, on));
+    if (spec.tab && on.holds(*spec.tab)) scale.tab = tab_width;
+    scale.ink = on.ink(spec.ink);
+    scale.numbers = make_numbers(spec, scale.length, on);
+    scale.marks = make_marks(spec, on);
+    if (scale.tab > hair && spec.tab_text)
+        scale.tab_words = make_text(on.fill(*spec.tab_text), spec.tab_look, on, {Align::centre});
+    return std::make_unique<RulerBlock>(std::move(scale), on.element.place, on.setting);
+}
+
 }  // namespace
 
 ElementKind ruler_kind() {
-    return {{"ink", "style", "number-style", "marks", "from", "fixed", "tab", "tab-says", "tab-style", "at",
-             "says"},
-            read_ruler,
-            [](const Element& element, const Scope& scope, Setting& setting) {
-                return std::make_unique<RulerBlock>(Measuring{element, scope, setting}.scale(), element.place,
-                                                    setting);
-            }};
+    return kind_of({"ink", "style", "number-style", "marks", "from", "fixed", "tab", "tab-says", "tab-style",
+                    "at", "says"},
+                   read_ruler, make_ruler);
 }
 
 }  // namespace muster::layout

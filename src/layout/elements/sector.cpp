@@ -8,7 +8,7 @@
 #include "layout/elements/standard.hpp"
 #include "layout/elements/text.hpp"
 #include "layout/kinds.hpp"
-#include "layout/part.hpp"
+#include "layout/make.hpp"
 #include "layout/reading/reading.hpp"
 
 namespace muster::layout {
@@ -19,7 +19,7 @@ using lengths::Inches;
 
 constexpr double half_turn = 180, quarter_turn = 90;
 
-struct SectorSpec final : Spec {
+struct SectorSpec {
     std::optional<Condition> inches, degrees, middle;
     std::optional<formula::Phrase> first, second;
     LookRef look;
@@ -166,61 +166,55 @@ private:
     Setting& setting_;
 };
 
-std::unique_ptr<const Spec> read_sector(const source::Node& node, const source::Node& value,
-                                        Reading& reading) {
-    auto spec = std::make_unique<SectorSpec>();
-    spec->inches = reading.condition(value);
-    spec->look = reading.plain_look();
-    reading.key(node, "style", spec->look, &Reading::look);
-    reading.key(node, "degrees", spec->degrees, &Reading::condition);
-    reading.key(node, "middle", spec->middle, &Reading::condition);
-    reading.key(node, "first", spec->first, &Reading::phrase);
-    reading.key(node, "second", spec->second, &Reading::phrase);
-    reading.key(node, "ink", spec->ink, &Reading::ink);
-    return spec->inches ? std::move(spec) : nullptr;
+bool read_sector(SectorSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
+    spec.inches = reading.condition(value);
+    spec.look = reading.plain_look();
+    reading.key(node, "style", spec.look);
+    reading.key(node, "degrees", spec.degrees);
+    reading.key(node, "middle", spec.middle);
+    reading.key(node, "first", spec.first);
+    reading.key(node, "second", spec.second);
+    reading.key(node, "ink", spec.ink);
+    return spec.inches.has_value();
 }
 
-Millimetres radius_of(const SectorSpec& spec, const Scope& scope, Setting& setting) {
+Millimetres radius_of(const SectorSpec& spec, const Making& on) {
     constexpr double most = 100;
-    return Millimetres{Inches{std::clamp(value_of(*spec.inches, scope, setting).value_or(0), 0.0, most)}};
+    return Millimetres{Inches{std::clamp(on.value_of(*spec.inches).value_or(0), 0.0, most)}};
 }
 
-BlockPtr make_wedge(const Element& element, const Scope& scope, Setting& setting) {
-    const auto& spec = element.as<SectorSpec>();
+BlockPtr make_wedge(const SectorSpec& spec, const Making& on) {
     constexpr double usual = 45;
-    const double degrees = spec.degrees ? value_of(*spec.degrees, scope, setting).value_or(usual) : usual;
-    return std::make_unique<WedgeBlock>(radius_of(spec, scope, setting), std::clamp(degrees, 1.0, half_turn),
-                                        !spec.middle || holds(*spec.middle, scope, setting),
-                                        ink_of(spec.ink, scope, setting));
+    const double degrees = spec.degrees ? on.value_of(*spec.degrees).value_or(usual) : usual;
+    return std::make_unique<WedgeBlock>(radius_of(spec, on), std::clamp(degrees, 1.0, half_turn),
+                                        !spec.middle || on.holds(*spec.middle), on.ink(spec.ink));
 }
 
-BlockPtr make_quarters(const Element& element, const Scope& scope, Setting& setting) {
-    const auto& spec = element.as<SectorSpec>();
+BlockPtr make_disc(const SectorSpec& spec, const Making& on) {
+    return std::make_unique<DiscBlock>(radius_of(spec, on), on.ink(spec.ink));
+}
+
+BlockPtr make_quarters(const SectorSpec& spec, const Making& on) {
     const auto words = [&](const std::optional<formula::Phrase>& phrase) {
-        return make_text(phrase ? fill(*phrase, scope, setting) : Filled{},
-                         look_of(spec.look, scope, setting), element, scope, setting);
+        return make_text(phrase ? on.fill(*phrase) : Filled{}, spec.look, on);
     };
-    return std::make_unique<QuartersBlock>(radius_of(spec, scope, setting), ink_of(spec.ink, scope, setting),
+    return std::make_unique<QuartersBlock>(radius_of(spec, on), on.ink(spec.ink),
                                            QuartersBlock::Words{words(spec.first), words(spec.second)},
-                                           element.place, setting);
+                                           on.element.place, on.setting);
 }
 
 }  // namespace
 
 ElementKind wedge_kind() {
-    return {{"ink", "degrees", "middle"}, read_sector, make_wedge};
+    return kind_of({"ink", "degrees", "middle"}, read_sector, make_wedge);
 }
 
 ElementKind disc_kind() {
-    return {{"ink"}, read_sector, [](const Element& element, const Scope& scope, Setting& setting) {
-                const auto& spec = element.as<SectorSpec>();
-                return std::make_unique<DiscBlock>(radius_of(spec, scope, setting),
-                                                   ink_of(spec.ink, scope, setting));
-            }};
+    return kind_of({"ink"}, read_sector, make_disc);
 }
 
 ElementKind quarters_kind() {
-    return {{"ink", "first", "second", "style"}, read_sector, make_quarters};
+    return kind_of({"ink", "first", "second", "style"}, read_sector, make_quarters);
 }
 
 }  // namespace muster::layout

@@ -1,14 +1,13 @@
 // The small kinds of element: a rule, empty space, a bookmark, a page break.
 #include "layout/elements/standard.hpp"
 #include "layout/make.hpp"
-#include "layout/part.hpp"
 #include "layout/reading/reading.hpp"
 
 namespace muster::layout {
 
 namespace {
 
-struct RuleSpec final : Spec {
+struct RuleSpec {
     InkRef ink;
     Millimetres weight{0.15}, second{};  ///< second: distance to a second line; 0: none
     bool upright = false;
@@ -42,29 +41,23 @@ private:
     page::Ink ink_;
 };
 
-std::unique_ptr<const Spec> read_rule(const source::Node& node, const source::Node& value, Reading& reading) {
-    auto spec = std::make_unique<RuleSpec>();
+bool read_rule(RuleSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
     if (const auto hair_ink = reading.palette().find("hair"); hair_ink != reading.palette().end())
-        spec->ink.ink = hair_ink->second;
+        spec.ink.ink = hair_ink->second;
     if (value.kind != source::Node::Kind::null) {
         auto ink = reading.ink(value);
-        if (!ink) return nullptr;
-        spec->ink = std::move(*ink);
+        if (!ink) return false;
+        spec.ink = std::move(*ink);
     }
-    reading.length_key(node, "weight", spec->weight);
-    reading.length_key(node, "double", spec->second);
-    reading.truth_key(node, "upright", spec->upright);
-    return spec;
+    reading.key(node, "weight", spec.weight);
+    reading.key(node, "double", spec.second);
+    reading.key(node, "upright", spec.upright);
+    return true;
 }
 
-BlockPtr make_rule(const Element& element, const Scope& scope, Setting& setting) {
-    const auto& spec = element.as<RuleSpec>();
-    return std::make_unique<RuleBlock>(spec, ink_of(spec.ink, scope, setting));
+BlockPtr make_rule(const RuleSpec& spec, const Making& on) {
+    return std::make_unique<RuleBlock>(spec, on.ink(spec.ink));
 }
-
-struct SpaceSpec final : Spec {
-    Millimetres length{};
-};
 
 class SpaceBlock final : public Block {
 public:
@@ -78,57 +71,47 @@ private:
     Millimetres length_;
 };
 
-std::unique_ptr<const Spec> read_space(const source::Node&, const source::Node& value, Reading& reading) {
-    auto spec = std::make_unique<SpaceSpec>();
-    if (value.kind != source::Node::Kind::null) {
-        const auto length = reading.length(value);
-        if (!length) return nullptr;
-        spec->length = *length;
-    }
-    return spec;
+bool read_space(Millimetres& space, const source::Node&, const source::Node& value, Reading& reading) {
+    if (value.kind == source::Node::Kind::null) return true;
+    const auto length = reading.length(value);
+    space = length.value_or(space);
+    return length.has_value();
 }
 
-BlockPtr make_space(const Element& element, const Scope&, Setting&) {
-    return std::make_unique<SpaceBlock>(element.as<SpaceSpec>().length);
+BlockPtr make_space(const Millimetres& space, const Making&) {
+    return std::make_unique<SpaceBlock>(space);
 }
 
-struct BookmarkSpec final : Spec {
-    formula::Phrase title;
+struct BookmarkSpec {
+    std::optional<formula::Phrase> title;
     int level = 1;
     bool once = false;
 };
 
 class BookmarkBlock final : public Block {
 public:
-    BookmarkBlock(std::string title, int level, bool once)
-        : title_(std::move(title)), level_(level), once_(once) {}
+    BookmarkBlock(std::string title, const BookmarkSpec& spec) : title_(std::move(title)), spec_(spec) {}
     [[nodiscard]] std::optional<Millimetres> natural_width() override { return Millimetres{}; }
     [[nodiscard]] Millimetres height(Millimetres) override { return {}; }
     void place(const PaperBox& box, std::vector<page::Item>& onto) override {
-        onto.push_back({page::Bookmark{title_, level_, box.origin, once_}});
+        onto.push_back({page::Bookmark{title_, spec_.level, box.origin, spec_.once}});
     }
 
 private:
     std::string title_;
-    int level_;
-    bool once_;
+    const BookmarkSpec& spec_;
 };
 
-std::unique_ptr<const Spec> read_bookmark(const source::Node& node, const source::Node& value,
-                                          Reading& reading) {
-    auto title = reading.phrase(value);
-    if (!title) return nullptr;
-    auto spec = std::make_unique<BookmarkSpec>();
-    spec->title = std::move(*title);
-    if (const source::Node* level = node.find("level"))
-        spec->level = reading.whole(*level, {1, 4, "a level, from 1 to 4"}).value_or(1);
-    reading.truth_key(node, "once", spec->once);
-    return spec;
+bool read_bookmark(BookmarkSpec& spec, const source::Node& node, const source::Node& value,
+                   Reading& reading) {
+    spec.title = reading.phrase(value);
+    reading.number_key(node, "level", {1, 4, "a level, from 1 to 4"}, spec.level);
+    reading.key(node, "once", spec.once);
+    return spec.title.has_value();
 }
 
-BlockPtr make_bookmark(const Element& element, const Scope& scope, Setting& setting) {
-    const auto& spec = element.as<BookmarkSpec>();
-    return std::make_unique<BookmarkBlock>(fill(spec.title, scope, setting).text, spec.level, spec.once);
+BlockPtr make_bookmark(const BookmarkSpec& spec, const Making& on) {
+    return std::make_unique<BookmarkBlock>(on.fill(*spec.title).text, spec);
 }
 
 class PageBreakBlock final : public Block {
@@ -141,18 +124,16 @@ public:
 }  // namespace
 
 ElementKind rule_kind() {
-    return {{"weight", "upright", "double"}, read_rule, make_rule};
+    return kind_of({"weight", "upright", "double"}, read_rule, make_rule);
 }
 ElementKind space_kind() {
-    return {{}, read_space, make_space};
+    return kind_of({}, read_space, make_space);
 }
 ElementKind bookmark_kind() {
-    return {{"level", "once"}, read_bookmark, make_bookmark};
+    return kind_of({"level", "once"}, read_bookmark, make_bookmark);
 }
 ElementKind page_break_kind() {
-    return {{},
-            [](const source::Node&, const source::Node&, Reading&) { return std::make_unique<Spec>(); },
-            [](const Element&, const Scope&, Setting&) { return std::make_unique<PageBreakBlock>(); }};
+    return bare_kind([](const Making&) -> BlockPtr { return std::make_unique<PageBreakBlock>(); });
 }
 
 }  // namespace muster::layout

@@ -5,7 +5,6 @@
 #include "layout/elements/standard.hpp"
 #include "layout/kinds.hpp"
 #include "layout/make.hpp"
-#include "layout/part.hpp"
 #include "layout/reading/reading.hpp"
 
 namespace muster::layout {
@@ -14,8 +13,8 @@ namespace {
 
 constexpr Millimetres usual_side{3};
 
-struct SymbolSpec final : Spec {
-    formula::Phrase name;
+struct SymbolSpec {
+    std::optional<formula::Phrase> name;
     InkRef ink;
     Millimetres weight{0.25};
 };
@@ -144,36 +143,32 @@ private:
     Millimetres weight_, side_;
 };
 
-std::unique_ptr<const Spec> read_symbol(const source::Node& node, const source::Node& value,
-                                        Reading& reading) {
-    auto name = reading.phrase(value);
-    if (!name) return nullptr;
-    if (name->is_plain() && !mark_named(value.text)) {
+bool read_symbol(SymbolSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
+    spec.name = reading.phrase(value);
+    if (!spec.name) return false;
+    if (spec.name->is_plain() && !mark_named(value.text)) {
         reading.say(kinds::no_such_choice, value.place, value.text, all_names());
-        return nullptr;
+        return false;
     }
-    auto spec = std::make_unique<SymbolSpec>();
-    spec->name = std::move(*name);
-    reading.key(node, "ink", spec->ink, &Reading::ink);
-    reading.length_key(node, "weight", spec->weight);
-    return spec;
+    reading.key(node, "ink", spec.ink);
+    reading.key(node, "weight", spec.weight);
+    return true;
 }
 
-BlockPtr make_symbol(const Element& element, const Scope& scope, Setting& setting) {
-    const auto& spec = element.as<SymbolSpec>();
-    const std::string name = fill(spec.name, scope, setting).text;
+BlockPtr make_symbol(const SymbolSpec& spec, const Making& on) {
+    const std::string name = on.fill(*spec.name).text;
     const Mark* mark = mark_named(name);
-    if (!mark && !name.empty()) setting.say(kinds::no_such_choice, spec.name.place(), name, all_names());
-    const Frame& frame = element.frame;
-    const Millimetres usual = setting.sheet.manner.usual(usual_side);
+    if (!mark && !name.empty()) on.setting.say(kinds::no_such_choice, spec.name->place(), name, all_names());
+    const Frame& frame = on.element.frame;
+    const Millimetres usual = on.setting.sheet.manner.usual(usual_side);
     return std::make_unique<SymbolBlock>(mark, frame.height.value_or(frame.width.value_or(usual)),
-                                         ink_of(spec.ink, scope, setting), spec.weight);
+                                         on.ink(spec.ink), spec.weight);
 }
 
 }  // namespace
 
 ElementKind symbol_kind() {
-    return {{"ink", "weight"}, read_symbol, make_symbol};
+    return kind_of({"ink", "weight"}, read_symbol, make_symbol);
 }
 
 }  // namespace muster::layout

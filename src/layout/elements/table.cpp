@@ -124,9 +124,7 @@ void TableBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
     const Millimetres over = height(box.size.width) - box.size.height;
     if (over > hair) say_too_full(over, shape_->element.place, setting_);
     const Millimetres wide = std::min(taken(), box.size.width);
-    Millimetres left = box.left();
-    if (shape_->align == Align::centre) left += (box.size.width - wide) / 2;
-    if (shape_->align == Align::right) left += box.size.width - wide;
+    const Millimetres left = box.left() + start(shape_->align, box.size.width, wide);
     Millimetres top = box.top();
     const Tagged table{setting_, onto, page::Role::table, {}, shape_->whole};
     const auto put = [&](const TableRow& row, Millimetres high, std::optional<page::Ink> ink,
@@ -152,11 +150,8 @@ Block::Parting TableBlock::part(Millimetres width, Millimetres room) {
     while (here < rows_.size() && used + heights_[here] <= room + hair) used += heights_[here++];
     while (here > 0 && rows_[here - 1].group) --here;  // a group's line goes with its first row
     if (here == 0) return {};
-    std::vector<TableRow> after;
-    std::move(rows_.begin() + static_cast<std::ptrdiff_t>(here), rows_.end(), std::back_inserter(after));
-    rows_.resize(here);
     heights_.resize(here);
-    return {false, std::make_unique<TableBlock>(shape_, std::move(after), setting_, true)};
+    return {false, std::make_unique<TableBlock>(shape_, cut_off(rows_, here), setting_, true)};
 }
 
 }  // namespace muster::layout

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "layout/elements/text.hpp"
-#include "layout/part.hpp"
+#include "layout/make.hpp"
 
 namespace muster::layout {
 
@@ -26,7 +26,7 @@ struct TableColumnSpec {
     source::Place place;
 };
 
-struct TableSpec final : Spec {
+struct TableSpec {
     Loop rows;
     std::optional<Loop> groups;
     std::optional<formula::Phrase> group, group_bookmark, empty;
@@ -51,12 +51,12 @@ struct TableRow {
 struct TableShape {
     const TableSpec& spec;
     const Element& element;
-    std::vector<const TableColumnSpec*> columns;
-    std::optional<TableRow> head;
+    std::vector<const TableColumnSpec*> columns = {};
+    std::optional<TableRow> head = {};
     Align align = Align::left;
-    std::optional<page::Ink> line, head_line;
-    std::vector<std::optional<Millimetres>> natural;  ///< preferred width of each column over all rows
-    Millimetres group_width{};                        ///< width of the widest group line
+    std::optional<page::Ink> line = {}, head_line = {};
+    std::vector<std::optional<Millimetres>> natural = {};  ///< preferred width of each column over all rows
+    Millimetres group_width{};                             ///< width of the widest group line
     std::shared_ptr<const int> whole =
         std::make_shared<const int>();  ///< a screen reader reads all its pages as one table
 };
@@ -89,7 +89,7 @@ private:
     std::vector<Millimetres> widths_, heights_;
 };
 
-[[nodiscard]] std::unique_ptr<const Spec> read_table(const source::Node& node, const source::Node& value,
-                                                     Reading& reading);
+[[nodiscard]] bool read_table(TableSpec& table, const source::Node& node, const source::Node& value,
+                              Reading& reading);
 
 }  // namespace muster::layout

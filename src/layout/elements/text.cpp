@@ -6,7 +6,7 @@
 
 #include "layout/elements/standard.hpp"
 #include "layout/kinds.hpp"
-#include "layout/part.hpp"
+#include "layout/make.hpp"
 #include "layout/reading/reading.hpp"
 #include "layout/tagging.hpp"
 #include "text/typography.hpp"
@@ -23,42 +23,35 @@ page::Role role_of(const TextLook& look) {
     return roles[look.heading];
 }
 
-struct TextSpec final : Spec {
-    formula::Phrase phrase;
+struct TextSpec {
+    std::optional<formula::Phrase> phrase;
     LookRef look;
     std::optional<InkRef> ink;
     int lines = 0;
 };
 
-std::unique_ptr<const Spec> read_text(const source::Node& node, const source::Node& value, Reading& reading) {
-    auto phrase = reading.phrase(value);
-    if (!phrase) return nullptr;
-    auto spec = std::make_unique<TextSpec>();
-    spec->phrase = std::move(*phrase);
-    spec->look = reading.plain_look();
-    reading.key(node, "style", spec->look, &Reading::look);
-    reading.key(node, "ink", spec->ink, &Reading::ink);
-    if (const source::Node* lines = node.find("lines")) spec->lines = reading.lines(*lines);
-    return spec;
+bool read_text(TextSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
+    spec.phrase = reading.phrase(value);
+    spec.look = reading.plain_look();
+    reading.key(node, "style", spec.look);
+    reading.key(node, "ink", spec.ink);
+    if (const source::Node* lines = node.find("lines")) spec.lines = reading.lines(*lines);
+    return spec.phrase.has_value();
 }
 
-BlockPtr make_text_element(const Element& element, const Scope& scope, Setting& setting) {
-    const auto& spec = element.as<TextSpec>();
-    TextContent content{.filled = fill(spec.phrase, scope, setting),
-                        .look = &look_of(spec.look, scope, setting),
-                        .ink = {},
-                        .align = align_of(element.frame.align, scope, setting),
-                        .lines = spec.lines};
-    content.ink = ink_of(spec.ink ? *spec.ink : content.look->ink, scope, setting);
-    return std::make_unique<TextBlock>(std::move(content), element, setting);
+BlockPtr make_text_element(const TextSpec& spec, const Making& on) {
+    Filled filled = on.fill(*spec.phrase);
+    return make_text(std::move(filled), spec.look, on, {on.align(), spec.lines, &spec.ink});
 }
 
 }  // namespace
 
-std::unique_ptr<TextBlock> make_text(Filled filled, const TextLook& look, const Element& element,
-                                     const Scope& scope, Setting& setting) {
-    TextContent content{.filled = std::move(filled), .look = &look, .ink = ink_of(look.ink, scope, setting)};
-    return std::make_unique<TextBlock>(std::move(content), element, setting);
+std::unique_ptr<TextBlock> make_text(Filled filled, const LookRef& look, const Making& on,
+                                     const TextManner& manner) {
+    const TextLook& style = on.look(look);
+    const page::Ink ink = on.ink(manner.ink && *manner.ink ? **manner.ink : style.ink);
+    return std::make_unique<TextBlock>(TextContent{std::move(filled), style, ink, manner.align, manner.lines},
+                                       on.element, on.setting);
 }
 
 TextBlock::TextBlock(TextContent content, const Element& element, Setting& setting)
@@ -69,41 +62,42 @@ TextBlock::TextBlock(TextContent content, const Element& element, Setting& setti
     std::string& text = content_.filled.text;
     while (text.ends_with('\n') || text.ends_with(' ')) text.pop_back();
     if (text.size() > longest_bytes) {
-        const source::Place& place =
-            content_.filled.datum.known() ? content_.filled.datum : where(setting_, element_.place);
-        setting_.say(kinds::text_too_long_for_sheet, place, whose(setting_), setting_.sheet.sheet,
+        setting_.say(kinds::text_too_long_for_sheet, place_of_text(), whose(setting_), setting_.sheet.sheet,
                      quoted(text));
         text = quoted(text);
     }
     if (text.size() > setting_.longest.text.size()) setting_.longest = content_.filled;
-    if (content_.look->capitals) {
+    if (content_.look.capitals) {
         written_ = text;
         text = text::capitals(text);
     }
     check_glyphs();
 }
 
+const source::Place& TextBlock::place_of_text() const {
+    const source::Place& datum = content_.filled.datum;
+    return datum.known() ? datum : where(setting_, element_.place);
+}
+
 void TextBlock::check_glyphs() {
     const std::string& text = content_.filled.text;
     if (std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; }))
         return;
-    const auto missing = setting_.typesetter.missing(text, content_.look->style);
+    const auto missing = setting_.typesetter.missing(text, content_.look.style);
     if (missing.empty()) return;
-    const source::Place& place =
-        content_.filled.datum.known() ? content_.filled.datum : where(setting_, element_.place);
-    setting_.say(kinds::no_glyph, place, whose(setting_), setting_.sheet.sheet,
+    setting_.say(kinds::no_glyph, place_of_text(), whose(setting_), setting_.sheet.sheet,
                  fmt::format("{}", fmt::join(missing, ", ")));
 }
 
 std::optional<Millimetres> TextBlock::natural_width() {
     if (empty()) return Millimetres{};
-    return layout::natural_width(content_.filled.text, *content_.look, step_, setting_.typesetter) + hair;
+    return layout::natural_width(content_.filled.text, content_.look, step_, setting_.typesetter) + hair;
 }
 
 Fitted TextBlock::fit_in(Millimetres width, std::optional<Millimetres> height) const {
     const Room room{width, height, content_.lines, step_};
-    return written_.empty() ? fit(content_.filled.text, *content_.look, room, setting_.typesetter)
-                            : fit_capitals(written_, *content_.look, room, setting_.typesetter);
+    return written_.empty() ? fit(content_.filled.text, content_.look, room, setting_.typesetter)
+                            : fit_capitals(written_, content_.look, room, setting_.typesetter);
 }
 
 const Fitted& TextBlock::fitted(Millimetres width) {
@@ -128,8 +122,7 @@ std::optional<Millimetres> TextBlock::baseline(Millimetres width) {
 }
 
 void TextBlock::say_does_not_fit() {
-    const source::Place& datum = content_.filled.datum;
-    const source::Place& place = datum.known() ? datum : where(setting_, element_.place);
+    const source::Place& place = place_of_text();
     const std::string at =
         place.text == element_.place.text ? std::string{} : fmt::format(" ({})", element_.path);
     setting_.misfits(kinds::text_does_not_fit, place, whose(setting_), setting_.sheet.sheet + at,
@@ -142,15 +135,12 @@ void TextBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
         known_ = fit_in(box.size.width, box.size.height);
     const Fitted& set = known_;
     if (!set.fits) return say_does_not_fit();
-    const Tagged part{setting_, onto, role_of(*content_.look)};
+    const Tagged part{setting_, onto, role_of(content_.look)};
     const Millimetres first = box.top() + set.first_baseline();
     Millimetres left{};
     for (const Run& run : set.runs) {
-        if (run.x == Millimetres{}) {
-            const Millimetres room =
-                content_.align == Align::left ? Millimetres{} : box.size.width - set.width(run.line);
-            left = box.left() + (content_.align == Align::centre ? room / 2 : room);
-        }
+        if (run.x == Millimetres{})
+            left = box.left() + start(content_.align, box.size.width, set.width(run.line));
         const Millimetres down = first + set.leading * static_cast<double>(run.line);
         page::Item& item = onto.emplace_back();
         item.what = page::GlyphRun{run.text, {left + run.x, down}, content_.ink};
@@ -183,7 +173,7 @@ Block::Parting TextBlock::part(Millimetres width, Millimetres room) {
 }
 
 ElementKind text_kind() {
-    return {{"style", "ink", "lines"}, read_text, make_text_element};
+    return kind_of({"style", "ink", "lines"}, read_text, make_text_element);
 }
 
 }  // namespace muster::layout

@@ -11,7 +11,7 @@ namespace muster::layout {
 /// The input of a text block.
 struct TextContent {
     Filled filled;
-    const TextLook* look = nullptr;
+    const TextLook& look;
     page::Ink ink;
     Align align = Align::left;
     int lines = 0;  ///< limit; 0: no limit
@@ -34,6 +34,8 @@ public:
 private:
     [[nodiscard]] Fitted fit_in(Millimetres width, std::optional<Millimetres> height) const;
     [[nodiscard]] const Fitted& fitted(Millimetres width);
+    /// For messages: where its words are written.
+    [[nodiscard]] const source::Place& place_of_text() const;
     void say_does_not_fit();
     void check_glyphs();
 
@@ -46,9 +48,15 @@ private:
     Fitted known_;
 };
 
-/// A text with its data as a block. `ink`, if given, replaces the ink of the style.
-[[nodiscard]] std::unique_ptr<TextBlock> make_text(Filled filled, const TextLook& look,
-                                                   const Element& element, const Scope& scope,
-                                                   Setting& setting);
+/// What a text has in addition to its style.
+struct TextManner {
+    Align align = Align::left;
+    int lines = 0;                               ///< limit; 0: no limit
+    const std::optional<InkRef>* ink = nullptr;  ///< replaces the ink of the style
+};
+
+/// A text with its data as a block.
+[[nodiscard]] std::unique_ptr<TextBlock> make_text(Filled filled, const LookRef& look, const Making& on,
+                                                   const TextManner& manner = {});
 
 }  // namespace muster::layout

@@ -14,7 +14,7 @@ namespace muster::layout {
 
 namespace {
 
-struct TrackSpec final : Spec {
+struct TrackSpec {
     std::optional<Loop> loop;
     std::optional<Condition> count;
     std::optional<formula::Phrase> number, means;
@@ -25,106 +25,87 @@ struct TrackSpec final : Spec {
     TrackLook track;  ///< without what the data decide: ink, fill and alignment
 };
 
-std::unique_ptr<const Spec> read_track(const source::Node& node, const source::Node& value,
-                                       Reading& reading) {
-    auto spec = std::make_unique<TrackSpec>();
+bool read_track(TrackSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
     if (value.text.find(" in ") != std::string::npos)
-        spec->loop = reading.loop(value);
+        spec.loop = reading.loop(value);
     else
-        spec->count = reading.condition(value);
-    if (!spec->loop && !spec->count) return nullptr;
-    spec->number_look = reading.look_or_plain("track-number", Points{6});
-    spec->means_look = reading.look_or_plain("track-means", Points{8});
-    reading.key(node, "number-style", spec->number_look, &Reading::look);
-    reading.key(node, "means-style", spec->means_look, &Reading::look);
-    reading.key(node, "number", spec->number, &Reading::phrase);
-    reading.key(node, "means", spec->means, &Reading::phrase);
-    reading.key(node, "heavy", spec->heavy, &Reading::condition);
-    reading.key(node, "ink", spec->ink, &Reading::ink);
-    reading.key(node, "box-fill", spec->box_fill, &Reading::ink);
-    for (Millimetres* each : {&spec->track.box_height, &spec->track.box_width, &spec->track.most_width,
-                              &spec->track.gap, &spec->track.row_gap})
+        spec.count = reading.condition(value);
+    if (!spec.loop && !spec.count) return false;
+    spec.number_look = reading.look_or_plain("track-number", Points{6});
+    spec.means_look = reading.look_or_plain("track-means", Points{8});
+    reading.key(node, "number-style", spec.number_look);
+    reading.key(node, "means-style", spec.means_look);
+    reading.key(node, "number", spec.number);
+    reading.key(node, "means", spec.means);
+    reading.key(node, "heavy", spec.heavy);
+    reading.key(node, "ink", spec.ink);
+    reading.key(node, "box-fill", spec.box_fill);
+    TrackLook& track = spec.track;
+    for (Millimetres* each :
+         {&track.box_height, &track.box_width, &track.most_width, &track.gap, &track.row_gap})
         *each = reading.usual(*each);
     const auto at_least = [&](std::string_view name, Millimetres least, Millimetres& into) {
-        reading.length_key(node, name, into);
+        reading.key(node, name, into);
         if (into >= least) return;
         reading.say(kinds::length_out_of_range, node.find(name)->place, node.find(name)->text,
                     fmt::format("at least {} mm, to be marked with a pencil", least.value()));
         into = least;
     };
-    at_least("box-height", least_box_height, spec->track.box_height);
-    at_least("box-width", least_box_width, spec->track.box_width);
-    at_least("box-most-width", least_box_width, spec->track.most_width);
-    reading.length_key(node, "gap", spec->track.gap);
-    reading.length_key(node, "row-gap", spec->track.row_gap);
-    if (const source::Node* per = node.find("per-row"))
-        spec->track.per_row =
-            reading.whole(*per, {1, static_cast<int>(most_boxes), "a number of boxes, from 1 to 120"})
-                .value_or(0);
-    return spec;
+    at_least("box-height", least_box_height, track.box_height);
+    at_least("box-width", least_box_width, track.box_width);
+    at_least("box-most-width", least_box_width, track.most_width);
+    reading.key(node, "gap", track.gap);
+    reading.key(node, "row-gap", track.row_gap);
+    reading.number_key(node, "per-row", {1, most_boxes, "a number of boxes, from 1 to 120"}, track.per_row);
+    return true;
 }
 
-MarkBox make_box(const TrackSpec& spec, const Element& element, const Scope& here, Setting& setting) {
+MarkBox make_box(const TrackSpec& spec, const Making& on) {
     MarkBox mark;
-    const auto text = [&](const formula::Phrase& phrase, const LookRef& look, Align align) {
-        TextContent content{.filled = fill(phrase, here, setting),
-                            .look = &look_of(look, here, setting),
-                            .ink = {},
-                            .align = align,
-                            .lines = 1};
-        content.ink = ink_of(content.look->ink, here, setting);
-        return std::make_unique<TextBlock>(std::move(content), element, setting);
-    };
-    if (spec.number) mark.number = text(*spec.number, spec.number_look, Align::left);
-    if (spec.means) mark.means = text(*spec.means, spec.means_look, Align::centre);
-    mark.heavy = spec.heavy && holds(*spec.heavy, here, setting);
+    if (spec.number) mark.number = make_text(on.fill(*spec.number), spec.number_look, on, {Align::left, 1});
+    if (spec.means) mark.means = make_text(on.fill(*spec.means), spec.means_look, on, {Align::centre, 1});
+    mark.heavy = spec.heavy && on.holds(*spec.heavy);
     return mark;
 }
 
-std::vector<MarkBox> make_boxes(const TrackSpec& spec, const Element& element, const Scope& scope,
-                                Setting& setting) {
+std::vector<MarkBox> make_boxes(const TrackSpec& spec, const Making& on) {
     std::vector<MarkBox> boxes;
-    const auto say_count = [&](double count) {
+    const auto say_count = [&on](double count) {
         if (count >= 1 && count <= static_cast<double>(most_boxes) && count == std::floor(count)) return true;
-        setting.misfits(kinds::track_does_not_fit, where(setting, element.place), whose(setting),
-                        setting.sheet.sheet, fmt::format("{:g}", count));
+        say_misfit(kinds::track_does_not_fit, on.element.place, on.setting, fmt::format("{:g}", count));
         return false;
     };
     if (spec.loop) {
-        const Data* list = scope.at(spec.loop->path);
+        const Data* list = on.scope.at(spec.loop->path);
         if (!list || say_count(static_cast<double>(list->count())))
-            each(*spec.loop, scope, setting,
-                 [&](const Scope& here) { boxes.push_back(make_box(spec, element, here, setting)); });
+            on.each(*spec.loop, [&](const Making& here) { boxes.push_back(make_box(spec, here)); });
         return boxes;
     }
-    const auto count = value_of(*spec.count, scope, setting);
+    const auto count = on.value_of(*spec.count);
     if (!count || !say_count(*count)) return boxes;
     const auto all = static_cast<std::size_t>(*count);
     for (std::size_t i = 1; i <= all; ++i) {
         const Data box{static_cast<double>(i)}, left{static_cast<double>(all - i + 1)};
-        const Scope with_box{scope, "box", box, Scope::Turn{i, all}};
-        boxes.push_back(make_box(spec, element, Scope{with_box, "left", left}, setting));
+        const Scope with_box{on.scope, "box", box, Scope::Turn{i, all}};
+        boxes.push_back(make_box(spec, {on.element, Scope{with_box, "left", left}, on.setting}));
     }
     return boxes;
 }
 
-BlockPtr make_track(const Element& element, const Scope& scope, Setting& setting) {
-    const auto& spec = element.as<TrackSpec>();
+BlockPtr make_track(const TrackSpec& spec, const Making& on) {
     TrackLook look = spec.track;
-    look.ink = ink_of(spec.ink, scope, setting);
-    if (spec.box_fill) look.fill = ink_of(*spec.box_fill, scope, setting);
-    look.align = align_of(element.frame.align, scope, setting);
-    return std::make_unique<TrackBlock>(make_boxes(spec, element, scope, setting), look, element.place,
-                                        setting);
+    look.ink = on.ink(spec.ink);
+    look.fill = on.ink(spec.box_fill);
+    look.align = on.align();
+    return std::make_unique<TrackBlock>(make_boxes(spec, on), look, on.element.place, on.setting);
 }
 
 }  // namespace
 
 ElementKind track_kind() {
-    return {{"number", "means", "heavy", "number-style", "means-style", "ink", "box-fill", "per-row",
-             "box-height", "box-width", "box-most-width", "gap", "row-gap"},
-            read_track,
-            make_track};
+    return kind_of({"number", "means", "heavy", "number-style", "means-style", "ink", "box-fill", "per-row",
+                    "box-height", "box-width", "box-most-width", "gap", "row-gap"},
+                   read_track, make_track);
 }
 
 }  // namespace muster::layout

@@ -7,7 +7,7 @@
 
 #include "layout/elements/column.hpp"
 #include "layout/kinds.hpp"
-#include "layout/part.hpp"
+#include "layout/make.hpp"
 #include "layout/tagging.hpp"
 
 namespace muster::layout {
@@ -202,14 +202,11 @@ void TrackBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
     const Millimetres high = std::min(look_.box_height, room);
     if (high < least_.height - hair) return say_too_full((least_.height - high) * rows, place_, setting_);
     if (planned.box_width < least_.width - hair)
-        return setting_.misfits(kinds::track_does_not_fit, where(setting_, place_), whose(setting_),
-                                setting_.sheet.sheet, std::to_string(boxes_.size()));
+        return say_misfit(kinds::track_does_not_fit, place_, setting_, std::to_string(boxes_.size()));
     const Tagged figure{setting_, onto, page::Role::figure, in_words()};
     const auto per = static_cast<double>(planned.per_row);
     const Millimetres taken = planned.box_width * per + look_.gap * (per - 1);
-    Millimetres left = box.left();
-    if (look_.align == Align::centre) left += (box.size.width - taken) / 2;
-    if (look_.align == Align::right) left += box.size.width - taken;
+    const Millimetres left = box.left() + start(look_.align, box.size.width, taken);
     const auto place_of = [&](std::size_t i) {
         const std::size_t whole_rows = i / planned.per_row;
         const auto row = static_cast<double>(whole_rows), column = static_cast<double>(i % planned.per_row);

@@ -6,7 +6,6 @@
 #include "layout/elements/standard.hpp"
 #include "layout/kinds.hpp"
 #include "layout/make.hpp"
-#include "layout/part.hpp"
 #include "layout/reading/reading.hpp"
 #include "source/fields.hpp"
 
@@ -19,7 +18,7 @@ constexpr Millimetres usual_width{10}, usual_height{7.5};
 constexpr double letter_share = 0.44;
 constexpr double letter_fill = 0.9;  ///< the share of that height which the letter takes
 
-struct UnitBlockSpec final : Spec {
+struct UnitBlockSpec {
     InkRef coat, facing;
     std::optional<formula::Phrase> letter;
     LookRef look;
@@ -42,9 +41,7 @@ public:
     void set_letter(text::Shaped letter) { mark_.letter = std::move(letter); }
     void place(const PaperBox& box, std::vector<page::Item>& onto) override {
         const PaperSize size{std::min(size_.width, box.size.width), std::min(size_.height, box.size.height)};
-        Millimetres left = box.left();
-        if (align_ == Align::centre) left += (box.size.width - size.width) / 2;
-        if (align_ == Align::right) left += box.size.width - size.width;
+        const Millimetres left = box.left() + start(align_, box.size.width, size.width);
         for (page::Item& item : symbols::unit_block(mark_, {{left, box.top()}, size}))
             onto.push_back(std::move(item));
     }
@@ -55,53 +52,50 @@ private:
     PaperSize size_;
 };
 
-std::unique_ptr<const Spec> read_unit_block(const source::Node& node, const source::Node& value,
-                                            Reading& reading) {
+bool read_unit_block(UnitBlockSpec& spec, const source::Node& node, const source::Node& value,
+                     Reading& reading) {
     if (!value.is_map()) {
         source::detail::say_not_a_map(value, reading.say);
-        return nullptr;
+        return false;
     }
     say_unknown_keys(value, {"coat", "facing", "letter"}, reading.say);
-    auto spec = std::make_unique<UnitBlockSpec>();
     for (const std::string_view needed : {"coat", "facing"})
         if (!value.find(needed)) reading.say(kinds::key_needed, value.place, needed);
-    reading.key(value, "coat", spec->coat, &Reading::ink);
-    reading.key(value, "facing", spec->facing, &Reading::ink);
-    reading.key(value, "letter", spec->letter, &Reading::phrase);
+    reading.key(value, "coat", spec.coat);
+    reading.key(value, "facing", spec.facing);
+    reading.key(value, "letter", spec.letter);
     auto plain = std::make_shared<TextLook>();
     plain->style.face = "sans-bold";
-    spec->look.fixed = std::move(plain);
-    reading.key(node, "style", spec->look, &Reading::look);
-    return spec;
+    spec.look.fixed = std::move(plain);
+    reading.key(node, "style", spec.look);
+    return true;
 }
 
-BlockPtr make_unit_block(const Element& element, const Scope& scope, Setting& setting) {
-    const auto& spec = element.as<UnitBlockSpec>();
-    symbols::UnitBlock mark{ink_of(spec.coat, scope, setting), ink_of(spec.facing, scope, setting), nullptr};
-    mark.coat_hatch = symbols::hatch_for(setting.sheet.manner.hatches, mark.coat);
-    mark.facing_hatch = symbols::hatch_for(setting.sheet.manner.hatches, mark.facing);
-    auto block = std::make_unique<UnitBlockBlock>(
-        std::move(mark), element.frame, align_of(element.frame.align, scope, setting), setting.sheet.manner);
-    const std::string letter = spec.letter ? fill(*spec.letter, scope, setting).text : std::string{};
+BlockPtr make_unit_block(const UnitBlockSpec& spec, const Making& on) {
+    const Manner& manner = on.setting.sheet.manner;
+    symbols::UnitBlock mark{on.ink(spec.coat), on.ink(spec.facing), nullptr};
+    mark.coat_hatch = symbols::hatch_for(manner.hatches, mark.coat);
+    mark.facing_hatch = symbols::hatch_for(manner.hatches, mark.facing);
+    auto block = std::make_unique<UnitBlockBlock>(std::move(mark), on.element.frame, on.align(), manner);
+    const std::string letter = spec.letter ? on.fill(*spec.letter).text : std::string{};
     if (letter.empty()) return block;
-    text::Style style = look_of(spec.look, scope, setting).style;
+    text::Style style = on.look(spec.look).style;
     const Millimetres room = block->size().height * letter_share;
-    const Millimetres capital = setting.typesetter.metrics(style).cap_height;
+    const Millimetres capital = on.setting.typesetter.metrics(style).cap_height;
     // The letter scales with the mark, in quarter points. A mark too small for a letter of 6 pt has none.
     if (capital <= Millimetres{}) return block;
     const double quarters = style.size.value() * (room / capital) * letter_fill * 4;
     const Points wanted{static_cast<double>(static_cast<int>(quarters)) / 4};
-    const Points least = setting.sheet.manner.least_text;
-    if (wanted < least * 0.75) return block;
-    style.size = std::max(wanted, least);
-    block->set_letter(setting.typesetter.shape(letter, style));
+    if (wanted < manner.least_text * 0.75) return block;
+    style.size = std::max(wanted, manner.least_text);
+    block->set_letter(on.setting.typesetter.shape(letter, style));
     return block;
 }
 
 }  // namespace
 
 ElementKind unit_block_kind() {
-    return {{"style"}, read_unit_block, make_unit_block};
+    return kind_of({"style"}, read_unit_block, make_unit_block);
 }
 
 }  // namespace muster::layout

@@ -5,14 +5,13 @@
 #include "layout/elements/column.hpp"
 #include "layout/elements/standard.hpp"
 #include "layout/make.hpp"
-#include "layout/part.hpp"
 #include "layout/reading/reading.hpp"
 
 namespace muster::layout {
 
 namespace {
 
-struct WrapSpec final : Spec {
+struct WrapSpec {
     Elements elements;
     Millimetres gap{}, row_gap{}, marks{};
     InkRef ink;
@@ -117,9 +116,7 @@ void WrapBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
     std::vector<PaperBox> cut;
     Millimetres widest{};
     for (const Line& line : lines) widest = std::max(widest, line.width);
-    Millimetres first = box.left() + aside();
-    if (manners_.align == Align::centre) first += (room - widest) / 2;
-    if (manners_.align == Align::right) first += room - widest;
+    const Millimetres first = box.left() + aside() + start(manners_.align, room, widest);
     Millimetres top = box.top() + aside();
     for (const Line& line : lines) {
         Millimetres left = first;
@@ -143,38 +140,33 @@ Block::Parting WrapBlock::part(Millimetres width, Millimetres room) {
         used += lines[i].height + (i > 0 ? spec_.row_gap : Millimetres{});
         if (used <= room + hair) continue;
         if (i == 0) return {};
-        Parts after;
-        for (std::size_t each = lines[i].first; each < parts_.size(); ++each)
-            after.push_back(std::move(parts_[each]));
-        parts_.resize(lines[i].first);
-        return {false, std::make_unique<WrapBlock>(std::move(after), spec_, manners_, setting_)};
+        return {false,
+                std::make_unique<WrapBlock>(cut_off(parts_, lines[i].first), spec_, manners_, setting_)};
     }
     return {true, nullptr};
+}
+
+bool read_wrap(WrapSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
+    spec.elements = reading.elements(value);
+    reading.key(node, "gap", spec.gap);
+    spec.row_gap = spec.gap;
+    reading.key(node, "row-gap", spec.row_gap);
+    if (const source::Node* marks = node.find("cut-marks"))
+        spec.marks = reading.true_length(*marks).value_or(Millimetres{});
+    reading.key(node, "ink", spec.ink);
+    return true;
+}
+
+BlockPtr make_wrap(const WrapSpec& spec, const Making& on) {
+    return std::make_unique<WrapBlock>(on.parts_of(spec.elements), spec,
+                                       WrapBlock::Manners{on.ink(spec.ink), on.align(), on.element.place},
+                                       on.setting);
 }
 
 }  // namespace
 
 ElementKind wrap_kind() {
-    return {{"gap", "row-gap", "cut-marks", "ink"},
-            [](const source::Node& node, const source::Node& value, Reading& reading) {
-                auto spec = std::make_unique<WrapSpec>();
-                spec->elements = reading.elements(value);
-                reading.length_key(node, "gap", spec->gap);
-                spec->row_gap = spec->gap;
-                reading.length_key(node, "row-gap", spec->row_gap);
-                if (const source::Node* marks = node.find("cut-marks"))
-                    spec->marks = reading.true_length(*marks).value_or(Millimetres{});
-                reading.key(node, "ink", spec->ink, &Reading::ink);
-                return spec;
-            },
-            [](const Element& element, const Scope& scope, Setting& setting) {
-                const auto& spec = element.as<WrapSpec>();
-                return std::make_unique<WrapBlock>(
-                    make_all(spec.elements, scope, setting), spec,
-                    WrapBlock::Manners{ink_of(spec.ink, scope, setting),
-                                       align_of(element.frame.align, scope, setting), element.place},
-                    setting);
-            }};
+    return kind_of({"gap", "row-gap", "cut-marks", "ink"}, read_wrap, make_wrap);
 }
 
 }  // namespace muster::layout

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "layout/part.hpp"
+#include "layout/make.hpp"
 #include "text/breaks.hpp"
 #include "text/hyphenation.hpp"
 

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "layout/fitting/emphasis.hpp"
-#include "layout/part.hpp"
+#include "layout/make.hpp"
 #include "text/typography.hpp"
 
 namespace muster::layout {

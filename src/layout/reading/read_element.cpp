@@ -57,69 +57,48 @@ void Reading::unknown_keys(const Node& node, const std::string& word, const Elem
 }
 
 void Reading::read_frame(const Node& node, Frame& frame) {
-    key(node, "width", frame.width, &Reading::length);
-    key(node, "height", frame.height, &Reading::length);
-    length_key(node, "min-height", frame.min_height);
-    key(node, "margin", frame.margin, &Reading::sides);
-    key(node, "padding", frame.padding, &Reading::sides);
-    key(node, "align", frame.align, &Reading::align);
-    key(node, "fill", frame.fill, &Reading::ink);
-    key(node, "stroke", frame.stroke, &Reading::ink);
-    length_key(node, "stroke-width", frame.stroke_width);
-    length_key(node, "radius", frame.radius);
-    truth_key(node, "keep", frame.keep);
-    truth_key(node, "with-next", frame.with_next);
-    truth_key(node, "shrink", frame.shrink);
-    truth_key(node, "together", frame.together);
-    if (const Node* share = node.find("share"))
-        frame.share = number(*share, {0, 1000, "a number of shares, from 0 to 1000"}).value_or(0);
-    if (const Node* in = node.find("in-column"))
-        frame.in_column = whole(*in, {1, 6, "the number of a column, from 1 to 6"}).value_or(0);
-    if (const Node* valign = node.find("valign"))
-        if (const auto which = choice(*valign, {"top", "middle", "bottom"}))
-            frame.valign = static_cast<Valign>(*which);
+    key(node, "width", frame.width);
+    key(node, "height", frame.height);
+    key(node, "min-height", frame.min_height);
+    key(node, "margin", frame.margin);
+    key(node, "padding", frame.padding);
+    key(node, "align", frame.align);
+    key(node, "fill", frame.fill);
+    key(node, "stroke", frame.stroke);
+    key(node, "stroke-width", frame.stroke_width);
+    key(node, "radius", frame.radius);
+    key(node, "keep", frame.keep);
+    key(node, "with-next", frame.with_next);
+    key(node, "shrink", frame.shrink);
+    key(node, "together", frame.together);
+    number_key(node, "share", {0, 1000, "a number of shares, from 0 to 1000"}, frame.share);
+    number_key(node, "in-column", {1, 6, "the number of a column, from 1 to 6"}, frame.in_column);
+    choice_key(node, "valign", {"top", "middle", "bottom"}, frame.valign);
 }
 
 std::optional<Element> Reading::element(const Node& node) {
-    if (node.is_list()) {
-        const auto column = known_.kinds.find("column");
-        if (column == known_.kinds.end()) return std::nullopt;
-        Element list{.kind = "column",
-                     .id = {},
-                     .path = path_of(node.place),
-                     .place = node.place,
-                     .frame = {},
-                     .when = {},
-                     .loop = {},
-                     .spec = nullptr,
-                     .make = column->second.make};
-        list.spec = column->second.read(node, node, *this);
-        return list.spec ? std::optional{std::move(list)} : std::nullopt;
-    }
-    if (!node.is_map()) {
+    if (!node.is_list() && !node.is_map()) {
         source::detail::say_not_a_map(node, say);
         return std::nullopt;
     }
-    const Entry* word = kind_word(node);
-    if (!word) return std::nullopt;
-    const ElementKind& kind = known_.kinds.find(word->key)->second;
-    unknown_keys(node, word->key, kind);
+    Entry list;
+    if (node.is_list()) list = {"column", node.place, node};
+    const Entry* word = node.is_list() ? &list : kind_word(node);
+    const auto kind = word ? known_.kinds.find(word->key) : known_.kinds.end();
+    if (kind == known_.kinds.end()) return std::nullopt;
     Element element{.kind = word->key,
-                    .id = {},
                     .path = path_of(word->key_place),
                     .place = word->key_place,
-                    .frame = {},
-                    .when = {},
-                    .loop = {},
-                    .spec = nullptr,
-                    .make = kind.make};
-    read_frame(node, element.frame);
-    key(node, "when", element.when, &Reading::condition);
-    key(node, "for", element.loop, &Reading::loop);
-    if (const Node* id = node.find("id")) element.id = id->text;
-    element.spec = kind.read(node, word->value, *this);
-    if (!element.spec) return std::nullopt;
-    return element;
+                    .make = kind->second.make};
+    if (node.is_map()) {
+        unknown_keys(node, word->key, kind->second);
+        read_frame(node, element.frame);
+        key(node, "when", element.when);
+        key(node, "for", element.loop);
+        if (const Node* id = node.find("id")) element.id = id->text;
+    }
+    element.spec = kind->second.read(node, word->value, *this);
+    return element.spec ? std::optional{std::move(element)} : std::nullopt;
 }
 
 Elements Reading::elements(const Node& node) {

@@ -19,13 +19,6 @@ const std::vector<std::string>& look_words() {
     return words;
 }
 
-std::vector<std::string> names_of(const Looks& looks) {
-    std::vector<std::string> names;
-    names.reserve(looks.size());
-    for (const auto& [name, look] : looks) names.push_back(name);
-    return names;
-}
-
 }  // namespace
 
 void Reading::note_face(const Node& node, std::string& into) {
@@ -79,39 +72,31 @@ std::optional<TextLook> Reading::look_keys(const Node& node, TextLook base) {
         points("leading", Points{0}, look.leading);
         look.leading = look.leading * larger;
     }
-    key(node, "ink", look.ink, &Reading::ink);
-    truth_key(node, "capitals", look.capitals);
-    truth_key(node, "small-caps", look.style.small_caps);
-    truth_key(node, "old-style", look.style.old_style);
-    truth_key(node, "emphasis", look.emphasis);
-    truth_key(node, "hyphenate", look.hyphenate);
-    truth_key(node, "even", look.even);
-    length_key(node, "tracking", look.style.tracking);
-    if (const Node* heading = node.find("heading"))
-        look.heading = whole(*heading, {0, 3, "a level of headings, from 1 to 3, or 0 for none"}).value_or(0);
+    key(node, "ink", look.ink);
+    key(node, "capitals", look.capitals);
+    key(node, "small-caps", look.style.small_caps);
+    key(node, "old-style", look.style.old_style);
+    key(node, "emphasis", look.emphasis);
+    key(node, "hyphenate", look.hyphenate);
+    key(node, "even", look.even);
+    key(node, "tracking", look.style.tracking);
+    number_key(node, "heading", {0, 3, "a level of headings, from 1 to 3, or 0 for none"}, look.heading);
     return look;
 }
 
 std::optional<LookRef> Reading::look(const Node& node) {
-    LookRef ref;
     if (node.is_map()) {
         auto own = look_keys(node, *plain_look().fixed);
-        if (!own) return std::nullopt;
-        ref.fixed = std::make_shared<TextLook>(std::move(*own));
-        return ref;
+        return own ? std::optional{LookRef{std::make_shared<TextLook>(std::move(*own)), {}}} : std::nullopt;
     }
     if (node.text.find('{') != std::string::npos) {
-        ref.phrase = phrase(node);
-        return ref.phrase ? std::optional{std::move(ref)} : std::nullopt;
+        auto data = phrase(node);
+        return data ? std::optional{LookRef{nullptr, std::move(data)}} : std::nullopt;
     }
     const auto found = known_.looks.find(node.text);
-    if (found == known_.looks.end()) {
-        say(kinds::no_such_style, node.place, node.text,
-            source::did_you_mean(node.text, names_of(known_.looks)));
-        return std::nullopt;
-    }
-    ref.fixed = std::make_shared<TextLook>(found->second);
-    return ref;
+    if (found != known_.looks.end()) return LookRef{std::make_shared<TextLook>(found->second), {}};
+    return refuse(kinds::no_such_style, node.place, node.text,
+                  source::did_you_mean(node.text, names_of(known_.looks)));
 }
 
 LookRef Reading::plain_look() const {

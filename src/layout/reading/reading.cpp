@@ -47,13 +47,6 @@ bool has_data(const Node& node) {
     return node.text.find('{') != std::string::npos;
 }
 
-std::vector<std::string> names_of(const Palette& palette) {
-    std::vector<std::string> names;
-    names.reserve(palette.size());
-    for (const auto& [name, ink] : palette) names.push_back(name);
-    return names;
-}
-
 }  // namespace
 
 void say_unknown_keys(const Node& node, const std::vector<std::string>& known, source::Diagnostics& say) {
@@ -69,15 +62,9 @@ std::optional<Millimetres> Reading::length(const Node& node) const {
 
 std::optional<Millimetres> Reading::true_length(const Node& node) const {
     const auto value = node.is_scalar() ? lengths::parse_paper_length(node.text) : std::nullopt;
-    if (!value) {
-        say(kinds::bad_paper_length, node.place, node.text);
-        return std::nullopt;
-    }
-    if (*value < Millimetres{} || *value > longest) {
-        say(kinds::length_out_of_range, node.place, node.text, "from 0 to 2000 mm");
-        return std::nullopt;
-    }
-    return value;
+    if (!value) return refuse(kinds::bad_paper_length, node.place, node.text);
+    if (*value >= Millimetres{} && *value <= longest) return value;
+    return refuse(kinds::length_out_of_range, node.place, node.text, "from 0 to 2000 mm");
 }
 
 int Reading::lines(const Node& node) const {
@@ -107,15 +94,14 @@ std::optional<Sides> Reading::sides(const Node& node) const {
     }
     if (given.size() == 2) return Sides{given[0], given[1], given[0], given[1]};
     if (given.size() == 4) return Sides{given[0], given[1], given[2], given[3]};
-    say(kinds::wrong_shape, node.place, "one length, two (above and below, left and right) or four");
-    return std::nullopt;
+    return refuse(kinds::wrong_shape, node.place,
+                  "one length, two (above and below, left and right) or four");
 }
 
 std::optional<double> Reading::number(const Node& node, const Bounds& bounds) const {
     const auto value = node.is_scalar() && !node.quoted ? plain_number(node.text) : std::nullopt;
     if (value && *value >= bounds.least && *value <= bounds.most) return value;
-    say(kinds::bad_template_number, node.place, bounds.words);
-    return std::nullopt;
+    return refuse(kinds::bad_template_number, node.place, bounds.words);
 }
 
 std::optional<int> Reading::whole(const Node& node, const Bounds& bounds) const {
@@ -123,8 +109,7 @@ std::optional<int> Reading::whole(const Node& node, const Bounds& bounds) const 
     if (!value) return std::nullopt;
     const int rounded = static_cast<int>(*value);
     if (static_cast<double>(rounded) == *value) return rounded;
-    say(kinds::bad_template_number, node.place, bounds.words);
-    return std::nullopt;
+    return refuse(kinds::bad_template_number, node.place, bounds.words);
 }
 
 std::optional<bool> Reading::truth(const Node& node) const {
@@ -133,51 +118,33 @@ std::optional<bool> Reading::truth(const Node& node) const {
 
 std::optional<std::size_t> Reading::choice(const Node& node,
                                            std::initializer_list<std::string_view> words) const {
-    std::size_t number_of = 0;
-    for (const std::string_view word : words) {
-        if (node.is_scalar() && node.text == word) return number_of;
-        ++number_of;
-    }
-    say(kinds::no_such_choice, node.place, node.text, fmt::format("{}", fmt::join(words, ", ")));
-    return std::nullopt;
+    const auto found = std::find(words.begin(), words.end(), node.text);
+    if (node.is_scalar() && found != words.end()) return static_cast<std::size_t>(found - words.begin());
+    return refuse(kinds::no_such_choice, node.place, node.text, fmt::format("{}", fmt::join(words, ", ")));
 }
 
 std::optional<InkRef> Reading::ink(const Node& node) const {
-    if (!node.is_scalar()) {
-        say(kinds::wrong_shape, node.place, "an ink");
-        return std::nullopt;
-    }
-    InkRef ref;
+    if (!node.is_scalar()) return refuse(kinds::wrong_shape, node.place, "an ink");
     if (has_data(node)) {
-        ref.phrase = phrase(node);
-        return ref.phrase ? std::optional{std::move(ref)} : std::nullopt;
+        auto data = phrase(node);
+        return data ? std::optional{InkRef{{}, std::move(data)}} : std::nullopt;
     }
     if (const auto found = known_.palette.find(node.text); found != known_.palette.end())
-        ref.ink = found->second;
-    else if (const auto parsed = page::parse_ink(node.text))
-        ref.ink = *parsed;
-    else {
-        say(kinds::no_such_ink, node.place, node.text,
-            source::did_you_mean(node.text, names_of(known_.palette)));
-        return std::nullopt;
-    }
-    return ref;
+        return InkRef{found->second, {}};
+    if (const auto parsed = page::parse_ink(node.text)) return InkRef{*parsed, {}};
+    return refuse(kinds::no_such_ink, node.place, node.text,
+                  source::did_you_mean(node.text, names_of(known_.palette)));
 }
 
 std::optional<formula::Phrase> Reading::phrase(const Node& node) const {
-    if (node.is_list() || node.is_map()) {
-        say(kinds::wrong_shape, node.place,
-            "a text (put quotation marks round one that begins with a brace)");
-        return std::nullopt;
-    }
+    if (node.is_list() || node.is_map())
+        return refuse(kinds::wrong_shape, node.place,
+                      "a text (put quotation marks round one that begins with a brace)");
     return formula::Phrase::parse(node.text, node.place, say);
 }
 
 std::optional<Condition> Reading::condition(const Node& node) const {
-    if (!node.is_scalar()) {
-        say(kinds::wrong_shape, node.place, "a formula");
-        return std::nullopt;
-    }
+    if (!node.is_scalar()) return refuse(kinds::wrong_shape, node.place, "a formula");
     // `true` and `false` read better than 1 and 0 while a template is being tried out.
     const std::string_view text = node.text == "true"    ? "1"
                                   : node.text == "false" ? "0"
@@ -196,20 +163,16 @@ std::optional<Loop> Reading::loop(const Node& node) const {
         while (name.ends_with(' ')) name.remove_suffix(1);
         if (is_name(name) && is_path(path)) return Loop{std::string{name}, std::string{path}, node.place};
     }
-    say(kinds::bad_loop, node.place, node.text);
-    return std::nullopt;
+    return refuse(kinds::bad_loop, node.place, node.text);
 }
 
 std::optional<AlignRef> Reading::align(const Node& node) const {
-    AlignRef ref;
     if (node.is_scalar() && has_data(node)) {
-        ref.phrase = phrase(node);
-        return ref.phrase ? std::optional{std::move(ref)} : std::nullopt;
+        auto data = phrase(node);
+        return data ? std::optional{AlignRef{{}, std::move(data)}} : std::nullopt;
     }
     const auto which = choice(node, {"left", "centre", "right"});
-    if (!which) return std::nullopt;
-    ref.align = static_cast<Align>(*which);
-    return ref;
+    return which ? std::optional{AlignRef{static_cast<Align>(*which), {}}} : std::nullopt;
 }
 
 }  // namespace muster::layout

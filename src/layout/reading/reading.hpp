@@ -3,9 +3,11 @@
 #pragma once
 
 #include <initializer_list>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "layout/reading/template.hpp"
@@ -65,17 +67,53 @@ public:
     [[nodiscard]] std::optional<Element> element(const source::Node& node);
     [[nodiscard]] Elements elements(const source::Node& node);
 
+    /// A value of this type.
+    template <class T>
+    [[nodiscard]] std::optional<T> value(const source::Node& node) {
+        if constexpr (std::is_same_v<T, Millimetres>) return length(node);
+        if constexpr (std::is_same_v<T, Sides>) return sides(node);
+        if constexpr (std::is_same_v<T, bool>) return truth(node);
+        if constexpr (std::is_same_v<T, InkRef>) return ink(node);
+        if constexpr (std::is_same_v<T, formula::Phrase>) return phrase(node);
+        if constexpr (std::is_same_v<T, Condition>) return condition(node);
+        if constexpr (std::is_same_v<T, Loop>) return loop(node);
+        if constexpr (std::is_same_v<T, AlignRef>) return align(node);
+        if constexpr (std::is_same_v<T, LookRef>) return look(node);
+        if constexpr (std::is_same_v<T, Element>) return element(node);
+    }
     /// Reads a key if it is present. Otherwise `into` keeps its value.
-    template <class T, class Read>
-    void key(const source::Node& node, std::string_view name, T& into, Read&& read) {
-        if (const source::Node* value = node.find(name))
-            if (auto got = (this->*read)(*value)) into = std::move(*got);
+    template <class T>
+    void key(const source::Node& node, std::string_view name, T& into) {
+        if (const source::Node* found = node.find(name))
+            if (auto read = value<T>(*found)) into = std::move(*read);
     }
-    void truth_key(const source::Node& node, std::string_view name, bool& into) {
-        key(node, name, into, &Reading::truth);
+    template <class T>
+    void key(const source::Node& node, std::string_view name, std::optional<T>& into) {
+        if (const source::Node* found = node.find(name))
+            if (auto read = value<T>(*found)) into = std::move(read);
     }
-    void length_key(const source::Node& node, std::string_view name, Millimetres& into) {
-        key(node, name, into, &Reading::length);
+    /// The same for a number within bounds, whole if `into` is.
+    template <class Number>
+    void number_key(const source::Node& node, std::string_view name, const Bounds& bounds, Number& into) {
+        if (const source::Node* found = node.find(name)) {
+            if constexpr (std::is_same_v<Number, int>)
+                into = whole(*found, bounds).value_or(into);
+            else
+                into = number(*found, bounds).value_or(into);
+        }
+    }
+    /// The same for one of some words, which stand in the order of the enumeration.
+    template <class Choice>
+    void choice_key(const source::Node& node, std::string_view name,
+                    std::initializer_list<std::string_view> words, Choice& into) {
+        if (const source::Node* found = node.find(name))
+            if (const auto which = choice(*found, words)) into = static_cast<Choice>(*which);
+    }
+    /// Reports what is wrong, for readers that then return nothing.
+    template <class... What>
+    [[nodiscard]] std::nullopt_t refuse(const What&... what) const {
+        say(what...);
+        return std::nullopt;
     }
 
     /// The faces named so far, with their places.
@@ -97,6 +135,14 @@ private:
 
 /// The keys of every element.
 [[nodiscard]] const std::vector<std::string>& shared_words();
+
+/// The names of a palette or of styles, for suggestions.
+template <class T>
+[[nodiscard]] std::vector<std::string> names_of(const std::map<std::string, T, std::less<>>& all) {
+    std::vector<std::string> names;
+    for (const auto& [name, unused] : all) names.push_back(name);
+    return names;
+}
 
 /// Reports every key of a map that is not a known one.
 void say_unknown_keys(const source::Node& node, const std::vector<std::string>& known,

@@ -35,16 +35,12 @@ void read_word(const Node& node, std::string_view key, std::string& into, source
 
 /// A size such as [63mm, 88mm], as written.
 std::optional<PaperSize> read_size(const Node& node, const Reading& reading) {
-    if (node.items.size() != 2) {
-        reading.say(kinds::bad_size, node.place);
-        return std::nullopt;
-    }
+    if (node.items.size() != 2) return reading.refuse(kinds::bad_size, node.place);
     const auto width = reading.true_length(node.items[0]), height = reading.true_length(node.items[1]);
     if (!width || !height) return std::nullopt;
     constexpr Millimetres least{1};
     if (*width >= least && *height >= least) return PaperSize{*width, *height};
-    reading.say(kinds::bad_size, node.place);
-    return std::nullopt;
+    return reading.refuse(kinds::bad_size, node.place);
 }
 
 /// One size, or a list of them.
@@ -62,7 +58,7 @@ std::vector<PaperSize> read_sizes(const Node& node, const Reading& reading) {
 
 /// Keys of a sheet that replaces another sheet, or is its back.
 void read_kinship(const Node& node, Reading& reading, Template& sheet) {
-    reading.truth_key(node, "booklet", sheet.booklet);
+    reading.key(node, "booklet", sheet.booklet);
     read_word(node, "back-of", sheet.back_of, reading.say);
     read_word(node, "compact-of", sheet.compact_of, reading.say);
     if (const Node* under = node.find("under")) sheet.under = read_sizes(*under, reading);
@@ -89,23 +85,23 @@ void read_head(const Node& node, Reading& reading, Template& sheet) {
     sheet.title = sheet.sheet;
     read_word(node, "title", sheet.title, reading.say);
     read_word(node, "stock", sheet.stock, reading.say);
-    reading.truth_key(node, "landscape", sheet.landscape);
-    reading.truth_key(node, "on-request", sheet.on_request);
+    reading.key(node, "landscape", sheet.landscape);
+    reading.key(node, "on-request", sheet.on_request);
     read_kinship(node, reading, sheet);
     if (const Node* audience = node.find("audience")) read_audiences(*audience, reading, sheet.audiences);
-    reading.truth_key(node, "attach-game", sheet.attach_game);
+    reading.key(node, "attach-game", sheet.attach_game);
     if (sheet.attach_game && sheet.audiences != std::vector{terms::AudienceKind::umpire})
         reading.say(kinds::game_for_umpire, node.find("attach-game")->place);
     if (const Node* per = node.find("per"))
         if (reading.choice(*per, {"unit", "brigade", "side", "game"})) sheet.per = per->text;
-    if (const Node* most = node.find("most-pages"))
-        sheet.most_pages = reading.whole(*most, {1, 100, "a number of pages, from 1 to 100"}).value_or(0);
+    reading.number_key(node, "most-pages", {1, 100, "a number of pages, from 1 to 100"}, sheet.most_pages);
     sheet.landscape = sheet.landscape || sheet.manner.lying;
     if (sheet.manner.as_many_pages) sheet.most_pages = 0;
     sheet.manner.as_many_lines = sheet.manner.as_many_pages && sheet.stock.empty();
     const Millimetres margin{sheet.stock.empty() ? 14.0 : 0.0};
     sheet.margins = {margin, margin, margin, margin};
-    reading.key(node, "margins", sheet.margins, &Reading::margins);
+    if (const Node* margins = node.find("margins"))
+        if (const auto all = reading.margins(*margins)) sheet.margins = *all;
     if (const Node* when = node.find("when"))
         if (auto condition = reading.condition(*when)) sheet.when = std::move(condition->formula);
 }
@@ -134,8 +130,8 @@ std::optional<Template> read_template(const source::Node& node, std::vector<sour
         say_unknown_keys(node, template_words(), faults);
         read_head(node, reading, sheet);
         if (const Node* styles = node.find("styles")) read_looks(*styles, reading, sheet.looks);
-        reading.key(node, "header", sheet.header, &Reading::element);
-        reading.key(node, "footer", sheet.footer, &Reading::element);
+        reading.key(node, "header", sheet.header);
+        reading.key(node, "footer", sheet.footer);
         if (const Node* body = node.find("body"))
             sheet.body = reading.elements(*body);
         else
