@@ -13,6 +13,7 @@ _muster() {
         --tile) mapfile -t COMPREPLY < <(compgen -W "map" -- "$word"); return ;;
         --sheets) mapfile -t COMPREPLY < <(compgen -W "$(muster list sheets 2>/dev/null | awk '{print $1}')" -- "$word"); return ;;
         --variant) mapfile -t COMPREPLY < <(compgen -W "$(muster list variants 2>/dev/null | awk '{print $1}')" -- "$word"); return ;;
+        --fonts) mapfile -t COMPREPLY < <(compgen -d -W "$(muster list fonts 2>/dev/null | awk '{print $1}')" -- "$word"); return ;;
         --fair) mapfile -t COMPREPLY < <(compgen -W "0 5 10 20" -- "$word"); return ;;
         --for) mapfile -t COMPREPLY < <(compgen -W "all umpire" -- "$word"); return ;;
         --format)
@@ -33,7 +34,7 @@ _muster() {
     elif [ "$command" = odds ]; then
         mapfile -t COMPREPLY < <(compgen -W "$(muster list rules 2>/dev/null | awk '{print $1}')" -- "$word")
     elif [ "$command" = list ]; then
-        mapfile -t COMPREPLY < <(compgen -W "rules sheets papers cards labels backs variants types ground colours scenarios" -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W "rules sheets papers cards labels backs variants fonts types ground colours scenarios" -- "$word")
     else
         mapfile -t COMPREPLY < <(compgen -f -X '!*.y*ml' -- "$word"; compgen -d -- "$word")
     fi

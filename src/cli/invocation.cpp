@@ -110,6 +110,8 @@ void pack_options(CLI::App& app, pack::PackRequest& request) {
     option(app, "--tile", request.tile,
            "the ground at full size, to glue together: map, or a square such as british/7", "WHAT");
     paper_options(app, request.stock);
+    option(app, "--fonts", request.fonts,
+           "fonts to print with (see muster list fonts), or a folder of .otf or .ttf files", "FONTS");
     list_option(app, "--variant", request.variants,
                 "print with less ink, in large type, in black only ... (see muster list variants)",
                 "VARIANT,...");
@@ -219,14 +221,14 @@ struct CommandLine {
         chances.add_option("RULES", odds.rules, "id of a rules system")->required()->type_name("");
         choice(chances, "--format", odds.json, "text or json", formats);
 
-        auto& known = add(
-            "list",
-            "list rules, sheets, papers, cards, labels, backs, variants, types, ground, colours or scenarios",
-            [this] { return list; });
+        auto& known = add("list",
+                          "list rules, sheets, papers, cards, labels, backs, variants, fonts, types, ground, "
+                          "colours or scenarios",
+                          [this] { return list; });
         known
-            .add_option(
-                "WHAT", list.what,
-                "rules, sheets, papers, cards, labels, backs, variants, types, ground, colours or scenarios")
+            .add_option("WHAT", list.what,
+                        "rules, sheets, papers, cards, labels, backs, variants, fonts, types, ground, "
+                        "colours or scenarios")
             ->required()
             ->type_name("");
         option(known, "--rules", list.rules, "list the sheets or types of this system", "ID");

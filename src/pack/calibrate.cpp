@@ -44,7 +44,7 @@ std::optional<std::string> calibration_test(const World& world, const CalibrateR
     const auto sheet = layout::read_template(text, sheets::element_kinds(), palette, say);
     if (!sheet || say.has_errors()) return std::nullopt;
 
-    const auto fonts = world.fonts();
+    const auto fonts = world.fonts({}, say);
     text::Typesetter typesetter{fonts};
     const impose::Lettering lettering = [&](const std::string& word) {
         return typesetter.shape(word, {"sans", lengths::Points{7}});

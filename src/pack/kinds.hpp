@@ -14,6 +14,8 @@ using Text = std::string_view;
 inline constexpr Kind<Text, Text, Text, Text> not_in_stock{"not-in-stock", Severity::error,
                                                            "there is no {} called '{}'{} (available: {})"};
 
+inline constexpr Kind<Text> unusable_fonts{"unusable-fonts", Severity::error, "{}"};
+
 inline constexpr Kind<Text> bad_pack_name{
     "bad-pack-name", Severity::error,
     "the pack would be called '{}', which is not a valid folder name; rename the scenario's file"};

@@ -194,6 +194,21 @@ std::vector<Listed> list_colours(const World& world, source::Diagnostics& say) {
     return things;
 }
 
+/// Each suite, and whether it is used or what keeps it from being used.
+std::vector<Listed> list_fonts(const World& world) {
+    std::vector<Listed> things;
+    const auto shelf = read_shelf(world);
+    bool has_usual = false;
+    for (const auto& suite : shelf.suites) {
+        const bool is_usual = !has_usual && suite.missing.empty();
+        has_usual = has_usual || is_usual;
+        things.push_back({suite.id,
+                          {suite.name, is_usual ? "used unless another is named" : suite.missing},
+                          {{"name", suite.name}, {"used", is_usual}, {"missing", suite.missing}}});
+    }
+    return things;
+}
+
 std::vector<Listed> list_scenarios(const World& world) {
     std::vector<Listed> things;
     const std::string folder = world.data + "/scenarios";
@@ -238,8 +253,8 @@ std::string line_of(const rules::Chance& chance) {
 std::optional<std::string> list_things(const World& world, const std::string& what, const std::string& rules,
                                        bool json, source::Diagnostics& say) {
     game::require_known("list", what,
-                        {"rules", "sheets", "papers", "cards", "labels", "backs", "variants", "types",
-                         "ground", "colours", "scenarios"});
+                        {"rules", "sheets", "papers", "cards", "labels", "backs", "variants", "fonts",
+                         "types", "ground", "colours", "scenarios"});
     if (!rules.empty())
         game::require_known("rules system", rules, rules::list_rules(world.files, world.folders()));
     std::vector<Listed> things;
@@ -250,6 +265,7 @@ std::optional<std::string> list_things(const World& world, const std::string& wh
     if (what == "variants") things = list_variants(world, say);
     if (what == "ground") things = list_ground(world, say);
     if (what == "colours") things = list_colours(world, say);
+    if (what == "fonts") things = list_fonts(world);
     if (what == "scenarios") things = list_scenarios(world);
     if (what == "papers" || what == "cards" || what == "labels") {
         const auto stocks = impose::read_stocks(world.files, world.common("stocks.yaml"), say);

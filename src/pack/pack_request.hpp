@@ -35,6 +35,7 @@ struct PackRequest {
     std::vector<std::string> sheets;    ///< kinds; empty: all
     std::vector<std::string> only;      ///< units by id or name: their cards and labels alone; empty: all
     std::vector<std::string> variants;  ///< ids of common/variants; empty: the club's
+    std::optional<std::string> fonts;   ///< a suite, or a folder of faces; nothing: the club's
     std::string tile;  ///< `map`, or a square as `british/7`: the ground at full size, and no sheets
     std::optional<dossier::Audience> audience;  ///< nothing: all
     Format format = Format::pdf;

@@ -1,6 +1,7 @@
 #include "pack/prepared_pack.hpp"
 
 #include <algorithm>
+#include <filesystem>
 
 #include <fmt/format.h>
 
@@ -215,9 +216,12 @@ std::optional<PreparedPack> prepare_pack(const World& world, const PackRequest& 
     choice.backs = chosen_back(request.stock.backs, setup->club.backs, *book, say);
     if (say.has_errors()) return std::nullopt;
     auto only = unit_ids(request.only, *rolled);
+    const std::string folder = std::filesystem::path{request.game.scenario}.parent_path().string();
+    auto fonts = world.fonts({request.fonts, setup->club.fonts, folder}, say);
+    if (!fonts) return std::nullopt;
     return PreparedPack{std::move(*setup),  std::move(*rolled), std::move(*book),
                         std::move(*stocks), std::move(choice),  std::move(only),
-                        world.fonts(),      request.proof,      std::move(pictures)};
+                        std::move(fonts),   request.proof,      std::move(pictures)};
 }
 
 std::optional<impose::CardStock> PreparedPack::card_of(const layout::Template& sheet) const {

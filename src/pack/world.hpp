@@ -5,12 +5,13 @@
 #include <memory>
 
 #include "game/environment.hpp"
-#include "text/fonts.hpp"
+#include "pack/choose_fonts.hpp"
 
 namespace muster::pack {
 
 struct World : game::Environment {
-    std::function<std::shared_ptr<const text::FontSet>()> fonts;  ///< loads them; throws MachineError
+    /// Loads fonts, as FontLoader::load.
+    std::function<std::shared_ptr<const text::FontSet>(const FontChoice&, source::Diagnostics&)> fonts;
 };
 
 /// The machine as it is, with the fonts that fonts/faces.yaml names.

@@ -150,6 +150,8 @@ Fields<Club> make_fields() {
          field<&Club::cutting>("cutting", "how cards are cut"),
          field<&Club::variants>(
              "variants", "how all packs are printed: names from `muster list variants`, in any combination"),
+         field<&Club::fonts>("fonts",
+                             "the fonts: one of `muster list fonts`, or a folder of .otf or .ttf files"),
          box_field()}};
 }
 

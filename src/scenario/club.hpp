@@ -39,6 +39,7 @@ struct Club {
     std::optional<std::string> flip;                   ///< long-edge, short-edge or fold
     PrinterReadings printer;
     CuttingHabits cutting;
+    std::optional<source::Placed<std::string>> fonts;   ///< a suite's id, or a folder
     std::vector<source::Placed<std::string>> variants;  ///< ids of common/variants
     /// The terrain in its box: pieces of each kind, or feet of what comes by the foot.
     std::vector<std::pair<source::Placed<std::string>, int>> box;

@@ -27,6 +27,11 @@ FcPattern* entry_of(FcConfig* config, const FaceFile& face) {
     return nullptr;
 }
 
+bool is_variable(const FcPattern* pattern) {
+    FcBool variable = FcFalse;
+    return FcPatternGetBool(pattern, FC_VARIABLE, 0, &variable) == FcResultMatch && variable == FcTrue;
+}
+
 }  // namespace
 
 std::string file_of(const FcPattern* pattern) {
@@ -37,13 +42,24 @@ FontSet::FontSet(std::vector<FaceFile> faces, std::string hyphens)
     : faces_(std::move(faces)), hyphens_(std::move(hyphens)), loaded_(std::make_unique<Loaded>()) {
     loaded_->config.reset(FcConfigCreate());
     if (!loaded_->config) throw source::MachineError("fontconfig cannot create a set of fonts");
+    std::map<std::string, std::string> names;  // what Pango chooses a face by, and the file that has it
     for (const auto& face : faces_) {
-        if (!FcConfigAppFontAddFile(loaded_->config.get(), fontconfig_text(face.file)))
+        FcConfig* config = loaded_->config.get();
+        if (!entry_of(config, face) && !FcConfigAppFontAddFile(config, fontconfig_text(face.file)))
             throw source::MachineError("is not a font that can be read", face.file);
-        FcPattern* entry = entry_of(loaded_->config.get(), face);
-        if (!entry || word(entry, FC_FAMILY) != face.family || word(entry, FC_STYLE) != face.style)
+        FcPattern* entry = entry_of(config, face);
+        if (!entry) throw source::MachineError("is not a font that can be read", face.file);
+        if (!face.family.empty() &&
+            (word(entry, FC_FAMILY) != face.family || word(entry, FC_STYLE) != face.style))
             throw source::MachineError(
                 fmt::format("is not the font '{}' in the style '{}'", face.family, face.style), face.file);
+        if (is_variable(entry))
+            throw source::MachineError("is a variable font; use a file for each style", face.file);
+        const auto [other, is_new] =
+            names.emplace(word(entry, FC_FAMILY) + " " + word(entry, FC_STYLE), face.file);
+        if (!is_new && other->second != face.file)
+            throw source::MachineError(
+                fmt::format("is the same font as {}; each face needs its own", other->second), face.file);
         loaded_->patterns.emplace(face.id, entry);
     }
     // This configuration must be current before Pango starts. Otherwise Pango reads the machine's own

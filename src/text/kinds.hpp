@@ -10,9 +10,8 @@ namespace muster::text::kinds {
 using source::Kind;
 using source::Severity;
 
-inline constexpr Kind<std::string> duplicate_face{"duplicate-face", Severity::error,
-                                                  "the face '{}' is listed twice"};
+inline constexpr Kind<std::string> duplicate_face{"duplicate-face", Severity::error, "'{}' is listed twice"};
 inline constexpr Kind<std::string> no_such_face{"no-such-face", Severity::error,
-                                                "'{}' is not a face of this list"};
+                                                "'{}' is not a role of this list"};
 
 }  // namespace muster::text::kinds

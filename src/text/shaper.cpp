@@ -1,6 +1,7 @@
 #include "text/shaper.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <optional>
 
@@ -71,8 +72,9 @@ struct Face {
     Owned<PangoFontDescription> description;
     Object<PangoFont> font;
     FcPattern* entry = nullptr;
+    FaceRoom room;
     std::uint32_t question_mark = 0;
-    std::optional<FaceMeasures> measures;  ///< measured on first use, because Pango shapes a sample for them
+    std::optional<FaceMeasures> measures;  ///< measured on first use, which takes a while
 };
 
 std::uint32_t glyph_of(PangoFont* font, char32_t character) {
@@ -86,10 +88,40 @@ double height_of(PangoFont* font, char32_t letter) {
     return ems(-ink.y);
 }
 
-FaceMeasures measure(PangoFont* font, PangoLanguage* language) {
+/// How wide a letter is on average, in English text and in the names of units.
+double mean_width(PangoFont* font) {
+    constexpr std::string_view sample =
+        "ABCDEFGHIJKLMNOPRSTUVWaaaaaabbcccdddeeeeeeeeefffghhhhhiiiiiiklllmmmnnnnnnnoooooooopprrrrrrsssssstttt"
+        "tttuuuvww"
+        "y";
+    double sum = 0;
+    for (const char letter : sample) {
+        PangoRectangle logical;
+        pango_font_get_glyph_extents(font, glyph_of(font, static_cast<char32_t>(letter)), nullptr, &logical);
+        sum += ems(logical.width);
+    }
+    return sum / static_cast<double>(sample.size());
+}
+
+/// The scale at which a face takes the room of its role, to a hundredth, so that it does not depend on the
+/// version of a library.
+double scale_of(PangoFont* font, const FaceRoom& room) {
+    constexpr double least = 0.8, most = 1.25;  // a face that needs more than this is not for reading
+    const double width = mean_width(font), height = height_of(font, U'H');
+    if (room.width <= 0 || width <= 0 || height <= 0) return 1;
+    const double exact = std::min(room.width / width, room.height / height);
+    return std::clamp(std::round(exact * 100) / 100, least, most);
+}
+
+FaceMeasures measure(PangoFont* font, PangoLanguage* language, const FaceRoom& room) {
+    const double scale = scale_of(font, room);
+    FaceMeasures measures{room.ascent, room.descent, scale * height_of(font, U'H'),
+                          scale * height_of(font, U'x'), scale};
+    if (room.ascent > 0) return measures;
     const Owned<PangoFontMetrics> metrics{pango_font_get_metrics(font, language)};
-    return {ems(pango_font_metrics_get_ascent(metrics.get())),
-            ems(pango_font_metrics_get_descent(metrics.get())), height_of(font, U'H'), height_of(font, U'x')};
+    measures.ascent = ems(pango_font_metrics_get_ascent(metrics.get()));
+    measures.descent = ems(pango_font_metrics_get_descent(metrics.get()));
+    return measures;
 }
 
 /// The least advance of a glyph that is kerned into its neighbour. If two glyphs are closer than this (the
@@ -216,6 +248,7 @@ void Shaper::State::open(const FaceFile& file) {
     if (taken != file.file)
         throw source::MachineError(
             fmt::format("was not used by Pango for '{}'; it used '{}'", file.id, taken), file.file);
+    face.room = file.room;
     face.question_mark = glyph_of(face.font.get(), U'?');
     faces.emplace(file.id, std::move(face));
 }
@@ -234,7 +267,7 @@ Shaper::~Shaper() = default;
 
 Shape Shaper::shape(std::string_view text, std::string_view face_id, const Lettering& lettering) {
     const Face& face = state_->face(face_id);
-    Shape shape{std::string{face_id}, one_line(text), {}, {}, 0, false};
+    Shape shape{std::string{face_id}, one_line(text), {}, {}, 0, false, 1};
     PangoLayout* layout = state_->layout.get();
     const Owned<PangoAttrList> attributes{pango_attr_list_new()};
     pango_attr_list_insert(attributes.get(), pango_attr_font_features_new(features_of(lettering).c_str()));
@@ -248,6 +281,12 @@ Shape Shaper::shape(std::string_view text, std::string_view face_id, const Lette
     for (GSList* run = line ? line->runs : nullptr; run; run = run->next)
         gathering.add(*static_cast<const PangoGlyphItem*>(run->data));
     gathering.finish();
+    shape.scale = measures(face_id).scale;
+    shape.advance *= shape.scale;
+    for (auto& glyph : shape.glyphs) {
+        glyph.x *= shape.scale;
+        glyph.y *= shape.scale;
+    }
     return shape;
 }
 
@@ -276,7 +315,7 @@ std::vector<char32_t> Shaper::lacking(std::string_view text, std::string_view fa
 const FaceMeasures& Shaper::measures(std::string_view face) const {
     Face& own = state_->face(face);
     if (!own.measures)
-        own.measures = measure(own.font.get(), pango_context_get_language(state_->context.get()));
+        own.measures = measure(own.font.get(), pango_context_get_language(state_->context.get()), own.room);
     return *own.measures;
 }
 

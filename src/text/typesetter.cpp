@@ -79,7 +79,7 @@ Shaped scaled(const Shape& shape, const Style& style, const FaceMeasures& face) 
     const Millimetres em{style.size};
     auto line = std::make_shared<page::ShapedText>();
     line->face = shape.face;
-    line->size = style.size;
+    line->size = style.size * shape.scale;
     line->text = shape.text;
     line->clusters = shape.clusters;
     line->backward = shape.backward;

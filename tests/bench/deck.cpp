@@ -61,7 +61,7 @@ Deck::Deck(const std::string& system, int units) : state_(std::make_unique<State
     state_->book = sheets::SheetBook::read(world.files, world.folders(), system, say);
     state_->stocks = impose::read_stocks(world.files, world.data + "/templates/common/stocks.yaml", say);
     if (!state_->book || !state_->stocks || say.has_errors()) stop(say);
-    state_->fonts = world.fonts();
+    state_->fonts = world.fonts({}, say);
 }
 
 Deck::~Deck() = default;

@@ -110,9 +110,10 @@ TEST_CASE("an unknown rules system is told with those there are") {
     CHECK_THAT(ran.said, Contains("did you mean 'loyalty-and-glory'?"));
 }
 
-TEST_CASE("list tells rules, sheets, papers, cards, variants, types and scenarios, as text and as JSON") {
-    for (const char* what :
-         {"rules", "sheets", "papers", "cards", "variants", "types", "ground", "colours", "scenarios"}) {
+TEST_CASE(
+    "list tells rules, sheets, papers, cards, variants, fonts, types and scenarios, as text and as JSON") {
+    for (const char* what : {"rules", "sheets", "papers", "cards", "variants", "fonts", "types", "ground",
+                             "colours", "scenarios"}) {
         INFO(what);
         const Ran text = run_muster(std::string{"list "} + what);
         CHECK(text.status == 0);

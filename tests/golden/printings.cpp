@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <stdexcept>
 
 #include "pack/documents.hpp"
+#include "text/fonts_of_test.hpp"
 
 namespace muster::golden {
 namespace {
@@ -19,7 +21,8 @@ constexpr const char* by_name = "awi-d20";
 
 Printing printing(std::string name, const std::string& scenario, std::vector<std::string> sheets,
                   const std::function<void(pack::PackRequest&)>& change = {}) {
-    Printing made{std::move(name), {}, false};
+    Printing made;
+    made.name = std::move(name);
     made.request.game.scenario = folder + scenario + ".yaml";
     made.request.sheets = std::move(sheets);
     made.is_kept_whole = made.name.find('/') == std::string::npos;
@@ -90,6 +93,16 @@ std::vector<Printing> all_printings() {
             add_system(all, id, entry.path().stem().string());
     }
     add_ways(all);
+    const std::string both = "libertine";  // the suite that is the same in Debian 12 and 13
+    for (const auto& id : all_systems()) {
+        const std::size_t before = all.size();
+        add_system(all, id, "");
+        for (std::size_t i = before; i < all.size(); ++i) {
+            all[i].name = both + "/" + id;
+            all[i].is_kept_whole = false;
+            all[i].suite = both;
+        }
+    }
     return all;
 }
 
@@ -99,8 +112,13 @@ Printing with_sheet_alone(Printing printing, const std::string& sheet) {
 }
 
 std::vector<PrintedFile> print(const Printing& printing, const source::Files& files) {
+    return print(printing, files, fonts(printing.suite));
+}
+
+std::vector<PrintedFile> print(const Printing& printing, const source::Files& files,
+                               const std::shared_ptr<const text::FontSet>& fonts) {
     auto world = pack::machine_world(files);
-    world.fonts = fonts;
+    world.fonts = [&](const pack::FontChoice&, source::Diagnostics&) { return fonts; };
     source::Diagnostics say;
     auto documents = pack::lay_out_pack(world, printing.request, say);
     if (!documents) {
@@ -115,12 +133,19 @@ std::vector<PrintedFile> print(const Printing& printing, const source::Files& fi
     return printed;
 }
 
-std::shared_ptr<const text::FontSet> fonts() {
-    static const auto loaded = [] {
-        const source::DiskFiles files;
-        return pack::machine_world(files).fonts();
-    }();
-    return loaded;
+bool has_suite(const std::string& suite) {
+    const auto& suites = tests::shelf().suites;
+    return std::any_of(suites.begin(), suites.end(),
+                       [&](const auto& each) { return each.id == suite && each.missing.empty(); });
+}
+
+std::shared_ptr<const text::FontSet> fonts(const std::string& suite) {
+    static std::map<std::string, std::shared_ptr<const text::FontSet>> loaded;
+    auto& set = loaded[suite];
+    for (const auto& each : tests::shelf().suites)
+        if (each.id == suite && !set) set = text::load_suite(tests::shelf(), each);
+    if (!set) throw std::runtime_error("there is no suite of fonts called " + suite);
+    return set;
 }
 
 }  // namespace muster::golden

@@ -18,7 +18,11 @@ struct Printing {
     std::string name;            ///< "fife-and-drum", "fife-and-drum/low-ink": the references lie below it
     pack::PackRequest request;   ///< its scenario is a file of tests/golden
     bool is_kept_whole = false;  ///< the references are dumps that can be read, not hashes
+    std::string suite = "junicode";  ///< the fonts that the references are for
 };
+
+/// Whether this machine has all of a suite's fonts. Debian 13 has not all of junicode.
+[[nodiscard]] bool has_suite(const std::string& suite);
 
 /// The folders of templates/ that hold a rules system.
 [[nodiscard]] std::vector<std::string> all_systems();
@@ -39,8 +43,11 @@ struct PrintedFile {
 /// The files of a printing, read through `files`: a test that changes a template or a scenario gives its own.
 /// Throws std::runtime_error where the program finds a fault.
 [[nodiscard]] std::vector<PrintedFile> print(const Printing& printing, const source::Files& files);
+/// The same with other fonts.
+[[nodiscard]] std::vector<PrintedFile> print(const Printing& printing, const source::Files& files,
+                                             const std::shared_ptr<const text::FontSet>& fonts);
 
-/// The faces of the shipped templates, loaded once.
-[[nodiscard]] std::shared_ptr<const text::FontSet> fonts();
+/// The faces of a suite, loaded once.
+[[nodiscard]] std::shared_ptr<const text::FontSet> fonts(const std::string& suite = "junicode");
 
 }  // namespace muster::golden

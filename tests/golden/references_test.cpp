@@ -24,9 +24,14 @@ std::string folder_of(const golden::Printing& printing) {
 void check_folder(const std::string& name) {
     const source::DiskFiles files;
     std::vector<golden::PrintedFile> printed;
-    for (const auto& printing : golden::all_printings())
-        if (folder_of(printing) == name)
-            for (auto& file : golden::print(printing, files)) printed.push_back(std::move(file));
+    for (const auto& printing : golden::all_printings()) {
+        if (folder_of(printing) != name) continue;
+        if (!golden::has_suite(printing.suite)) {
+            WARN(name << " is not compared: this machine lacks fonts of the suite " << printing.suite);
+            return;
+        }
+        for (auto& file : golden::print(printing, files)) printed.push_back(std::move(file));
+    }
     REQUIRE_FALSE(printed.empty());
 
     const auto accepted = golden::read_references(name);
@@ -45,6 +50,9 @@ TEST_CASE("sheets of the shipped systems are what was accepted, in every variant
 TEST_CASE("backs, other stocks, booklets and the signs of the map are what was accepted", "[references]") {
     check_folder("signs");
     check_folder("ways");
+}
+TEST_CASE("sheets in the suite that Debian 12 and 13 share are what was accepted", "[references]") {
+    check_folder("libertine");
 }
 
 TEST_CASE("all references together stay small, and each folder of them is looked at") {

@@ -13,22 +13,13 @@
 #include "page/query.hpp"
 #include "source/files.hpp"
 #include "source/render.hpp"
-#include "text/fonts.hpp"
+#include "text/fonts_of_test.hpp"
 
 namespace muster::layout::test {
 
 using namespace lengths::literals;
 
-inline std::shared_ptr<const text::FontSet> fonts() {
-    static const std::shared_ptr<const text::FontSet> loaded = [] {
-        source::Diagnostics say;
-        return text::load_fonts(
-            source::DiskFiles{}, std::string{MUSTER_SOURCE_DIR} + "/fonts/faces.yaml",
-            {"/usr/share/fonts/opentype/junicode", "/usr/share/fonts/truetype/lato", "/usr/share/hyphen"},
-            say);
-    }();
-    return loaded;
-}
+using tests::fonts;
 
 inline const Palette& palette() {
     static const Palette inks{

@@ -162,13 +162,16 @@ TEST_CASE("a missing font is status 3 and says which package holds it") {
     fs::copy(std::string{MUSTER_SOURCE_DIR} + "/templates", folder.path() / "share/muster/templates",
              fs::copy_options::recursive);
     std::string faces = read_file(std::string{MUSTER_SOURCE_DIR} + "/fonts/faces.yaml");
-    const auto at = faces.find("-Regular.otf");
-    REQUIRE(at != std::string::npos);
-    faces.replace(at, 12, "-Missing.otf");
+    for (const std::string regular : {"-Regular.otf", "LinLibertine_R.otf"}) {
+        const auto at = faces.find(regular);
+        REQUIRE(at != std::string::npos);
+        faces.replace(at, regular.size(), "-Missing.otf");
+    }
     write_file(folder / "share/muster/fonts/faces.yaml", faces);
     const Ran ran = run((folder / "bin/muster") + " build " + club_night + " -o " + folder / "out");
     CHECK(ran.status == 3);
-    CHECK_THAT(ran.said, Contains("-Missing.otf") && Contains("fonts-junicode"));
+    CHECK_THAT(ran.said,
+               Contains("-Missing.otf") && Contains("fonts-junicode") && Contains("fonts-linuxlibertine"));
     CHECK_FALSE(fs::exists(folder.path() / "out"));
 }
 

@@ -15,8 +15,8 @@ TEST_CASE("installed under any prefix, the program finds templates, fonts, scena
     for (const char* file :
          {"bin/muster", "share/man/man1/muster.1", "share/bash-completion/completions/muster",
           "share/zsh/site-functions/_muster", "share/muster/schema/scenario.schema.json",
-          "share/muster/fonts/faces.yaml", "share/muster/fonts/Lato-Regular.ttf",
-          "share/muster/fonts/fonts-lato.copyright", "share/muster/scenarios/hobkirks-hill.yaml"}) {
+          "share/muster/fonts/faces.yaml", "share/muster/fonts/LinLibertine_R.otf",
+          "share/muster/fonts/fonts-linuxlibertine.copyright", "share/muster/scenarios/hobkirks-hill.yaml"}) {
         INFO(file);
         CHECK(fs::exists(folder.path() / "usr" / file));
     }

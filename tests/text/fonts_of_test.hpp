@@ -10,16 +10,21 @@
 
 namespace muster::tests {
 
-inline std::shared_ptr<const text::FontSet> fonts() {
-    static const std::shared_ptr<const text::FontSet> loaded = [] {
+/// What this machine has to print with.
+inline const text::FontShelf& shelf() {
+    static const text::FontShelf read = [] {
         source::Diagnostics say;
-        auto set = text::load_fonts(
-            source::DiskFiles{}, std::string{MUSTER_SOURCE_DIR} + "/fonts/faces.yaml",
-            {"/usr/share/fonts/opentype/junicode", "/usr/share/fonts/truetype/lato", "/usr/share/hyphen"},
-            say);
-        if (!set) throw std::runtime_error("fonts/faces.yaml cannot be read");
-        return set;
+        auto list = text::read_font_shelf(source::DiskFiles{},
+                                          std::string{MUSTER_SOURCE_DIR} + "/fonts/faces.yaml", say);
+        if (!list) throw std::runtime_error("fonts/faces.yaml cannot be read");
+        return *list;
     }();
+    return read;
+}
+
+inline std::shared_ptr<const text::FontSet> fonts() {
+    static const std::shared_ptr<const text::FontSet> loaded =
+        text::load_suite(shelf(), shelf().usual_suite());
     return loaded;
 }
 

@@ -50,10 +50,7 @@ bool build_one(const Build& command, const std::string& scenario, const pack::Wo
 /// that the dice stay the same while somebody edits.
 class Watching {
 public:
-    Watching(const Build& command, const pack::World& world) : command_(command), world_(world) {
-        // Fonts are read only once: nobody edits them meanwhile.
-        world_.fonts = [fonts = world.fonts()] { return fonts; };
-    }
+    Watching(const Build& command, const pack::World& world) : command_(command), world_(world) {}
 
     int run() {
         pack::Watcher watch{command_.scenarios, world_};
@@ -100,7 +97,7 @@ private:
     }
 
     const Build& command_;
-    pack::World world_;
+    const pack::World& world_;
     std::set<std::string> printed_;
 };
 

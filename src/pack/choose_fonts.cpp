@@ -1,0 +1,79 @@
+#include "pack/choose_fonts.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "game/request_error.hpp"
+#include "pack/kinds.hpp"
+#include "source/failure.hpp"
+#include "source/nearest.hpp"
+
+namespace muster::pack {
+namespace {
+
+constexpr const char* own_folder = "a folder of .otf or .ttf files";
+
+std::vector<std::string> ids_of(const text::FontShelf& shelf) {
+    std::vector<std::string> ids;
+    for (const auto& suite : shelf.suites) ids.push_back(suite.id);
+    return ids;
+}
+
+/// The suite of that id, or of that folder; nothing if there is neither.
+std::optional<text::Suite> find_suite(const text::FontShelf& shelf, const source::Files& files,
+                                      const std::string& word, const std::string& folder) {
+    for (const auto& suite : shelf.suites)
+        if (suite.id == word) return suite;
+    std::error_code error;
+    if (!std::filesystem::is_directory(folder, error)) return std::nullopt;
+    return text::read_own_suite(files, folder, shelf);
+}
+
+std::string in_words(const source::MachineError& error) {
+    return error.path().empty() ? error.what() : error.path() + " " + error.what();
+}
+
+}  // namespace
+
+text::FontShelf read_shelf(const game::Environment& environment) {
+    const std::string manifest = environment.data + "/fonts/faces.yaml";
+    source::Diagnostics say;
+    auto shelf = text::read_font_shelf(environment.files, manifest, say);
+    if (!shelf) throw source::MachineError(say.all().front().sentence, manifest);
+    return std::move(*shelf);
+}
+
+std::shared_ptr<const text::FontSet> FontLoader::load_suite(const text::Suite& suite) {
+    auto& loaded = loaded_[suite.id];
+    if (!loaded) loaded = text::load_suite(*shelf_, suite);
+    return loaded;
+}
+
+std::shared_ptr<const text::FontSet> FontLoader::load(const FontChoice& choice, source::Diagnostics& say) {
+    if (!shelf_) shelf_ = read_shelf(environment_);
+    if (!choice.asked && !choice.of_club) return load_suite(shelf_->usual_suite());
+    const std::string& word = choice.asked ? *choice.asked : choice.of_club->value;
+    const std::string folder =
+        choice.asked ? word : (std::filesystem::path{choice.club_folder} / word).string();
+    const auto suite = find_suite(*shelf_, environment_.files, word, folder);
+    if (!suite) {
+        if (choice.asked) game::require_known("suite of fonts", word, ids_of(*shelf_), own_folder);
+        say(kinds::not_in_stock, choice.of_club->place, "suite of fonts", word,
+            source::did_you_mean(word, ids_of(*shelf_)),
+            fmt::format("{}, or {}", fmt::join(ids_of(*shelf_), ", "), own_folder));
+        return nullptr;
+    }
+    try {
+        return load_suite(*suite);
+    } catch (const source::MachineError& error) {
+        if (choice.asked) throw game::RequestError(in_words(error));
+        say(kinds::unusable_fonts, choice.of_club->place, in_words(error));
+        return nullptr;
+    }
+}
+
+}  // namespace muster::pack

@@ -1,0 +1,42 @@
+// Which fonts a pack is printed with: a suite of fonts/faces.yaml or a user's own folder, as the command line
+// or the club asks, else the first complete suite.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "game/environment.hpp"
+#include "text/fonts.hpp"
+
+namespace muster::pack {
+
+/// What is asked for: the id of a suite, or a folder. If nothing is, the first complete suite is used.
+struct FontChoice {
+    std::optional<std::string> asked;  ///< by the command line
+    std::optional<source::Placed<std::string>> of_club;
+    std::string club_folder;  ///< where muster.yaml is; a folder that it names is looked for there
+};
+
+/// The suites of fonts/faces.yaml. Throws MachineError if the list cannot be read.
+[[nodiscard]] text::FontShelf read_shelf(const game::Environment& environment);
+
+/// Loads fonts, each suite once.
+class FontLoader {
+public:
+    explicit FontLoader(const game::Environment& environment) : environment_(environment) {}
+    /// A fault of the club's choice is reported, and nothing returned; one of the command line's is thrown as
+    /// RequestError, and one of the machine as MachineError.
+    [[nodiscard]] std::shared_ptr<const text::FontSet> load(const FontChoice& choice,
+                                                            source::Diagnostics& say);
+
+private:
+    [[nodiscard]] std::shared_ptr<const text::FontSet> load_suite(const text::Suite& suite);
+
+    game::Environment environment_;
+    std::optional<text::FontShelf> shelf_;
+    std::map<std::string, std::shared_ptr<const text::FontSet>> loaded_;
+};
+
+}  // namespace muster::pack

@@ -1,0 +1,40 @@
+// Every sheet of every system has room for every suite of fonts, and for faces a little wider than they
+// should be.
+#include <catch2/catch.hpp>
+
+#include "golden/printings.hpp"
+#include "source/files.hpp"
+#include "text/fonts_of_test.hpp"
+
+using namespace muster;
+
+namespace {
+
+/// In plain and in large print; a text that does not fit is a fault of the program.
+void check_fits(const std::shared_ptr<const text::FontSet>& fonts, const std::string& suite) {
+    const source::DiskFiles files;
+    for (const auto& printing : golden::all_printings()) {
+        const bool is_large = printing.name.ends_with("/large-print");
+        if (!printing.is_kept_whole && !is_large) continue;
+        INFO(suite << ": " << printing.name);
+        CHECK_NOTHROW(golden::print(printing, files, fonts));
+    }
+}
+
+}  // namespace
+
+TEST_CASE("every sheet of every system has room for every suite of fonts") {
+    for (const auto& suite : tests::shelf().suites)
+        if (golden::has_suite(suite.id) && suite.id != "junicode")  // its references are compared
+            check_fits(golden::fonts(suite.id), suite.id);
+}
+
+TEST_CASE("every sheet of every system has room for faces that are 2 % wider and higher") {
+    constexpr double more = 1.02;
+    text::Suite wide = tests::shelf().usual_suite();
+    for (auto& face : wide.faces) {
+        face.room.width *= more;
+        face.room.height *= more;
+    }
+    check_fits(text::load_suite(tests::shelf(), wide), "2 % wider");
+}
