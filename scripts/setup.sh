@@ -1,36 +1,40 @@
 # Shared by quickstart and test: installs what scripts/packages.txt names and is not there yet. Sourced, not run.
 
-# The packages of the given purposes (build, run, test) that this machine lacks.
-missing_packages() {
-    local purpose package
+# The packages of the given purposes (build, run, test), as one line of a Debian control file.
+wanted_packages() {
+    local purpose package line=
     while read -r purpose package; do
-        case " $* " in *" $purpose "*) ;; *) continue ;; esac
-        dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'install ok installed' || echo "$package"
+        case " $* " in *" $purpose "*) line="$line${line:+, }$package" ;; esac
     done < <(grep -v '^#' scripts/packages.txt)
+    echo "$line"
 }
 
-# Installs the packages of the given purposes. Says one plain sentence when it may not.
+# Installs the packages of the given purposes that are missing. Says one plain sentence when it may not.
 install_packages() {
-    local missing as_root=()
-    mapfile -t missing < <(missing_packages "$@")
-    [ "${#missing[@]}" -gt 0 ] || return 0
+    local wanted as_root=()
+    wanted=$(wanted_packages "$@")
+    if ! command -v apt-get >/dev/null; then
+        echo "Muster is built with Debian's packages, and this machine has no apt-get: $wanted" >&2
+        exit 1
+    fi
+    # A trial run installs nothing if everything is there, and fails if a package is unknown before apt-get update.
+    local trial
+    if trial=$(apt-get satisfy --simulate --no-install-recommends "$wanted" 2>&1) && ! grep -q '^Inst ' <<<"$trial"; then
+        return 0
+    fi
     if [ "$(id -u)" -ne 0 ]; then
         if command -v sudo >/dev/null; then
             as_root=(sudo)
         else
-            echo "Muster needs these Debian packages, and only root can install them: ${missing[*]}" >&2
+            echo "Muster needs these Debian packages, and only root can install them: $wanted" >&2
             echo "Run this script once as root, or install sudo and run it again." >&2
             exit 1
         fi
     fi
-    if ! command -v apt-get >/dev/null; then
-        echo "Muster is built with Debian's packages, and this machine has no apt-get: ${missing[*]}" >&2
-        exit 1
-    fi
-    echo "Installing ${#missing[@]} Debian packages ..." >&2
-    export DEBIAN_FRONTEND=noninteractive
+    echo "Installing Debian packages ..." >&2
     "${as_root[@]}" apt-get update -qq
-    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+        apt-get satisfy -y -qq --no-install-recommends "$wanted" >/dev/null
 }
 
 # A job a core, but never more than there is memory for (about 1.5 GB each).

@@ -68,15 +68,15 @@ cairo_scaled_font_t* DrawnFonts::upright(const std::string& id, double size) {
     return sizes_.emplace(std::pair{id, size}, std::move(made)).first->second.get();
 }
 
-unsigned long DrawnFonts::space(const std::string& id) {
-    if (const auto found = spaces_.find(id); found != spaces_.end()) return found->second;
+unsigned long DrawnFonts::glyph(const std::string& id, char character) {
+    if (const auto found = glyphs_.find({id, character}); found != glyphs_.end()) return found->second;
     cairo_glyph_t* glyphs = nullptr;
     int count = 0;
-    const cairo_status_t status = cairo_scaled_font_text_to_glyphs(upright(id, 10), 0, 0, " ", 1, &glyphs,
-                                                                   &count, nullptr, nullptr, nullptr);
+    const cairo_status_t status = cairo_scaled_font_text_to_glyphs(
+        upright(id, 10), 0, 0, &character, 1, &glyphs, &count, nullptr, nullptr, nullptr);
     const unsigned long index = status == CAIRO_STATUS_SUCCESS && count == 1 ? glyphs[0].index : 0;
     cairo_glyph_free(glyphs);
-    return spaces_.emplace(id, index).first->second;
+    return glyphs_.emplace(std::pair{id, character}, index).first->second;
 }
 
 void Painter::paint(const page::Page& page) {
@@ -158,11 +158,12 @@ bool Painter::wants_space(const page::GlyphRun& run) {
 }
 
 void Painter::add(const page::ShapedText& text, double x, double y, bool spaced) {
-    if (const unsigned long space = spaced ? fonts_.space(text.face) : 0; space != 0) {
+    if (const unsigned long space = spaced ? fonts_.glyph(text.face, ' ') : 0; space != 0) {
         words_ += ' ';
         glyphs_.push_back({space, x, y});
         clusters_.push_back({1, 1});
     }
+    has_words_ = has_words_ || text.text.find_first_not_of(' ') != std::string::npos;
     words_ += text.text;
     for (const auto& glyph : text.glyphs)
         glyphs_.push_back({glyph.index, x + points(glyph.x), y + points(glyph.y)});
@@ -238,6 +239,7 @@ void Painter::paint(const page::PartBegin& part) {
     if (inside_++ > 0) return;
     flush();
     before_ = nullptr;
+    has_words_ = false;
     cairo_tag_begin(cairo_, "P", "");
 }
 
@@ -245,7 +247,24 @@ void Painter::paint(const page::PartEnd& part) {
     if (!tagged_ || page::holds_parts(part.role)) return;
     if (--inside_ > 0) return;
     flush();
+    if (!has_words_ && cairo_version() >= CAIRO_VERSION_ENCODE(1, 17, 6)) mark_drawing();
     cairo_tag_end(cairo_, "P");
+}
+
+/// Cairo 1.18 marks a part only if it has text. One without is given a white dot of a hundredth of a
+/// millimetre, which is read as a space; Cairo would leave out a smaller one.
+void Painter::mark_drawing() {
+    constexpr const char* face = "sans";
+    double left = 0, top = 0, right = 0, bottom = 0;
+    cairo_clip_extents(cairo_, &left, &top, &right, &bottom);
+    const cairo_glyph_t dot{fonts_.glyph(face, '.'), (left + right) / 2, (top + bottom) / 2};
+    const cairo_text_cluster_t cluster{1, 1};
+    cairo_save(cairo_);
+    cairo_set_source_rgb(cairo_, 1, 1, 1);
+    cairo_set_font_face(cairo_, fonts_.face(face));
+    cairo_set_font_size(cairo_, 0.2);
+    cairo_show_text_glyphs(cairo_, " ", 1, &dot, 1, &cluster, 1, cairo_text_cluster_flags_t{});
+    cairo_restore(cairo_);
 }
 
 void Painter::paint(const page::Bookmark& mark) {

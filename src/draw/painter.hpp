@@ -28,15 +28,15 @@ public:
     /// A face at a size, not rotated. Cached, because most texts share few of them.
     [[nodiscard]] cairo_scaled_font_t* upright(const std::string& face, double points);
     [[nodiscard]] cairo_font_face_t* face(const std::string& id);
-    /// The glyph index of a face's space.
-    [[nodiscard]] unsigned long space(const std::string& face);
+    /// The glyph index of an ASCII character in a face; 0 if it has none.
+    [[nodiscard]] unsigned long glyph(const std::string& face, char character);
     DrawnPictures pictures;
 
 private:
     const text::FontSet& fonts_;
     std::map<std::string, Face, std::less<>> faces_;
     std::map<std::pair<std::string, double>, ScaledFont> sizes_;
-    std::map<std::string, unsigned long, std::less<>> spaces_;
+    std::map<std::pair<std::string, char>, unsigned long> glyphs_;
     FontOptions options_;
 };
 
@@ -60,6 +60,7 @@ private:
     [[nodiscard]] bool wants_space(const page::GlyphRun& run);
     void add(const page::ShapedText& text, double x, double y, bool spaced);
     void show(bool backward);
+    void mark_drawing();
     void flush_text();
     void flush();
 
@@ -67,6 +68,7 @@ private:
     DrawnFonts& fonts_;
     bool upright_ = true;  ///< nothing is rotated or scaled here
     bool tagged_;
+    bool has_words_ = false;                  ///< the open part has text
     int inside_ = 0;                          ///< how many open parts of the structure hold what is drawn
     const page::GlyphRun* before_ = nullptr;  ///< the last text of the same part
     std::vector<MetBookmark> bookmarks_;
