@@ -1,6 +1,7 @@
 #include "roll/read_rolled.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "roll/kinds.hpp"
 #include "roll/mechanisms/mechanisms.hpp"
@@ -39,6 +40,56 @@ void restore_roles(Game& game) {
     }
 }
 
+bool is_of_base(const Reason& reason) {
+    return reason.throw_number == 0 &&
+           std::any_of(facts::unit_facts.begin(), facts::unit_facts.end(),
+                       [&](const auto& fact) { return fact.is_base() && fact.key == reason.value; });
+}
+
+/// Puts the bases back to what was written before any were lent or made from men, so that they are worked out
+/// again. A number that was edited since counts as written.
+void put_bases_back(const UnitPart& part, RolledUnit& rolled) {
+    rolled.written.clear();
+    for (const auto& fact : facts::unit_facts) {
+        if (!fact.is_base()) continue;
+        const std::string key{fact.key};
+        const int* decided = find(part.bases, key);
+        const int* written = find(part.written, key);
+        const int now = fact.number(rolled).value_or(0);
+        const bool is_edited = now != (decided ? *decided : 0);
+        rolled.bases.erase(key);
+        if (!is_edited && !written) continue;
+        rolled.written[key] = is_edited ? now : *written;
+        if (rolled.written[key] > 0) rolled.bases[key] = rolled.written[key];
+    }
+}
+
+/// Bases follow from men and from lending without a die, so they are always worked out again.
+void restore_bases(const RolledPart& part, Game& game) {
+    for (SideState& side : game.sides)
+        for (UnitState& unit : side.units)
+            if (const auto* decided = find(part.units, unit.rolled.id)) put_bases_back(*decided, unit.rolled);
+    for (const auto& step : game.rules.procedure.steps) {
+        if (const auto* from_men = std::get_if<rules::BasesFromMen>(&step)) carry_out(*from_men, game);
+        if (const auto* detach = std::get_if<rules::Detach>(&step)) carry_out(*detach, game);
+    }
+}
+
+/// The story of a unit: what was told of its bases is told anew only if they have changed.
+void restore_story(const UnitPart& part, const std::vector<std::string>& edited, RolledUnit& rolled) {
+    std::vector<Reason> told;
+    std::copy_if(part.story.begin(), part.story.end(), std::back_inserter(told), is_of_base);
+    const bool is_same = std::equal(told.begin(), told.end(), rolled.reasons.begin(), rolled.reasons.end(),
+                                    [](const Reason& one, const Reason& other) {
+                                        return one.value == other.value && one.story == other.story;
+                                    });
+    if (is_same) rolled.reasons.clear();
+    for (const Reason& reason : part.story)
+        if ((is_same || !is_of_base(reason)) &&
+            std::find(edited.begin(), edited.end(), reason.value) == edited.end())
+            rolled.reasons.push_back(reason);
+}
+
 /// What was decided for a unit; a class or quality that its own keys say otherwise by now was edited by hand,
 /// and wins.
 void restore_unit(const UnitPart& part, UnitState& unit) {
@@ -63,10 +114,7 @@ void restore_unit(const UnitPart& part, UnitState& unit) {
     rolled.decided = std::move(decided);
     for (const auto& [name, number] : part.thrown)
         if (!is_edited(name.value)) rolled.thrown[name.value] = number;
-    rolled.written.clear();
-    for (const auto& [base, count] : part.written) rolled.written[base.value] = count;
-    for (const Reason& reason : part.story)
-        if (!is_edited(reason.value)) rolled.reasons.push_back(reason);
+    restore_story(part, edited, rolled);
     for (const auto& name : edited)
         rolled.reasons.push_back(
             {name, as_text(*unit.names.find(name)) + ", from the order of battle", {}, 0});
@@ -129,6 +177,7 @@ void restore(const source::Node& rolled, Game& game) {
     if (!part) return;
     if (part->rules.value != game.rules.id)
         return game.say(kinds::other_rules, part->rules.place, part->rules.value, game.rules.id);
+    restore_bases(*part, game);
     for (SideState& side : game.sides) {
         if (const auto* decided = find(part->sides, side.rolled.id)) restore_side(*decided, side);
         for (UnitState& unit : side.units)

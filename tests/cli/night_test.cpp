@@ -294,3 +294,45 @@ TEST_CASE("build --fair rolls a fair night, which is kept as long as it is fair"
     // A decided game has no dice left to be fair with.
     CHECK(club.muster("build output/club/rolled.yaml --fair 3").status == 2);
 }
+
+TEST_CASE("what follows from an edited key of rolled.yaml is worked out again, as if it had been rolled so") {
+    const Club club;
+    const auto edit = [&](const std::string& rules, const std::string& old, const std::string& now) {
+        REQUIRE(club.muster("roll friday.yaml --seed 1777 --rules " + rules + " -o edited.yaml").status == 0);
+        club.replace("edited.yaml", old, now);
+        const Ran restored = club.muster("roll edited.yaml --format json");
+        INFO(rules << ": " << old << " is now " << now << "\n" << restored.said);
+        REQUIRE(restored.status == 0);
+        CHECK(restored.output == club.muster("roll edited.yaml --seed 1777 --format json").output);
+        REQUIRE(club.muster("roll edited.yaml -o again.yaml").status == 0);
+        CHECK(club.muster("roll again.yaml").output == read_file(club.file("again.yaml")));
+        return restored.output;
+    };
+    using Edit = std::pair<std::string, std::string>;
+    for (const auto& [old, now] :
+         {Edit{"men: 350", "men: 90"}, Edit{"line: 3", "line: 2"}, Edit{"line: 3", "line: 2, light: 1"},
+          Edit{"nationality: british", "nationality: german"}, Edit{"facing: blue", "facing: green"},
+          Edit{"facing: blue", "facing: blue, notes: Held the left."}, Edit{"guns: 3", "guns: 2"},
+          Edit{"pounds: 6", "pounds: 3"}, Edit{"A brigadier", "A general"},
+          Edit{"title: \"", "title: \"Saturday, "}, Edit{"1777-09-03", "1778-06-28"},
+          Edit{"facing: blue", "facing: blue, at: [20in, 20in], towards: 90"}})
+        edit("loyalty-and-glory", old, now);
+    edit("fife-and-drum", "men: 350", "men: 90");
+    edit("fife-and-drum", "men: 350", "men: 350, figures: 20");
+    edit("empire-of-liberty", "men: 350", "men: 350, quality: elite");
+
+    // 90 men have one base of a hundred or part; line infantry has at least two (Loyalty & Glory, Unit
+    // Structure).
+    edit("loyalty-and-glory", "men: 350", "men: 90");
+    CHECK_THAT(
+        club.muster("explain edited.yaml 4th-foot").output,
+        Contains("90 men, 2 line bases") && Contains("90 men, one base for 100 or part: 1, limited to 2"));
+    // A class of one's own takes the place of the die's.
+    REQUIRE(club.muster("roll friday.yaml --seed 1777 -o edited.yaml").status == 0);
+    club.replace("edited.yaml", "class: 2", "class: 1");
+    CHECK_THAT(club.muster("explain edited.yaml 4th-foot").output,
+               Contains("class: 1, from the order of battle") && Contains("8 − 1 + 0 + 0 + 4 = 11"));
+    // A name is printed as it is now; the ledger keeps the one that the die was rolled for.
+    club.replace("edited.yaml", "name: \"4th Foot\"", "name: \"King's Own\"");
+    CHECK_THAT(club.muster("explain edited.yaml 4th-foot").output, Contains("King's Own\n"));
+}
