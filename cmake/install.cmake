@@ -4,8 +4,13 @@ install(TARGETS muster RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 install(DIRECTORY templates scenarios schema DESTINATION ${CMAKE_INSTALL_DATADIR}/muster)
 install(FILES share/completions/muster.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME muster)
 install(FILES share/completions/_muster DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
-install(FILES share/muster.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
-install(FILES README.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(FILES README.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
+# A Debian package depends on the packages of the fonts, and has manual page and licence in its own form.
+option(MUSTER_INSTALL_FONTS "Install copies of the fonts" ON)
+if(MUSTER_INSTALL_FONTS)
+  install(FILES share/muster.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+  install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
+endif()
 install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR} FILES_MATCHING PATTERN "*.md" PATTERN "*.png")
 install(FILES fonts/faces.yaml fonts/README.md DESTINATION ${CMAKE_INSTALL_DATADIR}/muster/fonts)
 
@@ -54,9 +59,7 @@ if(NOT whole_suites OR NOT font_path_hyph_en_GB.dic)
   message(FATAL_ERROR "Muster needs one complete suite of fonts, and hyphenation patterns:\n  ${font_faults}")
 endif()
 
-# The faces and the hyphenation patterns travel with the program, each with its licence. A Debian package depends on
-# theirs instead.
-option(MUSTER_INSTALL_FONTS "Install copies of the fonts" ON)
+# The faces and the hyphenation patterns travel with the program, each with its licence.
 if(MUSTER_INSTALL_FONTS)
   install(FILES ${font_files} DESTINATION ${CMAKE_INSTALL_DATADIR}/muster/fonts)
   list(REMOVE_DUPLICATES font_packages)

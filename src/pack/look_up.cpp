@@ -175,7 +175,8 @@ std::vector<Listed> list_variants(const World& world, source::Diagnostics& say) 
 
 std::vector<Listed> list_ground(const World& world, source::Diagnostics& say) {
     std::vector<Listed> things;
-    for (const auto& kind : rules::read_ground(world.files, world.folders().templates, say).all()) {
+    const auto kinds = rules::read_ground(world.files, world.folders().templates, say);
+    for (const auto& kind : kinds.all()) {
         const std::string written = terrain::is_crossing(kind.form) ? "at"
                                     : terrain::is_area(kind.form)   ? "outline"
                                                                     : "course";
