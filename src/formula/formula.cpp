@@ -15,32 +15,6 @@ namespace {
 /// Below this, a difference comes from counting in doubles, not from the formula.
 constexpr double grain = 1e-9;
 
-double rounded_up(double x) {
-    return std::ceil(x - grain);
-}
-double rounded_down(double x) {
-    return std::floor(x + grain);
-}
-double rounded(double x) {
-    return std::floor(x + 0.5 + grain);
-}
-double absolute(double x) {
-    return std::fabs(x);
-}
-double negated(double x) {
-    return x == 0 ? 1 : 0;
-}
-double least(const double* x, int count) {
-    return *std::min_element(x, x + count);
-}
-double most(const double* x, int count) {
-    return *std::max_element(x, x + count);
-}
-/// The rest of a division, never negative for a positive divisor; of nothing by nothing, no number.
-double rest(double x, double y) {
-    return x - y * std::floor(x / y);
-}
-
 std::string in_our_words(mu::EErrorCodes code, std::string_view token) {
     const std::string what = token.empty() ? "something" : "'" + std::string{token} + "'";
     switch (code) {
@@ -106,13 +80,17 @@ private:
         parser_.DefineNameChars(name_letters);
         parser_.DefineOprtChars("+-*/%<>=!&|?:");
         parser_.DefineInfixOprtChars("+-!");
-        parser_.DefineFun("up", rounded_up);
-        parser_.DefineFun("down", rounded_down);
-        parser_.DefineFun("round", rounded);
-        parser_.DefineFun("abs", absolute);
-        parser_.DefineFun("min", least);
-        parser_.DefineFun("max", most);
-        parser_.DefineInfixOprt("!", negated);
+        using Of1 = double (*)(double);
+        using OfMany = double (*)(const double*, int);
+        parser_.DefineFun("up", Of1{[](double x) { return std::ceil(x - grain); }});
+        parser_.DefineFun("down", Of1{[](double x) { return std::floor(x + grain); }});
+        parser_.DefineFun("round", Of1{[](double x) { return std::floor(x + 0.5 + grain); }});
+        parser_.DefineFun("abs", Of1{[](double x) { return std::fabs(x); }});
+        parser_.DefineFun("min", OfMany{[](const double* x, int n) { return *std::min_element(x, x + n); }});
+        parser_.DefineFun("max", OfMany{[](const double* x, int n) { return *std::max_element(x, x + n); }});
+        parser_.DefineInfixOprt("!", [](double x) { return x == 0 ? 1.0 : 0.0; });
+        // The rest of a division, never negative for a positive divisor; of nothing by nothing, no number.
+        const auto rest = [](double x, double y) { return x - y * std::floor(x / y); };
         parser_.DefineOprt("%", rest, mu::prMUL_DIV, mu::oaLEFT, true);
     }
 
