@@ -47,8 +47,4 @@ std::vector<Placed> placed_on(const Board& board, const SquaresPlan& plan) {
     return result;
 }
 
-Frame frame_of(const lengths::TableBox& box) {
-    return {box.left().value(), box.top().value(), box.right().value(), box.bottom().value()};
-}
-
 }  // namespace muster::terrain

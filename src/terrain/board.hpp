@@ -47,7 +47,4 @@ struct Board {
 /// Every placement with its box, holder's first, in the order of placing.
 [[nodiscard]] std::vector<Placed> placed_on(const Board& board, const SquaresPlan& plan);
 
-/// The frame of a box of the table.
-[[nodiscard]] Frame frame_of(const lengths::TableBox& box);
-
 }  // namespace muster::terrain

@@ -15,8 +15,7 @@ Bar bar_of(ToRoads to_roads) {
 }
 
 void Country::add(const Spots& outline, Bar bar) {
-    if (bar != bar_none && outline.size() > 2)
-        obstacles_.push_back({outline, terrain::frame_of(outline), bar});
+    if (bar != bar_none && outline.size() > 2) obstacles_.push_back({outline, bounds_of(outline), bar});
 }
 
 void Country::add_crossing(Spot middle, bool bridge) {
@@ -30,7 +29,7 @@ void Country::add_crossing(Spot middle, bool bridge) {
 bool Country::clear(Spot a, Spot b, unsigned bars) const {
     const Frame table = Frame{0, 0, board_->width, board_->depth}.grown(-board_->road_half);
     if (!table.holds(a) || !table.holds(b)) return false;
-    const Frame run = terrain::frame_of(a, b);
+    const Frame run = bounds_of(a, b);
     const double room = board_->road_room();
     for (const Obstacle& o : obstacles_) {
         if ((o.bar & bars) == 0 || !o.frame.meets(run.grown(room))) continue;
@@ -42,7 +41,7 @@ bool Country::clear(Spot a, Spot b, unsigned bars) const {
     for (std::size_t i = 1; i < river_->size(); ++i) {
         const Spot c = (*river_)[i - 1];
         const Spot d = (*river_)[i];
-        if (!near.meets(terrain::frame_of(c, d).grown(0.001))) continue;
+        if (!near.meets(bounds_of(c, d).grown(0.001))) continue;
         if (segment_distance(a, b, c, d) < wet) return false;
     }
     return true;

@@ -32,7 +32,7 @@ public:
 
 private:
     void on_open_ground(const Courses& courses) {
-        plot_ = facing(turned_plot(frame_of(ground_.outline), chance_.between(-0.09, 0.09)), courses.road);
+        plot_ = facing(turned_plot(bounds_of(ground_.outline), chance_.between(-0.09, 0.09)), courses.road);
         const double yard = std::clamp(0.25 * plot_.depth, 1.95 * k_, 2.6 * k_);
         const double built = build({0, 0, plot_.length, yard});
         const double start = std::clamp(built - 1.2 * k_, 0.0, std::max(plot_.length - 6.4 * k_, 0.0));
@@ -66,7 +66,7 @@ private:
         build(largest_box(plot_.own(yard_ground)));
         const double gap = 0.3 * k_;
         const Spots rest = plot_.own(part({0, yard + gap, plot_.length, plot_.depth}));
-        const Frame fields = frame_of(rest);
+        const Frame fields = bounds_of(rest);
         const double share = chance_.between(0.46, 0.54);
         Frame first = fields.grown(0.01);
         Frame second = first;

@@ -10,10 +10,6 @@ bool comes_near(const Spots& course, const Frame& box) {
     return std::any_of(course.begin(), course.end(), [&](Spot p) { return box.holds(p); });
 }
 
-Spots corners(const Frame& box) {
-    return {{box.left, box.top}, {box.right, box.top}, {box.right, box.bottom}, {box.left, box.bottom}};
-}
-
 }  // namespace
 
 int larger_bank(const Spots& river, const Frame& box) {
@@ -47,7 +43,7 @@ FreeGround free_ground(const Surveyor& surveyor, const Board& board, const Cours
     const double kept = board.road_half + 0.3 * board.scale + 0.02;
     const Frame inner = box.grown(-inset);
     FreeGround free;
-    free.outline = corners(inner);
+    free.outline = corners_of(inner);
     const bool river_near = comes_near(courses.river, inner.grown(wet + 1));
     const bool road_near = comes_near(courses.road, inner.grown(kept + 1));
     if (!river_near && !road_near) return free;

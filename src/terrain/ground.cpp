@@ -141,14 +141,9 @@ private:
 
     void lay_line(std::size_t i, const Spots& points) {
         const GroundPiece& piece = pieces_[i];
-        Barrier barrier;
-        barrier.kind = piece.kind;
-        barrier.name = piece.name;
-        barrier.side = piece.side;
-        barrier.front = front_of(points, piece.towards);
-        barrier.course = to_table(tidy_course(points));
-        barrier.id = fresh_id(slug(piece.name.empty() ? piece.kind : piece.name));
-        result_.terrain.barriers.push_back(std::move(barrier));
+        result_.terrain.barriers.push_back({fresh_id(piece.name, piece.kind), piece.kind, piece.name,
+                                            piece.side, to_table(tidy_course(points)),
+                                            front_of(points, piece.towards)});
     }
 
     void lay_shore(std::size_t i, const Spots& points, const GroundKind& kind) {
@@ -158,13 +153,9 @@ private:
         const int edge = static_cast<int>(std::lround(*piece.towards / 90)) % 4;
         const Spots sea = sea_of(grown_course(points, kind.wobble, frame_, chance), edge, frame_);
         if (const std::optional<std::string> fault = fault_of(sea)) return problem(i, *fault);
-        Feature feature;
-        feature.kind = kinds_.usual(Form::shore);
-        feature.name = piece.name;
-        feature.side = piece.side;
-        feature.outline = to_table(sea);
-        feature.id = fresh_id(slug(piece.name.empty() ? feature.kind : piece.name));
-        result_.terrain.features.push_back(std::move(feature));
+        const std::string& its_kind = kinds_.usual(Form::shore);
+        result_.terrain.features.push_back(
+            {fresh_id(piece.name, its_kind), its_kind, piece.name, piece.side, 0, to_table(sea), {}});
     }
 
     static std::string key(const GroundPiece& piece, const Spots& points) {
@@ -192,18 +183,15 @@ private:
         outline = tidy_outline(outline);
         if (!add_levels(i, outline, kind, feature)) return;
         feature.outline = to_table(outline);
-        feature.id = fresh_id(slug(piece.name.empty() ? piece.kind : piece.name));
+        feature.id = fresh_id(piece.name, piece.kind);
         if (!add_scatter(i, feature)) return;
         if (piece.scatter.empty() || !kind.bare) result_.terrain.features.push_back(std::move(feature));
     }
 
     /// One place of something built, so large each way, on the table.
     [[nodiscard]] Spots box_round(Spot place, Inches size) const {
-        const Frame box = Frame{place.x, place.y, place.x, place.y}.grown(size.value() / 2);
-        Spots outline{
-            {box.left, box.top}, {box.right, box.top}, {box.right, box.bottom}, {box.left, box.bottom}};
-        for (Spot& p : outline)
-            p = {std::clamp(p.x, frame_.left, frame_.right), std::clamp(p.y, frame_.top, frame_.bottom)};
+        Spots outline = corners_of(bounds_of(place, place).grown(size.value() / 2));
+        for (Spot& p : outline) p = nearest_in(frame_, p);
         return outline;
     }
 
@@ -283,8 +271,9 @@ private:
             {piece.kind, piece.side, to_table(tidy_course({*at})).front(), piece.name});
     }
 
-    std::string fresh_id(const std::string& wanted) {
-        const std::string id = wanted.empty() ? "ground" : wanted;
+    std::string fresh_id(const std::string& name, const std::string& kind) {
+        std::string id = slug(name.empty() ? kind : name);
+        if (id.empty()) id = "ground";
         const int count = ++ids_[id];
         return count == 1 ? id : fmt::format("{}-{}", id, count);
     }

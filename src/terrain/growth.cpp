@@ -14,10 +14,6 @@ Spot curve(Spot a, Spot b, Spot c, Spot d, double t) {
            0.5;
 }
 
-Spot held(Spot p, const Frame& table) {
-    return {std::clamp(p.x, table.left, table.right), std::clamp(p.y, table.top, table.bottom)};
-}
-
 /// Whether two places lie on the same edge of the table: what runs along it is not seen, and stays on it.
 bool along_edge(Spot a, Spot b, const Frame& table) {
     return (a.x == b.x && (a.x == table.left || a.x == table.right)) ||
@@ -49,7 +45,7 @@ Spots grown_course(const Spots& points, double wobble, const Frame& table, dice:
         grow_between(line, {before, points[i], points[i + 1], after}, wobble, chance);
     }
     line.push_back(points.back());
-    for (Spot& p : line) p = held(p, table);
+    for (Spot& p : line) p = nearest_in(table, p);
     return tidy_course(line);
 }
 
@@ -64,7 +60,7 @@ Spots grown_outline(const Spots& corners, double wobble, const Frame& table, dic
         else
             grow_between(line, {corners[(i + n - 1) % n], a, b, corners[(i + 2) % n]}, wobble, chance);
     }
-    for (Spot& p : line) p = held(p, table);
+    for (Spot& p : line) p = nearest_in(table, p);
     return tidy_outline(line);
 }
 

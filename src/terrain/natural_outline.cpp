@@ -63,7 +63,7 @@ Spots natural_outline(const Surveyor& surveyor, const FreeGround& ground, const 
     const RoundWave ripples(look.ripples, chance);
     const double radius = chance.between(look.least_radius, look.most_radius) * scale;
     const Spot lengthened = unit(Spot{chance.between(-1, 1), chance.between(-1, 1)});
-    const Spot middle = ground.whole ? frame_of(ground.outline).centre() +
+    const Spot middle = ground.whole ? bounds_of(ground.outline).centre() +
                                            Spot{chance.between(-0.5, 0.5), chance.between(-0.5, 0.5)} * scale
                                      : roomiest_place(ground.outline);
     Spots outline;

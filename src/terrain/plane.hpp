@@ -12,34 +12,13 @@ using Spot = lengths::Point<double>;
 using Spots = lengths::Polyline<double>;
 using Frame = lengths::Bounds<double>;
 
-using lengths::along_course;
-using lengths::between;
-using lengths::course_length;
-using lengths::cross;
-using lengths::distance;
-using lengths::distance_to_course;
-using lengths::distance_to_outline;
-using lengths::dot;
-using lengths::heading;
-using lengths::inside;
-using lengths::length;
-using lengths::nearest_on_course;
-using lengths::nearest_on_segment;
-using lengths::place_along;
-using lengths::quarter_turn;
-using lengths::roomiest_place;
-using lengths::segment_distance;
-using lengths::segment_to_outline;
-using lengths::segments_cross;
-using lengths::signed_area;
-using lengths::square_to_segment;
-using lengths::unit;
-
-[[nodiscard]] inline Frame frame_of(const Spots& line) {
-    return lengths::bounds_of(line);
+/// The corners of a box, clockwise from the top left.
+[[nodiscard]] inline Spots corners_of(const Frame& box) {
+    return {{box.left, box.top}, {box.right, box.top}, {box.right, box.bottom}, {box.left, box.bottom}};
 }
-[[nodiscard]] constexpr Frame frame_of(Spot a, Spot b) {
-    return lengths::bounds_of(a, b);
+/// The point of a box nearest to `p`.
+[[nodiscard]] constexpr Spot nearest_in(const Frame& box, Spot p) {
+    return {std::clamp(p.x, box.left, box.right), std::clamp(p.y, box.top, box.bottom)};
 }
 /// From a place to a course that runs from top to bottom, or any number above `far` if it is farther than
 /// that.

@@ -34,7 +34,7 @@ Plot plot_round(const Spots& outline, Spot along) {
     Plot plot;
     plot.v = along;
     plot.u = quarter_turn(along) * -1.0;
-    const Frame box = frame_of(plot.own(outline));
+    const Frame box = bounds_of(plot.own(outline));
     plot.corner = plot.u * box.left + plot.v * box.top;
     plot.length = box.width();
     plot.depth = box.depth();
@@ -49,12 +49,12 @@ using Lattice = std::array<std::array<bool, cells>, cells>;
 /// Whether a small box lies wholly inside an outline.
 bool cell_inside(const Spots& outline, const Frame& cell) {
     if (!inside(outline, cell.centre())) return false;
-    const Spots corners = Plot{}.oblong(cell);
+    const Spots corners = corners_of(cell);
     for (std::size_t i = 0; i < outline.size(); ++i) {
         const Spot a = outline[i];
         const Spot b = outline[(i + 1) % outline.size()];
         if (cell.holds(a)) return false;
-        if (!frame_of(a, b).meets(cell)) continue;
+        if (!bounds_of(a, b).meets(cell)) continue;
         for (std::size_t k = 0; k < 4; ++k)
             if (segments_cross(a, b, corners[k], corners[(k + 1) % 4])) return false;
     }
@@ -72,7 +72,7 @@ Frame cell_of(const Frame& whole, std::size_t column, std::size_t row) {
 }  // namespace
 
 Frame largest_box(const Spots& outline) {
-    const Frame whole = frame_of(outline);
+    const Frame whole = bounds_of(outline);
     Lattice in{};
     for (std::size_t r = 0; r < cells; ++r)
         for (std::size_t c = 0; c < cells; ++c) in[r][c] = cell_inside(outline, cell_of(whole, c, r));
@@ -102,7 +102,7 @@ Frame largest_box(const Spots& outline) {
 
 double dividing_x(const Spots& outline, double share) {
     constexpr int slices = 28;
-    const Frame whole = frame_of(outline);
+    const Frame whole = bounds_of(outline);
     std::array<int, slices> counts{};
     int all = 0;
     for (int c = 0; c < slices; ++c)

@@ -71,7 +71,7 @@ void RoadSearch::mark(const Obstacle& obstacle) {
 
 void RoadSearch::mark_water() {
     const double room = country_->water_room();
-    const Frame frame = terrain::frame_of(country_->river()).grown(room + step_);
+    const Frame frame = bounds_of(country_->river()).grown(room + step_);
     for (std::size_t row = 0; row < ys_.size(); ++row) {
         const double middle = x_at(country_->river(), ys_[row]);
         for (std::size_t column = 0; column < xs_.size(); ++column) {
@@ -100,7 +100,7 @@ public:
         while (!queue_.empty()) {
             const auto [guess, node] = queue_.top();
             queue_.pop();
-            if (met_ && guess >= met_cost_) break;
+            if (met_ && guess >= met_->cost) break;
             if (done_[node]) continue;
             done_[node] = true;
             try_roads(node);
@@ -112,6 +112,11 @@ public:
 
 private:
     static constexpr std::size_t none = static_cast<std::size_t>(-1);
+    struct Meeting {
+        double cost;
+        std::size_t node, road;
+        Spot at;
+    };
 
     [[nodiscard]] double guess(std::size_t node) const {
         if (!others_.empty()) return 0;  // the nearest road may be a farm's
@@ -159,13 +164,8 @@ private:
             const Spot q = nearest_on_course(road, p);
             const double away = distance(p, q);
             const double cost = cost_[node] + away;
-            if (away > 2.1 * s_.step_ || (met_ && cost >= met_cost_)) return;
-            if (!clear(p, q)) return;
-            met_ = true;
-            met_cost_ = cost;
-            met_node_ = node;
-            met_at_ = q;
-            met_road_ = number;
+            if (away > 2.1 * s_.step_ || (met_ && cost >= met_->cost)) return;
+            if (clear(p, q)) met_ = Meeting{cost, node, number, q};
         };
         if (guess(node) < 3 * s_.step_ || !others_.empty()) meet(*s_.main_road_, none);
         for (std::size_t i = 0; i < others_.size(); ++i) meet(others_[i], i);
@@ -215,11 +215,11 @@ private:
         const std::size_t lattice = s_.xs_.size() * s_.ys_.size();
         Way way;
         way.bars = bars_;
-        if (met_road_ != none) way.leaves = met_road_;
-        way.points.push_back(met_at_);
+        if (met_->road != none) way.leaves = met_->road;
+        way.points.push_back(met_->at);
         way.over.push_back(false);
         std::size_t gate = 0;
-        for (std::size_t node = met_node_; node != none; node = from_[node]) {
+        for (std::size_t node = met_->node; node != none; node = from_[node]) {
             way.points.push_back(s_.nodes_[node].at);
             gate = gate_[node];
             way.over.push_back(node >= lattice && from_[node] != none && from_[node] >= lattice);
@@ -240,11 +240,7 @@ private:
     std::priority_queue<std::pair<double, std::size_t>, std::vector<std::pair<double, std::size_t>>,
                         std::greater<>>
         queue_;
-    bool met_ = false;
-    double met_cost_ = 0;
-    std::size_t met_node_ = 0;
-    std::size_t met_road_ = none;
-    Spot met_at_;
+    std::optional<Meeting> met_;
 };
 
 std::optional<Way> RoadSearch::find(const Spots& gates, const std::vector<Spots>& others,

@@ -17,11 +17,11 @@ constexpr double least_share = 0.5;  ///< of a plot that must be free
 
 /// What is left of an outline beside roads, water and what lies there already.
 Surveyor::Area free_of(const Surveyor& surveyor, const Terrain& ground, const Spots& outline) {
-    const Frame near = frame_of(outline);
+    const Frame near = bounds_of(outline);
     Surveyor::Area free = surveyor.area(outline);
     const auto take_course = [&](const TableLine& course, double half_width) {
         const Spots line = from_table(course);
-        if (frame_of(line).grown(half_width + clearance).meets(near))
+        if (bounds_of(line).grown(half_width + clearance).meets(near))
             free = surveyor.without(free, surveyor.band(line, half_width + clearance));
     };
     if (ground.river) take_course(ground.river->course, ground.river->width.value() / 2);
@@ -30,7 +30,7 @@ Surveyor::Area free_of(const Surveyor& surveyor, const Terrain& ground, const Sp
     for (const Barrier& barrier : ground.barriers) take_course(barrier.course, 0);
     for (const Feature& feature : ground.features) {
         const Spots taken = from_table(feature.outline);
-        if (frame_of(taken).grown(clearance).meets(near))
+        if (bounds_of(taken).grown(clearance).meets(near))
             free = surveyor.without(free, surveyor.grown(surveyor.area(taken), clearance));
     }
     return free;
@@ -48,7 +48,7 @@ Spots parcel(const Surveyor& surveyor, const Spots& ground) {
 std::vector<ScatterPlot> scatter_plots(const Terrain& ground, const ScatterArea& area) {
     const Spots outline = from_table(area.outline);
     const double size = std::clamp(std::sqrt(signed_area(outline)) / 3, 4.0, 8.0);
-    const Frame frame = frame_of(outline);
+    const Frame frame = bounds_of(outline);
     const Surveyor surveyor;
     const Surveyor::Area free = free_of(surveyor, ground, outline);
     const int columns = std::max(1, static_cast<int>(std::lround(frame.width() / size)));
@@ -89,10 +89,8 @@ std::optional<Feature> strewn(const ScatterPlot& plot, const std::string& kind_n
         outline = parcel(surveyor, ground);
     } else {
         const Spot place = roomiest_place(ground);
-        const Frame box = Frame{place.x, place.y, place.x, place.y}.grown(
-            std::min(kind.size.value(), distance_to_outline(ground, place)) / 2);
-        outline = {
-            {box.left, box.top}, {box.right, box.top}, {box.right, box.bottom}, {box.left, box.bottom}};
+        const double size = std::min(kind.size.value(), distance_to_outline(ground, place));
+        outline = corners_of(bounds_of(place, place).grown(size / 2));
     }
     outline = tidy_outline(outline);
     if (outline.size() < 3 || surveyor.fault(outline)) return std::nullopt;

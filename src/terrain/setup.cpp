@@ -24,16 +24,16 @@ public:
         for (const Crossing& crossing : terrain.crossings) add(crossing);
         std::for_each(towns_end, terrain.features.end(), [&](const Feature& f) { add(f); });
         for (const Road& road : terrain.roads) {
-            add_course(boxed(kinds_.usual(Form::way)), road.course, road.width);
-            list_.pieces.back().is_way = true;
-            list_.pieces.back().name = road.to;
-            list_.pieces.back().side = road.side;
+            SetupPiece& piece = add_course(boxed(kinds_.usual(Form::way)), road.course, road.width);
+            piece.is_way = true;
+            piece.name = road.to;
+            piece.side = road.side;
         }
         for (const Barrier& barrier : terrain.barriers) {
-            add_course(boxed(barrier.kind), barrier.course, Inches{0});
-            list_.pieces.back().id = barrier.id;
-            list_.pieces.back().name = barrier.name;
-            list_.pieces.back().side = barrier.side;
+            SetupPiece& piece = add_course(boxed(barrier.kind), barrier.course, Inches{0});
+            piece.id = barrier.id;
+            piece.name = barrier.name;
+            piece.side = barrier.side;
         }
         count_courses();
         return std::move(list_);
@@ -48,13 +48,12 @@ private:
 
     /// Water that the dice laid is of the usual kind.
     void add_water(const River& water) {
-        add_course(boxed(water.kind.empty() ? kinds_.usual(Form::water) : water.kind), water.course,
-                   water.width);
-        list_.pieces.back().name = water.name;
+        const std::string& kind = water.kind.empty() ? kinds_.usual(Form::water) : water.kind;
+        add_course(boxed(kind), water.course, water.width).name = water.name;
     }
 
     void add(const Feature& feature) {
-        const Frame box = frame_of(from_table(feature.outline));
+        const Frame box = bounds_of(from_table(feature.outline));
         SetupPiece piece;
         piece.kind = feature.kind;
         piece.id = feature.id;
@@ -84,14 +83,14 @@ private:
         need(boxed(crossing.kind), 1, false);
     }
 
-    void add_course(std::string kind, const lengths::TableLine& course, Inches width) {
+    SetupPiece& add_course(std::string kind, const lengths::TableLine& course, Inches width) {
         static constexpr double slack = 0.5;  // half an inch is as near as a hand lays a river
-        SetupPiece piece;
+        SetupPiece& piece = list_.pieces.emplace_back();
         piece.kind = std::move(kind);
         piece.at = course.front();
         piece.size = {Inches{rounded(course_length(from_table(course)))}, width};
         piece.points = to_table(bends(from_table(course), slack));
-        list_.pieces.push_back(piece);
+        return piece;
     }
 
     void count_courses() {

@@ -53,18 +53,13 @@ void Cells::prefer_whole(bool enough) {
 
 bool Cells::has_whole_farm() const {
     for (int r = 0; r < rows_; ++r)
-        for (int c = 0; c < columns_; ++c) {
-            if (!at(c, r).whole) continue;
-            int beside = 0;
-            for (const auto& [x, y] : {std::pair{c + 1, r}, {c - 1, r}, {c, r + 1}, {c, r - 1}})
-                if (x >= 0 && x < columns_ && y >= 0 && y < rows_ && at(x, y).whole) ++beside;
-            if (beside >= 2) return true;
-        }
+        for (int c = 0; c < columns_; ++c)
+            if (at(c, r).whole && cells_beside(c, r, &Cell::whole).size() >= 2) return true;
     return false;
 }
 
 Spots Cells::ground(const Frame& frame) const {
-    const Spots box = Plot{}.oblong(frame);
+    const Spots box = corners_of(frame);
     if (free_->whole) return tidy_outline(box);
     return tidy_outline(
         surveyor_->largest_part(surveyor_->shared(surveyor_->area(box), surveyor_->area(free_->outline))));
@@ -102,12 +97,12 @@ Spots Cells::block(const CellShare& share, dice::Chance& chance) {
     return most > 0 ? ground(largest) : free_->outline;
 }
 
-std::vector<Frame> Cells::field_cells(int column, int row) const {
-    std::vector<Frame> fields;
+std::vector<Frame> Cells::cells_beside(int column, int row, bool Cell::*which) const {
+    std::vector<Frame> found;
     for (const auto& [c, r] :
          {std::pair{column + 1, row}, {column - 1, row}, {column, row + 1}, {column, row - 1}})
-        if (c >= 0 && c < columns_ && r >= 0 && r < rows_ && at(c, r).open) fields.push_back(at(c, r).frame);
-    return fields;
+        if (c >= 0 && c < columns_ && r >= 0 && r < rows_ && at(c, r).*which) found.push_back(at(c, r).frame);
+    return found;
 }
 
 Farm Cells::farm(const Board& board, const Courses& courses, dice::Chance& chance) {
@@ -119,7 +114,7 @@ Farm Cells::farm(const Board& board, const Courses& courses, dice::Chance& chanc
         for (int c = 0; c < columns_; ++c) {
             if (!at(c, r).open) continue;
             const double fields =
-                100.0 * static_cast<double>(std::min<std::size_t>(field_cells(c, r).size(), 2));
+                100.0 * static_cast<double>(std::min<std::size_t>(cells_beside(c, r, &Cell::open).size(), 2));
             const double worth = fields - distance_to_course(courses.road, at(c, r).frame.centre());
             if (worth <= best) continue;
             best = worth;
@@ -127,7 +122,7 @@ Farm Cells::farm(const Board& board, const Courses& courses, dice::Chance& chanc
             row = r;
         }
     std::vector<Frame> fields;
-    if (column >= 0) fields = field_cells(column, row);
+    if (column >= 0) fields = cells_beside(column, row, &Cell::open);
     if (fields.empty()) return lay_out_farm(*surveyor_, board, *free_, courses, chance);
     if (fields.size() == 1) {
         // One cell is left for both fields: halved by what is free of it, across its longer run from the

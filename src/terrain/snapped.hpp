@@ -33,7 +33,8 @@ private:
     [[nodiscard]] bool has_whole_farm() const;
     [[nodiscard]] Spots ground(const Frame& frame) const;
     [[nodiscard]] bool open(int left, int top, int right, int bottom) const;
-    [[nodiscard]] std::vector<Frame> field_cells(int column, int row) const;
+    /// The neighbours of a cell that are open, or whole.
+    [[nodiscard]] std::vector<Frame> cells_beside(int column, int row, bool Cell::*which) const;
 
     const Surveyor* surveyor_;
     const FreeGround* free_;

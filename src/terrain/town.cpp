@@ -94,7 +94,7 @@ Feature lay_out_town(const Surveyor& surveyor, const Board& board, const Courses
     }
     Spots places;
     for (const Spots& house : houses) places.insert(places.end(), house.begin(), house.end());
-    const Frame built = frame_of(places);
+    const Frame built = bounds_of(places);
     for (double y = built.top; y <= built.bottom; y += 0.5) places.push_back({x_at(courses.road, y), y});
     const Surveyor::Area reach = plan.cell > 0
                                      ? surveyor.area(to_whole_cells(built, plan.cell, board.town_box()))

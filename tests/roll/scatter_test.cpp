@@ -42,7 +42,7 @@ std::string strewn_by(const std::string& rules) {
 double overlap(const Spots& a, const Spots& b) {
     const terrain::Surveyor surveyor;
     const Spots both = surveyor.largest_part(surveyor.shared(surveyor.area(a), surveyor.area(b)));
-    return both.size() < 3 ? 0 : std::abs(terrain::signed_area(both));
+    return both.size() < 3 ? 0 : std::abs(signed_area(both));
 }
 
 /// The areas as they have grown on the table from what was drawn.
@@ -71,11 +71,11 @@ std::string fault_of(const terrain::Feature& feature, const roll::Rolled& game) 
     if (outline.size() < 3 || surveyor.fault(outline)) return "is no outline";
     double within = 0;
     for (const Spots& area : areas_of(game)) within += overlap(outline, area);
-    if (within < std::abs(terrain::signed_area(outline)) - 0.05) return "leaves its area";
+    if (within < std::abs(signed_area(outline)) - 0.05) return "leaves its area";
     const auto near = [&](const lengths::TableLine& course, double half_width) {
         const Spots line = from_table(course);
         return std::any_of(outline.begin(), outline.end(), [&](terrain::Spot p) {
-            return terrain::distance_to_course(line, p) < half_width + 0.3;
+            return distance_to_course(line, p) < half_width + 0.3;
         });
     };
     const auto& ground = *game.terrain;
