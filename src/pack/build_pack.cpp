@@ -54,7 +54,7 @@ void check_name(const std::string& name, const PreparedPack& prepared, source::D
 void check_files(const Pack& pack, const PreparedPack& prepared, source::Diagnostics& say) {
     std::set<std::string> names;
     for (const auto& file : pack.files)
-        if (!names.insert(in_small_letters(file.name)).second)
+        if (!names.insert(in_small_letters(file.folder + "/" + file.name)).second)
             say(kinds::same_file_twice, {prepared.setup.scenario.title.place.text, 0, 0}, file.name);
 }
 

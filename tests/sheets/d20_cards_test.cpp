@@ -145,7 +145,14 @@ TEST_CASE("a unit that was drawn cites the throw that drew it (Allocation of Tro
     each_card([](const layout::Data& card, const Numbers&) {
         const auto throws = text_at(card, "unit.throws");
         REQUIRE(throws.rfind("roll ", 0) == 0);
-        const auto& thrown = all_forty().ledger.at(static_cast<std::size_t>(std::stoi(throws.substr(5)) - 1));
+        // The umpire's dossier says which die of the ledger a side's number is; both sides count from 1.
+        const auto cited = dossier::redact(all_forty(), umpire).cited;
+        const auto found = std::find_if(cited.begin(), cited.end(), [&](const auto& each) {
+            const auto& drawn = all_forty().ledger.at(static_cast<std::size_t>(each.first - 1));
+            return each.second == std::stoi(throws.substr(5)) && drawn.reading == text_at(card, "unit.name");
+        });
+        REQUIRE(found != cited.end());
+        const auto& thrown = all_forty().ledger.at(static_cast<std::size_t>(found->first - 1));
         CHECK(thrown.stream.find("/draw") != std::string::npos);
         CHECK(thrown.score == static_cast<int>(number_at(card, "unit.d20")));
         CHECK(thrown.reading == text_at(card, "unit.name"));
