@@ -53,7 +53,9 @@ Deck::Deck(const std::string& system, int units) : state_(std::make_unique<State
     tests::write_file(folder / "bench.yaml", battle(system, units));
     source::Diagnostics say;
     const pack::World& world = state_->world;
-    state_->setup = game::read_setup(world, {folder / "bench.yaml", {}, {}, {}}, say);
+    game::GameRequest request;
+    request.scenario = folder / "bench.yaml";
+    state_->setup = game::read_setup(world, request, say);
     if (!state_->setup) stop(say);
     const auto rolled = game::roll_game(*state_->setup, state_->setup->seed, say);
     if (!rolled) stop(say);
