@@ -8,14 +8,12 @@
 namespace muster::impose::kinds {
 
 using source::Kind;
-using source::Severity;
 
 inline constexpr Kind<std::string> bad_paper_length{
-    "bad-paper-length", Severity::error,
-    "'{}' is not a length; write it with its unit, as 63mm, 2.5in or 9pt"};
+    "bad-paper-length", "'{}' is not a length; write it with its unit, as 63mm, 2.5in or 9pt"};
 
 inline constexpr Kind<std::string> bad_makers_sheet{
-    "bad-makers-sheet", Severity::error,
+    "bad-makers-sheet",
     "the maker's sheet of '{}' needs a paper of this file and at least one column and one row"};
 
 }  // namespace muster::impose::kinds

@@ -11,31 +11,29 @@ using source::Kind;
 using source::Severity;
 using Text = std::string_view;
 
-inline constexpr Kind<Text, Text, Text, Text> not_in_stock{"not-in-stock", Severity::error,
+inline constexpr Kind<Text, Text, Text, Text> not_in_stock{"not-in-stock",
                                                            "there is no {} called '{}'{} (available: {})"};
 
 inline constexpr Kind<Text> unusable_fonts{"unusable-fonts", Severity::error, "{}"};
 
 inline constexpr Kind<Text> bad_pack_name{
-    "bad-pack-name", Severity::error,
+    "bad-pack-name",
     "the pack would be called '{}', which is not a valid folder name; rename the scenario's file"};
 
 inline constexpr Kind<Text> same_file_twice{
-    "same-file-twice", Severity::error,
-    "two files of this pack would be called '{}'; rename one of the sides or pictures"};
+    "same-file-twice", "two files of this pack would be called '{}'; rename one of the sides or pictures"};
 
-inline constexpr Kind<Text> no_such_picture{"no-such-picture", Severity::error,
+inline constexpr Kind<Text> no_such_picture{"no-such-picture",
                                             "there is no file '{}' in the scenario's folder"};
 inline constexpr Kind<Text> picture_outside{
-    "picture-outside", Severity::error,
+    "picture-outside",
     "'{}' is not a picture inside the scenario's folder; copy the file there and write its path from there"};
-inline constexpr Kind<Text, Text> bad_picture{"bad-picture", Severity::error, "the picture '{}' {}"};
+inline constexpr Kind<Text, Text> bad_picture{"bad-picture", "the picture '{}' {}"};
 
-inline constexpr Kind<> no_pdf{"not-a-pdf", Severity::error, "this is not a PDF that can be read"};
+inline constexpr Kind<> no_pdf{"not-a-pdf", "this is not a PDF that can be read"};
 
 inline constexpr Kind<> no_game_in_pdf{
-    "no-game-in-pdf", Severity::error,
-    "this PDF has no game attached; use ledger.pdf, setup.pdf or umpire.pdf"};
+    "no-game-in-pdf", "this PDF has no game attached; use ledger.pdf, setup.pdf or umpire.pdf"};
 
 inline constexpr Kind<Text, Text, Text, Text> larger_card_fits{
     "larger-card-fits", Severity::warning, "sheet {}: everything fits on the larger stock {}: {} {}"};
@@ -47,11 +45,11 @@ inline constexpr Kind<Text, Text, Text> larger_paper_fits{
 inline constexpr Kind<Text, Text, Text> box_lacks{"box-lacks", Severity::warning,
                                                   "{}: this game needs {}; the club's box has {}"};
 
-inline constexpr Kind<Text, Text, Text, Text> no_room_on_paper{"no-room-on-paper", Severity::error,
+inline constexpr Kind<Text, Text, Text, Text> no_room_on_paper{"no-room-on-paper",
                                                                "{} do not fit on {} with {}; {}"};
 
 inline constexpr Kind<Text, Text> margin_takes_room{
-    "margin-takes-room", Severity::error,
+    "margin-takes-room",
     "the sheet '{1}' does not fit with a margin of {0} mm, but does without it; check it with `muster "
     "calibrate`, or use larger paper"};
 

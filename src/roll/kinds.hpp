@@ -12,21 +12,20 @@ using source::Severity;
 using Text = std::string;
 
 inline constexpr Kind<Text, Text, Text, Text> type_without_place{
-    "type-without-place", Severity::error, "{}: {} has no place for '{}'; give the unit as: with one of {}"};
-inline constexpr Kind<Text, Text, Text, Text> as_no_type{"as-no-type", Severity::error,
+    "type-without-place", "{}: {} has no place for '{}'; give the unit as: with one of {}"};
+inline constexpr Kind<Text, Text, Text, Text> as_no_type{"as-no-type",
                                                          "'{}' is not a type of {}{}; its types are {}"};
-inline constexpr Kind<Text, Text, Text> no_such_option{"no-such-option", Severity::error,
-                                                       "'{}' is not an option of {}{}"};
-inline constexpr Kind<Text, Text, Text, Text> no_such_choice{"no-such-choice", Severity::error,
+inline constexpr Kind<Text, Text, Text> no_such_option{"no-such-option", "'{}' is not an option of {}{}"};
+inline constexpr Kind<Text, Text, Text, Text> no_such_choice{"no-such-choice",
                                                              "'{}' is not a choice for '{}'{}; it may be {}"};
-inline constexpr Kind<Text> contest_needs_two{"contest-needs-two", Severity::error,
+inline constexpr Kind<Text> contest_needs_two{"contest-needs-two",
                                               "{}: only two sides can roll against each other"};
 inline constexpr Kind<Text, Text> no_troops_to_roll{
-    "no-troops-to-roll", Severity::error, "{}: {} has no troop list to roll on; list the side's units"};
+    "no-troops-to-roll", "{}: {} has no troop list to roll on; list the side's units"};
 inline constexpr Kind<Text, Text, Text> no_such_list{
-    "no-such-list", Severity::error, "there is no troop list called '{}'{}; the lists are {}"};
+    "no-such-list", "there is no troop list called '{}'{}; the lists are {}"};
 inline constexpr Kind<int, Text, Text, int> own_throw_off_die{
-    "own-throw-off-die", Severity::error, "{} is not a score of a {}; a score for '{}' is from 1 to {}"};
+    "own-throw-off-die", "{} is not a score of a {}; a score for '{}' is from 1 to {}"};
 inline constexpr Kind<Text> own_throw_unused{
     "own-throw-unused", Severity::warning,
     "no die was rolled for '{}', or fewer than given; the extra scores are ignored"};
@@ -37,41 +36,34 @@ inline constexpr Kind<Text, Text, Text> lacking{"lacking", Severity::warning, "{
 inline constexpr Kind<Text, int, Text, Text, Text> bases_outside{"bases-outside", Severity::warning,
                                                                  "{}: {} {} bases are unusual; {} have {}"};
 inline constexpr Kind<Text, Text, Text, Text, Text> quality_unknown{
-    "quality-unknown", Severity::error, "{}: '{}' is not a quality of {}{}; the qualities are {}"};
+    "quality-unknown", "{}: '{}' is not a quality of {}{}; the qualities are {}"};
 inline constexpr Kind<Text, int, Text, int, int> class_outside{
-    "class-outside", Severity::error, "{}: {} is not a class of {}; the classes are {} to {}"};
-inline constexpr Kind<Text> parent_no_unit{"parent-no-unit", Severity::error,
+    "class-outside", "{}: {} is not a class of {}; the classes are {} to {}"};
+inline constexpr Kind<Text> parent_no_unit{"parent-no-unit",
                                            "'{}' is not a unit of this side that can lend a base"};
 inline constexpr Kind<Text, Text, Text> parent_not_eligible{
-    "parent-not-eligible", Severity::error, "{} cannot lend a base; only {} can, and it counts as {}"};
-inline constexpr Kind<Text, Text> parent_lacks_base{"parent-lacks-base", Severity::error,
-                                                    "{} has no {} base to lend"};
-inline constexpr Kind<Text, Text> ground_unsound{"ground-unsound", Severity::error, "this {} {}"};
-inline constexpr Kind<Text, Text> unknown_ground{"unknown-ground", Severity::error,
-                                                 "'{}' is not a kind of ground{}"};
-inline constexpr Kind<> nameless_ground{"nameless-ground", Severity::error,
-                                        "ground of the kind 'other' needs a name"};
-inline constexpr Kind<Text, Text> cannot_work_out{"cannot-work-out", Severity::error,
-                                                  "{}: '{}' does not give a whole number"};
+    "parent-not-eligible", "{} cannot lend a base; only {} can, and it counts as {}"};
+inline constexpr Kind<Text, Text> parent_lacks_base{"parent-lacks-base", "{} has no {} base to lend"};
+inline constexpr Kind<Text, Text> ground_unsound{"ground-unsound", "this {} {}"};
+inline constexpr Kind<Text, Text> unknown_ground{"unknown-ground", "'{}' is not a kind of ground{}"};
+inline constexpr Kind<> nameless_ground{"nameless-ground", "ground of the kind 'other' needs a name"};
+inline constexpr Kind<Text, Text> cannot_work_out{"cannot-work-out", "{}: '{}' does not give a whole number"};
 inline constexpr Kind<Text, Text> not_decided{
-    "not-decided", Severity::error,
-    "{}: this rolled scenario does not give its {}; write it down, or roll again with --seed"};
-inline constexpr Kind<Text, Text> other_rules{"other-rules", Severity::error,
+    "not-decided", "{}: this rolled scenario does not give its {}; write it down, or roll again with --seed"};
+inline constexpr Kind<Text, Text> other_rules{"other-rules",
                                               "this was rolled by '{}', but the scenario is played by '{}'"};
 
-inline constexpr Kind<> not_two_numbers{"not-two-numbers", Severity::error,
+inline constexpr Kind<> not_two_numbers{"not-two-numbers",
                                         "this is not a place; write two numbers, as [30, 12.5]"};
 
-inline constexpr Kind<Text, int> no_such_square{"no-such-square", Severity::error,
+inline constexpr Kind<Text, int> no_such_square{"no-such-square",
                                                 "there is no square {}; each half has {}, as A1 and B7"};
-inline constexpr Kind<Text, Text> no_such_cell{"no-such-cell", Severity::error,
+inline constexpr Kind<Text, Text> no_such_cell{"no-such-cell",
                                                "there is no cell {}; the last one, in the south-east, is {}"};
 inline constexpr Kind<Text, Text> no_squares{
-    "no-squares", Severity::error,
-    "{} has no numbered squares, so there is no square {}; write two lengths, or a cell"};
+    "no-squares", "{} has no numbered squares, so there is no square {}; write two lengths, or a cell"};
 inline constexpr Kind<Text> square_of_which_half{
-    "square-of-which-half", Severity::error,
-    "square {0} needs a half; write A{0} or B{0}, or give the side its half"};
-inline constexpr Kind<Text> outside_square{"outside-square", Severity::error, "this offset is outside {}"};
+    "square-of-which-half", "square {0} needs a half; write A{0} or B{0}, or give the side its half"};
+inline constexpr Kind<Text> outside_square{"outside-square", "this offset is outside {}"};
 
 }  // namespace muster::roll::kinds

@@ -8,83 +8,74 @@
 namespace muster::rules::kinds {
 
 using source::Kind;
-using source::Severity;
 using Text = std::string_view;
 
-inline constexpr Kind<Text, Text> no_such_rules{"no-such-rules", Severity::error,
-                                                "'{}' is not a rules system{}"};
+inline constexpr Kind<Text, Text> no_such_rules{"no-such-rules", "'{}' is not a rules system{}"};
 inline constexpr Kind<Text> no_rules_named{
-    "no-rules-named", Severity::error,
-    "no rules system is given; write rules: and one of {}, or use --rules"};
-inline constexpr Kind<Text, Text> rules_file_missing{"rules-file-missing", Severity::error,
+    "no-rules-named", "no rules system is given; write rules: and one of {}, or use --rules"};
+inline constexpr Kind<Text, Text> rules_file_missing{"rules-file-missing",
                                                      "the rules system '{}' has no file {}"};
 inline constexpr Kind<Text, Text> id_is_not_folder{
-    "id-is-not-folder", Severity::error, "the id '{}' does not match its folder '{}'; rename one of them"};
+    "id-is-not-folder", "the id '{}' does not match its folder '{}'; rename one of them"};
 inline constexpr Kind<Text> bad_rules_id{
-    "bad-rules-id", Severity::error, "'{}' is not a valid id; write lower-case letters, digits and dashes"};
+    "bad-rules-id", "'{}' is not a valid id; write lower-case letters, digits and dashes"};
 inline constexpr Kind<Text> bad_rules_name{
-    "bad-rules-name", Severity::error,
+    "bad-rules-name",
     "'{}' cannot be used in formulas; write lower-case letters, digits and _, beginning with a letter"};
-inline constexpr Kind<Text> twice_in_rules{"twice-in-rules", Severity::error, "'{}' is given twice"};
+inline constexpr Kind<Text> twice_in_rules{"twice-in-rules", "'{}' is given twice"};
 
-inline constexpr Kind<Text> option_without_choice{"option-without-choice", Severity::error,
+inline constexpr Kind<Text> option_without_choice{"option-without-choice",
                                                   "the option '{}' needs either choices, or least and most"};
-inline constexpr Kind<Text, Text> fallback_is_no_choice{"fallback-is-no-choice", Severity::error,
+inline constexpr Kind<Text, Text> fallback_is_no_choice{"fallback-is-no-choice",
                                                         "the default '{}' is not one of the choices: {}"};
 
-inline constexpr Kind<Text, Text> no_such_rules_type{"no-such-rules-type", Severity::error,
+inline constexpr Kind<Text, Text> no_such_rules_type{"no-such-rules-type",
                                                      "'{}' is not a troop type of this system{}"};
-inline constexpr Kind<Text> mapped_and_ignored{"mapped-and-ignored", Severity::error,
+inline constexpr Kind<Text> mapped_and_ignored{"mapped-and-ignored",
                                                "'{}' is both mapped and ignored; delete one of them"};
 inline constexpr Kind<Text> bad_type_letter{
-    "bad-type-letter", Severity::error, "'{}' is too long for the unit's symbol; write one or two letters"};
-inline constexpr Kind<int, Text> face_uncovered{"face-uncovered", Severity::error,
+    "bad-type-letter", "'{}' is too long for the unit's symbol; write one or two letters"};
+inline constexpr Kind<int, Text> face_uncovered{"face-uncovered",
                                                 "no row of this table has a score of {} on the {}"};
-inline constexpr Kind<int> face_twice{"face-twice", Severity::error,
-                                      "two rows of this table have a score of {}"};
-inline constexpr Kind<int, Text> no_such_face{"no-such-face-of-die", Severity::error,
-                                              "{} is not a score of a {}"};
+inline constexpr Kind<int> face_twice{"face-twice", "two rows of this table have a score of {}"};
+inline constexpr Kind<int, Text> no_such_face{"no-such-face-of-die", "{} is not a score of a {}"};
 
-inline constexpr Kind<Text, Text> name_unknown{"name-unknown", Severity::error, "'{}' is not a known name{}"};
-inline constexpr Kind<Text, Text> no_such_throw{"no-such-throw", Severity::error,
-                                                "no step of the procedure rolls for '{}'{}"};
-inline constexpr Kind<Text> bad_table_width{"bad-table-width", Severity::error,
+inline constexpr Kind<Text, Text> name_unknown{"name-unknown", "'{}' is not a known name{}"};
+inline constexpr Kind<Text, Text> no_such_throw{"no-such-throw", "no step of the procedure rolls for '{}'{}"};
+inline constexpr Kind<Text> bad_table_width{"bad-table-width",
                                             "'{}' is not a width; write wide, narrow or full"};
 inline constexpr Kind<Text> bad_alignment{
-    "bad-alignment", Severity::error, "'{}' is not an alignment; write a letter for each column: l, c or r"};
+    "bad-alignment", "'{}' is not an alignment; write a letter for each column: l, c or r"};
 inline constexpr Kind<std::size_t, std::size_t> row_too_long{
-    "row-too-long", Severity::error, "this row has {} cells, but the table has {} heads"};
+    "row-too-long", "this row has {} cells, but the table has {} heads"};
 
-inline constexpr Kind<Text> circumstance_empty{"circumstance-empty", Severity::error,
+inline constexpr Kind<Text> circumstance_empty{"circumstance-empty",
                                                "'{}' is empty; write at least one word or number"};
-inline constexpr Kind<> odds_without_outcome{"odds-without-outcome", Severity::error,
+inline constexpr Kind<> odds_without_outcome{"odds-without-outcome",
                                              "a test needs at least one die, and one outcome or mean"};
 inline constexpr Kind<std::int64_t, int> odds_too_many{
-    "odds-too-many", Severity::error,
+    "odds-too-many",
     "these dice can fall in more than {} ways, or a pool has no whole number of dice from 0 to {}"};
-inline constexpr Kind<std::size_t> chances_too_many{"chances-too-many", Severity::error,
+inline constexpr Kind<std::size_t> chances_too_many{"chances-too-many",
                                                     "this test has too many circumstances; the limit is {}"};
-inline constexpr Kind<Text> measure_of_what{"measure-of-what", Severity::error,
+inline constexpr Kind<Text> measure_of_what{"measure-of-what",
                                             "the measure '{}' needs exactly one of each: and side:"};
-inline constexpr Kind<Text, Text> no_such_measure{"no-such-measure", Severity::error,
-                                                  "'{}' is not one of the measures{}"};
-inline constexpr Kind<Text, Text> bad_aid{"bad-aid", Severity::error, "'{}' is not valid; it must be {}"};
+inline constexpr Kind<Text, Text> no_such_measure{"no-such-measure", "'{}' is not one of the measures{}"};
+inline constexpr Kind<Text, Text> bad_aid{"bad-aid", "'{}' is not valid; it must be {}"};
 inline constexpr Kind<std::string> bad_basing{
-    "bad-basing", Severity::error,
+    "bad-basing",
     "the basing of '{}' is out of range; sizes are up to 500 (millimetres), ranks and columns 1 to 20"};
 
-inline constexpr Kind<Text, Text, Text, Text> not_a_ground_word{"not-a-ground-word", Severity::error,
+inline constexpr Kind<Text, Text, Text, Text> not_a_ground_word{"not-a-ground-word",
                                                                 "{} is not a {}{} (there are: {})"};
-inline constexpr Kind<Text, double, double> bad_ground_number{"bad-ground-number", Severity::error,
+inline constexpr Kind<Text, double, double> bad_ground_number{"bad-ground-number",
                                                               "'{}' must be a number from {} to {}"};
-inline constexpr Kind<Text, Text> no_such_ground{"no-such-ground", Severity::error,
-                                                 "{} is not a kind of ground{}"};
-inline constexpr Kind<Text, Text> pen_of_other_form{"pen-of-other-form", Severity::error,
+inline constexpr Kind<Text, Text> no_such_ground{"no-such-ground", "{} is not a kind of ground{}"};
+inline constexpr Kind<Text, Text> pen_of_other_form{"pen-of-other-form",
                                                     "the pen '{}' cannot draw the form '{}'"};
-inline constexpr Kind<Text> least_over_most{"least-over-most", Severity::error,
+inline constexpr Kind<Text> least_over_most{"least-over-most",
                                             "'{}' has a least value that is larger than its most"};
 inline constexpr Kind<Text> no_ground_of_form{
-    "no-ground-of-form", Severity::error,
-    "no kind of ground has the form '{}', which rolled ground and set-up sheets need"};
+    "no-ground-of-form", "no kind of ground has the form '{}', which rolled ground and set-up sheets need"};
 
 }  // namespace muster::rules::kinds

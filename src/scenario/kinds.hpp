@@ -8,119 +8,106 @@
 namespace muster::scenario::kinds {
 
 using source::Kind;
-using source::Severity;
 
-inline constexpr Kind<std::string, std::string> no_such_type{"no-such-type", Severity::error,
-                                                             "'{}' is not a troop type{}"};
+inline constexpr Kind<std::string, std::string> no_such_type{"no-such-type", "'{}' is not a troop type{}"};
 inline constexpr Kind<std::string> not_an_id{
-    "not-an-id", Severity::error,
+    "not-an-id",
     "'{}' is not a valid id; write up to 60 lower-case letters and digits, joined by single dashes"};
 inline constexpr Kind<std::string> unsafe_id{
-    "unsafe-id", Severity::error, "'{}' is not a valid id; it would name a file in another folder"};
+    "unsafe-id", "'{}' is not a valid id; it would name a file in another folder"};
 inline constexpr Kind<std::string> reserved_id{
-    "reserved-id", Severity::error, "'{}' cannot be the id of a side; file names use it for something else"};
-inline constexpr Kind<std::string> no_id_from_name{"no-id-from-name", Severity::error,
+    "reserved-id", "'{}' cannot be the id of a side; file names use it for something else"};
+inline constexpr Kind<std::string> no_id_from_name{"no-id-from-name",
                                                    "'{}' has nothing to make an id from; add id:"};
 inline constexpr Kind<std::string, std::string, int> duplicate_id{
-    "duplicate-id", Severity::error, "'{}' is already the id of another {}, in line {}"};
-inline constexpr Kind<std::string, int, int, std::string> out_of_range{"out-of-range", Severity::error,
+    "duplicate-id", "'{}' is already the id of another {}, in line {}"};
+inline constexpr Kind<std::string, int, int, std::string> out_of_range{"out-of-range",
                                                                        "{} must be from {} to {}, not {}"};
 inline constexpr Kind<std::string, std::size_t, std::size_t> too_long{
-    "too-long", Severity::error, "{} may have at most {} characters, not {}"};
-inline constexpr Kind<std::string> one_line{"one-line", Severity::error, "{} must be on one line"};
+    "too-long", "{} may have at most {} characters, not {}"};
+inline constexpr Kind<std::string> one_line{"one-line", "{} must be on one line"};
 inline constexpr Kind<std::string, std::size_t, std::size_t> too_many{
-    "too-many", Severity::error, "{}: at most {} are allowed; there are {}"};
+    "too-many", "{}: at most {} are allowed; there are {}"};
 inline constexpr Kind<std::size_t, std::size_t> too_many_units{
-    "too-many-units", Severity::error, "a side may have at most {} units; this one has {}"};
-inline constexpr Kind<std::string> not_a_date{"not-a-date", Severity::error,
+    "too-many-units", "a side may have at most {} units; this one has {}"};
+inline constexpr Kind<std::string> not_a_date{"not-a-date",
                                               "'{}' is not a date; write year-month-day, as 1777-09-11"};
 inline constexpr Kind<std::string> not_a_colour{
-    "not-a-colour", Severity::error,
-    "{} is not a colour; write a name, as dark-green, or \"#rrggbb\" in quotation marks"};
+    "not-a-colour", "{} is not a colour; write a name, as dark-green, or \"#rrggbb\" in quotation marks"};
 inline constexpr Kind<std::string> not_a_picture{
-    "not-a-picture", Severity::error,
+    "not-a-picture",
     "{} is not the path of a picture; write one inside the scenario's folder that ends in .svg, .png or "
     ".jpg, as pictures/colours.svg"};
-inline constexpr Kind<std::string> not_a_half{"not-a-half", Severity::error,
+inline constexpr Kind<std::string> not_a_half{"not-a-half",
                                               "{} is not a half of the table; write A (top of the map) or B"};
 inline constexpr Kind<std::string> not_roll{
-    "not-roll", Severity::error, "{} is not valid here; write roll, or leave the key out and list the units"};
-inline constexpr Kind<std::string> not_terrain{"not-terrain", Severity::error,
+    "not-roll", "{} is not valid here; write roll, or leave the key out and list the units"};
+inline constexpr Kind<std::string> not_terrain{"not-terrain",
                                                "{} is not terrain; write squares, or a list of features"};
 inline constexpr Kind<std::string> not_a_base{
-    "not-a-base", Severity::error, "'{}' is not a base that can be lent; write grenadier or light"};
+    "not-a-base", "'{}' is not a base that can be lent; write grenadier or light"};
 
 inline constexpr Kind<std::string> not_a_length{
-    "not-a-length", Severity::error,
-    "{} is not a length; write it as 6ft, 4ft 6in, 30in, 1.8m, 75cm or 150mm"};
+    "not-a-length", "{} is not a length; write it as 6ft, 4ft 6in, 30in, 1.8m, 75cm or 150mm"};
 inline constexpr Kind<std::string> length_without_unit{
-    "length-without-unit", Severity::error, "the length {0} has no unit; write {0}ft, {0}in, {0}cm or {0}mm"};
-inline constexpr Kind<std::string, std::string> length_off_limits{"length-off-limits", Severity::error,
+    "length-without-unit", "the length {0} has no unit; write {0}ft, {0}in, {0}cm or {0}mm"};
+inline constexpr Kind<std::string, std::string> length_off_limits{"length-off-limits",
                                                                   "this length must be from {} to {}"};
-inline constexpr Kind<> not_a_point{"not-a-point", Severity::error,
+inline constexpr Kind<> not_a_point{"not-a-point",
                                     "this is not a point; write its distances from the west and the north, "
                                     "as [30in, 1ft], or {{square: A7}} or {{cell: F3}}"};
 inline constexpr Kind<std::string> not_a_square{
-    "not-a-square", Severity::error,
+    "not-a-square",
     "{} is not a square; write the half and the number, as A7, or the number alone where a side is known"};
 inline constexpr Kind<std::string> not_a_cell{
-    "not-a-cell", Severity::error,
-    "{} is not a cell; write the letter of its column and the number of its row, as F3"};
+    "not-a-cell", "{} is not a cell; write the letter of its column and the number of its row, as F3"};
 inline constexpr Kind<std::string> not_a_direction{
-    "not-a-direction", Severity::error,
+    "not-a-direction",
     "{} is not a direction; write a compass point, as south-west, or degrees from 0 to 360"};
-inline constexpr Kind<std::string> needs_outline{"needs-outline", Severity::error,
+inline constexpr Kind<std::string> needs_outline{"needs-outline",
                                                  "'{}' is only for features with an outline"};
 inline constexpr Kind<std::string, int> not_levels{
-    "not-levels", Severity::error, "{} is not a number of levels; write 1 to {}, or a list of outlines"};
-inline constexpr Kind<int> scatter_too_dense{"scatter-too-dense", Severity::error,
+    "not-levels", "{} is not a number of levels; write 1 to {}, or a list of outlines"};
+inline constexpr Kind<int> scatter_too_dense{"scatter-too-dense",
                                              "the shares add up to {} %; they may not exceed 100 %"};
 inline constexpr Kind<> not_a_share{
-    "not-a-share", Severity::error,
-    "this is not a share; write a number from 0 to 1, as 0.3 for three tenths"};
-inline constexpr Kind<> zone_shape{"zone-shape", Severity::error,
+    "not-a-share", "this is not a share; write a number from 0 to 1, as 0.3 for three tenths"};
+inline constexpr Kind<> zone_shape{"zone-shape",
                                    "a zone needs either an outline, or an edge of the table and a depth"};
-inline constexpr Kind<> zone_span{"zone-span", Severity::error, "until must be greater than from"};
-inline constexpr Kind<> off_the_table{"off-the-table", Severity::error, "this is off the table"};
-inline constexpr Kind<> one_shape{"one-shape", Severity::error,
-                                  "a feature needs exactly one of outline, course and at"};
-inline constexpr Kind<std::string, int> too_few_points{"too-few-points", Severity::error,
-                                                       "{} needs at least {} points"};
+inline constexpr Kind<> zone_span{"zone-span", "until must be greater than from"};
+inline constexpr Kind<> off_the_table{"off-the-table", "this is off the table"};
+inline constexpr Kind<> one_shape{"one-shape", "a feature needs exactly one of outline, course and at"};
+inline constexpr Kind<std::string, int> too_few_points{"too-few-points", "{} needs at least {} points"};
 
-inline constexpr Kind<> no_sides{"no-sides", Severity::error, "a scenario needs at least one side"};
-inline constexpr Kind<> nameless{"nameless", Severity::error, "a side needs a name or an id"};
+inline constexpr Kind<> no_sides{"no-sides", "a scenario needs at least one side"};
+inline constexpr Kind<> nameless{"nameless", "a side needs a name or an id"};
 inline constexpr Kind<std::string> no_units{
-    "no-units", Severity::error, "'{}' has no units; list them under brigades, or write troops: roll"};
+    "no-units", "'{}' has no units; list them under brigades, or write troops: roll"};
 inline constexpr Kind<std::string> rolled_and_written{
-    "rolled-and-written", Severity::error,
-    "'{}' has both a list of units and troops: roll; delete one of them"};
+    "rolled-and-written", "'{}' has both a list of units and troops: roll; delete one of them"};
 inline constexpr Kind<std::string, std::string> only_artillery{
-    "only-artillery", Severity::error, "'{1}' is not artillery, so it cannot have {0}"};
-inline constexpr Kind<std::string, std::string> no_such_parent{"no-such-parent", Severity::error,
+    "only-artillery", "'{1}' is not artillery, so it cannot have {0}"};
+inline constexpr Kind<std::string, std::string> no_such_parent{"no-such-parent",
                                                                "'{}' is not a unit of this side{}"};
-inline constexpr Kind<> parent_of_itself{"parent-of-itself", Severity::error,
-                                         "a unit cannot be made from itself"};
+inline constexpr Kind<> parent_of_itself{"parent-of-itself", "a unit cannot be made from itself"};
 inline constexpr Kind<std::string, std::string, int> base_taken_twice{
-    "base-taken-twice", Severity::error, "the {} base of '{}' is already lent, in line {}"};
-inline constexpr Kind<std::string, std::string> no_such_side{"no-such-side", Severity::error,
+    "base-taken-twice", "the {} base of '{}' is already lent, in line {}"};
+inline constexpr Kind<std::string, std::string> no_such_side{"no-such-side",
                                                              "'{}' is not a side of this game{}"};
-inline constexpr Kind<int> same_half{"same-half", Severity::error, "this half is already taken, in line {}"};
-inline constexpr Kind<std::size_t> squares_need_two{"squares-need-two", Severity::error,
+inline constexpr Kind<int> same_half{"same-half", "this half is already taken, in line {}"};
+inline constexpr Kind<std::size_t> squares_need_two{"squares-need-two",
                                                     "terrain: squares needs two sides; there are {}"};
 inline constexpr Kind<std::string> not_a_stream{
-    "not-a-stream", Severity::error,
-    "'{}' is not a stream of dice; write it as in the ledger, for example class/1st-guards"};
+    "not-a-stream", "'{}' is not a stream of dice; write it as in the ledger, for example class/1st-guards"};
 inline constexpr Kind<std::string, std::string, double, double> not_on_paper{
-    "not-on-paper", Severity::error,
-    "{} is not {}; write a length from {} to {} mm with its unit, as 4mm or 0.2in"};
+    "not-on-paper", "{} is not {}; write a length from {} to {} mm with its unit, as 4mm or 0.2in"};
 inline constexpr Kind<double> backs_disagree{
-    "backs-disagree", Severity::error,
+    "backs-disagree",
     "the two crosses on the back differ by more than {} mm, which no paper can; measure again, right and "
     "down as seen on the back"};
-inline constexpr Kind<std::string, std::string, std::string> no_such_way{"no-such-way", Severity::error,
+inline constexpr Kind<std::string, std::string, std::string> no_such_way{"no-such-way",
                                                                          "{} is not {}; use one of {}"};
 inline constexpr Kind<std::string> not_a_stock{
-    "not-a-stock", Severity::error,
-    "{} is not a stock; write an id, as a4 or poker, or a size, as 70mm x 100mm"};
+    "not-a-stock", "{} is not a stock; write an id, as a4 or poker, or a size, as 70mm x 100mm"};
 
 }  // namespace muster::scenario::kinds

@@ -12,42 +12,34 @@ using source::Severity;
 using Text = std::string_view;
 
 // Reported when the data of the sheets are read.
-inline constexpr Kind<Text> bad_ink{"bad-ink", Severity::error,
-                                    "'{}' is not an ink; write it as \"#a01c22\""};
-inline constexpr Kind<Text, Text> no_such_cloth{"no-such-cloth", Severity::error,
-                                                "'{}' is not a colour of palette.yaml{}"};
+inline constexpr Kind<Text> bad_ink{"bad-ink", "'{}' is not an ink; write it as \"#a01c22\""};
+inline constexpr Kind<Text, Text> no_such_cloth{"no-such-cloth", "'{}' is not a colour of palette.yaml{}"};
 inline constexpr Kind<Text, Text> sheet_misnamed{
-    "sheet-misnamed", Severity::error, "the file is called '{}' but its sheet '{}'; rename one of them"};
+    "sheet-misnamed", "the file is called '{}' but its sheet '{}'; rename one of them"};
 inline constexpr Kind<Text> no_sheet_like{
-    "no-sheet-like", Severity::error,
+    "no-sheet-like",
     "there is no sheet called '{}' to base this one on; write common or a system's id, or one of them and a "
     "sheet, as in common/roster"};
-inline constexpr Kind<Text> no_sheet_listed{"no-sheet-listed", Severity::error,
-                                            "there is no template for the sheet '{}'"};
+inline constexpr Kind<Text> no_sheet_listed{"no-sheet-listed", "there is no template for the sheet '{}'"};
 
-inline constexpr Kind<Text, Text> no_such_variant{"no-such-variant", Severity::error,
-                                                  "there is no variant called '{}'{}"};
-inline constexpr Kind<Text, Text> bad_variant_size{"bad-variant-size", Severity::error,
-                                                   "'{}' is not valid; it must be {}"};
-inline constexpr Kind<Text, Text> no_such_hatch{"no-such-hatch", Severity::error,
-                                                "'{}' is not a hatch; use one of {}"};
+inline constexpr Kind<Text, Text> no_such_variant{"no-such-variant", "there is no variant called '{}'{}"};
+inline constexpr Kind<Text, Text> bad_variant_size{"bad-variant-size", "'{}' is not valid; it must be {}"};
+inline constexpr Kind<Text, Text> no_such_hatch{"no-such-hatch", "'{}' is not a hatch; use one of {}"};
 
 // Reported when a sheet is made.
 inline constexpr Kind<Text, Text, Text> side_colour_unknown{
     "side-colour-unknown", Severity::warning, "{}: the usual colour is used, because '{}' is not a colour{}"};
-inline constexpr Kind<Text, Text> no_card_value{"no-card-value", Severity::error,
+inline constexpr Kind<Text, Text> no_card_value{"no-card-value",
                                                 "{}: the card needs '{}', which this unit does not have"};
-inline constexpr Kind<Text, Text> no_card_number{"no-card-number", Severity::error,
-                                                 "{}: the card has no value for '{}'"};
+inline constexpr Kind<Text, Text> no_card_number{"no-card-number", "{}: the card has no value for '{}'"};
 inline constexpr Kind<Text, Text, int> too_many_boxes{
-    "too-many-boxes", Severity::error,
-    "{}, sheet cards: the track '{}' would have {} boxes; it may have 1 to 120"};
-inline constexpr Kind<Text> no_reference_value{"no-reference-value", Severity::error,
+    "too-many-boxes", "{}, sheet cards: the track '{}' would have {} boxes; it may have 1 to 120"};
+inline constexpr Kind<Text> no_reference_value{"no-reference-value",
                                                "the quick reference has no value for '{}'"};
 inline constexpr Kind<Text, Text, Text> unit_colour_unknown{
     "unit-colour-unknown", Severity::warning, "{}: the usual colour is used, because '{}' is not a colour{}"};
 
-inline constexpr Kind<Text, Text> more_too_full{"more-too-full", Severity::error,
+inline constexpr Kind<Text, Text> more_too_full{"more-too-full",
                                                 "sheet {}: {} more like these do not fit either"};
 
 }  // namespace muster::sheets::kinds

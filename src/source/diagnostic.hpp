@@ -19,12 +19,18 @@ enum class Severity { error, warning };
 /// compile:
 ///
 ///     inline constexpr Kind<std::string_view> no_such_type{
-///         "no-such-type", Severity::error, "'{}' is not a troop type"};
+///         "no-such-type", "'{}' is not a troop type"};
 template <class... Args>
 struct Kind {
+    using Sentence = fmt::format_string<const Args&...>;
     std::string_view id;  ///< kebab-case, unique in the program, documented in docs/diagnostics.md
     Severity severity;
-    fmt::format_string<const Args&...> sentence;  ///< plain words, no full stop at the end
+    Sentence sentence;  ///< plain words, no full stop at the end
+
+    constexpr Kind(std::string_view its_id, Severity how_bad, Sentence words)
+        : id(its_id), severity(how_bad), sentence(words) {}
+    /// An error.
+    constexpr Kind(std::string_view its_id, Sentence words) : Kind(its_id, Severity::error, words) {}
 };
 
 struct Diagnostic {

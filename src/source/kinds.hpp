@@ -8,57 +8,51 @@
 
 namespace muster::source::kinds {
 
-inline constexpr Kind<> no_such_file{"no-such-file", Severity::error, "there is no such file"};
-inline constexpr Kind<> is_a_folder{"is-a-folder", Severity::error, "this is a folder, not a file"};
-inline constexpr Kind<std::size_t> file_too_large{"file-too-large", Severity::error,
+inline constexpr Kind<> no_such_file{"no-such-file", "there is no such file"};
+inline constexpr Kind<> is_a_folder{"is-a-folder", "this is a folder, not a file"};
+inline constexpr Kind<std::size_t> file_too_large{"file-too-large",
                                                   "the file is too large; the limit is {} bytes"};
-inline constexpr Kind<> empty_file{"empty-file", Severity::error, "the file is empty"};
-inline constexpr Kind<std::string> bad_utf8{"bad-utf8", Severity::error,
+inline constexpr Kind<> empty_file{"empty-file", "the file is empty"};
+inline constexpr Kind<std::string> bad_utf8{"bad-utf8",
                                             "the file is not valid UTF-8 (byte {}); save it as UTF-8"};
 inline constexpr Kind<std::string> hidden_character{
-    "hidden-character", Severity::error,
-    "the character {} is invisible or changes the direction of the text; delete it"};
-inline constexpr Kind<std::string> syntax{"syntax", Severity::error, "{}"};
-inline constexpr Kind<> tab_indent{"tab-indent", Severity::error,
-                                   "this line is indented with a tab; use spaces"};
+    "hidden-character", "the character {} is invisible or changes the direction of the text; delete it"};
+inline constexpr Kind<std::string> syntax{"syntax", "{}"};
+inline constexpr Kind<> tab_indent{"tab-indent", "this line is indented with a tab; use spaces"};
 inline constexpr Kind<> second_document{
-    "second-document", Severity::error,
+    "second-document",
     "this is outside the document; a file has one document, and its keys all start in the same column"};
-inline constexpr Kind<std::string, int> duplicate_key{"duplicate-key", Severity::error,
+inline constexpr Kind<std::string, int> duplicate_key{"duplicate-key",
                                                       "the key '{}' is given twice; the first is in line {}"};
 inline constexpr Kind<> key_not_plain{
-    "key-not-plain", Severity::error,
-    "a list or map cannot be a key; write a plain word, or close the bracket before it"};
-inline constexpr Kind<> alias_refused{"alias-refused", Severity::error,
+    "key-not-plain", "a list or map cannot be a key; write a plain word, or close the bracket before it"};
+inline constexpr Kind<> alias_refused{"alias-refused",
                                       "anchors and aliases (& and *) are not supported; write the value out"};
-inline constexpr Kind<> tag_refused{"tag-refused", Severity::error,
-                                    "tags (!) are not supported; delete the tag"};
+inline constexpr Kind<> tag_refused{"tag-refused", "tags (!) are not supported; delete the tag"};
 inline constexpr Kind<std::size_t> too_deep{
-    "too-deep", Severity::error, "lists and maps may be nested at most {} deep; a bracket may be left open"};
-inline constexpr Kind<std::size_t> too_many_values{"too-many-values", Severity::error,
+    "too-deep", "lists and maps may be nested at most {} deep; a bracket may be left open"};
+inline constexpr Kind<std::size_t> too_many_values{"too-many-values",
                                                    "the file has too many values; the limit is {}"};
-inline constexpr Kind<std::size_t> text_too_long{"text-too-long", Severity::error,
+inline constexpr Kind<std::size_t> text_too_long{"text-too-long",
                                                  "this text is too long; the limit is {} bytes"};
-inline constexpr Kind<> unfinished_quote{"unfinished-quote", Severity::error,
-                                         "this quotation mark is never closed"};
+inline constexpr Kind<> unfinished_quote{"unfinished-quote", "this quotation mark is never closed"};
 
-inline constexpr Kind<std::string> not_a_map{"not-a-map", Severity::error,
+inline constexpr Kind<std::string> not_a_map{"not-a-map",
                                              "{} is not a map; write keys and values (key: value)"};
-inline constexpr Kind<std::string> not_a_list{"not-a-list", Severity::error,
+inline constexpr Kind<std::string> not_a_list{"not-a-list",
                                               "{} is not a list; write [a, b], or each item after a dash"};
-inline constexpr Kind<std::string> not_a_text{"not-a-text", Severity::error, "{} is not a text"};
-inline constexpr Kind<std::string, std::string> not_a_whole_number{"not-a-whole-number", Severity::error,
+inline constexpr Kind<std::string> not_a_text{"not-a-text", "{} is not a text"};
+inline constexpr Kind<std::string, std::string> not_a_whole_number{"not-a-whole-number",
                                                                    "{} is not a whole number{}"};
-inline constexpr Kind<std::string, std::string> not_a_number{"not-a-number", Severity::error,
-                                                             "{} is not a number{}"};
-inline constexpr Kind<std::string, std::string> not_true_or_false{"not-true-or-false", Severity::error,
+inline constexpr Kind<std::string, std::string> not_a_number{"not-a-number", "{} is not a number{}"};
+inline constexpr Kind<std::string, std::string> not_true_or_false{"not-true-or-false",
                                                                   "{} is not true or false{}"};
-inline constexpr Kind<std::string, std::string, std::string> unknown_key{"unknown-key", Severity::error,
+inline constexpr Kind<std::string, std::string, std::string> unknown_key{"unknown-key",
                                                                          "'{}' is not a key {}{}"};
-inline constexpr Kind<std::string> comma_in_number{"comma-in-number", Severity::error,
+inline constexpr Kind<std::string> comma_in_number{"comma-in-number",
                                                    "a number has no comma in it; write {}"};
-inline constexpr Kind<std::string, std::string, std::string> not_among{"not-among", Severity::error,
+inline constexpr Kind<std::string, std::string, std::string> not_among{"not-among",
                                                                        "{} is not {}; use one of {}"};
-inline constexpr Kind<std::string> missing_key{"missing-key", Severity::error, "the key '{}' is missing"};
+inline constexpr Kind<std::string> missing_key{"missing-key", "the key '{}' is missing"};
 
 }  // namespace muster::source::kinds

@@ -8,10 +8,8 @@
 namespace muster::text::kinds {
 
 using source::Kind;
-using source::Severity;
 
-inline constexpr Kind<std::string> duplicate_face{"duplicate-face", Severity::error, "'{}' is listed twice"};
-inline constexpr Kind<std::string> no_such_face{"no-such-face", Severity::error,
-                                                "'{}' is not a role of this list"};
+inline constexpr Kind<std::string> duplicate_face{"duplicate-face", "'{}' is listed twice"};
+inline constexpr Kind<std::string> no_such_face{"no-such-face", "'{}' is not a role of this list"};
 
 }  // namespace muster::text::kinds

@@ -6,7 +6,8 @@
 
 namespace muster::tests {
 
-/// A kind is written `inline constexpr Kind<...> name{"its-id", Severity::error, "its sentence"};`.
+/// A kind is written `inline constexpr Kind<...> name{"its-id", "its sentence"};`, and with `Severity::warning`
+/// between the two if it is a warning.
 struct DeclaredKind {
     std::string id, name, file, sentence;
     bool is_warning = false;
@@ -19,7 +20,7 @@ inline std::string without_remarks(const std::string& code) {
 
 inline std::vector<DeclaredKind> kinds_as_written() {
     static const std::regex kind(
-        R"re(constexpr\s+(?:source::)?Kind<[^;{]*>\s+(\w+)\s*\{\s*"([a-z0-9-]+)",\s*(?:source::)?Severity::(\w+),\s*((?:"(?:[^"\\]|\\.)*"\s*)+)\})re");
+        R"re(constexpr\s+(?:source::)?Kind<[^;{]*>\s+(\w+)\s*\{\s*"([a-z0-9-]+)",\s*(?:(?:source::)?Severity::(\w+),\s*)?((?:"(?:[^"\\]|\\.)*"\s*)+)\})re");
     static const std::regex literal(R"re("((?:[^"\\]|\\.)*)")re"), escaped(R"(\\(.))");
     std::vector<DeclaredKind> kinds;
     for (const auto& file : all_sources()) {
