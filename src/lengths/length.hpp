@@ -4,45 +4,43 @@
 
 namespace muster::lengths {
 
-/// A length in one unit. `Unit::millimetres` says how many millimetres one of it is.
-template <class Unit>
-class Length {
+/// So many units to a power other than 0: a length (1), an area (2), a share of something to a millimetre
+/// (-1). `Unit::millimetres` says how many millimetres one unit is.
+template <class Unit, int Power>
+class Quantity {
 public:
-    constexpr Length() = default;
-    constexpr explicit Length(double value) : value_(value) {}
+    constexpr Quantity() = default;
+    constexpr explicit Quantity(double value) : value_(value) {}
     /// The same length in another unit.
     template <class Other>
-    constexpr explicit Length(Length<Other> other)
+    constexpr explicit Quantity(Quantity<Other, Power> other) requires(Power == 1)
         : value_(other.value() * Other::millimetres / Unit::millimetres) {}
 
     /// The bare number, in this unit.
     [[nodiscard]] constexpr double value() const { return value_; }
 
     // Written out, as compilers make three-way comparisons of doubles slower than these.
-    constexpr bool operator==(const Length&) const = default;
-    friend constexpr bool operator<(Length a, Length b) { return a.value_ < b.value_; }
-    friend constexpr bool operator>(Length a, Length b) { return a.value_ > b.value_; }
-    friend constexpr bool operator<=(Length a, Length b) { return a.value_ <= b.value_; }
-    friend constexpr bool operator>=(Length a, Length b) { return a.value_ >= b.value_; }
-    constexpr Length operator-() const { return Length{-value_}; }
-    constexpr Length& operator+=(Length b) {
-        value_ += b.value_;
-        return *this;
-    }
-    constexpr Length& operator-=(Length b) {
-        value_ -= b.value_;
-        return *this;
-    }
-    friend constexpr Length operator+(Length a, Length b) { return Length{a.value_ + b.value_}; }
-    friend constexpr Length operator-(Length a, Length b) { return Length{a.value_ - b.value_}; }
-    friend constexpr Length operator*(Length a, double k) { return Length{a.value_ * k}; }
-    friend constexpr Length operator*(double k, Length a) { return Length{a.value_ * k}; }
-    friend constexpr Length operator/(Length a, double k) { return Length{a.value_ / k}; }
-    friend constexpr double operator/(Length a, Length b) { return a.value_ / b.value_; }
+    constexpr bool operator==(const Quantity&) const = default;
+    friend constexpr bool operator<(Quantity a, Quantity b) { return a.value_ < b.value_; }
+    friend constexpr bool operator>(Quantity a, Quantity b) { return a.value_ > b.value_; }
+    friend constexpr bool operator<=(Quantity a, Quantity b) { return a.value_ <= b.value_; }
+    friend constexpr bool operator>=(Quantity a, Quantity b) { return a.value_ >= b.value_; }
+    constexpr Quantity operator-() const { return Quantity{-value_}; }
+    constexpr Quantity& operator+=(Quantity b) { return *this = *this + b; }
+    constexpr Quantity& operator-=(Quantity b) { return *this = *this - b; }
+    friend constexpr Quantity operator+(Quantity a, Quantity b) { return Quantity{a.value_ + b.value_}; }
+    friend constexpr Quantity operator-(Quantity a, Quantity b) { return Quantity{a.value_ - b.value_}; }
+    friend constexpr Quantity operator*(Quantity a, double k) { return Quantity{a.value_ * k}; }
+    friend constexpr Quantity operator*(double k, Quantity a) { return Quantity{a.value_ * k}; }
+    friend constexpr Quantity operator/(Quantity a, double k) { return Quantity{a.value_ / k}; }
+    friend constexpr double operator/(Quantity a, Quantity b) { return a.value_ / b.value_; }
 
 private:
     double value_ = 0;
 };
+
+template <class Unit>
+using Length = Quantity<Unit, 1>;
 
 struct MillimetreUnit {
     static constexpr double millimetres = 1;
