@@ -21,8 +21,21 @@ enum class KnownTo { everyone, own_side, umpire };
 /// How a text is written in a scenario; a number is always a whole number between its limits.
 enum class Form { line, note, colour, picture, id };
 
+/// How a fact is written, called and known. A line of a table names only what sets it apart.
+struct FactTraits {
+    std::string_view what = {};  ///< what messages call a value: "line bases", "a nationality"; else its key
+    int least = 1, most = 0;     ///< of a number
+    Form form = Form::line;      ///< of a text
+    std::size_t most_characters = source::limits::name_characters;  ///< of a line
+    KnownTo known_to = KnownTo::own_side;
+    bool guns_alone = false;  ///< only artillery may have it
+    struct Words {
+        std::string_view one = {}, many = {};
+    } told = {};  ///< behind a number in words: " man", " men"; empty: not told
+};
+
 template <class Owner>
-struct Fact {
+struct Fact : FactTraits {
     using Count = std::optional<int> Owner::*;
     using Bases = std::map<std::string, int> Owner::*;  ///< held under the fact's key
     using Text = std::string Owner::*;                  ///< empty if not given
@@ -30,45 +43,11 @@ struct Fact {
     std::string_view key;   ///< in scenarios, YAML, JSON, formulas and templates
     std::string_view says;  ///< what it means, for schema and manual
     std::variant<Count, Bases, Text> held;
-    std::string_view what;  ///< what messages call a value: "line bases", "a nationality"
-    int least = 1;          ///< of a number
-    int most = 0;
-    Form form = Form::line;                                         ///< of a text
-    std::size_t most_characters = source::limits::name_characters;  ///< of a line
-    KnownTo known_to = KnownTo::own_side;
-    bool artillery_alone = false;
-    std::string_view one = {}, many = {};  ///< behind a number in words: " man", " men"; empty: not told
 
-    // What sets a line of a table apart; each gives the fact with one thing changed.
-    [[nodiscard]] constexpr Fact called(std::string_view name) const {
-        Fact fact = *this;
-        fact.what = name;
-        return fact;
-    }
-    [[nodiscard]] constexpr Fact within(int smallest, int largest) const {
-        Fact fact = *this;
-        fact.least = smallest, fact.most = largest;
-        return fact;
-    }
-    [[nodiscard]] constexpr Fact up_to_characters(std::size_t longest) const {
-        Fact fact = *this;
-        fact.most_characters = longest;
-        return fact;
-    }
-    [[nodiscard]] constexpr Fact told(std::string_view of_one, std::string_view of_many) const {
-        Fact fact = *this;
-        fact.one = of_one, fact.many = of_many;
-        return fact;
-    }
-    [[nodiscard]] constexpr Fact known(KnownTo whom) const {
-        Fact fact = *this;
-        fact.known_to = whom;
-        return fact;
-    }
-    [[nodiscard]] constexpr Fact of_artillery() const {
-        Fact fact = *this;
-        fact.artillery_alone = true;
-        return fact;
+    constexpr Fact(std::string_view its_key, std::string_view meaning, decltype(held) member,
+                   const FactTraits& traits = {})
+        : FactTraits(traits), key(its_key), says(meaning), held(member) {
+        if (what.empty()) what = key;
     }
 
     [[nodiscard]] constexpr bool is_base() const { return std::holds_alternative<Bases>(held); }
@@ -103,22 +82,6 @@ struct Fact {
             put(to, *value);
     }
 };
-
-template <class Owner>
-constexpr Fact<Owner> text(std::string_view key, std::string_view says, std::string Owner::*held,
-                           Form form = Form::line) {
-    return {.key = key, .says = says, .held = held, .what = key, .form = form};
-}
-template <class Owner>
-constexpr Fact<Owner> count(std::string_view key, std::string_view says, std::optional<int> Owner::*held,
-                            int most) {
-    return {.key = key, .says = says, .held = held, .what = key, .most = most};
-}
-template <class Owner>
-constexpr Fact<Owner> bases(std::string_view key, std::string_view says,
-                            std::map<std::string, int> Owner::*held) {
-    return {.key = key, .says = says, .held = held, .what = key};
-}
 
 /// The number of a table under a key; a null pointer if there is none.
 template <class Table>

@@ -17,18 +17,20 @@ struct SideFacts {
     std::string notes;
 };
 
+using SideFact = Fact<SideFacts>;
+
 /// In the order of a rolled scenario's keys.
 inline constexpr std::array side_facts{
-    text("name", "as printed; made from the id if absent", &SideFacts::name)
-        .called("a name")
-        .known(KnownTo::everyone),
-    text("commander", "who leads it, or who plays it", &SideFacts::commander).called("a commander"),
-    text("colour", "its colour on sheets and map", &SideFacts::colour, Form::colour).known(KnownTo::everyone),
-    text("flag", "a picture of its flag, for its sheets", &SideFacts::flag, Form::picture)
-        .known(KnownTo::everyone),
-    text("picture", "a picture for its briefing", &SideFacts::picture, Form::picture),
-    text("list", "which of the rules' troop lists is drawn from", &SideFacts::list, Form::id)
-        .known(KnownTo::umpire),
-    text("notes", "printed on the roster", &SideFacts::notes, Form::note)};
+    SideFact("name", "as printed; made from the id if absent", &SideFacts::name,
+             {.what = "a name", .known_to = KnownTo::everyone}),
+    SideFact("commander", "who leads it, or who plays it", &SideFacts::commander, {.what = "a commander"}),
+    SideFact("colour", "its colour on sheets and map", &SideFacts::colour,
+             {.form = Form::colour, .known_to = KnownTo::everyone}),
+    SideFact("flag", "a picture of its flag, for its sheets", &SideFacts::flag,
+             {.form = Form::picture, .known_to = KnownTo::everyone}),
+    SideFact("picture", "a picture for its briefing", &SideFacts::picture, {.form = Form::picture}),
+    SideFact("list", "which of the rules' troop lists is drawn from", &SideFacts::list,
+             {.form = Form::id, .known_to = KnownTo::umpire}),
+    SideFact("notes", "printed on the roster", &SideFacts::notes, {.form = Form::note})};
 
 }  // namespace muster::facts

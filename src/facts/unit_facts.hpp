@@ -23,37 +23,36 @@ inline constexpr int most_figures = 1000;
 inline constexpr int heaviest_shot = 100;  ///< pounds; the largest siege mortar is far below it
 inline constexpr int most_faces = 1000;    ///< of a die that troops are drawn by
 
+using UnitFact = Fact<UnitFacts>;
+
 /// In the order of a rolled scenario's keys. Every number is a name in formulas too, as `men` and `has.men`.
 inline constexpr std::array unit_facts{
-    text("nationality", "british, german, american, french, ...", &UnitFacts::nationality)
-        .called("a nationality")
-        .up_to_characters(40),
-    count("men", "rank and file on the day", &UnitFacts::men, source::limits::men).told(" man", " men"),
-    count("guns", "of a battery", &UnitFacts::guns, source::limits::guns)
-        .told(" gun", " guns")
-        .of_artillery(),
-    count("pounds", "weight of shot of a battery's guns", &UnitFacts::pounds, heaviest_shot)
-        .told("-pounders", "-pounders")
-        .of_artillery(),
-    bases("line", "line bases; from the men if absent", &UnitFacts::bases)
-        .called("line bases")
-        .within(0, most_bases)
-        .told(" line base", " line bases"),
-    bases("grenadier", "grenadier bases", &UnitFacts::bases)
-        .called("grenadier bases")
-        .within(0, most_bases)
-        .told(" grenadier base", " grenadier bases"),
-    bases("light", "light bases", &UnitFacts::bases)
-        .called("light bases")
-        .within(0, most_bases)
-        .told(" light base", " light bases"),
-    count("figures", "kept as written and not rolled", &UnitFacts::figures, most_figures)
-        .told(" figure", " figures"),
-    count("d20", "in a rolled scenario: the entry it was drawn as", &UnitFacts::d20, most_faces)
-        .called("an entry"),
-    text("coat", "colour of the coats", &UnitFacts::coat, Form::colour),
-    text("facing", "colour of the facings", &UnitFacts::facing, Form::colour),
-    text("picture", "a picture for the card: SVG, PNG or JPEG", &UnitFacts::picture, Form::picture),
-    text("notes", "printed on the card", &UnitFacts::notes, Form::note)};
+    UnitFact("nationality", "british, german, american, french, ...", &UnitFacts::nationality,
+             {.what = "a nationality", .most_characters = 40}),
+    UnitFact("men", "rank and file on the day", &UnitFacts::men,
+             {.most = source::limits::men, .told = {" man", " men"}}),
+    UnitFact("guns", "of a battery", &UnitFacts::guns,
+             {.most = source::limits::guns, .guns_alone = true, .told = {" gun", " guns"}}),
+    UnitFact("pounds", "weight of shot of a battery's guns", &UnitFacts::pounds,
+             {.most = heaviest_shot, .guns_alone = true, .told = {"-pounders", "-pounders"}}),
+    UnitFact("line", "line bases; from the men if absent", &UnitFacts::bases,
+             {.what = "line bases", .least = 0, .most = most_bases, .told = {" line base", " line bases"}}),
+    UnitFact("grenadier", "grenadier bases", &UnitFacts::bases,
+             {.what = "grenadier bases",
+              .least = 0,
+              .most = most_bases,
+              .told = {" grenadier base", " grenadier bases"}}),
+    UnitFact(
+        "light", "light bases", &UnitFacts::bases,
+        {.what = "light bases", .least = 0, .most = most_bases, .told = {" light base", " light bases"}}),
+    UnitFact("figures", "kept as written and not rolled", &UnitFacts::figures,
+             {.most = most_figures, .told = {" figure", " figures"}}),
+    UnitFact("d20", "in a rolled scenario: the entry it was drawn as", &UnitFacts::d20,
+             {.what = "an entry", .most = most_faces}),
+    UnitFact("coat", "colour of the coats", &UnitFacts::coat, {.form = Form::colour}),
+    UnitFact("facing", "colour of the facings", &UnitFacts::facing, {.form = Form::colour}),
+    UnitFact("picture", "a picture for the card: SVG, PNG or JPEG", &UnitFacts::picture,
+             {.form = Form::picture}),
+    UnitFact("notes", "printed on the card", &UnitFacts::notes, {.form = Form::note})};
 
 }  // namespace muster::facts

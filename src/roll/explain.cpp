@@ -22,8 +22,8 @@ const RolledSide* side_of(const Rolled& rolled, const RolledUnit& unit) {
 std::string strength_in_words(const RolledUnit& unit) {
     Lines parts;
     for (const auto& fact : facts::unit_facts)
-        if (const auto number = fact.number(unit); number && !fact.many.empty())
-            parts.push_back(fmt::format("{}{}", *number, *number == 1 ? fact.one : fact.many));
+        if (const auto number = fact.number(unit); number && !fact.told.many.empty())
+            parts.push_back(fmt::format("{}{}", *number, *number == 1 ? fact.told.one : fact.told.many));
     return fmt::format("{}", fmt::join(parts, ", "));
 }
 

@@ -52,7 +52,7 @@ void check_unit(Unit& unit, const TroopTypes& types, Diagnostics& say) {
     unit.type.value = type->id;
     if (type->arm == terms::Arm::artillery) return;
     for (const auto& fact : facts::unit_facts)
-        if (fact.artillery_alone && fact.number(unit))
+        if (fact.guns_alone && fact.number(unit))
             say(kinds::only_artillery, unit.place_of(fact.key), std::string{fact.key}, unit.name.value);
 }
 
