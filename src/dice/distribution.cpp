@@ -14,15 +14,6 @@ std::int64_t product(std::int64_t a, std::int64_t b) {
     return result;
 }
 
-using Weights = std::map<int, std::int64_t>;
-
-Weights convolve(const Weights& a, const Weights& b) {
-    Weights sums;
-    for (const auto& [x, p] : a)
-        for (const auto& [y, q] : b) sums[x + y] += product(p, q);
-    return sums;
-}
-
 }  // namespace
 
 Variable variable_of(Die die) {
@@ -33,14 +24,19 @@ Variable variable_of(Die die) {
 }
 
 Variable successes(int count, const Fraction& chance) {
-    const Sums sums = sum_of({{0, 1 - chance}, {1, chance}}, count);
+    const std::int64_t fails = chance.denominator() - chance.numerator();
+    std::vector<std::int64_t> ways{1};  // of no success, one, two ...
     Variable variable;
-    for (const auto& [value, part] : sums)
-        variable.total =
-            product(variable.total / std::gcd(variable.total, part.denominator()), part.denominator());
-    for (const auto& [value, part] : sums)
-        if (part.numerator() > 0)
-            variable.weights.emplace_back(value, part.numerator() * (variable.total / part.denominator()));
+    for (int i = 0; i < count; ++i) {
+        // The weights sum to the total, so none of them overflows where the total does not.
+        variable.total = product(variable.total, chance.denominator());
+        ways.push_back(0);
+        for (std::size_t k = ways.size() - 1; k > 0; --k)
+            ways[k] = ways[k] * fails + ways[k - 1] * chance.numerator();
+        ways[0] *= fails;
+    }
+    for (std::size_t k = 0; k < ways.size(); ++k)
+        if (ways[k] > 0) variable.weights.emplace_back(static_cast<int>(k), ways[k]);
     return variable;
 }
 
@@ -68,25 +64,6 @@ std::int64_t each_way(const std::vector<Variable>& variables,
     };
     turn(0, 1);
     return whole;
-}
-
-Sums sum_of(const Sums& one, int copies) {
-    std::int64_t whole = 1;
-    for (const auto& [value, chance] : one)
-        whole = product(whole / std::gcd(whole, chance.denominator()), chance.denominator());
-    Weights weights;
-    for (const auto& [value, chance] : one)
-        weights[value] = chance.numerator() * (whole / chance.denominator());
-    Weights sums{{0, 1}};
-    std::int64_t total = 1;
-    for (int i = 0; i < copies; ++i) {
-        total =
-            product(total, whole);  // the weights sum to this, so none of them overflows where this does not
-        sums = convolve(sums, weights);
-    }
-    Sums result;
-    for (const auto& [value, weight] : sums) result.emplace(value, Fraction{weight, total});
-    return result;
 }
 
 }  // namespace muster::dice

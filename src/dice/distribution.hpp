@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <functional>
-#include <map>
 #include <utility>
 #include <vector>
 
@@ -21,7 +20,8 @@ struct Variable {
     std::int64_t total = 1;
 };
 [[nodiscard]] Variable variable_of(Die die);
-/// How many of `count` dice succeed where each does with this chance.
+/// How many of `count` dice succeed where each does with this chance. Throws std::overflow_error rather than
+/// give a weight that 64 bits do not hold.
 [[nodiscard]] Variable successes(int count, const lengths::Fraction& chance);
 /// How many values the variables can take together; most_ways + 1 stands for any greater number.
 [[nodiscard]] std::int64_t ways_of(const std::vector<Variable>& variables);
@@ -29,10 +29,5 @@ struct Variable {
 /// weight of `whole`; gives `whole`. Throws std::overflow_error rather than weigh wrongly.
 std::int64_t each_way(const std::vector<Variable>& variables,
                       const std::function<void(const std::vector<int>&, std::int64_t)>& visit);
-
-/// The distribution of the sum of n independent copies of a whole-numbered distribution (by convolution); no
-/// copies sum to 0. Throws std::overflow_error rather than give a chance that 64 bits do not hold exactly.
-using Sums = std::map<int, lengths::Fraction>;
-[[nodiscard]] Sums sum_of(const Sums& one, int copies);
 
 }  // namespace muster::dice

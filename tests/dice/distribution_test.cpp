@@ -12,7 +12,7 @@ using muster::lengths::Fraction;
 namespace {
 
 /// How often each sum of `dice` dice falls, the faces worth `worth`: counted one die after another, without
-/// the fractions and the convolution of the program.
+/// the fractions and the recurrence of the program.
 std::map<int, std::int64_t> count_sums(int dice, const std::vector<int>& worth) {
     if (dice == 0) return {{0, 1}};
     std::map<int, std::int64_t> counts;
@@ -63,19 +63,25 @@ TEST_CASE("the weights of all ways sum to the whole") {
     }));
 }
 
-TEST_CASE("adding copies by convolution agrees with counting every way") {
-    const Sums hits{{0, {1, 2}}, {1, {1, 3}}, {2, {1, 6}}};  // a D6: 1-3, 4-5, 6
-    const auto counted = count_sums(4, {0, 0, 0, 1, 1, 2});
-    for (const auto& [sum, chance] : sum_of(hits, 4))
-        CHECK(Fraction(counted.at(sum), 6 * 6 * 6 * 6) == chance);
-    CHECK(sum_of(hits, 4).size() == counted.size());
-    CHECK(sum_of(hits, 0) == Sums{{0, Fraction{1}}});
+TEST_CASE("a pool's successes agree with counting every way its dice fall") {
+    const auto counted = count_sums(4, {0, 0, 0, 0, 1, 1});  // a D6 that succeeds on 5 and 6
+    const Variable pool = successes(4, {1, 3});
+    CHECK(pool.total == 3 * 3 * 3 * 3);
+    CHECK(pool.weights.size() == counted.size());
+    for (const auto& [hits, weight] : pool.weights)
+        CHECK(Fraction(weight, pool.total) == Fraction(counted.at(hits), 6 * 6 * 6 * 6));
+}
+
+TEST_CASE("no dice, dice that cannot succeed and dice that cannot fail have one outcome") {
+    using Weights = std::vector<std::pair<int, std::int64_t>>;
+    CHECK(successes(0, {1, 3}).weights == Weights{{0, 1}});
+    CHECK(successes(5, Fraction{0}).weights == Weights{{0, 1}});
+    CHECK(successes(5, Fraction{1}).weights == Weights{{5, 1}});
 }
 
 TEST_CASE("a chance that 64 bits do not hold is refused, never rounded") {
-    const Sums one{{0, {5, 6}}, {1, {1, 6}}};
-    CHECK(sum_of(one, 24).at(0).denominator() == 4738381338321616896);  // 6^24
-    CHECK_THROWS_AS(sum_of(one, 25), std::overflow_error);
+    CHECK(successes(24, {1, 6}).total == 4738381338321616896);  // 6^24
+    CHECK_THROWS_AS(successes(25, {1, 6}), std::overflow_error);
 }
 
 TEST_CASE("ways to fall are counted without running over") {
