@@ -1,6 +1,6 @@
 // What one audience may know. A sheet is made from a dossier and from nothing else, so that what a side may
-// not know cannot reach its paper. This header names its own types only; redact.hpp alone knows what they are
-// made from.
+// not know cannot reach its paper. This header names its own types and plain values (roll/decided.hpp);
+// redact.hpp alone knows what they are made from.
 #pragma once
 
 #include <cstdint>
@@ -17,11 +17,15 @@
 #include "facts/side_facts.hpp"
 #include "facts/unit_facts.hpp"
 #include "lengths/geometry.hpp"
+#include "roll/decided.hpp"
 #include "terrain/terrain.hpp"
 
 namespace muster::dossier {
 
-using Value = std::variant<bool, std::int64_t, std::string>;
+using roll::Conditions;
+using roll::FlankMarch;
+using roll::Measured;
+using roll::Value;
 
 struct Unit : facts::UnitFacts {  ///< those facts that this audience may know
     std::string id, name, type, counts_as;
@@ -34,13 +38,6 @@ struct Unit : facts::UnitFacts {  ///< those facts that this audience may know
 struct Brigade {
     std::string id, name, commander;
     std::vector<Unit> units;
-};
-
-/// What a side comes to by one of the system's measures.
-struct Measured {
-    std::string id, label, says;
-    double value = 0;
-    bool on_roster = false;
 };
 
 /// Where this game lies among many rolls of the same scenario: the first side's share of all sides' strength.
@@ -65,17 +62,6 @@ struct Side : facts::SideFacts {
     std::vector<std::string> generals;
     int wagons = 0;
     std::vector<Measured> measures;
-};
-
-struct Conditions {
-    std::optional<int> start_hour, dark_hour, turns, days_passed;
-    std::optional<std::string> season;
-    std::optional<bool> wind;
-};
-
-struct FlankMarch {
-    std::string side, label, squares;
-    int turn = 0;
 };
 
 struct Dossier {

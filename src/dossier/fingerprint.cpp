@@ -17,11 +17,12 @@ public:
     void add(std::string_view part) { text_ += fmt::format("{}:{};", part.size(), part); }
     void add(std::int64_t number) { add(std::to_string(number)); }
     void add(lengths::Inches length) { add(static_cast<std::int64_t>(std::llround(length.value() * 1000))); }
-    void add(lengths::TablePoint point) {
-        add(point.x);
-        add(point.y);
-    }
+    void add(lengths::TablePoint point) { add(point.x, point.y); }
     void add(const std::optional<int>& number) { add(number ? std::to_string(*number) : std::string{}); }
+    template <class... Parts>
+    void add(const Parts&... parts) requires(sizeof...(parts) > 1) {
+        (add(parts), ...);
+    }
     template <class Parts>
     void add_all(const Parts& parts) {
         add(static_cast<std::int64_t>(parts.size()));
@@ -44,8 +45,7 @@ void add_by_hand(PublicText& shown, const terrain::Terrain& ground) {
 
 void add_ground(PublicText& shown, const terrain::Terrain& ground) {
     for (const auto& feature : ground.features) {
-        shown.add(feature.kind);
-        shown.add(feature.side);
+        shown.add(feature.kind, feature.side);
         shown.add_all(feature.outline);
         for (const auto& part : feature.parts) shown.add_all(part);
     }
@@ -55,34 +55,20 @@ void add_ground(PublicText& shown, const terrain::Terrain& ground) {
     }
     for (const auto& stream : ground.streams) shown.add_all(stream.course);
     for (const auto& road : ground.roads) shown.add_all(road.course);
-    for (const auto& crossing : ground.crossings) {
-        shown.add(crossing.kind);
-        shown.add(crossing.at);
-    }
+    for (const auto& crossing : ground.crossings) shown.add(crossing.kind, crossing.at);
     add_by_hand(shown, ground);
 }
 
 std::string public_text(const Dossier& everyone) {
     PublicText shown;
-    shown.add(everyone.rules);
-    shown.add(everyone.title);
-    shown.add(everyone.table.width);
-    shown.add(everyone.table.height);
-    for (const auto& [option, choice] : everyone.options) {
-        shown.add(option);
-        shown.add(choice);
-    }
-    for (const auto& side : everyone.sides) {
-        shown.add(side.id);
-        shown.add(terms::to_text(side.half));
-        shown.add(side.holder ? "holder" : "");
-    }
+    shown.add(everyone.rules, everyone.title, everyone.table.width, everyone.table.height);
+    for (const auto& [option, choice] : everyone.options) shown.add(option, choice);
+    for (const auto& side : everyone.sides)
+        shown.add(side.id, terms::to_text(side.half), std::string_view{side.holder ? "holder" : ""});
     if (everyone.terrain) add_ground(shown, *everyone.terrain);
     const auto& conditions = everyone.conditions;
-    for (const auto& number :
-         {conditions.start_hour, conditions.dark_hour, conditions.turns, conditions.days_passed})
-        shown.add(number);
-    shown.add(conditions.season.value_or(""));
+    shown.add(conditions.start_hour, conditions.dark_hour, conditions.turns, conditions.days_passed,
+              conditions.season.value_or(""));
     if (conditions.wind) shown.add(*conditions.wind ? "wind" : "calm");
     return shown.text();
 }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "roll/places.hpp"
+
 namespace muster::dossier {
 namespace {
 
@@ -9,12 +11,6 @@ using lengths::Inches;
 using lengths::TableLine;
 using lengths::TablePoint;
 using terms::Formation;
-
-TableLine plain(const scenario::WrittenLine& line) {
-    TableLine places;
-    for (const auto& point : line) places.push_back(point.at);
-    return places;
-}
 
 /// The edge of the table that troops front if the scenario does not say where they face, in degrees: the one
 /// opposite their own. Their own is the edge of their half or of their zone, or the nearest to the middle of
@@ -99,11 +95,11 @@ MapPlan known_plan(const roll::Rolled& rolled, const std::vector<Side>& sides, c
     for (std::size_t i = 0; i < rolled.sides.size() && i < sides.size(); ++i)
         if (sides[i].known) add_positions(plan.positions, rolled.sides[i], sides[i], zones, rolled.table);
     for (const auto& zone : zones)
-        plan.zones.push_back(
-            {zone.side.value, zone.name, zone.edge.empty() ? plain(zone.outline) : band(zone, rolled.table)});
+        plan.zones.push_back({zone.side.value, zone.name,
+                              zone.edge.empty() ? roll::plain(zone.outline) : band(zone, rolled.table)});
     for (const auto& move : rolled.plan.moves)
         if (knows(move.side.value, move.open))
-            plan.moves.push_back({move.side.value, move.label, plain(move.course), move.dashed});
+            plan.moves.push_back({move.side.value, move.label, roll::plain(move.course), move.dashed});
     for (const auto& objective : rolled.plan.objectives) {
         const std::string side = objective.side ? objective.side->value : std::string{};
         if (knows(side, objective.open))

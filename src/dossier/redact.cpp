@@ -104,8 +104,7 @@ Side side_of(const roll::Rolled& rolled, const roll::RolledSide& side, const Aud
     seen.brigades = brigades_of(side, who);
     seen.generals = side.generals;
     seen.wagons = side.wagons;
-    for (const auto& each : side.measures)
-        seen.measures.push_back({each.id, each.label, each.says, each.value, each.on_roster});
+    seen.measures = side.measures;
     return seen;
 }
 
@@ -139,17 +138,6 @@ std::vector<std::string> kinds_of(const terrain::Terrain& ground) {
     return {kinds.begin(), kinds.end()};
 }
 
-Conditions conditions_of(const roll::Conditions& rolled) {
-    Conditions seen;
-    seen.start_hour = rolled.start_hour;
-    seen.dark_hour = rolled.dark_hour;
-    seen.turns = rolled.turns;
-    seen.days_passed = rolled.days_passed;
-    seen.season = rolled.season;
-    seen.wind = rolled.wind;
-    return seen;
-}
-
 void add_what_the_umpire_knows(Dossier& dossier, const roll::Rolled& rolled) {
     dossier.seed = rolled.seed;
     dossier.rerolls.assign(rolled.rerolls.begin(), rolled.rerolls.end());
@@ -176,10 +164,9 @@ Dossier redact(const roll::Rolled& rolled, const Audience& who) {
     dossier.terrain = ground_for(rolled, who);
     dossier.screen = rolled.screened;
     dossier.plan = known_plan(rolled, dossier.sides, who);
-    dossier.conditions = conditions_of(rolled.conditions);
+    dossier.conditions = rolled.conditions;
     for (const auto& march : rolled.flank_marches)
-        if (knows(who, march.side))
-            dossier.flank_marches.push_back({march.side, march.label, march.squares, march.turn});
+        if (knows(who, march.side)) dossier.flank_marches.push_back(march);
     dossier.types_present = types_for(rolled, who);
     // Which kinds of ground there are is fixed by the rules, so everyone may know it; where they lie is not.
     if (who.kind == Audience::Kind::everyone && rolled.terrain)

@@ -33,12 +33,6 @@ dossier::Dossier without_marks(dossier::Dossier dossier) {
     return dossier;
 }
 
-std::string in_words(const dossier::Value& value) {
-    if (const auto* truth = std::get_if<bool>(&value)) return *truth ? "yes" : "no";
-    if (const auto* number = std::get_if<std::int64_t>(&value)) return std::to_string(*number);
-    return std::get<std::string>(value);
-}
-
 Facts facts_of(const dossier::Brigade& brigade, const dossier::Unit& unit) {
     Facts facts{{"name", unit.name},
                 {"number", std::to_string(unit.number)},
@@ -54,7 +48,7 @@ Facts facts_of(const dossier::Brigade& brigade, const dossier::Unit& unit) {
         facts.emplace_back(fact.is_base() ? fact.what : fact.key,
                            number ? std::to_string(*number) : std::string{fact.text(unit)});
     }
-    for (const auto& [value, amount] : unit.values) facts.emplace_back(value, in_words(amount));
+    for (const auto& [value, amount] : unit.values) facts.emplace_back(value, roll::as_text(amount));
     return facts;
 }
 

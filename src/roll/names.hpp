@@ -30,8 +30,6 @@ private:
 
 /// A value as a number; a word has none.
 [[nodiscard]] std::optional<double> as_number(const Value& value);
-/// As printed in sentences: "yes", "no", figures, the word.
-[[nodiscard]] std::string as_text(const Value& value);
 /// Figures become a number, anything else stays a word.
 [[nodiscard]] Value value_of(const std::string& text);
 

@@ -10,16 +10,13 @@
 #include <vector>
 
 #include "dice/ledger.hpp"
+#include "roll/decided.hpp"
 #include "scenario/scenario.hpp"
 #include "terrain/terrain.hpp"
 
 namespace muster::roll {
 
 using Id = scenario::Id;
-
-/// What a system derives for a unit: a truth (`may_move`), a whole number (`strength`), or a word
-/// (`quality`).
-using Value = std::variant<bool, std::int64_t, std::string>;
 
 /// One line of the story of a unit: how a value came about. `muster explain` prints them.
 struct Reason {
@@ -69,14 +66,6 @@ struct Attached {
     lengths::TableSize footprint{};
 };
 
-/// What a side comes to by one of the system's measures.
-struct Measured {
-    std::string id, label;
-    double value = 0;
-    bool on_roster = false;
-    std::string says;
-};
-
 struct RolledSide : facts::SideFacts {
     Id id;
     std::optional<terms::Half> half;  ///< nothing without squares
@@ -90,24 +79,6 @@ struct RolledSide : facts::SideFacts {
     int wagons = 0;                     ///< baggage
     std::vector<Attached> attached;     ///< listed, but no units here
     std::vector<Measured> measures;     ///< in the order of balance.yaml
-};
-
-/// When and under what sky the game is played; what a system does not throw is absent.
-struct Conditions {
-    std::optional<int> start_hour;      ///< whole hours after midnight
-    std::optional<std::string> season;  ///< spring, summer, autumn
-    std::optional<int> dark_hour;
-    std::optional<int> turns;  ///< per player until dark
-    std::optional<int> days_passed;
-    std::optional<bool> wind;
-};
-
-/// A unit that came by the flank: which, when and where.
-struct FlankMarch {
-    Id side;
-    std::string label;    ///< "1st flank march"
-    int turn = 0;         ///< this turn or sooner
-    std::string squares;  ///< "own squares 1 or 5"
 };
 
 struct Rolled {
