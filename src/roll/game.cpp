@@ -105,6 +105,18 @@ std::optional<dice::Score> Game::throw_die(const std::string& stream, dice::Die 
     return score;
 }
 
+std::optional<Game::Thrown> Game::throw_dice(int count, const std::string& stream, dice::Die die,
+                                             const std::string& why) {
+    Thrown thrown;
+    for (int i = 0; i < count; ++i) {
+        const auto score = throw_die(stream, die, why);
+        if (!score) return std::nullopt;
+        thrown.sum += score->value;
+        thrown.numbers.push_back(score->throw_number);
+    }
+    return thrown;
+}
+
 std::string Game::story_of(const dice::Throw& thrown) {
     return fmt::format("{}{}: {}, {}", thrown.own ? "the umpire's own " : "", dice::to_text(thrown.die),
                        thrown.score, thrown.reading);

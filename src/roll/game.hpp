@@ -67,6 +67,13 @@ public:
     /// Throws a die. An own throw that is no score of the die is said, and nothing comes back.
     [[nodiscard]] std::optional<dice::Score> throw_die(const std::string& stream, dice::Die die,
                                                        const std::string& why);
+    /// Several dice of one stream, added up.
+    struct Thrown {
+        int sum = 0;
+        std::vector<int> numbers;  ///< of the throws in the ledger
+    };
+    [[nodiscard]] std::optional<Thrown> throw_dice(int count, const std::string& stream, dice::Die die,
+                                                   const std::string& why);
     /// The throw of the ledger as a story tells it: "D6: 5, class 1".
     [[nodiscard]] static std::string story_of(const dice::Throw& thrown);
 

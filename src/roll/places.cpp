@@ -75,20 +75,9 @@ std::optional<lengths::TableBox> box_of_cell(const source::Placed<std::string>& 
     return lengths::TableBox{{side * column, side * row}, {side, side}};
 }
 
-class Settling {
-public:
-    explicit Settling(Game& game) : game_(game) {}
-
-    void operator()(WrittenPoint& point, const Id& side) const {
-        point = WrittenPoint{settled(point, side, game_)};
-    }
-    void operator()(WrittenLine& line, const Id& side) const {
-        for (auto& point : line) (*this)(point, side);
-    }
-
-private:
-    Game& game_;
-};
+void settle(WrittenLine& line, const Id& side, Game& game) {
+    for (auto& point : line) point = WrittenPoint{settled(point, side, game)};
+}
 
 }  // namespace
 
@@ -119,19 +108,19 @@ lengths::TablePoint settled(const WrittenPoint& point, const Id& side, Game& gam
 }
 
 void settle_places(Game& game) {
-    const Settling settle{game};
     game.rolled.ground = game.scenario.ground;
     for (auto& feature : game.rolled.ground) {
         if (feature.has_faults) continue;
         const Id side = feature.side ? feature.side->value : Id{};
-        settle(feature.line, side);
-        for (auto& level : feature.levels) settle(level, side);
+        settle(feature.line, side, game);
+        for (auto& level : feature.levels) settle(level, side, game);
     }
     game.rolled.plan = game.scenario.plan;
-    for (auto& zone : game.rolled.plan.zones) settle(zone.outline, zone.side.value);
-    for (auto& move : game.rolled.plan.moves) settle(move.course, move.side.value);
+    for (auto& zone : game.rolled.plan.zones) settle(zone.outline, zone.side.value, game);
+    for (auto& move : game.rolled.plan.moves) settle(move.course, move.side.value, game);
     for (auto& objective : game.rolled.plan.objectives)
-        settle(objective.at, objective.side ? objective.side->value : Id{});
+        objective.at =
+            WrittenPoint{settled(objective.at, objective.side ? objective.side->value : Id{}, game)};
 }
 
 lengths::TableLine plain(const WrittenLine& line) {

@@ -62,23 +62,17 @@ std::optional<Decision> decide(const rules::ThrowOnTable& step, Game& game, cons
     const std::string stream = fill(step.stream.value, {{"side", thrower.side}, {"unit", thrower.unit}});
     const std::string why = fill(step.why, {{"side", thrower.side_name}, {"unit", thrower.unit_name}});
     const dice::Die die = table ? table->die : *step.die;
-    int sum = 0;
-    std::vector<int> numbers;
-    for (int i = 0; i < step.dice; ++i) {
-        const auto score = game.throw_die(stream, die, why);
-        if (!score) return std::nullopt;
-        sum += score->value;
-        numbers.push_back(score->throw_number);
-    }
-    const auto outcome = table        ? from_type(step, *table, sum)
-                         : step.value ? from_formula(step, view, sum)
-                                      : from_rows(step, sum);
+    const auto thrown = game.throw_dice(step.dice, stream, die, why);
+    if (!thrown) return std::nullopt;
+    const auto outcome = table        ? from_type(step, *table, thrown->sum)
+                         : step.value ? from_formula(step, view, thrown->sum)
+                                      : from_rows(step, thrown->sum);
     if (!outcome) {
         game.say(kinds::cannot_work_out, view.place(), why, step.into.value);
         return std::nullopt;
     }
-    for (const int number : numbers) game.dice.read_as(number, outcome->reading);
-    return Decision{outcome->value, numbers.back()};
+    for (const int number : thrown->numbers) game.dice.read_as(number, outcome->reading);
+    return Decision{outcome->value, thrown->numbers.back()};
 }
 
 void throw_for_unit(const rules::ThrowOnTable& step, Game& game, SideState& side, UnitState& unit) {

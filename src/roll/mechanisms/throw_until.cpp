@@ -8,18 +8,13 @@ namespace muster::roll {
 void carry_out(const rules::ThrowUntil& step, Game& game) {
     if (!View{game}.holds(step.when)) return;
     for (std::int64_t again = 0;; ++again) {
-        int sum = 0;
-        std::vector<int> numbers;
-        for (int i = 0; i < step.dice; ++i) {
-            const auto score = game.throw_die(step.stream.value, step.die, step.why);
-            if (!score) return;
-            sum += score->value;
-            numbers.push_back(score->throw_number);
-        }
+        const auto thrown = game.throw_dice(step.dice, step.stream.value, step.die, step.why);
+        if (!thrown) return;
+        const int sum = thrown->sum;
         const bool stands = step.within.least <= sum && sum <= step.within.most;
         const std::string reading =
             fill(stands ? step.reading : step.again, {{"sum", fmt::format("{}", sum)}});
-        for (const int number : numbers) {
+        for (const int number : thrown->numbers) {
             if (stands)
                 game.dice.read_as(number, reading);
             else
