@@ -20,17 +20,22 @@ public:
     NameCheck(Names known, Diagnostics& say) : known_(std::move(known)), say_(say) {}
 
     void add(const std::string& name) { known_.push_back(name); }
-    void operator()(const formula::Formula& formula) const { check(formula.names(), formula.place()); }
-    void operator()(const formula::Phrase& phrase) const { check(phrase.names(), phrase.place()); }
-    void operator()(const When& when) const {
-        if (when) (*this)(*when);
+    /// Formulas and phrases, or such as may be missing.
+    template <class... Written>
+    void operator()(const Written&... written) const {
+        (check(written), ...);
     }
 
 private:
-    void check(const Names& names, const source::Place& place) const {
-        for (const auto& name : names)
+    template <class Written>
+    void check(const std::optional<Written>& written) const {
+        if (written) check(*written);
+    }
+    template <class Written>
+    void check(const Written& written) const {
+        for (const auto& name : written.names())
             if (std::ranges::find(known_, name) == known_.end())
-                say_(kinds::name_unknown, place, name, source::did_you_mean(name, known_));
+                say_(kinds::name_unknown, written.place(), name, source::did_you_mean(name, known_));
     }
 
     Names known_;
@@ -62,15 +67,9 @@ void check_tables(const Node& root, Diagnostics& say) {
 void check_track(const CardTrack& track, const NameCheck& on_card, NameCheck in_boxes) {
     in_boxes.add("box");
     in_boxes.add("left");
-    on_card(track.when);
-    on_card(track.note);
-    on_card(track.boxes);
-    in_boxes(track.number);
-    in_boxes(track.means);
-    for (const CardNote& other : track.instead) {
-        in_boxes(other.when);
-        in_boxes(other.text);
-    }
+    on_card(track.when, track.note, track.boxes);
+    in_boxes(track.number, track.means);
+    for (const CardNote& other : track.instead) in_boxes(other.when, other.text);
     in_boxes(track.heavy);
 }
 
@@ -93,8 +92,7 @@ void check_values(const RulesSystem& rules, const ValuesFile& written, Diagnosti
     for (const auto& [value, place] : written.values) {
         if (value.id.find('.') != std::string::npos || in_formulas(value.id) != value.id)
             say(kinds::bad_rules_name, place, value.id);
-        known(value.when);
-        known(value.formula);
+        known(value.when, value.formula);
         known.add(value.id);
     }
 }
@@ -113,7 +111,7 @@ void check_basing(const RulesSystem& rules, const source::ByTerm<terms::Arm, Bas
     for (const ValueRule& value : rules.values) names.push_back(value.id);
     const NameCheck known{std::move(names), say};
     for (const auto& [arm, basing] : written) {
-        if (basing.count) known(*basing.count);
+        known(basing.count);
         const bool sized =
             basing.width > 0 && basing.depth > 0 && basing.width <= largest && basing.depth <= largest;
         const auto few = [](int number) { return number >= 1 && number <= most; };
@@ -134,8 +132,8 @@ void check_balance(const RulesSystem& rules, const BalanceFile& written, Diagnos
     for (const auto& [measure, place] : written.measures) {
         if (measure.each.has_value() == measure.side.has_value())
             say(kinds::measure_of_what, place, measure.id);
-        if (measure.each) of_unit(*measure.each);
-        if (measure.side) of_side(*measure.side);
+        of_unit(measure.each);
+        of_side(measure.side);
         of_side.add(measure.id);
         known.push_back(measure.id);
     }
@@ -146,23 +144,13 @@ void check_balance(const RulesSystem& rules, const BalanceFile& written, Diagnos
 
 void check_card(const RulesSystem& rules, const Node& root, Diagnostics& say) {
     const NameCheck known{names_of_cards(rules), say};
-    for (const CardFigure& figure : rules.card.figures) {
-        known(figure.when);
-        known(figure.value);
-    }
+    for (const CardFigure& figure : rules.card.figures) known(figure.when, figure.value);
     for (const CardLine& line : rules.card.lines) {
         known(line.when);
-        for (const CardCell& cell : line.cells) {
-            known(cell.when);
-            known(cell.head);
-            known(cell.text);
-        }
+        for (const CardCell& cell : line.cells) known(cell.when, cell.head, cell.text);
     }
     for (const CardTrack& track : rules.card.tracks) check_track(track, known, known);
-    for (const CardNote& note : rules.card.notes) {
-        known(note.when);
-        known(note.text);
-    }
+    for (const CardNote& note : rules.card.notes) known(note.when, note.text);
     const Names thrown = names_of_procedure(rules.procedure);
     each_under(root, "cites", [&](const Node& cites) {
         if (std::ranges::find(thrown, cites.text) == thrown.end())
@@ -183,9 +171,9 @@ void check_odds_names(const OddsFile& written, Diagnostics& say) {
         NameCheck of_pools = known;
         of_pools.add("score");
         for (const auto& [name, each] : rule.dice) {
-            if (each.count) known(*each.count);
+            known(each.count);
             if (each.count) of_pools(each.when);
-            if (each.again) known(*each.again);
+            known(each.again);
         }
         for (const auto& [name, each] : rule.dice) known.add(name);
         for (const auto& text : rule.outcome_texts) known(text);

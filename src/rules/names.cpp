@@ -30,23 +30,20 @@ struct Decided {
     void word(const Placed<std::string>& into, const std::string& value) const {
         if (!value.empty() && !is_number(value)) names.push_back(into.value + "." + in_formulas(value));
     }
-    void operator()(const ThrowOnTable& step) const {
-        put(step.into);
-        for (const auto& row : step.rows) word(step.into, row.value);
+    void operator()(const DrawDistinct&) const {}  // names the score only in the unit's story
+    template <class AnyStep>
+    void operator()(const AnyStep& step) const {
+        if constexpr (requires { step.into; }) {
+            put(step.into);
+            if constexpr (requires { step.rows; })
+                for (const auto& row : step.rows) word(step.into, row.value);
+            if constexpr (requires { step.higher; }) {
+                word(step.into, step.higher);
+                word(step.into, step.lower);
+            }
+            if constexpr (requires { step.counts; }) put(step.counts);
+        }
     }
-    void operator()(const Contest& step) const {
-        put(step.into);
-        word(step.into, step.higher);
-        word(step.into, step.lower);
-    }
-    void operator()(const ThrowUntil& step) const {
-        put(step.into);
-        put(step.counts);
-    }
-    void operator()(const AllHave& step) const { put(step.into); }
-    void operator()(const Reckon& step) const { put(step.into); }
-    template <class Other>
-    void operator()(const Other&) const {}
 };
 
 void add_types(const RulesSystem& rules, Names& names) {

@@ -46,8 +46,8 @@ public:
         read_odds();
         read_balance();
         const bool named = !say_.has_errors();  // what went missing would only be told again as unknown names
-        read_card(named);
-        read_reference(named);
+        read_part("card.yaml", rules_.card, named, check_card);
+        read_part("reference.yaml", rules_.reference, named, check_reference);
         read_aids(named);
         return std::move(rules_);
     }
@@ -143,20 +143,14 @@ private:
         rules_.balance = {written->fair.value, values_of(std::move(written->measures))};
     }
 
-    void read_card(bool names) {
-        const auto root = parse("card.yaml");
-        auto written = as_written<CardRules>(root);
+    /// Reads what is checked against all the rest, if that is sound.
+    template <class T, class Check>
+    void read_part(const std::string& name, T& part, bool is_sound, const Check& check) {
+        const auto root = parse(name);
+        auto written = as_written<T>(root);
         if (!written) return;
-        rules_.card = std::move(*written);
-        if (names) check_card(rules_, *root, say_);
-    }
-
-    void read_reference(bool names) {
-        const auto root = parse("reference.yaml");
-        auto written = as_written<Reference>(root);
-        if (!written) return;
-        rules_.reference = std::move(*written);
-        if (names) check_reference(rules_, *root, say_);
+        part = std::move(*written);
+        if (is_sound) check(rules_, *root, say_);
     }
 
     /// A system need not have helpers for the table.
