@@ -77,7 +77,7 @@ int Dice::rerolls_of(const StreamName& name) const {
 Dice::Stream& Dice::stream(const StreamName& name) {
     const auto known = streams_.find(name.text());
     if (known != streams_.end()) return known->second;
-    const std::string key = stream_key("muster-1", seed_, name.text(), rerolls_of(name));
+    const std::string key = stream_key("muster-1", seed_.text(), name.text(), rerolls_of(name));
     return streams_.emplace(name.text(), Stream{seeded_by(key)}).first->second;
 }
 
@@ -112,7 +112,7 @@ std::vector<std::string> Dice::unused_own_throws() const {
 }
 
 Chance Dice::shapes(const StreamName& name) const {
-    return seeded_by(stream_key("muster-1 shapes", seed_, name.text(), rerolls_of(name)));
+    return seeded_by(stream_key("muster-1 shapes", seed_.text(), name.text(), rerolls_of(name)));
 }
 
 }  // namespace muster::dice

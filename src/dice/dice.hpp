@@ -17,12 +17,10 @@
 
 #include "dice/die.hpp"
 #include "dice/ledger.hpp"
+#include "dice/seed.hpp"
 #include "dice/stream_name.hpp"
 
 namespace muster::dice {
-
-/// UTF-8, 1 to 200 bytes, taken byte for byte; no control characters.
-using Seed = std::string;
 
 /// The umpire's own scores by stream, used up first, in order.
 using OwnThrows = std::map<std::string, std::vector<int>>;

@@ -139,7 +139,7 @@ std::vector<std::string> kinds_of(const terrain::Terrain& ground) {
 }
 
 void add_what_the_umpire_knows(Dossier& dossier, const roll::Rolled& rolled) {
-    dossier.seed = rolled.seed;
+    dossier.seed = rolled.seed.text();
     dossier.rerolls.assign(rolled.rerolls.begin(), rolled.rerolls.end());
     dossier.ledger = rolled.ledger;
     for (const auto& side : rolled.sides) dossier.cited.merge(own_count(side));

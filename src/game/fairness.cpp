@@ -37,8 +37,8 @@ std::vector<double> shares_of_many(const GameSetup& setup, int jobs) {
         return [&, own = setup](std::size_t part) {
             for (std::size_t i = part * each; i < (part + 1) * each; ++i) {
                 source::Diagnostics unheard;  // said of the game itself already
-                const auto rolled = roll_game(own, fmt::format("{}/{}", own.seed, i + 1), unheard,
-                                              roll::Extent::without_ground);
+                const auto rolled = roll_game(own, seed_of(fmt::format("{}/{}", own.seed.text(), i + 1)),
+                                              unheard, roll::Extent::without_ground);
                 shares[i] = rolled ? share_of_first(*rolled, own.rules) : 50;
             }
         };
@@ -48,13 +48,14 @@ std::vector<double> shares_of_many(const GameSetup& setup, int jobs) {
 
 }  // namespace
 
-std::optional<roll::Rolled> roll_fair_game(const GameSetup& setup, const std::string& seed, int percent,
+std::optional<roll::Rolled> roll_fair_game(const GameSetup& setup, const dice::Seed& seed, int percent,
                                            source::Diagnostics& say) {
     if (setup.rules.balance.measures.empty())
         throw RequestError(setup.rules.name + " has no measure of fairness (balance.yaml)");
     double nearest = 100;
     for (int set_aside = 0; set_aside <= most_set_aside; ++set_aside) {
-        const std::string own_seed = set_aside == 0 ? seed : fmt::format("{}/fair-{}", seed, set_aside);
+        const dice::Seed own_seed =
+            set_aside == 0 ? seed : seed_of(fmt::format("{}/fair-{}", seed.text(), set_aside));
         source::Diagnostics unheard;
         const auto trial = roll_game(setup, own_seed, unheard, roll::Extent::without_ground);
         if (!trial) return roll_game(setup, own_seed, say);  // says what is wrong
@@ -74,7 +75,7 @@ std::optional<roll::Rolled> roll_fair_game(const GameSetup& setup, const std::st
                     std::ceil(nearest)));
 }
 
-std::optional<roll::Rolled> decide_game(const GameSetup& setup, const std::string& seed,
+std::optional<roll::Rolled> decide_game(const GameSetup& setup, const dice::Seed& seed,
                                         std::optional<int> fair, source::Diagnostics& say) {
     return fair ? roll_fair_game(setup, seed, *fair, say) : roll_game(setup, seed, say);
 }

@@ -15,11 +15,11 @@ inline constexpr int rolls_of_a_spread = 10'000;
 /// The first of the games SEED, SEED/fair-1, SEED/fair-2 ... whose sides are within `percent` of one another
 /// by the system's own measure; it says how many were set aside. Throws RequestError if the system has no
 /// measure, or none of `most_set_aside` games is fair.
-[[nodiscard]] std::optional<roll::Rolled> roll_fair_game(const GameSetup& setup, const std::string& seed,
+[[nodiscard]] std::optional<roll::Rolled> roll_fair_game(const GameSetup& setup, const dice::Seed& seed,
                                                          int percent, source::Diagnostics& say);
 
 /// A fair game if `fair` gives the per cent, else the game of this very seed.
-[[nodiscard]] std::optional<roll::Rolled> decide_game(const GameSetup& setup, const std::string& seed,
+[[nodiscard]] std::optional<roll::Rolled> decide_game(const GameSetup& setup, const dice::Seed& seed,
                                                       std::optional<int> fair, source::Diagnostics& say);
 
 /// Where the first side's share of all strength lies among the games SEED/1 ... SEED/10000 of the same

@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "dice/seed.hpp"
 #include "game/request_error.hpp"
 #include "roll/read_rolled.hpp"
 #include "roll/roll.hpp"
@@ -47,14 +46,6 @@ dice::OwnThrows own_throws_of(const scenario::Scenario& scenario) {
     for (const auto& [stream, scores] : scenario.throws)
         for (const auto& score : scores) thrown[stream.value].push_back(score.value);
     return thrown;
-}
-
-/// A game is written with its seed, so the seed must be one that can be read again. With --count, the number
-/// of the game is part of it.
-void require_seed(const std::string& seed) {
-    if (!dice::is_seed(seed))
-        throw RequestError(
-            fmt::format("a seed must be 1 to {} bytes of text on one line", dice::most_seed_bytes));
 }
 
 void require_stream(const std::string& prefix) {
@@ -119,7 +110,8 @@ std::optional<GameSetup> read_setup(const Environment& environment, const GameRe
 std::optional<GameSetup> read_setup(const Environment& environment, const source::SourcePtr& text,
                                     const GameRequest& asked, source::Diagnostics& say) {
     GameRequest request = asked;
-    if (request.seed) require_seed(*request.seed);
+    std::optional<dice::Seed> seed;
+    if (request.seed) seed = seed_of(*request.seed);
     for (const auto& prefix : request.rerolls) require_stream(prefix);
     const auto types =
         scenario::read_troop_types(environment.files, environment.common("troop-types.yaml"), say);
@@ -150,21 +142,26 @@ std::optional<GameSetup> read_setup(const Environment& environment, const source
     // One run reports what the rules find wrong too.
     if (say.has_errors()) roll::check_by_rules(*scenario, *rules, say);
     const bool drawn = !request.seed && !scenario->seed;
-    std::string seed = request.seed     ? *request.seed
-                       : scenario->seed ? scenario->seed->value
-                                        : environment.fresh_seed();
+    if (!seed) seed = drawn ? seed_of(environment.fresh_seed()) : scenario->seed->value;
     dice::Rerolls rerolls = scenario->rerolls;
     for (const auto& prefix : request.rerolls) ++rerolls[prefix];
     auto own = own_throws_of(*scenario);
-    return GameSetup{
-        std::move(*scenario), std::move(*rules), std::move(seed), std::move(own),  std::move(rerolls),
-        request.rerolls,      std::move(club),   drawn,           request.matches, fair,
-        std::move(continues)};
+    return GameSetup{std::move(*scenario), std::move(*rules),
+                     std::move(*seed),     std::move(own),
+                     std::move(rerolls),   request.rerolls,
+                     std::move(club),      drawn,
+                     request.matches,      fair,
+                     std::move(continues)};
 }
 
-std::optional<roll::Rolled> roll_game(const GameSetup& setup, const std::string& seed,
+dice::Seed seed_of(const std::string& text) {
+    if (auto seed = dice::Seed::parse(text)) return *seed;
+    throw RequestError(
+        fmt::format("a seed must be 1 to {} bytes of text on one line", dice::Seed::most_bytes));
+}
+
+std::optional<roll::Rolled> roll_game(const GameSetup& setup, const dice::Seed& seed,
                                       source::Diagnostics& say, roll::Extent extent) {
-    require_seed(seed);
     dice::Dice dice{seed, setup.own_throws, setup.rerolls};
     auto rolled = roll::roll(setup.scenario, setup.rules, dice, say, extent);
     if (!rolled || say.has_errors()) return rolled;

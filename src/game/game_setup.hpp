@@ -23,7 +23,7 @@ namespace muster::game {
 struct GameSetup {
     scenario::Scenario scenario;
     rules::RulesSystem rules;
-    std::string seed;
+    dice::Seed seed;
     dice::OwnThrows own_throws;
     dice::Rerolls rerolls;
     std::vector<std::string> asked_rerolls;  ///< those of the command line
@@ -44,9 +44,13 @@ struct GameSetup {
                                                   const source::SourcePtr& text, const GameRequest& request,
                                                   source::Diagnostics& say);
 
+/// The seed of that text; throws RequestError for a text that may not be one. A game is written with its
+/// seed, so the seed must be one that can be read again.
+[[nodiscard]] dice::Seed seed_of(const std::string& text);
+
 /// One roll of a setup, with `seed` in place of its own. Throws RequestError if nothing is rolled for a
 /// re-roll that the command line names, or if a fresh seed would decide what must match printed sheets.
-[[nodiscard]] std::optional<roll::Rolled> roll_game(const GameSetup& setup, const std::string& seed,
+[[nodiscard]] std::optional<roll::Rolled> roll_game(const GameSetup& setup, const dice::Seed& seed,
                                                     source::Diagnostics& say,
                                                     roll::Extent extent = roll::Extent::all);
 

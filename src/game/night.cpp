@@ -149,11 +149,11 @@ std::string where(const Night& night) {
 
 std::string in_words(const Night& night, const scenario::Scenario& scenario) {
     const bool unused = scenario.seed && scenario.seed->value != night.rolled.seed &&
-                        night.rolled.seed.rfind(scenario.seed->value + "/fair-", 0) != 0;
-    return fmt::format("continues the night in {} (seed {}{}){}", where(night), night.rolled.seed,
-                       extras_of(night),
-                       unused ? fmt::format("; the seed in the file, {}, is not used", scenario.seed->value)
-                              : std::string{});
+                        !night.rolled.seed.text().starts_with(scenario.seed->value.text() + "/fair-");
+    return fmt::format(
+        "continues the night in {} (seed {}{}){}", where(night), night.rolled.seed.text(), extras_of(night),
+        unused ? fmt::format("; the seed in the file, {}, is not used", scenario.seed->value.text())
+               : std::string{});
 }
 
 }  // namespace muster::game

@@ -47,12 +47,13 @@ std::optional<RolledGames> roll_games(const Environment& environment, const Roll
     if (request.count > 1 && setup->scenario.rolled)
         throw RequestError("this scenario is already decided; --count would repeat the same game");
     for (int number = 1; number <= request.count; ++number) {
-        const std::string seed = request.count == 1 ? setup->seed : fmt::format("{}/{}", setup->seed, number);
+        const dice::Seed seed =
+            request.count == 1 ? setup->seed : seed_of(fmt::format("{}/{}", setup->seed.text(), number));
         const auto rolled = decide_game(*setup, seed, request.game.fair, say);
         if (!rolled || say.has_errors()) return std::nullopt;
         sink(in_format(*rolled, request.format));
     }
-    return RolledGames{setup->seed, setup->seed_drawn};
+    return RolledGames{setup->seed.text(), setup->seed_drawn};
 }
 
 std::optional<Explained> explain_unit(const Environment& environment, const GameRequest& request,

@@ -85,7 +85,7 @@ DrawingContext make_drawing_context(const PreparedPack& prepared, const dossier:
     return {prepared.fonts,
             prepared.setup.rules.name,
             dossier.fingerprint,
-            prepared.rolled.seed,
+            prepared.rolled.seed.text(),
             roll::to_yaml(ScenarioPictures::beside(prepared.rolled), game::version()),
             is_sealed};
 }
@@ -128,7 +128,7 @@ std::optional<Pack> build_pack(const World& world, const PackRequest& request, s
     auto imposed = impose_sheets(*prepared, plan, std::move(sheets));  // impose
     const auto documents = bind_documents(plan, std::move(imposed), request, prepared->rolled.title);
     const auto context = make_drawing_context(*prepared, dossiers.front(), request.sealed);
-    Pack pack{prepared->setup.seed, prepared->setup.seed_drawn, std::move(nights),
+    Pack pack{prepared->setup.seed.text(), prepared->setup.seed_drawn, std::move(nights),
               draw_documents(documents, context, request.format, request.jobs)};  // draw, finish
     if (request.sealed) seal(pack.files);
     add_game(pack.files, *prepared, request, context.game);

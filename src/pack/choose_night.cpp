@@ -93,12 +93,12 @@ std::string replaced_night(const PackRequest& request, const scenario::Scenario&
         throw game::RequestError(fmt::format(
             "these sheets would lie beside those of another night in {} (its seed is {}); print the "
             "whole pack, or use another folder (-o)",
-            where(night), night.rolled.seed));
+            where(night), night.rolled.seed.text()));
     }
     const bool is_meant = request.game.night && request.game.night->path == night.path;
     if (!request.replaces && !is_meant) game::require_same_scenario(scenario, night);
     if (rolled.seed == night.rolled.seed) return {};
-    return fmt::format("replaces the night in {}, whose seed was {}", where(night), night.rolled.seed);
+    return fmt::format("replaces the night in {}, whose seed was {}", where(night), night.rolled.seed.text());
 }
 
 }  // namespace muster::pack

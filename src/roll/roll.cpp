@@ -139,7 +139,7 @@ std::optional<Rolled> roll(const scenario::Scenario& scenario, const rules::Rule
 
 void check_by_rules(const scenario::Scenario& scenario, const rules::RulesSystem& rules,
                     source::Diagnostics& say) {
-    dice::Dice dice{"", {}, {}};
+    dice::Dice dice{dice::Seed{}};
     Game game{scenario, rules, dice, say};
     game.is_faulty = true;
     settle_options(game);

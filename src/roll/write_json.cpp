@@ -258,7 +258,7 @@ std::string written(const Rolled& rolled, std::string_view version, bool indente
     json.open('{');
     json.text("muster", version);
     json.text("rules", rolled.rules);
-    json.text("seed", rolled.seed);
+    json.text("seed", rolled.seed.text());
     json.text("title", rolled.title);
     if (rolled.fair) {
         json.key("fair");

@@ -51,7 +51,7 @@ private:
         put(0, "rules: {}", scalar(rolled_.rules));
         put_if(0, "date", rolled_.date);
         put_if(0, "place", rolled_.place);
-        put(0, "seed: {}", scalar(rolled_.seed));
+        put(0, "seed: {}", scalar(rolled_.seed.text()));
         put(0, "table: {{width: {}, depth: {}}}", length(rolled_.table.width), length(rolled_.table.height));
         put_if(0, "notes", rolled_.notes);
         put_if(0, "picture", rolled_.picture);

@@ -3,7 +3,6 @@
 #include <array>
 #include <charconv>
 
-#include "dice/seed.hpp"
 #include "scenario/ids.hpp"
 
 namespace muster::scenario {
@@ -221,14 +220,15 @@ std::string DateForm::schema() {
 }
 
 std::optional<dice::Seed> SeedForm::read(const Node& node, Diagnostics& say) {
-    auto seed = detail::read_text(node, "a seed", dice::most_seed_bytes, true, say);
-    if (!seed || dice::is_seed(*seed)) return seed;
+    const auto text = detail::read_text(node, "a seed", dice::Seed::most_bytes, true, say);
+    if (!text) return std::nullopt;
+    if (auto seed = dice::Seed::parse(*text)) return seed;
     // Text on one line of a YAML file has no hidden characters, so it is too long in bytes.
-    say(kinds::too_long, node.place, "a seed", dice::most_seed_bytes, seed->size());
+    say(kinds::too_long, node.place, "a seed", dice::Seed::most_bytes, text->size());
     return std::nullopt;
 }
 std::string SeedForm::schema() {
-    return detail::text_schema(dice::most_seed_bytes, true);
+    return detail::text_schema(dice::Seed::most_bytes, true);
 }
 
 }  // namespace muster::scenario

@@ -22,7 +22,7 @@ std::vector<int> first_ten(Dice dice, const std::string& stream) {
 
 /// Pearson's chi-square of so many throws of a die against equal chances.
 double chi_square(Die die, int throws) {
-    Dice dice{"chi-square"};
+    Dice dice{Seed{"chi-square"}};
     std::vector<int> counts(static_cast<std::size_t>(die.faces()), 0);
     const StreamName stream{"test/" + std::to_string(die.faces())};
     for (int i = 0; i < throws; ++i)
@@ -48,7 +48,7 @@ TEST_CASE("each face of a die is equally likely") {
 
 TEST_CASE("the first throws of twelve thousand streams of like names are evenly spread") {
     std::array<int, 6> counts{};
-    Dice dice{"neighbours"};
+    Dice dice{Seed{"neighbours"}};
     for (int unit = 0; unit < 12'000; ++unit)
         ++counts.at(static_cast<std::size_t>(
             dice.roll(StreamName{"class/unit-" + std::to_string(unit)}, d6, "a test").value - 1));
@@ -61,28 +61,28 @@ TEST_CASE("a stream's scores do not depend on the order in which streams are use
     CHECK(rc::check("however streams are mixed, each gives its own scores", [] {
         const std::vector<std::string> names{"class/a", "class/b", "terrain/british/hill"};
         const auto order = *rc::gen::container<std::vector<int>>(rc::gen::inRange(0, 3));
-        Dice mixed{"1777"};
+        Dice mixed{Seed{"1777"}};
         std::map<std::string, std::vector<int>> got;
         for (const int which : order) {
             const auto& name = names[static_cast<std::size_t>(which)];
             got[name].push_back(mixed.roll(StreamName{name}, d10, "a test").value);
         }
         for (const auto& [name, each] : got) {
-            Dice alone{"1777"};
+            Dice alone{Seed{"1777"}};
             RC_ASSERT(each == scores(alone, name, d10, static_cast<int>(each.size())));
         }
     }));
 }
 
 TEST_CASE("the same seed gives the same scores, another seed others") {
-    CHECK(first_ten(Dice{"1777"}, "class/x") == first_ten(Dice{"1777"}, "class/x"));
-    CHECK(first_ten(Dice{"1777"}, "class/x") != first_ten(Dice{"1778"}, "class/x"));
+    CHECK(first_ten(Dice{Seed{"1777"}}, "class/x") == first_ten(Dice{Seed{"1777"}}, "class/x"));
+    CHECK(first_ten(Dice{Seed{"1777"}}, "class/x") != first_ten(Dice{Seed{"1778"}}, "class/x"));
 }
 
 TEST_CASE("re-rolling a prefix changes the streams under it and no others") {
     const Rerolls terrain{{"terrain", 1}};
     const auto as_before = [&](const std::string& stream) {
-        return first_ten(Dice{"1777"}, stream) == first_ten(Dice{"1777", {}, terrain}, stream);
+        return first_ten(Dice{Seed{"1777"}}, stream) == first_ten(Dice{Seed{"1777"}, {}, terrain}, stream);
     };
     CHECK_FALSE(as_before("terrain/british/hill"));
     CHECK_FALSE(as_before("terrain/town"));
@@ -91,21 +91,21 @@ TEST_CASE("re-rolling a prefix changes the streams under it and no others") {
 }
 
 TEST_CASE("a second re-roll gives other dice than the first") {
-    CHECK(first_ten(Dice{"1777", {}, {{"terrain", 1}}}, "terrain/town") !=
-          first_ten(Dice{"1777", {}, {{"terrain", 2}}}, "terrain/town"));
+    CHECK(first_ten(Dice{Seed{"1777"}, {}, {{"terrain", 1}}}, "terrain/town") !=
+          first_ten(Dice{Seed{"1777"}, {}, {{"terrain", 2}}}, "terrain/town"));
 }
 
 TEST_CASE("all prefixes of a stream count together, so that the later one always changes it") {
     const Rerolls both{{"terrain", 1}, {"terrain/british", 2}};
-    CHECK(first_ten(Dice{"1777", {}, both}, "terrain/british/hill") ==
-          first_ten(Dice{"1777", {}, {{"terrain/british/hill", 3}}}, "terrain/british/hill"));
-    CHECK(first_ten(Dice{"1777", {}, both}, "terrain/american/hill") ==
-          first_ten(Dice{"1777", {}, {{"terrain", 1}}}, "terrain/american/hill"));
+    CHECK(first_ten(Dice{Seed{"1777"}, {}, both}, "terrain/british/hill") ==
+          first_ten(Dice{Seed{"1777"}, {}, {{"terrain/british/hill", 3}}}, "terrain/british/hill"));
+    CHECK(first_ten(Dice{Seed{"1777"}, {}, both}, "terrain/american/hill") ==
+          first_ten(Dice{Seed{"1777"}, {}, {{"terrain", 1}}}, "terrain/american/hill"));
 }
 
 TEST_CASE("the umpire's own throws come first, and the stream goes on where it would have been") {
-    Dice plain{"1777"};
-    Dice own{"1777", {{"class/2nd-guards", {6, 6}}}};
+    Dice plain{Seed{"1777"}};
+    Dice own{Seed{"1777"}, {{"class/2nd-guards", {6, 6}}}};
     const auto expected = scores(plain, "class/2nd-guards", d6, 5);  // 5 4 4 2 1
     CHECK(scores(own, "class/2nd-guards", d6, 5) ==
           std::vector<int>{6, 6, expected[2], expected[3], expected[4]});
@@ -115,14 +115,14 @@ TEST_CASE("the umpire's own throws come first, and the stream goes on where it w
 }
 
 TEST_CASE("own throws that nobody asked for are named") {
-    Dice dice{"1777", {{"class/a", {1}}, {"class/b", {1, 2}}, {"class/c", {3}}}};
+    Dice dice{Seed{"1777"}, {{"class/a", {1}}, {"class/b", {1, 2}}, {"class/c", {3}}}};
     (void)scores(dice, "class/b", d6, 1);
     (void)scores(dice, "class/c", d6, 2);
     CHECK(dice.unused_own_throws() == std::vector<std::string>{"class/a", "class/b"});
 }
 
 TEST_CASE("every throw stands in the ledger in the order thrown, with what was made of it") {
-    Dice dice{"1777"};
+    Dice dice{Seed{"1777"}};
     const Score hill = dice.roll(StreamName{"terrain/british/hill"}, d10, "hill, British half");
     const Score again = dice.roll(StreamName{"terrain/british/hill"}, d10, "hill, British half");
     dice.set_aside(hill.throw_number, "square 7 is taken");
@@ -136,18 +136,18 @@ TEST_CASE("every throw stands in the ledger in the order thrown, with what was m
 }
 
 TEST_CASE("shapes draw from a source of their own and throw no dice") {
-    Dice dice{"1777"};
+    Dice dice{Seed{"1777"}};
     Chance shapes = dice.shapes(StreamName{"terrain/british/hill"});
     for (int i = 0; i < 100; ++i) {
         const double at = shapes.between(2, 3);
         CHECK((at >= 2 && at < 3));
     }
     CHECK(dice.ledger().empty());
-    CHECK(first_ten(dice, "terrain/british/hill") == first_ten(Dice{"1777"}, "terrain/british/hill"));
-    CHECK(Dice{"1777"}.shapes(StreamName{"a"}).below(1'000'000) ==
-          Dice{"1777"}.shapes(StreamName{"a"}).below(1'000'000));
-    CHECK(Dice{"1777", {}, {{"a", 1}}}.shapes(StreamName{"a"}).below(1'000'000) !=
-          Dice{"1777"}.shapes(StreamName{"a"}).below(1'000'000));
+    CHECK(first_ten(dice, "terrain/british/hill") == first_ten(Dice{Seed{"1777"}}, "terrain/british/hill"));
+    CHECK(Dice{Seed{"1777"}}.shapes(StreamName{"a"}).below(1'000'000) ==
+          Dice{Seed{"1777"}}.shapes(StreamName{"a"}).below(1'000'000));
+    CHECK(Dice{Seed{"1777"}, {}, {{"a", 1}}}.shapes(StreamName{"a"}).below(1'000'000) !=
+          Dice{Seed{"1777"}}.shapes(StreamName{"a"}).below(1'000'000));
 }
 
 TEST_CASE("a bare chance depends on its key alone and copies go on alike") {

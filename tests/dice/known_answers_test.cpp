@@ -89,7 +89,7 @@ TEST_CASE("a seed means the same for ever") {
         INFO(known.seed << " " << known.stream << " re-rolled " << known.rerolled);
         dice::Rerolls rerolls;
         if (known.rerolled > 0) rerolls[known.stream] = known.rerolled;
-        dice::Dice dice{known.seed, {}, rerolls};
+        dice::Dice dice{dice::Seed{known.seed}, {}, rerolls};
         std::vector<int> scores;
         for (std::size_t i = 0; i < known.scores.size(); ++i)
             scores.push_back(

@@ -66,7 +66,7 @@ TEST_CASE("all sheets of a pack bear the same fingerprint") {
 TEST_CASE("another seed, and another fact that everyone may know, is another fingerprint") {
     std::set<std::string> marks{mark_of(screened_game())};
     auto other = screened_game();
-    other.seed = "something else";
+    other.seed = dice::Seed{"something else"};
     marks.insert(mark_of(other));
     auto later = screened_game();
     later.conditions.start_hour = 14;

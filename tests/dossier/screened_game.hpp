@@ -80,7 +80,7 @@ inline roll::Rolled screened_game() {
     roll::Rolled game;
     game.rules = "any";
     game.title = "Brandywine, the attack";
-    game.seed = "the-secret-seed";
+    game.seed = dice::Seed{"the-secret-seed"};
     game.rerolls = {{"terrain/british", 1}};
     game.squares = true;
     game.screened = true;

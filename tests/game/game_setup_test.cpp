@@ -45,15 +45,15 @@ TEST_CASE("the seed is the command line's, else the scenario's, else a fresh one
     const std::string rules = "rules: fife-and-drum\n";
     const auto asked = setup_of(rules + "seed: written\n", "", request_for("asked", {}));
     REQUIRE(asked);
-    CHECK(asked->seed == "asked");
+    CHECK(asked->seed.text() == "asked");
     CHECK_FALSE(asked->seed_drawn);
     const auto written = setup_of(rules + "seed: written\n", "", {});
     REQUIRE(written);
-    CHECK(written->seed == "written");
+    CHECK(written->seed.text() == "written");
     CHECK_FALSE(written->seed_drawn);
     const auto fresh = setup_of(rules, "", {});
     REQUIRE(fresh);
-    CHECK(fresh->seed == "fresh");
+    CHECK(fresh->seed.text() == "fresh");
     CHECK(fresh->seed_drawn);
 }
 

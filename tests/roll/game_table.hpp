@@ -59,7 +59,7 @@ inline Outcome roll_it(const scenario::Scenario& scenario, const rules::RulesSys
     dice::OwnThrows own;
     for (const auto& [stream, scores] : scenario.throws)
         for (const auto& score : scores) own[stream.value].push_back(score.value);
-    dice::Dice dice{seed, own, rerolls};
+    dice::Dice dice{dice::Seed{seed}, own, rerolls};
     Outcome outcome;
     outcome.rolled = roll::roll(scenario, rules, dice, outcome.said);
     return outcome;

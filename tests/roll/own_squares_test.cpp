@@ -172,7 +172,7 @@ TEST_CASE("who moves first, and whether a screen is up, is what the system's dat
         for (const auto& side : game.sides) CHECK(side.moves_first != side.holder);
         CHECK_FALSE(roll_night(night("options: {curtain: open}\n"), std::to_string(seed)).screened);
         // Read back from its own file, without a die, it is the same.
-        const auto again = roll_night(roll::to_yaml(game, "test"), game.seed);
+        const auto again = roll_night(roll::to_yaml(game, "test"), game.seed.text());
         CHECK(again.terrain == game.terrain);
         CHECK(again.screened);
         for (std::size_t i = 0; i < game.sides.size(); ++i)

@@ -67,7 +67,7 @@ TEST_CASE("a stream goes on after own dice where it would have been") {
     each_game(club_night, 20, [](const roll::Rolled& before) {
         const auto first = kept_as(before, "troops/british/draw").front();
         const auto after = rolled(
-            club_night + "throws: {troops/british/draw: " + std::to_string(first) + "}\n", before.seed);
+            club_night + "throws: {troops/british/draw: " + std::to_string(first) + "}\n", before.seed.text());
         CHECK(scores_of(before) == scores_of(after));
         CHECK(thrown_as(after, "troops/british/draw").front().own);
         CHECK_FALSE(thrown_as(after, "troops/british/draw").at(1).own);
@@ -88,7 +88,7 @@ TEST_CASE("own dice that the die does not have are an error, those that nobody a
 TEST_CASE("re-rolling the terrain of one side leaves every other score, the troops and the hour") {
     int moved = 0;
     each_game(club_night, 30, [&](const roll::Rolled& before) {
-        const auto after = rolled(club_night, before.seed, {{"terrain/british", 1}});
+        const auto after = rolled(club_night, before.seed.text(), {{"terrain/british", 1}});
         for (const auto& stream : changed(before, after)) CHECK(starts(stream, "terrain/british/"));
         moved += !changed(before, after).empty();
         CHECK(before.conditions.start_hour == after.conditions.start_hour);
@@ -103,7 +103,7 @@ TEST_CASE("re-rolling the terrain of one side leaves every other score, the troo
 
 TEST_CASE("re-rolling one army leaves the other, the ground and the weather") {
     each_game(club_night, 30, [](const roll::Rolled& before) {
-        const auto after = rolled(club_night, before.seed, {{"troops/american", 1}});
+        const auto after = rolled(club_night, before.seed.text(), {{"troops/american", 1}});
         for (const auto& stream : changed(before, after)) CHECK(starts(stream, "troops/american/"));
         CHECK(before.terrain == after.terrain);
         CHECK(before.conditions.wind == after.conditions.wind);

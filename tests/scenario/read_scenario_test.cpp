@@ -69,7 +69,7 @@ sides:
     CHECK(s.notes == "A hill.");
     CHECK(s.briefings.at("rebels") == "Hold it.");
     CHECK(s.sources == std::vector<std::string>{"A book"});
-    CHECK(s.seed->value == "1777");
+    CHECK(s.seed->value.text() == "1777");
     CHECK(s.table == lengths::TableSize{lengths::Inches{96}, lengths::Inches{66}});
     CHECK_FALSE(s.squares);
     REQUIRE(s.ground.size() == 3);

@@ -88,7 +88,7 @@ TEST_CASE("the umpire's ledger has every throw as it fell, in order") {
         CHECK(text_at(rows[i], "reading") == thrown.reading);
         CHECK(text_at(rows[i], "mark") == (thrown.again ? "re-rolled" : thrown.own ? "own die" : ""));
     }
-    CHECK(text_at(data, "game.seed") == game.seed);
+    CHECK(text_at(data, "game.seed") == game.seed.text());
 }
 
 TEST_CASE("seed and ledger are in no data but the umpire's") {
