@@ -153,7 +153,7 @@ TEST_CASE("a starter scenario prints as it is, for every rules system") {
     }
 }
 
-TEST_CASE("-o takes a device, a pipe and this program's own output, and replaces none of them") {
+TEST_CASE("the option -o takes a device, a pipe and this program's own output, and replaces none of them") {
     const std::string starter = run_muster("new").output;
     const std::string rolled = run_muster("roll " + scenario("hobkirks-hill") + " --seed 1777").output;
     REQUIRE_FALSE(starter.empty());

@@ -164,7 +164,7 @@ TEST_CASE("the folder of another scenario is not overwritten unless that is aske
     CHECK(club.muster("build friday.yaml --fresh").status == 0);
 }
 
-TEST_CASE("--night takes a pack's folder, the folder above, a rolled.yaml and an umpire's PDF") {
+TEST_CASE("the option --night takes a pack's folder, the folder above, a rolled.yaml and an umpire's PDF") {
     const Club club;
     REQUIRE(club.muster("build friday.yaml --seed 1777 -o packs").status == 0);
     const std::string expected = club.muster("explain friday.yaml 23rd-foot -o packs").output;

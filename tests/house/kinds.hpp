@@ -6,8 +6,8 @@
 
 namespace muster::tests {
 
-/// A kind is written `inline constexpr Kind<...> name{"its-id", "its sentence"};`, and with `Severity::warning`
-/// between the two if it is a warning.
+/// A kind is written `inline constexpr Kind<...> name{"its-id", "its sentence"};`, and with
+/// `Severity::warning` between the two if it is a warning.
 struct DeclaredKind {
     std::string id, name, file, sentence;
     bool is_warning = false;

@@ -1,6 +1,7 @@
 // What comes off the printer: stocks, backs, parts of a pack, the printer's test, the ground at full size.
 #include <algorithm>
 #include <array>
+#include <regex>
 
 #include <catch2/catch.hpp>
 
@@ -44,6 +45,12 @@ void copy_pictures(const fs::path& folder) {
     fs::copy(fs::path{battle}.parent_path() / "pictures", folder / "pictures", fs::copy_options::recursive);
 }
 
+/// What a run reports, but for what the rules say of a battle that gives no quality (Empire of Liberty).
+std::string faults_in(const Ran& ran) {
+    const std::regex warning{"[^\\n]*\\[by-the-rules\\]\\n[^\\n]*\\n[^\\n]*\\n"};
+    return std::regex_replace(ran.said, warning, "");
+}
+
 }  // namespace
 
 TEST_CASE("every card stock takes every system's cards, on A4 and on Letter") {
@@ -56,7 +63,7 @@ TEST_CASE("every card stock takes every system's cards, on A4 and on Letter") {
             const Ran ran =
                 run_muster("build " + battle + " --rules " + rules + " --sheets cards --for british" +
                            " --card " + stock + " --paper " + paper + " -o " + folder.path().string());
-            CHECK(ran.said == "");
+            CHECK(faults_in(ran) == "");
             CHECK(ran.status == 0);
         }
 }
@@ -71,7 +78,7 @@ TEST_CASE("every label stock takes every system's labels") {
             const TemporaryFolder folder;
             const Ran ran = run_muster("build " + battle + " --rules " + rules + " --sheets labels --label " +
                                        stock + " -o " + folder.path().string());
-            CHECK(ran.said == "");
+            CHECK(faults_in(ran) == "");
             CHECK(ran.status == 0);
         }
     }
@@ -290,7 +297,7 @@ TEST_CASE("rosters, briefings and references of every system become booklets on 
             const Ran ran =
                 run_muster("build " + battle + " --rules " + rules + " --paper " + paper +
                            " --sheets roster,qrs,briefing --booklet -o " + folder.path().string());
-            CHECK(ran.said == "");
+            CHECK(faults_in(ran) == "");
             REQUIRE(ran.status == 0);
             // Two pages a side, on paper that lies across.
             CHECK_THAT(run("pdfinfo '" + (folder / "camden/qrs.pdf") + "'").output,

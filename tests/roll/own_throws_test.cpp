@@ -66,8 +66,9 @@ TEST_CASE("the umpire's own dice stand in the ledger as such, and consume no oth
 TEST_CASE("a stream goes on after own dice where it would have been") {
     each_game(club_night, 20, [](const roll::Rolled& before) {
         const auto first = kept_as(before, "troops/british/draw").front();
-        const auto after = rolled(
-            club_night + "throws: {troops/british/draw: " + std::to_string(first) + "}\n", before.seed.text());
+        const auto after =
+            rolled(club_night + "throws: {troops/british/draw: " + std::to_string(first) + "}\n",
+                   before.seed.text());
         CHECK(scores_of(before) == scores_of(after));
         CHECK(thrown_as(after, "troops/british/draw").front().own);
         CHECK_FALSE(thrown_as(after, "troops/british/draw").at(1).own);

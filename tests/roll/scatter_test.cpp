@@ -74,9 +74,8 @@ std::string fault_of(const terrain::Feature& feature, const roll::Rolled& game) 
     if (within < std::abs(signed_area(outline)) - 0.05) return "leaves its area";
     const auto near = [&](const lengths::TableLine& course, double half_width) {
         const Spots line = from_table(course);
-        return std::any_of(outline.begin(), outline.end(), [&](terrain::Spot p) {
-            return distance_to_course(line, p) < half_width + 0.3;
-        });
+        return std::any_of(outline.begin(), outline.end(),
+                           [&](terrain::Spot p) { return distance_to_course(line, p) < half_width + 0.3; });
     };
     const auto& ground = *game.terrain;
     if (near(ground.river->course, ground.river->width.value() / 2)) return "lies in the river";
