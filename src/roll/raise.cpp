@@ -22,10 +22,12 @@ std::string listed(const std::vector<std::string>& words) {
     return fmt::format("{}", fmt::join(words, ", "));
 }
 
-const rules::TroopType* type_of(Game& game, const scenario::Unit& unit) {
+/// A unit without a nationality has that of its side, if the side's id is one.
+const rules::TroopType* type_of(Game& game, const SideState& side, const scenario::Unit& unit) {
     if (!unit.as) {
         if (!unit.type.place.known()) return nullptr;  // reported when the scenario was read
-        const auto* type = type_for(game.rules, unit.type.value);
+        const auto* type = game.rules.counts_as(unit.type.value,
+                                                unit.nationality.empty() ? side.rolled.id : unit.nationality);
         if (!type) say_no_place(game, unit.type.place, unit.name.value, unit.type.value);
         return type;
     }
@@ -143,7 +145,7 @@ void raise_brigade(Game& game, SideState& side, const scenario::Brigade& brigade
         check_quality(game, unit);
         std::optional<lengths::TablePoint> at;
         if (unit.at) at = settled(unit.at->value, side.rolled.id, game);
-        if (const auto* type = type_of(game, unit)) {
+        if (const auto* type = type_of(game, side, unit)) {
             side.units.push_back(raise(unit, *type, brigade.name.empty() ? Id{} : brigade.id));
             side.units.back().rolled.at = at;
         }
@@ -179,11 +181,6 @@ std::optional<std::string> written_choice(Game& game, const rules::Option& optio
 }
 
 }  // namespace
-
-const rules::TroopType* type_for(const rules::RulesSystem& rules, const std::string& neutral) {
-    const auto mapped = rules.mapping.find(neutral);
-    return mapped == rules.mapping.end() ? nullptr : rules.type(mapped->second);
-}
 
 void say_no_place(Game& game, const source::Place& place, const std::string& unit, const std::string& type) {
     game.say(kinds::type_without_place, place, unit, game.rules.name, type, listed(type_ids(game.rules)));

@@ -10,9 +10,6 @@ namespace muster::roll {
 /// `restoring`. Types that the system has no place for are said; their units are left out.
 void raise_sides(Game& game, bool restoring);
 
-/// What a neutral type counts as; nothing if the system has no place for it.
-[[nodiscard]] const rules::TroopType* type_for(const rules::RulesSystem& rules, const std::string& neutral);
-
 /// Says that a unit's type has no place in the system.
 void say_no_place(Game& game, const source::Place& place, const std::string& unit, const std::string& type);
 

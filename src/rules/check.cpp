@@ -119,9 +119,14 @@ void check_types(const TypesFile& written, const Node& root, Diagnostics& say) {
     }
     std::vector<std::string> known;
     for (const TroopType& type : written.types) known.push_back(type.id);
-    for (const auto& [neutral, type] : written.mapping)
-        if (std::ranges::find(known, type.value) == known.end())
-            say(kinds::no_such_rules_type, type.place, type.value, source::did_you_mean(type.value, known));
+    const auto check_mapping = [&](const auto& mapping) {
+        for (const auto& [neutral, type] : mapping)
+            if (std::ranges::find(known, type.value) == known.end())
+                say(kinds::no_such_rules_type, type.place, type.value,
+                    source::did_you_mean(type.value, known));
+    };
+    check_mapping(written.mapping);
+    for (const auto& [nation, mapping] : written.national) check_mapping(mapping);
     if (const auto& leader = written.brigade_leader;
         !leader.value.empty() && std::ranges::find(known, leader.value) == known.end())
         say(kinds::no_such_rules_type, leader.place, leader.value, source::did_you_mean(leader.value, known));

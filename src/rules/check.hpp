@@ -18,6 +18,8 @@ void check_system(const SystemFile& written, const std::string& folder, source::
 void check_types(const TypesFile& written, const source::Node& root, source::Diagnostics& say);
 /// The following expect everything that stands before them in RulesSystem to be there.
 void check_values(const RulesSystem& rules, const ValuesFile& written, source::Diagnostics& say);
+/// Rulings may use the options, and nothing else.
+void check_rulings(const RulesSystem& rules, source::Diagnostics& say);
 /// The formulas of system.yaml that are about the game and its sides.
 void check_set_up(const RulesSystem& rules, source::Diagnostics& say);
 /// Sizes that a table can hold, and formulas that a unit knows.

@@ -97,6 +97,14 @@ void check_values(const RulesSystem& rules, const ValuesFile& written, Diagnosti
     }
 }
 
+void check_rulings(const RulesSystem& rules, Diagnostics& say) {
+    const NameCheck known{names_of_options(rules), say};
+    for (const Ruling& ruling : rules.rulings) {
+        known(ruling.when);
+        known(ruling.text);
+    }
+}
+
 void check_set_up(const RulesSystem& rules, Diagnostics& say) {
     const NameCheck known{names_of_units(rules), say};
     known(rules.screen);
@@ -185,7 +193,9 @@ void check_odds_names(const OddsFile& written, Diagnostics& say) {
 void check_reference(const RulesSystem& rules, const Node& root, Diagnostics& say) {
     check_type_lists(rules, root, say);
     check_tables(root, say);
-    const NameCheck known{chance_names(rules), say};
+    Names names = chance_names(rules);
+    for (auto& option : names_of_options(rules)) names.push_back(std::move(option));
+    const NameCheck known{std::move(names), say};
     for (const ReferencePart& part : rules.reference.parts) {
         for (const auto& note : part.notes) known(note);
         for (const ReferenceTable& table : part.tables)

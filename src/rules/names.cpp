@@ -42,6 +42,8 @@ struct Decided {
                 word(step.into, step.lower);
             }
             if constexpr (requires { step.counts; }) put(step.counts);
+            if constexpr (requires { step.words; })
+                for (const auto& each : step.words) word(step.into, each);
         }
     }
 };
@@ -52,14 +54,6 @@ void add_types(const RulesSystem& rules, Names& names) {
         names.push_back("arm." + in_formulas(terms::to_text(type.arm)));
         for (const auto& trait : type.traits) names.push_back("is." + in_formulas(trait));
         for (const auto& [fact, number] : type.facts) names.push_back("fact." + in_formulas(fact));
-    }
-}
-
-void add_options(const RulesSystem& rules, Names& names) {
-    for (const Option& option : rules.options) {
-        if (option.choices.empty()) names.push_back("option." + in_formulas(option.id));
-        for (const auto& choice : option.choices)
-            names.push_back("option." + in_formulas(option.id) + "." + in_formulas(choice));
     }
 }
 
@@ -93,6 +87,16 @@ std::string in_formulas(std::string_view id) {
     return name;
 }
 
+Names names_of_options(const RulesSystem& rules) {
+    Names names;
+    for (const Option& option : rules.options) {
+        if (option.choices.empty()) names.push_back("option." + in_formulas(option.id));
+        for (const auto& choice : option.choices)
+            names.push_back("option." + in_formulas(option.id) + "." + in_formulas(choice));
+    }
+    return names;
+}
+
 Names names_of_procedure(const Procedure& procedure) {
     Names names;
     for (const Step& step : procedure.steps) std::visit(Decided{names}, step);
@@ -104,14 +108,14 @@ Names names_of_units(const RulesSystem& rules) {
     for (const char* name : {"has.class", "has.quality", "converged"}) names.emplace_back(name);
     for (auto& name : names_given()) names.push_back(std::move(name));
     add_types(rules, names);
-    add_options(rules, names);
+    for (auto& name : names_of_options(rules)) names.push_back(std::move(name));
     return sorted(std::move(names));
 }
 
 Names names_of_cards(const RulesSystem& rules) {
     Names names = names_given();
     add_types(rules, names);
-    add_options(rules, names);
+    for (auto& name : names_of_options(rules)) names.push_back(std::move(name));
     for (const ValueRule& value : rules.values) names.push_back(value.id);
     for (const TroopType& type : rules.types)
         for (const auto& [word, text] : type.words) names.push_back("word." + in_formulas(word));

@@ -36,6 +36,8 @@ namespace muster::rules {
 [[nodiscard]] std::vector<std::string> names_of_units(const RulesSystem& rules);
 /// What card.yaml may use outside the boxes of a track, sorted.
 [[nodiscard]] std::vector<std::string> names_of_cards(const RulesSystem& rules);
+/// What the words of the quick reference may use besides chances, and all that rulings may use: the options.
+[[nodiscard]] std::vector<std::string> names_of_options(const RulesSystem& rules);
 /// The names that the procedure decides (its `into:`), with the words it may put in; sorted.
 [[nodiscard]] std::vector<std::string> names_of_procedure(const Procedure& procedure);
 

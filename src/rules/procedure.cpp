@@ -71,6 +71,7 @@ const std::vector<Mechanism>& mechanisms() {
                                             mechanism<PlaceInSquares>("place-in-squares"),
                                             mechanism<LayOutSquares>("lay-out-squares"),
                                             mechanism<Reckon>("reckon"),
+                                            mechanism<Warn>("warn"),
                                             mechanism<FlankMarches>("flank-marches"),
                                             mechanism<AppointGenerals>("appoint-generals")};
     return all;

@@ -3,7 +3,8 @@
 //
 // Formulas of a step know, for the whole game: `option.X` (a number) and `option.X.CHOICE` (1 or 0; a dash is
 // written _), `squares` (1 when the ground is rolled by squares), `sides`, `throw_troops` (1 when a side's
-// troops are rolled), whatever earlier game-wide steps put in by `into:`, and for a word W put into X, `X.W`.
+// troops are rolled), `month` (of the date; 0 without one), `width` and `depth` (of the table, in inches),
+// whatever earlier game-wide steps put in by `into:`, and for a word W put into X, `X.W`.
 // For a side besides: `units`, and what earlier steps of the side put in. For a unit besides: the numbers of
 // facts/unit_facts.hpp, as `men` (0 when not there), and `has.` before each, `arm.X`, `is.TRAIT`, `type.ID`,
 // `fact.X`, `converged` (1 when it takes bases from parents), `drawn` (1 when its side's troops were rolled),
@@ -157,13 +158,22 @@ struct LayOutSquares {
     When ford;                         ///< share along the course in a side's half, 0 to 1
 };
 
-/// Works a number out.
+/// Works out a number, or which of some words applies.
 struct Reckon {
     Placed<Scope> scope{Scope::game, {}};
     When when;
     When value;
+    std::vector<std::string> words;  ///< the value is the number of one of these, from 1
     Placed<std::string> into;
     std::string says;
+};
+
+/// Warns of what the rules do not provide for.
+struct Warn {
+    Placed<Scope> scope{Scope::game, {}};
+    When when;
+    formula::Phrase says;  ///< knows what `when` knows, and `unit` and `side`, their names
+    std::string section;
 };
 
 /// Columns that come by the flank: a die a column, which gives the turn and where.
@@ -191,7 +201,7 @@ struct AppointGenerals {
 };
 
 using Step = std::variant<ThrowOnTable, BasesFromMen, Detach, AllHave, Contest, DrawDistinct, ThrowUntil,
-                          PlaceInSquares, LayOutSquares, Reckon, FlankMarches, AppointGenerals>;
+                          PlaceInSquares, LayOutSquares, Reckon, Warn, FlankMarches, AppointGenerals>;
 
 /// One entry of a list of troops to draw from.
 struct TroopEntry {

@@ -179,6 +179,7 @@ inline Fields<rules::Reckon> make_fields() {
         field<&T::scope>("for", "once for the `game`, for each `side` or for each `unit`", Need::required),
         field<&T::when>("when", "done only if true"),
         field<&T::value>("value", "the formula", Need::required),
+        field<&T::words>("words", "the result is the first, second, ... of these words, by the value"),
         field<&T::into>("into", "name for the result", Need::required),
         field<&T::says>("says", "one line for `muster explain`")};
 }
@@ -210,6 +211,17 @@ inline Fields<rules::AppointGenerals> make_fields() {
             field<&T::own>("own", "title of a side's general if it names no commander", Need::required),
             field<&T::contingents>("contingents", "foreign troops that have a general of their own"),
             field<&T::section>("section", "its section in the rules")};
+}
+
+template <>
+inline Fields<rules::Warn> make_fields() {
+    using T = rules::Warn;
+    return {
+        verb_field<T>(),
+        field<&T::scope>("for", "once for the `game`, for each `side` or for each `unit`", Need::required),
+        field<&T::when>("when", "reported only if true", Need::required),
+        field<&T::says>("says", "what is reported; may use {unit} and {side}", Need::required),
+        field<&T::section>("section", "its section in the rules")};
 }
 
 template <>

@@ -80,6 +80,7 @@ private:
         rules_.motto = std::move(written->motto);
         rules_.options = values_of(std::move(written->options));
         rules_.rulings = values_of(std::move(written->rulings));
+        check_rulings(rules_, say_);
         rules_.key_terrain = std::move(written->key_terrain);
         rules_.screen = std::move(written->screen);
         rules_.first_mover = std::move(written->first_mover);
@@ -110,6 +111,9 @@ private:
         rules_.types = std::move(written->types);
         for (auto& [neutral, type] : written->mapping)
             rules_.mapping.emplace(neutral.value, std::move(type.value));
+        for (auto& [nation, mapping] : written->national)
+            for (auto& [neutral, type] : mapping)
+                rules_.national[nation.value].emplace(neutral.value, std::move(type.value));
         rules_.ignored = values_of(std::move(written->ignored));
         rules_.brigade_leader = std::move(written->brigade_leader.value);
     }
@@ -174,6 +178,14 @@ private:
 const TroopType* RulesSystem::type(std::string_view wanted) const {
     const auto found = std::ranges::find(types, wanted, &TroopType::id);
     return found == types.end() ? nullptr : &*found;
+}
+
+const TroopType* RulesSystem::counts_as(const std::string& neutral, const std::string& nationality) const {
+    if (const auto nation = national.find(nationality); nation != national.end())
+        if (const auto own = nation->second.find(neutral); own != nation->second.end())
+            return type(own->second);
+    const auto mapped = mapping.find(neutral);
+    return mapped == mapping.end() ? nullptr : type(mapped->second);
 }
 
 bool TroopType::has_trait(std::string_view trait) const {

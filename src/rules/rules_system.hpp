@@ -40,7 +40,8 @@ struct Option {
 /// Where a source leaves a gap, how it is decided here: printed small on the QRS and the umpire's sheets.
 struct Ruling {
     std::string id;
-    std::string text;
+    When when;             ///< may use the options; absent: always
+    formula::Phrase text;  ///< may use the options
     std::string section;
 };
 
@@ -123,6 +124,8 @@ struct RulesSystem {
     std::vector<Ruling> rulings;
     std::vector<TroopType> types;
     std::map<std::string, std::string> mapping;  ///< neutral type → type id
+    /// Nationality → neutral type → type id, where the mapping depends on it.
+    std::map<std::string, std::map<std::string, std::string>> national;
     std::vector<std::string>
         ignored;                 ///< neutral types that are not units here (general, baggage) but are listed
     std::string brigade_leader;  ///< the type as which a brigade's commander is a unit; empty: he is none
@@ -141,6 +144,9 @@ struct RulesSystem {
     std::map<terms::Arm, Basing> basing;
     std::vector<std::string> skirmishers;  ///< neutral types that plans mark as skirmishers
     [[nodiscard]] const TroopType* type(std::string_view id) const;
+    /// What a neutral type of a nationality counts as; null if the system has no place for it.
+    [[nodiscard]] const TroopType* counts_as(const std::string& neutral,
+                                             const std::string& nationality) const;
 };
 
 /// Where the program's data lies: folders searched in order (a user's laid over the shipped one).

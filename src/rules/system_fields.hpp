@@ -30,6 +30,7 @@ struct SystemFile {
 struct TypesFile {
     std::vector<TroopType> types;
     source::Named<source::Placed<std::string>> mapping;
+    source::Named<source::Named<source::Placed<std::string>>> national;
     std::vector<source::Placed<std::string>> ignored;
     source::Placed<std::string> brigade_leader;
 };
@@ -110,7 +111,8 @@ template <>
 inline Fields<rules::Ruling> make_fields() {
     using T = rules::Ruling;
     return {field<&T::id>("id", "a short name for it", Need::required),
-            field<&T::text>("text", "the decision", Need::required),
+            field<&T::when>("when", "printed only if true; may use the options"),
+            field<&T::text>("text", "the decision; may use the options", Need::required),
             field<&T::section>("section", "section of the rules in which the gap is", Need::required)};
 }
 
@@ -202,6 +204,7 @@ inline Fields<rules::TypesFile> make_fields() {
     using T = rules::TypesFile;
     return {field<&T::types>("types", "the system's own troop types", Need::required),
             field<&T::mapping>("mapping", "what each neutral type counts as", Need::required),
+            field<&T::national>("national", "by nationality: what a type counts as, if not as in mapping"),
             field<&T::ignored>("ignored", "neutral types that are listed but are not units"),
             field<&T::brigade_leader>("brigade_leader",
                                       "the type as which the commander of a brigade is a unit of his own")};

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "sheets/bind_parts.hpp"
+#include "sheets/unit_words.hpp"
 #include "sheets/words.hpp"
 
 namespace muster::sheets {
@@ -48,10 +49,19 @@ Data options(const Bound& bound) {
     return rows;
 }
 
-Data rulings(const rules::RulesSystem& rules) {
+/// The rulings that apply under the options of this game, with the numbers of these options.
+Data rulings(const Bound& bound) {
+    const auto word = [&](std::string_view name) { return option_word(bound.dossier, name); };
+    const auto number = [&](std::string_view name) -> std::optional<double> {
+        const auto found = word(name);
+        const auto* value = found ? std::get_if<double>(&*found) : nullptr;
+        return value ? std::optional{*value} : std::nullopt;
+    };
     Data::List rows;
-    for (const auto& ruling : rules.rulings)
-        rows.emplace_back(Data::Map{{"text", ruling.text}, {"section", ruling.section}});
+    for (const auto& ruling : bound.rules.rulings)
+        if (!ruling.when || ruling.when->holds(number).value_or(false))
+            rows.emplace_back(
+                Data::Map{{"text", ruling.text.fill(word).value_or("?")}, {"section", ruling.section}});
     return rows;
 }
 
@@ -98,7 +108,7 @@ Data bind_game(const Bound& bound) {
                    {"picture", dossier.picture},
                    {"sources", texts(dossier.sources)},
                    {"options", options(bound)},
-                   {"rulings", rulings(bound.rules)},
+                   {"rulings", rulings(bound)},
                    {"conditions", conditions(dossier.conditions)},
                    {"screen", dossier.screen},
                    {"terrain", dossier.terrain.has_value()},

@@ -52,8 +52,8 @@ namespace muster::sheets {
 /// A list of parts {number, name, hint, section, wide, narrow, full, notes}; `wide`, `narrow` and `full` are
 /// lists of tables {title, headed, columns, lead {text, align}, heads {text, align}, rows {lead {text, kind},
 /// cells {text, kind}}}: the first column is separate, as `lead`. A kind is `words`, `figure`, `chance` or
-/// `sign`. `types` are the types of the system on this table; if it is empty, nothing is left out.
-[[nodiscard]] layout::Data bind_reference(const rules::RulesSystem& rules, const std::set<std::string>& types,
+/// `sign`. Only what belongs to the types on this table is included; if there are none, nothing is left out.
+[[nodiscard]] layout::Data bind_reference(const rules::RulesSystem& rules, const dossier::Dossier& dossier,
                                           source::Diagnostics& say);
 
 /// pieces {order, name, whose, square, size, holds, west, north, west_cm, north_cm}, courses {name, line},

@@ -3,6 +3,7 @@
 #include "rules/odds.hpp"
 #include "sheets/bind_parts.hpp"
 #include "sheets/kinds.hpp"
+#include "sheets/unit_words.hpp"
 
 namespace muster::sheets {
 namespace {
@@ -11,9 +12,9 @@ using layout::Data;
 
 class ReferenceBinder {
 public:
-    ReferenceBinder(const rules::RulesSystem& rules, const std::set<std::string>& types,
+    ReferenceBinder(const rules::RulesSystem& rules, const dossier::Dossier& dossier,
                     source::Diagnostics& say)
-        : chances_(rules::chance_words(rules)), types_(types), say_(say) {}
+        : chances_(rules::chance_words(rules)), dossier_(dossier), say_(say) {}
     [[nodiscard]] Data part(const rules::ReferencePart& part);
     [[nodiscard]] bool is_here(const std::vector<std::string>& types) const;
 
@@ -25,21 +26,20 @@ private:
     [[nodiscard]] Data tables(const rules::ReferencePart& part, std::string_view width);
 
     rules::ChanceWords chances_;
-    const std::set<std::string>& types_;
+    const dossier::Dossier& dossier_;
     source::Diagnostics& say_;
 };
 
 bool ReferenceBinder::is_here(const std::vector<std::string>& types) const {
-    return types.empty() || types_.empty() ||
-           std::any_of(types.begin(), types.end(),
-                       [this](const std::string& type) { return types_.count(type) > 0; });
+    const auto& present = dossier_.types_present;
+    return types.empty() || present.empty() || std::ranges::find_first_of(types, present) != types.end();
 }
 
 std::string ReferenceBinder::fill(const formula::Phrase& phrase) {
     std::string missing;
     const auto word = [this](std::string_view name) -> std::optional<formula::Word> {
         const auto found = chances_.find(name);
-        return found == chances_.end() ? std::nullopt : std::optional<formula::Word>{found->second};
+        return found == chances_.end() ? option_word(dossier_, name) : formula::Word{found->second};
     };
     auto text = phrase.fill(word, &missing);
     if (!text) say_(kinds::no_reference_value, phrase.place(), missing);
@@ -114,9 +114,9 @@ Data ReferenceBinder::part(const rules::ReferencePart& part) {
 
 }  // namespace
 
-Data bind_reference(const rules::RulesSystem& rules, const std::set<std::string>& types,
+Data bind_reference(const rules::RulesSystem& rules, const dossier::Dossier& dossier,
                     source::Diagnostics& say) {
-    ReferenceBinder binder{rules, types, say};
+    ReferenceBinder binder{rules, dossier, say};
     Data::List parts;
     for (const auto& part : rules.reference.parts)
         if (binder.is_here(part.types)) parts.push_back(binder.part(part));

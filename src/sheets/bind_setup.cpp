@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "sheets/bind_cells.hpp"
 #include "sheets/bind_parts.hpp"
 #include "sheets/words.hpp"
 #include "terrain/setup.hpp"
@@ -126,6 +127,10 @@ Data steps(const dossier::Dossier& dossier, const rules::RulesSystem& rules) {
     if (dossier.terrain && dossier.terrain->river && dossier.terrain->river->flows_to)
         steps.emplace_back(fmt::format("The river flows towards half {}.",
                                        terms::to_text(*dossier.terrain->river->flows_to)));
+    if (dossier.terrain && rules.cell > 0)
+        for (auto& sentence :
+             squares_by_ground(*dossier.terrain, lengths::Inches{static_cast<double>(rules.cell)}))
+            steps.emplace_back(std::move(sentence));
     return steps;
 }
 

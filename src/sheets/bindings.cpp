@@ -101,7 +101,7 @@ std::vector<SubjectData> Binder::game() {
                                       bound_.dossier.types_present.end()};
     Data::Map all{{"game", game_}};
     if (asked_for("sides")) all.emplace("sides", all_sides());
-    if (asked_for("reference")) all.emplace("reference", bind_reference(bound_.rules, types, say_));
+    if (asked_for("reference")) all.emplace("reference", bind_reference(bound_.rules, bound_.dossier, say_));
     if (asked_for("setup")) all.emplace("setup", bind_setup(bound_.dossier, bound_.rules));
     if (asked_for("aids")) all.emplace("aids", bind_aids(bound_, types));
     if (bound_.dossier.audience.kind == Audience::Kind::umpire && asked_for("ledger"))

@@ -12,11 +12,30 @@ bool begins(std::string_view name, std::string_view with) {
     return name.substr(0, with.size()) == with;
 }
 
+std::optional<int> number_in(const std::string& text) {
+    int value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return value;
+}
+
 }  // namespace
+
+std::optional<formula::Word> option_word(const dossier::Dossier& dossier, std::string_view name) {
+    if (!begins(name, "option.")) return std::nullopt;
+    for (const auto& [id, choice] : dossier.options) {
+        const std::string own = "option." + rules::in_formulas(id);
+        if (name == own + "." + rules::in_formulas(choice)) return 1.0;
+        if (name != own) continue;
+        if (const auto number = number_in(choice)) return static_cast<double>(*number);
+        return choice;
+    }
+    return 0.0;
+}
 
 UnitWords::UnitWords(const dossier::Dossier& dossier, const dossier::Side& side, const dossier::Unit& unit,
                      const rules::RulesSystem& rules)
-    : rules_(rules), type_(rules.type(unit.counts_as)) {
+    : dossier_(dossier), rules_(rules), type_(rules.type(unit.counts_as)) {
     add_game(dossier, side);
     add_unit(unit);
 }
@@ -27,15 +46,12 @@ void UnitWords::set(std::string_view name, double value) {
 
 /// A text that is a number counts as a number. For any other text W, `name.W` is true.
 void UnitWords::set_text(const std::string& name, const std::string& text) {
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error == std::errc{} && end == text.data() + text.size()) return set(name, value);
+    if (const auto value = number_in(text)) return set(name, *value);
     words_.insert_or_assign(name, text);
     set(name + "." + rules::in_formulas(text), 1);
 }
 
 void UnitWords::add_game(const dossier::Dossier& dossier, const dossier::Side& side) {
-    for (const auto& [id, choice] : dossier.options) set_text("option." + rules::in_formulas(id), choice);
     set("squares", dossier.terrain && dossier.terrain->squares ? 1 : 0);
     set("sides", static_cast<double>(dossier.sides.size()));
     set("drawn", side.troops_rolled ? 1 : 0);
@@ -66,7 +82,8 @@ std::optional<formula::Word> UnitWords::word(std::string_view name) const {
     if (const auto found = words_.find(name); found != words_.end()) return found->second;
     if (type_)
         if (const auto of_type = rules::of_type(rules_, *type_, name)) return *of_type;
-    if (begins(name, "option.") || begins(name, "has.")) return 0.0;
+    if (const auto option = option_word(dossier_, name)) return option;
+    if (begins(name, "has.")) return 0.0;
     const auto dot = name.rfind('.');
     if (dot == std::string_view::npos) return std::nullopt;
     const auto whole = words_.find(name.substr(0, dot));  // another word than the one asked for

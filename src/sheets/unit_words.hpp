@@ -12,6 +12,11 @@
 
 namespace muster::sheets {
 
+/// What a game's options say to phrases and formulas: `option.X` as a number or a word, and 1 or 0 for
+/// `option.X.CHOICE`; nothing for any other name.
+[[nodiscard]] std::optional<formula::Word> option_word(const dossier::Dossier& dossier,
+                                                       std::string_view name);
+
 class UnitWords {
 public:
     /// `type` may be null: a unit whose type the system does not know has no words of its type.
@@ -28,6 +33,7 @@ private:
     void set_text(const std::string& name, const std::string& text);
     void add_game(const dossier::Dossier& dossier, const dossier::Side& side);
     void add_unit(const dossier::Unit& unit);
+    const dossier::Dossier& dossier_;
     std::map<std::string, formula::Word, std::less<>> words_;
     const rules::RulesSystem& rules_;
     const rules::TroopType* type_;

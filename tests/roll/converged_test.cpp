@@ -114,3 +114,17 @@ TEST_CASE("each unit belongs to its brigade and each brigade has its commander (
     CHECK(unit(game, "c").brigade == british.brigades[1].id);
     CHECK(british.brigades[0].id != british.brigades[1].id);
 }
+
+TEST_CASE("a grenadier base does not make light infantry (lines 54 and 67 to 68)") {
+    const std::string wrong = said_of(battle(parents(3) + battalion(3, "converged-light", "grenadier")));
+    CHECK(wrong.find("Converged counts as converged light infantry, which cannot take a grenadier base") !=
+          std::string::npos);
+    const std::string other = said_of(battle(parents(3) + battalion(3, "converged-grenadiers", "light")));
+    CHECK(other.find("which cannot take a light base [parent-wrong-base]") != std::string::npos);
+}
+
+TEST_CASE("the sixth lender of a battalion of five bases is warned of (line 67)") {
+    CHECK(said_of(battle(parents(5) + battalion(5, "converged-grenadiers", "grenadier"))).empty());
+    CHECK(said_of(battle(parents(6) + battalion(6, "converged-grenadiers", "grenadier")))
+              .find("Converged: 6 units lend it a base, but it has at most 5 bases") != std::string::npos);
+}

@@ -98,7 +98,8 @@ inline MadeUp made_up(const rules::RulesSystem& rules, std::string_view type, Nu
 
 using Row = std::vector<std::string>;
 
-/// Every row of a part's tables with all cells filled in, chances included, in the order printed.
+/// Every row of a part's tables with all cells filled in, chances and the defaults of options included, in
+/// the order printed.
 inline std::vector<Row> rows_of(const rules::RulesSystem& rules, std::string_view part_name) {
     const auto chances = rules::chance_words(rules);
     std::vector<Row> rows;
@@ -110,6 +111,8 @@ inline std::vector<Row> rows_of(const rules::RulesSystem& rules, std::string_vie
                 for (const auto& cell : row.cells)
                     cells.push_back(cell.text
                                         .fill([&](std::string_view name) -> std::optional<formula::Word> {
+                                            for (const auto& option : rules.options)
+                                                if (name == "option." + option.id) return option.fallback;
                                             return chances.at(std::string{name});
                                         })
                                         .value());
@@ -117,6 +120,16 @@ inline std::vector<Row> rows_of(const rules::RulesSystem& rules, std::string_vie
             }
     }
     return rows;
+}
+
+/// The notes of a part, without those that need names filled in.
+inline std::vector<std::string> notes_of(const rules::RulesSystem& rules, std::string_view part_name) {
+    std::vector<std::string> notes;
+    for (const auto& part : rules.reference.parts)
+        if (part.name == part_name)
+            for (const auto& note : part.notes)
+                if (const auto text = note.fill([](auto) { return std::nullopt; })) notes.push_back(*text);
+    return notes;
 }
 
 inline bool has_row(const std::vector<Row>& rows, const Row& wanted) {

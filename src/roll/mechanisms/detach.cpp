@@ -48,6 +48,11 @@ private:
             return nullptr;
         }
         RolledUnit& rolled = lender->rolled;
+        if (!unit.type->bases.contains(parent.base.value)) {
+            game_.say(kinds::parent_wrong_base, parent.base.place, unit.rolled.name, unit.type->name,
+                      parent.base.value);
+            return nullptr;
+        }
         if (!may_lend(*lender)) {
             game_.say(kinds::parent_not_eligible, parent.unit.place, rolled.name,
                       names_of_types(step_, game_.rules), lender->type->name);
@@ -81,6 +86,8 @@ private:
                                       step_.section, 0});
             return;
         }
+        if (companies > step_.bases.most)
+            game_.say(kinds::too_many_parents, unit.place, rolled.name, companies, step_.bases.most);
         const int bases = std::clamp(companies, step_.bases.least, step_.bases.most);
         rolled.bases[own] = bases;
         std::string story = fmt::format("{} from {}", companies, lenders);

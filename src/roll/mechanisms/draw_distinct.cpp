@@ -120,7 +120,7 @@ private:
     const rules::TroopType* type_of(const rules::TroopEntry& entry, std::string& as) const {
         for (const auto& [system, type] : entry.as)
             if (system.value == game_.rules.id) as = type;
-        return as.empty() ? type_for(game_.rules, entry.type) : game_.rules.type(as);
+        return as.empty() ? game_.rules.counts_as(entry.type, entry.nationality) : game_.rules.type(as);
     }
 
     void raise(const rules::TroopEntry& entry, const dice::Score& score) {

@@ -6,8 +6,12 @@ namespace {
 
 void reckon(const rules::Reckon& step, Game& game, const View& view, const std::string& whose, Names& names) {
     if (!view.holds(step.when)) return;
-    if (const auto value = view.whole(step.value))
+    const auto value = view.whole(step.value);
+    const auto count = static_cast<std::int64_t>(step.words.size());
+    if (value && step.words.empty())
         names.set(step.into.value, *value);
+    else if (value && *value >= 1 && *value <= count)
+        names.set(step.into.value, step.words[static_cast<std::size_t>(*value - 1)]);
     else
         game.say(kinds::cannot_work_out, view.place(), whose, step.into.value);
 }
