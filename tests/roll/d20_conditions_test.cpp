@@ -1,7 +1,9 @@
 // American War of Independence (D20), Night and Day, Wind, Flank marches.
 #include <set>
+#include <sstream>
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 #include "roll/d20_ledger.hpp"
 
@@ -95,6 +97,25 @@ TEST_CASE("a season that was chosen throws no die (Night and Day)") {
         CHECK(thrown_as(game, "conditions/season").empty());
         CHECK(game.conditions.dark_hour == (season == "summer" ? 20 : 19));
     }
+}
+
+TEST_CASE("a dated battle has the season of its date and throws no die for it, unless it asks for one") {
+    const std::string months =
+        "winter winter spring spring spring summer summer summer autumn autumn autumn winter";
+    std::istringstream in(months);
+    for (int month = 1; month <= 12; ++month) {
+        std::string season;
+        in >> season;
+        const std::string date = fmt::format("date: 1777-{:02}-03\n", month);
+        const auto game = rolled(date + club_night);
+        CHECK(game.conditions.season == season);
+        CHECK(thrown_as(game, "conditions/season").empty());
+        // Summer to 20:00, spring and autumn to 19:00 (line 299); winter by a house ruling.
+        CHECK(game.conditions.dark_hour == (season == "summer" ? 20 : season == "winter" ? 17 : 19));
+        const auto thrown = rolled(date + "options: {season: roll}\n" + club_night);
+        CHECK(thrown_as(thrown, "conditions/season").size() == 1);
+    }
+    CHECK(thrown_as(rolled(club_night), "conditions/season").size() == 1);
 }
 
 TEST_CASE("a one means that there is no wind (Wind)") {
