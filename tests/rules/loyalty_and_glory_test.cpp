@@ -8,6 +8,10 @@ const muster::rules::RulesSystem& system_read() {
     static const auto system = read_system("loyalty-and-glory");
     return system;
 }
+bool has(const std::vector<std::string>& all, std::string_view part) {
+    return std::any_of(all.begin(), all.end(),
+                       [&](const std::string& each) { return each.find(part) != std::string::npos; });
+}
 std::string profile(std::string_view type) {
     const auto* found = system_read().type(type);
     REQUIRE(found);
@@ -114,7 +118,8 @@ TEST_CASE("the melee table and its five modifiers are the source's") {
 
 TEST_CASE("the morale table and its five modifiers are the source's") {
     const auto rows = rows_of(system_read(), "Morale");
-    CHECK(has_row(rows, {"passes on", "2+", "2+", "3+", "4+", "5+"}));
+    CHECK(has_row(rows, {"passes on", "1+", "2+", "3+", "4+", "5+"}));
+    CHECK(has_row(rows, {"", "a 1 fails", "", "", "", ""}));
     CHECK(has_row(rows, {"chance", "83 %", "83 %", "67 %", "50 %", "33 %"}));
     for (const Row& modifier : {Row{"+1", "out of command"}, Row{"+1", "in melee"}, Row{"+1", "skirmishing"},
                                 Row{"+1", "disordered"}, Row{"−1", "in cover"}})
@@ -159,13 +164,14 @@ TEST_CASE("only those who may skirmish have it on their cards") {
 TEST_CASE("a battery without drivers says so on its card") {
     const auto stuck =
         made_up(system_read(), "artillery", {{"class", 3}, {"guns", 4}, {"pounds", 6}, {"may_move", 0}});
-    CHECK(stuck.line("Move").front() == "limbered none");
+    CHECK(stuck.line("Move") == std::vector<std::string>{"move none"});  // Artillery Formations, line 90
     CHECK(stuck.notes() ==
           std::vector<std::string>{
               "The drivers have deserted: this battery may not move for the rest of the game."});
     const auto mobile =
         made_up(system_read(), "artillery", {{"class", 3}, {"guns", 4}, {"pounds", 6}, {"may_move", 1}});
-    CHECK(mobile.line("Move").front() == "limbered 4″+D6");
+    CHECK(mobile.line("Move") == std::vector<std::string>{"limbered 4″+D6", "unlimber 1 turn", "wheel 180°"});
+    CHECK(has(mobile.notes(), "Disordered: may not advance."));  // Disorder Test, line 263
 }
 
 TEST_CASE("heavy guns need one less to hit") {
@@ -182,11 +188,59 @@ TEST_CASE("under each box of the track stand the dice at that strength") {
           std::vector<std::string>{"4", "3", "3", "2", "2", "1", "1"});
 }
 
-TEST_CASE("a unit of class one or two passes a disorder test on 2+ at best") {
+TEST_CASE("a disorder test needs the Unit Class, though a 1 always fails (lines 260 and 266)") {
     const auto test_of = [](int unit_class) {
         return made_up(system_read(), "regular-infantry", {{"class", unit_class}}).line("Melee").back();
     };
-    CHECK(test_of(1) == "test 2+");
+    CHECK(test_of(1) == "test 1+");  // so that a modifier of +1 gives 2+
     CHECK(test_of(2) == "test 2+");
     CHECK(test_of(5) == "test 5+");
+}
+
+TEST_CASE("a class 1 unit's card says that a 1 fails") {
+    const auto notes = [](int unit_class) {
+        return made_up(system_read(), "regular-infantry", {{"class", unit_class}}).notes();
+    };
+    CHECK(has(notes(1), "A 1 on the test always fails."));
+    CHECK_FALSE(has(notes(2), "A 1 on the test always fails."));
+}
+
+TEST_CASE("the reference says what a player would otherwise look up in the text") {
+    std::vector<std::string> movement;
+    for (const auto& row : rows_of(system_read(), "Movement")) movement.push_back(row.back());
+    CHECK(has(movement, "beyond it, rear against it"));                 // line 154
+    CHECK(has(movement, "in any formation, a base against any side"));  // line 150
+    const auto firing = notes_of(system_read(), "Firing");
+    CHECK(has(firing, "change of formation, passage of lines or unlimbering is not a move"));  // line 192
+    CHECK(has(firing, "from the centre of the firer to the nearest point of the target"));     // line 188
+    CHECK(has(firing, "Other units block sight; obstacles do not"));                           // line 196
+}
+
+TEST_CASE("the ruling on the size bonus is that of the option in force (line 44)") {
+    std::map<std::string, int> printed;
+    for (const char* choice : {"all_or_none", "per_unit", "off"}) {
+        const auto number = [&](std::string_view name) -> std::optional<double> {
+            return name == std::string{"option.size_bonus."} + choice ? 1 : 0;
+        };
+        for (const auto& ruling : system_read().rulings)
+            if (ruling.id.rfind("size-bonus", 0) == 0 && ruling.when && ruling.when->holds(number).value())
+                printed[choice + std::string{": "} + ruling.id]++;
+    }
+    CHECK(printed == std::map<std::string, int>{{"all_or_none: size-bonus", 1},
+                                                {"off: size-bonus-off", 1},
+                                                {"per_unit: size-bonus-per-unit", 1}});
+}
+
+TEST_CASE("the balance counts heavy guns at 3+, all other fire at 4+ (Firing Table, lines 206 to 213)") {
+    for (const auto& measure : system_read().balance.measures) {
+        if (measure.id != "hits") continue;
+        const auto hits = [&](const char* type, int pounds) {
+            const auto unit = made_up(system_read(), type, {{"dice", 6}, {"pounds", pounds}});
+            return measure.each->value([&](std::string_view name) { return unit.number(name); }).value();
+        };
+        CHECK(hits("artillery", 12) == Approx(4));
+        CHECK(hits("artillery", 6) == Approx(3));
+        CHECK(hits("militia", 0) == Approx(3));
+        CHECK(hits("cavalry", 0) == Approx(0));
+    }
 }

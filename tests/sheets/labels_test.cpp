@@ -85,3 +85,13 @@ TEST_CASE("Figures of a label stand on one line though one of them is a word and
     CHECK(found > 10);
     CHECK(said == "");
 }
+
+TEST_CASE("Labels of Loyalty & Glory have the unit's brigade (Unit Identification, line 104)") {
+    std::string said;
+    std::size_t found = 0;
+    for (const auto& page : labels("loyalty-and-glory", stocks().cards.at("base-40"), {}, said))
+        for (const auto& text : page::texts(page))
+            found += text.text == "Right wing" || text.text == "Left wing";
+    CHECK(found >= 2);
+    CHECK(said == "");
+}
