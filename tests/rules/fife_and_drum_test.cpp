@@ -383,3 +383,64 @@ TEST_CASE("initiative, pursuit, officers and hits fall as often as the dice say"
     CHECK(fates == Fraction(1));
     CHECK(of_test("officer").back().chance == Fraction(1, 10));
 }
+
+TEST_CASE(
+    "every foot card has the defender's extra D10 and how far a beaten unit goes back (lines 69 and 101)") {
+    const auto note = [](std::string_view type, int figures) {
+        return joined(raised(type, {{"figures", figures}}).notes());
+    };
+    for (const auto& type : system_read().types) {
+        if (type.arm != terms::Arm::infantry) continue;
+        for (const int figures : {8, 24, 36, 48}) {
+            INFO(type.id << " of " << figures);
+            CHECK(note(type.id, figures).find("Charged and good: extra D10.") != std::string::npos);
+            const int back =
+                static_cast<int>(type.facts.at(type.facts.contains("column") ? "column" : "skirmish"));
+            CHECK(note(type.id, figures).find("Beaten: back " + std::to_string(back) + "″") !=
+                  std::string::npos);
+        }
+    }
+    CHECK(note("cavalry", 12).find("Beaten: back 20″") != std::string::npos);
+    for (const char* type : {"cavalry", "artillery"})  // it is in lieu of fire, and gunners do not melee
+        CHECK(note(type, 12).find("extra D10") == std::string::npos);
+}
+
+TEST_CASE("the reference says what happens after a charge and a melee (lines 90 to 107)") {
+    const auto rows = rows_of(system_read(), "Melee");
+    CHECK(has_row(
+        rows, {"Target shaken", "at once back a full column move, facing the enemy", "fights at the halt"}));
+    CHECK(has_row(rows, {"Loser", "tests; good or shaken: back a full column move, shaken",
+                         "tests; good or shaken: back a full column move (20″), shaken"}));
+    CHECK(has_row(rows, {"Winner", "no test, but shaken; no pursuit", "tests too; then rolls for pursuit"}));
+    CHECK(has_row(rows, {"Even", "defender holds; attacker back a full column move; both shaken",
+                         "both test; both back 24″, shaken"}));  // line 70
+    const auto all =
+        joined(notes_of(system_read(), "Melee")) + joined(notes_of(system_read(), "Rally and morale"));
+    CHECK(all.find("Gunners do not melee") != std::string::npos);  // line 16
+    CHECK(all.find("Chart E too for a unit in melee with an enemy who fights on Chart A") !=
+          std::string::npos);  // 79
+    CHECK(all.find("after a turn of standing still, or with a leader attached") !=
+          std::string::npos);  // lines 38, 39
+}
+
+TEST_CASE("the ruling on figures has the number of men of the option in force") {
+    std::string text;
+    for (const auto& ruling : system_read().rulings)
+        if (ruling.id == "figures")
+            text = ruling.text
+                       .fill([](std::string_view name) -> std::optional<formula::Word> {
+                           return name == "option.men_per_figure" ? std::optional<formula::Word>{10.0}
+                                                                  : std::nullopt;
+                       })
+                       .value();
+    CHECK(text.rfind("A unit has a figure for each 10 men or part", 0) == 0);
+}
+
+TEST_CASE("the stick of charge bonuses marks dismounted cavalry (unit chart, line 14)") {
+    for (const auto& stick : system_read().aids->sticks) {
+        if (stick.name != "Charge bonus") continue;
+        int dismounted = 0;
+        for (const auto& mark : stick.marks) dismounted += mark.label == "dismounted";
+        CHECK(dismounted == 1);
+    }
+}
