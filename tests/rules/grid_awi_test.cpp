@@ -83,7 +83,8 @@ TEST_CASE("each unit has the figures of Units (movement-combat-hits), and two hi
     CHECK(profile("artillery") == "1-1-4/6");
     CHECK(profile("militia") == "1-2-4/6");
     CHECK(profile("frontiersmen") == "2-1-4/6");
-    CHECK(system_read().types.size() == 7);
+    CHECK(profile("provincials") == profile("militia"));  // line 69
+    CHECK(system_read().types.size() == 8);
 }
 
 TEST_CASE("the option gives cavalry the six hits of Eliminating Units, and nobody else") {
@@ -121,7 +122,7 @@ TEST_CASE("every neutral type has a place on the grid or is listed only") {
     CHECK(mapping.at("grenadiers") == "shock-troops");
     CHECK(mapping.at("light-infantry") == "skirmishers");
     CHECK(mapping.at("militia") == "militia");
-    CHECK(mapping.at("loyalists") == "militia");
+    CHECK(mapping.at("loyalists") == "provincials");  // Units, line 27: loyalists are militia
     CHECK(mapping.at("riflemen") == "frontiersmen");
     CHECK(mapping.at("cavalry") == "cavalry");
 }
@@ -165,14 +166,15 @@ TEST_CASE(
     "a card says which zones it leaves, whether it passes units, and a battery's free square (Movement)") {
     const auto last_two = [](std::string_view type) {
         Words cells = unit(type).line("Move");
-        REQUIRE(cells.size() == 4);
+        REQUIRE(cells.size() >= 4);
         CHECK(cells[0] == "order: near 1 OP");
         CHECK(cells[1] == "farther 2 OP");
         return Words(cells.begin() + 2, cells.end());
     };
     for (const char* type : {"line-infantry", "shock-troops", "militia"})
         CHECK(last_two(type) == Words{"exits zone never", "passes units no"});
-    CHECK(last_two("artillery") == Words{"exits zone never", "on a road +1"});
+    // Interpenetration, line 142
+    CHECK(last_two("artillery") == Words{"exits zone never", "on a road +1", "passes units no"});
     for (const char* type : {"skirmishers", "frontiersmen"})
         CHECK(last_two(type) == Words{"exits zone move 1", "passes units yes"});
     CHECK(last_two("cavalry") == Words{"exits zone move 1–2", "passes units yes"});
@@ -185,6 +187,8 @@ TEST_CASE("a card says what ground does for the unit (Terrain)") {
     for (const char* type : {"skirmishers", "frontiersmen"})
         CHECK(cover(type) == Words{"woods cover", "town cover", "rough cover", "works cover"});
     CHECK(cover("militia") == Words{"woods closed", "town cover", "rough cover", "works cover"});
+    CHECK(cover("provincials") ==
+          Words{"woods closed", "town cover", "rough open", "works cover"});  // line 137
     CHECK(cover("artillery") == Words{"woods closed", "town no stop", "rough open", "works cover"});
     CHECK(cover("cavalry") == Words{"woods closed", "town no stop", "rough open", "works closed"});
 }
@@ -226,7 +230,7 @@ TEST_CASE("the gridded tables of units and eliminations have every number of the
     CHECK(has_row(out, {"Skirmishers", "5", "7"}));
     CHECK(has_row(out, {"Frontiersmen", "4", "6"}));
     CHECK(has_row(out, {"Artillery", "4", "6"}));
-    CHECK(has_row(out, {"Cavalry", "5 (option: 6)", "–"}));
+    CHECK(has_row(out, {"Cavalry", "5", "–"}));
     Words figures_of_units;
     for (const auto& row : rows_of(system_read(), "Units"))
         figures_of_units.push_back(row.at(0) + " " + row.at(1));

@@ -103,3 +103,32 @@ TEST_CASE("a whole club night's reference has a row for every class that was dra
         }
     }
 }
+
+TEST_CASE("figures and rulings are those of the options in force, not of the defaults") {
+    const std::string horse =
+        "sides:\n"
+        "  - {id: british, name: British, units: [{name: U, type: cavalry, men: 90}]}\n"
+        "  - {id: american, name: American, units: [{name: V, type: cavalry, men: 90}]}\n";
+    const auto rulings_of = [](const roll::Rolled& game) {
+        std::string all;
+        const auto shared = at(parts_of(game, everyone, "game").at(0).data, "game");
+        for (const auto& ruling : *at(shared, "rulings").list()) all += text_at(ruling, "text") + "\n";
+        return all;
+    };
+    for (const char* hits : {"5", "6"}) {  // the two lists of grid-awi, lines 24 and 199
+        const auto game =
+            rolled("title: T\nrules: grid-awi\ntable: {width: 4ft, depth: 4ft}\noptions: {cavalry_hits: " +
+                   std::string{hits} + "}\n" + horse);
+        CHECK(has_row(rows_of(reference_of(game), "Eliminating units"), {"Cavalry", hits, "–"}));
+        CHECK(has_row(rows_of(reference_of(game), "Units"),
+                      {"Cavalry", std::string{"3-3-"} + hits, "light cavalry and dragoons"}));
+        CHECK(rulings_of(game).find("Cavalry takes " + std::string{hits} + " hits in this game") !=
+              std::string::npos);
+    }
+    const auto small = rolled("title: T\nrules: fife-and-drum\noptions: {men_per_figure: 10}\n" + horse);
+    CHECK(rulings_of(small).find("a figure for each 10 men") != std::string::npos);
+    const auto off = rolled("title: T\nrules: loyalty-and-glory\noptions: {size_bonus: off}\n" + horse);
+    CHECK(rulings_of(off).find("No unit gets a size bonus") != std::string::npos);
+    CHECK(rulings_of(off).find("all-or-none") == std::string::npos);
+    CHECK(rulings_of(off).find("if any unit except artillery gives no men") == std::string::npos);
+}

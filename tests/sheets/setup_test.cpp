@@ -179,3 +179,24 @@ TEST_CASE("without ground there is nothing to set up, and every list is there") 
     for (const std::string list : {"pieces", "courses", "box", "flank_marches"})
         CHECK(at(setup, list).count() == 0);
 }
+
+TEST_CASE(
+    "a gridded table's steps list the squares that count as water, town and field (grid-awi, Terrain)") {
+    const std::string ground =
+        "title: T\nrules: grid-awi\ntable: {width: 4ft, depth: 4ft}\n"
+        "sides:\n"
+        "  - {id: british, name: British, units: [{name: U, type: militia, men: 90}]}\n"
+        "  - {id: american, name: American, units: [{name: V, type: militia, men: 90}]}\n"
+        "terrain:\n"
+        "  - {kind: river, course: [[9in, 0in], [9in, 13in], [48in, 13in]]}\n"  // column B to row 2, then row
+                                                                                // 3
+        "  - {kind: ford, at: [9in, 9in]}\n"
+        "  - {kind: town, outline: [[12in, 0in], [24in, 0in], [24in, 8in], [12in, 8in]]}\n"  // no middle of
+                                                                                             // row 2
+        "  - {kind: field, outline: [[0in, 36in], [12in, 36in], [12in, 42in], [0in, 42in]]}\n";
+    std::vector<std::string> steps;
+    for (const auto& step : *at(setup_of(rolled(ground)), "steps").list()) steps.push_back(*step.text());
+    CHECK(steps == std::vector<std::string>{"Field squares: A7, B7.", "Ford squares: B2.",
+                                            "River squares: B1, B2, C3, D3, E3, F3, G3, H3.",
+                                            "Town squares: C1, D1."});
+}

@@ -1,0 +1,59 @@
+// What the rules themselves warn of, and types that depend on a unit's nationality.
+#include <catch2/catch.hpp>
+
+#include "roll/game_table.hpp"
+
+using namespace muster;
+using namespace muster::test;
+
+namespace {
+
+std::string night(const std::string& head, const std::string& unit) {
+    return "title: T\n" + head + "sides:\n  - {id: british, name: British, units: [{id: u, name: U, " + unit +
+           "}]}\n  - {id: american, name: American, units: [{id: v, name: V, " + unit + "}]}\n";
+}
+
+std::string counted_as(const std::string& rules, const std::string& unit_keys, const std::string& id) {
+    const auto game = rolled(night("rules: " + rules + "\ntable: {width: 4ft, depth: 4ft}\n", unit_keys));
+    return unit(game, id).counts_as;
+}
+
+}  // namespace
+
+TEST_CASE("a battery without guns is warned of where its strength or its gunners come from them") {
+    // Loyalty & Glory, line 39: strength is 3 plus the guns. Fife and Drum, lines 52 and 53: dice for each
+    // gunner.
+    CHECK(said_of(night("rules: loyalty-and-glory\n", "type: artillery"))
+              .find("U: the number of guns is missing; its strength is only 3 [by-the-rules]") !=
+          std::string::npos);
+    CHECK(said_of(night("rules: fife-and-drum\n", "type: artillery"))
+              .find("U: the number of guns is missing; it has the gunners of one gun") != std::string::npos);
+    for (const std::string rules : {"loyalty-and-glory", "fife-and-drum"})
+        CHECK(said_of(night("rules: " + rules + "\n", "type: artillery, guns: 2")).empty());
+}
+
+TEST_CASE("a table that the gridded rules do not have is warned of once (Equipment Required, line 15)") {
+    for (const std::string size :
+         {"{width: 4ft, depth: 4ft}", "{width: 5ft, depth: 4ft}", "{width: 4ft, depth: 5ft}"})
+        CHECK(said_of(night("rules: grid-awi\ntable: " + size + "\n", "type: militia")).empty());
+    const std::string other =
+        said_of(night("rules: grid-awi\ntable: {width: 6ft, depth: 4ft}\n", "type: militia"));
+    CHECK(other.find("this one is another size") != std::string::npos);
+    CHECK(other.find("this one is another size") == other.rfind("this one is another size"));
+}
+
+TEST_CASE("British and Hessian light infantry takes the grenadiers' row (Fife and Drum, line 7)") {
+    CHECK(counted_as("fife-and-drum", "type: light-infantry", "u") ==
+          "british-light");  // by the id of its side
+    CHECK(counted_as("fife-and-drum", "type: light-infantry", "v") == "light-infantry");
+    CHECK(counted_as("fife-and-drum", "type: light-infantry, nationality: hessian", "v") == "british-light");
+    CHECK(counted_as("fife-and-drum", "type: light-infantry, nationality: loyalist", "u") ==
+          "light-infantry");
+}
+
+TEST_CASE("only American militia has cover in rough ground (grid-awi, line 137)") {
+    CHECK(counted_as("grid-awi", "type: militia", "u") == "provincials");
+    CHECK(counted_as("grid-awi", "type: militia", "v") == "militia");
+    CHECK(counted_as("grid-awi", "type: loyalists", "v") == "provincials");
+    CHECK(counted_as("grid-awi", "type: militia, nationality: american", "u") == "militia");
+}
