@@ -20,8 +20,8 @@ set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_PACKAGE_CONTACT "The Muster contributors <muster@muster.invalid>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "paper for wargames of the American War of Independence")
-set(CPACK_PACKAGE_DESCRIPTION "Muster reads an order of battle from a text file, rolls whatever the rules leave\n\
-to dice, and prints unit cards, rosters, labels, quick-reference sheets, maps\nand the umpire's ledger as PDF.")
+set(CPACK_PACKAGE_DESCRIPTION "Muster reads an order of battle from a text file, rolls whatever the rules\n\
+leave to dice, and prints unit cards, rosters, labels, quick-reference sheets,\nmaps and the umpire's ledger as PDF.")
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION misc)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
