@@ -44,8 +44,8 @@ inline constexpr Kind<Text> parent_no_unit{"parent-no-unit",
 inline constexpr Kind<Text, Text, Text> parent_not_eligible{
     "parent-not-eligible", "{} cannot lend a base; only {} can, and it counts as {}"};
 inline constexpr Kind<Text, Text> parent_lacks_base{"parent-lacks-base", "{} has no {} base to lend"};
-inline constexpr Kind<Text, Text, Text> parent_wrong_base{
-    "parent-wrong-base", "{} counts as {}, which cannot take a {} base"};
+inline constexpr Kind<Text, Text, Text> parent_wrong_base{"parent-wrong-base",
+                                                          "{} counts as {}, which cannot take a {} base"};
 inline constexpr Kind<Text, int, int> too_many_parents{
     "too-many-parents", Severity::warning,
     "{}: {} units lend it a base, but it has at most {} bases; the bases left over are lost"};

@@ -89,8 +89,9 @@ TEST_CASE("sticks of Fife and Drum have the figures of its unit chart") {
     CHECK(marks("fife-and-drum", "Indians") == Inches{18, 20});
     CHECK(marks("fife-and-drum", "Cavalry") == Inches{12, 20, 24, 28});
     CHECK(marks("fife-and-drum", "Dismounted cavalry") == Inches{8, 10, 14, 16});
-    // Charge: Continentals +1", regulars +2", Indians +2", grenadiers +3", cavalry +4".
-    CHECK(marks("fife-and-drum", "Charge bonus") == Inches{1, 2, 2, 3, 4});
+    // Charge: Continentals and dismounted cavalry +1", regulars +2", Indians +2", grenadiers +3", cavalry
+    // +4".
+    CHECK(marks("fife-and-drum", "Charge bonus") == Inches{1, 1, 2, 2, 3, 4});
     CHECK(marks("fife-and-drum", "Guns by hand") == Inches{1, 2, 3, 4});
     CHECK(marks("fife-and-drum", "Guns limbered") == Inches{8, 10, 12, 16});
     CHECK(marks("fife-and-drum", "Range of muskets and rifles") == Inches{4, 6, 6, 8, 8, 10, 16});

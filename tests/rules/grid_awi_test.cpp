@@ -235,8 +235,8 @@ TEST_CASE("the gridded tables of units and eliminations have every number of the
     for (const auto& row : rows_of(system_read(), "Units"))
         figures_of_units.push_back(row.at(0) + " " + row.at(1));
     CHECK(figures_of_units == Words{"Line infantry 1-2-6", "Shock troops 1-2-7", "Militia 1-2-4",
-                                    "Skirmishers 2-1-5", "Frontiersmen 2-1-4", "Artillery 1-1-4",
-                                    "Cavalry 3-3-5"});
+                                    "Provincials 1-2-4", "Skirmishers 2-1-5", "Frontiersmen 2-1-4",
+                                    "Artillery 1-1-4", "Cavalry 3-3-5"});
 }
 
 TEST_CASE("the chances of shooting are those counted die by die") {

@@ -195,8 +195,9 @@ TEST_CASE(
                                                                                              // row 2
         "  - {kind: field, outline: [[0in, 36in], [12in, 36in], [12in, 42in], [0in, 42in]]}\n";
     std::vector<std::string> steps;
-    for (const auto& step : *at(setup_of(rolled(ground)), "steps").list()) steps.push_back(*step.text());
+    const auto setup = setup_of(rolled(ground));
+    for (const auto& step : *at(setup, "steps").list()) steps.push_back(*step.text());
     CHECK(steps == std::vector<std::string>{"Field squares: A7, B7.", "Ford squares: B2.",
-                                            "River squares: B1, B2, C3, D3, E3, F3, G3, H3.",
+                                            "River squares: B1, B2, B3, C3, D3, E3, F3, G3, H3.",
                                             "Town squares: C1, D1."});
 }
