@@ -40,15 +40,9 @@ private:
         const double gap = 0.3 * k_;
         const Frame fields{0, yard + gap, plot_.length, plot_.depth};
         const double share = chance_.between(0.42, 0.58);
-        Frame first = fields;
-        Frame second = fields;
-        if (fields.width() >= fields.depth() * 0.85) {
-            first.right = fields.width() * share - gap / 2;
-            second.left = fields.width() * share + gap / 2;
-        } else {
-            first.bottom = fields.top + fields.depth() * share - gap / 2;
-            second.top = fields.top + fields.depth() * share + gap / 2;
-        }
+        const bool upright = fields.width() >= fields.depth() * 0.85;
+        const double split = upright ? fields.width() * share : fields.top + fields.depth() * share;
+        const auto [first, second] = parted(fields, upright, split, gap);
         farm_.fields = {enclosure(first), enclosure(second)};
     }
 
@@ -68,19 +62,8 @@ private:
         const Spots rest = plot_.own(part({0, yard + gap, plot_.length, plot_.depth}));
         const Frame fields = bounds_of(rest);
         const double share = chance_.between(0.46, 0.54);
-        Frame first = fields.grown(0.01);
-        Frame second = first;
-        if (fields.width() >= fields.depth()) {
-            const double split = dividing_x(rest, share);
-            first.right = split - gap / 2;
-            second.left = split + gap / 2;
-        } else {
-            Spots turned;
-            for (const Spot& p : rest) turned.push_back({p.y, p.x});
-            const double split = dividing_x(turned, share);
-            first.bottom = split - gap / 2;
-            second.top = split + gap / 2;
-        }
+        const bool upright = fields.width() >= fields.depth();
+        auto [first, second] = parted(fields.grown(0.01), upright, dividing_line(rest, upright, share), gap);
         first.top = std::max(first.top, fields.top);
         second.top = std::max(second.top, fields.top);
         farm_.fields = {part(first), part(second)};

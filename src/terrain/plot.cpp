@@ -100,8 +100,10 @@ Frame largest_box(const Spots& outline) {
     return best;
 }
 
-double dividing_x(const Spots& outline, double share) {
+double dividing_line(Spots outline, bool upright, double share) {
     constexpr int slices = 28;
+    if (!upright)
+        for (Spot& p : outline) p = {p.y, p.x};
     const Frame whole = bounds_of(outline);
     std::array<int, slices> counts{};
     int all = 0;
@@ -119,6 +121,13 @@ double dividing_x(const Spots& outline, double share) {
         if (left >= all * share) return whole.left + whole.width() * (c + 1.0) / slices;
     }
     return whole.centre().x;
+}
+
+std::array<Frame, 2> parted(const Frame& box, bool upright, double at, double gap) {
+    std::array<Frame, 2> parts{box, box};
+    (upright ? parts[0].right : parts[0].bottom) = at - gap / 2;
+    (upright ? parts[1].left : parts[1].top) = at + gap / 2;
+    return parts;
 }
 
 }  // namespace muster::terrain

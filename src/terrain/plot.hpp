@@ -1,6 +1,8 @@
 // A farm's plot: its own compass, and the boxes that fit into odd ground.
 #pragma once
 
+#include <array>
+
 #include "dice/dice.hpp"
 #include "terrain/plane.hpp"
 
@@ -29,7 +31,10 @@ struct Plot {
 /// The upright box of most worth inside an outline; narrow ones count for less. Empty if nothing fits.
 [[nodiscard]] Frame largest_box(const Spots& outline);
 
-/// The x that has `share` of an outline's ground to its left.
-[[nodiscard]] double dividing_x(const Spots& outline, double share);
+/// Where the line runs, upright or across, that has `share` of an outline's ground on its left or above it.
+[[nodiscard]] double dividing_line(Spots outline, bool upright, double share);
+
+/// A box parted in two at an upright line or one across, with a gap between.
+[[nodiscard]] std::array<Frame, 2> parted(const Frame& box, bool upright, double at, double gap);
 
 }  // namespace muster::terrain

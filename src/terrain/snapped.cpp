@@ -129,14 +129,8 @@ Farm Cells::farm(const Board& board, const Courses& courses, dice::Chance& chanc
         // yard.
         const Frame both = fields.front();
         const bool beside = both.top == at(column, row).frame.top;
-        Spots free = ground(both);
-        if (beside)
-            for (Spot& p : free) p = {p.y, p.x};
-        const double split = dividing_x(free, 0.5);
-        Frame second = both;
-        (beside ? fields.front().bottom : fields.front().right) = split;
-        (beside ? second.top : second.left) = split;
-        fields.push_back(second);
+        const auto halves = parted(both, !beside, dividing_line(ground(both), !beside, 0.5), 0);
+        fields.assign(halves.begin(), halves.end());
     }
     const FreeGround yard{ground(at(column, row).frame), false, {0, 1}};
     Farm farm = lay_out_yard(*surveyor_, board, yard, chance);
