@@ -11,7 +11,7 @@ namespace {
 std::optional<int> number(std::string_view text) {
     int value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size() || text.empty() || text[0] == '-') return {};
+    if (error != std::errc{} || end != text.data() + text.size() || text[0] == '-') return {};
     return value;
 }
 

@@ -1,5 +1,8 @@
 // A rolled scenario written and read back is the same game, without a die.
 #include <algorithm>
+#include <regex>
+#include <string>
+#include <vector>
 
 #include <catch2/catch.hpp>
 
@@ -62,6 +65,23 @@ TEST_CASE("a rolled club night reads back as the same game for every seed") {
         REQUIRE(first.ledger == second.ledger);
         REQUIRE(all_of(first) == all_of(second));
     }
+}
+
+// docs/json.md: a feature of rolled ground has its side and square.
+TEST_CASE("the JSON of a club night names the square of every feature, the first square too") {
+    static const std::regex square(R"re("square": ?(\d+))re");
+    bool first_met = false;
+    for (int seed = 1; seed <= 25; ++seed) {
+        const auto game = rolled(club_night, std::to_string(seed));
+        std::vector<int> laid, written;
+        for (const auto& feature : game.terrain->features) laid.push_back(feature.square);
+        const std::string json = roll::to_json(game, "test");
+        for (std::sregex_iterator it(json.begin(), json.end(), square), end; it != end; ++it)
+            written.push_back(std::stoi((*it)[1]));
+        REQUIRE(written == laid);
+        first_met = first_met || std::find(laid.begin(), laid.end(), 1) != laid.end();
+    }
+    CHECK(first_met);
 }
 
 TEST_CASE("no die falls when a rolled scenario is read") {

@@ -155,6 +155,8 @@ TEST_CASE("faults of odds.yaml are told at their place") {
     check({"odds.yaml", "number: 2-6", "number: 0-2000000000", "chances-too-many at 'test'"});
     check({"odds.yaml", "number: 2-6", "number: []", "circumstance-empty at 'number'"});
     check({"odds.yaml", "number: 2-6", "number: two", "not-a-range at 'two'"});
+    check({"odds.yaml", "number: 2-6", "number: 2-6 dice", "not-a-range at '2-6 dice'"});
+    check({"odds.yaml", "number: 2-6", "number: 2x-6", "not-a-range at '2x-6'"});
 }
 
 TEST_CASE("everything wrong with a system is told in one run") {
