@@ -1,0 +1,74 @@
+// What the JSON of a game has: a key for what the game has, and none for what it does not.
+#include <catch2/catch.hpp>
+
+#include "roll/game_table.hpp"
+
+using namespace muster;
+using namespace muster::test;
+
+namespace {
+
+/// The JSON of a game of which nothing is known but its conditions.
+std::string json_of(const roll::Conditions& conditions) {
+    roll::Rolled game;
+    game.conditions = conditions;
+    return roll::to_json_line(game, "test");
+}
+
+}  // namespace
+
+// docs/json.md: "A key for something that a game does not have is absent, never null."
+TEST_CASE("one condition alone is in the JSON of a game, even if it is none or false") {
+    const auto has = [](const roll::Conditions& conditions, const std::string& written) {
+        const std::string json = json_of(conditions);
+        INFO(json);
+        CHECK(json.find("\"conditions\": " + written + ", \"ledger\"") != std::string::npos);
+    };
+    roll::Conditions start, season, dark, turns, days, wind;
+    start.start_hour = 6;
+    has(start, R"({"start_hour": 6})");
+    season.season = "autumn";
+    has(season, R"({"season": "autumn"})");
+    dark.dark_hour = 20;
+    has(dark, R"({"dark_hour": 20})");
+    turns.turns = 17;
+    has(turns, R"({"turns": 17})");
+    days.days_passed = 0;
+    has(days, R"({"days_passed": 0})");
+    wind.wind = false;
+    has(wind, R"({"wind": false})");
+}
+
+TEST_CASE("a game without conditions has no key for them in its JSON") {
+    CHECK(json_of({}).find("conditions") == std::string::npos);
+}
+
+// docs/json.md: a die has `again` always, and `own: true` only for the umpire's own dice.
+TEST_CASE("a die of the ledger is written with the number of its faces") {
+    roll::Rolled game;
+    game.ledger = {{1, "hour", "the hour", dice::d10, 4, "", false, false},
+                   {2, "hour/again", "\"once more\"", dice::d6, 1, "set aside", true, true}};
+    const std::string json = roll::to_json(game, "test");
+    INFO(json);
+    CHECK(json.ends_with(R"(  "ledger": [
+    {
+      "stream": "hour",
+      "for": "the hour",
+      "die": 10,
+      "score": 4,
+      "reading": "",
+      "again": false
+    },
+    {
+      "stream": "hour/again",
+      "for": "\"once more\"",
+      "die": 6,
+      "score": 1,
+      "reading": "set aside",
+      "again": true,
+      "own": true
+    }
+  ]
+}
+)"));
+}
