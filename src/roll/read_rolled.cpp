@@ -96,8 +96,8 @@ void restore_unit(const UnitPart& part, UnitState& unit) {
     RolledUnit& rolled = unit.rolled;
     std::vector<std::string> edited;
     std::vector<std::pair<std::string, Value>> decided;
-    for (const auto& [name, text] : part.decided) {
-        Value value = value_of(text);
+    for (const auto& [name, read] : part.decided) {
+        Value value = read;
         const Value* given = unit.names.find(name.value);
         if (given && *given != value) {
             edited.push_back(name.value);
@@ -153,7 +153,7 @@ void take_out(std::optional<Placed>& key, const UnitPart& part, std::string_view
         else
             return key->value;
     }();
-    if (held == value_of(*decided)) key.reset();
+    if (held == *decided) key.reset();
 }
 
 /// Puts a base back to what was written before any was lent or worked out, unless it was edited since.

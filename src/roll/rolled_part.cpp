@@ -1,7 +1,11 @@
 #include "roll/rolled_part.hpp"
 
+#include <algorithm>
+
 #include "roll/kinds.hpp"
+#include "roll/names.hpp"
 #include "rules/rule_fields.hpp"
+#include "scenario/fields.hpp"
 
 namespace muster::roll {
 namespace {
@@ -22,6 +26,7 @@ struct Parser<lengths::Inches> {
     static std::optional<lengths::Inches> read(const Node& node, Diagnostics& say) {
         return roll::read_inches(node, say);
     }
+    static void write(Writer& out, lengths::Inches inches) { out.decimal(inches.value()); }
 };
 
 template <>
@@ -36,17 +41,32 @@ struct Parser<lengths::TablePoint> {
         if (!x || !y) return std::nullopt;
         return lengths::TablePoint{*x, *y};
     }
+    static void write(Writer& out, const lengths::TablePoint& point) {
+        out.pair(point.x.value(), point.y.value());
+    }
+    static constexpr bool is_point = true;
 };
+
+namespace {
+
+/// What is written in sentences: YAML quotes it even if it is a single word.
+struct SentenceForm : Parser<std::string> {
+    static void write(Writer& out, const std::string& text) {
+        out.is_json() ? out.text(text) : out.raw(yaml_text(text));
+    }
+};
+
+}  // namespace
 
 template <>
 Fields<dice::Throw> make_fields() {
     using T = dice::Throw;
     return {field<&T::stream>("stream", "what the die was thrown as", Need::required),
-            field<&T::why>("for", "what it was thrown for", Need::required),
+            field_as<&T::why, SentenceForm>("for", "what it was thrown for", Need::required),
             field<&T::die>("die", "the die", Need::required),
             field<&T::score>("score", "as it fell", Need::required),
-            field<&T::reading>("reading", "what the table made of it"),
-            field<&T::again>("again", "set aside and thrown again"),
+            field<&T::reading>("reading", "what the table made of it").shown(Shown::if_given, Shown::always),
+            field<&T::again>("again", "set aside and thrown again").shown(Shown::if_given, Shown::always),
             field<&T::own>("own", "the umpire's own die")};
 }
 
@@ -62,7 +82,7 @@ Fields<terrain::SquareGrid> make_fields() {
 template <>
 Fields<terrain::Feature> make_fields() {
     using T = terrain::Feature;
-    return {field<&T::id>("id", "names the feature"),
+    return {field<&T::id>("id", "names the feature").shown(Shown::if_given, Shown::never),
             field<&T::kind>("kind", "hill, wood, ...", Need::required),
             field<&T::name>("name", "printed on the map"),
             field<&T::side>("side", "whose half"),
@@ -77,9 +97,10 @@ Fields<terrain::Feature> make_fields() {
 template <>
 Fields<terrain::River> make_fields() {
     using T = terrain::River;
-    return {field<&T::course>("course", "middle line", Need::required),
-            field<&T::width>("width", "of the water"), field<&T::column>("column", "where it leaves"),
-            field<&T::flows_to>("flows_to", "half")};
+    return {field<&T::name>("name", "of water placed by hand").json_only(),
+            field<&T::course>("course", "middle line", Need::required),
+            field<&T::width>("width", "of the water").shown(Shown::always, Shown::always),
+            field<&T::column>("column", "where it leaves"), field<&T::flows_to>("flows_to", "half")};
 }
 
 template <>
@@ -87,26 +108,46 @@ Fields<terrain::Road> make_fields() {
     using T = terrain::Road;
     return {field<&T::course>("course", "middle line", Need::required),
             field<&T::to>("to", "edge, farm or a name"), field<&T::side>("side", "whose farm"),
-            field<&T::width>("width", "of the way")};
+            field<&T::width>("width", "of the way").shown(Shown::always, Shown::always)};
 }
 
 template <>
 Fields<terrain::Crossing> make_fields() {
     using T = terrain::Crossing;
-    return {field<&T::kind>("kind", "bridge, ford", Need::required), field<&T::side>("side", "in whose half"),
+    return {field<&T::kind>("kind", "bridge, ford", Need::required),
+            field<&T::name>("name", "of one placed by hand").json_only(),
+            field<&T::side>("side", "in whose half"),
             field<&T::at>("at", "on the river's course", Need::required)};
+}
+
+template <>
+Fields<terrain::Barrier> make_fields() {
+    using T = terrain::Barrier;
+    const auto write_front = [](const T& barrier, Writer* out) {
+        if (out) out->text(barrier.front > 0 ? "right" : "left");
+        return barrier.front != 0;
+    };
+    return {field<&T::kind>("kind", "bank, hedge, wall, ...", Need::required),
+            field<&T::name>("name", "printed on the map"), field<&T::side>("side", "whose"),
+            field<&T::course>("course", "from end to end", Need::required),
+            Field<T>{"front", "on which side of its course", Need::optional, {}}.written(write_front)};
 }
 
 template <>
 Fields<terrain::Terrain> make_fields() {
     using T = terrain::Terrain;
-    return {field<&T::squares>("squares", "how the squares stand"),
-            field<&T::holder>("holder", "side that holds the town"),
-            field<&T::features>("features", "the ground"),
-            field<&T::river>("river", "the river"),
-            field<&T::streams>("streams", "further water"),
-            field<&T::roads>("roads", "the ways"),
-            field<&T::crossings>("crossings", "bridges and fords")};
+    Fields<T> fields{
+        field<&T::table>("table", "its size").json_only(),
+        field<&T::squares>("squares", "how the squares stand").shown(Shown::if_given, Shown::never),
+        field<&T::holder>("holder", "side that holds the town").shown(Shown::if_given, Shown::never),
+        field<&T::features>("features", "the ground").shown(Shown::always, Shown::always),
+        field<&T::river>("river", "the river"),
+        field<&T::streams>("streams", "further water"),
+        field<&T::roads>("roads", "the ways").shown(Shown::if_given, Shown::always),
+        field<&T::crossings>("crossings", "bridges and fords").shown(Shown::if_given, Shown::always),
+        field<&T::barriers>("barriers", "works, hedges and walls placed by hand").json_only()};
+    fields.layout = Layout::block;
+    return fields;
 }
 
 template <>
@@ -133,7 +174,7 @@ template <>
 Fields<roll::Reason> make_fields() {
     using T = roll::Reason;
     return {field<&T::value>("value", "what it tells of"),
-            field<&T::story>("story", "how it came about", Need::required),
+            field_as<&T::story, SentenceForm>("story", "how it came about", Need::required),
             field<&T::section>("section", "of the source"),
             field<&T::throw_number>("throw", "its number in the ledger")};
 }
@@ -150,11 +191,13 @@ Fields<roll::Attached> make_fields() {
 template <>
 Fields<roll::UnitPart> make_fields() {
     using T = roll::UnitPart;
-    return {field<&T::decided>("decided", "by name"),
-            field<&T::thrown>("thrown", "numbers in the ledger, by name"),
-            field<&T::bases>("bases", "as decided"),
-            field<&T::written>("written", "bases before any were lent"),
-            field<&T::story>("story", "how it came about")};
+    Fields<T> fields{field<&T::decided>("decided", "by name"),
+                     field<&T::thrown>("thrown", "numbers in the ledger, by name"),
+                     field<&T::bases>("bases", "as decided"),
+                     field<&T::written>("written", "bases before any were lent"),
+                     field<&T::story>("story", "how it came about").shown(Shown::always, Shown::never)};
+    fields.layout = Layout::block;
+    return fields;
 }
 
 template <>
@@ -177,21 +220,80 @@ Fields<roll::Rolled::Fair> make_fields() {
 template <>
 Fields<roll::RolledPart> make_fields() {
     using T = roll::RolledPart;
-    return {field<&T::muster>("muster", "the version that rolled", Need::required),
-            field<&T::rules>("rules", "the rules system", Need::required),
-            field<&T::units>("units", "what was decided, by unit"),
-            field<&T::sides>("sides", "by side"),
-            field<&T::conditions>("conditions", "hour, season, wind"),
-            field<&T::flank_marches>("flank_marches", "who comes by the flank"),
-            field<&T::terrain>("terrain", "the ground, in inches"),
-            field<&T::scattered>("scattered", "what the dice strewed over areas drawn by hand"),
-            field<&T::fair>("fair", "games set aside until the sides were near"),
-            field<&T::ledger>("ledger", "every throw, in order")};
+    Fields<T> fields{field<&T::muster>("muster", "the version that rolled", Need::required),
+                     field<&T::rules>("rules", "the rules system", Need::required),
+                     field<&T::fair>("fair", "games set aside until the sides were near"),
+                     field<&T::sides>("sides", "by side").shown(Shown::always, Shown::never),
+                     field<&T::units>("units", "what was decided, by unit"),
+                     field<&T::conditions>("conditions", "hour, season, wind"),
+                     field<&T::flank_marches>("flank_marches", "who comes by the flank"),
+                     field<&T::terrain>("terrain", "the ground, in inches"),
+                     field<&T::scattered>("scattered", "what the dice strewed over areas drawn by hand"),
+                     field<&T::ledger>("ledger", "every throw, in order").shown(Shown::always, Shown::never)};
+    fields.layout = Layout::block;
+    return fields;
+}
+
+std::optional<roll::Value> Parser<roll::Value>::read(const Node& node, Diagnostics& say) {
+    if (const auto text = Parser<std::string>::read(node, say)) return roll::value_of(*text);
+    return std::nullopt;
+}
+void Parser<roll::Value>::write(Writer& out, const roll::Value& value) {
+    if (const auto* truth = std::get_if<bool>(&value))
+        out.is_json() ? out.truth(*truth) : out.raw(roll::as_text(value));
+    else if (const auto* whole = std::get_if<std::int64_t>(&value))
+        out.number(*whole);
+    else
+        out.text(std::get<std::string>(value));
 }
 
 }  // namespace muster::source
 
 namespace muster::roll {
+namespace {
+
+template <class Values>
+auto named(const Values& values) {
+    source::Named<typename Values::value_type::second_type> all;
+    for (const auto& [name, value] : values) all.emplace_back(source::Placed<std::string>{name, {}}, value);
+    return all;
+}
+
+/// A value worked out that only hands a throw on is worked out again when the file is read.
+bool is_thrown(const RolledUnit& unit, const std::string& name) {
+    const auto has_name = [&](const auto& each) { return each.first == name; };
+    return std::any_of(unit.decided.begin(), unit.decided.end(), has_name) ||
+           std::none_of(unit.values.begin(), unit.values.end(), has_name);
+}
+
+UnitPart part_of(const RolledUnit& unit) {
+    UnitPart part{named(unit.decided), named(unit.thrown), named(unit.bases), named(unit.written), {}};
+    std::erase_if(part.thrown, [&](const auto& each) { return !is_thrown(unit, each.first.value); });
+    part.story.assign(unit.reasons.begin(), unit.reasons.begin() + static_cast<std::ptrdiff_t>(unit.stories));
+    return part;
+}
+
+}  // namespace
+
+RolledPart part_of(const Rolled& game, std::string_view version) {
+    RolledPart part;
+    part.muster = version;
+    part.rules.value = game.rules;
+    part.fair = game.fair;
+    for (const auto& side : game.sides) {
+        const source::Placed<std::string> id{side.id, {}};
+        part.sides.emplace_back(id,
+                                SidePart{side.half, side.holder, side.generals, side.wagons, side.attached});
+        for (const auto& unit : side.units)
+            part.units.emplace_back(source::Placed<std::string>{unit.id, {}}, part_of(unit));
+    }
+    part.conditions = game.conditions;
+    part.flank_marches = game.flank_marches;
+    if (game.ground.empty()) part.terrain = game.terrain;
+    part.scattered = game.scattered;
+    part.ledger = game.ledger;
+    return part;
+}
 
 std::optional<RolledPart> read_part(const source::Node& node, source::Diagnostics& say) {
     auto part = source::read<RolledPart>(node, say);

@@ -1,5 +1,5 @@
-// The `rolled:` part of a rolled scenario as YAML holds it: its structs and keys. write_yaml.cpp writes them,
-// read_rolled.cpp reads them.
+// The `rolled:` part of a rolled scenario: its structs and keys, by which read_rolled.cpp reads it, and
+// write_yaml.cpp and write_json.cpp write it.
 #pragma once
 
 #include <optional>
@@ -14,10 +14,10 @@ namespace muster::roll {
 
 /// What was decided for a unit.
 struct UnitPart {
-    source::Named<std::string> decided;  ///< class: 2
-    source::Named<int> thrown;           ///< class: 7, the number of its throw
-    source::Named<int> bases;            ///< as decided
-    source::Named<int> written;          ///< as the order of battle gave them, before any were lent
+    source::Named<Value> decided;  ///< class: 2
+    source::Named<int> thrown;     ///< class: 7, the number of its throw
+    source::Named<int> bases;      ///< as decided
+    source::Named<int> written;    ///< as the order of battle gave them, before any were lent
     std::vector<Reason> story;
 };
 
@@ -42,7 +42,32 @@ struct RolledPart {
     std::optional<Rolled::Fair> fair;
 };
 
-/// Reads the part; everything wrong is said.
+/// What was decided in a game, and in no other part of a scenario.
+[[nodiscard]] RolledPart part_of(const Rolled& game, std::string_view version);
+/// Reads the part; everything wrong is reported.
 [[nodiscard]] std::optional<RolledPart> read_part(const source::Node& node, source::Diagnostics& say);
 
 }  // namespace muster::roll
+
+namespace muster::source {
+
+template <>
+struct Parser<roll::Value> {
+    static std::optional<roll::Value> read(const Node& node, Diagnostics& say);
+    static void write(Writer& out, const roll::Value& value);
+};
+
+template <>
+Fields<terrain::Terrain> make_fields();
+template <>
+Fields<roll::Conditions> make_fields();
+template <>
+Fields<roll::FlankMarch> make_fields();
+template <>
+Fields<roll::Rolled::Fair> make_fields();
+template <>
+Fields<dice::Throw> make_fields();
+template <>
+Fields<roll::RolledPart> make_fields();
+
+}  // namespace muster::source

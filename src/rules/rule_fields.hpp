@@ -26,6 +26,10 @@ struct Parser<formula::Phrase> {  ///< an empty text is an empty phrase
 template <>
 struct Parser<dice::Die> {  ///< `D6`
     static std::optional<dice::Die> read(const Node& node, Diagnostics& say);
+    /// JSON has the number of its faces.
+    static void write(Writer& out, const dice::Die& die) {
+        out.is_json() ? out.number(die.faces()) : out.raw(dice::to_text(die));
+    }
 };
 
 template <>

@@ -25,24 +25,37 @@ struct ValueForm {
 /// The field of one fact: what is read is put in its member, and its place is kept.
 template <class Owner, class Facts, class T>
 source::Field<Owner> fact_field(const facts::Fact<Facts>& fact, ValueForm<T> form) {
-    return {fact.key, fact.says, source::Need::optional,
-            [&fact, read = form.read](const source::Node& node, Owner& owner, source::Diagnostics& say) {
-                if (auto value = read(node, say)) {
-                    fact.put(owner, std::move(*value));
-                    owner.places[std::string{fact.key}] = node.place;
-                }
-            },
-            form.schema};
+    const auto write = [&fact](const Owner& owner, source::Writer* out) {
+        const auto number = fact.number(owner);
+        const auto text = fact.text(owner);
+        if (out && number) out->number(*number);
+        if (out && !number) out->text(text);
+        return number || !text.empty();
+    };
+    return source::Field<Owner>{
+        fact.key, fact.says, source::Need::optional,
+        [&fact, read = form.read](const source::Node& node, Owner& owner, source::Diagnostics& say) {
+            if (auto value = read(node, say)) {
+                fact.put(owner, std::move(*value));
+                owner.places[std::string{fact.key}] = node.place;
+            }
+        },
+        form.schema}
+        .written(write);
 }
 
 /// An id that its owner keeps with its place.
 template <class Owner, class Form>
 source::Field<Owner> id_field(std::string_view says) {
-    return source::field_by<Owner, Form>("id", says,
-                                         [](Owner& owner, std::string id, const source::Place& place) {
-                                             owner.id = std::move(id);
-                                             owner.id_place = place;
-                                         });
+    const auto put = [](Owner& owner, std::string id, const source::Place& place) {
+        owner.id = std::move(id);
+        owner.id_place = place;
+    };
+    const auto get = [](const Owner& owner) -> const auto& {
+        return owner.id;
+    };
+    return source::field_by<Owner, Form>("id", says, put)
+        .written(source::detail::writer_of<Form, Owner>(get));
 }
 
 /// The fields that stand before the fact of a key.

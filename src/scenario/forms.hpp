@@ -142,6 +142,10 @@ struct PictureForm {  ///< a path inside the scenario's folder; whether it is th
 struct HalfForm {
     static std::optional<terms::Half> read(const source::Node& node, source::Diagnostics& say);
     static std::string schema();
+    /// In YAML a bare letter, as people write it.
+    static void write(source::Writer& out, terms::Half half) {
+        out.is_json() ? out.text(terms::to_text(half)) : out.raw(terms::to_text(half));
+    }
 };
 struct DateForm {
     static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
@@ -150,6 +154,7 @@ struct DateForm {
 struct SeedForm {  ///< any text of 1 to 200 bytes on one line
     static std::optional<dice::Seed> read(const source::Node& node, source::Diagnostics& say);
     static std::string schema();
+    static void write(source::Writer& out, const dice::Seed& seed) { out.text(seed.text()); }
 };
 
 }  // namespace muster::scenario

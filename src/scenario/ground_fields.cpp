@@ -18,42 +18,62 @@ constexpr std::size_t most_scattered = 8;
 
 /// An outline, a course or a place: all are points, and a feature has one of them.
 Field<GroundFeature> line_field(std::string_view key, std::string_view says, std::size_t least, Shape shape) {
-    return {key, says, Need::optional,
-            [key, least, shape](const Node& node, GroundFeature& feature, Diagnostics& say) {
-                feature.line = scenario::read_line(node, key, least, say);
-                feature.shape = shape;
-            },
-            [least] { return scenario::line_schema(least); }};
+    const auto read = [key, least, shape](const Node& node, GroundFeature& feature, Diagnostics& say) {
+        feature.line = scenario::read_line(node, key, least, say);
+        feature.shape = shape;
+    };
+    const auto write = [shape](const GroundFeature& feature, Writer* out) {
+        if (out) scenario::write_line(*out, feature.line);
+        return feature.shape == shape;
+    };
+    return Field<GroundFeature>{key, says, Need::optional, read,
+                                [least] { return scenario::line_schema(least); }}
+        .written(write);
 }
 
 Field<GroundFeature> point_field(std::string_view key, std::string_view says) {
     using scenario::PointForm;
-    return {key, says, Need::optional,
-            [](const Node& node, GroundFeature& feature, Diagnostics& say) {
-                if (const auto point = PointForm::read(node, say)) feature.line = {*point};
-                feature.shape = Shape::at;
-            },
-            &PointForm::schema};
+    const auto read = [](const Node& node, GroundFeature& feature, Diagnostics& say) {
+        if (const auto point = PointForm::read(node, say)) feature.line = {*point};
+        feature.shape = Shape::at;
+    };
+    const auto write = [](const GroundFeature& feature, Writer* out) {
+        if (out) PointForm::write(*out, feature.line.front());
+        return feature.shape == Shape::at && !feature.line.empty();
+    };
+    return Field<GroundFeature>{key, says, Need::optional, read, &PointForm::schema}.written(write);
 }
 
 /// How many levels a hill has, or the outlines of those above the first.
 Field<GroundFeature> levels_field() {
     using Count = scenario::CountForm<"levels", 1, most_levels>;
-    return {"levels", "of a hill: how many, or the outlines of those above the first", Need::optional,
-            [](const Node& node, GroundFeature& feature, Diagnostics& say) {
-                if (node.is_scalar()) {
-                    feature.level_count = Count::read(node, say);
-                } else if (!node.is_list() || node.items.size() >= most_levels) {
-                    say(scenario::kinds::not_levels, node.place, in_words(node), most_levels);
-                } else {
-                    for (const Node& level : node.items)
-                        feature.levels.push_back(scenario::read_line(level, "levels", 3, say));
-                }
-            },
-            [] {
-                return fmt::format(R"({{"anyOf":[{},{{"type":"array","maxItems":{},"items":{}}}]}})",
-                                   Count::schema(), most_levels - 1, scenario::line_schema(3));
-            }};
+    const auto read = [](const Node& node, GroundFeature& feature, Diagnostics& say) {
+        if (node.is_scalar()) {
+            feature.level_count = Count::read(node, say);
+        } else if (!node.is_list() || node.items.size() >= most_levels) {
+            say(scenario::kinds::not_levels, node.place, in_words(node), most_levels);
+        } else {
+            for (const Node& level : node.items)
+                feature.levels.push_back(scenario::read_line(level, "levels", 3, say));
+        }
+    };
+    const auto write = [](const GroundFeature& feature, Writer* out) {
+        if (out && feature.level_count) {
+            out->number(*feature.level_count);
+        } else if (out) {
+            out->open_list();
+            for (const auto& level : feature.levels) scenario::write_line(*out, level);
+            out->close();
+        }
+        return feature.level_count || !feature.levels.empty();
+    };
+    const auto schema = [] {
+        return fmt::format(R"({{"anyOf":[{},{{"type":"array","maxItems":{},"items":{}}}]}})", Count::schema(),
+                           most_levels - 1, scenario::line_schema(3));
+    };
+    return Field<GroundFeature>{"levels", "of a hill: how many, or the outlines of those above the first",
+                                Need::optional, read, schema}
+        .written(write);
 }
 
 /// A share of an area, with three decimals at most: 0 to 1.
@@ -67,31 +87,36 @@ std::optional<double> read_share(const Node& node, Diagnostics& say) {
 }
 
 Field<GroundFeature> scatter_field() {
-    return {
-        "scatter", "kinds of ground strewn over the area by the dice, each with its share of it",
-        Need::optional,
-        [](const Node& node, GroundFeature& feature, Diagnostics& say) {
-            if (!node.is_map()) return detail::say_not_a_map(node, say);
-            if (node.entries.size() > most_scattered)
-                return say(scenario::kinds::too_many, node.entries[most_scattered].key_place,
-                           "kinds of ground", most_scattered, node.entries.size());
-            double all = 0;
-            for (const Entry& entry : node.entries) {
-                const auto share = read_share(entry.value, say);
-                if (!scenario::is_id(entry.key))
-                    say(scenario::kinds::not_an_id, entry.key_place, entry.key);
-                else if (share)
-                    feature.scatter.emplace_back(entry.key, *share);
-                all += share.value_or(0);
-            }
-            if (all > 1 + 1e-9)
-                say(scenario::kinds::scatter_too_dense, node.place, static_cast<int>(std::lround(all * 100)));
-        },
-        [] {
-            return fmt::format(
-                R"({{"type":"object","maxProperties":{},"additionalProperties":{{"type":"number","minimum":0,"maximum":1}}}})",
-                most_scattered);
-        }};
+    const auto read = [](const Node& node, GroundFeature& feature, Diagnostics& say) {
+        if (!node.is_map()) return detail::say_not_a_map(node, say);
+        if (node.entries.size() > most_scattered)
+            return say(scenario::kinds::too_many, node.entries[most_scattered].key_place, "kinds of ground",
+                       most_scattered, node.entries.size());
+        double all = 0;
+        for (const Entry& entry : node.entries) {
+            const auto share = read_share(entry.value, say);
+            if (!scenario::is_id(entry.key))
+                say(scenario::kinds::not_an_id, entry.key_place, entry.key);
+            else if (share)
+                feature.scatter.emplace_back(entry.key, *share);
+            all += share.value_or(0);
+        }
+        if (all > 1 + 1e-9)
+            say(scenario::kinds::scatter_too_dense, node.place, static_cast<int>(std::lround(all * 100)));
+    };
+    const auto write = [](const GroundFeature& feature, Writer* out) {
+        if (out) write_named(*out, feature.scatter);
+        return !feature.scatter.empty();
+    };
+    const auto schema = [] {
+        return fmt::format(
+            R"({{"type":"object","maxProperties":{},"additionalProperties":{{"type":"number","minimum":0,"maximum":1}}}})",
+            most_scattered);
+    };
+    return Field<GroundFeature>{"scatter",
+                                "kinds of ground strewn over the area by the dice, each with its share of it",
+                                Need::optional, read, schema}
+        .written(write);
 }
 
 /// Some keys are of areas alone.
@@ -112,18 +137,17 @@ Fields<GroundFeature> make_fields() {
         {field_as<&GroundFeature::kind, IdForm>(
              "kind", "hill, wood, field, town, farm, river, road, bridge, ford, ...", Need::required),
          field_as<&GroundFeature::name, LineForm<"a name">>("name", "printed on the map"),
-         line_field("outline", "of a hill, wood, town, field: its corners in order, the first not repeated",
-                    3, Shape::outline),
-         line_field("course", "of a river, a road, a line of works, a shore, a label: points along it", 2,
-                    Shape::course),
-         point_field("at", "of a bridge, ford or single house: where it is"),
-         field_as<&GroundFeature::width, LengthForm>("width", "of a river or road"),
          field_as<&GroundFeature::side, IdForm>("side", "the id of the side that it belongs to"),
-         levels_field(),
+         field_as<&GroundFeature::width, LengthForm>("width", "of a river or road"),
          field_as<&GroundFeature::edge, FieldEdgeForm>("edge", "of a field: what stands round it"),
          field_as<&GroundFeature::towards, DirectionForm>("towards",
                                                           "where a work fronts, or where the sea lies"),
-         scatter_field()}};
+         point_field("at", "of a bridge, ford or single house: where it is"),
+         line_field("course", "of a river, a road, a line of works, a shore, a label: points along it", 2,
+                    Shape::course),
+         line_field("outline", "of a hill, wood, town, field: its corners in order, the first not repeated",
+                    3, Shape::outline),
+         levels_field(), scatter_field()}};
     fields.check = &check_feature;
     fields.schema = R"(,"oneOf":[{"required":["outline"]},{"required":["course"]},{"required":["at"]}])";
     return fields;

@@ -131,11 +131,12 @@ std::string LengthForm::schema() {
     return length_schema();
 }
 
+void LengthForm::write(source::Writer& out, Inches inches) {
+    out.is_json() ? out.decimal(inches.value()) : out.raw(fmt::format("{:.3f}in", inches.value()));
+}
+
 std::optional<Inches> TableEdgeForm::read(const source::Node& node, source::Diagnostics& say) {
     return read_length(node, inches_to_the_foot, say);
-}
-std::string TableEdgeForm::schema() {
-    return length_schema();
 }
 
 }  // namespace muster::scenario

@@ -7,6 +7,7 @@
 
 #include "lengths/geometry.hpp"
 #include "source/diagnostic.hpp"
+#include "source/writer.hpp"
 #include "source/yaml.hpp"
 
 namespace muster::scenario {
@@ -18,12 +19,13 @@ namespace muster::scenario {
 struct LengthForm {
     static std::optional<lengths::Inches> read(const source::Node& node, source::Diagnostics& say);
     static std::string schema();
+    /// In YAML with its unit; in JSON bare inches.
+    static void write(source::Writer& out, lengths::Inches inches);
 };
 
 /// A side of the table: 1 to 20 feet.
-struct TableEdgeForm {
+struct TableEdgeForm : LengthForm {
     static std::optional<lengths::Inches> read(const source::Node& node, source::Diagnostics& say);
-    static std::string schema();
 };
 
 }  // namespace muster::scenario

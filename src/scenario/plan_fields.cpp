@@ -17,23 +17,32 @@ constexpr int most_points_won = 1000;
 
 template <auto Member, class Owner>
 Field<Owner> points_field(std::string_view key, std::string_view says, std::size_t least, Need need) {
-    return {key, says, need,
-            [key, least](const Node& node, Owner& owner, Diagnostics& say) {
-                owner.*Member = scenario::read_line(node, key, least, say);
-            },
-            [least] { return scenario::line_schema(least); }};
+    const auto read = [key, least](const Node& node, Owner& owner, Diagnostics& say) {
+        owner.*Member = scenario::read_line(node, key, least, say);
+    };
+    const auto write = [](const Owner& owner, Writer* out) {
+        if (out) scenario::write_line(*out, owner.*Member);
+        return !(owner.*Member).empty();
+    };
+    return Field<Owner>{key, says, need, read, [least] { return scenario::line_schema(least); }}.written(
+        write);
 }
 
 /// `line: dashed` or `solid`.
 Field<Move> line_field() {
-    return {"line", "solid, or dashed for what is planned or feigned", Need::optional,
-            [](const Node& node, Move& move, Diagnostics& say) {
-                if (node.is_scalar() && (node.text == "solid" || node.text == "dashed"))
-                    move.dashed = node.text == "dashed";
-                else
-                    say(kinds::not_among, node.place, in_words(node), "a line", "solid, dashed");
-            },
-            [] { return std::string{R"({"enum":["solid","dashed"]})"}; }};
+    const auto read = [](const Node& node, Move& move, Diagnostics& say) {
+        if (node.is_scalar() && (node.text == "solid" || node.text == "dashed"))
+            move.dashed = node.text == "dashed";
+        else
+            say(kinds::not_among, node.place, in_words(node), "a line", "solid, dashed");
+    };
+    const auto write = [](const Move& move, Writer* out) {
+        if (out) out->text("dashed");
+        return move.dashed;
+    };
+    return Field<Move>{"line", "solid, or dashed for what is planned or feigned", Need::optional, read,
+                       [] { return std::string{R"({"enum":["solid","dashed"]})"}; }}
+        .written(write);
 }
 
 constexpr std::string_view open_says = "true: shown to everybody; else to its side and the umpire alone";
@@ -63,7 +72,7 @@ Fields<Zone> make_fields() {
          field_as<&Zone::depth, LengthForm>("depth", "of the band along the edge"),
          field_as<&Zone::from, LengthForm>("from", "where the band begins, from the west or the north"),
          field_as<&Zone::until, LengthForm>("until", "where the band ends"),
-         field<&Zone::open>("open", open_says)}};
+         field<&Zone::open>("open", open_says).shown(Shown::if_given, Shown::always)}};
     fields.check = &check_zone;
     fields.schema = R"(,"oneOf":[{"required":["outline"]},{"required":["edge","depth"]}])";
     return fields;

@@ -127,6 +127,13 @@ std::string PointForm::schema() {
                        source::FieldsParser<WrittenPoint>::schema());
 }
 
+void PointForm::write(source::Writer& out, const WrittenPoint& point) {
+    out.open_list(source::Layout::tight);
+    LengthForm::write(out, point.at.x);
+    LengthForm::write(out, point.at.y);
+    out.close();
+}
+
 std::optional<double> DirectionForm::read(const Node& node, Diagnostics& say) {
     if (node.is_scalar()) {
         const auto* const wind = std::find_if(
@@ -164,6 +171,11 @@ WrittenLine read_line(const Node& node, std::string_view key, std::size_t least,
     if (node.is_list() && node.items.size() < least)
         say(kinds::too_few_points, node.place, std::string{key}, static_cast<int>(least));
     return line;
+}
+void write_line(source::Writer& out, const WrittenLine& line) {
+    out.open_list(source::Layout::tight);
+    for (const auto& point : line) PointForm::write(out, point);
+    out.close();
 }
 std::string line_schema(std::size_t least) {
     return Points::schema().insert(1, fmt::format(R"("minItems":{},)", least));

@@ -16,6 +16,8 @@ namespace muster::scenario {
 struct PointForm {
     static std::optional<WrittenPoint> read(const source::Node& node, source::Diagnostics& say);
     static std::string schema();
+    /// From the corner of the table; requires a point that is not given by a square.
+    static void write(source::Writer& out, const WrittenPoint& point);
 };
 
 /// Degrees from north, clockwise: a compass word (north, south-west, east-north-east) or 0 to 360.
@@ -38,6 +40,7 @@ struct TableSideForm {  ///< north, east, south, west
 [[nodiscard]] WrittenLine read_line(const source::Node& node, std::string_view key, std::size_t least,
                                     source::Diagnostics& say);
 [[nodiscard]] std::string line_schema(std::size_t least);
+void write_line(source::Writer& out, const WrittenLine& line);
 
 }  // namespace muster::scenario
 

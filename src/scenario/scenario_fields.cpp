@@ -55,41 +55,58 @@ bool is_stream(const Entry& entry, Diagnostics& say) {
 }
 
 Field<Scenario> terrain_field() {
-    return {"terrain", "squares, to have the ground rolled, or a list of features placed by hand",
-            Need::optional,
-            [](const Node& node, Scenario& scenario, Diagnostics& say) {
-                if (node.is_scalar() && node.text == "squares")
-                    scenario.squares = true;
-                else if (node.is_list())
-                    scenario.ground = Features::read(node, say).value_or(std::vector<GroundFeature>{});
-                else
-                    say(scenario::kinds::not_terrain, node.place, in_words(node));
-            },
-            [] { return fmt::format(R"({{"anyOf":[{{"const":"squares"}},{}]}})", Features::schema()); }};
+    return Field<Scenario>{
+        "terrain", "squares, to have the ground rolled, or a list of features placed by hand", Need::optional,
+        [](const Node& node, Scenario& scenario, Diagnostics& say) {
+            if (node.is_scalar() && node.text == "squares")
+                scenario.squares = true;
+            else if (node.is_list())
+                scenario.ground = Features::read(node, say).value_or(std::vector<GroundFeature>{});
+            else
+                say(scenario::kinds::not_terrain, node.place, in_words(node));
+        },
+        [] { return fmt::format(R"({{"anyOf":[{{"const":"squares"}},{}]}})", Features::schema()); }}
+        .written([](const Scenario& scenario, Writer* out) {
+            if (out && scenario.squares) out->text("squares");
+            if (out && !scenario.squares) Parser<std::vector<GroundFeature>>::write(*out, scenario.ground);
+            return scenario.squares || !scenario.ground.empty();
+        });
 }
 
 Field<Scenario> briefing_field() {
-    return {"briefing", "by side: what is printed on that side's briefing alone", Need::optional,
-            [](const Node& node, Scenario& scenario, Diagnostics& say) {
-                if (!is_named(node, "briefings", say)) return;
-                for (const Entry& entry : node.entries)
-                    if (auto note = scenario::NoteForm::read(entry.value, say))
-                        scenario.briefings[entry.key] = std::move(*note);
-            },
-            [] { return named_schema(scenario::NoteForm::schema(), ""); }};
+    return Field<Scenario>{"briefing", "by side: what is printed on that side's briefing alone",
+                           Need::optional,
+                           [](const Node& node, Scenario& scenario, Diagnostics& say) {
+                               if (!is_named(node, "briefings", say)) return;
+                               for (const Entry& entry : node.entries)
+                                   if (auto note = scenario::NoteForm::read(entry.value, say))
+                                       scenario.briefings[entry.key] = std::move(*note);
+                           },
+                           [] { return named_schema(scenario::NoteForm::schema(), ""); }}
+        .written([](const Scenario& scenario, Writer* out) {
+            if (out) out->open_map();
+            for (const auto& [side, note] : scenario.briefings)
+                if (out) write_key(*out, yaml_word(side), note);
+            if (out) out->close();
+            return !scenario.briefings.empty();
+        });
 }
 
 Field<Scenario> options_field() {
-    return {"options", "what the rules leave to choose", Need::optional,
-            [](const Node& node, Scenario& scenario, Diagnostics& say) {
-                if (!is_named(node, "options", say)) return;
-                for (const Entry& entry : node.entries)
-                    if (auto value = OptionValue::read(entry.value, say))
-                        scenario.options.emplace_back(
-                            Placed<std::string>{entry.key, entry.key_place},
-                            Placed<std::string>{std::move(*value), entry.value.place});
-            },
-            [] { return named_schema(OptionValue::schema(), ""); }};
+    return Field<Scenario>{"options", "what the rules leave to choose", Need::optional,
+                           [](const Node& node, Scenario& scenario, Diagnostics& say) {
+                               if (!is_named(node, "options", say)) return;
+                               for (const Entry& entry : node.entries)
+                                   if (auto value = OptionValue::read(entry.value, say))
+                                       scenario.options.emplace_back(
+                                           Placed<std::string>{entry.key, entry.key_place},
+                                           Placed<std::string>{std::move(*value), entry.value.place});
+                           },
+                           [] { return named_schema(OptionValue::schema(), ""); }}
+        .written([](const Scenario& scenario, Writer* out) {
+            if (out) write_named(*out, scenario.options);
+            return !scenario.options.empty();
+        });
 }
 
 std::vector<Placed<int>> read_scores(const Node& node, Diagnostics& say) {
@@ -107,35 +124,55 @@ std::vector<Placed<int>> read_scores(const Node& node, Diagnostics& say) {
     return scores;
 }
 
+void write_scores(Writer& out, const std::string& stream, const std::vector<Placed<int>>& scores) {
+    out.key(stream);
+    out.open_list(Layout::line);
+    for (const auto& score : scores) out.number(score.value);
+    out.close();
+}
+
 Field<Scenario> throws_field() {
-    return {"throws", "the umpire's own dice, by stream: one score, or a list of them", Need::optional,
-            [](const Node& node, Scenario& scenario, Diagnostics& say) {
-                if (!is_named(node, "throws", say)) return;
-                for (const Entry& entry : node.entries) {
-                    auto scores = read_scores(entry.value, say);
-                    if (is_stream(entry, say))
-                        scenario.throws.emplace_back(Placed<std::string>{entry.key, entry.key_place},
-                                                     std::move(scores));
-                }
-            },
-            [] {
-                return named_schema(
-                    fmt::format(R"({{"anyOf":[{0},{{"type":"array","maxItems":{1},"items":{0}}}]}})",
-                                Score::schema(), most_scores),
-                    stream_pattern);
-            }};
+    return Field<Scenario>{
+        "throws", "the umpire's own dice, by stream: one score, or a list of them", Need::optional,
+        [](const Node& node, Scenario& scenario, Diagnostics& say) {
+            if (!is_named(node, "throws", say)) return;
+            for (const Entry& entry : node.entries) {
+                auto scores = read_scores(entry.value, say);
+                if (is_stream(entry, say))
+                    scenario.throws.emplace_back(Placed<std::string>{entry.key, entry.key_place},
+                                                 std::move(scores));
+            }
+        },
+        [] {
+            return named_schema(
+                fmt::format(R"({{"anyOf":[{0},{{"type":"array","maxItems":{1},"items":{0}}}]}})",
+                            Score::schema(), most_scores),
+                stream_pattern);
+        }}
+        .written([](const Scenario& scenario, Writer* out) {
+            if (out) out->open_map();
+            for (const auto& [stream, scores] : scenario.throws)
+                if (out) write_scores(*out, stream.value, scores);
+            if (out) out->close();
+            return !scenario.throws.empty();
+        });
 }
 
 Field<Scenario> rerolls_field() {
-    return {"rerolls", "how often a stream, or all that begin so, was rolled anew", Need::optional,
-            [](const Node& node, Scenario& scenario, Diagnostics& say) {
-                if (!is_named(node, "re-rolls", say)) return;
-                for (const Entry& entry : node.entries) {
-                    const auto count = RerollCount::read(entry.value, say);
-                    if (is_stream(entry, say) && count) scenario.rerolls[entry.key] = *count;
-                }
-            },
-            [] { return named_schema(RerollCount::schema(), stream_pattern); }};
+    return Field<Scenario>{"rerolls", "how often a stream, or all that begin so, was rolled anew",
+                           Need::optional,
+                           [](const Node& node, Scenario& scenario, Diagnostics& say) {
+                               if (!is_named(node, "re-rolls", say)) return;
+                               for (const Entry& entry : node.entries) {
+                                   const auto count = RerollCount::read(entry.value, say);
+                                   if (is_stream(entry, say) && count) scenario.rerolls[entry.key] = *count;
+                               }
+                           },
+                           [] { return named_schema(RerollCount::schema(), stream_pattern); }}
+        .written([](const Scenario& scenario, Writer* out) {
+            if (out) write_named(*out, scenario.rerolls);
+            return !scenario.rerolls.empty();
+        });
 }
 
 Field<Scenario> rolled_field() {
@@ -175,19 +212,19 @@ template <>
 Fields<Scenario> make_fields() {
     using namespace scenario;
     constexpr std::size_t most_sources = 100;
-    return {
+    Fields<Scenario> fields{
         "a scenario",
         {field_as<&Scenario::title, LineForm<"a title">>("title", "as printed", Need::required),
          field_as<&Scenario::rules, RulesForm>("rules", "the rules system: one of `muster list rules`"),
          field_as<&Scenario::date, DateForm>("date", "of the battle"),
          field_as<&Scenario::place_name, LineForm<"a place">>("place", "of the battle"),
+         field_as<&Scenario::seed, SeedForm>("seed", "the same text throws the same dice; drawn if absent"),
+         field<&Scenario::table>("table", "the size of the table; 6ft by 4ft if absent"),
          field_as<&Scenario::notes, NoteForm>("notes", "the situation, printed on every briefing"),
          field_as<&Scenario::picture, PictureForm>("picture", "a picture for every briefing"),
          briefing_field(),
          field_as<&Scenario::sources, FormListForm<LineForm<"a source", 400>, "sources", most_sources>>(
              "sources", "where the order of battle comes from"),
-         field_as<&Scenario::seed, SeedForm>("seed", "the same text throws the same dice; drawn if absent"),
-         field<&Scenario::table>("table", "the size of the table; 6ft by 4ft if absent"),
          terrain_field(),
          field_within<&Scenario::plan, &MapPlan::zones, ListForm<Zone, "zones", most_zones>>(
              "zones", "where the sides set up"),
@@ -203,6 +240,8 @@ Fields<Scenario> make_fields() {
          throws_field(),
          rerolls_field(),
          rolled_field()}};
+    fields.layout = Layout::block;
+    return fields;
 }
 
 }  // namespace muster::source

@@ -14,34 +14,49 @@ using Units = scenario::ListForm<Unit, "units", limits::units_a_side>;
 
 /// Units that belong to no brigade stand in one without a name, before the others.
 Field<Side> units_field() {
-    return field_by<Side, Units>("units", "units that belong to no brigade",
-                                 [](Side& side, std::vector<Unit> units, const Place& place) {
-                                     Brigade nameless;
-                                     nameless.place = place;
-                                     nameless.units = std::move(units);
-                                     side.brigades.insert(side.brigades.begin(), std::move(nameless));
-                                 });
+    const auto put = [](Side& side, std::vector<Unit> units, const Place& place) {
+        Brigade nameless;
+        nameless.place = place;
+        nameless.units = std::move(units);
+        side.brigades.insert(side.brigades.begin(), std::move(nameless));
+    };
+    const auto write = [](const Side& side, Writer* out) {
+        const bool is_given = !side.brigades.empty() && side.brigades.front().id.empty();
+        if (out) Parser<std::vector<Unit>>::write(*out, side.brigades.front().units);
+        return is_given;
+    };
+    return field_by<Side, Units>("units", "units that belong to no brigade", put).written(write);
 }
 
 /// `brigades:` may stand before or behind `units:`.
 Field<Side> brigades_field() {
     using Brigades = scenario::ListForm<Brigade, "brigades", limits::units_a_side>;
-    return field_by<Side, Brigades>("brigades", "its brigades, each with its units",
-                                    [](Side& side, std::vector<Brigade> brigades, const Place&) {
-                                        std::move(brigades.begin(), brigades.end(),
-                                                  std::back_inserter(side.brigades));
-                                    });
+    const auto put = [](Side& side, std::vector<Brigade> brigades, const Place&) {
+        std::move(brigades.begin(), brigades.end(), std::back_inserter(side.brigades));
+    };
+    const auto write = [](const Side& side, Writer* out) {
+        std::vector<Brigade> named = side.brigades;
+        std::erase_if(named, [](const Brigade& brigade) { return brigade.id.empty(); });
+        if (out) Parser<std::vector<Brigade>>::write(*out, named);
+        return !named.empty();
+    };
+    return field_by<Side, Brigades>("brigades", "its brigades, each with its units", put).written(write);
 }
 
 Field<Side> troops_field() {
-    return {"troops", "the word roll: the troops are drawn by the dice", Need::optional,
-            [](const Node& node, Side& side, Diagnostics& say) {
-                if (node.is_scalar() && node.text == "roll")
-                    side.troops_rolled = true;
-                else
-                    say(scenario::kinds::not_roll, node.place, in_words(node));
-            },
-            [] { return std::string{R"({"const":"roll"})"}; }};
+    const auto write = [](const Side& side, Writer* out) {
+        if (out) out->text("roll");
+        return side.troops_rolled;
+    };
+    return Field<Side>{"troops", "the word roll: the troops are drawn by the dice", Need::optional,
+                       [](const Node& node, Side& side, Diagnostics& say) {
+                           if (node.is_scalar() && node.text == "roll")
+                               side.troops_rolled = true;
+                           else
+                               say(scenario::kinds::not_roll, node.place, in_words(node));
+                       },
+                       [] { return std::string{R"({"const":"roll"})"}; }}
+        .written(write);
 }
 
 }  // namespace
@@ -60,6 +75,7 @@ Fields<Side> make_fields() {
                             "half", "A, the top of the map, or B, the bottom; rolled if absent")}},
                        {"list", {troops_field()}},
                        {"", {units_field(), brigades_field()}}})};
+    fields.layout = Layout::block;
     fields.schema =
         R"(,"allOf":[{"anyOf":[{"required":["id"]},{"required":["name"]}]},)"
         R"({"anyOf":[{"required":["troops"]},{"required":["brigades"]},{"required":["units"]}]}])";

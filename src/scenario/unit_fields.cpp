@@ -56,12 +56,15 @@ Fields<Unit> make_fields() {
 template <>
 Fields<Brigade> make_fields() {
     using namespace scenario;
-    return {"a brigade",
-            {id_field<Brigade, IdForm>("names the brigade; made from its name if absent"),
-             field_as<&Brigade::name, LineForm<"a name">>("name", "as printed"),
-             field_as<&Brigade::commander, LineForm<"a commander">>("commander", "who leads it"),
-             field_as<&Brigade::units, ListForm<Unit, "units", limits::units_a_side>>("units", "its units",
-                                                                                      Need::required)}};
+    Fields<Brigade> fields{
+        "a brigade",
+        {id_field<Brigade, IdForm>("names the brigade; made from its name if absent"),
+         field_as<&Brigade::name, LineForm<"a name">>("name", "as printed"),
+         field_as<&Brigade::commander, LineForm<"a commander">>("commander", "who leads it"),
+         field_as<&Brigade::units, ListForm<Unit, "units", limits::units_a_side>>("units", "its units",
+                                                                                  Need::required)}};
+    fields.layout = Layout::block;
+    return fields;
 }
 
 }  // namespace muster::source

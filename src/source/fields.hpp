@@ -1,6 +1,6 @@
 // One list a YAML type. A struct that is read from a map declares its keys once, as a list of Fields; the
 // same list drives the reader (unknown, missing and mistyped keys, each at its place), the JSON Schema and
-// the reference manual.
+// the reference manual, and, for what rolled games hold, the Writer.
 //
 //     template <>
 //     inline Fields<Brigade> make_fields() {
@@ -11,52 +11,32 @@
 #pragma once
 
 #include <algorithm>
+#include <concepts>
 #include <functional>
 #include <initializer_list>
-#include <map>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
 #include <vector>
 
-#include "source/diagnostic.hpp"
 #include "source/nearest.hpp"
-#include "source/yaml.hpp"
-#include "terms/terms.hpp"
+#include "source/parsers.hpp"
 
 namespace muster::source {
 
 enum class Need { optional, required };
 
-/// The value in words: "a list", "'five'", "an empty value".
-[[nodiscard]] std::string in_words(const Node& node);
-
-/// How a value of type T is read from a node, and how JSON Schema describes it. Specialised
-/// for texts, whole numbers, truth values, lists, maps by name, optional values, Placed values, and every
-/// struct with Fields. A parser has two static functions:
-///
-///     // The value. If it is wrong, the parser reports why and returns nothing.
-///     static std::optional<T> read(const Node&, Diagnostics&);
-///     // A JSON Schema as text, such as {"type":"integer"}. Only for what scenarios and clubs write.
-///     static std::string schema();
-template <class T, class = void>
-struct Parser;
-
-/// What JSON Schema says of a parser's values: anything, where the parser has no schema.
-template <class Form>
-std::string schema_of() {
-    if constexpr (requires { Form::schema(); })
-        return Form::schema();
-    else
-        return "{}";
-}
+/// When a field is written: if its value is given (not empty, not 0, not false), always, or never. A required
+/// field is always written.
+enum class Shown { if_given, always, never };
 
 template <class T>
 struct Field {
     using Read = std::function<void(const Node&, T&, Diagnostics&)>;
     using Schema = std::function<std::string()>;
+    /// Says whether a value is given. Writes it if there is a Writer, which already has the key.
+    using Write = std::function<bool(const T&, Writer*)>;
     Field(std::string_view name, std::string_view meaning, Need needed, Read reader,
           Schema described = &schema_of<void>)
         : key(name), says(meaning), need(needed), read(std::move(reader)), schema(std::move(described)) {}
@@ -64,8 +44,24 @@ struct Field {
     std::string_view key;
     std::string_view says;  ///< what the key means, for schema and manual
     Need need;
-    Read read;
+    Read read;  ///< empty for a key of JSON alone
     Schema schema;
+    Write write{};  ///< empty for a field that is never written
+    Shown in_yaml = Shown::if_given, in_json = Shown::if_given;
+
+    // What sets a field apart; each gives the field with one thing changed.
+    [[nodiscard]] Field written(Write how) && {
+        write = std::move(how);
+        return std::move(*this);
+    }
+    [[nodiscard]] Field shown(Shown yaml, Shown json) && {
+        in_yaml = yaml, in_json = json;
+        return std::move(*this);
+    }
+    [[nodiscard]] Field json_only() && {
+        read = nullptr;
+        return std::move(*this).shown(Shown::never, in_json);
+    }
 };
 
 /// The keys of a struct, in the order of schema and manual.
@@ -79,7 +75,8 @@ struct Fields {
     std::string_view noun;  ///< such as "a unit": named where a key is not one of its keys
     std::vector<Field<T>> all;
     std::function<void(const Node&, const T&, Diagnostics&)> check;  ///< of values together; may be empty
-    std::string_view schema;  ///< what JSON Schema says besides, such as ,"oneOf":[...]
+    std::string_view schema;       ///< what JSON Schema says besides, such as ,"oneOf":[...]
+    Layout layout = Layout::line;  ///< in YAML
 };
 
 /// Makes the list of a struct; specialised beside the struct's reader.
@@ -106,8 +103,6 @@ struct member_of<Value Owner::*> {
     using owner = Owner;
     using value = Value;
 };
-/// Said by read_map; the kinds live in source/kinds.hpp.
-void say_not_a_map(const Node& node, Diagnostics& say);
 /// Gives the key that was probably meant, if one is near.
 std::optional<std::string> say_unknown_key(const Entry& entry, const std::vector<std::string>& known,
                                            Diagnostics& say, std::string_view owner = {});
@@ -115,9 +110,6 @@ void say_missing_key(const Place& place, std::string_view key, Diagnostics& say)
 std::string schema_of_map(const std::vector<std::string>& properties,
                           const std::vector<std::string>& required);
 std::string schema_property(std::string_view key, std::string_view says, const std::string& schema);
-}  // namespace detail
-
-namespace detail {
 template <class T>
 void keep(T& member, T value, const Place&) {
     member = std::move(value);
@@ -132,6 +124,68 @@ requires(!std::is_same_v<T, std::optional<Member>>) void keep(std::optional<Memb
     Member inner{};
     keep(inner, std::move(value), place);
     member = std::move(inner);
+}
+}  // namespace detail
+
+/// The value that a member holds; nothing for an optional one without.
+template <class T>
+const T* held_in(const T& member) {
+    return &member;
+}
+template <class T>
+const T* held_in(const Placed<T>& member) {
+    return &member.value;
+}
+template <class Member>
+auto held_in(const std::optional<Member>& member) {
+    return member ? held_in(*member) : nullptr;
+}
+
+/// A value that is worth a key where nothing requires it. An optional member is given if it has a value.
+template <class T>
+bool is_given(const T& value) {
+    if constexpr (HasFields<T>)
+        return std::any_of(fields_of<T>().begin(), fields_of<T>().end(),
+                           [&](const auto& field) { return field.write && field.write(value, nullptr); });
+    else if constexpr (requires { value.empty(); })
+        return !value.empty();
+    else if constexpr (std::is_default_constructible_v<T> && std::equality_comparable<T> && !terms::Term<T>)
+        return value != T{};
+    else
+        return true;
+}
+template <class T>
+bool is_given(const Placed<T>& value) {
+    return is_given(value.value);
+}
+template <class T>
+bool is_given(const std::optional<T>& value) {
+    return value.has_value();
+}
+
+namespace detail {
+template <class Form, class T>
+void write_as(Writer& out, const T& value) {
+    if constexpr (Writes<Form, T>)
+        Form::write(out, value);
+    else
+        Parser<T>::write(out, value);
+}
+
+/// Writes what `get` finds in an owner, if it is of a type that can be written.
+template <class Form, class Owner, class Get>
+typename Field<Owner>::Write writer_of(Get get) {
+    using Member = std::remove_cvref_t<decltype(get(std::declval<const Owner&>()))>;
+    using Value = std::remove_cvref_t<decltype(*held_in(std::declval<const Member&>()))>;
+    if constexpr (Writes<Form, Value> || Writes<Parser<Value>, Value>)
+        return [get](const Owner& owner, Writer* out) {
+            const Member& member = get(owner);
+            const Value* value = held_in(member);
+            if (out && value) write_as<Form>(*out, *value);
+            return is_given(member);
+        };
+    else
+        return {};
 }
 }  // namespace detail
 
@@ -154,7 +208,10 @@ auto field_as(std::string_view key, std::string_view says, Need need = Need::opt
     const auto put = [](Owner& owner, auto value, const Place& place) {
         detail::keep(owner.*Member, std::move(value), place);
     };
-    return field_by<Owner, Form>(key, says, put, need);
+    const auto get = [](const Owner& owner) -> const auto& {
+        return owner.*Member;
+    };
+    return field_by<Owner, Form>(key, says, put, need).written(detail::writer_of<Form, Owner>(get));
 }
 
 /// A field held in a member. A null value (`key:` with nothing) is reported by the member's own parser.
@@ -170,7 +227,10 @@ auto field_within(std::string_view key, std::string_view says, Need need = Need:
     const auto put = [](Owner& owner, auto value, const Place& place) {
         detail::keep(owner.*Outer.*Inner, std::move(value), place);
     };
-    return field_by<Owner, Form>(key, says, put, need);
+    const auto get = [](const Owner& owner) -> const auto& {
+        return owner.*Outer.*Inner;
+    };
+    return field_by<Owner, Form>(key, says, put, need).written(detail::writer_of<Form, Owner>(get));
 }
 
 /// Reads a map by a list of fields into `into`: unknown keys with a suggestion, missing required ones at the
@@ -179,19 +239,20 @@ template <class T>
 void read_map(const Node& node, const Fields<T>& fields, T& into, Diagnostics& say) {
     if (!node.is_map()) return detail::say_not_a_map(node, say);
     std::vector<std::string> known;
-    for (const auto& f : fields) known.emplace_back(f.key);
+    for (const auto& f : fields)
+        if (f.read) known.emplace_back(f.key);
     std::vector<std::string> meant;  // a misspelt key is not reported as missing too
     for (const Entry& entry : node.entries) {
         const Field<T>* found = nullptr;
         for (const auto& f : fields)
-            if (f.key == entry.key) found = &f;
+            if (f.read && f.key == entry.key) found = &f;
         if (found)
             found->read(entry.value, into, say);
         else if (auto near = detail::say_unknown_key(entry, known, say, fields.noun))
             meant.push_back(std::move(*near));
     }
     for (const auto& f : fields)
-        if (f.need == Need::required && !node.find(f.key) &&
+        if (f.read && f.need == Need::required && !node.find(f.key) &&
             std::find(meant.begin(), meant.end(), f.key) == meant.end())
             detail::say_missing_key(node.place, f.key, say);
 }
@@ -241,131 +302,43 @@ struct FieldsParser {
         std::string schema = detail::schema_of_map(properties, required);
         return schema.insert(schema.size() - 1, fields_of<T>().schema);
     }
+    static void write(Writer& out, const T& value) {
+        out.open_map(fields_of<T>().layout);
+        write_keys(out, value);
+        out.close();
+    }
+    /// The keys alone, into a map that is open.
+    static void write_keys(Writer& out, const T& value) {
+        for (const auto& f : fields_of<T>()) {
+            const Shown shown = out.is_json() ? f.in_json : f.in_yaml;
+            if (!f.write || shown == Shown::never) continue;
+            const bool always = shown == Shown::always || f.need == Need::required;
+            if (!always && !f.write(value, nullptr)) continue;
+            out.key(f.key);
+            f.write(value, &out);
+        }
+    }
 };
 template <HasFields T>
 struct Parser<T> : FieldsParser<T> {};
 
-template <>
-struct Parser<std::string> {  ///< any scalar, kept as written; not empty
-    static std::optional<std::string> read(const Node& node, Diagnostics& say);
-    static std::string schema();
-};
-template <>
-struct Parser<int> {  ///< plain decimal digits with an optional sign; no quotes, no 0x, no 1e3
-    static std::optional<int> read(const Node& node, Diagnostics& say);
-    static std::string schema();
-};
-template <>
-struct Parser<double> {  ///< plain decimal number
-    static std::optional<double> read(const Node& node, Diagnostics& say);
-    static std::string schema();
-};
-template <>
-struct Parser<bool> {  ///< true or false; yes, no, on, off are told to be written so
-    static std::optional<bool> read(const Node& node, Diagnostics& say);
-    static std::string schema();
-};
-template <>
-struct Parser<Node> {  ///< anything, as it is
-    static std::optional<Node> read(const Node& node, Diagnostics&) { return node; }
-};
-
-namespace detail {
-/// Says that a value is not one of the words, where it is not: then false.
-bool is_among(const Node& node, std::span<const std::string_view> words, std::string_view noun,
-              Diagnostics& say);
-std::string words_schema(std::span<const std::string_view> words);
-}  // namespace detail
-
-template <terms::Term T>
-struct Parser<T> {  ///< one of an enumeration's words
-    using Words = terms::WordsOf<T>;
-    static std::optional<T> read(const Node& node, Diagnostics& say) {
-        if (!detail::is_among(node, Words::words, Words::noun, say)) return std::nullopt;
-        return terms::from_text<T>(node.text);
-    }
-    static std::string schema() { return detail::words_schema(Words::words); }
-};
-
+/// Writes a key with its value.
 template <class T>
-struct Parser<std::optional<T>> {
-    static std::optional<std::optional<T>> read(const Node& node, Diagnostics& say) {
-        if (auto value = Parser<T>::read(node, say)) return std::optional<T>{std::move(*value)};
-        return std::nullopt;
-    }
-    static std::string schema() { return schema_of<Parser<T>>(); }
-};
-
-template <class T>
-struct Parser<Placed<T>> {
-    static std::optional<Placed<T>> read(const Node& node, Diagnostics& say) {
-        if (auto value = Parser<T>::read(node, say)) return Placed<T>{std::move(*value), node.place};
-        return std::nullopt;
-    }
-    static std::string schema() { return schema_of<Parser<T>>(); }
-};
-
-namespace detail {
-void say_not_a_list(const Node& node, Diagnostics& say);
+void write_key(Writer& out, std::string_view key, const T& value) {
+    out.key(key);
+    detail::write_as<void>(out, value);
 }
-
+/// The same, if the value is given.
 template <class T>
-struct Parser<std::vector<T>> {  ///< a list; items that are wrong are told and left out
-    static std::optional<std::vector<T>> read(const Node& node, Diagnostics& say) {
-        if (!node.is_list()) {
-            detail::say_not_a_list(node, say);
-            return std::nullopt;
-        }
-        std::vector<T> values;
-        values.reserve(node.items.size());
-        for (const Node& item : node.items)
-            if (auto value = Parser<T>::read(item, say)) values.push_back(std::move(*value));
-        return values;
-    }
-    static std::string schema() { return R"({"type":"array","items":)" + schema_of<Parser<T>>() + "}"; }
-};
-
-/// A map whose keys are names of the writer's own (`throws:`, `types:`), in the order written.
-template <class T>
-using Named = std::vector<std::pair<Placed<std::string>, T>>;
-
-template <class T>
-struct Parser<Named<T>> {
-    static std::optional<Named<T>> read(const Node& node, Diagnostics& say) {
-        if (!node.is_map()) {
-            detail::say_not_a_map(node, say);
-            return std::nullopt;
-        }
-        Named<T> values;
-        for (const Entry& entry : node.entries)
-            if (auto value = Parser<T>::read(entry.value, say))
-                values.emplace_back(Placed<std::string>{entry.key, entry.key_place}, std::move(*value));
-        return values;
-    }
-    static std::string schema() {
-        return R"({"type":"object","additionalProperties":)" + schema_of<Parser<T>>() + "}";
-    }
-};
-
-/// A map whose keys are words of an enumeration, in the order written.
-template <terms::Term Key, class T>
-using ByTerm = std::vector<std::pair<Placed<Key>, T>>;
-
-template <terms::Term Key, class T>
-struct Parser<ByTerm<Key, T>> {
-    static std::optional<ByTerm<Key, T>> read(const Node& node, Diagnostics& say) {
-        const auto named = Parser<Named<Node>>::read(node, say);
-        if (!named) return std::nullopt;
-        ByTerm<Key, T> values;
-        for (const auto& [word, written] : *named) {
-            const Node text{Node::Kind::scalar, word.value, false, word.place, {}, {}};
-            const auto key = Parser<Key>::read(text, say);
-            auto value = Parser<T>::read(written, say);
-            if (key && value) values.emplace_back(Placed<Key>{*key, word.place}, std::move(*value));
-        }
-        return values;
-    }
-    static std::string schema() { return schema_of<Parser<Named<T>>>(); }
-};
+void write_given(Writer& out, std::string_view key, const T& value) {
+    if (is_given(value)) write_key(out, key, *held_in(value));
+}
+/// A map of what has names of the writer's own.
+template <class Values>
+void write_named(Writer& out, const Values& values, Layout layout = Layout::block) {
+    out.open_map(layout);
+    for (const auto& [name, value] : values) write_key(out, *held_in(name), *held_in(value));
+    out.close();
+}
 
 }  // namespace muster::source

@@ -1,0 +1,197 @@
+// How single values, lists and maps by name are read from YAML, described by JSON Schema, and written.
+// Structs are in source/fields.hpp.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "source/diagnostic.hpp"
+#include "source/writer.hpp"
+#include "source/yaml.hpp"
+#include "terms/terms.hpp"
+
+namespace muster::source {
+
+/// The value in words: "a list", "'five'", "an empty value".
+[[nodiscard]] std::string in_words(const Node& node);
+
+/// How a value of type T is read from a node, and how JSON Schema describes it. Specialised
+/// for texts, whole numbers, truth values, lists, maps by name, optional values, Placed values, and every
+/// struct with Fields. A parser has these static functions:
+///
+///     // The value. If it is wrong, the parser reports why and returns nothing.
+///     static std::optional<T> read(const Node&, Diagnostics&);
+///     // A JSON Schema as text, such as {"type":"integer"}. Only for what scenarios and clubs write.
+///     static std::string schema();
+///     // Writes a value so that it is read as the same. Only for what rolled games hold.
+///     static void write(Writer&, const T&);
+template <class T, class = void>
+struct Parser;
+
+/// Whether a parser, or a narrower form, can write values of a type.
+template <class Form, class T>
+concept Writes = requires(Writer& out, const T& value) {
+    Form::write(out, value);
+};
+
+/// What JSON Schema says of a parser's values: anything, where the parser has no schema.
+template <class Form>
+std::string schema_of() {
+    if constexpr (requires { Form::schema(); })
+        return Form::schema();
+    else
+        return "{}";
+}
+
+template <>
+struct Parser<std::string> {  ///< any scalar, kept as written; not empty
+    static std::optional<std::string> read(const Node& node, Diagnostics& say);
+    static std::string schema();
+    static void write(Writer& out, const std::string& value) { out.text(value); }
+};
+template <>
+struct Parser<int> {  ///< plain decimal digits with an optional sign; no quotes, no 0x, no 1e3
+    static std::optional<int> read(const Node& node, Diagnostics& say);
+    static std::string schema();
+    static void write(Writer& out, int value) { out.number(value); }
+};
+template <>
+struct Parser<double> {  ///< plain decimal number
+    static std::optional<double> read(const Node& node, Diagnostics& say);
+    static std::string schema();
+    static void write(Writer& out, double value) { out.decimal(value); }
+};
+template <>
+struct Parser<bool> {  ///< true or false; yes, no, on, off are told to be written so
+    static std::optional<bool> read(const Node& node, Diagnostics& say);
+    static std::string schema();
+    static void write(Writer& out, bool value) { out.truth(value); }
+};
+template <>
+struct Parser<Node> {  ///< anything, as it is
+    static std::optional<Node> read(const Node& node, Diagnostics&) { return node; }
+};
+
+namespace detail {
+// What readers report; the kinds are in source/kinds.hpp.
+void say_not_a_map(const Node& node, Diagnostics& say);
+void say_not_a_list(const Node& node, Diagnostics& say);
+/// Says that a value is not one of the words, where it is not: then false.
+bool is_among(const Node& node, std::span<const std::string_view> words, std::string_view noun,
+              Diagnostics& say);
+std::string words_schema(std::span<const std::string_view> words);
+}  // namespace detail
+
+template <terms::Term T>
+struct Parser<T> {  ///< one of an enumeration's words
+    using Words = terms::WordsOf<T>;
+    static std::optional<T> read(const Node& node, Diagnostics& say) {
+        if (!detail::is_among(node, Words::words, Words::noun, say)) return std::nullopt;
+        return terms::from_text<T>(node.text);
+    }
+    static std::string schema() { return detail::words_schema(Words::words); }
+    static void write(Writer& out, T value) { out.text(terms::to_text(value)); }
+};
+
+template <class T>
+struct Parser<std::optional<T>> {
+    static std::optional<std::optional<T>> read(const Node& node, Diagnostics& say) {
+        if (auto value = Parser<T>::read(node, say)) return std::optional<T>{std::move(*value)};
+        return std::nullopt;
+    }
+    static std::string schema() { return schema_of<Parser<T>>(); }
+};
+
+template <class T>
+struct Parser<Placed<T>> {
+    static std::optional<Placed<T>> read(const Node& node, Diagnostics& say) {
+        if (auto value = Parser<T>::read(node, say)) return Placed<T>{std::move(*value), node.place};
+        return std::nullopt;
+    }
+    static std::string schema() { return schema_of<Parser<T>>(); }
+    static void write(Writer& out, const Placed<T>& value) requires Writes<Parser<T>, T> {
+        Parser<T>::write(out, value.value);
+    }
+};
+
+template <class T>
+struct Parser<std::vector<T>> {  ///< a list; items that are wrong are told and left out
+    static std::optional<std::vector<T>> read(const Node& node, Diagnostics& say) {
+        if (!node.is_list()) {
+            detail::say_not_a_list(node, say);
+            return std::nullopt;
+        }
+        std::vector<T> values;
+        values.reserve(node.items.size());
+        for (const Node& item : node.items)
+            if (auto value = Parser<T>::read(item, say)) values.push_back(std::move(*value));
+        return values;
+    }
+    static std::string schema() { return R"({"type":"array","items":)" + schema_of<Parser<T>>() + "}"; }
+    static void write(Writer& out, const std::vector<T>& values) requires Writes<Parser<T>, T> {
+        constexpr bool of_points = requires {
+            Parser<T>::is_point;
+        };
+        out.open_list(of_points ? Layout::tight : Layout::block);
+        for (const T& value : values) Parser<T>::write(out, value);
+        out.close();
+    }
+};
+
+/// A map whose keys are names of the writer's own (`throws:`, `types:`), in the order written.
+template <class T>
+using Named = std::vector<std::pair<Placed<std::string>, T>>;
+
+template <class T>
+struct Parser<Named<T>> {
+    static std::optional<Named<T>> read(const Node& node, Diagnostics& say) {
+        if (!node.is_map()) {
+            detail::say_not_a_map(node, say);
+            return std::nullopt;
+        }
+        Named<T> values;
+        for (const Entry& entry : node.entries)
+            if (auto value = Parser<T>::read(entry.value, say))
+                values.emplace_back(Placed<std::string>{entry.key, entry.key_place}, std::move(*value));
+        return values;
+    }
+    static std::string schema() {
+        return R"({"type":"object","additionalProperties":)" + schema_of<Parser<T>>() + "}";
+    }
+    /// Structs stand a line each, single values all on one.
+    static void write(Writer& out, const Named<T>& values) requires Writes<Parser<T>, T> {
+        out.open_map(requires { &Parser<T>::write_keys; } ? Layout::block : Layout::line);
+        for (const auto& [name, value] : values) {
+            out.key(name.value);
+            Parser<T>::write(out, value);
+        }
+        out.close();
+    }
+};
+
+/// A map whose keys are words of an enumeration, in the order written.
+template <terms::Term Key, class T>
+using ByTerm = std::vector<std::pair<Placed<Key>, T>>;
+
+template <terms::Term Key, class T>
+struct Parser<ByTerm<Key, T>> {
+    static std::optional<ByTerm<Key, T>> read(const Node& node, Diagnostics& say) {
+        const auto named = Parser<Named<Node>>::read(node, say);
+        if (!named) return std::nullopt;
+        ByTerm<Key, T> values;
+        for (const auto& [word, written] : *named) {
+            const Node text{Node::Kind::scalar, word.value, false, word.place, {}, {}};
+            const auto key = Parser<Key>::read(text, say);
+            auto value = Parser<T>::read(written, say);
+            if (key && value) values.emplace_back(Placed<Key>{*key, word.place}, std::move(*value));
+        }
+        return values;
+    }
+    static std::string schema() { return schema_of<Parser<Named<T>>>(); }
+};
+
+}  // namespace muster::source
