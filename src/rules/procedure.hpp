@@ -98,7 +98,7 @@ struct Contest {
 
 /// Rolled troops of a side: so many throws on its list, all different.
 struct DrawDistinct {
-    int least = 1;  ///< and a die more
+    int least = 1;  ///< how many are drawn without the score of `extra`
     dice::Die extra{};
     Placed<std::string> count_stream;
     std::string count_why;

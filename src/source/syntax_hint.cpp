@@ -27,7 +27,8 @@ bool is_hex_colour(std::string_view text) {
     return std::min(end, text.size()) == length;
 }
 
-/// Reads the file as far as the parser came, loosely: brackets, quoted texts, comments and block texts.
+/// Reads the file loosely: brackets, quoted texts, comments and block texts. Behind the line at which the
+/// parser stopped, only whether the brackets are closed counts.
 class Scan {
 public:
     Scan(const SourcePtr& text, const Place& met)
@@ -35,21 +36,20 @@ public:
 
     std::optional<SyntaxHint> run() {
         std::size_t start = 0;
-        for (line_ = 1; line_ <= met_line_ && start < bytes_.size() && !hint_; ++line_) {
+        while (start < bytes_.size() && !hint_) {
             const std::size_t end = std::min(bytes_.find('\n', start), bytes_.size());
             if (!is_block_text(start, end)) read_line(start, end);
-            start = std::max(end, at_) + 1;
+            const std::size_t next = std::min(std::max(end, at_) + 1, bytes_.size());
+            line_ += static_cast<int>(std::count(bytes_.begin() + start, bytes_.begin() + next, '\n'));
+            start = next;
         }
-        if (!hint_ && !open_.empty() && line_of(open_.back()) < met_line_) hint_ = unclosed(open_.back());
+        if (!hint_ && !open_.empty()) hint_ = unclosed(open_.back());
         return std::move(hint_);
     }
 
 private:
     [[nodiscard]] Place place(std::size_t offset, std::size_t length) const {
         return {text_, static_cast<std::uint32_t>(offset), static_cast<std::uint32_t>(length)};
-    }
-    [[nodiscard]] int line_of(std::size_t offset) const {
-        return text_->at(static_cast<std::uint32_t>(offset)).line;
     }
 
     /// Whether the line belongs to a text after `|` or `>`, in which nothing is YAML.
@@ -63,14 +63,16 @@ private:
     }
 
     /// Whether a line cannot belong to the bracket that is open: a list item, or a line that is not indented
-    /// further than the line of the bracket.
+    /// further than the line of the bracket. A file that is one bracket, as JSON is, may be indented as it
+    /// likes.
     [[nodiscard]] bool leaves_bracket(std::size_t start, std::size_t end) const {
         const std::size_t word = bytes_.find_first_not_of(blanks, start);
         if (open_.empty() || word >= end || bytes_[word] == '}' || bytes_[word] == ']' || bytes_[word] == '#')
             return false;
         const std::size_t outer = bytes_.rfind('\n', open_.back()) + 1;
+        const std::size_t first = bytes_.find_first_not_of(blanks, outer);
         return bytes_.substr(word).starts_with("- ") ||
-               word - start <= bytes_.find_first_not_of(blanks, outer) - outer;
+               (first < open_.front() && word - start <= first - outer);
     }
 
     void read_line(std::size_t start, std::size_t end) {
@@ -117,7 +119,7 @@ private:
     }
 
     void read_comment(std::size_t end) {
-        if (!open_.empty() && is_hex_colour(bytes_.substr(at_, end - at_)))
+        if (line_ <= met_line_ && !open_.empty() && is_hex_colour(bytes_.substr(at_, end - at_)))
             hint_ = SyntaxHint{place(at_, 7),
                                fmt::format("# begins a comment here; write the colour in quotation marks, "
                                            "as \"{}\"",
@@ -135,7 +137,7 @@ private:
         const std::size_t after = bytes_.find_first_not_of(blanks, at_);
         const bool ends = after >= bytes_.size() ||
                           std::string_view{"\n,}]:#'"}.find(bytes_[after]) != std::string_view::npos;
-        if (ends || mark != '\'' || at_ > end) return;
+        if (ends || mark != '\'' || at_ > end || line_ > met_line_) return;
         hint_ = SyntaxHint{place(at_ - 1, 1), fmt::format("this ' ends the text; write {}",
                                                           yaml_text(meant_by(start + 1, end)))};
     }
@@ -171,7 +173,7 @@ private:
     SourcePtr text_;
     std::string_view bytes_;
     int met_line_;
-    int line_ = 0;
+    int line_ = 1;
     std::size_t at_ = 0;
     std::vector<std::size_t> open_;            ///< offsets of the brackets that are open
     std::optional<std::size_t> block_column_;  ///< of the key whose block text is being read

@@ -191,6 +191,13 @@ TEST_CASE("a syntax error points to the mistake, and says what to write") {
     CHECK(said("- {name: 'King's Own', men: 3}\n") == "1:15 this ' ends the text; write \"King's Own\"");
     CHECK(said("- name: 4th Foot: King's\n") ==
           "1:17 a text with ': ' in it must be in quotation marks; write name: \"4th Foot: King's\"");
+    // In a file written as JSON is, the line with the mistake is named, not the bracket round it.
+    const std::string json = "{\n\"title\": \"x\",\n\"sides\": [\n{\"id\": \"a\" \"name\": \"b\"}\n]\n}\n";
+    CHECK(said(json).starts_with("4:"));
+    CHECK(said("{\n\"title\": \"x\",\n\"sides\": [\n{\"id\": \"a\"}\n\n") ==
+          "3:10 this '[' is not closed; a ']' or a ',' is missing");
+    // A quoted text over several lines does not shift the lines after it.
+    CHECK(said("a: \"one\n  two\n  three\"\nb: c: d\n").starts_with("4:5 a text with"));
     // Brackets and quotation marks inside plain texts, comments and block texts are not YAML.
     CHECK(said("a: see [it\n# {\nb: don't\nc: |\n  'x\n  {\n d: 1\n").starts_with("7:"));
 }
