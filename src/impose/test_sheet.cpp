@@ -19,7 +19,7 @@ constexpr int last_step = 12;
 /// Draws lines and words on a page.
 class Drawing {
 public:
-    Drawing(page::Page& sheet, const Lettering& lettering) : sheet_(sheet), lettering_(lettering) {}
+    Drawing(page::Page& sheet, const ShapeWord& lettering) : sheet_(sheet), lettering_(lettering) {}
 
     void rule(PaperPoint from, PaperPoint to, Millimetres width = hair) {
         sheet_.items.push_back({page::line(from, to, page::Pen{black, width})});
@@ -36,7 +36,7 @@ public:
 
 private:
     page::Page& sheet_;
-    const Lettering& lettering_;
+    const ShapeWord& lettering_;
 };
 
 /// Lines at several distances from an edge, side by side, each with its number in millimetres. The smallest
@@ -132,7 +132,7 @@ PaperBox room_for_words(const PaperSize& paper) {
     return {{edge, edge}, {paper.width - 2 * edge, end - edge}};
 }
 
-void add_front_marks(page::Page& front, const Lettering& lettering) {
+void add_front_marks(page::Page& front, const ShapeWord& lettering) {
     Drawing draw{front, lettering};
     for (const bool lying : {true, false})
         for (const bool far : {false, true}) add_steps(draw, lying, far);
@@ -141,7 +141,7 @@ void add_front_marks(page::Page& front, const Lettering& lettering) {
     add_rulers(draw, true);
 }
 
-void add_back_marks(page::Page& back, const Lettering& lettering) {
+void add_back_marks(page::Page& back, const ShapeWord& lettering) {
     Drawing draw{back, lettering};
     for (const double side : {-1.0, 1.0})
         add_scaled_cross(draw, draw.middle() + PaperPoint{side * test_cross, {}});

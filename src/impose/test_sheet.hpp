@@ -11,15 +11,15 @@
 namespace muster::impose {
 
 /// Shapes a number or a short word for the marks.
-using Lettering = std::function<std::shared_ptr<const page::ShapedText>(const std::string&)>;
+using ShapeWord = std::function<std::shared_ptr<const page::ShapedText>(const std::string&)>;
 
 /// The part of a face that the marks leave free for words: the upper half, clear of the steps at the edges.
 [[nodiscard]] lengths::PaperBox room_for_words(const lengths::PaperSize& paper);
 
 /// The front: steps of 3 to 12 mm at each edge, two plain crosses, rulers of exactly 100 mm across and down,
 /// and one of exactly 4 inches.
-void add_front_marks(page::Page& front, const Lettering& lettering);
+void add_front_marks(page::Page& front, const ShapeWord& lettering);
 /// The back: two crosses at the same places with a scale of half millimetres, and the ruler across.
-void add_back_marks(page::Page& back, const Lettering& lettering);
+void add_back_marks(page::Page& back, const ShapeWord& lettering);
 
 }  // namespace muster::impose

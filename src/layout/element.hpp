@@ -59,13 +59,13 @@ public:
     virtual void place(const PaperBox& box, std::vector<page::Item>& onto) = 0;
 
     /// How a block is split at the bottom of a page.
-    struct Parting {
+    struct Split {
         bool whole = false;           ///< the whole block fits
         std::unique_ptr<Block> rest;  ///< the part for the next page; the block itself keeps the first part
     };
     /// Splits it so that the first part is no higher than `height`. If the result is neither whole nor has a
     /// rest, nothing fits.
-    [[nodiscard]] virtual Parting part(Millimetres width, Millimetres height);
+    [[nodiscard]] virtual Split split(Millimetres width, Millimetres height);
     /// Whether the next block must start a new page.
     [[nodiscard]] virtual bool breaks_page() const { return false; }
     /// Whether it is empty space: in a row its width counts and its height does not.
@@ -120,7 +120,7 @@ struct AlignRef {
 };
 
 /// The keys that all elements share.
-struct Frame {
+struct BoxStyle {
     std::optional<Millimetres> width, height;
     Millimetres min_height{};
     double share = 0;
@@ -139,7 +139,7 @@ struct Element {
     std::string id = {};
     std::string path;     ///< "cards.yaml:41", for the origin of its items
     source::Place place;  ///< of its word
-    Frame frame = {};
+    BoxStyle frame = {};
     std::optional<Condition> when = {};
     std::optional<Loop> loop = {};
     std::shared_ptr<const void> spec = {};  ///< what its kind has read; never null

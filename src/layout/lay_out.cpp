@@ -58,8 +58,8 @@ public:
     Margins(const Template& sheet, const Data& data, Setting& setting) : setting_(setting) {
         const Scope root{data};
         const Scope scope{root, Scope::PageNumbers{setting.page, setting.pages}};
-        if (sheet.header) make_parts(*sheet.header, scope, setting, header_);
-        if (sheet.footer) make_parts(*sheet.footer, scope, setting, footer_);
+        if (sheet.header) make_children(*sheet.header, scope, setting, header_);
+        if (sheet.footer) make_children(*sheet.footer, scope, setting, footer_);
     }
     [[nodiscard]] PaperBox body(const PaperBox& page) {
         const Millimetres head = height(header_, page.size.width), foot = height(footer_, page.size.width);
@@ -72,28 +72,29 @@ public:
         std::vector<page::Item> items;
         {
             const Untagged repeated{setting_, setting_.page > 1};
-            for (const PartPtr& part : header_) top = put(*part, top, page, items);
+            for (const ChildPtr& child : header_) top = put(*child, top, page, items);
         }
         onto.insert(onto.begin(), std::make_move_iterator(items.begin()),
                     std::make_move_iterator(items.end()));
         const Untagged repeated{setting_, setting_.page < setting_.pages};
         top = page.bottom() - height(footer_, page.size.width);
-        for (const PartPtr& part : footer_) top = put(*part, top, page, onto);
+        for (const ChildPtr& child : footer_) top = put(*child, top, page, onto);
     }
 
 private:
-    [[nodiscard]] static Millimetres height(const Parts& parts, Millimetres width) {
+    [[nodiscard]] static Millimetres height(const Children& children, Millimetres width) {
         Millimetres total{};
-        for (const PartPtr& part : parts) total += part->height(width);
+        for (const ChildPtr& child : children) total += child->height(width);
         return total;
     }
-    static Millimetres put(Part& part, Millimetres top, const PaperBox& page, std::vector<page::Item>& onto) {
-        const Millimetres high = part.height(page.size.width);
-        part.place({{page.left(), top}, {page.size.width, high}}, onto);
+    static Millimetres put(Child& child, Millimetres top, const PaperBox& page,
+                           std::vector<page::Item>& onto) {
+        const Millimetres high = child.height(page.size.width);
+        child.place({{page.left(), top}, {page.size.width, high}}, onto);
         return top + high;
     }
     Setting& setting_;
-    Parts header_, footer_;
+    Children header_, footer_;
 };
 
 Pages flowed(const Template& sheet, const Data& data, const PaperSize& size, Setting& setting) {
@@ -106,12 +107,12 @@ Pages flowed(const Template& sheet, const Data& data, const PaperSize& size, Set
         setting.page = static_cast<int>(pages.size()) + 1;
         setting.pages = 0;
         const PaperBox box = Margins{sheet, data, setting}.body(whole);
-        Block::Parting parting = left->part(box.size.width, box.size.height);
+        Block::Split split = left->split(box.size.width, box.size.height);
         page::Page page{size, {}, {}};
         left->place(box, page.items);  // what is too high even for a page of its own is said here
         proofs.push_back(std::exchange(setting.proofs, {}));
         pages.push_back(std::move(page));
-        left = std::move(parting.rest);
+        left = std::move(split.rest);
     }
     // The number of pages is known only now, so header and footer are laid out last.
     setting.pages = static_cast<int>(pages.size());

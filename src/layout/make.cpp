@@ -33,12 +33,12 @@ void lay_bare(Decoration& look) {
     look.fill.reset();
 }
 
-PartPtr make_part(const Element& element, const Scope& scope, Setting& setting) {
+ChildPtr make_child(const Element& element, const Scope& scope, Setting& setting) {
     const Shrinking shrinking{setting, element.frame.shrink};
     const Making on{element, scope, setting};
     Decoration look{on.ink(element.frame.fill), on.ink(element.frame.stroke), on.align()};
     if (setting.sheet.manner.bare) lay_bare(look);
-    return std::make_unique<Part>(element, element.make(on), look, setting);
+    return std::make_unique<Child>(element, element.make(on), look, setting);
 }
 
 }  // namespace
@@ -146,20 +146,20 @@ void Making::each(const Loop& loop, const std::function<void(const Making&)>& tu
         setting.say(kinds::not_a_list, loop.place, loop.path);
 }
 
-Parts Making::parts_of(const Elements& elements, const std::optional<Element>& between) const {
-    Parts parts = make_all(elements, scope, setting);
-    if (!between || parts.size() < 2) return parts;
-    Parts all;
-    for (PartPtr& part : parts) {
-        if (!all.empty()) make_parts(*between, scope, setting, all);
-        all.push_back(std::move(part));
+Children Making::children_of(const Elements& elements, const std::optional<Element>& between) const {
+    Children children = make_all(elements, scope, setting);
+    if (!between || children.size() < 2) return children;
+    Children all;
+    for (ChildPtr& child : children) {
+        if (!all.empty()) make_children(*between, scope, setting, all);
+        all.push_back(std::move(child));
     }
     return all;
 }
 
-void make_parts(const Element& element, const Scope& scope, Setting& setting, Parts& onto) {
+void make_children(const Element& element, const Scope& scope, Setting& setting, Children& onto) {
     const auto once = [&](const Making& on) {
-        if (!element.when || on.holds(*element.when)) onto.push_back(make_part(element, on.scope, setting));
+        if (!element.when || on.holds(*element.when)) onto.push_back(make_child(element, on.scope, setting));
     };
     const Making on{element, scope, setting};
     if (element.loop)
@@ -168,11 +168,11 @@ void make_parts(const Element& element, const Scope& scope, Setting& setting, Pa
         once(on);
 }
 
-Parts make_all(const Elements& elements, const Scope& scope, Setting& setting) {
-    Parts parts;
-    parts.reserve(elements.size());
-    for (const Element& element : elements) make_parts(element, scope, setting, parts);
-    return parts;
+Children make_all(const Elements& elements, const Scope& scope, Setting& setting) {
+    Children children;
+    children.reserve(elements.size());
+    for (const Element& element : elements) make_children(element, scope, setting, children);
+    return children;
 }
 
 }  // namespace muster::layout

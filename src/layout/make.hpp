@@ -1,6 +1,5 @@
 // Makes blocks from elements and data: decides conditions, runs loops, fills in texts. The only step that
-// sees data. A part is a block in the frame of its element, which has margin, padding, sizes, fill, outline
-// and alignment.
+// sees data.
 #pragma once
 
 #include <functional>
@@ -45,12 +44,14 @@ struct Decoration {
     Align align = Align::left;
 };
 
-class Part final : public Block {
+/// The block of an element inside its margin, padding, fill and outline: what rows, columns and the like
+/// hold.
+class Child final : public Block {
 public:
-    Part(const Element& element, BlockPtr content, Decoration look, Setting& setting)
+    Child(const Element& element, BlockPtr content, Decoration look, Setting& setting)
         : element_(element), content_(std::move(content)), look_(look), setting_(setting) {}
 
-    [[nodiscard]] const Frame& frame() const { return element_.frame; }
+    [[nodiscard]] const BoxStyle& frame() const { return element_.frame; }
     [[nodiscard]] const Element& element() const { return element_; }
     [[nodiscard]] std::optional<Millimetres> natural_width() override;
     [[nodiscard]] std::optional<Millimetres> rigid_width() override;
@@ -58,7 +59,7 @@ public:
     [[nodiscard]] Millimetres least_height(Millimetres width) override;
     [[nodiscard]] std::optional<Millimetres> baseline(Millimetres width) override;
     void place(const PaperBox& box, std::vector<page::Item>& onto) override;
-    [[nodiscard]] Parting part(Millimetres width, Millimetres height) override;
+    [[nodiscard]] Split split(Millimetres width, Millimetres height) override;
     [[nodiscard]] bool breaks_page() const override { return content_->breaks_page(); }
     [[nodiscard]] bool only_room() const override { return content_->only_room(); }
 
@@ -73,8 +74,8 @@ private:
     Setting& setting_;
     Millimetres known_width_{-1}, known_height_{};  ///< cache of the last measurement
 };
-using PartPtr = std::unique_ptr<Part>;
-using Parts = std::vector<PartPtr>;
+using ChildPtr = std::unique_ptr<Child>;
+using Children = std::vector<ChildPtr>;
 
 /// What a block is made from: an element, the data in scope there and the state of the layout.
 struct Making {
@@ -95,13 +96,14 @@ struct Making {
     [[nodiscard]] const TextLook& look(const LookRef& ref) const;
     /// Calls back once for each entry of the loop's list.
     void each(const Loop& loop, const std::function<void(const Making&)>& turn) const;
-    /// The parts of elements inside this one, with `between`, if it is given, between each two.
-    [[nodiscard]] Parts parts_of(const Elements& elements, const std::optional<Element>& between = {}) const;
+    /// The blocks of elements inside this one, with `between`, if it is given, between each two.
+    [[nodiscard]] Children children_of(const Elements& elements,
+                                       const std::optional<Element>& between = {}) const;
 };
 
-/// The parts of an element with its `when` and `for`: none, one or many.
-void make_parts(const Element& element, const Scope& scope, Setting& setting, Parts& onto);
-[[nodiscard]] Parts make_all(const Elements& elements, const Scope& scope, Setting& setting);
+/// The blocks of an element with its `when` and `for`: none, one or many.
+void make_children(const Element& element, const Scope& scope, Setting& setting, Children& onto);
+[[nodiscard]] Children make_all(const Elements& elements, const Scope& scope, Setting& setting);
 
 /// A kind without keys of its own.
 [[nodiscard]] ElementKind bare_kind(BlockPtr (*make)(const Making&));

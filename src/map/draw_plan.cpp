@@ -133,17 +133,17 @@ private:
     const PlanLook& look_;
     text::Typesetter& typesetter_;
     PaperBounds seen_;
-    Ground ground_;
+    DrawnGround ground_;
     TakenGround taken_;
     std::vector<TroopBlock> blocks_;
     Items zones_, moves_, troops_, words_;
 };
 
 /// The whole sheet: the table in its frame, and the foot.
-class Sheet {
+class PlanSheet {
 public:
-    Sheet(const dossier::Dossier& dossier, const PaperBounds& box, const PlanLook& look,
-          text::Typesetter& typesetter)
+    PlanSheet(const dossier::Dossier& dossier, const PaperBounds& box, const PlanLook& look,
+              text::Typesetter& typesetter)
         : dossier_(dossier), box_(box), look_(look), typesetter_(typesetter) {}
 
     Items draw() {
@@ -256,7 +256,7 @@ std::vector<page::Item> draw_plan(const dossier::Dossier& dossier, const lengths
     sheet.shift = box.origin;
     const PaperBounds small{0_mm, 0_mm, box.size.width / times, box.size.height / times};
     const PlanLook own = before_growing(look, times);
-    sheet.items = Sheet(dossier, small, own, typesetter).draw();
+    sheet.items = PlanSheet(dossier, small, own, typesetter).draw();
     return {{std::move(sheet)}};
 }
 

@@ -46,7 +46,7 @@ std::optional<std::string> calibration_test(const World& world, const CalibrateR
 
     const auto fonts = world.fonts({}, say);
     text::Typesetter typesetter{fonts};
-    const impose::Lettering lettering = [&](const std::string& word) {
+    const impose::ShapeWord lettering = [&](const std::string& word) {
         return typesetter.shape(word, {"sans", lengths::Points{7}});
     };
     const page::PaperSize& paper = choice.paper.size;

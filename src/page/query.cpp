@@ -11,7 +11,7 @@ using OriginPtr = std::shared_ptr<const Origin>;
 
 /// A text and the box of its letters alone. Fonts reserve more space above and below than letters take, so
 /// closely set lines do not collide as long as their letters stay apart.
-struct Lettering {
+struct PlacedLetters {
     PlacedText placed;
     PaperBox letters;
 };
@@ -26,7 +26,7 @@ PaperBox letters_of(const ShapedText& text) {
     return {{Millimetres{}, -above}, {text.advance, above + below}};
 }
 
-void collect(std::vector<Lettering>& found, const std::vector<Item>& items, const Placing& placing,
+void collect(std::vector<PlacedLetters>& found, const std::vector<Item>& items, const Placing& placing,
              const OriginPtr& outer) {
     for (const Item& item : items) {
         const OriginPtr& origin = item.origin ? item.origin : outer;
@@ -42,8 +42,8 @@ void collect(std::vector<Lettering>& found, const std::vector<Item>& items, cons
     }
 }
 
-std::vector<Lettering> lettering(const Page& page) {
-    std::vector<Lettering> found;
+std::vector<PlacedLetters> lettering(const Page& page) {
+    std::vector<PlacedLetters> found;
     collect(found, page.items, {}, nullptr);
     return found;
 }

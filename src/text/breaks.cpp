@@ -33,7 +33,7 @@ std::size_t breaking_sign(std::string_view word, std::size_t at) {
     return 0;
 }
 
-void add_word(std::vector<Piece>& pieces, std::string_view word, bool spaced) {
+void add_word(std::vector<WordPart>& pieces, std::string_view word, bool spaced) {
     std::size_t start = 0;
     for (std::size_t i = 0; i < word.size(); ++i) {
         const std::size_t sign = breaking_sign(word, i);
@@ -47,8 +47,8 @@ void add_word(std::vector<Piece>& pieces, std::string_view word, bool spaced) {
 
 }  // namespace
 
-std::vector<Piece> pieces_of(std::string_view line) {
-    std::vector<Piece> pieces;
+std::vector<WordPart> pieces_of(std::string_view line) {
+    std::vector<WordPart> pieces;
     std::size_t i = 0;
     while (i < line.size()) {
         while (i < line.size() && is_space(line[i])) ++i;

@@ -45,7 +45,7 @@ bool needs_no_glyph(gunichar c) {
            c == 0x2060 || c == 0xFEFF || (c >= 0xFE00 && c <= 0xFE0F);
 }
 
-std::string features_of(const Lettering& lettering) {
+std::string features_of(const LetterForms& lettering) {
     std::string features = lettering.old_style ? "onum=1,pnum=1" : "lnum=1,tnum=1";
     if (lettering.small_caps) features += ",smcp=1";
     if (lettering.spaced) features += ",liga=0,clig=0,dlig=0";
@@ -265,7 +265,7 @@ Shaper::Shaper(std::shared_ptr<const FontSet> fonts) : state_(std::make_unique<S
 
 Shaper::~Shaper() = default;
 
-Shape Shaper::shape(std::string_view text, std::string_view face_id, const Lettering& lettering) {
+Shape Shaper::shape(std::string_view text, std::string_view face_id, const LetterForms& lettering) {
     const Face& face = state_->face(face_id);
     Shape shape{std::string{face_id}, one_line(text), {}, {}, 0, false, 1};
     PangoLayout* layout = state_->layout.get();

@@ -13,11 +13,11 @@
 namespace muster::text {
 
 /// The settings that change the shapes of letters.
-struct Lettering {
+struct LetterForms {
     bool small_caps = false;
     bool old_style = false;
     bool spaced = false;  ///< letters are spaced out, so there are no ligatures
-    bool operator==(const Lettering&) const = default;
+    bool operator==(const LetterForms&) const = default;
 };
 
 /// A shaped text. Lengths are in ems of the size that is asked for.
@@ -52,7 +52,7 @@ public:
 
     /// Shapes in this face only. Control characters become spaces, and characters that the face lacks become
     /// question marks.
-    [[nodiscard]] Shape shape(std::string_view text, std::string_view face, const Lettering& lettering);
+    [[nodiscard]] Shape shape(std::string_view text, std::string_view face, const LetterForms& lettering);
     /// Characters of the text that the face lacks, each once, in order of appearance. A letter and an accent
     /// that the face has as one glyph are not missing.
     [[nodiscard]] std::vector<char32_t> lacking(std::string_view text, std::string_view face) const;

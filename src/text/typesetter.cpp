@@ -25,7 +25,7 @@ std::string printed(char32_t character) {
                        std::string_view{bytes, static_cast<std::size_t>(length)});
 }
 
-Lettering lettering_of(const Style& style) {
+LetterForms lettering_of(const Style& style) {
     return {style.small_caps, style.old_style, style.tracking != Millimetres{}};
 }
 
@@ -186,7 +186,7 @@ public:
           parting_(parting) {}
 
     /// `last` is true if it ends the paragraph.
-    void add(Piece piece, bool last) {
+    void add(WordPart piece, bool last) {
         while (!take(piece)) {
             const std::size_t cut = parted_at(piece, last);
             if (cut > 0) {
@@ -212,14 +212,14 @@ public:
     }
 
 private:
-    [[nodiscard]] bool is_spaced(const Piece& piece) const { return piece.spaced && !line_.empty(); }
-    [[nodiscard]] std::string with(const Piece& piece, std::string_view text) const {
+    [[nodiscard]] bool is_spaced(const WordPart& piece) const { return piece.spaced && !line_.empty(); }
+    [[nodiscard]] std::string with(const WordPart& piece, std::string_view text) const {
         std::string longer = line_ + (is_spaced(piece) ? " " : "");
         longer += text;
         return longer;
     }
     /// Adds the piece to the line if it fits.
-    bool take(const Piece& piece) {
+    bool take(const WordPart& piece) {
         const Millimetres own = state_.width(piece.text, style_);
         const Millimetres sum = sum_ + own + (is_spaced(piece) ? space_ : Millimetres{});
         constexpr double nearly = 0.96;
@@ -228,11 +228,11 @@ private:
         keep(piece, own);
         return true;
     }
-    void keep(const Piece& piece, Millimetres own) {
+    void keep(const WordPart& piece, Millimetres own) {
         sum_ += own + (is_spaced(piece) ? space_ : Millimetres{});
         line_ = with(piece, piece.text);
     }
-    void take_part(const Piece& piece, std::size_t cut) {
+    void take_part(const WordPart& piece, std::size_t cut) {
         line_ = with(piece, parted(piece.text.substr(0, cut)));
         finish();
         ++parted_running_;
@@ -243,7 +243,7 @@ private:
         return text;
     }
     /// The offset at which to hyphenate the word so that its first part just fits on this line; 0 for none.
-    [[nodiscard]] std::size_t parted_at(const Piece& piece, bool last) {
+    [[nodiscard]] std::size_t parted_at(const WordPart& piece, bool last) {
         std::vector<std::size_t> points = soft_points(piece.text);
         if (points.empty() && parting_ == Parting::hyphens && !last && parted_running_ < most_parted_running)
             points = state_.hyphenation().points(piece.text);
@@ -254,7 +254,7 @@ private:
             return cut;
         return last_fitting(piece, letter_points(piece.text));
     }
-    [[nodiscard]] std::size_t last_fitting(const Piece& piece, const std::vector<std::size_t>& points) {
+    [[nodiscard]] std::size_t last_fitting(const WordPart& piece, const std::vector<std::size_t>& points) {
         const auto fits = [&](std::size_t cut) {
             return state_.width(with(piece, parted(piece.text.substr(0, cut))), style_) <= width_ + slack;
         };
@@ -277,8 +277,8 @@ private:
 Paragraph Typesetter::wrap(std::string_view text, const Style& style, Millimetres width, Parting parting) {
     LineFilling filling{*state_, style, width, parting};
     for (const std::string_view source : source_lines(text)) {
-        const std::vector<Piece> pieces = pieces_of(source);
-        for (const Piece& piece : pieces) filling.add(piece, &piece == &pieces.back());
+        const std::vector<WordPart> pieces = pieces_of(source);
+        for (const WordPart& piece : pieces) filling.add(piece, &piece == &pieces.back());
         filling.finish();
     }
     return filling.result();

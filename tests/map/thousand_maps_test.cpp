@@ -72,7 +72,7 @@ Seen seen_on(const dossier::Dossier& night, const std::vector<page::Item>& plan)
 std::vector<std::pair<PaperLine, Millimetres>> bands_of(const terrain::Terrain& terrain,
                                                         const map::TableScale& scale) {
     std::vector<std::pair<PaperLine, Millimetres>> bands;
-    const map::Ground ground(terrain, scale, scale.frame());
+    const map::DrawnGround ground(terrain, scale, scale.frame());
     for (const auto& water : ground.waters()) bands.emplace_back(water.course, water.width / 2);
     for (const auto& road : ground.roads()) bands.emplace_back(road.course, road.width / 2);
     return bands;

@@ -29,8 +29,8 @@ bool read_column(ColumnSpec& spec, const source::Node& node, const source::Node&
 }
 
 BlockPtr make_column(const ColumnSpec& spec, const Making& on) {
-    return std::make_unique<ColumnBlock>(on.parts_of(spec.elements, spec.between), spec.gap, on.element.place,
-                                         on.setting);
+    return std::make_unique<ColumnBlock>(on.children_of(spec.elements, spec.between), spec.gap,
+                                         on.element.place, on.setting);
 }
 
 }  // namespace
@@ -41,48 +41,49 @@ void say_too_full(Millimetres by, const source::Place& place, Setting& setting) 
                longest.empty() ? std::string{} : fmt::format("; its longest text is '{}'", quoted(longest)));
 }
 
-std::optional<Millimetres> widest_rigid(const Parts& parts) {
+std::optional<Millimetres> widest_rigid(const Children& children) {
     std::optional<Millimetres> widest;
-    for (const PartPtr& part : parts)
-        if (const auto rigid = part->rigid_width()) widest = std::max(widest.value_or(*rigid), *rigid);
+    for (const ChildPtr& child : children)
+        if (const auto rigid = child->rigid_width()) widest = std::max(widest.value_or(*rigid), *rigid);
     return widest;
 }
 
 Millimetres ColumnBlock::gaps() const {
-    return parts_.empty() ? Millimetres{} : gap_ * static_cast<double>(parts_.size() - 1);
+    return children_.empty() ? Millimetres{} : gap_ * static_cast<double>(children_.size() - 1);
 }
 
 Millimetres ColumnBlock::height(Millimetres width) {
     Millimetres total = gaps();
-    for (const PartPtr& part : parts_) total += part->height(width);
+    for (const ChildPtr& child : children_) total += child->height(width);
     return total;
 }
 
 Millimetres ColumnBlock::least_height(Millimetres width) {
     Millimetres total = gaps();
-    for (const PartPtr& part : parts_) total += part->least_height(width);
+    for (const ChildPtr& child : children_) total += child->least_height(width);
     return total;
 }
 
 std::optional<Millimetres> ColumnBlock::baseline(Millimetres width) {
-    return parts_.empty() ? std::nullopt : parts_.front()->baseline(width);
+    return children_.empty() ? std::nullopt : children_.front()->baseline(width);
 }
 
-/// If the parts are too high together, those that can be lower give way in proportion to what they can spare.
+/// If the children are too high together, those that can be lower give way in proportion to what they can
+/// spare.
 std::vector<Millimetres> ColumnBlock::squeezed(std::vector<Millimetres> heights, const PaperBox& box) {
     const Millimetres over = sum(heights) + gaps() - box.size.height;
     std::vector<Millimetres> slack;
-    slack.reserve(parts_.size());
-    for (std::size_t i = 0; i < parts_.size(); ++i)
-        slack.push_back(std::max(Millimetres{}, heights[i] - parts_[i]->least_height(box.size.width)));
+    slack.reserve(children_.size());
+    for (std::size_t i = 0; i < children_.size(); ++i)
+        slack.push_back(std::max(Millimetres{}, heights[i] - children_[i]->least_height(box.size.width)));
     const Millimetres spare = sum(slack);
     const double given = spare > Millimetres{} ? std::min(1.0, over / spare) : 0;
     for (std::size_t i = 0; i < heights.size(); ++i) heights[i] -= slack[i] * given;
     if (over > spare + hair) {
-        // A part that is too high on its own is the one to name, not the parts after it.
-        const Millimetres alone = parts_.front()->least_height(box.size.width) - box.size.height;
-        if (parts_.size() > 1 && alone > hair)
-            say_too_full(alone, parts_.front()->element().place, setting_);
+        // A child that is too high on its own is the one to name, not the children after it.
+        const Millimetres alone = children_.front()->least_height(box.size.width) - box.size.height;
+        if (children_.size() > 1 && alone > hair)
+            say_too_full(alone, children_.front()->element().place, setting_);
         else
             say_too_full(over - spare, place_, setting_);
     }
@@ -91,64 +92,64 @@ std::vector<Millimetres> ColumnBlock::squeezed(std::vector<Millimetres> heights,
 
 std::vector<Millimetres> ColumnBlock::heights_in(const PaperBox& box) {
     std::vector<Millimetres> heights;
-    heights.reserve(parts_.size());
+    heights.reserve(children_.size());
     double shares = 0;
-    for (const PartPtr& part : parts_) {
-        heights.push_back(part->height(box.size.width));
-        shares += part->frame().share;
+    for (const ChildPtr& child : children_) {
+        heights.push_back(child->height(box.size.width));
+        shares += child->frame().share;
     }
     const Millimetres left = box.size.height - sum(heights) - gaps();
     if (left < -hair) return squeezed(std::move(heights), box);
     if (shares > 0)
-        for (std::size_t i = 0; i < parts_.size(); ++i)
-            heights[i] += std::max(Millimetres{}, left) * (parts_[i]->frame().share / shares);
+        for (std::size_t i = 0; i < children_.size(); ++i)
+            heights[i] += std::max(Millimetres{}, left) * (children_[i]->frame().share / shares);
     return heights;
 }
 
 void ColumnBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
     const std::vector<Millimetres> heights = heights_in(box);
     Millimetres top = box.top();
-    for (std::size_t i = 0; i < parts_.size(); ++i) {
+    for (std::size_t i = 0; i < children_.size(); ++i) {
         if (top + heights[i] > box.bottom() + 2 * hair) return;  // said already
-        parts_[i]->place({{box.left(), top}, {box.size.width, heights[i]}}, onto);
+        children_[i]->place({{box.left(), top}, {box.size.width, heights[i]}}, onto);
         top += heights[i] + gap_;
     }
 }
 
-Block::Parting ColumnBlock::cut(std::size_t at, BlockPtr instead_of_first) {
-    Parts after;
+Block::Split ColumnBlock::cut(std::size_t at, BlockPtr instead_of_first) {
+    Children after;
     if (instead_of_first) {
-        after.emplace_back(static_cast<Part*>(instead_of_first.release()));
+        after.emplace_back(static_cast<Child*>(instead_of_first.release()));
         ++at;
     }
-    for (std::size_t i = at; i < parts_.size(); ++i) {
-        if (after.empty() && (parts_[i]->only_room() || parts_[i]->breaks_page()))
+    for (std::size_t i = at; i < children_.size(); ++i) {
+        if (after.empty() && (children_[i]->only_room() || children_[i]->breaks_page()))
             continue;  // no white at the head of a page
-        after.push_back(std::move(parts_[i]));
+        after.push_back(std::move(children_[i]));
     }
-    parts_.resize(at);
+    children_.resize(at);
     if (after.empty()) return {true, nullptr};
     return {false, std::make_unique<ColumnBlock>(std::move(after), gap_, place_, setting_)};
 }
 
-Block::Parting ColumnBlock::part(Millimetres width, Millimetres room) {
-    while (!parts_.empty() && parts_.front()->breaks_page())
-        parts_.erase(parts_.begin());  // it is a new page already
+Block::Split ColumnBlock::split(Millimetres width, Millimetres room) {
+    while (!children_.empty() && children_.front()->breaks_page())
+        children_.erase(children_.begin());  // it is a new page already
     Millimetres used{};
-    for (std::size_t i = 0; i < parts_.size(); ++i) {
-        if (parts_[i]->breaks_page()) return cut(i, nullptr);
+    for (std::size_t i = 0; i < children_.size(); ++i) {
+        if (children_[i]->breaks_page()) return cut(i, nullptr);
         const Millimetres before = i == 0 ? Millimetres{} : used + gap_;
-        const Millimetres after = before + parts_[i]->height(width);
+        const Millimetres after = before + children_[i]->height(width);
         if (after <= room + hair) {
             used = after;
             continue;
         }
-        Parting inside = parts_[i]->part(width, room - before);
+        Split inside = children_[i]->split(width, room - before);
         if (inside.rest) return cut(i, std::move(inside.rest));
         std::size_t at = i;
-        while (at > 0 && parts_[at - 1]->frame().with_next) --at;
+        while (at > 0 && children_[at - 1]->frame().with_next) --at;
         if (at == 0) at = i;  // nothing but headings: they cannot all be kept
-        return at == 0 ? Parting{} : cut(at, nullptr);
+        return at == 0 ? Split{} : cut(at, nullptr);
     }
     return {true, nullptr};
 }

@@ -1,4 +1,4 @@
-// Parts in newspaper columns: balanced in order, or each in the column that it names.
+// Children in newspaper columns: balanced in order, or each in the column that it names.
 #include <algorithm>
 
 #include "layout/elements/column.hpp"
@@ -18,13 +18,13 @@ struct FlowSpec {
 
 class FlowBlock final : public Block {
 public:
-    FlowBlock(Parts parts, const FlowSpec& spec, source::Place place, Setting& setting)
-        : parts_(std::move(parts)),
+    FlowBlock(Children children, const FlowSpec& spec, source::Place place, Setting& setting)
+        : children_(std::move(children)),
           spec_(spec),
           place_(std::move(place)),
           setting_(setting),
-          named_(std::any_of(parts_.begin(), parts_.end(),
-                             [](const PartPtr& p) { return p->frame().in_column > 0; })) {}
+          named_(std::any_of(children_.begin(), children_.end(),
+                             [](const ChildPtr& p) { return p->frame().in_column > 0; })) {}
 
     [[nodiscard]] Millimetres height(Millimetres width) override {
         if (width != known_width_) {
@@ -34,24 +34,24 @@ public:
         return known_height_;
     }
     void place(const PaperBox& box, std::vector<page::Item>& onto) override;
-    [[nodiscard]] Parting part(Millimetres width, Millimetres room) override;
+    [[nodiscard]] Split split(Millimetres width, Millimetres room) override;
 
 private:
     [[nodiscard]] std::size_t columns() const { return static_cast<std::size_t>(spec_.columns); }
     [[nodiscard]] Millimetres column_width(Millimetres width) const {
         return (width - spec_.gap * (spec_.columns - 1)) / spec_.columns;
     }
-    [[nodiscard]] std::size_t column_named(const Part& part) const {
-        return static_cast<std::size_t>(std::clamp(part.frame().in_column, 1, spec_.columns)) - 1;
+    [[nodiscard]] std::size_t column_named(const Child& child) const {
+        return static_cast<std::size_t>(std::clamp(child.frame().in_column, 1, spec_.columns)) - 1;
     }
     [[nodiscard]] Millimetres tallest_named(Millimetres width);
     [[nodiscard]] Millimetres balanced(Millimetres width);
-    /// The column of each part for a height of columns. Parts that do not fit into the last column get
+    /// The column of each child for a height of columns. Children that do not fit into the last column get
     /// columns().
     [[nodiscard]] std::vector<std::size_t> dealt(Millimetres width, Millimetres high);
     [[nodiscard]] std::size_t end_of_group(std::size_t first) const;
 
-    Parts parts_;
+    Children children_;
     const FlowSpec& spec_;
     source::Place place_;
     Setting& setting_;
@@ -59,30 +59,30 @@ private:
     Millimetres known_width_{-1}, known_height_{};
 };
 
-/// One past the last part that stays together with this one (headings stay with the next part).
+/// One past the last child that stays together with this one (headings stay with the next child).
 std::size_t FlowBlock::end_of_group(std::size_t first) const {
     std::size_t end = first + 1;
-    while (end < parts_.size() && parts_[end - 1]->frame().with_next) ++end;
+    while (end < children_.size() && children_[end - 1]->frame().with_next) ++end;
     return end;
 }
 
 std::vector<std::size_t> FlowBlock::dealt(Millimetres width, Millimetres high) {
     const Millimetres wide = column_width(width);
-    std::vector<std::size_t> column_of(parts_.size(), columns());
+    std::vector<std::size_t> column_of(children_.size(), columns());
     std::vector<Millimetres> used(columns());
     std::vector<bool> begun(columns(), false);
     std::vector<bool> full(columns(), false);
     std::size_t next = 0;
-    for (std::size_t i = 0; i < parts_.size();) {
+    for (std::size_t i = 0; i < children_.size();) {
         const std::size_t end = end_of_group(i);
         Millimetres group{};
         for (std::size_t k = i; k < end; ++k)
-            group += parts_[k]->height(wide) + (k > i ? spec_.row_gap : Millimetres{});
+            group += children_[k]->height(wide) + (k > i ? spec_.row_gap : Millimetres{});
         const auto fits = [&](std::size_t column) {
             return !full[column] &&
                    used[column] + (begun[column] ? spec_.row_gap : Millimetres{}) + group <= high + hair;
         };
-        std::size_t column = named_ ? column_named(*parts_[i]) : next;
+        std::size_t column = named_ ? column_named(*children_[i]) : next;
         if (!named_) {
             while (column < columns() && !fits(column)) ++column;
             next = column;
@@ -103,19 +103,19 @@ std::vector<std::size_t> FlowBlock::dealt(Millimetres width, Millimetres high) {
 Millimetres FlowBlock::tallest_named(Millimetres width) {
     const Millimetres wide = column_width(width);
     std::vector<Millimetres> used(columns(), -spec_.row_gap);
-    for (const PartPtr& part : parts_) used[column_named(*part)] += part->height(wide) + spec_.row_gap;
+    for (const ChildPtr& child : children_) used[column_named(*child)] += child->height(wide) + spec_.row_gap;
     return std::max(Millimetres{}, *std::max_element(used.begin(), used.end()));
 }
 
-/// The least height at which all parts fit. It is the height of some run of parts.
+/// The least height at which all children fit. It is the height of some run of children.
 Millimetres FlowBlock::balanced(Millimetres width) {
-    if (parts_.empty()) return {};
+    if (children_.empty()) return {};
     const Millimetres wide = column_width(width);
     std::vector<Millimetres> tries;
-    for (std::size_t i = 0; i < parts_.size(); ++i) {
+    for (std::size_t i = 0; i < children_.size(); ++i) {
         Millimetres run = -spec_.row_gap;
-        for (std::size_t k = i; k < parts_.size(); ++k)
-            tries.push_back(run += parts_[k]->height(wide) + spec_.row_gap);
+        for (std::size_t k = i; k < children_.size(); ++k)
+            tries.push_back(run += children_[k]->height(wide) + spec_.row_gap);
     }
     std::sort(tries.begin(), tries.end());
     const auto enough = [&](Millimetres high) {
@@ -132,31 +132,31 @@ void FlowBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
     const auto column_of = dealt(box.size.width, high);
     std::vector<Millimetres> top(columns(), box.top());
     bool all = true;
-    for (std::size_t i = 0; i < parts_.size(); ++i) {
+    for (std::size_t i = 0; i < children_.size(); ++i) {
         const std::size_t column = column_of[i];
         if (column == columns()) {
             all = false;
             continue;
         }
         const Millimetres left = box.left() + (wide + spec_.gap) * static_cast<double>(column);
-        const Millimetres part_height = parts_[i]->height(wide);
-        parts_[i]->place({{left, top[column]}, {wide, part_height}}, onto);
+        const Millimetres part_height = children_[i]->height(wide);
+        children_[i]->place({{left, top[column]}, {wide, part_height}}, onto);
         top[column] += part_height + spec_.row_gap;
     }
     if (!all) say_too_full(height(box.size.width) - box.size.height, place_, setting_);
 }
 
-Block::Parting FlowBlock::part(Millimetres width, Millimetres room) {
+Block::Split FlowBlock::split(Millimetres width, Millimetres room) {
     if (height(width) <= room + hair) return {true, nullptr};
     const auto column_of = dealt(width, room);
-    Parts here, after;
-    for (std::size_t i = 0; i < parts_.size(); ++i)
-        (column_of[i] < columns() ? here : after).push_back(std::move(parts_[i]));
+    Children here, after;
+    for (std::size_t i = 0; i < children_.size(); ++i)
+        (column_of[i] < columns() ? here : after).push_back(std::move(children_[i]));
     if (here.empty()) {
-        parts_ = std::move(after);
+        children_ = std::move(after);
         return {};
     }
-    parts_ = std::move(here);
+    children_ = std::move(here);
     known_width_ = Millimetres{-1};
     return {false, std::make_unique<FlowBlock>(std::move(after), spec_, place_, setting_)};
 }
@@ -170,7 +170,7 @@ bool read_flow(FlowSpec& spec, const source::Node& node, const source::Node& val
 }
 
 BlockPtr make_flow(const FlowSpec& spec, const Making& on) {
-    return std::make_unique<FlowBlock>(on.parts_of(spec.elements), spec, on.element.place, on.setting);
+    return std::make_unique<FlowBlock>(on.children_of(spec.elements), spec, on.element.place, on.setting);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Parts in equal columns, and parts on top of one another.
+// Children in equal columns, and children on top of one another.
 #include <algorithm>
 #include <cmath>
 
@@ -21,11 +21,11 @@ struct GridSpec {
 
 class GridBlock final : public Block {
 public:
-    GridBlock(Parts parts, const GridSpec& spec, std::size_t columns)
-        : parts_(std::move(parts)),
+    GridBlock(Children children, const GridSpec& spec, std::size_t columns)
+        : children_(std::move(children)),
           spec_(spec),
           columns_(std::max<std::size_t>(1, columns)),
-          rows_((parts_.size() + columns_ - 1) / columns_) {}
+          rows_((children_.size() + columns_ - 1) / columns_) {}
 
     [[nodiscard]] Millimetres height(Millimetres width) override {
         Millimetres total = rows_ > 0 ? spec_.row_gap * static_cast<double>(rows_ - 1) : Millimetres{};
@@ -38,8 +38,8 @@ public:
         for (std::size_t row = 0; row < rows_; ++row) {
             const Millimetres high = row_height(row, box.size.width);
             for (std::size_t column = 0; column < columns_; ++column)
-                if (Part* part = at(row, column))
-                    part->place(
+                if (Child* child = at(row, column))
+                    child->place(
                         {{box.left() + (cell + spec_.gap) * static_cast<double>(column), top}, {cell, high}},
                         onto);
             top += high + spec_.row_gap;
@@ -47,9 +47,9 @@ public:
     }
 
 private:
-    [[nodiscard]] Part* at(std::size_t row, std::size_t column) {
+    [[nodiscard]] Child* at(std::size_t row, std::size_t column) {
         const std::size_t i = spec_.down ? column * rows_ + row : row * columns_ + column;
-        return i < parts_.size() ? parts_[i].get() : nullptr;
+        return i < children_.size() ? children_[i].get() : nullptr;
     }
     [[nodiscard]] Millimetres cell_width(Millimetres width) const {
         const auto n = static_cast<double>(columns_);
@@ -58,10 +58,10 @@ private:
     [[nodiscard]] Millimetres row_height(std::size_t row, Millimetres width) {
         Millimetres most{};
         for (std::size_t column = 0; column < columns_; ++column)
-            if (Part* part = at(row, column)) most = std::max(most, part->height(cell_width(width)));
+            if (Child* child = at(row, column)) most = std::max(most, child->height(cell_width(width)));
         return most;
     }
-    Parts parts_;
+    Children children_;
     const GridSpec& spec_;
     std::size_t columns_, rows_;
 };
@@ -79,24 +79,25 @@ bool read_grid(GridSpec& spec, const source::Node& node, const source::Node& val
 
 BlockPtr make_grid(const GridSpec& spec, const Making& on) {
     const double columns = std::clamp(std::floor(on.value_of(*spec.columns).value_or(1)), 1.0, 100.0);
-    return std::make_unique<GridBlock>(on.parts_of(spec.elements), spec, static_cast<std::size_t>(columns));
+    return std::make_unique<GridBlock>(on.children_of(spec.elements), spec,
+                                       static_cast<std::size_t>(columns));
 }
 
 class StackBlock final : public Block {
 public:
-    explicit StackBlock(Parts parts) : parts_(std::move(parts)) {}
-    [[nodiscard]] std::optional<Millimetres> rigid_width() override { return widest_rigid(parts_); }
+    explicit StackBlock(Children children) : children_(std::move(children)) {}
+    [[nodiscard]] std::optional<Millimetres> rigid_width() override { return widest_rigid(children_); }
     [[nodiscard]] Millimetres height(Millimetres width) override {
         Millimetres most{};
-        for (const PartPtr& part : parts_) most = std::max(most, part->height(width));
+        for (const ChildPtr& child : children_) most = std::max(most, child->height(width));
         return most;
     }
     void place(const PaperBox& box, std::vector<page::Item>& onto) override {
-        for (const PartPtr& part : parts_) part->place(box, onto);
+        for (const ChildPtr& child : children_) child->place(box, onto);
     }
 
 private:
-    Parts parts_;
+    Children children_;
 };
 
 bool read_stack(Elements& elements, const source::Node&, const source::Node& value, Reading& reading) {
@@ -105,7 +106,7 @@ bool read_stack(Elements& elements, const source::Node&, const source::Node& val
 }
 
 BlockPtr make_stack(const Elements& elements, const Making& on) {
-    return std::make_unique<StackBlock>(on.parts_of(elements));
+    return std::make_unique<StackBlock>(on.children_of(elements));
 }
 
 }  // namespace

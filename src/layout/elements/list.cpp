@@ -60,7 +60,7 @@ public:
             top += high + spec_.gap;
         }
     }
-    [[nodiscard]] Parting part(Millimetres width, Millimetres room) override {
+    [[nodiscard]] Split split(Millimetres width, Millimetres room) override {
         Millimetres used{};
         for (std::size_t i = 0; i < entries_.size(); ++i) {
             used += entry_height(i, width) + (i > 0 ? spec_.gap : Millimetres{});

@@ -45,9 +45,9 @@ BlockPtr make_cell_text(const formula::Phrase& phrase, const TableColumnSpec& sp
 
 BlockPtr make_content(const TableColumnSpec& spec, const Making& on) {
     if (spec.text) return make_cell_text(*spec.text, spec, spec.look, on);
-    Parts parts;
-    if (spec.show) make_parts(*spec.show, on.scope, on.setting, parts);
-    return parts.empty() ? nullptr : BlockPtr{std::move(parts.front())};
+    Children children;
+    if (spec.show) make_children(*spec.show, on.scope, on.setting, children);
+    return children.empty() ? nullptr : BlockPtr{std::move(children.front())};
 }
 
 BlockPtr make_cell(const Column& column, std::size_t columns, const Making& on) {

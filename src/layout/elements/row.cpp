@@ -1,4 +1,4 @@
-// Parts side by side.
+// Children side by side.
 #include <algorithm>
 #include <numeric>
 
@@ -21,23 +21,23 @@ struct RowSpec {
 
 class RowBlock final : public Block {
 public:
-    RowBlock(Parts parts, const RowSpec& spec, const Making& on)
-        : parts_(std::move(parts)), spec_(spec), place_(on.element.place), setting_(on.setting) {}
+    RowBlock(Children children, const RowSpec& spec, const Making& on)
+        : children_(std::move(children)), spec_(spec), place_(on.element.place), setting_(on.setting) {}
 
-    [[nodiscard]] Millimetres height(Millimetres width) override { return highest(width, &Part::height); }
+    [[nodiscard]] Millimetres height(Millimetres width) override { return highest(width, &Child::height); }
     [[nodiscard]] Millimetres least_height(Millimetres width) override {
-        return highest(width, &Part::least_height);
+        return highest(width, &Child::least_height);
     }
     [[nodiscard]] std::optional<Millimetres> baseline(Millimetres width) override;
     void place(const PaperBox& box, std::vector<page::Item>& onto) override;
 
 private:
     [[nodiscard]] const std::vector<Millimetres>& widths(Millimetres width);
-    [[nodiscard]] Millimetres highest(Millimetres width, Millimetres (Part::*height_of)(Millimetres));
-    /// How far each part moves down so that all first lines share a baseline.
+    [[nodiscard]] Millimetres highest(Millimetres width, Millimetres (Child::*height_of)(Millimetres));
+    /// How far each child moves down so that all first lines share a baseline.
     [[nodiscard]] Millimetres pushed(std::size_t i, Millimetres lowest);
 
-    Parts parts_;
+    Children children_;
     const RowSpec& spec_;
     source::Place place_;
     Setting& setting_;
@@ -49,16 +49,16 @@ const std::vector<Millimetres>& RowBlock::widths(Millimetres width) {
     if (width == known_width_) return widths_;
     known_width_ = width;
     const Millimetres gaps =
-        parts_.empty() ? Millimetres{} : spec_.gap * static_cast<double>(parts_.size() - 1);
+        children_.empty() ? Millimetres{} : spec_.gap * static_cast<double>(children_.size() - 1);
     std::vector<Wish> wishes;
-    wishes.reserve(parts_.size());
-    for (const PartPtr& part : parts_) {
-        const Frame& frame = part->frame();
+    wishes.reserve(children_.size());
+    for (const ChildPtr& child : children_) {
+        const BoxStyle& frame = child->frame();
         if (frame.width)
             wishes.push_back(Wish::fixed(*frame.width + frame.margin.across()));
         else if (frame.share > 0)
             wishes.push_back(Wish::shared(frame.share));
-        else if (const auto natural = part->natural_width())
+        else if (const auto natural = child->natural_width())
             wishes.push_back(Wish::natural(*natural));
         else
             wishes.push_back(Wish::shared(1));
@@ -71,26 +71,26 @@ const std::vector<Millimetres>& RowBlock::widths(Millimetres width) {
 
 Millimetres RowBlock::pushed(std::size_t i, Millimetres lowest) {
     if (!spec_.baseline) return {};
-    const auto own = parts_[i]->baseline(widths_[i]);
+    const auto own = children_[i]->baseline(widths_[i]);
     return own ? lowest - *own : Millimetres{};
 }
 
 std::optional<Millimetres> RowBlock::baseline(Millimetres width) {
     const auto& each_width = widths(width);
     std::optional<Millimetres> lowest;
-    for (std::size_t i = 0; i < parts_.size(); ++i)
-        if (const auto own = parts_[i]->baseline(each_width[i]))
+    for (std::size_t i = 0; i < children_.size(); ++i)
+        if (const auto own = children_[i]->baseline(each_width[i]))
             lowest = lowest ? std::max(*lowest, *own) : *own;
     return lowest;
 }
 
-Millimetres RowBlock::highest(Millimetres width, Millimetres (Part::*height_of)(Millimetres)) {
+Millimetres RowBlock::highest(Millimetres width, Millimetres (Child::*height_of)(Millimetres)) {
     const auto& each_width = widths(width);
     const Millimetres lowest = spec_.baseline ? baseline(width).value_or(Millimetres{}) : Millimetres{};
     Millimetres most{};
-    for (std::size_t i = 0; i < parts_.size(); ++i)
-        if (!parts_[i]->only_room())
-            most = std::max(most, ((*parts_[i]).*height_of)(each_width[i]) + pushed(i, lowest));
+    for (std::size_t i = 0; i < children_.size(); ++i)
+        if (!children_[i]->only_room())
+            most = std::max(most, ((*children_[i]).*height_of)(each_width[i]) + pushed(i, lowest));
     return most;
 }
 
@@ -99,9 +99,9 @@ void RowBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
     const Millimetres lowest =
         spec_.baseline ? baseline(box.size.width).value_or(Millimetres{}) : Millimetres{};
     Millimetres left = box.left();
-    for (std::size_t i = 0; i < parts_.size(); ++i) {
+    for (std::size_t i = 0; i < children_.size(); ++i) {
         const Millimetres down = pushed(i, lowest);
-        parts_[i]->place({{left, box.top() + down}, {each_width[i], box.size.height - down}}, onto);
+        children_[i]->place({{left, box.top() + down}, {each_width[i], box.size.height - down}}, onto);
         left += each_width[i] + spec_.gap;
     }
 }
@@ -115,7 +115,7 @@ bool read_row(RowSpec& spec, const source::Node& node, const source::Node& value
 }
 
 BlockPtr make_row(const RowSpec& spec, const Making& on) {
-    return std::make_unique<RowBlock>(on.parts_of(spec.elements, spec.between), spec, on);
+    return std::make_unique<RowBlock>(on.children_of(spec.elements, spec.between), spec, on);
 }
 
 }  // namespace

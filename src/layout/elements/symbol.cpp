@@ -159,7 +159,7 @@ BlockPtr make_symbol(const SymbolSpec& spec, const Making& on) {
     const std::string name = on.fill(*spec.name).text;
     const Mark* mark = mark_named(name);
     if (!mark && !name.empty()) on.setting.say(kinds::no_such_choice, spec.name->place(), name, all_names());
-    const Frame& frame = on.element.frame;
+    const BoxStyle& frame = on.element.frame;
     const Millimetres usual = on.setting.sheet.manner.usual(usual_side);
     return std::make_unique<SymbolBlock>(mark, frame.height.value_or(frame.width.value_or(usual)),
                                          on.ink(spec.ink), spec.weight);

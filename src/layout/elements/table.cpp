@@ -143,7 +143,7 @@ void TableBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
         put(rows_[i], heights_[i], shape_->line, shape_->spec.line_weight);
 }
 
-Block::Parting TableBlock::part(Millimetres width, Millimetres room) {
+Block::Split TableBlock::split(Millimetres width, Millimetres room) {
     if (height(width) <= room + hair) return {true, nullptr};
     Millimetres used = head_height_;
     std::size_t here = 0;

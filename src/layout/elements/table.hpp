@@ -69,7 +69,7 @@ public:
 
     [[nodiscard]] Millimetres height(Millimetres width) override;
     void place(const PaperBox& box, std::vector<page::Item>& onto) override;
-    [[nodiscard]] Parting part(Millimetres width, Millimetres room) override;
+    [[nodiscard]] Split split(Millimetres width, Millimetres room) override;
 
 private:
     void measure(Millimetres width);

@@ -148,7 +148,7 @@ void TextBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
 }
 
 /// At least two lines stay together on each side of a page break.
-Block::Parting TextBlock::part(Millimetres width, Millimetres room) {
+Block::Split TextBlock::split(Millimetres width, Millimetres room) {
     const Fitted& set = fitted(width);
     if (set.height() <= room + hair) return {true, nullptr};
     const std::size_t all = set.lines;

@@ -25,7 +25,7 @@ public:
     [[nodiscard]] Millimetres height(Millimetres width) override;
     [[nodiscard]] std::optional<Millimetres> baseline(Millimetres width) override;
     void place(const PaperBox& box, std::vector<page::Item>& onto) override;
-    [[nodiscard]] Parting part(Millimetres width, Millimetres height) override;
+    [[nodiscard]] Split split(Millimetres width, Millimetres height) override;
     [[nodiscard]] const std::string& words() const { return content_.filled.text; }
     [[nodiscard]] bool empty() const { return content_.filled.text.empty(); }
     /// Whether it fits into the given room without being set smaller.

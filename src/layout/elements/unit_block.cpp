@@ -26,7 +26,7 @@ struct UnitBlockSpec {
 
 class UnitBlockBlock final : public Block {
 public:
-    UnitBlockBlock(symbols::UnitBlock mark, const Frame& frame, Align align, const Manner& manner)
+    UnitBlockBlock(symbols::UnitBlock mark, const BoxStyle& frame, Align align, const Manner& manner)
         : mark_(std::move(mark)),
           align_(align),
           size_{

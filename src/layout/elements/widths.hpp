@@ -1,4 +1,4 @@
-// Divides a width among the parts of a row or the columns of a table.
+// Divides a width among the children of a row or the columns of a table.
 #pragma once
 
 #include <vector>
@@ -7,7 +7,7 @@
 
 namespace muster::layout {
 
-/// The request of one part: an exact width, a preferred width, or a share of the remaining width.
+/// The request of one child: an exact width, a preferred width, or a share of the remaining width.
 struct Wish {
     enum class Asks { exactly, up_to, share };
     Asks asks = Asks::share;

@@ -1,4 +1,4 @@
-// Parts side by side at their own widths; what does not fit goes on the next line. Sheets of counters have
+// Children side by side at their own widths; what does not fit goes on the next line. Sheets of counters have
 // marks where they are to be cut.
 #include <algorithm>
 
@@ -25,8 +25,8 @@ public:
         Align align = Align::left;
         source::Place place;
     };
-    WrapBlock(Parts parts, const WrapSpec& spec, Manners manners, Setting& setting)
-        : parts_(std::move(parts)), spec_(spec), manners_(std::move(manners)), setting_(setting) {}
+    WrapBlock(Children children, const WrapSpec& spec, Manners manners, Setting& setting)
+        : children_(std::move(children)), spec_(spec), manners_(std::move(manners)), setting_(setting) {}
 
     [[nodiscard]] Millimetres height(Millimetres width) override {
         const auto lines = lines_at(width);
@@ -36,11 +36,11 @@ public:
         return total;
     }
     void place(const PaperBox& box, std::vector<page::Item>& onto) override;
-    [[nodiscard]] Parting part(Millimetres width, Millimetres room) override;
+    [[nodiscard]] Split split(Millimetres width, Millimetres room) override;
 
 private:
     struct Line {
-        std::size_t first = 0, end = 0;  ///< its parts, up to one past the last
+        std::size_t first = 0, end = 0;  ///< its children, up to one past the last
         Millimetres height{}, width{};
     };
     /// Space on every side for the marks, so that they do not touch what is cut.
@@ -52,13 +52,13 @@ private:
         return std::min(wanted(i).value_or(room), room);
     }
     [[nodiscard]] std::optional<Millimetres> wanted(std::size_t i) {
-        const auto rigid = parts_[i]->rigid_width();
-        return rigid ? rigid : parts_[i]->natural_width();
+        const auto rigid = children_[i]->rigid_width();
+        return rigid ? rigid : children_[i]->natural_width();
     }
     [[nodiscard]] std::vector<Line> lines_at(Millimetres width);
     void draw_marks(const std::vector<PaperBox>& cut, std::vector<page::Item>& onto) const;
 
-    Parts parts_;
+    Children children_;
     const WrapSpec& spec_;
     Manners manners_;
     Setting& setting_;
@@ -68,7 +68,7 @@ std::vector<WrapBlock::Line> WrapBlock::lines_at(Millimetres width) {
     const Millimetres room = width - 2 * aside();
     std::vector<Line> lines;
     Millimetres used{};
-    for (std::size_t i = 0; i < parts_.size(); ++i) {
+    for (std::size_t i = 0; i < children_.size(); ++i) {
         const Millimetres own = width_of(i, room);
         if (lines.empty() || used + spec_.gap + own > room + hair) {
             lines.push_back({i, i, {}});
@@ -77,12 +77,12 @@ std::vector<WrapBlock::Line> WrapBlock::lines_at(Millimetres width) {
         used += spec_.gap + own;
         lines.back().end = i + 1;
         lines.back().width = used;
-        lines.back().height = std::max(lines.back().height, parts_[i]->height(own));
+        lines.back().height = std::max(lines.back().height, children_[i]->height(own));
     }
     return lines;
 }
 
-/// A tick at each cut edge, outside all parts.
+/// A tick at each cut edge, outside all children.
 void WrapBlock::draw_marks(const std::vector<PaperBox>& cut, std::vector<page::Item>& onto) const {
     if (cut.empty() || spec_.marks <= hair) return;
     PaperBox all = cut.front();
@@ -124,8 +124,8 @@ void WrapBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
             const Millimetres own = width_of(i, room);
             if (const auto own_width = wanted(i); own_width && *own_width > room + hair)
                 return say_too_full(*own_width - room, manners_.place, setting_);
-            cut.push_back({{left, top}, {own, parts_[i]->height(own)}});
-            parts_[i]->place({{left, top}, {own, line.height}}, onto);
+            cut.push_back({{left, top}, {own, children_[i]->height(own)}});
+            children_[i]->place({{left, top}, {own, line.height}}, onto);
             left += own + spec_.gap;
         }
         top += line.height + spec_.row_gap;
@@ -133,7 +133,7 @@ void WrapBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
     draw_marks(cut, onto);
 }
 
-Block::Parting WrapBlock::part(Millimetres width, Millimetres room) {
+Block::Split WrapBlock::split(Millimetres width, Millimetres room) {
     const auto lines = lines_at(width);
     Millimetres used = 2 * aside();
     for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -141,7 +141,7 @@ Block::Parting WrapBlock::part(Millimetres width, Millimetres room) {
         if (used <= room + hair) continue;
         if (i == 0) return {};
         return {false,
-                std::make_unique<WrapBlock>(cut_off(parts_, lines[i].first), spec_, manners_, setting_)};
+                std::make_unique<WrapBlock>(cut_off(children_, lines[i].first), spec_, manners_, setting_)};
     }
     return {true, nullptr};
 }
@@ -158,7 +158,7 @@ bool read_wrap(WrapSpec& spec, const source::Node& node, const source::Node& val
 }
 
 BlockPtr make_wrap(const WrapSpec& spec, const Making& on) {
-    return std::make_unique<WrapBlock>(on.parts_of(spec.elements), spec,
+    return std::make_unique<WrapBlock>(on.children_of(spec.elements), spec,
                                        WrapBlock::Manners{on.ink(spec.ink), on.align(), on.element.place},
                                        on.setting);
 }

@@ -43,22 +43,23 @@ std::string stressed(const text::Style& style, Span::Stress stress, const std::v
 }
 
 /// A piece of a word in one face that is not broken ("*only*," has two).
-struct Piece {
+struct StyledWord {
     std::string text;
     std::string face;
     bool spaced = false;    ///< there is a space before it
     bool loose = false;     ///< a line may break before it
     bool new_line = false;  ///< a line must break before it
 };
-using Pieces = std::vector<Piece>;
+using StyledWords = std::vector<StyledWord>;
 
-Pieces pieces_of(const std::vector<Span>& spans, const text::Style& style, text::Typesetter& typesetter) {
+StyledWords pieces_of(const std::vector<Span>& spans, const text::Style& style,
+                      text::Typesetter& typesetter) {
     const std::vector<std::string> faces = typesetter.faces();
-    Pieces pieces;
+    StyledWords pieces;
     bool white = false, new_line = false;
     const auto keep = [&](std::string_view word, const std::string& face) {
         bool first = true;
-        for (const text::Piece& piece : text::pieces_of(word)) {
+        for (const text::WordPart& piece : text::pieces_of(word)) {
             pieces.push_back({std::string{piece.text}, face, first && white && !pieces.empty(),
                               !first || white, first && new_line});
             first = white = new_line = false;
@@ -82,13 +83,13 @@ Pieces pieces_of(const std::vector<Span>& spans, const text::Style& style, text:
 }
 
 /// Sets pieces into lines. Neighbouring pieces in one face become one run.
-class Lines {
+class LineBreaker {
 public:
-    Lines(text::Style style, Millimetres width, text::Parting parting, text::Typesetter& typesetter)
+    LineBreaker(text::Style style, Millimetres width, text::Parting parting, text::Typesetter& typesetter)
         : style_(std::move(style)), width_(width), parting_(parting), typesetter_(typesetter) {}
 
     /// Adds pieces that stay together; `last` is true if they end their paragraph.
-    void add(Pieces group, bool last) {
+    void add(StyledWords group, bool last) {
         if (!open_.empty() && group.front().new_line) close();
         while (natural(joined(group)) > width_ + hair) {
             if (const auto cut = parted(group, last)) {
@@ -112,9 +113,9 @@ public:
 
 private:
     /// The line with the group added.
-    [[nodiscard]] Pieces joined(const Pieces& group) const {
-        Pieces line = open_;
-        for (const Piece& piece : group) {
+    [[nodiscard]] StyledWords joined(const StyledWords& group) const {
+        StyledWords line = open_;
+        for (const StyledWord& piece : group) {
             if (!line.empty() && piece.spaced) line.back().text += ' ';
             if (!line.empty() && line.back().face == piece.face)
                 line.back().text += piece.text;
@@ -123,19 +124,19 @@ private:
         }
         return line;
     }
-    [[nodiscard]] text::Shaped shape(const Piece& piece) {
+    [[nodiscard]] text::Shaped shape(const StyledWord& piece) {
         text::Style style = style_;
         style.face = piece.face;
         return typesetter_.shape(text::without_soft_hyphens(piece.text), style);
     }
-    [[nodiscard]] Millimetres natural(const Pieces& line) {
+    [[nodiscard]] Millimetres natural(const StyledWords& line) {
         Millimetres total{};
-        for (const Piece& piece : line) total += shape(piece)->advance;
+        for (const StyledWord& piece : line) total += shape(piece)->advance;
         return total;
     }
     void close() {
         Millimetres x{};
-        for (const Piece& piece : open_) {
+        for (const StyledWord& piece : open_) {
             text::Shaped shaped = shape(piece);
             const Millimetres advance = shaped->advance;
             broken_.runs.push_back({std::move(shaped), x, broken_.lines});
@@ -145,9 +146,9 @@ private:
         ++broken_.lines;
         open_.clear();
     }
-    using Parted = std::pair<Pieces, Pieces>;
+    using Parted = std::pair<StyledWords, StyledWords>;
     /// The part of the group that just fits on this line, with a hyphen, and the rest.
-    [[nodiscard]] std::optional<Parted> parted(const Pieces& group, bool last) {
+    [[nodiscard]] std::optional<Parted> parted(const StyledWords& group, bool last) {
         const auto soft = [](std::string_view word) { return text::soft_points(word); };
         const auto hyphens = [this](std::string_view word) { return typesetter_.hyphens(word); };
         if (auto cut = parted_at(group, soft)) return cut;
@@ -158,13 +159,13 @@ private:
         if (auto cut = parted_at(group, hyphens)) return cut;
         return parted_at(group, [](std::string_view word) { return text::letter_points(word); });
     }
-    [[nodiscard]] Millimetres alone(const Pieces& group) {
+    [[nodiscard]] Millimetres alone(const StyledWords& group) {
         Millimetres total{};
-        for (const Piece& piece : group) total += shape(piece)->advance;
+        for (const StyledWord& piece : group) total += shape(piece)->advance;
         return total;
     }
     template <class Points>
-    [[nodiscard]] std::optional<Parted> parted_at(const Pieces& group, const Points& points_of) {
+    [[nodiscard]] std::optional<Parted> parted_at(const StyledWords& group, const Points& points_of) {
         for (std::size_t i = group.size(); i-- > 0;) {
             const auto points = points_of(group[i].text);
             for (auto point = points.rbegin(); point != points.rend(); ++point) {
@@ -174,7 +175,7 @@ private:
                 before.resize(*point);
                 if (!before.ends_with('-')) before += '-';
                 if (natural(joined(cut.first)) > width_ + hair) continue;
-                Piece& after = cut.second.front();
+                StyledWord& after = cut.second.front();
                 after.text.erase(0, *point);
                 after.spaced = after.new_line = false;
                 return cut;
@@ -187,7 +188,7 @@ private:
     Millimetres width_;
     text::Parting parting_;
     text::Typesetter& typesetter_;
-    Pieces open_;
+    StyledWords open_;
     int parted_running_ = 0;  ///< consecutive lines that end in a hyphen
     Broken broken_;
 };
@@ -216,11 +217,11 @@ std::vector<Span> spans_of(std::string_view text) {
 
 Broken break_lines(const std::vector<Span>& spans, const text::Style& style, const Measure& measure,
                    text::Typesetter& typesetter) {
-    const Pieces pieces = pieces_of(spans, style, typesetter);
-    Lines lines{style, measure.width, measure.parting, typesetter};
+    const StyledWords pieces = pieces_of(spans, style, typesetter);
+    LineBreaker lines{style, measure.width, measure.parting, typesetter};
     for (auto first = pieces.begin(); first != pieces.end();) {
         const auto end =
-            std::find_if(first + 1, pieces.end(), [](const Piece& piece) { return piece.loose; });
+            std::find_if(first + 1, pieces.end(), [](const StyledWord& piece) { return piece.loose; });
         lines.add({first, end}, end == pieces.end() || end->new_line);
         first = end;
     }

@@ -56,7 +56,7 @@ void Reading::unknown_keys(const Node& node, const std::string& word, const Elem
     say_unknown_keys(node, known, say);
 }
 
-void Reading::read_frame(const Node& node, Frame& frame) {
+void Reading::read_frame(const Node& node, BoxStyle& frame) {
     key(node, "width", frame.width);
     key(node, "height", frame.height);
     key(node, "min-height", frame.min_height);

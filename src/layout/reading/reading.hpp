@@ -126,7 +126,7 @@ public:
 private:
     [[nodiscard]] const source::Entry* kind_word(const source::Node& node) const;
     void unknown_keys(const source::Node& node, const std::string& word, const ElementKind& kind) const;
-    void read_frame(const source::Node& node, Frame& frame);
+    void read_frame(const source::Node& node, BoxStyle& frame);
     void note_face(const source::Node& node, std::string& into);
 
     Known known_;

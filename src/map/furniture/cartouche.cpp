@@ -100,10 +100,10 @@ Items draw_sprigs(PaperPoint middle, const PlanLook& look) {
 constexpr Millimetres within_panel = 2.2_mm;  ///< distance from its edge to its words
 
 /// The lines of the panel, sized so that all fit.
-class Lines {
+class PanelWords {
 public:
-    Lines(const dossier::Dossier& dossier, const PaperBounds& inside, const PlanLook& look,
-          text::Typesetter& typesetter, Points largest = 19_pt)
+    PanelWords(const dossier::Dossier& dossier, const PaperBounds& inside, const PlanLook& look,
+               text::Typesetter& typesetter, Points largest = 19_pt)
         : inside_(inside), look_(&look), typesetter_(&typesetter) {
         when_ = engraved_date(dossier.date);
         const std::string& place = dossier.place;
@@ -205,13 +205,13 @@ Millimetres least_cartouche_height(const dossier::Dossier& dossier, Millimetres 
     constexpr Millimetres no_end = 1000_mm;
     constexpr Points small_title = 11_pt;
     const PaperBounds inside = PaperBounds{0_mm, 0_mm, width, no_end}.grown(-within_panel);
-    return Lines(dossier, inside, look, typesetter, small_title).height() + 2 * within_panel;
+    return PanelWords(dossier, inside, look, typesetter, small_title).height() + 2 * within_panel;
 }
 
 Items draw_cartouche(const dossier::Dossier& dossier, const PaperBounds& box, const PlanLook& look,
                      text::Typesetter& typesetter) {
     Items items = draw_panel(box, look);
-    append(items, Lines(dossier, box.grown(-within_panel), look, typesetter).draw());
+    append(items, PanelWords(dossier, box.grown(-within_panel), look, typesetter).draw());
     return items;
 }
 

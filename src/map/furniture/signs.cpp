@@ -47,7 +47,7 @@ PaperLine ground_outline(const GroundKind& kind, PaperPoint middle, const SignSi
 
 Sign ground_sign(const GroundKind& kind, Enclosure enclosure) {
     return {kind.legend, [kind, enclosure](PaperPoint middle, const SignSize& half, const PlanLook& look) {
-                Piece piece{"legend/" + kind.name, ground_outline(kind, middle, half)};
+                GroundPiece piece{"legend/" + kind.name, ground_outline(kind, middle, half)};
                 piece.enclosure = enclosure;
                 piece.has_room = [](PaperPoint) { return true; };
                 return draw_piece(kind, piece, look);
@@ -64,7 +64,7 @@ std::string words_with_edge(const GroundKind& kind, const std::string& edge, Enc
 Sign levels_sign(const GroundKind& kind) {
     return {kind.legend + " of levels",
             [kind](PaperPoint middle, const SignSize& half, const PlanLook& look) {
-                Piece piece{"legend/levels", sample_outline(middle, half, 1.15)};
+                GroundPiece piece{"legend/levels", sample_outline(middle, half, 1.15)};
                 piece.levels = {sample_outline(middle, half, 0.5)};
                 return draw_piece(kind, piece, look);
             }};

@@ -126,13 +126,14 @@ private:
 
 }  // namespace
 
-Ground::Ground(const terrain::Terrain& ground, const TableScale& scale, const PaperBounds& seen) {
+DrawnGround::DrawnGround(const terrain::Terrain& ground, const TableScale& scale, const PaperBounds& seen) {
     add_courses(ground, scale, seen);
     add_crossings(ground, scale);
     add_pieces(ground, scale);
 }
 
-void Ground::add_courses(const terrain::Terrain& ground, const TableScale& scale, const PaperBounds& seen) {
+void DrawnGround::add_courses(const terrain::Terrain& ground, const TableScale& scale,
+                              const PaperBounds& seen) {
     const auto add_water = [&](const terrain::River& river) {
         const Millimetres width = scale(river.width);
         waters_.push_back({run_over(smooth_course(scale(river.course)), seen, width), width, flow_of(river)});
@@ -153,7 +154,7 @@ void Ground::add_courses(const terrain::Terrain& ground, const TableScale& scale
 }
 
 /// Where a road crosses the water near by, the crossing is drawn there and has the road's direction.
-void Ground::set_on_road(CrossingPlace& place, Direction flow) const {
+void DrawnGround::set_on_road(CrossingPlace& place, Direction flow) const {
     Millimetres nearest = place.water * 1.5;
     const PaperPoint near = place.middle;
     for (const auto& road : roads_)
@@ -173,7 +174,7 @@ void Ground::set_on_road(CrossingPlace& place, Direction flow) const {
         }
 }
 
-void Ground::add_crossings(const terrain::Terrain& ground, const TableScale& scale) {
+void DrawnGround::add_crossings(const terrain::Terrain& ground, const TableScale& scale) {
     for (const auto& crossing : ground.crossings) {
         CrossingPlace place;
         place.middle = scale(crossing.at);
@@ -196,12 +197,12 @@ void Ground::add_crossings(const terrain::Terrain& ground, const TableScale& sca
     }
 }
 
-void Ground::add_pieces(const terrain::Terrain& ground, const TableScale& scale) {
+void DrawnGround::add_pieces(const terrain::Terrain& ground, const TableScale& scale) {
     const PaperBounds inner = scale.frame().grown(-0.05_mm);
     const auto on_the_border = [inner](PaperPoint p) { return !inner.holds(p); };
     for (const auto& feature : ground.features) {
         const terrain::GroundKind& kind = ground.kinds.find(feature.kind);
-        Piece piece{key_of(feature), scale(feature.outline)};
+        GroundPiece piece{key_of(feature), scale(feature.outline)};
         piece.enclosure = enclosure_of(feature.edge, kind, ground.kinds);
         for (const auto& level : feature.levels)
             if (level.size() > 2) piece.levels.push_back(rounded_off(scale(level)));
@@ -217,7 +218,7 @@ void Ground::add_pieces(const terrain::Terrain& ground, const TableScale& scale)
     std::ranges::stable_sort(pieces_, {}, rank);
 }
 
-Items Ground::draw(const PlanLook& look) const {
+Items DrawnGround::draw(const PlanLook& look) const {
     Items items;
     const auto add = [&](Items more, const std::string& subject) {
         append(items, std::move(more), {subject, "map"});
@@ -245,7 +246,7 @@ Items Ground::draw(const PlanLook& look) const {
     return items;
 }
 
-bool Ground::is_open_water(PaperPoint p) const {
+bool DrawnGround::is_open_water(PaperPoint p) const {
     constexpr Millimetres room = 1.2_mm;
     return std::none_of(words_.begin(), words_.end(),
                         [&](const TurnedBox& box) { return box.grown(room).holds(p); }) &&
@@ -254,7 +255,7 @@ bool Ground::is_open_water(PaperPoint p) const {
            });
 }
 
-void Ground::keep_off(const std::vector<TurnedBox>& boxes) {
+void DrawnGround::keep_off(const std::vector<TurnedBox>& boxes) {
     words_ = boxes;
     Obstacles obstacles(waters_, roads_);
     for (const auto& line : lines_) obstacles.add_line(line.course, half_width_of(line.pen));
@@ -280,7 +281,7 @@ void Ground::keep_off(const std::vector<TurnedBox>& boxes) {
     }
 }
 
-void Ground::take(TakenGround& taken) {
+void DrawnGround::take(TakenGround& taken) {
     std::size_t shared = 0;
     for (auto& named : pieces_) {
         const terrain::Pen pen = area_pen(*named.kind);

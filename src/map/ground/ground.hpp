@@ -10,10 +10,10 @@
 
 namespace muster::map {
 
-class Ground {
+class DrawnGround {
 public:
     /// `seen` is the part of the table that is drawn; courses that end at its edge run over it.
-    Ground(const terrain::Terrain& ground, const TableScale& scale, const PaperBounds& seen);
+    DrawnGround(const terrain::Terrain& ground, const TableScale& scale, const PaperBounds& seen);
     [[nodiscard]] Items draw(const PlanLook& look) const;
     /// Takes what no word may stand on, shares what it may, and notes which is whose. Before anything else is
     /// shared or any other course is taken.
@@ -24,7 +24,7 @@ public:
     struct NamedPiece {
         const terrain::Feature* feature;
         const terrain::GroundKind* kind;  ///< lives as long as the terrain
-        Piece piece;
+        GroundPiece piece;
         OwnGround own;
     };
     struct NamedCrossing {

@@ -7,7 +7,7 @@
 namespace muster::map {
 namespace {
 
-Items draw_hill(const Piece& piece, const PlanLook& look) {
+Items draw_hill(const GroundPiece& piece, const PlanLook& look) {
     std::vector<PaperLine> levels{piece.outline};
     levels.insert(levels.end(), piece.levels.begin(), piece.levels.end());
     return hachures(levels, dice::Chance{piece.key}, look, piece.blank);
@@ -19,13 +19,13 @@ Items draw_each(const std::vector<PaperLine>& buildings, std::string_view roof, 
     return items;
 }
 
-Items draw_town(const Piece& piece, const PlanLook& look) {
+Items draw_town(const GroundPiece& piece, const PlanLook& look) {
     return draw_each(piece.parts.empty() ? built_up(piece.outline, dice::Chance{piece.key}) : piece.parts,
                      "map-house", look);
 }
 
 /// A farm's first building is its house, the others are barns.
-Items draw_farm(const Piece& piece, const PlanLook& look) {
+Items draw_farm(const GroundPiece& piece, const PlanLook& look) {
     const auto buildings =
         piece.parts.empty() ? built_up(piece.outline, dice::Chance{piece.key}) : piece.parts;
     Items items;
@@ -34,26 +34,26 @@ Items draw_farm(const Piece& piece, const PlanLook& look) {
     return items;
 }
 
-Items draw_house(const Piece& piece, const PlanLook& look) {
+Items draw_house(const GroundPiece& piece, const PlanLook& look) {
     return draw_each(piece.parts.empty() ? std::vector<PaperLine>{piece.outline} : piece.parts, "map-house",
                      look);
 }
 
-Items draw_church(const Piece& piece, const PlanLook& look) {
+Items draw_church(const GroundPiece& piece, const PlanLook& look) {
     Items items = draw_house(piece, look);
     const PaperLine& walls = piece.parts.empty() ? piece.outline : piece.parts.front();
     append(items, church_cross(walls, look));
     return items;
 }
 
-Items draw_mill(const Piece& piece, const PlanLook& look) {
+Items draw_mill(const GroundPiece& piece, const PlanLook& look) {
     Items items = draw_house(piece, look);
     const PaperLine& walls = piece.parts.empty() ? piece.outline : piece.parts.front();
     append(items, mill_wheel(walls, look));
     return items;
 }
 
-Items draw_plain(const Piece& piece, const PlanLook& look) {
+Items draw_plain(const GroundPiece& piece, const PlanLook& look) {
     Items items;
     stroke(items, outline_path(piece.outline), round_pen(look.ink("map-faint"), 0.3_mm, {0.1_mm, 0.9_mm}));
     return items;
@@ -61,7 +61,7 @@ Items draw_plain(const Piece& piece, const PlanLook& look) {
 
 }  // namespace
 
-Items draw_piece(const terrain::GroundKind& kind, const Piece& piece, const PlanLook& look) {
+Items draw_piece(const terrain::GroundKind& kind, const GroundPiece& piece, const PlanLook& look) {
     using terrain::Pen;
     switch (area_pen(kind)) {
         case Pen::hachures:

@@ -14,7 +14,7 @@
 namespace muster::map {
 
 /// A piece of ground on paper.
-struct Piece {
+struct GroundPiece {
     std::string key;  ///< what its chance hangs on: id and outline, never the seed
     PaperLine outline;
     std::vector<PaperLine> levels{};        ///< outlines above the first
@@ -25,7 +25,8 @@ struct Piece {
     std::function<bool(PaperPoint)> blank{};  ///< where a word stands: no hachure
 };
 
-[[nodiscard]] Items draw_piece(const terrain::GroundKind& kind, const Piece& piece, const PlanLook& look);
+[[nodiscard]] Items draw_piece(const terrain::GroundKind& kind, const GroundPiece& piece,
+                               const PlanLook& look);
 
 /// The pen for a kind where it lies as an area; one that is usually a line is dotted then.
 [[nodiscard]] terrain::Pen area_pen(const terrain::GroundKind& kind);

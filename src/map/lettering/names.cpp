@@ -35,7 +35,7 @@ bool has_name(const terrain::Road& road, const terrain::GroundKinds& kinds) {
 }
 
 /// The box of a feature with its buildings.
-PaperBounds frame_of_piece(const Piece& piece) {
+PaperBounds frame_of_piece(const GroundPiece& piece) {
     PaperLine all = piece.outline;
     if (!piece.parts.empty()) all.clear();
     for (const auto& part : piece.parts) all.insert(all.end(), part.begin(), part.end());
@@ -60,7 +60,7 @@ double weight_of(Lettering lettering) {
     return lettering == Lettering::great ? 4 : lettering == Lettering::common ? 2 : weight_of_small;
 }
 
-void add_pieces(LabelSheet& sheet, const Ground& ground, const PlanLook& look) {
+void add_pieces(LabelSheet& sheet, const DrawnGround& ground, const PlanLook& look) {
     for (const auto& [feature, kind, piece, own] : ground.pieces()) {
         const Lettering lettering =
             feature->name.empty() ? kind->lettering : std::max(Lettering::common, kind->lettering);
@@ -88,7 +88,7 @@ void add_course(LabelSheet& sheet, Label label, const PaperLine& course) {
 
 }  // namespace
 
-void add_names(LabelSheet& sheet, const terrain::Terrain& terrain, const Ground& ground,
+void add_names(LabelSheet& sheet, const terrain::Terrain& terrain, const DrawnGround& ground,
                const PlanLook& look) {
     add_pieces(sheet, ground, look);
     for (const auto& [crossing, wet, place] : ground.crossings()) {

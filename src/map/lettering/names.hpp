@@ -13,7 +13,7 @@ namespace muster::map {
 [[nodiscard]] std::string words_for(const terrain::Feature& feature, terrain::Lettering lettering);
 
 /// Adds all names, each with its possible places.
-void add_names(LabelSheet& sheet, const terrain::Terrain& terrain, const Ground& ground,
+void add_names(LabelSheet& sheet, const terrain::Terrain& terrain, const DrawnGround& ground,
                const PlanLook& look);
 /// Adds the words that the scenario writes along curves.
 void add_curved_words(LabelSheet& sheet, const std::string& words, const PaperLine& course,

@@ -179,7 +179,7 @@ std::vector<Label> words_of_plan(const dossier::MapPlan& plan, const TableScale&
     return labels;
 }
 
-std::vector<Label> words_of_lines(const terrain::Terrain& terrain, const Ground& ground,
+std::vector<Label> words_of_lines(const terrain::Terrain& terrain, const DrawnGround& ground,
                                   const TableScale& scale, const PlanLook& look) {
     const text::Style style{"serif-italic", look.size(look.style.words.ground)};
     std::vector<Label> labels;

@@ -37,7 +37,7 @@ namespace muster::map {
                                     const PlanLook& look, TakenGround& taken);
 
 /// Names of water and works, and words that the scenario writes along curves.
-[[nodiscard]] std::vector<Label> words_of_lines(const terrain::Terrain& terrain, const Ground& ground,
+[[nodiscard]] std::vector<Label> words_of_lines(const terrain::Terrain& terrain, const DrawnGround& ground,
                                                 const TableScale& scale, const PlanLook& look);
 
 /// The words of the plans: names of zones, labels of arrows, names and values of objectives.

@@ -20,39 +20,39 @@ Millimetres start(Align align, Millimetres room, Millimetres taken) {
     return align == Align::right ? room - taken : Millimetres{0};
 }
 
-Block::Parting Block::part(Millimetres width, Millimetres room) {
+Block::Split Block::split(Millimetres width, Millimetres room) {
     return {height(width) <= room + hair, nullptr};
 }
 
-Millimetres Part::inner_width(Millimetres width) const {
-    const Frame& f = frame();
+Millimetres Child::inner_width(Millimetres width) const {
+    const BoxStyle& f = frame();
     const Millimetres outside = f.width.value_or(width - f.margin.across());
     return std::max(Millimetres{0}, outside - f.padding.across());
 }
 
-Millimetres Part::framed(Millimetres content) const {
-    const Frame& f = frame();
+Millimetres Child::framed(Millimetres content) const {
+    const BoxStyle& f = frame();
     const Millimetres edge = f.height.value_or(std::max(f.min_height, content + f.padding.down()));
     return edge + f.margin.down();
 }
 
-std::optional<Millimetres> Part::natural_width() {
-    const Frame& f = frame();
+std::optional<Millimetres> Child::natural_width() {
+    const BoxStyle& f = frame();
     if (f.width) return *f.width + f.margin.across();
     const auto natural = content_->natural_width();
     if (!natural) return std::nullopt;
     return *natural + f.padding.across() + f.margin.across();
 }
 
-std::optional<Millimetres> Part::rigid_width() {
-    const Frame& f = frame();
+std::optional<Millimetres> Child::rigid_width() {
+    const BoxStyle& f = frame();
     if (f.width) return *f.width + f.margin.across();
     const auto rigid = content_->rigid_width();
     if (!rigid) return std::nullopt;
     return *rigid + f.padding.across() + f.margin.across();
 }
 
-Millimetres Part::height(Millimetres width) {
+Millimetres Child::height(Millimetres width) {
     if (frame().height) return framed({});
     if (width != known_width_) {
         known_height_ = framed(content_->height(inner_width(width)));
@@ -61,18 +61,18 @@ Millimetres Part::height(Millimetres width) {
     return known_height_;
 }
 
-Millimetres Part::least_height(Millimetres width) {
+Millimetres Child::least_height(Millimetres width) {
     if (frame().height) return framed({});
     return framed(content_->least_height(inner_width(width)));
 }
 
-std::optional<Millimetres> Part::baseline(Millimetres width) {
+std::optional<Millimetres> Child::baseline(Millimetres width) {
     const auto inside = content_->baseline(inner_width(width));
     if (!inside) return std::nullopt;
     return *inside + frame().margin.top + frame().padding.top;
 }
 
-void Part::decorate(const PaperBox& edge, std::vector<page::Item>& onto) const {
+void Child::decorate(const PaperBox& edge, std::vector<page::Item>& onto) const {
     if (!look_.fill && !look_.stroke) return;
     std::optional<page::Pen> pen;
     PaperBox drawn = edge;
@@ -85,8 +85,8 @@ void Part::decorate(const PaperBox& edge, std::vector<page::Item>& onto) const {
                           : page::rectangle(drawn, look_.fill, pen)});
 }
 
-void Part::place(const PaperBox& box, std::vector<page::Item>& onto) {
-    const Frame& f = frame();
+void Child::place(const PaperBox& box, std::vector<page::Item>& onto) {
+    const BoxStyle& f = frame();
     const std::size_t first = onto.size();
     PaperBox edge{{box.left() + f.margin.left, box.top() + f.margin.top},
                   {box.size.width - f.margin.across(), box.size.height - f.margin.down()}};
@@ -124,15 +124,15 @@ void Part::place(const PaperBox& box, std::vector<page::Item>& onto) {
     }
 }
 
-Block::Parting Part::part(Millimetres width, Millimetres room) {
-    const Frame& f = frame();
+Block::Split Child::split(Millimetres width, Millimetres room) {
+    const BoxStyle& f = frame();
     if (breaks_page()) return {};
     if (height(width) <= room + hair) return {true, nullptr};
     if (f.keep || f.height) return {};
-    Parting parting = content_->part(inner_width(width), room - f.margin.down() - f.padding.down());
-    if (!parting.rest) return {};
+    Split split = content_->split(inner_width(width), room - f.margin.down() - f.padding.down());
+    if (!split.rest) return {};
     known_width_ = Millimetres{-1};
-    return {false, std::make_unique<Part>(element_, std::move(parting.rest), look_, setting_)};
+    return {false, std::make_unique<Child>(element_, std::move(split.rest), look_, setting_)};
 }
 
 }  // namespace muster::layout
