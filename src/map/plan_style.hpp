@@ -1,6 +1,6 @@
 // What a designer may change of the plan: spacings, widths of lines and sizes of words, by what they draw.
-// The file is common/plan.yaml; the values here are those of the shipped one, for what a file of one's own
-// does not name.
+// common/plan.yaml sets them. The values here equal those of the shipped file and apply to keys that a user's
+// own file leaves out.
 #pragma once
 
 #include "lengths/length.hpp"
@@ -12,9 +12,9 @@ struct PlanStyle {
     using Points = lengths::Points;
 
     struct Frame {
-        Millimetres line{0.2};    ///< round the ground
-        Millimetres band{1.1};    ///< of the black and white feet
-        Millimetres border{0.7};  ///< the outer line
+        Millimetres line{0.2};    ///< width of the line around the ground
+        Millimetres band{1.1};    ///< width of the band of black and white feet
+        Millimetres border{0.7};  ///< width of the outer line
         bool operator==(const Frame&) const = default;
     } frame;
     struct Squares {
@@ -64,11 +64,11 @@ struct PlanStyle {
         bool operator==(const Moves&) const = default;
     } moves;
     struct Words {
-        Points town{11}, ground{9.5}, small{8.5};  ///< names, by how important what they name is
+        Points town{11}, ground{9.5}, small{8.5};  ///< names, by importance
         Points troops{7.5};                        ///< of troops without a number
         Points square{11};                         ///< number of a square
-        Points legend{7.5};                        ///< beneath a sign in a column
-        Points list{8};  ///< beside a sign, and of names that stand on the plan as numbers
+        Points legend{7.5};                        ///< below a sign in a column
+        Points list{8};  ///< beside a sign, and of names that are numbers on the plan
         bool operator==(const Words&) const = default;
     } words;
     bool operator==(const PlanStyle&) const = default;

@@ -11,7 +11,7 @@
 namespace muster::page {
 namespace {
 
-/// FNV-1a: a shape that changes changes its hash; nothing depends on nobody being able to forge it.
+/// FNV-1a. A hash only shows that a shape has changed; it need not resist forgery.
 class Hash {
 public:
     void add(std::int64_t number) {
@@ -56,8 +56,8 @@ std::string words(const Ink& ink) {
     return fmt::format("#{:02x}{:02x}{:02x}", ink.red, ink.green, ink.blue);
 }
 
-/// Writes items one a line. What lies in a part or group is indented below it; an origin is written where it
-/// is another than that of the line before.
+/// Writes one item a line. What is in a part or group is indented below it. An origin is written only if it
+/// differs from that of the line before.
 class Writer {
 public:
     void write(const Page& page) {
@@ -82,7 +82,7 @@ private:
         for (const Item& item : items) {
             const auto* end = std::get_if<PartEnd>(&item.what);
             if (end && !open.empty() && open.back() == end->role) {
-                open.pop_back();  // told by the lines that follow, which are indented less
+                open.pop_back();  // the lines that follow show it by being indented less
                 continue;
             }
             out.append(2 * (depth + open.size()), ' ');

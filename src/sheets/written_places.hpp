@@ -1,5 +1,5 @@
-// Where in the scenario's file things stand that are printed, so that what is wrong with them on a sheet is
-// reported at the user's own line. What was drawn by dice stands nowhere.
+// Where units and sides are written in the scenario's file, so that what is wrong with them on a sheet is
+// reported at the user's own line. Those drawn by dice have no place.
 #pragma once
 
 #include <map>

@@ -47,64 +47,63 @@ struct FieldForm {
 [[nodiscard]] Items marsh(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
                           const std::function<bool(PaperPoint)>& allowed);
 
-/// Water that reaches the edge of the plan, run on beyond it, so that no shore is drawn there.
+/// An outline of water, extended where it reaches the edge of the plan, so that no shore is drawn there.
 [[nodiscard]] PaperLine run_beyond(PaperLine outline, const PaperBounds& plan);
 
 [[nodiscard]] Items draw_lake(const PaperLine& outline, const PlanLook& look);
 
-/// Where buildings stand inside an outline that names none: blocks along its longest side, wherever they go
-/// in whole.
+/// Buildings for an outline that names none: blocks parallel to its longest side, wherever a whole one fits.
 [[nodiscard]] std::vector<PaperLine> built_up(const PaperLine& outline, dice::Chance chance);
 
 /// One building seen from above: shadow, two slopes of roof, ridge. Four corners; other shapes have a flat
 /// roof.
 [[nodiscard]] Items building(const PaperLine& walls, page::Ink roof, const PlanLook& look);
 
-/// What tells a church: a cross on its roof.
+/// The sign of a church: a cross on its roof.
 [[nodiscard]] Items church_cross(const PaperLine& walls, const PlanLook& look);
-/// What tells a mill: its wheel, at the end of the house.
+/// The sign of a mill: its wheel, at the end of the house.
 [[nodiscard]] Items mill_wheel(const PaperLine& walls, const PlanLook& look);
-/// Millimetres that the wheel reaches beyond the walls.
+/// How far the wheel reaches beyond the walls.
 constexpr Millimetres beyond_walls = 2.6_mm;
 
-/// What is drawn of one line.
+/// A line to be drawn.
 struct WorksLine {
     terrain::Pen pen = terrain::Pen::dotted;
     PaperLine course;
     int front = 0;  ///< +1: the enemy is to the right of the course, -1: to the left, 0: not known
 };
 
-/// The line; with a pen that cannot draw lines it is dotted.
+/// The line. It is dotted if its pen cannot draw lines.
 [[nodiscard]] Items draw_works_line(const WorksLine& line, dice::Chance& chance, const PlanLook& look);
 
 /// A closed work: its parapet, the ditch all round it and the slope between them.
 [[nodiscard]] Items draw_redoubt(const PaperLine& outline, const PlanLook& look);
 
-/// The ground that it takes with its ditch.
+/// The outline of a closed work including its ditch.
 [[nodiscard]] PaperLine ground_of_redoubt(const PaperLine& outline);
 
 /// How far on either side of the course the marks reach.
 [[nodiscard]] Millimetres half_width_of(terrain::Pen pen);
 
-/// A course of water, `width` millimetres wide.
+/// A river or stream on paper.
 struct Water {
     PaperLine course;
     Millimetres width{};
-    int flow = 0;  ///< +1: it flows along its course, -1: against it, 0: nobody knows
+    int flow = 0;  ///< +1: it flows along its course, -1: against it, 0: unknown
 };
 
-/// Where strokes of the current stand: clear of words and crossings.
+/// Whether strokes of the current may be drawn at a place, clear of words and crossings.
 using Clear = std::function<bool(PaperPoint)>;
 
-/// Fine strokes in the middle of the water that follow its course, and where it is known which way it flows,
-/// arrows that say so. Only water that is wide enough has any.
+/// Fine strokes in the middle of the water along its course, and arrows if its direction is known. Narrow
+/// water has neither.
 [[nodiscard]] Items draw_current(const Water& water, dice::Chance chance, const Clear& clear,
                                  const PlanLook& look);
 
 /// All water at once, so that where a stream joins a river the shore is open.
 [[nodiscard]] Items draw_water(const std::vector<Water>& waters, const PlanLook& look);
 
-/// Of the table: what is narrower is a track.
+/// A road that is narrower than this on the table is drawn as a track.
 constexpr lengths::Inches widest_track{0.7};
 
 struct Way {
@@ -113,8 +112,7 @@ struct Way {
     bool track = false;   ///< drawn with broken edges
 };
 
-/// All roads: first every road's edges, then every road's surface, so that where roads meet nothing lies
-/// between them.
+/// All roads: first the edges of every road, then the surface of every road, so that junctions are open.
 [[nodiscard]] Items draw_roads(const std::vector<Way>& roads, const PlanLook& look);
 
 /// A way over the water: its middle, its direction from bank to bank, the water's width and the road's, in
@@ -133,7 +131,7 @@ struct CrossingPlace {
 /// The upright frame round a crossing.
 [[nodiscard]] PaperBounds extent(const CrossingPlace& place);
 
-/// A star of six points, so many millimetres from its middle to a point.
+/// The mark of ground that is worth holding under these rules: a star of six points within the radius.
 [[nodiscard]] Items draw_key_mark(PaperPoint middle, Millimetres radius, const PlanLook& look);
 
 }  // namespace muster::map

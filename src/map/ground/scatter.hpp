@@ -1,4 +1,4 @@
-// Places strewn over ground as nature strews them: never closer than a given distance, never in rows.
+// Random places that keep a distance from one another and do not form rows, as trees and stones do.
 #pragma once
 
 #include <functional>
@@ -26,14 +26,13 @@ private:
     std::vector<PaperLine> cells_;
 };
 
-/// How far places keep from one another, and what stands there already.
+/// The least distance between places, and the places that are already taken.
 struct Spacing {
     Millimetres apart{1};
     PaperLine standing{};
 };
 
-/// Places inside `outline`, at least so far apart from one another and from what stands there, wherever
-/// `allowed` says so, as many as will go (near enough); sorted from the far (north) to the near.
+/// Places inside `outline` where `allowed` permits them, nearly as many as fit, sorted from north to south.
 [[nodiscard]] PaperLine scatter(const PaperLine& outline, const Spacing& spacing, dice::Chance& chance,
                                 const std::function<bool(PaperPoint)>& allowed);
 

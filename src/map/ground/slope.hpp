@@ -6,7 +6,7 @@
 
 namespace muster::map {
 
-/// How much of something a millimetre brings.
+/// A quantity per millimetre.
 using PerMillimetre = lengths::Powered<lengths::MillimetreUnit, -1>;
 
 class Slope {
@@ -15,9 +15,9 @@ public:
     Slope(const std::vector<PaperLine>& levels, dice::Chance& chance);
     /// 0 at the foot and outside; about the number of levels at the summit.
     [[nodiscard]] double height(PaperPoint p) const;
-    /// The way straight up, one long; {0, 0} on the level.
+    /// The unit direction straight uphill; {0, 0} on level ground.
     [[nodiscard]] Direction uphill(PaperPoint p) const;
-    /// How much height a millimetre of the way straight up gains.
+    /// The height gained per millimetre straight uphill.
     [[nodiscard]] PerMillimetre steepness(PaperPoint p) const;
     /// Lines of equal height, each a ring whose last point meets its first.
     [[nodiscard]] std::vector<PaperLine> contour(double height) const;
