@@ -5,10 +5,6 @@
 namespace muster::impose {
 namespace {
 
-using lengths::Millimetres;
-using lengths::PaperSize;
-using page::PaperBox;
-
 /// A side of the paper with a page left and right of the fold. Pages are numbered from 0; numbers beyond the
 /// last page are blank.
 page::Page spread(const std::vector<page::Page>& pages, const Paper& paper, std::size_t left,

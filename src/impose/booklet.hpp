@@ -10,7 +10,7 @@
 namespace muster::impose {
 
 /// The size of a booklet's page: half the paper.
-[[nodiscard]] lengths::PaperSize booklet_page(const Paper& paper);
+[[nodiscard]] PaperSize booklet_page(const Paper& paper);
 
 /// Two pages to a side of landscape paper. The sheets are folded once, all together, and stapled in the fold.
 /// Backs are upside down unless the paper is flipped on its short edge, so that the booklet can be read

@@ -8,11 +8,6 @@
 namespace muster::impose {
 namespace {
 
-using lengths::Millimetres;
-using page::PaperBox;
-using page::PaperPoint;
-using page::PaperSize;
-
 /// The card's edges in the coordinates of a group.
 struct Edges {
     Millimetres left{}, top{}, right{}, bottom{};

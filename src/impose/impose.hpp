@@ -35,7 +35,7 @@ struct Imposing {
 
 /// The items, with every filled shape that touches the card's edge extended by `bleed` there. Lines, texts
 /// and whatever is clear of the edge are unchanged.
-[[nodiscard]] std::vector<page::Item> bled(std::vector<page::Item> items, const lengths::PaperSize& card,
-                                           lengths::Millimetres bleed);
+[[nodiscard]] std::vector<page::Item> bled(std::vector<page::Item> items, const PaperSize& card,
+                                           Millimetres bleed);
 
 }  // namespace muster::impose

@@ -5,10 +5,6 @@
 namespace muster::impose {
 namespace {
 
-using lengths::Millimetres;
-using page::PaperBox;
-using page::PaperPoint;
-
 constexpr page::Ink mark_ink{90, 90, 90};
 constexpr page::Ink guide_ink{170, 170, 170};
 constexpr Millimetres clear{1};  ///< between art and mark

@@ -6,11 +6,6 @@
 namespace muster::impose {
 namespace {
 
-using lengths::Millimetres;
-using lengths::PaperBox;
-using lengths::PaperPoint;
-using lengths::PaperSize;
-
 /// Crop marks are outside the art, so they too need some room inside the printable area.
 constexpr Millimetres shortest_mark{2};
 /// Between fronts and the backs that are folded behind them: both are cut clear of the fold.

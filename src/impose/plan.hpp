@@ -16,35 +16,35 @@ enum class Flip { long_edge, short_edge, fold };
 /// side, or beyond the fold). A back is turned by 180 degrees where it would otherwise be upside down when
 /// the card is turned over like the page of a book.
 struct CardPlace {
-    lengths::PaperBox front, back;
+    PaperBox front, back;
     bool back_turned = false;
 };
 
 /// A block of cards in columns and rows.
 struct CardBlock {
     int columns = 0, rows = 0;
-    lengths::PaperPoint corner{};
-    lengths::PaperSize card{};
-    lengths::PaperSize gap{};
-    [[nodiscard]] lengths::PaperBox hull() const;
-    [[nodiscard]] lengths::PaperBox at(int column, int row) const;
+    PaperPoint corner{};
+    PaperSize card{};
+    PaperSize gap{};
+    [[nodiscard]] PaperBox hull() const;
+    [[nodiscard]] PaperBox at(int column, int row) const;
     bool operator==(const CardBlock&) const = default;
 };
 
 /// The bar of known length: where it begins, and whether it is vertical.
 struct BarPlace {
-    lengths::PaperPoint from{};
+    PaperPoint from{};
     bool upright = false;
-    lengths::Millimetres room{};  ///< for words beside it
+    Millimetres room{};  ///< for words beside it
 };
-inline constexpr lengths::Millimetres bar_length{50};
-inline constexpr lengths::Millimetres bar_tick{1.2};
+inline constexpr Millimetres bar_length{50};
+inline constexpr Millimetres bar_tick{1.2};
 
 struct SheetPlan {
-    lengths::PaperSize sheet;
+    PaperSize sheet;
     CardBlock fronts;
     std::optional<CardBlock> beyond;  ///< folded: the backs on the same side of the paper
-    std::optional<lengths::Millimetres> fold_across,
+    std::optional<Millimetres> fold_across,
         fold_down;                  ///< a horizontal fold at y, a vertical one at x
     std::vector<CardPlace> places;  ///< in reading order; empty: no card fits
     std::optional<BarPlace> bar;

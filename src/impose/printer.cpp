@@ -7,12 +7,6 @@
 #include "page/placing.hpp"
 
 namespace muster::impose {
-namespace {
-
-using lengths::Millimetres;
-using lengths::PaperPoint;
-
-}  // namespace
 
 bool PrinterCorrection::is_true() const {
     return across == 1 && down == 1 && back_shift == PaperPoint{} && back_turn == 0;

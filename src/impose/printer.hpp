@@ -9,23 +9,28 @@
 
 namespace muster::impose {
 
+using lengths::Millimetres;
+using lengths::PaperBox;
+using lengths::PaperPoint;
+using lengths::PaperSize;
+
 /// The length of the rulers of the test.
-inline constexpr lengths::Millimetres test_ruler{100};
+inline constexpr Millimetres test_ruler{100};
 /// How far its two crosses are to the left and to the right of the paper's centre.
-inline constexpr lengths::Millimetres test_cross{60};
+inline constexpr Millimetres test_cross{60};
 
 /// As read from the test: the printed length of the rulers, and where the front's crosses are on the scales
 /// of the back's crosses, looking at the back: x to the right, y down.
 struct Readings {
-    lengths::Millimetres across = test_ruler, down = test_ruler;
-    std::optional<lengths::PaperPoint> back_left, back_right;
+    Millimetres across = test_ruler, down = test_ruler;
+    std::optional<PaperPoint> back_left, back_right;
 };
 
 /// How pages are changed to make up for it.
 struct PrinterCorrection {
-    double across = 1, down = 1;     ///< factors by which all pages are enlarged
-    lengths::PaperPoint back_shift;  ///< added to the place of everything on a back
-    double back_turn = 0;            ///< degrees clockwise about the paper's centre; backs only
+    double across = 1, down = 1;  ///< factors by which all pages are enlarged
+    PaperPoint back_shift;        ///< added to the place of everything on a back
+    double back_turn = 0;         ///< degrees clockwise about the paper's centre; backs only
     [[nodiscard]] bool is_true() const;
 };
 

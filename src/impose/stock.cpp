@@ -9,8 +9,6 @@
 namespace muster::impose {
 namespace {
 
-using lengths::Millimetres;
-
 /// The file as written.
 struct Written {
     source::Named<Paper> papers;
@@ -108,7 +106,7 @@ std::optional<Stocks> read_stocks(const source::Files& files, const std::string&
     return stocks;
 }
 
-std::optional<lengths::PaperSize> parse_size(std::string_view text) {
+std::optional<PaperSize> parse_size(std::string_view text) {
     constexpr Millimetres least{10};
     constexpr Millimetres most{1500};
     const auto size = lengths::parse_paper_size(text);

@@ -12,50 +12,53 @@
 
 namespace muster::impose {
 
+using lengths::Millimetres;
+using lengths::PaperBox;
+using lengths::PaperPoint;
+using lengths::PaperSize;
+
 struct Paper {
     std::string id;  ///< a4, letter, a3, tabloid
     std::string name;
-    lengths::PaperSize size;  ///< upright
+    PaperSize size;  ///< upright
 };
 
 /// A bought sheet of labels or cards, cut by its maker: a block of them in the middle of its own paper.
 struct MakersSheet {
     std::string paper;  ///< an id of the papers
     int columns = 1, rows = 1;
-    lengths::PaperSize gap{};  ///< between neighbours
-    bool across = false;       ///< the paper lies on its side when the cards are upright
+    PaperSize gap{};      ///< between neighbours
+    bool across = false;  ///< the paper lies on its side when the cards are upright
 };
 
 struct CardStock {
     std::string id;  ///< poker, base-40, avery-5371, ...
     std::string name;
-    lengths::PaperSize size;
+    PaperSize size;
     bool label = false;                 ///< for labels, which are cut along hairlines
     bool tent = false;                  ///< two faces, head to head: it stands when folded between them
-    lengths::Millimetres corner{};      ///< radius of rounded corners; 0: square corners
+    Millimetres corner{};               ///< radius of rounded corners; 0: square corners
     std::optional<MakersSheet> makers;  ///< set for stock that is bought cut
     /// The paper that it needs: a tent has two faces.
-    [[nodiscard]] lengths::PaperSize footprint() const {
-        return {size.width, tent ? 2 * size.height : size.height};
-    }
+    [[nodiscard]] PaperSize footprint() const { return {size.width, tent ? 2 * size.height : size.height}; }
 };
 
 enum class Marks { corner, full, none };  ///< at the ends of each cut; right across the sheet; none
 
 /// How sheets are cut.
 struct Cutting {
-    lengths::Millimetres margin{5};  ///< printers' unprintable edge
-    lengths::Millimetres gutter{0};  ///< between cards; 0: butted, one cut serves two
-    lengths::Millimetres bleed{0};   ///< art that reaches the edge is carried on this far beyond it
-    lengths::Millimetres mark{4};    ///< length of a crop mark
+    Millimetres margin{5};  ///< printers' unprintable edge
+    Millimetres gutter{0};  ///< between cards; 0: butted, one cut serves two
+    Millimetres bleed{0};   ///< art that reaches the edge is carried on this far beyond it
+    Millimetres mark{4};    ///< length of a crop mark
     Marks front = Marks::corner, back = Marks::corner;
     bool round_corners = false;  ///< guides for a corner punch
     /// The gap between cards, with room for the bleed of both.
-    [[nodiscard]] lengths::Millimetres step() const { return std::max(gutter, 2 * bleed); }
+    [[nodiscard]] Millimetres step() const { return std::max(gutter, 2 * bleed); }
     /// The same for labels, which are butted, because they are cut along their hairlines.
     [[nodiscard]] Cutting of_labels() const {
         Cutting own = *this;
-        own.gutter = own.bleed = lengths::Millimetres{0};
+        own.gutter = own.bleed = Millimetres{0};
         return own;
     }
 };
@@ -71,7 +74,7 @@ struct Stocks {
 
 /// A size written in place of an id: `70mm x 100mm`, `8.5in x 11in`. Returns nothing for anything else, and
 /// for a side under 10 mm or over 1500 mm.
-[[nodiscard]] std::optional<lengths::PaperSize> parse_size(std::string_view text);
+[[nodiscard]] std::optional<PaperSize> parse_size(std::string_view text);
 
 /// `corner`, `full` or `none`.
 [[nodiscard]] std::optional<Marks> parse_marks(std::string_view word);

@@ -6,10 +6,6 @@ namespace muster::impose {
 namespace {
 
 using lengths::Inches;
-using lengths::Millimetres;
-using page::PaperBox;
-using page::PaperPoint;
-using page::PaperSize;
 
 constexpr page::Ink black{20, 20, 20};
 constexpr Millimetres hair{0.1};

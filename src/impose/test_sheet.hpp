@@ -14,7 +14,7 @@ namespace muster::impose {
 using ShapeWord = std::function<std::shared_ptr<const page::ShapedText>(const std::string&)>;
 
 /// The part of a face that the marks leave free for words: the upper half, clear of the steps at the edges.
-[[nodiscard]] lengths::PaperBox room_for_words(const lengths::PaperSize& paper);
+[[nodiscard]] PaperBox room_for_words(const PaperSize& paper);
 
 /// The front: steps of 3 to 12 mm at each edge, two plain crosses, rulers of exactly 100 mm across and down,
 /// and one of exactly 4 inches.

@@ -11,8 +11,6 @@
 namespace muster::impose {
 namespace {
 
-using lengths::Millimetres;
-using page::PaperBox;
 using page::Placing;
 
 constexpr Millimetres text_hair{0.1};  ///< letters begin farther apart
@@ -29,7 +27,7 @@ Share share_of(const PaperBox& letters, const Placing& placing, const TileView& 
     if (view.drawn.holds(box)) return Share::read;
     // A letter that is cut off under a lap is whole on the sheet that covers it.
     if (!view.seen.overlaps(placing.hull(letters.inset(letters.size.height * -overhang)))) return Share::none;
-    const page::PaperPoint middle{box.left() + box.size.width / 2, box.top() + box.size.height / 2};
+    const PaperPoint middle{box.left() + box.size.width / 2, box.top() + box.size.height / 2};
     return view.seen.holds({middle, {}}) ? Share::read : Share::drawn;
 }
 

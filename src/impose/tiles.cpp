@@ -9,11 +9,6 @@
 namespace muster::impose {
 namespace {
 
-using lengths::Millimetres;
-using page::PaperBox;
-using page::PaperPoint;
-using page::PaperSize;
-
 constexpr page::Ink line_ink{90, 90, 90};
 constexpr Millimetres inset{1};  ///< of the words in the lap
 

@@ -11,16 +11,16 @@ namespace muster::impose {
 
 /// How far each sheet extends beyond its own part, to the right and below, under the sheet that is glued
 /// there.
-inline constexpr lengths::Millimetres tile_lap{10};
+inline constexpr Millimetres tile_lap{10};
 
 struct Tile {
     int column = 0, row = 0;
-    lengths::PaperBox part;  ///< of the whole, including the lap
+    PaperBox part;  ///< of the whole, including the lap
 };
 
 struct Tiling {
-    lengths::PaperSize sheet;  ///< upright or across, whichever needs fewer sheets
-    lengths::Millimetres margin{};
+    PaperSize sheet;  ///< upright or across, whichever needs fewer sheets
+    Millimetres margin{};
     int columns = 0, rows = 0;
     std::vector<Tile> tiles;  ///< by rows
     /// The name printed on the sheet: row A, column 3 is A3.
@@ -28,7 +28,7 @@ struct Tiling {
 };
 
 /// Covers all of `whole` with sheets, each within the printer's reach.
-[[nodiscard]] Tiling plan_tiles(const lengths::PaperSize& whole, const Paper& paper, const Cutting& cutting);
+[[nodiscard]] Tiling plan_tiles(const PaperSize& whole, const Paper& paper, const Cutting& cutting);
 
 /// Words for the lap, in a long and a short form: the name of the sheet and that of the whole.
 struct TileWords {
@@ -45,8 +45,8 @@ struct TileWords {
 
 /// The part of the whole that a sheet shows, in the coordinates of its items.
 struct TileView {
-    lengths::PaperBox drawn;  ///< including the laps
-    lengths::PaperBox seen;   ///< what the neighbouring sheets do not cover
+    PaperBox drawn;  ///< including the laps
+    PaperBox seen;   ///< what the neighbouring sheets do not cover
 };
 
 /// The items without the words that are visible only on another sheet. Words that are partly visible lose the

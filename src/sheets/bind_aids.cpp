@@ -8,7 +8,6 @@
 namespace muster::sheets {
 namespace {
 
-using layout::Data;
 using lengths::Inches;
 using lengths::Millimetres;
 

@@ -9,8 +9,6 @@
 namespace muster::sheets {
 namespace {
 
-using layout::Data;
-
 constexpr int most_boxes = 120;
 
 class CardBinder {

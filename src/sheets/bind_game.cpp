@@ -7,8 +7,6 @@
 namespace muster::sheets {
 namespace {
 
-using layout::Data;
-
 Data texts(const std::vector<std::string>& all) {
     Data::List list;
     for (const auto& text : all) list.emplace_back(text);

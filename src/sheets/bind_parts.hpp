@@ -24,45 +24,44 @@ namespace muster::sheets {
 [[nodiscard]] std::map<std::string, std::pair<std::string, std::string>> unit_dress(const Bound& bound);
 
 /// A side without its units: what cards, labels and maps need.
-[[nodiscard]] layout::Data::Map bind_side(const dossier::Side& side, const std::string& ink);
-[[nodiscard]] layout::Data::Map bind_brigade(const dossier::Brigade& brigade);
-[[nodiscard]] layout::Data bind_unit(const Bound& bound, const dossier::Side& side,
-                                     const dossier::Brigade& brigade, const dossier::Unit& unit,
-                                     source::Diagnostics& say);
+[[nodiscard]] Data::Map bind_side(const dossier::Side& side, const std::string& ink);
+[[nodiscard]] Data::Map bind_brigade(const dossier::Brigade& brigade);
+[[nodiscard]] Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Brigade& brigade,
+                             const dossier::Unit& unit, source::Diagnostics& say);
 
 /// A complete side: brigades with units, all units in one list, totals, and `heads`, the labels of the cards'
 /// big figures, which match the `cells` of each unit.
-[[nodiscard]] layout::Data bind_whole_side(const Bound& bound, const dossier::Side& side,
-                                           const std::string& ink, source::Diagnostics& say);
+[[nodiscard]] Data bind_whole_side(const Bound& bound, const dossier::Side& side, const std::string& ink,
+                                   source::Diagnostics& say);
 
 /// figures {label, value, accent, cites}, lines {label, cells {head, text}}, tracks {label, note, boxes
 /// {number, means, heavy}}, notes; `columns`: most cells of a line. `place`: where the
 /// unit is written.
-[[nodiscard]] layout::Data bind_card(const rules::CardRules& card, const dossier::Unit& unit, UnitWords words,
-                                     const source::Place& place, source::Diagnostics& say);
+[[nodiscard]] Data bind_card(const rules::CardRules& card, const dossier::Unit& unit, UnitWords words,
+                             const source::Place& place, source::Diagnostics& say);
 
-[[nodiscard]] layout::Data bind_game(const Bound& bound);
+[[nodiscard]] Data bind_game(const Bound& bound);
 
 /// The umpire's ledger: rows {number, stream, why, die, score, reading, mark, again, own}.
 /// The measures by which the umpire compares sides, and the place of this game among many rolls
 /// (`spread.rolls` is 0 if that was not requested).
-[[nodiscard]] layout::Data bind_balance(const dossier::Dossier& dossier);
-[[nodiscard]] layout::Data bind_ledger(const dossier::Dossier& dossier);
+[[nodiscard]] Data bind_balance(const dossier::Dossier& dossier);
+[[nodiscard]] Data bind_ledger(const dossier::Dossier& dossier);
 
 /// A list of parts {number, name, hint, section, wide, narrow, full, notes}; `wide`, `narrow` and `full` are
 /// lists of tables {title, headed, columns, lead {text, align}, heads {text, align}, rows {lead {text, kind},
 /// cells {text, kind}}}: the first column is separate, as `lead`. A kind is `words`, `figure`, `chance` or
 /// `sign`. Only what belongs to the types on this table is included; if there are none, nothing is left out.
-[[nodiscard]] layout::Data bind_reference(const rules::RulesSystem& rules, const dossier::Dossier& dossier,
+[[nodiscard]] Data bind_reference(const rules::RulesSystem& rules, const dossier::Dossier& dossier,
                                           source::Diagnostics& say);
 
 /// pieces {order, name, whose, square, size, holds, west, north, west_cm, north_cm}, courses {name, line},
 /// box {name, count}, steps (texts), flank_marches {side, label, turn, squares}. All keys are present; a list
 /// without entries is empty.
-[[nodiscard]] layout::Data bind_setup(const dossier::Dossier& dossier, const rules::RulesSystem& rules);
+[[nodiscard]] Data bind_setup(const dossier::Dossier& dossier, const rules::RulesSystem& rules);
 
 /// Empty if the system has none. Sticks longer than the page are divided into parts to join. `types` are
 /// those on the table; if empty, all.
-[[nodiscard]] layout::Data bind_aids(const Bound& bound, const std::set<std::string>& types);
+[[nodiscard]] Data bind_aids(const Bound& bound, const std::set<std::string>& types);
 
 }  // namespace muster::sheets

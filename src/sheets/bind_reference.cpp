@@ -8,8 +8,6 @@
 namespace muster::sheets {
 namespace {
 
-using layout::Data;
-
 class ReferenceBinder {
 public:
     ReferenceBinder(const rules::RulesSystem& rules, const dossier::Dossier& dossier,

@@ -10,8 +10,6 @@
 namespace muster::sheets {
 namespace {
 
-using layout::Data;
-
 std::string in_words(std::string kind) {
     std::replace(kind.begin(), kind.end(), '-', ' ');
     return kind;

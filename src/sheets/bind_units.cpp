@@ -10,8 +10,6 @@
 namespace muster::sheets {
 namespace {
 
-using layout::Data;
-
 bool is_ink(const std::string& text, const layout::Palette& palette) {
     return palette.count(text) > 0 || page::parse_ink(text).has_value();
 }

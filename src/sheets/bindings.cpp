@@ -7,8 +7,6 @@ namespace muster::sheets {
 namespace {
 
 using dossier::Audience;
-using layout::Data;
-
 /// Makes the parts of one sheet. Data that all parts share are made once.
 class Binder {
 public:

@@ -20,6 +20,8 @@
 
 namespace muster::sheets {
 
+using layout::Data;
+
 /// The input of the data.
 struct Bound {
     const dossier::Dossier& dossier;
@@ -38,7 +40,7 @@ struct Bound {
 /// and `side`, `brigade` and `unit` as far as `per` goes into detail.
 struct SubjectData {
     std::string subject;  ///< id of the unit, brigade or side; empty for the game
-    layout::Data data;
+    Data data;
 };
 
 /// The parts for `per` (unit, brigade, side or game) in the order of battle, without sides that the audience
