@@ -8,7 +8,7 @@
 
 namespace muster::cli {
 
-bool report(const source::Diagnostics& said) {
+bool print_messages(const source::Reporter& said) {
     const std::string text = source::render(said);
     std::fwrite(text.data(), 1, text.size(), stderr);
     return !said.has_errors();

@@ -14,7 +14,7 @@ namespace {
 void note(j_common_ptr jpeg, int level) {
     if (level < 0) leave(jpeg);
 }
-void say_nothing(j_common_ptr) {}
+void report_nothing(j_common_ptr) {}
 
 /// A progressive picture in a thousand passes would take a thousand times as long to decode.
 void count_passes(j_common_ptr jpeg) {
@@ -56,7 +56,7 @@ struct JpegReader {
         jpeg.err = jpeg_std_error(&errors.manager);
         errors.manager.error_exit = leave;
         errors.manager.emit_message = note;
-        errors.manager.output_message = say_nothing;
+        errors.manager.output_message = report_nothing;
     }
     void start() {
         jpeg_create_decompress(&jpeg);

@@ -118,8 +118,8 @@ Formula& Formula::operator=(const Formula& other) {
 }
 
 std::optional<Formula> Formula::parse(std::string_view text, const source::Place& place,
-                                      source::Diagnostics& say) {
-    if (!well_spelt(text, place, say)) return std::nullopt;
+                                      source::Reporter& report) {
+    if (!well_spelt(text, place, report)) return std::nullopt;
     auto written = std::make_shared<Written>();
     written->text = text;
     written->place = place;
@@ -131,9 +131,9 @@ std::optional<Formula> Formula::parse(std::string_view text, const source::Place
         const std::string& token = error.GetToken();
         const std::size_t end = text.find_last_not_of(" \t\n");
         const std::size_t at = error.GetPos() < 0 ? end : static_cast<std::size_t>(error.GetPos());
-        say(kinds::formula_broken,
-            stretch(place, text, std::min(at, end), std::max<std::size_t>(token.size(), 1)),
-            in_our_words(error.GetCode(), token));
+        report(kinds::formula_broken,
+               stretch(place, text, std::min(at, end), std::max<std::size_t>(token.size(), 1)),
+               in_our_words(error.GetCode(), token));
         return std::nullopt;
     }
     written->names = machine->names();

@@ -23,7 +23,7 @@ public:
     Formula();  ///< none: it has no names and no value
     /// Parses; says what is wrong at `place` (the formula's own text) and gives nothing then.
     [[nodiscard]] static std::optional<Formula> parse(std::string_view text, const source::Place& place,
-                                                      source::Diagnostics& say);
+                                                      source::Reporter& report);
     ~Formula();
     Formula(Formula&&) noexcept;
     Formula& operator=(Formula&&) noexcept;

@@ -46,7 +46,7 @@ std::string what_is_missing(const Formula& formula, const Words& words) {
 }  // namespace
 
 std::optional<Phrase> Phrase::parse(std::string_view text, const source::Place& place,
-                                    source::Diagnostics& say) {
+                                    source::Reporter& report) {
     Phrase phrase;
     phrase.place_ = place;
     std::string literal;
@@ -64,18 +64,18 @@ std::optional<Phrase> Phrase::parse(std::string_view text, const source::Place& 
             literal += c;
             at += 2;
         } else if (c == '}') {
-            say(kinds::brace_alone, stretch(place, text, at, 1));
+            report(kinds::brace_alone, stretch(place, text, at, 1));
             right = false;
             ++at;
         } else {
             const std::size_t end = text.find('}', at);
             if (end == std::string_view::npos) {
-                say(kinds::brace_open, stretch(place, text, at, 1));
+                report(kinds::brace_open, stretch(place, text, at, 1));
                 return std::nullopt;
             }
             keep_literal();
             auto piece = parse_piece(text.substr(at + 1, end - at - 1),
-                                     stretch(place, text, at + 1, end - at - 1), say);
+                                     stretch(place, text, at + 1, end - at - 1), report);
             if (piece) phrase.pieces_.push_back(std::move(*piece));
             right = right && piece.has_value();
             at = end + 1;
@@ -87,19 +87,19 @@ std::optional<Phrase> Phrase::parse(std::string_view text, const source::Place& 
 }
 
 std::optional<Phrase::Piece> Phrase::parse_piece(std::string_view text, const source::Place& place,
-                                                 source::Diagnostics& say) {
+                                                 source::Reporter& report) {
     Piece piece;
     if (text.ends_with(sign_mark)) {
         piece.sign = true;
         text.remove_suffix(sign_mark.size());
     }
     const std::string_view inner = trimmed(text);
-    if (inner.empty()) return say(kinds::brace_empty, place), std::nullopt;
+    if (inner.empty()) return report(kinds::brace_empty, place), std::nullopt;
     if (is_name(inner)) {
         piece.name = inner;
         return piece;
     }
-    piece.formula = Formula::parse(text, place, say);
+    piece.formula = Formula::parse(text, place, report);
     if (!piece.formula) return std::nullopt;
     return piece;
 }

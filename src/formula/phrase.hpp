@@ -23,7 +23,7 @@ using Words = std::function<std::optional<Word>(std::string_view)>;
 class Phrase {
 public:
     [[nodiscard]] static std::optional<Phrase> parse(std::string_view text, const source::Place& place,
-                                                     source::Diagnostics& say);
+                                                     source::Reporter& report);
     /// The text with everything filled in; nothing if a name is missing (`missing` then says which, if
     /// given).
     [[nodiscard]] std::optional<std::string> fill(const Words& words, std::string* missing = nullptr) const;
@@ -40,7 +40,7 @@ private:
         bool sign = false;
     };
     [[nodiscard]] static std::optional<Piece> parse_piece(std::string_view text, const source::Place& place,
-                                                          source::Diagnostics& say);
+                                                          source::Reporter& report);
     std::vector<Piece> pieces_;
     source::Place place_;
 };

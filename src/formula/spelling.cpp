@@ -34,8 +34,8 @@ std::size_t character_bytes(std::string_view text, std::size_t at) {
 /// Goes over a formula once, word by word, and says what is wrong.
 class Speller {
 public:
-    Speller(std::string_view text, const source::Place& place, source::Diagnostics& say)
-        : text_(text), place_(place), say_(say) {}
+    Speller(std::string_view text, const source::Place& place, source::Reporter& report)
+        : text_(text), place_(place), report_(report) {}
 
     bool check() {
         while (at_ < text_.size()) step();
@@ -91,12 +91,12 @@ private:
     void wrong(const source::Kind<Args...>& kind, std::size_t bytes,
                const std::type_identity_t<Args>&... args) {
         right_ = false;
-        say_(kind, stretch(place_, text_, at_, bytes), args...);
+        report_(kind, stretch(place_, text_, at_, bytes), args...);
     }
 
     std::string_view text_;
     const source::Place& place_;
-    source::Diagnostics& say_;
+    source::Reporter& report_;
     std::size_t at_ = 0;
     std::vector<bool> calls_;  ///< for each open parenthesis, whether it belongs to a function
     bool after_function_ = false;
@@ -120,11 +120,11 @@ source::Place stretch(const source::Place& place, std::string_view text, std::si
     return place;
 }
 
-bool well_spelt(std::string_view text, const source::Place& place, source::Diagnostics& say) {
+bool well_spelt(std::string_view text, const source::Place& place, source::Reporter& report) {
     if (text.find_first_not_of(" \t\n") == std::string_view::npos)
-        return say(kinds::formula_empty, place), false;
-    if (text.size() > longest_formula) return say(kinds::formula_too_long, place, longest_formula), false;
-    return Speller{text, place, say}.check();
+        return report(kinds::formula_empty, place), false;
+    if (text.size() > longest_formula) return report(kinds::formula_too_long, place, longest_formula), false;
+    return Speller{text, place, report}.check();
 }
 
 }  // namespace muster::formula

@@ -23,6 +23,6 @@ inline constexpr std::size_t longest_formula = 500;
                                     std::size_t length);
 
 /// Says what is wrong with a formula's spelling; true if nothing is.
-[[nodiscard]] bool well_spelt(std::string_view text, const source::Place& place, source::Diagnostics& say);
+[[nodiscard]] bool well_spelt(std::string_view text, const source::Place& place, source::Reporter& report);
 
 }  // namespace muster::formula

@@ -36,7 +36,7 @@ std::vector<double> shares_of_many(const GameSetup& setup, int jobs) {
     jobs::run_jobs(parts, jobs, [&] {
         return [&, own = setup](std::size_t part) {
             for (std::size_t i = part * each; i < (part + 1) * each; ++i) {
-                source::Diagnostics unheard;  // said of the game itself already
+                source::Reporter unheard;  // said of the game itself already
                 const auto rolled = roll_game(own, seed_of(fmt::format("{}/{}", own.seed.text(), i + 1)),
                                               unheard, roll::Extent::without_ground);
                 shares[i] = rolled ? share_of_first(*rolled, own.rules) : 50;
@@ -49,23 +49,23 @@ std::vector<double> shares_of_many(const GameSetup& setup, int jobs) {
 }  // namespace
 
 std::optional<roll::Rolled> roll_fair_game(const GameSetup& setup, const dice::Seed& seed, int percent,
-                                           source::Diagnostics& say) {
+                                           source::Reporter& report) {
     if (setup.rules.balance.measures.empty())
         throw RequestError(setup.rules.name + " has no measure of fairness (balance.yaml)");
     double nearest = 100;
     for (int set_aside = 0; set_aside <= most_set_aside; ++set_aside) {
         const dice::Seed own_seed =
             set_aside == 0 ? seed : seed_of(fmt::format("{}/fair-{}", seed.text(), set_aside));
-        source::Diagnostics unheard;
+        source::Reporter unheard;
         const auto trial = roll_game(setup, own_seed, unheard, roll::Extent::without_ground);
-        if (!trial) return roll_game(setup, own_seed, say);  // says what is wrong
+        if (!trial) return roll_game(setup, own_seed, report);  // says what is wrong
         const double apart = roll::apart(*trial, setup.rules);
         nearest = std::min(nearest, apart);
         if (apart > percent) {
             if (trial->ledger.empty()) break;  // no die is thrown: it will never be nearer
             continue;
         }
-        auto rolled = roll_game(setup, own_seed, say);
+        auto rolled = roll_game(setup, own_seed, report);
         // A continued night that is fair enough keeps the note of how its seed was found.
         if (rolled && (set_aside > 0 || !setup.fair)) rolled->fair = {percent, set_aside};
         return rolled;
@@ -76,8 +76,8 @@ std::optional<roll::Rolled> roll_fair_game(const GameSetup& setup, const dice::S
 }
 
 std::optional<roll::Rolled> decide_game(const GameSetup& setup, const dice::Seed& seed,
-                                        std::optional<int> fair, source::Diagnostics& say) {
-    return fair ? roll_fair_game(setup, seed, *fair, say) : roll_game(setup, seed, say);
+                                        std::optional<int> fair, source::Reporter& report) {
+    return fair ? roll_fair_game(setup, seed, *fair, report) : roll_game(setup, seed, report);
 }
 
 std::optional<dossier::Spread> measure_spread(const GameSetup& setup, const roll::Rolled& rolled, int jobs) {

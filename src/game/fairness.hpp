@@ -16,11 +16,11 @@ inline constexpr int rolls_of_a_spread = 10'000;
 /// by the system's own measure; it says how many were set aside. Throws RequestError if the system has no
 /// measure, or none of `most_set_aside` games is fair.
 [[nodiscard]] std::optional<roll::Rolled> roll_fair_game(const GameSetup& setup, const dice::Seed& seed,
-                                                         int percent, source::Diagnostics& say);
+                                                         int percent, source::Reporter& report);
 
 /// A fair game if `fair` gives the per cent, else the game of this very seed.
 [[nodiscard]] std::optional<roll::Rolled> decide_game(const GameSetup& setup, const dice::Seed& seed,
-                                                      std::optional<int> fair, source::Diagnostics& say);
+                                                      std::optional<int> fair, source::Reporter& report);
 
 /// Where the first side's share of all strength lies among the games SEED/1 ... SEED/10000 of the same
 /// scenario (those of `muster roll --count`). None for a game without dice, sides or measures.

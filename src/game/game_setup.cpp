@@ -102,22 +102,22 @@ source::Placed<std::string> rules_of(const GameRequest& request, const scenario:
 }  // namespace
 
 std::optional<GameSetup> read_setup(const Environment& environment, const GameRequest& request,
-                                    source::Diagnostics& say) {
-    const auto text = source::read_text(environment.files, request.scenario, say);
-    return text ? read_setup(environment, text, request, say) : std::nullopt;
+                                    source::Reporter& report) {
+    const auto text = source::read_text(environment.files, request.scenario, report);
+    return text ? read_setup(environment, text, request, report) : std::nullopt;
 }
 
 std::optional<GameSetup> read_setup(const Environment& environment, const source::SourcePtr& text,
-                                    const GameRequest& asked, source::Diagnostics& say) {
+                                    const GameRequest& asked, source::Reporter& report) {
     GameRequest request = asked;
     std::optional<dice::Seed> seed;
     if (request.seed) seed = seed_of(*request.seed);
     for (const auto& prefix : request.rerolls) require_stream(prefix);
     const auto types =
-        scenario::read_troop_types(environment.files, environment.common("troop-types.yaml"), say);
+        scenario::read_troop_types(environment.files, environment.common("troop-types.yaml"), report);
     if (!types) return std::nullopt;
-    auto scenario = scenario::read_scenario(text, *types, say);
-    auto club = scenario::read_club(environment.files, club_path(request.scenario), say);
+    auto scenario = scenario::read_scenario(text, *types, report);
+    auto club = scenario::read_club(environment.files, club_path(request.scenario), report);
     if (!scenario) return std::nullopt;
 
     std::vector<std::string> continues;
@@ -125,22 +125,22 @@ std::optional<GameSetup> read_setup(const Environment& environment, const source
     if (request.fair && scenario->rolled && !request.seed)
         throw RequestError("this scenario is already decided; add --seed to --fair to re-roll it");
     if (request.seed || scenario->rolled) request.night.reset();
-    if (request.night && !say.has_errors()) {
+    if (request.night && !report.has_errors()) {
         if (!request.night_is_named) require_same_scenario(*scenario, *request.night);
         continues = find_renamed(*scenario, *request.night);
-        continues.insert(continues.begin(), in_words(*request.night, *scenario));
+        continues.insert(continues.begin(), describe(*request.night, *scenario));
         keep_dice(*scenario, *request.night);
         if (request.rerolls.empty()) fair = request.night->rolled.fair;
     }
     const auto id = rules_of(request, *scenario, club);
     if (id.value.empty() && scenario->rules_are_unread) return std::nullopt;
-    auto rules = rules::read_rules(environment.files, environment.folders(), id, say);
+    auto rules = rules::read_rules(environment.files, environment.folders(), id, report);
     if (!rules) return std::nullopt;
 
     set_decisions_aside(*scenario, request, id.value);
     drop_what_is_for_others(*scenario, *rules);
     // One run reports what the rules find wrong too.
-    if (say.has_errors()) roll::check_by_rules(*scenario, *rules, say);
+    if (report.has_errors()) roll::check_by_rules(*scenario, *rules, report);
     const bool drawn = !request.seed && !scenario->seed;
     if (!seed) seed = drawn ? seed_of(environment.fresh_seed()) : scenario->seed->value;
     dice::Rerolls rerolls = scenario->rerolls;
@@ -161,10 +161,10 @@ dice::Seed seed_of(const std::string& text) {
 }
 
 std::optional<roll::Rolled> roll_game(const GameSetup& setup, const dice::Seed& seed,
-                                      source::Diagnostics& say, roll::Extent extent) {
+                                      source::Reporter& report, roll::Extent extent) {
     dice::Dice dice{seed, setup.own_throws, setup.rerolls};
-    auto rolled = roll::roll(setup.scenario, setup.rules, dice, say, extent);
-    if (!rolled || say.has_errors()) return rolled;
+    auto rolled = roll::roll(setup.scenario, setup.rules, dice, report, extent);
+    if (!rolled || report.has_errors()) return rolled;
     require_rerolled(setup, *rolled);
     require_night(setup, *rolled);
     if (setup.fair && seed == setup.seed) rolled->fair = setup.fair;

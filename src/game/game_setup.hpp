@@ -37,12 +37,12 @@ struct GameSetup {
 /// Reads scenario, club settings and rules, and reports all that is wrong with them, what the rules find
 /// wrong too. With errors reported it is not to be rolled. Nothing if scenario or rules could not be read.
 [[nodiscard]] std::optional<GameSetup> read_setup(const Environment& environment, const GameRequest& request,
-                                                  source::Diagnostics& say);
+                                                  source::Reporter& report);
 
 /// The same for a scenario whose text has been read already.
 [[nodiscard]] std::optional<GameSetup> read_setup(const Environment& environment,
                                                   const source::SourcePtr& text, const GameRequest& request,
-                                                  source::Diagnostics& say);
+                                                  source::Reporter& report);
 
 /// The seed of that text; throws RequestError for a text that may not be one. A game is written with its
 /// seed, so the seed must be one that can be read again.
@@ -51,7 +51,7 @@ struct GameSetup {
 /// One roll of a setup, with `seed` in place of its own. Throws RequestError if nothing is rolled for a
 /// re-roll that the command line names, or if a fresh seed would decide what must match printed sheets.
 [[nodiscard]] std::optional<roll::Rolled> roll_game(const GameSetup& setup, const dice::Seed& seed,
-                                                    source::Diagnostics& say,
+                                                    source::Reporter& report,
                                                     roll::Extent extent = roll::Extent::all);
 
 }  // namespace muster::game

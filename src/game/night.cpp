@@ -19,7 +19,7 @@ namespace {
 /// Whether the seed gives the very same game once more.
 bool is_as_rolled(GameSetup setup, roll::Rolled rolled) {
     roll::set_decisions_aside(setup.scenario);
-    source::Diagnostics unheard;
+    source::Reporter unheard;
     const auto again = roll_game(setup, setup.seed, unheard);
     rolled.fair.reset();  // a note of how the seed was found
     return again && roll::to_yaml(*again, version()) == roll::to_yaml(rolled, version());
@@ -68,18 +68,18 @@ const roll::RolledUnit* predecessor(const scenario::Unit& unit, const std::strin
 }  // namespace
 
 std::shared_ptr<const Night> read_night(const Environment& environment, const source::SourcePtr& text,
-                                        source::Diagnostics& say) {
+                                        source::Reporter& report) {
     GameRequest request;
     request.scenario = text->name();
-    auto setup = read_setup(environment, text, request, say);
-    if (!setup || say.has_errors()) return nullptr;
+    auto setup = read_setup(environment, text, request, report);
+    if (!setup || report.has_errors()) return nullptr;
     if (!setup->scenario.rolled)
         throw RequestError(
             fmt::format("{} has not been rolled, so it is not a night; --night takes the folder "
                         "of a pack, its rolled.yaml or its ledger.pdf",
                         text->name()));
-    auto rolled = roll_game(*setup, setup->seed, say);
-    if (!rolled || say.has_errors()) return nullptr;
+    auto rolled = roll_game(*setup, setup->seed, report);
+    if (!rolled || report.has_errors()) return nullptr;
     const bool as_rolled = is_as_rolled(*setup, *rolled);
     return std::make_shared<const Night>(
         Night{text->name(), std::move(setup->scenario), std::move(*rolled), as_rolled});
@@ -147,7 +147,7 @@ std::string where(const Night& night) {
     return in_folder ? path.parent_path().string() : night.path;
 }
 
-std::string in_words(const Night& night, const scenario::Scenario& scenario) {
+std::string describe(const Night& night, const scenario::Scenario& scenario) {
     const bool unused = scenario.seed && scenario.seed->value != night.rolled.seed &&
                         !night.rolled.seed.text().starts_with(scenario.seed->value.text() + "/fair-");
     return fmt::format(

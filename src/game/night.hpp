@@ -25,7 +25,7 @@ struct Night {
 /// dice have not been rolled.
 [[nodiscard]] std::shared_ptr<const Night> read_night(const Environment& environment,
                                                       const source::SourcePtr& text,
-                                                      source::Diagnostics& say);
+                                                      source::Reporter& report);
 
 /// Throws RequestError unless the night is of this scenario: the title is the same, or at least half of the
 /// units are.
@@ -43,6 +43,6 @@ void keep_dice(scenario::Scenario& scenario, const Night& night);
 [[nodiscard]] std::vector<std::string> find_renamed(const scenario::Scenario& scenario, const Night& night);
 
 /// "continues the night in output/friday (seed k7md, re-rolled: terrain)"
-[[nodiscard]] std::string in_words(const Night& night, const scenario::Scenario& scenario);
+[[nodiscard]] std::string describe(const Night& night, const scenario::Scenario& scenario);
 
 }  // namespace muster::game

@@ -39,28 +39,28 @@ std::vector<std::string> unit_ids(const roll::Rolled& rolled) {
 }  // namespace
 
 std::optional<RolledGames> roll_games(const Environment& environment, const RollRequest& request,
-                                      const Sink& sink, source::Diagnostics& say) {
+                                      const Sink& sink, source::Reporter& report) {
     if (request.count > 1 && request.format != RollFormat::jsonl)
         throw RequestError("--count needs --format jsonl, which writes one game a line");
-    const auto setup = read_setup(environment, request.game, say);
-    if (!setup || say.has_errors()) return std::nullopt;
+    const auto setup = read_setup(environment, request.game, report);
+    if (!setup || report.has_errors()) return std::nullopt;
     if (request.count > 1 && setup->scenario.rolled)
         throw RequestError("this scenario is already decided; --count would repeat the same game");
     for (int number = 1; number <= request.count; ++number) {
         const dice::Seed seed =
             request.count == 1 ? setup->seed : seed_of(fmt::format("{}/{}", setup->seed.text(), number));
-        const auto rolled = decide_game(*setup, seed, request.game.fair, say);
-        if (!rolled || say.has_errors()) return std::nullopt;
+        const auto rolled = decide_game(*setup, seed, request.game.fair, report);
+        if (!rolled || report.has_errors()) return std::nullopt;
         sink(in_format(*rolled, request.format));
     }
     return RolledGames{setup->seed.text(), setup->seed_drawn};
 }
 
 std::optional<Explained> explain_unit(const Environment& environment, const GameRequest& request,
-                                      const std::string& unit, source::Diagnostics& say) {
-    const auto setup = read_setup(environment, request, say);
-    const auto rolled = setup && !say.has_errors() ? roll_game(*setup, setup->seed, say) : std::nullopt;
-    if (!rolled || say.has_errors()) return std::nullopt;
+                                      const std::string& unit, source::Reporter& report) {
+    const auto setup = read_setup(environment, request, report);
+    const auto rolled = setup && !report.has_errors() ? roll_game(*setup, setup->seed, report) : std::nullopt;
+    if (!rolled || report.has_errors()) return std::nullopt;
     const auto* found = find_unit(*rolled, unit);
     if (!found) require_unit(unit, unit_ids(*rolled));
     return Explained{roll::explain(*rolled, setup->rules, *found), setup->continues};

@@ -23,7 +23,7 @@ struct RolledGames {
 /// seed "SEED/n", so that any of them can be played again. Returns nothing if anything was wrong.
 [[nodiscard]] std::optional<RolledGames> roll_games(const Environment& environment,
                                                     const RollRequest& request, const Sink& sink,
-                                                    source::Diagnostics& say);
+                                                    source::Reporter& report);
 
 struct Explained {
     std::string story;
@@ -33,6 +33,6 @@ struct Explained {
 /// How a unit, named by id or name, came to its values. Throws RequestError for a unit that does not exist.
 [[nodiscard]] std::optional<Explained> explain_unit(const Environment& environment,
                                                     const GameRequest& request, const std::string& unit,
-                                                    source::Diagnostics& say);
+                                                    source::Reporter& report);
 
 }  // namespace muster::game

@@ -30,12 +30,12 @@ using lengths::PaperSize;
 
 template <>
 struct Parser<lengths::Millimetres> {
-    static std::optional<lengths::Millimetres> read(const Node& node, Diagnostics& say) {
+    static std::optional<lengths::Millimetres> read(const Node& node, Reporter& report) {
         if (node.is_scalar())
             if (const auto length = lengths::parse_paper_length(node.text);
                 length && *length >= lengths::Millimetres{})
                 return length;
-        say(impose::kinds::bad_paper_length, node.place, node.text);
+        report(impose::kinds::bad_paper_length, node.place, node.text);
         return std::nullopt;
     }
 };
@@ -84,11 +84,11 @@ Fields<Written> make_fields() {
 namespace muster::impose {
 
 std::optional<Stocks> read_stocks(const source::Files& files, const std::string& path,
-                                  source::Diagnostics& say) {
-    const auto text = source::read_text(files, path, say);
-    const auto node = text ? source::parse_yaml(text, say) : std::nullopt;
-    auto written = node ? source::read<Written>(*node, say) : std::nullopt;
-    if (!written || say.has_errors()) return std::nullopt;
+                                  source::Reporter& report) {
+    const auto text = source::read_text(files, path, report);
+    const auto node = text ? source::parse_yaml(text, report) : std::nullopt;
+    auto written = node ? source::read<Written>(*node, report) : std::nullopt;
+    if (!written || report.has_errors()) return std::nullopt;
     Stocks stocks;
     stocks.cutting = written->cutting;
     for (auto& [id, paper] : written->papers) {
@@ -99,10 +99,10 @@ std::optional<Stocks> read_stocks(const source::Files& files, const std::string&
         card.id = id.value;
         if (card.makers && (stocks.papers.count(card.makers->paper) == 0 || card.makers->columns < 1 ||
                             card.makers->rows < 1))
-            say(kinds::bad_makers_sheet, id.place, id.value);
+            report(kinds::bad_makers_sheet, id.place, id.value);
         stocks.cards.emplace(id.value, card);
     }
-    if (say.has_errors()) return std::nullopt;
+    if (report.has_errors()) return std::nullopt;
     return stocks;
 }
 

@@ -70,7 +70,7 @@ struct Stocks {
 };
 
 [[nodiscard]] std::optional<Stocks> read_stocks(const source::Files& files, const std::string& path,
-                                                source::Diagnostics& say);
+                                                source::Reporter& report);
 
 /// A size written in place of an id: `70mm x 100mm`, `8.5in x 11in`. Returns nothing for anything else, and
 /// for a side under 10 mm or over 1500 mm.

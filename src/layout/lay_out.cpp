@@ -124,7 +124,7 @@ Pages flowed(const Template& sheet, const Data& data, const PaperSize& size, Set
             add_proofs(pages[i], setting.proofs, ProofPaper::of_page(size, whole), setting.typesetter);
     }
     if (sheet.most_pages > 0 && pages.size() > static_cast<std::size_t>(sheet.most_pages))
-        say_misfit(kinds::too_many_pages, place_of(sheet), setting, std::to_string(sheet.most_pages));
+        report_misfit(kinds::too_many_pages, place_of(sheet), setting, std::to_string(sheet.most_pages));
     return pages;
 }
 
@@ -132,7 +132,7 @@ using Way = std::function<Pages(Setting&)>;
 
 struct Trial {
     LaidOut result;
-    source::Diagnostics said;
+    source::Reporter said;
     bool could_shrink = false, has_track = false;
     [[nodiscard]] bool fits() const { return result.fits(); }
 };
@@ -186,7 +186,7 @@ bool has_faces(const Setting& setting) {
     bool all = true;
     for (const auto& [face, place] : setting.sheet.faces) {
         if (std::find(known.begin(), known.end(), face) != known.end()) continue;
-        setting.say(kinds::no_such_face, place, face, source::did_you_mean(face, known));
+        setting.report(kinds::no_such_face, place, face, source::did_you_mean(face, known));
         all = false;
     }
     return all;
@@ -195,7 +195,7 @@ bool has_faces(const Setting& setting) {
 LaidOut lay_out(const Way& way, const PaperSize& size, const Setting& setting) {
     if (!has_faces(setting)) return {{page::Page{size, {}, {}}}, {}};
     Trial trial = best(way, setting);
-    setting.say.merge(trial.said);
+    setting.report.merge(trial.said);
     return std::move(trial.result);
 }
 

@@ -35,7 +35,7 @@ struct Setting {
     const Template& sheet;
     const Palette& palette;
     text::Typesetter& typesetter;
-    source::Diagnostics& say;
+    source::Reporter& report;
     std::string subject;               ///< unit or side id, for origins and messages
     source::Place subject_place = {};  ///< where that is written; nowhere for what was drawn by dice
     int page = 1;                      ///< known to header and footer as `page.number`
@@ -49,14 +49,14 @@ struct Setting {
     bool has_shrink = false;            ///< a `shrink` element was met
     bool small_boxes = false;           ///< tracks have boxes to strike out instead of boxes to write in
     bool has_track = false;             ///< a track was met
-    source::Diagnostics misfits = {};   ///< what did not fit its place; everything else goes to `say`
+    source::Reporter misfits = {};      ///< what did not fit its place; everything else goes to `say`
     std::vector<ProofBox> proofs = {};  ///< boxes of the current page
     Filled longest = {};                ///< longest text so far: the usual reason why content is too large
     Pictures* pictures = nullptr;       ///< null if there are none
     int parts_open = 0;                 ///< inside a part of the structure that holds no others (tagging.hpp)
 
     /// A copy for another reading of the template, or for a trial with its own diagnostics.
-    [[nodiscard]] Setting of(const Template& other, source::Diagnostics& said) const {
+    [[nodiscard]] Setting of(const Template& other, source::Reporter& said) const {
         Setting own{other, palette, typesetter, said, subject};
         own.subject_place = subject_place;
         own.around = around;
@@ -70,7 +70,7 @@ struct Setting {
 /// are not in the `say` of the setting, because the caller may try a larger card or other paper first.
 struct LaidOut {
     std::vector<page::Page> pages;
-    source::Diagnostics misfits;
+    source::Reporter misfits;
     [[nodiscard]] bool fits() const { return !misfits.has_errors(); }
 };
 

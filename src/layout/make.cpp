@@ -78,7 +78,7 @@ Filled Making::fill(const formula::Phrase& phrase) const {
     if (auto text = phrase.fill(words, &missing))
         filled.text = text::with_apostrophes(std::move(*text));
     else
-        setting.say(kinds::missing_data, phrase.place(), setting.sheet.sheet, missing);
+        setting.report(kinds::missing_data, phrase.place(), setting.sheet.sheet, missing);
     return filled;
 }
 
@@ -90,9 +90,9 @@ std::optional<double> Making::value_of(const Condition& condition) const {
     const auto missing =
         std::find_if(names.begin(), names.end(), [this](const auto& name) { return !scope.number(name); });
     if (missing != names.end())
-        setting.say(kinds::missing_data, place, setting.sheet.sheet, *missing);
+        setting.report(kinds::missing_data, place, setting.sheet.sheet, *missing);
     else
-        setting.say(kinds::no_value, place, setting.sheet.sheet, formula.text());
+        setting.report(kinds::no_value, place, setting.sheet.sheet, formula.text());
     return std::nullopt;
 }
 
@@ -105,7 +105,7 @@ page::Ink Making::ink(const InkRef& ref) const {
     const std::string name = fill(*ref.phrase).text;
     if (const auto found = setting.palette.find(name); found != setting.palette.end()) return found->second;
     if (const auto parsed = page::parse_ink(name)) return *parsed;
-    setting.say(kinds::no_such_ink, ref.phrase->place(), name, std::string_view{});
+    setting.report(kinds::no_such_ink, ref.phrase->place(), name, std::string_view{});
     return {};
 }
 
@@ -115,7 +115,7 @@ Align Making::align(const AlignRef& ref) const {
     if (word == "left" || word.empty()) return Align::left;
     if (word == "centre") return Align::centre;
     if (word == "right") return Align::right;
-    setting.say(kinds::no_such_choice, ref.phrase->place(), word, "left, centre, right");
+    setting.report(kinds::no_such_choice, ref.phrase->place(), word, "left, centre, right");
     return Align::left;
 }
 
@@ -126,13 +126,13 @@ const TextLook& Making::look(const LookRef& ref) const {
     const auto& looks = setting.sheet.looks;
     const auto found = looks.find(name.empty() ? "plain" : name);
     if (found != looks.end()) return found->second;
-    if (!name.empty()) setting.say(kinds::no_such_style, ref.phrase->place(), name, std::string_view{});
+    if (!name.empty()) setting.report(kinds::no_such_style, ref.phrase->place(), name, std::string_view{});
     return none;
 }
 
 void Making::each(const Loop& loop, const std::function<void(const Making&)>& turn) const {
     const Data* data = scope.at(loop.path);
-    if (!data) return setting.say(kinds::missing_data, loop.place, setting.sheet.sheet, loop.path);
+    if (!data) return setting.report(kinds::missing_data, loop.place, setting.sheet.sheet, loop.path);
     std::size_t index = 0;
     const auto once = [&](const Data& value) {
         ++index;
@@ -143,7 +143,7 @@ void Making::each(const Loop& loop, const std::function<void(const Making&)>& tu
     else if (const Data::Map* members = data->map())
         for (const auto& [key, value] : *members) once(value);
     else if (!data->empty())
-        setting.say(kinds::not_a_list, loop.place, loop.path);
+        setting.report(kinds::not_a_list, loop.place, loop.path);
 }
 
 Children Making::children_of(const Elements& elements, const std::optional<Element>& between) const {

@@ -117,7 +117,8 @@ void make_children(const Element& element, const Scope& scope, Setting& setting,
 
 /// Reports what does not fit its place, in the sheet and for the subject.
 template <class Kind, class... Words>
-void say_misfit(const Kind& kind, const source::Place& in_template, Setting& setting, const Words&... words) {
+void report_misfit(const Kind& kind, const source::Place& in_template, Setting& setting,
+                   const Words&... words) {
     setting.misfits(kind, where(setting, in_template), whose(setting), setting.sheet.sheet, words...);
 }
 

@@ -19,7 +19,7 @@ public:
     /// the place and returns null.
     [[nodiscard]] virtual std::shared_ptr<const page::PictureContent> find(const std::string& path,
                                                                            const source::Place& place,
-                                                                           source::Diagnostics& say) = 0;
+                                                                           source::Reporter& report) = 0;
 };
 
 }  // namespace muster::layout

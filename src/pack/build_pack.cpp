@@ -44,32 +44,32 @@ bool is_folder_name(const std::string& name) {
 
 /// A pack is written into a folder named after the scenario. ".." would be outside the output folder, and
 /// ".hidden" would not be seen.
-void check_name(const std::string& name, const PreparedPack& prepared, source::Diagnostics& say) {
+void check_name(const std::string& name, const PreparedPack& prepared, source::Reporter& report) {
     if (!is_folder_name(name))
-        say(kinds::bad_pack_name, {prepared.setup.scenario.title.place.text, 0, 0}, name);
+        report(kinds::bad_pack_name, {prepared.setup.scenario.title.place.text, 0, 0}, name);
 }
 
 /// Two files of one name would be one file, and the other would be lost. Capitals make no difference on
 /// Windows and on most memory sticks.
-void check_files(const Pack& pack, const PreparedPack& prepared, source::Diagnostics& say) {
+void check_files(const Pack& pack, const PreparedPack& prepared, source::Reporter& report) {
     std::set<std::string> names;
     for (const auto& file : pack.files)
         if (!names.insert(in_small_letters(file.folder + "/" + file.name)).second)
-            say(kinds::same_file_twice, {prepared.setup.scenario.title.place.text, 0, 0}, file.name);
+            report(kinds::same_file_twice, {prepared.setup.scenario.title.place.text, 0, 0}, file.name);
 }
 
 /// What this game needs and the club lacks, reported where the box is written.
-void check_box(const PreparedPack& prepared, source::Diagnostics& say) {
+void check_box(const PreparedPack& prepared, source::Reporter& report) {
     if (!prepared.rolled.terrain) return;
     const auto list = terrain::setup_list(*prepared.rolled.terrain);
-    const auto in_words = [](int number, bool feet) {
+    const auto describe = [](int number, bool feet) {
         return fmt::format("{}{}", number, feet ? " ft" : "");
     };
     for (const auto& [kind, amount] : prepared.setup.club.box)
         for (const auto& needed : list.needed)
             if (needed.what == kind.value && needed.amount > amount)
-                say(kinds::box_lacks, kind.place, kind.value, in_words(needed.amount, needed.feet),
-                    in_words(amount, needed.feet));
+                report(kinds::box_lacks, kind.place, kind.value, describe(needed.amount, needed.feet),
+                       describe(amount, needed.feet));
 }
 
 /// Where the roll lies among many, for the umpire. Many rolls take their time, so they are made only for the
@@ -112,19 +112,19 @@ bool is_whole(const PackRequest& request) {
     return is_umpires && request.sheets.empty() && request.tile.empty() && request.only.empty();
 }
 
-std::optional<Pack> build_pack(const World& world, const PackRequest& request, source::Diagnostics& say) {
-    const auto prepared = prepare_pack(world, request, say);  // read, roll
+std::optional<Pack> build_pack(const World& world, const PackRequest& request, source::Reporter& report) {
+    const auto prepared = prepare_pack(world, request, report);  // read, roll
     if (!prepared) return std::nullopt;
-    check_name(pack_name(request.game.scenario), *prepared, say);
-    if (say.has_errors()) return std::nullopt;
+    check_name(pack_name(request.game.scenario), *prepared, report);
+    if (report.has_errors()) return std::nullopt;
     std::vector<std::string> nights = prepared->setup.continues;
     nights.push_back(replaced_night(request, prepared->setup.scenario, prepared->rolled));
     std::erase(nights, "");
     auto dossiers = redact_game(prepared->rolled, prepared->setup.club);  // redact
     add_spread(dossiers, *prepared, request);
-    const auto plan = plan_sheets(*prepared, dossiers, request, say);
-    auto sheets = lay_out_sheets(*prepared, plan, say);  // sheets
-    if (say.has_errors()) return std::nullopt;
+    const auto plan = plan_sheets(*prepared, dossiers, request, report);
+    auto sheets = lay_out_sheets(*prepared, plan, report);  // sheets
+    if (report.has_errors()) return std::nullopt;
     auto imposed = impose_sheets(*prepared, plan, std::move(sheets));  // impose
     const auto documents = bind_documents(plan, std::move(imposed), request, prepared->rolled.title);
     const auto context = make_drawing_context(*prepared, dossiers.front(), request.sealed);
@@ -132,32 +132,32 @@ std::optional<Pack> build_pack(const World& world, const PackRequest& request, s
               draw_documents(documents, context, request.format, request.jobs)};  // draw, finish
     if (request.sealed) seal(pack.files);
     add_game(pack.files, *prepared, request, context.game);
-    check_files(pack, *prepared, say);
-    if (say.has_errors()) return std::nullopt;
+    check_files(pack, *prepared, report);
+    if (report.has_errors()) return std::nullopt;
     return pack;
 }
 
 std::optional<std::vector<Document>> lay_out_pack(const World& world, const PackRequest& request,
-                                                  source::Diagnostics& say) {
-    const auto prepared = prepare_pack(world, request, say);
-    if (!prepared || say.has_errors()) return std::nullopt;
+                                                  source::Reporter& report) {
+    const auto prepared = prepare_pack(world, request, report);
+    if (!prepared || report.has_errors()) return std::nullopt;
     auto dossiers = redact_game(prepared->rolled, prepared->setup.club);
     add_spread(dossiers, *prepared, request);
-    const auto plan = plan_sheets(*prepared, dossiers, request, say);
-    auto sheets = lay_out_sheets(*prepared, plan, say);
-    if (say.has_errors()) return std::nullopt;
+    const auto plan = plan_sheets(*prepared, dossiers, request, report);
+    auto sheets = lay_out_sheets(*prepared, plan, report);
+    if (report.has_errors()) return std::nullopt;
     return bind_documents(plan, impose_sheets(*prepared, plan, std::move(sheets)), request,
                           prepared->rolled.title);
 }
 
 std::vector<std::string> check_pack(const World& world, const PackRequest& request,
-                                    source::Diagnostics& say) {
-    const auto prepared = prepare_pack(world, request, say);
+                                    source::Reporter& report) {
+    const auto prepared = prepare_pack(world, request, report);
     if (!prepared) return {};
-    check_box(*prepared, say);
+    check_box(*prepared, report);
     const auto dossiers = redact_game(prepared->rolled, prepared->setup.club);
-    const auto plan = plan_sheets(*prepared, dossiers, request, say);
-    (void)lay_out_sheets(*prepared, plan, say);
+    const auto plan = plan_sheets(*prepared, dossiers, request, report);
+    (void)lay_out_sheets(*prepared, plan, report);
     return prepared->setup.continues;
 }
 

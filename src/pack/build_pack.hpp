@@ -23,18 +23,18 @@ struct Pack {
 /// All files of a pack; the same request gives the same bytes whatever `jobs` is. Returns nothing if anything
 /// was wrong.
 [[nodiscard]] std::optional<Pack> build_pack(const World& world, const PackRequest& request,
-                                             source::Diagnostics& say);
+                                             source::Reporter& report);
 
 struct Document;
 
 /// The pages that build_pack draws, file by file (pack/documents.hpp). Nothing if anything was wrong.
 [[nodiscard]] std::optional<std::vector<Document>> lay_out_pack(const World& world,
                                                                 const PackRequest& request,
-                                                                source::Diagnostics& say);
+                                                                source::Reporter& report);
 
 /// Does everything up to the laid-out sheets, and reports whatever would stop the scenario from printing.
 /// Returns what there is to say of the night that is continued.
-std::vector<std::string> check_pack(const World& world, const PackRequest& request, source::Diagnostics& say);
+std::vector<std::string> check_pack(const World& world, const PackRequest& request, source::Reporter& report);
 
 /// The name of the folder of a scenario's pack: the file's name without folders and extension.
 [[nodiscard]] std::string pack_name(const std::string& scenario_path);

@@ -26,25 +26,25 @@ page::Page page_with_words(const page::PaperSize& paper, page::Page words, const
 }  // namespace
 
 std::optional<std::string> calibration_test(const World& world, const CalibrateRequest& request,
-                                            source::Diagnostics& say) {
+                                            source::Reporter& report) {
     if (!request.settings.empty() && !world.files.read(request.settings, 0))
         throw game::RequestError("there is no file '" + request.settings + "'");
-    const auto club =
-        request.settings.empty() ? scenario::Club{} : scenario::read_club(world.files, request.settings, say);
-    const auto stocks = impose::read_stocks(world.files, world.common("stocks.yaml"), say);
-    const auto palette = sheets::read_palettes(world.files, world.folders(), say);
-    const auto text = source::read_text(world.files, world.common("calibrate.yaml"), say);
-    if (!stocks || !text || say.has_errors()) return std::nullopt;
-    const PaperChoice choice = choose_paper(request.stock, club, *stocks, say);
+    const auto club = request.settings.empty() ? scenario::Club{}
+                                               : scenario::read_club(world.files, request.settings, report);
+    const auto stocks = impose::read_stocks(world.files, world.common("stocks.yaml"), report);
+    const auto palette = sheets::read_palettes(world.files, world.folders(), report);
+    const auto text = source::read_text(world.files, world.common("calibrate.yaml"), report);
+    if (!stocks || !text || report.has_errors()) return std::nullopt;
+    const PaperChoice choice = choose_paper(request.stock, club, *stocks, report);
     constexpr page::PaperSize least{lengths::Millimetres{190}, lengths::Millimetres{260}};
     if (choice.paper.size.width < least.width || choice.paper.size.height < least.height)
         throw game::RequestError(
             "the printer's test needs paper of at least 190 x 260 mm; print it on A4 or Letter (the readings "
             "are valid for smaller paper too)");
-    const auto sheet = layout::read_template(text, sheets::element_kinds(), palette, say);
-    if (!sheet || say.has_errors()) return std::nullopt;
+    const auto sheet = layout::read_template(text, sheets::element_kinds(), palette, report);
+    if (!sheet || report.has_errors()) return std::nullopt;
 
-    const auto fonts = world.fonts({}, say);
+    const auto fonts = world.fonts({}, report);
     text::Typesetter typesetter{fonts};
     const impose::ShapeWord lettering = [&](const std::string& word) {
         return typesetter.shape(word, {"sans", lengths::Points{7}});
@@ -54,15 +54,15 @@ std::optional<std::string> calibration_test(const World& world, const CalibrateR
     std::vector<page::Page> faces;
     for (const bool front : {true, false}) {
         const layout::Data data{layout::Data::Map{{"front", front}, {"paper", choice.paper.name}}};
-        layout::Setting setting{*sheet, palette, typesetter, say, front ? "front" : "back"};
+        layout::Setting setting{*sheet, palette, typesetter, report, front ? "front" : "back"};
         auto words = layout::lay_out_card(*sheet, data, room.size, setting);
-        say.merge(words.misfits);
+        report.merge(words.misfits);
         faces.push_back(page_with_words(paper, std::move(words.pages.front()), room));
         faces.back().back = !front;
         (front ? impose::add_front_marks : impose::add_back_marks)(faces.back(), lettering);
         faces.back() = impose::correct_page(std::move(faces.back()), choice.printer);
     }
-    if (say.has_errors()) return std::nullopt;
+    if (report.has_errors()) return std::nullopt;
     const draw::DocumentInfo facts{"Printer's test, " + choice.paper.name, "Muster", "", "",
                                    "Muster " + game::version()};
     const deliver::FinishOptions finish{"en-GB",

@@ -12,6 +12,6 @@ namespace muster::pack {
 
 /// The test as a PDF of two pages. Returns nothing if the settings were wrong.
 [[nodiscard]] std::optional<std::string> calibration_test(const World& world, const CalibrateRequest& request,
-                                                          source::Diagnostics& say);
+                                                          source::Reporter& report);
 
 }  // namespace muster::pack

@@ -26,7 +26,7 @@ std::string takers(const impose::Cutting& cutting, bool folded) {
 }
 
 void check(const PreparedPack& prepared, const impose::CardStock& card, bool has_backs,
-           source::Diagnostics& say) {
+           source::Reporter& report) {
     if (card.makers) return;
     const PaperChoice& choice = prepared.choice;
     const impose::Paper& paper = prepared.paper_of(card);
@@ -41,7 +41,7 @@ void check(const PreparedPack& prepared, const impose::CardStock& card, bool has
     const std::string on =
         paper.id == "custom" ? "paper of " + size : fmt::format("{} ({})", paper.name, size);
     if (!goes(prepared.stocks.cutting, impose::Flip::long_edge))
-        return say(kinds::larger_than_paper, source::Place{}, cards, on);
+        return report(kinds::larger_than_paper, source::Place{}, cards, on);
     const bool folded = has_backs && choice.flip == impose::Flip::fold;
     const std::string with = takers(cutting, folded);
     const std::string_view instead =
@@ -52,19 +52,19 @@ void check(const PreparedPack& prepared, const impose::CardStock& card, bool has
         choice.of_bleed.known() && cutting.bleed > Millimetres{} ? choice.of_bleed : choice.of_margin;
     if (!place.known())
         throw game::RequestError(fmt::format("{} do not fit on {} with {}; {}", cards, on, with, instead));
-    say(kinds::no_room_on_paper, place, cards, on, with, instead);
+    report(kinds::no_room_on_paper, place, cards, on, with, instead);
 }
 
 }  // namespace
 
 void check_room(const PreparedPack& prepared, const std::vector<PlannedSheet>& plan,
-                source::Diagnostics& say) {
+                source::Reporter& report) {
     std::set<const layout::Template*> seen;  // a kind is planned for each side
     for (const PlannedSheet& planned : plan) {
         const auto card = prepared.card_of(*planned.sheet);
         if (!card || !seen.insert(planned.sheet).second) continue;
         check(prepared, *card, prepared.book.back(planned.sheet->sheet, prepared.choice.backs) != nullptr,
-              say);
+              report);
     }
 }
 

@@ -10,6 +10,6 @@ namespace muster::pack {
 /// RequestError if it comes from the command line. Cards that are larger than the paper are only a warning,
 /// because a print shop may want each as a page of its own.
 void check_room(const PreparedPack& prepared, const std::vector<PlannedSheet>& plan,
-                source::Diagnostics& say);
+                source::Reporter& report);
 
 }  // namespace muster::pack

@@ -33,7 +33,7 @@ std::optional<text::Suite> find_suite(const text::FontShelf& shelf, const source
     return text::read_own_suite(files, folder, shelf);
 }
 
-std::string in_words(const source::MachineError& error) {
+std::string describe(const source::MachineError& error) {
     return error.path().empty() ? error.what() : error.path() + " " + error.what();
 }
 
@@ -41,9 +41,9 @@ std::string in_words(const source::MachineError& error) {
 
 text::FontShelf read_shelf(const game::Environment& environment) {
     const std::string manifest = environment.data + "/fonts/faces.yaml";
-    source::Diagnostics say;
-    auto shelf = text::read_font_shelf(environment.files, manifest, say);
-    if (!shelf) throw source::MachineError(say.all().front().sentence, manifest);
+    source::Reporter report;
+    auto shelf = text::read_font_shelf(environment.files, manifest, report);
+    if (!shelf) throw source::MachineError(report.all().front().sentence, manifest);
     return std::move(*shelf);
 }
 
@@ -53,7 +53,7 @@ std::shared_ptr<const text::FontSet> FontLoader::load_suite(const text::Suite& s
     return loaded;
 }
 
-std::shared_ptr<const text::FontSet> FontLoader::load(const FontChoice& choice, source::Diagnostics& say) {
+std::shared_ptr<const text::FontSet> FontLoader::load(const FontChoice& choice, source::Reporter& report) {
     if (!shelf_) shelf_ = read_shelf(environment_);
     if (!choice.asked && !choice.of_club) return load_suite(shelf_->usual_suite());
     const std::string& word = choice.asked ? *choice.asked : choice.of_club->value;
@@ -62,16 +62,16 @@ std::shared_ptr<const text::FontSet> FontLoader::load(const FontChoice& choice, 
     const auto suite = find_suite(*shelf_, environment_.files, word, folder);
     if (!suite) {
         if (choice.asked) game::require_known("suite of fonts", word, ids_of(*shelf_), own_folder);
-        say(kinds::not_in_stock, choice.of_club->place, "suite of fonts", word,
-            source::did_you_mean(word, ids_of(*shelf_)),
-            fmt::format("{}, or {}", fmt::join(ids_of(*shelf_), ", "), own_folder));
+        report(kinds::not_in_stock, choice.of_club->place, "suite of fonts", word,
+               source::did_you_mean(word, ids_of(*shelf_)),
+               fmt::format("{}, or {}", fmt::join(ids_of(*shelf_), ", "), own_folder));
         return nullptr;
     }
     try {
         return load_suite(*suite);
     } catch (const source::MachineError& error) {
-        if (choice.asked) throw game::RequestError(in_words(error));
-        say(kinds::unusable_fonts, choice.of_club->place, in_words(error));
+        if (choice.asked) throw game::RequestError(describe(error));
+        report(kinds::unusable_fonts, choice.of_club->place, describe(error));
         return nullptr;
     }
 }

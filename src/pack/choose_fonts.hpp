@@ -29,7 +29,7 @@ public:
     /// A fault of the club's choice is reported, and nothing returned; one of the command line's is thrown as
     /// RequestError, and one of the machine as MachineError.
     [[nodiscard]] std::shared_ptr<const text::FontSet> load(const FontChoice& choice,
-                                                            source::Diagnostics& say);
+                                                            source::Reporter& report);
 
 private:
     [[nodiscard]] std::shared_ptr<const text::FontSet> load_suite(const text::Suite& suite);

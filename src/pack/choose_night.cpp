@@ -30,15 +30,15 @@ fs::path file_of(const World& world, const fs::path& named, const std::string& s
 }
 
 std::shared_ptr<const game::Night> read_file(const World& world, const fs::path& file,
-                                             source::Diagnostics& say) {
+                                             source::Reporter& report) {
     source::SourcePtr text;
     if (file.extension() == ".pdf") {
-        if (auto game = read_game_in_pdf(world.files, file.string(), say))
+        if (auto game = read_game_in_pdf(world.files, file.string(), report))
             text = std::make_shared<const source::SourceText>(file.string(), std::move(*game));
     } else {
-        text = source::read_text(world.files, file.string(), say);
+        text = source::read_text(world.files, file.string(), report);
     }
-    return text ? game::read_night(world, text, say) : nullptr;
+    return text ? game::read_night(world, text, report) : nullptr;
 }
 
 }  // namespace
@@ -53,32 +53,33 @@ std::string pack_folder(const std::string& scenario, const std::string& output) 
 }
 
 std::shared_ptr<const game::Night> find_night(const World& world, const std::string& scenario,
-                                              const NightRequest& request, source::Diagnostics& say) {
-    if (request.named) return read_file(world, file_of(world, *request.named, scenario), say);
+                                              const NightRequest& request, source::Reporter& report) {
+    if (request.named) return read_file(world, file_of(world, *request.named, scenario), report);
     const fs::path file = fs::path{pack_folder(scenario, request.output)} / game_file;
-    return is_file(world, file) ? read_file(world, file, say) : nullptr;
+    return is_file(world, file) ? read_file(world, file, report) : nullptr;
 }
 
 void match_night(const World& world, game::GameRequest& game, const NightRequest& request,
-                 source::Diagnostics& say) {
+                 source::Reporter& report) {
     game.matches = pack_folder(game.scenario, request.output);
     game.night_is_named = request.named.has_value();
-    if (!game.seed) game.night = find_night(world, game.scenario, request, say);
+    if (!game.seed) game.night = find_night(world, game.scenario, request, report);
 }
 
 void choose_night(const World& world, PackRequest& request, const NightRequest& night,
-                  source::Diagnostics& say) {
+                  source::Reporter& report) {
     if (night.fresh && !is_whole(request))
         throw game::RequestError(
             "--fresh rolls a whole pack; single sheets of a new night would have no ledger to match");
     const NightRequest in_folder{night.output, {}, false};
-    source::Diagnostics unheard;  // a new night replaces whatever lies there
+    source::Reporter unheard;  // a new night replaces whatever lies there
     request.replaces = night.fresh;
-    request.beside = find_night(world, request.game.scenario, in_folder, night.fresh ? unheard : say);
+    request.beside = find_night(world, request.game.scenario, in_folder, night.fresh ? unheard : report);
     if (!is_whole(request)) request.game.matches = pack_folder(request.game.scenario, night.output);
     if (night.fresh || request.game.seed) return;
     request.game.night_is_named = night.named.has_value();
-    request.game.night = night.named ? find_night(world, request.game.scenario, night, say) : request.beside;
+    request.game.night =
+        night.named ? find_night(world, request.game.scenario, night, report) : request.beside;
 }
 
 std::string replaced_night(const PackRequest& request, const scenario::Scenario& scenario,

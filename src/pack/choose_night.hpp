@@ -22,16 +22,16 @@ namespace muster::pack {
 /// Throws RequestError if nothing is found where --night says.
 [[nodiscard]] std::shared_ptr<const game::Night> find_night(const World& world, const std::string& scenario,
                                                             const NightRequest& request,
-                                                            source::Diagnostics& say);
+                                                            source::Reporter& report);
 
 /// Makes a request speak of the night that is printed: for what adds to a pack or explains it.
 void match_night(const World& world, game::GameRequest& game, const NightRequest& request,
-                 source::Diagnostics& say);
+                 source::Reporter& report);
 
 /// Makes a request continue the night in its folder, unless a new one is asked for. A request for some sheets
 /// alone must match that night.
 void choose_night(const World& world, PackRequest& request, const NightRequest& night,
-                  source::Diagnostics& say);
+                  source::Reporter& report);
 
 /// What a new pack does to the night in its folder, in words; empty if that night goes on, or there is none.
 /// Throws RequestError if it may not lie there: single sheets of one night beside those of another, or a pack

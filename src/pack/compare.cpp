@@ -54,28 +54,28 @@ Facts facts_of(const dossier::Brigade& brigade, const dossier::Unit& unit) {
 
 /// Everything on each card, as text: items with their places.
 std::vector<std::string> printed_cards(const PreparedPack& prepared, const dossier::Dossier& dossier,
-                                       source::Diagnostics& say) {
+                                       source::Reporter& report) {
     const layout::Template* sheet = prepared.book.find("cards");
     const auto card = sheet ? prepared.card_of(*sheet) : std::nullopt;
     if (!card) return {};
     text::Typesetter typesetter{prepared.fonts};
     const sheets::SheetRequest request{prepared.choice.paper.size, card->size, {}, false, {}};
     const auto made = sheets::make_sheet(*prepared.book.find_for("cards", card->size), dossier,
-                                         {prepared.book, prepared.setup.rules, typesetter}, request, say);
+                                         {prepared.book, prepared.setup.rules, typesetter}, request, report);
     std::vector<std::string> printed;
     for (const auto& page : made.pages) printed.push_back(page::dump(page));
     return printed;
 }
 
 std::vector<Card> cards_of(const PreparedPack& prepared, const std::optional<dossier::Audience>& audience,
-                           source::Diagnostics& say) {
+                           source::Reporter& report) {
     std::vector<Card> cards;
     for (const auto& each : redact_game(prepared.rolled, prepared.setup.club)) {
         if (each.audience.kind != dossier::Audience::Kind::side) continue;
         if (audience && audience->kind == dossier::Audience::Kind::side && audience != each.audience)
             continue;
         const auto dossier = without_marks(each);
-        const auto printed = printed_cards(prepared, dossier, say);
+        const auto printed = printed_cards(prepared, dossier, report);
         std::size_t at = 0;
         for (const auto& side : dossier.sides)
             for (const auto& brigade : side.brigades)
@@ -130,10 +130,10 @@ std::vector<CardChange> changes_between(const std::vector<Card>& before, const s
 }  // namespace
 
 std::optional<Comparison> compare_cards(const World& world, const std::string& before,
-                                        const PackRequest& after, source::Diagnostics& say) {
+                                        const PackRequest& after, source::Reporter& report) {
     PackRequest request = after;
     request.game.scenario = before;
-    auto old = prepare_pack(world, request, say);
+    auto old = prepare_pack(world, request, report);
     request.game.scenario = after.game.scenario;
     std::shared_ptr<const game::Night> night;
     if (old && !old->setup.seed_drawn) {
@@ -145,16 +145,16 @@ std::optional<Comparison> compare_cards(const World& world, const std::string& b
         request.game.night = night;
         request.game.night_is_named = true;
     }
-    const auto fresh = prepare_pack(world, request, say);
-    if (!fresh || !old || say.has_errors()) return std::nullopt;
-    const auto were = cards_of(*old, after.audience, say);
-    const auto are = cards_of(*fresh, after.audience, say);
-    if (say.has_errors()) return std::nullopt;
+    const auto fresh = prepare_pack(world, request, report);
+    if (!fresh || !old || report.has_errors()) return std::nullopt;
+    const auto were = cards_of(*old, after.audience, report);
+    const auto are = cards_of(*fresh, after.audience, report);
+    if (report.has_errors()) return std::nullopt;
     auto renamed = night ? game::find_renamed(fresh->setup.scenario, *night) : std::vector<std::string>{};
     return Comparison{changes_between(were, are), std::move(night), old->setup.continues, std::move(renamed)};
 }
 
-std::string in_words(const Comparison& comparison) {
+std::string describe(const Comparison& comparison) {
     std::string text;
     for (const auto& change : comparison.changes) {
         const char* word = change.kind == CardChange::Kind::fresh  ? "new    "

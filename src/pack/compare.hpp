@@ -31,9 +31,9 @@ struct Comparison {
 /// and that mean nothing for the game (the fingerprint, numbers of dice in the ledger) are ignored. The new
 /// scenario keeps the dice of the old one, which the request's night gives.
 [[nodiscard]] std::optional<Comparison> compare_cards(const World& world, const std::string& before,
-                                                      const PackRequest& after, source::Diagnostics& say);
+                                                      const PackRequest& after, source::Reporter& report);
 
 /// The changes as lines for the terminal.
-[[nodiscard]] std::string in_words(const Comparison& comparison);
+[[nodiscard]] std::string describe(const Comparison& comparison);
 
 }  // namespace muster::pack

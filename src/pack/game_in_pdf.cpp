@@ -7,19 +7,19 @@
 namespace muster::pack {
 
 std::optional<std::string> read_game_in_pdf(const source::Files& files, const std::string& path,
-                                            source::Diagnostics& say) {
+                                            source::Reporter& report) {
     constexpr std::size_t largest_pdf = 100UL << 20;
     const source::Place place{std::make_shared<source::SourceText>(path, ""), 0, 0};
     const auto pdf = files.read(path, largest_pdf);
     if (!pdf || pdf->size() > largest_pdf) {
-        say(kinds::no_pdf, place);
+        report(kinds::no_pdf, place);
         return std::nullopt;
     }
     auto found = deliver::read_attachment(*pdf, game_file, source::limits::file_bytes);
     if (!found.sound)
-        say(kinds::no_pdf, place);
+        report(kinds::no_pdf, place);
     else if (!found.bytes)
-        say(kinds::no_game_in_pdf, place);
+        report(kinds::no_game_in_pdf, place);
     return std::move(found.bytes);
 }
 

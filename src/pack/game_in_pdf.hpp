@@ -14,6 +14,6 @@ inline constexpr const char* game_file = "rolled.yaml";
 
 /// The decided game as it was attached to a PDF. Returns nothing, and reports why, if there is none.
 [[nodiscard]] std::optional<std::string> read_game_in_pdf(const source::Files& files, const std::string& path,
-                                                          source::Diagnostics& say);
+                                                          source::Reporter& report);
 
 }  // namespace muster::pack

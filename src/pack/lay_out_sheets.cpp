@@ -27,10 +27,10 @@ sheets::WrittenPlaces places_of(const scenario::Scenario& scenario) {
 
 class SheetMaker {
 public:
-    SheetMaker(const PreparedPack& prepared, text::Typesetter& typesetter, source::Diagnostics& say)
+    SheetMaker(const PreparedPack& prepared, text::Typesetter& typesetter, source::Reporter& report)
         : prepared_(prepared),
           typesetter_(typesetter),
-          say_(say),
+          report_(report),
           places_(places_of(prepared.setup.scenario)) {}
 
     SheetPages make(const PlannedSheet& planned) {
@@ -41,11 +41,11 @@ public:
 
 private:
     sheets::LaidOutSheet lay_out(const layout::Template& sheet, const PlannedSheet& planned,
-                                 const sheets::SheetRequest& request, source::Diagnostics& say) {
+                                 const sheets::SheetRequest& request, source::Reporter& report) {
         return sheets::make_sheet(
             sheet, *planned.dossier,
             {prepared_.book, prepared_.setup.rules, typesetter_, prepared_.pictures.get(), &places_}, request,
-            say);
+            report);
     }
 
     SheetPages make_table(const PlannedSheet& planned) {
@@ -61,11 +61,11 @@ private:
         const layout::Template& fitting = *prepared_.book.find_for(planned.sheet->sheet, card.size);
         sheets::SheetRequest fronts = request;
         fronts.most_misfits = 6;  // enough to see that a stock is too small for sixty units
-        auto sheet = lay_out(fitting, planned, fronts, say_);
+        auto sheet = lay_out(fitting, planned, fronts, report_);
         if (!sheet.fits) name_larger_card(planned, card);
         SheetPages made{planned.sheet->title, card, false, std::move(sheet.pages), {}, {}};
         const layout::Template* back = prepared_.book.back(planned.sheet->sheet, prepared_.choice.backs);
-        if (back && !made.pages.empty()) made.backs = lay_out(*back, planned, request, say_).pages;
+        if (back && !made.pages.empty()) made.backs = lay_out(*back, planned, request, report_).pages;
         return made;
     }
 
@@ -78,9 +78,9 @@ private:
                                            booklet,
                                            prepared_.choice.cutting.margin,
                                            prepared_.proof};
-        source::Diagnostics said;
+        source::Reporter said;
         auto sheet = lay_out(*planned.sheet, planned, request, said);
-        say_.merge(said);
+        report_.merge(said);
         if (said.has_errors()) report_wide_margin(planned, request);
         if (!sheet.fits) name_larger_paper(planned, request);
         return {sheet.title, std::nullopt, booklet, std::move(sheet.pages), {}, {}};
@@ -94,8 +94,8 @@ private:
             if (!would_do(sheet, planned, {paper, larger->size, prepared_.only, false, {}})) continue;
             const std::string size = fmt::format("'{}' ({:g} x {:g} mm)", larger->id,
                                                  larger->size.width.value(), larger->size.height.value());
-            return say_(kinds::larger_card_fits, {planned.sheet->text, 0, 0}, planned.sheet->sheet, size,
-                        larger->label ? "--label" : "--card", larger->id);
+            return report_(kinds::larger_card_fits, {planned.sheet->text, 0, 0}, planned.sheet->sheet, size,
+                           larger->label ? "--label" : "--card", larger->id);
         }
     }
 
@@ -104,8 +104,8 @@ private:
         for (const impose::Paper* larger : larger_papers(prepared_.choice.paper, prepared_.stocks)) {
             request.paper = request.booklet ? impose::booklet_page(*larger) : larger->size;
             if (!would_do(*planned.sheet, planned, request)) continue;
-            return say_(kinds::larger_paper_fits, {planned.sheet->text, 0, 0}, planned.sheet->sheet,
-                        larger->id, planned.sheet->sheet);
+            return report_(kinds::larger_paper_fits, {planned.sheet->text, 0, 0}, planned.sheet->sheet,
+                           larger->id, planned.sheet->sheet);
         }
     }
 
@@ -114,32 +114,32 @@ private:
         if (!prepared_.choice.of_margin.known()) return;
         request.reach = {};
         if (would_do(*planned.sheet, planned, request))
-            say_(kinds::margin_takes_room, prepared_.choice.of_margin,
-                 fmt::format("{:g}", prepared_.choice.cutting.margin.value()), planned.sheet->sheet);
+            report_(kinds::margin_takes_room, prepared_.choice.of_margin,
+                    fmt::format("{:g}", prepared_.choice.cutting.margin.value()), planned.sheet->sheet);
     }
 
     /// Whether the sheet has no fault when it is made in this way.
     bool would_do(const layout::Template& sheet, const PlannedSheet& planned,
                   const sheets::SheetRequest& request) {
-        source::Diagnostics said;
+        source::Reporter said;
         (void)lay_out(sheet, planned, request, said);
         return !said.has_errors();
     }
 
     const PreparedPack& prepared_;
     text::Typesetter& typesetter_;
-    source::Diagnostics& say_;
+    source::Reporter& report_;
     sheets::WrittenPlaces places_;
 };
 
 }  // namespace
 
 std::vector<SheetPages> lay_out_sheets(const PreparedPack& prepared, const std::vector<PlannedSheet>& plan,
-                                       source::Diagnostics& say) {
+                                       source::Reporter& report) {
     // One after another: templates and rules evaluate their formulas in place, and laying out is quick beside
     // drawing.
     text::Typesetter typesetter{prepared.fonts};
-    SheetMaker maker{prepared, typesetter, say};
+    SheetMaker maker{prepared, typesetter, report};
     std::vector<SheetPages> made;
     for (const auto& planned : plan) made.push_back(maker.make(planned));
     return made;

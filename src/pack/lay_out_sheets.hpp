@@ -26,6 +26,6 @@ struct SheetPages {
 /// paper on which it would.
 [[nodiscard]] std::vector<SheetPages> lay_out_sheets(const PreparedPack& prepared,
                                                      const std::vector<PlannedSheet>& plan,
-                                                     source::Diagnostics& say);
+                                                     source::Reporter& report);
 
 }  // namespace muster::pack

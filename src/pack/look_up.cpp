@@ -57,30 +57,30 @@ std::string in_json(const std::vector<Listed>& things) {
 }
 
 std::optional<rules::RulesSystem> system_of(const World& world, const std::string& id,
-                                            source::Diagnostics& say) {
+                                            source::Reporter& report) {
     game::require_known("rules system", id, rules::list_rules(world.files, world.folders()));
-    return rules::read_rules(world.files, world.folders(), {id, {}}, say);
+    return rules::read_rules(world.files, world.folders(), {id, {}}, report);
 }
 
-std::vector<Listed> list_systems(const World& world, source::Diagnostics& say) {
+std::vector<Listed> list_systems(const World& world, source::Reporter& report) {
     std::vector<Listed> things;
     for (const auto& id : rules::list_rules(world.files, world.folders()))
-        if (const auto system = rules::read_rules(world.files, world.folders(), {id, {}}, say))
+        if (const auto system = rules::read_rules(world.files, world.folders(), {id, {}}, report))
             things.push_back({id,
                               {system->name, "by " + system->author},
                               {{"name", system->name}, {"author", system->author}}});
     return things;
 }
 
-std::string in_words(const std::vector<terms::AudienceKind>& audiences) {
+std::string describe(const std::vector<terms::AudienceKind>& audiences) {
     std::vector<std::string_view> words;
     for (const auto each : audiences) words.push_back(terms::to_text(each));
     return fmt::format("{}", fmt::join(words, " "));
 }
 
-std::vector<Listed> list_sheets(const World& world, const std::string& system, source::Diagnostics& say) {
+std::vector<Listed> list_sheets(const World& world, const std::string& system, source::Reporter& report) {
     std::vector<Listed> things;
-    const auto book = sheets::SheetBook::read(world.files, world.folders(), system, say);
+    const auto book = sheets::SheetBook::read(world.files, world.folders(), system, report);
     if (!book) return things;
     for (const auto& kind : book->kinds()) {
         const auto* sheet = book->find(kind);
@@ -88,7 +88,7 @@ std::vector<Listed> list_sheets(const World& world, const std::string& system, s
         for (const auto reader : sheet->audiences) audience.push_back(terms::to_text(reader));
         things.push_back(
             {kind,
-             {sheet->title, "for " + in_words(sheet->audiences),
+             {sheet->title, "for " + describe(sheet->audiences),
               sheet->on_request ? "when --sheets names it" : ""},
              {{"title", sheet->title}, {"audience", audience}, {"on_request", sheet->on_request}}});
     }
@@ -131,9 +131,9 @@ std::vector<Listed> list_cards(const impose::Stocks& stocks, bool labels) {
     return things;
 }
 
-std::vector<Listed> list_backs(const World& world, const std::string& system, source::Diagnostics& say) {
+std::vector<Listed> list_backs(const World& world, const std::string& system, source::Reporter& report) {
     std::vector<Listed> things;
-    const auto book = sheets::SheetBook::read(world.files, world.folders(), system, say);
+    const auto book = sheets::SheetBook::read(world.files, world.folders(), system, report);
     if (!book) return things;
     for (const auto& name : book->backs()) {
         const std::string& title = book->find("back-" + name)->title;
@@ -142,11 +142,11 @@ std::vector<Listed> list_backs(const World& world, const std::string& system, so
     return things;
 }
 
-std::vector<Listed> list_types(const World& world, const std::string& system, source::Diagnostics& say) {
+std::vector<Listed> list_types(const World& world, const std::string& system, source::Reporter& report) {
     std::vector<Listed> things;
-    const auto types = scenario::read_troop_types(world.files, world.common("troop-types.yaml"), say);
+    const auto types = scenario::read_troop_types(world.files, world.common("troop-types.yaml"), report);
     if (!types) return things;
-    const auto rules = system.empty() ? std::nullopt : system_of(world, system, say);
+    const auto rules = system.empty() ? std::nullopt : system_of(world, system, report);
     for (const auto& type : types->types) {
         Listed& thing = things.emplace_back();
         thing.id = type.id;
@@ -162,20 +162,20 @@ std::vector<Listed> list_types(const World& world, const std::string& system, so
     return things;
 }
 
-std::vector<Listed> list_variants(const World& world, source::Diagnostics& say) {
+std::vector<Listed> list_variants(const World& world, source::Reporter& report) {
     std::vector<Listed> things;
-    const auto palette = sheets::read_palettes(world.files, world.folders(), say);
+    const auto palette = sheets::read_palettes(world.files, world.folders(), report);
     for (const auto& id : sheets::list_variants(world.files, world.folders())) {
-        const auto variant = sheets::read_variants(world.files, world.folders(), {{id, {}}}, palette, say);
+        const auto variant = sheets::read_variants(world.files, world.folders(), {{id, {}}}, palette, report);
         things.push_back(
             {id, {variant.name, variant.says}, {{"name", variant.name}, {"says", variant.says}}});
     }
     return things;
 }
 
-std::vector<Listed> list_ground(const World& world, source::Diagnostics& say) {
+std::vector<Listed> list_ground(const World& world, source::Reporter& report) {
     std::vector<Listed> things;
-    const auto kinds = rules::read_ground(world.files, world.folders().templates, say);
+    const auto kinds = rules::read_ground(world.files, world.folders().templates, report);
     for (const auto& kind : kinds.all()) {
         const std::string written = terrain::is_crossing(kind.form) ? "at"
                                     : terrain::is_area(kind.form)   ? "outline"
@@ -186,9 +186,9 @@ std::vector<Listed> list_ground(const World& world, source::Diagnostics& say) {
 }
 
 /// The colours that sides, coats and facings may have.
-std::vector<Listed> list_colours(const World& world, source::Diagnostics& say) {
+std::vector<Listed> list_colours(const World& world, source::Reporter& report) {
     std::vector<Listed> things;
-    for (const auto& [name, ink] : sheets::read_palettes(world.files, world.folders(), say)) {
+    for (const auto& [name, ink] : sheets::read_palettes(world.files, world.folders(), report)) {
         const std::string written = fmt::format("#{:02x}{:02x}{:02x}", ink.red, ink.green, ink.blue);
         things.push_back({name, {written}, {{"ink", written}}});
     }
@@ -252,34 +252,34 @@ std::string line_of(const rules::Chance& chance) {
 }  // namespace
 
 std::optional<std::string> list_things(const World& world, const std::string& what, const std::string& rules,
-                                       bool json, source::Diagnostics& say) {
+                                       bool json, source::Reporter& report) {
     game::require_known("list", what,
                         {"rules", "sheets", "papers", "cards", "labels", "backs", "variants", "fonts",
                          "types", "ground", "colours", "scenarios"});
     if (!rules.empty())
         game::require_known("rules system", rules, rules::list_rules(world.files, world.folders()));
     std::vector<Listed> things;
-    if (what == "rules") things = list_systems(world, say);
-    if (what == "sheets") things = list_sheets(world, rules, say);
-    if (what == "backs") things = list_backs(world, rules, say);
-    if (what == "types") things = list_types(world, rules, say);
-    if (what == "variants") things = list_variants(world, say);
-    if (what == "ground") things = list_ground(world, say);
-    if (what == "colours") things = list_colours(world, say);
+    if (what == "rules") things = list_systems(world, report);
+    if (what == "sheets") things = list_sheets(world, rules, report);
+    if (what == "backs") things = list_backs(world, rules, report);
+    if (what == "types") things = list_types(world, rules, report);
+    if (what == "variants") things = list_variants(world, report);
+    if (what == "ground") things = list_ground(world, report);
+    if (what == "colours") things = list_colours(world, report);
     if (what == "fonts") things = list_fonts(world);
     if (what == "scenarios") things = list_scenarios(world);
     if (what == "papers" || what == "cards" || what == "labels") {
-        const auto stocks = impose::read_stocks(world.files, world.common("stocks.yaml"), say);
+        const auto stocks = impose::read_stocks(world.files, world.common("stocks.yaml"), report);
         if (stocks) things = what == "papers" ? list_papers(*stocks) : list_cards(*stocks, what == "labels");
     }
-    if (say.has_errors()) return std::nullopt;
+    if (report.has_errors()) return std::nullopt;
     return json ? in_json(things) : in_columns(things);
 }
 
 std::optional<std::string> list_odds(const World& world, const std::string& rules, bool json,
-                                     source::Diagnostics& say) {
-    const auto system = system_of(world, rules, say);
-    if (!system || say.has_errors()) return std::nullopt;
+                                     source::Reporter& report) {
+    const auto system = system_of(world, rules, report);
+    if (!system || report.has_errors()) return std::nullopt;
     const auto all = rules::chances(*system);
     if (json) {
         Json list = Json::array();

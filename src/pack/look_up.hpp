@@ -14,11 +14,11 @@ namespace muster::pack {
 /// "id  what it is", or a JSON list of objects.
 [[nodiscard]] std::optional<std::string> list_things(const World& world, const std::string& what,
                                                      const std::string& rules, bool json,
-                                                     source::Diagnostics& say);
+                                                     source::Reporter& report);
 
 /// Every exact chance of a system's odds.yaml: as a table of text, or as a JSON list of
 /// {"test", "when", "outcome", "chance"}, in which the chance is a reduced fraction.
 [[nodiscard]] std::optional<std::string> list_odds(const World& world, const std::string& rules, bool json,
-                                                   source::Diagnostics& say);
+                                                   source::Reporter& report);
 
 }  // namespace muster::pack

@@ -67,7 +67,7 @@ std::vector<dossier::Dossier> redact_game(const roll::Rolled& rolled, const scen
 
 std::vector<PlannedSheet> plan_sheets(const PreparedPack& prepared,
                                       const std::vector<dossier::Dossier>& dossiers,
-                                      const PackRequest& request, source::Diagnostics& say) {
+                                      const PackRequest& request, source::Reporter& report) {
     if (!request.tile.empty()) return {plan_full_size(dossiers, request)};
     const sheets::SheetBook& book = prepared.book;
     require_audience(request, dossiers);
@@ -88,7 +88,7 @@ std::vector<PlannedSheet> plan_sheets(const PreparedPack& prepared,
         }
     }
     if (request.bundle) planned = spread_over_bundles(planned);
-    check_room(prepared, planned, say);
+    check_room(prepared, planned, report);
     return planned;
 }
 

@@ -32,6 +32,6 @@ void require_audience(const PackRequest& request, const std::vector<dossier::Dos
 /// do not fit on the paper. The plan points into `prepared` and `dossiers`.
 [[nodiscard]] std::vector<PlannedSheet> plan_sheets(const PreparedPack& prepared,
                                                     const std::vector<dossier::Dossier>& dossiers,
-                                                    const PackRequest& request, source::Diagnostics& say);
+                                                    const PackRequest& request, source::Reporter& report);
 
 }  // namespace muster::pack

@@ -31,7 +31,7 @@ struct Choice {
 /// The command line's choice, else the club's. A word that is not known is reported where it was written.
 /// `is_other` is true for words that need not be known, such as sizes.
 template <class IsOther>
-Word chosen(const Choice& choice, const IsOther& is_other, source::Diagnostics& say) {
+Word chosen(const Choice& choice, const IsOther& is_other, source::Reporter& report) {
     const auto is_known = [&](const std::string& word) {
         return is_other(word) ||
                std::find(choice.known.begin(), choice.known.end(), word) != choice.known.end();
@@ -43,9 +43,9 @@ Word chosen(const Choice& choice, const IsOther& is_other, source::Diagnostics& 
     }
     if (!choice.of_club) return std::nullopt;
     if (!is_known(choice.of_club->value)) {
-        say(kinds::not_in_stock, choice.of_club->place, choice.what, choice.of_club->value,
-            source::did_you_mean(choice.of_club->value, choice.known),
-            fmt::format("{}", fmt::join(choice.known, ", ")));
+        report(kinds::not_in_stock, choice.of_club->place, choice.what, choice.of_club->value,
+               source::did_you_mean(choice.of_club->value, choice.known),
+               fmt::format("{}", fmt::join(choice.known, ", ")));
         return std::nullopt;
     }
     return choice.of_club->value;
@@ -131,11 +131,11 @@ impose::PrinterCorrection printer_of(const scenario::PrinterReadings& club) {
 
 /// The name of a back; `none` prints without the back that the club usually has.
 std::string chosen_back(const Word& asked, const PlacedWord& of_club, const sheets::SheetBook& book,
-                        source::Diagnostics& say) {
+                        source::Reporter& report) {
     std::vector<std::string> known = book.backs();
     known.emplace_back("none");
     const auto back = chosen(
-        {"back", asked, of_club, known}, [](const auto&) { return false; }, say);
+        {"back", asked, of_club, known}, [](const auto&) { return false; }, report);
     return !back || *back == "none" ? std::string{} : *back;
 }
 
@@ -169,16 +169,16 @@ sheets::VariantIds variants_of(const World& world, const PackRequest& request, c
 }  // namespace
 
 PaperChoice choose_paper(const PaperRequest& request, const scenario::Club& club,
-                         const impose::Stocks& stocks, source::Diagnostics& say) {
+                         const impose::Stocks& stocks, source::Reporter& report) {
     PaperChoice choice;
     const std::string own_size = "a size, as '70mm x 100mm'";
     const auto paper =
-        chosen({"paper", request.paper, club.paper, paper_ids(stocks), own_size}, is_size, say);
+        chosen({"paper", request.paper, club.paper, paper_ids(stocks), own_size}, is_size, report);
     const auto card =
-        chosen({"card", request.card, club.card, stock_ids(stocks, false), own_size}, is_size, say);
+        chosen({"card", request.card, club.card, stock_ids(stocks, false), own_size}, is_size, report);
     const auto label =
-        chosen({"label", request.label, club.label, stock_ids(stocks, true), own_size}, is_size, say);
-    if (say.has_errors()) return choice;
+        chosen({"label", request.label, club.label, stock_ids(stocks, true), own_size}, is_size, report);
+    if (report.has_errors()) return choice;
     choice.paper = paper_named(paper.value_or("a4"), stocks);
     if (card) choice.card = card_named(*card, false, stocks);
     if (label) choice.label = card_named(*label, true, stocks);
@@ -192,32 +192,32 @@ PaperChoice choose_paper(const PaperRequest& request, const scenario::Club& club
 }
 
 std::optional<PreparedPack> prepare_pack(const World& world, const PackRequest& request,
-                                         source::Diagnostics& say) {
-    auto setup = game::read_setup(world, request.game, say);
+                                         source::Reporter& report) {
+    auto setup = game::read_setup(world, request.game, report);
     if (!setup) return std::nullopt;
-    const bool is_faulty = say.has_errors();
+    const bool is_faulty = report.has_errors();
     auto pictures = std::make_shared<ScenarioPictures>(world.files, request.game.scenario);
-    pictures->read_all(setup->scenario, say);
+    pictures->read_all(setup->scenario, report);
     if (is_faulty) return std::nullopt;
-    auto rolled = game::decide_game(*setup, setup->seed, request.game.fair, say);
+    auto rolled = game::decide_game(*setup, setup->seed, request.game.fair, report);
     if (rolled) setup->seed = rolled->seed;
-    auto book = sheets::SheetBook::read(world.files, world.folders(), setup->rules.id, say,
+    auto book = sheets::SheetBook::read(world.files, world.folders(), setup->rules.id, report,
                                         variants_of(world, request, *setup));
-    auto stocks = impose::read_stocks(world.files, world.common("stocks.yaml"), say);
-    if (!rolled || !book || !stocks || say.has_errors()) return std::nullopt;
+    auto stocks = impose::read_stocks(world.files, world.common("stocks.yaml"), report);
+    if (!rolled || !book || !stocks || report.has_errors()) return std::nullopt;
 
-    PaperChoice choice = choose_paper(request.stock, setup->club, *stocks, say);
+    PaperChoice choice = choose_paper(request.stock, setup->club, *stocks, report);
     // A variant with stock of its own needs it: it overrides the club's usual stock, but not the command
     // line's.
     if (!book->variant().stocks.empty()) {
         if (!request.stock.card) choice.card.reset();
         if (!request.stock.label) choice.label.reset();
     }
-    choice.backs = chosen_back(request.stock.backs, setup->club.backs, *book, say);
-    if (say.has_errors()) return std::nullopt;
+    choice.backs = chosen_back(request.stock.backs, setup->club.backs, *book, report);
+    if (report.has_errors()) return std::nullopt;
     auto only = unit_ids(request.only, *rolled);
     const std::string folder = std::filesystem::path{request.game.scenario}.parent_path().string();
-    auto fonts = world.fonts({request.fonts, setup->club.fonts, folder}, say);
+    auto fonts = world.fonts({request.fonts, setup->club.fonts, folder}, report);
     if (!fonts) return std::nullopt;
     return PreparedPack{std::move(*setup),  std::move(*rolled), std::move(*book),
                         std::move(*stocks), std::move(choice),  std::move(only),

@@ -50,10 +50,10 @@ struct PreparedPack {
 /// Reads everything and rolls the game. Faults in files are reported; faults in the request are thrown as
 /// RequestError.
 [[nodiscard]] std::optional<PreparedPack> prepare_pack(const World& world, const PackRequest& request,
-                                                       source::Diagnostics& say);
+                                                       source::Reporter& report);
 
 /// Paper and printer only, for what needs no game.
 [[nodiscard]] PaperChoice choose_paper(const PaperRequest& request, const scenario::Club& club,
-                                       const impose::Stocks& stocks, source::Diagnostics& say);
+                                       const impose::Stocks& stocks, source::Reporter& report);
 
 }  // namespace muster::pack

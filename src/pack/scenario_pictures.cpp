@@ -58,32 +58,32 @@ bool ScenarioPictures::is_inside(const std::string& path) const {
 
 std::shared_ptr<const page::PictureContent> ScenarioPictures::find(const std::string& path,
                                                                    const source::Place& place,
-                                                                   source::Diagnostics& say) {
+                                                                   source::Reporter& report) {
     const std::lock_guard lock{one_at_a_time_};
     if (const auto found = read_.find(path); found != read_.end()) return found->second;
     auto& content = read_[path];
     const std::string whole = (fs::path{folder_} / path).string();
     if (!scenario::is_picture_path(path) || !is_inside(whole)) {
-        say(kinds::picture_outside, place, path);
+        report(kinds::picture_outside, place, path);
         return nullptr;
     }
     auto bytes = files_.read(whole, draw::most_picture_bytes);
     if (!bytes) {
-        say(kinds::no_such_picture, place, path);
+        report(kinds::no_such_picture, place, path);
         return nullptr;
     }
     auto read = draw::read_picture(std::move(*bytes));
-    if (!read.content) say(kinds::bad_picture, place, path, read.fault);
+    if (!read.content) report(kinds::bad_picture, place, path, read.fault);
     content = std::move(read.content);
     return content;
 }
 
-void ScenarioPictures::read_all(const scenario::Scenario& scenario, source::Diagnostics& say) {
-    if (scenario.picture) (void)find(scenario.picture->value, scenario.picture->place, say);
+void ScenarioPictures::read_all(const scenario::Scenario& scenario, source::Reporter& report) {
+    if (scenario.picture) (void)find(scenario.picture->value, scenario.picture->place, report);
     const auto look = [&](const auto& table, const auto& owner) {
         each_picture_key(table, [&](const auto& fact) {
             if (const std::string path{fact.text(owner)}; !path.empty())
-                (void)find(path, owner.place_of(fact.key), say);
+                (void)find(path, owner.place_of(fact.key), report);
         });
     };
     for (const auto& side : scenario.sides) {

@@ -22,9 +22,9 @@ public:
 
     [[nodiscard]] std::shared_ptr<const page::PictureContent> find(const std::string& path,
                                                                    const source::Place& place,
-                                                                   source::Diagnostics& say) override;
+                                                                   source::Reporter& report) override;
     /// Reads every picture that the scenario names; faults are reported at the line that names it.
-    void read_all(const scenario::Scenario& scenario, source::Diagnostics& say);
+    void read_all(const scenario::Scenario& scenario, source::Reporter& report);
 
     /// The game with the names of pictures that `files` gives them, so that it prints again from the pack's
     /// folder.

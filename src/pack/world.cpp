@@ -5,8 +5,8 @@ namespace muster::pack {
 World machine_world(const source::Files& files) {
     game::Environment environment = game::machine_environment(files);
     const auto load = [loader = std::make_shared<FontLoader>(environment)](const FontChoice& choice,
-                                                                           source::Diagnostics& say) {
-        return loader->load(choice, say);
+                                                                           source::Reporter& report) {
+        return loader->load(choice, report);
     };
     return {std::move(environment), load};
 }

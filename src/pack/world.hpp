@@ -11,7 +11,7 @@ namespace muster::pack {
 
 struct World : game::Environment {
     /// Loads fonts, as FontLoader::load.
-    std::function<std::shared_ptr<const text::FontSet>(const FontChoice&, source::Diagnostics&)> fonts;
+    std::function<std::shared_ptr<const text::FontSet>(const FontChoice&, source::Reporter&)> fonts;
 };
 
 /// The machine as it is, with the fonts that fonts/faces.yaml names.

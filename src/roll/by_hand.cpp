@@ -84,10 +84,10 @@ void check_kinds(Game& game) {
             std::vector<std::string> names{std::string{any_kind}};
             for (const auto& known : kinds.all()) names.push_back(known.name);
             const std::string hint = source::did_you_mean(kind, names);
-            game.say(kinds::unknown_ground, feature.kind.place, kind,
-                     hint.empty() ? "; 'muster list ground' lists them all" : hint);
+            game.report(kinds::unknown_ground, feature.kind.place, kind,
+                        hint.empty() ? "; 'muster list ground' lists them all" : hint);
         } else if (feature.name.empty()) {
-            game.say(kinds::nameless_ground, feature.kind.place);
+            game.report(kinds::nameless_ground, feature.kind.place);
         } else {
             return;
         }
@@ -108,7 +108,7 @@ void check_readable(const std::vector<terrain::GroundPiece>& pieces, Game& game)
     for (std::size_t i = 0; i < ground.size(); ++i) {
         if (ground[i].has_faults || ground[i].shape == scenario::Shape::at) continue;
         for (const auto& problem : terrain::lay_out_ground(table, {pieces[i]}, game.rules.ground).problems)
-            game.say(kinds::ground_unsound, ground[i].kind.place, ground[i].kind.value, problem.text);
+            game.report(kinds::ground_unsound, ground[i].kind.place, ground[i].kind.value, problem.text);
     }
 }
 
@@ -124,10 +124,10 @@ void lay_out_by_hand(Game& game) {
     auto laid = terrain::lay_out_ground(game.scenario.table, pieces, game.rules.ground);
     for (const auto& problem : laid.problems) {
         const auto& kind = ground[problem.piece].kind;
-        game.say(kinds::ground_unsound, kind.place, kind.value, problem.text);
+        game.report(kinds::ground_unsound, kind.place, kind.value, problem.text);
     }
     game.rolled.terrain = std::move(laid.terrain);
-    if (game.scenario.rolled || game.say.has_errors()) return;
+    if (game.scenario.rolled || game.report.has_errors()) return;
     for (const auto& area : laid.scatter) strew(area, game);
 }
 

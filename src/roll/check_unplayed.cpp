@@ -85,12 +85,12 @@ void check_own_throws(Game& game) {
     const Streams streams{game};
     for (const auto& [name, scores] : game.scenario.throws) {
         const StreamPattern* found = streams.find(name.value);
-        if (!found) game.say(kinds::own_throw_unused, name.place, name.value);
+        if (!found) game.report(kinds::own_throw_unused, name.place, name.value);
         if (!found || !found->die) continue;
         for (const auto& score : scores)
             if (score.value > found->die->faces())
-                game.say(kinds::own_throw_off_die, score.place, score.value, dice::to_text(*found->die),
-                         name.value, found->die->faces());
+                game.report(kinds::own_throw_off_die, score.place, score.value, dice::to_text(*found->die),
+                            name.value, found->die->faces());
     }
 }
 
@@ -104,10 +104,10 @@ void check_lists(Game& game) {
         }
     for (const auto& side : game.scenario.sides) {
         if (!side.troops_rolled) continue;
-        if (!draws) game.say(kinds::no_troops_to_roll, side.place, side.name, game.rules.name);
+        if (!draws) game.report(kinds::no_troops_to_roll, side.place, side.name, game.rules.name);
         if (draws && !side.list.empty() && std::find(known.begin(), known.end(), side.list) == known.end())
-            game.say(kinds::no_such_list, side.place_of("list"), side.list,
-                     source::did_you_mean(side.list, known), fmt::format("{}", fmt::join(known, ", ")));
+            game.report(kinds::no_such_list, side.place_of("list"), side.list,
+                        source::did_you_mean(side.list, known), fmt::format("{}", fmt::join(known, ", ")));
     }
 }
 

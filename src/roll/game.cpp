@@ -99,7 +99,7 @@ std::optional<dice::Score> Game::throw_die(const std::string& stream, dice::Die 
         if (used >= scores.size()) continue;
         const auto& own = scores[used];
         if (own.value >= 1 && own.value <= die.faces()) continue;
-        say(kinds::own_throw_off_die, own.place, own.value, dice::to_text(die), stream, die.faces());
+        report(kinds::own_throw_off_die, own.place, own.value, dice::to_text(die), stream, die.faces());
         return std::nullopt;
     }
     return score;

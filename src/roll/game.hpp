@@ -61,8 +61,8 @@ private:
 class Game {
 public:
     Game(const scenario::Scenario& scenario_read, const rules::RulesSystem& rules_read,
-         dice::Dice& dice_of_game, source::Diagnostics& sink)
-        : scenario(scenario_read), rules(rules_read), dice(dice_of_game), say(sink) {}
+         dice::Dice& dice_of_game, source::Reporter& sink)
+        : scenario(scenario_read), rules(rules_read), dice(dice_of_game), report(sink) {}
 
     /// Throws a die. An own throw that is no score of the die is said, and nothing comes back.
     [[nodiscard]] std::optional<dice::Score> throw_die(const std::string& stream, dice::Die die,
@@ -80,7 +80,7 @@ public:
     const scenario::Scenario& scenario;
     const rules::RulesSystem& rules;
     dice::Dice& dice;
-    source::Diagnostics& say;
+    source::Reporter& report;
     Names names;  ///< of the whole game
     std::vector<SideState> sides;
     Rolled rolled;  ///< all but the sides

@@ -39,16 +39,16 @@ std::optional<lengths::TableBox> box_of(const source::Placed<std::string>& squar
     const int number = std::stoi(std::string{digits});
     const rules::LayOutSquares* squares = rules::squares_of(game.rules.procedure);
     if (!squares) {
-        game.say(kinds::no_squares, square.place, game.rules.name, square.value);
+        game.report(kinds::no_squares, square.place, game.rules.name, square.value);
         return std::nullopt;
     }
     const terrain::SquareCount count = count_of(*squares);
     if (number > count.all()) {
-        game.say(kinds::no_such_square, square.place, square.value, count.all());
+        game.report(kinds::no_such_square, square.place, square.value, count.all());
         return std::nullopt;
     }
     if (!half) {
-        if (!may_have_half(game, side)) game.say(kinds::square_of_which_half, square.place, square.value);
+        if (!may_have_half(game, side)) game.report(kinds::square_of_which_half, square.place, square.value);
         return std::nullopt;
     }
     const auto& table = game.scenario.table;
@@ -67,8 +67,8 @@ std::optional<lengths::TableBox> box_of_cell(const source::Placed<std::string>& 
     const int column = cell.value[0] - 'A';
     const int row = std::stoi(cell.value.substr(1)) - 1;
     if (column >= columns || row >= rows) {
-        game.say(kinds::no_such_cell, cell.place, cell.value,
-                 static_cast<char>('A' + columns - 1) + std::to_string(rows));
+        game.report(kinds::no_such_cell, cell.place, cell.value,
+                    static_cast<char>('A' + columns - 1) + std::to_string(rows));
         return std::nullopt;
     }
     const lengths::Inches side{static_cast<double>(edge)};
@@ -102,8 +102,8 @@ lengths::TablePoint settled(const WrittenPoint& point, const Id& side, Game& gam
     };
     const lengths::TablePoint found = point.in_middle ? box->centre() : box->origin + point.at;
     if (found.x > box->right() || found.y > box->bottom())
-        game.say(kinds::outside_square, point.cell ? point.cell->place : point.square->place,
-                 point.cell ? "cell " + point.cell->value : "square " + point.square->value);
+        game.report(kinds::outside_square, point.cell ? point.cell->place : point.square->place,
+                    point.cell ? "cell " + point.cell->value : "square " + point.square->value);
     return {thousandths(found.x), thousandths(found.y)};
 }
 

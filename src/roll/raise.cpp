@@ -28,14 +28,14 @@ const rules::TroopType* type_of(Game& game, const SideState& side, const scenari
         if (!unit.type.place.known()) return nullptr;  // reported when the scenario was read
         const auto* type = game.rules.counts_as(unit.type.value,
                                                 unit.nationality.empty() ? side.rolled.id : unit.nationality);
-        if (!type) say_no_place(game, unit.type.place, unit.name.value, unit.type.value);
+        if (!type) report_no_place(game, unit.type.place, unit.name.value, unit.type.value);
         return type;
     }
     const auto* type = game.rules.type(unit.as->value);
     if (!type) {
         const auto known = type_ids(game.rules);
-        game.say(kinds::as_no_type, unit.as->place, unit.as->value, game.rules.name,
-                 source::did_you_mean(unit.as->value, known), listed(known));
+        game.report(kinds::as_no_type, unit.as->place, unit.as->value, game.rules.name,
+                    source::did_you_mean(unit.as->value, known), listed(known));
     }
     return type;
 }
@@ -64,8 +64,8 @@ void check_class(Game& game, const scenario::Unit& unit) {
     }
     const auto& given = *unit.unit_class;
     if (classes.empty() || (*classes.begin() <= given.value && given.value <= *classes.rbegin())) return;
-    game.say(kinds::class_outside, given.place, unit.name.value, given.value, game.rules.name,
-             *classes.begin(), *classes.rbegin());
+    game.report(kinds::class_outside, given.place, unit.name.value, given.value, game.rules.name,
+                *classes.begin(), *classes.rbegin());
 }
 
 /// A quality written down must be one of the words that the procedure knows.
@@ -79,8 +79,8 @@ void check_quality(Game& game, const scenario::Unit& unit) {
                     known.push_back(row.value);
     const auto& given = *unit.quality;
     if (known.empty() || std::find(known.begin(), known.end(), given.value) != known.end()) return;
-    game.say(kinds::quality_unknown, given.place, unit.name.value, given.value, game.rules.name,
-             source::did_you_mean(given.value, known), listed(known));
+    game.report(kinds::quality_unknown, given.place, unit.name.value, given.value, game.rules.name,
+                source::did_you_mean(given.value, known), listed(known));
 }
 
 UnitState raise(const scenario::Unit& unit, const rules::TroopType& type, const Id& brigade) {
@@ -174,16 +174,17 @@ std::optional<std::string> written_choice(Game& game, const rules::Option& optio
         if (may_be(option, written.value))
             choice = written.value;
         else
-            game.say(kinds::no_such_choice, written.place, written.value, option.id,
-                     source::did_you_mean(written.value, option.choices), choices_of(option));
+            game.report(kinds::no_such_choice, written.place, written.value, option.id,
+                        source::did_you_mean(written.value, option.choices), choices_of(option));
     }
     return choice;
 }
 
 }  // namespace
 
-void say_no_place(Game& game, const source::Place& place, const std::string& unit, const std::string& type) {
-    game.say(kinds::type_without_place, place, unit, game.rules.name, type, listed(type_ids(game.rules)));
+void report_no_place(Game& game, const source::Place& place, const std::string& unit,
+                     const std::string& type) {
+    game.report(kinds::type_without_place, place, unit, game.rules.name, type, listed(type_ids(game.rules)));
 }
 
 void raise_sides(Game& game, bool restoring) {
@@ -210,8 +211,8 @@ void settle_options(Game& game) {
     }
     for (const auto& [id, choice] : game.scenario.options)
         if (std::find(known.begin(), known.end(), id.value) == known.end())
-            game.say(kinds::no_such_option, id.place, id.value, game.rules.name,
-                     source::did_you_mean(id.value, known));
+            game.report(kinds::no_such_option, id.place, id.value, game.rules.name,
+                        source::did_you_mean(id.value, known));
 }
 
 }  // namespace muster::roll

@@ -11,7 +11,8 @@ namespace muster::roll {
 void raise_sides(Game& game, bool restoring);
 
 /// Says that a unit's type has no place in the system.
-void say_no_place(Game& game, const source::Place& place, const std::string& unit, const std::string& type);
+void report_no_place(Game& game, const source::Place& place, const std::string& unit,
+                     const std::string& type);
 
 /// The options as they count in this game; unknown ones and choices that do not exist are said.
 void settle_options(Game& game);

@@ -135,7 +135,7 @@ struct StepsWithoutDice {
                 const bool throws = (!step.table || unit.type->tables.contains(step.table->value)) &&
                                     View{game, &side, &unit}.holds(step.when);
                 if (throws && !unit.names.find(step.into.value))
-                    game.say(kinds::not_decided, unit.place, unit.rolled.name, step.into.value);
+                    game.report(kinds::not_decided, unit.place, unit.rolled.name, step.into.value);
             }
     }
     template <class Other>
@@ -167,16 +167,16 @@ void put_back(scenario::Unit& unit, const facts::Fact<facts::UnitFacts>& base, c
 }  // namespace
 
 void check_decisions(const source::Node& rolled, Game& game) {
-    const auto part = read_part(rolled, game.say);
+    const auto part = read_part(rolled, game.report);
     if (part && part->rules.value != game.rules.id)
-        game.say(kinds::other_rules, part->rules.place, part->rules.value, game.rules.id);
+        game.report(kinds::other_rules, part->rules.place, part->rules.value, game.rules.id);
 }
 
 void restore(const source::Node& rolled, Game& game) {
-    auto part = read_part(rolled, game.say);
+    auto part = read_part(rolled, game.report);
     if (!part) return;
     if (part->rules.value != game.rules.id)
-        return game.say(kinds::other_rules, part->rules.place, part->rules.value, game.rules.id);
+        return game.report(kinds::other_rules, part->rules.place, part->rules.value, game.rules.id);
     restore_bases(*part, game);
     for (SideState& side : game.sides) {
         if (const auto* decided = find(part->sides, side.rolled.id)) restore_side(*decided, side);
@@ -203,7 +203,7 @@ void restore(const source::Node& rolled, Game& game) {
 
 void set_decisions_aside(scenario::Scenario& scenario) {
     if (!scenario.rolled) return;
-    source::Diagnostics unheard;  // said when the part is used; here it is only taken off
+    source::Reporter unheard;  // said when the part is used; here it is only taken off
     const auto part = read_part(*scenario.rolled, unheard);
     scenario.rolled.reset();
     if (!part) return;

@@ -67,11 +67,11 @@ void play(Game& game, Extent extent) {
         if (extent == Extent::all || !std::holds_alternative<rules::LayOutSquares>(step))
             std::visit([&](const auto& each) { carry_out(each, game); }, step);
     for (const auto& side : game.sides)
-        if (side.rolled.troops_rolled && side.units.empty() && !game.say.has_errors())
-            game.say(kinds::no_troops_to_roll, side.written->place, side.rolled.name, game.rules.name);
+        if (side.rolled.troops_rolled && side.units.empty() && !game.report.has_errors())
+            game.report(kinds::no_troops_to_roll, side.written->place, side.rolled.name, game.rules.name);
     for (const auto& name : game.dice.unused_own_throws())
         for (const auto& [stream, scores] : game.scenario.throws)
-            if (stream.value == name) game.say(kinds::own_throw_unused, stream.place, name);
+            if (stream.value == name) game.report(kinds::own_throw_unused, stream.place, name);
 }
 
 /// A number that the steps put in under a fixed name.
@@ -121,8 +121,8 @@ Rolled take(Game& game) {
 }  // namespace
 
 std::optional<Rolled> roll(const scenario::Scenario& scenario, const rules::RulesSystem& rules,
-                           dice::Dice& dice, source::Diagnostics& say, Extent extent) {
-    source::Diagnostics said;
+                           dice::Dice& dice, source::Reporter& report, Extent extent) {
+    source::Reporter said;
     Game game{scenario, rules, dice, said};
     head(game);
     name_game(game);
@@ -143,7 +143,7 @@ std::optional<Rolled> roll(const scenario::Scenario& scenario, const rules::Rule
     apply_set_up(game);
     if (!said.has_errors()) work_out_values(game);
     if (!said.has_errors()) measure_footprints(game);
-    say.merge(said);
+    report.merge(said);
     if (said.has_errors()) return std::nullopt;
     Rolled rolled = take(game);
     measure_sides(rolled, rules);
@@ -151,9 +151,9 @@ std::optional<Rolled> roll(const scenario::Scenario& scenario, const rules::Rule
 }
 
 void check_by_rules(const scenario::Scenario& scenario, const rules::RulesSystem& rules,
-                    source::Diagnostics& say) {
+                    source::Reporter& report) {
     dice::Dice dice{dice::Seed{}};
-    Game game{scenario, rules, dice, say};
+    Game game{scenario, rules, dice, report};
     game.is_faulty = true;
     settle_options(game);
     settle_places(game);

@@ -19,13 +19,13 @@ enum class Extent { all, without_ground };
 /// said at its place; nothing comes back then. A scenario with a `rolled:` part is restored from it without a
 /// die.
 [[nodiscard]] std::optional<Rolled> roll(const scenario::Scenario& scenario, const rules::RulesSystem& rules,
-                                         dice::Dice& dice, source::Diagnostics& say,
+                                         dice::Dice& dice, source::Reporter& report,
                                          Extent extent = Extent::all);
 
 /// What the rules find wrong in a scenario in which errors were found when it was read: options, types,
 /// classes, qualities, places, troop lists, own throws. Nothing is rolled, and nothing is reported that
 /// follows from those errors.
 void check_by_rules(const scenario::Scenario& scenario, const rules::RulesSystem& rules,
-                    source::Diagnostics& say);
+                    source::Reporter& report);
 
 }  // namespace muster::roll

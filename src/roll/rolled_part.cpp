@@ -11,8 +11,8 @@ namespace muster::roll {
 namespace {
 
 /// A length as rolled scenarios write it: inches, a bare number.
-std::optional<terrain::Inches> read_inches(const source::Node& node, source::Diagnostics& say) {
-    if (const auto number = source::Parser<double>::read(node, say)) return terrain::Inches{*number};
+std::optional<terrain::Inches> read_inches(const source::Node& node, source::Reporter& report) {
+    if (const auto number = source::Parser<double>::read(node, report)) return terrain::Inches{*number};
     return std::nullopt;
 }
 
@@ -23,21 +23,21 @@ namespace muster::source {
 
 template <>
 struct Parser<lengths::Inches> {
-    static std::optional<lengths::Inches> read(const Node& node, Diagnostics& say) {
-        return roll::read_inches(node, say);
+    static std::optional<lengths::Inches> read(const Node& node, Reporter& report) {
+        return roll::read_inches(node, report);
     }
     static void write(Writer& out, lengths::Inches inches) { out.decimal(inches.value()); }
 };
 
 template <>
 struct Parser<lengths::TablePoint> {
-    static std::optional<lengths::TablePoint> read(const Node& node, Diagnostics& say) {
+    static std::optional<lengths::TablePoint> read(const Node& node, Reporter& report) {
         if (!node.is_list() || node.items.size() != 2) {
-            say(roll::kinds::not_two_numbers, node.place);
+            report(roll::kinds::not_two_numbers, node.place);
             return std::nullopt;
         }
-        const auto x = roll::read_inches(node.items[0], say);
-        const auto y = roll::read_inches(node.items[1], say);
+        const auto x = roll::read_inches(node.items[0], report);
+        const auto y = roll::read_inches(node.items[1], report);
         if (!x || !y) return std::nullopt;
         return lengths::TablePoint{*x, *y};
     }
@@ -234,8 +234,8 @@ Fields<roll::RolledPart> make_fields() {
     return fields;
 }
 
-std::optional<roll::Value> Parser<roll::Value>::read(const Node& node, Diagnostics& say) {
-    if (const auto text = Parser<std::string>::read(node, say)) return roll::value_of(*text);
+std::optional<roll::Value> Parser<roll::Value>::read(const Node& node, Reporter& report) {
+    if (const auto text = Parser<std::string>::read(node, report)) return roll::value_of(*text);
     return std::nullopt;
 }
 void Parser<roll::Value>::write(Writer& out, const roll::Value& value) {
@@ -295,8 +295,8 @@ RolledPart part_of(const Rolled& game, std::string_view version) {
     return part;
 }
 
-std::optional<RolledPart> read_part(const source::Node& node, source::Diagnostics& say) {
-    auto part = source::read<RolledPart>(node, say);
+std::optional<RolledPart> read_part(const source::Node& node, source::Reporter& report) {
+    auto part = source::read<RolledPart>(node, report);
     if (!part) return std::nullopt;
     int number = 0;
     for (auto& thrown : part->ledger) thrown.number = ++number;

@@ -45,7 +45,7 @@ struct RolledPart {
 /// What was decided in a game, and in no other part of a scenario.
 [[nodiscard]] RolledPart part_of(const Rolled& game, std::string_view version);
 /// Reads the part; everything wrong is reported.
-[[nodiscard]] std::optional<RolledPart> read_part(const source::Node& node, source::Diagnostics& say);
+[[nodiscard]] std::optional<RolledPart> read_part(const source::Node& node, source::Reporter& report);
 
 }  // namespace muster::roll
 
@@ -53,7 +53,7 @@ namespace muster::source {
 
 template <>
 struct Parser<roll::Value> {
-    static std::optional<roll::Value> read(const Node& node, Diagnostics& say);
+    static std::optional<roll::Value> read(const Node& node, Reporter& report);
     static void write(Writer& out, const roll::Value& value);
 };
 

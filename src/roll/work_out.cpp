@@ -39,8 +39,8 @@ public:
         if (!view_.holds(rule.when)) return;
         const auto value = value_of_rule(rule);
         if (!value) {
-            if (!game_.say.has_errors())
-                game_.say(kinds::cannot_work_out, unit_.place, unit_.rolled.name, rule.id);
+            if (!game_.report.has_errors())
+                game_.report(kinds::cannot_work_out, unit_.place, unit_.rolled.name, rule.id);
             return;
         }
         const std::string name = only_name(rule.formula);

@@ -15,10 +15,10 @@ namespace muster::source {
 /// A number above 0 and up to so much.
 template <class T, int Most>
 struct UpTo {
-    static std::optional<T> read(const Node& node, Diagnostics& say) {
-        const auto number = Parser<T>::read(node, say);
+    static std::optional<T> read(const Node& node, Reporter& report) {
+        const auto number = Parser<T>::read(node, report);
         if (!number || (*number > 0 && *number <= Most)) return number;
-        say(rules::kinds::bad_aid, node.place, node.text, fmt::format("more than 0 and at most {}", Most));
+        report(rules::kinds::bad_aid, node.place, node.text, fmt::format("more than 0 and at most {}", Most));
         return std::nullopt;
     }
 };

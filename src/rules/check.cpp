@@ -16,9 +16,9 @@
 namespace muster::rules {
 namespace {
 
-using source::Diagnostics;
 using source::Node;
 using source::Place;
+using source::Reporter;
 
 bool is_formula_name(std::string_view text) {
     return formula::is_name(text) && text.find('.') == std::string_view::npos;
@@ -39,56 +39,57 @@ std::optional<int> whole(std::string_view text) {
 /// Says each id that was there before.
 class Ids {
 public:
-    explicit Ids(Diagnostics& say) : say_(say) {}
+    explicit Ids(Reporter& report) : report_(report) {}
     void operator()(const std::string& id, const Place& place) {
-        if (!seen_.insert(id).second) say_(kinds::twice_in_rules, place, id);
+        if (!seen_.insert(id).second) report_(kinds::twice_in_rules, place, id);
     }
 
 private:
     std::set<std::string> seen_;
-    Diagnostics& say_;
+    Reporter& report_;
 };
 
-void check_option(const source::Placed<Option>& written, Diagnostics& say) {
+void check_option(const source::Placed<Option>& written, Reporter& report) {
     const Option& option = written.value;
-    if (!is_formula_name(option.id)) say(kinds::bad_rules_name, written.place, option.id);
+    if (!is_formula_name(option.id)) report(kinds::bad_rules_name, written.place, option.id);
     if (option.choices.empty()) {
-        if (option.least >= option.most) return say(kinds::option_without_choice, written.place, option.id);
+        if (option.least >= option.most)
+            return report(kinds::option_without_choice, written.place, option.id);
         const auto number = whole(option.fallback);
         if (!number || *number < option.least || *number > option.most)
-            say(kinds::fallback_is_no_choice, written.place, option.fallback,
-                fmt::format("{} to {}", option.least, option.most));
+            report(kinds::fallback_is_no_choice, written.place, option.fallback,
+                   fmt::format("{} to {}", option.least, option.most));
     } else if (std::ranges::find(option.choices, option.fallback) == option.choices.end()) {
-        say(kinds::fallback_is_no_choice, written.place, option.fallback,
-            fmt::format("{}", fmt::join(option.choices, ", ")));
+        report(kinds::fallback_is_no_choice, written.place, option.fallback,
+               fmt::format("{}", fmt::join(option.choices, ", ")));
     }
 }
 
 /// Words that formulas put behind `is.`, `fact.` and `word.`.
-void check_usable(const std::string& name, const Place& place, Diagnostics& say) {
-    if (!is_formula_name(in_formulas(name))) say(kinds::bad_rules_name, place, name);
+void check_usable(const std::string& name, const Place& place, Reporter& report) {
+    if (!is_formula_name(in_formulas(name))) report(kinds::bad_rules_name, place, name);
 }
 
-void check_type_words(const Node& root, Diagnostics& say) {
+void check_type_words(const Node& root, Reporter& report) {
     each_under(root, "letter", [&](const Node& letter) {
-        if (characters(letter.text) > 2) say(kinds::bad_type_letter, letter.place, letter.text);
+        if (characters(letter.text) > 2) report(kinds::bad_type_letter, letter.place, letter.text);
     });
     each_under(root, "traits", [&](const Node& traits) {
-        for (const Node& trait : traits.items) check_usable(trait.text, trait.place, say);
+        for (const Node& trait : traits.items) check_usable(trait.text, trait.place, report);
     });
     for (const char* key : {"facts", "words"})
         each_under(root, key, [&](const Node& named) {
-            for (const source::Entry& entry : named.entries) check_usable(entry.key, entry.key_place, say);
+            for (const source::Entry& entry : named.entries) check_usable(entry.key, entry.key_place, report);
         });
 }
 
-void check_type_ids(const Node& types, Diagnostics& say) {
-    Ids ids{say};
+void check_type_ids(const Node& types, Reporter& report) {
+    Ids ids{report};
     for (const Node& type : types.items) {
         const Node* id = type.find("id");
         if (!id || !id->is_scalar()) continue;
         ids(id->text, id->place);
-        if (!is_id(id->text)) say(kinds::bad_rules_id, id->place, id->text);
+        if (!is_id(id->text)) report(kinds::bad_rules_id, id->place, id->text);
     }
 }
 
@@ -99,62 +100,63 @@ bool is_id(std::string_view text) {
            text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string_view::npos;
 }
 
-void check_system(const SystemFile& written, const std::string& folder, Diagnostics& say) {
+void check_system(const SystemFile& written, const std::string& folder, Reporter& report) {
     if (!written.id.value.empty() && written.id.value != folder)
-        say(kinds::id_is_not_folder, written.id.place, written.id.value, folder);
-    Ids options{say};
+        report(kinds::id_is_not_folder, written.id.place, written.id.value, folder);
+    Ids options{report};
     for (const auto& option : written.options) {
         options(option.value.id, option.place);
-        check_option(option, say);
+        check_option(option, report);
     }
-    Ids rulings{say};
+    Ids rulings{report};
     for (const auto& ruling : written.rulings) rulings(ruling.value.id, ruling.place);
 }
 
-void check_types(const TypesFile& written, const Node& root, Diagnostics& say) {
+void check_types(const TypesFile& written, const Node& root, Reporter& report) {
     const Node* types = root.find("types");
     if (types) {
-        check_type_ids(*types, say);
-        check_type_words(*types, say);
+        check_type_ids(*types, report);
+        check_type_words(*types, report);
     }
     std::vector<std::string> known;
     for (const TroopType& type : written.types) known.push_back(type.id);
     const auto check_mapping = [&](const auto& mapping) {
         for (const auto& [neutral, type] : mapping)
             if (std::ranges::find(known, type.value) == known.end())
-                say(kinds::no_such_rules_type, type.place, type.value,
-                    source::did_you_mean(type.value, known));
+                report(kinds::no_such_rules_type, type.place, type.value,
+                       source::did_you_mean(type.value, known));
     };
     check_mapping(written.mapping);
     for (const auto& [nation, mapping] : written.national) check_mapping(mapping);
     if (const auto& leader = written.brigade_leader;
         !leader.value.empty() && std::ranges::find(known, leader.value) == known.end())
-        say(kinds::no_such_rules_type, leader.place, leader.value, source::did_you_mean(leader.value, known));
+        report(kinds::no_such_rules_type, leader.place, leader.value,
+               source::did_you_mean(leader.value, known));
     for (const auto& neutral : written.ignored)
         if (std::ranges::any_of(written.mapping,
                                 [&](const auto& each) { return each.first.value == neutral.value; }))
-            say(kinds::mapped_and_ignored, neutral.place, neutral.value);
+            report(kinds::mapped_and_ignored, neutral.place, neutral.value);
 }
 
-void check_odds(const OddsFile& written, Diagnostics& say) {
+void check_odds(const OddsFile& written, Reporter& report) {
     constexpr std::size_t most_chances = 5000;
-    Ids tests{say};
+    Ids tests{report};
     for (const auto& [rule, place] : written.odds) {
         // Two tests may share a name if they depend on different things.
         std::string own = rule.test;
         for (const Circumstance& each : rule.when) own += ", " + each.name;
         tests(own, place);
         if (rule.dice.empty() || (rule.outcomes.empty() && rule.means.empty()))
-            say(kinds::odds_without_outcome, place);
+            report(kinds::odds_without_outcome, place);
         std::size_t sets = 1;
         for (const Circumstance& each : rule.when) {
             sets *= each.words.empty() ? each.numbers.size() : each.words.size();
             if (sets > most_chances) break;
         }
         if (sets > most_chances)
-            say(kinds::chances_too_many, place, most_chances);
+            report(kinds::chances_too_many, place, most_chances);
         else if (!pools_are_sound(rule))
-            say(kinds::odds_too_many, place, dice::most_ways, most_dice_in_pool);
+            report(kinds::odds_too_many, place, dice::most_ways, most_dice_in_pool);
     }
 }
 

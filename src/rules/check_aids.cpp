@@ -37,8 +37,8 @@ const TypeIds& whose(const Stick& stick, const StickMark& mark) {
 
 }  // namespace
 
-void check_aids(const RulesSystem& rules, Aids& aids, const source::Node& root, source::Diagnostics& say) {
-    check_type_lists(rules, root, say);
+void check_aids(const RulesSystem& rules, Aids& aids, const source::Node& root, source::Reporter& report) {
+    check_type_lists(rules, root, report);
     constexpr double most = 72;
     for (Stick& stick : aids.sticks)
         for (StickMark& mark : stick.marks) {
@@ -46,8 +46,8 @@ void check_aids(const RulesSystem& rules, Aids& aids, const source::Node& root, 
             if (at && *at > 0 && *at <= most)
                 mark.at = *at;
             else
-                say(kinds::bad_aid, mark.reach.place(), mark.reach.text(),
-                    "inches above 0 and up to 72, of facts that all its types have alike");
+                report(kinds::bad_aid, mark.reach.place(), mark.reach.text(),
+                       "inches above 0 and up to 72, of facts that all its types have alike");
         }
 }
 

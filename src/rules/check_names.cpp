@@ -10,14 +10,14 @@
 namespace muster::rules {
 namespace {
 
-using source::Diagnostics;
 using source::Node;
+using source::Reporter;
 using Names = std::vector<std::string>;
 
 /// Holds formulas and texts against the names that they may use.
 class NameCheck {
 public:
-    NameCheck(Names known, Diagnostics& say) : known_(std::move(known)), say_(say) {}
+    NameCheck(Names known, Reporter& report) : known_(std::move(known)), report_(report) {}
 
     void add(const std::string& name) { known_.push_back(name); }
     /// Formulas and phrases, or such as may be missing.
@@ -35,22 +35,22 @@ private:
     void check(const Written& written) const {
         for (const auto& name : written.names())
             if (std::ranges::find(known_, name) == known_.end())
-                say_(kinds::name_unknown, written.place(), name, source::did_you_mean(name, known_));
+                report_(kinds::name_unknown, written.place(), name, source::did_you_mean(name, known_));
     }
 
     Names known_;
-    Diagnostics& say_;
+    Reporter& report_;
 };
 
 /// Widths, alignments, and rows with more cells than heads.
-void check_tables(const Node& root, Diagnostics& say) {
+void check_tables(const Node& root, Reporter& report) {
     each_under(root, "width", [&](const Node& width) {
         if (width.text != "wide" && width.text != "narrow" && width.text != "full")
-            say(kinds::bad_table_width, width.place, width.text);
+            report(kinds::bad_table_width, width.place, width.text);
     });
     each_under(root, "align", [&](const Node& align) {
         if (align.text.find_first_not_of("lcr") != std::string::npos)
-            say(kinds::bad_alignment, align.place, align.text);
+            report(kinds::bad_alignment, align.place, align.text);
     });
     each_under(root, "tables", [&](const Node& tables) {
         for (const Node& table : tables.items) {
@@ -58,7 +58,7 @@ void check_tables(const Node& root, Diagnostics& say) {
             if (!heads || heads->items.empty()) continue;
             each_under(table, "cells", [&](const Node& cells) {
                 if (cells.items.size() > heads->items.size())
-                    say(kinds::row_too_long, cells.place, cells.items.size(), heads->items.size());
+                    report(kinds::row_too_long, cells.place, cells.items.size(), heads->items.size());
             });
         }
     });
@@ -75,83 +75,83 @@ void check_track(const CardTrack& track, const NameCheck& on_card, NameCheck in_
 
 }  // namespace
 
-void check_type_lists(const RulesSystem& rules, const Node& root, Diagnostics& say) {
+void check_type_lists(const RulesSystem& rules, const Node& root, Reporter& report) {
     Names known;
     for (const TroopType& type : rules.types) known.push_back(type.id);
     for (const char* key : {"types", "of"})
         each_under(root, key, [&](const Node& types) {
             for (const Node& type : types.items)
                 if (type.is_scalar() && !rules.type(type.text))
-                    say(kinds::no_such_rules_type, type.place, type.text,
-                        source::did_you_mean(type.text, known));
+                    report(kinds::no_such_rules_type, type.place, type.text,
+                           source::did_you_mean(type.text, known));
         });
 }
 
-void check_values(const RulesSystem& rules, const ValuesFile& written, Diagnostics& say) {
-    NameCheck known{names_of_units(rules), say};
+void check_values(const RulesSystem& rules, const ValuesFile& written, Reporter& report) {
+    NameCheck known{names_of_units(rules), report};
     for (const auto& [value, place] : written.values) {
         if (value.id.find('.') != std::string::npos || in_formulas(value.id) != value.id)
-            say(kinds::bad_rules_name, place, value.id);
+            report(kinds::bad_rules_name, place, value.id);
         known(value.when, value.formula);
         known.add(value.id);
     }
 }
 
-void check_rulings(const RulesSystem& rules, Diagnostics& say) {
-    const NameCheck known{names_of_options(rules), say};
+void check_rulings(const RulesSystem& rules, Reporter& report) {
+    const NameCheck known{names_of_options(rules), report};
     for (const Ruling& ruling : rules.rulings) {
         known(ruling.when);
         known(ruling.text);
     }
 }
 
-void check_set_up(const RulesSystem& rules, Diagnostics& say) {
-    const NameCheck known{names_of_units(rules), say};
+void check_set_up(const RulesSystem& rules, Reporter& report) {
+    const NameCheck known{names_of_units(rules), report};
     known(rules.screen);
     if (rules.first_mover) known(rules.first_mover->when);
 }
 
 void check_basing(const RulesSystem& rules, const source::ByTerm<terms::Arm, Basing>& written,
-                  Diagnostics& say) {
+                  Reporter& report) {
     constexpr double largest = 500;  // millimetres: wider than any game's base
     constexpr int most = 20;
     Names names = names_of_units(rules);
     for (const ValueRule& value : rules.values) names.push_back(value.id);
-    const NameCheck known{std::move(names), say};
+    const NameCheck known{std::move(names), report};
     for (const auto& [arm, basing] : written) {
         known(basing.count);
         const bool sized =
             basing.width > 0 && basing.depth > 0 && basing.width <= largest && basing.depth <= largest;
         const auto few = [](int number) { return number >= 1 && number <= most; };
         if (!sized || !few(basing.ranks) || !few(basing.column) || !few(basing.march))
-            say(kinds::bad_basing, arm.place, std::string{terms::to_text(arm.value)});
+            report(kinds::bad_basing, arm.place, std::string{terms::to_text(arm.value)});
     }
 }
 
-void check_balance(const RulesSystem& rules, const BalanceFile& written, Diagnostics& say) {
-    NameCheck of_side{{"units"}, say};
+void check_balance(const RulesSystem& rules, const BalanceFile& written, Reporter& report) {
+    NameCheck of_side{{"units"}, report};
     Names of_units = names_of_cards(rules);
     std::erase_if(of_units, [](const std::string& name) { return name.rfind("word.", 0) == 0; });
     for (const ValueRule& value : rules.values)  // a word W among the values: value.W
         for (const auto& name : names_of_procedure(rules.procedure))
             if (name.rfind(value.id + ".", 0) == 0) of_units.push_back(name);
-    const NameCheck of_unit{std::move(of_units), say};
+    const NameCheck of_unit{std::move(of_units), report};
     Names known;
     for (const auto& [measure, place] : written.measures) {
         if (measure.each.has_value() == measure.side.has_value())
-            say(kinds::measure_of_what, place, measure.id);
+            report(kinds::measure_of_what, place, measure.id);
         of_unit(measure.each);
         of_side(measure.side);
         of_side.add(measure.id);
         known.push_back(measure.id);
     }
     if (std::ranges::find(known, written.fair.value) == known.end())
-        say(kinds::no_such_measure, written.fair.place, written.fair.value,
-            source::did_you_mean(written.fair.value, known));
+        report(kinds::no_such_measure, written.fair.place, written.fair.value,
+               source::did_you_mean(written.fair.value, known));
 }
 
-void check_card(const RulesSystem& rules, const Node& root, Diagnostics& say) {
-    const NameCheck known{names_of_cards(rules), say};
+void check_card(const RulesSystem& rules, const Node& root, Reporter& report) {
+    const NameCheck known{names_of_cards(rules), report};
     for (const CardFigure& figure : rules.card.figures) known(figure.when, figure.value);
     for (const CardLine& line : rules.card.lines) {
         known(line.when);
@@ -162,13 +162,13 @@ void check_card(const RulesSystem& rules, const Node& root, Diagnostics& say) {
     const Names thrown = names_of_procedure(rules.procedure);
     each_under(root, "cites", [&](const Node& cites) {
         if (std::ranges::find(thrown, cites.text) == thrown.end())
-            say(kinds::no_such_throw, cites.place, cites.text, source::did_you_mean(cites.text, thrown));
+            report(kinds::no_such_throw, cites.place, cites.text, source::did_you_mean(cites.text, thrown));
     });
 }
 
-void check_odds_names(const OddsFile& written, Diagnostics& say) {
+void check_odds_names(const OddsFile& written, Reporter& report) {
     for (const auto& [rule, place] : written.odds) {
-        NameCheck known{{}, say};
+        NameCheck known{{}, report};
         for (const Circumstance& each : rule.when) {
             if (each.words.empty()) known.add(each.name);
             for (const auto& word : each.words) known.add(each.name + "." + in_formulas(word));
@@ -190,12 +190,12 @@ void check_odds_names(const OddsFile& written, Diagnostics& say) {
     }
 }
 
-void check_reference(const RulesSystem& rules, const Node& root, Diagnostics& say) {
-    check_type_lists(rules, root, say);
-    check_tables(root, say);
+void check_reference(const RulesSystem& rules, const Node& root, Reporter& report) {
+    check_type_lists(rules, root, report);
+    check_tables(root, report);
     Names names = chance_names(rules);
     for (auto& option : names_of_options(rules)) names.push_back(std::move(option));
-    const NameCheck known{std::move(names), say};
+    const NameCheck known{std::move(names), report};
     for (const ReferencePart& part : rules.reference.parts) {
         for (const auto& note : part.notes) known(note);
         for (const ReferenceTable& table : part.tables)

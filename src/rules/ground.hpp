@@ -14,6 +14,6 @@ namespace muster::rules {
 /// Reads the file of every folder, the shipped one last in the list. What is wrong is reported at its place.
 [[nodiscard]] terrain::GroundKinds read_ground(const source::Files& files,
                                                const std::vector<std::string>& folders,
-                                               source::Diagnostics& say);
+                                               source::Reporter& report);
 
 }  // namespace muster::rules

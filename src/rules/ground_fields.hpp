@@ -56,13 +56,13 @@ struct WordsFor<terrain::ToRoads> {
 /// One word of a closed list.
 template <class E>
 struct WordForm {
-    static std::optional<E> read(const source::Node& node, source::Diagnostics& say) {
+    static std::optional<E> read(const source::Node& node, source::Reporter& report) {
         const auto& words = WordsFor<E>::all;
         const auto found = std::ranges::find(words, node.is_scalar() ? node.text : "");
         if (found != words.end()) return static_cast<E>(found - words.begin());
-        say(kinds::not_a_ground_word, node.place, source::in_words(node), WordsFor<E>::what,
-            source::did_you_mean(node.text, {words.begin(), words.end()}),
-            fmt::format("{}", fmt::join(words, ", ")));
+        report(kinds::not_a_ground_word, node.place, source::describe(node), WordsFor<E>::what,
+               source::did_you_mean(node.text, {words.begin(), words.end()}),
+               fmt::format("{}", fmt::join(words, ", ")));
         return std::nullopt;
     }
 };
@@ -71,11 +71,11 @@ struct WordForm {
 template <class T, int Least, int Most>
 struct BoundedForm {
     using Number = std::conditional_t<std::is_same_v<T, int>, int, double>;
-    static std::optional<T> read(const source::Node& node, source::Diagnostics& say) {
-        const auto number = source::Parser<Number>::read(node, say);
+    static std::optional<T> read(const source::Node& node, source::Reporter& report) {
+        const auto number = source::Parser<Number>::read(node, report);
         if (!number) return std::nullopt;
         if (*number * 100 >= Least && *number * 100 <= Most) return T{*number};
-        say(kinds::bad_ground_number, node.place, node.text, Least / 100.0, Most / 100.0);
+        report(kinds::bad_ground_number, node.place, node.text, Least / 100.0, Most / 100.0);
         return std::nullopt;
     }
 };
@@ -120,7 +120,7 @@ inline Fields<terrain::GroundKind> make_fields() {
     // The reader begins with the kind that `like` names, so the field itself has nothing left to do.
     return {
         {"like", "a kind before this one: the same in all that is not said here", Need::optional,
-         [](const Node&, T&, Diagnostics&) {}},
+         [](const Node&, T&, Reporter&) {}},
         field_as<&T::form, WordForm<terrain::Form>>("form", "what is done with its points"),
         field_as<&T::pen, WordForm<terrain::Pen>>("pen", "what the map draws it with"),
         field<&T::legend>("legend", "its words in the legend; its name if left out"),

@@ -13,7 +13,7 @@ namespace muster::source {
 /// A text alone, or `{text: ..., small: true}`.
 template <>
 struct Parser<rules::ReferenceCell> {
-    static std::optional<rules::ReferenceCell> read(const Node& node, Diagnostics& say);
+    static std::optional<rules::ReferenceCell> read(const Node& node, Reporter& report);
 };
 
 template <>
@@ -92,13 +92,13 @@ inline Fields<rules::ReferenceTable> make_fields() {
     return {field<&T::title>("title", "title above the table"),
             field<&T::width>("width", "`wide`, `narrow` or `full`"),
             {"heads", "headings of the columns; without them there is no head", Need::optional,
-             [](const Node& node, T& table, Diagnostics& say) {
-                 if (!node.is_list()) return detail::say_not_a_list(node, say);
+             [](const Node& node, T& table, Reporter& report) {
+                 if (!node.is_list()) return detail::report_not_a_list(node, report);
                  for (const Node& head : node.items)
                      if (head.is_scalar())
                          table.heads.push_back(head.text);  // an empty head is no fault
                      else
-                         (void)Parser<std::string>::read(head, say);
+                         (void)Parser<std::string>::read(head, report);
              }},
             field<&T::align>("align", "one letter for each column: l, c or r"),
             field<&T::rows>("rows", "rows from the top", Need::required)};

@@ -28,13 +28,13 @@ Fields<rules::StepsFile> make_fields() {
     return {field<&rules::StepsFile::steps>("steps", "what is done, in order", Need::required)};
 }
 
-std::optional<rules::Scope> Parser<rules::Scope>::read(const Node& node, Diagnostics& say) {
-    const auto word = Parser<std::string>::read(node, say);
+std::optional<rules::Scope> Parser<rules::Scope>::read(const Node& node, Reporter& report) {
+    const auto word = Parser<std::string>::read(node, report);
     if (!word) return std::nullopt;
     if (*word == "game") return rules::Scope::game;
     if (*word == "side") return rules::Scope::side;
     if (*word == "unit") return rules::Scope::unit;
-    say(rules::kinds::no_such_scope, node.place, *word, did_you_mean(*word, {"game", "side", "unit"}));
+    report(rules::kinds::no_such_scope, node.place, *word, did_you_mean(*word, {"game", "side", "unit"}));
     return std::nullopt;
 }
 
@@ -43,19 +43,19 @@ std::optional<rules::Scope> Parser<rules::Scope>::read(const Node& node, Diagnos
 namespace muster::rules {
 namespace {
 
-using source::Diagnostics;
 using source::Node;
+using source::Reporter;
 
 /// A mechanism of the closed list: its verb and how its step is read.
 struct Mechanism {
     std::string_view verb;
-    std::function<std::optional<Step>(const Node&, Diagnostics&)> read;
+    std::function<std::optional<Step>(const Node&, Reporter&)> read;
 };
 
 template <class T>
 Mechanism mechanism(std::string_view verb) {
-    return {verb, [](const Node& node, Diagnostics& say) -> std::optional<Step> {
-                if (auto step = source::read<T>(node, say)) return Step{std::move(*step)};
+    return {verb, [](const Node& node, Reporter& report) -> std::optional<Step> {
+                if (auto step = source::read<T>(node, report)) return Step{std::move(*step)};
                 return std::nullopt;
             }};
 }
@@ -77,32 +77,32 @@ const std::vector<Mechanism>& mechanisms() {
     return all;
 }
 
-std::optional<Step> read_step(const Node& node, const Node& verb, Diagnostics& say) {
+std::optional<Step> read_step(const Node& node, const Node& verb, Reporter& report) {
     std::vector<std::string> verbs;
     for (const auto& each : mechanisms()) {
-        if (each.verb == verb.text) return each.read(node, say);
+        if (each.verb == verb.text) return each.read(node, report);
         verbs.emplace_back(each.verb);
     }
-    say(kinds::no_such_mechanism, verb.place, verb.text, source::did_you_mean(verb.text, verbs));
+    report(kinds::no_such_mechanism, verb.place, verb.text, source::did_you_mean(verb.text, verbs));
     return std::nullopt;
 }
 
 /// Rows must hold every score that `dice` dice can show, each once.
 void check_rows(const std::vector<ScoreRow>& rows, int dice, int faces, const source::Place& place,
-                Diagnostics& say) {
+                Reporter& report) {
     for (int score = dice; score <= dice * faces; ++score) {
         const auto holds = [&](const ScoreRow& row) {
             return row.score.least <= score && score <= row.score.most;
         };
         if (std::count_if(rows.begin(), rows.end(), holds) == 1) continue;
-        say(kinds::score_uncovered, place, score);
+        report(kinds::score_uncovered, place, score);
         return;
     }
 }
 
 /// A pattern may hold only the names of its step, and must give a stream's name once they are filled in.
 void check_stream(const Placed<std::string>& stream, const std::vector<std::string>& known,
-                  Diagnostics& say) {
+                  Reporter& report) {
     std::string filled;
     std::size_t from = 0;
     while (from < stream.value.size()) {
@@ -114,13 +114,13 @@ void check_stream(const Placed<std::string>& stream, const std::vector<std::stri
         if (std::find(known.begin(), known.end(), name) == known.end()) {
             std::string names;
             for (const auto& each : known) names += (names.empty() ? "{" : ", {") + each + "}";
-            say(kinds::not_a_pattern_name, stream.place, name, names.empty() ? "no such names" : names);
+            report(kinds::not_a_pattern_name, stream.place, name, names.empty() ? "no such names" : names);
             return;
         }
         filled += 'x';
         from = close + 1;
     }
-    if (!dice::StreamName::parse(filled)) say(kinds::bad_stream, stream.place, stream.value);
+    if (!dice::StreamName::parse(filled)) report(kinds::bad_stream, stream.place, stream.value);
 }
 
 std::vector<std::string> names_of(Scope scope) {
@@ -131,36 +131,36 @@ std::vector<std::string> names_of(Scope scope) {
 
 /// What the field lists cannot say of a step.
 struct Check {
-    Diagnostics& say;
+    Reporter& report;
     void operator()(const ThrowOnTable& step) const {
-        check_stream(step.stream, names_of(step.scope.value), say);
+        check_stream(step.stream, names_of(step.scope.value), report);
         const int ways = (step.table ? 1 : 0) + (step.rows.empty() ? 0 : 1) + (step.value ? 1 : 0);
-        if (ways != 1 || (!step.table && !step.die)) say(kinds::no_reading, step.into.place);
+        if (ways != 1 || (!step.table && !step.die)) report(kinds::no_reading, step.into.place);
         if (!step.rows.empty() && step.die)
-            check_rows(step.rows, step.dice, step.die->faces(), step.into.place, say);
+            check_rows(step.rows, step.dice, step.die->faces(), step.into.place, report);
     }
-    void operator()(const Contest& step) const { check_stream(step.stream, {"side"}, say); }
+    void operator()(const Contest& step) const { check_stream(step.stream, {"side"}, report); }
     void operator()(const DrawDistinct& step) const {
-        check_stream(step.count_stream, {"side"}, say);
-        check_stream(step.stream, {"side"}, say);
+        check_stream(step.count_stream, {"side"}, report);
+        check_stream(step.stream, {"side"}, report);
     }
-    void operator()(const ThrowUntil& step) const { check_stream(step.stream, {}, say); }
+    void operator()(const ThrowUntil& step) const { check_stream(step.stream, {}, report); }
     void operator()(const PlaceInSquares& step) const {
-        check_stream(step.stream, {"side", "feature"}, say);
+        check_stream(step.stream, {"side", "feature"}, report);
         const int free = step.die.faces() - (step.taken > 0 ? 1 : 0);
         if (static_cast<int>(step.features.size()) > free)
-            say(kinds::too_many_for_squares, step.stream.place);
+            report(kinds::too_many_for_squares, step.stream.place);
     }
     void operator()(const LayOutSquares& step) const {
         constexpr int most_columns = 12, most_rows = 6;
         const auto within = [](int number, int most) { return number >= 1 && number <= most; };
         if (!within(step.columns.value, most_columns) || !within(step.rows.value, most_rows) ||
             !within(step.town.value, step.columns.value))
-            say(kinds::bad_squares, step.columns.place, most_columns, most_rows);
+            report(kinds::bad_squares, step.columns.place, most_columns, most_rows);
     }
     void operator()(const FlankMarches& step) const {
-        check_stream(step.stream, {"side", "time"}, say);
-        check_rows(step.rows, 1, step.die.faces(), step.stream.place, say);
+        check_stream(step.stream, {"side", "time"}, report);
+        check_rows(step.rows, 1, step.die.faces(), step.stream.place, report);
     }
     template <class Other>
     void operator()(const Other&) const {}
@@ -168,8 +168,8 @@ struct Check {
 
 class ProcedureReader {
 public:
-    ProcedureReader(const source::Files& files, const std::vector<std::string>& templates, Diagnostics& say)
-        : files_(files), templates_(templates), say_(say) {}
+    ProcedureReader(const source::Files& files, const std::vector<std::string>& templates, Reporter& report)
+        : files_(files), templates_(templates), report_(report) {}
 
     Procedure read(std::string_view id) {
         if (const auto path = find(std::string{id} + "/procedure.yaml")) read_steps(*path, true);
@@ -183,11 +183,11 @@ private:
     }
 
     void read_steps(const std::string& path, bool may_use) {
-        const auto text = source::read_text(files_, path, say_);
-        const auto root = text ? source::parse_yaml(text, say_) : std::nullopt;
-        const auto file = root ? source::read<StepsFile>(*root, say_) : std::nullopt;
+        const auto text = source::read_text(files_, path, report_);
+        const auto root = text ? source::parse_yaml(text, report_) : std::nullopt;
+        const auto file = root ? source::read<StepsFile>(*root, report_) : std::nullopt;
         if (!file || file->steps.kind == Node::Kind::null) return;
-        if (!file->steps.is_list()) return source::detail::say_not_a_list(file->steps, say_);
+        if (!file->steps.is_list()) return source::detail::report_not_a_list(file->steps, report_);
         for (const Node& node : file->steps.items) read_item(node, may_use);
     }
 
@@ -195,10 +195,10 @@ private:
         const Node* verb = node.find("do");
         const Node* use = may_use ? node.find("use") : nullptr;
         if (use && node.entries.size() == 1) return read_shared(*use);
-        if (!verb) return say_(kinds::step_without_verb, node.place);
-        auto step = read_step(node, *verb, say_);
+        if (!verb) return report_(kinds::step_without_verb, node.place);
+        auto step = read_step(node, *verb, report_);
         if (!step) return;
-        std::visit(Check{say_}, *step);
+        std::visit(Check{report_}, *step);
         if (const auto* draw = std::get_if<DrawDistinct>(&*step))
             for (const auto& list : draw->lists) read_list(list, draw->die);
         procedure_.steps.push_back(std::move(*step));
@@ -208,7 +208,7 @@ private:
         if (const auto path = find("common/procedures/" + use.text + ".yaml"))
             read_steps(*path, false);
         else
-            say_(kinds::steps_not_found, use.place, use.text);
+            report_(kinds::steps_not_found, use.place, use.text);
     }
 
     /// Features are placed in the squares that are laid out, neither more nor fewer.
@@ -219,28 +219,28 @@ private:
         for (const Step& step : procedure_.steps)
             if (const auto* placing = std::get_if<PlaceInSquares>(&step);
                 placing && placing->die.faces() != all)
-                say_(kinds::die_off_squares, placing->stream.place, placing->die.faces(), all);
+                report_(kinds::die_off_squares, placing->stream.place, placing->die.faces(), all);
     }
 
     void read_list(const Placed<std::string>& id, dice::Die die) {
         const auto path = find("common/troop-lists/" + id.value + ".yaml");
-        if (!path) return say_(kinds::list_not_found, id.place, id.value);
-        const auto text = source::read_text(files_, *path, say_);
-        const auto root = text ? source::parse_yaml(text, say_) : std::nullopt;
-        auto list = root ? source::read<TroopList>(*root, say_) : std::nullopt;
+        if (!path) return report_(kinds::list_not_found, id.place, id.value);
+        const auto text = source::read_text(files_, *path, report_);
+        const auto root = text ? source::parse_yaml(text, report_) : std::nullopt;
+        auto list = root ? source::read<TroopList>(*root, report_) : std::nullopt;
         if (!list) return;
         list->id = id.value;
         for (int score = 1; score <= die.faces(); ++score) {
             const auto is_it = [&](const TroopEntry& entry) { return entry.number == score; };
             if (std::count_if(list->entries.begin(), list->entries.end(), is_it) != 1)
-                say_(kinds::score_uncovered, root->place, score);
+                report_(kinds::score_uncovered, root->place, score);
         }
         procedure_.lists.push_back(std::move(*list));
     }
 
     const source::Files& files_;
     const std::vector<std::string>& templates_;
-    Diagnostics& say_;
+    Reporter& report_;
     Procedure procedure_;
 };
 
@@ -253,8 +253,8 @@ const LayOutSquares* squares_of(const Procedure& procedure) {
 }
 
 Procedure read_procedure(const source::Files& files, const std::vector<std::string>& templates,
-                         std::string_view id, Diagnostics& say) {
-    return ProcedureReader{files, templates, say}.read(id);
+                         std::string_view id, Reporter& report) {
+    return ProcedureReader{files, templates, report}.read(id);
 }
 
 }  // namespace muster::rules

@@ -234,6 +234,6 @@ struct Procedure {
 /// Reads `<id>/procedure.yaml` from the first of the folders that has it, with the shared steps that it uses
 /// (common/procedures/) and the troop lists that those name (common/troop-lists/). Everything wrong is said.
 [[nodiscard]] Procedure read_procedure(const source::Files& files, const std::vector<std::string>& templates,
-                                       std::string_view id, source::Diagnostics& say);
+                                       std::string_view id, source::Reporter& report);
 
 }  // namespace muster::rules

@@ -9,13 +9,13 @@ namespace muster::source {
 
 template <>
 struct Parser<rules::Scope> {
-    static std::optional<rules::Scope> read(const Node& node, Diagnostics& say);
+    static std::optional<rules::Scope> read(const Node& node, Reporter& report);
 };
 
 /// The key that every step has; which struct is read was decided by it.
 template <class Owner>
 Field<Owner> verb_field() {
-    return {"do", "the mechanism", Need::required, [](const Node&, Owner&, Diagnostics&) {}};
+    return {"do", "the mechanism", Need::required, [](const Node&, Owner&, Reporter&) {}};
 }
 
 template <>

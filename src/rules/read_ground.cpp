@@ -7,8 +7,8 @@
 namespace muster::rules {
 namespace {
 
-using source::Diagnostics;
 using source::Node;
+using source::Reporter;
 using terrain::Form;
 using terrain::GroundKind;
 using terrain::Pen;
@@ -32,15 +32,15 @@ bool can_draw(Pen pen, Form form) {
 /// Puts the kinds of several files together, the shipped ones first.
 class Collector {
 public:
-    explicit Collector(Diagnostics& say) : say_(say) {}
+    explicit Collector(Reporter& report) : report_(report) {}
 
     void add_file(const Node& root) {
-        const auto file = source::read<GroundFile>(root, say_);
+        const auto file = source::read<GroundFile>(root, report_);
         if (!file) return;
         const bool shipped = kinds_.empty();
         for (const auto& [name, node] : file->kinds) {
             if (!is_id(name.value))
-                say_(kinds::bad_rules_id, name.place, name.value);
+                report_(kinds::bad_rules_id, name.place, name.value);
             else if (shipped)
                 kinds_.push_back(read_kind(name.value, node));
             else
@@ -51,7 +51,7 @@ public:
                 if (const Node* other = node.find(key)) (void)known(*other);
         for (const Form form : taken_by_form)
             if (std::ranges::find(kinds_, form, &GroundKind::form) == kinds_.end())
-                say_(kinds::no_ground_of_form, root.place, word_of(form));
+                report_(kinds::no_ground_of_form, root.place, word_of(form));
     }
 
     std::vector<GroundKind> take() { return std::move(kinds_); }
@@ -63,8 +63,8 @@ private:
         if (found != kinds_.end()) return &*found;
         std::vector<std::string> names;
         for (const auto& kind : kinds_) names.push_back(kind.name);
-        say_(kinds::no_such_ground, name.place, source::in_words(name),
-             source::did_you_mean(name.text, names));
+        report_(kinds::no_such_ground, name.place, source::describe(name),
+                source::did_you_mean(name.text, names));
         return nullptr;
     }
 
@@ -72,7 +72,7 @@ private:
         GroundKind kind;
         if (const Node* like = node.find("like"))
             if (const GroundKind* other = known(*like)) kind = *other;
-        source::read_map(node, source::fields_of<GroundKind>(), kind, say_);
+        source::read_map(node, source::fields_of<GroundKind>(), kind, report_);
         kind.name = name;
         const bool has_mark =
             kind.pen != Pen::dotted || terrain::is_crossing(kind.form) || kind.form == Form::way;
@@ -82,10 +82,10 @@ private:
         }
         const Node* pen = node.find("pen");
         if (!can_draw(kind.pen, kind.form))
-            say_(kinds::pen_of_other_form, pen ? pen->place : node.place, word_of(kind.pen),
-                 word_of(kind.form));
+            report_(kinds::pen_of_other_form, pen ? pen->place : node.place, word_of(kind.pen),
+                    word_of(kind.form));
         if (kind.outline.least_radius > kind.outline.most_radius || kind.cells.least > kind.cells.most)
-            say_(kinds::least_over_most, node.place, name);
+            report_(kinds::least_over_most, node.place, name);
         return kind;
     }
 
@@ -105,21 +105,22 @@ private:
         kinds_.insert(at, std::move(kind));
     }
 
-    Diagnostics& say_;
+    Reporter& report_;
     std::vector<GroundKind> kinds_;
 };
 
 }  // namespace
 
 terrain::GroundKinds read_ground(const source::Files& files, const std::vector<std::string>& folders,
-                                 Diagnostics& say) {
-    Collector collector{say};
+                                 Reporter& report) {
+    Collector collector{report};
     for (auto folder = folders.rbegin(); folder != folders.rend(); ++folder) {
         const std::string path = *folder + "/common/ground.yaml";
         const bool shipped = folder == folders.rbegin();
         if (!shipped && !files.read(path, 0)) continue;
-        const auto text = source::read_text(files, path, say);
-        if (const auto root = text ? source::parse_yaml(text, say) : std::nullopt) collector.add_file(*root);
+        const auto text = source::read_text(files, path, report);
+        if (const auto root = text ? source::parse_yaml(text, report) : std::nullopt)
+            collector.add_file(*root);
     }
     return terrain::GroundKinds{collector.take()};
 }

@@ -17,8 +17,8 @@
 namespace muster::rules {
 namespace {
 
-using source::Diagnostics;
 using source::Node;
+using source::Reporter;
 
 template <class T>
 std::vector<T> values_of(std::vector<source::Placed<T>>&& placed) {
@@ -31,21 +31,22 @@ std::vector<T> values_of(std::vector<source::Placed<T>>&& placed) {
 /// Reads a system's files one after another; what is wrong is said and the rest still read.
 class SystemReader {
 public:
-    SystemReader(const source::Files& files, const DataFolders& folders, std::string id, Diagnostics& say)
-        : files_(files), folders_(folders), id_(std::move(id)), say_(say) {}
+    SystemReader(const source::Files& files, const DataFolders& folders, std::string id, Reporter& report)
+        : files_(files), folders_(folders), id_(std::move(id)), report_(report) {}
 
     RulesSystem read() {
         rules_.id = id_;
         read_system();
         read_types();
-        rules_.procedure = read_procedure(files_, folders_.templates, id_, say_);
+        rules_.procedure = read_procedure(files_, folders_.templates, id_, report_);
         read_values();
-        if (!say_.has_errors()) check_set_up(rules_, say_);
+        if (!report_.has_errors()) check_set_up(rules_, report_);
         read_basing();
-        rules_.ground = rules::read_ground(files_, folders_.templates, say_);
+        rules_.ground = rules::read_ground(files_, folders_.templates, report_);
         read_odds();
         read_balance();
-        const bool named = !say_.has_errors();  // what went missing would only be told again as unknown names
+        const bool named =
+            !report_.has_errors();  // what went missing would only be told again as unknown names
         read_part("card.yaml", rules_.card, named, check_card);
         read_part("reference.yaml", rules_.reference, named, check_reference);
         read_aids(named);
@@ -59,28 +60,28 @@ private:
 
     std::optional<Node> parse(const std::string& name) {
         if (const auto path = source::find_file(files_, folders_.templates, id_ + "/" + name)) {
-            const auto text = source::read_text(files_, *path, say_);
-            return text ? source::parse_yaml(text, say_) : std::nullopt;
+            const auto text = source::read_text(files_, *path, report_);
+            return text ? source::parse_yaml(text, report_) : std::nullopt;
         }
-        say_(kinds::rules_file_missing, {}, id_, name);
+        report_(kinds::rules_file_missing, {}, id_, name);
         return std::nullopt;
     }
 
     template <class T>
     std::optional<T> as_written(const std::optional<Node>& root) {
-        return root ? source::read<T>(*root, say_) : std::nullopt;
+        return root ? source::read<T>(*root, report_) : std::nullopt;
     }
 
     void read_system() {
         auto written = as_written<SystemFile>(parse("system.yaml"));
         if (!written) return;
-        check_system(*written, id_, say_);
+        check_system(*written, id_, report_);
         rules_.name = std::move(written->name);
         rules_.author = std::move(written->author);
         rules_.motto = std::move(written->motto);
         rules_.options = values_of(std::move(written->options));
         rules_.rulings = values_of(std::move(written->rulings));
-        check_rulings(rules_, say_);
+        check_rulings(rules_, report_);
         rules_.key_terrain = std::move(written->key_terrain);
         rules_.screen = std::move(written->screen);
         rules_.first_mover = std::move(written->first_mover);
@@ -92,12 +93,12 @@ private:
     void read_basing() {
         BasingFile common;
         if (const auto path = source::find_file(files_, folders_.templates, "common/basing.yaml")) {
-            const auto text = source::read_text(files_, *path, say_);
-            const auto root = text ? source::parse_yaml(text, say_) : std::nullopt;
-            if (root) common = source::read<BasingFile>(*root, say_).value_or(BasingFile{});
+            const auto text = source::read_text(files_, *path, report_);
+            const auto root = text ? source::parse_yaml(text, report_) : std::nullopt;
+            if (root) common = source::read<BasingFile>(*root, report_).value_or(BasingFile{});
         }
         for (const auto* written : {&basing_, &common.basing}) {
-            if (!say_.has_errors()) check_basing(rules_, *written, say_);
+            if (!report_.has_errors()) check_basing(rules_, *written, report_);
             for (const auto& [arm, basing] : *written) rules_.basing.emplace(arm.value, basing);
         }
         rules_.skirmishers = std::move(common.skirmishers);
@@ -107,7 +108,7 @@ private:
         const auto root = parse("types.yaml");
         auto written = as_written<TypesFile>(root);
         if (!written) return;
-        check_types(*written, *root, say_);
+        check_types(*written, *root, report_);
         rules_.types = std::move(written->types);
         for (auto& [neutral, type] : written->mapping)
             rules_.mapping.emplace(neutral.value, std::move(type.value));
@@ -121,7 +122,7 @@ private:
     void read_values() {
         auto written = as_written<ValuesFile>(parse("values.yaml"));
         if (!written) return;
-        if (!say_.has_errors()) check_values(rules_, *written, say_);
+        if (!report_.has_errors()) check_values(rules_, *written, report_);
         rules_.values = values_of(std::move(written->values));
     }
 
@@ -130,11 +131,11 @@ private:
         if (!written) return;
         for (auto& rule : written->odds)
             for (const auto& [name, formula] : rule.value.outcomes)
-                if (auto text = formula::Phrase::parse(name.value, name.place, say_))
+                if (auto text = formula::Phrase::parse(name.value, name.place, report_))
                     rule.value.outcome_texts.push_back(std::move(*text));
-        if (say_.has_errors()) return;
-        check_odds(*written, say_);
-        check_odds_names(*written, say_);
+        if (report_.has_errors()) return;
+        check_odds(*written, report_);
+        check_odds_names(*written, report_);
         rules_.odds = values_of(std::move(written->odds));
     }
 
@@ -143,7 +144,7 @@ private:
         if (!has("balance.yaml")) return;
         auto written = as_written<BalanceFile>(parse("balance.yaml"));
         if (!written) return;
-        if (!say_.has_errors()) check_balance(rules_, *written, say_);
+        if (!report_.has_errors()) check_balance(rules_, *written, report_);
         rules_.balance = {written->fair.value, values_of(std::move(written->measures))};
     }
 
@@ -154,7 +155,7 @@ private:
         auto written = as_written<T>(root);
         if (!written) return;
         part = std::move(*written);
-        if (is_sound) check(rules_, *root, say_);
+        if (is_sound) check(rules_, *root, report_);
     }
 
     /// A system need not have helpers for the table.
@@ -162,13 +163,13 @@ private:
         if (!has("aids.yaml")) return;
         const auto root = parse("aids.yaml");
         rules_.aids = as_written<Aids>(root);
-        if (rules_.aids && names) check_aids(rules_, *rules_.aids, *root, say_);
+        if (rules_.aids && names) check_aids(rules_, *rules_.aids, *root, report_);
     }
 
     const source::Files& files_;
     const DataFolders& folders_;
     std::string id_;
-    Diagnostics& say_;
+    Reporter& report_;
     RulesSystem rules_;
     source::ByTerm<terms::Arm, Basing> basing_;
 };
@@ -204,22 +205,22 @@ std::vector<std::string> list_rules(const source::Files& files, const DataFolder
 }
 
 std::optional<RulesSystem> read_rules(const source::Files& files, const DataFolders& folders,
-                                      const source::Placed<std::string>& id, Diagnostics& say) {
+                                      const source::Placed<std::string>& id, Reporter& report) {
     const auto known = list_rules(files, folders);
     if (id.value.empty()) {
-        say(kinds::no_rules_named, id.place, fmt::format("{}", fmt::join(known, ", ")));
+        report(kinds::no_rules_named, id.place, fmt::format("{}", fmt::join(known, ", ")));
         return std::nullopt;
     }
     if (std::ranges::find(known, id.value) == known.end()) {
         const auto near = source::nearest(id.value, known);
         const std::string hint = near ? fmt::format("; did you mean '{}'?", *near) : std::string{};
-        say(kinds::no_such_rules, id.place, id.value,
-            fmt::format("{} (available: {})", hint, fmt::join(known, ", ")));
+        report(kinds::no_such_rules, id.place, id.value,
+               fmt::format("{} (available: {})", hint, fmt::join(known, ", ")));
         return std::nullopt;
     }
-    Diagnostics own;
+    Reporter own;
     RulesSystem rules = SystemReader{files, folders, id.value, own}.read();
-    say.merge(own);
+    report.merge(own);
     if (own.has_errors()) return std::nullopt;
     return rules;
 }

@@ -25,32 +25,32 @@ std::optional<rules::Range> parse_range(std::string_view text) {
 
 }  // namespace
 
-std::optional<formula::Formula> Parser<formula::Formula>::read(const Node& node, Diagnostics& say) {
-    if (auto text = Parser<std::string>::read(node, say))
-        return formula::Formula::parse(*text, node.place, say);
+std::optional<formula::Formula> Parser<formula::Formula>::read(const Node& node, Reporter& report) {
+    if (auto text = Parser<std::string>::read(node, report))
+        return formula::Formula::parse(*text, node.place, report);
     return std::nullopt;
 }
 
-std::optional<formula::Phrase> Parser<formula::Phrase>::read(const Node& node, Diagnostics& say) {
-    if (node.is_scalar() && node.text.empty()) return formula::Phrase::parse("", node.place, say);
-    if (auto text = Parser<std::string>::read(node, say))
-        return formula::Phrase::parse(*text, node.place, say);
+std::optional<formula::Phrase> Parser<formula::Phrase>::read(const Node& node, Reporter& report) {
+    if (node.is_scalar() && node.text.empty()) return formula::Phrase::parse("", node.place, report);
+    if (auto text = Parser<std::string>::read(node, report))
+        return formula::Phrase::parse(*text, node.place, report);
     return std::nullopt;
 }
 
-std::optional<dice::Die> Parser<dice::Die>::read(const Node& node, Diagnostics& say) {
-    const auto text = Parser<std::string>::read(node, say);
+std::optional<dice::Die> Parser<dice::Die>::read(const Node& node, Reporter& report) {
+    const auto text = Parser<std::string>::read(node, report);
     if (!text) return std::nullopt;
     auto die = dice::parse_die(*text);
-    if (!die) say(rules::kinds::not_a_die, node.place, *text);
+    if (!die) report(rules::kinds::not_a_die, node.place, *text);
     return die;
 }
 
-std::optional<rules::Range> Parser<rules::Range>::read(const Node& node, Diagnostics& say) {
-    const auto text = Parser<std::string>::read(node, say);
+std::optional<rules::Range> Parser<rules::Range>::read(const Node& node, Reporter& report) {
+    const auto text = Parser<std::string>::read(node, report);
     if (!text) return std::nullopt;
     auto range = parse_range(*text);
-    if (!range) say(rules::kinds::not_a_range, node.place, *text);
+    if (!range) report(rules::kinds::not_a_range, node.place, *text);
     return range;
 }
 

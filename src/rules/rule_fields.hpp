@@ -15,17 +15,17 @@ namespace muster::source {
 
 template <>
 struct Parser<formula::Formula> {
-    static std::optional<formula::Formula> read(const Node& node, Diagnostics& say);
+    static std::optional<formula::Formula> read(const Node& node, Reporter& report);
 };
 
 template <>
 struct Parser<formula::Phrase> {  ///< an empty text is an empty phrase
-    static std::optional<formula::Phrase> read(const Node& node, Diagnostics& say);
+    static std::optional<formula::Phrase> read(const Node& node, Reporter& report);
 };
 
 template <>
 struct Parser<dice::Die> {  ///< `D6`
-    static std::optional<dice::Die> read(const Node& node, Diagnostics& say);
+    static std::optional<dice::Die> read(const Node& node, Reporter& report);
     /// JSON has the number of its faces.
     static void write(Writer& out, const dice::Die& die) {
         out.is_json() ? out.number(die.faces()) : out.raw(dice::to_text(die));
@@ -34,7 +34,7 @@ struct Parser<dice::Die> {  ///< `D6`
 
 template <>
 struct Parser<rules::Range> {  ///< `2-3`, or `3` for a range of one
-    static std::optional<rules::Range> read(const Node& node, Diagnostics& say);
+    static std::optional<rules::Range> read(const Node& node, Reporter& report);
 };
 
 }  // namespace muster::source

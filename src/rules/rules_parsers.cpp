@@ -8,8 +8,8 @@
 namespace muster::rules {
 namespace {
 
-using source::Diagnostics;
 using source::Node;
+using source::Reporter;
 
 /// A row of a dice table as written: a value alone, or with its own reading.
 struct WrittenRow {
@@ -38,13 +38,13 @@ Fields<rules::WrittenRow> make_fields() {
 
 template <>
 struct Parser<rules::WrittenRow> {
-    static std::optional<rules::WrittenRow> read(const Node& node, Diagnostics& say) {
+    static std::optional<rules::WrittenRow> read(const Node& node, Reporter& report) {
         rules::WrittenRow row;
         if (node.is_map()) {
-            read_map(node, fields_of<rules::WrittenRow>(), row, say);
+            read_map(node, fields_of<rules::WrittenRow>(), row, report);
             return row;
         }
-        const auto value = Parser<int>::read(node, say);
+        const auto value = Parser<int>::read(node, report);
         if (!value) return std::nullopt;
         row.value = *value;
         return row;
@@ -72,47 +72,47 @@ std::string reading_of(std::string pattern, int value) {
 }
 
 std::optional<DiceRow> row_of(const source::Placed<std::string>& scores, const WrittenRow& written,
-                              const WrittenTable& table, Diagnostics& say) {
+                              const WrittenTable& table, Reporter& report) {
     Node node;
     node.kind = Node::Kind::scalar;
     node.text = scores.value;
     node.place = scores.place;
-    const auto range = source::Parser<Range>::read(node, say);
+    const auto range = source::Parser<Range>::read(node, report);
     if (!range) return std::nullopt;
     const std::string& pattern = written.reading.empty() ? table.reading : written.reading;
     return DiceRow{range->least, range->most, written.value, reading_of(pattern, written.value)};
 }
 
 /// Every face of the die stands in exactly one row.
-void check_faces(const DiceTable& table, const source::Place& place, Diagnostics& say) {
+void check_faces(const DiceTable& table, const source::Place& place, Reporter& report) {
     for (int face = 1; face <= table.die.faces(); ++face) {
         const auto has = [face](const DiceRow& row) { return row.from <= face && face <= row.to; };
         const auto count = std::ranges::count_if(table.rows, has);
-        if (count == 0) say(kinds::face_uncovered, place, face, dice::to_text(table.die));
-        if (count > 1) say(kinds::face_twice, place, face);
+        if (count == 0) report(kinds::face_uncovered, place, face, dice::to_text(table.die));
+        if (count > 1) report(kinds::face_twice, place, face);
     }
 }
 
 /// Words or whole numbers in a list, or numbers as a span. A span of more than `most` numbers is told later,
 /// with all other circumstances; here it is cut.
-std::optional<Circumstance> circumstance_of(const source::Entry& entry, Diagnostics& say) {
+std::optional<Circumstance> circumstance_of(const source::Entry& entry, Reporter& report) {
     constexpr int most = 5001;
     Circumstance circumstance{entry.key, {}, {}};
     if (!entry.value.is_list()) {
-        const auto span = source::Parser<Range>::read(entry.value, say);
+        const auto span = source::Parser<Range>::read(entry.value, report);
         if (!span) return std::nullopt;
         for (int number = span->least; number <= span->most && number - span->least < most; ++number)
             circumstance.numbers.push_back(number);
         return circumstance;
     }
     if (entry.value.items.empty()) {
-        say(kinds::circumstance_empty, entry.key_place, entry.key);
+        report(kinds::circumstance_empty, entry.key_place, entry.key);
         return std::nullopt;
     }
-    source::Diagnostics not_numbers;
+    source::Reporter not_numbers;
     if (auto numbers = source::read<std::vector<int>>(entry.value, not_numbers); !not_numbers.has_errors())
         circumstance.numbers = std::move(*numbers);
-    else if (auto words = source::read<std::vector<std::string>>(entry.value, say))
+    else if (auto words = source::read<std::vector<std::string>>(entry.value, report))
         circumstance.words = std::move(*words);
     return circumstance;
 }
@@ -122,49 +122,50 @@ std::optional<Circumstance> circumstance_of(const source::Entry& entry, Diagnost
 
 namespace muster::source {
 
-std::optional<rules::DiceTable> Parser<rules::DiceTable>::read(const Node& node, Diagnostics& say) {
-    const auto written = source::read<rules::WrittenTable>(node, say);
+std::optional<rules::DiceTable> Parser<rules::DiceTable>::read(const Node& node, Reporter& report) {
+    const auto written = source::read<rules::WrittenTable>(node, report);
     if (!written || !written->die) return std::nullopt;
     rules::DiceTable table{written->die->value, {}};
     bool right = true;
     for (const auto& [scores, each] : written->rows) {
-        const auto row = rules::row_of(scores, each, *written, say);
+        const auto row = rules::row_of(scores, each, *written, report);
         right = right && row.has_value();
         if (!row) continue;
         if (row->from < 1 || row->to > table.die.faces())
-            say(rules::kinds::no_such_face, scores.place, row->from < 1 ? row->from : row->to,
-                dice::to_text(table.die));
+            report(rules::kinds::no_such_face, scores.place, row->from < 1 ? row->from : row->to,
+                   dice::to_text(table.die));
         table.rows.push_back(*row);
     }
-    if (right) rules::check_faces(table, written->die->place, say);
+    if (right) rules::check_faces(table, written->die->place, report);
     return table;
 }
 
-std::optional<rules::OddsDice> Parser<rules::OddsDice>::read(const Node& node, Diagnostics& say) {
-    if (!node.is_scalar()) return FieldsParser<rules::OddsDice>::read(node, say);
-    if (auto die = Parser<dice::Die>::read(node, say)) return rules::OddsDice{*die, {}, {}, {}};
+std::optional<rules::OddsDice> Parser<rules::OddsDice>::read(const Node& node, Reporter& report) {
+    if (!node.is_scalar()) return FieldsParser<rules::OddsDice>::read(node, report);
+    if (auto die = Parser<dice::Die>::read(node, report)) return rules::OddsDice{*die, {}, {}, {}};
     return std::nullopt;
 }
 
 std::optional<std::vector<rules::Circumstance>> Parser<std::vector<rules::Circumstance>>::read(
-    const Node& node, Diagnostics& say) {
+    const Node& node, Reporter& report) {
     if (!node.is_map()) {
-        detail::say_not_a_map(node, say);
+        detail::report_not_a_map(node, report);
         return std::nullopt;
     }
     std::vector<rules::Circumstance> all;
     for (const Entry& entry : node.entries)
-        if (auto circumstance = rules::circumstance_of(entry, say)) all.push_back(std::move(*circumstance));
+        if (auto circumstance = rules::circumstance_of(entry, report))
+            all.push_back(std::move(*circumstance));
     return all;
 }
 
-std::optional<rules::ReferenceCell> Parser<rules::ReferenceCell>::read(const Node& node, Diagnostics& say) {
+std::optional<rules::ReferenceCell> Parser<rules::ReferenceCell>::read(const Node& node, Reporter& report) {
     rules::ReferenceCell cell;
     if (node.is_map()) {
-        read_map(node, fields_of<rules::ReferenceCell>(), cell, say);
+        read_map(node, fields_of<rules::ReferenceCell>(), cell, report);
         return cell;
     }
-    auto text = Parser<formula::Phrase>::read(node, say);
+    auto text = Parser<formula::Phrase>::read(node, report);
     if (!text) return std::nullopt;
     cell.text = std::move(*text);
     return cell;

@@ -158,7 +158,7 @@ struct DataFolders {
 /// all).
 [[nodiscard]] std::optional<RulesSystem> read_rules(const source::Files& files, const DataFolders& folders,
                                                     const source::Placed<std::string>& id,
-                                                    source::Diagnostics& say);
+                                                    source::Reporter& report);
 
 /// The ids of all systems found (folders with a system.yaml), sorted.
 [[nodiscard]] std::vector<std::string> list_rules(const source::Files& files, const DataFolders& folders);

@@ -55,8 +55,8 @@ namespace muster::source {
 /// A map from names to values, where order does not matter.
 template <class T>
 struct Parser<std::map<std::string, T>> {
-    static std::optional<std::map<std::string, T>> read(const Node& node, Diagnostics& say) {
-        auto named = Parser<Named<T>>::read(node, say);
+    static std::optional<std::map<std::string, T>> read(const Node& node, Reporter& report) {
+        auto named = Parser<Named<T>>::read(node, report);
         if (!named) return std::nullopt;
         std::map<std::string, T> values;
         for (auto& [name, value] : *named) values.emplace(name.value, std::move(value));
@@ -67,8 +67,8 @@ struct Parser<std::map<std::string, T>> {
 /// A map from names to values in the order written.
 template <class T>
 struct Parser<std::vector<std::pair<std::string, T>>> {
-    static std::optional<std::vector<std::pair<std::string, T>>> read(const Node& node, Diagnostics& say) {
-        auto named = Parser<Named<T>>::read(node, say);
+    static std::optional<std::vector<std::pair<std::string, T>>> read(const Node& node, Reporter& report) {
+        auto named = Parser<Named<T>>::read(node, report);
         if (!named) return std::nullopt;
         std::vector<std::pair<std::string, T>> values;
         for (auto& [name, value] : *named) values.emplace_back(std::move(name.value), std::move(value));
@@ -80,19 +80,19 @@ struct Parser<std::vector<std::pair<std::string, T>>> {
 /// face once.
 template <>
 struct Parser<rules::DiceTable> {
-    static std::optional<rules::DiceTable> read(const Node& node, Diagnostics& say);
+    static std::optional<rules::DiceTable> read(const Node& node, Reporter& report);
 };
 
 /// `{number: 1-10, cover: [open, soft, hard]}`: circumstances in the order written.
 template <>
 struct Parser<std::vector<rules::Circumstance>> {
-    static std::optional<std::vector<rules::Circumstance>> read(const Node& node, Diagnostics& say);
+    static std::optional<std::vector<rules::Circumstance>> read(const Node& node, Reporter& report);
 };
 
 /// `D6`, or a pool `{count: dice, die: D10, when: score <= number}`.
 template <>
 struct Parser<rules::OddsDice> {
-    static std::optional<rules::OddsDice> read(const Node& node, Diagnostics& say);
+    static std::optional<rules::OddsDice> read(const Node& node, Reporter& report);
 };
 
 template <>

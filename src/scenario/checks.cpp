@@ -12,8 +12,8 @@
 namespace muster::scenario {
 namespace {
 
-using source::Diagnostics;
 using source::Place;
+using source::Reporter;
 
 int line_of(const Place& place) {
     return place.text->at(place.offset).line;
@@ -39,13 +39,13 @@ std::vector<std::string> side_ids(const Scenario& scenario) {
 }
 
 /// Everything said of one unit that needs no other unit.
-void check_unit(Unit& unit, const TroopTypes& types, Diagnostics& say) {
+void check_unit(Unit& unit, const TroopTypes& types, Reporter& report) {
     if (!unit.type.place.known()) return;
     const TroopType* type = types.meant_by(unit.type.value);
     if (!type) {
         std::string hint = source::did_you_mean(unit.type.value, types.ids());
         if (hint.empty()) hint = "; 'muster list types' lists them all";
-        say(kinds::no_such_type, unit.type.place, unit.type.value, hint);
+        report(kinds::no_such_type, unit.type.place, unit.type.value, hint);
         unit.type.place = {};  // as if it had not been read: no fault that follows from it is reported
         return;
     }
@@ -53,13 +53,13 @@ void check_unit(Unit& unit, const TroopTypes& types, Diagnostics& say) {
     if (type->arm == terms::Arm::artillery) return;
     for (const auto& fact : facts::unit_facts)
         if (fact.guns_alone && fact.number(unit))
-            say(kinds::only_artillery, unit.place_of(fact.key), std::string{fact.key}, unit.name.value);
+            report(kinds::only_artillery, unit.place_of(fact.key), std::string{fact.key}, unit.name.value);
 }
 
 /// Whether an error was reported of a value or of anything in it.
-bool has_error_in(const source::Node& node, const Diagnostics& say) {
+bool has_error_in(const source::Node& node, const Reporter& report) {
     const auto is_at = [&](const Place& place) {
-        return std::any_of(say.all().begin(), say.all().end(), [&](const source::Diagnostic& each) {
+        return std::any_of(report.all().begin(), report.all().end(), [&](const source::Diagnostic& each) {
             return each.severity == source::Severity::error && each.place.text == place.text &&
                    each.place.offset >= place.offset &&
                    each.place.offset < place.offset + std::max<std::uint32_t>(place.length, 1);
@@ -67,9 +67,9 @@ bool has_error_in(const source::Node& node, const Diagnostics& say) {
     };
     return is_at(node.place) ||
            std::any_of(node.items.begin(), node.items.end(),
-                       [&](const source::Node& item) { return has_error_in(item, say); }) ||
+                       [&](const source::Node& item) { return has_error_in(item, report); }) ||
            std::any_of(node.entries.begin(), node.entries.end(), [&](const source::Entry& entry) {
-               return is_at(entry.key_place) || has_error_in(entry.value, say);
+               return is_at(entry.key_place) || has_error_in(entry.value, report);
            });
 }
 
@@ -88,12 +88,12 @@ bool has_lost_items(const source::Node* list) {
 }
 
 /// Whether troops were written for a side that could not be read.
-bool has_unread_troops(const source::Node& side, const Diagnostics& say) {
+bool has_unread_troops(const source::Node& side, const Reporter& report) {
     bool written = false;
     for (const std::string_view key : {"units", "brigades", "troops"})
         if (const auto* troops = side.find(key)) {
             written = true;
-            if (has_error_in(*troops, say)) return true;
+            if (has_error_in(*troops, report)) return true;
         }
     return !written && source::has_or_means<Side>(side, {"units", "brigades", "troops"});
 }
@@ -111,7 +111,7 @@ bool has_nameless_units(const Side& side, const source::Node& node) {
 }
 
 /// Companies lent: by units of the same side, and each company once.
-void check_parents(const Side& side, bool may_be_unread, Diagnostics& say) {
+void check_parents(const Side& side, bool may_be_unread, Reporter& report) {
     const auto known = unit_ids(side);
     std::map<std::pair<std::string, std::string>, Place> lent;
     for (const auto& brigade : side.brigades)
@@ -120,39 +120,39 @@ void check_parents(const Side& side, bool may_be_unread, Diagnostics& say) {
                 if (!parent.unit.place.known()) continue;
                 const std::string& id = parent.unit.value;
                 if (id == unit.id) {
-                    say(kinds::parent_of_itself, parent.unit.place);
+                    report(kinds::parent_of_itself, parent.unit.place);
                 } else if (std::find(known.begin(), known.end(), id) == known.end()) {
                     if (!may_be_unread)
-                        say(kinds::no_such_parent, parent.unit.place, id, source::did_you_mean(id, known));
+                        report(kinds::no_such_parent, parent.unit.place, id, source::did_you_mean(id, known));
                 } else if (parent.base.place.known()) {
                     const auto [first, fresh] =
                         lent.emplace(std::pair{id, parent.base.value}, parent.unit.place);
                     if (!fresh)
-                        say(kinds::base_taken_twice, parent.unit.place, parent.base.value, id,
-                            line_of(first->second));
+                        report(kinds::base_taken_twice, parent.unit.place, parent.base.value, id,
+                               line_of(first->second));
                 }
             }
 }
 
-void check_side(const Side& side, const source::Node& node, bool is_rolled, Diagnostics& say) {
+void check_side(const Side& side, const source::Node& node, bool is_rolled, Reporter& report) {
     if (side.id.empty() && side.name.empty() && !source::has_or_means<Side>(node, {"id", "name"}))
-        say(kinds::nameless, side.place);
+        report(kinds::nameless, side.place);
     const std::size_t count = count_units(side);
     const std::string& name = side.name;
-    if (count == 0 && !side.troops_rolled && !has_unread_troops(node, say))
-        say(kinds::no_units, side.place, name);
-    if (count > 0 && side.troops_rolled && !is_rolled) say(kinds::rolled_and_written, side.place, name);
+    if (count == 0 && !side.troops_rolled && !has_unread_troops(node, report))
+        report(kinds::no_units, side.place, name);
+    if (count > 0 && side.troops_rolled && !is_rolled) report(kinds::rolled_and_written, side.place, name);
     if (count > source::limits::units_a_side)
-        say(kinds::too_many_units, side.place, source::limits::units_a_side, count);
-    check_parents(side, has_nameless_units(side, node), say);
+        report(kinds::too_many_units, side.place, source::limits::units_a_side, count);
+    check_parents(side, has_nameless_units(side, node), report);
 }
 
-void check_halves(const Scenario& scenario, Diagnostics& say) {
+void check_halves(const Scenario& scenario, Reporter& report) {
     std::map<terms::Half, Place> taken;
     for (const auto& side : scenario.sides) {
         if (!side.half) continue;
         const auto [first, fresh] = taken.emplace(side.half->value, side.half->place);
-        if (!fresh) say(kinds::same_half, side.half->place, line_of(first->second));
+        if (!fresh) report(kinds::same_half, side.half->place, line_of(first->second));
     }
 }
 
@@ -165,8 +165,8 @@ bool on_table(const lengths::TablePoint& point, const lengths::TableSize& table)
 
 class PlaceCheck {
 public:
-    PlaceCheck(const Scenario& scenario, bool knows_sides, Diagnostics& say)
-        : table_(scenario.table), sides_(side_ids(scenario)), knows_sides_(knows_sides), say_(say) {}
+    PlaceCheck(const Scenario& scenario, bool knows_sides, Reporter& report)
+        : table_(scenario.table), sides_(side_ids(scenario)), knows_sides_(knows_sides), report_(report) {}
 
     void side(const std::optional<Placed<Id>>& side) {
         if (side) this->side(*side);
@@ -175,7 +175,7 @@ public:
         if (!knows_sides_ || !side.place.known() ||
             std::find(sides_.begin(), sides_.end(), side.value) != sides_.end())
             return;
-        say_(kinds::no_such_side, side.place, side.value, source::did_you_mean(side.value, sides_));
+        report_(kinds::no_such_side, side.place, side.value, source::did_you_mean(side.value, sides_));
     }
     /// A place in a square is looked at when the squares are known.
     [[nodiscard]] bool holds(const WrittenPoint& point) const {
@@ -183,17 +183,17 @@ public:
     }
     void line(const WrittenLine& line, const Place& place) {
         if (!std::all_of(line.begin(), line.end(), [&](const auto& point) { return holds(point); }))
-            say_(kinds::off_the_table, place);
+            report_(kinds::off_the_table, place);
     }
 
 private:
     const lengths::TableSize& table_;
     std::vector<std::string> sides_;
     bool knows_sides_;  ///< each side was read and has an id
-    Diagnostics& say_;
+    Reporter& report_;
 };
 
-void check_ground(const Scenario& scenario, PlaceCheck& check, Diagnostics& say) {
+void check_ground(const Scenario& scenario, PlaceCheck& check, Reporter& report) {
     for (const auto& feature : scenario.ground) {
         check.line(feature.line, feature.place);
         for (const auto& level : feature.levels) check.line(level, feature.place);
@@ -202,7 +202,7 @@ void check_ground(const Scenario& scenario, PlaceCheck& check, Diagnostics& say)
     for (const auto& side : scenario.sides)
         for (const auto& brigade : side.brigades)
             for (const auto& unit : brigade.units)
-                if (unit.at && !check.holds(unit.at->value)) say(kinds::off_the_table, unit.at->place);
+                if (unit.at && !check.holds(unit.at->value)) report(kinds::off_the_table, unit.at->place);
 }
 
 void check_plan(const Scenario& scenario, PlaceCheck& check) {
@@ -226,13 +226,13 @@ void check_plan(const Scenario& scenario, PlaceCheck& check) {
 }
 
 /// A feature written with none or several of outline, course and at.
-void check_shapes(const source::Node& terrain, Diagnostics& say) {
+void check_shapes(const source::Node& terrain, Reporter& report) {
     for (const auto& feature : terrain.items) {
         const int shapes = (feature.find("outline") ? 1 : 0) + (feature.find("course") ? 1 : 0) +
                            (feature.find("at") ? 1 : 0);
         const bool is_misspelt =
             shapes == 0 && source::has_or_means<GroundFeature>(feature, {"outline", "course", "at"});
-        if (feature.is_map() && shapes != 1 && !is_misspelt) say(kinds::one_shape, feature.place);
+        if (feature.is_map() && shapes != 1 && !is_misspelt) report(kinds::one_shape, feature.place);
     }
 }
 
@@ -243,38 +243,39 @@ bool knows_sides(const Scenario& scenario, const source::Node* sides) {
                        [](const Side& side) { return !side.id.empty(); });
 }
 
-void check_briefings(const Scenario& scenario, const source::Node& briefing, Diagnostics& say) {
+void check_briefings(const Scenario& scenario, const source::Node& briefing, Reporter& report) {
     const auto sides = side_ids(scenario);
     for (const auto& entry : briefing.entries)
         if (std::find(sides.begin(), sides.end(), entry.key) == sides.end())
-            say(kinds::no_such_side, entry.key_place, entry.key, source::did_you_mean(entry.key, sides));
+            report(kinds::no_such_side, entry.key_place, entry.key, source::did_you_mean(entry.key, sides));
 }
 
 }  // namespace
 
-void check(Scenario& scenario, const source::Node& root, const TroopTypes& types, Diagnostics& say) {
+void check(Scenario& scenario, const source::Node& root, const TroopTypes& types, Reporter& report) {
     const source::Node* sides = root.find("sides");
     const source::Node* terrain = root.find("terrain");
     const source::Node* briefing = root.find("briefing");
     for (auto& side : scenario.sides) {
         for (auto& brigade : side.brigades)
-            for (auto& unit : brigade.units) check_unit(unit, types, say);
+            for (auto& unit : brigade.units) check_unit(unit, types, report);
         const source::Node* node = item_at(sides, side.place);
         if (!node) continue;
         side.half_is_unread = node->find("half") && !side.half;
-        check_side(side, *node, scenario.rolled.has_value(), say);
+        check_side(side, *node, scenario.rolled.has_value(), report);
     }
-    check_halves(scenario, say);
+    check_halves(scenario, report);
     const bool known = knows_sides(scenario, sides);
-    PlaceCheck places{scenario, known, say};
-    check_ground(scenario, places, say);
+    PlaceCheck places{scenario, known, report};
+    check_ground(scenario, places, report);
     check_plan(scenario, places);
     if (scenario.squares && sides && sides->is_list() && !sides->items.empty() && sides->items.size() != 2)
-        say(kinds::squares_need_two, sides->items.back().place, sides->items.size());
-    if (terrain) check_shapes(*terrain, say);
-    if (briefing && known) check_briefings(scenario, *briefing, say);
+        report(kinds::squares_need_two, sides->items.back().place, sides->items.size());
+    if (terrain) check_shapes(*terrain, report);
+    if (briefing && known) check_briefings(scenario, *briefing, report);
     for (auto& feature : scenario.ground)
-        if (const auto* node = item_at(terrain, feature.place)) feature.has_faults = has_error_in(*node, say);
+        if (const auto* node = item_at(terrain, feature.place))
+            feature.has_faults = has_error_in(*node, report);
 }
 
 }  // namespace muster::scenario

@@ -12,6 +12,6 @@ namespace muster::scenario {
 /// Reports all that is wrong, and marks what could not be read, so that the rules report no fault that
 /// follows from it. Ids must have been given. `root` is the file as written: what is written but could not be
 /// read is not reported as missing.
-void check(Scenario& scenario, const source::Node& root, const TroopTypes& types, source::Diagnostics& say);
+void check(Scenario& scenario, const source::Node& root, const TroopTypes& types, source::Reporter& report);
 
 }  // namespace muster::scenario

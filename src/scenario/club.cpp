@@ -25,25 +25,25 @@ bool says_nothing(std::string_view text) {
 }
 
 /// The two crosses stand on one sheet of paper: they are off by nearly the same.
-void check_backs(const PrinterReadings& printer, source::Diagnostics& say) {
+void check_backs(const PrinterReadings& printer, source::Reporter& report) {
     constexpr double most_apart = 3;
     if (!printer.back_left || !printer.back_right) return;
     const auto apart = printer.back_right->value - *printer.back_left;
     if (std::abs(apart.x.value()) > most_apart || std::abs(apart.y.value()) > most_apart)
-        say(kinds::backs_disagree, printer.back_right->place, most_apart);
+        report(kinds::backs_disagree, printer.back_right->place, most_apart);
 }
 
 }  // namespace
 
-Club read_club(const source::Files& files, const std::string& path, source::Diagnostics& say) {
+Club read_club(const source::Files& files, const std::string& path, source::Reporter& report) {
     if (!files.read(path, 0)) return {};
-    const auto text = source::read_text(files, path, say);
+    const auto text = source::read_text(files, path, report);
     if (!text) return {};
     if (says_nothing(text->bytes())) return {};
-    const auto root = source::parse_yaml(text, say);
+    const auto root = source::parse_yaml(text, report);
     if (!root) return {};
-    auto club = source::read<Club>(*root, say).value_or(Club{});
-    check_backs(club.printer, say);
+    auto club = source::read<Club>(*root, report).value_or(Club{});
+    check_backs(club.printer, report);
     return club;
 }
 
@@ -56,25 +56,25 @@ namespace {
 constexpr std::size_t most_kinds = 200;
 
 /// So many pieces, or so much of a river or road: `3`, `6ft`.
-std::optional<int> read_amount(const Node& node, Diagnostics& say) {
+std::optional<int> read_amount(const Node& node, Reporter& report) {
     using Count = scenario::CountForm<"pieces", 0, 1000>;
     const auto length = node.is_scalar() ? scenario::parse_length(node.text) : std::nullopt;
     constexpr double foot = 12;
     if (length) return static_cast<int>(length->value() / foot);
-    return Count::read(node, say);
+    return Count::read(node, report);
 }
 
 Field<scenario::Club> box_field() {
     return {
         "box", "the club's terrain: the number of pieces of each kind, or feet of river and road",
         Need::optional,
-        [](const Node& node, scenario::Club& club, Diagnostics& say) {
-            if (!node.is_map()) return detail::say_not_a_map(node, say);
+        [](const Node& node, scenario::Club& club, Reporter& report) {
+            if (!node.is_map()) return detail::report_not_a_map(node, report);
             if (node.entries.size() > most_kinds)
-                return say(scenario::kinds::too_many, node.entries[most_kinds].key_place, "kinds of terrain",
-                           most_kinds, node.entries.size());
+                return report(scenario::kinds::too_many, node.entries[most_kinds].key_place,
+                              "kinds of terrain", most_kinds, node.entries.size());
             for (const Entry& entry : node.entries)
-                if (const auto amount = read_amount(entry.value, say))
+                if (const auto amount = read_amount(entry.value, report))
                     club.box.emplace_back(Placed<std::string>{entry.key, entry.key_place}, *amount);
         },
         [] {

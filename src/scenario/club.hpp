@@ -46,6 +46,6 @@ struct Club {
 };
 
 /// A club without a file has no settings of its own; that is no error.
-[[nodiscard]] Club read_club(const source::Files& files, const std::string& path, source::Diagnostics& say);
+[[nodiscard]] Club read_club(const source::Files& files, const std::string& path, source::Reporter& report);
 
 }  // namespace muster::scenario

@@ -16,19 +16,19 @@ namespace muster::scenario {
 namespace {
 
 using lengths::Millimetres;
-using source::Diagnostics;
 using source::Node;
+using source::Reporter;
 
 struct Limits {
     std::string_view what;
     double least, most;  ///< millimetres
 };
 
-std::optional<Millimetres> read_within(const Node& node, const Limits& limits, Diagnostics& say) {
+std::optional<Millimetres> read_within(const Node& node, const Limits& limits, Reporter& report) {
     const auto length = node.is_scalar() ? lengths::parse_paper_length(node.text) : std::nullopt;
     if (length && length->value() >= limits.least && length->value() <= limits.most) return length;
-    say(kinds::not_on_paper, node.place, source::in_words(node), std::string{limits.what}, limits.least,
-        limits.most);
+    report(kinds::not_on_paper, node.place, source::describe(node), std::string{limits.what}, limits.least,
+           limits.most);
     return std::nullopt;
 }
 
@@ -41,10 +41,10 @@ std::string length_schema(bool may_be_negative) {
 }
 
 std::optional<std::string> read_word(const Node& node, std::string_view what,
-                                     const std::vector<std::string>& known, Diagnostics& say) {
+                                     const std::vector<std::string>& known, Reporter& report) {
     if (node.is_scalar() && std::find(known.begin(), known.end(), node.text) != known.end()) return node.text;
-    say(kinds::no_such_way, node.place, source::in_words(node), std::string{what},
-        fmt::format("{}", fmt::join(known, ", ")));
+    report(kinds::no_such_way, node.place, source::describe(node), std::string{what},
+           fmt::format("{}", fmt::join(known, ", ")));
     return std::nullopt;
 }
 
@@ -64,28 +64,28 @@ std::string words_schema(const std::vector<std::string>& words) {
 }  // namespace
 
 std::optional<Millimetres> PaperLength::read(const Node& node, std::string_view what, int most,
-                                             Diagnostics& say) {
-    return read_within(node, {what, 0, static_cast<double>(most)}, say);
+                                             Reporter& report) {
+    return read_within(node, {what, 0, static_cast<double>(most)}, report);
 }
 std::string PaperLength::schema() {
     return length_schema(false);
 }
 
-std::optional<Millimetres> RulerForm::read(const Node& node, Diagnostics& say) {
-    return read_within(node, ruler, say);
+std::optional<Millimetres> RulerForm::read(const Node& node, Reporter& report) {
+    return read_within(node, ruler, report);
 }
 std::string RulerForm::schema() {
     return length_schema(false);
 }
 
-std::optional<Millimetres> OffsetForm::read(const Node& node, Diagnostics& say) {
-    return read_within(node, offset, say);
+std::optional<Millimetres> OffsetForm::read(const Node& node, Reporter& report) {
+    return read_within(node, offset, report);
 }
 std::string OffsetForm::schema() {
     return length_schema(true);
 }
 
-std::optional<std::string> StockForm::read(const Node& node, Diagnostics& say) {
+std::optional<std::string> StockForm::read(const Node& node, Reporter& report) {
     if (node.is_scalar() && lengths::parse_paper_size(node.text)) return node.text;
     if (node.is_scalar() && is_id(node.text)) return node.text;
     // `Letter` and `US Letter` are meant as ids too; `200 x 300` is a size without units.
@@ -94,7 +94,7 @@ std::optional<std::string> StockForm::read(const Node& node, Diagnostics& say) {
     if (node.is_scalar() && !node.text.empty() && is_letter(node.text.front()) &&
         std::all_of(node.text.begin(), node.text.end(), is_plain))
         return id_from(node.text);
-    say(kinds::not_a_stock, node.place, source::in_words(node));
+    report(kinds::not_a_stock, node.place, source::describe(node));
     return std::nullopt;
 }
 std::string StockForm::schema() {
@@ -103,15 +103,15 @@ std::string StockForm::schema() {
         "[0-9]+([.][0-9]+)?");
 }
 
-std::optional<std::string> FlipForm::read(const Node& node, Diagnostics& say) {
-    return read_word(node, "a way to flip the paper", flips(), say);
+std::optional<std::string> FlipForm::read(const Node& node, Reporter& report) {
+    return read_word(node, "a way to flip the paper", flips(), report);
 }
 std::string FlipForm::schema() {
     return words_schema(flips());
 }
 
-std::optional<std::string> MarksForm::read(const Node& node, Diagnostics& say) {
-    return read_word(node, "a kind of crop mark", marks(), say);
+std::optional<std::string> MarksForm::read(const Node& node, Reporter& report) {
+    return read_word(node, "a kind of crop mark", marks(), report);
 }
 std::string MarksForm::schema() {
     return words_schema(marks());

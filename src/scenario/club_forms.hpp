@@ -15,43 +15,43 @@ namespace muster::scenario {
 /// `63mm`, `2.5in`, `9pt`, from 0 to so many millimetres.
 struct PaperLength {
     static std::optional<lengths::Millimetres> read(const source::Node& node, std::string_view what, int most,
-                                                    source::Diagnostics& say);
+                                                    source::Reporter& report);
     static std::string schema();
 };
 /// The same for one thing, named in the message.
 template <Words What, int Most>
 struct PaperLengthForm : PaperLength {
-    static std::optional<lengths::Millimetres> read(const source::Node& node, source::Diagnostics& say) {
-        return PaperLength::read(node, What.text, Most, say);
+    static std::optional<lengths::Millimetres> read(const source::Node& node, source::Reporter& report) {
+        return PaperLength::read(node, What.text, Most, report);
     }
 };
 
 /// What a ruler of 100 mm came out as: 97 to 103 mm. A printer that errs by more has fitted the page.
 struct RulerForm {
-    static std::optional<lengths::Millimetres> read(const source::Node& node, source::Diagnostics& say);
+    static std::optional<lengths::Millimetres> read(const source::Node& node, source::Reporter& report);
     static std::string schema();
 };
 
 /// How far something is off: `0.5mm`, `-0.25mm`; at most 10 mm.
 struct OffsetForm {
-    static std::optional<lengths::Millimetres> read(const source::Node& node, source::Diagnostics& say);
+    static std::optional<lengths::Millimetres> read(const source::Node& node, source::Reporter& report);
     static std::string schema();
 };
 
 /// A paper or card by its id, or a size of one's own: `70mm x 100mm`. Whether there is such an id is told
 /// later, by the list of stocks.
 struct StockForm {
-    static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
+    static std::optional<std::string> read(const source::Node& node, source::Reporter& report);
     static std::string schema();
 };
 
 struct FlipForm {  ///< long-edge, short-edge, fold
-    static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
+    static std::optional<std::string> read(const source::Node& node, source::Reporter& report);
     static std::string schema();
 };
 
 struct MarksForm {  ///< corner, full, none
-    static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
+    static std::optional<std::string> read(const source::Node& node, source::Reporter& report);
     static std::string schema();
 };
 

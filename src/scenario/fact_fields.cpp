@@ -11,8 +11,8 @@ ValueForm<std::string> as_form() {
 }
 
 ValueForm<std::string> line_form(const std::string& what, std::size_t most) {
-    return {[=](const source::Node& node, source::Diagnostics& say) {
-                return detail::read_text(node, what, most, true, say);
+    return {[=](const source::Node& node, source::Reporter& report) {
+                return detail::read_text(node, what, most, true, report);
             },
             [=] { return detail::text_schema(most, true); }};
 }
@@ -20,8 +20,8 @@ ValueForm<std::string> line_form(const std::string& what, std::size_t most) {
 }  // namespace
 
 ValueForm<int> count_form(const std::string& what, int least, int most) {
-    return {[=](const source::Node& node, source::Diagnostics& say) {
-                return detail::read_count(node, what, least, most, say);
+    return {[=](const source::Node& node, source::Reporter& report) {
+                return detail::read_count(node, what, least, most, report);
             },
             [=] { return detail::count_schema(least, most); }};
 }

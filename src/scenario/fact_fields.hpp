@@ -15,7 +15,7 @@ namespace muster::scenario {
 /// chooses when it is compiled.
 template <class T>
 struct ValueForm {
-    std::function<std::optional<T>(const source::Node&, source::Diagnostics&)> read;
+    std::function<std::optional<T>(const source::Node&, source::Reporter&)> read;
     std::function<std::string()> schema;
 };
 
@@ -34,8 +34,8 @@ source::Field<Owner> fact_field(const facts::Fact<Facts>& fact, ValueForm<T> for
     };
     return source::Field<Owner>{
         fact.key, fact.says, source::Need::optional,
-        [&fact, read = form.read](const source::Node& node, Owner& owner, source::Diagnostics& say) {
-            if (auto value = read(node, say)) {
+        [&fact, read = form.read](const source::Node& node, Owner& owner, source::Reporter& report) {
+            if (auto value = read(node, report)) {
                 fact.put(owner, std::move(*value));
                 owner.places[std::string{fact.key}] = node.place;
             }

@@ -8,9 +8,9 @@
 namespace muster::scenario {
 namespace {
 
-using source::Diagnostics;
-using source::in_words;
+using source::describe;
 using source::Node;
+using source::Reporter;
 
 constexpr std::size_t id_characters = 60;
 constexpr std::string_view id_pattern = "^[a-z0-9]+(-[a-z0-9]+)*$";
@@ -85,16 +85,16 @@ bool is_id(std::string_view text) {
 namespace detail {
 
 std::optional<std::string> read_text(const Node& node, const std::string& what, std::size_t most,
-                                     bool one_line, Diagnostics& say) {
-    auto text = source::Parser<std::string>::read(node, say);
+                                     bool one_line, Reporter& report) {
+    auto text = source::Parser<std::string>::read(node, report);
     if (!text) return std::nullopt;
     const std::size_t length = characters(*text);
     if (length > most) {
-        say(kinds::too_long, node.place, what, most, length);
+        report(kinds::too_long, node.place, what, most, length);
         return std::nullopt;
     }
     if (one_line && text->find_first_of("\n\t") != std::string::npos) {
-        say(kinds::one_line, node.place, what);
+        report(kinds::one_line, node.place, what);
         return std::nullopt;
     }
     return text;
@@ -106,11 +106,11 @@ std::string text_schema(std::size_t most, bool one_line) {
 }
 
 std::optional<int> read_count(const Node& node, const std::string& what, int least, int most,
-                              Diagnostics& say) {
-    const auto value = source::Parser<int>::read(node, say);
+                              Reporter& report) {
+    const auto value = source::Parser<int>::read(node, report);
     if (!value) return std::nullopt;
     if (*value < least || *value > most) {
-        say(kinds::out_of_range, node.place, what, least, most, node.text);
+        report(kinds::out_of_range, node.place, what, least, most, node.text);
         return std::nullopt;
     }
     return value;
@@ -122,15 +122,15 @@ std::string count_schema(int least, int most) {
 
 }  // namespace detail
 
-std::optional<std::string> IdForm::read(const Node& node, Diagnostics& say) {
-    auto text = source::Parser<std::string>::read(node, say);
+std::optional<std::string> IdForm::read(const Node& node, Reporter& report) {
+    auto text = source::Parser<std::string>::read(node, report);
     if (!text || is_id(*text)) return text;
     const bool path = text->find('/') != std::string::npos || text->find('\\') != std::string::npos ||
                       text->find("..") != std::string::npos;
     if (path)
-        say(kinds::unsafe_id, node.place, *text);
+        report(kinds::unsafe_id, node.place, *text);
     else
-        say(kinds::not_an_id, node.place, *text);
+        report(kinds::not_an_id, node.place, *text);
     return std::nullopt;
 }
 std::string IdForm::schema() {
@@ -138,23 +138,23 @@ std::string IdForm::schema() {
                        id_characters, id_pattern);
 }
 
-std::optional<std::string> RulesForm::read(const Node& node, Diagnostics& say) {
+std::optional<std::string> RulesForm::read(const Node& node, Reporter& report) {
     constexpr std::string_view path_signs = "/\\.";
     if (!node.is_scalar() || node.text.find_first_of(path_signs) != std::string::npos)
-        return IdForm::read(node, say);
+        return IdForm::read(node, report);
     std::string words = node.text;
     if (const std::size_t sign = words.find('&'); sign != std::string::npos) words.replace(sign, 1, " and ");
     const std::string id = id_from(words);
-    return id.empty() ? IdForm::read(node, say) : std::optional{id};
+    return id.empty() ? IdForm::read(node, report) : std::optional{id};
 }
 std::string RulesForm::schema() {
     return detail::text_schema(id_characters, true);
 }
 
-std::optional<std::string> SideIdForm::read(const Node& node, Diagnostics& say) {
-    auto id = IdForm::read(node, say);
+std::optional<std::string> SideIdForm::read(const Node& node, Reporter& report) {
+    auto id = IdForm::read(node, report);
     if (!id || std::find(reserved.begin(), reserved.end(), *id) == reserved.end()) return id;
-    say(kinds::reserved_id, node.place, *id);
+    report(kinds::reserved_id, node.place, *id);
     return std::nullopt;
 }
 std::string SideIdForm::schema() {
@@ -163,26 +163,26 @@ std::string SideIdForm::schema() {
     return schema + fmt::format(R"(,"not":{{"enum":["{}"]}}}})", fmt::join(reserved, R"(",")"));
 }
 
-std::optional<std::string> TypeForm::read(const Node& node, Diagnostics& say) {
-    return source::Parser<std::string>::read(node, say);
+std::optional<std::string> TypeForm::read(const Node& node, Reporter& report) {
+    return source::Parser<std::string>::read(node, report);
 }
 std::string TypeForm::schema() {
     return R"({"$ref":"#/$defs/troop-type"})";
 }
 
-std::optional<std::string> BaseForm::read(const Node& node, Diagnostics& say) {
-    auto base = source::Parser<std::string>::read(node, say);
+std::optional<std::string> BaseForm::read(const Node& node, Reporter& report) {
+    auto base = source::Parser<std::string>::read(node, report);
     if (!base || *base == "grenadier" || *base == "light") return base;
-    say(kinds::not_a_base, node.place, *base);
+    report(kinds::not_a_base, node.place, *base);
     return std::nullopt;
 }
 std::string BaseForm::schema() {
     return R"({"enum":["grenadier","light"]})";
 }
 
-std::optional<std::string> ColourForm::read(const Node& node, Diagnostics& say) {
+std::optional<std::string> ColourForm::read(const Node& node, Reporter& report) {
     if (node.is_scalar() && is_colour(node.text)) return node.text;
-    say(kinds::not_a_colour, node.place, in_words(node));
+    report(kinds::not_a_colour, node.place, describe(node));
     return std::nullopt;
 }
 std::string ColourForm::schema() {
@@ -191,40 +191,40 @@ std::string ColourForm::schema() {
         id_characters);
 }
 
-std::optional<std::string> PictureForm::read(const Node& node, Diagnostics& say) {
+std::optional<std::string> PictureForm::read(const Node& node, Reporter& report) {
     if (node.is_scalar() && is_picture_path(node.text)) return node.text;
-    say(kinds::not_a_picture, node.place, in_words(node));
+    report(kinds::not_a_picture, node.place, describe(node));
     return std::nullopt;
 }
 std::string PictureForm::schema() {
     return R"({"type":"string","maxLength":200,"pattern":"^[^/.:\\\\][^/:\\\\]*(/[^/.:\\\\][^/:\\\\]*)*$"})";
 }
 
-std::optional<terms::Half> HalfForm::read(const Node& node, Diagnostics& say) {
+std::optional<terms::Half> HalfForm::read(const Node& node, Reporter& report) {
     const auto half = node.is_scalar() ? terms::from_text<terms::Half>(node.text) : std::nullopt;
-    if (!half) say(kinds::not_a_half, node.place, in_words(node));
+    if (!half) report(kinds::not_a_half, node.place, describe(node));
     return half;
 }
 std::string HalfForm::schema() {
     return source::Parser<terms::Half>::schema();
 }
 
-std::optional<std::string> DateForm::read(const Node& node, Diagnostics& say) {
-    auto date = source::Parser<std::string>::read(node, say);
+std::optional<std::string> DateForm::read(const Node& node, Reporter& report) {
+    auto date = source::Parser<std::string>::read(node, report);
     if (!date || is_date(*date)) return date;
-    say(kinds::not_a_date, node.place, *date);
+    report(kinds::not_a_date, node.place, *date);
     return std::nullopt;
 }
 std::string DateForm::schema() {
     return R"({"type":"string","pattern":"^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"})";
 }
 
-std::optional<dice::Seed> SeedForm::read(const Node& node, Diagnostics& say) {
-    const auto text = detail::read_text(node, "a seed", dice::Seed::most_bytes, true, say);
+std::optional<dice::Seed> SeedForm::read(const Node& node, Reporter& report) {
+    const auto text = detail::read_text(node, "a seed", dice::Seed::most_bytes, true, report);
     if (!text) return std::nullopt;
     if (auto seed = dice::Seed::parse(*text)) return seed;
     // Text on one line of a YAML file has no hidden characters, so it is too long in bytes.
-    say(kinds::too_long, node.place, "a seed", dice::Seed::most_bytes, text->size());
+    report(kinds::too_long, node.place, "a seed", dice::Seed::most_bytes, text->size());
     return std::nullopt;
 }
 std::string SeedForm::schema() {

@@ -38,26 +38,26 @@ struct Words {
 
 namespace detail {
 [[nodiscard]] std::optional<std::string> read_text(const source::Node& node, const std::string& what,
-                                                   std::size_t most, bool one_line, source::Diagnostics& say);
+                                                   std::size_t most, bool one_line, source::Reporter& report);
 [[nodiscard]] std::string text_schema(std::size_t most, bool one_line);
 [[nodiscard]] std::optional<int> read_count(const source::Node& node, const std::string& what, int least,
-                                            int most, source::Diagnostics& say);
+                                            int most, source::Reporter& report);
 [[nodiscard]] std::string count_schema(int least, int most);
 }  // namespace detail
 
 /// A text on one line: a name, a title, a commander.
 template <Words what, std::size_t most = source::limits::name_characters>
 struct LineForm {
-    static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say) {
-        return detail::read_text(node, what.str(), most, true, say);
+    static std::optional<std::string> read(const source::Node& node, source::Reporter& report) {
+        return detail::read_text(node, what.str(), most, true, report);
     }
     static std::string schema() { return detail::text_schema(most, true); }
 };
 
 /// A longer text, in as many lines as it likes.
 struct NoteForm {
-    static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say) {
-        return detail::read_text(node, "a note", source::limits::note_characters, false, say);
+    static std::optional<std::string> read(const source::Node& node, source::Reporter& report) {
+        return detail::read_text(node, "a note", source::limits::note_characters, false, report);
     }
     static std::string schema() { return detail::text_schema(source::limits::note_characters, false); }
 };
@@ -65,8 +65,8 @@ struct NoteForm {
 /// A whole number between two limits, both allowed.
 template <Words what, int least, int most>
 struct CountForm {
-    static std::optional<int> read(const source::Node& node, source::Diagnostics& say) {
-        return detail::read_count(node, what.str(), least, most, say);
+    static std::optional<int> read(const source::Node& node, source::Reporter& report) {
+        return detail::read_count(node, what.str(), least, most, report);
     }
     static std::string schema() { return detail::count_schema(least, most); }
 };
@@ -74,14 +74,14 @@ struct CountForm {
 /// A list of at most so many things.
 template <class T, Words what, std::size_t most>
 struct ListForm {
-    static std::optional<std::vector<T>> read(const source::Node& node, source::Diagnostics& say) {
+    static std::optional<std::vector<T>> read(const source::Node& node, source::Reporter& report) {
         if (node.is_list() && node.items.size() > most) {
-            say(kinds::too_many, node.items[most].place, what.str(), most, node.items.size());
+            report(kinds::too_many, node.items[most].place, what.str(), most, node.items.size());
             source::Node first = node;  // those that are allowed are read, so that their faults are reported
             first.items.resize(most);
-            return source::Parser<std::vector<T>>::read(first, say);
+            return source::Parser<std::vector<T>>::read(first, report);
         }
-        return source::Parser<std::vector<T>>::read(node, say);
+        return source::Parser<std::vector<T>>::read(node, report);
     }
     static std::string schema() {
         return fmt::format(R"({{"type":"array","maxItems":{},"items":{}}})", most,
@@ -93,17 +93,17 @@ struct ListForm {
 template <class Form, Words what, std::size_t most>
 struct FormListForm {
     using Item = typename decltype(Form::read(std::declval<const source::Node&>(),
-                                              std::declval<source::Diagnostics&>()))::value_type;
-    static std::optional<std::vector<Item>> read(const source::Node& node, source::Diagnostics& say) {
+                                              std::declval<source::Reporter&>()))::value_type;
+    static std::optional<std::vector<Item>> read(const source::Node& node, source::Reporter& report) {
         if (!node.is_list()) {
-            source::detail::say_not_a_list(node, say);
+            source::detail::report_not_a_list(node, report);
             return std::nullopt;
         }
         if (node.items.size() > most)
-            say(kinds::too_many, node.items[most].place, what.str(), most, node.items.size());
+            report(kinds::too_many, node.items[most].place, what.str(), most, node.items.size());
         std::vector<Item> items;
         for (std::size_t i = 0; i < std::min(node.items.size(), most); ++i)
-            if (auto value = Form::read(node.items[i], say)) items.push_back(std::move(*value));
+            if (auto value = Form::read(node.items[i], report)) items.push_back(std::move(*value));
         return items;
     }
     static std::string schema() {
@@ -112,35 +112,35 @@ struct FormListForm {
 };
 
 struct IdForm {  ///< of a unit, a brigade, a rules system
-    static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
+    static std::optional<std::string> read(const source::Node& node, source::Reporter& report);
     static std::string schema();
 };
 struct RulesForm {  ///< a rules system by its id, or by its name: `Loyalty & Glory`
-    static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
+    static std::optional<std::string> read(const source::Node& node, source::Reporter& report);
     static std::string schema();
 };
 struct SideIdForm {  ///< names files: `cards-british.pdf`; so not `umpire` or `all`
-    static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
+    static std::optional<std::string> read(const source::Node& node, source::Reporter& report);
     static std::string schema();
 };
 struct TypeForm {  ///< whether there is such a type is told later, by the list of types
-    static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
+    static std::optional<std::string> read(const source::Node& node, source::Reporter& report);
     static std::string schema();
 };
 struct BaseForm {  ///< of a company lent: grenadier or light
-    static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
+    static std::optional<std::string> read(const source::Node& node, source::Reporter& report);
     static std::string schema();
 };
 struct ColourForm {  ///< a name, or #rrggbb
-    static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
+    static std::optional<std::string> read(const source::Node& node, source::Reporter& report);
     static std::string schema();
 };
 struct PictureForm {  ///< a path inside the scenario's folder; whether it is there is told later
-    static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
+    static std::optional<std::string> read(const source::Node& node, source::Reporter& report);
     static std::string schema();
 };
 struct HalfForm {
-    static std::optional<terms::Half> read(const source::Node& node, source::Diagnostics& say);
+    static std::optional<terms::Half> read(const source::Node& node, source::Reporter& report);
     static std::string schema();
     /// In YAML a bare letter, as people write it.
     static void write(source::Writer& out, terms::Half half) {
@@ -148,11 +148,11 @@ struct HalfForm {
     }
 };
 struct DateForm {
-    static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
+    static std::optional<std::string> read(const source::Node& node, source::Reporter& report);
     static std::string schema();
 };
 struct SeedForm {  ///< any text of 1 to 200 bytes on one line
-    static std::optional<dice::Seed> read(const source::Node& node, source::Diagnostics& say);
+    static std::optional<dice::Seed> read(const source::Node& node, source::Reporter& report);
     static std::string schema();
     static void write(source::Writer& out, const dice::Seed& seed) { out.text(seed.text()); }
 };

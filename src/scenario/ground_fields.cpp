@@ -18,8 +18,8 @@ constexpr std::size_t most_scattered = 8;
 
 /// An outline, a course or a place: all are points, and a feature has one of them.
 Field<GroundFeature> line_field(std::string_view key, std::string_view says, std::size_t least, Shape shape) {
-    const auto read = [key, least, shape](const Node& node, GroundFeature& feature, Diagnostics& say) {
-        feature.line = scenario::read_line(node, key, least, say);
+    const auto read = [key, least, shape](const Node& node, GroundFeature& feature, Reporter& report) {
+        feature.line = scenario::read_line(node, key, least, report);
         feature.shape = shape;
     };
     const auto write = [shape](const GroundFeature& feature, Writer* out) {
@@ -33,8 +33,8 @@ Field<GroundFeature> line_field(std::string_view key, std::string_view says, std
 
 Field<GroundFeature> point_field(std::string_view key, std::string_view says) {
     using scenario::PointForm;
-    const auto read = [](const Node& node, GroundFeature& feature, Diagnostics& say) {
-        if (const auto point = PointForm::read(node, say)) feature.line = {*point};
+    const auto read = [](const Node& node, GroundFeature& feature, Reporter& report) {
+        if (const auto point = PointForm::read(node, report)) feature.line = {*point};
         feature.shape = Shape::at;
     };
     const auto write = [](const GroundFeature& feature, Writer* out) {
@@ -47,14 +47,14 @@ Field<GroundFeature> point_field(std::string_view key, std::string_view says) {
 /// How many levels a hill has, or the outlines of those above the first.
 Field<GroundFeature> levels_field() {
     using Count = scenario::CountForm<"levels", 1, most_levels>;
-    const auto read = [](const Node& node, GroundFeature& feature, Diagnostics& say) {
+    const auto read = [](const Node& node, GroundFeature& feature, Reporter& report) {
         if (node.is_scalar()) {
-            feature.level_count = Count::read(node, say);
+            feature.level_count = Count::read(node, report);
         } else if (!node.is_list() || node.items.size() >= most_levels) {
-            say(scenario::kinds::not_levels, node.place, in_words(node), most_levels);
+            report(scenario::kinds::not_levels, node.place, describe(node), most_levels);
         } else {
             for (const Node& level : node.items)
-                feature.levels.push_back(scenario::read_line(level, "levels", 3, say));
+                feature.levels.push_back(scenario::read_line(level, "levels", 3, report));
         }
     };
     const auto write = [](const GroundFeature& feature, Writer* out) {
@@ -77,32 +77,32 @@ Field<GroundFeature> levels_field() {
 }
 
 /// A share of an area, with three decimals at most: 0 to 1.
-std::optional<double> read_share(const Node& node, Diagnostics& say) {
+std::optional<double> read_share(const Node& node, Reporter& report) {
     constexpr double decimals = 1000;
-    const auto share = Parser<double>::read(node, say);
+    const auto share = Parser<double>::read(node, report);
     if (!share) return std::nullopt;
     if (*share >= 0 && *share <= 1) return std::round(*share * decimals) / decimals;
-    say(scenario::kinds::not_a_share, node.place);
+    report(scenario::kinds::not_a_share, node.place);
     return std::nullopt;
 }
 
 Field<GroundFeature> scatter_field() {
-    const auto read = [](const Node& node, GroundFeature& feature, Diagnostics& say) {
-        if (!node.is_map()) return detail::say_not_a_map(node, say);
+    const auto read = [](const Node& node, GroundFeature& feature, Reporter& report) {
+        if (!node.is_map()) return detail::report_not_a_map(node, report);
         if (node.entries.size() > most_scattered)
-            return say(scenario::kinds::too_many, node.entries[most_scattered].key_place, "kinds of ground",
-                       most_scattered, node.entries.size());
+            return report(scenario::kinds::too_many, node.entries[most_scattered].key_place,
+                          "kinds of ground", most_scattered, node.entries.size());
         double all = 0;
         for (const Entry& entry : node.entries) {
-            const auto share = read_share(entry.value, say);
+            const auto share = read_share(entry.value, report);
             if (!scenario::is_id(entry.key))
-                say(scenario::kinds::not_an_id, entry.key_place, entry.key);
+                report(scenario::kinds::not_an_id, entry.key_place, entry.key);
             else if (share)
                 feature.scatter.emplace_back(entry.key, *share);
             all += share.value_or(0);
         }
         if (all > 1 + 1e-9)
-            say(scenario::kinds::scatter_too_dense, node.place, static_cast<int>(std::lround(all * 100)));
+            report(scenario::kinds::scatter_too_dense, node.place, static_cast<int>(std::lround(all * 100)));
     };
     const auto write = [](const GroundFeature& feature, Writer* out) {
         if (out) write_named(*out, feature.scatter);
@@ -120,11 +120,11 @@ Field<GroundFeature> scatter_field() {
 }
 
 /// Some keys are of areas alone.
-void check_feature(const Node& node, const GroundFeature& feature, Diagnostics& say) {
+void check_feature(const Node& node, const GroundFeature& feature, Reporter& report) {
     if (feature.shape == Shape::outline || node.find("outline")) return;
     for (const std::string_view key : {"levels", "edge", "scatter"})
         if (const Node* value = node.find(key))
-            say(scenario::kinds::needs_outline, value->place, std::string{key});
+            report(scenario::kinds::needs_outline, value->place, std::string{key});
 }
 
 }  // namespace

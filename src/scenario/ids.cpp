@@ -55,21 +55,21 @@ public:
 
     /// A written id: two alike are an error.
     template <class Thing>
-    void enter(const Thing& thing, source::Diagnostics& say) {
+    void enter(const Thing& thing, source::Reporter& report) {
         if (!thing.id_place.known()) return;
         const auto [taken, fresh] = places_.emplace(thing.id, thing.id_place);
         if (fresh) return;
         const int line = taken->second.text->at(taken->second.offset).line;
-        say(kinds::duplicate_id, thing.id_place, thing.id, what_, line);
+        report(kinds::duplicate_id, thing.id_place, thing.id, what_, line);
     }
 
     /// An id made from a name, by its first spelling that is free.
     template <class Thing>
-    void make(Thing& thing, const std::string& name, const source::Place& place, source::Diagnostics& say) {
+    void make(Thing& thing, const std::string& name, const source::Place& place, source::Reporter& report) {
         if (thing.id_place.known() || name.empty()) return;
         const std::string made = id_from(name);
         if (made.empty()) {
-            say(kinds::no_id_from_name, place, name);
+            report(kinds::no_id_from_name, place, name);
             return;
         }
         thing.id = made;
@@ -82,10 +82,10 @@ private:
     std::map<std::string, source::Place> places_;
 };
 
-void give_ids_to_brigades(Side& side, source::Diagnostics& say) {
+void give_ids_to_brigades(Side& side, source::Reporter& report) {
     Register brigades{"brigade"};
-    for (const auto& brigade : side.brigades) brigades.enter(brigade, say);
-    for (auto& brigade : side.brigades) brigades.make(brigade, brigade.name, brigade.place, say);
+    for (const auto& brigade : side.brigades) brigades.enter(brigade, report);
+    for (auto& brigade : side.brigades) brigades.make(brigade, brigade.name, brigade.place, report);
 }
 
 void name_from_id(Side& side) {
@@ -122,7 +122,7 @@ std::string id_from(std::string_view name) {
     return id;
 }
 
-void give_ids(Scenario& scenario, source::Diagnostics& say) {
+void give_ids(Scenario& scenario, source::Reporter& report) {
     Register sides{"side"};
     Register units{"unit"};
     const auto each_unit = [&](const std::function<void(Unit&)>& act) {
@@ -130,14 +130,14 @@ void give_ids(Scenario& scenario, source::Diagnostics& say) {
             for (auto& brigade : side.brigades)
                 for (auto& unit : brigade.units) act(unit);
     };
-    for (const auto& side : scenario.sides) sides.enter(side, say);
+    for (const auto& side : scenario.sides) sides.enter(side, report);
     for (auto& side : scenario.sides) {
-        sides.make(side, side.name, side.place, say);
+        sides.make(side, side.name, side.place, report);
         name_from_id(side);
-        give_ids_to_brigades(side, say);
+        give_ids_to_brigades(side, report);
     }
-    each_unit([&](Unit& unit) { units.enter(unit, say); });
-    each_unit([&](Unit& unit) { units.make(unit, unit.name.value, unit.name.place, say); });
+    each_unit([&](Unit& unit) { units.enter(unit, report); });
+    each_unit([&](Unit& unit) { units.make(unit, unit.name.value, unit.name.place, report); });
 }
 
 }  // namespace muster::scenario

@@ -16,6 +16,6 @@ namespace muster::scenario {
 /// Gives every side, brigade and unit an id. Written ids stand, and two alike are an error; made ones that
 /// are taken get
 /// `-2`, `-3` ... in the order of the file. Ids of units are unique in the game, of brigades in their side.
-void give_ids(Scenario& scenario, source::Diagnostics& say);
+void give_ids(Scenario& scenario, source::Reporter& report);
 
 }  // namespace muster::scenario

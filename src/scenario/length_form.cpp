@@ -78,23 +78,23 @@ const LengthUnit* take_length(std::string_view& text, double& number) {
 }
 
 /// A length between two limits given in inches.
-std::optional<Inches> read_length(const source::Node& node, double least, source::Diagnostics& say) {
+std::optional<Inches> read_length(const source::Node& node, double least, source::Reporter& report) {
     if (!node.is_scalar()) {
-        say(kinds::not_a_length, node.place, source::in_words(node));
+        report(kinds::not_a_length, node.place, source::describe(node));
         return std::nullopt;
     }
     std::string_view rest = node.text;
     if (take_number(rest) && rest.empty()) {
-        say(kinds::length_without_unit, node.place, node.text);
+        report(kinds::length_without_unit, node.place, node.text);
         return std::nullopt;
     }
     const auto length = parse_length(node.text);
     if (!length) {
-        say(kinds::not_a_length, node.place, source::in_words(node));
+        report(kinds::not_a_length, node.place, source::describe(node));
         return std::nullopt;
     }
     if (length->value() < least || length->value() > longest) {
-        say(kinds::length_off_limits, node.place, least > 0 ? "1ft" : "0in", "20ft");
+        report(kinds::length_off_limits, node.place, least > 0 ? "1ft" : "0in", "20ft");
         return std::nullopt;
     }
     return length;
@@ -124,8 +124,8 @@ std::optional<Inches> parse_length(std::string_view text) {
     return Inches{std::round(inches * parts_of_an_inch) / parts_of_an_inch};
 }
 
-std::optional<Inches> LengthForm::read(const source::Node& node, source::Diagnostics& say) {
-    return read_length(node, 0, say);
+std::optional<Inches> LengthForm::read(const source::Node& node, source::Reporter& report) {
+    return read_length(node, 0, report);
 }
 std::string LengthForm::schema() {
     return length_schema();
@@ -135,8 +135,8 @@ void LengthForm::write(source::Writer& out, Inches inches) {
     out.is_json() ? out.decimal(inches.value()) : out.raw(fmt::format("{:.3f}in", inches.value()));
 }
 
-std::optional<Inches> TableEdgeForm::read(const source::Node& node, source::Diagnostics& say) {
-    return read_length(node, inches_to_the_foot, say);
+std::optional<Inches> TableEdgeForm::read(const source::Node& node, source::Reporter& report) {
+    return read_length(node, inches_to_the_foot, report);
 }
 
 }  // namespace muster::scenario

@@ -17,7 +17,7 @@ namespace muster::scenario {
 
 /// How far something is from a table edge, or how wide it is: 0 to 20 feet.
 struct LengthForm {
-    static std::optional<lengths::Inches> read(const source::Node& node, source::Diagnostics& say);
+    static std::optional<lengths::Inches> read(const source::Node& node, source::Reporter& report);
     static std::string schema();
     /// In YAML with its unit; in JSON bare inches.
     static void write(source::Writer& out, lengths::Inches inches);
@@ -25,7 +25,7 @@ struct LengthForm {
 
 /// A side of the table: 1 to 20 feet.
 struct TableEdgeForm : LengthForm {
-    static std::optional<lengths::Inches> read(const source::Node& node, source::Diagnostics& say);
+    static std::optional<lengths::Inches> read(const source::Node& node, source::Reporter& report);
 };
 
 }  // namespace muster::scenario

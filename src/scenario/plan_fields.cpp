@@ -17,8 +17,8 @@ constexpr int most_points_won = 1000;
 
 template <auto Member, class Owner>
 Field<Owner> points_field(std::string_view key, std::string_view says, std::size_t least, Need need) {
-    const auto read = [key, least](const Node& node, Owner& owner, Diagnostics& say) {
-        owner.*Member = scenario::read_line(node, key, least, say);
+    const auto read = [key, least](const Node& node, Owner& owner, Reporter& report) {
+        owner.*Member = scenario::read_line(node, key, least, report);
     };
     const auto write = [](const Owner& owner, Writer* out) {
         if (out) scenario::write_line(*out, owner.*Member);
@@ -30,11 +30,11 @@ Field<Owner> points_field(std::string_view key, std::string_view says, std::size
 
 /// `line: dashed` or `solid`.
 Field<Move> line_field() {
-    const auto read = [](const Node& node, Move& move, Diagnostics& say) {
+    const auto read = [](const Node& node, Move& move, Reporter& report) {
         if (node.is_scalar() && (node.text == "solid" || node.text == "dashed"))
             move.dashed = node.text == "dashed";
         else
-            say(kinds::not_among, node.place, in_words(node), "a line", "solid, dashed");
+            report(kinds::not_among, node.place, describe(node), "a line", "solid, dashed");
     };
     const auto write = [](const Move& move, Writer* out) {
         if (out) out->text("dashed");
@@ -48,13 +48,13 @@ Field<Move> line_field() {
 constexpr std::string_view open_says = "true: shown to everybody; else to its side and the umpire alone";
 
 /// A zone is an outline or a band.
-void check_zone(const Node& node, const Zone& zone, Diagnostics& say) {
+void check_zone(const Node& node, const Zone& zone, Reporter& report) {
     const bool band = has_or_means<Zone>(node, {"edge"}) && has_or_means<Zone>(node, {"depth"});
     const bool any_of_band = has_or_means<Zone>(node, {"edge", "depth", "from", "until"});
     if (has_or_means<Zone>(node, {"outline"}) ? any_of_band : !band)
-        say(scenario::kinds::zone_shape, node.place);
+        report(scenario::kinds::zone_shape, node.place);
     if (zone.from && zone.until && *zone.until <= *zone.from)
-        say(scenario::kinds::zone_span, node.find("until")->place);
+        report(scenario::kinds::zone_span, node.find("until")->place);
 }
 
 }  // namespace

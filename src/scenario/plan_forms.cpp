@@ -12,9 +12,9 @@
 namespace muster::scenario {
 namespace {
 
-using source::Diagnostics;
-using source::in_words;
+using source::describe;
 using source::Node;
+using source::Reporter;
 
 constexpr std::size_t most_points = 500;
 using Points = FormListForm<PointForm, "points", most_points>;
@@ -28,8 +28,8 @@ constexpr std::array<std::string_view, 4> table_sides{"north", "east", "south", 
 constexpr double full_turn = 360;
 
 std::optional<std::string> read_word(const Node& node, std::span<const std::string_view> words,
-                                     std::string_view noun, Diagnostics& say) {
-    return source::detail::is_among(node, words, noun, say) ? std::optional{node.text} : std::nullopt;
+                                     std::string_view noun, Reporter& report) {
+    return source::detail::is_among(node, words, noun, report) ? std::optional{node.text} : std::nullopt;
 }
 
 /// A square as written: `A7`, `b10`, `7`.
@@ -40,9 +40,9 @@ bool is_square(std::string_view text) {
 }
 
 struct SquareForm {
-    static std::optional<std::string> read(const Node& node, Diagnostics& say) {
+    static std::optional<std::string> read(const Node& node, Reporter& report) {
         if (node.is_scalar() && is_square(node.text)) return node.text;
-        say(kinds::not_a_square, node.place, in_words(node));
+        report(kinds::not_a_square, node.place, describe(node));
         return std::nullopt;
     }
     static std::string schema() {
@@ -59,22 +59,22 @@ bool is_cell(std::string_view text) {
 }
 
 struct CellForm {
-    static std::optional<std::string> read(const Node& node, Diagnostics& say) {
+    static std::optional<std::string> read(const Node& node, Reporter& report) {
         if (node.is_scalar() && is_cell(node.text)) return node.text;
-        say(kinds::not_a_cell, node.place, in_words(node));
+        report(kinds::not_a_cell, node.place, describe(node));
         return std::nullopt;
     }
     static std::string schema() { return R"({"type":"string","pattern":"^[A-Z][1-9][0-9]?$"})"; }
 };
 
 /// Two lengths, whatever they are measured from.
-std::optional<lengths::TablePoint> read_two_lengths(const Node& node, Diagnostics& say) {
+std::optional<lengths::TablePoint> read_two_lengths(const Node& node, Reporter& report) {
     if (!node.is_list() || node.items.size() != 2) {
-        say(kinds::not_a_point, node.place);
+        report(kinds::not_a_point, node.place);
         return std::nullopt;
     }
-    const auto x = LengthForm::read(node.items[0], say);
-    const auto y = LengthForm::read(node.items[1], say);
+    const auto x = LengthForm::read(node.items[0], report);
+    const auto y = LengthForm::read(node.items[1], report);
     if (!x || !y) return std::nullopt;
     return lengths::TablePoint{*x, *y};
 }
@@ -84,8 +84,8 @@ std::string two_lengths_schema() {
 }
 
 struct SquareOffsetForm {
-    static std::optional<lengths::TablePoint> read(const Node& node, Diagnostics& say) {
-        return read_two_lengths(node, say);
+    static std::optional<lengths::TablePoint> read(const Node& node, Reporter& report) {
+        return read_two_lengths(node, report);
     }
     static std::string schema() { return two_lengths_schema(); }
 };
@@ -108,17 +108,17 @@ bool is_wind(std::string_view text, std::string_view wind) {
 
 }  // namespace
 
-std::optional<WrittenPoint> PointForm::read(const Node& node, Diagnostics& say) {
+std::optional<WrittenPoint> PointForm::read(const Node& node, Reporter& report) {
     if (node.is_map()) {
-        auto point = source::FieldsParser<WrittenPoint>::read(node, say);
+        auto point = source::FieldsParser<WrittenPoint>::read(node, report);
         if (!point) return std::nullopt;
         const bool named = node.find("square") || node.find("cell");
-        if (!named || (point->square && point->cell)) say(kinds::not_a_point, node.place);
+        if (!named || (point->square && point->cell)) report(kinds::not_a_point, node.place);
         if (!point->square == !point->cell) return std::nullopt;
         point->in_middle = !node.find("offset");
         return point;
     }
-    const auto at = read_two_lengths(node, say);
+    const auto at = read_two_lengths(node, report);
     if (!at) return std::nullopt;
     return WrittenPoint{*at};
 }
@@ -134,17 +134,17 @@ void PointForm::write(source::Writer& out, const WrittenPoint& point) {
     out.close();
 }
 
-std::optional<double> DirectionForm::read(const Node& node, Diagnostics& say) {
+std::optional<double> DirectionForm::read(const Node& node, Reporter& report) {
     if (node.is_scalar()) {
         const auto* const wind = std::find_if(
             winds.begin(), winds.end(), [&](std::string_view name) { return is_wind(node.text, name); });
         if (wind != winds.end())
             return full_turn * static_cast<double>(wind - winds.begin()) / static_cast<double>(winds.size());
-        Diagnostics unheard;
+        Reporter unheard;
         const auto degrees = source::Parser<double>::read(node, unheard);
         if (degrees && *degrees >= 0 && *degrees <= full_turn) return *degrees == full_turn ? 0 : *degrees;
     }
-    say(kinds::not_a_direction, node.place, in_words(node));
+    report(kinds::not_a_direction, node.place, describe(node));
     return std::nullopt;
 }
 std::string DirectionForm::schema() {
@@ -152,24 +152,24 @@ std::string DirectionForm::schema() {
                        source::detail::words_schema(winds));
 }
 
-std::optional<std::string> FieldEdgeForm::read(const Node& node, Diagnostics& say) {
-    return read_word(node, field_edges, "an edge of a field", say);
+std::optional<std::string> FieldEdgeForm::read(const Node& node, Reporter& report) {
+    return read_word(node, field_edges, "an edge of a field", report);
 }
 std::string FieldEdgeForm::schema() {
     return source::detail::words_schema(field_edges);
 }
 
-std::optional<std::string> TableSideForm::read(const Node& node, Diagnostics& say) {
-    return read_word(node, table_sides, "an edge of the table", say);
+std::optional<std::string> TableSideForm::read(const Node& node, Reporter& report) {
+    return read_word(node, table_sides, "an edge of the table", report);
 }
 std::string TableSideForm::schema() {
     return source::detail::words_schema(table_sides);
 }
 
-WrittenLine read_line(const Node& node, std::string_view key, std::size_t least, Diagnostics& say) {
-    WrittenLine line = Points::read(node, say).value_or(WrittenLine{});
+WrittenLine read_line(const Node& node, std::string_view key, std::size_t least, Reporter& report) {
+    WrittenLine line = Points::read(node, report).value_or(WrittenLine{});
     if (node.is_list() && node.items.size() < least)
-        say(kinds::too_few_points, node.place, std::string{key}, static_cast<int>(least));
+        report(kinds::too_few_points, node.place, std::string{key}, static_cast<int>(least));
     return line;
 }
 void write_line(source::Writer& out, const WrittenLine& line) {

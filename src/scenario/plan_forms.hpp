@@ -14,7 +14,7 @@ namespace muster::scenario {
 /// `{square: A7, offset: [2in, 3in]}`, from the square's north-west corner; or the same of a cell, `{cell:
 /// F3}`.
 struct PointForm {
-    static std::optional<WrittenPoint> read(const source::Node& node, source::Diagnostics& say);
+    static std::optional<WrittenPoint> read(const source::Node& node, source::Reporter& report);
     static std::string schema();
     /// From the corner of the table; requires a point that is not given by a square.
     static void write(source::Writer& out, const WrittenPoint& point);
@@ -22,23 +22,23 @@ struct PointForm {
 
 /// Degrees from north, clockwise: a compass word (north, south-west, east-north-east) or 0 to 360.
 struct DirectionForm {
-    static std::optional<double> read(const source::Node& node, source::Diagnostics& say);
+    static std::optional<double> read(const source::Node& node, source::Reporter& report);
     static std::string schema();
 };
 
 /// One of a few words.
 struct FieldEdgeForm {  ///< hedge, fence, wall, open
-    static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
+    static std::optional<std::string> read(const source::Node& node, source::Reporter& report);
     static std::string schema();
 };
 struct TableSideForm {  ///< north, east, south, west
-    static std::optional<std::string> read(const source::Node& node, source::Diagnostics& say);
+    static std::optional<std::string> read(const source::Node& node, source::Reporter& report);
     static std::string schema();
 };
 
 /// A line or outline: at least so many points, at most as many as a file may have.
 [[nodiscard]] WrittenLine read_line(const source::Node& node, std::string_view key, std::size_t least,
-                                    source::Diagnostics& say);
+                                    source::Reporter& report);
 [[nodiscard]] std::string line_schema(std::size_t least);
 void write_line(source::Writer& out, const WrittenLine& line);
 

@@ -14,8 +14,8 @@ namespace muster::scenario {
 /// is wrong by the rules can be told in the same run. Whoever goes on to roll looks at say.has_errors()
 /// first.
 [[nodiscard]] std::optional<Scenario> read_scenario(const source::SourcePtr& text, const TroopTypes& types,
-                                                    source::Diagnostics& say);
+                                                    source::Reporter& report);
 [[nodiscard]] std::optional<Scenario> read_scenario(const source::Files& files, const std::string& path,
-                                                    const TroopTypes& types, source::Diagnostics& say);
+                                                    const TroopTypes& types, source::Reporter& report);
 
 }  // namespace muster::scenario

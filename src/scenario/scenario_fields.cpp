@@ -27,13 +27,14 @@ using RerollCount = scenario::CountForm<"the count of re-rolls", 1, most_rerolls
 using OptionValue = scenario::LineForm<"an option">;
 
 /// Whether a map from names may be read: it is one, and not too long.
-bool is_named(const Node& node, const std::string& what, Diagnostics& say) {
+bool is_named(const Node& node, const std::string& what, Reporter& report) {
     if (!node.is_map()) {
-        detail::say_not_a_map(node, say);
+        detail::report_not_a_map(node, report);
         return false;
     }
     if (node.entries.size() <= most_named) return true;
-    say(scenario::kinds::too_many, node.entries[most_named].key_place, what, most_named, node.entries.size());
+    report(scenario::kinds::too_many, node.entries[most_named].key_place, what, most_named,
+           node.entries.size());
     return false;
 }
 
@@ -48,22 +49,22 @@ std::string named_schema(std::string_view values, std::string_view name_pattern)
 
 constexpr std::string_view stream_pattern = "^[a-z0-9-]+(/[a-z0-9-]+)*$";
 
-bool is_stream(const Entry& entry, Diagnostics& say) {
+bool is_stream(const Entry& entry, Reporter& report) {
     if (dice::StreamName::parse(entry.key)) return true;
-    say(scenario::kinds::not_a_stream, entry.key_place, entry.key);
+    report(scenario::kinds::not_a_stream, entry.key_place, entry.key);
     return false;
 }
 
 Field<Scenario> terrain_field() {
     return Field<Scenario>{
         "terrain", "squares, to have the ground rolled, or a list of features placed by hand", Need::optional,
-        [](const Node& node, Scenario& scenario, Diagnostics& say) {
+        [](const Node& node, Scenario& scenario, Reporter& report) {
             if (node.is_scalar() && node.text == "squares")
                 scenario.squares = true;
             else if (node.is_list())
-                scenario.ground = Features::read(node, say).value_or(std::vector<GroundFeature>{});
+                scenario.ground = Features::read(node, report).value_or(std::vector<GroundFeature>{});
             else
-                say(scenario::kinds::not_terrain, node.place, in_words(node));
+                report(scenario::kinds::not_terrain, node.place, describe(node));
         },
         [] { return fmt::format(R"({{"anyOf":[{{"const":"squares"}},{}]}})", Features::schema()); }}
         .written([](const Scenario& scenario, Writer* out) {
@@ -76,10 +77,10 @@ Field<Scenario> terrain_field() {
 Field<Scenario> briefing_field() {
     return Field<Scenario>{"briefing", "by side: what is printed on that side's briefing alone",
                            Need::optional,
-                           [](const Node& node, Scenario& scenario, Diagnostics& say) {
-                               if (!is_named(node, "briefings", say)) return;
+                           [](const Node& node, Scenario& scenario, Reporter& report) {
+                               if (!is_named(node, "briefings", report)) return;
                                for (const Entry& entry : node.entries)
-                                   if (auto note = scenario::NoteForm::read(entry.value, say))
+                                   if (auto note = scenario::NoteForm::read(entry.value, report))
                                        scenario.briefings[entry.key] = std::move(*note);
                            },
                            [] { return named_schema(scenario::NoteForm::schema(), ""); }}
@@ -94,10 +95,10 @@ Field<Scenario> briefing_field() {
 
 Field<Scenario> options_field() {
     return Field<Scenario>{"options", "what the rules leave to choose", Need::optional,
-                           [](const Node& node, Scenario& scenario, Diagnostics& say) {
-                               if (!is_named(node, "options", say)) return;
+                           [](const Node& node, Scenario& scenario, Reporter& report) {
+                               if (!is_named(node, "options", report)) return;
                                for (const Entry& entry : node.entries)
-                                   if (auto value = OptionValue::read(entry.value, say))
+                                   if (auto value = OptionValue::read(entry.value, report))
                                        scenario.options.emplace_back(
                                            Placed<std::string>{entry.key, entry.key_place},
                                            Placed<std::string>{std::move(*value), entry.value.place});
@@ -109,16 +110,16 @@ Field<Scenario> options_field() {
         });
 }
 
-std::vector<Placed<int>> read_scores(const Node& node, Diagnostics& say) {
+std::vector<Placed<int>> read_scores(const Node& node, Reporter& report) {
     std::vector<Placed<int>> scores;
     const auto take = [&](const Node& score) {
-        if (const auto value = Score::read(score, say)) scores.push_back({*value, score.place});
+        if (const auto value = Score::read(score, report)) scores.push_back({*value, score.place});
     };
     if (!node.is_list())
         take(node);
     else if (node.items.size() > most_scores)
-        say(scenario::kinds::too_many, node.items[most_scores].place, "scores", most_scores,
-            node.items.size());
+        report(scenario::kinds::too_many, node.items[most_scores].place, "scores", most_scores,
+               node.items.size());
     else
         for (const Node& item : node.items) take(item);
     return scores;
@@ -134,11 +135,11 @@ void write_scores(Writer& out, const std::string& stream, const std::vector<Plac
 Field<Scenario> throws_field() {
     return Field<Scenario>{
         "throws", "the umpire's own dice, by stream: one score, or a list of them", Need::optional,
-        [](const Node& node, Scenario& scenario, Diagnostics& say) {
-            if (!is_named(node, "throws", say)) return;
+        [](const Node& node, Scenario& scenario, Reporter& report) {
+            if (!is_named(node, "throws", report)) return;
             for (const Entry& entry : node.entries) {
-                auto scores = read_scores(entry.value, say);
-                if (is_stream(entry, say))
+                auto scores = read_scores(entry.value, report);
+                if (is_stream(entry, report))
                     scenario.throws.emplace_back(Placed<std::string>{entry.key, entry.key_place},
                                                  std::move(scores));
             }
@@ -161,11 +162,12 @@ Field<Scenario> throws_field() {
 Field<Scenario> rerolls_field() {
     return Field<Scenario>{"rerolls", "how often a stream, or all that begin so, was rolled anew",
                            Need::optional,
-                           [](const Node& node, Scenario& scenario, Diagnostics& say) {
-                               if (!is_named(node, "re-rolls", say)) return;
+                           [](const Node& node, Scenario& scenario, Reporter& report) {
+                               if (!is_named(node, "re-rolls", report)) return;
                                for (const Entry& entry : node.entries) {
-                                   const auto count = RerollCount::read(entry.value, say);
-                                   if (is_stream(entry, say) && count) scenario.rerolls[entry.key] = *count;
+                                   const auto count = RerollCount::read(entry.value, report);
+                                   if (is_stream(entry, report) && count)
+                                       scenario.rerolls[entry.key] = *count;
                                }
                            },
                            [] { return named_schema(RerollCount::schema(), stream_pattern); }}
@@ -177,11 +179,11 @@ Field<Scenario> rerolls_field() {
 
 Field<Scenario> rolled_field() {
     return {"rolled", "written by muster roll: what the dice have decided", Need::optional,
-            [](const Node& node, Scenario& scenario, Diagnostics& say) {
+            [](const Node& node, Scenario& scenario, Reporter& report) {
                 if (node.is_map())
                     scenario.rolled = node;
                 else
-                    detail::say_not_a_map(node, say);
+                    detail::report_not_a_map(node, report);
             },
             [] { return std::string{R"({"type":"object"})"}; }};
 }
@@ -189,9 +191,9 @@ Field<Scenario> rolled_field() {
 /// At least one side; how many at most.
 struct SidesForm {
     using Listed = scenario::ListForm<Side, "sides", limits::sides>;
-    static std::optional<std::vector<Side>> read(const Node& node, Diagnostics& say) {
-        if (node.is_list() && node.items.empty()) say(scenario::kinds::no_sides, node.place);
-        return Listed::read(node, say);
+    static std::optional<std::vector<Side>> read(const Node& node, Reporter& report) {
+        if (node.is_list() && node.items.empty()) report(scenario::kinds::no_sides, node.place);
+        return Listed::read(node, report);
     }
     static std::string schema() { return Listed::schema().insert(1, R"("minItems":1,)"); }
 };

@@ -49,11 +49,11 @@ Field<Side> troops_field() {
         return side.troops_rolled;
     };
     return Field<Side>{"troops", "the word roll: the troops are drawn by the dice", Need::optional,
-                       [](const Node& node, Side& side, Diagnostics& say) {
+                       [](const Node& node, Side& side, Reporter& report) {
                            if (node.is_scalar() && node.text == "roll")
                                side.troops_rolled = true;
                            else
-                               say(scenario::kinds::not_roll, node.place, in_words(node));
+                               report(scenario::kinds::not_roll, node.place, describe(node));
                        },
                        [] { return std::string{R"({"const":"roll"})"}; }}
         .written(write);

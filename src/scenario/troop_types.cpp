@@ -33,17 +33,17 @@ std::vector<std::string> TroopTypes::ids() const {
     return ids;
 }
 
-std::optional<TroopTypes> read_troop_types(const source::SourcePtr& text, source::Diagnostics& say) {
-    const auto root = source::parse_yaml(text, say);
+std::optional<TroopTypes> read_troop_types(const source::SourcePtr& text, source::Reporter& report) {
+    const auto root = source::parse_yaml(text, report);
     if (!root) return std::nullopt;
-    return source::read<TroopTypes>(*root, say);
+    return source::read<TroopTypes>(*root, report);
 }
 
 std::optional<TroopTypes> read_troop_types(const source::Files& files, const std::string& path,
-                                           source::Diagnostics& say) {
-    const auto text = source::read_text(files, path, say);
+                                           source::Reporter& report) {
+    const auto text = source::read_text(files, path, report);
     if (!text) return std::nullopt;
-    return read_troop_types(text, say);
+    return read_troop_types(text, report);
 }
 
 }  // namespace muster::scenario

@@ -30,8 +30,8 @@ struct TroopTypes {
 };
 
 [[nodiscard]] std::optional<TroopTypes> read_troop_types(const source::SourcePtr& text,
-                                                         source::Diagnostics& say);
+                                                         source::Reporter& report);
 [[nodiscard]] std::optional<TroopTypes> read_troop_types(const source::Files& files, const std::string& path,
-                                                         source::Diagnostics& say);
+                                                         source::Reporter& report);
 
 }  // namespace muster::scenario

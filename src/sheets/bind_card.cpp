@@ -14,8 +14,8 @@ constexpr int most_boxes = 120;
 class CardBinder {
 public:
     CardBinder(const dossier::Unit& unit, UnitWords words, const source::Place& place,
-               source::Diagnostics& say)
-        : unit_(unit), words_(std::move(words)), place_(place), say_(say) {}
+               source::Reporter& report)
+        : unit_(unit), words_(std::move(words)), place_(place), report_(report) {}
 
     [[nodiscard]] Data figures(const rules::CardRules& card);
     [[nodiscard]] Data lines(const rules::CardRules& card, std::size_t& columns);
@@ -31,20 +31,20 @@ private:
     const dossier::Unit& unit_;
     UnitWords words_;
     const source::Place& place_;  ///< nowhere for a unit that was drawn by dice
-    source::Diagnostics& say_;
+    source::Reporter& report_;
 };
 
 bool CardBinder::holds(const rules::When& when) {
     if (!when) return true;
     const auto truth = when->holds([this](std::string_view name) { return words_.number(name); });
-    if (!truth) say_(kinds::no_card_number, place_, unit_.name, when->text());
+    if (!truth) report_(kinds::no_card_number, place_, unit_.name, when->text());
     return truth.value_or(false);
 }
 
 std::string CardBinder::fill(const formula::Phrase& phrase) {
     std::string missing;
     auto text = phrase.fill([this](std::string_view name) { return words_.word(name); }, &missing);
-    if (!text) say_(kinds::no_card_value, place_.known() ? place_ : phrase.place(), unit_.name, missing);
+    if (!text) report_(kinds::no_card_value, place_.known() ? place_ : phrase.place(), unit_.name, missing);
     return text.value_or("?");
 }
 
@@ -85,12 +85,12 @@ std::string CardBinder::means(const rules::CardTrack& track) {
 std::optional<Data> CardBinder::boxes(const rules::CardTrack& track) {
     const auto count = track.boxes.whole([this](std::string_view name) { return words_.number(name); });
     if (!count) {
-        say_(kinds::no_card_number, place_, unit_.name, track.boxes.text());
+        report_(kinds::no_card_number, place_, unit_.name, track.boxes.text());
         return std::nullopt;
     }
     if (*count < 1 || *count > most_boxes) {
-        say_(kinds::too_many_boxes, place_.known() ? place_ : track.boxes.place(), unit_.id, track.label,
-             static_cast<int>(std::clamp(*count, -1'000'000LL, 1'000'000LL)));
+        report_(kinds::too_many_boxes, place_.known() ? place_ : track.boxes.place(), unit_.id, track.label,
+                static_cast<int>(std::clamp(*count, -1'000'000LL, 1'000'000LL)));
         return std::nullopt;
     }
     Data::List boxes;
@@ -126,8 +126,8 @@ Data CardBinder::notes(const rules::CardRules& card) {
 }  // namespace
 
 Data bind_card(const rules::CardRules& card, const dossier::Unit& unit, UnitWords words,
-               const source::Place& place, source::Diagnostics& say) {
-    CardBinder binder{unit, std::move(words), place, say};
+               const source::Place& place, source::Reporter& report) {
+    CardBinder binder{unit, std::move(words), place, report};
     std::size_t columns = 1;
     Data lines = binder.lines(card, columns);
     return Data::Map{{"figures", binder.figures(card)},

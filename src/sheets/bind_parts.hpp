@@ -27,18 +27,18 @@ namespace muster::sheets {
 [[nodiscard]] Data::Map bind_side(const dossier::Side& side, const std::string& ink);
 [[nodiscard]] Data::Map bind_brigade(const dossier::Brigade& brigade);
 [[nodiscard]] Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Brigade& brigade,
-                             const dossier::Unit& unit, source::Diagnostics& say);
+                             const dossier::Unit& unit, source::Reporter& report);
 
 /// A complete side: brigades with units, all units in one list, totals, and `heads`, the labels of the cards'
 /// big figures, which match the `cells` of each unit.
 [[nodiscard]] Data bind_whole_side(const Bound& bound, const dossier::Side& side, const std::string& ink,
-                                   source::Diagnostics& say);
+                                   source::Reporter& report);
 
 /// figures {label, value, accent, cites}, lines {label, cells {head, text}}, tracks {label, note, boxes
 /// {number, means, heavy}}, notes; `columns`: most cells of a line. `place`: where the
 /// unit is written.
 [[nodiscard]] Data bind_card(const rules::CardRules& card, const dossier::Unit& unit, UnitWords words,
-                             const source::Place& place, source::Diagnostics& say);
+                             const source::Place& place, source::Reporter& report);
 
 [[nodiscard]] Data bind_game(const Bound& bound);
 
@@ -53,7 +53,7 @@ namespace muster::sheets {
 /// cells {text, kind}}}: the first column is separate, as `lead`. A kind is `words`, `figure`, `chance` or
 /// `sign`. Only what belongs to the types on this table is included; if there are none, nothing is left out.
 [[nodiscard]] Data bind_reference(const rules::RulesSystem& rules, const dossier::Dossier& dossier,
-                                          source::Diagnostics& say);
+                                  source::Reporter& report);
 
 /// pieces {order, name, whose, square, size, holds, west, north, west_cm, north_cm}, courses {name, line},
 /// box {name, count}, steps (texts), flank_marches {side, label, turn, squares}. All keys are present; a list

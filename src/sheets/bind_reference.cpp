@@ -11,8 +11,8 @@ namespace {
 class ReferenceBinder {
 public:
     ReferenceBinder(const rules::RulesSystem& rules, const dossier::Dossier& dossier,
-                    source::Diagnostics& say)
-        : chances_(rules::chance_words(rules)), dossier_(dossier), say_(say) {}
+                    source::Reporter& report)
+        : chances_(rules::chance_words(rules)), dossier_(dossier), report_(report) {}
     [[nodiscard]] Data part(const rules::ReferencePart& part);
     [[nodiscard]] bool is_here(const std::vector<std::string>& types) const;
 
@@ -25,7 +25,7 @@ private:
 
     rules::ChanceWords chances_;
     const dossier::Dossier& dossier_;
-    source::Diagnostics& say_;
+    source::Reporter& report_;
 };
 
 bool ReferenceBinder::is_here(const std::vector<std::string>& types) const {
@@ -40,7 +40,7 @@ std::string ReferenceBinder::fill(const formula::Phrase& phrase) {
         return found == chances_.end() ? option_word(dossier_, name) : formula::Word{found->second};
     };
     auto text = phrase.fill(word, &missing);
-    if (!text) say_(kinds::no_reference_value, phrase.place(), missing);
+    if (!text) report_(kinds::no_reference_value, phrase.place(), missing);
     return text.value_or("?");
 }
 
@@ -113,8 +113,8 @@ Data ReferenceBinder::part(const rules::ReferencePart& part) {
 }  // namespace
 
 Data bind_reference(const rules::RulesSystem& rules, const dossier::Dossier& dossier,
-                    source::Diagnostics& say) {
-    ReferenceBinder binder{rules, dossier, say};
+                    source::Reporter& report) {
+    ReferenceBinder binder{rules, dossier, report};
     Data::List parts;
     for (const auto& part : rules.reference.parts)
         if (binder.is_here(part.types)) parts.push_back(binder.part(part));

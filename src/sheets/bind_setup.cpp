@@ -10,7 +10,7 @@
 namespace muster::sheets {
 namespace {
 
-std::string in_words(std::string kind) {
+std::string describe(std::string kind) {
     std::replace(kind.begin(), kind.end(), '-', ' ');
     return kind;
 }
@@ -29,7 +29,7 @@ std::string lower_case(std::string words) {
 
 /// A road is described by where it goes, unless it has a name of its own.
 std::string road_title(const std::string& to, const terrain::GroundKinds& kinds) {
-    const std::string road = capitalised(in_words(kinds.usual(terrain::Form::way)));
+    const std::string road = capitalised(describe(kinds.usual(terrain::Form::way)));
     if (to.empty()) return road;
     if (to == "edge") return road + ", edge to edge";
     return kinds.has(to) && is_area(kinds.find(to).form) ? road + " to the " + to : capitalised(to);
@@ -37,11 +37,11 @@ std::string road_title(const std::string& to, const terrain::GroundKinds& kinds)
 
 std::string title_of(const terrain::SetupPiece& piece, const terrain::GroundKinds& kinds) {
     if (piece.is_way) return road_title(piece.name, kinds);
-    const std::string kind = in_words(piece.kind);
+    const std::string kind = describe(piece.kind);
     // "Dilworth, village", but not "Morgan's Hill, hill".
     if (!piece.name.empty() && lower_case(piece.name).find(kind) == std::string::npos)
         return capitalised(piece.name) + ", " + kind;
-    return capitalised(piece.name.empty() ? in_words(piece.kind) : piece.name);
+    return capitalised(piece.name.empty() ? describe(piece.kind) : piece.name);
 }
 
 Data piece_row(const terrain::SetupPiece& piece, int order, const dossier::Dossier& dossier) {
@@ -94,7 +94,7 @@ Data box(const terrain::SetupList& list, const std::map<std::string, int>& club)
         const auto has = club.find(needed.what);
         const bool lacks = has != club.end() && has->second < needed.amount;
         rows.emplace_back(Data::Map{
-            {"name", capitalised(in_words(needed.what))},
+            {"name", capitalised(describe(needed.what))},
             {"count", needed.feet ? fmt::format("{} ft", needed.amount) : std::to_string(needed.amount)},
             {"lacks", lacks ? fmt::format("the club has {}{}", has->second, needed.feet ? " ft" : "") : ""}});
     }

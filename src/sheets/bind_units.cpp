@@ -16,12 +16,12 @@ bool is_ink(const std::string& text, const layout::Palette& palette) {
 
 /// A colour as written in the scenario, or the default.
 std::string cloth(std::string_view key, const std::string& usual, const dossier::Unit& unit,
-                  const Bound& bound, source::Diagnostics& say) {
+                  const Bound& bound, source::Reporter& report) {
     const std::string& written = key == "coat" ? unit.coat : unit.facing;
     if (written.empty()) return usual;
     if (is_ink(written, bound.palette)) return written;
-    say(kinds::unit_colour_unknown, place_in(bound.places, unit.id, key), unit.name, written,
-        colour_hint(written, bound.palette));
+    report(kinds::unit_colour_unknown, place_in(bound.places, unit.id, key), unit.name, written,
+           colour_hint(written, bound.palette));
     return usual;
 }
 
@@ -233,7 +233,7 @@ Data::Map bind_brigade(const dossier::Brigade& brigade) {
 }
 
 Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Brigade& brigade,
-               const dossier::Unit& unit, source::Diagnostics& say) {
+               const dossier::Unit& unit, source::Reporter& report) {
     const rules::TroopType* type = bound.rules.type(unit.counts_as);
     const std::string arm{type ? terms::to_text(type->arm) : ""};
     const Cloths usual = usual_cloths(bound, side, unit);
@@ -249,8 +249,8 @@ Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Bri
         {"counts_as", unit.counts_as},
         {"arm", arm},
         {"letter", type ? type->letter : ""},
-        {"coat", cloth("coat", usual.first, unit, bound, say)},
-        {"facing", cloth("facing", usual.second, unit, bound, say)},
+        {"coat", cloth("coat", usual.first, unit, bound, report)},
+        {"facing", cloth("facing", usual.second, unit, bound, report)},
         {"brigade", brigade.name},
         {"commander", commander},
         {"under", joined({brigade.name, type_name}, " · ")},
@@ -261,7 +261,7 @@ Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Bri
         {"throws", throws_in_words(unit)},
         {"values", values_of(unit)},
         {"card", bind_card(bound.rules.card, unit, UnitWords{bound.dossier, side, unit, bound.rules},
-                           place_in(bound.places, unit.id), say)}};
+                           place_in(bound.places, unit.id), report)}};
     bound_unit.merge(bind_facts(facts::unit_facts, unit));  // coat and facing keep the inks they are drawn in
     return bound_unit;
 }
@@ -289,12 +289,12 @@ std::string nation_of(const Bound& bound, const dossier::Side& side) {
 }  // namespace
 
 Data bind_whole_side(const Bound& bound, const dossier::Side& side, const std::string& ink,
-                     source::Diagnostics& say) {
+                     source::Reporter& report) {
     std::vector<Data::List> by_brigade;
     Data::List all;
     for (const auto& brigade : side.brigades) {
         Data::List units;
-        for (const auto& unit : brigade.units) units.push_back(bind_unit(bound, side, brigade, unit, say));
+        for (const auto& unit : brigade.units) units.push_back(bind_unit(bound, side, brigade, unit, report));
         all.insert(all.end(), units.begin(), units.end());
         by_brigade.push_back(std::move(units));
     }

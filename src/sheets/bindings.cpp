@@ -10,9 +10,9 @@ using dossier::Audience;
 /// Makes the parts of one sheet. Data that all parts share are made once.
 class Binder {
 public:
-    Binder(const Bound& bound, source::Diagnostics& say)
-        : bound_(bound), say_(say), game_(bind_game(bound)), inks_(side_inks(bound)) {
-        say_unknown_colours();
+    Binder(const Bound& bound, source::Reporter& report)
+        : bound_(bound), report_(report), game_(bind_game(bound)), inks_(side_inks(bound)) {
+        report_unknown_colours();
     }
     [[nodiscard]] std::vector<SubjectData> units();
     [[nodiscard]] std::vector<SubjectData> brigades();
@@ -21,12 +21,12 @@ public:
 
 private:
     /// Reports a side's colour that is not one; the side then has its default.
-    void say_unknown_colours() {
+    void report_unknown_colours() {
         for (const auto& side : bound_.dossier.sides)
             if (!side.colour.empty() && bound_.palette.count(side.colour) == 0 &&
                 !page::parse_ink(side.colour))
-                say_(kinds::side_colour_unknown, place_in(bound_.places, side.id, "colour"), side.name,
-                     side.colour, colour_hint(side.colour, bound_.palette));
+                report_(kinds::side_colour_unknown, place_in(bound_.places, side.id, "colour"), side.name,
+                        side.colour, colour_hint(side.colour, bound_.palette));
     }
     [[nodiscard]] Data all_sides();
     [[nodiscard]] bool asked_for(std::string_view member) const {
@@ -34,7 +34,7 @@ private:
     }
     [[nodiscard]] const std::string& ink(const dossier::Side& side) const { return inks_.at(side.id); }
     const Bound& bound_;
-    source::Diagnostics& say_;
+    source::Reporter& report_;
     Data game_;
     std::map<std::string, std::string> inks_;
 };
@@ -46,10 +46,11 @@ std::vector<SubjectData> Binder::units() {
         for (const auto& brigade : side.brigades) {
             const Data of_brigade = bind_brigade(brigade);
             for (const auto& unit : brigade.units)
-                parts.push_back({unit.id, Data::Map{{"game", game_},
-                                                    {"side", of_side},
-                                                    {"brigade", of_brigade},
-                                                    {"unit", bind_unit(bound_, side, brigade, unit, say_)}}});
+                parts.push_back(
+                    {unit.id, Data::Map{{"game", game_},
+                                        {"side", of_side},
+                                        {"brigade", of_brigade},
+                                        {"unit", bind_unit(bound_, side, brigade, unit, report_)}}});
         }
     }
     return parts;
@@ -58,7 +59,7 @@ std::vector<SubjectData> Binder::units() {
 std::vector<SubjectData> Binder::brigades() {
     std::vector<SubjectData> parts;
     for (const auto& side : bound_.dossier.sides) {
-        const Data whole = bind_whole_side(bound_, side, ink(side), say_);
+        const Data whole = bind_whole_side(bound_, side, ink(side), report_);
         for (const Data& brigade : *whole.find("brigades")->list())
             parts.push_back(
                 {*brigade.find("id")->text(),
@@ -79,7 +80,7 @@ std::vector<SubjectData> Binder::sides() {
                                               {"ink", ink(other)},
                                               {"half", std::string{terms::to_text(other.half)}}});
         Data::Map all{{"game", game_},
-                      {"side", bind_whole_side(bound_, side, ink(side), say_)},
+                      {"side", bind_whole_side(bound_, side, ink(side), report_)},
                       {"others", std::move(others)}};
         if (asked_for("setup")) all.emplace("setup", bind_setup(bound_.dossier, bound_.rules));
         parts.push_back({side.id, std::move(all)});
@@ -90,7 +91,7 @@ std::vector<SubjectData> Binder::sides() {
 Data Binder::all_sides() {
     Data::List sides;
     for (const auto& side : bound_.dossier.sides)
-        sides.push_back(bind_whole_side(bound_, side, ink(side), say_));
+        sides.push_back(bind_whole_side(bound_, side, ink(side), report_));
     return sides;
 }
 
@@ -99,7 +100,8 @@ std::vector<SubjectData> Binder::game() {
                                       bound_.dossier.types_present.end()};
     Data::Map all{{"game", game_}};
     if (asked_for("sides")) all.emplace("sides", all_sides());
-    if (asked_for("reference")) all.emplace("reference", bind_reference(bound_.rules, bound_.dossier, say_));
+    if (asked_for("reference"))
+        all.emplace("reference", bind_reference(bound_.rules, bound_.dossier, report_));
     if (asked_for("setup")) all.emplace("setup", bind_setup(bound_.dossier, bound_.rules));
     if (asked_for("aids")) all.emplace("aids", bind_aids(bound_, types));
     if (bound_.dossier.audience.kind == Audience::Kind::umpire && asked_for("ledger"))
@@ -111,8 +113,8 @@ std::vector<SubjectData> Binder::game() {
 
 }  // namespace
 
-std::vector<SubjectData> bind_subjects(const Bound& bound, std::string_view per, source::Diagnostics& say) {
-    Binder binder{bound, say};
+std::vector<SubjectData> bind_subjects(const Bound& bound, std::string_view per, source::Reporter& report) {
+    Binder binder{bound, report};
     if (per == "unit") return binder.units();
     if (per == "brigade") return binder.brigades();
     if (per == "side") return binder.sides();

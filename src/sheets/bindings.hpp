@@ -46,6 +46,6 @@ struct SubjectData {
 /// The parts for `per` (unit, brigade, side or game) in the order of battle, without sides that the audience
 /// does not know. Names that the rules data use and that do not exist are reported at their place there.
 [[nodiscard]] std::vector<SubjectData> bind_subjects(const Bound& bound, std::string_view per,
-                                                     source::Diagnostics& say);
+                                                     source::Reporter& report);
 
 }  // namespace muster::sheets

@@ -21,7 +21,7 @@ page::Ink ink_named(const std::string& name, const layout::Palette& palette) {
 }
 
 /// The alternative text of the plan: the table and what is on it.
-std::string in_words(const dossier::Dossier& dossier) {
+std::string describe(const dossier::Dossier& dossier) {
     std::string words = fmt::format("Plan of the table, {:g} by {:g} inches", dossier.table.width.value(),
                                     dossier.table.height.value());
     std::string things;
@@ -54,7 +54,7 @@ public:
     [[nodiscard]] Millimetres height(Millimetres) override { return least_map; }
     void place(const layout::PaperBox& box, std::vector<page::Item>& onto) override {
         if (!ground_) return;
-        const layout::Tagged figure{setting_, onto, page::Role::figure, in_words(ground_->dossier)};
+        const layout::Tagged figure{setting_, onto, page::Role::figure, describe(ground_->dossier)};
         for (auto& item : map::draw_plan(ground_->dossier, box, plan_look(*ground_, setting_.sheet.manner),
                                          setting_.typesetter))
             onto.push_back(std::move(item));

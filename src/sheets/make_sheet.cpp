@@ -26,11 +26,11 @@ void keep_within_reach(layout::Sides& margins, lengths::Millimetres reach) {
         *side = std::max(*side, reach);
 }
 
-bool is_wanted(const layout::Template& sheet, const layout::Data& data, source::Diagnostics& say) {
+bool is_wanted(const layout::Template& sheet, const layout::Data& data, source::Reporter& report) {
     if (!sheet.when) return true;
     const layout::Scope scope{data};
     const auto holds = sheet.when->holds([&](std::string_view name) { return scope.number(name); });
-    if (!holds) say(layout::kinds::no_value, {sheet.text, 0, 0}, sheet.sheet, sheet.when->text());
+    if (!holds) report(layout::kinds::no_value, {sheet.text, 0, 0}, sheet.sheet, sheet.when->text());
     return holds.value_or(false);
 }
 
@@ -67,22 +67,22 @@ layout::LaidOut lay_out_card(Sizes& sizes, const layout::Data& data, const lengt
                              const layout::Setting& setting) {
     for (std::size_t i = 0;; ++i) {
         const bool last = i + 1 == sizes.count();
-        source::Diagnostics said;
+        source::Reporter said;
         layout::Setting own = setting.of(sizes.at(i), said);
         layout::LaidOut card = layout::lay_out_card(own.sheet, data, size, own);
         if ((said.has_errors() || !card.fits()) && !last) continue;
-        setting.say.merge(said);
+        setting.report.merge(said);
         return card;
     }
 }
 
 /// Reports the first `enough` things that did not fit, and how many more there are.
-void report_misfits(const source::Diagnostics& misfits, std::size_t enough, const layout::Template& sheet,
-                    source::Diagnostics& say) {
+void report_misfits(const source::Reporter& misfits, std::size_t enough, const layout::Template& sheet,
+                    source::Reporter& report) {
     const auto& all = misfits.all();
-    for (std::size_t i = 0; i < std::min(all.size(), enough); ++i) say.add(all[i]);
+    for (std::size_t i = 0; i < std::min(all.size(), enough); ++i) report.add(all[i]);
     if (all.size() > enough)
-        say(kinds::more_too_full, {sheet.text, 0, 0}, sheet.sheet, std::to_string(all.size() - enough));
+        report(kinds::more_too_full, {sheet.text, 0, 0}, sheet.sheet, std::to_string(all.size() - enough));
 }
 
 /// The limit of pages of a sheet applies to A4 and Letter.
@@ -105,7 +105,7 @@ MapSurroundings surroundings_of(const Bound& bound, const dossier::Dossier& doss
 
 LaidOutSheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier,
                         const SheetResources& resources, const SheetRequest& request,
-                        source::Diagnostics& say) {
+                        source::Reporter& report) {
     LaidOutSheet made{sheet.sheet, sheet.title, sheet.stock, {}, true};
     const auto names = [&sheet](std::string_view member) { return sheet.mentions(member); };
     const Variant& variant = resources.book.variant();
@@ -121,13 +121,13 @@ LaidOutSheet make_sheet(const layout::Template& sheet, const dossier::Dossier& d
     }
     const layout::Template& own = pages ? *pages : sheet;
     bound.across = layout::page_size(own, request.paper).width - own.margins.across();
-    source::Diagnostics misfits;
+    source::Reporter misfits;
     std::optional<Sizes> sizes;
     if (request.card && !own.stock.empty()) sizes.emplace(own, *request.card, resources.book);
-    for (SubjectData& part : bind_subjects(bound, own.per, say)) {
+    for (SubjectData& part : bind_subjects(bound, own.per, report)) {
         part.data = on_paper(part.data, request);
-        if (!is_asked(own, part, request) || !is_wanted(own, part.data, say)) continue;
-        layout::Setting setting{own, resources.book.palette(), resources.typesetter, say, part.subject};
+        if (!is_asked(own, part, request) || !is_wanted(own, part.data, report)) continue;
+        layout::Setting setting{own, resources.book.palette(), resources.typesetter, report, part.subject};
         setting.subject_place = place_in(resources.places, part.subject);
         setting.around = &ground;
         setting.pictures = resources.pictures;
@@ -139,7 +139,7 @@ LaidOutSheet make_sheet(const layout::Template& sheet, const dossier::Dossier& d
         misfits.merge(result.misfits);
     }
     made.fits = !misfits.has_errors();
-    report_misfits(misfits, request.most_misfits, sheet, say);
+    report_misfits(misfits, request.most_misfits, sheet, report);
     for (page::Page& page : made.pages) finish(page, variant);
     return made;
 }

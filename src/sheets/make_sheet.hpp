@@ -38,7 +38,7 @@ class SheetBook {
 public:
     [[nodiscard]] static std::optional<SheetBook> read(const source::Files& files,
                                                        const rules::DataFolders& folders,
-                                                       const std::string& system, source::Diagnostics& say,
+                                                       const std::string& system, source::Reporter& report,
                                                        const VariantIds& variants = {});
     [[nodiscard]] const layout::Template* find(std::string_view kind) const;
     [[nodiscard]] std::vector<std::string> kinds()
@@ -92,7 +92,7 @@ struct SheetResources {
 /// map). Formulas are evaluated in place, so only one thread at a time may use a book or a system.
 [[nodiscard]] LaidOutSheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier,
                                       const SheetResources& resources, const SheetRequest& request,
-                                      source::Diagnostics& say);
+                                      source::Reporter& report);
 
 /// Converts a page to black only or to finer lines if the variant says so. Replaced colours are already in
 /// place.

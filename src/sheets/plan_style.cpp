@@ -12,9 +12,9 @@ namespace {
 using lengths::Millimetres;
 using lengths::Points;
 using map::PlanStyle;
-using source::Diagnostics;
 using source::Field;
 using source::Node;
+using source::Reporter;
 using Frame = PlanStyle::Frame;
 using Squares = PlanStyle::Squares;
 using Hills = PlanStyle::Hills;
@@ -33,34 +33,34 @@ constexpr Millimetres finest{0.02}, heaviest{5}, nearest{0.3}, farthest{50};
 constexpr Points smallest{3}, largest{60};
 
 template <class L>
-std::optional<L> read_within(const Node& node, L least, L most, Diagnostics& say) {
+std::optional<L> read_within(const Node& node, L least, L most, Reporter& report) {
     const auto written = node.is_scalar() ? lengths::parse_paper_length(node.text) : std::nullopt;
     if (!written) {
-        say(layout::kinds::bad_paper_length, node.place, node.text);
+        report(layout::kinds::bad_paper_length, node.place, node.text);
         return std::nullopt;
     }
     const L length{*written};
     if (length >= least && length <= most) return length;
-    say(layout::kinds::length_out_of_range, node.place, node.text,
-        fmt::format("from {:.2g} to {:.2g} mm", Millimetres{least}.value(), Millimetres{most}.value()));
+    report(layout::kinds::length_out_of_range, node.place, node.text,
+           fmt::format("from {:.2g} to {:.2g} mm", Millimetres{least}.value(), Millimetres{most}.value()));
     return std::nullopt;
 }
 
 /// How wide a line is.
 struct Weight {
-    static std::optional<Millimetres> read(const Node& node, Diagnostics& say) {
-        return read_within(node, finest, heaviest, say);
+    static std::optional<Millimetres> read(const Node& node, Reporter& report) {
+        return read_within(node, finest, heaviest, report);
     }
 };
 /// How far marks are apart, or how large they are.
 struct Spacing {
-    static std::optional<Millimetres> read(const Node& node, Diagnostics& say) {
-        return read_within(node, nearest, farthest, say);
+    static std::optional<Millimetres> read(const Node& node, Reporter& report) {
+        return read_within(node, nearest, farthest, report);
     }
 };
 struct WordSize {
-    static std::optional<Points> read(const Node& node, Diagnostics& say) {
-        return read_within(node, smallest, largest, say);
+    static std::optional<Points> read(const Node& node, Reporter& report) {
+        return read_within(node, smallest, largest, report);
     }
 };
 
@@ -81,8 +81,8 @@ auto size(std::string_view key, std::string_view says) {
 template <auto Member, class Part>
 Field<PlanStyle> part(std::string_view key, std::string_view says, source::Fields<Part> fields) {
     return {key, says, source::Need::optional,
-            [fields = std::move(fields)](const Node& node, PlanStyle& style, Diagnostics& say) {
-                source::read_map(node, fields, style.*Member, say);
+            [fields = std::move(fields)](const Node& node, PlanStyle& style, Reporter& report) {
+                source::read_map(node, fields, style.*Member, report);
             }};
 }
 
@@ -161,10 +161,10 @@ const source::Fields<PlanStyle>& parts() {
 }  // namespace
 
 void read_plan_style(const source::Files& files, const std::string& path, PlanStyle& style,
-                     Diagnostics& say) {
-    const source::SourcePtr text = source::read_text(files, path, say);
+                     Reporter& report) {
+    const source::SourcePtr text = source::read_text(files, path, report);
     if (!text) return;
-    if (const auto node = source::parse_yaml(text, say)) source::read_map(*node, parts(), style, say);
+    if (const auto node = source::parse_yaml(text, report)) source::read_map(*node, parts(), style, report);
 }
 
 }  // namespace muster::sheets

@@ -9,6 +9,6 @@ namespace muster::sheets {
 
 /// Reads the file over what `style` is already; says what is wrong at its place.
 void read_plan_style(const source::Files& files, const std::string& path, map::PlanStyle& style,
-                     source::Diagnostics& say);
+                     source::Reporter& report);
 
 }  // namespace muster::sheets

@@ -48,25 +48,25 @@ std::map<std::string, std::vector<SheetFile>> sheet_files(const source::Files& f
 class Inheriting {
 public:
     Inheriting(const source::Files& files, const rules::DataFolders& folders,
-               const layout::ElementKinds& kinds, source::Diagnostics& say)
-        : files_(files), folders_(folders), kinds_(kinds), say_(say) {}
+               const layout::ElementKinds& kinds, source::Reporter& report)
+        : files_(files), folders_(folders), kinds_(kinds), report_(report) {}
 
     [[nodiscard]] std::optional<source::Node> read(const std::string& kind, const SheetFile& file) {
-        const source::SourcePtr text = source::read_text(files_, file.path, say_);
+        const source::SourcePtr text = source::read_text(files_, file.path, report_);
         if (!text) return std::nullopt;
         texts_.push_back(text);
-        auto node = source::parse_yaml(text, say_);
+        auto node = source::parse_yaml(text, report_);
         const source::Node* like = node ? node->find("like") : nullptr;
         if (!like) return node;
         read_.insert(file.path);
         const auto base = file_like(kind, *like);
         if (!base) {
-            say_(kinds::no_sheet_like, like->place, like->text);
+            report_(kinds::no_sheet_like, like->place, like->text);
             return std::nullopt;
         }
         auto under = read(base->first, base->second);
         if (!under) return std::nullopt;
-        return layout::laid_over(std::move(*under), *node, kinds_, say_);
+        return layout::laid_over(std::move(*under), *node, kinds_, report_);
     }
     [[nodiscard]] std::vector<source::SourcePtr> take_texts() { return std::move(texts_); }
 
@@ -95,7 +95,7 @@ private:
     const source::Files& files_;
     const rules::DataFolders& folders_;
     const layout::ElementKinds& kinds_;
-    source::Diagnostics& say_;
+    source::Reporter& report_;
     std::set<std::string> read_;
     std::vector<source::SourcePtr> texts_;
 };
@@ -103,32 +103,32 @@ private:
 /// The plan's style from the last folder to the first, so that a file of one's own names only what it
 /// changes.
 map::PlanStyle read_plan_styles(const source::Files& files, const rules::DataFolders& folders,
-                                source::Diagnostics& say) {
+                                source::Reporter& report) {
     map::PlanStyle style;
     for (auto folder = folders.templates.rbegin(); folder != folders.templates.rend(); ++folder) {
         const std::string path = *folder + "/common/plan.yaml";
         if (folder == folders.templates.rbegin() || files.read(path, 0))
-            read_plan_style(files, path, style, say);
+            read_plan_style(files, path, style, report);
     }
     return style;
 }
 
 using Order = std::vector<source::Placed<std::string>>;
 
-Order read_order(const source::Files& files, const std::string& path, source::Diagnostics& say) {
-    const source::SourcePtr text = source::read_text(files, path, say);
+Order read_order(const source::Files& files, const std::string& path, source::Reporter& report) {
+    const source::SourcePtr text = source::read_text(files, path, report);
     if (!text) return {};
-    const auto node = source::parse_yaml(text, say);
+    const auto node = source::parse_yaml(text, report);
     if (!node) return {};
-    return source::read<Order>(*node, say).value_or(Order{});
+    return source::read<Order>(*node, report).value_or(Order{});
 }
 
 }  // namespace
 
 std::optional<SheetBook> SheetBook::read(const source::Files& files, const rules::DataFolders& folders,
-                                         const std::string& system, source::Diagnostics& say,
+                                         const std::string& system, source::Reporter& report,
                                          const VariantIds& variants) {
-    source::Diagnostics faults;
+    source::Reporter faults;
     SheetBook book;
     book.palette_ = read_palettes(files, folders, faults);
     book.plan_style_ = read_plan_styles(files, folders, faults);
@@ -158,7 +158,7 @@ std::optional<SheetBook> SheetBook::read(const source::Files& files, const rules
         if (sheet.back_of.empty() && sheet.compact_of.empty() &&
             std::find(book.order_.begin(), book.order_.end(), kind) == book.order_.end())
             book.order_.push_back(kind);
-    say.merge(faults);
+    report.merge(faults);
     if (faults.has_errors()) return std::nullopt;
     return book;
 }
@@ -189,7 +189,7 @@ const layout::Template* SheetBook::find_for(std::string_view kind, const lengths
 std::optional<layout::Template> SheetBook::grown(const layout::Template& sheet, double times) const {
     const auto written = written_.find(sheet.sheet);
     if (written == written_.end()) return std::nullopt;
-    source::Diagnostics said_before;  // when the book was read
+    source::Reporter said_before;  // when the book was read
     return layout::read_template(written->second, sheet.texts,
                                  {element_kinds(), palette_, layout::grown(sheet.manner, times)},
                                  said_before);

@@ -35,14 +35,14 @@ namespace {
 
 using Ink = source::Placed<std::string>;
 
-void check_ink(const Ink& ink, const layout::Palette& palette, source::Diagnostics& say) {
+void check_ink(const Ink& ink, const layout::Palette& palette, source::Reporter& report) {
     if (ink.value.empty() || palette.count(ink.value) > 0) return;
-    say(kinds::no_such_cloth, ink.place, ink.value, colour_hint(ink.value, palette));
+    report(kinds::no_such_cloth, ink.place, ink.value, colour_hint(ink.value, palette));
 }
 
-void check_dress(const Dress& dress, const layout::Palette& palette, source::Diagnostics& say) {
-    check_ink(dress.coat, palette, say);
-    check_ink(dress.facing, palette, say);
+void check_dress(const Dress& dress, const layout::Palette& palette, source::Reporter& report) {
+    check_ink(dress.coat, palette, report);
+    check_ink(dress.facing, palette, report);
 }
 
 template <class T>
@@ -52,15 +52,15 @@ const T* find(const source::Named<T>& among, std::string_view name) {
     return nullptr;
 }
 
-void check_inks(const Uniforms& uniforms, const layout::Palette& palette, source::Diagnostics& say) {
-    check_ink(uniforms.unknown_facing, palette, say);
+void check_inks(const Uniforms& uniforms, const layout::Palette& palette, source::Reporter& report) {
+    check_ink(uniforms.unknown_facing, palette, report);
     for (const auto* among : {&uniforms.nationalities, &uniforms.types})
-        for (const auto& [name, dress] : *among) check_dress(dress, palette, say);
-    for (const auto& [arm, dress] : uniforms.arms) check_dress(dress, palette, say);
+        for (const auto& [name, dress] : *among) check_dress(dress, palette, report);
+    for (const auto& [arm, dress] : uniforms.arms) check_dress(dress, palette, report);
     for (const auto& [nation, among] : uniforms.national)
-        for (const auto& [name, dress] : among) check_dress(dress, palette, say);
-    for (const auto& [side, ink] : uniforms.sides) check_ink(ink, palette, say);
-    for (const auto& ink : uniforms.other_sides) check_ink(ink, palette, say);
+        for (const auto& [name, dress] : among) check_dress(dress, palette, report);
+    for (const auto& [side, ink] : uniforms.sides) check_ink(ink, palette, report);
+    for (const auto& ink : uniforms.other_sides) check_ink(ink, palette, report);
 }
 
 /// Entries of a user's file replace those of the same name.
@@ -123,31 +123,31 @@ std::string Uniforms::cipher_of(const std::string& nationality) const {
 }
 
 std::optional<Uniforms> read_uniforms(const source::Files& files, const rules::DataFolders& folders,
-                                      const layout::Palette& palette, source::Diagnostics& say) {
+                                      const layout::Palette& palette, source::Reporter& report) {
     Uniforms all;
     for (auto folder = folders.templates.rbegin(); folder != folders.templates.rend(); ++folder) {
         const std::string path = *folder + "/common/uniforms.yaml";
         const bool shipped = folder == folders.templates.rbegin();
         if (!shipped && !files.read(path, 0)) continue;
-        const source::SourcePtr text = source::read_text(files, path, say);
-        const auto node = text ? source::parse_yaml(text, say) : std::nullopt;
-        auto uniforms = node ? source::read<Uniforms>(*node, say) : std::nullopt;
+        const source::SourcePtr text = source::read_text(files, path, report);
+        const auto node = text ? source::parse_yaml(text, report) : std::nullopt;
+        auto uniforms = node ? source::read<Uniforms>(*node, report) : std::nullopt;
         if (!uniforms) return std::nullopt;
         for (const std::string_view key : {"unknown-facing", "other-sides"})
-            if (shipped && !node->find(key)) source::detail::say_missing_key(node->place, key, say);
-        check_inks(*uniforms, palette, say);
+            if (shipped && !node->find(key)) source::detail::report_missing_key(node->place, key, report);
+        check_inks(*uniforms, palette, report);
         put_over(all, std::move(*uniforms));
     }
     return all;
 }
 
 std::optional<layout::Palette> read_palette(const source::Files& files, const std::string& path,
-                                            source::Diagnostics& say) {
-    const source::SourcePtr text = source::read_text(files, path, say);
+                                            source::Reporter& report) {
+    const source::SourcePtr text = source::read_text(files, path, report);
     if (!text) return std::nullopt;
-    const auto node = source::parse_yaml(text, say);
+    const auto node = source::parse_yaml(text, report);
     if (!node) return std::nullopt;
-    const auto named = source::Parser<source::Named<std::string>>::read(*node, say);
+    const auto named = source::Parser<source::Named<std::string>>::read(*node, report);
     if (!named) return std::nullopt;
     layout::Palette palette;
     for (std::size_t i = 0; i < named->size(); ++i) {
@@ -155,19 +155,19 @@ std::optional<layout::Palette> read_palette(const source::Files& files, const st
         if (const auto ink = page::parse_ink(value))
             palette.emplace(name.value, *ink);
         else
-            say(kinds::bad_ink, name.place, value);
+            report(kinds::bad_ink, name.place, value);
     }
     return palette;
 }
 
 layout::Palette read_palettes(const source::Files& files, const rules::DataFolders& folders,
-                              source::Diagnostics& say) {
+                              source::Reporter& report) {
     layout::Palette all;
     for (const auto& folder : folders.templates) {
         const std::string path = folder + "/common/palette.yaml";
         const bool last = folder == folders.templates.back();
         if (!last && !files.read(path, 0)) continue;
-        if (const auto inks = read_palette(files, path, say)) all.insert(inks->begin(), inks->end());
+        if (const auto inks = read_palette(files, path, report)) all.insert(inks->begin(), inks->end());
     }
     return all;
 }

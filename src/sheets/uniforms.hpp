@@ -46,7 +46,7 @@ struct Uniforms {
 /// earlier folder override those of later ones, so a user's file contains only what it adds or changes.
 [[nodiscard]] std::optional<Uniforms> read_uniforms(const source::Files& files,
                                                     const rules::DataFolders& folders,
-                                                    const layout::Palette& palette, source::Diagnostics& say);
+                                                    const layout::Palette& palette, source::Reporter& report);
 
 /// "; did you mean 'red'?", or where the colours are listed.
 [[nodiscard]] std::string colour_hint(std::string_view written, const layout::Palette& palette);
@@ -54,10 +54,10 @@ struct Uniforms {
 /// The inks of all folders. Earlier folders override later ones, so a user's palette contains only what it
 /// changes.
 [[nodiscard]] layout::Palette read_palettes(const source::Files& files, const rules::DataFolders& folders,
-                                            source::Diagnostics& say);
+                                            source::Reporter& report);
 
 /// Reads a map of names to inks as "#rrggbb".
 [[nodiscard]] std::optional<layout::Palette> read_palette(const source::Files& files, const std::string& path,
-                                                          source::Diagnostics& say);
+                                                          source::Reporter& report);
 
 }  // namespace muster::sheets

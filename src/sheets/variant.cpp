@@ -10,7 +10,7 @@ namespace muster::source {
 
 /// A size of text, as 12pt.
 struct SizeOfText {
-    static std::optional<lengths::Points> read(const Node& node, Diagnostics& say) {
+    static std::optional<lengths::Points> read(const Node& node, Reporter& report) {
         double points = 0;
         const std::string_view text = node.is_scalar() ? std::string_view{node.text} : std::string_view{};
         const auto [end, fault] =
@@ -20,28 +20,28 @@ struct SizeOfText {
         constexpr double most = 36;
         if (fault == std::errc{} && unit == "pt" && points >= least && points <= most)
             return lengths::Points{points};
-        say(sheets::kinds::bad_variant_size, node.place, node.text, "a size from 6pt to 36pt");
+        report(sheets::kinds::bad_variant_size, node.place, node.text, "a size from 6pt to 36pt");
         return std::nullopt;
     }
 };
 
 /// An ink as #rrggbb.
 struct InkValue {
-    static std::optional<page::Ink> read(const Node& node, Diagnostics& say) {
+    static std::optional<page::Ink> read(const Node& node, Reporter& report) {
         const auto ink = page::parse_ink(node.is_scalar() ? std::string_view{node.text} : std::string_view{});
-        if (!ink) say(sheets::kinds::bad_ink, node.place, node.text);
+        if (!ink) report(sheets::kinds::bad_ink, node.place, node.text);
         return ink;
     }
 };
 
 /// A factor for sizes or widths.
 struct Times {
-    static std::optional<double> read(const Node& node, Diagnostics& say) {
-        const auto number = Parser<double>::read(node, say);
+    static std::optional<double> read(const Node& node, Reporter& report) {
+        const auto number = Parser<double>::read(node, report);
         constexpr double least = 0.25;
         constexpr double most = 4;
         if (!number || (*number >= least && *number <= most)) return number;
-        say(sheets::kinds::bad_variant_size, node.place, node.text, "a number from 0.25 to 4");
+        report(sheets::kinds::bad_variant_size, node.place, node.text, "a number from 0.25 to 4");
         return std::nullopt;
     }
 };
@@ -76,10 +76,10 @@ Fields<sheets::Variant> make_fields() {
         field_as<&Variant::pens, Times>("pens", "factor for the width of lines"),
         field<&Variant::sheets>("sheets", "the four keys below for one kind of sheet")};
     for (const auto& each : fields_of<Asked>())
-        fields.all.push_back(
-            {each.key, each.says, each.need, [&each](const Node& node, Variant& variant, Diagnostics& say) {
-                 each.read(node, variant.asked, say);
-             }});
+        fields.all.push_back({each.key, each.meaning, each.need,
+                              [&each](const Node& node, Variant& variant, Reporter& report) {
+                                  each.read(node, variant.asked, report);
+                              }});
     return fields;
 }
 
@@ -134,12 +134,12 @@ std::optional<std::string> file_of(const source::Files& files, const rules::Data
 }
 
 /// The hatches by the colours that they represent.
-void read_hatches(Variant& variant, const layout::Palette& palette, source::Diagnostics& say) {
+void read_hatches(Variant& variant, const layout::Palette& palette, source::Reporter& report) {
     for (const auto& [name, hatch] : variant.hatches) {
         const auto ink = palette.find(name.value);
         const auto known = symbols::hatch_named(hatch.value);
-        if (ink == palette.end()) say(kinds::no_such_cloth, name.place, name.value, std::string_view{});
-        if (!known) say(kinds::no_such_hatch, hatch.place, hatch.value, symbols::hatch_names());
+        if (ink == palette.end()) report(kinds::no_such_cloth, name.place, name.value, std::string_view{});
+        if (!known) report(kinds::no_such_hatch, hatch.place, hatch.value, symbols::hatch_names());
         if (ink != palette.end() && known) variant.hatched.emplace_back(ink->second, *known);
     }
     for (const auto& hatch : variant.side_hatches) {
@@ -147,7 +147,7 @@ void read_hatches(Variant& variant, const layout::Palette& palette, source::Diag
         if (known)
             variant.sides_hatched.push_back(*known);
         else
-            say(kinds::no_such_hatch, hatch.place, hatch.value, symbols::hatch_names());
+            report(kinds::no_such_hatch, hatch.place, hatch.value, symbols::hatch_names());
     }
 }
 
@@ -200,37 +200,37 @@ std::vector<std::string> list_variants(const source::Files& files, const rules::
 }
 
 Variant read_variants(const source::Files& files, const rules::DataFolders& folders, const VariantIds& ids,
-                      const layout::Palette& palette, source::Diagnostics& say) {
+                      const layout::Palette& palette, source::Reporter& report) {
     Variant all;
     for (const auto& id : ids) {
         const auto path = file_of(files, folders, id.value);
         if (!path) {
-            say(kinds::no_such_variant, id.place, id.value,
-                source::did_you_mean(id.value, list_variants(files, folders)));
+            report(kinds::no_such_variant, id.place, id.value,
+                   source::did_you_mean(id.value, list_variants(files, folders)));
             continue;
         }
-        const auto text = source::read_text(files, *path, say);
-        const auto node = text ? source::parse_yaml(text, say) : std::nullopt;
+        const auto text = source::read_text(files, *path, report);
+        const auto node = text ? source::parse_yaml(text, report) : std::nullopt;
         if (!node) continue;
-        if (auto one = source::read<Variant>(*node, say)) join(all, std::move(*one));
+        if (auto one = source::read<Variant>(*node, report)) join(all, std::move(*one));
     }
-    read_hatches(all, palette, say);
+    read_hatches(all, palette, report);
     return all;
 }
 
-void dress(const Variant& variant, layout::Palette& palette, Uniforms& uniforms, source::Diagnostics& say) {
+void dress(const Variant& variant, layout::Palette& palette, Uniforms& uniforms, source::Reporter& report) {
     for (const auto& [name, value] : variant.inks)
         if (const auto ink = page::parse_ink(value))
             palette.insert_or_assign(name.value, *ink);
         else
-            say(kinds::bad_ink, name.place, value);
+            report(kinds::bad_ink, name.place, value);
     if (variant.other_sides.empty()) return;
     for (const auto& ink : variant.other_sides)
         if (palette.count(ink.value) == 0)
-            say(kinds::no_such_cloth, ink.place, ink.value, std::string_view{});
+            report(kinds::no_such_cloth, ink.place, ink.value, std::string_view{});
     for (const auto& [id, ink] : variant.sides)
         if (palette.count(ink.value) == 0)
-            say(kinds::no_such_cloth, ink.place, ink.value, std::string_view{});
+            report(kinds::no_such_cloth, ink.place, ink.value, std::string_view{});
     uniforms.sides = variant.sides;
     uniforms.other_sides = variant.other_sides;
 }

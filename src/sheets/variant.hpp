@@ -61,9 +61,9 @@ using VariantIds = std::vector<source::Placed<std::string>>;
 /// The variants with these ids, combined. An id without a file is reported at its place.
 [[nodiscard]] Variant read_variants(const source::Files& files, const rules::DataFolders& folders,
                                     const VariantIds& ids, const layout::Palette& palette,
-                                    source::Diagnostics& say);
+                                    source::Reporter& report);
 
 /// Overrides the default inks and sides with those of a variant.
-void dress(const Variant& variant, layout::Palette& palette, Uniforms& uniforms, source::Diagnostics& say);
+void dress(const Variant& variant, layout::Palette& palette, Uniforms& uniforms, source::Reporter& report);
 
 }  // namespace muster::sheets

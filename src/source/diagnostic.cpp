@@ -6,7 +6,7 @@
 
 namespace muster::source {
 
-void Diagnostics::add(Diagnostic diagnostic) {
+void Reporter::add(Diagnostic diagnostic) {
     if (diagnostic.severity == Severity::error) ++errors_;
     if (is_full()) return;
     const bool said = std::any_of(all_.begin(), all_.end(), [&](const Diagnostic& d) {
@@ -16,11 +16,11 @@ void Diagnostics::add(Diagnostic diagnostic) {
     if (!said) all_.push_back(std::move(diagnostic));
 }
 
-bool Diagnostics::is_full() const noexcept {
+bool Reporter::is_full() const noexcept {
     return all_.size() >= limits::diagnostics;
 }
 
-void Diagnostics::merge(const Diagnostics& other) {
+void Reporter::merge(const Reporter& other) {
     for (const auto& diagnostic : other.all_) add(diagnostic);
 }
 

@@ -1,5 +1,5 @@
-// What is wrong with the user's input: kinds with their sentences, and the sink they are said to. For the
-// machine's failures (disk, fonts, libraries) see failure.hpp; never both for one thing.
+// What is wrong with the user's input: the kinds of message, and the sink that they are reported to. Failures
+// of the machine (disk, fonts, libraries) are in failure.hpp; nothing is reported in both ways.
 #pragma once
 
 #include <string>
@@ -15,8 +15,7 @@ namespace muster::source {
 
 enum class Severity { error, warning };
 
-/// One kind of thing that can be wrong. Kinds are constants in `<room>/kinds.hpp`; wrong arguments do not
-/// compile:
+/// One kind of message. Kinds are constants in `<room>/kinds.hpp`; wrong arguments do not compile:
 ///
 ///     inline constexpr Kind<std::string_view> no_such_type{
 ///         "no-such-type", "'{}' is not a troop type"};
@@ -25,7 +24,7 @@ struct Kind {
     using Sentence = fmt::format_string<const Args&...>;
     std::string_view id;  ///< kebab-case, unique in the program, documented in docs/diagnostics.md
     Severity severity;
-    Sentence sentence;  ///< plain words, no full stop at the end
+    Sentence sentence;  ///< in plain English, without a full stop
 
     constexpr Kind(std::string_view its_id, Severity how_bad, Sentence words)
         : id(its_id), severity(how_bad), sentence(words) {}
@@ -40,20 +39,21 @@ struct Diagnostic {
     std::string sentence;  ///< with any suggestion ("; did you mean 'foot-guards'?")
 };
 
-/// The sink for everything said about the user's files, in the order said. Passed down as `say`.
-class Diagnostics {
+/// Collects the messages about the user's files, in the order in which they are reported. Functions take it
+/// as `report`.
+class Reporter {
 public:
     template <class... Args>
     void operator()(const Kind<Args...>& kind, const Place& place,
                     const std::type_identity_t<Args>&... args) {
         add({std::string{kind.id}, kind.severity, place, fmt::format(kind.sentence, args...)});
     }
-    /// Adds unless the very same thing has been said of the same place, or limits::diagnostics have been
-    /// said.
+    /// Adds a message unless the same one is there for the same place, or the limit limits::diagnostics is
+    /// reached.
     void add(Diagnostic diagnostic);
-    void merge(const Diagnostics& other);
-    /// Whether limits::diagnostics have been said: the rest is counted, not kept, and need not be worded with
-    /// care.
+    void merge(const Reporter& other);
+    /// Whether the limit limits::diagnostics is reached: further messages are counted but not kept, so their
+    /// hints need not be worked out.
     [[nodiscard]] bool is_full() const noexcept;
     [[nodiscard]] bool has_errors() const noexcept { return errors_ > 0; }
     [[nodiscard]] const std::vector<Diagnostic>& all() const noexcept { return all_; }

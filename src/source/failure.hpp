@@ -1,4 +1,4 @@
-// What the user's file cannot cause: a disk that is full, a font that is missing, a library that gives up.
+// Failures that the user's file cannot cause: a full disk, a missing font, a library that fails.
 #pragma once
 
 #include <stdexcept>

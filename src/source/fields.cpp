@@ -92,7 +92,7 @@ std::string quoted(std::string_view text) {
 
 }  // namespace
 
-std::string in_words(const Node& node) {
+std::string describe(const Node& node) {
     switch (node.kind) {
         case Node::Kind::null:
             return "an empty value";
@@ -110,29 +110,29 @@ std::string in_words(const Node& node) {
 
 namespace detail {
 
-void say_not_a_map(const Node& node, Diagnostics& say) {
-    say(kinds::not_a_map, node.place, in_words(node));
+void report_not_a_map(const Node& node, Reporter& report) {
+    report(kinds::not_a_map, node.place, describe(node));
 }
-void say_not_a_list(const Node& node, Diagnostics& say) {
-    say(kinds::not_a_list, node.place, in_words(node));
+void report_not_a_list(const Node& node, Reporter& report) {
+    report(kinds::not_a_list, node.place, describe(node));
 }
 
-std::optional<std::string> say_unknown_key(const Entry& entry, const std::vector<std::string>& known,
-                                           Diagnostics& say, std::string_view owner) {
+std::optional<std::string> report_unknown_key(const Entry& entry, const std::vector<std::string>& known,
+                                              Reporter& report, std::string_view owner) {
     if (const std::string number = number_with_comma(entry); !number.empty()) {
-        say(kinds::comma_in_number, entry.key_place, number);
+        report(kinds::comma_in_number, entry.key_place, number);
         return std::nullopt;
     }
-    auto near = say.is_full() ? std::nullopt : nearest(entry.key, known);
+    auto near = report.is_full() ? std::nullopt : nearest(entry.key, known);
     const std::string hint = near ? fmt::format("; did you mean '{}'?", *near)
                                   : fmt::format("; the keys are {}", fmt::join(known, ", "));
-    say(kinds::unknown_key, entry.key_place, entry.key, owner.empty() ? "here" : fmt::format("of {}", owner),
-        hint);
+    report(kinds::unknown_key, entry.key_place, entry.key,
+           owner.empty() ? "here" : fmt::format("of {}", owner), hint);
     return near;
 }
 
-void say_missing_key(const Place& place, std::string_view key, Diagnostics& say) {
-    say(kinds::missing_key, place, std::string{key});
+void report_missing_key(const Place& place, std::string_view key, Reporter& report) {
+    report(kinds::missing_key, place, std::string{key});
 }
 
 std::string schema_of_map(const std::vector<std::string>& properties,
@@ -147,18 +147,18 @@ std::string schema_of_map(const std::vector<std::string>& properties,
     return schema + "}";
 }
 
-std::string schema_property(std::string_view key, std::string_view says, const std::string& schema) {
+std::string schema_property(std::string_view key, std::string_view meaning, const std::string& schema) {
     std::string described = schema;
-    const std::string description = "\"description\":" + quoted(says);
+    const std::string description = "\"description\":" + quoted(meaning);
     described.insert(1, schema == "{}" ? description : description + ",");
     return quoted(key) + ":" + described;
 }
 
 bool is_among(const Node& node, std::span<const std::string_view> words, std::string_view noun,
-              Diagnostics& say) {
+              Reporter& report) {
     if (node.is_scalar() && std::find(words.begin(), words.end(), node.text) != words.end()) return true;
-    say(kinds::not_among, node.place, in_words(node), std::string{noun},
-        fmt::format("{}", fmt::join(words, ", ")));
+    report(kinds::not_among, node.place, describe(node), std::string{noun},
+           fmt::format("{}", fmt::join(words, ", ")));
     return false;
 }
 
@@ -168,37 +168,37 @@ std::string words_schema(std::span<const std::string_view> words) {
 
 }  // namespace detail
 
-std::optional<std::string> Parser<std::string>::read(const Node& node, Diagnostics& say) {
+std::optional<std::string> Parser<std::string>::read(const Node& node, Reporter& report) {
     if (node.is_scalar() && !node.text.empty()) return node.text;
-    say(kinds::not_a_text, node.place, node.is_scalar() ? "an empty value" : in_words(node));
+    report(kinds::not_a_text, node.place, node.is_scalar() ? "an empty value" : describe(node));
     return std::nullopt;
 }
 std::string Parser<std::string>::schema() {
     return R"({"type":["string","number","boolean"]})";
 }
 
-std::optional<int> Parser<int>::read(const Node& node, Diagnostics& say) {
+std::optional<int> Parser<int>::read(const Node& node, Reporter& report) {
     const auto value = plain_number_of<int>(node);
-    if (!value) say(kinds::not_a_whole_number, node.place, in_words(node), number_hint<int>(node));
+    if (!value) report(kinds::not_a_whole_number, node.place, describe(node), number_hint<int>(node));
     return value;
 }
 std::string Parser<int>::schema() {
     return R"({"type":"integer"})";
 }
 
-std::optional<double> Parser<double>::read(const Node& node, Diagnostics& say) {
+std::optional<double> Parser<double>::read(const Node& node, Reporter& report) {
     const auto value = plain_number_of<double>(node);
-    if (!value) say(kinds::not_a_number, node.place, in_words(node), number_hint<double>(node));
+    if (!value) report(kinds::not_a_number, node.place, describe(node), number_hint<double>(node));
     return value;
 }
 std::string Parser<double>::schema() {
     return R"({"type":"number"})";
 }
 
-std::optional<bool> Parser<bool>::read(const Node& node, Diagnostics& say) {
+std::optional<bool> Parser<bool>::read(const Node& node, Reporter& report) {
     if (node.is_scalar() && !node.quoted && (node.text == "true" || node.text == "false"))
         return node.text == "true";
-    say(kinds::not_true_or_false, node.place, in_words(node), truth_hint(node));
+    report(kinds::not_true_or_false, node.place, describe(node), truth_hint(node));
     return std::nullopt;
 }
 std::string Parser<bool>::schema() {

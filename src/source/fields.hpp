@@ -7,7 +7,7 @@
 //         return {field<&Brigade::name>("name", "as printed", Need::required),
 //                 field<&Brigade::units>("units", "the brigade's units")};
 //     }
-//     std::optional<Brigade> b = read<Brigade>(node, say);
+//     std::optional<Brigade> b = read<Brigade>(node, report);
 #pragma once
 
 #include <algorithm>
@@ -33,16 +33,16 @@ enum class Shown { if_given, always, never };
 
 template <class T>
 struct Field {
-    using Read = std::function<void(const Node&, T&, Diagnostics&)>;
+    using Read = std::function<void(const Node&, T&, Reporter&)>;
     using Schema = std::function<std::string()>;
     /// Says whether a value is given. Writes it if there is a Writer, which already has the key.
     using Write = std::function<bool(const T&, Writer*)>;
     Field(std::string_view name, std::string_view meaning, Need needed, Read reader,
           Schema described = &schema_of<void>)
-        : key(name), says(meaning), need(needed), read(std::move(reader)), schema(std::move(described)) {}
+        : key(name), meaning(meaning), need(needed), read(std::move(reader)), schema(std::move(described)) {}
 
     std::string_view key;
-    std::string_view says;  ///< what the key means, for schema and manual
+    std::string_view meaning;  ///< what the key means, for schema and manual
     Need need;
     Read read;  ///< empty for a key of JSON alone
     Schema schema;
@@ -74,7 +74,7 @@ struct Fields {
 
     std::string_view noun;  ///< such as "a unit": named where a key is not one of its keys
     std::vector<Field<T>> all;
-    std::function<void(const Node&, const T&, Diagnostics&)> check;  ///< of values together; may be empty
+    std::function<void(const Node&, const T&, Reporter&)> check;  ///< of values together; may be empty
     std::string_view schema;       ///< what JSON Schema says besides, such as ,"oneOf":[...]
     Layout layout = Layout::line;  ///< in YAML
 };
@@ -104,12 +104,12 @@ struct member_of<Value Owner::*> {
     using value = Value;
 };
 /// Gives the key that was probably meant, if one is near.
-std::optional<std::string> say_unknown_key(const Entry& entry, const std::vector<std::string>& known,
-                                           Diagnostics& say, std::string_view owner = {});
-void say_missing_key(const Place& place, std::string_view key, Diagnostics& say);
+std::optional<std::string> report_unknown_key(const Entry& entry, const std::vector<std::string>& known,
+                                              Reporter& report, std::string_view owner = {});
+void report_missing_key(const Place& place, std::string_view key, Reporter& report);
 std::string schema_of_map(const std::vector<std::string>& properties,
                           const std::vector<std::string>& required);
-std::string schema_property(std::string_view key, std::string_view says, const std::string& schema);
+std::string schema_property(std::string_view key, std::string_view meaning, const std::string& schema);
 template <class T>
 void keep(T& member, T value, const Place&) {
     member = std::move(value);
@@ -192,10 +192,10 @@ typename Field<Owner>::Write writer_of(Get get) {
 /// A field that is written in a form of its own, and whose value is put where it belongs by `put(owner,
 /// value, place)`. `Form` offers what a Parser does.
 template <class Owner, class Form, class Put>
-Field<Owner> field_by(std::string_view key, std::string_view says, Put put, Need need = Need::optional) {
-    return {key, says, need,
-            [put](const Node& node, Owner& owner, Diagnostics& say) {
-                if (auto value = Form::read(node, say)) put(owner, std::move(*value), node.place);
+Field<Owner> field_by(std::string_view key, std::string_view meaning, Put put, Need need = Need::optional) {
+    return {key, meaning, need,
+            [put](const Node& node, Owner& owner, Reporter& report) {
+                if (auto value = Form::read(node, report)) put(owner, std::move(*value), node.place);
             },
             &schema_of<Form>};
 }
@@ -203,7 +203,7 @@ Field<Owner> field_by(std::string_view key, std::string_view says, Put put, Need
 /// A field that is written in a narrower form than its member's type allows (a name of at most 120
 /// characters, men from 1 to 20000); the member is the form's value, plain, optional or Placed.
 template <auto Member, class Form>
-auto field_as(std::string_view key, std::string_view says, Need need = Need::optional) {
+auto field_as(std::string_view key, std::string_view meaning, Need need = Need::optional) {
     using Owner = typename detail::member_of<decltype(Member)>::owner;
     const auto put = [](Owner& owner, auto value, const Place& place) {
         detail::keep(owner.*Member, std::move(value), place);
@@ -211,18 +211,18 @@ auto field_as(std::string_view key, std::string_view says, Need need = Need::opt
     const auto get = [](const Owner& owner) -> const auto& {
         return owner.*Member;
     };
-    return field_by<Owner, Form>(key, says, put, need).written(detail::writer_of<Form, Owner>(get));
+    return field_by<Owner, Form>(key, meaning, put, need).written(detail::writer_of<Form, Owner>(get));
 }
 
 /// A field held in a member. A null value (`key:` with nothing) is reported by the member's own parser.
 template <auto Member>
-auto field(std::string_view key, std::string_view says, Need need = Need::optional) {
-    return field_as<Member, Parser<typename detail::member_of<decltype(Member)>::value>>(key, says, need);
+auto field(std::string_view key, std::string_view meaning, Need need = Need::optional) {
+    return field_as<Member, Parser<typename detail::member_of<decltype(Member)>::value>>(key, meaning, need);
 }
 
 /// A field of a member's member: `width:` is beside `name:` in a file, but inside a size in the program.
 template <auto Outer, auto Inner, class Form = Parser<typename detail::member_of<decltype(Inner)>::value>>
-auto field_within(std::string_view key, std::string_view says, Need need = Need::optional) {
+auto field_within(std::string_view key, std::string_view meaning, Need need = Need::optional) {
     using Owner = typename detail::member_of<decltype(Outer)>::owner;
     const auto put = [](Owner& owner, auto value, const Place& place) {
         detail::keep(owner.*Outer.*Inner, std::move(value), place);
@@ -230,14 +230,14 @@ auto field_within(std::string_view key, std::string_view says, Need need = Need:
     const auto get = [](const Owner& owner) -> const auto& {
         return owner.*Outer.*Inner;
     };
-    return field_by<Owner, Form>(key, says, put, need).written(detail::writer_of<Form, Owner>(get));
+    return field_by<Owner, Form>(key, meaning, put, need).written(detail::writer_of<Form, Owner>(get));
 }
 
 /// Reads a map by a list of fields into `into`: unknown keys with a suggestion, missing required ones at the
 /// map's place, each value by its own parser. Reads to the end whatever is wrong.
 template <class T>
-void read_map(const Node& node, const Fields<T>& fields, T& into, Diagnostics& say) {
-    if (!node.is_map()) return detail::say_not_a_map(node, say);
+void read_map(const Node& node, const Fields<T>& fields, T& into, Reporter& report) {
+    if (!node.is_map()) return detail::report_not_a_map(node, report);
     std::vector<std::string> known;
     for (const auto& f : fields)
         if (f.read) known.emplace_back(f.key);
@@ -247,14 +247,14 @@ void read_map(const Node& node, const Fields<T>& fields, T& into, Diagnostics& s
         for (const auto& f : fields)
             if (f.read && f.key == entry.key) found = &f;
         if (found)
-            found->read(entry.value, into, say);
-        else if (auto near = detail::say_unknown_key(entry, known, say, fields.noun))
+            found->read(entry.value, into, report);
+        else if (auto near = detail::report_unknown_key(entry, known, report, fields.noun))
             meant.push_back(std::move(*near));
     }
     for (const auto& f : fields)
         if (f.read && f.need == Need::required && !node.find(f.key) &&
             std::find(meant.begin(), meant.end(), f.key) == meant.end())
-            detail::say_missing_key(node.place, f.key, say);
+            detail::report_missing_key(node.place, f.key, report);
 }
 
 /// Whether the map of a T has one of these keys, or an unknown key that is probably a misspelling of one:
@@ -274,21 +274,21 @@ bool has_or_means(const Node& node, std::initializer_list<std::string_view> keys
     });
 }
 
-/// Reads a T; a struct with fields comes back even when something in it was wrong (say tells), nothing only
-/// if it was no map at all.
+/// Reads a T. A struct with fields is returned even if something in it is wrong, which is reported; nothing
+/// is returned only if the value is not a map.
 template <class T>
-std::optional<T> read(const Node& node, Diagnostics& say) {
-    return Parser<T>::read(node, say);
+std::optional<T> read(const Node& node, Reporter& report) {
+    return Parser<T>::read(node, report);
 }
 
 /// A struct by its list of fields: what Parser does with it. A `place` that it has is set.
 template <class T>
 struct FieldsParser {
-    static std::optional<T> read(const Node& node, Diagnostics& say) {
+    static std::optional<T> read(const Node& node, Reporter& report) {
         T value{};
-        read_map(node, fields_of<T>(), value, say);
+        read_map(node, fields_of<T>(), value, report);
         if (!node.is_map()) return std::nullopt;
-        if (fields_of<T>().check) fields_of<T>().check(node, value, say);
+        if (fields_of<T>().check) fields_of<T>().check(node, value, report);
         // A struct with a `place` remembers where it was written.
         if constexpr (requires { value.place = node.place; }) value.place = node.place;
         return value;
@@ -296,7 +296,7 @@ struct FieldsParser {
     static std::string schema() {
         std::vector<std::string> properties, required;
         for (const auto& f : fields_of<T>()) {
-            properties.push_back(detail::schema_property(f.key, f.says, f.schema()));
+            properties.push_back(detail::schema_property(f.key, f.meaning, f.schema()));
             if (f.need == Need::required) required.emplace_back(f.key);
         }
         std::string schema = detail::schema_of_map(properties, required);

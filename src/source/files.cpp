@@ -20,17 +20,18 @@ namespace fs = std::filesystem;
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 /// Says the first of each kind of bad byte; false if there was any.
-bool check_characters(const SourcePtr& text, Diagnostics& say) {
+bool check_characters(const SourcePtr& text, Reporter& report) {
     const std::string_view bytes = text->bytes();
     for (std::size_t i = 0; i < bytes.size();) {
         const Character c = character_at(bytes, i);
         const Place place{text, static_cast<std::uint32_t>(i), c.bytes};
         if (!c.sound) {
-            say(kinds::bad_utf8, place, fmt::format("<{:02X}>", static_cast<unsigned char>(bytes[i])));
+            report(kinds::bad_utf8, place, fmt::format("<{:02X}>", static_cast<unsigned char>(bytes[i])));
             return false;
         }
         if (is_hidden(c.code)) {
-            say(kinds::hidden_character, place, fmt::format("U+{:04X}", static_cast<std::uint32_t>(c.code)));
+            report(kinds::hidden_character, place,
+                   fmt::format("U+{:04X}", static_cast<std::uint32_t>(c.code)));
             return false;
         }
         i += c.bytes;
@@ -89,23 +90,24 @@ std::vector<std::string> MemoryFiles::list(const std::string& folder) const {
     return names;
 }
 
-SourcePtr read_text(const Files& files, const std::string& path, Diagnostics& say) {
+SourcePtr read_text(const Files& files, const std::string& path, Reporter& report) {
     auto bytes = files.read(path, limits::file_bytes);
     if (!bytes) {
         const Place nowhere_in_it{std::make_shared<SourceText>(path, ""), 0, 0};
         if (files.list(path).empty())
-            say(kinds::no_such_file, nowhere_in_it);
+            report(kinds::no_such_file, nowhere_in_it);
         else
-            say(kinds::is_a_folder, nowhere_in_it);
+            report(kinds::is_a_folder, nowhere_in_it);
         return nullptr;
     }
     if (bytes->size() > limits::file_bytes) {
-        say(kinds::file_too_large, Place{std::make_shared<SourceText>(path, ""), 0, 0}, limits::file_bytes);
+        report(kinds::file_too_large, Place{std::make_shared<SourceText>(path, ""), 0, 0},
+               limits::file_bytes);
         return nullptr;
     }
     if (bytes->starts_with(byte_order_mark)) bytes->erase(0, byte_order_mark.size());
     auto text = std::make_shared<const SourceText>(path, std::move(*bytes));
-    return check_characters(text, say) ? text : nullptr;
+    return check_characters(text, report) ? text : nullptr;
 }
 
 }  // namespace muster::source

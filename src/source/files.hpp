@@ -1,4 +1,4 @@
-// The seam to the disk: the only way in which the program reads a file. Tests give one that lives in memory.
+// Access to the disk: all files are read through this interface. Tests pass files in memory.
 #pragma once
 
 #include <map>
@@ -17,8 +17,8 @@ public:
     Files(const Files&) = delete;
     Files& operator=(const Files&) = delete;
     virtual ~Files() = default;
-    /// The whole file, or nothing if there is no such regular file. At most `limit` + 1 bytes are read, so
-    /// that the caller can tell that it is too large. Throws MachineError if the file is there but cannot be
+    /// The whole file, or nothing if there is no such regular file. Reads at most `limit` + 1 bytes, so that
+    /// the caller can see that a file is too large. Throws MachineError if the file exists but cannot be
     /// read.
     [[nodiscard]] virtual std::optional<std::string> read(const std::string& path,
                                                           std::size_t limit) const = 0;
@@ -26,7 +26,7 @@ public:
     [[nodiscard]] virtual std::vector<std::string> list(const std::string& folder) const = 0;
 };
 
-/// The disk as it is.
+/// The real disk.
 class DiskFiles final : public Files {
 public:
     [[nodiscard]] std::optional<std::string> read(const std::string& path, std::size_t limit) const override;
@@ -46,8 +46,8 @@ public:
                                                    const std::vector<std::string>& folders,
                                                    const std::string& name);
 
-/// Reads a text file within limits::file_bytes; says what is wrong (missing, too large, a folder, not UTF-8,
-/// control or bidirectional characters: at their place) and gives nothing then.
-[[nodiscard]] SourcePtr read_text(const Files& files, const std::string& path, Diagnostics& say);
+/// Reads a text file of up to limits::file_bytes. Returns nothing if it is missing, too large, a folder, not
+/// UTF-8 or has control or bidirectional characters, and reports why, with the place of such characters.
+[[nodiscard]] SourcePtr read_text(const Files& files, const std::string& path, Reporter& report);
 
 }  // namespace muster::source

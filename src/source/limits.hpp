@@ -1,4 +1,4 @@
-// The limits that files from strangers meet, in one place; docs/scenario.md prints them.
+// The limits for files, which may come from strangers, in one place; docs/scenario.md lists them.
 #pragma once
 
 #include <cstddef>
@@ -9,9 +9,9 @@ inline constexpr std::size_t file_bytes =
 inline constexpr std::size_t depth = 32;       ///< nesting of lists and maps
 inline constexpr std::size_t values = 50'000;  ///< scalars, lists and maps of a file together
 inline constexpr std::size_t text_bytes = 64UL * 1024;  ///< one text
-inline constexpr std::size_t diagnostics = 100;         ///< said about one run; then silence
-inline constexpr std::size_t name_characters = 120;     ///< a name, a commander, a title
-inline constexpr std::size_t note_characters = 2'000;   ///< a note
+inline constexpr std::size_t diagnostics = 100;        ///< reported in one run; further ones are only counted
+inline constexpr std::size_t name_characters = 120;    ///< a name, a commander, a title
+inline constexpr std::size_t note_characters = 2'000;  ///< a note
 inline constexpr std::size_t sides = 8;
 inline constexpr std::size_t units_a_side = 200;
 inline constexpr int men = 20'000;  ///< of one unit

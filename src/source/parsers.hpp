@@ -17,14 +17,14 @@
 namespace muster::source {
 
 /// The value in words: "a list", "'five'", "an empty value".
-[[nodiscard]] std::string in_words(const Node& node);
+[[nodiscard]] std::string describe(const Node& node);
 
 /// How a value of type T is read from a node, and how JSON Schema describes it. Specialised
 /// for texts, whole numbers, truth values, lists, maps by name, optional values, Placed values, and every
 /// struct with Fields. A parser has these static functions:
 ///
 ///     // The value. If it is wrong, the parser reports why and returns nothing.
-///     static std::optional<T> read(const Node&, Diagnostics&);
+///     static std::optional<T> read(const Node&, Reporter&);
 ///     // A JSON Schema as text, such as {"type":"integer"}. Only for what scenarios and clubs write.
 ///     static std::string schema();
 ///     // Writes a value so that it is read as the same. Only for what rolled games hold.
@@ -49,48 +49,48 @@ std::string schema_of() {
 
 template <>
 struct Parser<std::string> {  ///< any scalar, kept as written; not empty
-    static std::optional<std::string> read(const Node& node, Diagnostics& say);
+    static std::optional<std::string> read(const Node& node, Reporter& report);
     static std::string schema();
     static void write(Writer& out, const std::string& value) { out.text(value); }
 };
 template <>
 struct Parser<int> {  ///< plain decimal digits with an optional sign; no quotes, no 0x, no 1e3
-    static std::optional<int> read(const Node& node, Diagnostics& say);
+    static std::optional<int> read(const Node& node, Reporter& report);
     static std::string schema();
     static void write(Writer& out, int value) { out.number(value); }
 };
 template <>
 struct Parser<double> {  ///< plain decimal number
-    static std::optional<double> read(const Node& node, Diagnostics& say);
+    static std::optional<double> read(const Node& node, Reporter& report);
     static std::string schema();
     static void write(Writer& out, double value) { out.decimal(value); }
 };
 template <>
 struct Parser<bool> {  ///< true or false; yes, no, on, off are told to be written so
-    static std::optional<bool> read(const Node& node, Diagnostics& say);
+    static std::optional<bool> read(const Node& node, Reporter& report);
     static std::string schema();
     static void write(Writer& out, bool value) { out.truth(value); }
 };
 template <>
 struct Parser<Node> {  ///< anything, as it is
-    static std::optional<Node> read(const Node& node, Diagnostics&) { return node; }
+    static std::optional<Node> read(const Node& node, Reporter&) { return node; }
 };
 
 namespace detail {
 // What readers report; the kinds are in source/kinds.hpp.
-void say_not_a_map(const Node& node, Diagnostics& say);
-void say_not_a_list(const Node& node, Diagnostics& say);
+void report_not_a_map(const Node& node, Reporter& report);
+void report_not_a_list(const Node& node, Reporter& report);
 /// Says that a value is not one of the words, where it is not: then false.
 bool is_among(const Node& node, std::span<const std::string_view> words, std::string_view noun,
-              Diagnostics& say);
+              Reporter& report);
 std::string words_schema(std::span<const std::string_view> words);
 }  // namespace detail
 
 template <terms::Term T>
 struct Parser<T> {  ///< one of an enumeration's words
     using Words = terms::WordsOf<T>;
-    static std::optional<T> read(const Node& node, Diagnostics& say) {
-        if (!detail::is_among(node, Words::words, Words::noun, say)) return std::nullopt;
+    static std::optional<T> read(const Node& node, Reporter& report) {
+        if (!detail::is_among(node, Words::words, Words::noun, report)) return std::nullopt;
         return terms::from_text<T>(node.text);
     }
     static std::string schema() { return detail::words_schema(Words::words); }
@@ -99,8 +99,8 @@ struct Parser<T> {  ///< one of an enumeration's words
 
 template <class T>
 struct Parser<std::optional<T>> {
-    static std::optional<std::optional<T>> read(const Node& node, Diagnostics& say) {
-        if (auto value = Parser<T>::read(node, say)) return std::optional<T>{std::move(*value)};
+    static std::optional<std::optional<T>> read(const Node& node, Reporter& report) {
+        if (auto value = Parser<T>::read(node, report)) return std::optional<T>{std::move(*value)};
         return std::nullopt;
     }
     static std::string schema() { return schema_of<Parser<T>>(); }
@@ -108,8 +108,8 @@ struct Parser<std::optional<T>> {
 
 template <class T>
 struct Parser<Placed<T>> {
-    static std::optional<Placed<T>> read(const Node& node, Diagnostics& say) {
-        if (auto value = Parser<T>::read(node, say)) return Placed<T>{std::move(*value), node.place};
+    static std::optional<Placed<T>> read(const Node& node, Reporter& report) {
+        if (auto value = Parser<T>::read(node, report)) return Placed<T>{std::move(*value), node.place};
         return std::nullopt;
     }
     static std::string schema() { return schema_of<Parser<T>>(); }
@@ -120,15 +120,15 @@ struct Parser<Placed<T>> {
 
 template <class T>
 struct Parser<std::vector<T>> {  ///< a list; items that are wrong are told and left out
-    static std::optional<std::vector<T>> read(const Node& node, Diagnostics& say) {
+    static std::optional<std::vector<T>> read(const Node& node, Reporter& report) {
         if (!node.is_list()) {
-            detail::say_not_a_list(node, say);
+            detail::report_not_a_list(node, report);
             return std::nullopt;
         }
         std::vector<T> values;
         values.reserve(node.items.size());
         for (const Node& item : node.items)
-            if (auto value = Parser<T>::read(item, say)) values.push_back(std::move(*value));
+            if (auto value = Parser<T>::read(item, report)) values.push_back(std::move(*value));
         return values;
     }
     static std::string schema() { return R"({"type":"array","items":)" + schema_of<Parser<T>>() + "}"; }
@@ -148,14 +148,14 @@ using Named = std::vector<std::pair<Placed<std::string>, T>>;
 
 template <class T>
 struct Parser<Named<T>> {
-    static std::optional<Named<T>> read(const Node& node, Diagnostics& say) {
+    static std::optional<Named<T>> read(const Node& node, Reporter& report) {
         if (!node.is_map()) {
-            detail::say_not_a_map(node, say);
+            detail::report_not_a_map(node, report);
             return std::nullopt;
         }
         Named<T> values;
         for (const Entry& entry : node.entries)
-            if (auto value = Parser<T>::read(entry.value, say))
+            if (auto value = Parser<T>::read(entry.value, report))
                 values.emplace_back(Placed<std::string>{entry.key, entry.key_place}, std::move(*value));
         return values;
     }
@@ -179,14 +179,14 @@ using ByTerm = std::vector<std::pair<Placed<Key>, T>>;
 
 template <terms::Term Key, class T>
 struct Parser<ByTerm<Key, T>> {
-    static std::optional<ByTerm<Key, T>> read(const Node& node, Diagnostics& say) {
-        const auto named = Parser<Named<Node>>::read(node, say);
+    static std::optional<ByTerm<Key, T>> read(const Node& node, Reporter& report) {
+        const auto named = Parser<Named<Node>>::read(node, report);
         if (!named) return std::nullopt;
         ByTerm<Key, T> values;
         for (const auto& [word, written] : *named) {
             const Node text{Node::Kind::scalar, word.value, false, word.place, {}, {}};
-            const auto key = Parser<Key>::read(text, say);
-            auto value = Parser<T>::read(written, say);
+            const auto key = Parser<Key>::read(text, report);
+            auto value = Parser<T>::read(written, report);
             if (key && value) values.emplace_back(Placed<Key>{*key, word.place}, std::move(*value));
         }
         return values;

@@ -82,7 +82,7 @@ std::string render(const Diagnostic& diagnostic) {
     return text;
 }
 
-std::string render(const Diagnostics& diagnostics) {
+std::string render(const Reporter& diagnostics) {
     std::vector<const SourceText*> files;  // in the order in which they were first spoken of
     std::vector<std::pair<std::size_t, const Diagnostic*>> order;
     for (const auto& diagnostic : diagnostics.all()) {

@@ -1,4 +1,5 @@
-// Diagnostics as the user reads them: place, sentence, the line itself and a mark under the token.
+// Messages as the user reads them: the place, the sentence with its id, the line itself and a mark under the
+// token.
 #pragma once
 
 #include <string>
@@ -7,12 +8,12 @@
 
 namespace muster::source {
 
-/// `file:line:column: error: sentence`, then the source line under its number and `^~~~` under the whole
-/// token (tabs expanded to 4, bytes that are no UTF-8 as <XX>, long lines cut round the token). A place that
-/// is nowhere gives `muster: error: sentence`.
+/// `file:line:column: error: sentence [id]`, then the source line with its number and `^~~~` under the whole
+/// token. Tabs are expanded to 4 spaces, bytes that are not UTF-8 are shown as <XX>, and long lines are cut
+/// round the token. Without a place: `muster: error: sentence [id]`.
 [[nodiscard]] std::string render(const Diagnostic& diagnostic);
 
-/// All of them, sorted by file and place within a file's own group, each ending in a new line.
-[[nodiscard]] std::string render(const Diagnostics& diagnostics);
+/// All messages, grouped by file and sorted by place, each followed by a new line.
+[[nodiscard]] std::string render(const Reporter& diagnostics);
 
 }  // namespace muster::source

@@ -1,4 +1,4 @@
-// A file as it was read, and places in it: what every diagnostic points at.
+// A file as it was read, and places in it, which messages point to.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ public:
     SourceText(std::string name, std::string bytes);
     [[nodiscard]] const std::string& name() const noexcept { return name_; }
     [[nodiscard]] std::string_view bytes() const noexcept { return bytes_; }
-    /// Where a byte offset stands; an offset past the end is taken as the end.
+    /// The line and column of a byte offset; an offset past the end means the end.
     [[nodiscard]] LineColumn at(std::size_t offset) const;
     /// The line that holds the offset, without its line end.
     [[nodiscard]] std::string_view line_at(std::size_t offset) const;
@@ -33,7 +33,7 @@ private:
 
 using SourcePtr = std::shared_ptr<const SourceText>;
 
-/// A stretch of a file. Default-made, it is nowhere (a command line, a machine).
+/// A range of a file. A default-constructed place is nowhere: the message is not about a file.
 struct Place {
     SourcePtr text;
     std::uint32_t offset = 0;

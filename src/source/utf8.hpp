@@ -1,4 +1,4 @@
-// UTF-8, looked at letter by letter: what is sound, and what no text file should hold.
+// UTF-8, decoded character by character: what is valid, and what no text file should contain.
 #pragma once
 
 #include <cstdint>
@@ -6,8 +6,8 @@
 
 namespace muster::source {
 
-/// One character and how many bytes it takes; `sound` is false for bytes that are no UTF-8 (then one byte is
-/// taken).
+/// One character and its length in bytes; `sound` is false for a byte that is not valid UTF-8, which then
+/// counts as one character.
 struct Character {
     char32_t code = 0;
     std::uint32_t bytes = 1;
@@ -17,8 +17,8 @@ struct Character {
 /// The character at `offset`, which lies within `text`.
 [[nodiscard]] Character character_at(std::string_view text, std::size_t offset);
 
-/// Control characters other than tab and line ends, byte order marks inside a text, and characters that turn
-/// the direction of writing: they hide what a file says.
+/// Control characters other than tabs and line ends, byte order marks inside a text, and characters that
+/// change the direction of writing: they make a file look different from what it says.
 [[nodiscard]] bool is_hidden(char32_t code);
 
 }  // namespace muster::source

@@ -65,7 +65,7 @@ std::size_t end_of_quote(std::string_view bytes, std::size_t start) {
 /// Builds the tree from the parser's events, and refuses what strangers' files should not hold.
 class Builder final : public YAML::EventHandler {
 public:
-    Builder(Marks marks, Diagnostics& say) : marks_(std::move(marks)), say_(say) {}
+    Builder(Marks marks, Reporter& report) : marks_(std::move(marks)), report_(report) {}
 
     Node root;
     bool complete = false;
@@ -120,7 +120,7 @@ private:
     template <class... Args>
     [[noreturn]] void stop(const Kind<Args...>& kind, const Place& place,
                            const std::type_identity_t<Args>&... args) {
-        say_(kind, place, args...);
+        report_(kind, place, args...);
         throw Stop{};
     }
     void refuse_anchor(const Place& place, YAML::anchor_t anchor) {
@@ -221,20 +221,21 @@ private:
     void take_key(Open& parent, const Node& node) {
         if (!node.is_scalar()) stop(kinds::key_not_plain, node.place);
         const auto [first, fresh] = parent.keys.emplace(node.text, node.place);
-        if (!fresh && !say_.is_full())
-            say_(kinds::duplicate_key, node.place, node.text, marks_.text()->at(first->second.offset).line);
+        if (!fresh && !report_.is_full())
+            report_(kinds::duplicate_key, node.place, node.text,
+                    marks_.text()->at(first->second.offset).line);
         parent.again = !fresh;
         parent.key = Entry{node.text, node.place, {}};
     }
 
     Marks marks_;
-    Diagnostics& say_;
+    Reporter& report_;
     std::vector<Open> open_;
     std::size_t values_ = 0;
 };
 
 /// Lines that begin with a tab: yaml-cpp refuses them in words that mislead.
-bool has_tab_indent(const SourcePtr& text, Diagnostics& say) {
+bool has_tab_indent(const SourcePtr& text, Reporter& report) {
     const std::string_view bytes = text->bytes();
     bool found = false;
     for (std::size_t start = 0; start < bytes.size();) {
@@ -244,7 +245,7 @@ bool has_tab_indent(const SourcePtr& text, Diagnostics& say) {
         const std::size_t tab = bytes.find('\t', start);
         const bool empty = word == end || bytes[word] == '#';
         if (!empty && tab < word) {
-            say(kinds::tab_indent, {text, static_cast<std::uint32_t>(tab), 1});
+            report(kinds::tab_indent, {text, static_cast<std::uint32_t>(tab), 1});
             found = true;
         }
         start = end + 1;
@@ -280,15 +281,15 @@ std::string reworded(const std::string& message) {
 }
 
 /// What is left of the file after its document: nothing but comments and an end mark, if all is well.
-bool has_more(YAML::Parser& parser, const SourcePtr& text, Diagnostics& say) {
-    Diagnostics unsaid;
+bool has_more(YAML::Parser& parser, const SourcePtr& text, Reporter& report) {
+    Reporter unsaid;
     Builder rest{Marks{text}, unsaid};
     bool more = true;
     try {
         more = parser.HandleNextDocument(rest);
     } catch (const Stop&) {
     }
-    if (more) say(kinds::second_document, rest.begins.value_or(rest.root.place));
+    if (more) report(kinds::second_document, rest.begins.value_or(rest.root.place));
     return more;
 }
 
@@ -300,27 +301,27 @@ const Node* Node::find(std::string_view key) const {
     return nullptr;
 }
 
-std::optional<Node> parse_yaml(const SourcePtr& text, Diagnostics& say) {
-    if (has_tab_indent(text, say)) return std::nullopt;
+std::optional<Node> parse_yaml(const SourcePtr& text, Reporter& report) {
+    if (has_tab_indent(text, report)) return std::nullopt;
     const Marks marks{text};
-    Builder builder{marks, say};
+    Builder builder{marks, report};
     try {
         std::istringstream stream{std::string{text->bytes()}};
         YAML::Parser parser{stream};
         const bool any = parser.HandleNextDocument(builder);
         if (!any || !builder.complete || builder.root.kind == Node::Kind::null) {
-            say(kinds::empty_file, {text, 0, 0});
+            report(kinds::empty_file, {text, 0, 0});
             return std::nullopt;
         }
-        if (has_more(parser, text, say)) return std::nullopt;
+        if (has_more(parser, text, report)) return std::nullopt;
     } catch (const Stop&) {
         return std::nullopt;
     } catch (const YAML::Exception& error) {
         const Place met = marks.at(error.mark, 1);
         if (const auto hint = syntax_hint(text, met))
-            say(kinds::syntax, hint->place, hint->words);
+            report(kinds::syntax, hint->place, hint->words);
         else
-            say(kinds::syntax, met, reworded(error.msg));
+            report(kinds::syntax, met, reworded(error.msg));
         return std::nullopt;
     }
     return std::move(builder.root);

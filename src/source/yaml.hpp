@@ -1,5 +1,5 @@
-// YAML as a tree of values with places: one pass over yaml-cpp's events, with limits. The only room that
-// knows yaml-cpp.
+// YAML as a tree of values with places, read in one pass over yaml-cpp's events and within limits. No other
+// room uses yaml-cpp.
 #pragma once
 
 #include <optional>
@@ -39,13 +39,12 @@ struct Entry {
     Node value;
 };
 
-/// Parses one document. Everything wrong is said (syntax in our own words, tabs, duplicate keys with both
-/// lines, aliases, anchors, tags, a second document, text after the document, an unfinished quote, limits of
-/// depth, count and length); an empty file is an error. Gives nothing when the text cannot be understood at
-/// all.
-[[nodiscard]] std::optional<Node> parse_yaml(const SourcePtr& text, Diagnostics& say);
+/// Parses one document. Reports everything that is wrong: syntax, tabs, duplicate keys with both lines,
+/// aliases, anchors, tags, a second document, text after the document, an unfinished quotation, an empty
+/// file, and the limits of depth, count and length. Returns nothing if the text is not YAML at all.
+[[nodiscard]] std::optional<Node> parse_yaml(const SourcePtr& text, Reporter& report);
 
-/// Quotes a text for YAML so that every reader takes it back as the same text ("no", "1777", "a: b").
+/// Quotes a text so that every YAML reader reads the same text ("no", "1777", "a: b").
 [[nodiscard]] std::string yaml_text(std::string_view text);
 
 }  // namespace muster::source

@@ -82,7 +82,7 @@ private:
 /// Reads fonts/faces.yaml and looks for each file in its own folder (where an installed program has its
 /// copies), then in the folders that it names. Throws MachineError if there are no hyphenation patterns.
 [[nodiscard]] std::optional<FontShelf> read_font_shelf(const source::Files& files,
-                                                       const std::string& manifest, source::Diagnostics& say);
+                                                       const std::string& manifest, source::Reporter& report);
 
 /// The suite in a user's folder, whose files are named after the roles: serif.otf, sans-bold.ttf.
 [[nodiscard]] Suite read_own_suite(const source::Files& files, const std::string& folder,

@@ -100,26 +100,26 @@ namespace {
 namespace fs = std::filesystem;
 
 template <class Listed>
-void check_unique(const std::vector<Listed>& all, source::Diagnostics& say) {
+void check_unique(const std::vector<Listed>& all, source::Reporter& report) {
     for (auto one = all.begin(); one != all.end(); ++one)
         if (std::any_of(all.begin(), one, [&](const auto& other) { return other.id.value == one->id.value; }))
-            say(kinds::duplicate_face, one->id.place, one->id.value);
+            report(kinds::duplicate_face, one->id.place, one->id.value);
 }
 
-void check_ids(const Manifest& manifest, source::Diagnostics& say) {
+void check_ids(const Manifest& manifest, source::Reporter& report) {
     const auto require_role = [&](const source::Placed<std::string>& id) {
         const auto is_it = [&](const ListedRole& role) { return role.id.value == id.value; };
         if (!id.value.empty() && std::none_of(manifest.roles.begin(), manifest.roles.end(), is_it))
-            say(kinds::no_such_face, id.place, id.value);
+            report(kinds::no_such_face, id.place, id.value);
     };
-    check_unique(manifest.roles, say);
-    check_unique(manifest.suites, say);
+    check_unique(manifest.roles, report);
+    check_unique(manifest.suites, report);
     for (const auto& role : manifest.roles) {
         require_role(role.fallback);
         require_role(role.instead);
     }
     for (const auto& suite : manifest.suites) {
-        check_unique(suite.faces, say);
+        check_unique(suite.faces, report);
         for (const auto& face : suite.faces) require_role(face.id);
     }
 }
@@ -202,15 +202,15 @@ const Suite& FontShelf::usual_suite() const {
 }
 
 std::optional<FontShelf> read_font_shelf(const source::Files& files, const std::string& manifest,
-                                         source::Diagnostics& say) {
-    const auto text = source::read_text(files, manifest, say);
+                                         source::Reporter& report) {
+    const auto text = source::read_text(files, manifest, report);
     if (!text) return std::nullopt;
-    const auto node = source::parse_yaml(text, say);
+    const auto node = source::parse_yaml(text, report);
     if (!node) return std::nullopt;
-    const auto listed = source::read<Manifest>(*node, say);
-    if (!listed || say.has_errors()) return std::nullopt;
-    check_ids(*listed, say);
-    if (say.has_errors()) return std::nullopt;
+    const auto listed = source::read<Manifest>(*node, report);
+    if (!listed || report.has_errors()) return std::nullopt;
+    check_ids(*listed, report);
+    if (report.has_errors()) return std::nullopt;
 
     std::vector<std::string> folders{fs::path{manifest}.parent_path().string()};
     folders.insert(folders.end(), listed->folders.begin(), listed->folders.end());

@@ -99,10 +99,10 @@ int run() {
     text::Typesetter typesetter(fonts);
     const dossier::Dossier dossier = large_map();
     map::PlanLook look;
-    source::Diagnostics say;
+    source::Reporter report;
     const source::DiskFiles files;
     if (const auto palette = sheets::read_palette(
-            files, std::string{MUSTER_SOURCE_DIR} + "/templates/common/palette.yaml", say))
+            files, std::string{MUSTER_SOURCE_DIR} + "/templates/common/palette.yaml", report))
         look.inks = *palette;
     const lengths::PaperBox box{{lengths::Millimetres{11}, lengths::Millimetres{9}},
                                 {lengths::Millimetres{398}, lengths::Millimetres{275}}};

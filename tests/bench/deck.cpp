@@ -32,8 +32,9 @@ std::string battle(const std::string& system, int units) {
     return text;
 }
 
-[[noreturn]] void stop(const source::Diagnostics& say) {
-    throw std::runtime_error(say.all().empty() ? "the deck cannot be made" : say.all().front().sentence);
+[[noreturn]] void stop(const source::Reporter& report) {
+    throw std::runtime_error(report.all().empty() ? "the deck cannot be made"
+                                                  : report.all().front().sentence);
 }
 
 }  // namespace
@@ -51,25 +52,25 @@ struct Deck::State {
 Deck::Deck(const std::string& system, int units) : state_(std::make_unique<State>()) {
     const tests::TemporaryFolder folder;
     tests::write_file(folder / "bench.yaml", battle(system, units));
-    source::Diagnostics say;
+    source::Reporter report;
     const pack::World& world = state_->world;
     game::GameRequest request;
     request.scenario = folder / "bench.yaml";
-    state_->setup = game::read_setup(world, request, say);
-    if (!state_->setup) stop(say);
-    const auto rolled = game::roll_game(*state_->setup, state_->setup->seed, say);
-    if (!rolled) stop(say);
+    state_->setup = game::read_setup(world, request, report);
+    if (!state_->setup) stop(report);
+    const auto rolled = game::roll_game(*state_->setup, state_->setup->seed, report);
+    if (!rolled) stop(report);
     state_->dossiers = pack::redact_game(*rolled, state_->setup->club);
-    state_->book = sheets::SheetBook::read(world.files, world.folders(), system, say);
-    state_->stocks = impose::read_stocks(world.files, world.data + "/templates/common/stocks.yaml", say);
-    if (!state_->book || !state_->stocks || say.has_errors()) stop(say);
-    state_->fonts = world.fonts({}, say);
+    state_->book = sheets::SheetBook::read(world.files, world.folders(), system, report);
+    state_->stocks = impose::read_stocks(world.files, world.data + "/templates/common/stocks.yaml", report);
+    if (!state_->book || !state_->stocks || report.has_errors()) stop(report);
+    state_->fonts = world.fonts({}, report);
 }
 
 Deck::~Deck() = default;
 
 std::vector<page::Page> Deck::lay_out() const {
-    source::Diagnostics say;
+    source::Reporter report;
     text::Typesetter typesetter{state_->fonts};
     const layout::Template& sheet = *state_->book->find("cards");
     const impose::CardStock& card = state_->stocks->cards.at(sheet.stock);
@@ -78,10 +79,10 @@ std::vector<page::Page> Deck::lay_out() const {
     for (const auto& dossier : state_->dossiers) {
         if (dossier.audience.kind != dossier::Audience::Kind::side) continue;
         auto made = sheets::make_sheet(sheet, dossier, {*state_->book, state_->setup->rules, typesetter},
-                                       {paper.size, card.size}, say);
+                                       {paper.size, card.size}, report);
         std::move(made.pages.begin(), made.pages.end(), std::back_inserter(cards));
     }
-    if (say.has_errors()) stop(say);
+    if (report.has_errors()) stop(report);
     return impose::impose({std::move(cards), {}},
                           {card, paper, state_->stocks->cutting, impose::Flip::long_edge, nullptr});
 }

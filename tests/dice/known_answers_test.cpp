@@ -54,15 +54,15 @@ source::Fields<Answers> source::make_fields() {
 namespace {
 
 Answers known_answers() {
-    source::Diagnostics say;
+    source::Reporter report;
     const auto text =
-        source::read_text(source::DiskFiles{}, MUSTER_SOURCE_DIR "/tests/dice/known_answers.yaml", say);
+        source::read_text(source::DiskFiles{}, MUSTER_SOURCE_DIR "/tests/dice/known_answers.yaml", report);
     REQUIRE(text);
-    const auto root = source::parse_yaml(text, say);
+    const auto root = source::parse_yaml(text, report);
     REQUIRE(root);
-    auto answers = source::read<Answers>(*root, say);
+    auto answers = source::read<Answers>(*root, report);
     REQUIRE(answers);
-    REQUIRE_FALSE(say.has_errors());
+    REQUIRE_FALSE(report.has_errors());
     return *answers;
 }
 

@@ -33,7 +33,7 @@ std::string text_of(const source::Node& map, std::string_view key, const std::st
 }
 
 std::vector<Case> read_cases() {
-    source::Diagnostics faults;
+    source::Reporter faults;
     const auto text = source::read_text(source::DiskFiles{}, own_folder + "/cases.yaml", faults);
     REQUIRE(text);
     const auto root = source::parse_yaml(text, faults);

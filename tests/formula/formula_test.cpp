@@ -29,9 +29,9 @@ std::optional<double> of_a_unit(std::string_view name) {
 }
 
 std::optional<double> value(std::string_view text) {
-    source::Diagnostics say;
-    const auto parsed = Formula::parse(text, {}, say);
-    INFO(source::render(say));
+    source::Reporter report;
+    const auto parsed = Formula::parse(text, {}, report);
+    INFO(source::render(report));
     REQUIRE(parsed);
     return parsed->value(of_a_unit);
 }
@@ -43,12 +43,12 @@ struct Refused {
 
 Refused refused(const std::string& text) {
     const auto file = std::make_shared<source::SourceText>("values.yaml", "formula: " + text + "\n");
-    source::Diagnostics say;
-    const auto parsed = Formula::parse(text, {file, 9, static_cast<std::uint32_t>(text.size())}, say);
+    source::Reporter report;
+    const auto parsed = Formula::parse(text, {file, 9, static_cast<std::uint32_t>(text.size())}, report);
     INFO(text);
     CHECK_FALSE(parsed);
-    REQUIRE_FALSE(say.all().empty());
-    const auto& first = say.all().front();
+    REQUIRE_FALSE(report.all().empty());
+    const auto& first = report.all().front();
     return {first.kind, std::string{file->bytes().substr(first.place.offset, first.place.length)}};
 }
 
@@ -112,35 +112,35 @@ TEST_CASE("a result without end gives no value") {
 }
 
 TEST_CASE("what is printed on a card must be whole") {
-    source::Diagnostics say;
-    CHECK(Formula::parse("0.1 * 3 * 10", {}, say)->whole(of_a_unit) == 3);
-    CHECK(Formula::parse("men - 350", {}, say)->whole(of_a_unit) == -3);
-    CHECK_FALSE(Formula::parse("class / 4", {}, say)->whole(of_a_unit));
-    CHECK_FALSE(Formula::parse("men * 1000000000000000", {}, say)->whole(of_a_unit));
+    source::Reporter report;
+    CHECK(Formula::parse("0.1 * 3 * 10", {}, report)->whole(of_a_unit) == 3);
+    CHECK(Formula::parse("men - 350", {}, report)->whole(of_a_unit) == -3);
+    CHECK_FALSE(Formula::parse("class / 4", {}, report)->whole(of_a_unit));
+    CHECK_FALSE(Formula::parse("men * 1000000000000000", {}, report)->whole(of_a_unit));
 }
 
 TEST_CASE("a condition holds unless it is nothing") {
-    source::Diagnostics say;
-    CHECK(Formula::parse("class", {}, say)->holds(of_a_unit) == true);
-    CHECK(Formula::parse("guns", {}, say)->holds(of_a_unit) == false);
-    CHECK(Formula::parse("pounds", {}, say)->holds(of_a_unit) == std::nullopt);
+    source::Reporter report;
+    CHECK(Formula::parse("class", {}, report)->holds(of_a_unit) == true);
+    CHECK(Formula::parse("guns", {}, report)->holds(of_a_unit) == false);
+    CHECK(Formula::parse("pounds", {}, report)->holds(of_a_unit) == std::nullopt);
 }
 
 TEST_CASE("a formula tells the names it uses, each once") {
-    source::Diagnostics say;
-    const auto parsed = Formula::parse("men > 0 ? up(men / 100) + light : is.skirmisher", {}, say);
+    source::Reporter report;
+    const auto parsed = Formula::parse("men > 0 ? up(men / 100) + light : is.skirmisher", {}, report);
     CHECK(parsed->names() == std::vector<std::string>{"is.skirmisher", "light", "men"});
     CHECK(Formula{}.names().empty());
     CHECK_FALSE(Formula{}.value(of_a_unit));
 }
 
 TEST_CASE("copies of a formula work alone") {
-    source::Diagnostics say;
-    const Formula one = *Formula::parse("men * 2", {}, say);
+    source::Reporter report;
+    const Formula one = *Formula::parse("men * 2", {}, report);
     Formula copy = one;
     CHECK(copy.value([](auto) { return 5.0; }) == 10);
     CHECK(one.value(of_a_unit) == 694);
-    copy = *Formula::parse("class", {}, say);
+    copy = *Formula::parse("class", {}, report);
     CHECK(copy.value(of_a_unit) == 2);
     CHECK(copy.text() == "class");
 }
@@ -201,10 +201,10 @@ TEST_CASE("an empty formula and one of more than 500 letters are refused") {
 TEST_CASE("the place of a fault in a quoted text is found behind the quotation mark") {
     const std::string yaml = "when: \"!men == Class\"\n";
     const auto file = std::make_shared<source::SourceText>("card.yaml", yaml);
-    source::Diagnostics say;
-    CHECK_FALSE(Formula::parse("!men == Class", {file, 6, 15}, say));
-    REQUIRE(say.all().size() == 1);
-    CHECK(say.all()[0].place.offset == yaml.find("Class"));
+    source::Reporter report;
+    CHECK_FALSE(Formula::parse("!men == Class", {file, 6, 15}, report));
+    REQUIRE(report.all().size() == 1);
+    CHECK(report.all()[0].place.offset == yaml.find("Class"));
 }
 
 TEST_CASE("whatever text is read as a formula, it is refused with words or gives a finite number") {
@@ -214,9 +214,9 @@ TEST_CASE("whatever text is read as a formula, it is refused with words or gives
     CHECK(rc::check("any text", [&] {
         std::string text;
         for (const auto& piece : *rc::gen::container<std::vector<std::string>>(pieces)) text += piece;
-        source::Diagnostics say;
-        const auto parsed = Formula::parse(text, {}, say);
-        RC_ASSERT(parsed.has_value() != say.has_errors());
+        source::Reporter report;
+        const auto parsed = Formula::parse(text, {}, report);
+        RC_ASSERT(parsed.has_value() != report.has_errors());
         if (!parsed) return;
         if (const auto number = parsed->value([](auto) { return 2.0; })) RC_ASSERT(std::isfinite(*number));
     }));

@@ -20,18 +20,18 @@ std::optional<formula::Word> of_a_card(std::string_view name) {
 }
 
 std::optional<std::string> filled(std::string_view text, std::string* missing = nullptr) {
-    source::Diagnostics say;
-    const auto phrase = Phrase::parse(text, {}, say);
+    source::Reporter report;
+    const auto phrase = Phrase::parse(text, {}, report);
     REQUIRE(phrase);
-    REQUIRE_FALSE(say.has_errors());
+    REQUIRE_FALSE(report.has_errors());
     return phrase->fill(of_a_card, missing);
 }
 
 std::string refused(const std::string& text) {
-    source::Diagnostics say;
-    CHECK_FALSE(Phrase::parse(text, {}, say));
-    REQUIRE_FALSE(say.all().empty());
-    return say.all().front().kind;
+    source::Reporter report;
+    CHECK_FALSE(Phrase::parse(text, {}, report));
+    REQUIRE_FALSE(report.all().empty());
+    return report.all().front().kind;
 }
 
 }  // namespace
@@ -87,10 +87,10 @@ TEST_CASE("in a formula a text counts as one if it holds anything") {
 }
 
 TEST_CASE("a phrase tells whether it is the same for everyone, and which names it uses") {
-    source::Diagnostics say;
-    CHECK(Phrase::parse("4+ in the open", {}, say)->is_plain());
-    CHECK(Phrase::parse("{{4}}", {}, say)->is_plain());
-    const auto phrase = Phrase::parse("{strength} {up(strength / 2)} {name}", {}, say);
+    source::Reporter report;
+    CHECK(Phrase::parse("4+ in the open", {}, report)->is_plain());
+    CHECK(Phrase::parse("{{4}}", {}, report)->is_plain());
+    const auto phrase = Phrase::parse("{strength} {up(strength / 2)} {name}", {}, report);
     CHECK_FALSE(phrase->is_plain());
     CHECK(phrase->names() == std::vector<std::string>{"name", "strength"});
 }
@@ -107,13 +107,13 @@ TEST_CASE("braces that are wrong are told") {
 TEST_CASE("every fault of a text is told in one run, at its place") {
     const std::string yaml = "text: a {men +} b } c {2nd}\n";
     const auto file = std::make_shared<source::SourceText>("card.yaml", yaml);
-    source::Diagnostics say;
+    source::Reporter report;
     CHECK_FALSE(Phrase::parse(yaml.substr(6, yaml.size() - 7),
-                              {file, 6, static_cast<std::uint32_t>(yaml.size() - 7)}, say));
-    REQUIRE(say.all().size() == 3);
-    CHECK(say.all()[0].kind == "formula-broken");
-    CHECK(say.all()[1].kind == "brace-alone");
-    CHECK(say.all()[1].place.offset == yaml.find("} c"));
-    CHECK(say.all()[2].kind == "formula-bad-name");
-    CHECK(say.all()[2].place.offset == yaml.find("2nd"));
+                              {file, 6, static_cast<std::uint32_t>(yaml.size() - 7)}, report));
+    REQUIRE(report.all().size() == 3);
+    CHECK(report.all()[0].kind == "formula-broken");
+    CHECK(report.all()[1].kind == "brace-alone");
+    CHECK(report.all()[1].place.offset == yaml.find("} c"));
+    CHECK(report.all()[2].kind == "formula-bad-name");
+    CHECK(report.all()[2].place.offset == yaml.find("2nd"));
 }

@@ -11,18 +11,18 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace muster;
     static const scenario::TroopTypes types = [] {
-        source::Diagnostics say;
+        source::Reporter report;
         return scenario::read_troop_types(source::DiskFiles{},
-                                          MUSTER_SOURCE_DIR "/templates/common/troop-types.yaml", say)
+                                          MUSTER_SOURCE_DIR "/templates/common/troop-types.yaml", report)
             .value_or(scenario::TroopTypes{});
     }();
     source::MemoryFiles files;
     files.files["a.yaml"].assign(reinterpret_cast<const char*>(data), size);
-    source::Diagnostics say;
-    const auto read = scenario::read_scenario(files, "a.yaml", types, say);
-    if (!read && !say.has_errors()) std::abort();
-    (void)source::render(say);
-    if (say.has_errors()) return 0;
+    source::Reporter report;
+    const auto read = scenario::read_scenario(files, "a.yaml", types, report);
+    if (!read && !report.has_errors()) std::abort();
+    (void)source::render(report);
+    if (report.has_errors()) return 0;
     // What was taken without a word has ids that are safe in file names and streams.
     for (const auto& side : read->sides) {
         if (!scenario::is_id(side.id)) std::abort();

@@ -24,11 +24,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     using namespace muster::source;
     MemoryFiles files;
     files.files["a.yaml"].assign(reinterpret_cast<const char*>(data), size);
-    Diagnostics say;
-    const auto text = read_text(files, "a.yaml", say);
-    const auto node = text ? parse_yaml(text, say) : std::nullopt;
-    if (!node && !say.has_errors()) std::abort();
+    Reporter report;
+    const auto text = read_text(files, "a.yaml", report);
+    const auto node = text ? parse_yaml(text, report) : std::nullopt;
+    if (!node && !report.has_errors()) std::abort();
     if (node && depth_of(*node) > limits::depth + 1) std::abort();
-    if (render(say).empty() && say.has_errors()) std::abort();
+    if (render(report).empty() && report.has_errors()) std::abort();
     return 0;
 }

@@ -26,9 +26,9 @@ std::optional<game::GameSetup> setup_of(const std::string& head, const std::stri
     request.scenario = folder / "night.yaml";
     const source::DiskFiles files;
     const game::Environment environment{files, MUSTER_SOURCE_DIR, [] { return "fresh"; }, {}};
-    source::Diagnostics say;
-    auto setup = game::read_setup(environment, request, say);
-    CHECK_FALSE(say.has_errors());
+    source::Reporter report;
+    auto setup = game::read_setup(environment, request, report);
+    CHECK_FALSE(report.has_errors());
     return setup;
 }
 
@@ -76,6 +76,6 @@ TEST_CASE("a prefix that is re-rolled twice counts twice, and one that names no 
     request.rerolls = {"no-such-die"};
     const auto refused = setup_of("rules: loyalty-and-glory\n", "", request);
     REQUIRE(refused);
-    source::Diagnostics say;
-    CHECK_THROWS_AS(game::roll_game(*refused, refused->seed, say), game::RequestError);
+    source::Reporter report;
+    CHECK_THROWS_AS(game::roll_game(*refused, refused->seed, report), game::RequestError);
 }

@@ -118,12 +118,12 @@ std::vector<PrintedFile> print(const Printing& printing, const source::Files& fi
 std::vector<PrintedFile> print(const Printing& printing, const source::Files& files,
                                const std::shared_ptr<const text::FontSet>& fonts) {
     auto world = pack::machine_world(files);
-    world.fonts = [&](const pack::FontChoice&, source::Diagnostics&) { return fonts; };
-    source::Diagnostics say;
-    auto documents = pack::lay_out_pack(world, printing.request, say);
+    world.fonts = [&](const pack::FontChoice&, source::Reporter&) { return fonts; };
+    source::Reporter report;
+    auto documents = pack::lay_out_pack(world, printing.request, report);
     if (!documents) {
         std::string faults = printing.name + " is not printed";
-        for (const auto& each : say.all()) faults += "\n" + each.sentence;
+        for (const auto& each : report.all()) faults += "\n" + each.sentence;
         throw std::runtime_error(faults);
     }
     std::vector<PrintedFile> printed;

@@ -106,7 +106,7 @@ std::vector<Change> no_longer_printed(const References& accepted, const std::vec
     return gone;
 }
 
-std::string in_words(const Change& change) {
+std::string describe(const Change& change) {
     if (change.before.empty()) return change.name + " has no reference yet";
     if (change.after.empty()) return change.name + " is no longer printed";
     std::string before = change.before;

@@ -37,7 +37,7 @@ struct Change {
                                                     const std::vector<PrintedFile>& printed);
 
 /// The first lines that differ, for a test's message.
-[[nodiscard]] std::string in_words(const Change& change);
+[[nodiscard]] std::string describe(const Change& change);
 
 /// Leaves for scripts/goldens what differs (BUILD/golden/drawn), and the dumps of pages that are kept as a
 /// hash and have not changed (BUILD/golden/accepted), so that the next change of theirs can be shown.

@@ -39,7 +39,7 @@ void check_folder(const std::string& name) {
     for (auto& gone : golden::no_longer_printed(accepted, printed)) changes.push_back(std::move(gone));
     golden::leave_for_script(accepted, printed, changes);
     for (const auto& change : changes)
-        FAIL_CHECK(golden::in_words(change) << "\nif it is right: scripts/goldens " << change.name);
+        FAIL_CHECK(golden::describe(change) << "\nif it is right: scripts/goldens " << change.name);
 }
 
 }  // namespace

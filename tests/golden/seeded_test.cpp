@@ -103,12 +103,12 @@ TEST_CASE("a sheet that is new or no longer printed is noticed") {
     REQUIRE(accepted.dumps.erase(printed.front().name) == 1);
     const auto fresh = golden::changes(accepted, printed);
     REQUIRE(fresh.size() == 1);
-    CHECK(golden::in_words(fresh.front()) == printed.front().name + " has no reference yet");
+    CHECK(golden::describe(fresh.front()) == printed.front().name + " has no reference yet");
 
     accepted = golden::read_references(change.printing);
     accepted.hashes.clear();
     accepted.dumps = {{printed.front().name, "page\n"}, {"loyalty-and-glory/cards-of-old", "page\n"}};
     const auto gone = golden::no_longer_printed(accepted, printed);
     REQUIRE(gone.size() == 1);
-    CHECK(golden::in_words(gone.front()) == "loyalty-and-glory/cards-of-old is no longer printed");
+    CHECK(golden::describe(gone.front()) == "loyalty-and-glory/cards-of-old is no longer printed");
 }

@@ -190,11 +190,11 @@ TEST_CASE("A card larger than the paper is a page of its own size") {
 TEST_CASE("A length without its unit is refused at its place") {
     source::MemoryFiles files;
     files.files["stocks.yaml"] = "papers:\n  a4: {name: A4, width: 210, height: 297mm}\ncards: {}\n";
-    source::Diagnostics say;
-    CHECK_FALSE(read_stocks(files, "stocks.yaml", say));
-    REQUIRE(say.all().size() == 1);
-    CHECK(say.all().front().kind == "bad-paper-length");
-    CHECK(say.all().front().place.offset == files.files["stocks.yaml"].find("210"));
+    source::Reporter report;
+    CHECK_FALSE(read_stocks(files, "stocks.yaml", report));
+    REQUIRE(report.all().size() == 1);
+    CHECK(report.all().front().kind == "bad-paper-length");
+    CHECK(report.all().front().place.offset == files.files["stocks.yaml"].find("210"));
 }
 
 }  // namespace muster::impose

@@ -10,9 +10,9 @@ namespace muster::impose::testing {
 
 inline const Stocks& stocks() {
     static const Stocks read = [] {
-        source::Diagnostics say;
+        source::Reporter report;
         const source::DiskFiles files;
-        return *read_stocks(files, std::string{MUSTER_SOURCE_DIR} + "/templates/common/stocks.yaml", say);
+        return *read_stocks(files, std::string{MUSTER_SOURCE_DIR} + "/templates/common/stocks.yaml", report);
     }();
     return read;
 }

@@ -34,24 +34,24 @@ public:
     explicit Sheet(std::string_view body, std::string_view head = "") {
         const std::string text = fmt::format("sheet: trial\n{}\nbody:\n{}\n", head, body);
         source_ = std::make_shared<source::SourceText>("trial.yaml", text);
-        sheet_ = read_template(source_, standard_kinds(), palette(), say_);
+        sheet_ = read_template(source_, standard_kinds(), palette(), report_);
     }
     [[nodiscard]] bool read() const { return sheet_.has_value(); }
     [[nodiscard]] const Template& sheet() const { return *sheet_; }
-    [[nodiscard]] std::string said() const { return source::render(say_); }
-    [[nodiscard]] const source::Diagnostics& faults() const { return say_; }
+    [[nodiscard]] std::string said() const { return source::render(report_); }
+    [[nodiscard]] const source::Reporter& faults() const { return report_; }
     /// The kinds of everything said, joined by spaces.
     [[nodiscard]] std::string kinds_said() const {
         std::string all;
-        for (const auto& one : say_.all()) all += (all.empty() ? "" : " ") + one.kind;
+        for (const auto& one : report_.all()) all += (all.empty() ? "" : " ") + one.kind;
         return all;
     }
     page::Page card(const Data& data, lengths::PaperSize size = {63_mm, 88_mm}) {
-        Setting setting{*sheet_, palette(), typesetter_, say_, "1st-guards"};
+        Setting setting{*sheet_, palette(), typesetter_, report_, "1st-guards"};
         return take(lay_out_card(*sheet_, data, size, setting)).front();
     }
     std::vector<page::Page> pages(const Data& data, lengths::PaperSize size = {210_mm, 297_mm}) {
-        Setting setting{*sheet_, palette(), typesetter_, say_, ""};
+        Setting setting{*sheet_, palette(), typesetter_, report_, ""};
         return take(lay_out_pages(*sheet_, data, size, setting));
     }
     text::Typesetter& typesetter() { return typesetter_; }
@@ -59,12 +59,12 @@ public:
 private:
     /// A misfit is a fault here: a test asks for one size and no other.
     std::vector<page::Page> take(LaidOut result) {
-        say_.merge(result.misfits);
+        report_.merge(result.misfits);
         return std::move(result.pages);
     }
 
     source::SourcePtr source_;
-    source::Diagnostics say_;
+    source::Reporter report_;
     std::optional<Template> sheet_;
     text::Typesetter typesetter_{fonts()};
 };

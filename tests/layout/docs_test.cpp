@@ -40,7 +40,7 @@ class Example {
 public:
     explicit Example(const std::string& text) {
         const auto source = std::make_shared<source::SourceText>("cards.yaml", text);
-        const auto sheet = read_template(source, standard_kinds(), test::palette(), say);
+        const auto sheet = read_template(source, standard_kinds(), test::palette(), report);
         REQUIRE(sheet);
         const auto figure = [](const char* label, int value) {
             return Data{Data::Map{{"label", label}, {"value", value}, {"ink", "ink"}}};
@@ -55,14 +55,14 @@ public:
                                {"letter", "I"},
                                {"commander", "Mathew"},
                                {"figures", Data::List{figure("Class", 1), figure("Strength", 14)}}}}}};
-        Setting setting{*sheet, test::palette(), typesetter, say, "1st-guards"};
+        Setting setting{*sheet, test::palette(), typesetter, report, "1st-guards"};
         auto card = lay_out_card(*sheet, data, {lengths::Millimetres{63}, lengths::Millimetres{88}}, setting);
         CHECK(card.fits());
         page = std::move(card.pages.front());
-        CHECK(source::render(say).empty());
+        CHECK(source::render(report).empty());
         CHECK(page::collisions(page).empty());
     }
-    source::Diagnostics say;
+    source::Reporter report;
     text::Typesetter typesetter{test::fonts()};
     page::Page page;
 };

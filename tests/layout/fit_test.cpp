@@ -328,13 +328,13 @@ TEST_CASE("lines that are to be even are nearly of one length, and no more of th
 }
 
 TEST_CASE("what does not fit comes back beside the pages, apart from every other fault") {
-    const auto lay = [](const std::string& body, source::Diagnostics& say) {
+    const auto lay = [](const std::string& body, source::Reporter& report) {
         Card card(body);
         REQUIRE(card.read());
-        Setting setting{card.sheet(), test::palette(), card.typesetter(), say, "1st-guards"};
+        Setting setting{card.sheet(), test::palette(), card.typesetter(), report, "1st-guards"};
         return lay_out_card(card.sheet(), Data{Data::Map{}}, {63_mm, 88_mm}, setting);
     };
-    source::Diagnostics said;
+    source::Reporter said;
     const auto full = lay("  - {box: , height: 90mm, fill: red}", said);
     CHECK_FALSE(full.fits());
     CHECK(full.misfits.all().front().kind == "too-full");

@@ -30,15 +30,15 @@ public:
     explicit Over(const std::string& own) {
         const auto under = std::make_shared<source::SourceText>("common.yaml", std::string{base});
         const auto over = std::make_shared<source::SourceText>("mine.yaml", own);
-        auto below = source::parse_yaml(under, say);
-        const auto above = source::parse_yaml(over, say);
+        auto below = source::parse_yaml(under, report);
+        const auto above = source::parse_yaml(over, report);
         if (!below || !above) return;
-        const auto whole = laid_over(std::move(*below), *above, kinds, say);
-        sheet = read_template(whole, {over, under}, {kinds, test::palette()}, say);
+        const auto whole = laid_over(std::move(*below), *above, kinds, report);
+        sheet = read_template(whole, {over, under}, {kinds, test::palette()}, report);
     }
     [[nodiscard]] std::vector<page::PlacedText> texts() {
         text::Typesetter typesetter{test::fonts()};
-        Setting setting{*sheet, test::palette(), typesetter, say, ""};
+        Setting setting{*sheet, test::palette(), typesetter, report, ""};
         const Data none{Data::Map{}};
         const auto card = lay_out_card(*sheet, none, {Millimetres{63}, Millimetres{88}}, setting);
         return page::texts(card.pages.front());
@@ -49,7 +49,7 @@ public:
         return found;
     }
     ElementKinds kinds = standard_kinds();
-    source::Diagnostics say;
+    source::Reporter report;
     std::optional<Template> sheet;
 };
 
@@ -103,7 +103,7 @@ TEST_CASE("the body may be another altogether, and keys of the sheet may be take
 TEST_CASE("what is wrong is told in the file in which it stands") {
     Over wrong(
         "like: common\nstyles: {name: {face: serif-bold, sise: 14pt}}\nchange:\n  fot: none\n  first: 7\n");
-    const std::string said = source::render(wrong.say);
+    const std::string said = source::render(wrong.report);
     CHECK_THAT(said, Contains("mine.yaml:2:35: error:") && Contains("'sise'"));
     CHECK_THAT(
         said,
@@ -111,10 +111,10 @@ TEST_CASE("what is wrong is told in the file in which it stands") {
                  "'foot'?"));
     CHECK_THAT(said, Contains("mine.yaml:5:10: error: this must be keys of the element, or none"));
     Over base_fault("like: common\nstyles: {name: {like: nothing}}\n");
-    CHECK_THAT(source::render(base_fault.say),
+    CHECK_THAT(source::render(base_fault.report),
                Contains("mine.yaml:2:23: error: there is no style called 'nothing'"));
     Over gone("like: common\nstyles: {small: }\n");
-    CHECK_THAT(source::render(gone.say),
+    CHECK_THAT(source::render(gone.report),
                Contains("common.yaml:9:") && Contains("there is no style called 'small'"));
 }
 
@@ -122,8 +122,8 @@ TEST_CASE("a proof has the boxes of the elements over the art, with ids or lines
     test::Card sheet("  - {text: hello, id: greeting}\n  - {text: below}");
     REQUIRE(sheet.read());
     text::Typesetter typesetter{test::fonts()};
-    source::Diagnostics say;
-    Setting setting{sheet.sheet(), test::palette(), typesetter, say, ""};
+    source::Reporter report;
+    Setting setting{sheet.sheet(), test::palette(), typesetter, report, ""};
     setting.proof = true;
     const Data none{Data::Map{}};
     const auto card = lay_out_card(sheet.sheet(), none, {Millimetres{63}, Millimetres{88}}, setting);

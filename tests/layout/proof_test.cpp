@@ -13,8 +13,8 @@ namespace {
 struct Proofed {
     explicit Proofed(std::string_view body, PaperSize size = {63_mm, 88_mm}) : card(body) {
         REQUIRE(card.read());
-        source::Diagnostics say;
-        Setting setting{card.sheet(), test::palette(), card.typesetter(), say, ""};
+        source::Reporter report;
+        Setting setting{card.sheet(), test::palette(), card.typesetter(), report, ""};
         setting.proof = true;
         const Data data{Data::Map{{"men", Data::List{1.0, 2.0, 3.0}}}};
         page = lay_out_card(card.sheet(), data, size, setting).pages.front();

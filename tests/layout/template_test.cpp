@@ -39,11 +39,11 @@ TEST_CASE("an element is one thing only") {
 
 TEST_CASE("only a sheet for the umpire may have the game attached") {
     const auto said = [](const std::string& audience) {
-        source::Diagnostics say;
+        source::Reporter report;
         const auto text = std::make_shared<const source::SourceText>(
             "cards.yaml", "sheet: cards\naudience: " + audience + "\nattach-game: true\nbody: []\n");
-        (void)read_template(text, standard_kinds(), {}, say);
-        return say.has_errors() ? say.all().front().kind : std::string{};
+        (void)read_template(text, standard_kinds(), {}, report);
+        return report.has_errors() ? report.all().front().kind : std::string{};
     };
     CHECK(said("umpire").empty());
     for (const char* audience : {"side", "everyone", "umpire side"})

@@ -24,10 +24,10 @@ terrain::GroundKinds kinds_with(const std::string& terrace) {
     const tests::TemporaryFolder mine;
     tests::write_file(mine / "common/ground.yaml", "kinds:\n  orchard-terrace: " + terrace + "\n");
     const source::DiskFiles files;
-    source::Diagnostics say;
-    auto kinds = rules::read_ground(files, {mine.path().string(), MUSTER_SOURCE_DIR "/templates"}, say);
-    INFO(source::render(say));
-    REQUIRE(say.all().empty());
+    source::Reporter report;
+    auto kinds = rules::read_ground(files, {mine.path().string(), MUSTER_SOURCE_DIR "/templates"}, report);
+    INFO(source::render(report));
+    REQUIRE(report.all().empty());
     return kinds;
 }
 

@@ -29,29 +29,30 @@ inline const rules::RulesSystem& rules_of(const std::string& id) {
     const auto known = read.find(id);
     if (known != read.end()) return known->second;
     source::DiskFiles files;
-    source::Diagnostics say;
-    auto rules = rules::read_rules(files, {{templates}}, {id, {}}, say);
-    INFO(source::render(say));
+    source::Reporter report;
+    auto rules = rules::read_rules(files, {{templates}}, {id, {}}, report);
+    INFO(source::render(report));
     REQUIRE(rules);
-    REQUIRE(say.all().empty());
+    REQUIRE(report.all().empty());
     return read.emplace(id, std::move(*rules)).first->second;
 }
 
 inline scenario::Scenario scenario_of(const std::string& text) {
     source::DiskFiles files;
-    source::Diagnostics say;
-    const auto types = scenario::read_troop_types(files, templates + "/common/troop-types.yaml", say);
+    source::Reporter report;
+    const auto types = scenario::read_troop_types(files, templates + "/common/troop-types.yaml", report);
     REQUIRE(types);
-    auto read = scenario::read_scenario(std::make_shared<source::SourceText>("game.yaml", text), *types, say);
-    INFO(source::render(say));
+    auto read =
+        scenario::read_scenario(std::make_shared<source::SourceText>("game.yaml", text), *types, report);
+    INFO(source::render(report));
     REQUIRE(read);
-    REQUIRE_FALSE(say.has_errors());
+    REQUIRE_FALSE(report.has_errors());
     return std::move(*read);
 }
 
 struct Outcome {
     std::optional<roll::Rolled> rolled;
-    source::Diagnostics said;
+    source::Reporter said;
 };
 
 inline Outcome roll_it(const scenario::Scenario& scenario, const rules::RulesSystem& rules,

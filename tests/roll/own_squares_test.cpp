@@ -87,10 +87,10 @@ std::map<std::string, std::string> files_with(const std::string& steps) {
     return files;
 }
 
-std::optional<rules::RulesSystem> read(const std::string& steps, source::Diagnostics& say) {
+std::optional<rules::RulesSystem> read(const std::string& steps, source::Reporter& report) {
     source::MemoryFiles memory;
     memory.files = files_with(steps);
-    return rules::read_rules(memory, {{"data"}}, {"lanterns", {}}, say);
+    return rules::read_rules(memory, {{"data"}}, {"lanterns", {}}, report);
 }
 
 const rules::RulesSystem& curtains() {
@@ -99,9 +99,9 @@ const rules::RulesSystem& curtains() {
         const std::string nerve =
             "  - {do: throw-on-table, for: unit, table: nerve, stream: 'nerve/{unit}', why: nerve, into: "
             "nerve}\n";
-        source::Diagnostics say;
-        auto system = read(steps + nerve, say);
-        INFO(source::render(say));
+        source::Reporter report;
+        auto system = read(steps + nerve, report);
+        INFO(source::render(report));
         REQUIRE(system);
         return std::move(*system);
     }();
@@ -130,9 +130,9 @@ const roll::RolledSide& keeper_of(const roll::Rolled& game) {
 std::string said_of_steps(const std::string& good, const std::string& bad) {
     std::string steps = procedure;
     steps.replace(steps.find(good), good.size(), bad);
-    source::Diagnostics say;
-    (void)read(steps, say);
-    return say.all().empty() ? "nothing" : std::string{say.all().front().kind};
+    source::Reporter report;
+    (void)read(steps, report);
+    return report.all().empty() ? "nothing" : std::string{report.all().front().kind};
 }
 
 }  // namespace
@@ -200,11 +200,11 @@ TEST_CASE("a square is named by its number only under rules that have squares, a
     CHECK(placed("A18", curtains()) == "nothing");
     CHECK(placed("A19", curtains()) == "no-such-square");
     const source::DiskFiles disk;
-    source::Diagnostics say;
+    source::Reporter report;
     const auto lanterns =
         rules::read_rules(disk, {{MUSTER_SOURCE_DIR "/tests/rules/sixth", MUSTER_SOURCE_DIR "/templates"}},
-                          {"lanterns", {}}, say);
-    INFO(source::render(say));
+                          {"lanterns", {}}, report);
+    INFO(source::render(report));
     REQUIRE(lanterns);
     CHECK(placed("A7", *lanterns) == "no-squares");
 }

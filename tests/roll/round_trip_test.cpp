@@ -87,8 +87,8 @@ TEST_CASE("the JSON of a club night names the square of every feature, the first
 TEST_CASE("no die falls when a rolled scenario is read") {
     const auto scenario = scenario_of(roll::to_yaml(rolled(club_night), "test"));
     dice::Dice dice{dice::Seed{"another seed"}};
-    source::Diagnostics say;
-    REQUIRE(roll::roll(scenario, rules_of("awi-d20"), dice, say));
+    source::Reporter report;
+    REQUIRE(roll::roll(scenario, rules_of("awi-d20"), dice, report));
     CHECK(dice.ledger().empty());
 }
 

@@ -54,10 +54,10 @@ std::vector<std::string> said_of(const std::string& aids) {
             disk.read(MUSTER_SOURCE_DIR "/tests/rules/sixth/" + file, 1 << 20).value();
     }
     files.files["data/lanterns/aids.yaml"] = aids;
-    source::Diagnostics say;
-    (void)rules::read_rules(files, {{"data"}}, {"lanterns", {}}, say);
+    source::Reporter report;
+    (void)rules::read_rules(files, {{"data"}}, {"lanterns", {}}, report);
     std::vector<std::string> kinds;
-    for (const auto& each : say.all()) kinds.push_back(each.kind);
+    for (const auto& each : report.all()) kinds.push_back(each.kind);
     return kinds;
 }
 

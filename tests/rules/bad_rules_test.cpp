@@ -23,13 +23,13 @@ Files lanterns() {
     return files;
 }
 
-source::Diagnostics read(Files files, const std::string& id = "lanterns") {
+source::Reporter read(Files files, const std::string& id = "lanterns") {
     source::MemoryFiles memory;
     memory.files = std::move(files);
-    source::Diagnostics say;
-    const auto system = rules::read_rules(memory, {{"data"}}, {id, {}}, say);
-    CHECK(system.has_value() != say.has_errors());
-    return say;
+    source::Reporter report;
+    const auto system = rules::read_rules(memory, {{"data"}}, {id, {}}, report);
+    CHECK(system.has_value() != report.has_errors());
+    return report;
 }
 
 /// The first thing said after `good` was replaced by `bad` in a file: "kind at 'marked text'".
@@ -38,9 +38,9 @@ struct Spoilt {
     std::string good, bad, expected;
 };
 
-std::string first_said(const source::Diagnostics& say) {
-    if (say.all().empty()) return "nothing";
-    const auto& first = say.all().front();
+std::string first_said(const source::Reporter& report) {
+    if (report.all().empty()) return "nothing";
+    const auto& first = report.all().front();
     if (!first.place.known()) return first.kind;
     return fmt::format("{} at '{}'", first.kind,
                        first.place.text->bytes().substr(first.place.offset, first.place.length));
@@ -53,9 +53,9 @@ void check(const Spoilt& spoilt) {
     INFO(spoilt.file << ": " << spoilt.bad);
     REQUIRE(at != std::string::npos);
     text.replace(at, spoilt.good.size(), spoilt.bad);
-    const auto say = read(files);
-    INFO(source::render(say));
-    CHECK(first_said(say) == spoilt.expected);
+    const auto report = read(files);
+    INFO(source::render(report));
+    CHECK(first_said(report) == spoilt.expected);
 }
 
 }  // namespace
@@ -65,9 +65,9 @@ TEST_CASE("the sixth system is sound before it is spoilt") {
 }
 
 TEST_CASE("an unknown system is told with the nearest and all there are") {
-    const auto say = read(lanterns(), "lantern");
-    REQUIRE(say.all().size() == 1);
-    CHECK(say.all()[0].sentence ==
+    const auto report = read(lanterns(), "lantern");
+    REQUIRE(report.all().size() == 1);
+    CHECK(report.all()[0].sentence ==
           "'lantern' is not a rules system; did you mean 'lanterns'? (available: lanterns)");
     CHECK(first_said(read(lanterns(), "../data/lanterns")) == "no-such-rules");
     CHECK(first_said(read(lanterns(), "")) == "no-rules-named");
@@ -77,10 +77,10 @@ TEST_CASE("a file that is missing is named") {
     for (const char* name : {"types", "values", "card", "reference", "odds"}) {
         Files files = lanterns();
         files.erase(fmt::format("data/lanterns/{}.yaml", name));
-        const auto say = read(files);
-        REQUIRE_FALSE(say.all().empty());
-        CHECK(say.all()[0].kind == "rules-file-missing");
-        CHECK(say.all()[0].sentence.find(fmt::format("{}.yaml", name)) != std::string::npos);
+        const auto report = read(files);
+        REQUIRE_FALSE(report.all().empty());
+        CHECK(report.all()[0].kind == "rules-file-missing");
+        CHECK(report.all()[0].sentence.find(fmt::format("{}.yaml", name)) != std::string::npos);
     }
 }
 

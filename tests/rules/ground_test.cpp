@@ -21,7 +21,7 @@ namespace {
 
 struct Read {
     terrain::GroundKinds kinds;
-    source::Diagnostics said;
+    source::Reporter said;
 };
 
 /// The shipped kinds under a user's file.
@@ -59,7 +59,7 @@ template <class T>
 void check_table() {
     std::string table = "| key | meaning | |\n|---|---|---|\n";
     for (const auto& field : source::fields_of<T>())
-        table += fmt::format("| `{}` | {} | {} |\n", field.key, field.says,
+        table += fmt::format("| `{}` | {} | {} |\n", field.key, field.meaning,
                              field.need == source::Need::required ? "needed" : "");
     INFO(table);
     CHECK(manual().find(table) != std::string::npos);
@@ -147,7 +147,7 @@ TEST_CASE("a list without a form that rolled ground needs is reported") {
     const auto read = read_with("kinds:\n  field: {like: field, form: corners}\n");
     REQUIRE(read.said.all().size() == 1);
     CHECK(read.said.all().front().kind == "no-ground-of-form");
-    source::Diagnostics said;
+    source::Reporter said;
     (void)rules::read_ground(source::MemoryFiles{}, {"nowhere"}, said);
     CHECK(said.has_errors());
 }

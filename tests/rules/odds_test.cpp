@@ -121,8 +121,8 @@ TEST_CASE("all names of chances are known without working one out") {
 
 namespace {
 formula::Formula formula_of(const std::string& text) {
-    source::Diagnostics say;
-    return *formula::Formula::parse(text, {}, say);
+    source::Reporter report;
+    return *formula::Formula::parse(text, {}, report);
 }
 }  // namespace
 
@@ -136,12 +136,12 @@ TEST_CASE("a chance is printed as impossible or certain only if it is") {
 
 TEST_CASE("the outcomes of a test and the rest sum to one") {
     rules::OddsRule rule;
-    source::Diagnostics say;
+    source::Reporter report;
     rule.test = "two dice";
     rule.dice = {{"one", {dice::d6, {}, {}, {}}}, {"two", {dice::d6, {}, {}, {}}}};
     const auto outcome = [&](const std::string& name, const std::string& formula) {
         rule.outcomes.emplace_back(source::Placed<std::string>{name, {}}, formula_of(formula));
-        rule.outcome_texts.push_back(*formula::Phrase::parse(name, {}, say));
+        rule.outcome_texts.push_back(*formula::Phrase::parse(name, {}, report));
     };
     outcome("high", "one + two >= 9");
     outcome("double", "one == two");
@@ -154,13 +154,13 @@ TEST_CASE("the outcomes of a test and the rest sum to one") {
 
 TEST_CASE("a pool counts the dice that meet its formula, and a second throw makes up for a miss") {
     rules::OddsRule rule;
-    source::Diagnostics say;
+    source::Reporter report;
     rule.test = "shots";
     rule.when = {{"guns", {1, 3}, {}}, {"hill", {}, {"false", "true"}}};
     rule.dice = {{"hits", {dice::d6, formula_of("guns"), formula_of("score >= 4"), formula_of("hill.true")}}};
     rule.outcomes = {{{"{2 * hits} hits", {}}, formula_of("hits > 0")}, {{"none", {}}, formula_of("true")}};
     for (const auto& [name, formula] : rule.outcomes)
-        rule.outcome_texts.push_back(*formula::Phrase::parse(name.value, {}, say));
+        rule.outcome_texts.push_back(*formula::Phrase::parse(name.value, {}, report));
     rule.means = {{{"expected", {}}, formula_of("2 * hits")}};
     REQUIRE(rules::pools_are_sound(rule));
 
@@ -193,11 +193,11 @@ TEST_CASE("a pool counts the dice that meet its formula, and a second throw make
 
 TEST_CASE("outcomes of one line are sorted by the number they start with, then by their letters") {
     rules::OddsRule rule;
-    source::Diagnostics say;
+    source::Reporter report;
     rule.test = "drift";
     rule.dice = {{"one", {dice::d6, {}, {}, {}}}};
     rule.outcomes = {{{"{8 * (one - 3)} paces", {}}, formula_of("true")}};
-    rule.outcome_texts.push_back(*formula::Phrase::parse(rule.outcomes[0].first.value, {}, say));
+    rule.outcome_texts.push_back(*formula::Phrase::parse(rule.outcomes[0].first.value, {}, report));
     std::vector<std::string> order;
     for (const auto& chance : rules::chances(rule)) order.push_back(chance.outcome);
     // A minus is printed as U+2212, so those two texts start with no number and count as 0.

@@ -18,11 +18,11 @@ namespace muster::tests {
 inline rules::RulesSystem read_system(const std::string& id,
                                       const std::string& templates = MUSTER_SOURCE_DIR "/templates") {
     const source::DiskFiles files;
-    source::Diagnostics say;
-    auto system = rules::read_rules(files, {{templates, MUSTER_SOURCE_DIR "/templates"}}, {id, {}}, say);
-    INFO(source::render(say));
+    source::Reporter report;
+    auto system = rules::read_rules(files, {{templates, MUSTER_SOURCE_DIR "/templates"}}, {id, {}}, report);
+    INFO(source::render(report));
     REQUIRE(system);
-    REQUIRE(say.all().empty());
+    REQUIRE(report.all().empty());
     return std::move(*system);
 }
 

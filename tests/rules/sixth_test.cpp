@@ -74,8 +74,8 @@ TEST_CASE("systems of several folders are listed together, and a user's folder c
     std::string own = laid_over.files["shipped/lanterns/system.yaml"];
     own.replace(own.find("Lanterns in the Wood"), 20, "Lanterns, club rules");
     laid_over.files["own/lanterns/system.yaml"] = own;
-    source::Diagnostics say;
-    const auto read = rules::read_rules(laid_over, {{"own", "shipped"}}, {"lanterns", {}}, say);
+    source::Reporter report;
+    const auto read = rules::read_rules(laid_over, {{"own", "shipped"}}, {"lanterns", {}}, report);
     REQUIRE(read);
     CHECK(read->name == "Lanterns, club rules");
 }

@@ -28,9 +28,9 @@ std::vector<std::string> expected_of(std::string_view bytes) {
     return expected;
 }
 
-std::vector<std::string> said_of(const source::Diagnostics& say) {
+std::vector<std::string> said_of(const source::Reporter& report) {
     std::vector<std::string> said;
-    for (const auto& d : say.all()) {
+    for (const auto& d : report.all()) {
         const auto at = d.place.text->at(d.place.offset);
         said.push_back(fmt::format("{}:{} {}: {} [{}]", at.line, at.column,
                                    d.severity == source::Severity::error ? "error" : "warning", d.sentence,
@@ -41,15 +41,15 @@ std::vector<std::string> said_of(const source::Diagnostics& say) {
 }
 
 scenario::TroopTypes shipped_types() {
-    source::Diagnostics say;
+    source::Reporter report;
     return *scenario::read_troop_types(source::DiskFiles{},
-                                       MUSTER_SOURCE_DIR "/templates/common/troop-types.yaml", say);
+                                       MUSTER_SOURCE_DIR "/templates/common/troop-types.yaml", report);
 }
 
-source::Diagnostics read_all_of(const source::SourcePtr& text) {
-    source::Diagnostics say;
-    (void)scenario::read_scenario(text, shipped_types(), say);
-    return say;
+source::Reporter read_all_of(const source::SourcePtr& text) {
+    source::Reporter report;
+    (void)scenario::read_scenario(text, shipped_types(), report);
+    return report;
 }
 
 /// A side of `count` good units.
@@ -66,7 +66,7 @@ TEST_CASE("of every bad file all that is wrong is told, each at its place, and n
     for (const auto& entry : fs::directory_iterator(bad_folder)) {
         if (entry.path().extension() != ".yaml") continue;
         ++files;
-        source::Diagnostics unread;
+        source::Reporter unread;
         const auto text = source::read_text(source::DiskFiles{}, entry.path().string(), unread);
         REQUIRE(text);
         INFO(entry.path().filename());
@@ -111,9 +111,9 @@ TEST_CASE("what a player types anywhere in a scenario never brings the reader do
             std::string bytes = good;
             bytes.insert(at, word);
             const auto text = std::make_shared<source::SourceText>("a.yaml", bytes);
-            source::Diagnostics say;
-            const auto read = scenario::read_scenario(text, shipped_types(), say);
-            if (!read && !say.has_errors()) FAIL("nothing read and nothing said: " << bytes);
+            source::Reporter report;
+            const auto read = scenario::read_scenario(text, shipped_types(), report);
+            if (!read && !report.has_errors()) FAIL("nothing read and nothing said: " << bytes);
         }
     }
 }

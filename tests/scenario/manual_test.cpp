@@ -29,7 +29,7 @@ void check_keys_in(const std::string& heading) {
     for (const auto& field : source::fields_of<T>()) {
         INFO(field.key << " under \"" << heading << "\"");
         CHECK(text.find("`" + std::string{field.key} + "`") != std::string::npos);
-        CHECK_FALSE(field.says.empty());
+        CHECK_FALSE(field.meaning.empty());
     }
 }
 
@@ -60,9 +60,9 @@ TEST_CASE("the manual names every key where it belongs") {
 }
 
 TEST_CASE("the manual names every troop type") {
-    source::Diagnostics say;
+    source::Reporter report;
     const auto types = scenario::read_troop_types(
-        source::DiskFiles{}, MUSTER_SOURCE_DIR "/templates/common/troop-types.yaml", say);
+        source::DiskFiles{}, MUSTER_SOURCE_DIR "/templates/common/troop-types.yaml", report);
     REQUIRE(types);
     const std::string text = chapter("A unit");
     for (const auto& id : types->ids()) {

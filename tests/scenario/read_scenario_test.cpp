@@ -14,13 +14,13 @@ using namespace muster;
 namespace {
 
 scenario::Scenario read(const std::string& yaml) {
-    source::Diagnostics say;
+    source::Reporter report;
     const auto types = scenario::read_troop_types(
-        source::DiskFiles{}, MUSTER_SOURCE_DIR "/templates/common/troop-types.yaml", say);
+        source::DiskFiles{}, MUSTER_SOURCE_DIR "/templates/common/troop-types.yaml", report);
     auto scenario =
-        scenario::read_scenario(std::make_shared<source::SourceText>("a.yaml", yaml), *types, say);
+        scenario::read_scenario(std::make_shared<source::SourceText>("a.yaml", yaml), *types, report);
     INFO(yaml);
-    CHECK(source::render(say) == "");
+    CHECK(source::render(report) == "");
     REQUIRE(scenario);
     return *scenario;
 }
@@ -194,10 +194,10 @@ TEST_CASE("types, rules, directions and stocks are taken as people write them") 
 
 TEST_CASE("a date is a day that there was") {
     const auto said = [](const std::string& date) {
-        source::Diagnostics say;
+        source::Reporter report;
         const source::Node node{source::Node::Kind::scalar, date, false, {}, {}, {}};
-        (void)scenario::DateForm::read(node, say);
-        return !say.has_errors();
+        (void)scenario::DateForm::read(node, report);
+        return !report.has_errors();
     };
     CHECK(said("1777-09-11"));
     CHECK(said("1776-02-29"));

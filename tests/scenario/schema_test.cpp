@@ -26,9 +26,9 @@ namespace fs = std::filesystem;
 namespace {
 
 scenario::TroopTypes shipped_types() {
-    source::Diagnostics say;
+    source::Reporter report;
     return *scenario::read_troop_types(source::DiskFiles{},
-                                       MUSTER_SOURCE_DIR "/templates/common/troop-types.yaml", say);
+                                       MUSTER_SOURCE_DIR "/templates/common/troop-types.yaml", report);
 }
 
 /// A plain scalar as an editor takes it: by the core schema of YAML 1.2.
@@ -75,9 +75,9 @@ public:
         parser.populateSchema(valijson::adapters::NlohmannJsonAdapter(document_), schema_);
     }
     [[nodiscard]] bool accepts(const std::string& yaml) {
-        source::Diagnostics say;
-        const auto node = source::parse_yaml(std::make_shared<source::SourceText>("a.yaml", yaml), say);
-        if (!node || say.has_errors()) return false;
+        source::Reporter report;
+        const auto node = source::parse_yaml(std::make_shared<source::SourceText>("a.yaml", yaml), report);
+        if (!node || report.has_errors()) return false;
         const auto json = to_json(*node);
         valijson::Validator validator;
         const valijson::adapters::NlohmannJsonAdapter adapter(json);
@@ -90,11 +90,11 @@ private:
 };
 
 bool reader_accepts(const std::string& yaml) {
-    source::Diagnostics say;
-    const auto read =
-        scenario::read_scenario(std::make_shared<source::SourceText>("a.yaml", yaml), shipped_types(), say);
-    UNSCOPED_INFO(source::render(say));
-    return read.has_value() && !say.has_errors();
+    source::Reporter report;
+    const auto read = scenario::read_scenario(std::make_shared<source::SourceText>("a.yaml", yaml),
+                                              shipped_types(), report);
+    UNSCOPED_INFO(source::render(report));
+    return read.has_value() && !report.has_errors();
 }
 
 const std::string frame = "title: A\nrules: some-rules\nsides:\n  - {id: british, troops: roll}\n";
@@ -243,9 +243,9 @@ TEST_CASE("the club's file has a schema of the same mind") {
     const auto read = [](const std::string& yaml) {
         source::MemoryFiles files;
         files.files["muster.yaml"] = yaml;
-        source::Diagnostics say;
-        (void)scenario::read_club(files, "muster.yaml", say);
-        return !say.has_errors();
+        source::Reporter report;
+        (void)scenario::read_club(files, "muster.yaml", report);
+        return !report.has_errors();
     };
     for (const auto& [yaml, good] :
          std::vector<Case>{{"paper: a4\ncard: poker\nrules: some-rules\n", true},
@@ -270,7 +270,7 @@ TEST_CASE("the club's file has a schema of the same mind") {
         CHECK(read(yaml) == good);
         CHECK(editor.accepts(yaml) == good);
     }
-    source::Diagnostics say;
-    (void)scenario::read_club(source::MemoryFiles{}, "muster.yaml", say);
-    CHECK(say.all().empty());
+    source::Reporter report;
+    (void)scenario::read_club(source::MemoryFiles{}, "muster.yaml", report);
+    CHECK(report.all().empty());
 }

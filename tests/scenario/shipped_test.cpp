@@ -12,18 +12,18 @@ using namespace muster;
 
 namespace {
 
-scenario::TroopTypes shipped_types(source::Diagnostics& say) {
+scenario::TroopTypes shipped_types(source::Reporter& report) {
     const source::DiskFiles disk;
-    return scenario::read_troop_types(disk, MUSTER_SOURCE_DIR "/templates/common/troop-types.yaml", say)
+    return scenario::read_troop_types(disk, MUSTER_SOURCE_DIR "/templates/common/troop-types.yaml", report)
         .value_or(scenario::TroopTypes{});
 }
 
 }  // namespace
 
 TEST_CASE("the troop types of RULES are all in the list, and no more") {
-    source::Diagnostics say;
-    const auto types = shipped_types(say);
-    CHECK(source::render(say) == "");
+    source::Reporter report;
+    const auto types = shipped_types(report);
+    CHECK(source::render(report) == "");
     // "Any order of battle, any system": one neutral list of twenty-one types.
     const auto& expected = muster::tests::neutral_types();
     REQUIRE(expected.size() == 21);
@@ -40,16 +40,16 @@ TEST_CASE("every shipped scenario and starter is read without a word") {
         if (entry.path().extension() == ".yaml") paths.push_back(entry.path().string());
     CHECK(paths.size() > 4);
     for (const auto& path : paths) {
-        source::Diagnostics say;
-        const auto types = shipped_types(say);
-        auto text = source::read_text(disk, path, say);
+        source::Reporter report;
+        const auto types = shipped_types(report);
+        auto text = source::read_text(disk, path, report);
         REQUIRE(text);
         // A starter leaves the rules open; `muster new` fills them in.
         std::string bytes{text->bytes()};
         if (const auto blank = bytes.find("rules: RULES"); blank != std::string::npos)
             text = std::make_shared<source::SourceText>(path, bytes.replace(blank, 12, "rules: chosen"));
-        const auto scenario = scenario::read_scenario(text, types, say);
-        CHECK(source::render(say) == "");
+        const auto scenario = scenario::read_scenario(text, types, report);
+        CHECK(source::render(report) == "");
         REQUIRE(scenario);
         CHECK_FALSE(scenario->sides.empty());
     }

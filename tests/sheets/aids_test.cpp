@@ -158,12 +158,12 @@ TEST_CASE("what is too large for the paper is told, with the element that is") {
     const auto game = night("loyalty-and-glory");
     const auto dossier = dossier::redact(game, everyone);
     const auto& book = book_of(game.rules);
-    source::Diagnostics say;
+    source::Reporter report;
     (void)sheets::make_sheet(*book.find("aids"), dossier, {book, rules_of(game.rules), typesetter},
-                             {stocks().papers.at("a5").size, {}}, say);
-    REQUIRE(say.all().size() == 1);
-    CHECK(say.all().front().kind == "too-full");
-    CHECK(say.all().front().place.text->bytes().substr(say.all().front().place.offset, 6) == "column");
+                             {stocks().papers.at("a5").size, {}}, report);
+    REQUIRE(report.all().size() == 1);
+    CHECK(report.all().front().kind == "too-full");
+    CHECK(report.all().front().place.text->bytes().substr(report.all().front().place.offset, 6) == "column");
 }
 
 TEST_CASE("the clock over the turns is the one that was thrown") {

@@ -22,11 +22,11 @@ inline const sheets::SheetBook& book_of(const std::string& system) {
     const auto known = read.find(system);
     if (known != read.end()) return known->second;
     source::DiskFiles files;
-    source::Diagnostics say;
-    auto book = sheets::SheetBook::read(files, {{templates}}, system, say);
-    INFO(source::render(say));
+    source::Reporter report;
+    auto book = sheets::SheetBook::read(files, {{templates}}, system, report);
+    INFO(source::render(report));
     REQUIRE(book);
-    REQUIRE(say.all().empty());
+    REQUIRE(report.all().empty());
     return read.emplace(system, std::move(*book)).first->second;
 }
 
@@ -35,11 +35,11 @@ inline std::vector<sheets::SubjectData> parts_of(const roll::Rolled& game, const
                                                  const std::string& per) {
     const auto dossier = dossier::redact(game, who);
     const auto& book = book_of(game.rules);
-    source::Diagnostics say;
+    source::Reporter report;
     auto parts =
-        sheets::bind_subjects({dossier, rules_of(game.rules), book.uniforms(), book.palette()}, per, say);
-    INFO(source::render(say));
-    REQUIRE(say.all().empty());
+        sheets::bind_subjects({dossier, rules_of(game.rules), book.uniforms(), book.palette()}, per, report);
+    INFO(source::render(report));
+    REQUIRE(report.all().empty());
     return parts;
 }
 

@@ -90,12 +90,12 @@ Tally lay_out(const roll::Rolled& game, const std::string& paper, const std::str
             sheets::SheetRequest request{stocks().papers.at(paper).size, {}};
             if (!sheet.stock.empty())
                 request.card = stocks().cards.at(kind == "cards" ? card : sheet.stock).size;
-            source::Diagnostics say;
+            source::Reporter report;
             const auto made =
-                sheets::make_sheet(sheet, dossier, {book, rules_of(game.rules), typesetter}, request, say);
+                sheets::make_sheet(sheet, dossier, {book, rules_of(game.rules), typesetter}, request, report);
             ++tally.sheets;
-            tally.said += source::render(say);
-            for (const auto& one : say.all()) {
+            tally.said += source::render(report);
+            for (const auto& one : report.all()) {
                 INFO(one.sentence);
                 CHECK((one.kind == "too-full" || one.kind == "too-many-boxes" ||
                        one.kind == "text-does-not-fit"));
@@ -103,7 +103,7 @@ Tally lay_out(const roll::Rolled& game, const std::string& paper, const std::str
                 CHECK(one.sentence.find("sheet ") != std::string::npos);
                 CHECK(one.sentence.find('\'') != std::string::npos);  // the field, in quotation marks
             }
-            if (!say.all().empty()) continue;
+            if (!report.all().empty()) continue;
             for (const auto& page : made.pages) {
                 INFO(game.rules << ", " << kind << " on " << paper << " and " << card);
                 CHECK(collisions_of(page) == std::vector<std::string>{});

@@ -20,12 +20,12 @@ std::vector<page::Page> cards_on(const roll::Rolled& game, const lengths::PaperS
                                  const std::string& kind = "cards") {
     static text::Typesetter typesetter(tests::fonts());
     const auto dossier = dossier::redact(game, side_of("british"));
-    source::Diagnostics say;
+    source::Reporter report;
     if (!sheet) sheet = book.find_for(kind, card);
     auto made = sheets::make_sheet(*sheet, dossier, {book, rules_of(game.rules), typesetter},
-                                   {stocks().papers.at("a3").size, card}, say);
-    INFO(source::render(say));
-    CHECK(say.all().empty());
+                                   {stocks().papers.at("a3").size, card}, report);
+    INFO(source::render(report));
+    CHECK(report.all().empty());
     REQUIRE(made.pages.size() > 5);
     return made.pages;
 }

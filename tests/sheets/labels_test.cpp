@@ -26,11 +26,11 @@ std::vector<page::Page> labels(const std::string& system, const impose::CardStoc
     std::vector<page::Page> pages;
     for (const auto& side : outcome.rolled->sides) {
         const auto dossier = dossier::redact(*outcome.rolled, side_of(side.id));
-        source::Diagnostics say;
-        auto sheet = sheets::make_sheet(*book.find_for("labels", stock.size), dossier,
-                                        {book, rules_of(system), typesetter},
-                                        sheets::SheetRequest{stocks().papers.at("a4").size, stock.size}, say);
-        said += source::render(say);
+        source::Reporter report;
+        auto sheet = sheets::make_sheet(
+            *book.find_for("labels", stock.size), dossier, {book, rules_of(system), typesetter},
+            sheets::SheetRequest{stocks().papers.at("a4").size, stock.size}, report);
+        said += source::render(report);
         for (auto& page : sheet.pages) pages.push_back(std::move(page));
     }
     return pages;

@@ -15,8 +15,8 @@ namespace muster::test {
 
 inline const impose::Stocks& stocks() {
     static const impose::Stocks read = [] {
-        source::Diagnostics say;
-        auto stocks = impose::read_stocks(source::DiskFiles{}, templates + "/common/stocks.yaml", say);
+        source::Reporter report;
+        auto stocks = impose::read_stocks(source::DiskFiles{}, templates + "/common/stocks.yaml", report);
         if (!stocks) throw std::runtime_error("no stocks");
         return std::move(*stocks);
     }();
@@ -51,11 +51,11 @@ inline const sheets::SheetBook& book_in(const std::string& system, const std::ve
     sheets::VariantIds ids;
     for (const auto& id : variants) ids.push_back({id, {}});
     source::DiskFiles files;
-    source::Diagnostics say;
-    auto book = sheets::SheetBook::read(files, {{templates}}, system, say, ids);
-    INFO(source::render(say));
+    source::Reporter report;
+    auto book = sheets::SheetBook::read(files, {{templates}}, system, report, ids);
+    INFO(source::render(report));
     REQUIRE(book);
-    REQUIRE(say.all().empty());
+    REQUIRE(report.all().empty());
     return read.emplace(std::pair{system, variants}, std::move(*book)).first->second;
 }
 
@@ -75,11 +75,11 @@ inline std::vector<sheets::LaidOutSheet> sheets_of(const roll::Rolled& game, con
             continue;
         sheets::SheetRequest request{stocks().papers.at(printing.paper).size, {}};
         if (!sheet.stock.empty()) request.card = stocks().cards.at(book.variant().stock(sheet.stock)).size;
-        source::Diagnostics say;
+        source::Reporter report;
         made.push_back(
-            sheets::make_sheet(sheet, dossier, {book, rules_of(game.rules), typesetter}, request, say));
-        INFO(kind << " for " << (who.side.empty() ? "all" : who.side) << "\n" << source::render(say));
-        CHECK(say.all().empty());
+            sheets::make_sheet(sheet, dossier, {book, rules_of(game.rules), typesetter}, request, report));
+        INFO(kind << " for " << (who.side.empty() ? "all" : who.side) << "\n" << source::render(report));
+        CHECK(report.all().empty());
     }
     return made;
 }

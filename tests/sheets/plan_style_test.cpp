@@ -12,35 +12,35 @@ using Catch::Matchers::StartsWith;
 
 namespace {
 
-map::PlanStyle read_over(const std::string& text, source::Diagnostics& say) {
+map::PlanStyle read_over(const std::string& text, source::Reporter& report) {
     source::MemoryFiles files;
     files.files["plan.yaml"] = text;
     map::PlanStyle style;
-    sheets::read_plan_style(files, "plan.yaml", style, say);
+    sheets::read_plan_style(files, "plan.yaml", style, report);
     return style;
 }
 
 std::string complaint_about(const std::string& text) {
-    source::Diagnostics say;
-    (void)read_over(text, say);
-    return source::render(say);
+    source::Reporter report;
+    (void)read_over(text, report);
+    return source::render(report);
 }
 
 }  // namespace
 
 TEST_CASE("the plan's own values are those of the shipped style file") {
-    source::Diagnostics say;
+    source::Reporter report;
     const std::string shipped = tests::read_file(MUSTER_SOURCE_DIR "/templates/common/plan.yaml");
     // A value that the file left out would stay at nothing.
-    const map::PlanStyle style = read_over(shipped, say);
-    CHECK(say.all().empty());
+    const map::PlanStyle style = read_over(shipped, report);
+    CHECK(report.all().empty());
     CHECK(style == map::PlanStyle{});
 }
 
 TEST_CASE("a style file of one's own changes what it names and nothing else") {
-    source::Diagnostics say;
-    const auto style = read_over("woods: {apart: 4mm}\nwords: {town: 14pt}\n", say);
-    CHECK(say.all().empty());
+    source::Reporter report;
+    const auto style = read_over("woods: {apart: 4mm}\nwords: {town: 14pt}\n", report);
+    CHECK(report.all().empty());
     map::PlanStyle expected;
     expected.woods.apart = lengths::Millimetres{4};
     expected.words.town = lengths::Points{14};

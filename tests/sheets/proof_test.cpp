@@ -34,9 +34,9 @@ sheets::LaidOutSheet laid(const Trial& trial, bool proof) {
     static text::Typesetter typesetter(tests::fonts());
     auto request = trial.request;
     request.proof = proof;
-    source::Diagnostics say;
+    source::Reporter report;
     return sheets::make_sheet(trial.sheet, trial.dossier,
-                              {book_of(trial.system), rules_of(trial.system), typesetter}, request, say);
+                              {book_of(trial.system), rules_of(trial.system), typesetter}, request, report);
 }
 
 bool is_of_proof(const page::PlacedText& text) {

@@ -216,11 +216,11 @@ TEST_CASE("a side colour that is none is told, and the usual one is printed") {
     CHECK(inks_of_sides(game, {})[0] == book_of("loyalty-and-glory").palette().find("red")->second);
     const auto dossier = dossier::redact(game, umpire);
     const auto& book = book_of(game.rules);
-    source::Diagnostics say;
+    source::Reporter report;
     (void)sheets::bind_subjects({dossier, rules_of(game.rules), book.uniforms(), book.palette()}, "game",
-                                say);
-    REQUIRE(say.all().size() == 1);
-    CHECK(say.all().front().kind == "side-colour-unknown");
+                                report);
+    REQUIRE(report.all().size() == 1);
+    CHECK(report.all().front().kind == "side-colour-unknown");
 }
 
 TEST_CASE("what is wrong in a variant is told at its place") {
@@ -241,11 +241,11 @@ TEST_CASE("what is wrong in a variant is told at its place") {
         std::string text_;
     };
     const auto said = [](const std::string& text, const std::string& id) {
-        source::Diagnostics say;
+        source::Reporter report;
         const WithOne files{"name: Mine\nsays: mine\n" + text};
-        (void)sheets::SheetBook::read(files, {{templates}}, "awi-d20", say, {{id, {}}});
+        (void)sheets::SheetBook::read(files, {{templates}}, "awi-d20", report, {{id, {}}});
         std::vector<std::string> told;
-        for (const auto& each : say.all()) told.push_back(std::string{each.kind});
+        for (const auto& each : report.all()) told.push_back(std::string{each.kind});
         return told;
     };
     using Kinds = std::vector<std::string>;

@@ -38,10 +38,10 @@ struct Read {
 
 Read read_gun(const std::string& bytes) {
     const auto text = std::make_shared<SourceText>("a.yaml", bytes);
-    Diagnostics say;
+    Reporter report;
     Read result;
-    if (const auto node = parse_yaml(text, say)) result.gun = read<Gun>(*node, say);
-    for (const auto& d : say.all()) {
+    if (const auto node = parse_yaml(text, report)) result.gun = read<Gun>(*node, report);
+    for (const auto& d : report.all()) {
         const auto at = d.place.text->at(d.place.offset);
         result.said.push_back(fmt::format("{}:{} {}", at.line, at.column, d.sentence));
     }

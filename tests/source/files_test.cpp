@@ -14,10 +14,10 @@ using namespace muster;
 namespace {
 
 std::string said_of(const source::Files& files, const std::string& path) {
-    source::Diagnostics say;
-    const auto text = source::read_text(files, path, say);
-    CHECK((text == nullptr) == say.has_errors());
-    return source::render(say);
+    source::Reporter report;
+    const auto text = source::read_text(files, path, report);
+    CHECK((text == nullptr) == report.has_errors());
+    return source::render(report);
 }
 
 std::string said_of(const std::string& bytes) {
@@ -60,8 +60,8 @@ TEST_CASE("characters that hide what a file says are refused, a byte order mark 
     files.files["a.yaml"] =
         "\xEF\xBB\xBF"
         "a: 1";
-    source::Diagnostics say;
-    CHECK(source::read_text(files, "a.yaml", say)->bytes() == "a: 1");
+    source::Reporter report;
+    CHECK(source::read_text(files, "a.yaml", report)->bytes() == "a: 1");
 }
 
 TEST_CASE("a file of a hundred megabytes is refused at once") {
@@ -78,10 +78,10 @@ TEST_CASE("a file of a hundred megabytes is refused at once") {
 TEST_CASE("a file just as large as allowed is read") {
     source::MemoryFiles files;
     files.files["a.yaml"] = "a: 1\n" + std::string(source::limits::file_bytes - 5, '\n');
-    source::Diagnostics say;
-    CHECK(source::read_text(files, "a.yaml", say));
+    source::Reporter report;
+    CHECK(source::read_text(files, "a.yaml", report));
     files.files["a.yaml"] += '\n';
-    CHECK_FALSE(source::read_text(files, "a.yaml", say));
+    CHECK_FALSE(source::read_text(files, "a.yaml", report));
 }
 
 TEST_CASE("a folder on the disk lists its names in order") {

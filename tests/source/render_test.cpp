@@ -22,9 +22,9 @@ Place place_of(const SourcePtr& text, std::string_view word) {
 
 TEST_CASE("an error shows its place, its line and a mark under the whole word") {
     const auto text = std::make_shared<SourceText>("battle.yaml", "a: 1\n  type: foot-gaurds\n");
-    Diagnostics say;
-    say(wrong, place_of(text, "foot-gaurds"), "foot-gaurds");
-    CHECK(render(say) ==
+    Reporter report;
+    report(wrong, place_of(text, "foot-gaurds"), "foot-gaurds");
+    CHECK(render(report) ==
           "battle.yaml:2:9: error: 'foot-gaurds' is wrong [wrong]\n"
           "    2 |   type: foot-gaurds\n"
           "      |         ^~~~~~~~~~~\n");
@@ -32,9 +32,9 @@ TEST_CASE("an error shows its place, its line and a mark under the whole word") 
 
 TEST_CASE("columns count letters, tabs take four places, and the mark stands under the word") {
     const auto text = std::make_shared<SourceText>("a.yaml", "é\té: Jäger\n");
-    Diagnostics say;
-    say(odd, place_of(text, "Jäger"));
-    CHECK(render(say) ==
+    Reporter report;
+    report(odd, place_of(text, "Jäger"));
+    CHECK(render(report) ==
           "a.yaml:1:6: warning: this is odd [odd]\n"
           "    1 | é    é: Jäger\n"
           "      |         ^~~~~\n");
@@ -42,29 +42,29 @@ TEST_CASE("columns count letters, tabs take four places, and the mark stands und
 
 TEST_CASE("what is said is sorted by place, and the same thing is said once") {
     const auto text = std::make_shared<SourceText>("a.yaml", "one two");
-    Diagnostics say;
-    say(odd, place_of(text, "two"));
-    say(wrong, place_of(text, "one"), "one");
-    say(odd, place_of(text, "two"));
-    CHECK(say.all().size() == 2);
-    CHECK(say.has_errors());
-    const auto shown = render(say);
+    Reporter report;
+    report(odd, place_of(text, "two"));
+    report(wrong, place_of(text, "one"), "one");
+    report(odd, place_of(text, "two"));
+    CHECK(report.all().size() == 2);
+    CHECK(report.has_errors());
+    const auto shown = render(report);
     CHECK(shown.find("1:1: error") < shown.find("1:5: warning"));
 }
 
 TEST_CASE("a warning alone is no error, and what is nowhere names the program") {
-    Diagnostics say;
-    say(odd, {});
-    CHECK_FALSE(say.has_errors());
-    CHECK(render(say) == "muster: warning: this is odd [odd]\n");
+    Reporter report;
+    report(odd, {});
+    CHECK_FALSE(report.has_errors());
+    CHECK(render(report) == "muster: warning: this is odd [odd]\n");
 }
 
 TEST_CASE("a very long line is cut round the word") {
     const auto text =
         std::make_shared<SourceText>("a.yaml", std::string(500, 'x') + " here " + std::string(500, 'y'));
-    Diagnostics say;
-    say(odd, place_of(text, "here"));
-    const auto shown = render(say);
+    Reporter report;
+    report(odd, place_of(text, "here"));
+    const auto shown = render(report);
     CHECK(shown.size() < 400);
     CHECK(shown.find("here") != std::string::npos);
     const auto line = shown.find(" | ") + 3;
@@ -82,13 +82,13 @@ TEST_CASE("a word at the end of a file without a line end, and an empty file, ca
 
 TEST_CASE("a hundred faults are kept, more are only counted") {
     const auto text = std::make_shared<SourceText>("a.yaml", std::string(1000, 'x'));
-    Diagnostics say;
-    for (std::uint32_t i = 0; i < 500; ++i) say(odd, {text, i, 1});
-    CHECK(say.all().size() == limits::diagnostics);
-    CHECK(say.is_full());
-    CHECK_FALSE(say.has_errors());
-    say(wrong, {text, 900, 1}, "late");
-    CHECK(say.has_errors());
+    Reporter report;
+    for (std::uint32_t i = 0; i < 500; ++i) report(odd, {text, i, 1});
+    CHECK(report.all().size() == limits::diagnostics);
+    CHECK(report.is_full());
+    CHECK_FALSE(report.has_errors());
+    report(wrong, {text, 900, 1}, "late");
+    CHECK(report.has_errors());
 }
 
 TEST_CASE("words like another are those that it is a part of, then those with few letters changed") {

@@ -22,12 +22,12 @@ struct Parsed {
 
 Parsed parse(const std::string& bytes) {
     const auto text = std::make_shared<SourceText>("a.yaml", bytes);
-    Diagnostics say;
+    Reporter report;
     const auto start = std::chrono::steady_clock::now();
     Parsed parsed;
-    parsed.node = parse_yaml(text, say);
+    parsed.node = parse_yaml(text, report);
     parsed.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    for (const auto& d : say.all()) {
+    for (const auto& d : report.all()) {
         const auto at = d.place.text->at(d.place.offset);
         parsed.said.push_back(fmt::format("{}:{} {}", at.line, at.column, d.sentence));
         parsed.kinds.push_back(d.kind);

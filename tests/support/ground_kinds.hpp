@@ -11,9 +11,9 @@ namespace muster::tests {
 inline const terrain::GroundKinds& shipped_kinds() {
     static const terrain::GroundKinds kinds = [] {
         const source::DiskFiles files;
-        source::Diagnostics say;
-        auto read = rules::read_ground(files, {MUSTER_SOURCE_DIR "/templates"}, say);
-        if (!say.all().empty()) throw std::logic_error(source::render(say));
+        source::Reporter report;
+        auto read = rules::read_ground(files, {MUSTER_SOURCE_DIR "/templates"}, report);
+        if (!report.all().empty()) throw std::logic_error(source::render(report));
         return read;
     }();
     return kinds;

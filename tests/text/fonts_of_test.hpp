@@ -13,9 +13,9 @@ namespace muster::tests {
 /// What this machine has to print with.
 inline const text::FontShelf& shelf() {
     static const text::FontShelf read = [] {
-        source::Diagnostics say;
+        source::Reporter report;
         auto list = text::read_font_shelf(source::DiskFiles{},
-                                          std::string{MUSTER_SOURCE_DIR} + "/fonts/faces.yaml", say);
+                                          std::string{MUSTER_SOURCE_DIR} + "/fonts/faces.yaml", report);
         if (!list) throw std::runtime_error("fonts/faces.yaml cannot be read");
         return *list;
     }();

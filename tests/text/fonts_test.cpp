@@ -16,12 +16,12 @@ namespace {
 
 const std::string manifest = std::string{MUSTER_SOURCE_DIR} + "/fonts/faces.yaml";
 
-source::Diagnostics said_of(const std::string& list) {
+source::Reporter said_of(const std::string& list) {
     source::MemoryFiles files;
     files.files["faces.yaml"] = list;
-    source::Diagnostics say;
-    CHECK_FALSE(read_font_shelf(files, "faces.yaml", say));
-    return say;
+    source::Reporter report;
+    CHECK_FALSE(read_font_shelf(files, "faces.yaml", report));
+    return report;
 }
 
 const std::string head = "hyphens: {file: h.dic, package: p}\nfolders: [/nowhere]\nroles:\n";
@@ -43,8 +43,8 @@ FontShelf shelf_with(const std::set<std::string>& there) {
         face("medium", "D.otf") + face("sans", "E.otf");
     files.files["/data/h.dic"] = "";
     for (const auto& name : there) files.files["/nowhere/" + name] = "";
-    source::Diagnostics say;
-    return read_font_shelf(files, "/data/faces.yaml", say).value();
+    source::Reporter report;
+    return read_font_shelf(files, "/data/faces.yaml", report).value();
 }
 
 std::string file_of_role(const Suite& suite, const std::string& id) {
@@ -95,8 +95,8 @@ TEST_CASE("The copies beside the list are used rather than the machine's") {
     const auto& machines = tests::shelf().usual_suite().faces.front();
     const auto name = std::filesystem::path{machines.file}.filename().string();
     std::filesystem::copy(machines.file, folder.path());
-    source::Diagnostics say;
-    const auto shelf = read_font_shelf(source::DiskFiles{}, folder / "faces.yaml", say).value();
+    source::Reporter report;
+    const auto shelf = read_font_shelf(source::DiskFiles{}, folder / "faces.yaml", report).value();
     const auto& faces = shelf.usual_suite().faces;
     CHECK(faces.front().file == folder / name);
     CHECK(faces[1].file == tests::shelf().usual_suite().faces[1].file);

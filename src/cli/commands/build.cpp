@@ -32,10 +32,10 @@ void require_different_folders(const Build& command) {
 bool build_one(const Build& command, const std::string& scenario, const pack::World& world) {
     pack::PackRequest request = command.request;
     request.game.scenario = scenario;
-    source::Diagnostics said;
+    source::Reporter said;
     pack::choose_night(world, request, command.night, said);
     const auto pack = said.has_errors() ? std::nullopt : pack::build_pack(world, request, said);
-    if (!report(said) || !pack) return false;
+    if (!print_messages(said) || !pack) return false;
     std::string names;
     for (const auto& name : pack::write_pack(*pack, pack::pack_folder(scenario, command.night.output)))
         names += name + "\n";

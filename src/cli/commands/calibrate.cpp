@@ -9,9 +9,9 @@
 namespace muster::cli {
 
 int run(const Calibrate& command, const pack::World& world) {
-    source::Diagnostics said;
+    source::Reporter said;
     const auto test = pack::calibration_test(world, command.request, said);
-    if (!report(said) || !test) return 1;
+    if (!print_messages(said) || !test) return 1;
     // Elsewhere -o names a folder, so a folder is accepted here too.
     std::error_code none;
     std::filesystem::path output = command.output;

@@ -12,13 +12,13 @@ int run(const Check& command, const pack::World& world) {
     for (const auto& scenario : command.scenarios) {
         pack::PackRequest request = command.request;
         request.game.scenario = scenario;
-        source::Diagnostics said;
+        source::Reporter said;
         if (command.night) {
             request.game.night = pack::find_night(world, scenario, {{}, command.night, false}, said);
             request.game.night_is_named = true;
         }
         const auto lines = pack::check_pack(world, request, said);
-        const bool good = report(said);
+        const bool good = print_messages(said);
         for (const auto& line : lines) remark(scenario + " " + line);
         if (good) result(scenario + ": no errors\n");
         all_good = all_good && good;

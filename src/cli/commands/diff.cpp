@@ -14,7 +14,7 @@ bool print_changed(const Diff& command, const pack::Comparison& comparison, cons
         if (change.kind != pack::CardChange::Kind::gone) request.only.push_back(change.unit);
     if (request.only.empty()) return true;
     if (request.sheets.empty()) request.sheets = {"cards", "labels"};
-    source::Diagnostics said;
+    source::Reporter said;
     pack::choose_night(world, request, {command.output, {}, false}, said);
     if (comparison.night) {
         request.game.night = comparison.night;
@@ -23,7 +23,7 @@ bool print_changed(const Diff& command, const pack::Comparison& comparison, cons
         request.game.rerolls.clear();
     }
     const auto pack = said.has_errors() ? std::nullopt : pack::build_pack(world, request, said);
-    if (!report(said) || !pack) return false;
+    if (!print_messages(said) || !pack) return false;
     std::string names;
     const auto folder = pack::pack_folder(request.game.scenario, command.output);
     for (const auto& name : pack::write_pack(*pack, folder)) names += name + "\n";
@@ -34,7 +34,7 @@ bool print_changed(const Diff& command, const pack::Comparison& comparison, cons
 }  // namespace
 
 int run(const Diff& command, const pack::World& world) {
-    source::Diagnostics said;
+    source::Reporter said;
     pack::PackRequest request = command.request;
     request.game.scenario = command.before;
     pack::NightRequest night{.named = command.night};
@@ -43,10 +43,10 @@ int run(const Diff& command, const pack::World& world) {
     request.game.scenario = command.request.game.scenario;
     const auto comparison =
         said.has_errors() ? std::nullopt : pack::compare_cards(world, command.before, request, said);
-    if (!report(said) || !comparison) return 1;
+    if (!print_messages(said) || !comparison) return 1;
     for (const auto& line : comparison->continues) remark(command.before + " " + line);
     for (const auto& line : comparison->renamed) remark(request.game.scenario + " " + line);
-    result(pack::in_words(*comparison));
+    result(pack::describe(*comparison));
     if (comparison->changes.empty()) remark("no card changed");
     if (command.output.empty()) return 0;
     return print_changed(command, *comparison, world) ? 0 : 1;

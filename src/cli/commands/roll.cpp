@@ -9,9 +9,9 @@ namespace muster::cli {
 namespace {
 
 int take_out(const Roll& command, const pack::World& world) {
-    source::Diagnostics said;
+    source::Reporter said;
     const auto game = pack::read_game_in_pdf(world.files, command.from, said);
-    if (!report(said) || !game) return 1;
+    if (!print_messages(said) || !game) return 1;
     result_to(command.output, *game);
     return 0;
 }
@@ -20,7 +20,7 @@ int take_out(const Roll& command, const pack::World& world) {
 
 int run(const Roll& command, const pack::World& world) {
     if (!command.from.empty()) return take_out(command, world);
-    source::Diagnostics said;
+    source::Reporter said;
     std::optional<game::RolledGames> games;
     const auto roll = [&](const game::Sink& sink) {
         games = game::roll_games(world, command.request, sink, said);
@@ -31,7 +31,7 @@ int run(const Roll& command, const pack::World& world) {
     else
         (void)pack::stream_to_file(command.output, roll);
     if (games && games->seed_drawn) remark("no seed was given, so this one was drawn: " + games->seed);
-    return report(said) && games ? 0 : 1;
+    return print_messages(said) && games ? 0 : 1;
 }
 
 }  // namespace muster::cli

@@ -35,10 +35,11 @@ BlockPtr make_column(const ColumnSpec& spec, const Making& on) {
 
 }  // namespace
 
-void say_too_full(Millimetres by, const source::Place& place, Setting& setting) {
+void report_too_full(Millimetres by, const source::Place& place, Setting& setting) {
     const std::string& longest = setting.longest.text;
-    say_misfit(kinds::too_full, place, setting, fmt::format("{:.1f}", std::ceil(by.value() * 10) / 10),
-               longest.empty() ? std::string{} : fmt::format("; its longest text is '{}'", quoted(longest)));
+    report_misfit(
+        kinds::too_full, place, setting, fmt::format("{:.1f}", std::ceil(by.value() * 10) / 10),
+        longest.empty() ? std::string{} : fmt::format("; its longest text is '{}'", quoted(longest)));
 }
 
 std::optional<Millimetres> widest_rigid(const Children& children) {
@@ -83,9 +84,9 @@ std::vector<Millimetres> ColumnBlock::squeezed(std::vector<Millimetres> heights,
         // A child that is too high on its own is the one to name, not the children after it.
         const Millimetres alone = children_.front()->least_height(box.size.width) - box.size.height;
         if (children_.size() > 1 && alone > hair)
-            say_too_full(alone, children_.front()->element().place, setting_);
+            report_too_full(alone, children_.front()->element().place, setting_);
         else
-            say_too_full(over - spare, place_, setting_);
+            report_too_full(over - spare, place_, setting_);
     }
     return heights;
 }

@@ -33,6 +33,6 @@ private:
 };
 
 /// Reports that content is larger than its place by `too_much`.
-void say_too_full(Millimetres by, const source::Place& place, Setting& setting);
+void report_too_full(Millimetres by, const source::Place& place, Setting& setting);
 
 }  // namespace muster::layout

@@ -143,7 +143,7 @@ void FlowBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
         children_[i]->place({{left, top[column]}, {wide, part_height}}, onto);
         top[column] += part_height + spec_.row_gap;
     }
-    if (!all) say_too_full(height(box.size.width) - box.size.height, place_, setting_);
+    if (!all) report_too_full(height(box.size.width) - box.size.height, place_, setting_);
 }
 
 Block::Split FlowBlock::split(Millimetres width, Millimetres room) {

@@ -69,7 +69,7 @@ private:
 bool read_grid(GridSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
     spec.elements = reading.elements(value);
     reading.key(node, "columns", spec.columns);
-    if (!node.find("columns")) reading.say(kinds::key_needed, node.place, "columns");
+    if (!node.find("columns")) reading.report(kinds::key_needed, node.place, "columns");
     reading.key(node, "gap", spec.gap);
     spec.row_gap = spec.gap;
     reading.key(node, "row-gap", spec.row_gap);

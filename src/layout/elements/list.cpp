@@ -44,7 +44,7 @@ public:
         Millimetres top = box.top();
         const Millimetres wide = box.size.width - spec_.mark_width;
         if (const Millimetres over = height(box.size.width) - box.size.height; over > hair)
-            return say_too_full(over, place_, setting_);
+            return report_too_full(over, place_, setting_);
         const Tagged list{setting_, onto, page::Role::list};
         for (std::size_t i = 0; i < entries_.size(); ++i) {
             const Tagged item{setting_, onto, page::Role::list_item};
@@ -118,7 +118,7 @@ bool read_list(ListSpec& spec, const source::Node& node, const source::Node& val
     }
     spec.loop = reading.loop(value);
     reading.key(node, "item", spec.item);
-    if (!node.find("item")) reading.say(kinds::key_needed, node.place, "item");
+    if (!node.find("item")) reading.report(kinds::key_needed, node.place, "item");
     return spec.loop && spec.item;
 }
 

@@ -58,7 +58,7 @@ BlockPtr make_cell(const Column& column, std::size_t columns, const Making& on) 
     if (spec.cells.empty()) return make_content(spec, {on.element, with_column, on.setting});
     const Data* cells = with_column.at(spec.cells);
     if (!cells || !cells->list()) {
-        on.setting.say(kinds::missing_data, spec.place, on.setting.sheet.sheet, spec.cells);
+        on.setting.report(kinds::missing_data, spec.place, on.setting.sheet.sheet, spec.cells);
         return nullptr;
     }
     if (column.number >= cells->list()->size()) return nullptr;

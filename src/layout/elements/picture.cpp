@@ -77,7 +77,7 @@ BlockPtr make_picture(const PictureSpec& spec, const Making& on) {
     std::shared_ptr<const page::PictureContent> content;
     if (!path.text.empty() && on.setting.pictures)
         content = on.setting.pictures->find(path.text, path.datum.known() ? path.datum : on.element.place,
-                                            on.setting.say);
+                                            on.setting.report);
     std::string alt = spec.alt ? on.fill(*spec.alt).text : std::string{};
     if (alt.empty()) alt = "picture";
     return std::make_unique<PictureBlock>(std::move(content), std::move(alt), on);

@@ -23,18 +23,18 @@ struct TableLooks {
 void read_cells_path(const Node& node, TableColumnSpec& column, Reading& reading) {
     const Node* cells = node.find("cell");
     if (!cells) return;
-    if (!column.loop) return reading.say(kinds::key_needed, cells->place, "for");
+    if (!column.loop) return reading.report(kinds::key_needed, cells->place, "for");
     if (!cells->is_scalar() || cells->text.empty())
-        return reading.say(kinds::wrong_shape, cells->place, "a path to a list of the row");
+        return reading.report(kinds::wrong_shape, cells->place, "a path to a list of the row");
     column.cells = cells->text;
 }
 
 std::optional<TableColumnSpec> read_column(const Node& node, const TableLooks& looks, Reading& reading) {
     if (!node.is_map()) {
-        source::detail::say_not_a_map(node, reading.say);
+        source::detail::report_not_a_map(node, reading.report);
         return std::nullopt;
     }
-    say_unknown_keys(node, column_words(), reading.say);
+    report_unknown_keys(node, column_words(), reading.report);
     TableColumnSpec column;
     column.place = node.place;
     column.look = looks.cells;
@@ -53,8 +53,8 @@ std::optional<TableColumnSpec> read_column(const Node& node, const TableLooks& l
     reading.key(node, "for", column.loop);
     read_cells_path(node, column, reading);
     if (node.find("text") && node.find("show"))
-        reading.say(kinds::keys_exclude, node.place, "'text' and 'show'");
-    if (!node.find("text") && !node.find("show")) reading.say(kinds::key_needed, node.place, "text");
+        reading.report(kinds::keys_exclude, node.place, "'text' and 'show'");
+    if (!node.find("text") && !node.find("show")) reading.report(kinds::key_needed, node.place, "text");
     return column;
 }
 
@@ -74,7 +74,7 @@ void read_groups(const Node& node, TableSpec& table, Reading& reading) {
     reading.key(node, "groups", table.groups);
     reading.key(node, "group", table.group);
     reading.key(node, "group-bookmark", table.group_bookmark);
-    if (node.find("group") && !node.find("groups")) reading.say(kinds::key_needed, node.place, "groups");
+    if (node.find("group") && !node.find("groups")) reading.report(kinds::key_needed, node.place, "groups");
     table.group_look = table.look;
     reading.key(node, "group-style", table.group_look);
 }
@@ -101,7 +101,7 @@ bool read_table(TableSpec& table, const Node& node, const Node& value, Reading& 
     reading.key(node, "empty", table.empty);
     const Node* columns = node.find("columns");
     if (!columns || !columns->is_list() || columns->items.empty()) {
-        reading.say(kinds::key_needed, columns ? columns->place : node.place, "columns");
+        reading.report(kinds::key_needed, columns ? columns->place : node.place, "columns");
         return false;
     }
     for (const Node& item : columns->items)

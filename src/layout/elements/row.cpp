@@ -64,7 +64,7 @@ const std::vector<Millimetres>& RowBlock::widths(Millimetres width) {
             wishes.push_back(Wish::shared(1));
     }
     const Divided divided = divide(width - gaps, wishes);
-    if (divided.over > hair) say_too_full(divided.over, place_, setting_);
+    if (divided.over > hair) report_too_full(divided.over, place_, setting_);
     widths_ = divided.widths;
     return widths_;
 }

@@ -114,7 +114,7 @@ private:
     }
     /// For ticks, and for the numbers beside them.
     [[nodiscard]] Millimetres below_band() const { return std::max(longest, row_of(scale_.numbers)); }
-    [[nodiscard]] std::string in_words() const;
+    [[nodiscard]] std::string describe() const;
     void draw_band(PaperPoint from, std::vector<page::Item>& onto) const;
     void draw_ticks(PaperPoint from, std::vector<page::Item>& onto) const;
     void draw_tab(const PaperBox& box, std::vector<page::Item>& onto) const;
@@ -126,7 +126,7 @@ private:
     Setting& setting_;
 };
 
-std::string RulerBlock::in_words() const {
+std::string RulerBlock::describe() const {
     std::string words = fmt::format("a rule of {:g} inches", scale_.length / inch);
     for (const RulerMark& mark : scale_.marks) words += "; " + mark.words->words();
     return words;
@@ -196,10 +196,10 @@ void RulerBlock::draw_marks(PaperPoint from, std::vector<page::Item>& onto) cons
 
 void RulerBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
     if (scale_.length > box.size.width + hair)
-        return setting_.say(kinds::measure_does_not_fit, place_, setting_.sheet.sheet,
-                            fmt::format("{:g}", scale_.length / inch),
-                            fmt::format("{:.0f}", box.size.width.value()));
-    const Tagged figure{setting_, onto, page::Role::figure, in_words()};
+        return setting_.report(kinds::measure_does_not_fit, place_, setting_.sheet.sheet,
+                               fmt::format("{:g}", scale_.length / inch),
+                               fmt::format("{:.0f}", box.size.width.value()));
+    const Tagged figure{setting_, onto, page::Role::figure, describe()};
     draw_band(box.origin, onto);
     draw_ticks(box.origin, onto);
     draw_numbers({box.left(), box.top() + band}, onto);
@@ -220,7 +220,7 @@ bool read_ruler(RulerSpec& spec, const source::Node& node, const source::Node& v
     reading.key(node, "tab-says", spec.tab_text);
     reading.key(node, "at", spec.at);
     reading.key(node, "says", spec.text);
-    if (spec.marks && (!spec.at || !spec.text)) reading.say(kinds::key_needed, node.place, "at and says");
+    if (spec.marks && (!spec.at || !spec.text)) reading.report(kinds::key_needed, node.place, "at and says");
     reading.key(node, "ink", spec.ink);
     return spec.inches.has_value();
 }

@@ -136,9 +136,9 @@ public:
     }
     void place(const PaperBox& box, std::vector<page::Item>& onto) override {
         if (box.size.width < radius_ - hair)
-            return setting_.say(kinds::measure_does_not_fit, place_, setting_.sheet.sheet,
-                                fmt::format("{:g}", radius_ / Millimetres{Inches{1}}),
-                                fmt::format("{:.0f}", box.size.width.value()));
+            return setting_.report(kinds::measure_does_not_fit, place_, setting_.sheet.sheet,
+                                   fmt::format("{:g}", radius_ / Millimetres{Inches{1}}),
+                                   fmt::format("{:.0f}", box.size.width.value()));
         const Millimetres low = box.top() + height(box.size.width);
         const Millimetres across = std::min(box.size.width, 2 * radius_ + between);
         draw({{box.left(), low}, radius_, 0, quarter_turn}, ink_, onto);

@@ -147,7 +147,7 @@ bool read_symbol(SymbolSpec& spec, const source::Node& node, const source::Node&
     spec.name = reading.phrase(value);
     if (!spec.name) return false;
     if (spec.name->is_plain() && !mark_named(value.text)) {
-        reading.say(kinds::no_such_choice, value.place, value.text, all_names());
+        reading.report(kinds::no_such_choice, value.place, value.text, all_names());
         return false;
     }
     reading.key(node, "ink", spec.ink);
@@ -158,7 +158,8 @@ bool read_symbol(SymbolSpec& spec, const source::Node& node, const source::Node&
 BlockPtr make_symbol(const SymbolSpec& spec, const Making& on) {
     const std::string name = on.fill(*spec.name).text;
     const Mark* mark = mark_named(name);
-    if (!mark && !name.empty()) on.setting.say(kinds::no_such_choice, spec.name->place(), name, all_names());
+    if (!mark && !name.empty())
+        on.setting.report(kinds::no_such_choice, spec.name->place(), name, all_names());
     const BoxStyle& frame = on.element.frame;
     const Millimetres usual = on.setting.sheet.manner.usual(usual_side);
     return std::make_unique<SymbolBlock>(mark, frame.height.value_or(frame.width.value_or(usual)),

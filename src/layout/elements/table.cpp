@@ -70,7 +70,7 @@ void TableBlock::measure(Millimetres width) {
     known_width_ = width;
     const auto columns = static_cast<double>(shape_->columns.size());
     const Divided divided = divide(width - shape_->spec.gap * std::max(0.0, columns - 1), wishes_of(*shape_));
-    if (divided.over > hair) say_too_full(divided.over, shape_->element.place, setting_);
+    if (divided.over > hair) report_too_full(divided.over, shape_->element.place, setting_);
     widths_ = divided.widths;
     head_height_ = shape_->head ? row_height(*shape_->head) : Millimetres{};
     heights_.clear();
@@ -122,7 +122,7 @@ void TableBlock::place_row(const TableRow& row, const PaperBox& box, std::vector
 void TableBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
     measure(box.size.width);
     const Millimetres over = height(box.size.width) - box.size.height;
-    if (over > hair) say_too_full(over, shape_->element.place, setting_);
+    if (over > hair) report_too_full(over, shape_->element.place, setting_);
     const Millimetres wide = std::min(taken(), box.size.width);
     const Millimetres left = box.left() + start(shape_->align, box.size.width, wide);
     Millimetres top = box.top();

@@ -62,8 +62,8 @@ TextBlock::TextBlock(TextContent content, const Element& element, Setting& setti
     std::string& text = content_.filled.text;
     while (text.ends_with('\n') || text.ends_with(' ')) text.pop_back();
     if (text.size() > longest_bytes) {
-        setting_.say(kinds::text_too_long_for_sheet, place_of_text(), whose(setting_), setting_.sheet.sheet,
-                     quoted(text));
+        setting_.report(kinds::text_too_long_for_sheet, place_of_text(), whose(setting_),
+                        setting_.sheet.sheet, quoted(text));
         text = quoted(text);
     }
     if (text.size() > setting_.longest.text.size()) setting_.longest = content_.filled;
@@ -85,8 +85,8 @@ void TextBlock::check_glyphs() {
         return;
     const auto missing = setting_.typesetter.missing(text, content_.look.style);
     if (missing.empty()) return;
-    setting_.say(kinds::no_glyph, place_of_text(), whose(setting_), setting_.sheet.sheet,
-                 fmt::format("{}", fmt::join(missing, ", ")));
+    setting_.report(kinds::no_glyph, place_of_text(), whose(setting_), setting_.sheet.sheet,
+                    fmt::format("{}", fmt::join(missing, ", ")));
 }
 
 std::optional<Millimetres> TextBlock::natural_width() {
@@ -121,7 +121,7 @@ std::optional<Millimetres> TextBlock::baseline(Millimetres width) {
     return fitted(width).first_baseline();
 }
 
-void TextBlock::say_does_not_fit() {
+void TextBlock::report_does_not_fit() {
     const source::Place& place = place_of_text();
     const std::string at =
         place.text == element_.place.text ? std::string{} : fmt::format(" ({})", element_.path);
@@ -134,7 +134,7 @@ void TextBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
     if (fitted(box.size.width).height() > box.size.height + hair)
         known_ = fit_in(box.size.width, box.size.height);
     const Fitted& set = known_;
-    if (!set.fits) return say_does_not_fit();
+    if (!set.fits) return report_does_not_fit();
     const Tagged part{setting_, onto, role_of(content_.look)};
     const Millimetres first = box.top() + set.first_baseline();
     Millimetres left{};

@@ -36,7 +36,7 @@ private:
     [[nodiscard]] const Fitted& fitted(Millimetres width);
     /// For messages: where its words are written.
     [[nodiscard]] const source::Place& place_of_text() const;
-    void say_does_not_fit();
+    void report_does_not_fit();
     void check_glyphs();
 
     TextContent content_;

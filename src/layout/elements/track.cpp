@@ -47,8 +47,8 @@ bool read_track(TrackSpec& spec, const source::Node& node, const source::Node& v
     const auto at_least = [&](std::string_view name, Millimetres least, Millimetres& into) {
         reading.key(node, name, into);
         if (into >= least) return;
-        reading.say(kinds::length_out_of_range, node.find(name)->place, node.find(name)->text,
-                    fmt::format("at least {} mm, to be marked with a pencil", least.value()));
+        reading.report(kinds::length_out_of_range, node.find(name)->place, node.find(name)->text,
+                       fmt::format("at least {} mm, to be marked with a pencil", least.value()));
         into = least;
     };
     at_least("box-height", least_box_height, track.box_height);
@@ -70,19 +70,19 @@ MarkBox make_box(const TrackSpec& spec, const Making& on) {
 
 std::vector<MarkBox> make_boxes(const TrackSpec& spec, const Making& on) {
     std::vector<MarkBox> boxes;
-    const auto say_count = [&on](double count) {
+    const auto report_count = [&on](double count) {
         if (count >= 1 && count <= static_cast<double>(most_boxes) && count == std::floor(count)) return true;
-        say_misfit(kinds::track_does_not_fit, on.element.place, on.setting, fmt::format("{:g}", count));
+        report_misfit(kinds::track_does_not_fit, on.element.place, on.setting, fmt::format("{:g}", count));
         return false;
     };
     if (spec.loop) {
         const Data* list = on.scope.at(spec.loop->path);
-        if (!list || say_count(static_cast<double>(list->count())))
+        if (!list || report_count(static_cast<double>(list->count())))
             on.each(*spec.loop, [&](const Making& here) { boxes.push_back(make_box(spec, here)); });
         return boxes;
     }
     const auto count = on.value_of(*spec.count);
-    if (!count || !say_count(*count)) return boxes;
+    if (!count || !report_count(*count)) return boxes;
     const auto all = static_cast<std::size_t>(*count);
     for (std::size_t i = 1; i <= all; ++i) {
         const Data box{static_cast<double>(i)}, left{static_cast<double>(all - i + 1)};

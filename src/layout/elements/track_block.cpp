@@ -51,7 +51,7 @@ TrackBlock::TrackBlock(std::vector<MarkBox> boxes, const TrackLook& look, source
 }
 
 /// "8 boxes to mark; 3: shaken; 6: broken"
-std::string TrackBlock::in_words() const {
+std::string TrackBlock::describe() const {
     std::string words = fmt::format("{} box{} to mark", boxes_.size(), boxes_.size() == 1 ? "" : "es");
     for (std::size_t i = 0; i < boxes_.size(); ++i)
         if (boxes_[i].means && !boxes_[i].means->empty())
@@ -200,10 +200,10 @@ void TrackBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
     const auto rows = static_cast<double>(planned.rows);
     const Millimetres room = (box.size.height - look_.row_gap * (rows - 1)) / rows - planned.means_height;
     const Millimetres high = std::min(look_.box_height, room);
-    if (high < least_.height - hair) return say_too_full((least_.height - high) * rows, place_, setting_);
+    if (high < least_.height - hair) return report_too_full((least_.height - high) * rows, place_, setting_);
     if (planned.box_width < least_.width - hair)
-        return say_misfit(kinds::track_does_not_fit, place_, setting_, std::to_string(boxes_.size()));
-    const Tagged figure{setting_, onto, page::Role::figure, in_words()};
+        return report_misfit(kinds::track_does_not_fit, place_, setting_, std::to_string(boxes_.size()));
+    const Tagged figure{setting_, onto, page::Role::figure, describe()};
     const auto per = static_cast<double>(planned.per_row);
     const Millimetres taken = planned.box_width * per + look_.gap * (per - 1);
     const Millimetres left = box.left() + start(look_.align, box.size.width, taken);

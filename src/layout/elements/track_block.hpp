@@ -67,7 +67,7 @@ private:
     [[nodiscard]] Millimetres width_of(const Stretch& stretch, const Plan& plan) const;
     [[nodiscard]] std::vector<Stretch> stretches(const Plan& plan) const;
     [[nodiscard]] bool all_are_named(const Plan& plan) const;
-    [[nodiscard]] std::string in_words() const;
+    [[nodiscard]] std::string describe() const;
     [[nodiscard]] Millimetres height_with(Millimetres box_height, Millimetres width);
     void draw_box(const MarkBox& mark, const PaperBox& box, std::vector<page::Item>& onto) const;
     void draw_number(const MarkBox& mark, const PaperBox& box, std::vector<page::Item>& onto) const;

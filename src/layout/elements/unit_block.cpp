@@ -55,12 +55,12 @@ private:
 bool read_unit_block(UnitBlockSpec& spec, const source::Node& node, const source::Node& value,
                      Reading& reading) {
     if (!value.is_map()) {
-        source::detail::say_not_a_map(value, reading.say);
+        source::detail::report_not_a_map(value, reading.report);
         return false;
     }
-    say_unknown_keys(value, {"coat", "facing", "letter"}, reading.say);
+    report_unknown_keys(value, {"coat", "facing", "letter"}, reading.report);
     for (const std::string_view needed : {"coat", "facing"})
-        if (!value.find(needed)) reading.say(kinds::key_needed, value.place, needed);
+        if (!value.find(needed)) reading.report(kinds::key_needed, value.place, needed);
     reading.key(value, "coat", spec.coat);
     reading.key(value, "facing", spec.facing);
     reading.key(value, "letter", spec.letter);

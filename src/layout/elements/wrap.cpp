@@ -123,7 +123,7 @@ void WrapBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
         for (std::size_t i = line.first; i < line.end; ++i) {
             const Millimetres own = width_of(i, room);
             if (const auto own_width = wanted(i); own_width && *own_width > room + hair)
-                return say_too_full(*own_width - room, manners_.place, setting_);
+                return report_too_full(*own_width - room, manners_.place, setting_);
             cut.push_back({{left, top}, {own, children_[i]->height(own)}});
             children_[i]->place({{left, top}, {own, line.height}}, onto);
             left += own + spec_.gap;

@@ -52,8 +52,8 @@ void lay_styles(Node& base, const Node& own) {
 /// Walks through a template and changes the elements whose ids are named.
 class Changes {
 public:
-    Changes(const Node& changes, const ElementKinds& kinds, source::Diagnostics& say)
-        : changes_(changes), kinds_(kinds), say_(say) {}
+    Changes(const Node& changes, const ElementKinds& kinds, source::Reporter& report)
+        : changes_(changes), kinds_(kinds), report_(report) {}
 
     void apply(Node& node) {
         if (node.is_list()) return apply_to_list(node);
@@ -66,11 +66,11 @@ public:
                 entry.value = list_of(std::move(instead), entry.key_place);
         }
     }
-    void say_unused() const {
+    void report_unused() const {
         for (const Entry& change : changes_.entries)
             if (!ids_.contains(change.key))
-                say_(kinds::no_such_part, change.key_place, change.key,
-                     source::did_you_mean(change.key, std::vector<std::string>(ids_.begin(), ids_.end())));
+                report_(kinds::no_such_part, change.key_place, change.key,
+                        source::did_you_mean(change.key, std::vector<std::string>(ids_.begin(), ids_.end())));
     }
 
 private:
@@ -101,7 +101,7 @@ private:
         }
         if (change->is_scalar() && change->text == "none") return all;
         if (!change->is_map()) {
-            say_(kinds::wrong_shape, change->place, "keys of the element, or none to leave it out");
+            report_(kinds::wrong_shape, change->place, "keys of the element, or none to leave it out");
             return all;
         }
         add(all, change->find("before"));
@@ -143,13 +143,13 @@ private:
 
     const Node& changes_;
     const ElementKinds& kinds_;
-    source::Diagnostics& say_;
+    source::Reporter& report_;
     std::set<std::string> ids_;  ///< ids of all elements met
 };
 
 }  // namespace
 
-Node laid_over(Node base, const Node& own, const ElementKinds& kinds, source::Diagnostics& say) {
+Node laid_over(Node base, const Node& own, const ElementKinds& kinds, source::Reporter& report) {
     const Node* change = nullptr;
     for (const Entry& entry : own.entries) {
         if (entry.key == "like") continue;
@@ -166,12 +166,12 @@ Node laid_over(Node base, const Node& own, const ElementKinds& kinds, source::Di
     base.place = own.place;
     if (!change) return base;
     if (!change->is_map()) {
-        source::detail::say_not_a_map(*change, say);
+        source::detail::report_not_a_map(*change, report);
         return base;
     }
-    Changes changes{*change, kinds, say};
+    Changes changes{*change, kinds, report};
     changes.apply(base);
-    changes.say_unused();
+    changes.report_unused();
     return base;
 }
 

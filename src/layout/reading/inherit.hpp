@@ -14,6 +14,6 @@ namespace muster::layout {
 /// leave the element out, and `before` and `after` for elements to insert around it. A key without a value
 /// removes the base's. An id that no element has is reported.
 [[nodiscard]] source::Node laid_over(source::Node base, const source::Node& own, const ElementKinds& kinds,
-                                     source::Diagnostics& say);
+                                     source::Reporter& report);
 
 }  // namespace muster::layout

@@ -40,12 +40,12 @@ const Entry* Reading::kind_word(const Node& node) const {
     for (const Entry& entry : node.entries) {
         if (!known_.kinds.contains(entry.key)) continue;
         if (found) {
-            say(kinds::two_element_words, entry.key_place, found->key, entry.key);
+            report(kinds::two_element_words, entry.key_place, found->key, entry.key);
             return nullptr;
         }
         found = &entry;
     }
-    if (!found) say(kinds::no_element_word, node.place, words_of(known_.kinds));
+    if (!found) report(kinds::no_element_word, node.place, words_of(known_.kinds));
     return found;
 }
 
@@ -53,7 +53,7 @@ void Reading::unknown_keys(const Node& node, const std::string& word, const Elem
     std::vector<std::string> known = shared_words();
     known.push_back(word);
     known.insert(known.end(), kind.keys.begin(), kind.keys.end());
-    say_unknown_keys(node, known, say);
+    report_unknown_keys(node, known, report);
 }
 
 void Reading::read_frame(const Node& node, BoxStyle& frame) {
@@ -78,7 +78,7 @@ void Reading::read_frame(const Node& node, BoxStyle& frame) {
 
 std::optional<Element> Reading::element(const Node& node) {
     if (!node.is_list() && !node.is_map()) {
-        source::detail::say_not_a_map(node, say);
+        source::detail::report_not_a_map(node, report);
         return std::nullopt;
     }
     Entry list;

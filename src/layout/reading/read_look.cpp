@@ -23,7 +23,7 @@ const std::vector<std::string>& look_words() {
 
 void Reading::note_face(const Node& node, std::string& into) {
     if (!node.is_scalar() || node.text.empty()) {
-        say(kinds::wrong_shape, node.place, "the name of a face, as serif-bold");
+        report(kinds::wrong_shape, node.place, "the name of a face, as serif-bold");
         return;
     }
     const auto other = known_.manner.faces.find(node.text);
@@ -33,25 +33,25 @@ void Reading::note_face(const Node& node, std::string& into) {
 
 std::optional<TextLook> Reading::look_keys(const Node& node, TextLook base) {
     if (!node.is_map()) {
-        source::detail::say_not_a_map(node, say);
+        source::detail::report_not_a_map(node, report);
         return std::nullopt;
     }
-    say_unknown_keys(node, look_words(), say);
+    report_unknown_keys(node, look_words(), report);
     TextLook look = std::move(base);
     if (const Node* like = node.find("like")) {
         if (const auto found = known_.looks.find(like->text); found != known_.looks.end())
             look = found->second;
         else
-            say(kinds::no_such_style, like->place, like->text,
-                source::did_you_mean(like->text, names_of(known_.looks)));
+            report(kinds::no_such_style, like->place, like->text,
+                   source::did_you_mean(like->text, names_of(known_.looks)));
     }
     const auto points = [this, &node](std::string_view name, Points least, Points& into) {
         const Node* value = node.find(name);
         const auto got = value ? true_length(*value) : std::nullopt;
         if (!got) return;
         if (const Points size{*got}; size < least - Points{0.001} || size > Points{400})
-            say(kinds::length_out_of_range, value->place, value->text,
-                least > Points{0} ? "from 6pt to 400pt" : "from 0pt to 400pt");
+            report(kinds::length_out_of_range, value->place, value->text,
+                   least > Points{0} ? "from 6pt to 400pt" : "from 0pt to 400pt");
         else
             into = size;
     };

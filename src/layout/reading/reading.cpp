@@ -49,10 +49,10 @@ bool has_data(const Node& node) {
 
 }  // namespace
 
-void say_unknown_keys(const Node& node, const std::vector<std::string>& known, source::Diagnostics& say) {
+void report_unknown_keys(const Node& node, const std::vector<std::string>& known, source::Reporter& report) {
     for (const source::Entry& entry : node.entries)
         if (std::find(known.begin(), known.end(), entry.key) == known.end())
-            source::detail::say_unknown_key(entry, known, say);
+            source::detail::report_unknown_key(entry, known, report);
 }
 
 std::optional<Millimetres> Reading::length(const Node& node) const {
@@ -113,7 +113,7 @@ std::optional<int> Reading::whole(const Node& node, const Bounds& bounds) const 
 }
 
 std::optional<bool> Reading::truth(const Node& node) const {
-    return source::Parser<bool>::read(node, say);
+    return source::Parser<bool>::read(node, report);
 }
 
 std::optional<std::size_t> Reading::choice(const Node& node,
@@ -140,7 +140,7 @@ std::optional<formula::Phrase> Reading::phrase(const Node& node) const {
     if (node.is_list() || node.is_map())
         return refuse(kinds::wrong_shape, node.place,
                       "a text (put quotation marks round one that begins with a brace)");
-    return formula::Phrase::parse(node.text, node.place, say);
+    return formula::Phrase::parse(node.text, node.place, report);
 }
 
 std::optional<Condition> Reading::condition(const Node& node) const {
@@ -149,7 +149,7 @@ std::optional<Condition> Reading::condition(const Node& node) const {
     const std::string_view text = node.text == "true"    ? "1"
                                   : node.text == "false" ? "0"
                                                          : std::string_view{node.text};
-    auto formula = formula::Formula::parse(text, node.place, say);
+    auto formula = formula::Formula::parse(text, node.place, report);
     if (!formula) return std::nullopt;
     return Condition{std::move(*formula), node.place};
 }

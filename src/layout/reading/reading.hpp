@@ -24,7 +24,7 @@ public:
         const Looks& looks;
         const Manner& manner;
     };
-    Reading(Known known, source::Diagnostics& sink) : say(sink), known_(known) {}
+    Reading(Known known, source::Reporter& sink) : report(sink), known_(known) {}
 
     /// A length on paper from 0 to 2 m, as printed in the manner that the template is read for.
     [[nodiscard]] std::optional<Millimetres> length(const source::Node& node) const;
@@ -112,7 +112,7 @@ public:
     /// Reports what is wrong, for readers that then return nothing.
     template <class... What>
     [[nodiscard]] std::nullopt_t refuse(const What&... what) const {
-        say(what...);
+        report(what...);
         return std::nullopt;
     }
 
@@ -121,7 +121,7 @@ public:
 
     [[nodiscard]] const Palette& palette() const { return known_.palette; }
 
-    source::Diagnostics& say;
+    source::Reporter& report;
 
 private:
     [[nodiscard]] const source::Entry* kind_word(const source::Node& node) const;
@@ -145,7 +145,7 @@ template <class T>
 }
 
 /// Reports every key of a map that is not a known one.
-void say_unknown_keys(const source::Node& node, const std::vector<std::string>& known,
-                      source::Diagnostics& say);
+void report_unknown_keys(const source::Node& node, const std::vector<std::string>& known,
+                         source::Reporter& report);
 
 }  // namespace muster::layout

@@ -22,15 +22,15 @@ const std::vector<std::string>& template_words() {
 
 /// Reads styles in the order written, so that each may be like one above it.
 void read_looks(const Node& node, Reading& reading, Looks& looks) {
-    if (!node.is_map()) return source::detail::say_not_a_map(node, reading.say);
+    if (!node.is_map()) return source::detail::report_not_a_map(node, reading.report);
     for (const source::Entry& entry : node.entries)
         if (auto look = reading.look_keys(entry.value, {}))
             looks.insert_or_assign(entry.key, std::move(*look));
 }
 
-void read_word(const Node& node, std::string_view key, std::string& into, source::Diagnostics& say) {
+void read_word(const Node& node, std::string_view key, std::string& into, source::Reporter& report) {
     if (const Node* value = node.find(key))
-        if (auto text = source::Parser<std::string>::read(*value, say)) into = std::move(*text);
+        if (auto text = source::Parser<std::string>::read(*value, report)) into = std::move(*text);
 }
 
 /// A size such as [63mm, 88mm], as written.
@@ -59,8 +59,8 @@ std::vector<PaperSize> read_sizes(const Node& node, const Reading& reading) {
 /// Keys of a sheet that replaces another sheet, or is its back.
 void read_kinship(const Node& node, Reading& reading, Template& sheet) {
     reading.key(node, "booklet", sheet.booklet);
-    read_word(node, "back-of", sheet.back_of, reading.say);
-    read_word(node, "compact-of", sheet.compact_of, reading.say);
+    read_word(node, "back-of", sheet.back_of, reading.report);
+    read_word(node, "compact-of", sheet.compact_of, reading.report);
     if (const Node* under = node.find("under")) sheet.under = read_sizes(*under, reading);
     const Node* drawn_for = node.find("drawn-for");
     if (drawn_for && drawn_for->text != "none") sheet.drawn_for = read_sizes(*drawn_for, reading);
@@ -80,18 +80,18 @@ void read_audiences(const Node& node, const Reading& reading, std::vector<terms:
 }
 
 void read_head(const Node& node, Reading& reading, Template& sheet) {
-    read_word(node, "sheet", sheet.sheet, reading.say);
-    if (!node.find("sheet")) source::detail::say_missing_key(node.place, "sheet", reading.say);
+    read_word(node, "sheet", sheet.sheet, reading.report);
+    if (!node.find("sheet")) source::detail::report_missing_key(node.place, "sheet", reading.report);
     sheet.title = sheet.sheet;
-    read_word(node, "title", sheet.title, reading.say);
-    read_word(node, "stock", sheet.stock, reading.say);
+    read_word(node, "title", sheet.title, reading.report);
+    read_word(node, "stock", sheet.stock, reading.report);
     reading.key(node, "landscape", sheet.landscape);
     reading.key(node, "on-request", sheet.on_request);
     read_kinship(node, reading, sheet);
     if (const Node* audience = node.find("audience")) read_audiences(*audience, reading, sheet.audiences);
     reading.key(node, "attach-game", sheet.attach_game);
     if (sheet.attach_game && sheet.audiences != std::vector{terms::AudienceKind::umpire})
-        reading.say(kinds::game_for_umpire, node.find("attach-game")->place);
+        reading.report(kinds::game_for_umpire, node.find("attach-game")->place);
     if (const Node* per = node.find("per"))
         if (reading.choice(*per, {"unit", "brigade", "side", "game"})) sheet.per = per->text;
     reading.number_key(node, "most-pages", {1, 100, "a number of pages, from 1 to 100"}, sheet.most_pages);
@@ -119,15 +119,15 @@ bool Template::mentions(std::string_view word) const {
 }
 
 std::optional<Template> read_template(const source::Node& node, std::vector<source::SourcePtr> texts,
-                                      const Known& known, source::Diagnostics& say) {
-    source::Diagnostics faults;
+                                      const Known& known, source::Reporter& report) {
+    source::Reporter faults;
     Template sheet;
     sheet.text = texts.front();
     sheet.texts = std::move(texts);
     sheet.manner = known.manner;
     if (node.is_map()) {
         Reading reading{{known.kinds, known.palette, sheet.looks, sheet.manner}, faults};
-        say_unknown_keys(node, template_words(), faults);
+        report_unknown_keys(node, template_words(), faults);
         read_head(node, reading, sheet);
         if (const Node* styles = node.find("styles")) read_looks(*styles, reading, sheet.looks);
         reading.key(node, "header", sheet.header);
@@ -135,21 +135,21 @@ std::optional<Template> read_template(const source::Node& node, std::vector<sour
         if (const Node* body = node.find("body"))
             sheet.body = reading.elements(*body);
         else
-            source::detail::say_missing_key(node.place, "body", faults);
+            source::detail::report_missing_key(node.place, "body", faults);
         sheet.faces = reading.take_faces();
     } else {
-        source::detail::say_not_a_map(node, faults);
+        source::detail::report_not_a_map(node, faults);
     }
-    say.merge(faults);
+    report.merge(faults);
     if (faults.has_errors()) return std::nullopt;
     return sheet;
 }
 
 std::optional<Template> read_template(const source::SourcePtr& text, const ElementKinds& kinds,
-                                      const Palette& palette, source::Diagnostics& say) {
-    const auto node = source::parse_yaml(text, say);
+                                      const Palette& palette, source::Reporter& report) {
+    const auto node = source::parse_yaml(text, report);
     if (!node) return std::nullopt;
-    return read_template(*node, {text}, {kinds, palette}, say);
+    return read_template(*node, {text}, {kinds, palette}, report);
 }
 
 }  // namespace muster::layout

@@ -66,12 +66,12 @@ struct Known {
 /// (layout/reading/inherit). `texts` are its files, its own first; never empty.
 [[nodiscard]] std::optional<Template> read_template(const source::Node& node,
                                                     std::vector<source::SourcePtr> texts, const Known& known,
-                                                    source::Diagnostics& say);
+                                                    source::Reporter& report);
 
 /// Reads a template from one file. `kinds` are the kinds of element that the caller knows (sheets/elements);
 /// they need not outlive the template. Reads to the end of the file, and returns nothing if anything was
 /// wrong.
 [[nodiscard]] std::optional<Template> read_template(const source::SourcePtr& text, const ElementKinds& kinds,
-                                                    const Palette& palette, source::Diagnostics& say);
+                                                    const Palette& palette, source::Reporter& report);
 
 }  // namespace muster::layout

@@ -22,9 +22,9 @@ void carry_out(const rules::AllHave& step, Game& game) {
     game.names.set(step.into.value, std::int64_t{lacking.empty() ? 1 : 0});
     if (lacking.empty()) return;
     if (!any_has && !step.nowhere.empty())
-        game.say(kinds::by_the_rules, View{game}.place(), step.nowhere);
+        game.report(kinds::by_the_rules, View{game}.place(), step.nowhere);
     else if (!step.otherwise.empty())
-        game.say(kinds::lacking, first, step.otherwise, step.key, lacking);
+        game.report(kinds::lacking, first, step.otherwise, step.key, lacking);
 }
 
 }  // namespace muster::roll

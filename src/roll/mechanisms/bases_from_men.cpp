@@ -8,7 +8,7 @@
 namespace muster::roll {
 namespace {
 
-std::string in_words(const rules::Range& range) {
+std::string describe(const rules::Range& range) {
     if (range.most == 0) return "none";
     if (range.least == range.most) return fmt::format("{}", range.least);
     return fmt::format("{} to {}", range.least, range.most);
@@ -29,8 +29,8 @@ void warn_outside(const UnitState& unit, Game& game) {
     for (const auto& [base, count] : unit.rolled.written) {
         const rules::Range range = profile(*unit.type, base);
         if (count >= range.least && count <= range.most) continue;
-        game.say(kinds::bases_outside, place_of(unit, base), unit.rolled.name, count, base, unit.type->name,
-                 in_words(range));
+        game.report(kinds::bases_outside, place_of(unit, base), unit.rolled.name, count, base,
+                    unit.type->name, describe(range));
     }
 }
 

@@ -47,7 +47,7 @@ std::optional<dice::Score> throw_of(const rules::Contest& step, Game& game, cons
 void carry_out(const rules::Contest& step, Game& game) {
     if (!View{game}.holds(step.when)) return;
     if (game.sides.size() != 2)
-        return game.say(kinds::contest_needs_two, View{game}.place(), step.into.value);
+        return game.report(kinds::contest_needs_two, View{game}.place(), step.into.value);
     if (settled(step, game)) return;
     SideState& one = game.sides[0];
     SideState& other = game.sides[1];

@@ -44,24 +44,24 @@ private:
     UnitState* lend(const UnitState& unit, const scenario::Parent& parent) {
         UnitState* lender = find_unit(side_, parent.unit.value);
         if (!lender || lender == &unit) {
-            game_.say(kinds::parent_no_unit, parent.unit.place, parent.unit.value);
+            game_.report(kinds::parent_no_unit, parent.unit.place, parent.unit.value);
             return nullptr;
         }
         RolledUnit& rolled = lender->rolled;
         if (!unit.type->bases.contains(parent.base.value)) {
-            game_.say(kinds::parent_wrong_base, parent.base.place, unit.rolled.name, unit.type->name,
-                      parent.base.value);
+            game_.report(kinds::parent_wrong_base, parent.base.place, unit.rolled.name, unit.type->name,
+                         parent.base.value);
             return nullptr;
         }
         if (!may_lend(*lender)) {
-            game_.say(kinds::parent_not_eligible, parent.unit.place, rolled.name,
-                      names_of_types(step_, game_.rules), lender->type->name);
+            game_.report(kinds::parent_not_eligible, parent.unit.place, rolled.name,
+                         names_of_types(step_, game_.rules), lender->type->name);
             return nullptr;
         }
         const std::string& base = parent.base.value;
         const auto held = rolled.bases.find(base);
         if (held == rolled.bases.end() || held->second == 0) {
-            game_.say(kinds::parent_lacks_base, parent.base.place, rolled.name, base);
+            game_.report(kinds::parent_lacks_base, parent.base.place, rolled.name, base);
             return nullptr;
         }
         if (--held->second == 0) rolled.bases.erase(held);
@@ -87,7 +87,7 @@ private:
             return;
         }
         if (companies > step_.bases.most)
-            game_.say(kinds::too_many_parents, unit.place, rolled.name, companies, step_.bases.most);
+            game_.report(kinds::too_many_parents, unit.place, rolled.name, companies, step_.bases.most);
         const int bases = std::clamp(companies, step_.bases.least, step_.bases.most);
         rolled.bases[own] = bases;
         std::string story = fmt::format("{} from {}", companies, lenders);

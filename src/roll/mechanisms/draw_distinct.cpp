@@ -47,15 +47,15 @@ const rules::TroopList* list_for(const rules::DrawDistinct& step, const Game& ga
     return find_list(game, step.lists[side % step.lists.size()].value);
 }
 
-void say_no_list(const rules::DrawDistinct& step, Game& game, const SideState& side) {
+void report_no_list(const rules::DrawDistinct& step, Game& game, const SideState& side) {
     std::vector<std::string> ids;
     for (const auto& list : step.lists) ids.push_back(list.value);
     const std::string& asked = side.written->list;
     if (asked.empty())
-        return game.say(kinds::list_of_another, side.written->place, side.rolled.name, stranger(step, side),
-                        fmt::format("{}", fmt::join(ids, ", ")));
-    game.say(kinds::no_such_list, side.written->place_of("list"), asked, source::did_you_mean(asked, ids),
-             fmt::format("{}", fmt::join(ids, ", ")));
+        return game.report(kinds::list_of_another, side.written->place, side.rolled.name,
+                           stranger(step, side), fmt::format("{}", fmt::join(ids, ", ")));
+    game.report(kinds::no_such_list, side.written->place_of("list"), asked, source::did_you_mean(asked, ids),
+                fmt::format("{}", fmt::join(ids, ", ")));
 }
 
 /// Whether units of this list would bear the same ids as others of the scenario: another side draws from it
@@ -126,7 +126,7 @@ private:
     void raise(const rules::TroopEntry& entry, const dice::Score& score) {
         std::string as;
         const auto* type = type_of(entry, as);
-        if (!type) return say_no_place(game_, side_.written->place, entry.name, entry.type);
+        if (!type) return report_no_place(game_, side_.written->place, entry.name, entry.type);
         UnitState unit;
         unit.type = type;
         unit.place = side_.written->place;
@@ -162,7 +162,7 @@ void carry_out(const rules::DrawDistinct& step, Game& game) {
         if (!game.sides[side].rolled.troops_rolled) continue;
         const auto* list = list_for(step, game, side);
         if (!list) {
-            say_no_list(step, game, game.sides[side]);
+            report_no_list(step, game, game.sides[side]);
             continue;
         }
         Drawing{step, game, game.sides[side], *list, ids_clash(step, game, side, *list)}.draw_all();

@@ -18,7 +18,7 @@ bool has_word(const Names& names, const std::string& name, std::string_view word
 }  // namespace
 
 void carry_out(const rules::LayOutSquares& step, Game& game) {
-    if (!View{game}.holds(step.when) || game.sides.size() != 2 || game.say.has_errors()) return;
+    if (!View{game}.holds(step.when) || game.sides.size() != 2 || game.report.has_errors()) return;
     for (SideState& side : game.sides) {
         side.ground.side = side.rolled.id;
         side.ground.ford = View{game, &side}.value(step.ford).value_or(0.5);

@@ -13,7 +13,7 @@ void reckon(const rules::Reckon& step, Game& game, const View& view, const std::
     else if (value && *value >= 1 && *value <= count)
         names.set(step.into.value, step.words[static_cast<std::size_t>(*value - 1)]);
     else
-        game.say(kinds::cannot_work_out, view.place(), whose, step.into.value);
+        game.report(kinds::cannot_work_out, view.place(), whose, step.into.value);
 }
 
 }  // namespace

@@ -68,7 +68,7 @@ std::optional<Decision> decide(const rules::ThrowOnTable& step, Game& game, cons
                          : step.value ? from_formula(step, view, thrown->sum)
                                       : from_rows(step, thrown->sum);
     if (!outcome) {
-        game.say(kinds::cannot_work_out, view.place(), why, step.into.value);
+        game.report(kinds::cannot_work_out, view.place(), why, step.into.value);
         return std::nullopt;
     }
     for (const int number : thrown->numbers) game.dice.read_as(number, outcome->reading);

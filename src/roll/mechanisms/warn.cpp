@@ -13,7 +13,7 @@ void warn(const rules::Warn& step, Game& game, const SideState* side, const Unit
         const auto number = view.number(name);
         return number ? std::optional<formula::Word>{*number} : std::nullopt;
     });
-    game.say(kinds::by_the_rules, view.place(), text.value_or("?"));
+    game.report(kinds::by_the_rules, view.place(), text.value_or("?"));
 }
 
 }  // namespace
