@@ -133,6 +133,7 @@ struct CommandLine {
     Explain explain;
     Calibrate calibrate;
     Diff diff;
+    Event event;
     std::vector<std::string> templates;
     std::map<const CLI::App*, std::function<Command()>> commands;
 
@@ -145,6 +146,7 @@ struct CommandLine {
         add_check();
         add_lookups();
         add_printing();
+        add_event();
         for (auto* command : app.get_subcommands(nullptr))
             list_option(*command, "--templates", templates,
                         "a folder whose templates override the shipped ones", "DIR")
@@ -237,6 +239,8 @@ struct CommandLine {
         auto& fresh =
             add("new", "write a commented starter scenario that prints as it is", [this] { return starter; });
         option(fresh, "--rules", starter.rules, "rules system of the starter", "ID");
+        fresh.add_flag("--event", starter.event, "the starter of an event of many tables")
+            ->excludes("--rules");
         option(fresh, "-o,--output", starter.output, "write to this file instead of the terminal", "FILE");
 
         auto& story = add("explain", "show every roll, table row and rule behind a unit's card",
@@ -269,6 +273,36 @@ struct CommandLine {
         option(changes, "-o,--output", diff.output, "print the new and changed cards to this folder", "DIR");
         night_option(changes, diff.night);
         pack_options(changes, diff.request);
+    }
+
+    void add_event() {
+        auto& command = add("event", "make the packs of many tables, and what the day needs besides them",
+                            [this] { return event; });
+        command.add_option("EVENT", event.request.event, "the file of the event")->required()->type_name("");
+        option(command, "-o,--output", event.request.output, "folder of the event", "DIR");
+        const auto take_range = [this](const std::string& word) {
+            event::TableRange range;
+            const auto dots = word.find("..");
+            const auto number = [&](const std::string& digits, int& into) {
+                return CLI::detail::lexical_cast(digits, into) && into >= 1;
+            };
+            if (dots == std::string::npos || !number(word.substr(0, dots), range.first) ||
+                !number(word.substr(dots + 2), range.last) || range.last < range.first)
+                throw CLI::ValidationError(
+                    fmt::format("'{}' is not a range of tables; write it as 1..20", word));
+            event.request.range = range;
+        };
+        command
+            .add_option_function<std::string>("--tables", take_range,
+                                              "make only these tables, as 1..20, and gather nothing")
+            ->type_name("A..B");
+        command
+            .add_flag("--finish", event.request.finish,
+                      "make nothing: gather the tables that were made in parts")
+            ->excludes("--tables");
+        option(command, "--jobs", event.request.jobs,
+               "number of tables to make at once; default: one for each core", "N")
+            ->check(CLI::Range(1, 256));
     }
 
     /// A roll needs a scenario, or a PDF with the game attached.

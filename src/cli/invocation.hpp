@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "event/run_event.hpp"
 #include "game/game_request.hpp"
 #include "pack/pack_request.hpp"
 
@@ -43,6 +44,7 @@ struct List {
 
 struct New {
     std::string rules = {};
+    bool event = false;  ///< the starter of an event, not of a scenario
     std::string output;  ///< empty: stdout
 };
 
@@ -64,13 +66,17 @@ struct Diff {
     std::string output;                ///< empty: the changes are listed and nothing is printed
 };
 
+struct Event {
+    event::EventRequest request;
+};
+
 /// Help, the version, or an error of the command line. It is printed, and the program ends with `status`.
 struct HelpText {
     std::string text;
     int status = 0;
 };
 
-using Command = std::variant<Build, Roll, Check, Odds, List, New, Explain, Calibrate, Diff, HelpText>;
+using Command = std::variant<Build, Roll, Check, Odds, List, New, Explain, Calibrate, Diff, Event, HelpText>;
 
 struct Invocation {
     Command command;

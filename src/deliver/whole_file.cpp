@@ -71,6 +71,10 @@ bool is_stream(const std::string& path) {
     return stat(path.c_str(), &target) == 0 && (S_ISCHR(target.st_mode) || S_ISFIFO(target.st_mode));
 }
 
+bool has_terminal() {
+    return isatty(STDERR_FILENO) != 0;
+}
+
 WholeFile::WholeFile(std::string path, std::shared_ptr<HeldFolder> folder)
     : path_(std::move(path)), folder_(std::move(folder)), alone_(!folder_) {
     if (alone_ && is_stream(path_)) {

@@ -13,6 +13,9 @@ namespace muster::deliver {
 /// replace: a character device such as /dev/null, a pipe, or this program's own output as /dev/stdout.
 [[nodiscard]] bool is_stream(const std::string& path);
 
+/// Whether standard error is a terminal.
+[[nodiscard]] bool has_terminal();
+
 /// Writes to a temporary beside `path`; commit() renames it to the file. Destroyed without commit(), it
 /// leaves nothing behind. Every failure throws MachineError.
 class WholeFile {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <atomic>
 #include <exception>
+#include <mutex>
 #include <optional>
 #include <thread>
 #include <vector>
@@ -38,5 +39,20 @@ void run_jobs(std::size_t count, int threads, const Start& start) {
     for (const auto& failure : failures)
         if (failure) std::rethrow_exception(failure);
 }
+
+/// Counts jobs that are done, for those who tell of progress while they run.
+class Tally {
+public:
+    /// Calls `told` with the new count, never two at a time.
+    template <class Told>
+    void add(const Told& told) {
+        const std::scoped_lock lock{mutex_};
+        told(++done_);
+    }
+
+private:
+    std::mutex mutex_;
+    std::size_t done_ = 0;
+};
 
 }  // namespace muster::jobs

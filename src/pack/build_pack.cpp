@@ -14,6 +14,7 @@
 #include "pack/game_in_pdf.hpp"
 #include "pack/kinds.hpp"
 #include "pack/seal.hpp"
+#include "pack/table_packs.hpp"
 #include "roll/write_rolled.hpp"
 #include "terrain/setup.hpp"
 
@@ -101,6 +102,17 @@ void add_game(std::vector<deliver::OutputFile>& files, const PreparedPack& prepa
     for (auto& picture : prepared.pictures->files(prepared.rolled)) files.push_back(std::move(picture));
 }
 
+/// All sheets that the request asks for, bound into files. With errors reported they are not to be drawn.
+std::vector<Document> lay_out_documents(const PreparedPack& prepared,
+                                        const std::vector<dossier::Dossier>& dossiers,
+                                        const PackRequest& request, source::Reporter& report) {
+    const auto plan = plan_sheets(prepared, dossiers, request, report);
+    auto sheets = lay_out_sheets(prepared, plan, report);
+    if (report.has_errors()) return {};
+    return bind_documents(plan, impose_sheets(prepared, plan, std::move(sheets)), request,
+                          prepared.rolled.title);
+}
+
 }  // namespace
 
 std::string pack_name(const std::string& scenario_path) {
@@ -122,11 +134,8 @@ std::optional<Pack> build_pack(const World& world, const PackRequest& request, s
     std::erase(nights, "");
     auto dossiers = redact_game(prepared->rolled, prepared->setup.club);  // redact
     add_spread(dossiers, *prepared, request);
-    const auto plan = plan_sheets(*prepared, dossiers, request, report);
-    auto sheets = lay_out_sheets(*prepared, plan, report);  // sheets
+    const auto documents = lay_out_documents(*prepared, dossiers, request, report);  // sheets, impose
     if (report.has_errors()) return std::nullopt;
-    auto imposed = impose_sheets(*prepared, plan, std::move(sheets));  // impose
-    const auto documents = bind_documents(plan, std::move(imposed), request, prepared->rolled.title);
     const auto context = make_drawing_context(*prepared, dossiers.front(), request.sealed);
     Pack pack{prepared->setup.seed.text(), prepared->setup.seed_drawn, std::move(nights),
               draw_documents(documents, context, request.format, request.jobs)};  // draw, finish
@@ -143,11 +152,33 @@ std::optional<std::vector<Document>> lay_out_pack(const World& world, const Pack
     if (!prepared || report.has_errors()) return std::nullopt;
     auto dossiers = redact_game(prepared->rolled, prepared->setup.club);
     add_spread(dossiers, *prepared, request);
-    const auto plan = plan_sheets(*prepared, dossiers, request, report);
-    auto sheets = lay_out_sheets(*prepared, plan, report);
+    auto documents = lay_out_documents(*prepared, dossiers, request, report);
     if (report.has_errors()) return std::nullopt;
-    return bind_documents(plan, impose_sheets(*prepared, plan, std::move(sheets)), request,
-                          prepared->rolled.title);
+    return documents;
+}
+
+std::optional<TablePacks> lay_out_table(const World& world, PackRequest request, const Deal& deal,
+                                        source::Reporter& report) {
+    auto prepared = prepare_pack(world, request, report);
+    if (!prepared || report.has_errors()) return std::nullopt;
+    const auto dossiers = redact_game(prepared->rolled, prepared->setup.club);
+    const auto hands = deal(prepared->rolled, report);
+    request.bundle = true;
+    auto documents = lay_out_documents(*prepared, dossiers, request, report);
+    for (const auto& hand : hands) {
+        if (report.has_errors()) return std::nullopt;
+        std::erase_if(documents, [&](const Document& each) { return each.file == hand.side; });
+        request.audience = dossier::audience_named(hand.side);
+        prepared->only = hand.units;
+        auto own = lay_out_documents(*prepared, dossiers, request, report);
+        for (auto& document : own) {
+            document.file = hand.file;
+            documents.push_back(std::move(document));
+        }
+    }
+    if (report.has_errors()) return std::nullopt;
+    auto context = make_drawing_context(*prepared, dossiers.front(), false);
+    return TablePacks{std::move(*prepared), std::move(documents), std::move(context)};
 }
 
 std::vector<std::string> check_pack(const World& world, const PackRequest& request,

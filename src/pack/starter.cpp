@@ -7,9 +7,10 @@
 namespace muster::pack {
 namespace {
 
-std::optional<std::string> own_starter(const World& world, const std::string& rules) {
+std::optional<std::string> own_starter(const World& world, const std::string& rules,
+                                       const std::string& name = "starter.yaml") {
     for (const auto& folder : world.folders().templates)
-        if (auto text = world.files.read(folder + "/" + rules + "/starter.yaml", source::limits::file_bytes))
+        if (auto text = world.files.read(folder + "/" + rules + "/" + name, source::limits::file_bytes))
             return text;
     return std::nullopt;
 }
@@ -37,6 +38,12 @@ std::string read_starter(const World& world, const std::string& rules) {
         throw source::MachineError("the starter scenario is missing",
                                    world.data + "/templates/common/starter.yaml");
     return *text;
+}
+
+std::string read_event_starter(const World& world) {
+    if (auto text = own_starter(world, "common", "event-starter.yaml")) return *text;
+    throw source::MachineError("the starter event is missing",
+                               world.data + "/templates/common/event-starter.yaml");
 }
 
 }  // namespace muster::pack

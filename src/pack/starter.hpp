@@ -11,4 +11,7 @@ namespace muster::pack {
 /// An empty id returns the common one unchanged. Throws RequestError for a system that does not exist.
 [[nodiscard]] std::string read_starter(const World& world, const std::string& rules);
 
+/// The starter of an event.
+[[nodiscard]] std::string read_event_starter(const World& world);
+
 }  // namespace muster::pack

@@ -19,6 +19,10 @@ bool is_stream(const std::string& path) {
     return deliver::is_stream(path);
 }
 
+bool has_terminal() {
+    return deliver::has_terminal();
+}
+
 void write_file(const std::string& text, const std::string& path) {
     deliver::write_whole(path, text);
 }

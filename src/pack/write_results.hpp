@@ -17,6 +17,9 @@ std::vector<std::string> write_pack(const Pack& pack, const std::string& folder)
 /// Whether the path is a device, a pipe or this program's own output: it is written as the bytes come.
 [[nodiscard]] bool is_stream(const std::string& path);
 
+/// Whether messages go to a terminal, where a line may be written over.
+[[nodiscard]] bool has_terminal();
+
 /// Writes one text to a file, or to a stream.
 void write_file(const std::string& text, const std::string& path);
 

@@ -56,9 +56,8 @@ std::size_t characters(std::string_view text) {
         text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
 }
 
-bool is_picture_path(std::string_view path) {
+bool is_path_inside(std::string_view path, std::initializer_list<std::string_view> endings) {
     constexpr std::size_t longest = 200;
-    constexpr std::array<std::string_view, 4> endings{".svg", ".png", ".jpg", ".jpeg"};
     if (path.empty() || path.size() > longest || path.find_first_of("\\:") != std::string_view::npos)
         return false;
     for (std::size_t start = 0; start <= path.size();) {
@@ -70,6 +69,10 @@ bool is_picture_path(std::string_view path) {
     for (char& c : small)
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
     return std::find(endings.begin(), endings.end(), small) != endings.end();
+}
+
+bool is_picture_path(std::string_view path) {
+    return is_path_inside(path, {".svg", ".png", ".jpg", ".jpeg"});
 }
 
 bool is_id(std::string_view text) {

@@ -107,8 +107,8 @@ TEST_CASE("every header says first what it is for") {
 TEST_CASE("a function that a header offers serves the program, not its tests alone") {
     // Questions that tests ask of pages and of strokes, the pages of a pack before they are drawn, and the
     // schemas that a test writes into schema/.
-    const std::set<std::string> for_tests{"collisions",   "read_out",        "spot_of",
-                                          "lay_out_pack", "scenario_schema", "club_schema"};
+    const std::set<std::string> for_tests{"collisions",      "read_out",    "spot_of",     "lay_out_pack",
+                                          "scenario_schema", "club_schema", "event_schema"};
     static const std::regex comment("//[^\n]*"), word("[a-z_][a-z_0-9]*"),
         offered(R"(\n\[\[nodiscard\]\] [\w:<>,&* ]+[ &*>]([a-z_][a-z_0-9]*)\()");
     std::map<std::string, int> used;

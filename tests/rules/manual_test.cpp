@@ -28,7 +28,8 @@ std::string table_of() {
     for (const auto& field : source::fields_of<T>()) {
         if (field.key == "do") continue;
         const char* needed = field.need == source::Need::required ? "needed" : "";
-        table += "| `" + std::string{field.key} + "` | " + std::string{field.meaning} + " | " + needed + " |\n";
+        table +=
+            "| `" + std::string{field.key} + "` | " + std::string{field.meaning} + " | " + needed + " |\n";
     }
     return table;
 }

@@ -2,14 +2,30 @@
 
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
+#include "event/make_table.hpp"
 #include "pack/build_pack.hpp"
 #include "pack/choose_night.hpp"
 
 namespace muster::cli {
+namespace {
+
+bool is_sound_event(const std::string& path, const pack::World& world) {
+    source::Reporter said;
+    event::check_event(world, path, said);
+    const bool good = print_messages(said);
+    if (good) result(path + ": no errors\n");
+    return good;
+}
+
+}  // namespace
 
 int run(const Check& command, const pack::World& world) {
     bool all_good = true;
     for (const auto& scenario : command.scenarios) {
+        if (event::is_event(world.files, scenario)) {
+            all_good = is_sound_event(scenario, world) && all_good;
+            continue;
+        }
         pack::PackRequest request = command.request;
         request.game.scenario = scenario;
         source::Reporter said;

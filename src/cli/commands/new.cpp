@@ -12,7 +12,8 @@ int run(const New& command, const pack::World& world) {
     // A starter must never overwrite an umpire's own file.
     if (std::filesystem::exists(command.output) && !pack::is_stream(command.output))
         throw game::RequestError("'" + command.output + "' already exists; choose another name with -o");
-    result_to(command.output, pack::read_starter(world, command.rules));
+    result_to(command.output,
+              command.event ? pack::read_event_starter(world) : pack::read_starter(world, command.rules));
     return 0;
 }
 

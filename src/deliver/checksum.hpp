@@ -1,0 +1,32 @@
+// SHA-256 of files, by which an event sees that a table need not be made again, and anybody that a file is
+// whole.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace muster::deliver {
+
+/// In 64 small hexadecimal digits.
+[[nodiscard]] std::string sha256(std::string_view bytes);
+
+/// The same for bytes that come piece by piece.
+class Checksum {
+public:
+    Checksum();
+    ~Checksum();
+    Checksum(const Checksum&) = delete;
+    Checksum& operator=(const Checksum&) = delete;
+    void add(std::string_view bytes);
+    [[nodiscard]] std::string take();
+
+private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+/// Of a file on the disk; empty if it cannot be read.
+[[nodiscard]] std::string sha256_of_file(const std::string& path);
+
+}  // namespace muster::deliver

@@ -1,0 +1,105 @@
+// An event as its organiser writes it: a day or a league of many tables, each with a scenario, rules, players
+// and a time. docs/event.md is the reference.
+#pragma once
+
+#include <array>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "dice/seed.hpp"
+#include "source/files.hpp"
+#include "source/source_text.hpp"
+#include "terms/terms.hpp"
+
+namespace muster::event {
+
+inline constexpr int most_tables = 100'000;
+inline constexpr std::size_t most_entries = 2'000, most_players = 12;
+
+/// What the tables of one entry have in common: each has dice of its own, all have the same night, or the
+/// same night with the players of every second table changed over.
+enum class Dice { each, same, swapped };
+
+/// How sheets are printed. A table's own settings come before those of the event.
+struct Print {
+    std::optional<std::string> paper, card, label;
+    std::vector<std::string> variants, sheets;
+};
+
+/// Players of the sides: `british: [A. Smith, B. Jones]`.
+using Players = std::vector<std::pair<source::Placed<std::string>, std::vector<std::string>>>;
+/// Brigades of players: `A. Smith: [Guards, Grenadiers]`.
+using Commands =
+    std::vector<std::pair<source::Placed<std::string>, std::vector<source::Placed<std::string>>>>;
+
+struct TableRange {
+    int first = 0, last = 0;
+};
+
+/// One entry of `tables:`, for one table or a range.
+struct TableEntry {
+    std::optional<int> table;
+    std::optional<TableRange> tables;
+    source::Placed<std::string> scenario;  ///< relative to the event's file, in its folder or below
+    std::optional<std::string> rules, slot, umpire;
+    Players players;
+    Commands commands;
+    Dice dice = Dice::each;
+    std::optional<int> fair;
+    Print print;
+    source::Place place;
+};
+
+struct Event {
+    std::string name;
+    std::string date, place_name;  ///< empty: not given
+    std::optional<dice::Seed> seed;
+    std::vector<TableEntry> entries;
+    Print print;
+    std::string folder;  ///< of the event's file; empty: the current one
+    source::SourcePtr text;
+};
+
+/// One table of an event.
+struct Table {
+    int number = 0;
+    const TableEntry* entry = nullptr;
+    std::string seed;
+    bool is_swapped = false;  ///< its players are changed over
+};
+
+/// Whether a file is an event rather than a scenario: it has a key `event`.
+[[nodiscard]] bool is_event(const source::Files& files, const std::string& path);
+
+/// Reads an event. Reports everything that is wrong with it; nothing if it cannot be used.
+[[nodiscard]] std::optional<Event> read_event(const source::Files& files, const std::string& path,
+                                              source::Reporter& report);
+
+/// All tables by number. `seed` is the event's, or the one that was drawn for it: table N has SEED/N, and
+/// tables with the same dice have that of the first of their entry.
+[[nodiscard]] std::vector<Table> tables_of(const Event& event, const dice::Seed& seed);
+
+/// The players of a side at a table, after the change-over of a swapped table.
+[[nodiscard]] std::vector<std::string> players_of(const Table& table, const std::vector<std::string>& sides,
+                                                  std::size_t side);
+
+/// "Town Hall, 17 April 2027", as far as it is given.
+[[nodiscard]] std::string when_and_where(const Event& event);
+
+/// The folder of a table in the event's: `tables/007`. An event with more than 999 tables has shelves of a
+/// thousand: `tables/1000/1201`.
+[[nodiscard]] std::string folder_of(int table, int highest);
+
+/// The JSON Schema of events.
+[[nodiscard]] std::string event_schema();
+
+}  // namespace muster::event
+
+template <>
+struct muster::terms::WordsOf<muster::event::Dice> {
+    static constexpr std::string_view noun = "a way to roll several tables";
+    static constexpr std::array<std::string_view, 3> words{"each", "same", "swapped"};
+};

@@ -1,0 +1,253 @@
+#include "event/gather.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "deliver/checksum.hpp"
+#include "deliver/print_run.hpp"
+#include "deliver/write_whole.hpp"
+#include "event/index_page.hpp"
+#include "event/stationery.hpp"
+#include "pack/documents.hpp"
+#include "pack/prepared_pack.hpp"
+#include "scenario/club.hpp"
+#include "source/failure.hpp"
+
+namespace muster::event {
+
+namespace {
+
+using layout::Data;
+
+constexpr const char* no_slot = "any time";
+
+/// The slots in the order in which their tables come; times of day in their own order.
+std::vector<std::string> slots_of(const std::vector<GatheredTable>& tables) {
+    std::vector<std::string> slots;
+    for (const auto& table : tables)
+        if (std::find(slots.begin(), slots.end(), table.record.slot) == slots.end())
+            slots.push_back(table.record.slot);
+    std::stable_sort(slots.begin(), slots.end(), [](const std::string& a, const std::string& b) {
+        const auto padded = [](const std::string& slot) {
+            return slot.find(':') == 1 ? "0" + slot : slot;  // 9:30 comes before 10:00
+        };
+        return padded(a) < padded(b);
+    });
+    return slots;
+}
+
+/// The sides of a table with their players: packs of one side stand together.
+Data::List sides_data(const TableRecord& record) {
+    Data::List sides;
+    std::vector<std::string> seen;
+    for (const auto& pack : record.packs) {
+        if (pack.side.empty() || std::find(seen.begin(), seen.end(), pack.reader) != seen.end()) continue;
+        seen.push_back(pack.reader);
+        std::vector<std::string> names;
+        Data::List seats;
+        for (const auto& other : record.packs) {
+            if (other.reader != pack.reader) continue;
+            if (!other.player.empty()) names.push_back(other.player);
+            seats.push_back(Data::Map{{"player", other.player}});
+        }
+        sides.push_back(Data::Map{{"name", pack.side},
+                                  {"players", fmt::format("{}", fmt::join(names, ", "))},
+                                  {"seats", std::move(seats)}});
+    }
+    return sides;
+}
+
+std::string players_in_words(const TableRecord& record) {
+    std::vector<std::string> parts;
+    for (const auto& side : sides_data(record)) {
+        const auto& players = *side.find("players")->text();
+        parts.push_back(players.empty() ? *side.find("name")->text()
+                                        : fmt::format("{}: {}", *side.find("name")->text(), players));
+    }
+    return fmt::format("{}", fmt::join(parts, "; "));
+}
+
+Data table_data(const GatheredTable& gathered, bool is_umpires) {
+    const auto& [table, record, folder] = gathered;
+    return Data::Map{{"number", table.number},
+                     {"slot", record.slot},
+                     {"title", record.title},
+                     {"rules", record.rules},
+                     {"mark", record.mark},
+                     {"umpire", table.entry->umpire.value_or("")},
+                     {"players", players_in_words(record)},
+                     {"sides", sides_data(record)},
+                     {"seed", is_umpires ? record.seed : ""}};
+}
+
+Data slots_data(const std::vector<GatheredTable>& tables, bool is_umpires) {
+    Data::List slots;
+    for (const auto& slot : slots_of(tables)) {
+        Data::List own;
+        for (const auto& table : tables)
+            if (table.record.slot == slot) own.push_back(table_data(table, is_umpires));
+        slots.push_back(Data::Map{{"name", slot.empty() ? no_slot : slot}, {"tables", std::move(own)}});
+    }
+    return slots;
+}
+
+std::string kind_in_words(std::string kind) {
+    std::replace(kind.begin(), kind.end(), '-', ' ');
+    return kind;
+}
+
+std::string amount_in_words(int amount, bool feet) {
+    return amount == 0 ? "" : fmt::format("{}{}", amount, feet ? " ft" : "");
+}
+
+/// For each kind of piece what each slot needs, and what the club has in its box.
+Data pieces_data(const std::vector<GatheredTable>& tables, const scenario::Club& club) {
+    const auto slots = slots_of(tables);
+    std::map<std::string, std::map<std::string, int>> needed;  // by kind and slot
+    std::map<std::string, bool> in_feet;
+    for (const auto& table : tables)
+        for (const auto& piece : table.record.pieces) {
+            needed[piece.kind][table.record.slot] += piece.amount;
+            in_feet[piece.kind] = piece.feet;
+        }
+    Data::List rows;
+    for (const auto& [kind, by_slot] : needed) {
+        int most = 0;
+        Data::List cells;
+        for (const auto& slot : slots) {
+            const auto found = by_slot.find(slot);
+            const int amount = found == by_slot.end() ? 0 : found->second;
+            most = std::max(most, amount);
+            cells.push_back(Data::Map{{"text", amount_in_words(amount, in_feet[kind])}});
+        }
+        Data::Map row{{"name", kind_in_words(kind)}, {"cells", std::move(cells)}, {"box", ""}, {"lacks", ""}};
+        for (const auto& [name, amount] : club.box)
+            if (name.value == kind) {
+                row.insert_or_assign("box", fmt::format("{}{}", amount, in_feet[kind] ? " ft" : ""));
+                if (most > amount)
+                    row.insert_or_assign("lacks", amount_in_words(most - amount, in_feet[kind]) + " short");
+            }
+        rows.emplace_back(std::move(row));
+    }
+    Data::List heads;
+    for (const auto& slot : slots) heads.push_back(Data::Map{{"text", slot.empty() ? no_slot : slot}});
+    return Data::Map{{"slots", std::move(heads)}, {"rows", std::move(rows)}, {"has_box", !club.box.empty()}};
+}
+
+/// The packs of each reader in the order of the tables: one print run a reader.
+std::map<std::string, std::vector<deliver::RunPart>> print_runs(const std::vector<GatheredTable>& tables,
+                                                                const std::string& output) {
+    std::map<std::string, std::vector<deliver::RunPart>> runs;
+    for (const auto& table : tables)
+        for (const auto& pack : table.record.packs)
+            runs[pack.reader].push_back({output + "/" + table.folder + "/" + pack.file, pack.is_two_sided});
+    return runs;
+}
+
+class Gathering {
+public:
+    Gathering(const Event& event, const std::string& seed, const std::vector<GatheredTable>& tables,
+              const pack::World& world, const std::string& output)
+        : event_(event), seed_(seed), tables_(tables), world_(world), output_(output), stationery_(world) {}
+
+    std::vector<std::string> run() {
+        prepare();
+        for (const bool is_umpires : {false, true})
+            write(is_umpires ? "umpires.html" : "index.html", index_page(event_, tables_, is_umpires));
+        add_sheet("index", {{"slots", slots_data(tables_, false)}});
+        add_sheet("sign-up", {{"slots", slots_data(tables_, false)}});
+        add_sheet("tents", {{"slots", slots_data(tables_, false)}});
+        add_sheet("results", {{"slots", slots_data(tables_, false)}});
+        add_sheet("umpires", {{"slots", slots_data(tables_, true)}, {"seed", seed_}});
+        if (std::any_of(tables_.begin(), tables_.end(),
+                        [](const GatheredTable& table) { return !table.record.pieces.empty(); }))
+            add_sheet("pieces", {{"pieces", pieces_data(tables_, club_)}});
+        std::filesystem::create_directories(output_ + "/print");
+        for (const auto& [reader, parts] : print_runs(tables_, output_)) {
+            const std::string name = "print/" + reader + ".pdf";
+            deliver::write_print_run(parts, output_ + "/" + name);
+            note(name, deliver::sha256_of_file(output_ + "/" + name));
+        }
+        write_manifest();
+        return std::move(written_);
+    }
+
+private:
+    void prepare() {
+        source::Reporter said;
+        const std::string prefix = event_.folder.empty() ? "" : event_.folder + "/";
+        club_ = scenario::read_club(world_.files, prefix + "muster.yaml", said);
+        const auto stocks = impose::read_stocks(world_.files, world_.common("stocks.yaml"), said);
+        fonts_ = world_.fonts({{}, club_.fonts, event_.folder}, said);
+        if (!stocks || !fonts_ || said.has_errors()) refuse(said);
+        pack::PaperRequest request;
+        request.paper = event_.print.paper;
+        paper_ = pack::choose_paper(request, club_, *stocks, said).paper.size;
+        if (said.has_errors()) refuse(said);
+    }
+
+    [[noreturn]] static void refuse(const source::Reporter& said) {
+        throw source::MachineError("the event cannot be gathered: " + said.all().front().sentence);
+    }
+
+    void add_sheet(const std::string& name, Data::Map data) {
+        source::Reporter said;
+        data.insert_or_assign("event", event_data(event_));
+        auto pages = stationery_.lay_out(name, Data{std::move(data)}, paper_, fonts_, said);
+        if (said.has_errors()) refuse(said);
+        if (pages.empty()) return;
+        pack::Document document;
+        document.file = name;
+        document.title = fmt::format("{}: {}", event_.name, stationery_.title(name));
+        document.pages = std::move(pages);
+        const pack::DrawingContext context{fonts_, "", event_.name, "", "", false};
+        for (const auto& file : pack::draw_documents({document}, context, pack::Format::pdf, 1))
+            write(file.name, file.bytes);
+    }
+
+    void write(const std::string& name, const std::string& bytes) {
+        deliver::write_whole(output_ + "/" + name, bytes);
+        note(name, deliver::sha256(bytes));
+    }
+
+    void note(const std::string& name, std::string sum) {
+        sums_.push_back({name, std::move(sum)});
+        written_.push_back((std::filesystem::path{output_} / name).string());
+    }
+
+    void write_manifest() {
+        Manifest manifest{event_.name, game::version(), static_cast<int>(tables_.size()), std::move(sums_)};
+        for (const auto& table : tables_)
+            for (const auto& pack : table.record.packs)
+                manifest.files.push_back({table.folder + "/" + pack.file, pack.sha256});
+        std::sort(manifest.files.begin(), manifest.files.end(),
+                  [](const Sum& a, const Sum& b) { return a.file < b.file; });
+        write("manifest.json", to_json(manifest));
+    }
+
+    const Event& event_;
+    const std::string& seed_;
+    const std::vector<GatheredTable>& tables_;
+    const pack::World& world_;
+    const std::string& output_;
+    Stationery stationery_;
+    scenario::Club club_;
+    lengths::PaperSize paper_;
+    std::shared_ptr<const text::FontSet> fonts_;
+    std::vector<Sum> sums_;
+    std::vector<std::string> written_;
+};
+
+}  // namespace
+
+std::vector<std::string> gather(const Event& event, const std::string& seed,
+                                const std::vector<GatheredTable>& tables, const pack::World& world,
+                                const std::string& output) {
+    return Gathering{event, seed, tables, world, output}.run();
+}
+
+}  // namespace muster::event

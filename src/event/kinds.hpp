@@ -1,0 +1,35 @@
+// What can be wrong with an event.
+#pragma once
+
+#include <string>
+
+#include "source/diagnostic.hpp"
+
+namespace muster::event::kinds {
+
+using source::Kind;
+
+inline constexpr Kind<> no_tables{"no-tables", "an event needs at least one table"};
+inline constexpr Kind<> which_table{"which-table",
+                                    "this needs either a number, as table: 1, or a range, as tables: 2-9"};
+inline constexpr Kind<std::string, int> not_tables{
+    "not-tables", "{} is not a range of tables; write the first and the last, as 2-9, up to {}"};
+inline constexpr Kind<int, int> table_twice{"table-twice", "table {} is already listed, in line {}"};
+inline constexpr Kind<std::string> not_a_scenario{
+    "not-a-scenario",
+    "{} is not the path of a scenario; write one inside the event's folder, as battles/camden.yaml"};
+inline constexpr Kind<std::string, std::string> no_such_scenario{
+    "no-such-scenario", "there is no file '{}' in the event's folder{}"};
+inline constexpr Kind<std::string, std::string> no_such_player{"no-such-player",
+                                                               "'{}' is not a player of this table{}"};
+inline constexpr Kind<std::string> player_twice{"player-twice",
+                                                "'{}' is already a player of this table; give each one a "
+                                                "name of his own"};
+inline constexpr Kind<std::string, std::string, std::string> no_such_brigade{
+    "no-such-brigade", "'{}' is not a brigade of '{}'{}"};
+inline constexpr Kind<std::string, int> brigade_dealt_twice{
+    "brigade-dealt-twice", "the brigade '{}' is already commanded by another player, in line {}"};
+inline constexpr Kind<int, std::string> swap_needs_two{
+    "swap-needs-two", "roll: swapped needs a scenario of two sides; table {} has {}"};
+
+}  // namespace muster::event::kinds

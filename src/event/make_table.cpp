@@ -1,0 +1,346 @@
+#include "event/make_table.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "deliver/checksum.hpp"
+#include "event/kinds.hpp"
+#include "game/game_setup.hpp"
+#include "pack/table_packs.hpp"
+#include "scenario/kinds.hpp"
+#include "source/nearest.hpp"
+#include "terrain/setup.hpp"
+
+namespace muster::event {
+namespace {
+
+using layout::Data;
+
+constexpr const char* umpire = "umpire";
+
+template <class T>
+T either(const T& own, const T& of_event) {
+    return own.empty() ? of_event : own;
+}
+std::optional<std::string> either(const std::optional<std::string>& own,
+                                  const std::optional<std::string>& of_event) {
+    return own ? own : of_event;
+}
+
+pack::PackRequest request_for(const Event& event, const Table& table) {
+    const TableEntry& entry = *table.entry;
+    pack::PackRequest request;
+    request.game.scenario =
+        event.folder.empty() ? entry.scenario.value : event.folder + "/" + entry.scenario.value;
+    request.game.seed = table.seed;
+    request.game.rules = entry.rules;
+    request.game.fair = entry.fair;
+    request.stock.paper = either(entry.print.paper, event.print.paper);
+    request.stock.card = either(entry.print.card, event.print.card);
+    request.stock.label = either(entry.print.label, event.print.label);
+    request.variants = either(entry.print.variants, event.print.variants);
+    request.sheets = either(entry.print.sheets, event.print.sheets);
+    request.bundle = true;
+    request.jobs = 1;
+    return request;
+}
+
+/// A player, and the brigades that he commands.
+struct Player {
+    std::string side;  ///< id
+    std::string name, file;
+    std::vector<std::string> brigades;  ///< names; empty: the whole side
+};
+
+std::vector<std::string> side_ids(const roll::Rolled& rolled) {
+    std::vector<std::string> ids;
+    for (const auto& side : rolled.sides) ids.push_back(side.id);
+    return ids;
+}
+
+std::size_t units_of(const roll::RolledSide& side, const roll::RolledBrigade& brigade) {
+    return static_cast<std::size_t>(std::count_if(
+        side.units.begin(), side.units.end(), [&](const auto& unit) { return unit.brigade == brigade.id; }));
+}
+
+/// Deals brigades in their order, so that each player has about as many units as another: a brigade goes to
+/// the player within whose share of the units its middle lies.
+std::vector<std::size_t> deal_evenly(const roll::RolledSide& side, std::size_t players) {
+    std::vector<std::size_t> whose;
+    std::size_t before = 0;
+    for (const auto& brigade : side.brigades) {
+        const std::size_t units = units_of(side, brigade);
+        const std::size_t twice_middle = 2 * before + units;
+        whose.push_back(
+            std::min(players - 1, twice_middle * players / std::max<std::size_t>(1, 2 * side.units.size())));
+        before += units;
+    }
+    return whose;
+}
+
+/// Finds the players of a table once its sides are known, and what each commands.
+class Dealing {
+public:
+    Dealing(const Table& table, source::Reporter& report) : table_(table), report_(report) {}
+
+    std::vector<pack::Hand> deal(const roll::Rolled& rolled) {
+        check_sides(rolled);
+        std::vector<pack::Hand> hands;
+        const auto ids = side_ids(rolled);
+        for (std::size_t i = 0; i < rolled.sides.size(); ++i) {
+            const auto names = players_of(table_, ids, i);
+            if (names.size() > 1)
+                deal_side(rolled.sides[i], names, hands);
+            else
+                players_.push_back({ids[i], names.empty() ? "" : names.front(), ids[i], {}});
+        }
+        return hands;
+    }
+
+    [[nodiscard]] const std::vector<Player>& players() const { return players_; }
+
+private:
+    void check_sides(const roll::Rolled& rolled) {
+        const auto ids = side_ids(rolled);
+        for (const auto& [side, names] : table_.entry->players)
+            if (std::find(ids.begin(), ids.end(), side.value) == ids.end())
+                report_(scenario::kinds::no_such_side, side.place, side.value,
+                        source::did_you_mean(side.value, ids));
+        if (table_.entry->dice == Dice::swapped && ids.size() != 2)
+            report_(kinds::swap_needs_two, table_.entry->scenario.place, table_.number,
+                    std::to_string(ids.size()));
+    }
+
+    const std::vector<source::Placed<std::string>>* command_of(const std::string& player) const {
+        for (const auto& [name, brigades] : table_.entry->commands)
+            if (name.value == player) return &brigades;
+        return nullptr;
+    }
+
+    void check_brigades(const roll::RolledSide& side, const std::vector<source::Placed<std::string>>& named) {
+        std::vector<std::string> known;
+        for (const auto& brigade : side.brigades) known.push_back(brigade.name);
+        for (const auto& name : named)
+            if (std::find(known.begin(), known.end(), name.value) == known.end())
+                report_(kinds::no_such_brigade, name.place, name.value, side.name,
+                        source::did_you_mean(name.value, known));
+    }
+
+    /// Brigades that no player has by `commands:` are dealt evenly, as are all without it.
+    void deal_side(const roll::RolledSide& side, const std::vector<std::string>& names,
+                   std::vector<pack::Hand>& hands) {
+        auto whose = deal_evenly(side, names.size());
+        for (std::size_t player = 0; player < names.size(); ++player) {
+            const auto* named = command_of(names[player]);
+            if (!named) continue;
+            check_brigades(side, *named);
+            for (std::size_t i = 0; i < side.brigades.size(); ++i)
+                if (std::any_of(named->begin(), named->end(),
+                                [&](const auto& name) { return name.value == side.brigades[i].name; }))
+                    whose[i] = player;
+        }
+        for (std::size_t player = 0; player < names.size(); ++player) {
+            Player own{side.id, names[player], fmt::format("{}-{}", side.id, player + 1), {}};
+            pack::Hand hand{side.id, own.file, {}};
+            for (std::size_t i = 0; i < side.brigades.size(); ++i) {
+                if (whose[i] != player) continue;
+                own.brigades.push_back(side.brigades[i].name);
+                for (const auto& unit : side.units)
+                    if (unit.brigade == side.brigades[i].id) hand.units.push_back(unit.id);
+            }
+            // Units outside all brigades go to the first player.
+            for (const auto& unit : side.units)
+                if (player == 0 && unit.brigade.empty()) hand.units.push_back(unit.id);
+            if (hand.units.empty()) hand.units.emplace_back();  // no unit: an empty list would mean all
+            players_.push_back(std::move(own));
+            hands.push_back(std::move(hand));
+        }
+    }
+
+    const Table& table_;
+    source::Reporter& report_;
+    std::vector<Player> players_;
+};
+
+/// The sheets of a bundle, with their numbers of pages: "Roster: 1 page".
+Data::List contents_of(const pack::Document& document) {
+    Data::List list;
+    std::string title;
+    int pages = 0;
+    const auto end_sheet = [&] {
+        if (pages > 0)
+            list.push_back(Data::Map{{"title", title},
+                                     {"pages", pages == 1 ? "1 page" : fmt::format("{} pages", pages)}});
+        pages = 0;
+    };
+    for (const auto& page : document.pages) {
+        for (const auto& item : page.items)
+            if (const auto* mark = std::get_if<page::Bookmark>(&item.what); mark && mark->level == 1) {
+                end_sheet();
+                title = mark->title;
+            }
+        if (!page.items.empty()) ++pages;
+    }
+    end_sheet();
+    return list;
+}
+
+/// Puts the cover slip before a pack; its back stays white where the pack is printed on both sides.
+void add_cover(pack::Document& document, page::Page cover) {
+    cover.items.insert(cover.items.begin(), {page::Bookmark{"Cover slip", 1, {}}});
+    cover.label = "Cover";
+    std::vector<page::Page> front{cover};
+    if (document.duplex != deliver::Duplex::simplex) {
+        page::Page white;
+        white.size = cover.size;
+        white.back = true;
+        front.push_back(std::move(white));
+    }
+    document.pages.insert(document.pages.begin(), std::make_move_iterator(front.begin()),
+                          std::make_move_iterator(front.end()));
+}
+
+class TableMaker {
+public:
+    TableMaker(const Event& event, const Table& table, const Workshop& workshop, source::Reporter& report)
+        : event_(event), table_(table), workshop_(workshop), report_(report), dealing_(table, report) {}
+
+    std::optional<MadeTable> make() {
+        auto packs = pack::lay_out_table(
+            workshop_.world, request_for(event_, table_),
+            [this](const roll::Rolled& rolled, source::Reporter&) { return dealing_.deal(rolled); }, report_);
+        if (!packs) return std::nullopt;
+        start_record(packs->prepared);
+        for (auto& document : packs->documents) add_slip(document, *packs);
+        if (report_.has_errors()) return std::nullopt;
+        made_.files = pack::draw_documents(packs->documents, packs->context, pack::Format::pdf, 1);
+        for (std::size_t i = 0; i < made_.files.size(); ++i) {
+            made_.record.packs[i].sha256 = deliver::sha256(made_.files[i].bytes);
+            made_.record.packs[i].file = made_.files[i].name;
+        }
+        made_.record.inputs = workshop_.files.sums();
+        made_.files.push_back({record_file, to_json(made_.record)});
+        return std::move(made_);
+    }
+
+private:
+    void start_record(const pack::PreparedPack& prepared) {
+        auto& record = made_.record;
+        record.table = table_.number;
+        record.made_from = sum_of_settings(event_, table_, workshop_.program);
+        record.title = prepared.rolled.title;
+        record.rules = prepared.setup.rules.name;
+        record.slot = table_.entry->slot.value_or("");
+        record.seed = prepared.setup.seed.text();
+        if (!prepared.rolled.terrain) return;
+        for (const auto& needed : terrain::setup_list(*prepared.rolled.terrain).needed)
+            record.pieces.push_back({needed.what, needed.amount, needed.feet});
+    }
+
+    /// Whose pack a document is.
+    [[nodiscard]] Player reader_of(const pack::Document& document) const {
+        for (const auto& player : dealing_.players())
+            if (player.file == document.file) return player;
+        const bool is_umpire = document.file == umpire;
+        return {document.file, is_umpire ? table_.entry->umpire.value_or("") : "", document.file, {}};
+    }
+
+    [[nodiscard]] static std::string side_name(const roll::Rolled& rolled, const std::string& id) {
+        for (const auto& side : rolled.sides)
+            if (side.id == id) return side.name;
+        return {};
+    }
+
+    void add_slip(pack::Document& document, const pack::TablePacks& packs) {
+        const Player reader = reader_of(document);
+        const std::string side = side_name(packs.prepared.rolled, reader.side);
+        made_.record.mark = packs.context.fingerprint;
+        Data::List brigades;
+        for (const auto& name : reader.brigades) brigades.emplace_back(name);
+        const Data slip{Data::Map{
+            {"event", event_data(event_)},
+            {"table", table_.number},
+            {"slot", table_.entry->slot.value_or("")},
+            {"title", packs.prepared.rolled.title},
+            {"rules", packs.prepared.setup.rules.name},
+            {"reader", reader.side == umpire ? "Umpire"
+                       : side.empty()        ? "Everyone"
+                                             : side},
+            {"is_umpire", reader.side == umpire},
+            {"player", reader.name},
+            {"umpire", reader.side == umpire ? "" : table_.entry->umpire.value_or("")},
+            {"brigades", std::move(brigades)},
+            {"contents", contents_of(document)},
+            {"mark", packs.context.fingerprint},
+        }};
+        auto pages = workshop_.stationery.lay_out("cover", slip, packs.prepared.choice.paper.size,
+                                                  packs.prepared.fonts, report_);
+        if (pages.empty()) return;
+        add_cover(document, std::move(pages.front()));
+        made_.record.packs.push_back({{},
+                                      {},
+                                      reader.side,
+                                      side,
+                                      reader.name,
+                                      static_cast<int>(document.pages.size()),
+                                      document.duplex != deliver::Duplex::simplex});
+    }
+
+    const Event& event_;
+    const Table& table_;
+    const Workshop& workshop_;
+    source::Reporter& report_;
+    Dealing dealing_;
+    MadeTable made_;
+};
+
+}  // namespace
+
+std::optional<MadeTable> make_table(const Event& event, const Table& table, const Workshop& workshop,
+                                    source::Reporter& report) {
+    return TableMaker{event, table, workshop, report}.make();
+}
+
+void check_event(const pack::World& world, const std::string& path, source::Reporter& report) {
+    const auto event = read_event(world.files, path, report);
+    if (!event) return;
+    const TableEntry* checked = nullptr;
+    for (const auto& table : tables_of(*event, event->seed.value_or(game::seed_of("check")))) {
+        if (table.entry == checked) continue;  // the tables of an entry differ in their dice alone
+        checked = table.entry;
+        Dealing dealing{table, report};
+        const auto deal = [&](const roll::Rolled& rolled, source::Reporter&) { return dealing.deal(rolled); };
+        source::Reporter own;
+        (void)pack::lay_out_table(world, request_for(*event, table), deal, own);
+        report.merge(own);
+    }
+}
+
+std::string sum_of_settings(const Event& event, const Table& table, const std::string& program) {
+    const auto request = request_for(event, table);
+    std::string text = fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n{}\n", program, event.name, event.date,
+                                   event.place_name, table.number, table.seed, table.entry->scenario.value);
+    const auto add = [&text](const std::optional<std::string>& word) {
+        text += fmt::format("{}:{}\n", word ? word->size() : 0, word.value_or(""));
+    };
+    add(table.entry->rules);
+    add(table.entry->slot);
+    add(table.entry->umpire);
+    add(request.stock.paper);
+    add(request.stock.card);
+    add(request.stock.label);
+    text += fmt::format("{}\n{}\n{}\n{}\n", fmt::join(request.variants, "\n"),
+                        fmt::join(request.sheets, "\n"), table.entry->fair.value_or(-1), table.is_swapped);
+    for (const auto& [side, names] : table.entry->players)
+        text += fmt::format("{}: {}\n", side.value, fmt::join(names, "\n"));
+    for (const auto& [player, brigades] : table.entry->commands) {
+        text += player.value + ":\n";
+        for (const auto& brigade : brigades) text += brigade.value + "\n";
+    }
+    return deliver::sha256(text);
+}
+
+}  // namespace muster::event

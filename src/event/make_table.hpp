@@ -1,0 +1,39 @@
+// One table of an event: rolled, laid out, and bound with a cover slip for each of its readers.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "deliver/write_whole.hpp"
+#include "event/event.hpp"
+#include "event/inputs.hpp"
+#include "event/record.hpp"
+#include "event/stationery.hpp"
+
+namespace muster::event {
+
+struct MadeTable {
+    TableRecord record;
+    std::vector<deliver::OutputFile> files;  ///< the packs, and the record
+};
+
+/// What a worker makes its tables with, one after another.
+struct Workshop {
+    const WatchedFiles& files;
+    const pack::World& world;  ///< reads through `files`
+    Stationery& stationery;
+    std::string program;  ///< sum_of_program
+};
+
+/// Nothing if anything was wrong. RequestErrors of the pack (a sheet that does not exist) are thrown.
+[[nodiscard]] std::optional<MadeTable> make_table(const Event& event, const Table& table,
+                                                  const Workshop& workshop, source::Reporter& report);
+
+/// Reports whatever would stop an event: its own faults, and for each entry those of its scenario, its layout
+/// and its players.
+void check_event(const pack::World& world, const std::string& path, source::Reporter& report);
+
+/// One sum over what an event says of a table, and the program.
+[[nodiscard]] std::string sum_of_settings(const Event& event, const Table& table, const std::string& program);
+
+}  // namespace muster::event

@@ -1,0 +1,308 @@
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+#include <map>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "event/event.hpp"
+#include "event/kinds.hpp"
+#include "scenario/club_forms.hpp"
+#include "scenario/forms.hpp"
+#include "sheets/words.hpp"
+#include "source/limits.hpp"
+
+namespace muster::event {
+namespace {
+
+using source::Node;
+using source::Reporter;
+
+int line_of(const source::Place& place) {
+    return place.text->at(place.offset).line;
+}
+
+/// `2-9`
+struct TablesForm {
+    static std::optional<TableRange> read(const Node& node, Reporter& report) {
+        TableRange range;
+        const std::string& text = node.text;
+        const auto dash = text.find('-');
+        const auto number = [&](std::size_t from, std::size_t to, int& into) {
+            const auto [end, error] = std::from_chars(text.data() + from, text.data() + to, into);
+            return error == std::errc{} && end == text.data() + to;
+        };
+        if (!node.is_scalar() || dash == std::string::npos || !number(0, dash, range.first) ||
+            !number(dash + 1, text.size(), range.last) || range.first < 1 || range.last < range.first ||
+            range.last > most_tables) {
+            report(kinds::not_tables, node.place, source::describe(node), most_tables);
+            return std::nullopt;
+        }
+        return range;
+    }
+    static std::string schema() { return R"({"type":"string","pattern":"^[0-9]+-[0-9]+$"})"; }
+};
+
+struct ScenarioPathForm {
+    static std::optional<std::string> read(const Node& node, Reporter& report) {
+        if (node.is_scalar() && scenario::is_path_inside(node.text, {".yaml", ".yml"})) return node.text;
+        report(kinds::not_a_scenario, node.place, source::describe(node));
+        return std::nullopt;
+    }
+    static std::string schema() { return R"({"type":"string","pattern":"\\.[Yy][Aa]?[Mm][Ll]$"})"; }
+};
+
+using Name = scenario::LineForm<"a name">;
+using NameList = scenario::FormListForm<Name, "players", most_players>;
+
+/// One name, or a list of them.
+struct NamesForm {
+    static std::optional<std::vector<std::string>> read(const Node& node, Reporter& report) {
+        if (node.is_list()) return NameList::read(node, report);
+        if (auto name = Name::read(node, report)) return std::vector{std::move(*name)};
+        return std::nullopt;
+    }
+    static std::string schema() {
+        return fmt::format(R"({{"anyOf":[{},{}]}})", Name::schema(), NameList::schema());
+    }
+};
+
+/// A map with names of the writer's own.
+template <class Values, class Form>
+struct NamedForm {
+    static std::optional<Values> read(const Node& node, Reporter& report) {
+        if (!node.is_map()) {
+            source::detail::report_not_a_map(node, report);
+            return std::nullopt;
+        }
+        Values values;
+        for (const auto& entry : node.entries)
+            if (auto value = Form::read(entry.value, report))
+                values.push_back({{entry.key, entry.key_place}, std::move(*value)});
+        return values;
+    }
+    static std::string schema() {
+        return fmt::format(R"({{"type":"object","additionalProperties":{}}})", Form::schema());
+    }
+};
+
+struct BrigadesForm {
+    using Brigades = std::vector<source::Placed<std::string>>;
+    static std::optional<Brigades> read(const Node& node, Reporter& report) {
+        Brigades brigades;
+        if (node.is_list()) {
+            for (const auto& item : node.items)
+                if (auto name = Name::read(item, report)) brigades.push_back({*name, item.place});
+        } else if (auto name = Name::read(node, report)) {
+            brigades.push_back({*name, node.place});
+        }
+        return brigades;
+    }
+    static std::string schema() { return NamesForm::schema(); }
+};
+
+using PlayersForm = NamedForm<Players, NamesForm>;
+using CommandsForm = NamedForm<Commands, BrigadesForm>;
+
+void check_players(const TableEntry& entry, Reporter& report) {
+    std::vector<std::string> names;
+    for (const auto& [side, players] : entry.players)
+        for (const auto& name : players) {
+            if (std::find(names.begin(), names.end(), name) != names.end())
+                report(kinds::player_twice, side.place, name);
+            names.push_back(name);
+        }
+    std::map<std::string, int> dealt;
+    for (const auto& [player, brigades] : entry.commands) {
+        if (std::find(names.begin(), names.end(), player.value) == names.end())
+            report(kinds::no_such_player, player.place, player.value,
+                   source::did_you_mean(player.value, names));
+        for (const auto& brigade : brigades)
+            if (const auto [at, fresh] = dealt.emplace(brigade.value, line_of(brigade.place)); !fresh)
+                report(kinds::brigade_dealt_twice, brigade.place, brigade.value, at->second);
+    }
+}
+
+}  // namespace
+}  // namespace muster::event
+
+namespace muster::source {
+
+using event::Event;
+using event::Print;
+using event::TableEntry;
+using scenario::LineForm;
+
+template <>
+Fields<Print> make_fields() {
+    return {"print",
+            {field_as<&Print::paper, scenario::StockForm>("paper", "one of `muster list papers`, or a size"),
+             field_as<&Print::card, scenario::StockForm>("card", "one of `muster list cards`, or a size"),
+             field_as<&Print::label, scenario::StockForm>("label", "one of `muster list labels`, or a size"),
+             field<&Print::variants>("variants", "names from `muster list variants`, in any combination"),
+             field<&Print::sheets>("sheets", "only these kinds of sheet (see `muster list sheets`)")}};
+}
+
+template <>
+Fields<TableEntry> make_fields() {
+    Fields<TableEntry> fields{
+        "a table",
+        {field_as<&TableEntry::table, scenario::CountForm<"a table", 1, event::most_tables>>(
+             "table", "the number of the table"),
+         field_as<&TableEntry::tables, event::TablesForm>("tables", "instead, a range of tables, as `2-9`"),
+         field_as<&TableEntry::scenario, event::ScenarioPathForm>(
+             "scenario", "the file of the scenario, in the event's folder or below it", Need::required),
+         field_as<&TableEntry::rules, scenario::RulesForm>("rules",
+                                                           "the rules system, if not the scenario's own"),
+         field_as<&TableEntry::slot, LineForm<"a slot", 40>>("slot", "when it is played, as `\"10:00\"`"),
+         field_as<&TableEntry::umpire, LineForm<"an umpire">>("umpire", "the umpire's name"),
+         field_as<&TableEntry::players, event::PlayersForm>(
+             "players", "for each side the name of its player, or a list of names"),
+         field_as<&TableEntry::commands, event::CommandsForm>(
+             "commands",
+             "for players of one side: the names of the brigades that each commands; default: dealt evenly"),
+         field<&TableEntry::dice>(
+             "roll",
+             "of a range: `each` table its own dice (the default); `same`: one night for "
+             "all; `swapped`: the same night, with the players changed over at every "
+             "second table"),
+         field_as<&TableEntry::fair, scenario::CountForm<"fair", 0, 100>>(
+             "fair", "roll until the weaker side is at most this many per cent below the stronger"),
+         field<&TableEntry::print>("print",
+                                   "how these tables are printed, where it differs from the event")}};
+    fields.check = [](const Node& node, const TableEntry& entry, Reporter& report) {
+        if (entry.table && entry.tables) report(event::kinds::which_table, node.place);
+        if (!has_or_means<TableEntry>(node, {"table", "tables"}))
+            report(event::kinds::which_table, node.place);
+        event::check_players(entry, report);
+    };
+    return fields;
+}
+
+template <>
+Fields<Event> make_fields() {
+    return {"an event",
+            {field_as<&Event::name, LineForm<"the name of an event">>("event", "the name, as printed",
+                                                                      Need::required),
+             field_as<&Event::date, scenario::DateForm>("date", "year-month-day"),
+             field_as<&Event::place_name, LineForm<"a place">>("place", "where it is held"),
+             field_as<&Event::seed, scenario::SeedForm>(
+                 "seed", "any text; table N has the seed SEED/N. Without one, a seed is drawn and kept"),
+             field_as<&Event::entries, scenario::ListForm<TableEntry, "tables", event::most_entries>>(
+                 "tables", "the tables", Need::required),
+             field<&Event::print>("print", "how sheets are printed")}};
+}
+
+}  // namespace muster::source
+
+namespace muster::event {
+namespace {
+
+TableRange range_of(const TableEntry& entry) {
+    if (entry.tables) return *entry.tables;
+    return {entry.table.value_or(0), entry.table.value_or(0)};
+}
+
+void check_numbers(const Event& event, Reporter& report) {
+    std::map<int, int> lines;  // where each table is listed
+    for (const auto& entry : event.entries) {
+        if (!entry.table && !entry.tables) continue;
+        const auto range = range_of(entry);
+        for (int number = range.first; number <= range.last; ++number)
+            if (const auto [at, fresh] = lines.emplace(number, line_of(entry.place)); !fresh) {
+                report(kinds::table_twice, entry.place, number, at->second);
+                break;
+            }
+    }
+}
+
+/// Files of the event's folder that may be scenarios, for "did you mean".
+std::vector<std::string> scenarios_in(const source::Files& files, const std::string& folder) {
+    auto names = files.list(folder.empty() ? "." : folder);
+    std::erase_if(names, [](const std::string& name) { return !name.ends_with(".yaml"); });
+    return names;
+}
+
+void check_scenarios(const Event& event, const source::Files& files, Reporter& report) {
+    for (const auto& entry : event.entries) {
+        const auto& path = entry.scenario.value;
+        if (path.empty() || files.read(event.folder.empty() ? path : event.folder + "/" + path, 0)) continue;
+        report(kinds::no_such_scenario, entry.scenario.place, path,
+               source::did_you_mean(path, scenarios_in(files, event.folder)));
+    }
+}
+
+}  // namespace
+
+std::optional<Event> read_event(const source::Files& files, const std::string& path, Reporter& report) {
+    const auto text = source::read_text(files, path, report);
+    if (!text) return std::nullopt;
+    const auto root = source::parse_yaml(text, report);
+    if (!root) return std::nullopt;
+    auto event = source::read<Event>(*root, report);
+    if (!event) return std::nullopt;
+    event->folder = std::filesystem::path{path}.parent_path().string();
+    event->text = text;
+    if (root->find("tables") && event->entries.empty() && !report.has_errors())
+        report(kinds::no_tables, root->place);
+    check_numbers(*event, report);
+    check_scenarios(*event, files, report);
+    if (report.has_errors()) return std::nullopt;
+    return event;
+}
+
+bool is_event(const source::Files& files, const std::string& path) {
+    Reporter said;  // by those who read it in earnest
+    const auto bytes = files.read(path, source::limits::file_bytes);
+    if (!bytes) return false;
+    const auto root = source::parse_yaml(std::make_shared<const source::SourceText>(path, *bytes), said);
+    return root && root->find("event");
+}
+
+std::string when_and_where(const Event& event) {
+    if (event.place_name.empty() || event.date.empty())
+        return event.place_name + sheets::date_in_words(event.date);
+    return event.place_name + ", " + sheets::date_in_words(event.date);
+}
+
+std::vector<Table> tables_of(const Event& event, const dice::Seed& seed) {
+    std::vector<Table> tables;
+    for (const auto& entry : event.entries) {
+        const auto range = range_of(entry);
+        for (int number = range.first; number <= range.last; ++number) {
+            const int of = entry.dice == Dice::each ? number : range.first;
+            const bool is_second = (number - range.first) % 2 == 1;
+            tables.push_back({number, &entry, fmt::format("{}/{}", seed.text(), of),
+                              entry.dice == Dice::swapped && is_second});
+        }
+    }
+    std::sort(tables.begin(), tables.end(),
+              [](const Table& a, const Table& b) { return a.number < b.number; });
+    return tables;
+}
+
+std::vector<std::string> players_of(const Table& table, const std::vector<std::string>& sides,
+                                    std::size_t side) {
+    const std::size_t whose = table.is_swapped ? sides.size() - 1 - side : side;
+    for (const auto& [id, players] : table.entry->players)
+        if (id.value == sides[whose]) return players;
+    return {};
+}
+
+std::string folder_of(int table, int highest) {
+    constexpr int shelf = 1000;
+    const auto digits = std::max<std::size_t>(3, std::to_string(highest).size());
+    if (highest < shelf) return fmt::format("tables/{:0{}}", table, digits);
+    return fmt::format("tables/{:0{}}/{:0{}}", table / shelf * shelf, digits, table, digits);
+}
+
+std::string event_schema() {
+    nlohmann::ordered_json schema;
+    schema["$schema"] = "https://json-schema.org/draft/2020-12/schema";
+    schema["title"] = "An event of Muster";
+    schema.update(nlohmann::ordered_json::parse(source::Parser<Event>::schema()));
+    return schema.dump(1) + "\n";
+}
+
+}  // namespace muster::event

@@ -1,0 +1,92 @@
+#include "event/record.hpp"
+
+#include "source/fields.hpp"
+
+namespace muster::source {
+
+using event::Manifest;
+using event::PackRecord;
+using event::PieceRecord;
+using event::Sum;
+using event::TableRecord;
+
+template <>
+Fields<Sum> make_fields() {
+    Fields<Sum> fields{field<&Sum::file>("file", "its path", Need::required),
+                       field<&Sum::sha256>("sha256", "its SHA-256; without one there was no such file")};
+    return fields;
+}
+
+template <>
+Fields<PieceRecord> make_fields() {
+    return {field<&PieceRecord::kind>("kind", "a kind of ground", Need::required),
+            field<&PieceRecord::amount>("amount", "how many, or how long", Need::required),
+            field<&PieceRecord::feet>("feet", "whether it is measured in feet")};
+}
+
+template <>
+Fields<PackRecord> make_fields() {
+    return {field<&PackRecord::file>("file", "the PDF", Need::required),
+            field<&PackRecord::sha256>("sha256", "its SHA-256", Need::required),
+            field<&PackRecord::reader>("reader", "`umpire` or a side's id", Need::required),
+            field<&PackRecord::side>("side", "the side's name"),
+            field<&PackRecord::player>("player", "who is to have it"),
+            field<&PackRecord::pages>("pages", "pages with the cover slip", Need::required),
+            field<&PackRecord::is_two_sided>("two-sided", "printed on both sides of the paper")};
+}
+
+template <>
+Fields<TableRecord> make_fields() {
+    return {
+        field<&TableRecord::table>("table", "its number", Need::required),
+        field<&TableRecord::made_from>("made-from", "SHA-256 of settings, program and data", Need::required),
+        field<&TableRecord::inputs>("inputs", "the files that it was made from", Need::required),
+        field<&TableRecord::title>("title", "the scenario's title", Need::required),
+        field<&TableRecord::rules>("rules", "the rules system's name", Need::required),
+        field<&TableRecord::slot>("slot", "when it is played"),
+        field<&TableRecord::mark>("mark", "on all of its sheets", Need::required),
+        field<&TableRecord::seed>("seed", "of its dice", Need::required),
+        field<&TableRecord::pieces>("pieces", "the terrain that it needs"),
+        field<&TableRecord::packs>("packs", "its packs", Need::required)};
+}
+
+template <>
+Fields<Manifest> make_fields() {
+    return {field<&Manifest::event>("event", "its name", Need::required),
+            field<&Manifest::program>("program", "the version that made it", Need::required),
+            field<&Manifest::tables>("tables", "how many", Need::required),
+            field<&Manifest::files>("files", "every file with its SHA-256", Need::required)};
+}
+
+}  // namespace muster::source
+
+namespace muster::event {
+namespace {
+
+template <class T>
+std::string json_of(const T& value) {
+    source::Writer out{source::Writer::Format::json};
+    source::Parser<T>::write(out, value);
+    return out.take() + "\n";
+}
+
+}  // namespace
+
+std::string to_json(const TableRecord& record) {
+    return json_of(record);
+}
+
+std::string to_json(const Manifest& manifest) {
+    return json_of(manifest);
+}
+
+std::optional<TableRecord> read_record(const source::Files& files, const std::string& folder) {
+    source::Reporter said;  // a damaged record is no fault of the user's
+    const auto text = source::read_text(files, folder + "/" + record_file, said);
+    const auto root = text ? source::parse_yaml(text, said) : std::nullopt;
+    auto record = root ? source::read<TableRecord>(*root, said) : std::nullopt;
+    if (said.has_errors()) return std::nullopt;
+    return record;
+}
+
+}  // namespace muster::event

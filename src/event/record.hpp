@@ -1,0 +1,62 @@
+// What is known of a table that has been made: it lies beside its packs as table.json. From these records an
+// event is gathered, and a later run sees which tables need not be made again.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "source/files.hpp"
+
+namespace muster::event {
+
+inline constexpr const char* record_file = "table.json";
+
+/// A file and its SHA-256; without one the file was not there.
+struct Sum {
+    std::string file, sha256;
+    bool operator==(const Sum&) const = default;
+};
+
+/// The pack of one reader.
+struct PackRecord {
+    std::string file, sha256;
+    std::string reader;  ///< `umpire`, or a side's id
+    std::string side;    ///< the side's name; empty for the umpire
+    std::string player;  ///< or the umpire's name; empty if nobody is named
+    int pages = 0;
+    bool is_two_sided = false;
+};
+
+/// Pieces of terrain of one kind, or feet of it.
+struct PieceRecord {
+    std::string kind;
+    int amount = 0;
+    bool feet = false;
+};
+
+struct TableRecord {
+    int table = 0;
+    std::string made_from;    ///< SHA-256 of the table's settings, the program and its data
+    std::vector<Sum> inputs;  ///< the scenario and what it needs, by path in the event's folder
+    std::string title, rules, slot;
+    std::string mark, seed;
+    std::vector<PieceRecord> pieces;
+    std::vector<PackRecord> packs;  ///< the umpire's first
+};
+
+/// All files of an event, by path in its folder.
+struct Manifest {
+    std::string event, program;
+    int tables = 0;
+    std::vector<Sum> files;
+};
+
+[[nodiscard]] std::string to_json(const TableRecord& record);
+[[nodiscard]] std::string to_json(const Manifest& manifest);
+
+/// Nothing if there is no record, or it cannot be read: then the table is made anew.
+[[nodiscard]] std::optional<TableRecord> read_record(const source::Files& files, const std::string& folder);
+
+}  // namespace muster::event

@@ -1,0 +1,181 @@
+#include "event/run_event.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "deliver/checksum.hpp"
+#include "deliver/write_whole.hpp"
+#include "event/gather.hpp"
+#include "event/make_table.hpp"
+#include "game/request_error.hpp"
+#include "jobs/run_jobs.hpp"
+
+namespace muster::event {
+namespace {
+
+/// The seed of an event without one: drawn once, and kept beside its tables so that a later run goes on.
+constexpr const char* seed_file = "seed.txt";
+
+struct EventSeed {
+    dice::Seed seed;
+    bool is_drawn = false;
+};
+
+EventSeed seed_for(const Event& event, const pack::World& world, const std::string& output) {
+    if (event.seed) return {*event.seed, false};
+    const std::string path = output + "/" + seed_file;
+    if (auto kept = world.files.read(path, 200)) {
+        while (!kept->empty() && (kept->back() == '\n' || kept->back() == '\r')) kept->pop_back();
+        return {game::seed_of(*kept), false};
+    }
+    std::filesystem::create_directories(output);
+    const dice::Seed seed = game::seed_of(world.fresh_seed());
+    deliver::write_whole(path, seed.text() + "\n");
+    return {seed, true};
+}
+
+/// Whether a table lies ready: made from the same settings, program and files, with packs that are whole.
+bool is_ready(const Event& event, const Table& table, const std::string& folder, const std::string& program,
+              const source::Files& files) {
+    const auto record = read_record(files, folder);
+    if (!record || record->made_from != sum_of_settings(event, table, program)) return false;
+    const auto unchanged = [&](const Sum& sum) {
+        return sum_of(files, event.folder, sum.file) == sum.sha256;
+    };
+    const auto whole = [&](const PackRecord& pack) {
+        return deliver::sha256_of_file(folder + "/" + pack.file) == pack.sha256;
+    };
+    return std::all_of(record->inputs.begin(), record->inputs.end(), unchanged) &&
+           std::all_of(record->packs.begin(), record->packs.end(), whole);
+}
+
+/// Packs of readers that the table no longer has, from an earlier run: a player must not get one.
+void remove_old_packs(const std::string& folder, const MadeTable& made) {
+    std::error_code error;
+    for (const auto& entry : std::filesystem::directory_iterator{folder, error}) {
+        const std::string name = entry.path().filename().string();
+        const bool is_ours = std::any_of(made.files.begin(), made.files.end(),
+                                         [&](const auto& file) { return file.name == name; });
+        if (!is_ours && entry.path().extension() == ".pdf") std::filesystem::remove(entry.path(), error);
+    }
+}
+
+/// What a thread keeps for its tables.
+struct Worker {
+    Worker(const source::Files& disk, const MakeWorld& make_world, const std::string& folder)
+        : files(disk, folder), world(make_world(files)), stationery(world) {}
+    WatchedFiles files;
+    pack::World world;
+    Stationery stationery;
+};
+
+class EventRun {
+public:
+    EventRun(const Event& event, const source::Files& files, const MakeWorld& make_world,
+             const EventRequest& request)
+        : event_(event), files_(files), make_world_(make_world), request_(request) {}
+
+    EventResult run(const Tell& tell) {
+        const pack::World world = make_world_(files_);
+        const auto seed = seed_for(event_, world, request_.output);
+        result_.seed = seed.seed.text();
+        result_.seed_drawn = seed.is_drawn;
+        tables_ = tables_of(event_, seed.seed);
+        program_ = sum_of_program(world);
+        make_all(chosen(), tell);
+        if (!request_.range && result_.failures.empty()) gather_all(world);
+        return std::move(result_);
+    }
+
+private:
+    [[nodiscard]] std::string folder(const Table& table) const {
+        return request_.output + "/" + folder_of(table.number, tables_.back().number);
+    }
+
+    [[nodiscard]] std::vector<Table> chosen() const {
+        if (request_.finish) return {};
+        if (!request_.range) return tables_;
+        std::vector<Table> some;
+        for (const auto& table : tables_)
+            if (table.number >= request_.range->first && table.number <= request_.range->last)
+                some.push_back(table);
+        if (some.empty())
+            throw game::RequestError(fmt::format("the event has no tables from {} to {}",
+                                                 request_.range->first, request_.range->last));
+        return some;
+    }
+
+    void make_all(const std::vector<Table>& tables, const Tell& tell) {
+        jobs::Tally tally;
+        std::vector<std::optional<Failure>> failures(tables.size());
+        jobs::run_jobs(tables.size(), request_.jobs, [&] {
+            auto worker = std::make_shared<Worker>(files_, make_world_, event_.folder);
+            return [&, worker](std::size_t i) {
+                const bool kept = is_ready(event_, tables[i], folder(tables[i]), program_, files_);
+                if (!kept) failures[i] = make_one(tables[i], *worker);
+                tally.add([&](std::size_t done) {
+                    (kept ? result_.kept : result_.made) += failures[i] ? 0 : 1;
+                    tell({static_cast<int>(done), static_cast<int>(tables.size())});
+                });
+            };
+        });
+        for (auto& failure : failures)
+            if (failure) result_.failures.push_back(std::move(*failure));
+    }
+
+    /// Nothing if the table was made. A fault of one table does not stop the others; one of the disk does.
+    std::optional<Failure> make_one(const Table& table, Worker& worker) {
+        Failure failure{table.number, {}, {}};
+        worker.files.start();
+        try {
+            const auto made = make_table(
+                event_, table, {worker.files, worker.world, worker.stationery, program_}, failure.said);
+            if (!made) return failure;
+            deliver::write_pack(folder(table), made->files);
+            remove_old_packs(folder(table), *made);
+            return std::nullopt;
+        } catch (const game::RequestError& error) {
+            failure.what = error.what();
+            return failure;
+        }
+    }
+
+    /// Gathers what all tables are there for; else says which are missing.
+    void gather_all(const pack::World& world) {
+        std::vector<GatheredTable> gathered;
+        for (const auto& table : tables_) {
+            auto record = read_record(files_, folder(table));
+            if (record && is_ready(event_, table, folder(table), program_, files_))
+                gathered.push_back(
+                    {table, std::move(*record), folder_of(table.number, tables_.back().number)});
+            else
+                result_.missing.push_back(table.number);
+        }
+        if (result_.missing.empty())
+            result_.files = gather(event_, result_.seed, gathered, world, request_.output);
+    }
+
+    const Event& event_;
+    const source::Files& files_;
+    const MakeWorld& make_world_;
+    const EventRequest& request_;
+    EventResult result_;
+    std::vector<Table> tables_;
+    std::string program_;
+};
+
+}  // namespace
+
+std::optional<EventResult> run_event(const source::Files& files, const MakeWorld& make_world,
+                                     const EventRequest& request, const Tell& tell,
+                                     source::Reporter& report) {
+    const auto event = read_event(files, request.event, report);
+    if (!event) return std::nullopt;
+    return EventRun{*event, files, make_world, request}.run(tell);
+}
+
+}  // namespace muster::event

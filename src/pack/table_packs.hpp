@@ -1,0 +1,35 @@
+// The packs of one table of an event, laid out and bound for each of its readers but not yet drawn: an event
+// adds pages of its own.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "pack/documents.hpp"
+#include "pack/prepared_pack.hpp"
+
+namespace muster::pack {
+
+/// What one of several players of a side gets: his side's sheets, with the cards and labels of his own units.
+struct Hand {
+    std::string side;                ///< id
+    std::string file;                ///< of his pack, without ending
+    std::vector<std::string> units;  ///< by id
+};
+
+/// Deals units to players once a game is rolled. Sides that it does not name have one pack.
+using Deal = std::function<std::vector<Hand>(const roll::Rolled&, source::Reporter&)>;
+
+struct TablePacks {
+    PreparedPack prepared;
+    std::vector<Document> documents;  ///< the umpire's, and one for each side or hand
+    DrawingContext context;
+};
+
+/// Nothing if anything was wrong. `request` is bundled by reader, whatever it says.
+[[nodiscard]] std::optional<TablePacks> lay_out_table(const World& world, PackRequest request,
+                                                      const Deal& deal, source::Reporter& report);
+
+}  // namespace muster::pack

@@ -1,0 +1,91 @@
+// Events as they are read: numbers, seeds, players, folders. Whole runs are in run_test.cpp; every fault of
+// an event's file is in tests/faults.
+#include "event/event.hpp"
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "support/run.hpp"
+
+using namespace muster;
+using namespace muster::event;
+
+namespace {
+
+const std::string tables = R"(event: Open day
+date: 2027-04-17
+place: The hall
+tables:
+  - {tables: 8-9, scenario: b.yaml, roll: same}
+  - {table: 1, scenario: a.yaml}
+  - {tables: 2-3, scenario: a.yaml}
+  - {tables: 4-7, scenario: b.yaml, roll: swapped, players: {british: B, american: [A1, A2]}}
+)";
+
+Event read(const std::string& text) {
+    source::MemoryFiles files;
+    files.files = {{"day/event.yaml", text}, {"day/a.yaml", "x"}, {"day/b.yaml", "x"}};
+    source::Reporter report;
+    const auto event = read_event(files, "day/event.yaml", report);
+    for (const auto& message : report.all()) UNSCOPED_INFO(message.sentence);
+    REQUIRE(event);
+    return *event;
+}
+
+std::vector<Table> tables_with_seed(const Event& event) {
+    return tables_of(event, *dice::Seed::parse("open"));
+}
+
+}  // namespace
+
+TEST_CASE("tables come by number, whatever their order in the file") {
+    const Event event = read(tables);
+    std::vector<int> numbers;
+    for (const auto& table : tables_with_seed(event)) numbers.push_back(table.number);
+    CHECK(numbers == std::vector<int>{1, 2, 3, 4, 5, 6, 7, 8, 9});
+}
+
+TEST_CASE("a table has the event's seed with its number, and tables with one night that of their first") {
+    const Event event = read(tables);
+    std::vector<std::string> seeds;
+    for (const auto& table : tables_with_seed(event)) seeds.push_back(table.seed);
+    CHECK(seeds == std::vector<std::string>{"open/1", "open/2", "open/3", "open/4", "open/4", "open/4",
+                                            "open/4", "open/8", "open/8"});
+}
+
+TEST_CASE("players are changed over at every second table of a swapped entry") {
+    const Event event = read(tables);
+    const auto all = tables_with_seed(event);
+    const std::vector<std::string> sides{"british", "american"};
+    using Names = std::vector<std::string>;
+    CHECK(players_of(all[3], sides, 0) == Names{"B"});
+    CHECK(players_of(all[3], sides, 1) == Names{"A1", "A2"});
+    CHECK(players_of(all[4], sides, 0) == Names{"A1", "A2"});
+    CHECK(players_of(all[4], sides, 1) == Names{"B"});
+    CHECK(players_of(all[5], sides, 0) == Names{"B"});
+    CHECK(players_of(all[0], sides, 0).empty());
+}
+
+TEST_CASE("folders have as many digits as the highest number, and shelves beyond 999") {
+    CHECK(folder_of(7, 20) == "tables/007");
+    CHECK(folder_of(999, 999) == "tables/999");
+    CHECK(folder_of(7, 1000) == "tables/0000/0007");
+    CHECK(folder_of(1201, 2000) == "tables/1000/1201");
+    CHECK(folder_of(100000, 100000) == "tables/100000/100000");
+}
+
+TEST_CASE("when and where are told as far as they are given") {
+    CHECK(when_and_where(read(tables)) == "The hall, 17 April 2027");
+    CHECK(when_and_where(read("event: x\nplace: The hall\ntables: [{table: 1, scenario: a.yaml}]")) ==
+          "The hall");
+    CHECK(when_and_where(read("event: x\ndate: 2027-04-17\ntables: [{table: 1, scenario: a.yaml}]")) ==
+          "17 April 2027");
+}
+
+TEST_CASE("the published schema of events is that of the program") {
+    // Refresh it with MUSTER_REFRESH=1 build/debug/tests/test_event "the published schema*"
+    const std::string path = MUSTER_SOURCE_DIR "/schema/event.schema.json";
+    if (std::getenv("MUSTER_REFRESH")) tests::write_file(path, event_schema());
+    CHECK(tests::read_file(path) == event_schema());
+    CHECK(nlohmann::json::parse(event_schema())["properties"].contains("tables"));
+}

@@ -1,0 +1,259 @@
+// Whole events by the program: what is written, that a second run makes only what changed, that a run in
+// parts gives the same bytes, and that a run which was killed goes on.
+#include "support/run.hpp"
+
+#include <filesystem>
+#include <map>
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "deliver/checksum.hpp"
+
+using namespace muster;
+using namespace muster::tests;
+namespace fs = std::filesystem;
+
+namespace {
+
+const std::string scenario = R"(title: A skirmish
+rules: loyalty-and-glory
+table: {width: 6ft, depth: 4ft}
+sides:
+  - name: British
+    brigades:
+      - {name: Right wing, units: [{name: 4th Foot, type: regular-infantry, men: 350}]}
+      - {name: Left wing, units: [{name: 5th Foot, type: regular-infantry, men: 310}, {name: 6th Foot, type: regular-infantry, men: 320}]}
+  - name: American
+    brigades:
+      - {name: Line, units: [{name: 1st Maryland, type: continentals, men: 300}]}
+)";
+
+const std::string event = R"(event: Open day
+date: 2027-04-17
+seed: the-secret-seed
+tables:
+  - table: 1
+    scenario: game.yaml
+    slot: "10:00"
+    players: {british: [Right player, Left player], american: Only player}
+    commands: {Right player: Right wing, Left player: [Left wing]}
+  - {tables: 2-3, scenario: game.yaml, slot: "9:00"}
+print: {sheets: [cards, briefing, ledger]}
+)";
+
+/// An event in a folder of its own.
+class Day {
+public:
+    Day() {
+        write_file(folder_ / "game.yaml", scenario);
+        write_file(folder_ / "event.yaml", event);
+    }
+    [[nodiscard]] Ran make(const std::string& words = "-o out") const {
+        return run("cd " + folder_.path().string() + " && " + MUSTER_PROGRAM + " event event.yaml " + words);
+    }
+    [[nodiscard]] std::string operator/(const std::string& name) const { return folder_ / name; }
+    /// Every file of a folder by its path there.
+    [[nodiscard]] std::map<std::string, std::string> files(const std::string& name) const {
+        std::map<std::string, std::string> found;
+        const fs::path root{folder_ / name};
+        if (!fs::exists(root)) return found;
+        for (const auto& entry : fs::recursive_directory_iterator{root})
+            if (entry.is_regular_file())
+                found[fs::relative(entry.path(), root).string()] = read_file(entry.path().string());
+        return found;
+    }
+
+private:
+    TemporaryFolder folder_;
+};
+
+std::vector<std::string> names(const std::map<std::string, std::string>& files) {
+    std::vector<std::string> names;
+    for (const auto& [name, bytes] : files) names.push_back(name);
+    return names;
+}
+
+int pages(const std::string& path) {
+    return std::stoi(run("qpdf --show-npages " + path).output);
+}
+
+}  // namespace
+
+TEST_CASE("an event writes a folder for each table, and what the day needs") {
+    const Day day;
+    const Ran made = day.make();
+    INFO(made.said);
+    REQUIRE(made.status == 0);
+    CHECK(names(day.files("out")) == std::vector<std::string>{"index.html",
+                                                              "index.pdf",
+                                                              "manifest.json",
+                                                              "print/american.pdf",
+                                                              "print/british.pdf",
+                                                              "print/umpire.pdf",
+                                                              "results.pdf",
+                                                              "sign-up.pdf",
+                                                              "tables/001/american.pdf",
+                                                              "tables/001/british-1.pdf",
+                                                              "tables/001/british-2.pdf",
+                                                              "tables/001/table.json",
+                                                              "tables/001/umpire.pdf",
+                                                              "tables/002/american.pdf",
+                                                              "tables/002/british.pdf",
+                                                              "tables/002/table.json",
+                                                              "tables/002/umpire.pdf",
+                                                              "tables/003/american.pdf",
+                                                              "tables/003/british.pdf",
+                                                              "tables/003/table.json",
+                                                              "tables/003/umpire.pdf",
+                                                              "tents.pdf",
+                                                              "umpires.html",
+                                                              "umpires.pdf"});
+
+    SECTION("a print run holds all packs of its reader") {
+        int sum = 0;
+        for (const auto* pack : {"001/british-1", "001/british-2", "002/british", "003/british"})
+            sum += pages(day / "out/tables/" + pack + ".pdf");
+        CHECK(pages(day / "out/print/british.pdf") == sum);
+    }
+    SECTION("the manifest has the right sum of every file") {
+        const auto manifest = nlohmann::json::parse(read_file(day / "out/manifest.json"));
+        const auto files = day.files("out");
+        std::size_t listed = 0;
+        for (const auto& file : manifest["files"]) {
+            CHECK(file["sha256"] == deliver::sha256(files.at(file["file"])));
+            ++listed;
+        }
+        CHECK(listed == files.size() - 4);  // the three records, and itself
+    }
+    SECTION("what everyone sees names no seed and leads to no pack") {
+        const std::string page = read_file(day / "out/index.html");
+        CHECK(page.find("secret-seed") == std::string::npos);
+        CHECK(page.find("href") == std::string::npos);
+        CHECK(read_file(day / "out/umpires.html").find("the-secret-seed/1") != std::string::npos);
+        for (const auto* sheet : {"index", "sign-up", "tents", "results"})
+            CHECK(run("qpdf --qdf --object-streams=disable " + (day / "out/") + sheet + ".pdf -")
+                      .output.find("secret-seed") == std::string::npos);
+    }
+}
+
+TEST_CASE("a second run makes only tables whose packs, scenario or settings are not the same") {
+    const Day day;
+    REQUIRE(day.make().status == 0);
+    const auto before = day.files("out");
+    CHECK(day.make().said.find("0 made, 3 already there and unchanged") != std::string::npos);
+    CHECK(day.files("out") == before);
+
+    SECTION("a damaged pack is made again") {
+        write_file(day / "out/tables/002/british.pdf", "damaged");
+        CHECK(day.make().said.find("1 made, 2 already there") != std::string::npos);
+        CHECK(day.files("out") == before);
+    }
+    SECTION("a record that cannot be read is made again") {
+        write_file(day / "out/tables/003/table.json", "{\"table\": ");
+        CHECK(day.make().said.find("1 made, 2 already there") != std::string::npos);
+        CHECK(day.files("out") == before);
+    }
+    SECTION("another slot of one table is printed on its slips") {
+        std::string later = event;
+        later.replace(later.find("10:00"), 5, "11:00");
+        write_file(day / "event.yaml", later);
+        CHECK(day.make().said.find("1 made, 2 already there") != std::string::npos);
+    }
+    SECTION("a new order of battle is printed at all tables") {
+        std::string other = scenario;
+        other.replace(other.find("men: 310"), 8, "men: 300");
+        write_file(day / "game.yaml", other);
+        CHECK(day.make().said.find("already there") == std::string::npos);
+    }
+    SECTION("settings of the club that were not there before change all tables") {
+        write_file(day / "muster.yaml", "paper: letter\n");
+        CHECK(day.make().said.find("already there") == std::string::npos);
+    }
+    SECTION("a player who no longer comes leaves no pack behind") {
+        std::string fewer = event;
+        fewer.replace(fewer.find("[Right player, Left player]"), 27, "One player");
+        const auto from = fewer.find("    commands:");
+        fewer.erase(from, fewer.find('\n', from) + 1 - from);
+        write_file(day / "event.yaml", fewer);
+        REQUIRE(day.make().status == 0);
+        CHECK_FALSE(fs::exists(day / "out/tables/001/british-2.pdf"));
+        CHECK(fs::exists(day / "out/tables/001/british.pdf"));
+    }
+}
+
+TEST_CASE("an event made in parts, by more or fewer jobs, has the same bytes") {
+    const Day day;
+    REQUIRE(day.make("-o whole --jobs 1").status == 0);
+    REQUIRE(day.make("-o parts --tables 2..3 --jobs 2").status == 0);
+    CHECK_FALSE(fs::exists(day / "parts/manifest.json"));
+    const Ran early = day.make("-o parts --finish");
+    CHECK(early.status == 1);
+    CHECK(early.said.find("this table is missing (1)") != std::string::npos);
+    REQUIRE(day.make("-o parts --tables 1..1").status == 0);
+    REQUIRE(day.make("-o parts --finish").status == 0);
+    CHECK(day.files("parts") == day.files("whole"));
+}
+
+TEST_CASE("one bad table is told, and the others are made") {
+    const Day day;
+    write_file(day / "bad.yaml", "title: Bad\nrules: loyalty-and-glory\nsides: [{name: Nobody}]\n");
+    std::string with_bad = event;
+    with_bad.replace(with_bad.find("tables: 2-3, scenario: game.yaml"), 32,
+                     "tables: 2-3, scenario: bad.yaml");
+    write_file(day / "event.yaml", with_bad);
+    const Ran made = day.make();
+    CHECK(made.status == 1);
+    CHECK(made.said.find("bad.yaml:3:") != std::string::npos);
+    CHECK(made.said.find("table 2 was not made") != std::string::npos);
+    CHECK(fs::exists(day / "out/tables/001/umpire.pdf"));
+    CHECK_FALSE(fs::exists(day / "out/manifest.json"));
+}
+
+TEST_CASE("an event without a seed keeps the one that was drawn") {
+    const Day day;
+    std::string without = event;
+    without.erase(without.find("seed: the-secret-seed\n"), 22);
+    write_file(day / "event.yaml", without);
+    const Ran first = day.make();
+    CHECK(first.said.find("this one was drawn: ") != std::string::npos);
+    const auto before = day.files("out");
+    const Ran again = day.make();
+    CHECK(again.said.find("drawn") == std::string::npos);
+    CHECK(day.files("out") == before);
+}
+
+TEST_CASE("each of two players of a side has the cards of his own brigades") {
+    const Day day;
+    REQUIRE(day.make().status == 0);
+    const auto bookmarks = [&](const std::string& pack) {
+        return run("qpdf --json --json-key=outlines " + (day / "out/tables/001/") + pack + ".pdf").output;
+    };
+    CHECK(bookmarks("british-1").find("4th Foot") != std::string::npos);
+    CHECK(bookmarks("british-1").find("5th Foot") == std::string::npos);
+    CHECK(bookmarks("british-2").find("5th Foot") != std::string::npos);
+    CHECK(bookmarks("british-2").find("4th Foot") == std::string::npos);
+}
+
+TEST_CASE("an event that is killed at any moment goes on where it was") {
+    const Day day;
+    REQUIRE(day.make("-o whole").status == 0);
+    for (int i = 0; i < 8; ++i) {
+        const std::string limit = std::to_string(0.05 + 0.11 * i);
+        (void)day.make("-o torn --jobs 2 & p=$!; sleep " + limit + "; kill -9 $p 2>/dev/null; wait");
+    }
+    REQUIRE(day.make("-o torn").status == 0);
+    CHECK(day.files("torn") == day.files("whole"));
+}
+
+TEST_CASE("the starter of an event makes packs as it is") {
+    const TemporaryFolder folder;
+    const std::string in = "cd " + folder.path().string() + " && ";
+    REQUIRE(run(in + MUSTER_PROGRAM + " new -o scenario.yaml").status == 0);
+    REQUIRE(run(in + MUSTER_PROGRAM + " new --event -o event.yaml").status == 0);
+    const Ran checked = run(in + MUSTER_PROGRAM + " check event.yaml");
+    CHECK(checked.output == "event.yaml: no errors\n");
+    CHECK(checked.said.empty());
+    CHECK(run(in + MUSTER_PROGRAM + " event event.yaml -o day").status == 0);
+    CHECK(fs::exists(folder / "day/tables/001/american-2.pdf"));
+}
