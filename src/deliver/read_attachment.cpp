@@ -7,6 +7,8 @@
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFEmbeddedFileDocumentHelper.hh>
 
+#include "jobs/confined.hpp"
+
 namespace muster::deliver {
 namespace {
 
@@ -26,27 +28,42 @@ private:
     std::string bytes_;
 };
 
-}  // namespace
+/// What the confined reading answers: one of these, and behind the last the bytes.
+constexpr char damaged = '-', without = 'o', found = '+';
 
-FoundAttachment read_attachment(const std::string& pdf, const std::string& name, std::size_t limit) {
-    FoundAttachment found{false, std::nullopt};
+std::string read_bytes(const std::string& pdf, const std::string& name, std::size_t limit) {
+    char answer = damaged;
     try {
         QPDF document;
         document.setSuppressWarnings(true);
         document.setAttemptRecovery(false);  // it would search the whole of a file that is no PDF
         document.processMemoryFile("the PDF", pdf.data(), pdf.size());
         QPDFEmbeddedFileDocumentHelper files{document};
-        found.sound = true;
+        answer = without;
         const auto file = files.getEmbeddedFile(name);
-        if (!file) return found;
+        if (!file) return {answer};
         QPDFObjectHandle stream = file->getEmbeddedFileStream();
-        if (!stream.isStream()) return found;
+        if (!stream.isStream()) return {answer};
         Bucket bucket{limit};
-        if (stream.pipeStreamData(&bucket, 0, qpdf_dl_generalized, true)) found.bytes = bucket.take();
+        if (stream.pipeStreamData(&bucket, 0, qpdf_dl_generalized, true)) return found + bucket.take();
     } catch (const std::exception&) {
         // Damaged, protected by a password, or too large: none of it is used.
     }
-    return found;
+    return {answer};
+}
+
+}  // namespace
+
+FoundAttachment read_attachment(const std::string& pdf, const std::string& name, std::size_t limit) {
+    // qpdf unpacks whole streams of objects and of cross references before it looks at them, and each may be
+    // packed several times over.
+    constexpr std::size_t most_memory = 160UL << 20;
+    constexpr unsigned most_seconds = 3;
+    const auto answer = jobs::run_confined({most_memory, most_seconds, limit + 1},
+                                           [&] { return read_bytes(pdf, name, limit); });
+    if (!answer || answer->front() == damaged) return {false, std::nullopt};
+    if (answer->front() == without) return {true, std::nullopt};
+    return {true, answer->substr(1)};
 }
 
 }  // namespace muster::deliver

@@ -15,12 +15,16 @@ std::optional<std::string> read_game_in_pdf(const source::Files& files, const st
         report(kinds::no_pdf, place);
         return std::nullopt;
     }
-    auto found = deliver::read_attachment(*pdf, game_file, source::limits::file_bytes);
-    if (!found.sound)
-        report(kinds::no_pdf, place);
-    else if (!found.bytes)
-        report(kinds::no_game_in_pdf, place);
-    return std::move(found.bytes);
+    const auto found = deliver::read_attachment(*pdf, game_file, source::limits::file_bytes);
+    if (!found.sound || !found.bytes) {
+        found.sound ? report(kinds::no_game_in_pdf, place) : report(kinds::no_pdf, place);
+        return std::nullopt;
+    }
+    // It may have been written by anybody, and is printed on a terminal: it is held to what a file is.
+    source::MemoryFiles attached;
+    attached.files.emplace(path, *found.bytes);
+    const auto text = source::read_text(attached, path, report);
+    return text ? std::optional<std::string>{text->bytes()} : std::nullopt;
 }
 
 }  // namespace muster::pack

@@ -5,6 +5,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "deliver/small_pdf.hpp"
 #include "support/run.hpp"
 
 using namespace muster::tests;
@@ -70,6 +71,21 @@ TEST_CASE("what is no PDF, or goes ill with --from, is refused in words") {
     CHECK(run_muster("roll --from x.pdf " + battle).status == 2);
     CHECK(run_muster("roll --from x.pdf --seed 1").status == 2);
     CHECK(run_muster("roll").status == 2);
+}
+
+TEST_CASE("a game whose text would change what a terminal shows is not printed, and its character is named") {
+    const TemporaryFolder folder;
+    write_file(folder / "plain.pdf", muster::deliver::small_pdf());
+    write_file(folder / "game.yaml", "title: Camden\nnotes: \x1B[2J gone\n");
+    REQUIRE(run("qpdf " + folder / "plain.pdf" + " --add-attachment " + folder / "game.yaml" +
+                " --key=rolled.yaml -- " + folder / "game.pdf")
+                .status == 0);
+    const Ran ran = run_muster("roll --from " + folder / "game.pdf");
+    CHECK(ran.status == 1);
+    CHECK(ran.output.empty());
+    CHECK_THAT(ran.said,
+               Contains("game.pdf:2:8: error: the character U+001B") && Contains("[hidden-character]"));
+    CHECK(ran.said.find('\x1B') == std::string::npos);
 }
 
 TEST_CASE("every sheet of every system is a sound, tagged PDF whose figures have words") {

@@ -1,0 +1,23 @@
+// A job in a process of its own, with limits of memory and time. Libraries that read files from strangers
+// have no limits of their own: what would take gigabytes or hours in them ends with the process.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace muster::jobs {
+
+struct Confinement {
+    std::size_t bytes = 0;   ///< of memory, beyond what the program has already
+    unsigned seconds = 0;    ///< of processor time
+    std::size_t answer = 0;  ///< bytes of the answer
+};
+
+/// What `work` returns; nothing if it exceeded a limit, threw, or crashed. It sees a copy of the program, so
+/// nothing that it changes lasts. Throws std::system_error if there can be no new process.
+[[nodiscard]] std::optional<std::string> run_confined(const Confinement& limits,
+                                                      const std::function<std::string()>& work);
+
+}  // namespace muster::jobs
