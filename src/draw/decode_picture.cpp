@@ -1,11 +1,17 @@
 #include "draw/decode_picture.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
+#include <sstream>
 #include <string_view>
 
+#include <cairo-pdf.h>
+#include <fmt/format.h>
+
 #include "draw/jpeg_errors.hpp"
+#include "jobs/confined.hpp"
 
 namespace muster::draw {
 namespace {
@@ -189,19 +195,19 @@ bool draw_svg(RsvgHandle* svg, cairo_t* onto, double width, double height) {
     return drawn && cairo_status(onto) == CAIRO_STATUS_SUCCESS;
 }
 
-SvgHead read_svg_head(const std::string& bytes) {
-    const Svg svg = open_svg(bytes);
-    if (!svg) return {"is not an SVG that can be read", 0, 0};
+namespace {
+
+/// The size of an SVG; its fault if it has none, or an unusable one.
+SvgHead size_of_svg(RsvgHandle* svg) {
     gboolean has_width = FALSE;
     gboolean has_height = FALSE;
     gboolean has_box = FALSE;
     RsvgLength width{};
     RsvgLength height{};
     RsvgRectangle box{};
-    rsvg_handle_get_intrinsic_dimensions(svg.get(), &has_width, &width, &has_height, &height, &has_box, &box);
+    rsvg_handle_get_intrinsic_dimensions(svg, &has_width, &width, &has_height, &height, &has_box, &box);
     SvgHead head{{}, box.width, box.height};
-    if (has_box == FALSE &&
-        rsvg_handle_get_intrinsic_size_in_pixels(svg.get(), &head.width, &head.height) == FALSE)
+    if (has_box == FALSE && rsvg_handle_get_intrinsic_size_in_pixels(svg, &head.width, &head.height) == FALSE)
         return {"is an SVG without a size; give it a viewBox", 0, 0};
     constexpr double least = 1e-3;
     constexpr double most = 1e6;
@@ -209,11 +215,52 @@ SvgHead read_svg_head(const std::string& bytes) {
         return {"is an SVG without a usable size", 0, 0};
     if (head.width / head.height > 100 || head.height / head.width > 100)
         return {"is an SVG more than a hundred times as long as it is wide", 0, 0};
-    // Drawn once, small, to find out now whether librsvg can draw it.
-    constexpr int trial = 32;
-    const Surface surface{cairo_image_surface_create(CAIRO_FORMAT_ARGB32, trial, trial)};
-    const Context context{cairo_create(surface.get())};
-    if (!draw_svg(svg.get(), context.get(), trial, trial)) return {"is an SVG that cannot be drawn", 0, 0};
+    return head;
+}
+
+/// Whether it can be drawn in both ways in which it is ever drawn, as large as it ever is.
+bool can_be_drawn(RsvgHandle* svg, const SvgHead& head) {
+    constexpr double longer_side = 2000;
+    const double scale = longer_side / std::max(head.width, head.height);
+    const double width = std::max(1.0, head.width * scale), height = std::max(1.0, head.height * scale);
+    const auto lose = [](void*, const unsigned char*, unsigned) { return CAIRO_STATUS_SUCCESS; };
+    for (const bool as_lines : {true, false}) {
+        const Surface surface{as_lines
+                                  ? cairo_pdf_surface_create_for_stream(lose, nullptr, width, height)
+                                  : cairo_image_surface_create(CAIRO_FORMAT_ARGB32, static_cast<int>(width),
+                                                               static_cast<int>(height))};
+        const Context context{cairo_create(surface.get())};
+        if (!draw_svg(svg, context.get(), width, height)) return false;
+        cairo_surface_finish(surface.get());
+        if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS) return false;
+    }
+    return true;
+}
+
+SvgHead try_svg(const std::string& bytes) {
+    const Svg svg = open_svg(bytes);
+    if (!svg) return {"is not an SVG that can be read", 0, 0};
+    SvgHead head = size_of_svg(svg.get());
+    if (head.fault.empty() && !can_be_drawn(svg.get(), head)) head.fault = "is an SVG that cannot be drawn";
+    return head;
+}
+
+}  // namespace
+
+SvgHead read_svg_head(const std::string& bytes) {
+    // Dashes, patterns and clips within one another cost what no count of elements shows.
+    constexpr jobs::Confinement limits{160UL << 20, 2, 1000};
+    const auto answer = jobs::run_confined(limits, [&] {
+        const SvgHead head = try_svg(bytes);
+        return fmt::format("{} {} {}", head.width, head.height, head.fault);
+    });
+    if (!answer)
+        return {"is an SVG that takes too much time or memory to draw; simplify it, or use a PNG", 0, 0};
+    SvgHead head;
+    std::istringstream words{*answer};
+    words.imbue(std::locale::classic());
+    words >> head.width >> head.height >> std::ws;
+    std::getline(words, head.fault);
     return head;
 }
 

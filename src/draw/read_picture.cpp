@@ -1,11 +1,14 @@
 #include "draw/read_picture.hpp"
 
+#include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <string_view>
 
 #include <fmt/format.h>
 
 #include "draw/decode_picture.hpp"
+#include "draw/judge_svg.hpp"
 
 namespace muster::draw {
 namespace {
@@ -50,23 +53,53 @@ ReadPicture done(PictureContent content) {
 
 // --- PNG
 
-ReadPicture read_png(std::string bytes) {
+/// Only the chunks that a picture is decoded from (PNG, third edition, 5.6); the rest are words and data of
+/// its camera or editor. Empty if the file ends before its last chunk does.
+std::string plain_png(std::string_view bytes) {
+    constexpr std::string_view needed[] = {"IHDR", "PLTE", "tRNS", "IDAT", "IEND"};
+    constexpr std::size_t signature = 8, around = 12;  // length, type and checksum of a chunk
+    std::string plain{bytes.substr(0, signature)};
+    for (std::size_t at = signature; at + around <= bytes.size();) {
+        const std::size_t length = around + big_endian(bytes, at);
+        if (length > bytes.size() - at) break;
+        const std::string_view type = bytes.substr(at + 4, 4);
+        if (std::find(std::begin(needed), std::end(needed), type) != std::end(needed))
+            plain += bytes.substr(at, length);
+        if (type == "IEND") return plain;
+        at += length;
+    }
+    return {};
+}
+
+ReadPicture read_png(const std::string& bytes) {
     constexpr std::size_t header = 24;
     if (bytes.size() < header + 9 || bytes.compare(12, 4, "IHDR") != 0) return fault("is cut short");
     const double width = big_endian(bytes, 16);
     const double height = big_endian(bytes, 20);
     if (width < 1 || height < 1) return fault("has no size");
     if (too_large(width, height)) return fault(size_words(width, height));
-    if (!decode_png(bytes)) return fault("is damaged or cut short");
     PictureContent content;
+    content.bytes = plain_png(bytes);
+    if (!decode_png(content.bytes)) return fault("is damaged or cut short");
     content.kind = PictureKind::png;
     content.width = width;
     content.height = height;
-    content.bytes = std::move(bytes);
     return done(std::move(content));
 }
 
 // --- JPEG
+
+/// The JPEG with a segment that says how it is to be turned, and nothing else: one entry of EXIF, 0x0112.
+std::string with_orientation(std::string jpeg, unsigned orientation) {
+    constexpr std::size_t behind_start = 2;
+    std::string segment{
+        "\xFF\xE1\0\x22"
+        "Exif\0\0MM\0\x2A\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0",
+        29};
+    segment += static_cast<char>(orientation);
+    segment.append(6, '\0');
+    return jpeg.insert(behind_start, segment);
+}
 
 ReadPicture read_jpeg(const std::string& bytes) {
     const JpegHead head = read_jpeg_head(bytes);
@@ -96,35 +129,15 @@ ReadPicture read_jpeg(const std::string& bytes) {
     content.quarter_turns = turns;
     content.width = turns % 2 == 0 ? head.width : head.height;
     content.height = turns % 2 == 0 ? head.height : head.width;
-    if (turns != 0) content.as_brought = bytes;
+    if (turns != 0) content.with_turn = with_orientation(content.bytes, head.orientation);
     return done(std::move(content));
 }
 
 // --- SVG
 
-/// The first element or declaration that would load something from outside the file, or is not a vector.
-std::string_view refused_in(std::string_view svg) {
-    constexpr std::string_view refused[] = {"text",   "filter",        "mask",    "image",  "feImage",
-                                            "script", "foreignObject", "include", "cursor", "font"};
-    for (std::size_t at = svg.find('<'); at != std::string_view::npos; at = svg.find('<', at + 1)) {
-        if (svg.substr(at).starts_with("<!ENTITY")) return "ENTITY";
-        const std::size_t end = svg.find_first_of(" \t\r\n/>", at + 1);
-        std::string_view name =
-            svg.substr(at + 1, end == std::string_view::npos ? std::string_view::npos : end - at - 1);
-        if (const auto colon = name.find(':'); colon != std::string_view::npos) name.remove_prefix(colon + 1);
-        for (const auto& word : refused)
-            if (name == word) return word;
-    }
-    return {};
-}
-
 ReadPicture read_svg(std::string bytes) {
     if (bytes.size() > most_svg_bytes) return fault("is an SVG larger than 1 MB; simplify it, or use a PNG");
-    if (const auto word = refused_in(bytes); !word.empty())
-        return fault(
-            fmt::format("is an SVG with <{}>, which is not supported; turn texts into paths and delete "
-                        "filters, masks and pictures",
-                        word));
+    if (auto words = fault_of_svg(bytes); !words.empty()) return fault(std::move(words));
     const SvgHead head = read_svg_head(bytes);
     if (!head.fault.empty()) return fault(head.fault);
     PictureContent content;
@@ -148,7 +161,7 @@ bool looks_like_svg(std::string_view bytes) {
 ReadPicture read_picture(std::string bytes) {
     if (bytes.empty()) return fault("is empty");
     if (bytes.size() > most_picture_bytes) return fault("is larger than 20 MB");
-    if (bytes.starts_with("\x89PNG\r\n\x1A\n")) return read_png(std::move(bytes));
+    if (bytes.starts_with("\x89PNG\r\n\x1A\n")) return read_png(bytes);
     if (bytes.starts_with("\xFF\xD8\xFF")) return read_jpeg(bytes);
     if (looks_like_svg(bytes)) return read_svg(std::move(bytes));
     return fault("is not an SVG, PNG or JPEG");

@@ -107,7 +107,7 @@ std::vector<deliver::OutputFile> ScenarioPictures::files(const roll::Rolled& rol
         if (path.empty() || found == read_.end() || !found->second) return;
         if (!done.insert(path).second) return;
         const auto& picture = *found->second;
-        files.push_back({name_beside(path), picture.as_brought.empty() ? picture.bytes : picture.as_brought});
+        files.push_back({name_beside(path), picture.with_turn.empty() ? picture.bytes : picture.with_turn});
     });
     return files;
 }

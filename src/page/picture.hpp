@@ -10,7 +10,7 @@ enum class PictureKind { svg, png, jpeg };
 struct PictureContent {
     PictureKind kind = PictureKind::svg;
     std::string bytes;             ///< checked and cleaned (draw/read_picture)
-    std::string as_brought;        ///< the original file, where the bytes alone do not say how it is turned
+    std::string with_turn;         ///< the same in a file that says how it is turned, if the bytes do not
     std::string id;                ///< equal for equal bytes, different otherwise
     double width = 1, height = 1;  ///< as shown, in pixels or the picture's own unit; greater than zero
     int quarter_turns = 0;         ///< clockwise quarter turns before it is shown, 0 to 3

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <string_view>
 #include <vector>
 
@@ -191,6 +192,24 @@ TEST_CASE("Of a PNG nothing but the picture is drawn, whatever words its chunks 
     CHECK(tells("x" + telling, "secret and hidden"));
     CHECK_FALSE(tells(drawn_in_both(telling), "secret"));
     CHECK(drawn_in_both(telling).size() == drawn_in_both(plain).size());
+    CHECK((read_picture(telling).content->bytes == read_picture(plain).content->bytes));
+    CHECK_FALSE(tells(read_picture(telling).content->bytes, "secret"));
+}
+
+TEST_CASE(
+    "A photograph that is turned keeps how, and nothing else, in the file that is copied beside the game") {
+    const std::string photo = small_jpeg(40, 30, 6);
+    const auto read = read_picture(photo);
+    REQUIRE(read.content);
+    const std::string& copied = read.content->with_turn;
+    CHECK(tells("x" + photo, "at home"));
+    CHECK_FALSE(tells(copied, "at home"));
+    CHECK(read_jpeg_head(copied).orientation == 6);
+    CHECK(dots_of(decode_jpeg(copied)) == dots_of(decode_jpeg(photo)));
+    const auto again = read_picture(copied);
+    REQUIRE(again.content);
+    CHECK((again.content->with_turn == copied));
+    CHECK(read_picture(small_jpeg(40, 30, 1)).content->with_turn.empty());
 }
 
 TEST_CASE("An SVG and a PNG are read with their proportions, and the same bytes have the same name") {
@@ -216,14 +235,83 @@ TEST_CASE("An SVG with texts, filters, masks, pictures or entities is refused, a
     for (const char* inside :
          {"<text>x</text>", "<filter id='a'/>", "<mask id='a'/>", "<image href='near.png'/>", "<script/>",
           "<g><svg:text xmlns:svg='http://www.w3.org/2000/svg'>x</svg:text></g>", "<feImage/>",
-          "<foreignObject/>", "<xi:include href='/etc/passwd'/>"}) {
+          "<foreignObject/>", "<xi:include xmlns:xi='urn:x' href='/etc/passwd'/>", "<g filter='blur(9px)'/>",
+          "<g style='filter:blur(9px)'/>"}) {
         INFO(inside);
         CHECK(fault_of(svg(inside)).find("is an SVG with <") == 0);
     }
-    CHECK(fault_of("<!DOCTYPE svg [<!ENTITY a 'x'>]>" + svg("<rect/>")).find("is an SVG with <") == 0);
+    CHECK(fault_of("<!DOCTYPE svg [<!ENTITY a 'x'>]>" + svg("<rect/>")).find("is an SVG with <!ENTITY>") ==
+          0);
+    CHECK(fault_of(svg("<rect/>\n<a href='https://example.org/'><rect/></a>"))
+              .find("is an SVG with <a> in line 2, which is not supported") == 0);
     CHECK(fault_of(svg(std::string(1UL << 20, ' '))).find("larger than 1 MB") != std::string::npos);
     CHECK(fault_of(svg("<rect/>", "")) == "is an SVG without a size; give it a viewBox");
     CHECK(fault_of("<svg xmlns='http://www.w3.org/2000/svg'><g>") == "is not an SVG that can be read");
+}
+
+TEST_CASE("An SVG is UTF-8, or the elements that it hides would not be found") {
+    const std::string hidden =
+        "<?xml version='1.0' encoding='UTF-7'?>" + svg("+ADw-text+AD4-x+ADw-/text+AD4-");
+    CHECK(fault_of(hidden) == "is an SVG that names another encoding than UTF-8; save it as UTF-8");
+    CHECK(fault_of("<?xml version = \"1.0\" encoding =\"ISO-8859-1\" ?>" + svg("<rect/>")) ==
+          fault_of(hidden));
+    CHECK(fault_of(svg("<!-- J\xE4ger --><rect/>")).find("is an SVG that is not valid UTF-8") == 0);
+    for (const char* head :
+         {"<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>",
+          "<?xml version='1.0' encoding='utf-8'?>\n<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' "
+          "'http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd'>",
+          "<?xml version='1.0'?>", "\xEF\xBB\xBF"}) {
+        INFO(head);
+        CHECK(fault_of(head + svg("<rect width='3' height='3'/>")).empty());
+    }
+}
+
+TEST_CASE("An SVG that swells when its references are followed is refused with the line where it does") {
+    std::string uses = "<defs><g id='u0'><rect width='1' height='1'/></g>\n";
+    std::string patterns = "<pattern id='u0' width='9' height='9'><rect width='1' height='1'/></pattern>\n";
+    for (int i = 1; i < 12; ++i) {
+        const std::string id = "id='u" + std::to_string(i) + "'", below = "u" + std::to_string(i - 1);
+        uses += "<g " + id + ">";
+        patterns += "<pattern " + id + " width='9' height='9'>";
+        for (int k = 0; k < 8; ++k) {
+            uses += "<use href='#" + below + "'/>";
+            patterns += "<rect width='8' height='8' fill='url(#" + below + ")'/>";
+        }
+        uses += "</g>\n";
+        patterns += "</pattern>\n";
+    }
+    CHECK(
+        fault_of(svg(uses + "</defs><use href='#u11'/>")).find("line 7 becomes more than 200000 elements") !=
+        std::string::npos);
+    CHECK(fault_of(svg(patterns + "<rect width='60' height='36' fill='url(#u11)'/>"))
+              .find("becomes more than 200000 elements") != std::string::npos);
+    std::string course = "M0 0";
+    for (int i = 0; i < 5000; ++i) course += " L" + std::to_string(i % 60) + " " + std::to_string(i % 36);
+    std::string mark = "<marker id='m' markerWidth='9' markerHeight='9'>";
+    for (int i = 0; i < 100; ++i) mark += "<circle r='2'/>";
+    CHECK(fault_of(svg(mark + "</marker>\n<path fill='none' stroke='red' marker-mid='url(#m)' d='" + course +
+                       "'/>"))
+              .find("<path> in line 2 becomes more than 200000 elements") != std::string::npos);
+    CHECK(fault_of(svg("<g id='a'><use href='#b'/></g><g id='b'><use href='#a'/></g>")).size() < 200);
+    std::string deep;
+    for (int i = 0; i < 100'000; ++i) deep += "<g>";
+    CHECK(fault_of(svg(deep)).find("nested more than 200 deep (line 1)") != std::string::npos);
+}
+
+TEST_CASE("An SVG that no count of elements shows to be costly ends with its time") {
+    std::string course = "M0 0";
+    for (int i = 0; i < 20'000; ++i) course += i % 2 == 0 ? " L60 36" : " L0 0";
+    const auto start = std::clock();
+    CHECK(fault_of(svg("<path fill='none' stroke='red' stroke-width='0.01' stroke-dasharray='0.001' d='" +
+                       course + "'/>")) ==
+          "is an SVG that takes too much time or memory to draw; simplify it, or use a PNG");
+    CHECK(static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC < 1);  // of this process
+    // What people draw is far from the limits: ten thousand lines, and dashes of common length.
+    std::string lines;
+    for (int i = 0; i < 10'000; ++i)
+        lines += "<path d='M" + std::to_string(i % 60) + " 0 l3 " + std::to_string(i % 36) +
+                 "' stroke='blue' stroke-dasharray='1 1'/>";
+    CHECK(fault_of(svg(lines)).empty());
 }
 
 TEST_CASE("A PNG that says it is huge is refused before it is decoded, and a cut or spoilt one is refused") {
