@@ -10,79 +10,126 @@ namespace {
 constexpr Millimetres apart = 0.7_mm;  ///< least distance between words
 constexpr double left_out = 100.0;     ///< the price of a word without a place
 
+/// How often a place may be compared with the words near it. The shipped plans take some 200; on a plan so
+/// crowded that it takes more than this, words stay where they were first put.
+constexpr int most_comparisons = 250'000;
+
 using Choice = std::optional<std::size_t>;
 
-/// The wishes with every pair of overlapping places.
-class Conflicts {
+/// All places of all wishes, and which of them are chosen now, found by where they are.
+class Places {
 public:
-    explicit Conflicts(const std::vector<LabelWish>& wishes) : wishes_(&wishes) {
-        first_.reserve(wishes.size());
-        for (std::size_t w = 0; w < wishes.size(); ++w) {
-            first_.push_back(nodes_.size());
-            for (const auto& place : wishes[w].places) {
-                Node node{w, {}, {}};
+    explicit Places(const std::vector<LabelWish>& wishes) : wishes_(&wishes), chosen_(wishes.size()) {
+        PaperLine all;
+        for (const auto& wish : wishes) {
+            first_.push_back(frames_.size());
+            for (const auto& place : wish.places) {
                 PaperLine corners;
                 for (const auto& box : place.boxes)
                     for (const PaperPoint corner : box.grown(apart / 2).corners()) corners.push_back(corner);
-                if (!corners.empty()) node.frame = lengths::bounds_of(corners);
-                nodes_.push_back(std::move(node));
+                frames_.push_back(corners.empty() ? PaperBounds{} : lengths::bounds_of(corners));
+                all.push_back({frames_.back().left, frames_.back().top});
+                all.push_back({frames_.back().right, frames_.back().bottom});
             }
         }
-        link();
+        if (!all.empty()) ground_ = lengths::bounds_of(all);
+        cell_ = std::max({10_mm, ground_.width() / most_cells, ground_.depth() / most_cells});
+        cells_.resize(static_cast<std::size_t>(most_cells + 1) * (most_cells + 1));
     }
-    /// The wishes that would lose their current place to this place.
-    [[nodiscard]] std::vector<std::size_t> driven_out(std::size_t wish, std::size_t place,
-                                                      const std::vector<Choice>& chosen) const {
+
+    [[nodiscard]] Choice chosen(std::size_t wish) const { return chosen_[wish]; }
+    [[nodiscard]] std::vector<Choice> all_chosen() const { return chosen_; }
+    [[nodiscard]] bool may_compare() const { return comparisons_ < most_comparisons; }
+
+    void choose(std::size_t wish, Choice place) {
+        if (chosen_[wish])
+            each_cell(frame(wish, *chosen_[wish]), [&](auto& cell) { std::erase(cell, wish); });
+        chosen_[wish] = place;
+        if (place) each_cell(frame(wish, *place), [&](auto& cell) { cell.push_back(wish); });
+    }
+
+    [[nodiscard]] bool is_free(std::size_t wish, std::size_t place) {
+        return !meets_any(wish, place, nullptr);
+    }
+
+    /// The wishes that would lose their current place to this place, from left to right.
+    [[nodiscard]] std::vector<std::size_t> driven_out(std::size_t wish, std::size_t place) {
         std::vector<std::size_t> out;
-        for (const std::size_t other : nodes_[first_[wish] + place].against) {
-            const std::size_t w = nodes_[other].wish;
-            if (chosen[w] && first_[w] + *chosen[w] == other) out.push_back(w);
-        }
+        (void)meets_any(wish, place, &out);
+        const auto node = [&](std::size_t w) { return first_[w] + *chosen_[w]; };
+        std::sort(out.begin(), out.end(), [&](std::size_t a, std::size_t b) {
+            const Millimetres left = frames_[node(a)].left, other = frames_[node(b)].left;
+            return left != other ? left < other : node(a) < node(b);
+        });
         return out;
     }
 
 private:
-    struct Node {
-        std::size_t wish = 0;
-        PaperBounds frame;
-        std::vector<std::size_t> against;
-    };
-    void link() {
-        std::vector<std::size_t> order(nodes_.size());
-        std::iota(order.begin(), order.end(), 0U);
-        std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-            return nodes_[a].frame.left != nodes_[b].frame.left ? nodes_[a].frame.left < nodes_[b].frame.left
-                                                                : a < b;
-        });
-        for (std::size_t i = 0; i < order.size(); ++i)
-            for (std::size_t k = i + 1; k < order.size(); ++k) {
-                Node& a = nodes_[order[i]];
-                Node& b = nodes_[order[k]];
-                if (b.frame.left >= a.frame.right) break;
-                if (a.wish == b.wish || !a.frame.meets(b.frame) || !meet(order[i], order[k])) continue;
-                a.against.push_back(order[k]);
-                b.against.push_back(order[i]);
+    static constexpr int most_cells = 60;  ///< across and down
+
+    [[nodiscard]] const PaperBounds& frame(std::size_t wish, std::size_t place) const {
+        return frames_[first_[wish] + place];
+    }
+    template <class Visit>
+    void each_cell(const PaperBounds& frame, const Visit& visit) {
+        const int left = static_cast<int>((frame.left - ground_.left) / cell_);
+        const int right = static_cast<int>((frame.right - ground_.left) / cell_);
+        const int top = static_cast<int>((frame.top - ground_.top) / cell_);
+        const int bottom = static_cast<int>((frame.bottom - ground_.top) / cell_);
+        for (int y = top; y <= bottom; ++y)
+            for (int x = left; x <= right; ++x)
+                visit(cells_[static_cast<std::size_t>(y * (most_cells + 1) + x)]);
+    }
+    /// Whether a place meets one that is chosen for another wish; `all`, if not null, receives all of them.
+    [[nodiscard]] bool meets_any(std::size_t wish, std::size_t place, std::vector<std::size_t>* all) {
+        const PaperBounds& own = frame(wish, place);
+        bool met = false;
+        each_cell(own, [&](const std::vector<std::size_t>& cell) {
+            for (const std::size_t other : cell) {
+                if (met && !all) return;
+                ++comparisons_;
+                if (other == wish || !own.meets(frame(other, *chosen_[other]))) continue;
+                if (all && std::find(all->begin(), all->end(), other) != all->end()) continue;
+                if (!meet(wish, place, other)) continue;
+                met = true;
+                if (all) all->push_back(other);
             }
+        });
+        return met;
     }
-    [[nodiscard]] const LabelPlace& place_of(std::size_t node) const {
-        const std::size_t wish = nodes_[node].wish;
-        return (*wishes_)[wish].places[node - first_[wish]];
+    [[nodiscard]] bool meet(std::size_t wish, std::size_t place, std::size_t other) {
+        const auto& boxes = (*wishes_)[wish].places[place].boxes;
+        const auto& others = (*wishes_)[other].places[*chosen_[other]].boxes;
+        comparisons_ += static_cast<int>(boxes.size() * others.size() / 8);
+        return std::any_of(boxes.begin(), boxes.end(), [&](const TurnedBox& one) {
+            return std::any_of(others.begin(), others.end(), [&](const TurnedBox& two) {
+                return one.grown(apart / 2).meets(two.grown(apart / 2));
+            });
+        });
     }
-    [[nodiscard]] bool meet(std::size_t a, std::size_t b) const {
-        for (const auto& one : place_of(a).boxes)
-            for (const auto& other : place_of(b).boxes)
-                if (one.grown(apart / 2).meets(other.grown(apart / 2))) return true;
-        return false;
-    }
+
     const std::vector<LabelWish>* wishes_;
-    std::vector<std::size_t> first_;
-    std::vector<Node> nodes_;
+    std::vector<std::size_t> first_;  ///< number of each wish's first place
+    std::vector<PaperBounds> frames_;
+    std::vector<Choice> chosen_;
+    PaperBounds ground_;
+    Millimetres cell_{1};
+    std::vector<std::vector<std::size_t>> cells_;  ///< the wishes whose chosen place is there
+    int comparisons_ = 0;
 };
 
 class Chooser {
 public:
-    explicit Chooser(const std::vector<LabelWish>& wishes)
-        : wishes_(&wishes), conflicts_(wishes), chosen_(wishes.size()) {}
+    explicit Chooser(const std::vector<LabelWish>& wishes) : wishes_(&wishes), places_(wishes) {
+        for (const auto& wish : wishes) {
+            std::vector<std::size_t> order(wish.places.size());
+            std::iota(order.begin(), order.end(), 0U);
+            std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+                return wish.places[a].price < wish.places[b].price;
+            });
+            cheapest_first_.push_back(std::move(order));
+        }
+    }
 
     std::vector<Choice> choose() {
         std::vector<std::size_t> order(wishes_->size());
@@ -90,57 +137,59 @@ public:
         std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
             return (*wishes_)[a].weight > (*wishes_)[b].weight;
         });
-        for (const std::size_t wish : order) chosen_[wish] = best_free(wish);
+        for (const std::size_t wish : order) places_.choose(wish, best_free(wish));
         constexpr int most_rounds = 8;
         for (int round = 0; round < most_rounds; ++round) {
             bool better = false;
             for (const std::size_t wish : order) better = improve(wish) || better;
             if (!better) break;
         }
-        return chosen_;
+        return places_.all_chosen();
     }
 
 private:
     [[nodiscard]] double price(std::size_t wish) const {
         const auto& own = (*wishes_)[wish];
-        return own.weight * (chosen_[wish] ? own.places[*chosen_[wish]].price : left_out);
+        const Choice chosen = places_.chosen(wish);
+        return own.weight * (chosen ? own.places[*chosen].price : left_out);
     }
-    [[nodiscard]] Choice best_free(std::size_t wish) const {
-        Choice best;
-        const auto& places = (*wishes_)[wish].places;
-        for (std::size_t p = 0; p < places.size(); ++p)
-            if ((!best || places[p].price < places[*best].price) &&
-                conflicts_.driven_out(wish, p, chosen_).empty())
-                best = p;
-        return best;
+    [[nodiscard]] Choice best_free(std::size_t wish) {
+        for (const std::size_t place : cheapest_first_[wish])
+            if (places_.is_free(wish, place)) return place;
+        return std::nullopt;
     }
     /// Whether another place is better overall, including the wishes that then have to choose again.
     bool improve(std::size_t wish) {
         constexpr double by = 1e-6;
         const auto& places = (*wishes_)[wish].places;
-        for (std::size_t p = 0; p < places.size(); ++p) {
-            if (chosen_[wish] == p) continue;
+        for (std::size_t p = 0; p < places.size() && places_.may_compare(); ++p) {
+            const Choice before = places_.chosen(wish);
+            if (before == p) continue;
             const double gain = price(wish) - (*wishes_)[wish].weight * places[p].price;
             if (gain <= by) continue;
-            const auto out = conflicts_.driven_out(wish, p, chosen_);
-            const std::vector<Choice> before = chosen_;
+            const auto out = places_.driven_out(wish, p);
+            std::vector<Choice> theirs;
             double lost = 0;
-            for (const std::size_t other : out) lost -= price(other);
-            chosen_[wish] = p;
-            for (const std::size_t other : out) chosen_[other] = std::nullopt;
             for (const std::size_t other : out) {
-                chosen_[other] = best_free(other);
+                theirs.push_back(places_.chosen(other));
+                lost -= price(other);
+                places_.choose(other, std::nullopt);
+            }
+            places_.choose(wish, p);
+            for (const std::size_t other : out) {
+                places_.choose(other, best_free(other));
                 lost += price(other);
             }
             if (lost < gain - by) return true;
-            chosen_ = before;
+            places_.choose(wish, before);
+            for (std::size_t i = 0; i < out.size(); ++i) places_.choose(out[i], theirs[i]);
         }
         return false;
     }
 
     const std::vector<LabelWish>* wishes_;
-    Conflicts conflicts_;
-    std::vector<Choice> chosen_;
+    Places places_;
+    std::vector<std::vector<std::size_t>> cheapest_first_;
 };
 
 }  // namespace

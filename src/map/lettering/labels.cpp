@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <utility>
 
 #include "map/ground/marks.hpp"
@@ -14,6 +15,13 @@ namespace {
 constexpr Millimetres room = 0.5_mm;  ///< least distance between a word and anything else
 constexpr Millimetres leader_from =
     3.5_mm;  ///< a fine line joins a word to what it names beyond this distance
+
+constexpr std::size_t enough_places = 60;  ///< of a word, to choose from
+/// On a plan of hundreds of things on one another a word is tried at a few places only, and then at none, so
+/// that it becomes a number. The shipped plans take less than a tenth of it.
+constexpr std::size_t much_work = 25'000'000, few_places = 12;
+/// Of all places of turned words that are kept; each takes memory.
+constexpr std::size_t many_letters = 500'000;
 
 /// The part of a word's box that its letters take, without the space that fonts reserve above and below.
 TurnedBox letters_in(const TurnedBox& box, const page::ShapedText& shaped) {
@@ -33,12 +41,13 @@ Millimetres star_width(const Label& label, const page::ShapedText& shaped) {
 
 }  // namespace
 
-/// A place of a word: level, or with turned letters.
+/// A place of a word: level, or with turned letters. Its price does not include the ground that it covers.
 struct LabelSheet::Candidate {
     LabelPlace place;
     PaperPoint corner;
     bool leader = false;
     std::vector<TurnedPlace::Letter> letters;
+    OwnGround own;
 };
 
 page::Item text_at(const text::Shaped& shaped, PaperPoint corner, page::Ink ink) {
@@ -50,33 +59,61 @@ PaperBounds box_at(const text::Shaped& shaped, PaperPoint corner) {
 }
 
 void LabelSheet::add_level(std::vector<Candidate>& all, const Label& label,
-                           const std::vector<LevelPlace>& places, const WordSize& size) const {
+                           const std::vector<LevelPlace>& places, const WordSize& size) {
     for (const auto& [corner, price, away] : places) {
         const PaperBounds box{corner.x, corner.y, corner.x + size.width, corner.y + size.height};
-        const PaperBounds held = box.grown(room);
-        if (!ground_.holds({held.left, held.top}) || !ground_.holds({held.right, held.bottom})) continue;
-        const TurnedBox turned = TurnedBox::of(box);
-        const auto ground = taken_->price(turned, room, label.own);
-        if (ground) all.push_back({{{turned}, price + *ground}, corner, away > leader_from, {}});
+        all.push_back({{{TurnedBox::of(box)}, price}, corner, away > leader_from, {}, label.own});
     }
 }
 
 void LabelSheet::add_turned(std::vector<Candidate>& all, const Label& label, std::vector<TurnedPlace> places,
-                            double price) const {
-    for (auto& place : places) {
-        double dearest = 0;
-        bool free = true;
-        for (const auto& box : place.boxes) {
-            const PaperBounds frame = box.frame();
-            const auto ground = taken_->price(box, room * 0.6, label.own);
-            free = ground && ground_.holds({frame.left, frame.top}) &&
-                   ground_.holds({frame.right, frame.bottom});
-            if (!free) break;
-            dearest = std::max(dearest, *ground);
-        }
-        if (!free) continue;
-        all.push_back({{std::move(place.boxes), place.price + price + dearest}, {}, false, place.letters});
+                            double price) {
+    for (auto& place : places)
+        all.push_back(
+            {{std::move(place.boxes), place.price + price}, {}, false, std::move(place.letters), label.own});
+}
+
+/// The price of the ground that a word would cover; nothing where it must not be.
+std::optional<double> LabelSheet::price_of_ground(const Candidate& candidate) const {
+    const bool is_level = candidate.letters.empty();
+    double dearest = 0;
+    for (const auto& box : candidate.place.boxes) {
+        const PaperBounds held = box.frame().grown(is_level ? room : 0_mm);
+        const auto ground = ground_.holds({held.left, held.top}) && ground_.holds({held.right, held.bottom})
+                                ? taken_->price(box, is_level ? room : room * 0.6, candidate.own)
+                                : std::nullopt;
+        if (!ground) return std::nullopt;
+        dearest = std::max(dearest, *ground);
     }
+    return dearest;
+}
+
+/// The best of many places, with the price of their ground, the cheapest first. Ground costs nothing at best,
+/// so a place that is dearer without it than all the best are with it is not looked at.
+std::vector<LabelSheet::Candidate> LabelSheet::best_of(std::vector<Candidate> all) const {
+    std::vector<std::size_t> order(all.size());
+    std::iota(order.begin(), order.end(), 0U);
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return all[a].place.price < all[b].place.price; });
+    const std::size_t enough = letters_tried_ < many_letters ? enough_places : few_places;
+    std::vector<std::pair<double, std::size_t>> best;  // the dearest first, as a heap
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        Candidate& candidate = all[order[i]];
+        if (best.size() == enough && candidate.place.price > best.front().first) break;
+        if (taken_->work() > much_work && (i >= few_places || taken_->work() > 2 * much_work)) break;
+        const auto ground = price_of_ground(candidate);
+        if (!ground) continue;
+        candidate.place.price += *ground;
+        best.emplace_back(candidate.place.price, order[i]);
+        std::push_heap(best.begin(), best.end());
+        if (best.size() <= enough) continue;
+        std::pop_heap(best.begin(), best.end());
+        best.pop_back();
+    }
+    std::sort(best.begin(), best.end());
+    std::vector<Candidate> found;
+    for (const auto& [price, number] : best) found.push_back(std::move(all[number]));
+    return found;
 }
 
 /// Level in the middle of the area, or along its centre line, spaced out to suit its length.
@@ -133,7 +170,15 @@ std::vector<LabelSheet::Candidate> LabelSheet::candidates(const Label& label,
     for (std::size_t i = 0; i < label.corners.size(); ++i)
         given.push_back({label.corners[i], 0.3 * static_cast<double>(i), 0_mm});
     add_level(all, label, given, size);
-    if (!given.empty()) return all;
+    if (!given.empty()) {
+        std::vector<Candidate> free;
+        for (Candidate& candidate : all)
+            if (const auto ground = price_of_ground(candidate)) {
+                candidate.place.price += *ground;
+                free.push_back(std::move(candidate));
+            }
+        return free;
+    }
     add_in_area(all, label, shaped, size);
     add_along(all, label, shaped);
     auto round = places_round(label.of, size, ground_);
@@ -141,11 +186,7 @@ std::vector<LabelSheet::Candidate> LabelSheet::candidates(const Label& label,
     const double beside = label.outline.empty() && label.course.empty() ? 0 : 1.2;
     for (auto& place : round) place.price += beside;
     add_level(all, label, round, size);
-    constexpr std::size_t enough = 60;
-    std::stable_sort(all.begin(), all.end(),
-                     [](const Candidate& a, const Candidate& b) { return a.place.price < b.place.price; });
-    if (all.size() > enough) all.erase(all.begin() + enough, all.end());
-    return all;
+    return best_of(std::move(all));
 }
 
 void LabelSheet::set(const Label& label, const text::Shaped& shaped, const Candidate& chosen,
@@ -183,16 +224,22 @@ std::vector<std::size_t> LabelSheet::place_all(const std::vector<Label>& labels,
         shaped.push_back(typesetter_->shape(text::with_apostrophes(label.words), label.style));
         all.push_back(candidates(label, shaped.back()));
         LabelWish wish{{}, label.weight};
-        for (const auto& candidate : all.back()) wish.places.push_back(candidate.place);
+        for (auto& candidate : all.back()) {
+            letters_tried_ += candidate.letters.size();
+            wish.places.push_back(std::move(candidate.place));
+        }
         wishes.push_back(std::move(wish));
     }
     const auto chosen = choose_places(wishes);
     std::vector<std::size_t> left;
     for (std::size_t i = 0; i < labels.size(); ++i) {
-        if (chosen[i])
-            set(labels[i], shaped[i], all[i][*chosen[i]], look);
-        else
+        if (!chosen[i]) {
             left.push_back(i);
+            continue;
+        }
+        Candidate& candidate = all[i][*chosen[i]];
+        candidate.place = std::move(wishes[i].places[*chosen[i]]);
+        set(labels[i], shaped[i], candidate, look);
     }
     return left;
 }

@@ -49,10 +49,12 @@ private:
     struct Candidate;
     struct Wish;
     [[nodiscard]] std::vector<Candidate> candidates(const Label& label, const text::Shaped& shaped) const;
-    void add_level(std::vector<Candidate>& all, const Label& label, const std::vector<LevelPlace>& places,
-                   const WordSize& size) const;
-    void add_turned(std::vector<Candidate>& all, const Label& label, std::vector<TurnedPlace> places,
-                    double price) const;
+    static void add_level(std::vector<Candidate>& all, const Label& label,
+                          const std::vector<LevelPlace>& places, const WordSize& size);
+    static void add_turned(std::vector<Candidate>& all, const Label& label, std::vector<TurnedPlace> places,
+                           double price);
+    [[nodiscard]] std::optional<double> price_of_ground(const Candidate& candidate) const;
+    [[nodiscard]] std::vector<Candidate> best_of(std::vector<Candidate> all) const;
     void add_in_area(std::vector<Candidate>& all, const Label& label, const text::Shaped& shaped,
                      const WordSize& size) const;
     void add_along(std::vector<Candidate>& all, const Label& label, const text::Shaped& shaped) const;
@@ -65,6 +67,7 @@ private:
     std::vector<Label> labels_;
     Items items_;
     std::vector<TurnedBox> boxes_;
+    std::size_t letters_tried_ = 0;
 };
 
 /// The height of capitals and figures in the faces of the plan.

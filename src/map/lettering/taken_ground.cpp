@@ -14,11 +14,14 @@ enum class Lie { off, across, within };
 
 Lie lie_of(const TurnedBox& box, const PaperLine& outline) {
     const auto corners = box.corners();
-    for (std::size_t i = 0; i < 4; ++i)
-        for (std::size_t k = 0; k < outline.size(); ++k)
-            if (lengths::segments_cross(corners[i], corners[(i + 1) % 4], outline[k],
-                                        outline[(k + 1) % outline.size()]))
-                return Lie::across;
+    const PaperBounds frame = box.frame().grown(0.001_mm);
+    for (std::size_t k = 0; k < outline.size(); ++k) {
+        const PaperPoint a = outline[k];
+        const PaperPoint b = outline[k + 1 < outline.size() ? k + 1 : 0];
+        if (!frame.meets(lengths::bounds_of(a, b).grown(0.001_mm))) continue;
+        for (std::size_t i = 0; i < 4; ++i)
+            if (lengths::segments_cross(corners[i], corners[(i + 1) % 4], a, b)) return Lie::across;
+    }
     if (lengths::inside(outline, corners[0])) return Lie::within;
     return box.holds(outline.front()) ? Lie::across : Lie::off;
 }
@@ -54,12 +57,17 @@ bool TakenGround::may_stand(const TurnedBox& box, std::optional<std::size_t> own
     if (std::any_of(boxes_.begin(), boxes_.end(), [&](const TurnedBox& taken) { return taken.meets(box); }))
         return false;
     const PaperBounds frame = box.frame();
-    for (const auto& area : areas_)
-        if (area.frame.meets(frame) && lie_of(box, area.outline) != Lie::off) return false;
+    work_ += boxes_.size() / 4 + areas_.size() + courses_.size();
+    for (const auto& area : areas_) {
+        if (!area.frame.meets(frame)) continue;
+        work_ += area.outline.size();
+        if (lie_of(box, area.outline) != Lie::off) return false;
+    }
     for (std::size_t c = 0; c < courses_.size(); ++c) {
         const auto& course = courses_[c];
         if (own_course == c) continue;
         if (!course.frame.meets(frame)) continue;
+        work_ += course.line.size();
         const PaperBounds reach = frame.grown(course.half_width);
         for (std::size_t i = 0; i + 1 < course.line.size(); ++i) {
             const PaperPoint a = course.line[i];
@@ -79,13 +87,18 @@ std::optional<double> TakenGround::price(const TurnedBox& box, Millimetres room,
     for (std::size_t i = 0; i < shared_.size(); ++i) {
         const auto& area = shared_[i];
         if (area.outline.size() < 3 || !area.frame.meets(frame)) continue;
+        work_ += area.outline.size();
         const Lie lie = lie_of(grown, area.outline);
         if (lie == Lie::across) price += own.area == i ? on_own_edge : on_edge;
         if (lie == Lie::within && own.area != i) price += on_foreign;
     }
     const PaperLine corners = grown.outline();
+    const PaperBounds near = frame.grown(0.001_mm);
+    work_ += shared_.size() + shunned_.size();
     for (const auto& line : shunned_)
-        if (lengths::segment_to_outline(line.from, line.to, corners) <= 0_mm) price += line.price;
+        if (near.meets(lengths::bounds_of(line.from, line.to).grown(0.001_mm)) &&
+            lengths::segment_to_outline(line.from, line.to, corners) <= 0_mm)
+            price += line.price;
     return price;
 }
 

@@ -35,6 +35,8 @@ public:
                                               const OwnGround& own = {}) const;
     /// Whether a box is at least `room` away from everything taken and shared.
     [[nodiscard]] bool is_free(const PaperBounds& box, Millimetres room) const;
+    /// How many edges and boxes were looked at so far: what all the questions have cost.
+    [[nodiscard]] std::size_t work() const { return work_; }
 
 private:
     struct Area {
@@ -56,6 +58,7 @@ private:
     std::vector<Area> shared_;
     std::vector<Course> courses_;
     std::vector<Line> shunned_;
+    mutable std::size_t work_ = 0;
 };
 
 }  // namespace muster::map

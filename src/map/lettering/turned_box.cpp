@@ -38,6 +38,8 @@ Millimetres TurnedBox::distance_to(PaperPoint p) const {
 bool TurnedBox::meets(const TurnedBox& other) const {
     // They are apart if some edge of either separates them.
     const PaperPoint off = other.middle - middle;
+    const Millimetres farthest = half_length + half_depth + other.half_length + other.half_depth;
+    if (lengths::abs(off.x) > farthest || lengths::abs(off.y) > farthest) return false;
     const PaperPoint a = along * half_length;
     const PaperPoint b = lengths::quarter_turn(along) * half_depth;
     const PaperPoint c = other.along * other.half_length;
