@@ -36,8 +36,9 @@ void collect(std::vector<PlacedLetters>& found, const std::vector<Item>& items, 
             if (run->text->text.empty()) continue;
             const ShapedText& text = *run->text;
             const Placing own = placing.then(Placing::of(*run));
-            found.push_back({{text.text, own.hull(text_bounds(text)), text.size * own.scale(), origin},
-                             own.hull(letters_of(text))});
+            found.push_back(
+                {{text.text, own.hull(text_bounds(text)), text.size * own.scale(), origin, text.face},
+                 own.hull(letters_of(text))});
         }
     }
 }

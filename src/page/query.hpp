@@ -27,6 +27,7 @@ struct PlacedText {
     PaperBox box;
     Points size{};
     std::shared_ptr<const Origin> origin;
+    std::string face = {};
 };
 [[nodiscard]] std::vector<PlacedText> texts(const Page& page);
 

@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "support/run.hpp"
+#include "text/fonts_of_test.hpp"
 
 namespace muster::golden {
 namespace {
@@ -80,7 +81,7 @@ const page::Page& page_of(const Picture& picture, const std::vector<PrintedFile>
 }
 
 SmallPicture draw_small(const Picture& picture, const page::Page& page) {
-    return draw_small(page, picture.part, *fonts());
+    return draw_small(page, picture.part, *tests::fonts());
 }
 
 SmallPicture accepted_picture(const Picture& picture) {

@@ -3,10 +3,12 @@
 #include "golden/seeded.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include <catch2/catch.hpp>
 
 #include "golden/references.hpp"
+#include "page/query.hpp"
 
 using namespace muster;
 
@@ -63,12 +65,21 @@ const std::vector<SeededChange>& seeded_changes() {
     return all;
 }
 
-golden::Printing printing_of(const SeededChange& change) {
+/// The references of a plain system in the suite that every machine has. Only hashes of them are kept.
+const std::string shared = golden::has_suite("junicode") ? "" : "libertine/";
+
+std::optional<golden::Printing> printing_of(const SeededChange& change) {
     for (const auto& printing : golden::all_printings())
-        if (printing.name == change.printing &&
+        if (printing.name == shared + change.printing &&
             std::count(printing.request.sheets.begin(), printing.request.sheets.end(), change.sheet) > 0)
             return golden::with_sheet_alone(printing, change.sheet);
-    throw std::runtime_error("nothing prints " + change.printing);
+    return std::nullopt;
+}
+
+/// Whether a reference is of the file, or of the page, in which a change must be noticed.
+bool is_noticed_in(const golden::Change& found, const SeededChange& change) {
+    return found.name == change.noticed_in ||
+           (!shared.empty() && found.name.starts_with(shared + change.noticed_in + "/"));
 }
 
 }  // namespace
@@ -76,37 +87,44 @@ golden::Printing printing_of(const SeededChange& change) {
 TEST_CASE("each seeded change of templates, rules data and scenarios is noticed") {
     const source::DiskFiles files;
     CHECK(seeded_changes().size() >= 12);
+    std::size_t made = 0;
     for (const auto& change : seeded_changes()) {
         INFO(change.what);
         const auto printing = printing_of(change);
-        const auto accepted = golden::read_references(printing.name.substr(0, printing.name.find('/')));
+        if (!printing && !shared.empty()) continue;
+        REQUIRE(printing);
+        ++made;
+        const auto accepted = golden::read_references(printing->name.substr(0, printing->name.find('/')));
         INFO("scripts/goldens shows what differs before the change is made; accept or mend that first");
-        REQUIRE(golden::changes(accepted, golden::print(printing, files)).empty());
+        REQUIRE(golden::changes(accepted, golden::print(*printing, files)).empty());
 
         const golden::ChangedFiles changed{change.file, change.from, change.to};
-        const auto noticed = golden::changes(accepted, golden::print(printing, changed));
+        const auto noticed = golden::changes(accepted, golden::print(*printing, changed));
         INFO("'" << change.from << "' must stand in " << change.file << " once");
         CHECK(changed.changed() == 1);
-        const auto found = std::find_if(noticed.begin(), noticed.end(),
-                                        [&](const auto& each) { return each.name == change.noticed_in; });
+        const auto found = std::find_if(noticed.begin(), noticed.end(), [&](const auto& each) {
+            return is_noticed_in(each, change) && each.after.find(change.shows) != std::string::npos;
+        });
         REQUIRE(found != noticed.end());
-        CHECK(found->after.find(change.shows) != std::string::npos);
         CHECK((change.shows.empty() || found->before.find(change.shows) == std::string::npos));
     }
+    CHECK(made >= 12);
 }
 
 TEST_CASE("a sheet that is new or no longer printed is noticed") {
     const auto& change = seeded_changes().front();
     const source::DiskFiles files;
-    auto printed = golden::print(printing_of(change), files);
-    auto accepted = golden::read_references(change.printing);
+    golden::Printing printing = printing_of(change).value();
+    printing.name = change.printing;
+    printing.is_kept_whole = true;
+    const auto printed = golden::print(printing, files);
+    golden::References accepted{printing.name, {}, {}};
+    for (const auto& file : printed) accepted.dumps[file.name] = page::dump(file.pages);
     REQUIRE(accepted.dumps.erase(printed.front().name) == 1);
     const auto fresh = golden::changes(accepted, printed);
     REQUIRE(fresh.size() == 1);
     CHECK(golden::describe(fresh.front()) == printed.front().name + " has no reference yet");
 
-    accepted = golden::read_references(change.printing);
-    accepted.hashes.clear();
     accepted.dumps = {{printed.front().name, "page\n"}, {"loyalty-and-glory/cards-of-old", "page\n"}};
     const auto gone = golden::no_longer_printed(accepted, printed);
     REQUIRE(gone.size() == 1);

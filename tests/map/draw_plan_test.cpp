@@ -66,7 +66,7 @@ TEST_CASE(
                 for (const auto& text : page::texts(page)) {
                     INFO(text.text);
                     CHECK(room.holds(text.box));
-                    CHECK(text.size.value() > 5.99);
+                    CHECK(tests::designed_size(text.face, text.size) > lengths::Points{5.99});
                 }
             }
 }

@@ -107,7 +107,8 @@ Tally lay_out(const roll::Rolled& game, const std::string& paper, const std::str
             for (const auto& page : made.pages) {
                 INFO(game.rules << ", " << kind << " on " << paper << " and " << card);
                 CHECK(collisions_of(page) == std::vector<std::string>{});
-                for (const auto& text : page::texts(page)) CHECK(text.size >= lengths::Points{5.999});
+                for (const auto& text : page::texts(page))
+                    CHECK(tests::designed_size(text.face, text.size) >= lengths::Points{5.999});
             }
         }
     }

@@ -58,7 +58,8 @@ void hold_their_units(const std::vector<std::string>& variants, double least) {
             CHECK(pages.size() > 20);
             for (const auto& page : pages) {
                 CHECK(page::collisions(page) == std::vector<std::string>{});
-                for (const auto& text : page::texts(page)) CHECK(text.size.value() > least - 0.001);
+                for (const auto& text : page::texts(page))
+                    CHECK(tests::designed_size(text.face, text.size) > lengths::Points{least - 0.001});
             }
         }
 }

@@ -58,7 +58,7 @@ void check(const Trial& trial, Tally& tally) {
         for (const auto& text : page::texts(proof.pages[i])) {
             if (!is_of_proof(text)) continue;
             INFO(text.text);
-            CHECK(text.size.value() >= 5.5);
+            CHECK(tests::designed_size(text.face, text.size) >= lengths::Points{5.499});
             CHECK(names.insert(text.text).second);
         }
         const auto words = page::texts(proof.pages[i]).size() - names.size();

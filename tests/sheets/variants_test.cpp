@@ -34,7 +34,7 @@ void check_large(const roll::Rolled& game, const Printing& printing) {
                 for (const auto& text : page::texts(sheet.pages[i])) {
                     ++seen_texts;
                     INFO("'" << text.text << "' has " << text.size.value() << " pt");
-                    CHECK(text.size.value() > least - 0.001);
+                    CHECK(tests::designed_size(text.face, text.size) > lengths::Points{least - 0.001});
                 }
                 CHECK(collisions_of(sheet.pages[i]) == std::vector<std::string>{});
             }
