@@ -27,7 +27,8 @@ std::string with_artifacts(std::string_view drawing) {
     std::string marked;
     marked.reserve(drawing.size() + drawing.size() / 8);
     std::string_view between;  // what was drawn since the last part
-    bool drawn = false, inside = false;
+    bool drawn = false;
+    int inside = 0;  // parts, and what Cairo marks within them: a ligature and its letters
     const auto close = [&] {
         if (drawn) marked += "/Artifact BMC\n";
         marked += between;
@@ -39,20 +40,18 @@ std::string with_artifacts(std::string_view drawing) {
         const std::size_t end = std::min(left.find('\n'), left.size());
         const std::string_view line = left.substr(0, end), whole = left.substr(0, end + 1);
         left.remove_prefix(whole.size());
-        if (!inside && begins_part(line)) {
+        if (begins_part(line) && inside++ == 0) {
             between = {start, static_cast<std::size_t>(line.data() - start)};
             close();
-            inside = true;
-        } else if (!inside) {
+        } else if (inside == 0) {
             drawn = drawn || draws(line);
         }
-        if (!inside) continue;
+        if (inside == 0) continue;
         marked += whole;
-        if (!ends_part(line)) continue;
-        inside = false;
+        if (!ends_part(line) || --inside > 0) continue;
         start = left.data();
     }
-    if (!inside) {
+    if (inside == 0) {
         between = {start, static_cast<std::size_t>(drawing.data() + drawing.size() - start)};
         close();
     }

@@ -14,6 +14,14 @@ TEST_CASE("what is drawn between the parts is an artifact, and parts stay as the
     CHECK(with_artifacts("0 0 5 5 re f") == "/Artifact BMC\n0 0 5 5 re f\nEMC\n");
 }
 
+TEST_CASE("a ligature marked with its letters does not end the part that it is in") {
+    const std::string part =
+        "/P << /MCID 0 >> BDC\nBT (a) Tj\n/Span << /ActualText <feff00660069> >> BDC\n(b) Tj\nEMC\n(c) Tj "
+        "ET\nEMC\n";
+    CHECK(with_artifacts("q\n" + part + "0 0 5 5 re f\n") ==
+          "q\n" + part + "/Artifact BMC\n0 0 5 5 re f\nEMC\n");
+}
+
 TEST_CASE("where nothing is drawn there is no artifact") {
     CHECK(with_artifacts("").empty());
     for (const char* drawing :
