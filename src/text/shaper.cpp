@@ -202,6 +202,32 @@ private:
     bool mixed_ = false;
 };
 
+/// The letters and marks of English that a face lacks. If it lacks letters, Pango takes another face of the
+/// same family in place of it.
+std::string absent_english(const FcPattern* entry) {
+    struct Destroy {
+        void operator()(FcCharSet* set) const { FcCharSetDestroy(set); }
+    };
+    using CharSet = std::unique_ptr<FcCharSet, Destroy>;
+    FcCharSet* own = nullptr;
+    const FcCharSet* letters = FcLangGetCharSet(reinterpret_cast<const FcChar8*>("en"));
+    if (!letters || FcPatternGetCharSet(entry, FC_CHARSET, 0, &own) != FcResultMatch) return {};
+    const CharSet marks{FcCharSetCreate()};
+    for (const char32_t mark : std::u32string_view{U"‘’“”–—"}) FcCharSetAddChar(marks.get(), mark);
+    const CharSet english{FcCharSetUnion(marks.get(), letters)};
+    const CharSet absent{FcCharSetSubtract(english.get(), own)};
+    std::string list;
+    FcChar32 map[FC_CHARSET_MAP_SIZE], next = 0;
+    for (FcChar32 base = FcCharSetFirstPage(absent.get(), map, &next); base != FC_CHARSET_DONE;
+         base = FcCharSetNextPage(absent.get(), map, &next))
+        for (std::uint32_t bit = 0; bit < 32 * FC_CHARSET_MAP_SIZE; ++bit)
+            if (const gunichar c = base + bit; (map[bit / 32] >> (bit % 32) & 1) && g_unichar_isgraph(c)) {
+                char bytes[6];
+                list += (list.empty() ? "" : " ") + std::string(bytes, g_unichar_to_utf8(c, bytes));
+            }
+    return list;
+}
+
 Object<PangoFontMap> make_font_map(const FontSet& fonts) {
     PangoFontMap* map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
     if (!map) throw source::MachineError("Pango was built without FreeType fonts");
@@ -245,6 +271,11 @@ void Shaper::State::open(const FaceFile& file) {
     face.font.reset(pango_font_map_load_font(map.get(), context.get(), face.description.get()));
     const std::string taken =
         face.font ? file_of(pango_fc_font_get_pattern(PANGO_FC_FONT(face.font.get()))) : std::string{};
+    const std::string absent = taken == file.file ? std::string{} : absent_english(face.entry);
+    if (!absent.empty())
+        throw source::MachineError(
+            fmt::format("lacks letters of English ({}); use another font for '{}'", absent, file.id),
+            file.file);
     if (taken != file.file)
         throw source::MachineError(
             fmt::format("was not used by Pango for '{}'; it used '{}'", file.id, taken), file.file);
