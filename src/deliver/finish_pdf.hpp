@@ -28,7 +28,9 @@ struct TaggedPart {
     const char* name = "P";  ///< the tag in the PDF: "Sect", "H1", "TD", "Figure"
     int holder = -1;
     int page = -1, mark = -1;
-    std::string_view words;  ///< read aloud instead of the drawing; must outlive the call
+    std::string_view words;    ///< read aloud instead of the drawing; must outlive the call
+    int columns = 1;           ///< of a cell: how many columns of its table it spans
+    bool is_numbered = false;  ///< of a list: its marks are numbers
 };
 
 /// A file inside the PDF.
@@ -43,6 +45,8 @@ struct FinishOptions {
     std::vector<PageBoxes> boxes;  ///< one a page, or none at all
     std::optional<Attachment> attachment{};
     std::vector<TaggedPart> structure{};  ///< each holder before its parts
+    std::string metadata{};               ///< an XMP packet; empty: none
+    std::string colour_profile{};         ///< the ICC profile of its RGB colours; empty: none
 };
 
 /// The finished file; the same bytes in give the same bytes out. Throws MachineError if the file is damaged.

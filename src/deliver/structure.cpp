@@ -74,10 +74,22 @@ private:
             keys["/Pg"] = pages_[static_cast<std::size_t>(part.page)].getObjectHandle();
         }
         if (!part.words.empty()) keys["/Alt"] = Handle::newUnicodeString(std::string{part.words});
-        if (std::strcmp(part.name, "TH") == 0) keys["/A"] = column_head();
+        if (std::strcmp(part.name, "TH") == 0 && part.columns == 1)
+            keys["/A"] = column_head();
+        else if (Handle attributes = attributes_of(part); attributes.isDictionary())
+            keys["/A"] = attributes;
         elements_.push_back(pdf_.makeIndirectObject(Handle::newDictionary(keys)));
         (inside ? kids_[static_cast<std::size_t>(part.holder)] : outermost_).push_back(elements_.back());
         if (part.page >= 0) drawn_[part.page].push_back(elements_.back());
+    }
+
+    static Handle attributes_of(const TaggedPart& part) {
+        if (part.is_numbered) return Handle::parse("<< /O /List /ListNumbering /Decimal >>");
+        if (part.columns == 1) return Handle::newNull();
+        Handle table = Handle::parse("<< /O /Table >>");
+        table.replaceKey("/ColSpan", Handle::newInteger(part.columns));
+        if (std::strcmp(part.name, "TH") == 0) table.replaceKey("/Scope", Handle::newName("/Column"));
+        return table;
     }
 
     /// All table heads are above their columns.

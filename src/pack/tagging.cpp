@@ -45,7 +45,8 @@ std::vector<deliver::TaggedPart> tag_parts(const std::vector<page::StructurePart
     all.reserve(parts.size());
     for (const auto& part : parts)
         all.push_back({tag_of(part.role), part.holder, part.page, part.mark,
-                       part.words ? std::string_view{*part.words} : std::string_view{}});
+                       part.words ? std::string_view{*part.words} : std::string_view{}, part.columns,
+                       part.is_numbered});
     return all;
 }
 

@@ -1,5 +1,6 @@
 #include "page/structure.hpp"
 
+#include <algorithm>
 #include <array>
 #include <map>
 
@@ -25,6 +26,8 @@ public:
             } else if (const auto* end = std::get_if<PartEnd>(&item.what)) {
                 if (!holds_parts(end->role)) --inside_;
                 if (inside_ == 0) open_.pop_back();
+            } else if (const auto* run = std::get_if<GlyphRun>(&item.what)) {
+                if (inside_ > 0 && parts.back().role == Role::label) read_mark(run->text->text);
             }
         }
     }
@@ -39,15 +42,48 @@ private:
             const auto [known, is_new] = wholes_.emplace(part.whole.get(), static_cast<int>(parts.size()));
             if (!is_new) return open_.push_back(known->second);
         }
-        parts.push_back({part.role, holder, drawn ? page_ : -1, drawn ? marks_++ : -1, part.words});
+        parts.push_back({nested(part.role), holder, drawn ? page_ : -1, drawn ? marks_++ : -1, part.words});
         open_.push_back(static_cast<int>(parts.size()) - 1);
     }
 
+    /// The level of a heading, counted from the headings above it.
+    Role nested(Role role) {
+        if (role < Role::title || role > Role::subheading) return role;
+        while (!headings_.empty() && headings_.back() >= role) headings_.pop_back();
+        headings_.push_back(role);
+        return static_cast<Role>(static_cast<std::size_t>(Role::title) + headings_.size() - 1);
+    }
+
+    /// The mark of an item says how its list is numbered.
+    void read_mark(const std::string& mark) {
+        const int item = parts.back().holder;
+        const int list = item < 0 ? -1 : parts[static_cast<std::size_t>(item)].holder;
+        if (list >= 0 && !mark.empty() && mark.front() >= '0' && mark.front() <= '9')
+            parts[static_cast<std::size_t>(list)].is_numbered = true;
+    }
+
     std::vector<int> open_;
+    std::vector<Role> headings_;  ///< those above the next one
     std::map<const int*, int> wholes_;
     int page_ = 0, marks_ = 0;
     int inside_ = 0;  ///< how many open parts hold what is drawn
 };
+
+/// In a row with fewer cells than others of its table, the last cell spans the rest.
+void span_columns(std::vector<StructurePart>& parts) {
+    std::map<int, std::pair<int, StructurePart*>> rows;  // how many cells, and the last
+    for (StructurePart& part : parts)
+        if (part.role == Role::cell || part.role == Role::head_cell) {
+            auto& [cells, last] = rows[part.holder];
+            ++cells;
+            last = &part;
+        }
+    std::map<int, int> columns;  // of each table
+    const auto table_of = [&](int row) { return row < 0 ? -1 : parts[static_cast<std::size_t>(row)].holder; };
+    for (const auto& [row, cells] : rows)
+        columns[table_of(row)] = std::max(columns[table_of(row)], cells.first);
+    for (const auto& [row, cells] : rows) cells.second->columns += columns[table_of(row)] - cells.first;
+}
 
 }  // namespace
 
@@ -57,6 +93,7 @@ std::vector<StructurePart> structure(const std::vector<Page>& pages) {
         collector.start_page(static_cast<int>(i));
         collector.walk(pages[i].items);
     }
+    span_columns(collector.parts);
     return std::move(collector.parts);
 }
 

@@ -18,9 +18,12 @@ struct StructurePart {
     int holder = -1;
     int page = -1, mark = -1;  ///< counted from 0; -1 for parts that hold parts
     std::shared_ptr<const std::string> words;
+    int columns = 1;           ///< of a cell: how many columns of its table it spans
+    bool is_numbered = false;  ///< of a list: its marks are numbers
 };
 
-/// All parts of all pages, each after its parent.
+/// All parts of all pages, each after its parent. Headings skip no level: where the names of units have no
+/// title above them, they are the titles.
 [[nodiscard]] std::vector<StructurePart> structure(const std::vector<Page>& pages);
 
 /// "paragraph", "head-cell"

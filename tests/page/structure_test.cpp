@@ -75,4 +75,52 @@ TEST_CASE("Parts take no room and are seen in a dump") {
     CHECK(dump(page).find("  part figure\n") != std::string::npos);
 }
 
+TEST_CASE("Headings skip no level, and one of a higher level begins anew") {
+    const auto levels = [](const std::vector<Role>& headings) {
+        Page page{{}, {}, {}};
+        for (const Role role : headings) {
+            page.items.push_back(begin(role));
+            page.items.push_back(end(role));
+        }
+        std::string found;
+        for (const auto& part : structure({page}))
+            found += part.role == Role::title ? '1' : part.role == Role::heading ? '2' : '3';
+        return found;
+    };
+    using enum Role;
+    CHECK(levels({title, heading, subheading, heading}) == "1232");
+    CHECK(levels({heading, heading, subheading}) == "112");
+    CHECK(levels({subheading, heading, title, subheading, subheading}) == "11122");
+}
+
+TEST_CASE("A row with fewer cells than its table has columns spans them, and other rows do not") {
+    Page page{{}, {begin(Role::table)}, {}};
+    for (const int cells : {3, 1, 2}) {
+        page.items.push_back(begin(Role::row));
+        for (int i = 0; i < cells; ++i) {
+            page.items.push_back(begin(Role::cell));
+            page.items.push_back(end(Role::cell));
+        }
+        page.items.push_back(end(Role::row));
+    }
+    page.items.push_back(end(Role::table));
+    std::string columns;
+    for (const auto& part : structure({page}))
+        if (part.role == Role::cell) columns += std::to_string(part.columns);
+    CHECK(columns == "111312");
+}
+
+TEST_CASE("A list whose marks are numbers is numbered, one with bullets is not") {
+    const auto is_numbered = [](const std::string& mark) {
+        auto shaped = std::make_shared<ShapedText>();
+        shaped->text = mark;
+        Page page{{}, {begin(Role::list), begin(Role::list_item), begin(Role::label)}, {}};
+        page.items.push_back({GlyphRun{shaped, {}, {}, 0}, nullptr});
+        for (const Role role : {Role::label, Role::list_item, Role::list}) page.items.push_back(end(role));
+        return structure({page}).front().is_numbered;
+    };
+    CHECK(is_numbered("1."));
+    CHECK_FALSE(is_numbered("•"));
+}
+
 }  // namespace muster::page
