@@ -21,12 +21,13 @@ namespace {
 
 using Handle = QPDFObjectHandle;
 
-/// Cairo writes its date without the "D:" that the PDF format requires.
-void fix_dates(QPDF& pdf) {
+/// Cairo writes its date without the "D:" that the PDF format requires, and as the producer its version.
+void fix_facts(QPDF& pdf) {
     Handle info = pdf.getTrailer().getKey("/Info");
     if (!info.isDictionary()) return;
     for (const char* key : {"/CreationDate", "/ModDate"})
         info.replaceKey(key, Handle::newString("D:20200101000000Z"));
+    info.replaceKey("/Producer", Handle::newString("Muster"));
 }
 
 const char* word_for(Duplex duplex) {
@@ -78,6 +79,39 @@ void attach(QPDF& pdf, const Attachment& attachment) {
     pdf.getRoot().replaceKey("/AF", Handle::newArray({file.getObjectHandle()}));
 }
 
+/// What archives and accessibility checkers read: the facts as XMP, and what its colours mean.
+void describe(QPDF& pdf, const FinishOptions& finish) {
+    if (!finish.metadata.empty()) {
+        Handle metadata = Handle::newStream(&pdf, finish.metadata);
+        metadata.replaceDict(Handle::parse("<< /Type /Metadata /Subtype /XML >>"));
+        pdf.getRoot().replaceKey("/Metadata", metadata);
+    }
+    if (!finish.colour_profile.empty()) {
+        Handle profile = Handle::newStream(&pdf, finish.colour_profile);
+        profile.replaceDict(Handle::parse("<< /N 3 >>"));
+        Handle intent = Handle::parse(
+            "<< /Type /OutputIntent /S /GTS_PDFA1 /OutputConditionIdentifier (sRGB) /Info (sRGB) >>");
+        intent.replaceKey("/DestOutputProfile", profile);
+        pdf.getRoot().replaceKey("/OutputIntents", Handle::newArray({intent}));
+    }
+}
+
+/// Says what other writers leave to a reader's defaults: glyphs have the numbers of the text, and pictures
+/// are printed as they are.
+void state_defaults(QPDF& pdf) {
+    for (Handle& object : pdf.getAllObjects()) {
+        Handle dictionary = object.isStream() ? object.getDict() : object;
+        if (!dictionary.isDictionary()) continue;
+        const auto is_subtype = [&](const char* name) {
+            Handle subtype = dictionary.getKey("/Subtype");
+            return subtype.isName() && subtype.getName() == name;
+        };
+        if (is_subtype("/CIDFontType2") && !dictionary.hasKey("/CIDToGIDMap"))
+            dictionary.replaceKey("/CIDToGIDMap", Handle::newName("/Identity"));
+        if (is_subtype("/Image")) dictionary.removeKey("/Interpolate");
+    }
+}
+
 std::string written(QPDF& pdf) {
     QPDFWriter writer{pdf};
     writer.setOutputMemory();
@@ -108,7 +142,9 @@ std::string finish_pdf(const std::string& bytes, const FinishOptions& finish) {
         set_boxes(pdf, finish.boxes);
         set_structure(pdf, finish.structure);
         if (finish.attachment) attach(pdf, *finish.attachment);
-        fix_dates(pdf);
+        describe(pdf, finish);
+        state_defaults(pdf);
+        fix_facts(pdf);
         std::string finished = written(pdf);
         for (const auto& warning : pdf.getWarnings()) {
             if (names_twice(warning.getMessageDetail())) continue;

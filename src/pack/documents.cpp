@@ -5,7 +5,9 @@
 
 #include <fmt/format.h>
 
+#include "draw/srgb_profile.hpp"
 #include "draw/write_pdf.hpp"
+#include "draw/xmp.hpp"
 #include "game/environment.hpp"
 #include "game/request_error.hpp"
 #include "jobs/run_jobs.hpp"
@@ -69,6 +71,8 @@ std::string drawn_pdf(const Document& document, const DrawingContext& context) {
         finish.boxes.push_back({in_points(page.trim), in_points(page.bleed)});
     const draw::DocumentInfo facts{document.title, "Muster", context.rules, keywords,
                                    "Muster " + game::version()};
+    finish.metadata = draw::xmp_packet(facts);
+    finish.colour_profile = draw::srgb_profile();
     return deliver::finish_pdf(draw::write_pdf(document.pages, facts, *context.fonts), finish);
 }
 
