@@ -1,9 +1,12 @@
 #include "roll/by_hand.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 #include <fmt/format.h>
 
+#include "lengths/polyline.hpp"
+#include "lengths/products.hpp"
 #include "roll/kinds.hpp"
 #include "roll/places.hpp"
 #include "source/nearest.hpp"
@@ -112,6 +115,31 @@ void check_readable(const std::vector<terrain::GroundPiece>& pieces, Game& game)
     }
 }
 
+/// Every mark on the map and every plot that is scattered costs by the ground that it stands on, so there is
+/// a limit on how often pieces may lie on one another; their boxes count, and a hill counts once for each
+/// level.
+void check_extent(const std::vector<terrain::GroundPiece>& pieces, Game& game) {
+    constexpr int most_times = 20;
+    const auto& table = game.scenario.table;
+    const auto whole = table.width * table.height;
+    auto covered = whole * 0;
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        const auto& piece = pieces[i];
+        if (game.rules.ground.find(piece.kind).form == terrain::Form::shore) {
+            covered += whole;
+        } else if (piece.shape == terrain::PieceShape::outline && !piece.line.empty()) {
+            const auto box = lengths::bounds_of(piece.line);
+            const auto levels =
+                std::max(piece.levels.size() + 1, static_cast<std::size_t>(piece.level_count));
+            covered += box.width() * box.depth() * static_cast<double>(levels);
+        }
+        if (covered <= whole * most_times) continue;
+        game.report(kinds::ground_over_ground, game.rolled.ground[i].kind.place, most_times);
+        game.is_faulty = true;
+        return;
+    }
+}
+
 }  // namespace
 
 void lay_out_by_hand(Game& game) {
@@ -120,6 +148,7 @@ void lay_out_by_hand(Game& game) {
     check_kinds(game);
     std::vector<terrain::GroundPiece> pieces;
     for (const auto& feature : ground) pieces.push_back(piece_of(feature));
+    check_extent(pieces, game);
     if (game.is_faulty) return check_readable(pieces, game);
     auto laid = terrain::lay_out_ground(game.scenario.table, pieces, game.rules.ground);
     for (const auto& problem : laid.problems) {

@@ -49,6 +49,9 @@ inline constexpr Kind<Text, Text, Text> parent_wrong_base{"parent-wrong-base",
 inline constexpr Kind<Text, int, int> too_many_parents{
     "too-many-parents", Severity::warning,
     "{}: {} units lend it a base, but it has at most {} bases; the bases left over are lost"};
+inline constexpr Kind<int> ground_over_ground{"ground-over-ground",
+                                              "all pieces of ground together would cover the table more than "
+                                              "{} times; delete some, or make them smaller"};
 inline constexpr Kind<Text, Text> ground_unsound{"ground-unsound", "this {} {}"};
 inline constexpr Kind<Text, Text> unknown_ground{"unknown-ground", "'{}' is not a kind of ground{}"};
 inline constexpr Kind<> nameless_ground{"nameless-ground", "ground of the kind 'other' needs a name"};

@@ -86,6 +86,23 @@ bool is_id(std::string_view text) {
 }
 
 namespace detail {
+namespace {
+
+/// Longer ones exist only by mistake, and every line of them is looked for in all of their letters. An
+/// address on the web fits.
+constexpr std::size_t most_of_a_word = 200;
+
+std::size_t longest_word(const std::string& text) {
+    std::size_t longest = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find_first_of(" \n\t", at), text.size());
+        if (end - at > longest) longest = std::max(longest, characters(text.substr(at, end - at)));
+        at = end + 1;
+    }
+    return longest;
+}
+
+}  // namespace
 
 std::optional<std::string> read_text(const Node& node, const std::string& what, std::size_t most,
                                      bool one_line, Reporter& report) {
@@ -94,6 +111,10 @@ std::optional<std::string> read_text(const Node& node, const std::string& what, 
     const std::size_t length = characters(*text);
     if (length > most) {
         report(kinds::too_long, node.place, what, most, length);
+        return std::nullopt;
+    }
+    if (const std::size_t word = longest_word(*text); word > most_of_a_word) {
+        report(kinds::word_too_long, node.place, most_of_a_word, word);
         return std::nullopt;
     }
     if (one_line && text->find_first_of("\n\t") != std::string::npos) {

@@ -25,6 +25,8 @@ inline constexpr Kind<std::string, int, int, std::string> out_of_range{"out-of-r
                                                                        "{} must be from {} to {}, not {}"};
 inline constexpr Kind<std::string, std::size_t, std::size_t> too_long{
     "too-long", "{} may have at most {} characters, not {}"};
+inline constexpr Kind<std::size_t, std::size_t> word_too_long{
+    "word-too-long", "a word may have at most {} characters, not {}; put spaces between words"};
 inline constexpr Kind<std::string> one_line{"one-line", "{} must be on one line"};
 inline constexpr Kind<std::string, std::size_t, std::size_t> too_many{
     "too-many", "{}: at most {} are allowed; there are {}"};
