@@ -27,11 +27,14 @@ namespace fs = std::filesystem;
     refuse(path, std::strerror(errno));
 }
 
-/// mkostemp creates files that only their owner can read; the finished file gets the usual permissions.
-void give_usual_permissions(int file) {
-    const mode_t mask = umask(0);
-    umask(mask);
-    (void)fchmod(file, 0666 & ~mask);
+/// mkstemp only finds the name: its files have no usual permissions, and other threads may be making files, so
+/// the umask must not be changed to learn it.
+Descriptor make_temporary(std::string& pattern) {
+    const int named = mkstemp(pattern.data());
+    if (named < 0) return Descriptor{};
+    close(named);
+    unlink(pattern.c_str());
+    return Descriptor{open(pattern.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666)};
 }
 
 bool is_same(const struct stat& one, const struct stat& other) {
@@ -55,12 +58,13 @@ int open_stream(const std::string& path) {
     return own >= 0 ? fcntl(own, F_DUPFD_CLOEXEC, 0) : open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
 }
 
-void refuse_what_is_no_file(const std::string& path) {
-    struct stat there {};
-    if (lstat(path.c_str(), &there) != 0) return;
-    if (S_ISLNK(there.st_mode)) refuse(path, "it is a symbolic link");
-    if (S_ISDIR(there.st_mode)) refuse(path, "it is a folder");
-    if (!S_ISREG(there.st_mode)) refuse(path, "it is not a regular file");
+void write_all(const Descriptor& file, std::string_view bytes, const std::string& shown) {
+    while (!bytes.empty()) {
+        const ssize_t written = ::write(file.number(), bytes.data(), bytes.size());
+        if (written < 0 && errno == EINTR) continue;
+        if (written < 0) refuse(shown);
+        bytes.remove_prefix(static_cast<std::size_t>(written));
+    }
 }
 
 }  // namespace
@@ -75,53 +79,59 @@ bool has_terminal() {
     return isatty(STDERR_FILENO) != 0;
 }
 
-WholeFile::WholeFile(std::string path, std::shared_ptr<HeldFolder> folder)
-    : path_(std::move(path)), folder_(std::move(folder)), alone_(!folder_) {
-    if (alone_ && is_stream(path_)) {
-        file_ = open_stream(path_);
-        if (file_ < 0) refuse(path_);
+void refuse_what_is_no_file(const std::string& path, const std::string& shown) {
+    struct stat there {};
+    if (lstat(path.c_str(), &there) != 0) return;
+    if (S_ISLNK(there.st_mode)) refuse(shown, "it is a symbolic link");
+    if (S_ISDIR(there.st_mode)) refuse(shown, "it is a folder");
+    if (!S_ISREG(there.st_mode)) refuse(shown, "it is not a regular file");
+}
+
+void write_new(const std::string& path, std::string_view bytes, const std::string& shown) {
+    Descriptor file{open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666)};
+    if (!file.is_open()) refuse(shown);
+    write_all(file, bytes, shown);
+    if (fsync(file.number()) != 0 || !file.close()) refuse(shown);
+}
+
+WholeFile::WholeFile(std::string path) : path_(std::move(path)) {
+    if (is_stream(path_)) {
+        file_ = Descriptor{open_stream(path_)};
+        if (!file_.is_open()) refuse(path_);
         return;
     }
-    refuse_what_is_no_file(path_);
+    refuse_what_is_no_file(path_, path_);
     const fs::path target{path_};
-    if (alone_) folder_ = std::make_shared<HeldFolder>(target.parent_path().string());
-    std::string temporary =
-        (target.parent_path() / (HeldFolder::temporary_for(target.filename().string()) + "XXXXXX")).string();
-    file_ = mkostemp(temporary.data(), O_CLOEXEC);
-    if (file_ < 0) refuse(path_);
-    temporary_ = std::move(temporary);
+    do {  // again if another run has swept it before it was locked
+        temporary_ = (target.parent_path() / temporary_for(target.filename().string())).string();
+        file_ = make_temporary(temporary_);
+        if (!file_.is_open()) {
+            temporary_.clear();
+            refuse(path_);
+        }
+        (void)lock_at_once(file_);
+    } while (!is_at(file_, temporary_));
 }
 
 WholeFile::~WholeFile() {
-    if (file_ >= 0) close(file_);
     if (!temporary_.empty()) unlink(temporary_.c_str());
 }
 
 void WholeFile::write(std::string_view bytes) {
-    while (!bytes.empty()) {
-        const ssize_t written = ::write(file_, bytes.data(), bytes.size());
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) refuse(path_);
-        bytes.remove_prefix(static_cast<std::size_t>(written));
-    }
-}
-
-void WholeFile::finish() {
-    if (file_ < 0) return;
-    if (!temporary_.empty()) {
-        give_usual_permissions(file_);
-        if (fsync(file_) != 0) refuse(path_);
-    }
-    const int file = std::exchange(file_, -1);
-    if (close(file) != 0) refuse(path_);
+    write_all(file_, bytes, path_);
 }
 
 void WholeFile::commit() {
-    finish();
-    if (temporary_.empty()) return;
+    if (temporary_.empty()) {
+        if (!file_.close()) refuse(path_);
+        return;
+    }
+    if (fsync(file_.number()) != 0) refuse(path_);
     if (std::rename(temporary_.c_str(), path_.c_str()) != 0) refuse(path_);
     temporary_.clear();
-    if (alone_) folder_->settle();
+    if (!file_.close()) refuse(path_);
+    const fs::path folder = fs::path{path_}.parent_path();
+    sync_folder(folder.empty() ? "." : folder);
 }
 
 }  // namespace muster::deliver

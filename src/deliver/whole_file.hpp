@@ -1,11 +1,10 @@
 // A file that appears whole or not at all, even if it is too large for memory and is written piece by piece.
 #pragma once
 
-#include <memory>
 #include <string>
 #include <string_view>
 
-#include "deliver/held_folder.hpp"
+#include "deliver/temporary.hpp"
 
 namespace muster::deliver {
 
@@ -16,29 +15,31 @@ namespace muster::deliver {
 /// Whether standard error is a terminal.
 [[nodiscard]] bool has_terminal();
 
+/// Throws MachineError if something other than a plain file exists at the path: a link would be replaced
+/// instead of followed. `shown` is its name for the user.
+void refuse_what_is_no_file(const std::string& path, const std::string& shown);
+
+/// Writes a new file and makes sure that it is on the disk: after this, a full disk can no longer lose it.
+/// Throws MachineError, which names the file as `shown`.
+void write_new(const std::string& path, std::string_view bytes, const std::string& shown);
+
 /// Writes to a temporary beside `path`; commit() renames it to the file. Destroyed without commit(), it
 /// leaves nothing behind. Every failure throws MachineError.
 class WholeFile {
 public:
-    /// Refuses a path at which something other than a plain file exists: a link would be replaced instead of
-    /// followed. A stream is written plainly, unless the file is one of a pack. `folder` is shared by the
-    /// files of a pack; a file without it opens its own.
-    explicit WholeFile(std::string path, std::shared_ptr<HeldFolder> folder = nullptr);
+    /// A stream is written plainly. Refuses a path that is neither a stream nor a plain file.
+    explicit WholeFile(std::string path);
     ~WholeFile();
     WholeFile(const WholeFile&) = delete;
     WholeFile& operator=(const WholeFile&) = delete;
     void write(std::string_view bytes);
-    /// Makes sure that all bytes are on the disk: after this, a full disk can no longer make it fail.
-    void finish();
-    /// Renames the temporary to the file.
+    /// Makes sure that all bytes are on the disk, and renames the temporary to the file.
     void commit();
 
 private:
     std::string path_;
     std::string temporary_;  ///< empty: a stream, or committed
-    std::shared_ptr<HeldFolder> folder_;
-    bool alone_;  ///< not one of a pack, whose writer settles the folder once
-    int file_ = -1;
+    Descriptor file_;        ///< locked, so that no other run sweeps the temporary
 };
 
 }  // namespace muster::deliver

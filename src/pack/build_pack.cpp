@@ -113,6 +113,16 @@ std::vector<Document> lay_out_documents(const PreparedPack& prepared,
                           prepared.rolled.title);
 }
 
+/// A whole pack replaces the files of another night. Unless a new night is wanted, the one that lies in the
+/// folder must still be the one that was read.
+deliver::Joining find_joining(const PackRequest& request, const std::string& game) {
+    deliver::Joining joining{game_file};
+    if (is_whole(request)) joining.game = game;
+    const bool is_another = request.replaces || request.game.seed || request.game.night != request.beside;
+    if (!is_whole(request) || !is_another) joining.found = request.found;
+    return joining;
+}
+
 }  // namespace
 
 std::string pack_name(const std::string& scenario_path) {
@@ -138,7 +148,8 @@ std::optional<Pack> build_pack(const World& world, const PackRequest& request, s
     if (report.has_errors()) return std::nullopt;
     const auto context = make_drawing_context(*prepared, dossiers.front(), request.sealed);
     Pack pack{prepared->setup.seed.text(), prepared->setup.seed_drawn, std::move(nights),
-              draw_documents(documents, context, request.format, request.jobs)};  // draw, finish
+              draw_documents(documents, context, request.format, request.jobs),  // draw, finish
+              find_joining(request, context.game)};
     if (request.sealed) seal(pack.files);
     add_game(pack.files, *prepared, request, context.game);
     check_files(pack, *prepared, report);

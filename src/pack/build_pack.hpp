@@ -18,6 +18,7 @@ struct Pack {
     bool seed_drawn = false;
     std::vector<std::string> nights;         ///< which night was continued, and which one replaced, in words
     std::vector<deliver::OutputFile> files;  ///< in the order in which they are listed for the user
+    deliver::Joining joining;                ///< how they join what lies in the folder
 };
 
 /// All files of a pack; the same request gives the same bytes whatever `jobs` is. Returns nothing if anything

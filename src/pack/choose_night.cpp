@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "deliver/write_whole.hpp"
 #include "game/request_error.hpp"
 #include "pack/build_pack.hpp"
 #include "pack/game_in_pdf.hpp"
@@ -55,7 +56,9 @@ std::string pack_folder(const std::string& scenario, const std::string& output) 
 std::shared_ptr<const game::Night> find_night(const World& world, const std::string& scenario,
                                               const NightRequest& request, source::Reporter& report) {
     if (request.named) return read_file(world, file_of(world, *request.named, scenario), report);
-    const fs::path file = fs::path{pack_folder(scenario, request.output)} / game_file;
+    const fs::path folder = pack_folder(scenario, request.output);
+    deliver::finish_interrupted_pack(folder.string());
+    const fs::path file = folder / game_file;
     return is_file(world, file) ? read_file(world, file, report) : nullptr;
 }
 
@@ -74,6 +77,9 @@ void choose_night(const World& world, PackRequest& request, const NightRequest& 
     const NightRequest in_folder{night.output, {}, false};
     source::Reporter unheard;  // a new night replaces whatever lies there
     request.replaces = night.fresh;
+    const fs::path folder = pack_folder(request.game.scenario, night.output);
+    deliver::finish_interrupted_pack(folder.string());
+    request.found = world.files.read((folder / game_file).string(), source::limits::file_bytes).value_or("");
     request.beside = find_night(world, request.game.scenario, in_folder, night.fresh ? unheard : report);
     if (!is_whole(request)) request.game.matches = pack_folder(request.game.scenario, night.output);
     if (night.fresh || request.game.seed) return;

@@ -44,6 +44,7 @@ struct PackRequest {
     bool proof = false;                         ///< with the boxes of the templates' elements over the art
     int jobs = 0;                               ///< threads that draw; 0: one a core
     std::shared_ptr<const game::Night> beside;  ///< what lies in the folder already; null: no night
+    std::string found;                          ///< the bytes of the file from which `beside` was read
     bool replaces = false;                      ///< even if `beside` is of another scenario
 };
 

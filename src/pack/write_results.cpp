@@ -7,12 +7,15 @@
 
 namespace muster::pack {
 
-std::vector<std::string> write_pack(const Pack& pack, const std::string& folder) {
-    deliver::write_pack(folder, pack.files);
-    std::vector<std::string> names;
-    for (const auto& file : pack.files)
-        names.push_back((std::filesystem::path{folder} / file.folder / file.name).string());
-    return names;
+WrittenPack write_pack(const Pack& pack, const std::string& folder, bool watched) {
+    const std::filesystem::path within{folder};
+    deliver::Joining joining = pack.joining;
+    joining.in_place = watched;
+    WrittenPack written;
+    for (const auto& name : deliver::write_pack(folder, pack.files, joining))
+        written.removed.push_back((within / name).string());
+    for (const auto& file : pack.files) written.files.push_back((within / file.folder / file.name).string());
+    return written;
 }
 
 bool is_stream(const std::string& path) {

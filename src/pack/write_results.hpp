@@ -10,9 +10,14 @@
 
 namespace muster::pack {
 
-/// Writes a pack into its folder and returns the paths of its files. A failure leaves the last good pack
-/// intact and throws MachineError.
-std::vector<std::string> write_pack(const Pack& pack, const std::string& folder);
+/// The paths of the files of a pack, and of those of another night that were removed.
+struct WrittenPack {
+    std::vector<std::string> files, removed;
+};
+
+/// Writes a pack into its folder, which stays the same folder if it is `watched`. A failure leaves the last
+/// good pack intact and throws MachineError.
+WrittenPack write_pack(const Pack& pack, const std::string& folder, bool watched = false);
 
 /// Whether the path is a device, a pipe or this program's own output: it is written as the bytes come.
 [[nodiscard]] bool is_stream(const std::string& path);

@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "support/folders.hpp"
 #include "support/run.hpp"
 
 using namespace muster::tests;
@@ -199,10 +200,7 @@ TEST_CASE("lists have commas between their items; a list of commas alone takes n
         std::filesystem::remove_all(out);
         const Ran ran = run_muster("build " + words + " -o " + out);
         CHECK(ran.status == 0);
-        std::set<std::string> names;
-        for (const auto& file : std::filesystem::directory_iterator(out + "/hobkirks-hill"))
-            names.insert(file.path().filename().string());
-        return names;
+        return names_in(out + "/hobkirks-hill");
     };
     const std::set<std::string> expected{"briefing-american.pdf", "briefing-british.pdf", "qrs.pdf"};
     CHECK(files_of("--sheets qrs,briefing " + scenario("hobkirks-hill")) == expected);

@@ -216,6 +216,20 @@ TEST_CASE("a decided game is printed in its own folder, and once edited no other
     CHECK(club.muster("explain output/friday/rolled.yaml 23rd-foot").status == 0);
 }
 
+TEST_CASE("a night that was saved by an editor of Windows goes on") {
+    const Club club;
+    REQUIRE(club.muster("build friday.yaml --seed 1777 --sheets qrs").status == 0);
+    REQUIRE(club.muster("build friday.yaml --seed 1777").status == 0);
+    const std::string first = club.rolled();
+    std::string text = "\xEF\xBB\xBF";
+    for (const char c : first) text += c == '\n' ? "\r\n" : std::string(1, c);
+    write_file(club.file("output/friday/rolled.yaml"), text);
+    CHECK(club.muster("build friday.yaml --sheets qrs").status == 0);
+    CHECK(club.rolled() == text);
+    CHECK(club.muster("build friday.yaml").status == 0);
+    CHECK(club.rolled() == first);
+}
+
 TEST_CASE("diff keeps the dice of the printed night and prints cards that belong to it") {
     const Club club;
     REQUIRE(club.muster("build friday.yaml").status == 0);

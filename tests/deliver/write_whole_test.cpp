@@ -12,17 +12,13 @@
 
 #include "deliver/whole_file.hpp"
 #include "source/failure.hpp"
+#include "support/folders.hpp"
 #include "support/run.hpp"
 
 namespace muster::deliver {
 namespace {
 
-std::set<std::string> names_in(const std::filesystem::path& folder) {
-    std::set<std::string> names;
-    for (const auto& entry : std::filesystem::directory_iterator(folder))
-        names.insert(entry.path().filename().string());
-    return names;
-}
+using tests::names_in;
 
 /// What was said when writing was refused; empty if it was not.
 template <class Work>

@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "support/folders.hpp"
 #include "support/run.hpp"
 
 using namespace muster::tests;
@@ -14,12 +15,6 @@ namespace {
 
 const std::string club_night = std::string{MUSTER_SOURCE_DIR} + "/scenarios/thursday-at-the-club.yaml";
 const std::string battle = std::string{MUSTER_SOURCE_DIR} + "/scenarios/hobkirks-hill.yaml";
-
-std::set<std::string> names_in(const fs::path& folder) {
-    std::set<std::string> names;
-    for (const auto& entry : fs::directory_iterator(folder)) names.insert(entry.path().filename().string());
-    return names;
-}
 
 void check_same_files(const fs::path& one, const fs::path& other) {
     REQUIRE(names_in(one) == names_in(other));

@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "support/folders.hpp"
 #include "support/run.hpp"
 
 using namespace muster::tests;
@@ -12,13 +13,6 @@ namespace {
 const std::string club_night =
     "title: Sealed\nrules: awi-d20\nseed: a test\nterrain: squares\nsides:\n"
     "  - {id: british, name: British, troops: roll}\n  - {id: american, name: American, troops: roll}\n";
-
-std::set<std::string> names_in(const std::string& folder) {
-    std::set<std::string> names;
-    for (const auto& entry : std::filesystem::directory_iterator(folder))
-        names.insert(entry.path().filename().string());
-    return names;
-}
 
 /// The names of the files that an archive has, unpacked by another program; each as it is in the folder.
 std::set<std::string> unpacked(const std::string& pack, const std::string& reader) {

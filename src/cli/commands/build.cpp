@@ -36,10 +36,12 @@ bool build_one(const Build& command, const std::string& scenario, const pack::Wo
     pack::choose_night(world, request, command.night, said);
     const auto pack = said.has_errors() ? std::nullopt : pack::build_pack(world, request, said);
     if (!print_messages(said) || !pack) return false;
-    std::string names;
-    for (const auto& name : pack::write_pack(*pack, pack::pack_folder(scenario, command.night.output)))
-        names += name + "\n";
-    result(names);
+    const auto folder = pack::pack_folder(scenario, command.night.output);
+    const auto written = pack::write_pack(*pack, folder, command.watch);
+    result(fmt::format("{}\n", fmt::join(written.files, "\n")));
+    if (!written.removed.empty())
+        remark(fmt::format("{}: removed files of another night: {}", scenario,
+                           fmt::join(written.removed, ", ")));
     for (const auto& night : pack->nights) remark(scenario + " " + night);
     if (pack->seed_drawn)
         remark(fmt::format("{}: no seed was given, so this one was drawn: {}", scenario, pack->seed));

@@ -26,7 +26,7 @@ bool print_changed(const Diff& command, const pack::Comparison& comparison, cons
     if (!print_messages(said) || !pack) return false;
     std::string names;
     const auto folder = pack::pack_folder(request.game.scenario, command.output);
-    for (const auto& name : pack::write_pack(*pack, folder)) names += name + "\n";
+    for (const auto& name : pack::write_pack(*pack, folder).files) names += name + "\n";
     result(names);
     return true;
 }
