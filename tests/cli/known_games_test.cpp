@@ -1,0 +1,27 @@
+// A seed keeps its meaning: whole games, and the PDFs of this release of Debian, have the sums of
+// tests/known.
+#include <catch2/catch.hpp>
+
+#include "support/run.hpp"
+
+using namespace muster::tests;
+
+namespace {
+
+Ran known_answers(const std::string& words) {
+    return run("PROGRAM='" MUSTER_PROGRAM "' '" MUSTER_SOURCE_DIR "/scripts/known-answers' " + words);
+}
+
+}  // namespace
+
+TEST_CASE("a seed rolls the games that it always has, under every system") {
+    const Ran ran = known_answers("games");
+    INFO("scripts/known-answers accept games takes what follows, if it is meant\n" << ran.output << ran.said);
+    CHECK(ran.status == 0);
+}
+
+TEST_CASE("a pack has the same bytes on every machine with this release of Debian") {
+    const Ran ran = known_answers("pdfs");
+    INFO("scripts/known-answers accept pdfs takes what follows, if it is meant\n" << ran.output << ran.said);
+    CHECK(ran.status == 0);
+}
