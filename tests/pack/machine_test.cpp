@@ -65,6 +65,26 @@ TEST_CASE("a working folder that was deleted is reported or not needed") {
     CHECK_FALSE(fs::exists(folder.path() / "gone"));
 }
 
+TEST_CASE("a run without enough memory fails and leaves the old pack whole") {
+    const TemporaryFolder folder;
+    REQUIRE(run(build + folder / "out").status == 0);
+    const auto before = files_in(folder / "out");
+    std::string another = build + folder / "out";
+    another.replace(another.find("1777"), 4, "1778");
+    // How much a run needs depends on the machine's libraries; the least of these is never enough.
+    for (const char* kilobytes : {"100000", "130000", "160000", "190000"}) {
+        INFO(kilobytes);
+        const Ran ran = run("ulimit -v " + std::string{kilobytes} + "; " + another);
+        CHECK(ran.status != 2);  // not the command line
+        if (ran.status == 0) break;
+        CHECK_FALSE(ran.said.empty());
+        CHECK((files_in(folder / "out") == before));
+    }
+    CHECK(run("ulimit -v 100000; " + another).status != 0);
+    CHECK(run(another).status == 0);
+    CHECK((files_in(folder / "out") != before));
+}
+
 TEST_CASE("a result that cannot be written is status 3") {
     for (const char* words :
          {"list fonts", "build --help", "roll " MUSTER_SOURCE_DIR "/scenarios/camden.yaml --seed 1"}) {
