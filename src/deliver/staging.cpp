@@ -46,12 +46,16 @@ bool is_folder(const fs::path& path) {
     return fs::symlink_status(path, ignored).type() == fs::file_type::directory;
 }
 
-std::vector<fs::path> entries_of(const fs::path& folder) {
+std::vector<fs::path> entries_of(const fs::path& folder, std::error_code& error) {
     std::vector<fs::path> entries;
-    std::error_code error;
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
         entries.push_back(entry->path());
     return entries;
+}
+
+std::vector<fs::path> entries_of(const fs::path& folder) {
+    std::error_code ignored;
+    return entries_of(folder, ignored);
 }
 
 /// Owner, group and permissions. An access control list is not copied.
@@ -81,12 +85,14 @@ void give_usual_permissions(const fs::path& folder) {
 /// immutable.
 bool link_others(const fs::path& from, const fs::path& to, const fs::path& within,
                  const FolderChanges& changes) {
-    if (access((from / within).c_str(), W_OK) != 0) return false;  // nothing could be removed from it
-    for (const auto& entry : entries_of(from / within)) {
+    std::error_code error;
+    const auto entries = entries_of(from / within, error);
+    // All of it must be seen, and nothing could be removed from a folder that may not be written.
+    if (error || access((from / within).c_str(), W_OK) != 0) return false;
+    for (const auto& entry : entries) {
         const fs::path name = within / entry.filename();
         if (name == journal) continue;
         if (is_folder(entry)) {
-            std::error_code error;
             const bool is_new = fs::create_directory(to / name, error);
             if (error || !link_others(from, to, name, changes)) return false;
             if (is_new && !entries_of(entry).empty() && entries_of(to / name).empty()) {

@@ -240,6 +240,20 @@ TEST_CASE("A pack whose folder vanishes is made anew, but single sheets are not"
     CHECK(files_in(club.pack) == as_files(night("new")));
 }
 
+TEST_CASE("A folder of the user's that Muster may not read or write stays as it is") {
+    for (const auto mode : {0300, 0500, 0000}) {
+        const Club club;
+        fs::permissions(club.pack / "photos", fs::perms{static_cast<unsigned>(mode)});
+        const auto photos = number_of(club.pack / "photos");
+        for (const char* name : {"old", "new"})
+            CHECK(end_of(start([&] { write_pack(club.pack.string(), night(name), whole(name)); })) == 0);
+        CHECK(number_of(club.pack / "photos") == photos);
+        fs::permissions(club.pack / "photos", fs::perms{0755});
+        CHECK(files_in(club.pack) == club.with_own(night("new")));
+        CHECK(names_in(club.folder.path()) == std::set<std::string>{"friday"});
+    }
+}
+
 TEST_CASE("A folder beside which nothing can be made gets its pack file by file") {
     const Club club;
     fs::permissions(club.folder.path(), fs::perms{0555});
