@@ -27,8 +27,8 @@ namespace fs = std::filesystem;
     refuse(path, std::strerror(errno));
 }
 
-/// mkstemp only finds the name: its files have no usual permissions, and other threads may be making files, so
-/// the umask must not be changed to learn it.
+/// mkstemp only finds the name: its files have no usual permissions, and other threads may be making files,
+/// so the umask must not be changed to learn it.
 Descriptor make_temporary(std::string& pattern) {
     const int named = mkstemp(pattern.data());
     if (named < 0) return Descriptor{};

@@ -154,12 +154,14 @@ std::vector<std::string> join(const Joined& pack, Stage& stage) {
     changes.removed = outdated(pack, listed);
     for (const auto& name : changes.removed) listed.erase(name);
     const std::string list = describe_list(pack.wanted, listed);
-    if (changes.written.empty() && changes.removed.empty() && bytes_of(pack.target / list_of_files) == list)
-        return {};
-    // The list is newer than all that it names, so a file that is newer than the list was changed by
-    // somebody.
-    stage.write(list_of_files, list);
-    changes.written.insert(list_of_files);
+    const bool is_listed = pack.joining.game_file.empty() || bytes_of(pack.target / list_of_files) == list;
+    if (changes.written.empty() && changes.removed.empty() && is_listed) return {};
+    if (!pack.joining.game_file.empty()) {
+        // The list is newer than all that it names; a file that is newer than the list was changed by
+        // somebody.
+        stage.write(list_of_files, list);
+        changes.written.insert(list_of_files);
+    }
     stage.change_target(changes, pack.joining.in_place || is_working_folder(pack.target));
     return {changes.removed.begin(), changes.removed.end()};
 }
@@ -190,7 +192,7 @@ std::vector<std::string> write_pack(const std::string& folder, const std::vector
     for (const auto& [name, bytes] : wanted) stage.write(name, *bytes);
     if (!fs::exists(target)) {
         require_found({}, joining, folder);
-        stage.write(list_of_files, describe_list(wanted, {}));
+        if (!joining.game_file.empty()) stage.write(list_of_files, describe_list(wanted, {}));
         if (stage.become_target()) return {};
         stage.leave_out(list_of_files);
     }

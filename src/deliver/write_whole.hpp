@@ -15,7 +15,7 @@ struct OutputFile {
 
 /// How the files of a build join those that lie in the folder.
 struct Joining {
-    std::string game_file = {};             ///< tells one night from another: "rolled.yaml"
+    std::string game_file = {};             ///< tells nights apart: "rolled.yaml"; empty: no list is kept
     std::optional<std::string> game = {};   ///< of a whole pack: what the file of the game holds now
     std::optional<std::string> found = {};  ///< what it held when this build began; empty for no file
     bool in_place = false;                  ///< the folder is watched, so it must stay the same folder
