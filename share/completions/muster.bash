@@ -1,7 +1,7 @@
 # Bash completion for muster.
 _muster() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]}
-    local commands="build event roll check odds list new explain diff calibrate"
+    local commands="build event roll tally check odds list new explain diff calibrate"
     case $before in
         --rules) mapfile -t COMPREPLY < <(compgen -W "$(muster list rules 2>/dev/null | awk '{print $1}')" -- "$word"); return ;;
         --paper) mapfile -t COMPREPLY < <(compgen -W "$(muster list papers 2>/dev/null | awk '{print $1}')" -- "$word"); return ;;

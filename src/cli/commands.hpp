@@ -18,6 +18,7 @@ namespace muster::cli {
 [[nodiscard]] int run(const Calibrate& command, const pack::World& world);
 [[nodiscard]] int run(const Diff& command, const pack::World& world);
 [[nodiscard]] int run(const Event& command, const pack::World& world);
+[[nodiscard]] int run(const Tally& command, const pack::World& world);
 [[nodiscard]] int run(const HelpText& help, const pack::World& world);
 
 }  // namespace muster::cli

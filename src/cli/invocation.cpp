@@ -1,4 +1,4 @@
-// The only file that includes CLI11, whose header takes seconds to compile.
+// With cli/complaint.cpp the only file that includes CLI11, whose header takes seconds to compile.
 #include "cli/invocation.hpp"
 
 #include <algorithm>
@@ -11,6 +11,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "cli/complaint.hpp"
 #include "game/environment.hpp"
 #include "source/nearest.hpp"
 
@@ -134,6 +135,7 @@ struct CommandLine {
     Calibrate calibrate;
     Diff diff;
     Event event;
+    Tally tally;
     std::vector<std::string> templates;
     std::map<const CLI::App*, std::function<Command()>> commands;
 
@@ -147,6 +149,7 @@ struct CommandLine {
         add_lookups();
         add_printing();
         add_event();
+        add_tally();
         for (auto* command : app.get_subcommands(nullptr))
             list_option(*command, "--templates", templates,
                         "a folder whose templates override the shipped ones", "DIR")
@@ -200,6 +203,15 @@ struct CommandLine {
                 {"json", game::RollFormat::json},
                 {"jsonl", game::RollFormat::jsonl}});
         option(command, "-o,--output", roll.output, "write to this file instead of the terminal", "FILE");
+        command.add_flag("--tally", roll.tally,
+                         "write how often each value came, not the games; muster tally adds such files up");
+        option(command, "--first", roll.first, "number of the first night (with --tally)", "K")
+            ->check(CLI::Range(1, 1'000'000'000))
+            ->needs("--tally");
+        option(command, "--jobs", roll.jobs, "number of threads (with --tally); default: one for each core",
+               "N")
+            ->check(CLI::Range(1, 256))
+            ->needs("--tally");
         // The decided game is written exactly as it was attached, so no option that rolls it or formats it
         // applies.
         CLI::Option* from = option(command, "--from", roll.from,
@@ -305,70 +317,20 @@ struct CommandLine {
             ->check(CLI::Range(1, 256));
     }
 
+    void add_tally() {
+        auto& command = add("tally", "add up statistics of many nights", [this] { return tally; });
+        command.add_option("FILE", tally.files, "what muster roll --tally has written")
+            ->required()
+            ->type_name("");
+        option(command, "-o,--output", tally.output, "write to this file instead of the terminal", "FILE");
+    }
+
     /// A roll needs a scenario, or a PDF with the game attached.
     void require_game() const {
         if (app.got_subcommand("roll") && roll.from.empty() && roll.request.game.scenario.empty())
             throw CLI::RequiredError("SCENARIO");
     }
-
-    [[nodiscard]] const CLI::App* command_named(const std::string& name) const {
-        for (const auto& [command, result] : commands)
-            if (command->get_name() == name) return command;
-        return nullptr;
-    }
 };
-
-std::vector<std::string> names_of(const std::vector<const CLI::Option*>& options) {
-    std::vector<std::string> names;
-    for (const auto* known : options)
-        for (const auto& name : known->get_lnames()) names.push_back("--" + name);
-    return names;
-}
-
-/// Where a word was mistyped, CLI11 reports missing files or extra arguments. This finds the mistyped word.
-std::string mistyped(const CommandLine& line, int argc, const char* const* argv) {
-    const CLI::App* command = nullptr;
-    for (int i = 1; i < argc; ++i) {
-        const std::string word = argv[i];
-        if (word == "--") break;
-        if (word.rfind("--", 0) == 0) {
-            const std::string name = word.substr(0, word.find('='));
-            const auto known = names_of((command ? command : &line.app)->get_options());
-            if (std::find(known.begin(), known.end(), name) == known.end())
-                return fmt::format("there is no option called '{}'{}", name,
-                                   source::did_you_mean(name, known));
-        } else if (!command && word.rfind('-', 0) != 0) {
-            command = line.command_named(word);
-            if (command) continue;
-            std::vector<std::string> known;
-            for (const auto& [app, result] : line.commands) known.push_back(app->get_name());
-            std::sort(known.begin(), known.end());
-            return fmt::format("there is no command called '{}'{} (the commands are: {})", word,
-                               source::did_you_mean(word, known), fmt::join(known, ", "));
-        }
-    }
-    return {};
-}
-
-/// A list of nothing but commas, as a script writes it whose variables were never set. CLI11 would drop it
-/// and take the next word as the list.
-std::optional<std::string> empty_list(int argc, const char* const* argv) {
-    for (int i = 1; i < argc && std::string_view{argv[i]} != "--"; ++i) {
-        const std::string_view word = argv[i];
-        const std::size_t equals = word.starts_with("--") ? word.find('=') : std::string_view::npos;
-        const std::string_view value = equals == std::string_view::npos ? word : word.substr(equals + 1);
-        if (value.find(',') != std::string_view::npos &&
-            value.find_first_not_of(", ") == std::string_view::npos)
-            return std::string{word};
-    }
-    return std::nullopt;
-}
-
-HelpText complaint(const CommandLine& line, const CLI::ParseError& error, int argc, const char* const* argv) {
-    std::string text = mistyped(line, argc, argv);
-    if (text.empty()) text = error.what();
-    return {fmt::format("muster: {}\nmuster --help lists the commands and options\n", text), 2};
-}
 
 }  // namespace
 
@@ -387,7 +349,7 @@ Invocation parse_command_line(int argc, const char* const* argv) {
     } catch (const CLI::CallForVersion&) {
         return {HelpText{"muster " + game::version() + "\n", 0}, {}};
     } catch (const CLI::ParseError& error) {
-        return {complaint(line, error, argc, argv), {}};
+        return {complaint(line.app, error, argc, argv), {}};
     }
     for (const auto* chosen : line.app.get_subcommands()) return {line.commands.at(chosen)(), line.templates};
     return {HelpText{line.app.help(), 2}, {}};

@@ -23,6 +23,14 @@ struct Roll {
     std::string from;  ///< a PDF of the umpire's with the game attached; empty: roll the scenario
     game::RollRequest request;
     std::string output;  ///< empty: stdout
+    bool tally = false;  ///< counts in place of games
+    int first = 1;       ///< of a tally: the number of its first night
+    int jobs = 0;        ///< of a tally: threads; 0: one a core
+};
+
+struct Tally {
+    std::vector<std::string> files;
+    std::string output;  ///< empty: stdout
 };
 
 struct Check {
@@ -76,7 +84,8 @@ struct HelpText {
     int status = 0;
 };
 
-using Command = std::variant<Build, Roll, Check, Odds, List, New, Explain, Calibrate, Diff, Event, HelpText>;
+using Command =
+    std::variant<Build, Roll, Check, Odds, List, New, Explain, Calibrate, Diff, Event, Tally, HelpText>;
 
 struct Invocation {
     Command command;

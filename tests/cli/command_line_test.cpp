@@ -18,7 +18,7 @@ std::string scenario(const std::string& name) {
 TEST_CASE("help and version are given on stdout with status 0") {
     for (const char* words :
          {"--help", "--version", "build --help", "roll --help", "check --help", "odds --help", "list --help",
-          "new --help", "explain --help", "diff --help", "calibrate --help"}) {
+          "new --help", "explain --help", "diff --help", "calibrate --help", "event --help", "tally --help"}) {
         const Ran ran = run_muster(words);
         INFO(words);
         CHECK(ran.status == 0);
@@ -36,7 +36,7 @@ TEST_CASE("every command and option that help names stands in the manual page an
         if (entry.path().extension() == ".md") docs += read_file(entry.path().string());
     const std::string bash = read_file(MUSTER_SOURCE_DIR "/share/completions/muster.bash");
     for (const std::string command :
-         {"build", "roll", "check", "odds", "list", "new", "explain", "diff", "calibrate"}) {
+         {"build", "event", "roll", "tally", "check", "odds", "list", "new", "explain", "diff", "calibrate"}) {
         INFO(command);
         CHECK(manual.find(".B " + command + "\n") != std::string::npos);
         CHECK(bash.find(" " + command) != std::string::npos);

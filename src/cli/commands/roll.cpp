@@ -1,6 +1,7 @@
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
 #include "game/roll_games.hpp"
+#include "game/tally.hpp"
 #include "pack/game_in_pdf.hpp"
 #include "pack/write_results.hpp"
 
@@ -16,10 +17,19 @@ int take_out(const Roll& command, const pack::World& world) {
     return 0;
 }
 
+int count(const Roll& command, const pack::World& world) {
+    source::Reporter said;
+    const auto tally = game::tally_games(world, command.request, command.first, command.jobs, said);
+    if (!print_messages(said) || !tally) return 1;
+    result_to(command.output, game::to_json(*tally));
+    return 0;
+}
+
 }  // namespace
 
 int run(const Roll& command, const pack::World& world) {
     if (!command.from.empty()) return take_out(command, world);
+    if (command.tally) return count(command, world);
     source::Reporter said;
     std::optional<game::RolledGames> games;
     const auto roll = [&](const game::Sink& sink) {

@@ -1,0 +1,74 @@
+#include "cli/complaint.hpp"
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "source/nearest.hpp"
+
+namespace muster::cli {
+namespace {
+
+const CLI::App* command_named(const CLI::App& app, const std::string& name) {
+    for (const auto* command : app.get_subcommands(nullptr))
+        if (command->get_name() == name) return command;
+    return nullptr;
+}
+
+std::vector<std::string> names_of(const std::vector<const CLI::Option*>& options) {
+    std::vector<std::string> names;
+    for (const auto* known : options)
+        for (const auto& name : known->get_lnames()) names.push_back("--" + name);
+    return names;
+}
+
+/// Where a word was mistyped, CLI11 reports missing files or extra arguments. This finds the mistyped word.
+std::string mistyped(const CLI::App& app, int argc, const char* const* argv) {
+    const CLI::App* command = nullptr;
+    for (int i = 1; i < argc; ++i) {
+        const std::string word = argv[i];
+        if (word == "--") break;
+        if (word.rfind("--", 0) == 0) {
+            const std::string name = word.substr(0, word.find('='));
+            const auto known = names_of((command ? command : &app)->get_options());
+            if (std::find(known.begin(), known.end(), name) == known.end())
+                return fmt::format("there is no option called '{}'{}", name,
+                                   source::did_you_mean(name, known));
+        } else if (!command && word.rfind('-', 0) != 0) {
+            command = command_named(app, word);
+            if (command) continue;
+            std::vector<std::string> known;
+            for (const auto* each : app.get_subcommands(nullptr)) known.push_back(each->get_name());
+            std::sort(known.begin(), known.end());
+            return fmt::format("there is no command called '{}'{} (the commands are: {})", word,
+                               source::did_you_mean(word, known), fmt::join(known, ", "));
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+std::optional<std::string> empty_list(int argc, const char* const* argv) {
+    for (int i = 1; i < argc && std::string_view{argv[i]} != "--"; ++i) {
+        const std::string_view word = argv[i];
+        const std::size_t equals = word.starts_with("--") ? word.find('=') : std::string_view::npos;
+        const std::string_view value = equals == std::string_view::npos ? word : word.substr(equals + 1);
+        if (value.find(',') != std::string_view::npos &&
+            value.find_first_not_of(", ") == std::string_view::npos)
+            return std::string{word};
+    }
+    return std::nullopt;
+}
+
+HelpText complaint(const CLI::App& app, const CLI::ParseError& error, int argc, const char* const* argv) {
+    std::string text = mistyped(app, argc, argv);
+    if (text.empty()) text = error.what();
+    return {fmt::format("muster: {}\nmuster --help lists the commands and options\n", text), 2};
+}
+
+}  // namespace muster::cli

@@ -1,0 +1,230 @@
+#include "game/tally.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "game/request_error.hpp"
+#include "jobs/run_jobs.hpp"
+#include "roll/measure.hpp"
+#include "source/fields.hpp"
+#include "source/kinds.hpp"
+
+namespace muster::game {
+namespace {
+
+std::optional<double> number_in(const std::string& text) {
+    double value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return value;
+}
+
+/// One count as it is written.
+struct CountLine {
+    std::string value;
+    std::int64_t games = 0;
+};
+
+/// The counts of one thing.
+struct CountedThing {
+    std::string what;
+    std::vector<CountLine> values;
+};
+
+/// A tally as it is written.
+struct TallyFile {
+    std::string program, rules, title, seed;
+    std::vector<Nights> nights;
+    std::vector<CountedThing> counts;
+};
+
+/// A whole number from 1 on, however large.
+struct LargeCount {
+    static std::optional<std::int64_t> read(const source::Node& node, source::Reporter& report) {
+        std::int64_t value = 0;
+        const auto [end, error] =
+            std::from_chars(node.text.data(), node.text.data() + node.text.size(), value);
+        if (node.is_scalar() && error == std::errc{} && end == node.text.data() + node.text.size() &&
+            value > 0)
+            return value;
+        report(source::kinds::not_a_whole_number, node.place, source::describe(node), "");
+        return std::nullopt;
+    }
+    static void write(source::Writer& out, std::int64_t value) { out.number(value); }
+};
+
+/// Puts ranges in order, and joins those that follow one another.
+void join(std::vector<Nights>& nights) {
+    std::sort(nights.begin(), nights.end(),
+              [](const Nights& a, const Nights& b) { return a.first < b.first; });
+    std::vector<Nights> joined;
+    for (const auto& range : nights)
+        if (!joined.empty() && joined.back().last + 1 == range.first)
+            joined.back().last = range.last;
+        else
+            joined.push_back(range);
+    nights = std::move(joined);
+}
+
+void count_side(Tally& tally, const roll::RolledSide& side, double share) {
+    ++tally.counts[side.id + "/share"][fmt::format("{}", std::llround(share))];
+    for (const auto& measure : side.measures)
+        ++tally.counts[side.id + "/" + measure.id][fmt::format("{:g}", measure.value)];
+    if (side.troops_rolled) return;  // no night has the same units as another
+    for (const auto& unit : side.units)
+        for (const auto& [name, value] : unit.decided)
+            ++tally.counts[side.id + "/" + unit.id + "/" + name][roll::as_text(value)];
+}
+
+void count(Tally& tally, const roll::Rolled& rolled, const rules::RulesSystem& rules) {
+    double all = 0;
+    for (const auto& side : rolled.sides) all += roll::fair_value(side, rules);
+    for (const auto& side : rolled.sides)
+        count_side(tally, side, all > 0 ? 100 * roll::fair_value(side, rules) / all : 0);
+}
+
+void add_counts(Tally& sum, const Tally& other) {
+    for (const auto& [what, counts] : other.counts)
+        for (const auto& [value, games] : counts) sum.counts[what][value] += games;
+}
+
+}  // namespace
+}  // namespace muster::game
+
+namespace muster::source {
+
+using game::CountedThing;
+using game::CountLine;
+using game::LargeCount;
+using game::Nights;
+using game::TallyFile;
+
+template <>
+Fields<Nights> make_fields() {
+    return {field_as<&Nights::first, LargeCount>("first", "the first night", Need::required),
+            field_as<&Nights::last, LargeCount>("last", "the last night", Need::required)};
+}
+
+template <>
+Fields<CountLine> make_fields() {
+    return {field<&CountLine::value>("value", "a value", Need::required),
+            field_as<&CountLine::games, LargeCount>("games", "in how many nights", Need::required)};
+}
+
+template <>
+Fields<CountedThing> make_fields() {
+    return {field<&CountedThing::what>("what", "what was counted", Need::required),
+            field<&CountedThing::values>("values", "its values", Need::required)};
+}
+
+template <>
+Fields<TallyFile> make_fields() {
+    return {field<&TallyFile::program>("muster", "the version", Need::required),
+            field<&TallyFile::rules>("rules", "the rules system", Need::required),
+            field<&TallyFile::title>("title", "the scenario", Need::required),
+            field<&TallyFile::seed>("seed", "night N has the seed SEED/N", Need::required),
+            field<&TallyFile::nights>("nights", "the nights that were rolled", Need::required),
+            field<&TallyFile::counts>("counts", "what came, and how often", Need::required)};
+}
+
+}  // namespace muster::source
+
+namespace muster::game {
+
+bool ByValue::operator()(const std::string& a, const std::string& b) const {
+    const auto x = number_in(a), y = number_in(b);
+    if (x && y) return *x < *y;
+    if (x.has_value() != y.has_value()) return x.has_value();
+    return a < b;
+}
+
+std::int64_t Tally::games() const {
+    std::int64_t games = 0;
+    for (const auto& range : nights) games += range.last - range.first + 1;
+    return games;
+}
+
+std::optional<Tally> tally_games(const Environment& environment, const RollRequest& request,
+                                 std::int64_t first, int jobs, source::Reporter& report) {
+    const auto setup = read_setup(environment, request.game, report);
+    if (!setup || report.has_errors()) return std::nullopt;
+    if (setup->scenario.rolled)
+        throw RequestError("this scenario is already decided; there is nothing to count");
+    Tally tally{version(),
+                setup->rules.id,
+                setup->scenario.title.value,
+                setup->seed.text(),
+                {{first, first + request.count - 1}},
+                {}};
+    constexpr int part = 100;  // nights a job
+    const auto parts = static_cast<std::size_t>((request.count + part - 1) / part);
+    std::vector<Tally> counted(parts);
+    std::vector<source::Reporter> said(parts);
+    jobs::run_jobs(parts, jobs, [&] {
+        // Each thread has its own copy of the setup, because formulas are evaluated in place.
+        return [&, own = *setup](std::size_t i) {
+            const int from = static_cast<int>(i) * part;
+            for (int n = from; n < std::min(from + part, request.count); ++n) {
+                const auto rolled = roll_game(own, seed_of(fmt::format("{}/{}", own.seed.text(), first + n)),
+                                              said[i], roll::Extent::without_ground);
+                if (!rolled || said[i].has_errors()) return;
+                count(counted[i], *rolled, own.rules);
+            }
+        };
+    });
+    for (std::size_t i = 0; i < parts; ++i) {
+        report.merge(said[i]);
+        add_counts(tally, counted[i]);
+    }
+    if (report.has_errors()) return std::nullopt;
+    return tally;
+}
+
+void add(Tally& sum, const Tally& other, const std::string& name) {
+    if (other.program != sum.program || other.rules != sum.rules || other.title != sum.title ||
+        other.seed != sum.seed)
+        throw RequestError(
+            fmt::format("{} cannot be added: it is of '{}' under {} with the seed '{}' (version {}), and the "
+                        "first of '{}' "
+                        "under {} with '{}' (version {})",
+                        name, other.title, other.rules, other.seed, other.program, sum.title, sum.rules,
+                        sum.seed, sum.program));
+    for (const auto& range : other.nights)
+        for (const auto& known : sum.nights)
+            if (range.first <= known.last && known.first <= range.last)
+                throw RequestError(fmt::format("{} has nights that were counted already, from {} to {}", name,
+                                               std::max(range.first, known.first),
+                                               std::min(range.last, known.last)));
+    sum.nights.insert(sum.nights.end(), other.nights.begin(), other.nights.end());
+    join(sum.nights);
+    add_counts(sum, other);
+}
+
+std::string to_json(const Tally& tally) {
+    TallyFile file{tally.program, tally.rules, tally.title, tally.seed, tally.nights, {}};
+    for (const auto& [what, counts] : tally.counts) {
+        file.counts.push_back({what, {}});
+        for (const auto& [value, games] : counts) file.counts.back().values.push_back({value, games});
+    }
+    source::Writer out{source::Writer::Format::json};
+    source::Parser<TallyFile>::write(out, file);
+    return out.take() + "\n";
+}
+
+std::optional<Tally> read_tally(const source::Files& files, const std::string& path,
+                                source::Reporter& report) {
+    const auto text = source::read_text(files, path, report);
+    const auto root = text ? source::parse_yaml(text, report) : std::nullopt;
+    const auto file = root ? source::read<TallyFile>(*root, report) : std::nullopt;
+    if (!file || report.has_errors()) return std::nullopt;
+    Tally tally{file->program, file->rules, file->title, file->seed, file->nights, {}};
+    for (const auto& thing : file->counts)
+        for (const auto& line : thing.values) tally.counts[thing.what][line.value] += line.games;
+    join(tally.nights);
+    return tally;
+}
+
+}  // namespace muster::game

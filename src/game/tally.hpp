@@ -1,0 +1,50 @@
+// Statistics of many nights that can be added up: how often each value came, in whole numbers. Ten million
+// nights are some kilobytes, and it makes no difference who rolled which of them.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "game/game_request.hpp"
+#include "game/game_setup.hpp"
+
+namespace muster::game {
+
+/// Values in their own order: numbers by size, words by letter after them.
+struct ByValue {
+    bool operator()(const std::string& a, const std::string& b) const;
+};
+using Counts = std::map<std::string, std::int64_t, ByValue>;
+
+/// Nights SEED/first to SEED/last.
+struct Nights {
+    std::int64_t first = 0, last = 0;
+    bool operator==(const Nights&) const = default;
+};
+
+struct Tally {
+    std::string program, rules, title, seed;
+    std::vector<Nights> nights;  ///< in order, none beside another that it could be joined to
+    /// By what was counted: `british/share` (of the fair measure, in per cent), `british/points` (a measure),
+    /// or `british/4th-foot/class` (a value that was rolled for a unit of the order of battle).
+    std::map<std::string, Counts> counts;
+    [[nodiscard]] std::int64_t games() const;
+};
+
+/// Rolls nights `first` to `first + request.count - 1` without their ground, on several threads. Nothing if
+/// anything was wrong.
+[[nodiscard]] std::optional<Tally> tally_games(const Environment& environment, const RollRequest& request,
+                                               std::int64_t first, int jobs, source::Reporter& report);
+
+/// Adds one tally to another. Throws RequestError if they are not of the same scenario, rules, seed and
+/// version, or have a night in common.
+void add(Tally& sum, const Tally& other, const std::string& name);
+
+[[nodiscard]] std::string to_json(const Tally& tally);
+/// Nothing if the file is not a tally, which is reported.
+[[nodiscard]] std::optional<Tally> read_tally(const source::Files& files, const std::string& path,
+                                              source::Reporter& report);
+
+}  // namespace muster::game
