@@ -119,9 +119,9 @@ private:
     }
 
     /// Whether the sheet has no fault when it is made in this way.
-    bool would_do(const layout::Template& sheet, const PlannedSheet& planned,
-                  const sheets::SheetRequest& request) {
+    bool would_do(const layout::Template& sheet, const PlannedSheet& planned, sheets::SheetRequest request) {
         source::Reporter said;
+        request.stop_at_fault = true;
         (void)lay_out(sheet, planned, request, said);
         return !said.has_errors();
     }

@@ -82,7 +82,8 @@ void report_misfits(const source::Reporter& misfits, std::size_t enough, const l
     const auto& all = misfits.all();
     for (std::size_t i = 0; i < std::min(all.size(), enough); ++i) report.add(all[i]);
     if (all.size() > enough)
-        report(kinds::more_too_full, {sheet.text, 0, 0}, sheet.sheet, std::to_string(all.size() - enough));
+        report(kinds::more_too_full, {sheet.text, 0, 0}, sheet.sheet,
+               (misfits.is_full() ? "at least " : "") + std::to_string(all.size() - enough));
 }
 
 /// The limit of pages of a sheet applies to A4 and Letter.
@@ -125,6 +126,8 @@ LaidOutSheet make_sheet(const layout::Template& sheet, const dossier::Dossier& d
     std::optional<Sizes> sizes;
     if (request.card && !own.stock.empty()) sizes.emplace(own, *request.card, resources.book);
     for (SubjectData& part : bind_subjects(bound, own.per, report)) {
+        if (request.stop_at_fault && (report.has_errors() || misfits.has_errors())) break;
+        if (misfits.is_full() && misfits.has_errors()) break;  // nothing is printed, and enough is said
         part.data = on_paper(part.data, request);
         if (!is_asked(own, part, request) || !is_wanted(own, part.data, report)) continue;
         layout::Setting setting{own, resources.book.palette(), resources.typesetter, report, part.subject};

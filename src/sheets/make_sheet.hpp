@@ -76,6 +76,7 @@ struct SheetRequest {
     bool booklet = false;                    ///< pages are half as large, and their number is not limited
     lengths::Millimetres reach{};            ///< unprintable margin of whole pages
     bool proof = false;                      ///< draw the boxes of the elements over the page
+    bool stop_at_fault = false;              ///< it is only asked whether there is one
     std::size_t most_misfits = source::limits::diagnostics;  ///< reported one by one; the rest are counted
 };
 
