@@ -1,6 +1,7 @@
 // Parses the command line, runs the command, and turns failures of the machine into exit status 3.
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <exception>
 #include <new>
 #include <variant>
@@ -10,12 +11,26 @@
 #include "game/request_error.hpp"
 #include "source/failure.hpp"
 
+namespace {
+
+/// Libraries in C and Rust end the program when they get no memory or no thread.
+extern "C" void leave_for_want_of_memory(int) {
+    constexpr int machine_refused = 3;
+    std::fputs("muster: out of memory\n", stderr);
+    std::_Exit(machine_refused);
+}
+
+}  // namespace
+
 int main(int argc, char** argv) {
     using namespace muster;
     constexpr int wrong_command_line = 2;
     constexpr int machine_refused = 3;
     // Writing past this account's limit on file sizes should fail like a full disk, not end the program.
     std::signal(SIGXFSZ, SIG_IGN);
+    std::signal(SIGABRT, leave_for_want_of_memory);
+    std::signal(SIGTRAP, leave_for_want_of_memory);
+    std::set_terminate([] { leave_for_want_of_memory(SIGABRT); });
     try {
         const cli::Invocation invocation = cli::parse_command_line(argc, argv);
         const source::DiskFiles files;

@@ -153,6 +153,8 @@ std::string finish_pdf(const std::string& bytes, const FinishOptions& finish) {
         return finished;
     } catch (const source::MachineError&) {
         throw;
+    } catch (const std::bad_alloc&) {
+        throw;
     } catch (const std::exception& error) {
         throw source::MachineError(std::string{"the drawn PDF is damaged: "} + error.what());
     }

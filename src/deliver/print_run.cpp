@@ -88,6 +88,8 @@ void write_print_run(const std::vector<RunPart>& parts, const std::string& path)
         write_run(run.pdf(), path);
     } catch (const source::MachineError&) {
         throw;
+    } catch (const std::bad_alloc&) {
+        throw;
     } catch (const std::exception& error) {
         throw source::MachineError(std::string{"a pack for the print run is damaged: "} + error.what());
     }

@@ -5,6 +5,7 @@
 #include <cerrno>
 #include <csignal>
 #include <fstream>
+#include <new>
 #include <system_error>
 
 #include <fcntl.h>
@@ -78,6 +79,12 @@ std::optional<std::string> read_all(int from, std::size_t most) {
 
 }  // namespace
 
+std::size_t memory_allowed() {
+    rlimit now{};
+    (void)getrlimit(RLIMIT_AS, &now);
+    return now.rlim_cur;
+}
+
 std::optional<std::string> run_confined(const Confinement& limits, const std::function<std::string()>& work) {
     std::array<int, 2> ends{};
     const auto fail = [] { throw std::system_error(errno, std::generic_category(), "no new process"); };
@@ -94,8 +101,10 @@ std::optional<std::string> run_confined(const Confinement& limits, const std::fu
     int status = 0;
     while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
     }
-    if (!WIFEXITED(status) || WEXITSTATUS(status) != done) return std::nullopt;
-    return answer;
+    if (WIFEXITED(status) && WEXITSTATUS(status) == done && answer) return answer;
+    // If the program itself may not have as much, the work is not to blame.
+    if (memory_allowed() < space_in_use() + limits.bytes) throw std::bad_alloc();
+    return std::nullopt;
 }
 
 }  // namespace muster::jobs

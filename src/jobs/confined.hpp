@@ -16,8 +16,12 @@ struct Confinement {
 };
 
 /// What `work` returns; nothing if it exceeded a limit, threw, or crashed. It sees a copy of the program, so
-/// nothing that it changes lasts. Throws std::system_error if there can be no new process.
+/// nothing that it changes lasts. Throws std::system_error if there can be no new process, and
+/// std::bad_alloc if there was no answer and the program itself may not have that much memory.
 [[nodiscard]] std::optional<std::string> run_confined(const Confinement& limits,
                                                       const std::function<std::string()>& work);
+
+/// How many bytes of memory this account lets the program have; very many if there is no limit.
+[[nodiscard]] std::size_t memory_allowed();
 
 }  // namespace muster::jobs
