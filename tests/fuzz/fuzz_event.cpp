@@ -1,0 +1,13 @@
+// Any bytes as the file of an event.
+#include "event/event.hpp"
+#include "fuzz/input.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    using namespace muster;
+    const fuzz::OneFileReplaced files{"event.yaml", fuzz::text_of(data, size)};
+    source::Reporter report;
+    const auto event = event::read_event(files, "event.yaml", report);
+    fuzz::require_honest(event.has_value(), report);
+    if (event && !report.has_errors()) (void)event::tables_of(*event, *dice::Seed::parse("1777"));
+    return 0;
+}

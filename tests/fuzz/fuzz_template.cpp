@@ -1,0 +1,13 @@
+// Any bytes as the template of a sheet.
+#include "fuzz/input.hpp"
+#include "sheets/make_sheet.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    using namespace muster;
+    const std::string templates = fuzz::sources + "/templates";
+    const auto files = fuzz::replace_one_of(templates + "/common/sheets", fuzz::text_of(data, size));
+    source::Reporter report;
+    const auto book = sheets::SheetBook::read(files, {{templates}}, "loyalty-and-glory", report);
+    fuzz::require_honest(book.has_value(), report);
+    return 0;
+}

@@ -1,0 +1,53 @@
+// What the fuzzers share: the shipped files with one of them replaced by the fuzzer's bytes.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "source/files.hpp"
+#include "source/render.hpp"
+
+namespace muster::fuzz {
+
+inline const std::string sources = MUSTER_SOURCE_DIR;
+
+inline std::string text_of(const std::uint8_t* data, std::size_t size) {
+    return {reinterpret_cast<const char*>(data), size};
+}
+
+/// The disk, with one file that has other bytes or is not there on the disk at all.
+class OneFileReplaced final : public source::Files {
+public:
+    OneFileReplaced(std::string path, std::string bytes) : path_(std::move(path)), bytes_(std::move(bytes)) {}
+    [[nodiscard]] std::optional<std::string> read(const std::string& path, std::size_t limit) const override {
+        return path == path_ ? bytes_.substr(0, limit + 1) : disk_.read(path, limit);
+    }
+    [[nodiscard]] std::vector<std::string> list(const std::string& folder) const override {
+        return disk_.list(folder);
+    }
+
+private:
+    std::string path_, bytes_;
+    source::DiskFiles disk_;
+};
+
+/// One of a folder's files: which one is said by the first byte ("a" for the first), the rest is what it
+/// holds.
+inline OneFileReplaced replace_one_of(const std::string& folder, const std::string& input) {
+    std::vector<std::string> names;
+    for (const auto& name : source::DiskFiles{}.list(folder))
+        if (name.ends_with(".yaml")) names.push_back(name);
+    const std::size_t number = input.empty() ? 0 : static_cast<unsigned char>(input[0]) - 'a';
+    return {folder + "/" + names.at(number % names.size()), input.empty() ? input : input.substr(1)};
+}
+
+/// Whatever is wrong must be said, and what is said must be possible to show.
+inline void require_honest(bool has_result, const source::Reporter& report) {
+    if (!has_result && !report.has_errors()) std::abort();
+    if (source::render(report).empty() && report.has_errors()) std::abort();
+}
+
+}  // namespace muster::fuzz
