@@ -130,8 +130,8 @@ struct BoxStyle {
     std::optional<InkRef> fill, stroke;
     Millimetres stroke_width{0.2}, radius{};
     bool keep = false, with_next = false, shrink = false;
-    bool together = false;  ///< a screen reader reads all texts in it as one
-    int in_column = 0;      ///< column of a flow, from 1; 0: not given
+    bool together = false;                    ///< a screen reader reads all texts in it as one
+    std::optional<Condition> in_column = {};  ///< column of a flow, from 1
 };
 
 struct Element {

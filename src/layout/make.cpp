@@ -37,6 +37,8 @@ ChildPtr make_child(const Element& element, const Scope& scope, Setting& setting
     const Shrinking shrinking{setting, element.frame.shrink};
     const Making on{element, scope, setting};
     Decoration look{on.ink(element.frame.fill), on.ink(element.frame.stroke), on.align()};
+    if (const auto& column = element.frame.in_column)
+        look.in_column = static_cast<int>(std::clamp(on.value_of(*column).value_or(0), 0.0, 6.0));
     if (setting.sheet.manner.bare) lay_bare(look);
     return std::make_unique<Child>(element, element.make(on), look, setting);
 }

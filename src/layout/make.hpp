@@ -42,6 +42,7 @@ template <class T>
 struct Decoration {
     std::optional<page::Ink> fill, stroke;
     Align align = Align::left;
+    int in_column = 0;  ///< column of a flow, from 1; 0: not given
 };
 
 /// The block of an element inside its margin, padding, fill and outline: what rows, columns and the like
@@ -53,6 +54,7 @@ public:
 
     [[nodiscard]] const BoxStyle& frame() const { return element_.frame; }
     [[nodiscard]] const Element& element() const { return element_; }
+    [[nodiscard]] int in_column() const { return look_.in_column; }
     [[nodiscard]] std::optional<Millimetres> natural_width() override;
     [[nodiscard]] std::optional<Millimetres> rigid_width() override;
     [[nodiscard]] Millimetres height(Millimetres width) override;

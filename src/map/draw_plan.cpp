@@ -10,10 +10,12 @@
 #include "map/furniture/legend.hpp"
 #include "map/ground/ground.hpp"
 #include "map/lettering/names.hpp"
+#include "map/lettering/number_discs.hpp"
 #include "map/plan_frame.hpp"
 #include "map/troops/planned.hpp"
 #include "map/troops/troop_blocks.hpp"
 #include "page/query.hpp"
+#include "terrain/setup.hpp"
 
 namespace muster::map {
 namespace {
@@ -80,12 +82,35 @@ public:
         return keyed;
     }
 
+    /// Places the numbers of the pieces and the words of the plans, instead of all other words.
+    void set_numbers(const std::vector<terrain::SetupPiece>& pieces) {
+        is_numbered_ = true;
+        LabelSheet squares(taken_, scale_.frame(), typesetter_);
+        add_square_numbers(squares, terrain_, scale_, look_);
+        (void)squares.place(look_);
+        std::vector<TurnedBox> covered = squares.boxes();
+        for (const auto& block : blocks_)
+            for (const auto& box : boxes_of(block)) covered.push_back(box);
+        for (const auto& objective : dossier_.plan.objectives)
+            covered.push_back(TurnedBox::of(flag_box(objective, scale_)));
+        const NumberDiscs discs(pieces, scale_, look_, typesetter_, covered);
+        for (const auto& box : discs.boxes()) taken_.take_box(box);
+        const LabelSheet words = place_words_of_plan();
+        for (const auto* boxes : {&discs.boxes(), &words.boxes()})
+            covered.insert(covered.end(), boxes->begin(), boxes->end());
+        ground_.keep_off(covered);
+        append(words_, squares.items());
+        append(words_, discs.draw(look_));
+        append(words_, words.items());
+    }
+
     [[nodiscard]] Items draw() const {
         const PaperBounds table = scale_.frame();
         page::Group inside;
         inside.clip = box_of(table);
         inside.items.push_back({page::rectangle(box_of(table), look_.ink("map-paper"))});
         append(inside.items, draw_grid(terrain_, scale_, look_));
+        if (is_numbered_ && !terrain_.squares) append(inside.items, draw_feet(scale_, look_));
         page::Group seen_ground;
         seen_ground.clip = box_of(seen_);
         seen_ground.items = ground_.draw(look_);
@@ -99,6 +124,25 @@ public:
     }
 
 private:
+    /// The words of zones and objectives. One without a place is left out: as a number, it would be taken for
+    /// a piece's.
+    LabelSheet place_words_of_plan() {
+        std::vector<Label> labels = words_of_plan(dossier_.plan, scale_, look_);
+        const TakenGround before = taken_;
+        for (bool first = true;; first = false) {
+            LabelSheet words(taken_, scale_.frame(), typesetter_);
+            for (const auto& label : labels) words.add(label);
+            for (const auto& block : blocks_)
+                if (first) add_troop_name(words, block, look_);  // of generals; all of them or none
+            const auto left_out = words.place(look_);
+            const auto lacks_place = [&](const Label& label) {
+                return std::find(left_out.begin(), left_out.end(), label.words) != left_out.end();
+            };
+            if (left_out.empty() || (std::erase_if(labels, lacks_place) == 0 && !first)) return words;
+            taken_ = before;
+        }
+    }
+
     void shun_grid() {
         if (!terrain_.squares) return;
         const PaperBounds table = scale_.frame();
@@ -137,6 +181,7 @@ private:
     TakenGround taken_;
     std::vector<TroopBlock> blocks_;
     Items zones_, moves_, troops_, words_;
+    bool is_numbered_ = false;  ///< the pieces have numbers and there are no names
 };
 
 /// The whole sheet: the table in its frame, and the foot.
@@ -246,6 +291,32 @@ PlanLook before_growing(const PlanLook& look, double times) {
 }
 
 }  // namespace
+
+Millimetres setup_plan_height(const dossier::Dossier& dossier, Millimetres width, const PlanLook& look) {
+    const RulerRoom room = ruler_room(look);
+    const Millimetres wide = std::max(1_mm, width - room.left - room.rim);
+    return wide * (dossier.table.height / dossier.table.width) + room.top + room.rim;
+}
+
+std::vector<page::Item> draw_setup_plan(const dossier::Dossier& dossier, const lengths::PaperBox& box,
+                                        const PlanLook& look, text::Typesetter& typesetter) {
+    if (!dossier.terrain) return {};
+    dossier::Dossier shown = dossier;
+    shown.plan.moves.clear();  // nothing moves while the table is laid out
+    const RulerRoom room = ruler_room(look);
+    TableScale scale;
+    scale.table = dossier.terrain->table;
+    scale.per_inch =
+        std::max(0.1_mm, std::min((box.size.width - room.left - room.rim) / scale.table.width.value(),
+                                  (box.size.height - room.top - room.rim) / scale.table.height.value()));
+    const Millimetres wide = scale(scale.table.width) + room.left + room.rim;
+    scale.corner = box.origin + PaperPoint{(box.size.width - wide) / 2 + room.left, room.top};
+    TablePlan plan(shown, scale, look, typesetter);
+    plan.set_numbers(terrain::setup_list(*dossier.terrain).pieces);
+    Items items = plan.draw();
+    append(items, draw_rulers(scale, look, typesetter));
+    return items;
+}
 
 std::vector<page::Item> draw_plan(const dossier::Dossier& dossier, const lengths::PaperBox& box,
                                   const PlanLook& look, text::Typesetter& typesetter) {

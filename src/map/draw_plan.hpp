@@ -17,6 +17,16 @@ namespace muster::map {
 [[nodiscard]] std::vector<page::Item> draw_plan(const dossier::Dossier& dossier, const lengths::PaperBox& box,
                                                 const PlanLook& look, text::Typesetter& typesetter);
 
+/// The height of the set-up plan for a width.
+[[nodiscard]] lengths::Millimetres setup_plan_height(const dossier::Dossier& dossier,
+                                                     lengths::Millimetres width, const PlanLook& look);
+/// The plan of the set-up sheet, drawn into `box` (scaled to fit, centred): the ground without its names, the
+/// number of each piece of the set-up list in a disc, troops, zones and objectives; a ruler of inches along
+/// the north and the west edge, and a grid of feet.
+[[nodiscard]] std::vector<page::Item> draw_setup_plan(const dossier::Dossier& dossier,
+                                                      const lengths::PaperBox& box, const PlanLook& look,
+                                                      text::Typesetter& typesetter);
+
 /// The whole table at full size, with its north-west corner at the origin and without frame and legend:
 /// ground to lay on the table or to divide into sheets. Empty if there is no terrain.
 [[nodiscard]] page::Group draw_ground(const dossier::Dossier& dossier, const PlanLook& look,

@@ -34,6 +34,9 @@ namespace muster::sheets {
 [[nodiscard]] Data bind_whole_side(const Bound& bound, const dossier::Side& side, const std::string& ink,
                                    source::Reporter& report);
 
+/// What is put on the table for a unit: "4 guns", "3 bases", "2 light bases"; else its men.
+[[nodiscard]] std::string pieces_in_words(const dossier::Unit& unit, const rules::RulesSystem& rules);
+
 /// figures {label, value, accent, cites}, lines {label, cells {head, text}}, tracks {label, note, boxes
 /// {number, means, heavy}}, notes; `columns`: most cells of a line. `place`: where the
 /// unit is written.
@@ -55,10 +58,14 @@ namespace muster::sheets {
 [[nodiscard]] Data bind_reference(const rules::RulesSystem& rules, const dossier::Dossier& dossier,
                                   source::Reporter& report);
 
-/// pieces {order, name, whose, square, size, holds, west, north, west_cm, north_cm}, courses {name, line},
-/// box {name, count}, steps (texts), flank_marches {side, label, turn, squares}. All keys are present; a list
-/// without entries is empty.
-[[nodiscard]] Data bind_setup(const dossier::Dossier& dossier, const rules::RulesSystem& rules);
+/// pieces {order, name, says, across, down, west, north, west_cm, north_cm}, box {count, name}, steps
+/// (texts), key, flank_marches {side, label, turn, squares}, and what `add_deployment` adds. All keys are
+/// present; a list without entries is empty.
+[[nodiscard]] Data bind_setup(const Bound& bound);
+/// before (texts), shorter (the column with fewer troops), troops {first, side, ink, commander, facing,
+/// column, heading, number, name, says, west, north}: a row for each unit that has a place; zones {side, ink,
+/// name, says}.
+void add_deployment(Data::Map& setup, const Bound& bound);
 
 /// Empty if the system has none. Sticks longer than the page are divided into parts to join. `types` are
 /// those on the table; if empty, all.

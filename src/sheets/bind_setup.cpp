@@ -35,69 +35,95 @@ std::string road_title(const std::string& to, const terrain::GroundKinds& kinds)
     return kinds.has(to) && is_area(kinds.find(to).form) ? road + " to the " + to : capitalised(to);
 }
 
-std::string title_of(const terrain::SetupPiece& piece, const terrain::GroundKinds& kinds) {
+bool names_its_kind(const terrain::SetupPiece& piece) {
+    return lower_case(piece.name).find(describe(piece.kind)) != std::string::npos;
+}
+
+std::string name_of(const terrain::SetupPiece& piece, const terrain::GroundKinds& kinds) {
     if (piece.is_way) return road_title(piece.name, kinds);
-    const std::string kind = describe(piece.kind);
-    // "Dilworth, village", but not "Morgan's Hill, hill".
-    if (!piece.name.empty() && lower_case(piece.name).find(kind) == std::string::npos)
-        return capitalised(piece.name) + ", " + kind;
     return capitalised(piece.name.empty() ? describe(piece.kind) : piece.name);
 }
 
-Data piece_row(const terrain::SetupPiece& piece, int order, const dossier::Dossier& dossier) {
-    const bool sized = piece.size.width.value() > 0 && piece.size.height.value() > 0;
-    return Data::Map{
-        {"order", order},
-        {"name", title_of(piece, dossier.terrain->kinds)},
-        {"whose", name_of_side(dossier, piece.side)},
-        {"square", piece.square > 0 ? std::to_string(piece.square) : ""},
-        {"size", sized ? inches_in_words(piece.size.width) + " × " + inches_in_words(piece.size.height) : ""},
-        {"holds", piece.buildings > 0 ? count_of(piece.buildings, "building", "buildings")
-                  : piece.levels > 1  ? count_of(piece.levels, "level", "levels")
-                                      : ""},
-        {"west", inches_in_words(piece.at.x)},
-        {"north", inches_in_words(piece.at.y)},
-        {"west_cm", centimetres_in_words(piece.at.x)},
-        {"north_cm", centimetres_in_words(piece.at.y)}};
+/// "Dilworth, village", but not "Morgan's Hill, hill".
+std::string title_of(const terrain::SetupPiece& piece, const terrain::GroundKinds& kinds) {
+    const std::string name = name_of(piece, kinds);
+    const bool plain = piece.is_way || piece.name.empty() || names_its_kind(piece);
+    return plain ? name : name + ", " + describe(piece.kind);
 }
 
-/// A course as its points, measured from the west and north edges: "31″, 0″ → 30½″, 12″".
-Data course_row(const terrain::SetupPiece& piece, const dossier::Dossier& dossier) {
-    std::vector<std::string> points;
-    for (const auto& point : piece.points)
-        points.push_back(fmt::format("{}, {}", inches_in_words(point.x), inches_in_words(point.y)));
+/// What it is, where the name does not say so, how long, and whose: "hill · 2 levels · British square 7".
+std::string piece_says(const terrain::SetupPiece& piece, const dossier::Dossier& dossier) {
+    const bool is_course = !piece.points.empty();
     const std::string whose = name_of_side(dossier, piece.side);
-    return Data::Map{{"name", title_of(piece, dossier.terrain->kinds)},
-                     {"whose", whose},
-                     {"width", inches_in_words(piece.size.height)},
-                     {"line", joined(points, " → ")}};
+    std::vector<std::string> words;
+    if (!piece.is_way && !piece.name.empty() && !names_its_kind(piece)) words.push_back(describe(piece.kind));
+    if (is_course && piece.size.height.value() > 0)
+        words.push_back(inches_in_words(piece.size.height) + " wide");
+    if (is_course) words.push_back(inches_in_words(piece.size.width) + " long");
+    if (piece.buildings > 0) words.push_back(count_of(piece.buildings, "building", "buildings"));
+    if (piece.levels > 1) words.push_back(count_of(piece.levels, "level", "levels"));
+    if (!piece.edge.empty()) words.push_back(describe(piece.edge) + " round it");
+    if (piece.square > 0)
+        words.push_back(fmt::format("{} square {}", whose, piece.square));
+    else if (!whose.empty())
+        words.push_back(whose);
+    return joined(words, " · ");
 }
 
-/// The pieces worth holding, each as "Hill, British square 7".
+/// A piece is measured to its middle; a course has a line for its beginning, each bend and its end.
+Data piece_row(const terrain::SetupPiece& piece, int order, const dossier::Dossier& dossier) {
+    const bool sized = piece.points.empty() && piece.size.width.value() > 0 && piece.size.height.value() > 0;
+    const lengths::TableLine places = piece.points.empty() ? lengths::TableLine{piece.at} : piece.points;
+    std::vector<std::string> west, north, west_cm, north_cm;
+    for (const auto& at : places) {
+        west.push_back(inches_in_words(at.x));
+        north.push_back(inches_in_words(at.y));
+        west_cm.push_back(centimetres_in_words(at.x));
+        north_cm.push_back(centimetres_in_words(at.y));
+    }
+    return Data::Map{{"order", order},
+                     {"name", name_of(piece, dossier.terrain->kinds)},
+                     {"says", piece_says(piece, dossier)},
+                     {"across", sized ? inches_in_words(piece.size.width) : ""},
+                     {"down", sized ? inches_in_words(piece.size.height) : ""},
+                     {"west", joined(west, "\n")},
+                     {"north", joined(north, "\n")},
+                     {"west_cm", joined(west_cm, "\n")},
+                     {"north_cm", joined(north_cm, "\n")}};
+}
+
+/// The pieces worth holding, each as "3: Hill, British square 7".
 Data key_terrain(const terrain::SetupList& list, const dossier::Dossier& dossier,
                  const rules::KeyTerrain& key) {
     Data::List rows;
-    for (const auto& piece : list.pieces) {
+    for (std::size_t i = 0; i < list.pieces.size(); ++i) {
+        const auto& piece = list.pieces[i];
         if (std::find(key.kinds.begin(), key.kinds.end(), piece.kind) == key.kinds.end()) continue;
         const std::string whose = name_of_side(dossier, piece.side);
         const std::string where = piece.square > 0 ? fmt::format("{} square {}", whose, piece.square)
                                   : whose.empty()  ? ""
                                                    : whose + " half";
-        rows.emplace_back(joined({title_of(piece, dossier.terrain->kinds), where}, ", "));
+        const std::string title = fmt::format("{}: {}", i + 1, title_of(piece, dossier.terrain->kinds));
+        rows.emplace_back(joined({title, where}, ", "));
     }
     return rows;
 }
 
-Data box(const terrain::SetupList& list, const std::map<std::string, int>& club) {
+Data box(const terrain::SetupList& list, const dossier::Dossier& dossier) {
+    const std::map<std::string, int>& club = dossier.club_box;
     Data::List rows;
     for (const auto& needed : list.needed) {
         const auto has = club.find(needed.what);
         const bool lacks = has != club.end() && has->second < needed.amount;
-        rows.emplace_back(Data::Map{
-            {"name", capitalised(describe(needed.what))},
-            {"count", needed.feet ? fmt::format("{} ft", needed.amount) : std::to_string(needed.amount)},
-            {"lacks", lacks ? fmt::format("the club has {}{}", has->second, needed.feet ? " ft" : "") : ""}});
+        const std::string name = needed.feet ? "of " + describe(needed.what) : describe(needed.what);
+        const std::string short_of =
+            lacks ? fmt::format(" (the club has {}{})", has->second, needed.feet ? " ft" : "") : "";
+        rows.emplace_back(
+            Data::Map{{"name", name + short_of},
+                      {"count", fmt::format("{}{}", needed.amount, needed.feet ? " ft" : " ×")}});
     }
+    if (const auto markers = dossier.plan.objectives.size(); markers > 0)
+        rows.emplace_back(Data::Map{{"name", "objective marker"}, {"count", fmt::format("{} ×", markers)}});
     return rows;
 }
 
@@ -144,29 +170,20 @@ Data flank_marches(const dossier::Dossier& dossier) {
 
 }  // namespace
 
-Data bind_setup(const dossier::Dossier& dossier, const rules::RulesSystem& rules) {
+Data bind_setup(const Bound& bound) {
+    const dossier::Dossier& dossier = bound.dossier;
+    const rules::RulesSystem& rules = bound.rules;
     terrain::SetupList list;
     if (dossier.terrain) list = terrain::setup_list(*dossier.terrain);
     Data::List pieces;
-    Data::List courses;
-    for (const auto& piece : list.pieces) {
-        if (piece.points.empty())
-            pieces.push_back(piece_row(piece, static_cast<int>(pieces.size()) + 1, dossier));
-        else
-            courses.push_back(course_row(piece, dossier));
-    }
-    const bool squared = dossier.terrain && dossier.terrain->squares;
-    const bool owned = std::any_of(list.pieces.begin(), list.pieces.end(),
-                                   [](const terrain::SetupPiece& piece) { return !piece.side.empty(); });
-    return Data::Map{{"pieces", std::move(pieces)},
-                     {"squared", squared},
-                     {"owned", owned},
-                     {"courses", std::move(courses)},
-                     {"box", box(list, dossier.club_box)},
-                     {"steps", steps(dossier, rules)},
-                     {"key", key_terrain(list, dossier, rules.key_terrain)},
-                     {"key_says", rules.key_terrain.says},
-                     {"flank_marches", flank_marches(dossier)}};
+    for (const auto& piece : list.pieces)
+        pieces.push_back(piece_row(piece, static_cast<int>(pieces.size()) + 1, dossier));
+    Data::Map setup{
+        {"pieces", std::move(pieces)},        {"box", box(list, dossier)},
+        {"steps", steps(dossier, rules)},     {"key", key_terrain(list, dossier, rules.key_terrain)},
+        {"key_says", rules.key_terrain.says}, {"flank_marches", flank_marches(dossier)}};
+    add_deployment(setup, bound);
+    return setup;
 }
 
 }  // namespace muster::sheets

@@ -60,6 +60,11 @@ std::string size_in_words(const dossier::Unit& unit) {
     return joined(words, " · ");
 }
 
+bool has_bases(const rules::RulesSystem& rules) {
+    return std::any_of(rules.types.begin(), rules.types.end(),
+                       [](const rules::TroopType& type) { return !type.bases.empty(); });
+}
+
 std::string throws_in_words(const dossier::Unit& unit) {
     std::set<int> numbers;
     for (const auto& [value, number] : unit.thrown)
@@ -200,6 +205,19 @@ std::map<std::string, std::pair<std::string, std::string>> unit_dress(const Boun
     return all;
 }
 
+std::string pieces_in_words(const dossier::Unit& unit, const rules::RulesSystem& rules) {
+    if (unit.guns) return count_of(*unit.guns, "gun", "guns");
+    std::vector<std::pair<std::string, int>> bases;
+    if (has_bases(rules))
+        for (const auto& fact : facts::unit_facts)
+            if (const int count = fact.number(unit).value_or(0); fact.is_base() && count > 0)
+                bases.emplace_back(fact.key, count);
+    if (bases.empty()) return size_in_words(unit);
+    if (bases.size() > 1) return bases_in_words(unit) + " bases";
+    const std::string kind = bases[0].first == "line" ? "" : bases[0].first + " ";
+    return count_of(bases[0].second, kind + "base", kind + "bases");
+}
+
 Data::Map bind_side(const dossier::Side& side, const std::string& ink) {
     Data::List generals;
     for (const auto& general : side.generals) generals.emplace_back(general);
@@ -239,7 +257,6 @@ Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Bri
     const Cloths usual = usual_cloths(bound, side, unit);
     const std::string type_name = type ? type->name : unit.counts_as;
     const std::string commander = brigade.commander.empty() ? side.commander : brigade.commander;
-    const std::string size = size_in_words(unit);
     Data::Map bound_unit{
         {"id", unit.id},
         {"number", unit.number},
@@ -255,8 +272,8 @@ Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Bri
         {"commander", commander},
         {"under", joined({brigade.name, type_name}, " · ")},
         {"bases", bases_in_words(unit)},
-        {"size", size},
-        {"makeup", joined({size, bases_in_words(unit)}, " · ")},
+        {"size", size_in_words(unit)},
+        {"makeup", joined({size_in_words(unit), bases_in_words(unit)}, " · ")},
         {"flag", side.flag},
         {"throws", throws_in_words(unit)},
         {"values", values_of(unit)},
@@ -324,10 +341,7 @@ Data bind_whole_side(const Bound& bound, const dossier::Side& side, const std::s
     whole.emplace("cipher", bound.uniforms.cipher_of(nation_of(bound, side)));
     whole.emplace("sized", any_has("size"));
     // Bases written for another system mean nothing in this one.
-    const auto& types = bound.rules.types;
-    const bool with_bases = std::any_of(types.begin(), types.end(),
-                                        [](const rules::TroopType& type) { return !type.bases.empty(); });
-    whole.emplace("based", with_bases && any_has("bases"));
+    whole.emplace("based", has_bases(bound.rules) && any_has("bases"));
     Data::List marks;
     for (const auto& mark : bound.rules.card.marks) marks.emplace_back(Data::Map{{"text", mark}});
     whole.emplace("marks", std::move(marks));

@@ -82,7 +82,7 @@ std::vector<SubjectData> Binder::sides() {
         Data::Map all{{"game", game_},
                       {"side", bind_whole_side(bound_, side, ink(side), report_)},
                       {"others", std::move(others)}};
-        if (asked_for("setup")) all.emplace("setup", bind_setup(bound_.dossier, bound_.rules));
+        if (asked_for("setup")) all.emplace("setup", bind_setup(bound_));
         parts.push_back({side.id, std::move(all)});
     }
     return parts;
@@ -102,7 +102,7 @@ std::vector<SubjectData> Binder::game() {
     if (asked_for("sides")) all.emplace("sides", all_sides());
     if (asked_for("reference"))
         all.emplace("reference", bind_reference(bound_.rules, bound_.dossier, report_));
-    if (asked_for("setup")) all.emplace("setup", bind_setup(bound_.dossier, bound_.rules));
+    if (asked_for("setup")) all.emplace("setup", bind_setup(bound_));
     if (asked_for("aids")) all.emplace("aids", bind_aids(bound_, types));
     if (bound_.dossier.audience.kind == Audience::Kind::umpire && asked_for("ledger"))
         all.emplace("ledger", bind_ledger(bound_.dossier));

@@ -1,5 +1,7 @@
 #include "sheets/elements.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "layout/elements/standard.hpp"
@@ -47,23 +49,61 @@ map::PlanLook plan_look(const MapSurroundings& ground, const layout::Manner& man
     return look;
 }
 
-class MapBlock final : public layout::Block {
+class MapBlock : public layout::Block {
 public:
-    explicit MapBlock(layout::Setting& setting)
-        : ground_(dynamic_cast<const MapSurroundings*>(setting.around)), setting_(setting) {}
+    explicit MapBlock(const layout::Making& on)
+        : ground_(dynamic_cast<const MapSurroundings*>(on.setting.around)), setting_(on.setting) {}
     [[nodiscard]] Millimetres height(Millimetres) override { return least_map; }
     void place(const layout::PaperBox& box, std::vector<page::Item>& onto) override {
         if (!ground_) return;
         const layout::Tagged figure{setting_, onto, page::Role::figure, describe(ground_->dossier)};
-        for (auto& item : map::draw_plan(ground_->dossier, box, plan_look(*ground_, setting_.sheet.manner),
-                                         setting_.typesetter))
+        for (auto& item :
+             draw(*ground_, box, plan_look(*ground_, setting_.sheet.manner), setting_.typesetter))
             onto.push_back(std::move(item));
     }
 
-private:
+protected:
+    [[nodiscard]] virtual std::vector<page::Item> draw(const MapSurroundings& ground,
+                                                       const layout::PaperBox& box, const map::PlanLook& look,
+                                                       text::Typesetter& typesetter) const {
+        return map::draw_plan(ground.dossier, box, look, typesetter);
+    }
     const MapSurroundings* ground_;
     layout::Setting& setting_;
 };
+
+/// As wide as the page, unless it would be higher than a part of it.
+class SetupPlanBlock final : public MapBlock {
+public:
+    explicit SetupPlanBlock(const layout::Making& on) : MapBlock(on), most_(most_height(on)) {}
+    [[nodiscard]] Millimetres height(Millimetres width) override {
+        if (!ground_ || !ground_->dossier.terrain) return {};
+        return std::min(most_, map::setup_plan_height(ground_->dossier, width,
+                                                      plan_look(*ground_, setting_.sheet.manner)));
+    }
+
+private:
+    [[nodiscard]] static Millimetres most_height(const layout::Making& on) {
+        constexpr double upright = 0.43, lying = 0.5;
+        const auto side = [&](const char* path) {
+            const layout::Data* number = on.scope.at(path);
+            return Millimetres{number && number->number() ? *number->number() : 0};
+        };
+        const auto page = layout::page_size(on.setting.sheet, {side("paper.width"), side("paper.height")});
+        return page.height * (page.height > page.width ? upright : lying);
+    }
+    [[nodiscard]] std::vector<page::Item> draw(const MapSurroundings& ground, const layout::PaperBox& box,
+                                               const map::PlanLook& look,
+                                               text::Typesetter& typesetter) const override {
+        return map::draw_setup_plan(ground.dossier, box, look, typesetter);
+    }
+    Millimetres most_;
+};
+
+template <class Block>
+layout::BlockPtr make_map(const layout::Making& on) {
+    return std::make_unique<Block>(on);
+}
 
 }  // namespace
 
@@ -78,8 +118,8 @@ std::vector<page::Item> table_part(const page::Group& table, const lengths::Tabl
 
 layout::ElementKinds element_kinds() {
     layout::ElementKinds kinds = layout::standard_kinds();
-    kinds["map"] = layout::bare_kind(
-        [](const layout::Making& on) -> layout::BlockPtr { return std::make_unique<MapBlock>(on.setting); });
+    kinds["map"] = layout::bare_kind(make_map<MapBlock>);
+    kinds["setup-plan"] = layout::bare_kind(make_map<SetupPlanBlock>);
     return kinds;
 }
 

@@ -67,7 +67,7 @@ std::string inches_in_words(lengths::Inches length) {
 }
 
 std::string centimetres_in_words(lengths::Inches length) {
-    return fmt::format("{} cm", std::lround(lengths::Millimetres{length}.value() / 10));
+    return fmt::format("({})", std::lround(lengths::Millimetres{length}.value() / 10));
 }
 
 std::string number_in_words(double number) {

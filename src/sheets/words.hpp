@@ -23,7 +23,7 @@ namespace muster::sheets {
 
 /// "14½″": to the nearest half inch, with the true inch sign.
 [[nodiscard]] std::string inches_in_words(lengths::Inches length);
-/// "37 cm", to the nearest centimetre.
+/// "(37)", to the nearest centimetre, as it stands beside the inches.
 [[nodiscard]] std::string centimetres_in_words(lengths::Inches length);
 
 /// "14", "6.5": to one decimal.

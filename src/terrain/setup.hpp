@@ -1,5 +1,5 @@
 // The umpire's list for laying out a table: each piece with its place and size, in the order of placing, and
-// what the club's box must hold.
+// what the club's box must hold. A piece's number on the set-up sheet is its place in this list, from 1.
 #pragma once
 
 #include <string>
@@ -9,9 +9,13 @@
 
 namespace muster::terrain {
 
+/// What is put down before what, because later pieces lie on earlier ones or are placed by them.
+enum class PlacingOrder { ground, water, way, crossing, wood, building, line };
+
 /// One thing to put on the table. Water and ways come with their points; everything else with its middle and
 /// its size.
 struct SetupPiece {
+    PlacingOrder order = PlacingOrder::ground;
     std::string kind;  ///< of the feature or crossing; of a course what the club's box has for it
     bool is_way = false;
     std::string id;  ///< of the feature; empty for water, ways and crossings
@@ -20,9 +24,11 @@ struct SetupPiece {
     int square = 0;           ///< as that side counts; 0 if not placed by squares
     lengths::TablePoint at;   ///< middle: inches from the west and the north table edge; a course's beginning
     lengths::TableSize size;  ///< east-west by north-south; of a course: its length and its width
-    lengths::TableLine points;  ///< where a course enters, bends and leaves; empty for the rest
-    int buildings = 0;          ///< houses of a town, buildings of a farm
-    int levels = 1;             ///< of a hill
+    lengths::TableLine points;   ///< where a course enters, bends and leaves; empty for the rest
+    lengths::TableLine outline;  ///< of an area; empty for the rest
+    std::string edge;            ///< the kind of line round a field; empty if it is open
+    int buildings = 0;           ///< houses of a town, buildings of a farm
+    int levels = 1;              ///< of a hill
     bool operator==(const SetupPiece&) const = default;
 };
 
@@ -39,7 +45,8 @@ struct SetupList {
     std::vector<Needed> needed;  ///< in the order in which each is first met
 };
 
-/// The town, the river with its crossings, the sides' features as they were placed, then the roads.
+/// By PlacingOrder; large ground with the largest first, everything else as it is written or was rolled. The
+/// box also has the lines round fields.
 [[nodiscard]] SetupList setup_list(const Terrain& terrain);
 
 }  // namespace muster::terrain

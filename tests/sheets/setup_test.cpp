@@ -1,4 +1,6 @@
 // The umpire's list for setting up: every piece once, where it lies, in inches and in centimetres.
+#include <algorithm>
+
 #include <catch2/catch.hpp>
 
 #include "sheets/bound_sheet.hpp"
@@ -39,13 +41,15 @@ Box box_of(const terrain::Feature& of) {
 bool told(const layout::Data& setup, const terrain::Feature& of) {
     const Box box = box_of(of);
     for (const auto& row : *at(setup, "pieces").list()) {
-        const auto size = text_at(row, "size");
-        if (size.empty() || text_at(row, "square") != std::to_string(of.square)) continue;
-        const auto times = size.find(" × ");
+        const auto across = text_at(row, "across"), down = text_at(row, "down");
+        const auto says = text_at(row, "says"), square = " square " + std::to_string(of.square);
+        if (across.empty() || says.size() < square.size() ||
+            says.compare(says.size() - square.size(), square.size(), square) != 0)
+            continue;
         if (std::abs(inches(text_at(row, "west")) - (box.west + box.east) / 2) <= 0.251 &&
             std::abs(inches(text_at(row, "north")) - (box.north + box.south) / 2) <= 0.251 &&
-            std::abs(inches(size.substr(0, times)) - (box.east - box.west)) <= 0.251 &&
-            std::abs(inches(size.substr(times + 4)) - (box.south - box.north)) <= 0.251)
+            std::abs(inches(across) - (box.east - box.west)) <= 0.251 &&
+            std::abs(inches(down) - (box.south - box.north)) <= 0.251)
             return true;
     }
     return false;
@@ -62,7 +66,8 @@ TEST_CASE("each piece of ground is listed with its square, its size and its dist
             CHECK(told(setup, feature));
         }
         const auto rows = at(setup, "pieces").count();
-        CHECK(rows == game.terrain->features.size() + game.terrain->crossings.size());
+        CHECK(rows == game.terrain->features.size() + game.terrain->crossings.size() + 1 +
+                          game.terrain->roads.size());
         for (std::size_t i = 0; i < rows; ++i)
             CHECK(text_at(setup, "pieces." + std::to_string(i) + ".order") == std::to_string(i + 1));
     }
@@ -72,10 +77,11 @@ TEST_CASE("inches and centimetres of a piece agree") {
     const auto setup = setup_of(rolled(club_night));
     for (const auto& row : *at(setup, "pieces").list())
         for (const std::string edge : {"west", "north"}) {
+            if (text_at(row, edge).find('\n') != std::string::npos) continue;  // a course
             const auto centimetres = text_at(row, edge + "_cm");
             INFO(text_at(row, "name") << ": " << text_at(row, edge) << ", " << centimetres);
-            REQUIRE(centimetres.find(" cm") != std::string::npos);
-            CHECK(std::abs(std::stoi(centimetres) - 2.54 * inches(text_at(row, edge))) <=
+            REQUIRE(centimetres.front() == '(');
+            CHECK(std::abs(std::stoi(centimetres.substr(1)) - 2.54 * inches(text_at(row, edge))) <=
                   0.5 + 0.25 * 2.54 + 0.01);
         }
 }
@@ -88,7 +94,7 @@ TEST_CASE("crossings are listed at the river") {
         for (const auto& row : *at(setup, "pieces").list())
             found |= std::abs(inches(text_at(row, "west")) - crossing.at.x.value()) <= 0.251 &&
                      std::abs(inches(text_at(row, "north")) - crossing.at.y.value()) <= 0.251 &&
-                     text_at(row, "size").empty();
+                     text_at(row, "across").empty();
         INFO(crossing.kind << " of " << crossing.side);
         CHECK(found);
     }
@@ -97,11 +103,20 @@ TEST_CASE("crossings are listed at the river") {
 TEST_CASE("river and roads are listed by the points they go through") {
     const auto game = rolled(club_night);
     const auto setup = setup_of(game);
-    CHECK(at(setup, "courses").count() == 1 + game.terrain->roads.size());
-    CHECK(text_at(setup, "courses.0.name") == "River");
-    const auto line = text_at(setup, "courses.0.line");
-    const auto& start = game.terrain->river->course.front();
-    CHECK(line.find(sheets::inches_in_words(start.x) + ", " + sheets::inches_in_words(start.y)) == 0);
+    std::size_t courses = 0;
+    for (const auto& row : *at(setup, "pieces").list()) {
+        const auto west = text_at(row, "west"), north = text_at(row, "north");
+        const auto bends = std::count(west.begin(), west.end(), '\n');
+        CHECK(std::count(north.begin(), north.end(), '\n') == bends);
+        if (bends == 0) continue;
+        ++courses;
+        if (text_at(row, "name") != "River") continue;
+        const auto& start = game.terrain->river->course.front();
+        const auto& end = game.terrain->river->course.back();
+        CHECK(west.find(sheets::inches_in_words(start.x) + "\n") == 0);
+        CHECK(north.substr(north.rfind('\n') + 1) == sheets::inches_in_words(end.y));
+    }
+    CHECK(courses == 1 + game.terrain->roads.size());
 }
 
 TEST_CASE(
@@ -111,13 +126,13 @@ TEST_CASE(
         const auto setup = setup_of(game);
         std::map<std::string, std::string> needed;
         for (const auto& row : *at(setup, "box").list()) needed[text_at(row, "name")] = text_at(row, "count");
-        CHECK(needed["Wood"] == "4");
-        CHECK(needed["Hill"] == "2");
-        CHECK(needed["Broken ground"] == "2");
-        CHECK(needed["House"] == (houses == 1 ? "3" : "4"));
-        CHECK(needed["Ford"] == "2");
-        CHECK(needed["Bridge"] == "1");
-        CHECK(needed["River"].find(" ft") != std::string::npos);
+        CHECK(needed["wood"] == "4 ×");
+        CHECK(needed["hill"] == "2 ×");
+        CHECK(needed["broken ground"] == "2 ×");
+        CHECK(needed["house"] == (houses == 1 ? "3 ×" : "4 ×"));
+        CHECK(needed["ford"] == "2 ×");
+        CHECK(needed["bridge"] == "1 ×");
+        CHECK(needed["of river"].find(" ft") != std::string::npos);
     }
 }
 
@@ -176,7 +191,7 @@ TEST_CASE("a side's list holds the pieces of its own half alone while the screen
 
 TEST_CASE("without ground there is nothing to set up, and every list is there") {
     const auto setup = setup_of(rolled(battle(line("id: u, name: U, type: militia, men: 100"))));
-    for (const std::string list : {"pieces", "courses", "box", "flank_marches"})
+    for (const std::string list : {"pieces", "troops", "zones", "box", "flank_marches"})
         CHECK(at(setup, list).count() == 0);
 }
 
@@ -200,4 +215,56 @@ TEST_CASE(
     CHECK(steps == std::vector<std::string>{"Field squares: A7, B7.", "Ford squares: B2.",
                                             "River squares: B1, B2, B3, C3, D3, E3, F3, G3, H3.",
                                             "Town squares: C1, D1."});
+}
+
+namespace {
+
+const std::string planned =
+    "title: T\nrules: loyalty-and-glory\ntable: {width: 6ft, depth: 4ft}\n"
+    "terrain: [{kind: hill, name: Bell Hill, outline: [[10in, 10in], [20in, 10in], [15in, 20in]]}]\n"
+    "zones:\n"
+    "  - {side: british, name: Ours, edge: south, depth: 9in, from: 11in, until: 61in}\n"
+    "  - {side: american, outline: [[0in, 0in], [72in, 0in], [72in, 8in], [0in, 8in]]}\n"
+    "  - {side: american, outline: [[0in, 0in], [12in, 0in], [0in, 12in]]}\n"
+    "objectives: [{name: The mill, at: [30in, 1.5in], value: 3}]\n"
+    "sides:\n"
+    "  - {id: british, name: British, commander: Howe, brigades: [{name: Guards, units: [\n"
+    "      {name: Foot, type: regular-infantry, men: 300, at: [40in, 44in], towards: north},\n"
+    "      {name: Jagers, type: jagers, men: 100, at: [20in, 44in], towards: north-east},\n"
+    "      {name: Guns, type: artillery, guns: 2, at: [30in, 44in], towards: north},\n"
+    "      {name: Off the table, type: militia, men: 90}]}]}\n"
+    "  - {id: american, name: American, units: [{name: Line, type: militia, men: 200, at: [40.2in, 4in],\n"
+    "      formation: column}]}\n";
+
+}  // namespace
+
+TEST_CASE("the set-up sheet lists each unit that has a place, with what differs from its side") {
+    const auto setup = setup_of(rolled(planned));
+    CHECK(column(setup, "troops", "name") == std::vector<std::string>{"Foot", "Jagers", "Guns", "Line"});
+    CHECK(column(setup, "troops", "number") == std::vector<std::string>{"1", "2", "3", "1"});
+    CHECK(column(setup, "troops", "heading") == std::vector<std::string>{"Guards", "", "", ""});
+    CHECK(column(setup, "troops", "facing") == std::vector<std::string>{"north", "north", "north", "south"});
+    CHECK(column(setup, "troops", "west") == std::vector<std::string>{"40″", "20″", "30″", "40″"});
+    const auto says = column(setup, "troops", "says");
+    CHECK(says.at(0).find("faces") == std::string::npos);
+    CHECK(says.at(1).find("skirmishing · faces north-east") != std::string::npos);
+    CHECK(says.at(2) == "2 guns");
+    CHECK(says.at(3).find("in column") != std::string::npos);
+    CHECK(number_at(setup, "shorter") == 2);
+}
+
+TEST_CASE("deployment zones are told from the nearest edge, and others by their corners") {
+    const auto zones = column(setup_of(rolled(planned)), "zones", "says");
+    REQUIRE(zones.size() == 3);
+    CHECK(zones[0] == "within 9″ of the south edge, between 11″ and 61″ from the west");
+    CHECK(zones[1] == "within 8″ of the north edge");
+    CHECK(zones[2] == "the corners, from the west and from the north: 0″ and 0″; 12″ and 0″; 0″ and 12″");
+}
+
+TEST_CASE("an objective is a marker from the box and a step before the first turn") {
+    const auto setup = setup_of(rolled(planned));
+    CHECK(*at(setup, "before").list()->front().text() ==
+          "Mark the objective “The mill” (3 points): 30″ from the west, 1½″ from the north.");
+    CHECK(text_at(setup, "box.1.name") == "objective marker");
+    CHECK(text_at(setup, "box.1.count") == "1 ×");
 }

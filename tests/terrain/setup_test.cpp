@@ -18,15 +18,60 @@ int amount(const SetupList& list, const std::string& what) {
 
 }  // namespace
 
-TEST_CASE("the umpire sets up town, river, crossings, features as placed, and roads last") {
+TEST_CASE(
+    "pieces are placed from the ground up: large ground, water, roads, crossings, woods, then buildings") {
     const Terrain terrain = random_ground("set-up", random_plan("set-up", SquareLayout::centred));
     const SetupList list = setup_list(terrain);
     std::vector<std::string> kinds;
-    for (const SetupPiece& piece : list.pieces) kinds.push_back(piece.kind);
-    REQUIRE(kinds == std::vector<std::string>{
-                         "town",  "river", "bridge",        "ford",          "ford", "hill", "farm",  "field",
-                         "field", "wood",  "wood",          "broken-ground", "hill", "farm", "field", "field",
-                         "wood",  "wood",  "broken-ground", "road",          "road", "road"});
+    double last = 1e9;
+    for (const SetupPiece& piece : list.pieces) {
+        const bool ground = piece.order == PlacingOrder::ground;
+        const double room = piece.size.width.value() * piece.size.height.value();
+        if (ground) CHECK(room <= last);  // a field lies on a hill that is larger, a hill on a larger field
+        last = room;
+        kinds.push_back(ground ? "ground" : piece.kind);
+    }
+    REQUIRE(kinds == std::vector<std::string>{"ground", "ground", "ground", "ground", "ground", "ground",
+                                              "ground", "ground", "river",  "road",   "road",   "road",
+                                              "bridge", "ford",   "ford",   "wood",   "wood",   "wood",
+                                              "wood",   "town",   "farm",   "farm"});
+}
+
+TEST_CASE("the box has every foot of fence: of lines, and of what stands round fields") {
+    Terrain terrain;
+    terrain.kinds = muster::tests::shipped_kinds();
+    const auto at = [](double x, double y) { return TablePoint{Inches{x}, Inches{y}}; };
+    Barrier line;
+    line.kind = "fence";
+    line.course = {at(0, 0), at(30, 0), at(30, 12)};  // 42"
+    terrain.barriers.push_back(line);
+    Feature field;
+    field.kind = "field";
+    field.edge = "fence";
+    field.outline = {at(40, 10), at(50, 10), at(50, 16), at(40, 16)};  // 32" round
+    terrain.features.push_back(field);
+    field.edge = "open";
+    terrain.features.push_back(field);
+    field.edge.clear();  // as is usual: a hedge
+    terrain.features.push_back(field);
+    const SetupList list = setup_list(terrain);
+    CHECK(amount(list, "fence") == 7);  // 74" in whole feet
+    CHECK(amount(list, "hedge") == 3);
+    CHECK(amount(list, "field") == 3);
+    REQUIRE(list.pieces.back().kind == "fence");
+    CHECK(list.pieces.back().size.width == Inches{42});
+}
+
+TEST_CASE("a course with very many bends is told by so few points that a row has room for them") {
+    Terrain terrain;
+    terrain.kinds = muster::tests::shipped_kinds();
+    Road road;
+    for (int i = 0; i <= 60; ++i) road.course.push_back({Inches{1.0 * i}, Inches{i % 2 == 0 ? 10.0 : 14.0}});
+    terrain.roads.push_back(road);
+    const SetupPiece piece = setup_list(terrain).pieces.at(0);
+    CHECK(piece.points.size() <= 14);
+    CHECK(piece.points.front() == road.course.front());
+    CHECK(piece.points.back() == road.course.back());
 }
 
 TEST_CASE("the club's box must hold what stands on a random table") {

@@ -24,7 +24,7 @@ public:
           place_(std::move(place)),
           setting_(setting),
           named_(std::any_of(children_.begin(), children_.end(),
-                             [](const ChildPtr& p) { return p->frame().in_column > 0; })) {}
+                             [](const ChildPtr& p) { return p->in_column() > 0; })) {}
 
     [[nodiscard]] Millimetres height(Millimetres width) override {
         if (width != known_width_) {
@@ -42,7 +42,7 @@ private:
         return (width - spec_.gap * (spec_.columns - 1)) / spec_.columns;
     }
     [[nodiscard]] std::size_t column_named(const Child& child) const {
-        return static_cast<std::size_t>(std::clamp(child.frame().in_column, 1, spec_.columns)) - 1;
+        return static_cast<std::size_t>(std::clamp(child.in_column(), 1, spec_.columns)) - 1;
     }
     [[nodiscard]] Millimetres tallest_named(Millimetres width);
     [[nodiscard]] Millimetres balanced(Millimetres width);

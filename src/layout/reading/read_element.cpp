@@ -72,7 +72,7 @@ void Reading::read_frame(const Node& node, BoxStyle& frame) {
     key(node, "shrink", frame.shrink);
     key(node, "together", frame.together);
     number_key(node, "share", {0, 1000, "a number of shares, from 0 to 1000"}, frame.share);
-    number_key(node, "in-column", {1, 6, "the number of a column, from 1 to 6"}, frame.in_column);
+    key(node, "in-column", frame.in_column);
     choice_key(node, "valign", {"top", "middle", "bottom"}, frame.valign);
 }
 

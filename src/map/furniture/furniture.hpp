@@ -33,6 +33,16 @@ constexpr Millimetres edge_height = 6.4_mm;  ///< height above and below it, for
 /// the letters of the columns and the numbers of the rows.
 [[nodiscard]] Items draw_frame(const TableScale& scale, const PlanLook& look, text::Typesetter& typesetter);
 
+/// The room of the rulers round the plan of a set-up sheet.
+struct RulerRoom {
+    Millimetres left{}, top{}, rim{};  ///< `rim`: along the two edges without a ruler
+};
+[[nodiscard]] RulerRoom ruler_room(const PlanLook& look);
+/// A border, and rulers along the north and the west edge: a tick every 6 inches, a number every 12.
+[[nodiscard]] Items draw_rulers(const TableScale& scale, const PlanLook& look, text::Typesetter& typesetter);
+/// Fine lines a foot apart, from the north-west corner.
+[[nodiscard]] Items draw_feet(const TableScale& scale, const PlanLook& look);
+
 /// "BRITISH · table edge of squares 1 to 5" above half A and below half B, in the ink of each side.
 [[nodiscard]] Items draw_edges(const dossier::Dossier& dossier, const TableScale& scale, const PlanLook& look,
                                text::Typesetter& typesetter);

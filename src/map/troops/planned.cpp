@@ -58,6 +58,10 @@ PaperPoint flag_foot(PaperPoint place, const TableScale& scale) {
 
 }  // namespace
 
+PaperBounds flag_box(const dossier::Objective& objective, const TableScale& scale) {
+    return flag_frame(flag_foot(scale(objective.at), scale));
+}
+
 Items draw_zone(const PaperLine& outline, page::Ink ink) {
     constexpr Millimetres inset = 0.8_mm;
     Items items;
@@ -138,9 +142,8 @@ Items draw_objectives(const dossier::MapPlan& plan, const TableScale& scale, con
                       TakenGround& taken) {
     Items items;
     for (const auto& objective : plan.objectives) {
-        const PaperPoint foot = flag_foot(scale(objective.at), scale);
-        append(items, draw_flag(foot, ink_of(objective, look), look));
-        taken.take_box(flag_frame(foot));
+        append(items, draw_flag(flag_foot(scale(objective.at), scale), ink_of(objective, look), look));
+        taken.take_box(flag_box(objective, scale));
     }
     return items;
 }
@@ -153,8 +156,8 @@ std::vector<Label> words_of_plan(const dossier::MapPlan& plan, const TableScale&
     for (const auto& objective : plan.objectives) {
         const std::string value =
             objective.value ? " (" + std::to_string(*objective.value) + ")" : std::string{};
-        labels.push_back({objective.name + value, bold, look.ink("map-label"),
-                          flag_frame(flag_foot(scale(objective.at), scale)), 3});
+        labels.push_back(
+            {objective.name + value, bold, look.ink("map-label"), flag_box(objective, scale), 3});
     }
     for (const auto& zone : plan.zones) {
         if (zone.name.empty() || zone.outline.empty()) continue;

@@ -23,6 +23,9 @@ namespace muster::map {
 /// A small flag on a staff.
 [[nodiscard]] Items draw_flag(PaperPoint foot, page::Ink ink, const PlanLook& look);
 
+/// The space of an objective's flag.
+[[nodiscard]] PaperBounds flag_box(const dossier::Objective& objective, const TableScale& scale);
+
 /// Lines around the zones in the inks of their sides, drawn over the ground and under the troops. Words avoid
 /// them.
 [[nodiscard]] Items draw_zones(const dossier::MapPlan& plan, const TableScale& scale, const PlanLook& look,

@@ -1,0 +1,75 @@
+#include <cmath>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "map/furniture/furniture.hpp"
+#include "map/lettering/labels.hpp"
+
+namespace muster::map {
+namespace {
+
+constexpr Points ruler_letters = 7_pt;
+constexpr Millimetres tick = 1.2_mm;
+constexpr Millimetres border_gap = 0.9_mm;  ///< between the two lines of the border
+constexpr int tick_inches = 6, number_inches = 12;
+
+/// Of the numbers, relative to the size for which the room is made.
+double larger(const PlanLook& look) {
+    return look.size(ruler_letters) / ruler_letters;
+}
+
+}  // namespace
+
+RulerRoom ruler_room(const PlanLook& look) {
+    constexpr RulerRoom usual{8.5_mm, 5.5_mm, 2.5_mm};
+    return {usual.left * larger(look), usual.top * larger(look), usual.rim * larger(look)};
+}
+
+Items draw_feet(const TableScale& scale, const PlanLook& look) {
+    const PaperBounds table = scale.frame();
+    const Millimetres foot = scale(lengths::Inches{number_inches});
+    Path lines;
+    for (Millimetres x = table.left + foot; x < table.right - 0.1_mm; x += foot)
+        add_line(lines, {x, table.top}, {x, table.bottom});
+    for (Millimetres y = table.top + foot; y < table.bottom - 0.1_mm; y += foot)
+        add_line(lines, {table.left, y}, {table.right, y});
+    Items items;
+    if (!lines.empty()) stroke(items, std::move(lines), pen(look.ink("map-square"), 0.12_mm));
+    return items;
+}
+
+Items draw_rulers(const TableScale& scale, const PlanLook& look, text::Typesetter& typesetter) {
+    const page::Ink ink = look.ink("map-frame");
+    const PaperBounds table = scale.frame();
+    const text::Style style{"sans", look.size(ruler_letters)};
+    const Millimetres capital = capital_height(style.size);
+    Items items;
+    Path ticks;
+    const auto mark = [&](bool along, int inches) {
+        const Millimetres at = scale(lengths::Inches{static_cast<double>(inches)});
+        const Millimetres out = border_gap + (inches % number_inches == 0 ? tick : tick / 2);
+        const PaperPoint foot =
+            along ? PaperPoint{table.left + at, table.top} : PaperPoint{table.left, table.top + at};
+        add_line(ticks, foot, foot - (along ? PaperPoint{0_mm, out} : PaperPoint{out, 0_mm}));
+        if (inches % number_inches != 0) return;
+        const auto words = typesetter.shape(fmt::format("{}″", inches), style);
+        const PaperPoint corner =
+            along ? PaperPoint{foot.x - words->advance / 2, foot.y - out - 0.6_mm - words->ascent}
+                  : PaperPoint{foot.x - out - 0.7_mm - words->advance, foot.y + capital / 2 - words->ascent};
+        items.push_back(text_at(words, corner, look.ink("map-label")));
+    };
+    for (int inches = 0; inches < scale.table.width.value() + 0.01; inches += tick_inches) mark(true, inches);
+    for (int inches = 0; inches < scale.table.height.value() + 0.01; inches += tick_inches)
+        mark(false, inches);
+    stroke(items, std::move(ticks), pen(ink, 0.25_mm));
+    const auto box = [](const PaperBounds& of) {
+        return outline_path(
+            {{of.left, of.top}, {of.right, of.top}, {of.right, of.bottom}, {of.left, of.bottom}});
+    };
+    stroke(items, box(table), pen(ink, 0.5_mm));
+    stroke(items, box(table.grown(border_gap)), pen(ink, 0.18_mm));
+    return items;
+}
+
+}  // namespace muster::map

@@ -1,0 +1,189 @@
+// Where the troops are set up: zones, units with their places, markers for objectives.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "lengths/polyline.hpp"
+#include "sheets/bind_parts.hpp"
+#include "sheets/words.hpp"
+
+namespace muster::sheets {
+namespace {
+
+using dossier::Position;
+using lengths::Inches;
+
+bool is_at(Inches a, Inches b) {
+    constexpr double near = 0.01;
+    return std::abs((a - b).value()) < near;
+}
+
+std::string span_in_words(Inches from, Inches until, std::string_view edge) {
+    return fmt::format("between {} and {} from the {}", inches_in_words(from), inches_in_words(until), edge);
+}
+
+/// "within 15″ of the south edge, between 11″ and 61″ from the west".
+std::string band_in_words(const lengths::TableBounds& box, const lengths::TableSize& table) {
+    const bool west = is_at(box.left, Inches{0}), east = is_at(box.right, table.width);
+    const bool north = is_at(box.top, Inches{0}), south = is_at(box.bottom, table.height);
+    const std::string across = west && east ? "" : span_in_words(box.left, box.right, "west");
+    const std::string down = north && south ? "" : span_in_words(box.top, box.bottom, "north");
+    const auto within = [](Inches depth, std::string_view edge) {
+        return fmt::format("within {} of the {} edge", inches_in_words(depth), edge);
+    };
+    if (north != south) return joined({within(box.depth(), north ? "north" : "south"), across}, ", ");
+    if (west != east) return joined({within(box.width(), west ? "west" : "east"), down}, ", ");
+    const std::string all = joined({across, down}, ", ");
+    return all.empty() ? "anywhere on the table" : all;
+}
+
+std::string zone_in_words(const dossier::Zone& zone, const lengths::TableSize& table) {
+    const auto box = lengths::bounds_of(zone.outline);
+    const bool upright = std::all_of(zone.outline.begin(), zone.outline.end(), [&](const auto& p) {
+        return (is_at(p.x, box.left) || is_at(p.x, box.right)) &&
+               (is_at(p.y, box.top) || is_at(p.y, box.bottom));
+    });
+    if (zone.outline.size() == 4 && upright) return band_in_words(box, table);
+    std::vector<std::string> corners;
+    for (const auto& p : zone.outline)
+        corners.push_back(fmt::format("{} and {}", inches_in_words(p.x), inches_in_words(p.y)));
+    return "the corners, from the west and from the north: " + joined(corners, "; ");
+}
+
+/// One of the sixteen points of the compass.
+std::string compass_in_words(double degrees) {
+    static constexpr std::array<std::string_view, 16> points{
+        "north",      "north-north-east", "north-east", "east-north-east",  "east",       "east-south-east",
+        "south-east", "south-south-east", "south",      "south-south-west", "south-west", "west-south-west",
+        "west",       "west-north-west",  "north-west", "north-north-west"};
+    const auto sixteenth = std::lround(degrees / 22.5) % 16;
+    return std::string{points.at(static_cast<std::size_t>((sixteenth + 16) % 16))};
+}
+
+/// How it is drawn up; empty for a line and for guns ready to fire, as most are.
+std::string formation_in_words(const Position& unit) {
+    switch (unit.formation) {
+        case terms::Formation::column:
+            return "in column";
+        case terms::Formation::march_column:
+            return "in march column";
+        case terms::Formation::square:
+            return "in square";
+        case terms::Formation::limbered:
+            return "limbered";
+        case terms::Formation::skirmish:
+            return "skirmishing";
+        case terms::Formation::line:
+        case terms::Formation::unlimbered:
+            break;
+    }
+    return unit.skirmishes ? "skirmishing" : "";
+}
+
+/// Where most of a side's troops face.
+std::string usual_facing(const std::vector<const Position*>& troops) {
+    std::map<std::string, int> counts;
+    for (const Position* each : troops) ++counts[compass_in_words(each->towards)];
+    const auto most = std::max_element(counts.begin(), counts.end(),
+                                       [](const auto& a, const auto& b) { return a.second < b.second; });
+    return most == counts.end() ? "" : most->first;
+}
+
+Data::Map unit_row(const Position& at, const std::string& makeup, const std::string& usual) {
+    const std::string facing = compass_in_words(at.towards);
+    const std::string faces = facing == usual ? "" : "faces " + facing;
+    return {{"number", at.number > 0 ? std::to_string(at.number) : ""},
+            {"name", capitalised(at.name)},
+            {"says", joined({makeup, formation_in_words(at), faces}, " · ")},
+            {"west", inches_in_words(at.at.x)},
+            {"north", inches_in_words(at.at.y)}};
+}
+
+/// A row for each unit of a side that has a place, by brigade, then its generals and its baggage. The first
+/// of a brigade has its heading.
+std::vector<Data::Map> rows_of(const dossier::Side& side, const std::vector<const Position*>& troops,
+                               const rules::RulesSystem& rules) {
+    const std::string usual = usual_facing(troops);
+    std::vector<Data::Map> rows;
+    const auto add = [&](std::string& heading, const Position& at, const std::string& makeup) {
+        rows.push_back(unit_row(at, makeup, usual));
+        rows.back().emplace("heading", std::exchange(heading, {}));
+    };
+    for (const auto& brigade : side.brigades) {
+        std::string heading = brigade.name;
+        for (const auto& unit : brigade.units)
+            for (const Position* at : troops)
+                if (at->unit == unit.id) add(heading, *at, pieces_in_words(unit, rules));
+    }
+    std::string heading = "Generals and baggage";
+    for (const Position* at : troops)
+        if (at->unit.empty()) add(heading, *at, "");
+    return rows;
+}
+
+Data zones_of(const dossier::Dossier& dossier, const std::map<std::string, std::string>& inks) {
+    Data::List rows;
+    for (const auto& zone : dossier.plan.zones) {
+        if (zone.outline.empty()) continue;
+        const auto side = std::find_if(dossier.sides.begin(), dossier.sides.end(),
+                                       [&](const auto& each) { return each.id == zone.side; });
+        if (side == dossier.sides.end()) continue;
+        rows.emplace_back(Data::Map{{"side", side->name},
+                                    {"ink", inks.at(side->id)},
+                                    {"name", zone.name},
+                                    {"says", zone_in_words(zone, dossier.table)}});
+    }
+    return rows;
+}
+
+/// What is left to do before the first turn.
+Data::List last_steps(const dossier::Dossier& dossier) {
+    Data::List rows;
+    for (const auto& each : dossier.plan.objectives) {
+        const std::string worth =
+            each.value ? " (" + count_of(*each.value, "point", "points") + ")" : std::string{};
+        rows.emplace_back(fmt::format("Mark the objective{}{}: {} from the west, {} from the north.",
+                                      each.name.empty() ? "" : " “" + each.name + "”", worth,
+                                      inches_in_words(each.at.x), inches_in_words(each.at.y)));
+    }
+    rows.emplace_back("Give each commander his briefing, roster and cards.");
+    return rows;
+}
+
+}  // namespace
+
+void add_deployment(Data::Map& setup, const Bound& bound) {
+    const dossier::Dossier& dossier = bound.dossier;
+    const auto inks = side_inks(bound);
+    Data::List troops;
+    std::array<int, 2> rows_in{};
+    int sides = 0;
+    for (const auto& side : dossier.sides) {
+        std::vector<const Position*> own;
+        for (const auto& each : dossier.plan.positions)
+            if (each.side == side.id) own.push_back(&each);
+        if (own.empty()) continue;
+        const int column = sides++ % 2 + 1;
+        bool first = true;
+        for (Data::Map& row : rows_of(side, own, bound.rules)) {
+            row.insert({{"first", std::exchange(first, false)},
+                        {"side", side.name},
+                        {"ink", inks.at(side.id)},
+                        {"commander", side.commander},
+                        {"facing", usual_facing(own)},
+                        {"column", column}});
+            troops.emplace_back(std::move(row));
+            ++rows_in.at(static_cast<std::size_t>(column - 1));
+        }
+    }
+    setup.emplace("troops", std::move(troops));
+    setup.emplace("zones", zones_of(dossier, inks));
+    setup.emplace("before", last_steps(dossier));
+    setup.emplace("shorter", rows_in[0] <= rows_in[1] ? 1 : 2);
+}
+
+}  // namespace muster::sheets
