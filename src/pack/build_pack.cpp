@@ -9,6 +9,7 @@
 
 #include "game/environment.hpp"
 #include "game/fairness.hpp"
+#include "pack/check_table.hpp"
 #include "pack/choose_night.hpp"
 #include "pack/documents.hpp"
 #include "pack/game_in_pdf.hpp"
@@ -16,7 +17,6 @@
 #include "pack/seal.hpp"
 #include "pack/table_packs.hpp"
 #include "roll/write_rolled.hpp"
-#include "terrain/setup.hpp"
 
 namespace muster::pack {
 namespace {
@@ -59,18 +59,11 @@ void check_files(const Pack& pack, const PreparedPack& prepared, source::Reporte
             report(kinds::same_file_twice, {prepared.setup.scenario.title.place.text, 0, 0}, file.name);
 }
 
-/// What this game needs and the club lacks, reported where the box is written.
-void check_box(const PreparedPack& prepared, source::Reporter& report) {
-    if (!prepared.rolled.terrain) return;
-    const auto list = terrain::setup_list(*prepared.rolled.terrain);
-    const auto describe = [](int number, bool feet) {
-        return fmt::format("{}{}", number, feet ? " ft" : "");
-    };
-    for (const auto& [kind, amount] : prepared.setup.club.box)
-        for (const auto& needed : list.needed)
-            if (needed.what == kind.value && needed.amount > amount)
-                report(kinds::box_lacks, kind.place, kind.value, describe(needed.amount, needed.feet),
-                       describe(amount, needed.feet));
+/// Warnings about the table, once for the whole pack.
+void check_table(const PreparedPack& prepared, const std::vector<dossier::Dossier>& dossiers,
+                 source::Reporter& report) {
+    check_box_kinds(prepared, report);
+    check_positions(prepared, dossiers.back().plan, report);  // the umpire's
 }
 
 /// Where the roll lies among many, for the umpire. Many rolls take their time, so they are made only for the
@@ -143,6 +136,7 @@ std::optional<Pack> build_pack(const World& world, const PackRequest& request, s
     nights.push_back(replaced_night(request, prepared->setup.scenario, prepared->rolled));
     std::erase(nights, "");
     auto dossiers = redact_game(prepared->rolled, prepared->setup.club);  // redact
+    check_table(*prepared, dossiers, report);
     add_spread(dossiers, *prepared, request);
     const auto documents = lay_out_documents(*prepared, dossiers, request, report);  // sheets, impose
     if (report.has_errors()) return std::nullopt;
@@ -198,6 +192,7 @@ std::vector<std::string> check_pack(const World& world, const PackRequest& reque
     if (!prepared) return {};
     check_box(*prepared, report);
     const auto dossiers = redact_game(prepared->rolled, prepared->setup.club);
+    check_table(*prepared, dossiers, report);
     const auto plan = plan_sheets(*prepared, dossiers, request, report);
     (void)lay_out_sheets(*prepared, plan, report);
     return prepared->setup.continues;

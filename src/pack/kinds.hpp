@@ -45,6 +45,17 @@ inline constexpr Kind<Text, Text, Text> larger_paper_fits{
 inline constexpr Kind<Text, Text, Text> box_lacks{"box-lacks", Severity::warning,
                                                   "{}: this game needs {}; the club's box has {}"};
 
+inline constexpr Kind<Text, Text> box_unknown{
+    "box-unknown", Severity::warning,
+    "'{}' is not a kind of terrain that a set-up sheet names{}; `muster list ground` lists them"};
+
+inline constexpr Kind<Text, Text> units_overlap{"units-overlap", Severity::warning,
+                                                "'{}' and '{}' cover the same ground; move one of them"};
+
+inline constexpr Kind<Text, Text> outside_zone{
+    "outside-zone", Severity::warning,
+    "'{}' is outside the deployment zone of its side ({}); move the unit or change the zone"};
+
 inline constexpr Kind<Text, Text, Text, Text> no_room_on_paper{"no-room-on-paper",
                                                                "{} do not fit on {} with {}; {}"};
 
