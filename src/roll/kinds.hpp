@@ -61,6 +61,12 @@ inline constexpr Kind<Text, Text> not_decided{
 inline constexpr Kind<Text, Text> other_rules{"other-rules",
                                               "this was rolled by '{}', but the scenario is played by '{}'"};
 
+inline constexpr Kind<Text, Text, Text> edited_after_rolling{
+    "edited-after-rolling",
+    "{}: its dice were rolled with {}; put that back, or change it in the scenario and roll again (here you "
+    "may "
+    "edit {})"};
+
 inline constexpr Kind<> not_two_numbers{"not-two-numbers",
                                         "this is not a place; write two numbers, as [30, 12.5]"};
 

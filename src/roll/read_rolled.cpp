@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include <fmt/format.h>
+
 #include "roll/kinds.hpp"
 #include "roll/mechanisms/mechanisms.hpp"
 #include "roll/places.hpp"
@@ -142,6 +144,40 @@ struct StepsWithoutDice {
     void operator()(const Other&) const {}
 };
 
+/// Dice were rolled by these keys of a unit, so a decided game that has other ones is not half worked out but
+/// refused. A unit that was left out or added has no dice here, and is none of this.
+void check_edits(const RolledPart& part, Game& game) {
+    const std::string free =
+        "names, men, guns, figures, bases, class, quality, colours, pictures, places and notes";
+    const auto refuse = [&](const UnitState& unit, const std::string& rolled_with) {
+        game.report(kinds::edited_after_rolling, unit.place, unit.rolled.name, rolled_with, free);
+    };
+    std::vector<std::string> gone;
+    for (const auto& [id, decided] : part.units) {
+        const bool stays =
+            std::any_of(game.sides.begin(), game.sides.end(), [&, &name = id](const auto& side) {
+                return std::any_of(side.units.begin(), side.units.end(),
+                                   [&](const auto& unit) { return unit.rolled.id == name.value; });
+            });
+        if (!stays) gone.push_back(id.value);
+    }
+    for (const SideState& side : game.sides)
+        for (const UnitState& unit : side.units) {
+            const UnitPart* decided = find(part.units, unit.rolled.id);
+            if (!decided && !gone.empty()) {
+                refuse(unit, fmt::format("id: {}", fmt::join(gone, " or ")));
+            } else if (decided && !decided->type.empty()) {
+                if (decided->type != unit.rolled.type) refuse(unit, "type: " + decided->type);
+                if (decided->as != unit.rolled.as)
+                    refuse(unit, decided->as.empty() ? "no as:" : "as: " + decided->as);
+                if (decided->from != lenders_of(unit.rolled))
+                    refuse(unit, decided->from.empty()
+                                     ? std::string{"no from:"}
+                                     : fmt::format("from: {}", fmt::join(decided->from, ", ")));
+            }
+        }
+}
+
 /// Takes a decided value out of a unit's keys, unless it was edited since.
 template <class Placed>
 void take_out(std::optional<Placed>& key, const UnitPart& part, std::string_view name) {
@@ -177,6 +213,8 @@ void restore(const source::Node& rolled, Game& game) {
     if (!part) return;
     if (part->rules.value != game.rules.id)
         return game.report(kinds::other_rules, part->rules.place, part->rules.value, game.rules.id);
+    check_edits(*part, game);
+    if (game.report.has_errors()) return;
     restore_bases(*part, game);
     for (SideState& side : game.sides) {
         if (const auto* decided = find(part->sides, side.rolled.id)) restore_side(*decided, side);

@@ -191,11 +191,15 @@ Fields<roll::Attached> make_fields() {
 template <>
 Fields<roll::UnitPart> make_fields() {
     using T = roll::UnitPart;
-    Fields<T> fields{field<&T::decided>("decided", "by name"),
-                     field<&T::thrown>("thrown", "numbers in the ledger, by name"),
-                     field<&T::bases>("bases", "as decided"),
-                     field<&T::written>("written", "bases before any were lent"),
-                     field<&T::story>("story", "how it came about").shown(Shown::always, Shown::never)};
+    Fields<T> fields{
+        field<&T::decided>("decided", "by name"),
+        field<&T::thrown>("thrown", "numbers in the ledger, by name"),
+        field<&T::bases>("bases", "as decided"),
+        field<&T::written>("written", "bases before any were lent"),
+        field<&T::story>("story", "how it came about").shown(Shown::always, Shown::never),
+        field<&T::type>("type", "its type, by which dice were rolled").shown(Shown::always, Shown::never),
+        field<&T::as>("as", "the same for `as:`").shown(Shown::if_given, Shown::never),
+        field<&T::from>("from", "the same for `from:`").shown(Shown::if_given, Shown::never)};
     fields.layout = Layout::block;
     return fields;
 }
@@ -267,13 +271,26 @@ bool is_thrown(const RolledUnit& unit, const std::string& name) {
 }
 
 UnitPart part_of(const RolledUnit& unit) {
-    UnitPart part{named(unit.decided), named(unit.thrown), named(unit.bases), named(unit.written), {}};
+    UnitPart part{named(unit.decided),
+                  named(unit.thrown),
+                  named(unit.bases),
+                  named(unit.written),
+                  {},
+                  unit.type,
+                  unit.as,
+                  lenders_of(unit)};
     std::erase_if(part.thrown, [&](const auto& each) { return !is_thrown(unit, each.first.value); });
     part.story.assign(unit.reasons.begin(), unit.reasons.begin() + static_cast<std::ptrdiff_t>(unit.stories));
     return part;
 }
 
 }  // namespace
+
+std::vector<std::string> lenders_of(const RolledUnit& unit) {
+    std::vector<std::string> all;
+    for (const auto& parent : unit.from) all.push_back(parent.unit.value + " " + parent.base.value);
+    return all;
+}
 
 RolledPart part_of(const Rolled& game, std::string_view version) {
     RolledPart part;

@@ -19,7 +19,14 @@ struct UnitPart {
     source::Named<int> bases;      ///< as decided
     source::Named<int> written;    ///< as the order of battle gave them, before any were lent
     std::vector<Reason> story;
+    /// What the dice were rolled by: its neutral type, `as:` and who lends it bases ("71st-1 light"). Empty
+    /// in a file that an earlier version wrote.
+    std::string type, as;
+    std::vector<std::string> from;
 };
+
+/// Who lends a unit bases, as a UnitPart has it.
+[[nodiscard]] std::vector<std::string> lenders_of(const RolledUnit& unit);
 
 struct SidePart {
     std::optional<terms::Half> half;

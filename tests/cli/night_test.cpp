@@ -309,6 +309,27 @@ TEST_CASE("build --fair rolls a fair night, which is kept as long as it is fair"
     CHECK(club.muster("build output/club/rolled.yaml --fair 3").status == 2);
 }
 
+TEST_CASE("what dice were rolled by is not half worked out again but refused, with what may be edited") {
+    const Club club;
+    REQUIRE(club.muster("roll friday.yaml --seed 1777 --rules loyalty-and-glory -o rolled.yaml").status == 0);
+    const std::string sound = read_file(club.file("rolled.yaml"));
+    const auto refused = [&](const std::string& old, const std::string& now, const std::string& was) {
+        write_file(club.file("rolled.yaml"), sound);
+        club.replace("rolled.yaml", old, now);
+        const Ran ran = club.muster("roll rolled.yaml");
+        INFO(old << " is now " << now << "\n" << ran.said);
+        CHECK(ran.status == 1);
+        CHECK(ran.output.empty());
+        CHECK_THAT(ran.said, Contains("[edited-after-rolling]") && Contains("rolled with " + was) &&
+                                 Contains("you may edit names, men, guns"));
+    };
+    refused("{id: 4th-foot,", "{id: kings-own,", "id: 4th-foot");
+    refused("type: regular-infantry", "type: militia", "type: regular-infantry");
+    refused("type: regular-infantry", "type: regular-infantry, as: militia", "no as:");
+    write_file(club.file("rolled.yaml"), sound);
+    CHECK(club.muster("roll rolled.yaml").output == sound);
+}
+
 TEST_CASE("what follows from an edited key of rolled.yaml is worked out again, as if it had been rolled so") {
     const Club club;
     const auto edit = [&](const std::string& rules, const std::string& old, const std::string& now) {
@@ -329,7 +350,14 @@ TEST_CASE("what follows from an edited key of rolled.yaml is worked out again, a
           Edit{"facing: blue", "facing: blue, notes: Held the left."}, Edit{"guns: 3", "guns: 2"},
           Edit{"pounds: 6", "pounds: 3"}, Edit{"A brigadier", "A general"},
           Edit{"title: \"", "title: \"Saturday, "}, Edit{"1777-09-03", "1778-06-28"},
-          Edit{"facing: blue", "facing: blue, at: [20in, 20in], towards: 90"}})
+          Edit{"facing: blue", "facing: blue, at: [20in, 20in], towards: 90"},
+          Edit{"facing: blue", "facing: blue, at: [20in, 20in], formation: column"},
+          Edit{"facing: blue", "facing: blue, grenadier: 1"},
+          Edit{"facing: blue", "facing: blue, picture: foot.png"},
+          Edit{"title: \"", "briefing: {british: Hold the bridge.}\ntitle: \""},
+          Edit{"title: \"", "place: On the Brandywine\ntitle: \""},
+          Edit{"title: \"", "notes: It rained all night.\ntitle: \""},
+          Edit{"title: \"", "picture: field.png\ntitle: \""}})
         edit("loyalty-and-glory", old, now);
     edit("fife-and-drum", "men: 350", "men: 90");
     edit("fife-and-drum", "men: 350", "men: 350, figures: 20");
