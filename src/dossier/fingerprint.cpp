@@ -104,12 +104,24 @@ std::string mark_of(std::string_view title) {
     return mark.size() == 3 ? mark : letters.substr(0, 3);
 }
 
+/// "3-" for the third night of a series, whose seed ends in /3: their marks differ at the first character.
+std::string number_of(std::string_view seed) {
+    constexpr std::size_t most_digits = 3;
+    const auto slash = seed.rfind('/');
+    if (slash == std::string_view::npos) return {};
+    const std::string_view number = seed.substr(slash + 1);
+    const bool is_number = !number.empty() && number.size() <= most_digits &&
+                           number.find_first_not_of("0123456789") == std::string_view::npos;
+    return is_number ? std::string{number} + "-" : std::string{};
+}
+
 }  // namespace
 
 std::string fingerprint(const dice::Seed& seed, const Dossier& everyone) {
     constexpr std::uint32_t sixteen_bits = 1U << 16U;
     dice::Chance hash{"fingerprint/" + dice::slow_key(seed) + public_text(everyone)};
-    return fmt::format("{}-{:04X}", mark_of(everyone.title), hash.below(sixteen_bits));
+    return fmt::format("{}{}-{:04X}", number_of(seed.text()), mark_of(everyone.title),
+                       hash.below(sixteen_bits));
 }
 
 }  // namespace muster::dossier

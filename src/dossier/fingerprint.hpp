@@ -1,5 +1,5 @@
 // The short mark of a pack ("BRN-7F3A"), equal on all its sheets: letters of the title, and four hexadecimal
-// digits of a keyed hash.
+// digits of a keyed hash. A night of a series has its number before them ("3-BRN-7F3A").
 //
 // A player reads the mark, so it must not help him to find out what he may not know. A hash of everything
 // decided did: he could roll thousands of games, keep those with the mark of his cards, and read the enemy's

@@ -56,6 +56,15 @@ TEST_CASE("the letters leave out articles and what is not plain Latin") {
     CHECK(letters("1777") == "M");
 }
 
+TEST_CASE("the marks of a series differ at the first character") {
+    const auto mark = [](const std::string& seed) { return mark_of(test::rolled(armies(seed), seed)); };
+    CHECK(mark("friday/1").substr(0, 6) == "1-ARM-");
+    CHECK(mark("friday/2").substr(0, 6) == "2-ARM-");
+    CHECK(mark("friday/12").substr(0, 7) == "12-ARM-");
+    for (const char* const seed : {"friday", "friday/fair-1", "friday/", "friday/1777", "friday/2/x", "12"})
+        CHECK(mark(seed).substr(0, 4) == "ARM-");
+}
+
 TEST_CASE("all sheets of a pack bear the same fingerprint") {
     std::set<std::string> marks;
     for (const auto& dossier : dossier::redact_all(screened_game())) marks.insert(dossier.fingerprint);
