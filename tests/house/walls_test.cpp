@@ -55,7 +55,7 @@ const std::vector<std::pair<std::string, Rooms>> libraries{
     {"pcg_", {"dice"}},
     {"sodium", {"dice", "deliver"}},
     {"muParser", {"formula"}},
-    {"nlohmann/", {"scenario", "pack", "event"}},
+    {"nlohmann/", {"pack", "event"}},
     {"geos_c", {"terrain"}},
     {"pango/", {"text"}},
     {"fontconfig/", {"text"}},

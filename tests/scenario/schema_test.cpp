@@ -2,8 +2,6 @@
 //
 // When a key is added or changed, refresh schema/ with
 //     MUSTER_REFRESH=1 build/debug/tests/test_scenario "the published schemas*"
-#include "scenario/schema.hpp"
-
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -17,6 +15,7 @@
 
 #include "scenario/fields.hpp"
 #include "scenario/read_scenario.hpp"
+#include "scenario/schemas.hpp"
 #include "source/render.hpp"
 #include "support/run.hpp"
 
@@ -208,8 +207,8 @@ std::vector<Case> cases() {
 
 TEST_CASE("the published schemas are those of the program") {
     const std::vector<std::pair<std::string, std::string>> published{
-        {MUSTER_SOURCE_DIR "/schema/scenario.schema.json", scenario::scenario_schema(shipped_types())},
-        {MUSTER_SOURCE_DIR "/schema/muster.schema.json", scenario::club_schema()}};
+        {MUSTER_SOURCE_DIR "/schema/scenario.schema.json", test::scenario_schema(shipped_types())},
+        {MUSTER_SOURCE_DIR "/schema/muster.schema.json", test::club_schema()}};
     for (const auto& [path, schema] : published) {
         if (std::getenv("MUSTER_REFRESH")) tests::write_file(path, schema);
         INFO(path);
@@ -218,7 +217,7 @@ TEST_CASE("the published schemas are those of the program") {
 }
 
 TEST_CASE("reader and schema are of one mind about every form of every key") {
-    Editor editor(scenario::scenario_schema(shipped_types()));
+    Editor editor(test::scenario_schema(shipped_types()));
     for (const auto& [yaml, good] : cases()) {
         INFO(yaml);
         CHECK(reader_accepts(yaml) == good);
@@ -228,7 +227,7 @@ TEST_CASE("reader and schema are of one mind about every form of every key") {
 }
 
 TEST_CASE("reader and schema are of one mind about the shipped scenarios") {
-    Editor editor(scenario::scenario_schema(shipped_types()));
+    Editor editor(test::scenario_schema(shipped_types()));
     for (const auto& entry : fs::directory_iterator(MUSTER_SOURCE_DIR "/scenarios")) {
         if (entry.path().extension() != ".yaml") continue;
         const std::string yaml = tests::read_file(entry.path().string());
@@ -239,7 +238,7 @@ TEST_CASE("reader and schema are of one mind about the shipped scenarios") {
 }
 
 TEST_CASE("the club's file has a schema of the same mind") {
-    Editor editor(scenario::club_schema());
+    Editor editor(test::club_schema());
     const auto read = [](const std::string& yaml) {
         source::MemoryFiles files;
         files.files["muster.yaml"] = yaml;
