@@ -85,9 +85,7 @@ namespace muster::impose {
 
 std::optional<Stocks> read_stocks(const source::Files& files, const std::string& path,
                                   source::Reporter& report) {
-    const auto text = source::read_text(files, path, report);
-    const auto node = text ? source::parse_yaml(text, report) : std::nullopt;
-    auto written = node ? source::read<Written>(*node, report) : std::nullopt;
+    auto written = source::read_file<Written>(files, path, report);
     if (!written || report.has_errors()) return std::nullopt;
     Stocks stocks;
     stocks.cutting = written->cutting;

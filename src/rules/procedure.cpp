@@ -1,7 +1,6 @@
 #include "rules/procedure.hpp"
 
 #include <algorithm>
-#include <array>
 #include <functional>
 #include <utility>
 
@@ -94,7 +93,7 @@ void check_rows(const std::vector<ScoreRow>& rows, int dice, int faces, const so
         const auto holds = [&](const ScoreRow& row) {
             return row.score.least <= score && score <= row.score.most;
         };
-        if (std::count_if(rows.begin(), rows.end(), holds) == 1) continue;
+        if (std::ranges::count_if(rows, holds) == 1) continue;
         report(kinds::score_uncovered, place, score);
         return;
     }
@@ -111,7 +110,7 @@ void check_stream(const Placed<std::string>& stream, const std::vector<std::stri
         if (open == std::string::npos) break;
         const auto close = std::min(stream.value.find('}', open), stream.value.size());
         const std::string name = stream.value.substr(open + 1, close - open - 1);
-        if (std::find(known.begin(), known.end(), name) == known.end()) {
+        if (std::ranges::find(known, name) == known.end()) {
             std::string names;
             for (const auto& each : known) names += (names.empty() ? "{" : ", {") + each + "}";
             report(kinds::not_a_pattern_name, stream.place, name, names.empty() ? "no such names" : names);
@@ -183,9 +182,7 @@ private:
     }
 
     void read_steps(const std::string& path, bool may_use) {
-        const auto text = source::read_text(files_, path, report_);
-        const auto root = text ? source::parse_yaml(text, report_) : std::nullopt;
-        const auto file = root ? source::read<StepsFile>(*root, report_) : std::nullopt;
+        const auto file = source::read_file<StepsFile>(files_, path, report_);
         if (!file || file->steps.kind == Node::Kind::null) return;
         if (!file->steps.is_list()) return source::detail::report_not_a_list(file->steps, report_);
         for (const Node& node : file->steps.items) read_item(node, may_use);
@@ -225,14 +222,13 @@ private:
     void read_list(const Placed<std::string>& id, dice::Die die) {
         const auto path = find("common/troop-lists/" + id.value + ".yaml");
         if (!path) return report_(kinds::list_not_found, id.place, id.value);
-        const auto text = source::read_text(files_, *path, report_);
-        const auto root = text ? source::parse_yaml(text, report_) : std::nullopt;
+        const auto root = source::read_yaml(files_, *path, report_);
         auto list = root ? source::read<TroopList>(*root, report_) : std::nullopt;
         if (!list) return;
         list->id = id.value;
         for (int score = 1; score <= die.faces(); ++score) {
             const auto is_it = [&](const TroopEntry& entry) { return entry.number == score; };
-            if (std::count_if(list->entries.begin(), list->entries.end(), is_it) != 1)
+            if (std::ranges::count_if(list->entries, is_it) != 1)
                 report_(kinds::score_uncovered, root->place, score);
         }
         procedure_.lists.push_back(std::move(*list));

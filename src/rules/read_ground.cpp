@@ -114,14 +114,8 @@ private:
 terrain::GroundKinds read_ground(const source::Files& files, const std::vector<std::string>& folders,
                                  Reporter& report) {
     Collector collector{report};
-    for (auto folder = folders.rbegin(); folder != folders.rend(); ++folder) {
-        const std::string path = *folder + "/common/ground.yaml";
-        const bool shipped = folder == folders.rbegin();
-        if (!shipped && !files.read(path, 0)) continue;
-        const auto text = source::read_text(files, path, report);
-        if (const auto root = text ? source::parse_yaml(text, report) : std::nullopt)
-            collector.add_file(*root);
-    }
+    for (const auto& path : source::overlaid_files(files, folders, "common/ground.yaml"))
+        if (const auto root = source::read_yaml(files, path, report)) collector.add_file(*root);
     return terrain::GroundKinds{collector.take()};
 }
 

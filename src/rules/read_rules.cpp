@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 #include <fmt/format.h>
@@ -59,10 +58,8 @@ private:
     }
 
     std::optional<Node> parse(const std::string& name) {
-        if (const auto path = source::find_file(files_, folders_.templates, id_ + "/" + name)) {
-            const auto text = source::read_text(files_, *path, report_);
-            return text ? source::parse_yaml(text, report_) : std::nullopt;
-        }
+        if (const auto path = source::find_file(files_, folders_.templates, id_ + "/" + name))
+            return source::read_yaml(files_, *path, report_);
         report_(kinds::rules_file_missing, {}, id_, name);
         return std::nullopt;
     }
@@ -92,11 +89,8 @@ private:
     /// The system's own basing, and common/'s for the arms of which it says nothing.
     void read_basing() {
         BasingFile common;
-        if (const auto path = source::find_file(files_, folders_.templates, "common/basing.yaml")) {
-            const auto text = source::read_text(files_, *path, report_);
-            const auto root = text ? source::parse_yaml(text, report_) : std::nullopt;
-            if (root) common = source::read<BasingFile>(*root, report_).value_or(BasingFile{});
-        }
+        if (const auto path = source::find_file(files_, folders_.templates, "common/basing.yaml"))
+            common = source::read_file<BasingFile>(files_, *path, report_).value_or(BasingFile{});
         for (const auto* written : {&basing_, &common.basing}) {
             if (!report_.has_errors()) check_basing(rules_, *written, report_);
             for (const auto& [arm, basing] : *written) rules_.basing.emplace(arm.value, basing);
@@ -212,10 +206,9 @@ std::optional<RulesSystem> read_rules(const source::Files& files, const DataFold
         return std::nullopt;
     }
     if (std::ranges::find(known, id.value) == known.end()) {
-        const auto near = source::nearest(id.value, known);
-        const std::string hint = near ? fmt::format("; did you mean '{}'?", *near) : std::string{};
-        report(kinds::no_such_rules, id.place, id.value,
-               fmt::format("{} (available: {})", hint, fmt::join(known, ", ")));
+        report(
+            kinds::no_such_rules, id.place, id.value,
+            fmt::format("{} (available: {})", source::did_you_mean(id.value, known), fmt::join(known, ", ")));
         return std::nullopt;
     }
     Reporter own;

@@ -9,8 +9,7 @@
 namespace muster::scenario {
 
 const TroopType* TroopTypes::find(std::string_view id) const {
-    const auto found =
-        std::find_if(types.begin(), types.end(), [&](const TroopType& t) { return t.id == id; });
+    const auto found = std::ranges::find(types, id, &TroopType::id);
     return found == types.end() ? nullptr : &*found;
 }
 
@@ -20,9 +19,8 @@ const TroopType* TroopTypes::meant_by(std::string_view written) const {
     const auto is_meant = [&](const std::string& known) {
         return known == word || known == word + "s" || known + "s" == word;
     };
-    const auto found = std::find_if(types.begin(), types.end(), [&](const TroopType& type) {
-        return is_meant(type.id) || is_meant(id_from(type.name)) ||
-               std::any_of(type.also.begin(), type.also.end(), is_meant);
+    const auto found = std::ranges::find_if(types, [&](const TroopType& type) {
+        return is_meant(type.id) || is_meant(id_from(type.name)) || std::ranges::any_of(type.also, is_meant);
     });
     return found == types.end() ? nullptr : &*found;
 }
@@ -33,17 +31,9 @@ std::vector<std::string> TroopTypes::ids() const {
     return ids;
 }
 
-std::optional<TroopTypes> read_troop_types(const source::SourcePtr& text, source::Reporter& report) {
-    const auto root = source::parse_yaml(text, report);
-    if (!root) return std::nullopt;
-    return source::read<TroopTypes>(*root, report);
-}
-
 std::optional<TroopTypes> read_troop_types(const source::Files& files, const std::string& path,
                                            source::Reporter& report) {
-    const auto text = source::read_text(files, path, report);
-    if (!text) return std::nullopt;
-    return read_troop_types(text, report);
+    return source::read_file<TroopTypes>(files, path, report);
 }
 
 }  // namespace muster::scenario

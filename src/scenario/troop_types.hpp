@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "source/files.hpp"
-#include "source/source_text.hpp"
 #include "terms/terms.hpp"
 
 namespace muster::scenario {
@@ -29,8 +28,6 @@ struct TroopTypes {
     [[nodiscard]] std::vector<std::string> ids() const;
 };
 
-[[nodiscard]] std::optional<TroopTypes> read_troop_types(const source::SourcePtr& text,
-                                                         source::Reporter& report);
 [[nodiscard]] std::optional<TroopTypes> read_troop_types(const source::Files& files, const std::string& path,
                                                          source::Reporter& report);
 

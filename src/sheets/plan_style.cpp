@@ -162,9 +162,8 @@ const source::Fields<PlanStyle>& parts() {
 
 void read_plan_style(const source::Files& files, const std::string& path, PlanStyle& style,
                      Reporter& report) {
-    const source::SourcePtr text = source::read_text(files, path, report);
-    if (!text) return;
-    if (const auto node = source::parse_yaml(text, report)) source::read_map(*node, parts(), style, report);
+    if (const auto node = source::read_yaml(files, path, report))
+        source::read_map(*node, parts(), style, report);
 }
 
 }  // namespace muster::sheets

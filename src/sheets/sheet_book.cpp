@@ -52,11 +52,10 @@ public:
         : files_(files), folders_(folders), kinds_(kinds), report_(report) {}
 
     [[nodiscard]] std::optional<source::Node> read(const std::string& kind, const SheetFile& file) {
-        const source::SourcePtr text = source::read_text(files_, file.path, report_);
-        if (!text) return std::nullopt;
-        texts_.push_back(text);
-        auto node = source::parse_yaml(text, report_);
-        const source::Node* like = node ? node->find("like") : nullptr;
+        auto node = source::read_yaml(files_, file.path, report_);
+        if (!node) return node;
+        texts_.push_back(node->place.text);
+        const source::Node* like = node->find("like");
         if (!like) return node;
         read_.insert(file.path);
         const auto base = file_like(kind, *like);
@@ -105,23 +104,12 @@ private:
 map::PlanStyle read_plan_styles(const source::Files& files, const rules::DataFolders& folders,
                                 source::Reporter& report) {
     map::PlanStyle style;
-    for (auto folder = folders.templates.rbegin(); folder != folders.templates.rend(); ++folder) {
-        const std::string path = *folder + "/common/plan.yaml";
-        if (folder == folders.templates.rbegin() || files.read(path, 0))
-            read_plan_style(files, path, style, report);
-    }
+    for (const auto& path : source::overlaid_files(files, folders.templates, "common/plan.yaml"))
+        read_plan_style(files, path, style, report);
     return style;
 }
 
 using Order = std::vector<source::Placed<std::string>>;
-
-Order read_order(const source::Files& files, const std::string& path, source::Reporter& report) {
-    const source::SourcePtr text = source::read_text(files, path, report);
-    if (!text) return {};
-    const auto node = source::parse_yaml(text, report);
-    if (!node) return {};
-    return source::read<Order>(*node, report).value_or(Order{});
-}
 
 }  // namespace
 
@@ -150,13 +138,15 @@ std::optional<SheetBook> SheetBook::read(const source::Files& files, const rules
         if (!sheet->drawn_for.empty()) book.written_.emplace(kind, std::move(*node));
         book.templates_.emplace(kind, std::move(*sheet));
     }
-    for (const auto& kind : read_order(files, path_of(files, folders, "common/sheets/order.yaml"), faults)) {
+    const auto order =
+        source::read_file<Order>(files, path_of(files, folders, "common/sheets/order.yaml"), faults);
+    for (const auto& kind : order.value_or(Order{})) {
         if (paths.count(kind.value) == 0) faults(kinds::no_sheet_listed, kind.place, kind.value);
         if (book.templates_.count(kind.value) > 0) book.order_.push_back(kind.value);
     }
     for (const auto& [kind, sheet] : book.templates_)  // a system's or user's own kinds come last
         if (sheet.back_of.empty() && sheet.compact_of.empty() &&
-            std::find(book.order_.begin(), book.order_.end(), kind) == book.order_.end())
+            std::ranges::find(book.order_, kind) == book.order_.end())
             book.order_.push_back(kind);
     report.merge(faults);
     if (faults.has_errors()) return std::nullopt;
@@ -178,8 +168,7 @@ const layout::Template* SheetBook::find_for(std::string_view kind, const lengths
     const layout::Template* smallest = nullptr;
     const auto width_of = [](const layout::Template& sheet) { return sheet.under.front().width; };
     for (const auto& [id, sheet] : templates_)
-        if (sheet.compact_of == kind && !sheet.under.empty() &&
-            std::none_of(sheet.under.begin(), sheet.under.end(), holds) &&
+        if (sheet.compact_of == kind && !sheet.under.empty() && std::ranges::none_of(sheet.under, holds) &&
             (!smallest || width_of(sheet) < width_of(*smallest)))
             smallest = &sheet;
     if (smallest) return smallest;

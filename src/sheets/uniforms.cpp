@@ -125,16 +125,14 @@ std::string Uniforms::cipher_of(const std::string& nationality) const {
 std::optional<Uniforms> read_uniforms(const source::Files& files, const rules::DataFolders& folders,
                                       const layout::Palette& palette, source::Reporter& report) {
     Uniforms all;
-    for (auto folder = folders.templates.rbegin(); folder != folders.templates.rend(); ++folder) {
-        const std::string path = *folder + "/common/uniforms.yaml";
-        const bool shipped = folder == folders.templates.rbegin();
-        if (!shipped && !files.read(path, 0)) continue;
-        const source::SourcePtr text = source::read_text(files, path, report);
-        const auto node = text ? source::parse_yaml(text, report) : std::nullopt;
+    const auto paths = source::overlaid_files(files, folders.templates, "common/uniforms.yaml");
+    for (const auto& path : paths) {
+        const auto node = source::read_yaml(files, path, report);
         auto uniforms = node ? source::read<Uniforms>(*node, report) : std::nullopt;
         if (!uniforms) return std::nullopt;
         for (const std::string_view key : {"unknown-facing", "other-sides"})
-            if (shipped && !node->find(key)) source::detail::report_missing_key(node->place, key, report);
+            if (path == paths.front() && !node->find(key))
+                source::detail::report_missing_key(node->place, key, report);
         check_inks(*uniforms, palette, report);
         put_over(all, std::move(*uniforms));
     }
@@ -143,15 +141,10 @@ std::optional<Uniforms> read_uniforms(const source::Files& files, const rules::D
 
 std::optional<layout::Palette> read_palette(const source::Files& files, const std::string& path,
                                             source::Reporter& report) {
-    const source::SourcePtr text = source::read_text(files, path, report);
-    if (!text) return std::nullopt;
-    const auto node = source::parse_yaml(text, report);
-    if (!node) return std::nullopt;
-    const auto named = source::Parser<source::Named<std::string>>::read(*node, report);
+    const auto named = source::read_file<source::Named<std::string>>(files, path, report);
     if (!named) return std::nullopt;
     layout::Palette palette;
-    for (std::size_t i = 0; i < named->size(); ++i) {
-        const auto& [name, value] = (*named)[i];
+    for (const auto& [name, value] : *named) {
         if (const auto ink = page::parse_ink(value))
             palette.emplace(name.value, *ink);
         else
@@ -163,12 +156,9 @@ std::optional<layout::Palette> read_palette(const source::Files& files, const st
 layout::Palette read_palettes(const source::Files& files, const rules::DataFolders& folders,
                               source::Reporter& report) {
     layout::Palette all;
-    for (const auto& folder : folders.templates) {
-        const std::string path = folder + "/common/palette.yaml";
-        const bool last = folder == folders.templates.back();
-        if (!last && !files.read(path, 0)) continue;
-        if (const auto inks = read_palette(files, path, report)) all.insert(inks->begin(), inks->end());
-    }
+    for (const auto& path : source::overlaid_files(files, folders.templates, "common/palette.yaml"))
+        if (const auto inks = read_palette(files, path, report))
+            for (const auto& [name, ink] : *inks) all.insert_or_assign(name, ink);
     return all;
 }
 

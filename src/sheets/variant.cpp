@@ -184,8 +184,8 @@ std::string Variant::stock(const std::string& own) const {
 
 bool Variant::allows(const std::string& side_ink) const {
     const auto is_it = [&](const auto& ink) { return ink.value == side_ink; };
-    return other_sides.empty() || std::any_of(other_sides.begin(), other_sides.end(), is_it) ||
-           std::any_of(sides.begin(), sides.end(), [&](const auto& side) { return is_it(side.second); });
+    return other_sides.empty() || std::ranges::any_of(other_sides, is_it) ||
+           std::ranges::any_of(sides, [&](const auto& side) { return is_it(side.second); });
 }
 
 std::vector<std::string> list_variants(const source::Files& files, const rules::DataFolders& folders) {
@@ -194,7 +194,7 @@ std::vector<std::string> list_variants(const source::Files& files, const rules::
         for (const auto& name : files.list(folder + "/common/variants"))
             if (name.size() > ending.size() && name.ends_with(ending))
                 ids.push_back(name.substr(0, name.size() - ending.size()));
-    std::sort(ids.begin(), ids.end());
+    std::ranges::sort(ids);
     ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
     return ids;
 }
@@ -209,10 +209,7 @@ Variant read_variants(const source::Files& files, const rules::DataFolders& fold
                    source::did_you_mean(id.value, list_variants(files, folders)));
             continue;
         }
-        const auto text = source::read_text(files, *path, report);
-        const auto node = text ? source::parse_yaml(text, report) : std::nullopt;
-        if (!node) continue;
-        if (auto one = source::read<Variant>(*node, report)) join(all, std::move(*one));
+        if (auto one = source::read_file<Variant>(files, *path, report)) join(all, std::move(*one));
     }
     read_hatches(all, palette, report);
     return all;

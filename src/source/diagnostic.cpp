@@ -9,7 +9,7 @@ namespace muster::source {
 void Reporter::add(Diagnostic diagnostic) {
     if (diagnostic.severity == Severity::error) ++errors_;
     if (is_full()) return;
-    const bool said = std::any_of(all_.begin(), all_.end(), [&](const Diagnostic& d) {
+    const bool said = std::ranges::any_of(all_, [&](const Diagnostic& d) {
         return d.place.text == diagnostic.place.text && d.place.offset == diagnostic.place.offset &&
                d.sentence == diagnostic.sentence;
     });

@@ -156,7 +156,7 @@ std::string schema_property(std::string_view key, std::string_view meaning, cons
 
 bool is_among(const Node& node, std::span<const std::string_view> words, std::string_view noun,
               Reporter& report) {
-    if (node.is_scalar() && std::find(words.begin(), words.end(), node.text) != words.end()) return true;
+    if (node.is_scalar() && std::ranges::find(words, node.text) != words.end()) return true;
     report(kinds::not_among, node.place, describe(node), std::string{noun},
            fmt::format("{}", fmt::join(words, ", ")));
     return false;

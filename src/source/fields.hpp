@@ -253,7 +253,7 @@ void read_map(const Node& node, const Fields<T>& fields, T& into, Reporter& repo
     }
     for (const auto& f : fields)
         if (f.read && f.need == Need::required && !node.find(f.key) &&
-            std::find(meant.begin(), meant.end(), f.key) == meant.end())
+            std::ranges::find(meant, f.key) == meant.end())
             detail::report_missing_key(node.place, f.key, report);
 }
 
@@ -263,12 +263,10 @@ template <class T>
 bool has_or_means(const Node& node, std::initializer_list<std::string_view> keys) {
     std::vector<std::string> known;
     for (const auto& f : fields_of<T>()) known.emplace_back(f.key);
-    const auto is_one = [&](std::string_view word) {
-        return std::find(keys.begin(), keys.end(), word) != keys.end();
-    };
-    return std::any_of(node.entries.begin(), node.entries.end(), [&](const Entry& entry) {
+    const auto is_one = [&](std::string_view word) { return std::ranges::find(keys, word) != keys.end(); };
+    return std::ranges::any_of(node.entries, [&](const Entry& entry) {
         if (is_one(entry.key)) return true;
-        if (std::find(known.begin(), known.end(), entry.key) != known.end()) return false;
+        if (std::ranges::find(known, entry.key) != known.end()) return false;
         const auto near = nearest(entry.key, known);
         return near && is_one(*near);
     });
@@ -279,6 +277,14 @@ bool has_or_means(const Node& node, std::initializer_list<std::string_view> keys
 template <class T>
 std::optional<T> read(const Node& node, Reporter& report) {
     return Parser<T>::read(node, report);
+}
+
+/// Reads a T that is the whole of a YAML file. Returns nothing if there is no such file either, which is
+/// reported.
+template <class T>
+std::optional<T> read_file(const Files& files, const std::string& path, Reporter& report) {
+    const auto root = read_yaml(files, path, report);
+    return root ? read<T>(*root, report) : std::nullopt;
 }
 
 /// A struct by its list of fields: what Parser does with it. A `place` that it has is set.

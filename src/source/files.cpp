@@ -62,12 +62,21 @@ std::optional<std::string> find_file(const Files& files, const std::vector<std::
     return std::nullopt;
 }
 
+std::vector<std::string> overlaid_files(const Files& files, const std::vector<std::string>& folders,
+                                        const std::string& name) {
+    std::vector<std::string> paths;
+    for (auto folder = folders.rbegin(); folder != folders.rend(); ++folder)
+        if (std::string path = *folder + "/" + name; paths.empty() || files.read(path, 0))
+            paths.push_back(std::move(path));
+    return paths;
+}
+
 std::vector<std::string> DiskFiles::list(const std::string& folder) const {
     std::error_code error;
     std::vector<std::string> names;
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
         names.push_back(entry->path().filename().string());
-    std::sort(names.begin(), names.end());
+    std::ranges::sort(names);
     return names;
 }
 
@@ -85,7 +94,7 @@ std::vector<std::string> MemoryFiles::list(const std::string& folder) const {
         const std::string name = path.substr(prefix.size(), path.find('/', prefix.size()) - prefix.size());
         if (names.empty() || names.back() != name) names.push_back(name);
     }
-    std::sort(names.begin(), names.end());
+    std::ranges::sort(names);
     names.erase(std::unique(names.begin(), names.end()), names.end());
     return names;
 }

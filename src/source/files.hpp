@@ -46,6 +46,12 @@ public:
                                                    const std::vector<std::string>& folders,
                                                    const std::string& name);
 
+/// The paths of a file that may be in several folders, in the order in which they are read one over another:
+/// that of the last folder, which must have it, and then of those before it that do.
+[[nodiscard]] std::vector<std::string> overlaid_files(const Files& files,
+                                                      const std::vector<std::string>& folders,
+                                                      const std::string& name);
+
 /// Reads a text file of up to limits::file_bytes. Returns nothing if it is missing, too large, a folder, not
 /// UTF-8 or has control or bidirectional characters, and reports why, with the place of such characters.
 [[nodiscard]] SourcePtr read_text(const Files& files, const std::string& path, Reporter& report);

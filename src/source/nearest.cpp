@@ -72,8 +72,8 @@ std::vector<std::string> most_like(std::string_view word, const std::vector<std:
         const std::size_t apart = holds ? 0 : distance(letters_of(wanted), letters_of(own));
         if (apart * 2 <= wanted.size()) ranked.emplace_back(apart, candidate);
     }
-    std::stable_sort(ranked.begin(), ranked.end(),
-                     [](const auto& one, const auto& other) { return one.first < other.first; });
+    std::ranges::stable_sort(ranked,
+                             [](const auto& one, const auto& other) { return one.first < other.first; });
     std::vector<std::string> like;
     for (auto& [apart, candidate] : ranked)
         if (like.size() < count) like.push_back(std::move(candidate));

@@ -86,11 +86,11 @@ std::string render(const Reporter& diagnostics) {
     std::vector<const SourceText*> files;  // in the order in which they were first spoken of
     std::vector<std::pair<std::size_t, const Diagnostic*>> order;
     for (const auto& diagnostic : diagnostics.all()) {
-        const auto found = std::find(files.begin(), files.end(), diagnostic.place.text.get());
+        const auto found = std::ranges::find(files, diagnostic.place.text.get());
         order.emplace_back(found - files.begin(), &diagnostic);
         if (found == files.end()) files.push_back(diagnostic.place.text.get());
     }
-    std::stable_sort(order.begin(), order.end(), [](const auto& a, const auto& b) {
+    std::ranges::stable_sort(order, [](const auto& a, const auto& b) {
         return std::pair{a.first, a.second->place.offset} < std::pair{b.first, b.second->place.offset};
     });
     std::string text;

@@ -53,8 +53,7 @@ std::string yaml_word(std::string_view text) {
                                                     "off",  "null",  "y",   "n"};
     const auto plain = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
     const bool is_bare = !text.empty() && text[0] >= 'a' && text[0] <= 'z' &&
-                         std::all_of(text.begin(), text.end(), plain) &&
-                         std::find(taken.begin(), taken.end(), text) == taken.end();
+                         std::ranges::all_of(text, plain) && std::ranges::find(taken, text) == taken.end();
     return is_bare ? std::string{text} : yaml_text(text);
 }
 

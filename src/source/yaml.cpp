@@ -327,6 +327,11 @@ std::optional<Node> parse_yaml(const SourcePtr& text, Reporter& report) {
     return std::move(builder.root);
 }
 
+std::optional<Node> read_yaml(const Files& files, const std::string& path, Reporter& report) {
+    const SourcePtr text = read_text(files, path, report);
+    return text ? parse_yaml(text, report) : std::nullopt;
+}
+
 std::string yaml_text(std::string_view text) {
     std::string quoted = "\"";
     for (const char c : text) {

@@ -7,8 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "source/diagnostic.hpp"
-#include "source/source_text.hpp"
+#include "source/files.hpp"
 
 namespace muster::source {
 
@@ -43,6 +42,9 @@ struct Entry {
 /// aliases, anchors, tags, a second document, text after the document, an unfinished quotation, an empty
 /// file, and the limits of depth, count and length. Returns nothing if the text is not YAML at all.
 [[nodiscard]] std::optional<Node> parse_yaml(const SourcePtr& text, Reporter& report);
+
+/// The same for a file. Returns nothing if it cannot be read either, and reports why.
+[[nodiscard]] std::optional<Node> read_yaml(const Files& files, const std::string& path, Reporter& report);
 
 /// Quotes a text so that every YAML reader reads the same text ("no", "1777", "a: b").
 [[nodiscard]] std::string yaml_text(std::string_view text);

@@ -109,7 +109,7 @@ void check_unique(const std::vector<Listed>& all, source::Reporter& report) {
 void check_ids(const Manifest& manifest, source::Reporter& report) {
     const auto require_role = [&](const source::Placed<std::string>& id) {
         const auto is_it = [&](const ListedRole& role) { return role.id.value == id.value; };
-        if (!id.value.empty() && std::none_of(manifest.roles.begin(), manifest.roles.end(), is_it))
+        if (!id.value.empty() && std::ranges::none_of(manifest.roles, is_it))
             report(kinds::no_such_face, id.place, id.value);
     };
     check_unique(manifest.roles, report);
@@ -147,8 +147,7 @@ Found find_files(const source::Files& files, const std::vector<std::string>& fol
 }
 
 const FaceFile* face_of(const Suite& suite, const std::string& role) {
-    const auto found = std::find_if(suite.faces.begin(), suite.faces.end(),
-                                    [&](const FaceFile& face) { return face.id == role; });
+    const auto found = std::ranges::find(suite.faces, role, &FaceFile::id);
     return found == suite.faces.end() ? nullptr : &*found;
 }
 
@@ -179,8 +178,7 @@ Suite find_suite(const ListedSuite& listed, const std::vector<Role>& roles, cons
         if (place == found.end() && absent++ == 0)
             suite.missing =
                 fmt::format("the font {} is missing; install Debian's package {}", face.file, face.package);
-        const auto role = std::find_if(roles.begin(), roles.end(),
-                                       [&](const Role& each) { return each.id == face.id.value; });
+        const auto role = std::ranges::find(roles, face.id.value, &Role::id);
         if (place != found.end())
             suite.faces.push_back(as_role({{}, place->second, face.family, face.style, {}}, *role));
     }
@@ -203,11 +201,7 @@ const Suite& FontShelf::usual_suite() const {
 
 std::optional<FontShelf> read_font_shelf(const source::Files& files, const std::string& manifest,
                                          source::Reporter& report) {
-    const auto text = source::read_text(files, manifest, report);
-    if (!text) return std::nullopt;
-    const auto node = source::parse_yaml(text, report);
-    if (!node) return std::nullopt;
-    const auto listed = source::read<Manifest>(*node, report);
+    const auto listed = source::read_file<Manifest>(files, manifest, report);
     if (!listed || report.has_errors()) return std::nullopt;
     check_ids(*listed, report);
     if (report.has_errors()) return std::nullopt;
@@ -230,8 +224,7 @@ Suite read_own_suite(const source::Files& files, const std::string& folder, cons
     for (const auto& name : files.list(folder)) {
         const fs::path path{name};
         if (path.extension() != ".otf" && path.extension() != ".ttf") continue;
-        const auto role = std::find_if(shelf.roles.begin(), shelf.roles.end(),
-                                       [&](const Role& each) { return each.id == path.stem().string(); });
+        const auto role = std::ranges::find(shelf.roles, path.stem().string(), &Role::id);
         if (role == shelf.roles.end()) {
             std::vector<std::string> ids;
             for (const auto& each : shelf.roles) ids.push_back(each.id);
@@ -247,8 +240,7 @@ Suite read_own_suite(const source::Files& files, const std::string& folder, cons
     }
     std::vector<std::string> missing;
     for (const auto& id : fill_in(own, shelf.roles)) {
-        const auto role = std::find_if(shelf.roles.begin(), shelf.roles.end(),
-                                       [&](const Role& each) { return each.id == id; });
+        const auto role = std::ranges::find(shelf.roles, id, &Role::id);
         if (role->may_borrow)
             own.faces.push_back(*face_of(shelf.usual_suite(), id));
         else
