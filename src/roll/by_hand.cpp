@@ -1,5 +1,3 @@
-#include "roll/by_hand.hpp"
-
 #include <algorithm>
 #include <cmath>
 
@@ -9,6 +7,7 @@
 #include "lengths/products.hpp"
 #include "roll/kinds.hpp"
 #include "roll/places.hpp"
+#include "roll/stages.hpp"
 #include "source/nearest.hpp"
 #include "terrain/ground.hpp"
 #include "terrain/scatter.hpp"

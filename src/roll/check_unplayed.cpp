@@ -1,12 +1,10 @@
-#include "roll/check_unplayed.hpp"
-
 #include <algorithm>
-#include <type_traits>
 
 #include <fmt/format.h>
 
 #include "roll/kinds.hpp"
 #include "roll/read_rolled.hpp"
+#include "roll/stages.hpp"
 #include "source/nearest.hpp"
 
 namespace muster::roll {
@@ -49,8 +47,8 @@ public:
 
     /// The pattern of the step that would roll dice in this stream.
     [[nodiscard]] const StreamPattern* find(std::string_view stream) const {
-        const auto found = std::find_if(patterns_.begin(), patterns_.end(),
-                                        [&](const auto& each) { return matches(each.pattern, stream); });
+        const auto found =
+            std::ranges::find_if(patterns_, [&](const auto& each) { return matches(each.pattern, stream); });
         return found == patterns_.end() ? nullptr : &*found;
     }
 
@@ -69,7 +67,7 @@ private:
         const std::string_view rest = pattern.substr(close + 1), left = stream.substr(open);
         const Meaning& ids = name == "side" ? sides_ : name == "unit" ? units_ : anything_;
         if (ids)
-            return std::any_of(ids->begin(), ids->end(), [&](const Id& id) {
+            return std::ranges::any_of(*ids, [&](const Id& id) {
                 return left.starts_with(id) && matches(rest, left.substr(id.size()));
             });
         for (std::size_t end = 1; end <= left.size() && left[end - 1] != '/'; ++end)
@@ -105,7 +103,7 @@ void check_lists(Game& game) {
     for (const auto& side : game.scenario.sides) {
         if (!side.troops_rolled) continue;
         if (!draws) game.report(kinds::no_troops_to_roll, side.place, side.name, game.rules.name);
-        if (draws && !side.list.empty() && std::find(known.begin(), known.end(), side.list) == known.end())
+        if (draws && !side.list.empty() && std::ranges::find(known, side.list) == known.end())
             game.report(kinds::no_such_list, side.place_of("list"), side.list,
                         source::did_you_mean(side.list, known), fmt::format("{}", fmt::join(known, ", ")));
     }

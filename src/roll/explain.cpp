@@ -1,7 +1,5 @@
 #include "roll/explain.hpp"
 
-#include <algorithm>
-
 #include <fmt/format.h>
 
 #include "roll/names.hpp"

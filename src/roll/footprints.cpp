@@ -1,7 +1,7 @@
-#include "roll/footprints.hpp"
-
 #include <algorithm>
 #include <cmath>
+
+#include "roll/stages.hpp"
 
 namespace muster::roll {
 namespace {
@@ -73,9 +73,9 @@ void measure(UnitState& unit, const SideState& side, const Game& game) {
     RolledUnit& rolled = unit.rolled;
     const auto& light = game.rules.skirmishers;
     rolled.arm = unit.type->arm;
-    rolled.skirmishes = rolled.arm == terms::Arm::infantry &&
-                        (rolled.formation == Formation::skirmish ||
-                         std::find(light.begin(), light.end(), rolled.type) != light.end());
+    rolled.skirmishes =
+        rolled.arm == terms::Arm::infantry &&
+        (rolled.formation == Formation::skirmish || std::ranges::find(light, rolled.type) != light.end());
     const rules::Basing& basing = basing_of(game.rules, rolled.arm);
     const auto count =
         basing.count ? View{game, &side, &unit}.whole(*basing.count) : std::optional<std::int64_t>{1};

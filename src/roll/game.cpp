@@ -14,8 +14,7 @@ double flag(bool holds) {
 }
 
 bool has_trait(const rules::TroopType& type, std::string_view name) {
-    return std::any_of(type.traits.begin(), type.traits.end(),
-                       [&](const std::string& trait) { return same_name(trait, name); });
+    return std::ranges::any_of(type.traits, [&](const std::string& trait) { return same_name(trait, name); });
 }
 
 double fact(const rules::TroopType& type, std::string_view name) {

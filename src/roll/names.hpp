@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "roll/rolled.hpp"
+#include "roll/decided.hpp"
 
 namespace muster::roll {
 

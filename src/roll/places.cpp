@@ -22,7 +22,7 @@ std::optional<terms::Half> half_of(const Game& game, const Id& side) {
 /// Whether the side's half, or the side itself, is written but could not be read.
 bool may_have_half(const Game& game, const Id& side) {
     const auto& sides = game.scenario.sides;
-    return game.is_faulty && (side.empty() || std::any_of(sides.begin(), sides.end(), [&](const auto& each) {
+    return game.is_faulty && (side.empty() || std::ranges::any_of(sides, [&](const auto& each) {
                                   return each.id == side && each.half_is_unread;
                               }));
 }

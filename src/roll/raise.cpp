@@ -1,5 +1,3 @@
-#include "roll/raise.hpp"
-
 #include <algorithm>
 #include <set>
 
@@ -7,6 +5,7 @@
 
 #include "roll/kinds.hpp"
 #include "roll/places.hpp"
+#include "roll/stages.hpp"
 #include "source/nearest.hpp"
 
 namespace muster::roll {
@@ -75,10 +74,9 @@ void check_quality(Game& game, const scenario::Unit& unit) {
     for (const auto& step : game.rules.procedure.steps)
         if (const auto* thrown = std::get_if<rules::ThrowOnTable>(&step); thrown && thrown->kept == "quality")
             for (const auto& row : thrown->rows)
-                if (std::find(known.begin(), known.end(), row.value) == known.end())
-                    known.push_back(row.value);
+                if (std::ranges::find(known, row.value) == known.end()) known.push_back(row.value);
     const auto& given = *unit.quality;
-    if (known.empty() || std::find(known.begin(), known.end(), given.value) != known.end()) return;
+    if (known.empty() || std::ranges::find(known, given.value) != known.end()) return;
     game.report(kinds::quality_unknown, given.place, unit.name.value, given.value, game.rules.name,
                 source::did_you_mean(given.value, known), listed(known));
 }
@@ -111,9 +109,7 @@ void raise_leader(const Game& game, SideState& side, const scenario::Brigade& br
     const auto* type = game.rules.type(game.rules.brigade_leader);
     if (!type || brigade.commander.empty() || brigade.name.empty()) return;
     const Id id = brigade.id + "-leader";
-    if (std::any_of(brigade.units.begin(), brigade.units.end(),
-                    [&](const auto& unit) { return unit.id == id; }))
-        return;
+    if (std::ranges::any_of(brigade.units, [&](const auto& unit) { return unit.id == id; })) return;
     UnitState& leader = side.units.emplace_back();
     leader.type = type;
     leader.place = brigade.place;
@@ -126,7 +122,7 @@ void raise_leader(const Game& game, SideState& side, const scenario::Brigade& br
 }
 
 bool is_ignored(const rules::RulesSystem& rules, const std::string& neutral) {
-    return std::find(rules.ignored.begin(), rules.ignored.end(), neutral) != rules.ignored.end();
+    return std::ranges::find(rules.ignored, neutral) != rules.ignored.end();
 }
 
 void raise_brigade(Game& game, SideState& side, const scenario::Brigade& brigade) {
@@ -154,8 +150,7 @@ void raise_brigade(Game& game, SideState& side, const scenario::Brigade& brigade
 
 /// Whether the choice is one of the option's, or a whole number within its bounds.
 bool may_be(const rules::Option& option, const std::string& choice) {
-    if (!option.choices.empty())
-        return std::find(option.choices.begin(), option.choices.end(), choice) != option.choices.end();
+    if (!option.choices.empty()) return std::ranges::find(option.choices, choice) != option.choices.end();
     const Value value = value_of(choice);
     const auto* number = std::get_if<std::int64_t>(&value);
     return number && *number >= option.least && *number <= option.most;
@@ -210,7 +205,7 @@ void settle_options(Game& game) {
         game.names.set("option." + option.id, value_of(choice));
     }
     for (const auto& [id, choice] : game.scenario.options)
-        if (std::find(known.begin(), known.end(), id.value) == known.end())
+        if (std::ranges::find(known, id.value) == known.end())
             game.report(kinds::no_such_option, id.place, id.value, game.rules.name,
                         source::did_you_mean(id.value, known));
 }

@@ -32,7 +32,7 @@ void restore_side(const SidePart& part, SideState& side) {
 void restore_roles(Game& game) {
     const rules::LayOutSquares* squares = rules::squares_of(game.rules.procedure);
     const auto holds = [](const SideState& side) { return side.rolled.holder; };
-    if (!squares || std::none_of(game.sides.begin(), game.sides.end(), holds)) return;
+    if (!squares || std::ranges::none_of(game.sides, holds)) return;
     for (const auto& step : game.rules.procedure.steps) {
         const auto* contest = std::get_if<rules::Contest>(&step);
         if (!contest || contest->into.value != squares->role) continue;
@@ -43,9 +43,9 @@ void restore_roles(Game& game) {
 }
 
 bool is_of_base(const Reason& reason) {
-    return reason.throw_number == 0 &&
-           std::any_of(facts::unit_facts.begin(), facts::unit_facts.end(),
-                       [&](const auto& fact) { return fact.is_base() && fact.key == reason.value; });
+    return reason.throw_number == 0 && std::ranges::any_of(facts::unit_facts, [&](const auto& fact) {
+               return fact.is_base() && fact.key == reason.value;
+           });
 }
 
 /// Puts the bases back to what was written before any were lent or made from men, so that they are worked out
@@ -80,15 +80,14 @@ void restore_bases(const RolledPart& part, Game& game) {
 /// The story of a unit: what was told of its bases is told anew only if they have changed.
 void restore_story(const UnitPart& part, const std::vector<std::string>& edited, RolledUnit& rolled) {
     std::vector<Reason> told;
-    std::copy_if(part.story.begin(), part.story.end(), std::back_inserter(told), is_of_base);
+    std::ranges::copy_if(part.story, std::back_inserter(told), is_of_base);
     const bool is_same = std::equal(told.begin(), told.end(), rolled.reasons.begin(), rolled.reasons.end(),
                                     [](const Reason& one, const Reason& other) {
                                         return one.value == other.value && one.story == other.story;
                                     });
     if (is_same) rolled.reasons.clear();
     for (const Reason& reason : part.story)
-        if ((is_same || !is_of_base(reason)) &&
-            std::find(edited.begin(), edited.end(), reason.value) == edited.end())
+        if ((is_same || !is_of_base(reason)) && std::ranges::find(edited, reason.value) == edited.end())
             rolled.reasons.push_back(reason);
 }
 
@@ -109,7 +108,7 @@ void restore_unit(const UnitPart& part, UnitState& unit) {
         decided.emplace_back(name.value, std::move(value));
     }
     const auto is_edited = [&](const std::string& name) {
-        return std::find(edited.begin(), edited.end(), name) != edited.end();
+        return std::ranges::find(edited, name) != edited.end();
     };
     for (auto& own : rolled.decided)
         if (!find(part.decided, own.first)) decided.push_back(std::move(own));

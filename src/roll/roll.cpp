@@ -5,17 +5,13 @@
 #include <cmath>
 #include <utility>
 
-#include "roll/by_hand.hpp"
-#include "roll/check_unplayed.hpp"
-#include "roll/footprints.hpp"
 #include "roll/game.hpp"
 #include "roll/kinds.hpp"
 #include "roll/measure.hpp"
 #include "roll/mechanisms/mechanisms.hpp"
 #include "roll/places.hpp"
-#include "roll/raise.hpp"
 #include "roll/read_rolled.hpp"
-#include "roll/work_out.hpp"
+#include "roll/stages.hpp"
 
 namespace muster::roll {
 namespace {
@@ -51,8 +47,7 @@ int month_of(const std::string& date) {
 
 void name_game(Game& game) {
     const auto& sides = game.scenario.sides;
-    const bool any =
-        std::any_of(sides.begin(), sides.end(), [](const auto& side) { return side.troops_rolled; });
+    const bool any = std::ranges::any_of(sides, [](const auto& side) { return side.troops_rolled; });
     game.names.set("squares", std::int64_t{game.scenario.squares ? 1 : 0});
     game.names.set("throw_troops", std::int64_t{any ? 1 : 0});
     game.names.set("sides", static_cast<std::int64_t>(sides.size()));

@@ -1,12 +1,10 @@
 // A scenario with everything decided: what the rest of the program prints. Values only.
 #pragma once
 
-#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "dice/ledger.hpp"

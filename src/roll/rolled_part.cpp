@@ -266,8 +266,7 @@ auto named(const Values& values) {
 /// A value worked out that only hands a throw on is worked out again when the file is read.
 bool is_thrown(const RolledUnit& unit, const std::string& name) {
     const auto has_name = [&](const auto& each) { return each.first == name; };
-    return std::any_of(unit.decided.begin(), unit.decided.end(), has_name) ||
-           std::none_of(unit.values.begin(), unit.values.end(), has_name);
+    return std::ranges::any_of(unit.decided, has_name) || std::ranges::none_of(unit.values, has_name);
 }
 
 UnitPart part_of(const RolledUnit& unit) {

@@ -60,8 +60,8 @@ std::optional<double> UnitNumbers::of_game(std::string_view name) const {
     if (name == "squares") return truth(game_.squares);
     if (name == "drawn") return truth(side_.troops_rolled);
     if (name == "throw_troops")
-        return truth(std::any_of(game_.sides.begin(), game_.sides.end(),
-                                 [](const RolledSide& side) { return side.troops_rolled; }));
+        return truth(
+            std::ranges::any_of(game_.sides, [](const RolledSide& side) { return side.troops_rolled; }));
     const auto option = after(name, "option");
     if (!option) return std::nullopt;
     for (const auto& [id, choice] : game_.options) {

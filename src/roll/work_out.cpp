@@ -1,11 +1,10 @@
-#include "roll/work_out.hpp"
-
 #include <cctype>
 
 #include <fmt/format.h>
 
 #include "formula/phrase.hpp"
 #include "roll/kinds.hpp"
+#include "roll/stages.hpp"
 
 namespace muster::roll {
 namespace {
@@ -28,6 +27,29 @@ bool is_plain_sum(const std::string& formula) {
 /// The plain name that a formula consists of, or nothing.
 std::string only_name(const formula::Formula& formula) {
     return formula.names().size() == 1 && formula.names().front() == formula.text() ? formula.text() : "";
+}
+
+/// A formula with its numbers put in: "8 - class + line" → "8 − 1 + 3".
+std::string with_numbers(const std::string& formula, const View& view) {
+    std::string text;
+    for (std::size_t i = 0; i < formula.size();) {
+        if (formula[i] == '-') {
+            text += "\u2212";
+            ++i;
+            continue;
+        }
+        if (!starts_name(formula[i])) {
+            text += formula[i++];
+            continue;
+        }
+        std::size_t end = i;
+        while (end < formula.size() && goes_on(formula[end])) ++end;
+        const std::string name = formula.substr(i, end - i);
+        const auto number = view.number(name);
+        text += number ? formula::print_number(*number) : name;
+        i = end;
+    }
+    return text;
 }
 
 class Working {
@@ -87,28 +109,6 @@ private:
 };
 
 }  // namespace
-
-std::string with_numbers(const std::string& formula, const View& view) {
-    std::string text;
-    for (std::size_t i = 0; i < formula.size();) {
-        if (formula[i] == '-') {
-            text += "\u2212";
-            ++i;
-            continue;
-        }
-        if (!starts_name(formula[i])) {
-            text += formula[i++];
-            continue;
-        }
-        std::size_t end = i;
-        while (end < formula.size() && goes_on(formula[end])) ++end;
-        const std::string name = formula.substr(i, end - i);
-        const auto number = view.number(name);
-        text += number ? formula::print_number(*number) : name;
-        i = end;
-    }
-    return text;
-}
 
 void work_out_values(Game& game) {
     for (SideState& side : game.sides)

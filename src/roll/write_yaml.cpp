@@ -2,7 +2,6 @@
 
 #include "roll/rolled_part.hpp"
 #include "roll/write_rolled.hpp"
-#include "scenario/fields.hpp"
 
 namespace muster::roll {
 namespace {
@@ -58,7 +57,7 @@ scenario::Side written(const RolledSide& rolled) {
         if (!brigade.units.empty() || !named.id.empty()) side.brigades.push_back(std::move(brigade));
     };
     add({});
-    std::for_each(rolled.brigades.begin(), rolled.brigades.end(), add);
+    std::ranges::for_each(rolled.brigades, add);
     return side;
 }
 

@@ -1,7 +1,4 @@
 #include <algorithm>
-#include <cmath>
-
-#include <fmt/format.h>
 
 #include "sheets/bind_parts.hpp"
 #include "sheets/kinds.hpp"

@@ -1,5 +1,3 @@
-#include "sheets/bind_cells.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -10,6 +8,7 @@
 
 #include "lengths/polyline.hpp"
 #include "lengths/vectors.hpp"
+#include "sheets/bind_parts.hpp"
 #include "sheets/words.hpp"
 
 namespace muster::sheets {

@@ -45,10 +45,10 @@ namespace muster::sheets {
 
 [[nodiscard]] Data bind_game(const Bound& bound);
 
-/// The umpire's ledger: rows {number, stream, why, die, score, reading, mark, again, own}.
 /// The measures by which the umpire compares sides, and the place of this game among many rolls
 /// (`spread.rolls` is 0 if that was not requested).
 [[nodiscard]] Data bind_balance(const dossier::Dossier& dossier);
+/// The umpire's ledger: rows {number, stream, why, die, score, reading, mark, again, own}.
 [[nodiscard]] Data bind_ledger(const dossier::Dossier& dossier);
 
 /// A list of parts {number, name, hint, section, wide, narrow, full, notes}; `wide`, `narrow` and `full` are
@@ -66,6 +66,13 @@ namespace muster::sheets {
 /// column, heading, number, name, says, west, north}: a row for each unit that has a place; zones {side, ink,
 /// name, says}.
 void add_deployment(Data::Map& setup, const Bound& bound);
+
+/// On a gridded table, which of its squares count as which kind of ground: a sentence for each kind of water,
+/// town, field and crossing: "River squares: E1, F2." A square counts as water if it runs half a square's
+/// edge or more in it; any other square counts as what lies at its middle. Squares have a letter from the
+/// west and a number from the north, as on the map. `cell` is the edge of a square.
+[[nodiscard]] std::vector<std::string> squares_by_ground(const terrain::Terrain& ground,
+                                                         lengths::Inches cell);
 
 /// Empty if the system has none. Sticks longer than the page are divided into parts to join. `types` are
 /// those on the table; if empty, all.

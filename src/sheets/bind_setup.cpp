@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "sheets/bind_cells.hpp"
 #include "sheets/bind_parts.hpp"
 #include "sheets/words.hpp"
 #include "terrain/setup.hpp"

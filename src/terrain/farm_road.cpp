@@ -1,6 +1,5 @@
 #include "terrain/farm_road.hpp"
 
-#include <algorithm>
 #include <array>
 
 namespace muster::terrain {

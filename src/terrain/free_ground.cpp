@@ -7,7 +7,7 @@ namespace muster::terrain {
 namespace {
 
 bool comes_near(const Spots& course, const Frame& box) {
-    return std::any_of(course.begin(), course.end(), [&](Spot p) { return box.holds(p); });
+    return std::ranges::any_of(course, [&](Spot p) { return box.holds(p); });
 }
 
 }  // namespace

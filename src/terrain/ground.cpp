@@ -8,8 +8,7 @@
 #include <fmt/core.h>
 
 #include "terrain/geos.hpp"
-#include "terrain/growth.hpp"
-#include "terrain/levels.hpp"
+#include "terrain/natural_lines.hpp"
 
 namespace muster::terrain {
 
@@ -92,8 +91,9 @@ public:
         for (const bool crossings : {false, true})
             for (std::size_t i = 0; i < pieces_.size(); ++i)
                 if (is_crossing(kinds_.find(pieces_[i].kind).form) == crossings) lay(i);
-        std::stable_sort(result_.problems.begin(), result_.problems.end(),
-                         [](const GroundProblem& a, const GroundProblem& b) { return a.piece < b.piece; });
+        std::ranges::stable_sort(result_.problems, [](const GroundProblem& a, const GroundProblem& b) {
+            return a.piece < b.piece;
+        });
         return std::move(result_);
     }
 

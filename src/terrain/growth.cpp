@@ -1,7 +1,7 @@
-#include "terrain/growth.hpp"
-
 #include <algorithm>
 #include <array>
+
+#include "terrain/natural_lines.hpp"
 
 namespace muster::terrain {
 

@@ -1,6 +1,4 @@
-#include "terrain/levels.hpp"
-
-#include "terrain/natural_outline.hpp"
+#include "terrain/natural_lines.hpp"
 
 namespace muster::terrain {
 

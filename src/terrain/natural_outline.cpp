@@ -1,7 +1,7 @@
-#include "terrain/natural_outline.hpp"
-
 #include <algorithm>
 #include <array>
+
+#include "terrain/natural_lines.hpp"
 
 namespace muster::terrain {
 

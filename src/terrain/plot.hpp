@@ -3,7 +3,6 @@
 
 #include <array>
 
-#include "dice/dice.hpp"
 #include "terrain/plane.hpp"
 
 namespace muster::terrain {

@@ -46,7 +46,7 @@ double lean(const Board& board, const SquaresPlan& plan, int row, int bank, dice
     if (row == 0) return -bank * chance.between(0.5, 2.0);  // the town stands on the road's bank
     const auto shared = [&](const Placed& p) { return p.row == row && p.column == column; };
     const std::vector<Placed> placed = placed_on(board, plan);
-    if (std::none_of(placed.begin(), placed.end(), shared)) return chance.between(-2.1, 2.1);
+    if (std::ranges::none_of(placed, shared)) return chance.between(-2.1, 2.1);
     const double towards_road = (x - board.column_middle(column)) * bank / board.scale;
     if (towards_road < -1.0)
         return -bank * chance.between(0.3, 2.0);  // the feature shares the road's broad bank

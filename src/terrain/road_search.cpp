@@ -121,7 +121,7 @@ private:
     [[nodiscard]] double guess(std::size_t node) const {
         if (!others_.empty()) return 0;  // the nearest road may be a farm's
         const Spot p = s_.nodes_[node].at;
-        const auto row = std::lower_bound(s_.ys_.begin(), s_.ys_.end(), p.y);
+        const auto row = std::ranges::lower_bound(s_.ys_, p.y);
         const auto i =
             std::min<std::size_t>(static_cast<std::size_t>(row - s_.ys_.begin()), s_.ys_.size() - 1);
         return 0.6 * std::max(0.0, std::abs(p.x - s_.road_x_[i]) - s_.step_);
@@ -141,7 +141,7 @@ private:
         const double span = 2.1 * s_.step_;
         for (std::size_t row = 0; row < s_.ys_.size(); ++row) {
             if (std::abs(s_.ys_[row] - p.y) > span) continue;
-            const auto first = std::lower_bound(s_.xs_.begin(), s_.xs_.end(), p.x - span);
+            const auto first = std::ranges::lower_bound(s_.xs_, p.x - span);
             for (auto x = first; x != s_.xs_.end() && *x <= p.x + span; ++x) {
                 const std::size_t node = s_.at(static_cast<std::size_t>(x - s_.xs_.begin()), row);
                 if ((s_.nodes_[node].on & bars_) == 0 && clear(p, s_.nodes_[node].at)) each(node);

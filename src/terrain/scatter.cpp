@@ -6,7 +6,7 @@
 #include <fmt/core.h>
 
 #include "terrain/geos.hpp"
-#include "terrain/natural_outline.hpp"
+#include "terrain/natural_lines.hpp"
 
 namespace muster::terrain {
 

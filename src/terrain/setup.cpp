@@ -5,7 +5,7 @@
 #include <map>
 #include <utility>
 
-#include "terrain/growth.hpp"
+#include "terrain/natural_lines.hpp"
 
 namespace muster::terrain {
 

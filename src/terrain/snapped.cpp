@@ -1,7 +1,6 @@
 #include "terrain/snapped.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <utility>
 
@@ -73,7 +72,7 @@ bool Cells::open(int left, int top, int right, int bottom) const {
 }
 
 Spots Cells::block(const CellShare& share, dice::Chance& chance) {
-    prefer_whole(std::any_of(cells_.begin(), cells_.end(), [](const Cell& cell) { return cell.whole; }));
+    prefer_whole(std::ranges::any_of(cells_, [](const Cell& cell) { return cell.whole; }));
     std::vector<Frame> fitting;
     Frame largest{};
     double most = 0;

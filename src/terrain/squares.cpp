@@ -5,7 +5,7 @@
 #include "terrain/farm.hpp"
 #include "terrain/farm_road.hpp"
 #include "terrain/free_ground.hpp"
-#include "terrain/natural_outline.hpp"
+#include "terrain/natural_lines.hpp"
 #include "terrain/river_course.hpp"
 #include "terrain/snapped.hpp"
 #include "terrain/town.hpp"
@@ -220,7 +220,7 @@ private:
 void mirror(Terrain& terrain) {
     const double depth = terrain.table.height.value();
     const auto turn = [&](lengths::TablePoint& p) { p.y = Inches{rounded(depth - p.y.value())}; };
-    const auto turn_course = [&](lengths::TableLine& line) { std::for_each(line.begin(), line.end(), turn); };
+    const auto turn_course = [&](lengths::TableLine& line) { std::ranges::for_each(line, turn); };
     const auto turn_outline = [&](lengths::TableLine& line) {
         turn_course(line);
         if (!line.empty()) std::reverse(line.begin() + 1, line.end());

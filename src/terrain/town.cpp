@@ -26,7 +26,7 @@ Spot bridge_place(const Board& board, const Spots& river, dice::Chance& chance) 
 namespace {
 
 bool clear_of(const Spots& house, const std::vector<Spots>& others, double gap) {
-    return std::all_of(others.begin(), others.end(), [&](const Spots& other) {
+    return std::ranges::all_of(others, [&](const Spots& other) {
         for (std::size_t i = 0; i < house.size(); ++i)
             if (segment_to_outline(house[i], house[(i + 1) % house.size()], other) < gap) return false;
         return true;
@@ -43,7 +43,7 @@ double to_course(const Spots& house, const Spots& course) {
 }
 
 bool within(const Frame& box, const Spots& house) {
-    return std::all_of(house.begin(), house.end(), [&](Spot p) { return box.holds(p); });
+    return std::ranges::all_of(house, [&](Spot p) { return box.holds(p); });
 }
 
 /// One house beside the road at height y, or farther up or down it, or smaller, until it has room.

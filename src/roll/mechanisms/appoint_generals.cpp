@@ -12,10 +12,9 @@ void carry_out(const rules::AppointGenerals& step, Game& game) {
         for (const auto& contingent : step.contingents) {
             const auto belongs = [&](const UnitState& unit) {
                 const auto& nations = contingent.nationalities;
-                return std::find(nations.begin(), nations.end(), unit.rolled.nationality) != nations.end();
+                return std::ranges::find(nations, unit.rolled.nationality) != nations.end();
             };
-            if (std::any_of(side.units.begin(), side.units.end(), belongs))
-                generals.push_back(contingent.general);
+            if (std::ranges::any_of(side.units, belongs)) generals.push_back(contingent.general);
         }
     }
 }

@@ -71,8 +71,8 @@ private:
     }
 
     [[nodiscard]] bool may_lend(const UnitState& lender) const {
-        return std::any_of(step_.parents.begin(), step_.parents.end(),
-                           [&](const auto& id) { return id.value == lender.type->id; });
+        return std::ranges::any_of(step_.parents,
+                                   [&](const auto& id) { return id.value == lender.type->id; });
     }
 
     void give_bases(UnitState& unit, int companies, const std::string& lenders) const {

@@ -7,7 +7,7 @@
 #include "roll/kinds.hpp"
 #include "roll/mechanisms/mechanisms.hpp"
 #include "roll/pattern.hpp"
-#include "roll/raise.hpp"
+#include "roll/stages.hpp"
 #include "source/nearest.hpp"
 
 namespace muster::roll {
@@ -27,8 +27,7 @@ std::string stranger(const rules::DrawDistinct& step, const SideState& side) {
             word += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
             continue;
         }
-        if (std::find(step.strangers.begin(), step.strangers.end(), word) != step.strangers.end())
-            return word;
+        if (std::ranges::find(step.strangers, word) != step.strangers.end()) return word;
         word.clear();
     }
     return {};
@@ -38,8 +37,7 @@ std::string stranger(const rules::DrawDistinct& step, const SideState& side) {
 const rules::TroopList* list_for(const rules::DrawDistinct& step, const Game& game, std::size_t side) {
     const std::string& asked = game.sides[side].written->list;
     const auto known = [&](const std::string& id) {
-        return std::any_of(step.lists.begin(), step.lists.end(),
-                           [&](const auto& list) { return list.value == id; });
+        return std::ranges::any_of(step.lists, [&](const auto& list) { return list.value == id; });
     };
     if (!asked.empty()) return known(asked) ? find_list(game, asked) : nullptr;
     if (known(game.sides[side].rolled.id)) return find_list(game, game.sides[side].rolled.id);
@@ -103,8 +101,7 @@ private:
         while (true) {
             const auto score = game_.throw_die(stream, step_.die, why);
             if (!score) return false;
-            const auto entry = std::find_if(list_.entries.begin(), list_.entries.end(),
-                                            [&](const auto& each) { return each.number == score->value; });
+            const auto entry = std::ranges::find(list_.entries, score->value, &rules::TroopEntry::number);
             if (entry == list_.entries.end()) return false;
             if (!drawn_.insert(score->value).second) {
                 game_.dice.set_aside(score->throw_number,
