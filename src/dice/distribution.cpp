@@ -1,8 +1,5 @@
 #include "dice/distribution.hpp"
 
-#include <numeric>
-#include <stdexcept>
-
 namespace muster::dice {
 namespace {
 

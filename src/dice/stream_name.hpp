@@ -1,7 +1,6 @@
 // The name of a stream of dice: what it is for, never where it stands in a list.
 #pragma once
 
-#include <compare>
 #include <optional>
 #include <string>
 #include <string_view>

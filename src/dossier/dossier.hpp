@@ -3,12 +3,10 @@
 // redact.hpp alone knows what they are made from.
 #pragma once
 
-#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "dice/ledger.hpp"

@@ -57,8 +57,7 @@ void add_positions(std::vector<Position>& positions, const roll::RolledSide& sid
     std::vector<bool> turned;
     for (const auto& brigade : seen.brigades)
         for (const auto& unit : brigade.units) {
-            const auto rolled = std::find_if(side.units.begin(), side.units.end(),
-                                             [&](const auto& each) { return each.id == unit.id; });
+            const auto rolled = std::ranges::find(side.units, unit.id, &roll::RolledUnit::id);
             if (rolled == side.units.end() || !rolled->at) continue;
             const bool guns = rolled->arm == terms::Arm::artillery;
             const Formation usual = guns ? Formation::unlimbered : Formation::line;
@@ -90,8 +89,8 @@ MapPlan known_plan(const roll::Rolled& rolled, const std::vector<Side>& sides, c
     MapPlan plan;
     plan.paces = rolled.plan.paces;
     std::vector<scenario::Zone> zones;
-    std::copy_if(rolled.plan.zones.begin(), rolled.plan.zones.end(), std::back_inserter(zones),
-                 [&](const scenario::Zone& zone) { return knows(zone.side.value, zone.open); });
+    std::ranges::copy_if(rolled.plan.zones, std::back_inserter(zones),
+                         [&](const scenario::Zone& zone) { return knows(zone.side.value, zone.open); });
     for (std::size_t i = 0; i < rolled.sides.size() && i < sides.size(); ++i)
         if (sides[i].known) add_positions(plan.positions, rolled.sides[i], sides[i], zones, rolled.table);
     for (const auto& zone : zones)

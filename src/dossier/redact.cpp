@@ -71,8 +71,7 @@ std::vector<Brigade> brigades_of(const roll::RolledSide& side, const Audience& w
         brigades.push_back({brigade.id, brigade.name, brigade.commander, {}});
     Brigade loose;
     for (const auto& unit : side.units) {
-        const auto own = std::find_if(brigades.begin(), brigades.end(),
-                                      [&](const Brigade& brigade) { return brigade.id == unit.brigade; });
+        const auto own = std::ranges::find(brigades, unit.brigade, &Brigade::id);
         auto& seen = (own == brigades.end() ? loose : *own).units.emplace_back(unit_of(unit, who, side.id));
         for (const auto& [value, number] : unit.thrown) seen.thrown.emplace(value, counted.at(number));
     }

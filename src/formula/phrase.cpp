@@ -1,7 +1,6 @@
 #include "formula/phrase.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include <fmt/format.h>

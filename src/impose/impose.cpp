@@ -54,7 +54,7 @@ void draw_out(std::vector<page::Item>& items, const Edges& edges) {
 bool lies_within(const std::vector<page::Item>& items, const PaperBox& box) {
     constexpr Millimetres hair{0.2};
     const PaperBox reach = box.inset(-hair);
-    return std::all_of(items.begin(), items.end(), [&](const page::Item& item) {
+    return std::ranges::all_of(items, [&](const page::Item& item) {
         const auto bounds = page::shown_bounds(item);
         return !bounds || reach.holds(*bounds);
     });

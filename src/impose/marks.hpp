@@ -3,7 +3,6 @@
 #pragma once
 
 #include <memory>
-#include <vector>
 
 #include "impose/plan.hpp"
 #include "page/page.hpp"

@@ -188,9 +188,8 @@ SheetPlan plan_sheet(const CardStock& card, const Paper& paper, const Cutting& c
             plans.push_back(plain(sheet, size, cutting, flip));
     }
     // The first of the plans that hold most: upright is preferred to across.
-    return *std::max_element(plans.begin(), plans.end(), [](const SheetPlan& a, const SheetPlan& b) {
-        return a.places.size() < b.places.size();
-    });
+    return *std::ranges::max_element(
+        plans, [](const SheetPlan& a, const SheetPlan& b) { return a.places.size() < b.places.size(); });
 }
 
 }  // namespace muster::impose

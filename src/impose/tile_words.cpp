@@ -45,10 +45,9 @@ std::vector<page::Cluster> parted(const page::ShapedText& text) {
     std::size_t glyph = 0;
     for (const auto& cluster : text.clusters) {
         const std::span glyphs = std::span{text.glyphs}.subspan(glyph, cluster.glyphs);
-        const bool are_letters =
-            std::adjacent_find(glyphs.begin(), glyphs.end(), [](const auto& a, const auto& b) {
-                return b.x - a.x < text_hair;
-            }) == glyphs.end();
+        const bool are_letters = std::ranges::adjacent_find(glyphs, [](const auto& a, const auto& b) {
+                                     return b.x - a.x < text_hair;
+                                 }) == glyphs.end();
         glyph += cluster.glyphs;
         if (!are_letters || cluster.glyphs < 2) {
             parts.push_back(cluster);

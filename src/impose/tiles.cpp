@@ -50,8 +50,7 @@ std::optional<PaperBox> foot_for(const PaperSize& words, const page::Page& sheet
     const PaperBox first{{reached.left() + inset, reached.bottom() - inset - words.height}, words};
     const auto others = page::texts(sheet);
     for (PaperBox foot = first; foot.right() < reached.right() - inset; foot.origin.x = foot.origin.x + step)
-        if (std::none_of(others.begin(), others.end(),
-                         [&](const auto& other) { return other.box.overlaps(foot); }))
+        if (std::ranges::none_of(others, [&](const auto& other) { return other.box.overlaps(foot); }))
             return foot;
     return std::nullopt;
 }

@@ -185,7 +185,7 @@ bool has_faces(const Setting& setting) {
     const std::vector<std::string> known = setting.typesetter.faces();
     bool all = true;
     for (const auto& [face, place] : setting.sheet.faces) {
-        if (std::find(known.begin(), known.end(), face) != known.end()) continue;
+        if (std::ranges::find(known, face) != known.end()) continue;
         setting.report(kinds::no_such_face, place, face, source::did_you_mean(face, known));
         all = false;
     }

@@ -90,7 +90,7 @@ std::optional<double> Making::value_of(const Condition& condition) const {
     if (value) return value;
     const auto& names = formula.names();
     const auto missing =
-        std::find_if(names.begin(), names.end(), [this](const auto& name) { return !scope.number(name); });
+        std::ranges::find_if(names, [this](const auto& name) { return !scope.number(name); });
     if (missing != names.end())
         setting.report(kinds::missing_data, place, setting.sheet.sheet, *missing);
     else

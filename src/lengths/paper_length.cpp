@@ -1,7 +1,6 @@
 #include "lengths/paper_length.hpp"
 
 #include <charconv>
-#include <string>
 
 namespace muster::lengths {
 namespace {

@@ -233,7 +233,7 @@ std::vector<Millimetres> meetings(const PaperLine& outline, PaperPoint from, Dir
         if ((side_a < 0_mm) == (side_b < 0_mm)) continue;
         found.push_back(lengths::dot(lengths::between(a, b, side_a / (side_a - side_b)) - from, along));
     }
-    std::sort(found.begin(), found.end());
+    std::ranges::sort(found);
     return found;
 }
 

@@ -38,8 +38,8 @@ Flanks free_flanks(const dossier::Dossier& dossier) {
 
 /// Whether anything is written above or below the table.
 bool names_edges(const dossier::Dossier& dossier) {
-    return std::any_of(dossier.sides.begin(), dossier.sides.end(),
-                       [](const dossier::Side& side) { return side.half.has_value(); });
+    return std::ranges::any_of(dossier.sides,
+                               [](const dossier::Side& side) { return side.half.has_value(); });
 }
 
 class Framing {

@@ -42,7 +42,7 @@ struct PlanLook {
     lengths::Inches cell{0};  ///< cell of the playing grid; 0: no grid
 
     [[nodiscard]] bool is_key(std::string_view kind) const {
-        return std::find(key_kinds.begin(), key_kinds.end(), kind) != key_kinds.end();
+        return std::ranges::find(key_kinds, kind) != key_kinds.end();
     }
     /// The ink with that name; nearly black if the palette does not have it.
     [[nodiscard]] page::Ink ink(std::string_view name) const {

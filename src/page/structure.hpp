@@ -2,7 +2,6 @@
 // made from it, and tests can examine it without a PDF.
 #pragma once
 
-#include <cstdint>
 #include <memory>
 #include <string_view>
 #include <vector>

@@ -1,6 +1,7 @@
 #include "roll/places.hpp"
 #include "roll/rolled_part.hpp"
 #include "roll/write_rolled.hpp"
+#include "scenario/fields.hpp"
 
 namespace muster::roll {
 namespace {

@@ -2,6 +2,7 @@
 
 #include "roll/rolled_part.hpp"
 #include "roll/write_rolled.hpp"
+#include "scenario/fields.hpp"
 
 namespace muster::roll {
 namespace {

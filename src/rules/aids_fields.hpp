@@ -1,8 +1,6 @@
 // The keys of aids.yaml, one list a map: they drive reader and reference alike.
 #pragma once
 
-#include <vector>
-
 #include <fmt/format.h>
 
 #include "rules/aids.hpp"

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cmath>
 
 #include "rules/check.hpp"
 #include "rules/kinds.hpp"

@@ -4,10 +4,7 @@
 
 #include <algorithm>
 #include <array>
-#include <string>
 #include <string_view>
-#include <utility>
-#include <vector>
 
 #include <fmt/format.h>
 

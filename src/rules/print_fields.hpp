@@ -1,8 +1,6 @@
 // The keys of card.yaml and reference.yaml, one list a map: they drive reader and reference alike.
 #pragma once
 
-#include <vector>
-
 #include "rules/card.hpp"
 #include "rules/reference.hpp"
 #include "rules/rule_fields.hpp"

@@ -19,7 +19,6 @@
 #include <variant>
 #include <vector>
 
-#include "formula/formula.hpp"
 #include "formula/phrase.hpp"
 #include "rules/card.hpp"
 #include "rules/troop_type.hpp"

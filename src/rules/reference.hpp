@@ -2,7 +2,6 @@
 // comes from.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <optional>
-#include <string>
 
 #include "dice/die.hpp"
 #include "formula/formula.hpp"

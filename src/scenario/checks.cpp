@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <map>
 
-#include "scenario/fields.hpp"
 #include "scenario/forms.hpp"
 #include "scenario/kinds.hpp"
 #include "source/limits.hpp"
@@ -59,16 +58,16 @@ void check_unit(Unit& unit, const TroopTypes& types, Reporter& report) {
 /// Whether an error was reported of a value or of anything in it.
 bool has_error_in(const source::Node& node, const Reporter& report) {
     const auto is_at = [&](const Place& place) {
-        return std::any_of(report.all().begin(), report.all().end(), [&](const source::Diagnostic& each) {
+        return std::ranges::any_of(report.all(), [&](const source::Diagnostic& each) {
             return each.severity == source::Severity::error && each.place.text == place.text &&
                    each.place.offset >= place.offset &&
                    each.place.offset < place.offset + std::max<std::uint32_t>(place.length, 1);
         });
     };
     return is_at(node.place) ||
-           std::any_of(node.items.begin(), node.items.end(),
-                       [&](const source::Node& item) { return has_error_in(item, report); }) ||
-           std::any_of(node.entries.begin(), node.entries.end(), [&](const source::Entry& entry) {
+           std::ranges::any_of(node.items,
+                               [&](const source::Node& item) { return has_error_in(item, report); }) ||
+           std::ranges::any_of(node.entries, [&](const source::Entry& entry) {
                return is_at(entry.key_place) || has_error_in(entry.value, report);
            });
 }
@@ -83,8 +82,7 @@ const source::Node* item_at(const source::Node* list, const Place& place) {
 
 /// Whether a list has items that are not maps: they were left out when it was read.
 bool has_lost_items(const source::Node* list) {
-    return list && std::any_of(list->items.begin(), list->items.end(),
-                               [](const source::Node& item) { return !item.is_map(); });
+    return list && std::ranges::any_of(list->items, [](const source::Node& item) { return !item.is_map(); });
 }
 
 /// Whether troops were written for a side that could not be read.
@@ -101,13 +99,12 @@ bool has_unread_troops(const source::Node& side, const Reporter& report) {
 /// Whether a unit of the side could not be read or has no id, so that any reference may be to it.
 bool has_nameless_units(const Side& side, const source::Node& node) {
     const auto ids = unit_ids(side);
-    if (std::find(ids.begin(), ids.end(), Id{}) != ids.end() || has_lost_items(node.find("units")))
-        return true;
+    if (std::ranges::find(ids, Id{}) != ids.end() || has_lost_items(node.find("units"))) return true;
     const auto* brigades = node.find("brigades");
-    return brigades && (has_lost_items(brigades) ||
-                        std::any_of(brigades->items.begin(), brigades->items.end(), [](const auto& brigade) {
-                            return has_lost_items(brigade.find("units"));
-                        }));
+    return brigades &&
+           (has_lost_items(brigades) || std::ranges::any_of(brigades->items, [](const auto& brigade) {
+                return has_lost_items(brigade.find("units"));
+            }));
 }
 
 /// Companies lent: by units of the same side, and each company once.
@@ -121,7 +118,7 @@ void check_parents(const Side& side, bool may_be_unread, Reporter& report) {
                 const std::string& id = parent.unit.value;
                 if (id == unit.id) {
                     report(kinds::parent_of_itself, parent.unit.place);
-                } else if (std::find(known.begin(), known.end(), id) == known.end()) {
+                } else if (std::ranges::find(known, id) == known.end()) {
                     if (!may_be_unread)
                         report(kinds::no_such_parent, parent.unit.place, id, source::did_you_mean(id, known));
                 } else if (parent.base.place.known()) {
@@ -172,8 +169,7 @@ public:
         if (side) this->side(*side);
     }
     void side(const Placed<Id>& side) {
-        if (!knows_sides_ || !side.place.known() ||
-            std::find(sides_.begin(), sides_.end(), side.value) != sides_.end())
+        if (!knows_sides_ || !side.place.known() || std::ranges::find(sides_, side.value) != sides_.end())
             return;
         report_(kinds::no_such_side, side.place, side.value, source::did_you_mean(side.value, sides_));
     }
@@ -182,7 +178,7 @@ public:
         return point.square || point.cell || on_table(point.at, table_);
     }
     void line(const WrittenLine& line, const Place& place) {
-        if (!std::all_of(line.begin(), line.end(), [&](const auto& point) { return holds(point); }))
+        if (!std::ranges::all_of(line, [&](const auto& point) { return holds(point); }))
             report_(kinds::off_the_table, place);
     }
 
@@ -239,14 +235,13 @@ void check_shapes(const source::Node& terrain, Reporter& report) {
 /// Whether every side of the file was read and has an id.
 bool knows_sides(const Scenario& scenario, const source::Node* sides) {
     return sides && sides->items.size() == scenario.sides.size() && !sides->items.empty() &&
-           std::all_of(scenario.sides.begin(), scenario.sides.end(),
-                       [](const Side& side) { return !side.id.empty(); });
+           std::ranges::all_of(scenario.sides, [](const Side& side) { return !side.id.empty(); });
 }
 
 void check_briefings(const Scenario& scenario, const source::Node& briefing, Reporter& report) {
     const auto sides = side_ids(scenario);
     for (const auto& entry : briefing.entries)
-        if (std::find(sides.begin(), sides.end(), entry.key) == sides.end())
+        if (std::ranges::find(sides, entry.key) == sides.end())
             report(kinds::no_such_side, entry.key_place, entry.key, source::did_you_mean(entry.key, sides));
 }
 

@@ -8,7 +8,6 @@
 #include "scenario/fields.hpp"
 #include "scenario/forms.hpp"
 #include "scenario/length_form.hpp"
-#include "source/limits.hpp"
 
 namespace muster::scenario {
 namespace {

@@ -1,7 +1,6 @@
 #include "scenario/club_forms.hpp"
 
 #include <algorithm>
-#include <array>
 #include <string_view>
 #include <vector>
 
@@ -42,7 +41,7 @@ std::string length_schema(bool may_be_negative) {
 
 std::optional<std::string> read_word(const Node& node, std::string_view what,
                                      const std::vector<std::string>& known, Reporter& report) {
-    if (node.is_scalar() && std::find(known.begin(), known.end(), node.text) != known.end()) return node.text;
+    if (node.is_scalar() && std::ranges::find(known, node.text) != known.end()) return node.text;
     report(kinds::no_such_way, node.place, source::describe(node), std::string{what},
            fmt::format("{}", fmt::join(known, ", ")));
     return std::nullopt;
@@ -92,7 +91,7 @@ std::optional<std::string> StockForm::read(const Node& node, Reporter& report) {
     const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
     const auto is_plain = [&](char c) { return is_letter(c) || c == ' ' || (c >= '0' && c <= '9'); };
     if (node.is_scalar() && !node.text.empty() && is_letter(node.text.front()) &&
-        std::all_of(node.text.begin(), node.text.end(), is_plain))
+        std::ranges::all_of(node.text, is_plain))
         return id_from(node.text);
     report(kinds::not_a_stock, node.place, source::describe(node));
     return std::nullopt;

@@ -5,7 +5,6 @@
 #include <string>
 #include <string_view>
 
-#include "lengths/geometry.hpp"
 #include "scenario/forms.hpp"
 #include "source/diagnostic.hpp"
 #include "source/yaml.hpp"

@@ -2,8 +2,6 @@
 // manual.
 #pragma once
 
-#include <vector>
-
 #include "scenario/club.hpp"
 #include "scenario/scenario.hpp"
 #include "scenario/troop_types.hpp"

@@ -52,8 +52,8 @@ bool is_date(std::string_view text) {
 }  // namespace
 
 std::size_t characters(std::string_view text) {
-    return static_cast<std::size_t>(std::count_if(
-        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+    return static_cast<std::size_t>(
+        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
 }
 
 bool is_path_inside(std::string_view path, std::initializer_list<std::string_view> endings) {
@@ -68,7 +68,7 @@ bool is_path_inside(std::string_view path, std::initializer_list<std::string_vie
     std::string small{path.substr(path.rfind('.') == std::string_view::npos ? 0 : path.rfind('.'))};
     for (char& c : small)
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return std::find(endings.begin(), endings.end(), small) != endings.end();
+    return std::ranges::find(endings, small) != endings.end();
 }
 
 bool is_picture_path(std::string_view path) {
@@ -177,7 +177,7 @@ std::string RulesForm::schema() {
 
 std::optional<std::string> SideIdForm::read(const Node& node, Reporter& report) {
     auto id = IdForm::read(node, report);
-    if (!id || std::find(reserved.begin(), reserved.end(), *id) == reserved.end()) return id;
+    if (!id || std::ranges::find(reserved, *id) == reserved.end()) return id;
     report(kinds::reserved_id, node.place, *id);
     return std::nullopt;
 }

@@ -70,8 +70,8 @@ const LengthUnit* take_length(std::string_view& text, double& number) {
     if (!value) return nullptr;
     number = *value;
     skip_space(text);
-    const auto unit = std::find_if(units.begin(), units.end(),
-                                   [&](const LengthUnit& u) { return text.starts_with(u.sign); });
+    const auto unit =
+        std::ranges::find_if(units, [&](const LengthUnit& u) { return text.starts_with(u.sign); });
     if (unit == units.end()) return nullptr;
     text.remove_prefix(unit->sign.size());
     return unit;

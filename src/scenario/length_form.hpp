@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "lengths/geometry.hpp"
+#include "lengths/length.hpp"
 #include "source/diagnostic.hpp"
 #include "source/writer.hpp"
 #include "source/yaml.hpp"

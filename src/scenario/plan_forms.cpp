@@ -36,7 +36,7 @@ std::optional<std::string> read_word(const Node& node, std::span<const std::stri
 bool is_square(std::string_view text) {
     if (terms::from_text<terms::Half>(text.substr(0, 1))) text.remove_prefix(1);
     return !text.empty() && text.size() <= 2 && text[0] != '0' &&
-           std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+           std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
 struct SquareForm {
@@ -55,7 +55,7 @@ bool is_cell(std::string_view text) {
     if (text.empty() || text[0] < 'A' || text[0] > 'Z') return false;
     text.remove_prefix(1);
     return !text.empty() && text.size() <= 2 && text[0] != '0' &&
-           std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+           std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
 struct CellForm {
@@ -136,8 +136,8 @@ void PointForm::write(source::Writer& out, const WrittenPoint& point) {
 
 std::optional<double> DirectionForm::read(const Node& node, Reporter& report) {
     if (node.is_scalar()) {
-        const auto* const wind = std::find_if(
-            winds.begin(), winds.end(), [&](std::string_view name) { return is_wind(node.text, name); });
+        const auto* const wind =
+            std::ranges::find_if(winds, [&](std::string_view name) { return is_wind(node.text, name); });
         if (wind != winds.end())
             return full_turn * static_cast<double>(wind - winds.begin()) / static_cast<double>(winds.size());
         Reporter unheard;

@@ -1,7 +1,6 @@
 #include "scenario/read_scenario.hpp"
 
 #include "scenario/checks.hpp"
-#include "scenario/fields.hpp"
 #include "scenario/ids.hpp"
 
 namespace muster::scenario {

@@ -17,7 +17,7 @@ namespace {
 /// Whether a unit was requested. Parts other than units always are.
 bool is_asked(const layout::Template& sheet, const SubjectData& part, const SheetRequest& request) {
     return request.only.empty() || sheet.per != "unit" ||
-           std::find(request.only.begin(), request.only.end(), part.subject) != request.only.end();
+           std::ranges::find(request.only, part.subject) != request.only.end();
 }
 
 /// Margins at least as wide as the printer's unprintable margin.

@@ -55,8 +55,8 @@ void UnitWords::add_game(const dossier::Dossier& dossier, const dossier::Side& s
     set("squares", dossier.terrain && dossier.terrain->squares ? 1 : 0);
     set("sides", static_cast<double>(dossier.sides.size()));
     set("drawn", side.troops_rolled ? 1 : 0);
-    const bool thrown = std::any_of(dossier.sides.begin(), dossier.sides.end(),
-                                    [](const dossier::Side& each) { return each.troops_rolled; });
+    const bool thrown =
+        std::ranges::any_of(dossier.sides, [](const dossier::Side& each) { return each.troops_rolled; });
     set("throw_troops", thrown ? 1 : 0);
     std::size_t units = 0;
     for (const auto& brigade : side.brigades) units += brigade.units.size();
@@ -96,9 +96,8 @@ std::optional<double> UnitWords::number(std::string_view name) const {
         if (const auto* number = std::get_if<double>(&*found)) return *number;
         return std::nullopt;
     }
-    const bool of_others =
-        std::any_of(rules_.values.begin(), rules_.values.end(),
-                    [&](const rules::ValueRule& value) { return rules::in_formulas(value.id) == name; });
+    const bool of_others = std::ranges::any_of(
+        rules_.values, [&](const rules::ValueRule& value) { return rules::in_formulas(value.id) == name; });
     return of_others ? std::optional{0.0} : std::nullopt;
 }
 

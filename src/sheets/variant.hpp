@@ -2,7 +2,6 @@
 // common/variants/, and any may be combined. No code knows one by name.
 #pragma once
 
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>

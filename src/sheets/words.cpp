@@ -1,6 +1,5 @@
 #include "sheets/words.hpp"
 
-#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>

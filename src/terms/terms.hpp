@@ -6,7 +6,6 @@
 #include <array>
 #include <iterator>
 #include <optional>
-#include <string>
 #include <string_view>
 
 namespace muster::terms {
@@ -37,7 +36,7 @@ template <Term E>
 template <Term E>
 [[nodiscard]] constexpr std::optional<E> from_text(std::string_view text) {
     const auto& words = WordsOf<E>::words;
-    const auto found = std::find(words.begin(), words.end(), text);
+    const auto found = std::ranges::find(words, text);
     if (found == words.end()) return std::nullopt;
     return static_cast<E>(std::distance(words.begin(), found));
 }

@@ -75,8 +75,7 @@ const Hyphenation& FontSet::hyphenation() const {
 }
 
 const FaceFile& FontSet::face(std::string_view id) const {
-    const auto found =
-        std::find_if(faces_.begin(), faces_.end(), [&](const FaceFile& face) { return face.id == id; });
+    const auto found = std::ranges::find(faces_, id, &FaceFile::id);
     if (found == faces_.end()) throw source::MachineError(fmt::format("there is no face called '{}'", id));
     return *found;
 }

@@ -23,7 +23,7 @@ struct Letters {
     std::size_t first = 0, count = 0;
 };
 Letters small_letters(std::string_view word) {
-    const auto first = std::find_if(word.begin(), word.end(), [](char c) {
+    const auto first = std::ranges::find_if(word, [](char c) {
         return is_small_letter(c) || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
     });
     const auto last = std::find_if_not(first, word.end(), is_small_letter);

@@ -62,9 +62,8 @@ std::string sound(std::string_view text) {
 /// Pango and pdftotext both need one plain line. A soft hyphen that is not used is removed.
 std::string one_line(std::string_view text) {
     std::string line = without_soft_hyphens(sound(text));
-    std::replace_if(
-        line.begin(), line.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; },
-        ' ');
+    std::ranges::replace_if(
+        line, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }, ' ');
     return line;
 }
 
@@ -330,7 +329,7 @@ std::vector<char32_t> Shaper::lacking(std::string_view text, std::string_view fa
         for (const char* at = part.data(); at < part.data() + part.size(); at = g_utf8_next_char(at)) {
             const gunichar c = g_utf8_get_char(at);
             if (!needs_no_glyph(c) && !FcCharSetHasChar(characters, c) &&
-                std::find(absent.begin(), absent.end(), c) == absent.end())
+                std::ranges::find(absent, c) == absent.end())
                 absent.push_back(c);
         }
     };

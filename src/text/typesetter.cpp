@@ -158,7 +158,7 @@ struct Typesetter::State {
         const Millimetres natural = Millimetres{style.size} * form.advance;
         const Spacing spacing = spacing_of(style);
         if (spacing.none() || form.backward || form.clusters.empty()) return natural;
-        const auto spaces = std::count(form.text.begin(), form.text.end(), ' ');
+        const auto spaces = std::ranges::count(form.text, ' ');
         return natural + spacing.letters * static_cast<double>(form.clusters.size() - 1) +
                spacing.words * static_cast<double>(spaces);
     }

@@ -2,13 +2,11 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "page/page.hpp"
-#include "source/files.hpp"
 #include "text/fonts.hpp"
 
 namespace muster::text {

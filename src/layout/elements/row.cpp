@@ -1,6 +1,5 @@
 // Children side by side.
 #include <algorithm>
-#include <numeric>
 
 #include "layout/elements/column.hpp"
 #include "layout/elements/standard.hpp"

@@ -252,8 +252,8 @@ std::vector<RulerMark> make_marks(const RulerSpec& spec, const Making& on) {
     on.each(*spec.marks, [&](const Making& here) {
         found.push_back({length(spec.at, here), make_text(here.fill(*spec.text), spec.look, here)});
     });
-    std::stable_sort(found.begin(), found.end(),
-                     [](const RulerMark& one, const RulerMark& other) { return one.at < other.at; });
+    std::ranges::stable_sort(found,
+                             [](const RulerMark& one, const RulerMark& other) { return one.at < other.at; });
     return found;
 }
 

@@ -1,6 +1,5 @@
 // Small symbols drawn as paths, because no face has them all.
 #include <array>
-#include <functional>
 
 #include "layout/elements/standard.hpp"
 #include "layout/kinds.hpp"

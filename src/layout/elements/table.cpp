@@ -1,7 +1,6 @@
 #include "layout/elements/table.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 #include "layout/elements/column.hpp"
 #include "layout/elements/widths.hpp"

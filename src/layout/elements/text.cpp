@@ -81,8 +81,7 @@ const source::Place& TextBlock::place_of_text() const {
 
 void TextBlock::check_glyphs() {
     const std::string& text = content_.filled.text;
-    if (std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; }))
-        return;
+    if (std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; })) return;
     const auto missing = setting_.typesetter.missing(text, content_.look.style);
     if (missing.empty()) return;
     setting_.report(kinds::no_glyph, place_of_text(), whose(setting_), setting_.sheet.sheet,

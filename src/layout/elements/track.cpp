@@ -1,5 +1,4 @@
 // Boxes to mark with a pencil, and under them what each loss means.
-#include <algorithm>
 #include <cmath>
 
 #include <fmt/format.h>

@@ -13,7 +13,7 @@ Millimetres cap(Millimetres room, const std::vector<Wish>& wishes) {
     std::vector<Millimetres> liked;
     for (const Wish& wish : wishes)
         if (wish.asks == Wish::Asks::up_to) liked.push_back(wish.width);
-    std::sort(liked.begin(), liked.end());
+    std::ranges::sort(liked);
     std::size_t left = liked.size();
     for (const Millimetres width : liked) {
         const Millimetres fair = room / static_cast<double>(left);

@@ -91,8 +91,8 @@ void WrapBlock::draw_marks(const std::vector<PaperBox>& cut, std::vector<page::I
     const Millimetres clear = aside() - spec_.marks;
     std::vector<Millimetres> across, down;
     const auto note = [](std::vector<Millimetres>& edges, Millimetres edge) {
-        if (std::none_of(edges.begin(), edges.end(),
-                         [&](Millimetres known) { return known - edge < hair && edge - known < hair; }))
+        if (std::ranges::none_of(
+                edges, [&](Millimetres known) { return known - edge < hair && edge - known < hair; }))
             edges.push_back(edge);
     };
     for (const PaperBox& each : cut) {

@@ -39,7 +39,7 @@ std::string stressed(const text::Style& style, Span::Stress stress, const std::v
     if (stress == Span::Stress::none) return style.face;
     const std::string family = style.face.substr(0, style.face.find('-'));
     const std::string face = family + (stress == Span::Stress::bold ? "-bold" : "-italic");
-    return std::find(faces.begin(), faces.end(), face) == faces.end() ? style.face : face;
+    return std::ranges::find(faces, face) == faces.end() ? style.face : face;
 }
 
 /// A piece of a word in one face that is not broken ("*only*," has two).
@@ -69,8 +69,7 @@ StyledWords pieces_of(const std::vector<Span>& spans, const text::Style& style,
         const std::string face = stressed(style, span.stress, faces);
         std::string_view left = span.text;
         while (!left.empty()) {
-            const auto word =
-                static_cast<std::size_t>(std::find_if(left.begin(), left.end(), is_white) - left.begin());
+            const auto word = static_cast<std::size_t>(std::ranges::find_if(left, is_white) - left.begin());
             keep(left.substr(0, word), face);
             left.remove_prefix(word);
             for (; !left.empty() && is_white(left.front()); left.remove_prefix(1)) {
@@ -155,14 +154,9 @@ private:
         constexpr int most_running = 2;
         if (parting_ == text::Parting::hyphens && !last && parted_running_ < most_running)
             return parted_at(group, hyphens);
-        if (parting_ != text::Parting::letters || alone(group) <= width_ + hair) return std::nullopt;
+        if (parting_ != text::Parting::letters || natural(group) <= width_ + hair) return std::nullopt;
         if (auto cut = parted_at(group, hyphens)) return cut;
         return parted_at(group, [](std::string_view word) { return text::letter_points(word); });
-    }
-    [[nodiscard]] Millimetres alone(const StyledWords& group) {
-        Millimetres total{};
-        for (const StyledWord& piece : group) total += shape(piece)->advance;
-        return total;
     }
     template <class Points>
     [[nodiscard]] std::optional<Parted> parted_at(const StyledWords& group, const Points& points_of) {

@@ -18,7 +18,7 @@ constexpr Millimetres thin{0.08}, stouter{0.14};
 bool shows_itself(const Element& element) {
     static constexpr std::array<std::string_view, 9> silent{
         "box", "column", "row", "grid", "stack", "flow", "space", "bookmark", "page-break"};
-    return std::find(silent.begin(), silent.end(), element.kind) == silent.end();
+    return std::ranges::find(silent, element.kind) == silent.end();
 }
 
 /// ":41" in the sheet's own file, "common:41" with the folder in a file that it is based on.
@@ -48,7 +48,7 @@ std::vector<Name> names_of(const std::vector<ProofBox>& boxes) {
         if (!box.name.empty()) by_name[{box.has_id, box.name}].push_back(box.box);
     std::vector<Name> names;
     for (auto& [name, own] : by_name) names.push_back({name.second, name.first, std::move(own)});
-    std::stable_sort(names.begin(), names.end(), [](const Name& a, const Name& b) {
+    std::ranges::stable_sort(names, [](const Name& a, const Name& b) {
         return a.has_id != b.has_id ? a.has_id : a.area() < b.area();
     });
     return names;

@@ -133,22 +133,21 @@ void NameRoom::collect(const page::Page& page) {
 
 bool NameRoom::is_free(const PaperBox& taken) const {
     if (!reach_.holds(taken)) return false;
-    return std::none_of(words_.begin(), words_.end(), [&](const PaperBox& b) { return b.overlaps(taken); }) &&
-           std::none_of(leaders_.begin(), leaders_.end(),
-                        [&](const Leader& leader) { return goes_through(leader, taken.inset(-off_words)); });
+    return std::ranges::none_of(words_, [&](const PaperBox& b) { return b.overlaps(taken); }) &&
+           std::ranges::none_of(
+               leaders_, [&](const Leader& leader) { return goes_through(leader, taken.inset(-off_words)); });
 }
 
 bool NameRoom::is_clear(const Leader& leader) const {
     // At its end, on the edge of its own box, the line may touch words in the box.
-    return std::none_of(words_.begin(), words_.end(), [&](const PaperBox& word) {
-        return goes_through(leader, word.inset(off_words * 2));
-    });
+    return std::ranges::none_of(
+        words_, [&](const PaperBox& word) { return goes_through(leader, word.inset(off_words * 2)); });
 }
 
 /// A name inside one box must not look like the name of another box inside it.
 bool NameRoom::stands_in_another(const PaperBox& taken, const PaperBox& own) const {
-    return std::any_of(boxes_.begin(), boxes_.end(),
-                       [&](const PaperBox& box) { return box.overlaps(taken) && !box.holds(own); });
+    return std::ranges::any_of(boxes_,
+                               [&](const PaperBox& box) { return box.overlaps(taken) && !box.holds(own); });
 }
 
 double NameRoom::cost_of_ground(const PaperBox& taken) const {
@@ -198,9 +197,8 @@ void NameRoom::try_with_leader(const Wanted& wanted, bool inside, std::optional<
 }
 
 double NameRoom::cost_of_crossings(const Leader& leader) const {
-    return of_crossed_leader *
-           static_cast<double>(std::count_if(leaders_.begin(), leaders_.end(),
-                                             [&](const Leader& other) { return cross(leader, other); }));
+    return of_crossed_leader * static_cast<double>(std::ranges::count_if(
+                                   leaders_, [&](const Leader& other) { return cross(leader, other); }));
 }
 
 std::optional<NameSpot> NameRoom::find(const std::vector<PaperBox>& own, const PaperSize& size) const {

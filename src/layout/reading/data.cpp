@@ -17,8 +17,8 @@ Ending ending(std::string_view path) {
 }
 
 std::size_t characters(std::string_view text) {
-    return static_cast<std::size_t>(std::count_if(
-        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+    return static_cast<std::size_t>(
+        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
 }
 
 }  // namespace
@@ -29,7 +29,7 @@ const Data* Data::find(std::string_view key) const {
     if (const auto found = members->find(key); found != members->end()) return &found->second;
     if (key.find('_') == std::string_view::npos) return nullptr;
     std::string dashed{key};
-    std::replace(dashed.begin(), dashed.end(), '_', '-');
+    std::ranges::replace(dashed, '_', '-');
     const auto found = members->find(dashed);
     return found == members->end() ? nullptr : &found->second;
 }

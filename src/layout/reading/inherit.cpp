@@ -16,8 +16,7 @@ using source::Node;
 namespace {
 
 Entry* entry_of(Node& node, std::string_view key) {
-    const auto found = std::find_if(node.entries.begin(), node.entries.end(),
-                                    [&](const Entry& entry) { return entry.key == key; });
+    const auto found = std::ranges::find(node.entries, key, &Entry::key);
     return found == node.entries.end() ? nullptr : &*found;
 }
 
@@ -135,7 +134,7 @@ private:
         }
         const auto& shared = shared_words();
         std::erase_if(element.entries, [&](const Entry& entry) {
-            return std::find(shared.begin(), shared.end(), entry.key) == shared.end();
+            return std::ranges::find(shared, entry.key) == shared.end();
         });
         element.entries.insert(element.entries.begin(), word);
         element.place = word.key_place;

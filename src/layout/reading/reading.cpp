@@ -30,8 +30,8 @@ std::optional<double> plain_number(std::string_view text) {
 
 bool is_name(std::string_view text) {
     return !text.empty() && text.front() >= 'a' && text.front() <= 'z' &&
-           std::all_of(text.begin(), text.end(),
-                       [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_'; });
+           std::ranges::all_of(
+               text, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_'; });
 }
 
 bool is_path(std::string_view text) {
@@ -51,7 +51,7 @@ bool has_data(const Node& node) {
 
 void report_unknown_keys(const Node& node, const std::vector<std::string>& known, source::Reporter& report) {
     for (const source::Entry& entry : node.entries)
-        if (std::find(known.begin(), known.end(), entry.key) == known.end())
+        if (std::ranges::find(known, entry.key) == known.end())
             source::detail::report_unknown_key(entry, known, report);
 }
 
@@ -118,7 +118,7 @@ std::optional<bool> Reading::truth(const Node& node) const {
 
 std::optional<std::size_t> Reading::choice(const Node& node,
                                            std::initializer_list<std::string_view> words) const {
-    const auto found = std::find(words.begin(), words.end(), node.text);
+    const auto found = std::ranges::find(words, node.text);
     if (node.is_scalar() && found != words.end()) return static_cast<std::size_t>(found - words.begin());
     return refuse(kinds::no_such_choice, node.place, node.text, fmt::format("{}", fmt::join(words, ", ")));
 }

@@ -109,11 +109,11 @@ void read_head(const Node& node, Reading& reading, Template& sheet) {
 }  // namespace
 
 bool Template::is_for(terms::AudienceKind who) const {
-    return std::find(audiences.begin(), audiences.end(), who) != audiences.end();
+    return std::ranges::find(audiences, who) != audiences.end();
 }
 
 bool Template::mentions(std::string_view word) const {
-    return std::any_of(texts.begin(), texts.end(), [word](const source::SourcePtr& each) {
+    return std::ranges::any_of(texts, [word](const source::SourcePtr& each) {
         return each->bytes().find(word) != std::string_view::npos;
     });
 }

@@ -26,8 +26,7 @@ std::string ordinal(int number) {
 }
 
 bool all_digits(const std::string& text) {
-    return !text.empty() &&
-           std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+    return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
 /// An outline whose corners are cut out in quarter circles.

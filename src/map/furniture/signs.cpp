@@ -156,7 +156,7 @@ private:
     }
 
     [[nodiscard]] bool has(const std::string& word) const {
-        return std::any_of(signs_.begin(), signs_.end(), [&](const Sign& sign) { return sign.word == word; });
+        return std::ranges::any_of(signs_, [&](const Sign& sign) { return sign.word == word; });
     }
     void rename(const std::string& word, const std::string& to) {
         for (Sign& sign : signs_)
@@ -205,21 +205,20 @@ private:
                     ground.crossings.end())
                 add(crossing_sign(kind));
         const auto is_key = [&](const auto& piece) { return look_.is_key(piece.kind); };
-        if (std::any_of(ground.features.begin(), ground.features.end(), is_key) ||
-            std::any_of(ground.crossings.begin(), ground.crossings.end(), is_key))
+        if (std::ranges::any_of(ground.features, is_key) || std::ranges::any_of(ground.crossings, is_key))
             add(key_sign());
     }
 
     void add_troops() {
         auto blocks = blocks_of(dossier_, TableScale{}, look_);
-        std::stable_sort(blocks.begin(), blocks.end(), [&](const TroopBlock& a, const TroopBlock& b) {
-            return std::find(troop_words.begin(), troop_words.end(), troop_word(a)) <
-                   std::find(troop_words.begin(), troop_words.end(), troop_word(b));
+        std::ranges::stable_sort(blocks, [&](const TroopBlock& a, const TroopBlock& b) {
+            return std::ranges::find(troop_words, troop_word(a)) <
+                   std::ranges::find(troop_words, troop_word(b));
         });
         for (const auto& side : dossier_.sides) {
-            const bool placed =
-                std::any_of(dossier_.plan.positions.begin(), dossier_.plan.positions.end(),
-                            [&](const dossier::Position& position) { return position.side == side.id; });
+            const bool placed = std::ranges::any_of(
+                dossier_.plan.positions,
+                [&](const dossier::Position& position) { return position.side == side.id; });
             if (placed) add(side_sign(side));
         }
         for (const auto& block : blocks) add(troop_sign(std::string{troop_word(block)}, block));

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "map/ground/marks.hpp"
@@ -45,8 +44,7 @@ std::vector<PaperLine> built_up(const PaperLine& outline, dice::Chance chance) {
     constexpr Millimetres apart = 6.5_mm;
     std::vector<PaperLine> houses;
     const auto fits = [&](const PaperLine& house) {
-        return std::all_of(house.begin(), house.end(),
-                           [&](PaperPoint p) { return lengths::inside(outline, p); });
+        return std::ranges::all_of(house, [&](PaperPoint p) { return lengths::inside(outline, p); });
     };
     for (const PaperPoint place : scatter(outline, {apart, {}}, chance, [](PaperPoint) { return true; })) {
         const bool across = chance.below(3) == 0;

@@ -100,12 +100,12 @@ public:
         for (const auto& course : courses_)
             if (course.frame.meets(ground)) courses.push_back(course);
         return [courses, buildings = buildings_](PaperPoint p) {
-            return std::none_of(courses.begin(), courses.end(),
-                                [&](const Course& course) {
-                                    return course.frame.holds(p) &&
-                                           lengths::distance_to_course(course.line, p) < course.room;
-                                }) &&
-                   std::none_of(buildings.begin(), buildings.end(), [&](const PaperLine& walls) {
+            return std::ranges::none_of(courses,
+                                        [&](const Course& course) {
+                                            return course.frame.holds(p) &&
+                                                   lengths::distance_to_course(course.line, p) < course.room;
+                                        }) &&
+                   std::ranges::none_of(buildings, [&](const PaperLine& walls) {
                        return lengths::inside(walls, p) || lengths::distance_to_outline(walls, p) < tree_room;
                    });
         };
@@ -248,9 +248,8 @@ Items DrawnGround::draw(const PlanLook& look) const {
 
 bool DrawnGround::is_open_water(PaperPoint p) const {
     constexpr Millimetres room = 1.2_mm;
-    return std::none_of(words_.begin(), words_.end(),
-                        [&](const TurnedBox& box) { return box.grown(room).holds(p); }) &&
-           std::none_of(crossings_.begin(), crossings_.end(), [&](const NamedCrossing& crossing) {
+    return std::ranges::none_of(words_, [&](const TurnedBox& box) { return box.grown(room).holds(p); }) &&
+           std::ranges::none_of(crossings_, [&](const NamedCrossing& crossing) {
                return extent(crossing.place).grown(room).holds(p);
            });
 }
@@ -269,14 +268,14 @@ void DrawnGround::keep_off(const std::vector<TurnedBox>& boxes) {
         for (const auto& box : boxes)
             if (box.frame().meets(ground)) words.push_back(box);
         named.piece.has_room = [room = obstacles.near(ground), words](PaperPoint p) {
-            return std::none_of(words.begin(), words.end(),
-                                [&](const TurnedBox& box) { return box.distance_to(p) < word_room; }) &&
+            return std::ranges::none_of(
+                       words, [&](const TurnedBox& box) { return box.distance_to(p) < word_room; }) &&
                    room(p);
         };
         if (!words.empty())
             named.piece.blank = [words](PaperPoint p) {
-                return std::any_of(words.begin(), words.end(),
-                                   [&](const TurnedBox& box) { return box.distance_to(p) < 0.6_mm; });
+                return std::ranges::any_of(words,
+                                           [&](const TurnedBox& box) { return box.distance_to(p) < 0.6_mm; });
             };
     }
 }

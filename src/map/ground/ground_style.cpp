@@ -1,7 +1,5 @@
 #include "map/ground/ground_style.hpp"
 
-#include <utility>
-
 #include "map/ground/marks.hpp"
 
 namespace muster::map {

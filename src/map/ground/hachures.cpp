@@ -102,7 +102,7 @@ private:
         const double top = std::min(rim, at + 0.06 * chance_->unit());
         const double foot = std::max(0.02 + 0.1 * chance_->unit(), top - length);
         PaperLine stroke = traced(seed, rise.foot + top, 1, apart);
-        std::reverse(stroke.begin(), stroke.end());
+        std::ranges::reverse(stroke);
         const PaperLine down = traced(seed, rise.foot + foot, -1, apart);
         stroke.insert(stroke.end(), down.begin() + 1, down.end());
         const Millimetres drawn = lengths::course_length(stroke);

@@ -1,5 +1,4 @@
 #include <array>
-#include <cmath>
 #include <utility>
 
 #include "map/ground/marks.hpp"

@@ -47,8 +47,7 @@ PaperLine scatter(const PaperLine& outline, const Spacing& spacing, dice::Chance
         taken.add(p);
         places.push_back(p);
     }
-    std::sort(places.begin(), places.end(),
-              [](PaperPoint a, PaperPoint b) { return a.y != b.y ? a.y < b.y : a.x < b.x; });
+    std::ranges::sort(places, [](PaperPoint a, PaperPoint b) { return a.y != b.y ? a.y < b.y : a.x < b.x; });
     return places;
 }
 

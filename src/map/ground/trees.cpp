@@ -33,8 +33,7 @@ const Bows& bows_of(Millimetres radius) {
            {0.6235, -0.7818}}},
          {1.05_mm, 0.5, {{1, 0}, {0.5, 0.866}, {-0.5, 0.866}, {-1, 0}, {-0.5, -0.866}, {0.5, -0.866}}},
          {0_mm, 0.56, {{1, 0}, {0.309, 0.9511}, {-0.809, 0.5878}, {-0.809, -0.5878}, {0.309, -0.9511}}}}};
-    return *std::find_if(kinds.begin(), kinds.end(),
-                         [radius](const Bows& bows) { return radius >= bows.smallest; });
+    return *std::ranges::find_if(kinds, [radius](const Bows& bows) { return radius >= bows.smallest; });
 }
 
 /// A crown of leafy bows.
@@ -99,7 +98,7 @@ Items shadows_of(const std::vector<Tree>& trees, const PlanLook& look) {
 
 /// Trees from the far to the near, their shadows under them all.
 Items draw_trees(std::vector<Tree> trees, dice::Chance& chance, const PlanLook& look) {
-    std::sort(trees.begin(), trees.end(), [](const Tree& a, const Tree& b) {
+    std::ranges::sort(trees, [](const Tree& a, const Tree& b) {
         return a.middle.y != b.middle.y ? a.middle.y < b.middle.y : a.middle.x < b.middle.x;
     });
     Items items = shadows_of(trees, look);
@@ -124,9 +123,8 @@ std::vector<Tree> edge_of(const PaperLine& outline, const PlanStyle::Woods& styl
         const Direction inwards = lengths::unit(centre - p);
         PaperPoint at = p + inwards * (radius * 0.85 + any_length(chance, 0_mm, 0.9_mm));
         if (lengths::distance_to_outline(outline, at) < radius * 0.7) at = at + inwards * (radius * 0.6);
-        const bool crowded = std::any_of(trees.begin(), trees.end(), [&](const Tree& tree) {
-            return lengths::distance(tree.middle, at) < style.apart * 0.8;
-        });
+        const bool crowded = std::ranges::any_of(
+            trees, [&](const Tree& tree) { return lengths::distance(tree.middle, at) < style.apart * 0.8; });
         if (!crowded && lengths::inside(outline, at) &&
             lengths::distance_to_outline(outline, at) >= radius * 0.6 && allowed(at))
             trees.push_back({at, radius});

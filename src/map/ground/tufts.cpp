@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "map/ground/marks.hpp"
@@ -86,7 +85,7 @@ Items marsh(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
     }
     // Level strokes of standing water between the tufts, broken at random, row under row.
     const auto near_tuft = [&](PaperPoint p) {
-        return std::any_of(tufts.begin(), tufts.end(), [&](PaperPoint foot) {
+        return std::ranges::any_of(tufts, [&](PaperPoint foot) {
             return lengths::abs(p.x - foot.x) < 2.2_mm && p.y - foot.y < 1.3_mm && foot.y - p.y < 2.1_mm;
         });
     };

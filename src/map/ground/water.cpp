@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <utility>
 
 #include "map/ground/marks.hpp"
@@ -59,7 +58,7 @@ PaperLine stretch(const PaperLine& course, Millimetres from, Millimetres until, 
 
 /// A feathered arrow along the middle of the water.
 void add_flow_arrow(Items& items, PaperLine line, bool back, page::Ink ink) {
-    if (back) std::reverse(line.begin(), line.end());
+    if (back) std::ranges::reverse(line);
     Path shaft = course_path(line);
     const PaperPoint tip = line.back();
     const Direction along = lengths::unit(tip - line[line.size() - 2]);
@@ -107,9 +106,8 @@ Items draw_current(const Water& water, dice::Chance chance, const Clear& clear, 
     while (at < whole) {
         const Millimetres until = at + any_length(chance, 3_mm, 8_mm);
         const Millimetres aside = chance.between(-0.1, 0.1) * water.width;
-        const bool beside_arrow = std::any_of(arrows.begin(), arrows.end(), [&](Millimetres from) {
-            return until > from - 1.5_mm && at < from + arrow + 2.5_mm;
-        });
+        const bool beside_arrow = std::ranges::any_of(
+            arrows, [&](Millimetres from) { return until > from - 1.5_mm && at < from + arrow + 2.5_mm; });
         if (!beside_arrow && until < whole - 1_mm && is_clear(at, until))
             add_course(strokes, stretch(water.course, at, until, aside));
         at = until + any_length(chance, 1.5_mm, 5_mm);

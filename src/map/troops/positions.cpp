@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <memory>
 #include <numbers>
 #include <string>
 #include <utility>
@@ -68,7 +67,7 @@ public:
     void settle(TroopBlock& block, std::size_t index) {
         const bool has_room = !is_numbered_outside(block);
         const auto first_place = [&](auto is_good) {
-            return std::any_of(number_places.begin(), number_places.end(), [&](NumberPlace place) {
+            return std::ranges::any_of(number_places, [&](NumberPlace place) {
                 const bool wing = place == NumberPlace::left_wing || place == NumberPlace::right_wing;
                 if (wing && !has_room) return false;
                 block.number_place = place;
@@ -88,8 +87,7 @@ private:
     [[nodiscard]] bool is_read(const TurnedBox& box) const {
         const PaperBounds frame = box.frame();
         return table_.holds({frame.left, frame.top}) && table_.holds({frame.right, frame.bottom}) &&
-               std::none_of(numbers_.begin(), numbers_.end(),
-                            [&](const TurnedBox& number) { return number.meets(box); });
+               std::ranges::none_of(numbers_, [&](const TurnedBox& number) { return number.meets(box); });
     }
     [[nodiscard]] bool is_off_troops(const TurnedBox& box, std::size_t own, bool outside) const {
         for (std::size_t k = 0; k < blocks_.size(); ++k)

@@ -1,7 +1,6 @@
 #include "map/troops/troop_blocks.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <utility>
 
