@@ -335,6 +335,42 @@ TEST_CASE("A pack's folder that somebody works in stays that folder, and a link 
     CHECK(files_in(club.pack) == club.with_own(night("old")));
 }
 
+TEST_CASE("A pack is changed file by file where that is asked, and its folder stays") {
+    const Club club;
+    write_pack(club.pack.string(), night("old"), whole("old", true));
+    const auto before = number_of(club.pack);
+    write_pack(club.pack.string(), night("new"), whole("new", true));
+    CHECK(number_of(club.pack) == before);
+    CHECK(files_in(club.pack) == club.with_own(night("new")));
+    CHECK_FALSE(fs::exists(club.pack / "folder-old"));
+}
+
+TEST_CASE("A pack whose renaming was interrupted is finished, or taken back if it cannot be") {
+    for (const bool has_obstacle : {false, true}) {
+        const Club club;
+        write_pack(club.pack.string(), night("old"), whole("old"));
+        const fs::path decided = club.pack / ".muster-decided";
+        std::string journal = "-only-old.pdf\n-folder-old/roster.pdf\n";
+        for (const auto& [name, bytes] : as_files(night("new"))) {
+            journal += "+" + name + "\n";
+            tests::write_file((decided / name).string(), bytes);
+        }
+        tests::write_file((decided / ".muster-journal").string(), journal);
+        // One file was renamed before the program was stopped.
+        fs::create_directory(decided / ".replaced");
+        fs::rename(club.pack / "qrs.pdf", decided / ".replaced/qrs.pdf");
+        fs::rename(decided / "qrs.pdf", club.pack / "qrs.pdf");
+        if (has_obstacle) tests::write_file((decided / ".replaced/british").string(), "a file");
+        const std::string said = refusal([&] { finish_interrupted_pack(club.pack.string()); });
+        CHECK(said.empty() != has_obstacle);
+        auto expected = club.with_own(night(has_obstacle ? "old" : "new"));
+        auto seen = files_in(club.pack);
+        CHECK(seen == expected);
+        finish_interrupted_pack(club.pack.string());  // nothing is left to do
+        CHECK(files_in(club.pack) == expected);
+    }
+}
+
 TEST_CASE("What a user saves while two folders are exchanged is kept, even if the run is killed then") {
     const Club club;
     write_pack(club.pack.string(), night("new"), whole("new"));
