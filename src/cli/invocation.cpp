@@ -190,9 +190,9 @@ struct CommandLine {
 
     void add_roll() {
         auto& command =
-            add("roll", "roll the dice of a scenario and print the result", [this] { return roll; });
+            add("roll", "roll the dice of scenarios and print the results", [this] { return roll; });
         CLI::Option* scenario =
-            command.add_option("SCENARIO", roll.request.game.scenario, "scenario file")->type_name("");
+            command.add_option("SCENARIO", roll.scenarios, "scenario files")->type_name("");
         game_options(command, roll.request.game);
         option(command, "--count", roll.request.count,
                "roll this many games, for statistics (with --format jsonl)", "N")
@@ -202,7 +202,8 @@ struct CommandLine {
                {{"yaml", game::RollFormat::yaml},
                 {"json", game::RollFormat::json},
                 {"jsonl", game::RollFormat::jsonl}});
-        option(command, "-o,--output", roll.output, "write to this file instead of the terminal", "FILE");
+        option(command, "-o,--output", roll.output,
+               "write to this file instead of the terminal; with several scenarios, a folder", "FILE");
         command.add_flag("--tally", roll.tally,
                          "write how often each value came, not the games; muster tally adds such files up");
         option(command, "--first", roll.first, "number of the first night (with --tally)", "K")
@@ -327,7 +328,7 @@ struct CommandLine {
 
     /// A roll needs a scenario, or a PDF with the game attached.
     void require_game() const {
-        if (app.got_subcommand("roll") && roll.from.empty() && roll.request.game.scenario.empty())
+        if (app.got_subcommand("roll") && roll.from.empty() && roll.scenarios.empty())
             throw CLI::RequiredError("SCENARIO");
     }
 };

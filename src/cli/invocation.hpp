@@ -20,12 +20,13 @@ struct Build {
 };
 
 struct Roll {
-    std::string from;  ///< a PDF of the umpire's with the game attached; empty: roll the scenario
-    game::RollRequest request;
-    std::string output;  ///< empty: stdout
-    bool tally = false;  ///< counts in place of games
-    int first = 1;       ///< of a tally: the number of its first night
-    int jobs = 0;        ///< of a tally: threads; 0: one a core
+    std::vector<std::string> scenarios;
+    std::string from;           ///< a PDF of the umpire's with the game attached; empty: roll the scenarios
+    game::RollRequest request;  ///< the scenario is filled in for each
+    std::string output;         ///< empty: stdout; a folder for several scenarios, unless they are lines
+    bool tally = false;         ///< counts in place of games
+    int first = 1;              ///< of a tally: the number of its first night
+    int jobs = 0;               ///< of a tally: threads; 0: one a core
 };
 
 struct Tally {

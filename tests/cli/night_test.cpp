@@ -1,5 +1,7 @@
 // A pack's folder is a night: whatever is printed, explained or compared later speaks of the dice that lie
 // there.
+#include <algorithm>
+
 #include <catch2/catch.hpp>
 
 #include "support/run.hpp"
@@ -377,4 +379,24 @@ TEST_CASE("what follows from an edited key of rolled.yaml is worked out again, a
     // A name is printed as it is now; the ledger keeps the one that the die was rolled for.
     club.replace("edited.yaml", "name: \"4th Foot\"", "name: \"King's Own\"");
     CHECK_THAT(club.muster("explain edited.yaml 4th-foot").output, Contains("King's Own\n"));
+}
+
+TEST_CASE("several scenarios are rolled at once: into a folder, or as lines") {
+    const Club club;
+    write_file(club.file("second.yaml"), read_file(club.file("friday.yaml")));
+    const std::string alone = club.muster("roll second.yaml --seed 7").output;
+    REQUIRE(club.muster("roll friday.yaml second.yaml --seed 7 -o both").status == 0);
+    CHECK(read_file(club.file("both/second.yaml")) == alone);
+    CHECK(read_file(club.file("both/friday.yaml")) == alone);  // the same game, for the same seed
+    const Ran lines = club.muster("roll friday.yaml second.yaml --seed 7 --format jsonl");
+    CHECK(std::count(lines.output.begin(), lines.output.end(), '\n') == 2);
+    const Ran nowhere = club.muster("roll friday.yaml second.yaml --seed 7");
+    CHECK(nowhere.status == 2);
+    CHECK_THAT(nowhere.said, Contains("add -o FOLDER"));
+    CHECK(club.muster("roll friday.yaml second.yaml --seed 7 -o .").status == 2);
+    CHECK(club.muster("roll friday.yaml ./friday.yaml --seed 7 -o twice").status == 2);
+    // A fault in one of them is told, and none is written.
+    club.replace("second.yaml", "title: ", "titel: ");
+    CHECK(club.muster("roll friday.yaml second.yaml --seed 7 -o none").status == 1);
+    CHECK(club.muster("check none/friday.yaml").status != 0);
 }

@@ -1,5 +1,11 @@
+#include <filesystem>
+#include <set>
+
+#include <fmt/format.h>
+
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
+#include "game/request_error.hpp"
 #include "game/roll_games.hpp"
 #include "game/tally.hpp"
 #include "pack/game_in_pdf.hpp"
@@ -18,11 +24,59 @@ int take_out(const Roll& command, const pack::World& world) {
 }
 
 int count(const Roll& command, const pack::World& world) {
+    if (command.scenarios.size() != 1) throw game::RequestError("--tally counts the nights of one scenario");
+    game::RollRequest request = command.request;
+    request.game.scenario = command.scenarios.front();
     source::Reporter said;
-    const auto tally = game::tally_games(world, command.request, command.first, command.jobs, said);
+    const auto tally = game::tally_games(world, request, command.first, command.jobs, said);
     if (!print_messages(said) || !tally) return 1;
     result_to(command.output, game::to_json(*tally));
     return 0;
+}
+
+/// Rolls one scenario into the sink; false if anything was wrong, which is printed.
+bool roll_one(const Roll& command, const std::string& scenario, const pack::World& world,
+              const game::Sink& sink) {
+    game::RollRequest request = command.request;
+    request.game.scenario = scenario;
+    source::Reporter said;
+    const auto games = game::roll_games(world, request, sink, said);
+    const bool several = command.scenarios.size() > 1;
+    if (games && games->seed_drawn)
+        remark(fmt::format("{}no seed was given, so this one was drawn: {}", several ? scenario + ": " : "",
+                           games->seed));
+    return print_messages(said) && games;
+}
+
+bool roll_all(const Roll& command, const pack::World& world, const game::Sink& sink) {
+    bool all_good = true;
+    for (const auto& scenario : command.scenarios)
+        all_good = roll_one(command, scenario, world, sink) && all_good;
+    return all_good;
+}
+
+/// A file for each scenario, named after it: all of them, or none.
+bool roll_into_folder(const Roll& command, const pack::World& world) {
+    const std::string extension = command.request.format == game::RollFormat::json ? ".json" : ".yaml";
+    pack::Pack games;
+    std::set<std::string> names;
+    bool all_good = true;
+    for (const auto& scenario : command.scenarios) {
+        const std::string name = pack::pack_name(scenario) + extension;
+        if (!names.insert(name).second)
+            throw game::RequestError(
+                fmt::format("two of the scenarios would be written to '{}'; roll them one at a time", name));
+        std::error_code none;
+        if (std::filesystem::equivalent(std::filesystem::path{command.output} / name, scenario, none))
+            throw game::RequestError(
+                fmt::format("{} would be overwritten by what was rolled; use another folder (-o)", scenario));
+        std::string text;
+        all_good =
+            roll_one(command, scenario, world, [&](std::string_view part) { text += part; }) && all_good;
+        games.files.push_back({name, std::move(text)});
+    }
+    if (all_good) pack::write_pack(games, command.output);
+    return all_good;
 }
 
 }  // namespace
@@ -30,18 +84,17 @@ int count(const Roll& command, const pack::World& world) {
 int run(const Roll& command, const pack::World& world) {
     if (!command.from.empty()) return take_out(command, world);
     if (command.tally) return count(command, world);
-    source::Reporter said;
-    std::optional<game::RolledGames> games;
-    const auto roll = [&](const game::Sink& sink) {
-        games = game::roll_games(world, command.request, sink, said);
-        return games.has_value();
-    };
-    if (command.output.empty())
-        (void)roll([](std::string_view text) { result(text); });
-    else
-        (void)pack::stream_to_file(command.output, roll);
-    if (games && games->seed_drawn) remark("no seed was given, so this one was drawn: " + games->seed);
-    return print_messages(said) && games ? 0 : 1;
+    const auto to_sink = [&](const game::Sink& sink) { return roll_all(command, world, sink); };
+    const bool in_lines = command.request.format == game::RollFormat::jsonl;
+    if (command.scenarios.size() > 1 && !in_lines) {
+        if (command.output.empty())
+            throw game::RequestError(
+                "several scenarios are written to a folder, one file each: add -o FOLDER; or use "
+                "--format jsonl, which writes one game a line");
+        return roll_into_folder(command, world) ? 0 : 1;
+    }
+    if (command.output.empty()) return to_sink([](std::string_view text) { result(text); }) ? 0 : 1;
+    return pack::stream_to_file(command.output, to_sink) ? 0 : 1;
 }
 
 }  // namespace muster::cli
