@@ -325,7 +325,7 @@ TEST_CASE("what dice were rolled by is not half worked out again but refused, wi
         CHECK_THAT(ran.said, Contains("[edited-after-rolling]") && Contains("rolled with " + was) &&
                                  Contains("you may edit names, men, guns"));
     };
-    refused("{id: 4th-foot,", "{id: kings-own,", "id: 4th-foot");
+    refused("id: \"4th-foot\"", "id: kings-own", "id: 4th-foot");
     refused("type: regular-infantry", "type: militia", "type: regular-infantry");
     refused("type: regular-infantry", "type: regular-infantry, as: militia", "no as:");
     write_file(club.file("rolled.yaml"), sound);

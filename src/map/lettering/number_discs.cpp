@@ -91,11 +91,12 @@ PaperPoint NumberDiscs::place(const terrain::SetupPiece& piece, PaperPoint& of) 
         const PaperLine outline = scale_(piece.outline);
         of = scale_(piece.at);
         if (!lengths::inside(outline, of)) of = lengths::roomiest_place(outline);
-        places = places_in(outline, of, radius_);
+        const PaperBounds box = lengths::bounds_of(outline);
+        if (std::max(box.width(), box.depth()) > 3 * radius_) places = places_in(outline, of, radius_);
     } else {
         of = scale_(piece.at);
     }
-    const bool small = places.empty();  // a bridge would vanish under its own number
+    const bool small = places.empty();  // a bridge or a house would vanish under its own number
     const bool area = piece.points.empty();
     for (const bool off_courses : {true, false})
         for (const PaperPoint at : places)
@@ -103,7 +104,7 @@ PaperPoint NumberDiscs::place(const terrain::SetupPiece& piece, PaperPoint& of) 
                 of = at;
                 return at;
             }
-    for (const PaperPoint at : places_round(of, radius_ + (small ? 1.5_mm : 0.5_mm)))
+    for (const PaperPoint at : places_round(of, radius_ + (small ? 2_mm : 0.5_mm)))
         if (is_free(at)) return at;
     const PaperBounds room = scale_.frame().grown(-radius_);
     return {std::clamp(of.x, room.left, std::max(room.left, room.right)),
