@@ -68,20 +68,7 @@ cairo_scaled_font_t* DrawnFonts::upright(const std::string& id, double size) {
     return sizes_.emplace(std::pair{id, size}, std::move(made)).first->second.get();
 }
 
-unsigned long DrawnFonts::glyph(const std::string& id, char character) {
-    if (const auto found = glyphs_.find({id, character}); found != glyphs_.end()) return found->second;
-    cairo_glyph_t* glyphs = nullptr;
-    int count = 0;
-    const cairo_status_t status = cairo_scaled_font_text_to_glyphs(
-        upright(id, 10), 0, 0, &character, 1, &glyphs, &count, nullptr, nullptr, nullptr);
-    const unsigned long index = status == CAIRO_STATUS_SUCCESS && count == 1 ? glyphs[0].index : 0;
-    cairo_glyph_free(glyphs);
-    return glyphs_.emplace(std::pair{id, character}, index).first->second;
-}
-
 void Painter::paint(const page::Page& page) {
-    bookmarks_.clear();
-    inside_ = 0;
     paint(page.items);
     flush();
 }
@@ -123,13 +110,12 @@ void Painter::paint(const page::GlyphRun& run) {
     constexpr std::size_t longest = 1000;
     const double x = points(run.at.x);
     const double y = points(run.at.y);
-    const bool spaced = wants_space(run);
     if (upright_ && run.turn == 0 && !run.text->backward) {
         const bool goes_on = run_ && run_->text->face == run.text->face &&
                              run_->text->size == run.text->size && run_->ink == run.ink &&
                              glyphs_.size() < longest;
         if (!goes_on) flush();
-        add(*run.text, x, y, spaced);
+        add(*run.text, x, y);
         run_ = &run;
         return;
     }
@@ -140,30 +126,12 @@ void Painter::paint(const page::GlyphRun& run) {
     cairo_rotate(cairo_, radians(run.turn));
     cairo_set_font_face(cairo_, fonts_.face(run.text->face));
     cairo_set_font_size(cairo_, run.text->size.value());
-    add(*run.text, 0, 0, spaced && !run.text->backward);
+    add(*run.text, 0, 0);
     show(run.text->backward);
     cairo_restore(cairo_);
 }
 
-/// Lines and words of one part are drawn separately. A space before each but the first separates it from the
-/// word before when the part is read, unless it follows without a gap.
-bool Painter::wants_space(const page::GlyphRun& run) {
-    if (!tagged_ || inside_ == 0) return false;
-    const page::GlyphRun* before = before_;
-    before_ = &run;
-    if (!before || before->text->text.ends_with("\u00AD")) return false;
-    constexpr Millimetres hair{0.15};
-    const auto near = [hair](Millimetres a, Millimetres b) { return a - b < hair && b - a < hair; };
-    return !(near(before->at.y, run.at.y) && near(before->at.x + before->text->advance, run.at.x));
-}
-
-void Painter::add(const page::ShapedText& text, double x, double y, bool spaced) {
-    if (const unsigned long space = spaced ? fonts_.glyph(text.face, ' ') : 0; space != 0) {
-        words_ += ' ';
-        glyphs_.push_back({space, x, y});
-        clusters_.push_back({1, 1});
-    }
-    has_words_ = has_words_ || text.text.find_first_not_of(' ') != std::string::npos;
+void Painter::add(const page::ShapedText& text, double x, double y) {
     words_ += text.text;
     for (const auto& glyph : text.glyphs)
         glyphs_.push_back({glyph.index, x + points(glyph.x), y + points(glyph.y)});
@@ -189,8 +157,8 @@ void Painter::flush_text() {
     run_ = nullptr;
 }
 
-/// Draws what was collected so far: before anything that is drawn differently, is elsewhere or belongs to
-/// another part. There are never both texts and lines waiting.
+/// Draws what was collected so far: before anything that is drawn differently or is elsewhere. There are
+/// never both texts and lines waiting.
 void Painter::flush() {
     flush_text();
     if (!pen_) return;
@@ -229,49 +197,6 @@ void Painter::paint(const page::Group& group) {
     flush();
     cairo_restore(cairo_);
     upright_ = upright;
-}
-
-/// Only parts that hold drawing are marked on the page, one after another. Their nesting and their meaning
-/// are written during finishing (deliver/structure). So Cairo, which fails on nested or empty tags, never has
-/// more than one open.
-void Painter::paint(const page::PartBegin& part) {
-    if (!tagged_ || page::holds_parts(part.role)) return;
-    if (inside_++ > 0) return;
-    flush();
-    before_ = nullptr;
-    has_words_ = false;
-    cairo_tag_begin(cairo_, "P", "");
-}
-
-void Painter::paint(const page::PartEnd& part) {
-    if (!tagged_ || page::holds_parts(part.role)) return;
-    if (--inside_ > 0) return;
-    flush();
-    if (!has_words_ && cairo_version() >= CAIRO_VERSION_ENCODE(1, 17, 6)) mark_drawing();
-    cairo_tag_end(cairo_, "P");
-}
-
-/// Cairo 1.18 marks a part only if it has text. One without is given a white dot of a hundredth of a
-/// millimetre, which is read as a space; Cairo would leave out a smaller one.
-void Painter::mark_drawing() {
-    constexpr const char* face = "sans";
-    double left = 0, top = 0, right = 0, bottom = 0;
-    cairo_clip_extents(cairo_, &left, &top, &right, &bottom);
-    const cairo_glyph_t dot{fonts_.glyph(face, '.'), (left + right) / 2, (top + bottom) / 2};
-    const cairo_text_cluster_t cluster{1, 1};
-    cairo_save(cairo_);
-    cairo_set_source_rgb(cairo_, 1, 1, 1);
-    cairo_set_font_face(cairo_, fonts_.face(face));
-    cairo_set_font_size(cairo_, 0.2);
-    cairo_show_text_glyphs(cairo_, " ", 1, &dot, 1, &cluster, 1, cairo_text_cluster_flags_t{});
-    cairo_restore(cairo_);
-}
-
-void Painter::paint(const page::Bookmark& mark) {
-    double x = points(mark.at.x);
-    double y = points(mark.at.y);
-    cairo_user_to_device(cairo_, &x, &y);
-    bookmarks_.push_back({mark.title, mark.level, x, y, mark.once});
 }
 
 }  // namespace muster::draw

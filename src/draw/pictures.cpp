@@ -53,7 +53,7 @@ const DrawnPictures::Opened& DrawnPictures::opened(const Asked& picture) {
     if (made.surface) {
         if (picture.grey) make_grey(made.surface.get());
         keep(made.surface.get(), CAIRO_MIME_TYPE_UNIQUE_ID, content.id + (picture.grey ? "-grey" : ""));
-        // A PDF includes the photograph's own bytes; only bitmaps are made from what was decoded.
+        // An SVG includes the photograph's own bytes; only bitmaps are made from what was decoded.
         if (content.kind == PictureKind::jpeg) {
             const std::string bytes = picture.grey ? grey_jpeg(made.surface.get()) : content.bytes;
             if (!bytes.empty()) keep(made.surface.get(), CAIRO_MIME_TYPE_JPEG, bytes);
@@ -79,30 +79,35 @@ cairo_surface_t* DrawnPictures::grey_dots(const Asked& picture, RsvgHandle* svg,
     return made.get();
 }
 
+cairo_surface_t* DrawnPictures::dots(const Asked& asked, double width, double height) {
+    const Opened& picture = opened(asked);
+    if (picture.svg && asked.grey) return grey_dots(asked, picture.svg.get(), width, height);
+    return picture.surface.get();
+}
+
+std::string DrawnPictures::grey_photograph(const Asked& picture) {
+    return grey_jpeg(opened(picture).surface.get());
+}
+
 void DrawnPictures::draw_dots(cairo_surface_t* dots, cairo_t* onto, double width, double height) {
     const int across = cairo_image_surface_get_width(dots);
     const int down = cairo_image_surface_get_height(dots);
     cairo_scale(onto, width / across, height / down);
     cairo_set_source_surface(onto, dots, 0, 0);
     cairo_pattern_set_filter(cairo_get_source(onto), CAIRO_FILTER_BEST);
-    // On a bitmap the rim of a picture must be extended, or it fades into the paper. A PDF viewer does that
-    // itself; if Cairo is asked for it there, it embeds the picture again each time it is shown, and no
-    // longer as the original photograph.
-    const bool to_pdf = cairo_surface_get_type(cairo_get_target(onto)) == CAIRO_SURFACE_TYPE_PDF;
-    cairo_pattern_set_extend(cairo_get_source(onto), to_pdf ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD);
+    // Without this the rim of the picture would fade into the paper.
+    cairo_pattern_set_extend(cairo_get_source(onto), CAIRO_EXTEND_PAD);
     cairo_rectangle(onto, 0, 0, across, down);
     cairo_fill(onto);
 }
 
 void DrawnPictures::draw(const Asked& asked, cairo_t* onto, double width, double height) {
-    const Opened& picture = opened(asked);
+    cairo_surface_t* const made_of_dots = dots(asked, width, height);
     cairo_save(onto);
-    if (picture.svg && asked.grey) {
-        draw_dots(grey_dots(asked, picture.svg.get(), width, height), onto, width, height);
-    } else if (picture.svg) {
+    if (!made_of_dots) {
         cairo_rectangle(onto, 0, 0, width, height);
         cairo_clip(onto);
-        if (!draw_svg(picture.svg.get(), onto, width, height))
+        if (!draw_svg(svg(asked), onto, width, height))
             throw source::MachineError("a picture cannot be drawn");
     } else {
         const int turns = asked.content->quarter_turns;
@@ -111,7 +116,7 @@ void DrawnPictures::draw(const Asked& asked, cairo_t* onto, double width, double
         if (turns == 3) cairo_translate(onto, 0, height);
         cairo_rotate(onto, turns * std::numbers::pi / 2);
         if (turns % 2 == 1) std::swap(width, height);
-        draw_dots(picture.surface.get(), onto, width, height);
+        draw_dots(made_of_dots, onto, width, height);
     }
     cairo_restore(onto);
 }

@@ -1,9 +1,11 @@
 // Draws pages as PDF, SVG or PNG. Everything is already in its place; nothing is measured here.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "page/duplex.hpp"
 #include "page/page.hpp"
 #include "text/fonts.hpp"
 
@@ -13,9 +15,21 @@ struct DocumentInfo {
     std::string title, author, subject, keywords, creator;  ///< UTF-8; never the seed in a side's file
 };
 
-/// A whole PDF. The same pages give the same bytes. Throws MachineError when Cairo fails.
+/// A file inside the PDF.
+struct Attachment {
+    std::string name, media_type, says;  ///< "rolled.yaml", "application/yaml", a description
+    std::string bytes;
+};
+
+struct PdfOptions {
+    page::Duplex duplex = page::Duplex::simplex;
+    std::optional<Attachment> attachment{};
+};
+
+/// A whole PDF, with bookmarks, page labels, the boxes of its pages and a structure for screen readers. The
+/// same pages give the same bytes. Throws MachineError if a font or a picture cannot be embedded.
 [[nodiscard]] std::string write_pdf(const std::vector<page::Page>& pages, const DocumentInfo& facts,
-                                    const text::FontSet& fonts);
+                                    const text::FontSet& fonts, const PdfOptions& options = {});
 /// One page as SVG.
 [[nodiscard]] std::string write_svg(const page::Page& page, const text::FontSet& fonts);
 /// One page as PNG on white, with `dpi` pixels to the inch.

@@ -193,7 +193,7 @@ void add_cover(pack::Document& document, page::Page cover) {
     cover.items.insert(cover.items.begin(), {page::Bookmark{"Cover slip", 1, {}}});
     cover.label = "Cover";
     std::vector<page::Page> front{cover};
-    if (document.duplex != deliver::Duplex::simplex) {
+    if (document.duplex != page::Duplex::simplex) {
         page::Page white;
         white.size = cover.size;
         white.back = true;
@@ -286,7 +286,7 @@ private:
                                       side,
                                       reader.name,
                                       static_cast<int>(document.pages.size()),
-                                      document.duplex != deliver::Duplex::simplex});
+                                      document.duplex != page::Duplex::simplex});
     }
 
     const Event& event_;

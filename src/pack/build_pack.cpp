@@ -142,7 +142,7 @@ std::optional<Pack> build_pack(const World& world, const PackRequest& request, s
     if (report.has_errors()) return std::nullopt;
     const auto context = make_drawing_context(*prepared, dossiers.front(), request.sealed);
     Pack pack{prepared->setup.seed.text(), prepared->setup.seed_drawn, std::move(nights),
-              draw_documents(documents, context, request.format, request.jobs),  // draw, finish
+              draw_documents(documents, context, request.format, request.jobs),  // draw
               find_joining(request, context.game)};
     if (request.sealed) seal(pack.files);
     add_game(pack.files, *prepared, request, context.game);

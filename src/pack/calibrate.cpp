@@ -1,14 +1,10 @@
 #include "pack/calibrate.hpp"
 
-#include "deliver/finish_pdf.hpp"
-#include "draw/srgb_profile.hpp"
 #include "draw/write_pdf.hpp"
-#include "draw/xmp.hpp"
 #include "game/request_error.hpp"
 #include "impose/test_sheet.hpp"
 #include "layout/lay_out.hpp"
 #include "pack/prepared_pack.hpp"
-#include "pack/tagging.hpp"
 #include "sheets/elements.hpp"
 #include "sheets/uniforms.hpp"
 
@@ -68,16 +64,9 @@ std::optional<std::string> calibration_test(const World& world, const CalibrateR
     if (report.has_errors()) return std::nullopt;
     const draw::DocumentInfo facts{"Printer's test, " + choice.paper.name, "Muster", "", "",
                                    "Muster " + game::version()};
-    const auto structure = page::structure(faces);
-    deliver::FinishOptions finish{"en-GB",
-                                  choice.flip == impose::Flip::short_edge ? deliver::Duplex::flip_short_edge
-                                                                          : deliver::Duplex::flip_long_edge,
-                                  {},
-                                  {},
-                                  tag_parts(structure)};
-    finish.metadata = draw::xmp_packet(facts);
-    finish.colour_profile = draw::srgb_profile();
-    return deliver::finish_pdf(draw::write_pdf(faces, facts, *fonts), finish);
+    const draw::PdfOptions two_sided{choice.flip == impose::Flip::short_edge ? page::Duplex::flip_short_edge
+                                                                             : page::Duplex::flip_long_edge};
+    return draw::write_pdf(faces, facts, *fonts, two_sided);
 }
 
 }  // namespace muster::pack

@@ -5,14 +5,11 @@
 
 #include <fmt/format.h>
 
-#include "draw/srgb_profile.hpp"
 #include "draw/write_pdf.hpp"
-#include "draw/xmp.hpp"
 #include "game/environment.hpp"
 #include "game/request_error.hpp"
 #include "jobs/run_jobs.hpp"
 #include "pack/game_in_pdf.hpp"
-#include "pack/tagging.hpp"
 
 namespace muster::pack {
 namespace {
@@ -25,13 +22,13 @@ void bind_duplex(Document& document, const ImposedSheet& sheet) {
     if (document.pages.size() <= 1) {
         document.duplex = sheet.duplex;
     } else if (sheet.pages.size() > 1 && document.duplex != sheet.duplex) {
-        document.duplex = deliver::Duplex::simplex;
+        document.duplex = page::Duplex::simplex;
     }
 }
 
 /// Whether a sheet of cards has backs. If so, all of its bundle is printed on both sides.
 bool has_backs(const PlannedSheet& planned, const ImposedSheet& sheet) {
-    return planned.sheet && !planned.sheet->stock.empty() && sheet.duplex != deliver::Duplex::simplex;
+    return planned.sheet && !planned.sheet->stock.empty() && sheet.duplex != page::Duplex::simplex;
 }
 
 /// Adds a sheet to a bundle that is printed on both sides: it begins on a front, and pages that want one side
@@ -45,35 +42,23 @@ void add_two_sided(Document& document, const ImposedSheet& sheet) {
     };
     if (document.pages.size() % 2 == 1) add_white();
     for (const auto& page : sheet.pages) {
-        const bool needs_front = !page.back || sheet.duplex == deliver::Duplex::simplex;
+        const bool needs_front = !page.back || sheet.duplex == page::Duplex::simplex;
         if (needs_front && document.pages.size() % 2 == 1) add_white();
         document.pages.push_back(page);
     }
 }
 
-std::optional<deliver::PdfBox> in_points(const std::optional<page::PaperBox>& box) {
-    if (!box) return std::nullopt;
-    const auto points = [](lengths::Millimetres length) { return lengths::Points{length}.value(); };
-    return deliver::PdfBox{points(box->left()), points(box->top()), points(box->right()),
-                           points(box->bottom())};
-}
-
 std::string drawn_pdf(const Document& document, const DrawingContext& context) {
     std::string keywords = fmt::format("Muster {}, {}", game::version(), context.fingerprint);
-    const auto structure = page::structure(document.pages);
-    deliver::FinishOptions finish{"en-GB", document.duplex, {}, {}, tag_parts(structure)};
+    draw::PdfOptions options{document.duplex};
     if (document.has_game) {
         keywords += ", seed " + context.seed;
-        finish.attachment = {game_file, "application/yaml",
-                             "The game as it was decided, for muster roll --from", context.game};
+        options.attachment = {game_file, "application/yaml",
+                              "The game as it was decided, for muster roll --from", context.game};
     }
-    for (const auto& page : document.pages)
-        finish.boxes.push_back({in_points(page.trim), in_points(page.bleed)});
     const draw::DocumentInfo facts{document.title, "Muster", context.rules, keywords,
                                    "Muster " + game::version()};
-    finish.metadata = draw::xmp_packet(facts);
-    finish.colour_profile = draw::srgb_profile();
-    return deliver::finish_pdf(draw::write_pdf(document.pages, facts, *context.fonts), finish);
+    return draw::write_pdf(document.pages, facts, *context.fonts, options);
 }
 
 /// Moves the bookmarks of a sheet one level down, under the one that the sheet gets in the bundle.
@@ -117,7 +102,7 @@ std::vector<Document> bind_each(const std::vector<PlannedSheet>& plan, std::vect
 std::vector<Document> bind_bundles(const std::vector<PlannedSheet>& plan, std::vector<ImposedSheet> imposed,
                                    const std::string& title) {
     std::vector<Document> documents;
-    std::map<std::string, deliver::Duplex> two_sided;  // bundles that hold backs, and how they are flipped
+    std::map<std::string, page::Duplex> two_sided;  // bundles that hold backs, and how they are flipped
     for (std::size_t i = 0; i < plan.size(); ++i)
         if (has_backs(plan[i], imposed[i])) two_sided[to_text(plan[i].audience)] = imposed[i].duplex;
     for (std::size_t i = 0; i < plan.size(); ++i) {

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "deliver/finish_pdf.hpp"
 #include "deliver/write_whole.hpp"
 #include "pack/impose_sheets.hpp"
+#include "page/duplex.hpp"
 
 namespace muster::pack {
 
@@ -16,7 +16,7 @@ struct Document {
     std::string file;  ///< without ending
     std::string title;
     std::vector<page::Page> pages;
-    deliver::Duplex duplex = deliver::Duplex::simplex;
+    page::Duplex duplex = page::Duplex::simplex;
     bool has_game = false;  ///< the decided game is attached, and the seed is named
     std::string reader;     ///< whose it is: an audience, as text
 };

@@ -40,10 +40,9 @@ std::vector<page::Page> lay_on_paper(const PreparedPack& prepared, const Planned
 
 /// Cards without backs are printed on one side: the second sheet on the back of the first would spoil both.
 /// So are the sheets of the ground, which are glued together.
-deliver::Duplex duplex_of(const std::vector<page::Page>& pages, impose::Flip flip) {
-    if (pages.size() < 2 || !pages[1].back) return deliver::Duplex::simplex;
-    return flip == impose::Flip::short_edge ? deliver::Duplex::flip_short_edge
-                                            : deliver::Duplex::flip_long_edge;
+page::Duplex duplex_of(const std::vector<page::Page>& pages, impose::Flip flip) {
+    if (pages.size() < 2 || !pages[1].back) return page::Duplex::simplex;
+    return flip == impose::Flip::short_edge ? page::Duplex::flip_short_edge : page::Duplex::flip_long_edge;
 }
 
 }  // namespace

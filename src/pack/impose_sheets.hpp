@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "deliver/finish_pdf.hpp"
 #include "pack/lay_out_sheets.hpp"
+#include "page/duplex.hpp"
 
 namespace muster::pack {
 
@@ -14,7 +14,7 @@ namespace muster::pack {
 struct ImposedSheet {
     std::string title;
     std::vector<page::Page> pages;
-    deliver::Duplex duplex = deliver::Duplex::simplex;  ///< how its pages want to be printed
+    page::Duplex duplex = page::Duplex::simplex;  ///< how its pages want to be printed
 };
 
 /// One entry for each sheet, in the order of the plan; a sheet with nothing to show has no pages.

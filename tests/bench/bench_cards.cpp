@@ -1,7 +1,7 @@
 // Cards a second, two ways, in one run: by the shipped template (binding, layout, imposing, drawing) and by a
 // program that draws the very same cards with hard-coded Cairo and Pango. Fonts are loaded already; both
 // write a PDF into memory. The ways take turns, and the ratio printed at the end is that of their quickest
-// runs: template over direct, lower is better. Then the bytes of a card in the finished file, and the page
+// runs: template over direct, lower is better. Then the bytes of a card in the file, and the page
 // that took longest.
 #include <algorithm>
 #include <cstdio>
@@ -15,10 +15,7 @@
 
 #include "bench/deck.hpp"
 #include "bench/direct_drawing.hpp"
-#include "deliver/finish_pdf.hpp"
 #include "draw/write_pdf.hpp"
-#include "pack/tagging.hpp"
-#include "page/structure.hpp"
 
 namespace muster::bench {
 namespace {
@@ -65,21 +62,8 @@ void drawn_only(benchmark::State& state) {
     count(state, bytes);
 }
 
-/// Bytes of the file tagged and finished, as it is written to disk.
-std::size_t finished_bytes(const std::vector<page::Page>& pages, const text::FontSet& fonts) {
-    const auto structure = page::structure(pages);
-    deliver::FinishOptions finish;
-    finish.structure = pack::tag_parts(structure);
-    return deliver::finish_pdf(draw::write_pdf(pages, {"Cards", "Muster", "", "", "Muster"}, fonts), finish)
-        .size();
-}
-
-void finished(benchmark::State& state) {
-    const Measured& cards = measured(static_cast<int>(state.range(0)));
-    const auto pages = cards.deck.lay_out();
-    std::size_t bytes = 0;
-    for (auto _ : state) bytes = finished_bytes(pages, cards.deck.fonts());
-    count(state, bytes);
+std::size_t pdf_bytes(const std::vector<page::Page>& pages, const text::FontSet& fonts) {
+    return draw::write_pdf(pages, {"Cards", "Muster", "", "", "Muster"}, fonts).size();
 }
 
 /// Each page as a file of its own, fonts and all: milliseconds of this program's work for the longest.
@@ -87,7 +71,7 @@ double longest_page(const std::vector<page::Page>& pages, const text::FontSet& f
     double longest = 0;
     for (const page::Page& page : pages) {
         const std::clock_t before = std::clock();
-        benchmark::DoNotOptimize(finished_bytes({page}, fonts));
+        benchmark::DoNotOptimize(pdf_bytes({page}, fonts));
         longest = std::max(longest, 1000.0 * static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC);
     }
     return longest;
@@ -103,7 +87,6 @@ void directly(benchmark::State& state) {
 BENCHMARK(by_template)->Arg(54)->Arg(540)->Unit(benchmark::kMillisecond);
 BENCHMARK(laid_out_only)->Arg(54)->Arg(540)->Unit(benchmark::kMillisecond);
 BENCHMARK(drawn_only)->Arg(54)->Arg(540)->Unit(benchmark::kMillisecond);
-BENCHMARK(finished)->Arg(54)->Arg(540)->Unit(benchmark::kMillisecond);
 BENCHMARK(directly)->Arg(54)->Arg(540)->Unit(benchmark::kMillisecond);
 
 /// Prints as usual and remembers the quickest run of each.
@@ -132,9 +115,9 @@ public:
                 deck.direct.shapes / static_cast<std::size_t>(cards), cards / way->second,
                 cards / direct->second, way->second / direct->second);
             const auto pages = deck.deck.lay_out();
-            fmt::print("{} cards: {} bytes a card when finished; longest of {} pages, alone: {:.0f} ms\n",
-                       cards, finished_bytes(pages, deck.deck.fonts()) / static_cast<std::size_t>(cards),
-                       pages.size(), longest_page(pages, deck.deck.fonts()));
+            fmt::print("{} cards: {} bytes a card; longest of {} pages, alone: {:.0f} ms\n", cards,
+                       pdf_bytes(pages, deck.deck.fonts()) / static_cast<std::size_t>(cards), pages.size(),
+                       longest_page(pages, deck.deck.fonts()));
         }
     }
 

@@ -9,7 +9,6 @@
 
 #include <fmt/format.h>
 
-#include "deliver/finish_pdf.hpp"
 #include "draw/write_pdf.hpp"
 #include "layout/reading/data.hpp"
 #include "map/draw_plan.hpp"
@@ -122,7 +121,7 @@ int run() {
         plan_alone = std::min(plan_alone, drawn - start);
         if (i == 0) count.add(sheet.items, look);
     }
-    const std::size_t finished = deliver::finish_pdf(pdf, {}).size();
+    const std::size_t finished = pdf.size();
     fmt::print("{} trees, {} hachures, {} names: plan {:.0f} ms, with its PDF {:.0f} ms, {} KB\n",
                count.trees, count.hachures, count.words, plan_alone, quickest, finished / 1000);
     return 0;

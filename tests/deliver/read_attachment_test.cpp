@@ -10,19 +10,24 @@
 #include <qpdf/Pl_Flate.hh>
 #include <sys/resource.h>
 
-#include "deliver/finish_pdf.hpp"
-#include "deliver/small_pdf.hpp"
+#include "draw/write_pdf.hpp"
 #include "support/run.hpp"
+#include "text/fonts_of_test.hpp"
 
 namespace muster::deliver {
 namespace {
 
 constexpr std::size_t plenty = 1 << 20;
 
+std::string empty_page(const draw::PdfOptions& options) {
+    const page::Page page{{lengths::Millimetres{100}, lengths::Millimetres{100}}, {}, ""};
+    return draw::write_pdf({page}, {}, *tests::fonts(), options);
+}
+
 std::string with_game(const std::string& game) {
-    FinishOptions finish;
-    finish.attachment = {"rolled.yaml", "application/yaml", "The game", game};
-    return finish_pdf(small_pdf(), finish);
+    draw::PdfOptions options;
+    options.attachment = {"rolled.yaml", "application/yaml", "The game", game};
+    return empty_page(options);
 }
 
 /// So many zeros, packed twice over.
@@ -81,7 +86,7 @@ TEST_CASE("Another program finds the attachment too, and the file is sound") {
 }
 
 TEST_CASE("A PDF without the file, or with one that swells past the limit, gives nothing") {
-    const auto without = read_attachment(finish_pdf(small_pdf(), {}), "rolled.yaml", plenty);
+    const auto without = read_attachment(empty_page({}), "rolled.yaml", plenty);
     CHECK(without.sound);
     CHECK_FALSE(without.bytes);
     const std::string bomb = with_game(std::string(8UL << 20, 'a'));

@@ -64,8 +64,10 @@ const std::vector<std::pair<std::string, Rooms>> libraries{
     {"cairo", {"text", "draw"}},  // text hands ink its faces (text/cairo_faces)
     {"jpeglib", {"draw"}},
     {"librsvg/", {"draw"}},
-    {"qpdf/", {"deliver"}},
+    {"qpdf/", {"draw", "deliver"}},
     {"zip.h", {"deliver"}},
+    {"hb-", {"draw"}},
+    {"libdeflate", {"draw"}},
     {"CLI/", {"cli"}},
     {"sys/", {"jobs", "deliver"}},
     {"unistd.h", {"jobs", "deliver"}},

@@ -1,0 +1,189 @@
+#include "draw/pdf_file.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <new>
+
+#include <fmt/format.h>
+#include <libdeflate.h>
+
+#include "source/failure.hpp"
+
+namespace muster::draw {
+namespace {
+
+constexpr std::string_view digits = "0123456789ABCDEF";
+
+void append_hex(std::string& to, unsigned value, int nibbles) {
+    for (int shift = 4 * (nibbles - 1); shift >= 0; shift -= 4) to += digits[value >> shift & 0xFU];
+}
+
+void append_big_endian(std::string& to, std::uint32_t value, int bytes) {
+    for (int shift = 8 * (bytes - 1); shift >= 0; shift -= 8)
+        to += static_cast<char>(static_cast<unsigned char>(value >> shift));
+}
+
+/// The next character, which is taken off the text.
+char32_t next_character(std::string_view& left) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(left[i]); };
+    const unsigned first = byte(0);
+    const std::size_t length = first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+    char32_t character = length == 1 ? first : first & (0xFFU >> (length + 1));
+    bool is_sound = length > 0 && first < 0xF5 && length <= left.size();
+    for (std::size_t i = 1; is_sound && i < length; ++i) {
+        is_sound = (byte(i) & 0xC0U) == 0x80;
+        character = character << 6U | (byte(i) & 0x3FU);
+    }
+    if (!is_sound) throw source::MachineError("a text for the PDF is not valid UTF-8");
+    left.remove_prefix(length);
+    return character;
+}
+
+/// Two sums that differ where the bytes differ, for the identity of a file. Nobody needs to trust them.
+std::string identity_of(std::string_view bytes) {
+    constexpr std::uint64_t prime = 0x100000001B3;
+    std::uint64_t first = 0xCBF29CE484222325, second = 0x9E3779B97F4A7C15;
+    for (const char c : bytes) {
+        first = (first ^ static_cast<unsigned char>(c)) * prime;
+        second = (second + static_cast<unsigned char>(c)) * prime;
+    }
+    return fmt::format("{:016X}{:016X}", first, second);
+}
+
+}  // namespace
+
+void append_number(std::string& to, double value, int decimals) {
+    constexpr std::array<double, 7> scales{1, 10, 100, 1e3, 1e4, 1e5, 1e6};
+    constexpr double largest = 1e9;
+    auto whole = static_cast<std::int64_t>(
+        std::llround(std::clamp(value, -largest, largest) * scales.at(static_cast<std::size_t>(decimals))));
+    if (whole < 0) {
+        to += '-';
+        whole = -whole;
+    }
+    for (; decimals > 0 && whole % 10 == 0; --decimals) whole /= 10;
+    std::array<char, 24> backward{};
+    std::size_t length = 0;
+    for (; whole > 0 || decimals > 0; --decimals) {
+        backward[length++] = digits[static_cast<std::size_t>(whole % 10)];
+        if (decimals == 1) backward[length++] = '.';
+        whole /= 10;
+    }
+    if (length == 0) to += '0';
+    while (length > 0) to += backward[--length];
+}
+
+std::string utf16_digits(std::string_view utf8) {
+    std::string hex;
+    for (std::string_view left = utf8; !left.empty();) {
+        const char32_t character = next_character(left);
+        if (character >= 0x10000) append_hex(hex, 0xD7C0 + (character >> 10U), 4);
+        append_hex(hex, character >= 0x10000 ? 0xDC00 + (character & 0x3FFU) : character, 4);
+    }
+    return hex;
+}
+
+std::string pdf_text(std::string_view utf8) {
+    const auto is_plain = [](char c) { return c >= 0x20 && c < 0x7F; };
+    if (!std::all_of(utf8.begin(), utf8.end(), is_plain)) return "<FEFF" + utf16_digits(utf8) + ">";
+    std::string text{"("};
+    for (const char c : utf8) {
+        if (c == '(' || c == ')' || c == '\\') text += '\\';
+        text += c;
+    }
+    return text + ")";
+}
+
+std::string reference(int object) {
+    return std::to_string(object) + " 0 R";
+}
+
+void PdfFile::Free::operator()(libdeflate_compressor* compressor) const {
+    libdeflate_free_compressor(compressor);
+}
+
+PdfFile::PdfFile() : compressor_(libdeflate_alloc_compressor(6)), bytes_("%PDF-1.7\n%\xB5\xB6\xB7\xB8\n") {
+    if (!compressor_) throw std::bad_alloc{};
+    places_.emplace_back();
+}
+
+int PdfFile::reserve() {
+    places_.emplace_back();
+    return static_cast<int>(places_.size()) - 1;
+}
+
+/// A reader unpacks a whole stream of objects for one of them, so a stream has a few hundred.
+void PdfFile::set(int object, std::string_view content) {
+    constexpr std::size_t most = 250;
+    numbers_ += fmt::format("{} {} ", object, contents_.size());
+    contents_ += content;
+    contents_ += '\n';
+    waiting_.push_back(object);
+    if (waiting_.size() == most) pack_objects();
+}
+
+int PdfFile::add(std::string_view content) {
+    const int object = reserve();
+    set(object, content);
+    return object;
+}
+
+void PdfFile::pack_objects() {
+    if (waiting_.empty()) return;
+    const int stream = reserve();
+    for (std::size_t i = 0; i < waiting_.size(); ++i)
+        place(waiting_[i]) = {2, static_cast<std::uint32_t>(stream), static_cast<std::uint16_t>(i)};
+    set_stream(stream, fmt::format("/Type/ObjStm/N {}/First {}", waiting_.size(), numbers_.size()),
+               numbers_ + contents_);
+    waiting_.clear();
+    numbers_.clear();
+    contents_.clear();
+}
+
+std::string PdfFile::compressed(std::string_view bytes) {
+    std::string packed(libdeflate_zlib_compress_bound(compressor_.get(), bytes.size()), '\0');
+    packed.resize(libdeflate_zlib_compress(compressor_.get(), bytes.data(), bytes.size(), packed.data(),
+                                           packed.size()));
+    return packed;
+}
+
+void PdfFile::set_stream(int object, std::string_view keys, std::string_view bytes) {
+    set_packed_stream(object, fmt::format("{}/Filter/FlateDecode", keys), compressed(bytes));
+}
+
+int PdfFile::add_stream(std::string_view keys, std::string_view bytes) {
+    const int object = reserve();
+    set_stream(object, keys, bytes);
+    return object;
+}
+
+void PdfFile::set_packed_stream(int object, std::string_view keys, std::string_view bytes) {
+    place(object) = {1, static_cast<std::uint32_t>(bytes_.size()), 0};
+    bytes_ += fmt::format("{} 0 obj\n<<{}/Length {}>>\nstream\n", object, keys, bytes.size());
+    bytes_ += bytes;
+    bytes_ += "\nendstream\nendobj\n";
+}
+
+std::string PdfFile::finish(int root, int info) {
+    pack_objects();
+    const int table = reserve();
+    const std::size_t start = bytes_.size();
+    place(table) = {1, static_cast<std::uint32_t>(start), 0};
+    place(0) = {0, 0, 0xFFFF};
+    std::string rows;
+    for (const Place& each : places_) {
+        append_big_endian(rows, each.kind, 1);
+        append_big_endian(rows, each.where, 4);
+        append_big_endian(rows, each.position, 2);
+    }
+    const std::string identity = identity_of(bytes_);
+    set_stream(table,
+               fmt::format("/Type/XRef/Size {}/W[1 4 2]/Root {}/Info {}/ID[<{}><{}>]", places_.size(),
+                           reference(root), reference(info), identity, identity),
+               rows);
+    bytes_ += fmt::format("startxref\n{}\n%%EOF\n", start);
+    return std::move(bytes_);
+}
+
+}  // namespace muster::draw

@@ -1,0 +1,65 @@
+// A PDF file in the making: numbered objects, most of them packed together and compressed, and the table by
+// which a reader finds them. What the objects mean is up to those who add them.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+struct libdeflate_compressor;
+
+namespace muster::draw {
+
+/// Appends a number as PDF writes it, without exponent and without trailing zeros. Two decimals of a point
+/// are a three-hundredth of a millimetre.
+void append_number(std::string& to, double value, int decimals = 2);
+
+/// A text for people, such as a title. Throws MachineError if it is not UTF-8.
+[[nodiscard]] std::string pdf_text(std::string_view utf8);
+
+/// The same as UTF-16 in hexadecimal digits, without brackets and byte order mark.
+[[nodiscard]] std::string utf16_digits(std::string_view utf8);
+
+/// "12 0 R"
+[[nodiscard]] std::string reference(int object);
+
+class PdfFile {
+public:
+    PdfFile();
+    /// The number of a new object, to be set later.
+    [[nodiscard]] int reserve();
+    void set(int object, std::string_view content);
+    int add(std::string_view content);
+    /// A stream, which is compressed.
+    /// \param keys  entries of its dictionary, without length and filter
+    void set_stream(int object, std::string_view keys, std::string_view bytes);
+    int add_stream(std::string_view keys, std::string_view bytes);
+    /// A stream whose bytes are written as they are; `keys` names their filter, if they have one.
+    void set_packed_stream(int object, std::string_view keys, std::string_view bytes);
+    /// The whole file. Its identity is computed from its bytes.
+    [[nodiscard]] std::string finish(int root, int info);
+
+private:
+    /// Where an object is: at an offset of the file, or at a position in a stream of objects.
+    struct Place {
+        std::uint8_t kind = 0;  ///< as the table writes it: 0 unused, 1 offset, 2 in a stream
+        std::uint32_t where = 0;
+        std::uint16_t position = 0;
+    };
+    struct Free {
+        void operator()(libdeflate_compressor* compressor) const;
+    };
+    [[nodiscard]] std::string compressed(std::string_view bytes);
+    Place& place(int object) { return places_.at(static_cast<std::size_t>(object)); }
+    void pack_objects();
+
+    std::unique_ptr<libdeflate_compressor, Free> compressor_;
+    std::string bytes_;
+    std::vector<Place> places_;       ///< by object number; 0 is never used
+    std::vector<int> waiting_;        ///< objects for the next stream of objects
+    std::string numbers_, contents_;  ///< its two parts so far
+};
+
+}  // namespace muster::draw

@@ -1,0 +1,287 @@
+#include "draw/pdf_fonts.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <functional>
+
+#include <fmt/format.h>
+#include <hb-ot.h>
+#include <hb-subset.h>
+
+#include "source/failure.hpp"
+
+namespace muster::draw {
+namespace {
+
+struct Blob {
+    explicit Blob(hb_blob_t* blob) : blob_(blob) {}
+    ~Blob() { hb_blob_destroy(blob_); }
+    Blob(const Blob&) = delete;
+    Blob& operator=(const Blob&) = delete;
+    [[nodiscard]] std::string_view bytes() const {
+        unsigned length = 0;
+        const char* data = hb_blob_get_data(blob_, &length);
+        return {data, length};
+    }
+
+private:
+    hb_blob_t* blob_;
+};
+
+std::string table_of(hb_face_t* face, hb_tag_t tag) {
+    return std::string{Blob{hb_face_reference_table(face, tag)}.bytes()};
+}
+
+unsigned number_at(std::string_view bytes, std::size_t at, std::size_t count) {
+    unsigned value = 0;
+    for (std::size_t i = at; i < at + count; ++i)
+        value = value << 8U | (i < bytes.size() ? static_cast<unsigned char>(bytes[i]) : 0U);
+    return value;
+}
+
+/// Where an INDEX of CFF ends and where its first element begins and ends.
+struct CffIndex {
+    std::size_t first, second, end;
+};
+CffIndex cff_index(std::string_view cff, std::size_t at) {
+    const unsigned count = number_at(cff, at, 2), size = number_at(cff, at + 2, 1);
+    if (count == 0) return {at + 2, at + 2, at + 2};
+    const std::size_t data = at + 2 + (count + 1) * size;  // offsets count from the byte before the data
+    const auto offset = [&](unsigned i) { return data + number_at(cff, at + 3 + i * size, size); };
+    return {offset(0), offset(1), offset(count)};
+}
+
+/// Whether a font with CFF outlines numbers its glyphs in a way of its own, as those for Chinese do. If so,
+/// the first operator of its dictionary is 12 30; its operands do not matter here.
+bool has_own_numbers(std::string_view cff) {
+    const CffIndex names = cff_index(cff, number_at(cff, 2, 1));
+    const CffIndex dictionary = cff_index(cff, names.end);
+    std::size_t at = dictionary.first;
+    while (at < dictionary.second) {
+        const unsigned first = number_at(cff, at, 1);
+        if (first <= 21) return first == 12 && number_at(cff, at + 1, 1) == 30;
+        if (first == 30) return false;  // a real number cannot be one of these operands
+        at += first == 28 ? 3 : first == 29 ? 5 : first >= 247 ? 2 : 1;
+    }
+    return false;
+}
+
+void announce(const std::vector<page::Item>& items,
+              const std::function<void(const page::ShapedText&)>& announced) {
+    for (const page::Item& item : items) {
+        if (const auto* group = std::get_if<page::Group>(&item.what)) announce(group->items, announced);
+        const auto* run = std::get_if<page::GlyphRun>(&item.what);
+        if (run && !run->text->glyphs.empty()) announced(*run->text);
+    }
+}
+
+/// Six capitals that differ for different sets of glyphs, as the PDF format wants them before the name of a
+/// part of a font.
+std::string subset_tag(const std::vector<PdfFont::Slot>& slots) {
+    std::uint64_t sum = slots.size();
+    for (const auto& slot : slots) sum = (sum ^ slot.glyph) * 0x100000001B3;
+    std::string tag;
+    for (int i = 0; i < 6; ++i, sum /= 26) tag += static_cast<char>('A' + sum % 26);
+    return tag;
+}
+
+}  // namespace
+
+void PdfFont::Free::operator()(hb_face_t* face) const {
+    hb_face_destroy(face);
+}
+void PdfFont::Free::operator()(hb_subset_plan_t* plan) const {
+    hb_subset_plan_destroy(plan);
+}
+
+PdfFont::PdfFont(const std::string& file, const std::vector<bool>& glyphs, int number)
+    : file_(file), name_(fmt::format("F{}", number)) {
+    hb_blob_t* blob = hb_blob_create_from_file_or_fail(file.c_str());
+    if (!blob) throw source::MachineError("cannot be read", file);
+    face_.reset(hb_face_create(blob, 0));
+    hb_blob_destroy(blob);
+    is_postscript_ = !table_of(face_.get(), HB_TAG('C', 'F', 'F', ' ')).empty();
+    if (!is_postscript_ && table_of(face_.get(), HB_TAG('g', 'l', 'y', 'f')).empty())
+        throw source::MachineError("cannot be embedded in a PDF; use a font with plain outlines", file);
+    plan_subset(glyphs);
+}
+
+PdfFont::~PdfFont() = default;
+
+void PdfFont::plan_subset(const std::vector<bool>& glyphs) {
+    const std::unique_ptr<hb_subset_input_t, decltype(&hb_subset_input_destroy)> input{
+        hb_subset_input_create_or_fail(), hb_subset_input_destroy};
+    hb_font_t* font = hb_font_create(face_.get());
+    (void)hb_font_get_nominal_glyph(font, ' ', &space_);
+    hb_set_t* wanted = hb_subset_input_glyph_set(input.get());
+    for (std::size_t i = 0; i < glyphs.size(); ++i)
+        if (glyphs[i]) hb_set_add(wanted, static_cast<hb_codepoint_t>(i));
+    if (space_ != 0) hb_set_add(wanted, space_);
+    // A PDF names glyphs directly: everything that finds, joins or places them is left out.
+    hb_set_t* dropped = hb_subset_input_set(input.get(), HB_SUBSET_SETS_DROP_TABLE_TAG);
+    for (const char* tag : {"cmap", "GSUB", "GPOS", "GDEF", "BASE", "kern", "name", "post", "OS/2",
+                            "DSIG", "STAT", "gasp", "vhea", "vmtx", "VORG", "hdmx", "VDMX", "LTSH",
+                            "fvar", "gvar", "avar", "HVAR", "MVAR", "VVAR", "cvar"})
+        hb_set_add(dropped, HB_TAG(tag[0], tag[1], tag[2], tag[3]));
+    const bool keeps_numbers =
+        is_postscript_ && has_own_numbers(table_of(face_.get(), HB_TAG('C', 'F', 'F', ' ')));
+    hb_subset_input_set_flags(input.get(),
+                              keeps_numbers ? HB_SUBSET_FLAGS_RETAIN_GIDS : HB_SUBSET_FLAGS_DEFAULT);
+    plan_.reset(hb_subset_plan_create_or_fail(face_.get(), input.get()));
+    if (plan_) {
+        const hb_map_t* codes = hb_subset_plan_old_to_new_glyph_mapping(plan_.get());
+        const double scale = 1000.0 / hb_face_get_upem(face_.get());
+        for (hb_codepoint_t glyph = HB_SET_VALUE_INVALID; hb_set_next(wanted, &glyph);) {
+            index_.resize(glyph + 1);
+            index_[glyph] = static_cast<std::uint16_t>(slots_.size());
+            slots_.push_back(
+                {glyph, static_cast<std::uint16_t>(hb_map_get(codes, glyph)),
+                 static_cast<std::int16_t>(std::lround(hb_font_get_glyph_h_advance(font, glyph) * scale))});
+        }
+    }
+    hb_font_destroy(font);
+    if (!plan_) throw source::MachineError("cannot be embedded in a PDF", file_);
+}
+
+/// A glyph for nothing, or for a whole line as at the start of one along a curve, is no usual one.
+bool PdfFont::stands_for(std::uint32_t glyph, std::string_view text) {
+    constexpr std::size_t longest = 8;  // bytes of a ligature
+    if (text.empty() || text.size() > longest) return false;
+    std::string& known = slots_.at(index_.at(glyph)).stands_for;
+    if (known.empty()) known = text;
+    return known == text;
+}
+
+std::string PdfFont::base_name() const {
+    std::array<char, 128> letters{};
+    auto length = static_cast<unsigned>(letters.size());
+    hb_ot_name_get_utf8(face_.get(), HB_OT_NAME_ID_POSTSCRIPT_NAME, HB_LANGUAGE_INVALID, &length,
+                        letters.data());
+    std::string name{letters.data()};
+    std::erase_if(name, [](char c) {
+        return c <= ' ' || c > '~' || std::string_view{"[](){}<>/%#"}.find(c) != std::string_view::npos;
+    });
+    return subset_tag(slots_) + "+" + (name.empty() ? "Font" : name);
+}
+
+/// Codes in their order: runs of neighbours share one list.
+std::string PdfFont::widths() const {
+    std::map<std::uint16_t, std::int16_t> by_code;
+    for (const auto& slot : slots_) by_code[slot.code] = slot.width;
+    std::string text;
+    int next = -1;
+    for (const auto& [code, width] : by_code) {
+        text += code == next ? fmt::format(" {}", width)
+                             : fmt::format("{}{}[{}", next < 0 ? "" : "]", code, width);
+        next = code + 1;
+    }
+    return text + (next < 0 ? "" : "]");
+}
+
+std::string PdfFont::unicode_map() const {
+    constexpr std::size_t most = 100;  // entries of one list
+    std::vector<std::string> entries;
+    for (const auto& slot : slots_)
+        if (!slot.stands_for.empty())
+            entries.push_back(fmt::format("<{:04X}> <{}>\n", slot.code, utf16_digits(slot.stands_for)));
+    std::string text =
+        "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n"
+        "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n"
+        "/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n"
+        "1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n";
+    for (std::size_t i = 0; i < entries.size(); i += most) {
+        const std::size_t end = std::min(entries.size(), i + most);
+        text += fmt::format("{} beginbfchar\n", end - i);
+        for (std::size_t each = i; each < end; ++each) text += entries[each];
+        text += "endbfchar\n";
+    }
+    return text + "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n";
+}
+
+std::string PdfFont::descriptor(PdfFile& into, const std::string& name) const {
+    const Face subset{hb_subset_plan_execute_or_fail(plan_.get())};
+    if (!subset) throw source::MachineError("cannot be embedded in a PDF", file_);
+    const std::string outlines = is_postscript_
+                                     ? table_of(subset.get(), HB_TAG('C', 'F', 'F', ' '))
+                                     : std::string{Blob{hb_face_reference_blob(subset.get())}.bytes()};
+    const int embedded = into.add_stream(
+        is_postscript_ ? "/Subtype/CIDFontType0C" : fmt::format("/Length1 {}", outlines.size()), outlines);
+    const std::string head = table_of(face_.get(), HB_TAG('h', 'e', 'a', 'd'));
+    const double scale = 1000.0 / hb_face_get_upem(face_.get());
+    const auto edge = [&](std::size_t at) {
+        return std::lround(static_cast<std::int16_t>(number_at(head, at, 2)) * scale);
+    };
+    hb_font_t* font = hb_font_create(face_.get());
+    const auto measure = [&](hb_ot_metrics_tag_t tag) {
+        hb_position_t units = 0;
+        hb_ot_metrics_get_position_with_fallback(font, tag, &units);
+        return std::lround(units * scale);
+    };
+    const std::string text = fmt::format(
+        "<</Type/FontDescriptor/FontName/{}/Flags 4/FontBBox[{} {} {} {}]/ItalicAngle {}/Ascent {}"
+        "/Descent {}/CapHeight {}/StemV 80/{} {}>>",
+        name, edge(36), edge(38), edge(40), edge(42),
+        std::lround(hb_style_get_value(font, HB_STYLE_TAG_SLANT_ANGLE)),
+        measure(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER), measure(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER),
+        measure(HB_OT_METRICS_TAG_CAP_HEIGHT), is_postscript_ ? "FontFile3" : "FontFile2",
+        reference(embedded));
+    hb_font_destroy(font);
+    return text;
+}
+
+void PdfFont::write(int object, PdfFile& into) const {
+    const std::string name = base_name();
+    const int descriptor_object = into.add(descriptor(into, name));
+    const int letters = into.add(
+        fmt::format("<</Type/Font/Subtype/{}/BaseFont/{}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)"
+                    "/Supplement 0>>/FontDescriptor {}/DW 1000/W[{}]{}>>",
+                    is_postscript_ ? "CIDFontType0" : "CIDFontType2", name, reference(descriptor_object),
+                    widths(), is_postscript_ ? "" : "/CIDToGIDMap/Identity"));
+    into.set(object,
+             fmt::format("<</Type/Font/Subtype/Type0/BaseFont/{}/Encoding/Identity-H/DescendantFonts[{}]"
+                         "/ToUnicode {}>>",
+                         name, reference(letters), reference(into.add_stream("", unicode_map()))));
+}
+
+PdfFonts::PdfFonts(const std::vector<page::Page>& pages, const text::FontSet& fonts) {
+    std::map<std::string, std::vector<bool>, std::less<>> by_face;
+    for (const auto& page : pages)
+        announce(page.items, [&](const page::ShapedText& text) {
+            auto& glyphs = by_face[text.face];
+            for (const auto& glyph : text.glyphs) {
+                if (glyph.index >= glyphs.size()) glyphs.resize(glyph.index + 1);
+                glyphs[glyph.index] = true;
+            }
+        });
+    std::map<std::string, std::vector<bool>> by_file;
+    for (const auto& [face, glyphs] : by_face) {
+        auto& all = by_file[fonts.face(face).file];
+        all.resize(std::max(all.size(), glyphs.size()));
+        for (std::size_t i = 0; i < glyphs.size(); ++i) all[i] = all[i] || glyphs[i];
+    }
+    // In the order of the faces, because folders differ between machines.
+    std::map<std::string, PdfFont*> made;
+    for (const auto& [face, glyphs] : by_face) {
+        const std::string& file = fonts.face(face).file;
+        PdfFont*& font = made[file];
+        if (!font) {
+            fonts_.push_back(
+                std::make_unique<PdfFont>(file, by_file.at(file), static_cast<int>(fonts_.size()) + 1));
+            font = fonts_.back().get();
+        }
+        by_face_.emplace(face, font);
+    }
+}
+
+std::vector<std::string> PdfFonts::names() const {
+    std::vector<std::string> names;
+    for (const auto& font : fonts_) names.push_back(font->name());
+    return names;
+}
+
+void PdfFonts::write(PdfFile& into, const std::map<std::string, int>& objects) const {
+    for (const auto& font : fonts_) font->write(objects.at(font->name()), into);
+}
+
+}  // namespace muster::draw
