@@ -56,22 +56,23 @@ std::string identity_of(std::string_view bytes) {
 void append_number(std::string& to, double value, int decimals) {
     constexpr std::array<double, 7> scales{1, 10, 100, 1e3, 1e4, 1e5, 1e6};
     constexpr double largest = 1e9;
-    auto whole = static_cast<std::int64_t>(
-        std::llround(std::clamp(value, -largest, largest) * scales.at(static_cast<std::size_t>(decimals))));
-    if (whole < 0) {
-        to += '-';
-        whole = -whole;
+    const double scaled =
+        std::clamp(value, -largest, largest) * scales.at(static_cast<std::size_t>(decimals));
+    auto whole = static_cast<std::uint64_t>(std::abs(scaled) + 0.5);
+    if (whole == 0) {
+        to += '0';
+        return;
     }
     for (; decimals > 0 && whole % 10 == 0; --decimals) whole /= 10;
-    std::array<char, 24> backward{};
-    std::size_t length = 0;
-    for (; whole > 0 || decimals > 0; --decimals) {
-        backward[length++] = digits[static_cast<std::size_t>(whole % 10)];
-        if (decimals == 1) backward[length++] = '.';
-        whole /= 10;
+    std::array<char, 24> letters{};
+    char* const end = letters.data() + letters.size();
+    char* start = end;
+    for (; whole > 0 || decimals > 0; --decimals, whole /= 10) {
+        *--start = static_cast<char>('0' + whole % 10);
+        if (decimals == 1) *--start = '.';
     }
-    if (length == 0) to += '0';
-    while (length > 0) to += backward[--length];
+    if (scaled < 0) *--start = '-';
+    to.append(start, end);
 }
 
 std::string utf16_digits(std::string_view utf8) {

@@ -76,6 +76,15 @@ void announce(const std::vector<page::Item>& items,
     }
 }
 
+/// A PDF names glyphs directly, so what finds, joins or places them is kept from the subset: to read it would
+/// take longer than all the rest.
+hb_blob_t* reference_outlines(hb_face_t*, hb_tag_t tag, void* whole) {
+    for (const char* known : {"CFF ", "glyf", "loca", "head", "hhea", "hmtx", "maxp", "cvt ", "fpgm", "prep"})
+        if (tag == HB_TAG(known[0], known[1], known[2], known[3]))
+            return hb_face_reference_table(static_cast<hb_face_t*>(whole), tag);
+    return hb_blob_get_empty();
+}
+
 /// Six capitals that differ for different sets of glyphs, as the PDF format wants them before the name of a
 /// part of a font.
 std::string subset_tag(const std::vector<PdfFont::Slot>& slots) {
@@ -118,17 +127,12 @@ void PdfFont::plan_subset(const std::vector<bool>& glyphs) {
     for (std::size_t i = 0; i < glyphs.size(); ++i)
         if (glyphs[i]) hb_set_add(wanted, static_cast<hb_codepoint_t>(i));
     if (space_ != 0) hb_set_add(wanted, space_);
-    // A PDF names glyphs directly: everything that finds, joins or places them is left out.
-    hb_set_t* dropped = hb_subset_input_set(input.get(), HB_SUBSET_SETS_DROP_TABLE_TAG);
-    for (const char* tag : {"cmap", "GSUB", "GPOS", "GDEF", "BASE", "kern", "name", "post", "OS/2",
-                            "DSIG", "STAT", "gasp", "vhea", "vmtx", "VORG", "hdmx", "VDMX", "LTSH",
-                            "fvar", "gvar", "avar", "HVAR", "MVAR", "VVAR", "cvar"})
-        hb_set_add(dropped, HB_TAG(tag[0], tag[1], tag[2], tag[3]));
     const bool keeps_numbers =
         is_postscript_ && has_own_numbers(table_of(face_.get(), HB_TAG('C', 'F', 'F', ' ')));
     hb_subset_input_set_flags(input.get(),
                               keeps_numbers ? HB_SUBSET_FLAGS_RETAIN_GIDS : HB_SUBSET_FLAGS_DEFAULT);
-    plan_.reset(hb_subset_plan_create_or_fail(face_.get(), input.get()));
+    const Face outlines{hb_face_create_for_tables(reference_outlines, face_.get(), nullptr)};
+    plan_.reset(hb_subset_plan_create_or_fail(outlines.get(), input.get()));
     if (plan_) {
         const hb_map_t* codes = hb_subset_plan_old_to_new_glyph_mapping(plan_.get());
         const double scale = 1000.0 / hb_face_get_upem(face_.get());
