@@ -202,7 +202,7 @@ std::optional<PreparedPack> prepare_pack(const World& world, const PackRequest& 
     auto rolled = game::decide_game(*setup, setup->seed, request.game.fair, report);
     if (rolled) setup->seed = rolled->seed;
     auto book = sheets::SheetBook::read(world.files, world.folders(), setup->rules.id, report,
-                                        variants_of(world, request, *setup));
+                                        {variants_of(world, request, *setup), request.sheets});
     auto stocks = impose::read_stocks(world.files, world.common("stocks.yaml"), report);
     if (!rolled || !book || !stocks || report.has_errors()) return std::nullopt;
 

@@ -31,6 +31,14 @@ struct LaidOutSheet {
     bool fits = true;  ///< false: something did not fit its place, and a larger card or paper might help
 };
 
+/// Which templates are read, and in which manner they print.
+struct BookRequest {
+    VariantIds variants{};
+    /// Other kinds that order.yaml lists are not read, so faults in them are not reported; empty: all are
+    /// read.
+    std::vector<std::string> kinds{};
+};
+
 /// The templates of a system by kind, read and checked: its own, and those of common/ that it does not
 /// override. Also the inks and uniforms that all sheets share. common/sheets/order.yaml gives the printing
 /// order.
@@ -39,7 +47,8 @@ public:
     [[nodiscard]] static std::optional<SheetBook> read(const source::Files& files,
                                                        const rules::DataFolders& folders,
                                                        const std::string& system, source::Reporter& report,
-                                                       const VariantIds& variants = {});
+                                                       const BookRequest& request = {});
+    /// Null if there is none, or if it was not asked for.
     [[nodiscard]] const layout::Template* find(std::string_view kind) const;
     [[nodiscard]] std::vector<std::string> kinds()
         const;  ///< in printing order, without backs and compact forms

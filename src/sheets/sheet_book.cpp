@@ -111,11 +111,20 @@ map::PlanStyle read_plan_styles(const source::Files& files, const rules::DataFol
 
 using Order = std::vector<source::Placed<std::string>>;
 
+/// Backs and compact forms are not listed, and belong to others, so they are never left out.
+std::set<std::string> kinds_left_out(const Order& order, const std::vector<std::string>& asked) {
+    std::set<std::string> left_out;
+    for (const auto& kind : order)
+        if (!asked.empty() && std::ranges::find(asked, kind.value) == asked.end())
+            left_out.insert(kind.value);
+    return left_out;
+}
+
 }  // namespace
 
 std::optional<SheetBook> SheetBook::read(const source::Files& files, const rules::DataFolders& folders,
                                          const std::string& system, source::Reporter& report,
-                                         const VariantIds& variants) {
+                                         const BookRequest& request) {
     source::Reporter faults;
     SheetBook book;
     book.palette_ = read_palettes(files, folders, faults);
@@ -123,11 +132,16 @@ std::optional<SheetBook> SheetBook::read(const source::Files& files, const rules
     if (auto uniforms = read_uniforms(files, folders, book.palette_, faults))
         book.uniforms_ = std::move(*uniforms);
 
-    book.variant_ = read_variants(files, folders, variants, book.palette_, faults);
+    book.variant_ = read_variants(files, folders, request.variants, book.palette_, faults);
     dress(book.variant_, book.palette_, book.uniforms_, faults);
     const layout::ElementKinds known = element_kinds();
     const auto paths = sheet_files(files, folders, system);
+    const auto order =
+        source::read_file<Order>(files, path_of(files, folders, "common/sheets/order.yaml"), faults)
+            .value_or(Order{});
+    const std::set<std::string> unread = kinds_left_out(order, request.kinds);
     for (const auto& [kind, all] : paths) {
+        if (unread.contains(kind)) continue;
         Inheriting inheriting{files, folders, known, faults};
         auto node = inheriting.read(kind, all.front());
         auto sheet = node ? layout::read_template(*node, inheriting.take_texts(),
@@ -138,11 +152,10 @@ std::optional<SheetBook> SheetBook::read(const source::Files& files, const rules
         if (!sheet->drawn_for.empty()) book.written_.emplace(kind, std::move(*node));
         book.templates_.emplace(kind, std::move(*sheet));
     }
-    const auto order =
-        source::read_file<Order>(files, path_of(files, folders, "common/sheets/order.yaml"), faults);
-    for (const auto& kind : order.value_or(Order{})) {
+    for (const auto& kind : order) {
         if (paths.count(kind.value) == 0) faults(kinds::no_sheet_listed, kind.place, kind.value);
-        if (book.templates_.count(kind.value) > 0) book.order_.push_back(kind.value);
+        if (book.templates_.count(kind.value) + unread.count(kind.value) > 0)
+            book.order_.push_back(kind.value);
     }
     for (const auto& [kind, sheet] : book.templates_)  // a system's or user's own kinds come last
         if (sheet.back_of.empty() && sheet.compact_of.empty() &&

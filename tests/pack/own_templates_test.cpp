@@ -201,3 +201,15 @@ echo "status $?"
     CHECK_THAT(said, Contains("muster: built after"));
     CHECK(fs::exists(steps.cards("out")));
 }
+
+TEST_CASE("a faulty template is reported when its sheet is printed, and not when another is asked for") {
+    const TemporaryFolder folder;
+    write_file(folder / "own/common/sheets/roster.yaml", "sheet: roster\ntitle: [\n");
+    const std::string build = "build " + sources + "/scenarios/camden.yaml --templates " + folder / "own" +
+                              " -o " + folder / "out" + " --sheets ";
+    CHECK(run_muster(build + "labels").status == 0);
+    CHECK(run_muster(build + "labels,roster").status == 1);
+    const Ran unknown = run_muster(build + "rosters");
+    CHECK(unknown.status == 2);
+    CHECK_THAT(unknown.said, Contains("roster"));
+}

@@ -52,7 +52,7 @@ inline const sheets::SheetBook& book_in(const std::string& system, const std::ve
     for (const auto& id : variants) ids.push_back({id, {}});
     source::DiskFiles files;
     source::Reporter report;
-    auto book = sheets::SheetBook::read(files, {{templates}}, system, report, ids);
+    auto book = sheets::SheetBook::read(files, {{templates}}, system, report, {ids, {}});
     INFO(source::render(report));
     REQUIRE(book);
     REQUIRE(report.all().empty());

@@ -243,7 +243,7 @@ TEST_CASE("what is wrong in a variant is told at its place") {
     const auto said = [](const std::string& text, const std::string& id) {
         source::Reporter report;
         const WithOne files{"name: Mine\nsays: mine\n" + text};
-        (void)sheets::SheetBook::read(files, {{templates}}, "awi-d20", report, {{id, {}}});
+        (void)sheets::SheetBook::read(files, {{templates}}, "awi-d20", report, {.variants = {{id, {}}}});
         std::vector<std::string> told;
         for (const auto& each : report.all()) told.push_back(std::string{each.kind});
         return told;
