@@ -36,6 +36,15 @@ TEST_CASE("each class of troops has the figures of Morale, Formation Fail Test, 
     CHECK(system_read().types.size() == 9);
 }
 
+TEST_CASE("grenadiers are British; those of other nations are line (Notes, line 314)") {
+    for (const char* type : {"grenadiers", "converged-grenadiers"}) {
+        for (const char* nation : {"british", "loyalist", ""})
+            CHECK(system_read().counts_as(type, nation)->id == "grenadiers");
+        for (const char* nation : {"german", "hessian", "brunswick", "french", "spanish", "american"})
+            CHECK(system_read().counts_as(type, nation)->id == "line");
+    }
+}
+
 TEST_CASE("weapons are those of the notes") {
     const auto weapon = [](std::string_view type) { return system_read().type(type)->words.at("weapon"); };
     for (const char* type : {"line", "grenadiers", "militia", "indians", "mounted-indians"})

@@ -100,6 +100,21 @@ TEST_CASE(
         CHECK(game.sides.at(0).measures.at(i).value == plain.sides.at(0).measures.at(i).value);
 }
 
+TEST_CASE("a unit of less than two or more than ten bases is warned of (Basing and Units, line 47)") {
+    const auto said = [](const std::string& size) {
+        return said_of(battle_of("{id: a, name: A, type: regular-infantry, quality: green, " + size + "}"));
+    };
+    // Twelve men to a figure, to the nearest: 54 men are 5 figures, so two bases, and 485 are 40.
+    for (const std::string size : {"men: 53", "men: 486", "figures: 4", "figures: 41"}) {
+        INFO(size);
+        CHECK(said(size).find("A: a unit has two to ten bases") != std::string::npos);
+    }
+    for (const std::string size : {"men: 54", "men: 485", "figures: 5", "figures: 40"}) {
+        INFO(size);
+        CHECK(said(size).empty());
+    }
+}
+
 TEST_CASE("a rolled scenario keeps its leaders, each once") {
     const auto game = rolled(battle_of("{id: a, name: A, type: regular-infantry, men: 240, quality: green}"));
     const auto again = rolled(roll::to_yaml(game, "0"));
