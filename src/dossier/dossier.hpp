@@ -76,9 +76,6 @@ struct Dossier {
     bool screen = false;  ///< the screen is up: a side's terrain is its own half
     Conditions conditions;
     std::vector<FlankMarch> flank_marches;
-    /// Ids of the rules' types on the whole table, sorted, for sheets that show what is played with; never
-    /// which side's. For a side: those of its own units alone.
-    std::vector<std::string> types_present;
     /// Kinds of ground and crossings on the whole table, sorted; for a side while the screen is up: of its
     /// own half.
     std::vector<std::string> ground_present;

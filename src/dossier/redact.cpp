@@ -118,15 +118,6 @@ std::optional<terrain::Terrain> ground_for(const roll::Rolled& rolled, const Aud
     return bare;
 }
 
-std::vector<std::string> types_for(const roll::Rolled& rolled, const Audience& who) {
-    std::set<std::string> types;
-    for (const auto& side : rolled.sides) {
-        if (who.kind == Audience::Kind::side && !knows(who, side.id)) continue;
-        for (const auto& unit : side.units) types.insert(unit.counts_as);
-    }
-    return {types.begin(), types.end()};
-}
-
 std::vector<std::string> kinds_of(const terrain::Terrain& ground) {
     std::set<std::string> kinds;
     for (const auto& feature : ground.features) kinds.insert(feature.kind);
@@ -166,7 +157,6 @@ Dossier redact(const roll::Rolled& rolled, const Audience& who) {
     dossier.conditions = rolled.conditions;
     for (const auto& march : rolled.flank_marches)
         if (knows(who, march.side)) dossier.flank_marches.push_back(march);
-    dossier.types_present = types_for(rolled, who);
     // Which kinds of ground there are is fixed by the rules, so everyone may know it; where they lie is not.
     if (who.kind == Audience::Kind::everyone && rolled.terrain)
         dossier.ground_present = kinds_of(*rolled.terrain);

@@ -10,14 +10,13 @@
 
 namespace muster::rules {
 
-using TypeIds = std::vector<std::string>;  ///< made only if one of these types is on the table; empty: always
+using TypeIds = std::vector<std::string>;
 
 /// A figure of the rules along a stick.
 struct StickMark {
     formula::Formula reach;  ///< of the types' facts, the same for all of them
     std::string label;
-    TypeIds of;  ///< whose facts they are, if not those of `types`, or of the stick's
-    TypeIds types;
+    TypeIds types;  ///< whose facts they are, if not those of the stick's types
     double at = 0;  ///< what `reach` comes to; set when the system is read
 };
 struct Stick {
@@ -28,7 +27,6 @@ struct Stick {
 };
 struct Wedge {
     std::string name, says, section;
-    TypeIds types;
     double degrees = 45;  ///< between its edges
     double reach = 4;     ///< along its edges
     bool middle = true;   ///< a line half way between them
@@ -40,7 +38,6 @@ struct Disc {
 };
 struct Counter {
     std::string label, says, section;
-    TypeIds types;
     int count = 8;
     bool grave = false;  ///< on a dark ground: what must be seen across the table
 };

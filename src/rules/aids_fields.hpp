@@ -30,8 +30,7 @@ inline Fields<rules::StickMark> make_fields() {
     return {field<&T::reach>("at", "inches from the start of the stick: a number, or a formula of fact.X",
                              Need::required),
             field<&T::label>("label", "text beside the inches", Need::required),
-            field<&T::of>("of", "the type whose facts are used, if not the mark's or the stick's own types"),
-            field<&T::types>("types", "printed only if one of these types is present")};
+            field<&T::types>("types", "types whose facts are used, if not those of the stick")};
 }
 template <>
 inline Fields<rules::Stick> make_fields() {
@@ -39,7 +38,7 @@ inline Fields<rules::Stick> make_fields() {
     return {field<&T::name>("name", "name printed on it", Need::required),
             field<&T::says>("says", "a few words beside the name"),
             field<&T::section>("section", "its section in the rules", Need::required),
-            field<&T::types>("types", "printed only if one of these types is present"),
+            field<&T::types>("types", "types whose facts its marks use"),
             field_as<&T::fixed, FewBoxes>("fixed", "inches before those that a die adds"),
             field<&T::marks>("marks", "distances from the rules, marked along it", Need::required)};
 }
@@ -49,7 +48,6 @@ inline Fields<rules::Wedge> make_fields() {
     return {field<&T::name>("name", "name printed on it", Need::required),
             field<&T::says>("says", "how to place it"),
             field<&T::section>("section", "its section in the rules", Need::required),
-            field<&T::types>("types", "printed only if one of these types is present"),
             field_as<&T::degrees, HalfTurn>("degrees", "angle between its edges", Need::required),
             field_as<&T::reach, TableInches>("reach", "length of its edges in inches; default 4"),
             field<&T::middle>("middle", "false: no line half-way between the edges"),
@@ -68,7 +66,6 @@ inline Fields<rules::Counter> make_fields() {
     return {field<&T::label>("label", "large text on the counter", Need::required),
             field<&T::says>("says", "small text below it: what the counter means"),
             field<&T::section>("section", "its section in the rules", Need::required),
-            field<&T::types>("types", "printed only if one of these types is present"),
             field_as<&T::count, FewBoxes>("count", "number printed; default 8"),
             field<&T::grave>("grave", "true: printed on a dark ground, to be seen across the table")};
 }

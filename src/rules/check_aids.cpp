@@ -29,11 +29,6 @@ std::optional<double> reach_of(const RulesSystem& rules, const formula::Formula&
     return most - least < same ? std::optional{most} : std::nullopt;
 }
 
-const TypeIds& whose(const Stick& stick, const StickMark& mark) {
-    if (!mark.of.empty()) return mark.of;
-    return mark.types.empty() ? stick.types : mark.types;
-}
-
 }  // namespace
 
 void check_aids(const RulesSystem& rules, Aids& aids, const source::Node& root, source::Reporter& report) {
@@ -41,7 +36,7 @@ void check_aids(const RulesSystem& rules, Aids& aids, const source::Node& root, 
     constexpr double most = 72;
     for (Stick& stick : aids.sticks)
         for (StickMark& mark : stick.marks) {
-            const auto at = reach_of(rules, mark.reach, whose(stick, mark));
+            const auto at = reach_of(rules, mark.reach, mark.types.empty() ? stick.types : mark.types);
             if (at && *at > 0 && *at <= most)
                 mark.at = *at;
             else

@@ -78,13 +78,12 @@ void check_track(const CardTrack& track, const NameCheck& on_card, NameCheck in_
 void check_type_lists(const RulesSystem& rules, const Node& root, Reporter& report) {
     Names known;
     for (const TroopType& type : rules.types) known.push_back(type.id);
-    for (const char* key : {"types", "of"})
-        each_under(root, key, [&](const Node& types) {
-            for (const Node& type : types.items)
-                if (type.is_scalar() && !rules.type(type.text))
-                    report(kinds::no_such_rules_type, type.place, type.text,
-                           source::did_you_mean(type.text, known));
-        });
+    each_under(root, "types", [&](const Node& types) {
+        for (const Node& type : types.items)
+            if (type.is_scalar() && !rules.type(type.text))
+                report(kinds::no_such_rules_type, type.place, type.text,
+                       source::did_you_mean(type.text, known));
+    });
 }
 
 void check_values(const RulesSystem& rules, const ValuesFile& written, Reporter& report) {
@@ -191,7 +190,6 @@ void check_odds_names(const OddsFile& written, Reporter& report) {
 }
 
 void check_reference(const RulesSystem& rules, const Node& root, Reporter& report) {
-    check_type_lists(rules, root, report);
     check_tables(root, report);
     Names names = chance_names(rules);
     for (auto& option : names_of_options(rules)) names.push_back(std::move(option));

@@ -80,8 +80,7 @@ inline Fields<rules::ReferenceCell> make_fields() {
 template <>
 inline Fields<rules::ReferenceRow> make_fields() {
     using T = rules::ReferenceRow;
-    return {field<&T::types>("types", "printed only if one of these types is present"),
-            field<&T::cells>("cells", "cells from the left", Need::required)};
+    return {field<&T::cells>("cells", "cells from the left", Need::required)};
 }
 
 template <>
@@ -109,7 +108,6 @@ inline Fields<rules::ReferencePart> make_fields() {
             field<&T::name>("name", "name of the part", Need::required),
             field<&T::hint>("hint", "a line of text at the right"),
             field<&T::section>("section", "its section in the rules", Need::required),
-            field<&T::types>("types", "printed only if one of these types is present"),
             field<&T::tables>("tables", "tables of the part"),
             field<&T::notes>("notes", "notes of a sentence or two each")};
 }

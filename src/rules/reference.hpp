@@ -15,7 +15,6 @@ struct ReferenceCell {
 };
 
 struct ReferenceRow {
-    std::vector<std::string> types;  ///< printed only if one of these types is on the table; empty: always
     std::vector<ReferenceCell> cells;
 };
 
@@ -29,11 +28,10 @@ struct ReferenceTable {
 };
 
 struct ReferencePart {
-    std::string number;              ///< "1"; empty for what belongs to no phase
-    std::string name;                ///< "Movement"
-    std::string hint;                ///< one line at the right
-    std::string section;             ///< of the source: "Movement Phase"
-    std::vector<std::string> types;  ///< as in ReferenceRow
+    std::string number;   ///< "1"; empty for what belongs to no phase
+    std::string name;     ///< "Movement"
+    std::string hint;     ///< one line at the right
+    std::string section;  ///< of the source: "Movement Phase"
     std::vector<ReferenceTable> tables;
     std::vector<formula::Phrase> notes;
 };

@@ -25,14 +25,10 @@ struct Mark {
 
 class AidsBinder {
 public:
-    AidsBinder(const Bound& bound, const std::set<std::string>& types) : bound_(bound), types_(types) {}
+    explicit AidsBinder(const Bound& bound) : bound_(bound) {}
     [[nodiscard]] Data all(const rules::Aids& aids) const;
 
 private:
-    [[nodiscard]] bool is_here(const rules::TypeIds& types) const {
-        return types.empty() || types_.empty() ||
-               std::ranges::any_of(types, [this](const auto& type) { return types_.count(type) > 0; });
-    }
     [[nodiscard]] int longest_part(double whole) const;
     [[nodiscard]] std::vector<Mark> marks_of(const rules::Stick& stick) const;
     void add_strips(const rules::Stick& stick, Data::List& strips) const;
@@ -40,7 +36,6 @@ private:
     [[nodiscard]] Data counters(const rules::Aids& aids) const;
 
     const Bound& bound_;
-    const std::set<std::string>& types_;
 };
 
 /// The length of a part in whole inches: as many as fit on the page, with all parts nearly equal.
@@ -54,12 +49,11 @@ int AidsBinder::longest_part(double whole) const {
     return static_cast<int>(std::ceil(whole / parts));
 }
 
-/// The marks for troops on the table from the left. Marks at the same distance become one.
+/// The marks from the left. Marks at the same distance become one.
 std::vector<Mark> AidsBinder::marks_of(const rules::Stick& stick) const {
     std::vector<Mark> marks;
     constexpr double same = 1e-9;
     for (const auto& mark : stick.marks) {
-        if (!is_here(mark.types)) continue;
         const auto known =
             std::ranges::find_if(marks, [&](const Mark& each) { return std::abs(each.at - mark.at) < same; });
         if (known == marks.end())
@@ -123,7 +117,7 @@ Data AidsBinder::turns(const rules::TurnTrack& track) const {
 Data AidsBinder::counters(const rules::Aids& aids) const {
     Data::List all;
     for (const auto& counter : aids.counters)
-        for (int i = 0; is_here(counter.types) && i < counter.count; ++i)
+        for (int i = 0; i < counter.count; ++i)
             all.emplace_back(
                 Data::Map{{"label", counter.label}, {"says", counter.says}, {"grave", counter.grave}});
     return all;
@@ -166,10 +160,9 @@ Data order(const rules::TurnOrder& order) {
 
 Data AidsBinder::all(const rules::Aids& aids) const {
     Data::List strips, wedges, whole, quartered, tallies;
-    for (const auto& each : aids.sticks)
-        if (is_here(each.types)) add_strips(each, strips);
+    for (const auto& each : aids.sticks) add_strips(each, strips);
     for (const auto& each : aids.wedges)
-        for (int i = 0; is_here(each.types) && i < each.count; ++i)
+        for (int i = 0; i < each.count; ++i)
             wedges.emplace_back(Data::Map{{"name", each.name},
                                           {"says", each.says},
                                           {"section", each.section},
@@ -191,8 +184,8 @@ Data AidsBinder::all(const rules::Aids& aids) const {
 
 }  // namespace
 
-Data bind_aids(const Bound& bound, const std::set<std::string>& types) {
-    return bound.rules.aids ? AidsBinder{bound, types}.all(*bound.rules.aids) : Data{};
+Data bind_aids(const Bound& bound) {
+    return bound.rules.aids ? AidsBinder{bound}.all(*bound.rules.aids) : Data{};
 }
 
 }  // namespace muster::sheets

@@ -2,7 +2,6 @@
 // reference, the set-up of the table, the helpers for the table.
 #pragma once
 
-#include <set>
 #include <string>
 
 #include "dossier/dossier.hpp"
@@ -54,7 +53,7 @@ namespace muster::sheets {
 /// A list of parts {number, name, hint, section, wide, narrow, full, notes}; `wide`, `narrow` and `full` are
 /// lists of tables {title, headed, columns, lead {text, align}, heads {text, align}, rows {lead {text, kind},
 /// cells {text, kind}}}: the first column is separate, as `lead`. A kind is `words`, `figure`, `chance` or
-/// `sign`. Only what belongs to the types on this table is included; if there are none, nothing is left out.
+/// `sign`.
 [[nodiscard]] Data bind_reference(const rules::RulesSystem& rules, const dossier::Dossier& dossier,
                                   source::Reporter& report);
 
@@ -74,8 +73,7 @@ void add_deployment(Data::Map& setup, const Bound& bound);
 [[nodiscard]] std::vector<std::string> squares_by_ground(const terrain::Terrain& ground,
                                                          lengths::Inches cell);
 
-/// Empty if the system has none. Sticks longer than the page are divided into parts to join. `types` are
-/// those on the table; if empty, all.
-[[nodiscard]] Data bind_aids(const Bound& bound, const std::set<std::string>& types);
+/// Empty if the system has none. Sticks longer than the page are divided into parts to join.
+[[nodiscard]] Data bind_aids(const Bound& bound);
 
 }  // namespace muster::sheets

@@ -14,7 +14,6 @@ public:
                     source::Reporter& report)
         : chances_(rules::chance_words(rules)), dossier_(dossier), report_(report) {}
     [[nodiscard]] Data part(const rules::ReferencePart& part);
-    [[nodiscard]] bool is_here(const std::vector<std::string>& types) const;
 
 private:
     [[nodiscard]] std::string fill(const formula::Phrase& phrase);
@@ -27,11 +26,6 @@ private:
     const dossier::Dossier& dossier_;
     source::Reporter& report_;
 };
-
-bool ReferenceBinder::is_here(const std::vector<std::string>& types) const {
-    const auto& present = dossier_.types_present;
-    return types.empty() || present.empty() || std::ranges::find_first_of(types, present) != types.end();
-}
 
 std::string ReferenceBinder::fill(const formula::Phrase& phrase) {
     std::string missing;
@@ -74,8 +68,7 @@ Data ReferenceBinder::table(const rules::ReferenceTable& table) {
     std::size_t columns = table.heads.size();
     for (const auto& each : table.rows) columns = std::max(columns, each.cells.size());
     Data::List rows;
-    for (const auto& each : table.rows)
-        if (is_here(each.types)) rows.push_back(row(table, each, columns));
+    for (const auto& each : table.rows) rows.push_back(row(table, each, columns));
     const auto head = [&](std::size_t i) {
         return Data::Map{{"text", i < table.heads.size() ? table.heads[i] : std::string{}},
                          {"align", alignment(table.align, i)}};
@@ -90,9 +83,7 @@ Data ReferenceBinder::table(const rules::ReferenceTable& table) {
 Data ReferenceBinder::tables(const rules::ReferencePart& part, std::string_view width) {
     Data::List tables;
     for (const auto& each : part.tables) {
-        if (each.width != width) continue;
-        Data bound = table(each);
-        if (bound.find("rows")->count() > 0) tables.push_back(std::move(bound));
+        if (each.width == width) tables.push_back(table(each));
     }
     return tables;
 }
@@ -116,8 +107,7 @@ Data bind_reference(const rules::RulesSystem& rules, const dossier::Dossier& dos
                     source::Reporter& report) {
     ReferenceBinder binder{rules, dossier, report};
     Data::List parts;
-    for (const auto& part : rules.reference.parts)
-        if (binder.is_here(part.types)) parts.push_back(binder.part(part));
+    for (const auto& part : rules.reference.parts) parts.push_back(binder.part(part));
     return parts;
 }
 

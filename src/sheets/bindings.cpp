@@ -96,14 +96,12 @@ Data Binder::all_sides() {
 }
 
 std::vector<SubjectData> Binder::game() {
-    const std::set<std::string> types{bound_.dossier.types_present.begin(),
-                                      bound_.dossier.types_present.end()};
     Data::Map all{{"game", game_}};
     if (asked_for("sides")) all.emplace("sides", all_sides());
     if (asked_for("reference"))
         all.emplace("reference", bind_reference(bound_.rules, bound_.dossier, report_));
     if (asked_for("setup")) all.emplace("setup", bind_setup(bound_));
-    if (asked_for("aids")) all.emplace("aids", bind_aids(bound_, types));
+    if (asked_for("aids")) all.emplace("aids", bind_aids(bound_));
     if (bound_.dossier.audience.kind == Audience::Kind::umpire && asked_for("ledger"))
         all.emplace("ledger", bind_ledger(bound_.dossier));
     if (bound_.dossier.audience.kind == Audience::Kind::umpire && asked_for("balance"))

@@ -55,7 +55,6 @@ Words words_of(const Dossier& dossier) {
     Words words{dossier.rules, dossier.title,       dossier.date, dossier.place,
                 dossier.notes, dossier.fingerprint, dossier.seed};
     words.insert(words.end(), dossier.sources.begin(), dossier.sources.end());
-    words.insert(words.end(), dossier.types_present.begin(), dossier.types_present.end());
     for (const auto& [option, choice] : dossier.options) words.push_back(option + "=" + choice);
     for (const auto& [stream, count] : dossier.rerolls) words.push_back(stream);
     for (const auto& side : dossier.sides) add(words, side);
@@ -124,7 +123,6 @@ TEST_CASE("a side knows its own units, and counts them from one") {
     CHECK(own.brigades[1].name.empty());
     CHECK(own.brigades[1].units[0].number == 2);
     CHECK(own.brigades[0].units[0].thrown.at("strength") == 1);
-    CHECK(seen.types_present == Words{"continentals", "jagers"});
 }
 
 TEST_CASE("a side counts the dice of its own cards, and the umpire knows which of the ledger they are") {
@@ -145,9 +143,8 @@ TEST_CASE("a side counts the dice of its own cards, and the umpire knows which o
     CHECK(redact(game, american).cited.empty());
 }
 
-TEST_CASE("everyone knows which types are on the table, but no unit and no screened ground") {
+TEST_CASE("everyone knows which kinds of ground there are, but no unit and no screened ground") {
     const Dossier seen = redact(screened_game(), everyone);
-    CHECK(seen.types_present == Words{"continentals", "grenadiers", "jagers", "regular-infantry"});
     CHECK(seen.ground_present == Words{"bridge", "ford", "river", "road", "wood"});
     REQUIRE(seen.terrain);  // how the squares stand, and nothing else
     CHECK(seen.terrain->features.empty());

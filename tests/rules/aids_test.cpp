@@ -232,11 +232,12 @@ TEST_CASE("what is wrong in aids.yaml is told") {
     CHECK(said_of(stick + "-1, label: l}]}]") == Kinds{"bad-aid"});
     CHECK(said_of(stick + "73, label: l}]}]") == Kinds{"bad-aid"});
     CHECK(said_of("sticks: [{name: S, section: M, marks: [{at: fact.move, label: l}]}]") == Kinds{"bad-aid"});
-    CHECK(said_of("sticks: [{name: S, section: M, marks: [{at: fact.move, of: [fot], label: l}]}]") ==
+    CHECK(said_of("sticks: [{name: S, section: M, marks: [{at: fact.move, types: [fot], label: l}]}]") ==
           Kinds{"no-such-rules-type", "bad-aid"});
     CHECK(said_of("wedges: [{name: W, section: Fire, degrees: 400}]") == Kinds{"bad-aid"});
     CHECK(said_of("discs: [{name: D, section: Fire, radius: 0}]") == Kinds{"bad-aid"});
     CHECK(said_of("turns: {section: Fire, boxes: 99}") == Kinds{"bad-aid"});
     CHECK(said_of("counters: [{label: C, section: Fire, count: 0}]") == Kinds{"bad-aid"});
-    CHECK(said_of("counters: [{label: C, section: Fire, types: [fot]}]") == Kinds{"no-such-rules-type"});
+    CHECK(said_of("sticks: [{name: S, section: M, types: [fot], marks: [{at: 6, label: l}]}]") ==
+          Kinds{"no-such-rules-type"});
 }

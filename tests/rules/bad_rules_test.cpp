@@ -137,7 +137,6 @@ TEST_CASE("formulas use only names that the system can know") {
 }
 
 TEST_CASE("faults of reference.yaml are told at their place") {
-    check({"reference.yaml", "types: [horse]", "types: [horses]", "no-such-rules-type at 'horses'"});
     check({"reference.yaml", "{chance.steady.3}", "{chance.steady.7}",
            "name-unknown at '\"{chance.steady.7}\"'"});
     check({"reference.yaml", "{chance.steady.3}", "{chance.steady.3", "brace-open at '{'"});
