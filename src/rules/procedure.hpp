@@ -171,7 +171,8 @@ struct Reckon {
 struct Warn {
     Placed<Scope> scope{Scope::game, {}};
     When when;
-    formula::Phrase says;  ///< knows what `when` knows, and `unit` and `side`, their names
+    formula::Phrase says;   ///< knows what `when` knows, and `unit` and `side`, their names
+    bool together = false;  ///< once for all units or sides, whose names are then `unit` or `side`
     std::string section;
 };
 

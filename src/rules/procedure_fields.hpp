@@ -222,6 +222,7 @@ inline Fields<rules::Warn> make_fields() {
         field<&T::when>("when", "reported only if true", Need::required),
         field<&T::says>("says", "what is reported; may use {unit} and {side}", Need::required),
         field<&T::section>("section", "its section in the rules")};
+        field<&T::together>("together", "true: reported once for all of them, with all names"),
 }
 
 template <>

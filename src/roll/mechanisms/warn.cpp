@@ -4,27 +4,45 @@
 namespace muster::roll {
 namespace {
 
-void warn(const rules::Warn& step, Game& game, const SideState* side, const UnitState* unit) {
-    const View view{game, side, unit};
-    if (!view.holds(step.when)) return;
+/// The names that a sentence may use.
+struct Subject {
+    std::string unit, side;
+};
+
+void warn(const rules::Warn& step, Game& game, const View& view, const Subject& subject) {
     const auto text = step.says.fill([&](std::string_view name) -> std::optional<formula::Word> {
-        if (name == "unit" && unit) return unit->rolled.name;
-        if (name == "side" && side) return side->rolled.name;
+        if (name == "unit") return subject.unit;
+        if (name == "side") return subject.side;
         const auto number = view.number(name);
         return number ? std::optional<formula::Word>{*number} : std::nullopt;
     });
     game.report(kinds::by_the_rules, view.place(), text.value_or("?"));
 }
 
+void add(std::string& names, const std::string& name) {
+    if (!name.empty()) names += (names.empty() ? "" : ", ") + name;
+}
+
 }  // namespace
 
 void carry_out(const rules::Warn& step, Game& game) {
-    if (step.scope.value == rules::Scope::game) return warn(step, game, nullptr, nullptr);
+    std::optional<View> first;
+    Subject all;
+    const auto look_at = [&](const View& view, const Subject& subject) {
+        if (!view.holds(step.when)) return;
+        if (!step.together) return warn(step, game, view, subject);
+        if (!first) first = view;
+        add(all.unit, subject.unit);
+        add(all.side, subject.side);
+    };
+    if (step.scope.value == rules::Scope::game) look_at(View{game}, {});
     for (const SideState& side : game.sides) {
-        if (step.scope.value == rules::Scope::side) warn(step, game, &side, nullptr);
+        if (step.scope.value == rules::Scope::side) look_at(View{game, &side}, {"", side.rolled.name});
         if (step.scope.value == rules::Scope::unit)
-            for (const UnitState& unit : side.units) warn(step, game, &side, &unit);
+            for (const UnitState& unit : side.units)
+                look_at(View{game, &side, &unit}, {unit.rolled.name, side.rolled.name});
     }
+    if (first) warn(step, game, *first, all);
 }
 
 }  // namespace muster::roll
