@@ -59,6 +59,7 @@ struct CardRules {
     std::vector<CardTrack> tracks;
     std::vector<CardNote> notes;
     std::vector<std::string> marks;  ///< states of a unit that its roster has boxes for: "Disordered"
+    When marked;                     ///< units that can be in these states
 };
 
 }  // namespace muster::rules

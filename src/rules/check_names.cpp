@@ -158,6 +158,7 @@ void check_card(const RulesSystem& rules, const Node& root, Reporter& report) {
     }
     for (const CardTrack& track : rules.card.tracks) check_track(track, known, known);
     for (const CardNote& note : rules.card.notes) known(note.when, note.text);
+    known(rules.card.marked);
     const Names thrown = names_of_procedure(rules.procedure);
     each_under(root, "cites", [&](const Node& cites) {
         if (std::ranges::find(thrown, cites.text) == thrown.end())

@@ -67,7 +67,8 @@ inline Fields<rules::CardRules> make_fields() {
             field<&T::lines>("lines", "figures under headings"),
             field<&T::tracks>("tracks", "rows of boxes to mark"),
             field<&T::notes>("notes", "rules that apply to the unit in particular"),
-            field<&T::marks>("marks", "states that a unit can be in, for boxes on the roster")};
+            field<&T::marks>("marks", "states that a unit can be in, for boxes on the roster"),
+            field<&T::marked>("marked", "units that can be in these states; default all")};
 }
 
 template <>

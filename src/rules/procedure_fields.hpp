@@ -73,7 +73,8 @@ inline Fields<rules::AllHave> make_fields() {
             field<&T::key>("key", "what they should have", Need::required),
             field<&T::into>("into", "name of the answer, 1 or 0", Need::required),
             field<&T::otherwise>("otherwise", "what happens if one does not have it, for the warning"),
-            field<&T::nowhere>("nowhere", "what is reported in its place if no unit has it")};
+            field<&T::nowhere>(
+                "nowhere", "what is reported in its place if no unit has it, of a battle for these rules")};
 }
 
 template <>
@@ -221,8 +222,8 @@ inline Fields<rules::Warn> make_fields() {
         field<&T::scope>("for", "once for the `game`, for each `side` or for each `unit`", Need::required),
         field<&T::when>("when", "reported only if true", Need::required),
         field<&T::says>("says", "what is reported; may use {unit} and {side}", Need::required),
-        field<&T::section>("section", "its section in the rules")};
         field<&T::together>("together", "true: reported once for all of them, with all names"),
+        field<&T::section>("section", "its section in the rules")};
 }
 
 template <>

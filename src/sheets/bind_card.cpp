@@ -18,9 +18,9 @@ public:
     [[nodiscard]] Data lines(const rules::CardRules& card, std::size_t& columns);
     [[nodiscard]] Data tracks(const rules::CardRules& card);
     [[nodiscard]] Data notes(const rules::CardRules& card);
+    [[nodiscard]] bool holds(const rules::When& when);
 
 private:
-    [[nodiscard]] bool holds(const rules::When& when);
     [[nodiscard]] std::string fill(const formula::Phrase& phrase);
     [[nodiscard]] std::optional<Data> boxes(const rules::CardTrack& track);
     [[nodiscard]] std::string means(const rules::CardTrack& track);
@@ -127,11 +127,9 @@ Data bind_card(const rules::CardRules& card, const dossier::Unit& unit, UnitWord
     CardBinder binder{unit, std::move(words), place, report};
     std::size_t columns = 1;
     Data lines = binder.lines(card, columns);
-    return Data::Map{{"figures", binder.figures(card)},
-                     {"lines", std::move(lines)},
-                     {"columns", static_cast<int>(columns)},
-                     {"tracks", binder.tracks(card)},
-                     {"notes", binder.notes(card)}};
+    return Data::Map{{"figures", binder.figures(card)},      {"lines", std::move(lines)},
+                     {"columns", static_cast<int>(columns)}, {"tracks", binder.tracks(card)},
+                     {"notes", binder.notes(card)},          {"marked", binder.holds(card.marked)}};
 }
 
 }  // namespace muster::sheets

@@ -21,9 +21,12 @@ void carry_out(const rules::AllHave& step, Game& game) {
             }
     game.names.set(step.into.value, std::int64_t{lacking.empty() ? 1 : 0});
     if (lacking.empty()) return;
-    if (!any_has && !step.nowhere.empty())
-        game.report(kinds::by_the_rules, View{game}.place(), step.nowhere);
-    else if (!step.otherwise.empty())
+    // A battle written for other rules need not have what these want; the quick reference has the ruling.
+    const std::string& written_for = game.scenario.rules.value;
+    if (!any_has && !step.nowhere.empty()) {
+        if (written_for.empty() || written_for == game.rules.id)
+            game.report(kinds::by_the_rules, View{game}.place(), step.nowhere);
+    } else if (!step.otherwise.empty())
         game.report(kinds::lacking, first, step.otherwise, step.key, lacking);
 }
 
