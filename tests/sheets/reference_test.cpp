@@ -107,4 +107,87 @@ TEST_CASE("figures and rulings are those of the options in force, not of the def
     CHECK(rulings_of(off).find("No unit gets a size bonus") != std::string::npos);
     CHECK(rulings_of(off).find("all-or-none") == std::string::npos);
     CHECK(rulings_of(off).find("if any unit except artillery gives no men") == std::string::npos);
+    const auto has = [&](const std::string& head, const std::string& words) {
+        return rulings_of(rolled("title: T\n" + head + horse)).find(words) != std::string::npos;
+    };
+    // Empire of Liberty, Basing and Units (line 47): quality is written, average or rolled.
+    CHECK(has("rules: empire-of-liberty\n", "without a written quality is average (option quality)"));
+    CHECK_FALSE(has("rules: empire-of-liberty\n", "2D6"));
+    CHECK(has("rules: empire-of-liberty\noptions: {quality: roll}\n", "rolls 2D6: 2–3 poor"));
+    // D20, line 3 (10 to 20 men a figure), line 10 (one-foot squares), line 301 (season).
+    CHECK(has("rules: awi-d20\n", "a figure for each 20 men"));
+    CHECK(has("rules: awi-d20\noptions: {men_per_figure: 10}\n", "a figure for each 10 men"));
+    CHECK(has("rules: awi-d20\n", "half of it lies at each flank"));
+    CHECK(has("rules: awi-d20\noptions: {squares: fill}\n", "Five columns take up the whole width"));
+    CHECK_FALSE(has("rules: awi-d20\noptions: {squares: fill}\n", "half of it lies at each flank"));
+    CHECK(has("rules: awi-d20\noptions: {season: roll}\n", "The season is rolled on a D6"));
+    CHECK_FALSE(has("rules: awi-d20\noptions: {season: summer}\n", "season of its date"));
+}
+
+TEST_CASE("what players would look up stands on the reference, as a rule of the text or as a house ruling") {
+    struct Entry {
+        const char* system;
+        int line;  ///< of the text, where the rule or the gap is
+        std::vector<const char*> words;
+    };
+    const std::vector<Entry> entries{
+        {"loyalty-and-glory", 33, {"has a grenadier or light base only if the order of battle gives it one"}},
+        {"loyalty-and-glory", 150, {"leave a building: out at the phase’s end, in any formation"}},
+        {"loyalty-and-glory", 154, {"end of next move phase: beyond it, rear against it"}},
+        {"loyalty-and-glory", 186, {"22½° to each side", "from the firer’s centre"}},
+        {"loyalty-and-glory", 188, {"from the centre of the firer to the nearest point of the target"}},
+        {"loyalty-and-glory",
+         192,
+         {"A change of formation, passage of lines or unlimbering is not a move here"}},
+        {"loyalty-and-glory", 196, {"in a wood a unit is seen within 2″ of the edge"}},
+        {"fife-and-drum", 16, {"Gunners do not melee"}},
+        {"fife-and-drum", 33, {"Shaken ends without dice", "after a turn without moving"}},
+        {"fife-and-drum", 69, {"Every move back from a charge or a melee is a full column move"}},
+        {"fife-and-drum", 79, {"in melee with an enemy who fights on Chart A"}},
+        {"fife-and-drum", 93, {"After a cavalry melee both sides test"}},
+        {"fife-and-drum", 139, {"rolls once in each phase in which his unit takes a hit"}},
+        {"grid-awi", 137, {"Only American militia has cover in rough ground"}},
+        {"empire-of-liberty", 21, {"charged, having fired this turn"}},
+        {"empire-of-liberty", 47, {"a battery of more bases is still one unit"}},
+        {"empire-of-liberty", 61, {"Rough: woods, orchards", "Leaders move 24″"}},
+        {"empire-of-liberty",
+         71,
+         {"Modifiers of melee add up: skirmishing horse in rough has −2 and +1, so −1"}},
+        {"empire-of-liberty",
+         75,
+         {"In a column only the first base can fire: two figures", "In skirmish every figure left rolls",
+          "Cover: woods"}},
+        {"awi-d20",
+         157,
+         {"Guns cannot pass woods, walls, rivers, marsh, swamp, fences, hedges, fieldworks or "
+          "earthworks"}},
+        {"awi-d20", 162, {"It may jump fences and walls: a 6 on a D6 kills the rider"}},
+        {"awi-d20", 172, {"Cavalry (on foot skirmish)", "Cavalry on foot moves as infantry does"}},
+        {"awi-d20", 174, {"A road doubles the march or trot, not the fast move: 12″ and 24″ are the most"}},
+        {"awi-d20",
+         208,
+         {"the enemy, in his turn, strikes or moves away", "a figure that three fight cannot leave"}},
+        {"awi-d20", 263, {"A general moves as cavalry does: 12″, fast 18″"}},
+        {"awi-d20", 269, {"Broken ground, in neither list of cover, is soft cover"}},
+        {"awi-d20", 293, {"anywhere on that square’s table edge"}},
+        {"awi-d20", 299, {"the side without the town rolls 3D6", "each such day gives the enemy 10 points"}},
+        {"awi-d20",
+         314,
+         {"of every four Indians two have muskets, or else all of one unit",
+          "Grenadiers are British; those of other nations count as line"}}};
+    for (const auto& entry : entries) {
+        const auto data = parts_of(rolled("title: T\nrules: " + std::string{entry.system} +
+                                          "\ntable: {width: 4ft, depth: 4ft}\n" + two_militias),
+                                   everyone, "game")
+                              .at(0)
+                              .data;
+        std::vector<std::string> texts;
+        all_texts(at(data, "reference"), texts);
+        all_texts(at(data, "game.rulings"), texts);
+        for (const char* words : entry.words) {
+            INFO(entry.system << ", line " << entry.line << ": " << words);
+            CHECK(std::ranges::any_of(
+                texts, [&](const auto& text) { return text.find(words) != std::string::npos; }));
+        }
+    }
 }
