@@ -32,6 +32,20 @@ TEST_CASE("a battery without guns is warned of where its strength or its gunners
         CHECK(said_of(night("rules: " + rules + "\n", "type: artillery, guns: 2")).empty());
 }
 
+TEST_CASE(
+    "a company of light infantry that would be the best unit of the table is warned of (lines 62 to 69)") {
+    const auto said = [](const std::string& unit) {
+        return said_of(night("rules: loyalty-and-glory\n", unit));
+    };
+    // Three bases at least (line 69) of class 1 or 2: strength 8 - 1 + 3 + 1, for 82 men.
+    CHECK(said("type: light-infantry, men: 82").find("U: 82 men count as three bases of elite infantry") !=
+          std::string::npos);
+    CHECK(said("type: grenadiers, men: 200").find("U: 200 men count as three bases") != std::string::npos);
+    CHECK(said("type: light-infantry, men: 201").empty());
+    CHECK(said("type: light-infantry, as: rangers, men: 82").empty());
+    CHECK(said("type: regular-infantry, men: 82").empty());
+}
+
 TEST_CASE("a table that the gridded rules do not have is warned of once (Equipment Required, line 15)") {
     for (const std::string size :
          {"{width: 4ft, depth: 4ft}", "{width: 5ft, depth: 4ft}", "{width: 4ft, depth: 5ft}"})

@@ -11,18 +11,6 @@ using namespace muster::test;
 
 namespace {
 
-/// A shipped scenario as another system plays it.
-roll::Rolled played(const std::string& scenario, const std::string& system) {
-    auto read =
-        scenario_of(tests::read_file(std::string{MUSTER_SOURCE_DIR} + "/scenarios/" + scenario + ".yaml"));
-    read.rules.value = system;
-    read.options.clear();
-    auto outcome = roll_it(read, rules_of(system), "a proof");
-    INFO(source::render(outcome.said));
-    REQUIRE(outcome.rolled);
-    return std::move(*outcome.rolled);
-}
-
 struct Trial {
     std::string system;
     const dossier::Dossier& dossier;
