@@ -60,7 +60,11 @@ TEST_CASE("British and Hessian light infantry takes the grenadiers' row (Fife an
     CHECK(counted_as("fife-and-drum", "type: light-infantry", "u") ==
           "british-light");  // by the id of its side
     CHECK(counted_as("fife-and-drum", "type: light-infantry", "v") == "light-infantry");
-    CHECK(counted_as("fife-and-drum", "type: light-infantry, nationality: hessian", "v") == "british-light");
+    for (const std::string nation : {"hessian", "german", "brunswick", "ansbach", "waldeck", "hanau"})
+        CHECK(counted_as("fife-and-drum", "type: light-infantry, nationality: " + nation, "v") ==
+              "british-light");
+    // Of the other rows only that of Continentals has "Lights only" (line 9), so the French take it too.
+    CHECK(counted_as("fife-and-drum", "type: light-infantry, nationality: french", "v") == "light-infantry");
     CHECK(counted_as("fife-and-drum", "type: light-infantry, nationality: loyalist", "u") ==
           "light-infantry");
 }
@@ -70,4 +74,6 @@ TEST_CASE("only American militia has cover in rough ground (grid-awi, line 137)"
     CHECK(counted_as("grid-awi", "type: militia", "v") == "militia");
     CHECK(counted_as("grid-awi", "type: loyalists", "v") == "provincials");
     CHECK(counted_as("grid-awi", "type: militia, nationality: american", "u") == "militia");
+    for (const std::string nation : {"french", "spanish", "brunswick"})
+        CHECK(counted_as("grid-awi", "type: militia, nationality: " + nation, "v") == "provincials");
 }
