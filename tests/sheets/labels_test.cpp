@@ -17,15 +17,11 @@ const std::vector<std::string> systems{"loyalty-and-glory", "awi-d20", "grid-awi
 std::vector<page::Page> labels(const std::string& system, const impose::CardStock& stock,
                                const std::vector<std::string>& variants, std::string& said) {
     static text::Typesetter typesetter(tests::fonts());
-    auto scenario = scenario_of(tests::read_file(std::string{MUSTER_SOURCE_DIR} + "/scenarios/camden.yaml"));
-    scenario.rules.value = system;
-    scenario.options.clear();
-    const auto outcome = roll_it(scenario, rules_of(system), "labels");
-    REQUIRE(outcome.rolled);
+    const auto game = played("camden", system);
     const auto& book = book_in(system, variants);
     std::vector<page::Page> pages;
-    for (const auto& side : outcome.rolled->sides) {
-        const auto dossier = dossier::redact(*outcome.rolled, side_of(side.id));
+    for (const auto& side : game.sides) {
+        const auto dossier = dossier::redact(game, side_of(side.id));
         source::Reporter report;
         auto sheet = sheets::make_sheet(
             *book.find_for("labels", stock.size), dossier, {book, rules_of(system), typesetter},
@@ -87,12 +83,17 @@ TEST_CASE("Figures of a label stand on one line though one of them is a word and
     CHECK(said == "");
 }
 
-TEST_CASE("Labels of Loyalty & Glory have the unit's brigade (Unit Identification, line 104)") {
-    std::string said;
-    std::size_t found = 0;
-    for (const auto& page : labels("loyalty-and-glory", stocks().cards.at("base-40"), {}, said))
-        for (const auto& text : page::texts(page))
-            found += text.text == "Right wing" || text.text == "Left wing";
-    CHECK(found >= 2);
-    CHECK(said == "");
+TEST_CASE("Labels of Loyalty & Glory of any size have the unit's brigade (Unit Identification, line 104)") {
+    const std::vector<std::string> plain, large{"large-print"};
+    for (const auto& [stock, variants] : {std::pair{"base-40", plain}, std::pair{"base-30", plain},
+                                          std::pair{"base-25", plain}, std::pair{"base-25", large}}) {
+        INFO(stock);
+        std::string said;
+        std::size_t found = 0;
+        for (const auto& page : labels("loyalty-and-glory", stocks().cards.at(stock), variants, said))
+            for (const auto& text : page::texts(page))
+                found += text.text == "Right wing" || text.text == "Left wing";
+        CHECK(found >= 2);
+        CHECK(said == "");
+    }
 }
