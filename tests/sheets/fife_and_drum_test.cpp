@@ -1,0 +1,75 @@
+// Fife and Drum on cards and the quick reference: heads that stay, moves back. Lines are those of the text.
+#include <catch2/catch.hpp>
+
+#include "sheets/laid_sheets.hpp"
+
+using namespace muster;
+using namespace muster::test;
+
+namespace {
+
+roll::Rolled battle_of(const std::string& unit) {
+    return rolled(
+        "title: T\nrules: fife-and-drum\nsides:\n"
+        "  - {id: british, name: British, units: [{id: u, name: U, " +
+        unit + "}]}\n  - {id: american, name: American, units: [{name: M, type: militia, men: 100}]}\n");
+}
+
+sheets::LaidOutSheet sheet_of(const roll::Rolled& game, const dossier::Audience& who,
+                              const std::string& kind) {
+    for (auto& sheet : sheets_of(game, who))
+        if (sheet.kind == kind) return sheet;
+    FAIL("no sheet " + kind);
+    throw 0;
+}
+
+}  // namespace
+
+TEST_CASE("cards of any size have the heads of fire, melee and morale (unit chart, lines 3 to 19)") {
+    for (const int figures : {20, 25, 36, 37, 41, 48, 60}) {
+        INFO(figures);
+        const auto game = battle_of("type: regular-infantry, figures: " + std::to_string(figures));
+        std::multiset<std::string> texts;
+        for (const auto& text : page::texts(sheet_of(game, side_of("british"), "cards").pages.at(0)))
+            texts.insert(text.text);
+        for (const char* head : {"A flank", "E cover", "A major", "B minor", "C equal", "D minor", "E major"})
+            CHECK(texts.count(head) == 1);
+        // Over 40 figures every boundary is 3 hits later (line 81).
+        CHECK(texts.count(figures > 40 ? "B 8–11" : "B 5–8") == 1);
+        CHECK(texts.count(figures > 40 ? "E 16+" : "E 13+") == 1);
+    }
+}
+
+TEST_CASE(
+    "a beaten battery's card says how far it goes back, a limbered move (lines 14 to 18, ruling back)") {
+    const auto says = [](const std::string& unit, const std::string& words) {
+        return has_note(card_of(battle_of(unit), "british", "u"), words);
+    };
+    const std::map<int, int> back{{12, 8}, {9, 8}, {8, 10}, {6, 10}, {4, 12}, {3, 12}, {1, 16}};
+    for (const auto& [pounds, inches] : back)
+        CHECK(says("type: artillery, guns: 2, pounds: " + std::to_string(pounds),
+                   "Beaten: back " + std::to_string(inches) + "″."));
+    CHECK(says("type: artillery, guns: 2", "Beaten: back 10″."));
+    CHECK(says("type: artillery, guns: 2, as: amusettes", "Beaten: back 16″."));
+}
+
+TEST_CASE("no head of the quick reference is under 8 points, on A4 and Letter") {
+    const auto game = battle_of("type: regular-infantry, men: 300");
+    for (const char* paper : {"a4", "letter"})
+        for (auto& sheet : sheets_of(game, everyone, {paper, {}})) {
+            if (sheet.kind != "qrs") continue;
+            CHECK(sheet.pages.size() == 2);
+            std::size_t heads = 0;
+            for (const auto& page : sheet.pages)
+                for (const auto& text : page::texts(page)) {
+                    static const std::set<std::string> all{
+                        "firing A", "melee A", "morale A", "limbered", "by hand",
+                        "march",    "costs",   "chart",    "status",   "chart by hits so far"};
+                    if (all.count(text.text) == 0) continue;
+                    INFO(paper << ": " << text.text);
+                    CHECK(text.size >= lengths::Points{7.99});
+                    ++heads;
+                }
+            CHECK(heads > 9);
+        }
+}
