@@ -118,7 +118,8 @@ void check_readable(const std::vector<terrain::GroundPiece>& pieces, Game& game)
 /// a limit on how often pieces may lie on one another; their boxes count, and a hill counts once for each
 /// level.
 void check_extent(const std::vector<terrain::GroundPiece>& pieces, Game& game) {
-    constexpr int most_times = 20;
+    constexpr int most_times = 10;
+    constexpr double strewn_counts = 3;  // times: each plot is cut clear of all that lies on it already
     const auto& table = game.scenario.table;
     const auto whole = table.width * table.height;
     auto covered = whole * 0;
@@ -130,7 +131,8 @@ void check_extent(const std::vector<terrain::GroundPiece>& pieces, Game& game) {
             const auto box = lengths::bounds_of(piece.line);
             const auto levels =
                 std::max(piece.levels.size() + 1, static_cast<std::size_t>(piece.level_count));
-            covered += box.width() * box.depth() * static_cast<double>(levels);
+            const double times = piece.scatter.empty() ? 1 : strewn_counts;
+            covered += box.width() * box.depth() * (times * static_cast<double>(levels));
         }
         if (covered <= whole * most_times) continue;
         game.report(kinds::ground_over_ground, game.rolled.ground[i].kind.place, most_times);

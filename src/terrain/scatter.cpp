@@ -15,26 +15,48 @@ namespace {
 constexpr double clearance = 0.4;    ///< inches from strewn ground to roads, water and other ground
 constexpr double least_share = 0.5;  ///< of a plot that must be free
 
-/// What is left of an outline beside roads, water and what lies there already.
-Surveyor::Area free_of(const Surveyor& surveyor, const Terrain& ground, const Spots& outline) {
-    const Frame near = bounds_of(outline);
-    Surveyor::Area free = surveyor.area(outline);
-    const auto take_course = [&](const TableLine& course, double half_width) {
-        const Spots line = from_table(course);
-        if (bounds_of(line).grown(half_width + clearance).meets(near))
-            free = surveyor.without(free, surveyor.band(line, half_width + clearance));
-    };
-    if (ground.river) take_course(ground.river->course, ground.river->width.value() / 2);
-    for (const River& stream : ground.streams) take_course(stream.course, stream.width.value() / 2);
-    for (const Road& road : ground.roads) take_course(road.course, road.width.value() / 2);
-    for (const Barrier& barrier : ground.barriers) take_course(barrier.course, 0);
-    for (const Feature& feature : ground.features) {
-        const Spots taken = from_table(feature.outline);
-        if (bounds_of(taken).grown(clearance).meets(near))
-            free = surveyor.without(free, surveyor.grown(surveyor.area(taken), clearance));
+/// Roads, water and whatever lies there already, each with the ground around it that stays clear.
+class Obstacles {
+public:
+    Obstacles(const Surveyor& surveyor, const Terrain& ground, const Frame& near) : surveyor_(&surveyor) {
+        const auto take_course = [&](const TableLine& course, double half_width) {
+            add({from_table(course), half_width + clearance, true}, near);
+        };
+        if (ground.river) take_course(ground.river->course, ground.river->width.value() / 2);
+        for (const River& stream : ground.streams) take_course(stream.course, stream.width.value() / 2);
+        for (const Road& road : ground.roads) take_course(road.course, road.width.value() / 2);
+        for (const Barrier& barrier : ground.barriers) take_course(barrier.course, 0);
+        for (const Feature& feature : ground.features)
+            add({from_table(feature.outline), clearance, false}, near);
     }
-    return free;
-}
+    [[nodiscard]] std::size_t count() const { return all_.size(); }
+    /// What of an area, which lies within a frame, they leave.
+    [[nodiscard]] Surveyor::Area free_of(Surveyor::Area area, const Frame& frame) {
+        for (Obstacle& each : all_) {
+            if (!each.frame.meets(frame)) continue;
+            if (!each.taken)
+                each.taken = each.is_course ? surveyor_->band(each.line, each.room)
+                                            : surveyor_->grown(surveyor_->area(each.line), each.room);
+            area = surveyor_->without(area, *each.taken);
+        }
+        return area;
+    }
+
+private:
+    struct Obstacle {
+        Spots line;
+        double room = 0;
+        bool is_course = false;
+        Frame frame{};
+        std::optional<Surveyor::Area> taken{};
+    };
+    void add(Obstacle obstacle, const Frame& near) {
+        obstacle.frame = bounds_of(obstacle.line).grown(obstacle.room);
+        if (obstacle.frame.meets(near)) all_.push_back(std::move(obstacle));
+    }
+    const Surveyor* surveyor_;
+    std::vector<Obstacle> all_;
+};
 
 /// Fields have the shape of their plot, as fields between roads do.
 Spots parcel(const Surveyor& surveyor, const Spots& ground) {
@@ -50,7 +72,12 @@ std::vector<ScatterPlot> scatter_plots(const Terrain& ground, const ScatterArea&
     const double size = std::clamp(std::sqrt(signed_area(outline)) / 3, 4.0, 8.0);
     const Frame frame = bounds_of(outline);
     const Surveyor surveyor;
-    const Surveyor::Area free = free_of(surveyor, ground, outline);
+    Obstacles obstacles(surveyor, ground, frame);
+    // One free ground with hundreds of holes would be cut into plots at the price of all its holes for each.
+    constexpr std::size_t many = 200;
+    const bool one_by_one = obstacles.count() > many;
+    const Surveyor::Area free =
+        one_by_one ? surveyor.area(outline) : obstacles.free_of(surveyor.area(outline), frame);
     const int columns = std::max(1, static_cast<int>(std::lround(frame.width() / size)));
     const int rows = std::max(1, static_cast<int>(std::lround(frame.depth() / size)));
     std::vector<ScatterPlot> plots;
@@ -61,7 +88,9 @@ std::vector<ScatterPlot> scatter_plots(const Terrain& ground, const ScatterArea&
         const Spot corner{frame.left + wide * (i % columns), frame.top + deep * row};
         const Frame square =
             Frame{corner.x, corner.y, corner.x + wide, corner.y + deep}.grown(-clearance / 2);
-        const Spots left = tidy_outline(surveyor.largest_part(surveyor.shared(free, surveyor.area(square))));
+        auto ground_left = surveyor.shared(free, surveyor.area(square));
+        if (one_by_one) ground_left = obstacles.free_of(std::move(ground_left), square);
+        const Spots left = tidy_outline(surveyor.largest_part(ground_left));
         const double whole = square.width() * square.depth();
         if (left.size() < 3 || signed_area(left) < least_share * whole) continue;
         const bool untouched = signed_area(left) > 0.999 * whole;

@@ -12,7 +12,7 @@ constexpr double left_out = 100.0;     ///< the price of a word without a place
 
 /// How often a place may be compared with the words near it. The shipped plans take some 200; on a plan so
 /// crowded that it takes more than this, words stay where they were first put.
-constexpr int most_comparisons = 250'000;
+constexpr int most_comparisons = 150'000;
 
 using Choice = std::optional<std::size_t>;
 

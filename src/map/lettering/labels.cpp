@@ -19,7 +19,7 @@ constexpr Millimetres leader_from =
 constexpr std::size_t enough_places = 60;  ///< of a word, to choose from
 /// On a plan of hundreds of things on one another a word is tried at a few places only, and then at none, so
 /// that it becomes a number. The shipped plans take less than a tenth of it.
-constexpr std::size_t much_work = 25'000'000, few_places = 12;
+constexpr std::size_t much_work = 15'000'000, few_places = 12;
 /// Of all places of turned words that are kept; each takes memory.
 constexpr std::size_t many_letters = 500'000;
 
