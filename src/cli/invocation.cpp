@@ -29,7 +29,7 @@ CLI::Option* option(CLI::App& app, const std::string& name, Value& value, const 
 /// after it.
 CLI::Option* list_option(CLI::App& app, const std::string& name, std::vector<std::string>& values,
                          const std::string& says, const std::string& shape) {
-    // An empty word (a variable of a script that was never set) would otherwise ask for everything.
+    // An empty word (a variable of a script that was never set) would otherwise mean everything.
     const auto names_nothing = [](const std::string& word) {
         return word.find_first_not_of(", ") == std::string::npos ? "names nothing" : std::string{};
     };

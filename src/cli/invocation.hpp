@@ -1,4 +1,4 @@
-// The command line as parsed: one struct a command.
+// The command line as parsed: one struct for each command.
 #pragma once
 
 #include <optional>

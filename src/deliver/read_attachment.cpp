@@ -36,7 +36,7 @@ std::string read_bytes(const std::string& pdf, const std::string& name, std::siz
     try {
         QPDF document;
         document.setSuppressWarnings(true);
-        document.setAttemptRecovery(false);  // it would search the whole of a file that is no PDF
+        document.setAttemptRecovery(false);  // it would search the whole of a file that is not a PDF
         document.processMemoryFile("the PDF", pdf.data(), pdf.size());
         QPDFEmbeddedFileDocumentHelper files{document};
         answer = without;

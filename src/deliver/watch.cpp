@@ -93,7 +93,7 @@ void Watch::read_events(std::vector<std::string>& changed) {
             if ((event.mask & IN_ISDIR) != 0) {
                 if (!folder->second.with_folders_below || !is_new) continue;
                 add({path, true});
-                changed.push_back(path);  // with all that may lie in it already
+                changed.push_back(path);  // with everything that may already be in it
             } else if (is_ours(name) && (event.mask & IN_CREATE) == 0) {
                 changed.push_back(path);
             }

@@ -28,7 +28,7 @@ void add(zip_t* archive, const OutputFile& file) {
     require(content != nullptr);
     const auto index = zip_file_add(archive, file.name.c_str(), content.get(), ZIP_FL_ENC_UTF_8);
     require(index >= 0);
-    (void)content.release();                           // the archive has it now
+    (void)content.release();                           // the archive owns it now
     constexpr zip_uint16_t first_day = 1U << 5U | 1U;  // of 1980, the earliest date
     constexpr zip_uint32_t plain_file = 0100644U << 16U;
     const auto at = static_cast<zip_uint64_t>(index);
@@ -43,7 +43,7 @@ std::string zip_of(const std::vector<const OutputFile*>& files) {
     require(memory != nullptr);
     Archive archive{zip_open_from_source(memory.get(), ZIP_TRUNCATE, nullptr)};
     require(archive != nullptr);
-    zip_source_keep(memory.get());  // for its bytes, after the archive is closed
+    zip_source_keep(memory.get());  // so that its bytes remain after the archive is closed
     for (const auto* file : files) add(archive.get(), *file);
     require(zip_close(archive.get()) == 0);
     (void)archive.release();

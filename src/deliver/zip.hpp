@@ -1,4 +1,4 @@
-// A folder of files as one file, to be sent.
+// A folder of files as one file to send.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace muster::deliver {
 
-/// The bytes of a ZIP archive with these files by their names, in their order. It has no date and nothing of
-/// the machine, so that the same files give the same bytes. Throws MachineError.
+/// The bytes of a ZIP archive with these files by their names, in their order. It has no date and nothing
+/// that depends on the machine, so the same files give the same bytes. Throws MachineError.
 [[nodiscard]] std::string zip_of(const std::vector<const OutputFile*>& files);
 
 }  // namespace muster::deliver

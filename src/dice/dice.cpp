@@ -24,7 +24,7 @@ Words digest(std::string_view bytes) {
 
 constexpr char nul = '\0';
 
-/// What is hashed for a stream: domain NUL seed NUL name, and NUL count where it was re-rolled.
+/// What is hashed for a stream: domain NUL seed NUL name, followed by NUL count if it was re-rolled.
 std::string stream_key(std::string_view domain, std::string_view seed, std::string_view name, int rerolls) {
     std::string key{domain};
     key += nul;

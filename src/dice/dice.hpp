@@ -1,11 +1,5 @@
-// The dice of one game. Every throw is written to the ledger; nothing else in the program may decide anything
+// The dice of one game. Every roll is written to the ledger; nothing else in the program may decide anything
 // by chance.
-//
-// The k-th score of a stream depends on (seed, re-rolls of that stream, stream name, k) alone: not on other
-// streams, on the order in which streams are used, on threads or on the standard library. How: SHA-256 of
-// "muster-1" NUL seed NUL name (and NUL count where the stream was re-rolled), first 16 bytes big-endian as
-// state and stream of pcg32, scores by its unbiased bounded draw. Known answers:
-// tests/dice/known_answers.yaml.
 #pragma once
 
 #include <array>
@@ -25,14 +19,14 @@ namespace muster::dice {
 /// The umpire's own scores by stream, used up first, in order.
 using OwnThrows = std::map<std::string, std::vector<int>>;
 
-/// How often each prefix was re-rolled; a stream is thrown anew as often as all its prefixes were, together.
+/// How often each prefix was re-rolled; a stream is re-rolled as often as all its prefixes together.
 using Rerolls = std::map<std::string, int>;
 
-/// A bare source of chance without a ledger: for what is drawn and decides nothing (the wobble of a bank),
+/// A source of chance without a ledger: for details of drawings that decide nothing (the wobble of a bank),
 /// and for shapes inside squares. Portable: whole numbers only.
 class Chance {
 public:
-    /// `key` is hashed as it is ("muster-1 bare" NUL key).
+    /// Hashes `key` as it is ("muster-1 bare" NUL key).
     explicit Chance(std::string_view key);
     /// pcg32 as its author seeds it: an initial state and the number of a stream.
     Chance(std::uint64_t state, std::uint64_t stream);
@@ -44,10 +38,10 @@ public:
     [[nodiscard]] double between(double from, double to) { return from + (to - from) * unit(); }
 
 private:
-    std::array<std::uint64_t, 2> generator_{};  ///< a pcg32, word for word (only dice.cpp knows pcg)
+    std::array<std::uint64_t, 2> generator_{};  ///< the state of a pcg32 (only dice.cpp knows pcg)
 };
 
-/// A score and the number of its throw in the ledger.
+/// A score and the number of its roll in the ledger.
 struct Score {
     int value = 0;
     int throw_number = 0;
@@ -56,21 +50,21 @@ struct Score {
 class Dice {
 public:
     explicit Dice(Seed seed, OwnThrows thrown = {}, Rerolls rerolls = {});
-    /// One score, 1 to die.faces(), each exactly equally likely. `why` is printed ("hill, British half"). An
-    /// own throw stands in the place of the stream's own score, which is spent, so that later scores stay
-    /// what they were. A score that the die does not have is returned as it is: the caller knows where it was
-    /// written, and reports it.
+    /// One score, 1 to die.faces(), each exactly equally likely. `why` is printed ("hill, British half"). The
+    /// umpire's own score replaces the stream's, which is used up, so that later scores are unchanged. A
+    /// score that the die does not have is returned as it is: the caller knows where it was written, and
+    /// reports it.
     [[nodiscard]] Score roll(const StreamName& stream, Die die, std::string_view why);
-    /// What the table made of a throw.
+    /// Records what the table made of a roll.
     void read_as(int throw_number, std::string reading);
-    /// That a throw was set aside and thrown again, and why.
+    /// Records that a roll was set aside and rolled again, and why.
     void set_aside(int throw_number, std::string reason);
-    /// The streams of own throws that were not all asked for (a typing mistake, perhaps), sorted; for a
-    /// warning.
+    /// The streams of the umpire's own scores that were not all used (perhaps a typing mistake), sorted, for
+    /// a warning.
     [[nodiscard]] std::vector<std::string> unused_own_throws() const;
-    /// A bare source for shapes of this game, keyed by seed, re-rolls and stream, without ledger.
+    /// A source of chance for shapes of this game, keyed by seed, re-rolls and stream, without a ledger.
     [[nodiscard]] Chance shapes(const StreamName& stream) const;
-    [[nodiscard]] const Ledger& ledger() const noexcept { return ledger_; }  ///< in the order thrown
+    [[nodiscard]] const Ledger& ledger() const noexcept { return ledger_; }  ///< in the order rolled
     [[nodiscard]] const Seed& seed() const noexcept { return seed_; }
     [[nodiscard]] const Rerolls& rerolls() const noexcept { return rerolls_; }
 

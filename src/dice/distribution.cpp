@@ -22,7 +22,7 @@ Variable variable_of(Die die) {
 
 Variable successes(int count, const Fraction& chance) {
     const std::int64_t fails = chance.denominator() - chance.numerator();
-    std::vector<std::int64_t> ways{1};  // of no success, one, two ...
+    std::vector<std::int64_t> ways{1};  // ways to get no success, one, two ...
     Variable variable;
     for (int i = 0; i < count; ++i) {
         // The weights sum to the total, so none of them overflows where the total does not.

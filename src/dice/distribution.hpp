@@ -1,4 +1,4 @@
-// Exact chances: every way a handful of dice can fall, counted.
+// Exact chances, by counting every way in which a handful of dice can fall.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace muster::dice {
 
-/// More values than this are not counted out: it would take too long.
+/// More values than this are not counted, because it would take too long.
 inline constexpr std::int64_t most_ways = 5'000'000;
 
 /// A whole number that chance decides, each value with its weight; the weights sum to `total`.
@@ -20,13 +20,13 @@ struct Variable {
     std::int64_t total = 1;
 };
 [[nodiscard]] Variable variable_of(Die die);
-/// How many of `count` dice succeed where each does with this chance. Throws std::overflow_error rather than
-/// give a weight that 64 bits do not hold.
+/// How many of `count` dice succeed if each does with this chance. Throws std::overflow_error if a weight
+/// does not fit into 64 bits.
 [[nodiscard]] Variable successes(int count, const lengths::Fraction& chance);
-/// How many values the variables can take together; most_ways + 1 stands for any greater number.
+/// How many values the variables can take together; most_ways + 1 means any greater number.
 [[nodiscard]] std::int64_t ways_of(const std::vector<Variable>& variables);
-/// Visits all values that independent variables can take together, in their order, each with its chance as a
-/// weight of `whole`; gives `whole`. Throws std::overflow_error rather than weigh wrongly.
+/// Visits all values that independent variables can take together, in order, each with its weight out of
+/// `whole`; returns `whole`. Throws std::overflow_error if a weight does not fit into 64 bits.
 std::int64_t each_way(const std::vector<Variable>& variables,
                       const std::function<void(const std::vector<int>&, std::int64_t)>& visit);
 

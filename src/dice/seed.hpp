@@ -1,4 +1,4 @@
-// What decides every die of a game: for the command line, scenarios and rolled files alike.
+// What decides every die of a game: for command line, scenarios and rolled files alike.
 #pragma once
 
 #include <cstddef>
@@ -12,10 +12,10 @@ namespace muster::dice {
 class Seed {
 public:
     static constexpr std::size_t most_bytes = 200;
-    /// Nothing if the text may not be a seed.
+    /// Nothing if the text is not a valid seed.
     [[nodiscard]] static std::optional<Seed> parse(std::string_view text);
-    Seed() = default;  ///< none: no die is to be rolled with it
-    /// Of a text that may be a seed; throws std::invalid_argument for any other.
+    Seed() = default;  ///< no seed: no die may be rolled with it
+    /// From a valid seed; throws std::invalid_argument for any other text.
     explicit Seed(std::string text);
     [[nodiscard]] const std::string& text() const noexcept { return text_; }
     bool operator==(const Seed&) const = default;
@@ -24,8 +24,8 @@ private:
     std::string text_;
 };
 
-/// Sixteen bytes made from a seed by Argon2id, slowly on purpose (some 10 ms and 16 MB): it takes longer to
-/// try a guessed seed by what is made from them than by rolling the game. The same everywhere and for ever.
+/// Sixteen bytes made from a seed by Argon2id, slowly on purpose (some 10 ms and 16 MB): testing a guessed
+/// seed by them takes longer than rolling the game. The same on every machine and in every version.
 [[nodiscard]] std::string slow_key(const Seed& seed);
 
 }  // namespace muster::dice

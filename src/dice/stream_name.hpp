@@ -1,4 +1,4 @@
-// The name of a stream of dice: what it is for, never where it stands in a list.
+// The name of a stream of dice: what the dice are for, never a position in a list.
 #pragma once
 
 #include <optional>
@@ -10,9 +10,9 @@ namespace muster::dice {
 /// Parts of [a-z0-9-] joined by `/`, e.g. `terrain/british/hill`, `class/2nd-guards`; 1 to 200 bytes.
 class StreamName {
 public:
-    /// Nothing if the text is no such name.
+    /// Nothing if the text is not a valid name.
     [[nodiscard]] static std::optional<StreamName> parse(std::string_view text);
-    /// For names made by the program from parts that are known to be good; asserts.
+    /// For names that the program makes from valid parts; asserts.
     explicit StreamName(std::string text);
     [[nodiscard]] const std::string& text() const noexcept { return text_; }
     /// Whether `prefix` is this name or a beginning of it that ends at a `/`.

@@ -17,9 +17,9 @@ struct Audience {
     bool operator==(const Audience&) const = default;
 };
 
-/// What its bundle of sheets is called: `umpire`, `everyone`, or the side's id.
+/// The name of its bundle of sheets: `umpire`, `everyone`, or the side's id.
 [[nodiscard]] std::string to_text(const Audience& audience);
-/// The audience of that name; any other name is that of a side.
+/// The audience of that name; any name but `umpire` and `everyone` is that of a side.
 [[nodiscard]] Audience audience_named(std::string_view name);
 
 }  // namespace muster::dossier

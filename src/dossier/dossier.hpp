@@ -1,6 +1,6 @@
-// What one audience may know. A sheet is made from a dossier and from nothing else, so that what a side may
-// not know cannot reach its paper. This header names its own types and plain values (roll/decided.hpp);
-// redact.hpp alone knows what they are made from.
+// What one audience may know. A sheet is made from a dossier and from nothing else, so what a side may not
+// know cannot get onto its sheets. This header has its own types and plain values (roll/decided.hpp); only
+// redact.hpp knows what they are made from.
 #pragma once
 
 #include <map>
@@ -25,10 +25,10 @@ using roll::FlankMarch;
 using roll::Measured;
 using roll::Value;
 
-struct Unit : facts::UnitFacts {  ///< those facts that this audience may know
+struct Unit : facts::UnitFacts {  ///< the facts that this audience may know
     std::string id, name, type, counts_as;
     std::vector<std::pair<std::string, Value>> values;
-    std::map<std::string, int> thrown;  ///< value → number of its throw, as the side counts its own
+    std::map<std::string, int> thrown;  ///< value → number of its roll, as the side counts its own
     std::optional<lengths::TablePoint> at;
     int number = 0;  ///< 1-based within its side: the key from map and label to roster
 };
@@ -43,12 +43,12 @@ struct Spread {
     std::string label;  ///< the measure, "Strength points"
     int rolls = 0;
     double share = 0;  ///< per cent, in this game
-    double below = 0;  ///< per cent of the rolls with a smaller share; equal ones half
-    std::vector<std::pair<int, double>> marks;  ///< so many per cent of the rolls lie below this share
+    double below = 0;  ///< per cent of the rolls with a smaller share; equal ones count half
+    std::vector<std::pair<int, double>> marks;  ///< per cent of the rolls → the share that they lie below
 };
 
-/// A side as this audience knows it. `known` is false for the enemy: then only the facts that everyone may
-/// know and its half are there.
+/// A side as this audience knows it. `known` is false for the enemy, of whom only the half and the facts that
+/// everyone may know are given.
 struct Side : facts::SideFacts {
     std::string id, briefing;
     std::optional<terms::Half> half;
@@ -70,7 +70,7 @@ struct Dossier {
     lengths::TableSize table;
     std::vector<std::pair<std::string, std::string>> options;
     std::vector<Side> sides;
-    /// For a side while the screen is up: its own half only; for everyone then: the bare squares.
+    /// For a side while the screen is up: its own half only; for everyone: the empty squares.
     std::optional<terrain::Terrain> terrain;
     MapPlan plan;         ///< troops, zones, arrows and objectives that it knows
     bool screen = false;  ///< the screen is up: a side's terrain is its own half
@@ -79,14 +79,14 @@ struct Dossier {
     /// Kinds of ground and crossings on the whole table, sorted; for a side while the screen is up: of its
     /// own half.
     std::vector<std::string> ground_present;
-    // The umpire's alone; empty for a side:
+    // Only for the umpire; empty for a side:
     std::string seed;
     std::vector<std::pair<std::string, int>> rerolls;
     dice::Ledger ledger;
     std::map<int, int> cited;  ///< number in the ledger → the number that the side's cards give it
-    std::optional<std::pair<int, int>> fair;  ///< sides within so many per cent, so many rolls set aside
-    std::optional<Spread> spread;             ///< if it was asked for
-    std::map<std::string, int> club_box;      ///< what the club has of the terrain that it has counted
+    std::optional<std::pair<int, int>> fair;  ///< sides within this many per cent; number of rolls set aside
+    std::optional<Spread> spread;             ///< if it was requested
+    std::map<std::string, int> club_box;      ///< pieces of terrain the club has, of the kinds it has counted
 };
 
 }  // namespace muster::dossier

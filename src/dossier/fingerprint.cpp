@@ -10,8 +10,8 @@
 namespace muster::dossier {
 namespace {
 
-/// What everyone knows as one text in which no two different games can look alike: every part is given with
-/// its length.
+/// What everyone knows, as one text. Every part is preceded by its length, so that no two different games
+/// have the same text.
 class PublicText {
 public:
     void add(std::string_view part) { text_ += fmt::format("{}:{};", part.size(), part); }
@@ -94,7 +94,7 @@ std::string_view without_article(std::string_view title) {
     return title;
 }
 
-/// Up to three letters a club would make of a title: the first, then consonants ("Brandywine": BRN).
+/// Up to three letters that stand for a title: the first, then consonants ("Brandywine": BRN).
 std::string mark_of(std::string_view title) {
     const std::string letters = letters_only(without_article(title));
     if (letters.empty()) return "M";

@@ -12,9 +12,9 @@ using lengths::TableLine;
 using lengths::TablePoint;
 using terms::Formation;
 
-/// The edge of the table that troops front if the scenario does not say where they face, in degrees: the one
-/// opposite their own. Their own is the edge of their half or of their zone, or the nearest to the middle of
-/// the places given. Zones and places are only those that the reader knows.
+/// The direction in which troops face, in degrees, if the scenario does not give it: away from their own edge
+/// of the table. That is the edge of their half or of their zone, or the one nearest to the middle of the
+/// places given. Only zones and places that the reader knows count.
 double usual_front(const roll::RolledSide& side, const std::vector<scenario::Zone>& zones,
                    const std::vector<TablePoint>& places, const lengths::TableSize& table) {
     constexpr double north = 0, east = 90, south = 180, west = 270;

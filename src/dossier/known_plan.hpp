@@ -1,4 +1,4 @@
-// Which of what is planned on the map an audience may know.
+// Which of the plans on the map an audience may know.
 #pragma once
 
 #include "dossier/dossier.hpp"
@@ -6,9 +6,9 @@
 
 namespace muster::dossier {
 
-/// The umpire knows all. A side knows its own positions, zones, moves and objectives, those that are open to
-/// everybody, and the objectives of nobody; everyone knows the last two alone. `sides` are the dossier's,
-/// with their units numbered.
+/// The umpire knows everything. A side knows its own positions, zones, moves and objectives, what is open to
+/// everybody, and objectives without an owner; everyone knows only the last two. `sides` are the dossier's,
+/// with numbered units.
 [[nodiscard]] MapPlan known_plan(const roll::Rolled& rolled, const std::vector<Side>& sides,
                                  const Audience& who);
 

@@ -1,5 +1,5 @@
-// What stands on the map besides the ground: troops, zones, arrows, objectives, as one audience may know
-// them. Clean values for drawing: every place in inches of the table, every direction in degrees from north,
+// What is on the map besides the ground: troops, zones, arrows and objectives, as one audience may know them.
+// Values ready for drawing: every place in inches of the table, every direction in degrees from north,
 // clockwise.
 #pragma once
 
@@ -12,12 +12,12 @@
 
 namespace muster::dossier {
 
-/// Troops on the map. The footprint has its middle at `at`, its front towards `towards`.
+/// Troops on the map. The middle of the footprint is at `at`, and its front faces `towards`.
 struct Position {
-    std::string unit;  ///< id; empty for generals and baggage that are no units under these rules
+    std::string unit;  ///< id; empty for generals and baggage, which are not units here
     std::string side;
     std::string name;
-    int number = 0;  ///< on its side's roster; 0 for what is not numbered there
+    int number = 0;  ///< on its side's roster; 0 if it has none there
     terms::Arm arm{};
     bool skirmishes = false;  ///< infantry in open order, whatever its formation
     terms::Formation formation{};
@@ -42,7 +42,7 @@ struct Move {
 
 struct Objective {
     std::string name;
-    std::string side;  ///< whose it is; empty for everybody's
+    std::string side;  ///< its owner; empty if it has none
     lengths::TablePoint at;
     std::optional<int> value;
 };
@@ -52,7 +52,7 @@ struct MapPlan {
     std::vector<Zone> zones;
     std::vector<Move> moves;
     std::vector<Objective> objectives;
-    std::optional<int> paces;  ///< of the ground to an inch of the table
+    std::optional<int> paces;  ///< paces of real ground to an inch of the table
 };
 
 }  // namespace muster::dossier

@@ -9,7 +9,7 @@ using lengths::Inches;
 using lengths::TableLine;
 using lengths::TablePoint;
 
-/// Where a straight piece meets the centre line, to 0.001".
+/// Where a straight segment meets the centre line, to 0.001".
 TablePoint meeting(TablePoint a, TablePoint b, Inches centre) {
     const double share = (centre - a.y) / (b.y - a.y);
     const double x = a.x.value() + (b.x - a.x).value() * share;
@@ -88,7 +88,7 @@ terrain::Terrain own_half(const terrain::Terrain& ground, const std::string& sid
     for (const auto& feature : ground.features)
         if (feature.side == side || (feature.side.empty() && lies_in(feature.outline, half)))
             seen.features.push_back(feature);
-    // The river's column is counted on the edge of the side without the town: only that side sees it.
+    // The river's column is counted along the edge of the side without the town, so only that side sees it.
     if (ground.river) add_water(seen, *ground.river, half, ground.holder != side);
     for (const auto& stream : ground.streams) add_water(seen, stream, half, false);
     for (const auto& road : ground.roads) add_road(seen, road, half, side);

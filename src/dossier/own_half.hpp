@@ -9,14 +9,14 @@
 
 namespace muster::dossier {
 
-/// What `side`, who has `half` (A: north, B: south), sees of `ground`: the features and crossings that are
-/// its own, and of river, streams and roads what lies on its side of the centre line. What tells of the other
-/// half (where the river leaves it, whose farm a road goes to) is blank. Without a half no course is seen.
+/// What `side`, whose half is `half` (A: north, B: south), sees of `ground`: its own features and crossings,
+/// and the parts of river, streams and roads on its side of the centre line. What would give away the other
+/// half (where the river leaves it, whose farm a road leads to) is blank. Without a half it sees no course.
 [[nodiscard]] terrain::Terrain own_half(const terrain::Terrain& ground, const std::string& side,
                                         std::optional<terms::Half> half);
 
-/// The parts of a course north (`north`) or south of the height `centre`, each at least two points; they end
-/// on it exactly.
+/// The parts of a course north (`north`) or south of the height `centre`, each with at least two points; they
+/// end exactly on it.
 [[nodiscard]] std::vector<lengths::TableLine> cut_at(const lengths::TableLine& course, lengths::Inches centre,
                                                      bool north);
 

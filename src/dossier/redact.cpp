@@ -31,7 +31,7 @@ bool may_know(facts::KnownTo known_to, const Audience& who, const std::string& s
     return who.kind == Audience::Kind::umpire;
 }
 
-/// Takes over the facts of a side, or of one of its units, that this audience may know.
+/// Copies the facts of a side, or of one of its units, that this audience may know.
 template <class Owner, std::size_t size>
 void copy_known(const std::array<facts::Fact<Owner>, size>& table, const std::type_identity_t<Owner>& from,
                 std::type_identity_t<Owner>& to, const Audience& who, const std::string& side) {
@@ -39,8 +39,8 @@ void copy_known(const std::array<facts::Fact<Owner>, size>& table, const std::ty
         if (may_know(fact.known_to, who, side)) fact.copy(from, to);
 }
 
-/// How the cards of a side number the dice that they cite, by their numbers in the ledger. The side counts
-/// its own alone, so that no die of the enemy moves a number.
+/// How the cards of a side number the dice that they cite, by their numbers in the ledger. A side counts only
+/// its own, so that no die of the enemy changes a number.
 std::map<int, int> own_count(const roll::RolledSide& side) {
     std::map<int, int> counted;
     for (const auto& unit : side.units)
@@ -62,8 +62,8 @@ Unit unit_of(const roll::RolledUnit& rolled, const Audience& who, const std::str
     return unit;
 }
 
-/// The brigades with their units. Units of no listed brigade stand together at the end; a brigade that
-/// neither has a unit nor a name nor a commander is left out.
+/// The brigades with their units. Units of no listed brigade are put together at the end; a brigade with
+/// neither unit, name nor commander is left out.
 std::vector<Brigade> brigades_of(const roll::RolledSide& side, const Audience& who) {
     const auto counted = own_count(side);
     std::vector<Brigade> brigades;
@@ -93,7 +93,7 @@ Side side_of(const roll::Rolled& rolled, const roll::RolledSide& side, const Aud
     copy_known(facts::side_facts, side, seen, who, side.id);
     seen.id = side.id;
     seen.half = side.half;
-    seen.holder = side.holder;  // it moves in the open
+    seen.holder = side.holder;  // both sides know who holds the town
     seen.moves_first = side.moves_first;
     seen.known = knows(who, side.id);
     if (!seen.known) return seen;

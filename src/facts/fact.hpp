@@ -1,7 +1,6 @@
-// One line of a table of facts: a key under which an order of battle says something of a unit or a side,
-// where its value is held, how it is written, and who may know it. Readers, writers, dossiers, formulas,
-// templates and comparisons walk the tables (unit_facts.hpp, side_facts.hpp), so that a new key is one more
-// line there.
+// One line of a table of facts: a key of a unit or a side in an order of battle, where its value is held, how
+// it is written, and who may know it. Readers, writers, dossiers, formulas, templates and comparisons walk
+// the tables (unit_facts.hpp, side_facts.hpp), so a new key needs only one more line there.
 #pragma once
 
 #include <cstddef>
@@ -21,9 +20,10 @@ enum class KnownTo { everyone, own_side, umpire };
 /// How a text is written in a scenario; a number is always a whole number between its limits.
 enum class Form { line, note, colour, picture, id };
 
-/// How a fact is written, called and known. A line of a table names only what sets it apart.
+/// How a fact is written and named, and who may know it. A line of a table gives only what differs from the
+/// defaults.
 struct FactTraits {
-    std::string_view what = {};  ///< what messages call a value: "line bases", "a nationality"; else its key
+    std::string_view what = {};  ///< what messages call a value: "line bases"; by default its key
     int least = 1, most = 0;     ///< of a number
     Form form = Form::line;      ///< of a text
     std::size_t most_characters = source::limits::name_characters;  ///< of a line
@@ -31,7 +31,7 @@ struct FactTraits {
     bool guns_alone = false;  ///< only artillery may have it
     struct Words {
         std::string_view one = {}, many = {};
-    } told = {};  ///< behind a number in words: " man", " men"; empty: not told
+    } told = {};  ///< words after the number: " man", " men"; empty: not put into words
 };
 
 template <class Owner>
@@ -53,7 +53,7 @@ struct Fact : FactTraits {
     [[nodiscard]] constexpr bool is_base() const { return std::holds_alternative<Bases>(held); }
     [[nodiscard]] constexpr bool is_text() const { return std::holds_alternative<Text>(held); }
 
-    /// The number; nothing where it is not given, or where the fact is a text.
+    /// The number; nothing if it is not given, or if the fact is a text.
     [[nodiscard]] std::optional<int> number(const Owner& owner) const {
         if (const auto* count = std::get_if<Count>(&held)) return owner.**count;
         const auto* bases = std::get_if<Bases>(&held);
@@ -61,12 +61,12 @@ struct Fact : FactTraits {
         const auto found = (owner.**bases).find(std::string{key});
         return found == (owner.**bases).end() ? std::nullopt : std::optional{found->second};
     }
-    /// The text; empty where it is not given, or where the fact is a number.
+    /// The text; empty if it is not given, or if the fact is a number.
     [[nodiscard]] std::string_view text(const Owner& owner) const {
         const auto* text = std::get_if<Text>(&held);
         return text ? std::string_view{owner.**text} : std::string_view{};
     }
-    /// The text itself, to be changed; only of a fact that is a text.
+    /// The text itself, to change it; requires a fact that is a text.
     [[nodiscard]] std::string& text_of(Owner& owner) const { return owner.*std::get<Text>(held); }
     void put(Owner& owner, int number) const {
         if (const auto* count = std::get_if<Count>(&held)) owner.** count = number;
@@ -83,7 +83,7 @@ struct Fact : FactTraits {
     }
 };
 
-/// The number of a table under a key; a null pointer if there is none.
+/// The numeric fact of a table under a key; null if there is none.
 template <class Table>
 [[nodiscard]] constexpr auto find_number(const Table& table, std::string_view key) -> decltype(table.data()) {
     for (const auto& fact : table)

@@ -1,4 +1,4 @@
-// What an order of battle says of a side under its keys, and the table of these keys.
+// What an order of battle says about a side, and the table of the keys.
 #pragma once
 
 #include <array>
@@ -7,13 +7,13 @@
 
 namespace muster::facts {
 
-/// Held alike by a side as written, as rolled, and as one audience knows it. A text that is not given is
+/// The same for a side as written, as rolled, and as one audience knows it. A text that is not given is
 /// empty.
 struct SideFacts {
     std::string name, commander;
-    std::string colour;         ///< a name of common/palette.yaml or #rrggbb; by its place if not given
+    std::string colour;         ///< a name of common/palette.yaml or #rrggbb; if empty, by its position
     std::string flag, picture;  ///< files, shown on its sheets
-    std::string list;           ///< the troop list it draws from; by its id or place if not given
+    std::string list;           ///< the troop list it draws from; if empty, by its id or position
     std::string notes;
 };
 

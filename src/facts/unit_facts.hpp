@@ -1,4 +1,4 @@
-// What an order of battle says of a unit under its keys, and the table of these keys.
+// What an order of battle says about a unit, and the table of the keys.
 #pragma once
 
 #include <array>
@@ -7,9 +7,9 @@
 
 namespace muster::facts {
 
-/// Held alike by a unit as written, as rolled, and as one audience knows it.
+/// The same for a unit as written, as rolled, and as one audience knows it.
 struct UnitFacts {
-    std::string nationality;  ///< empty if not given, as every text here
+    std::string nationality;  ///< empty if not given, like every text here
     std::optional<int> men, guns, pounds, figures;
     std::map<std::string, int> bases;  ///< line, grenadier, light
     std::optional<int> d20;            ///< the entry of the troop list that it was drawn as
@@ -21,11 +21,11 @@ struct UnitFacts {
 inline constexpr int most_bases = 20;
 inline constexpr int most_figures = 1000;
 inline constexpr int heaviest_shot = 100;  ///< pounds; the largest siege mortar is far below it
-inline constexpr int most_faces = 1000;    ///< of a die that troops are drawn by
+inline constexpr int most_faces = 1000;    ///< of the die by which troops are drawn
 
 using UnitFact = Fact<UnitFacts>;
 
-/// In the order of a rolled scenario's keys. Every number is a name in formulas too, as `men` and `has.men`.
+/// In the order of a rolled scenario's keys. Formulas may use every number too, as `men` and `has.men`.
 inline constexpr std::array unit_facts{
     UnitFact("nationality", "british, german, american, french, ...", &UnitFacts::nationality,
              {.what = "a nationality", .most_characters = 40}),

@@ -12,7 +12,7 @@
 namespace muster::formula {
 namespace {
 
-/// Below this, a difference comes from counting in doubles, not from the formula.
+/// A smaller difference comes from computing in doubles, not from the formula.
 constexpr double grain = 1e-9;
 
 std::string in_our_words(mu::EErrorCodes code, std::string_view token) {
@@ -45,7 +45,7 @@ struct Formula::Written {
 
 class Formula::Machine {
 public:
-    /// Throws mu::ParserError if the text is no formula.
+    /// Throws mu::ParserError if the text is not a formula.
     explicit Machine(const std::string& text) {
         define_functions();
         parser_.SetVarFactory(&Machine::bind, this);
@@ -89,7 +89,8 @@ private:
         parser_.DefineFun("min", OfMany{[](const double* x, int n) { return *std::min_element(x, x + n); }});
         parser_.DefineFun("max", OfMany{[](const double* x, int n) { return *std::max_element(x, x + n); }});
         parser_.DefineInfixOprt("!", [](double x) { return x == 0 ? 1.0 : 0.0; });
-        // The rest of a division, never negative for a positive divisor; of nothing by nothing, no number.
+        // The remainder of a division, never negative for a positive divisor; not a number if the divisor is
+        // 0.
         const auto rest = [](double x, double y) { return x - y * std::floor(x / y); };
         parser_.DefineOprt("%", rest, mu::prMUL_DIV, mu::oaLEFT, true);
     }

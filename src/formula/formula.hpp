@@ -1,5 +1,5 @@
-// Expressions in rules and templates ("up(strength / 2)", "arm.artillery && may_move == 0"). The only room
-// that knows muParser.
+// Expressions in rules and templates ("up(strength / 2)", "arm.artillery && may_move == 0"). No other room
+// knows muParser.
 #pragma once
 
 #include <functional>
@@ -14,14 +14,13 @@
 namespace muster::formula {
 
 /// A parsed expression. Names are paths of [a-z0-9_] parts joined by dots ("unit.values.strength"; a `-` in
-/// the data's name is written `_`). Functions: up, down, round (half up; all three forgive the last digit of
-/// a fraction such as 0.1 * 3), min, max, abs, and `? :`, && || !
-/// == != < <= > >=, + - * / %. Assignment, several values in one formula, and results that are not finite are
-/// refused. At most 500 letters.
+/// the data's name is written `_`). It may use up, down, round (half up; all three forgive the last digit of
+/// a fraction such as 0.1 * 3), min, max, abs, `? :`, && || ! == != < <= > >= and + - * / %. Assignment,
+/// several values in one formula, and results that are not finite are refused. At most 500 characters.
 class Formula {
 public:
-    Formula();  ///< none: it has no names and no value
-    /// Parses; says what is wrong at `place` (the formula's own text) and gives nothing then.
+    Formula();  ///< no formula: it has no names and no value
+    /// Parses a formula; reports what is wrong at `place` (the formula's own text) and returns nothing then.
     [[nodiscard]] static std::optional<Formula> parse(std::string_view text, const source::Place& place,
                                                       source::Reporter& report);
     ~Formula();
@@ -34,18 +33,18 @@ public:
     [[nodiscard]] const std::vector<std::string>& names() const;
     [[nodiscard]] const std::string& text() const;
     [[nodiscard]] const source::Place& place() const;  ///< where it was written
-    /// Its value; `value_of` gives each name's number, or nothing for a name that is not there. A missing
-    /// name, or a result that is not finite, gives nothing.
+    /// Its value; `value_of` gives the number of each name, or nothing for a name that does not exist.
+    /// Nothing if a name is missing or the result is not finite.
     using Lookup = std::function<std::optional<double>(std::string_view)>;
     [[nodiscard]] std::optional<double> value(const Lookup& value_of) const;
-    /// Its value where it must be whole (what is printed on a card); a value that is not whole gives nothing.
+    /// Its value where it must be whole (as printed on a card); nothing if it is not.
     [[nodiscard]] std::optional<long long> whole(const Lookup& value_of) const;
     /// Whether it is not zero; nothing as in value().
     [[nodiscard]] std::optional<bool> holds(const Lookup& value_of) const;
 
 private:
     struct Written;  ///< the text and its names, shared by all copies
-    class Machine;   ///< muParser, bound to numbers of its own; made when a copy is first evaluated
+    class Machine;   ///< muParser with its own numbers; made when a copy is first evaluated
     explicit Formula(std::shared_ptr<const Written> written);
     std::shared_ptr<const Written> written_;
     mutable std::unique_ptr<Machine> machine_;

@@ -1,4 +1,4 @@
-// What can be wrong with a formula or with a text that holds formulas.
+// What can be wrong with a formula or with a text that contains formulas.
 #pragma once
 
 #include <string_view>

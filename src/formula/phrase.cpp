@@ -25,7 +25,7 @@ std::string print_word(const Word& word, bool sign) {
     return std::get<std::string>(word);
 }
 
-/// A number for a formula; a text counts as 1 if it holds anything.
+/// A number for a formula; a text counts as 1 unless it is empty.
 Formula::Lookup numbers_of(const Words& words) {
     return [&words](std::string_view name) -> std::optional<double> {
         const auto word = words(name);

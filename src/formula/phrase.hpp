@@ -17,15 +17,15 @@ namespace muster::formula {
 using Word = std::variant<double, std::string>;
 using Words = std::function<std::optional<Word>(std::string_view)>;
 
-/// Between braces stands a name (a number or a text) or a formula (numbers only). `{x:+}` prints a sign
-/// before a number,
-/// `{{` a brace. Whole numbers print plain, others with up to two decimals; a minus is the real − (U+2212).
+/// A brace encloses a name (a number or a text) or a formula (numbers only). `{x:+}` prints a sign before a
+/// number, `{{` a brace. Whole numbers are printed plain, others with up to two decimals; a minus is the real
+/// − (U+2212).
 class Phrase {
 public:
     [[nodiscard]] static std::optional<Phrase> parse(std::string_view text, const source::Place& place,
                                                      source::Reporter& report);
-    /// The text with everything filled in; nothing if a name is missing (`missing` then says which, if
-    /// given).
+    /// The text with everything filled in; nothing if a name is missing (`missing`, if given, then receives
+    /// it).
     [[nodiscard]] std::optional<std::string> fill(const Words& words, std::string* missing = nullptr) const;
     [[nodiscard]] bool is_plain() const;  ///< no braces: the same for everyone
     /// The names it uses, sorted, each once.
@@ -45,7 +45,7 @@ private:
     source::Place place_;
 };
 
-/// A number as Muster prints it: whole plain, else up to two decimals, minus as U+2212, with a + where asked.
+/// A number as Muster prints it: whole plain, else up to two decimals, minus as U+2212, with a + if `sign`.
 [[nodiscard]] std::string print_number(double value, bool sign = false);
 
 }  // namespace muster::formula

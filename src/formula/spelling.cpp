@@ -31,7 +31,7 @@ std::size_t character_bytes(std::string_view text, std::size_t at) {
     return end - at;
 }
 
-/// Goes over a formula once, word by word, and says what is wrong.
+/// Reads a formula once, word by word, and reports what is wrong.
 class Speller {
 public:
     Speller(std::string_view text, const source::Place& place, source::Reporter& report)
@@ -98,7 +98,7 @@ private:
     const source::Place& place_;
     source::Reporter& report_;
     std::size_t at_ = 0;
-    std::vector<bool> calls_;  ///< for each open parenthesis, whether it belongs to a function
+    std::vector<bool> calls_;  ///< for each open parenthesis, whether it is a function's
     bool after_function_ = false;
     bool right_ = true;
 };

@@ -12,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The data beside the program if it is installed, else in the work tree it was built in.
+/// The data beside the installed program, or in the work tree it was built in.
 std::string find_data() {
     std::error_code error;
     const fs::path program = fs::read_symlink("/proc/self/exe", error);
@@ -24,8 +24,8 @@ std::string find_data() {
     return build_facts::installed_data;
 }
 
-/// Twelve letters out of 32 that cannot be confused: 60 bits, too many to find the seed from a printed sheet
-/// by trying.
+/// Twelve letters out of 32 that cannot be confused: 60 bits, too many to find the seed of a printed sheet by
+/// trying.
 std::string draw_seed() {
     constexpr std::string_view letters = "abcdefghijkmnpqrstuvwxyz23456789";
     std::random_device entropy;

@@ -1,4 +1,4 @@
-// Where a game comes from: files, the folders of the program's data, and entropy. Tests give their own.
+// Where a game gets its files, the folders of the program's data, and entropy from. Tests supply their own.
 #pragma once
 
 #include <functional>
@@ -20,8 +20,8 @@ struct Environment {
     [[nodiscard]] std::string common(const std::string& name) const;
 };
 
-/// The data beside the installed program, else of the work tree that the program was built in; seeds from the
-/// entropy of the machine.
+/// The data beside the installed program, or in the work tree it was built in; seeds from the machine's
+/// entropy.
 [[nodiscard]] Environment machine_environment(const source::Files& files);
 
 /// Lets the user's folders override the shipped templates. Throws RequestError for a folder that does not

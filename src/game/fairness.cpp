@@ -20,7 +20,7 @@ std::string label_of_fair(const rules::RulesSystem& rules) {
     return {};
 }
 
-/// The first side's share of the strength of all sides, in per cent.
+/// The first side's percentage of the strength of all sides.
 double share_of_first(const roll::Rolled& rolled, const rules::RulesSystem& rules) {
     double all = 0;
     for (const auto& side : rolled.sides) all += roll::fair_value(side, rules);
@@ -36,7 +36,7 @@ std::vector<double> shares_of_many(const GameSetup& setup, int jobs) {
     jobs::run_jobs(parts, jobs, [&] {
         return [&, own = setup](std::size_t part) {
             for (std::size_t i = part * each; i < (part + 1) * each; ++i) {
-                source::Reporter unheard;  // said of the game itself already
+                source::Reporter unheard;  // the game itself has reported the same
                 const auto rolled = roll_game(own, seed_of(fmt::format("{}/{}", own.seed.text(), i + 1)),
                                               unheard, roll::Extent::without_ground);
                 shares[i] = rolled ? share_of_first(*rolled, own.rules) : 50;
@@ -58,11 +58,11 @@ std::optional<roll::Rolled> roll_fair_game(const GameSetup& setup, const dice::S
             set_aside == 0 ? seed : seed_of(fmt::format("{}/fair-{}", seed.text(), set_aside));
         source::Reporter unheard;
         const auto trial = roll_game(setup, own_seed, unheard, roll::Extent::without_ground);
-        if (!trial) return roll_game(setup, own_seed, report);  // says what is wrong
+        if (!trial) return roll_game(setup, own_seed, report);  // reports what is wrong
         const double apart = roll::apart(*trial, setup.rules);
         nearest = std::min(nearest, apart);
         if (apart > percent) {
-            if (trial->ledger.empty()) break;  // no die is thrown: it will never be nearer
+            if (trial->ledger.empty()) break;  // no die is rolled, so no other seed will be any closer
             continue;
         }
         auto rolled = roll_game(setup, own_seed, report);

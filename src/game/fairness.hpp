@@ -1,4 +1,4 @@
-// Fair games: rolling until the sides are close, and where one roll lies among many.
+// Fair games, rolled until the sides are close, and how one roll compares with many.
 #pragma once
 
 #include <optional>
@@ -13,17 +13,17 @@ inline constexpr int most_set_aside = 10'000;
 inline constexpr int rolls_of_a_spread = 10'000;
 
 /// The first of the games SEED, SEED/fair-1, SEED/fair-2 ... whose sides are within `percent` of one another
-/// by the system's own measure; it says how many were set aside. Throws RequestError if the system has no
+/// by the system's own measure; it records how many were set aside. Throws RequestError if the system has no
 /// measure, or none of `most_set_aside` games is fair.
 [[nodiscard]] std::optional<roll::Rolled> roll_fair_game(const GameSetup& setup, const dice::Seed& seed,
                                                          int percent, source::Reporter& report);
 
-/// A fair game if `fair` gives the per cent, else the game of this very seed.
+/// A fair game if `fair` gives the percentage, else the game of exactly this seed.
 [[nodiscard]] std::optional<roll::Rolled> decide_game(const GameSetup& setup, const dice::Seed& seed,
                                                       std::optional<int> fair, source::Reporter& report);
 
 /// Where the first side's share of all strength lies among the games SEED/1 ... SEED/10000 of the same
-/// scenario (those of `muster roll --count`). None for a game without dice, sides or measures.
+/// scenario (those of `muster roll --count`). Nothing for a game without dice, sides or measures.
 [[nodiscard]] std::optional<dossier::Spread> measure_spread(const GameSetup& setup,
                                                             const roll::Rolled& rolled, int jobs);
 

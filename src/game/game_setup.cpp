@@ -15,13 +15,12 @@
 namespace muster::game {
 namespace {
 
-/// The club's settings are in the folder of the scenario.
+/// The club's settings are in the scenario's folder.
 std::string club_path(const std::string& scenario) {
     return (std::filesystem::path{scenario}.parent_path() / "muster.yaml").string();
 }
 
-/// A rolled scenario keeps its decisions, unless the request changes the seed, the rules or the dice behind
-/// them.
+/// A rolled scenario keeps its decisions, unless the request changes the seed, the rules or its dice.
 void set_decisions_aside(scenario::Scenario& scenario, const GameRequest& request, const std::string& rules) {
     if (!scenario.rolled) return;
     if (request.seed || !request.rerolls.empty() || rules != scenario.rules.value)
@@ -55,7 +54,7 @@ void require_stream(const std::string& prefix) {
             "' is not a stream of dice; --reroll takes names such as terrain or class/23rd-foot");
 }
 
-/// A re-roll for which no die is rolled is a typing mistake: nothing would change, and nobody would notice.
+/// A re-roll that re-rolls no die is a typing mistake, which nobody would notice because nothing changes.
 void require_rerolled(const GameSetup& setup, const roll::Rolled& rolled) {
     for (const auto& prefix : setup.asked_rerolls) {
         const bool thrown = std::any_of(rolled.ledger.begin(), rolled.ledger.end(), [&](const auto& each) {
@@ -77,14 +76,15 @@ void require_rerolled(const GameSetup& setup, const roll::Rolled& rolled) {
 /// A fresh seed would give another night than the one whose sheets are on the table.
 void require_night(const GameSetup& setup, const roll::Rolled& rolled) {
     if (setup.matches.empty() || !setup.seed_drawn) return;
-    if (rolled.ledger.empty() && rolled.scattered.empty()) return;  // whatever the seed, it is the same
+    if (rolled.ledger.empty() && rolled.scattered.empty()) return;  // any seed gives the same game
     throw RequestError(fmt::format(
         "there is no night in {0}, and {1} leaves things to the dice: build the whole pack first, name the "
         "folder of the pack with --night, or give the seed with --seed",
         setup.matches, setup.scenario.text->name()));
 }
 
-/// The rules of the printed night hold for what must match it. A new pack under other rules must be meant.
+/// Whatever must match a printed night uses its rules. A new pack under other rules must be requested by
+/// name.
 source::Placed<std::string> rules_of(const GameRequest& request, const scenario::Scenario& scenario,
                                      const scenario::Club& club) {
     if (request.rules) return {*request.rules, {}};
@@ -139,7 +139,7 @@ std::optional<GameSetup> read_setup(const Environment& environment, const source
 
     set_decisions_aside(*scenario, request, id.value);
     drop_what_is_for_others(*scenario, *rules);
-    // One run reports what the rules find wrong too.
+    // After errors in the file, the same run reports what the rules find wrong too.
     if (report.has_errors()) roll::check_by_rules(*scenario, *rules, report);
     const bool drawn = !request.seed && !scenario->seed;
     if (!seed) seed = drawn ? seed_of(environment.fresh_seed()) : scenario->seed->value;

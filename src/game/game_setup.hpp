@@ -1,6 +1,6 @@
 // From a request to a game with everything decided: reads the scenario, finds its rules and rolls its dice.
-// Only here is it decided whether a value comes from the command line, the scenario, the club's muster.yaml
-// or a default.
+// Only this file decides whether a value comes from the command line, the scenario, the club's muster.yaml or
+// a default.
 #pragma once
 
 #include <optional>
@@ -28,28 +28,28 @@ struct GameSetup {
     dice::Rerolls rerolls;
     std::vector<std::string> asked_rerolls;  ///< those of the command line
     scenario::Club club;
-    bool seed_drawn = false;                 ///< nobody gave one, so the user must be told
+    bool seed_drawn = false;                 ///< nobody gave one, so it must be shown to the user
     std::string matches;                     ///< as in the request
     std::optional<roll::Rolled::Fair> fair;  ///< how the seed of the continued night was found
-    std::vector<std::string> continues;  ///< the night whose dice are kept, and units renamed since, in words
+    std::vector<std::string> continues;  ///< sentences: the night whose dice are kept, units renamed since
 };
 
-/// Reads scenario, club settings and rules, and reports all that is wrong with them, what the rules find
-/// wrong too. With errors reported it is not to be rolled. Nothing if scenario or rules could not be read.
+/// Reads scenario, club settings and rules, and reports everything that is wrong with them, including what
+/// the rules find wrong. Do not roll it after errors. Nothing if scenario or rules could not be read.
 [[nodiscard]] std::optional<GameSetup> read_setup(const Environment& environment, const GameRequest& request,
                                                   source::Reporter& report);
 
-/// The same for a scenario whose text has been read already.
+/// The same for a scenario whose text has already been read.
 [[nodiscard]] std::optional<GameSetup> read_setup(const Environment& environment,
                                                   const source::SourcePtr& text, const GameRequest& request,
                                                   source::Reporter& report);
 
-/// The seed of that text; throws RequestError for a text that may not be one. A game is written with its
-/// seed, so the seed must be one that can be read again.
+/// The seed that a text gives; throws RequestError if it is not valid. A game is written with its seed, so it
+/// must be possible to read the seed again.
 [[nodiscard]] dice::Seed seed_of(const std::string& text);
 
-/// One roll of a setup, with `seed` in place of its own. Throws RequestError if nothing is rolled for a
-/// re-roll that the command line names, or if a fresh seed would decide what must match printed sheets.
+/// Rolls a setup once, with `seed` in place of its own. Throws RequestError if the command line re-rolls dice
+/// that are not rolled, or if a fresh seed would decide what must match printed sheets.
 [[nodiscard]] std::optional<roll::Rolled> roll_game(const GameSetup& setup, const dice::Seed& seed,
                                                     source::Reporter& report,
                                                     roll::Extent extent = roll::Extent::all);

@@ -16,16 +16,16 @@
 namespace muster::game {
 namespace {
 
-/// Whether the seed gives the very same game once more.
+/// Whether its seed gives exactly the same game again.
 bool is_as_rolled(GameSetup setup, roll::Rolled rolled) {
     roll::set_decisions_aside(setup.scenario);
     source::Reporter unheard;
     const auto again = roll_game(setup, setup.seed, unheard);
-    rolled.fair.reset();  // a note of how the seed was found
+    rolled.fair.reset();  // it only notes how the seed was found
     return again && roll::to_yaml(*again, version()) == roll::to_yaml(rolled, version());
 }
 
-/// The re-rolls and own dice that went into a night, after its seed.
+/// The re-rolls and own scores of a night, in words, to follow its seed.
 std::string extras_of(const Night& night) {
     std::string text;
     const auto add = [&](const char* what, const auto& named) {
@@ -45,7 +45,8 @@ std::set<std::string> ids_of(const scenario::Side& side) {
     return ids;
 }
 
-/// The unit of the night whose place the new unit has taken: gone since, and of the nearest name.
+/// The unit of the night that the new unit has replaced: no longer in the scenario, and with the most similar
+/// name.
 const roll::RolledUnit* predecessor(const scenario::Unit& unit, const std::string& brigade,
                                     const roll::RolledSide& side, const std::set<std::string>& present) {
     std::vector<const roll::RolledUnit*> gone;

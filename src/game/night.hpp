@@ -1,5 +1,5 @@
-// A night that has been rolled: the decided game that lies with its sheets. Another run keeps its dice, so
-// that every command speaks of the night that is printed.
+// A night that has been rolled: the decided game kept with its sheets. Another run keeps its dice, so that
+// every command is about the night that was printed.
 #pragma once
 
 #include <memory>
@@ -15,14 +15,14 @@
 namespace muster::game {
 
 struct Night {
-    std::string path;  ///< of the file that it was read from
+    std::string path;  ///< of the file from which it was read
     scenario::Scenario scenario;
     roll::Rolled rolled;
-    bool is_as_rolled = false;  ///< its seed still gives it: neither it nor the data of its rules has changed
+    bool is_as_rolled = false;  ///< its seed still gives it: neither the file nor the rules' data has changed
 };
 
-/// Reads a decided game. Reports what is wrong with the file; throws RequestError if it is a scenario whose
-/// dice have not been rolled.
+/// Reads a decided game. Reports what is wrong with the file; throws RequestError if it is a scenario that
+/// has not been rolled.
 [[nodiscard]] std::shared_ptr<const Night> read_night(const Environment& environment,
                                                       const source::SourcePtr& text,
                                                       source::Reporter& report);
@@ -31,15 +31,15 @@ struct Night {
 /// units are.
 void require_same_scenario(const scenario::Scenario& scenario, const Night& night);
 
-/// Takes over the seed, the re-rolls and the umpire's own dice; those that the scenario gives now come first.
-/// Throws RequestError if the seed would not give this night again.
+/// Takes over the seed, the re-rolls and the umpire's own scores; any that the scenario now gives have
+/// priority. Throws RequestError if the seed would no longer give this night.
 void keep_dice(scenario::Scenario& scenario, const Night& night);
 
-/// Where a night lies, for the user: its folder, or the PDF that holds it.
+/// Where a night is kept, for the user: its folder, or the PDF that contains it.
 [[nodiscard]] std::string where(const Night& night);
 
-/// Units that are new in the scenario where one of the same brigade and type is gone: "no longer has '1st
-/// Maryland', but ...". Most likely they were renamed, and have other dice now.
+/// Units that are new in the scenario where one of the same brigade and type is missing: "no longer has '1st
+/// Maryland', but ...". They were probably renamed, and now have other dice.
 [[nodiscard]] std::vector<std::string> find_renamed(const scenario::Scenario& scenario, const Night& night);
 
 /// "continues the night in output/friday (seed k7md, re-rolled: terrain)"

@@ -1,4 +1,5 @@
-// The command line names something that does not exist: a sheet, a paper, an audience. Exit status 2.
+// Thrown if the command line names something that does not exist: a sheet, a paper, an audience. Exit status
+// 2.
 #pragma once
 
 #include <stdexcept>
@@ -12,8 +13,8 @@ public:
     using std::runtime_error::runtime_error;
 };
 
-/// Throws unless `word` is one of `known`: "there is no paper 'a44'; did you mean 'a4'? (a3, a4, letter; or
-/// a size)" where `also` is "a size".
+/// Throws unless `word` is one of `known`: "there is no paper 'a44'; did you mean 'a4'? (a3, a4, letter; or a
+/// size)" if `also` is "a size".
 void require_known(const std::string& what, const std::string& word, const std::vector<std::string>& known,
                    const std::string& also = {});
 

@@ -1,4 +1,4 @@
-// Rolls without printing: one game as YAML or JSON, or many for statistics, one a line.
+// Rolls without printing: one game as YAML or JSON, or many for statistics, one on each line.
 #pragma once
 
 #include <functional>
@@ -13,13 +13,13 @@ namespace muster::game {
 /// Receives the text of the games, piece by piece.
 using Sink = std::function<void(std::string_view)>;
 
-/// What to tell the user of a roll.
+/// What to report to the user about a roll.
 struct RolledGames {
     std::string seed;
     bool seed_drawn = false;
 };
 
-/// Rolls, and passes each game to the sink as soon as it is decided; none is kept. Game n of several has the
+/// Rolls games and passes each to the sink as soon as it is decided, keeping none. Game n of several has the
 /// seed "SEED/n", so that any of them can be played again. Returns nothing if anything was wrong.
 [[nodiscard]] std::optional<RolledGames> roll_games(const Environment& environment,
                                                     const RollRequest& request, const Sink& sink,
@@ -27,10 +27,11 @@ struct RolledGames {
 
 struct Explained {
     std::string story;
-    std::vector<std::string> continues;  ///< the night that it is told of, and units renamed since, in words
+    std::vector<std::string> continues;  ///< sentences: the night it explains, units renamed since
 };
 
-/// How a unit, named by id or name, came to its values. Throws RequestError for a unit that does not exist.
+/// Explains how a unit, named by id or name, came to its values. Throws RequestError for a unit that does not
+/// exist.
 [[nodiscard]] std::optional<Explained> explain_unit(const Environment& environment,
                                                     const GameRequest& request, const std::string& unit,
                                                     source::Reporter& report);

@@ -60,7 +60,7 @@ bool lies_within(const std::vector<page::Item>& items, const PaperBox& box) {
     });
 }
 
-/// A face in its box, upright or turned by 180 degrees; its art is carried on into the bleed.
+/// A face in its box, upright or turned by 180 degrees; its art is extended into the bleed.
 page::Item placed(page::Page face, const PaperBox& box, bool turned, Millimetres bleed) {
     page::Group group;
     group.items = std::move(face.items);

@@ -48,8 +48,8 @@ enum class Marks { corner, full, none };  ///< at the ends of each cut; right ac
 /// How sheets are cut.
 struct Cutting {
     Millimetres margin{5};  ///< printers' unprintable edge
-    Millimetres gutter{0};  ///< between cards; 0: butted, one cut serves two
-    Millimetres bleed{0};   ///< art that reaches the edge is carried on this far beyond it
+    Millimetres gutter{0};  ///< between cards; 0: none, so that one cut serves two
+    Millimetres bleed{0};   ///< how far art that reaches the edge is extended beyond it
     Millimetres mark{4};    ///< length of a crop mark
     Marks front = Marks::corner, back = Marks::corner;
     bool round_corners = false;  ///< guides for a corner punch

@@ -19,7 +19,7 @@ constexpr Millimetres text_hair{0.1};  ///< letters begin farther apart
 /// searching and copying, to the side with its middle.
 enum class Share { none, drawn, read };
 
-/// Of the letters in a box of their line's own.
+/// Of the letters in a box in their own line's coordinates.
 Share share_of(const PaperBox& letters, const Placing& placing, const TileView& view) {
     // An italic f leans this far over its neighbours.
     constexpr double overhang = 0.2;

@@ -1,5 +1,5 @@
 // Independent jobs on several threads. Every job writes to a place of its own, so results never depend on
-// which thread was quicker. This is the only header of the program that knows threads.
+// which thread was faster. No other header of the program knows threads.
 #pragma once
 
 #include <algorithm>
@@ -12,9 +12,10 @@
 
 namespace muster::jobs {
 
-/// Calls work(0) ... work(count - 1), each once, on at most `threads` threads; 0 or less means one thread a
-/// core. `start` is called once a thread and returns that thread's `work`, with whatever the thread keeps for
-/// itself. All jobs run even if some throw; then the exception of the lowest job number is rethrown.
+/// Calls work(0) ... work(count - 1), each once, on at most `threads` threads; 0 or less means one thread for
+/// each core. `start` is called once for each thread and returns that thread's `work`, with whatever the
+/// thread keeps for itself. All jobs run even if some throw; then the exception of the lowest job number is
+/// rethrown.
 template <class Start>
 void run_jobs(std::size_t count, int threads, const Start& start) {
     if (threads <= 0) threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));

@@ -66,8 +66,8 @@ void check_table(const PreparedPack& prepared, const std::vector<dossier::Dossie
     check_positions(prepared, dossiers.back().plan, report);  // the umpire's
 }
 
-/// Where the roll lies among many, for the umpire. Many rolls take their time, so they are made only for the
-/// sheet that shows them.
+/// Shows the umpire where the roll lies among many. Many rolls take time, so they are made only for the sheet
+/// that shows them.
 void add_spread(std::vector<dossier::Dossier>& dossiers, const PreparedPack& prepared,
                 const PackRequest& request) {
     if (std::find(request.sheets.begin(), request.sheets.end(), "balance") != request.sheets.end())
@@ -84,11 +84,12 @@ DrawingContext make_drawing_context(const PreparedPack& prepared, const dossier:
             is_sealed};
 }
 
-/// The decided game and its pictures lie beside the sheets of a whole pack, from which it prints again.
+/// Adds the decided game and its pictures to a whole pack, from which it prints again.
 void add_game(std::vector<deliver::OutputFile>& files, const PreparedPack& prepared,
               const PackRequest& request, const std::string& game) {
     if (!is_whole(request)) return;
-    // A decided game that is printed where it lies is not touched, so that --watch does not see itself write.
+    // A decided game that is printed into its own folder is not written, so that --watch does not react to
+    // its own output.
     const auto& text = prepared.setup.scenario.text;
     if (!request.beside || request.beside->path != text->name() || text->bytes() != game)
         files.push_back({game_file, game});

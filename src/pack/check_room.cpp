@@ -59,7 +59,7 @@ void check(const PreparedPack& prepared, const impose::CardStock& card, bool has
 
 void check_room(const PreparedPack& prepared, const std::vector<PlannedSheet>& plan,
                 source::Reporter& report) {
-    std::set<const layout::Template*> seen;  // a kind is planned for each side
+    std::set<const layout::Template*> seen;  // a kind is planned once for each side
     for (const PlannedSheet& planned : plan) {
         const auto card = prepared.card_of(*planned.sheet);
         if (!card || !seen.insert(planned.sheet).second) continue;

@@ -1,5 +1,5 @@
 // Which fonts a pack is printed with: a suite of fonts/faces.yaml or a user's own folder, as the command line
-// or the club asks, else the first complete suite.
+// or the club says, else the first complete suite.
 #pragma once
 
 #include <map>
@@ -12,11 +12,11 @@
 
 namespace muster::pack {
 
-/// What is asked for: the id of a suite, or a folder. If nothing is, the first complete suite is used.
+/// The requested fonts: the id of a suite, or a folder. Without a request the first complete suite is used.
 struct FontChoice {
     std::optional<std::string> asked;  ///< by the command line
     std::optional<source::Placed<std::string>> of_club;
-    std::string club_folder;  ///< where muster.yaml is; a folder that it names is looked for there
+    std::string club_folder;  ///< where muster.yaml is; a folder that it names is relative to it
 };
 
 /// The suites of fonts/faces.yaml. Throws MachineError if the list cannot be read.

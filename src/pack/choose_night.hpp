@@ -1,4 +1,4 @@
-// Which night a command speaks of: the one whose sheets lie in the pack's folder, or the one that --night
+// Which night a command is about: the one whose sheets are in the pack's folder, or the one that --night
 // names.
 #pragma once
 
@@ -13,29 +13,29 @@
 
 namespace muster::pack {
 
-/// The folder of a scenario's pack: OUTPUT/NAME, after its file. A decided game that lies in a folder of
-/// OUTPUT is printed there.
+/// The folder of a scenario's pack: OUTPUT/NAME, after its file. A decided game that is in a folder of OUTPUT
+/// is printed there.
 [[nodiscard]] std::string pack_folder(const std::string& scenario, const std::string& output);
 
 /// The night that `--night` names (a pack's folder or the folder above, a rolled.yaml, an umpire's PDF), else
 /// the one in the folder of the scenario's pack. Null if there is none or it is faulty, which is reported.
-/// Throws RequestError if nothing is found where --night says.
+/// Throws RequestError if there is nothing where --night says.
 [[nodiscard]] std::shared_ptr<const game::Night> find_night(const World& world, const std::string& scenario,
                                                             const NightRequest& request,
                                                             source::Reporter& report);
 
-/// Makes a request speak of the night that is printed: for what adds to a pack or explains it.
+/// Makes a request match the night that is printed, for commands that add to a pack or explain it.
 void match_night(const World& world, game::GameRequest& game, const NightRequest& request,
                  source::Reporter& report);
 
-/// Makes a request continue the night in its folder, unless a new one is asked for. A request for some sheets
-/// alone must match that night.
+/// Makes a request continue the night in its folder, unless it is for a new one. A request for single sheets
+/// must match that night.
 void choose_night(const World& world, PackRequest& request, const NightRequest& night,
                   source::Reporter& report);
 
-/// What a new pack does to the night in its folder, in words; empty if that night goes on, or there is none.
-/// Throws RequestError if it may not lie there: single sheets of one night beside those of another, or a pack
-/// in place of another scenario's.
+/// A sentence about what a new pack does to the night in its folder; empty if that night continues, or there
+/// is none. Throws RequestError if it must not go there: single sheets of one night beside those of another,
+/// or a pack in place of another scenario's.
 [[nodiscard]] std::string replaced_night(const PackRequest& request, const scenario::Scenario& scenario,
                                          const roll::Rolled& rolled);
 

@@ -18,11 +18,11 @@ using Facts = std::vector<std::pair<std::string, std::string>>;
 /// A unit as its card shows it.
 struct Card {
     std::string side, unit, name;
-    Facts facts;          ///< what can be told in words
+    Facts facts;          ///< what can be put into words
     std::string printed;  ///< the whole card, for what cannot
 };
 
-/// Removes what may differ on every card of two packs and so says nothing of any one card.
+/// Removes what may differ on every card of two packs, and so means nothing for a single card.
 dossier::Dossier without_marks(dossier::Dossier dossier) {
     dossier.fingerprint.clear();
     for (auto& side : dossier.sides)
@@ -40,7 +40,7 @@ Facts facts_of(const dossier::Brigade& brigade, const dossier::Unit& unit) {
                 {"commander", brigade.commander},
                 {"type", unit.counts_as}};
     for (const auto& fact : facts::unit_facts) {
-        // Where the rules make a value of what is written down (`figures`), that value is what counts.
+        // If the rules work out a value from what is written (`figures`), only that value counts.
         const bool worked_out = std::any_of(unit.values.begin(), unit.values.end(),
                                             [&](const auto& value) { return value.first == fact.key; });
         if (worked_out) continue;

@@ -86,7 +86,7 @@ bool has_game(const PlannedSheet& planned) {
     return planned.sheet && planned.sheet->attach_game && planned.audience.kind == Audience::Kind::umpire;
 }
 
-/// One document a sheet.
+/// One document for each sheet.
 std::vector<Document> bind_each(const std::vector<PlannedSheet>& plan, std::vector<ImposedSheet> imposed,
                                 const std::string& title) {
     std::vector<Document> documents;
@@ -98,7 +98,7 @@ std::vector<Document> bind_each(const std::vector<PlannedSheet>& plan, std::vect
     return documents;
 }
 
-/// One document an audience.
+/// One document for each audience.
 std::vector<Document> bind_bundles(const std::vector<PlannedSheet>& plan, std::vector<ImposedSheet> imposed,
                                    const std::string& title) {
     std::vector<Document> documents;

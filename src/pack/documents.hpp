@@ -18,13 +18,13 @@ struct Document {
     std::vector<page::Page> pages;
     page::Duplex duplex = page::Duplex::simplex;
     bool has_game = false;  ///< the decided game is attached, and the seed is named
-    std::string reader;     ///< whose it is: an audience, as text
+    std::string reader;     ///< whose it is: an audience as text
 };
 
-/// One document a sheet, or, bundled, one an audience with a bookmark a sheet. `imposed` is in the order of
-/// the plan; a sheet without pages makes no document. A bundle is printed on both sides if cards in it have
-/// backs: then each sheet begins on a front. Otherwise only if all its sheets of several pages want it.
-/// Throws RequestError if there is nothing to print.
+/// One document for each sheet or, if bundled, one for each audience with a bookmark for each sheet.
+/// `imposed` is in the order of the plan; a sheet without pages makes no document. A bundle is printed on
+/// both sides if cards in it have backs: then each sheet begins on a front. Otherwise it is only if all its
+/// sheets of several pages are. Throws RequestError if there is nothing to print.
 [[nodiscard]] std::vector<Document> bind_documents(const std::vector<PlannedSheet>& plan,
                                                    std::vector<ImposedSheet> imposed,
                                                    const PackRequest& request, const std::string& title);

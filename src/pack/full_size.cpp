@@ -16,7 +16,7 @@ using lengths::Inches;
 using lengths::Millimetres;
 using lengths::TableBox;
 
-/// The dossier of the audience named, or the umpire's.
+/// The dossier of the requested audience, or the umpire's.
 const dossier::Dossier& seen_by(const PackRequest& request, const std::vector<dossier::Dossier>& dossiers) {
     require_audience(request, dossiers);
     const dossier::Audience who = request.audience.value_or(dossier::Audience{});
@@ -24,7 +24,7 @@ const dossier::Dossier& seen_by(const PackRequest& request, const std::vector<do
                          [&](const dossier::Dossier& dossier) { return dossier.audience == who; });
 }
 
-/// The part of the table that `british/7` names.
+/// The part of the table called `british/7`.
 TableBox square_named(const std::string& name, const dossier::Dossier& dossier) {
     const auto& terrain = *dossier.terrain;
     const std::size_t slash = name.find('/');

@@ -1,4 +1,4 @@
-// The ground at full size, an inch to an inch, over as many sheets of paper as it takes.
+// The ground at full size, an inch for an inch, over as many sheets of paper as needed.
 #pragma once
 
 #include <vector>
@@ -9,8 +9,8 @@
 
 namespace muster::pack {
 
-/// The whole table (`map`) or one square (`british/7`), from what the audience named may know; where no side
-/// is named, from what the umpire knows. Throws RequestError where there is no such ground.
+/// The whole table (`map`) or one square (`british/7`), as the requested audience may know it, or the umpire
+/// if none is requested. Throws RequestError if there is no such ground.
 [[nodiscard]] PlannedSheet plan_full_size(const std::vector<dossier::Dossier>& dossiers,
                                           const PackRequest& request);
 

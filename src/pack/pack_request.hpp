@@ -1,4 +1,4 @@
-// What the user asks of a pack and of the printer's test: plain values, so that the command line needs
+// What the user requests of a pack and of the printer's test: plain values, so that the command line needs
 // nothing else.
 #pragma once
 
@@ -13,7 +13,7 @@ namespace muster::pack {
 
 enum class Format { pdf, svg, png };
 
-/// What it is printed on, and how it is cut. Where a value is missing, the club's is used, else the default.
+/// Paper and cutting. A missing value is taken from the club, else from the defaults.
 struct PaperRequest {
     std::optional<std::string> paper, card, label;  ///< ids of common/stocks.yaml, or sizes
     std::optional<std::string> backs;               ///< a design of backs, or `none`
@@ -22,25 +22,25 @@ struct PaperRequest {
     bool booklet = false;                           ///< sheets that may be are bound as booklets
 };
 
-/// Which night is meant.
+/// Which night a command is about.
 struct NightRequest {
     std::string output = "output";     ///< the folder that holds the packs
     std::optional<std::string> named;  ///< --night: a pack's folder, a rolled.yaml or an umpire's PDF
-    bool fresh = false;                ///< a new one, whatever lies in the folder
+    bool fresh = false;                ///< a new one, whatever is in the folder
 };
 
 struct PackRequest {
     game::GameRequest game;
     PaperRequest stock;
     std::vector<std::string> sheets;    ///< kinds; empty: all
-    std::vector<std::string> only;      ///< units by id or name: their cards and labels alone; empty: all
+    std::vector<std::string> only;      ///< units by id or name: only their cards and labels; empty: all
     std::vector<std::string> variants;  ///< ids of common/variants; empty: the club's
     std::optional<std::string> fonts;   ///< a suite, or a folder of faces; nothing: the club's
     std::string tile;  ///< `map`, or a square as `british/7`: the ground at full size, and no sheets
     std::optional<dossier::Audience> audience;  ///< nothing: all
     Format format = Format::pdf;
-    bool bundle = false;                        ///< one file an audience
-    bool sealed = false;                        ///< one folder and one archive an audience
+    bool bundle = false;                        ///< one file for each audience
+    bool sealed = false;                        ///< one folder and one archive for each audience
     bool proof = false;                         ///< with the boxes of the templates' elements over the art
     int jobs = 0;                               ///< threads that draw; 0: one a core
     std::shared_ptr<const game::Night> beside;  ///< what lies in the folder already; null: no night
@@ -48,8 +48,7 @@ struct PackRequest {
     bool replaces = false;                      ///< even if `beside` is of another scenario
 };
 
-/// Whether the pack is one that is kept: with the umpire's sheets and all others that are not named
-/// specially.
+/// Whether the pack is a full one to keep: with the umpire's sheets and all others except those on request.
 [[nodiscard]] bool is_whole(const PackRequest& request);
 
 /// What `--for` says: `umpire`, `all` or a side's id.

@@ -1,4 +1,4 @@
-// Which sheets a pack holds, for whom, under which file name.
+// Which sheets a pack has, for whom, and under which file name.
 #pragma once
 
 #include <string>

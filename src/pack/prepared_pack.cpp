@@ -25,11 +25,11 @@ struct Choice {
     const Word& asked;
     const PlacedWord& of_club;
     std::vector<std::string> known;
-    std::string also = {};  ///< what else is taken, in words
+    std::string also = {};  ///< other valid values, in words
 };
 
-/// The command line's choice, else the club's. A word that is not known is reported where it was written.
-/// `is_other` is true for words that need not be known, such as sizes.
+/// The command line's choice, else the club's. An unknown word is reported where it was written. `is_other`
+/// is true for words that need not be known, such as sizes.
 template <class IsOther>
 Word chosen(const Choice& choice, const IsOther& is_other, source::Reporter& report) {
     const auto is_known = [&](const std::string& word) {

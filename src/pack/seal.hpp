@@ -1,4 +1,4 @@
-// A pack parted by its readers, so that each can be sent what is his and nothing else.
+// A pack divided by its readers, so that each can be sent his own files and no others.
 #pragma once
 
 #include <vector>

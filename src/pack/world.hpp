@@ -1,4 +1,4 @@
-// The one door to the outside: everything a game comes from, and the fonts it is printed with.
+// The only access to the outside: everything a game comes from, and the fonts it is printed with.
 #pragma once
 
 #include <functional>

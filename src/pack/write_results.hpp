@@ -19,7 +19,7 @@ struct WrittenPack {
 /// good pack intact and throws MachineError.
 WrittenPack write_pack(const Pack& pack, const std::string& folder, bool watched = false);
 
-/// Whether the path is a device, a pipe or this program's own output: it is written as the bytes come.
+/// Whether the path is a device, a pipe or this program's own output, which is written as the bytes come.
 [[nodiscard]] bool is_stream(const std::string& path);
 
 /// Whether messages go to a terminal, where a line may be written over.

@@ -15,7 +15,7 @@
 namespace muster::roll {
 namespace {
 
-/// The kind of ground that nobody has described; it is known by its name alone.
+/// The kind of ground that has no description and is known only by its name.
 constexpr std::string_view any_kind = "other";
 
 terrain::GroundPiece piece_of(const scenario::GroundFeature& feature) {
@@ -44,7 +44,8 @@ terrain::GroundPiece piece_of(const scenario::GroundFeature& feature) {
     return piece;
 }
 
-/// What a score of a hundred means: the kinds one after another, each with its share; the rest is open.
+/// The kind that a score of 1 to 100 gives: each kind has its share of the scores, and the rest is open
+/// ground.
 const std::string* kind_for(const scenario::GroundFeature& feature, int score) {
     double upto = 0;
     for (const auto& [kind, share] : feature.scatter) {
@@ -77,7 +78,7 @@ void strew(const terrain::ScatterArea& area, Game& game) {
     }
 }
 
-/// Every kind must be one of the list, or `other` with a name.
+/// Reports any kind that is not in the list, and `other` without a name.
 void check_kinds(Game& game) {
     const auto& kinds = game.rules.ground;
     const auto check = [&](const std::string& kind, scenario::GroundFeature& feature) {

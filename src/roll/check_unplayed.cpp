@@ -29,7 +29,7 @@ std::vector<StreamPattern> patterns_of(const rules::Procedure& procedure) {
     return patterns;
 }
 
-/// The ids that a name in a pattern stands for; nothing if it may be anything.
+/// The ids that a name in a pattern may mean; nothing if it may be anything.
 using Meaning = std::optional<std::vector<Id>>;
 
 class Streams {

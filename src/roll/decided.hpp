@@ -1,5 +1,5 @@
-// Plain values of a decided game that are shown as they are to whoever may know of them. They give away
-// nothing by themselves, so a dossier holds them too (dossier/dossier.hpp), without a copy of their types.
+// Plain values of a decided game that are shown unchanged to anyone who may know them. They give nothing away
+// by themselves, so a dossier holds them too (dossier/dossier.hpp), without a copy of their types.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@ using Value = std::variant<bool, std::int64_t, std::string>;
 /// As printed in sentences: "yes", "no", figures, the word.
 [[nodiscard]] std::string as_text(const Value& value);
 
-/// What a side comes to by one of the system's measures.
+/// What one of the system's measures gives for a side.
 struct Measured {
     std::string id, label;
     double value = 0;
@@ -24,7 +24,7 @@ struct Measured {
     std::string says;
 };
 
-/// When and under what sky the game is played; what a system does not throw is absent.
+/// The time, season and weather of the game; what a system does not roll is absent.
 struct Conditions {
     std::optional<int> start_hour;      ///< whole hours after midnight
     std::optional<std::string> season;  ///< spring, summer, autumn

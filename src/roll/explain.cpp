@@ -39,7 +39,7 @@ const rules::ValueRule* rule_of(const Rolled& rolled, const rules::RulesSystem& 
     return nullptr;
 }
 
-/// Throws that were set aside before the one that stands, in the same stream.
+/// Adds the roll of the ledger that gave a value.
 void tell_throws(Lines& lines, const Rolled& rolled, int number) {
     const auto& ledger = rolled.ledger;
     if (number < 1 || static_cast<std::size_t>(number) > ledger.size()) return;

@@ -1,4 +1,4 @@
-// The whole story of a unit: every throw, table row and rule that made its card.
+// How a unit came to its values: every roll, table row and rule behind its card.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace muster::roll {
 
-/// Plain text for the terminal, about a line a fact. The unit must be one of `rolled`.
+/// Plain text for the terminal, about a line for each fact. The unit must be one of `rolled`.
 [[nodiscard]] std::string explain(const Rolled& rolled, const rules::RulesSystem& rules,
                                   const RolledUnit& unit);
 

@@ -8,7 +8,7 @@ namespace {
 
 using terms::Formation;
 
-/// Elements beside and behind one another.
+/// Elements side by side and one behind another.
 struct Ranks {
     int wide = 1, deep = 1;
     double gap = 0;  ///< between them, as a share of an element's width
@@ -23,14 +23,14 @@ Ranks in_columns(int count, int wide) {
     return {front, divided_up(count, front), 0};
 }
 
-/// As many rows as files, or a row less.
+/// As many rows as columns, or one fewer.
 Ranks in_square(int count) {
     int side = 1;
     while (side * side < count) ++side;
     return in_columns(count, side);
 }
 
-/// Two loose ranks, a figure's room between neighbours.
+/// Two loose ranks, with a gap of one element between neighbours.
 Ranks in_open_order(int count) {
     const Ranks loose = in_columns(count, divided_up(count, 2));
     return {loose.wide, loose.deep, 1};
@@ -69,7 +69,7 @@ const rules::Basing& basing_of(const rules::RulesSystem& rules, terms::Arm arm) 
 }
 
 void measure(UnitState& unit, const SideState& side, const Game& game) {
-    constexpr int most = 200;  // elements: more stand on no table
+    constexpr int most = 200;  // elements; more do not fit on a table
     RolledUnit& rolled = unit.rolled;
     const auto& light = game.rules.skirmishers;
     rolled.arm = unit.type->arm;
@@ -90,7 +90,7 @@ void measure_footprints(Game& game) {
     for (SideState& side : game.sides) {
         for (UnitState& unit : side.units) measure(unit, side, game);
         for (Attached& each : side.rolled.attached) {
-            // Types that are not units bear the name of their arm: general, baggage.
+            // Types that are not units have the name of their arm: general, baggage.
             each.arm = terms::from_text<terms::Arm>(each.type).value_or(terms::Arm::infantry);
             each.footprint = size_of(basing_of(game.rules, each.arm), {});
         }

@@ -55,7 +55,7 @@ std::optional<double> View::number(std::string_view name) const {
         if (name == "units") return static_cast<double>(side_->units.size());
     }
     if (const auto number = game_->names.number(name)) return number;
-    if (name.substr(0, 7) == "option.") return 0;  // an option that this system does not have
+    if (name.substr(0, 7) == "option.") return 0;  // an option of another system
     return std::nullopt;
 }
 

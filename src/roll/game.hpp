@@ -1,5 +1,5 @@
-// A game while it is being decided: sides and units with what is known of them so far, the dice, and the sink
-// for what is wrong. The mechanisms work on it; roll.cpp takes the Rolled out of it at the end.
+// A game while it is being decided: its sides and units with what is known of them so far, the dice, and the
+// Reporter. The mechanisms work on it; roll.cpp takes the Rolled out of it at the end.
 #pragma once
 
 #include <map>
@@ -20,9 +20,9 @@ namespace muster::roll {
 struct UnitState {
     RolledUnit rolled;
     const rules::TroopType* type = nullptr;
-    const scenario::Unit* written = nullptr;  ///< nothing for a unit that was drawn
+    const scenario::Unit* written = nullptr;  ///< null for a unit that was drawn
     source::Place place;
-    Names names;  ///< given, thrown and worked out
+    Names names;  ///< given, rolled and worked out
 };
 
 struct SideState {
@@ -41,14 +41,14 @@ public:
     explicit View(const Game& game, const SideState* side = nullptr, const UnitState* unit = nullptr)
         : game_(&game), side_(side), unit_(unit) {}
     [[nodiscard]] std::optional<double> number(std::string_view name) const;
-    /// Whether a condition holds; one that is not there always does, one that cannot be worked out does not.
+    /// True without a condition; false for one that cannot be worked out.
     [[nodiscard]] bool holds(const rules::When& when) const;
     [[nodiscard]] std::optional<double> value(const rules::When& formula) const;
     [[nodiscard]] std::optional<std::int64_t> whole(const rules::When& formula) const;
     [[nodiscard]] std::optional<std::int64_t> whole(const formula::Formula& formula) const;
     /// Where the user wrote the unit, its side or, for the whole game, the title.
     [[nodiscard]] const source::Place& place() const;
-    /// A word or number put in under this very name, nearest first.
+    /// The word or number of exactly this name: the unit's, else the side's, else the game's.
     [[nodiscard]] const Value* find(std::string_view name) const;
 
 private:
@@ -64,17 +64,17 @@ public:
          dice::Dice& dice_of_game, source::Reporter& sink)
         : scenario(scenario_read), rules(rules_read), dice(dice_of_game), report(sink) {}
 
-    /// Throws a die. An own throw that is no score of the die is said, and nothing comes back.
+    /// Rolls a die. Reports an umpire's own score that the die does not have, and returns nothing then.
     [[nodiscard]] std::optional<dice::Score> throw_die(const std::string& stream, dice::Die die,
                                                        const std::string& why);
     /// Several dice of one stream, added up.
     struct Thrown {
         int sum = 0;
-        std::vector<int> numbers;  ///< of the throws in the ledger
+        std::vector<int> numbers;  ///< of the rolls in the ledger
     };
     [[nodiscard]] std::optional<Thrown> throw_dice(int count, const std::string& stream, dice::Die die,
                                                    const std::string& why);
-    /// The throw of the ledger as a story tells it: "D6: 5, class 1".
+    /// A roll of the ledger as `muster explain` prints it: "D6: 5, class 1".
     [[nodiscard]] static std::string story_of(const dice::Throw& thrown);
 
     const scenario::Scenario& scenario;
@@ -84,8 +84,7 @@ public:
     Names names;  ///< of the whole game
     std::vector<SideState> sides;
     Rolled rolled;  ///< all but the sides
-    /// Errors were reported when the scenario was read: what the rules find wrong is reported, nothing is
-    /// rolled.
+    /// The scenario was read with errors: what the rules find wrong is reported, and nothing is rolled.
     bool is_faulty = false;
 
 private:

@@ -1,4 +1,4 @@
-// What can be wrong with a scenario only in the light of the rules it is played by.
+// What can be wrong with a scenario only under the rules it is played by.
 #pragma once
 
 #include <string>

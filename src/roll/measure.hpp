@@ -9,7 +9,7 @@ namespace muster::roll {
 /// Works out every measure of every side, in the order of balance.yaml.
 void measure_sides(Rolled& rolled, const rules::RulesSystem& rules);
 
-/// A side's value by the measure that tells whether a game is fair; 0 for a system without measures.
+/// A side's value by the measure that decides whether a game is fair; 0 for a system without measures.
 [[nodiscard]] double fair_value(const RolledSide& side, const rules::RulesSystem& rules);
 
 /// How far the weakest side is below the strongest, in per cent of the strongest: 0 for equals, 100 for a

@@ -1,4 +1,4 @@
-// Values by name, as steps put them in and formulas ask for them.
+// Values by name, set by steps and looked up by formulas.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@
 
 namespace muster::roll {
 
-/// Whether two names are the same when a dash is written _ ("all-or-none", "all_or_none").
+/// Whether two names are the same once every dash is read as _ ("all-or-none", "all_or_none").
 [[nodiscard]] bool same_name(std::string_view a, std::string_view b);
 
 class Names {
@@ -30,7 +30,7 @@ private:
 
 /// A value as a number; a word has none.
 [[nodiscard]] std::optional<double> as_number(const Value& value);
-/// Figures become a number, anything else stays a word.
+/// Digits become a number; anything else stays a word.
 [[nodiscard]] Value value_of(const std::string& text);
 
 }  // namespace muster::roll

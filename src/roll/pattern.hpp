@@ -1,4 +1,4 @@
-// Texts with places to fill in, as procedures write them: "class/{unit}", "hill, half of {side}".
+// Texts with gaps to fill, as procedures write them: "class/{unit}", "hill, half of {side}".
 #pragma once
 
 #include <initializer_list>

@@ -27,7 +27,7 @@ bool may_have_half(const Game& game, const Id& side) {
                               }));
 }
 
-/// The box of a square as written; what is wrong with it is said.
+/// The box of a square as written; reports what is wrong with it.
 std::optional<lengths::TableBox> box_of(const source::Placed<std::string>& square, const Id& side,
                                         Game& game) {
     std::string_view digits = square.value;
@@ -56,7 +56,7 @@ std::optional<lengths::TableBox> box_of(const source::Placed<std::string>& squar
                                *half == terms::Half::a);
 }
 
-/// The box of a cell: of the rules' own grid, else of six inches.
+/// The box of a cell of the rules' own grid, or of six inches if they have none.
 std::optional<lengths::TableBox> box_of_cell(const source::Placed<std::string>& cell, Game& game) {
     constexpr int usual = 6;
     constexpr int letters = 26;
@@ -94,7 +94,7 @@ terrain::SquareCount count_of(const rules::LayOutSquares& squares) {
 lengths::TablePoint settled(const WrittenPoint& point, const Id& side, Game& game) {
     if (!point.square && !point.cell) return point.at;
     if (game.scenario.table.width == lengths::Inches{0} || game.scenario.table.height == lengths::Inches{0})
-        return {};  // the size of the table could not be read, which was reported
+        return {};  // the size of the table could not be read, and that was reported
     const auto box = point.cell ? box_of_cell(*point.cell, game) : box_of(*point.square, side, game);
     if (!box) return {};
     const auto thousandths = [](lengths::Inches length) {

@@ -39,7 +39,7 @@ const rules::TroopType* type_of(Game& game, const SideState& side, const scenari
     return type;
 }
 
-/// What a file gives that dice would otherwise decide.
+/// Takes over what a file gives in place of dice.
 void keep_given(UnitState& state, const scenario::Unit& unit) {
     const auto keep = [&](const char* name, const Value& value) {
         state.names.set(name, value);
@@ -49,8 +49,7 @@ void keep_given(UnitState& state, const scenario::Unit& unit) {
     if (unit.quality) keep("quality", unit.quality->value);
 }
 
-/// A class written down must be one that some type's dice could give: what no die gives, no formula is made
-/// for.
+/// Reports a class that no type's dice could give, because no formula is made for it.
 void check_class(Game& game, const scenario::Unit& unit) {
     if (!unit.unit_class) return;
     std::set<int> classes;
@@ -67,7 +66,7 @@ void check_class(Game& game, const scenario::Unit& unit) {
                 *classes.begin(), *classes.rbegin());
 }
 
-/// A quality written down must be one of the words that the procedure knows.
+/// Reports a quality that is not one of the procedure's words.
 void check_quality(Game& game, const scenario::Unit& unit) {
     if (!unit.quality) return;
     std::vector<std::string> known;
@@ -103,7 +102,7 @@ UnitState raise(const scenario::Unit& unit, const rules::TroopType& type, const 
     return state;
 }
 
-/// The commander of a brigade as a unit of his own, where the rules have leaders act like units. A rolled
+/// Makes the commander of a brigade a unit of his own, where leaders act like units under the rules. A rolled
 /// scenario lists him already.
 void raise_leader(const Game& game, SideState& side, const scenario::Brigade& brigade) {
     const auto* type = game.rules.type(game.rules.brigade_leader);
@@ -148,7 +147,7 @@ void raise_brigade(Game& game, SideState& side, const scenario::Brigade& brigade
     }
 }
 
-/// Whether the choice is one of the option's, or a whole number within its bounds.
+/// Whether the option has this choice, or it is a whole number within the option's bounds.
 bool may_be(const rules::Option& option, const std::string& choice) {
     if (!option.choices.empty()) return std::ranges::find(option.choices, choice) != option.choices.end();
     const Value value = value_of(choice);
@@ -161,7 +160,7 @@ std::string choices_of(const rules::Option& option) {
                                   : listed(option.choices);
 }
 
-/// The choice written for an option, if it is a good one.
+/// The choice written for an option, if it is valid.
 std::optional<std::string> written_choice(Game& game, const rules::Option& option) {
     std::optional<std::string> choice;
     for (const auto& [id, written] : game.scenario.options) {

@@ -28,7 +28,7 @@ void restore_side(const SidePart& part, SideState& side) {
     side.rolled.attached = part.attached;
 }
 
-/// The words that say who holds the town, as the dice put them in.
+/// Sets the words that say who holds the town, as the dice did.
 void restore_roles(Game& game) {
     const rules::LayOutSquares* squares = rules::squares_of(game.rules.procedure);
     const auto holds = [](const SideState& side) { return side.rolled.holder; };
@@ -48,8 +48,8 @@ bool is_of_base(const Reason& reason) {
            });
 }
 
-/// Puts the bases back to what was written before any were lent or made from men, so that they are worked out
-/// again. A number that was edited since counts as written.
+/// Resets the bases to what was written before any were lent or made from men, so that they are worked out
+/// again. A number edited since counts as written.
 void put_bases_back(const UnitPart& part, RolledUnit& rolled) {
     rolled.written.clear();
     for (const auto& fact : facts::unit_facts) {
@@ -66,7 +66,7 @@ void put_bases_back(const UnitPart& part, RolledUnit& rolled) {
     }
 }
 
-/// Bases follow from men and from lending without a die, so they are always worked out again.
+/// Bases follow from men and from lending without dice, so they are always worked out again.
 void restore_bases(const RolledPart& part, Game& game) {
     for (SideState& side : game.sides)
         for (UnitState& unit : side.units)
@@ -77,7 +77,7 @@ void restore_bases(const RolledPart& part, Game& game) {
     }
 }
 
-/// The story of a unit: what was told of its bases is told anew only if they have changed.
+/// Restores the story of a unit; the part about its bases is new only if they have changed.
 void restore_story(const UnitPart& part, const std::vector<std::string>& edited, RolledUnit& rolled) {
     std::vector<Reason> told;
     std::ranges::copy_if(part.story, std::back_inserter(told), is_of_base);
@@ -91,8 +91,8 @@ void restore_story(const UnitPart& part, const std::vector<std::string>& edited,
             rolled.reasons.push_back(reason);
 }
 
-/// What was decided for a unit; a class or quality that its own keys say otherwise by now was edited by hand,
-/// and wins.
+/// Restores what was decided for a unit. If the unit's own keys now give another class or quality, it was
+/// edited by hand and has priority.
 void restore_unit(const UnitPart& part, UnitState& unit) {
     RolledUnit& rolled = unit.rolled;
     std::vector<std::string> edited;
@@ -121,7 +121,7 @@ void restore_unit(const UnitPart& part, UnitState& unit) {
             {name, as_text(*unit.names.find(name)) + ", from the order of battle", {}, 0});
 }
 
-/// Steps without a die are carried out anew; of those with one only the outcome is looked for.
+/// Carries out steps without dice again; for steps with dice, only checks that their outcome is there.
 struct StepsWithoutDice {
     Game& game;
     void operator()(const rules::AllHave& step) const { carry_out(step, game); }
@@ -191,7 +191,7 @@ void take_out(std::optional<Placed>& key, const UnitPart& part, std::string_view
     if (held == *decided) key.reset();
 }
 
-/// Puts a base back to what was written before any was lent or worked out, unless it was edited since.
+/// Resets a base to what was written before any was lent or worked out, unless it was edited since.
 void put_back(scenario::Unit& unit, const facts::Fact<facts::UnitFacts>& base, const UnitPart& part) {
     const int* decided = find(part.bases, base.key);
     if (base.number(unit).value_or(0) != (decided ? *decided : 0)) return;
@@ -240,7 +240,7 @@ void restore(const source::Node& rolled, Game& game) {
 
 void set_decisions_aside(scenario::Scenario& scenario) {
     if (!scenario.rolled) return;
-    source::Reporter unheard;  // said when the part is used; here it is only taken off
+    source::Reporter unheard;  // faults are reported when the part is used; here it is only removed
     const auto part = read_part(*scenario.rolled, unheard);
     scenario.rolled.reset();
     if (!part) return;

@@ -16,7 +16,7 @@
 namespace muster::roll {
 namespace {
 
-/// What is not rolled: taken over from the scenario as it is.
+/// Copies what is not rolled from the scenario.
 void head(Game& game) {
     const scenario::Scenario& scenario = game.scenario;
     Rolled& rolled = game.rolled;
@@ -69,7 +69,7 @@ void play(Game& game, Extent extent) {
             if (stream.value == name) game.report(kinds::own_throw_unused, stream.place, name);
 }
 
-/// A number that the steps put in under a fixed name.
+/// A number that a step has set under a fixed name.
 std::optional<int> whole(const Names& names, std::string_view name) {
     const auto number = names.number(name);
     return number ? std::optional{static_cast<int>(*number)} : std::nullopt;
@@ -96,7 +96,7 @@ void settle_side(SideState& side, const rules::LayOutSquares* squares) {
     side.rolled.wagons = whole(side.names, "wagons").value_or(0);
 }
 
-/// What the system's own data says of sides and ground that are decided.
+/// Applies what the system's data says about decided sides and ground.
 void apply_set_up(Game& game) {
     game.rolled.screened = game.rolled.squares && View{game}.holds(game.rules.screen);
     for (SideState& side : game.sides)
@@ -126,7 +126,7 @@ std::optional<Rolled> roll(const scenario::Scenario& scenario, const rules::Rule
     if (extent == Extent::all) lay_out_by_hand(game);
     raise_sides(game, scenario.rolled.has_value());
     if (said.has_errors()) {
-        check_unplayed(game);  // played on, units that are left out would be missed everywhere
+        check_unplayed(game);  // rolling on would report a fault wherever a unit that was left out is needed
     } else if (scenario.rolled) {
         restore(*scenario.rolled, game);
     } else {

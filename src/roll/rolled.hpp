@@ -21,7 +21,7 @@ struct Reason {
     std::string value;     ///< `strength`; empty for a remark
     std::string story;     ///< "8 − 1 + 1 + 1 + 5 = 14"
     std::string section;   ///< of the source
-    int throw_number = 0;  ///< in the ledger; 0 if no die was thrown
+    int throw_number = 0;  ///< in the ledger; 0 if no die was rolled
 };
 
 struct RolledUnit : facts::UnitFacts {  ///< with the bases that are not zero
@@ -33,11 +33,11 @@ struct RolledUnit : facts::UnitFacts {  ///< with the bases that are not zero
     std::string as;                      ///< `as:` as written; empty for none
     std::map<std::string, int> written;  ///< bases as the order of battle gives them, before any are lent
     std::vector<std::pair<std::string, Value>>
-        decided;  ///< thrown or given before values are worked out: `class`
+        decided;  ///< rolled or given before values are worked out: `class`
     std::vector<std::pair<std::string, Value>> values;  ///< in the order of values.yaml
-    std::map<std::string, int> thrown;                  ///< value → number of the throw that decided it
+    std::map<std::string, int> thrown;                  ///< value → number of the roll that decided it
     std::vector<Reason> reasons;
-    std::size_t stories = 0;  ///< so many reasons came before the values were worked out
+    std::size_t stories = 0;  ///< how many reasons came before the values were worked out
     std::vector<scenario::Parent> from;
     std::optional<lengths::TablePoint> at;
     std::optional<double> towards;              ///< as written: degrees from north, clockwise
@@ -54,7 +54,7 @@ struct RolledBrigade {
     std::string commander;
 };
 
-/// What stands in the order of battle and is no unit under these rules: a general, baggage.
+/// What the order of battle lists but is not a unit under these rules: a general, baggage.
 struct Attached {
     std::string name;
     std::string type;  ///< neutral
@@ -67,7 +67,7 @@ struct Attached {
 struct RolledSide : facts::SideFacts {
     Id id;
     std::optional<terms::Half> half;  ///< nothing without squares
-    bool half_written = false;        ///< the scenario gave it; no die was thrown
+    bool half_written = false;        ///< the scenario gave it; no die was rolled
     bool holder = false;              ///< holds the town
     bool moves_first = false;
     bool troops_rolled = false;
@@ -89,19 +89,18 @@ struct Rolled {
     dice::Rerolls rerolls;
     lengths::TableSize table;
     bool squares = false;   ///< terrain was rolled by squares
-    bool screened = false;  ///< by a screen between the halves: no side sees the ground of the other
+    bool screened = false;  ///< a screen between the halves hides the ground of the other side
     std::vector<scenario::GroundFeature> ground;  ///< as placed by hand; `terrain` is made from it
-    std::vector<terrain::Feature> scattered;  ///< what the dice strewed over areas of it; in `terrain` too
+    std::vector<terrain::Feature> scattered;  ///< what the dice scattered over areas of it; in `terrain` too
     scenario::MapPlan plan;                   ///< zones, moves, objectives; every place in table inches
-    std::vector<std::pair<std::string, std::string>> options;  ///< all of the system's, as they count here
+    std::vector<std::pair<std::string, std::string>> options;  ///< all of the system's, as settled
     std::vector<std::pair<std::string, std::vector<int>>> own_throws;
     std::vector<RolledSide> sides;
     std::optional<terrain::Terrain> terrain;  ///< absent when the scenario has no terrain
     Conditions conditions;
     std::vector<FlankMarch> flank_marches;
     dice::Ledger ledger;
-    /// Where games were rolled until the sides were within so many per cent of one another: how many were
-    /// set aside for it.
+    /// How many games were set aside before one in which the sides were within `percent` of one another.
     struct Fair {
         int percent = 0;
         int set_aside = 0;

@@ -10,7 +10,7 @@
 namespace muster::roll {
 namespace {
 
-/// A length as rolled scenarios write it: inches, a bare number.
+/// A length as rolled scenarios write it: a number of inches.
 std::optional<terrain::Inches> read_inches(const source::Node& node, source::Reporter& report) {
     if (const auto number = source::Parser<double>::read(node, report)) return terrain::Inches{*number};
     return std::nullopt;
@@ -49,7 +49,7 @@ struct Parser<lengths::TablePoint> {
 
 namespace {
 
-/// What is written in sentences: YAML quotes it even if it is a single word.
+/// Text in sentences: YAML quotes it even if it is a single word.
 struct SentenceForm : Parser<std::string> {
     static void write(Writer& out, const std::string& text) {
         out.is_json() ? out.text(text) : out.raw(yaml_text(text));
@@ -263,7 +263,7 @@ auto named(const Values& values) {
     return all;
 }
 
-/// A value worked out that only hands a throw on is worked out again when the file is read.
+/// False for a value that only passes on another roll, because it is worked out again when the file is read.
 bool is_thrown(const RolledUnit& unit, const std::string& name) {
     const auto has_name = [&](const auto& each) { return each.first == name; };
     return std::ranges::any_of(unit.decided, has_name) || std::ranges::none_of(unit.values, has_name);

@@ -1,5 +1,5 @@
-// The `rolled:` part of a rolled scenario: its structs and keys, by which read_rolled.cpp reads it, and
-// write_yaml.cpp and write_json.cpp write it.
+// The `rolled:` part of a rolled scenario: its structs and keys, which read_rolled.cpp, write_yaml.cpp and
+// write_json.cpp share.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@ namespace muster::roll {
 /// What was decided for a unit.
 struct UnitPart {
     source::Named<Value> decided;  ///< class: 2
-    source::Named<int> thrown;     ///< class: 7, the number of its throw
+    source::Named<int> thrown;     ///< class: 7, the number of its roll
     source::Named<int> bases;      ///< as decided
     source::Named<int> written;    ///< as the order of battle gave them, before any were lent
     std::vector<Reason> story;
@@ -37,7 +37,7 @@ struct SidePart {
 };
 
 struct RolledPart {
-    std::string muster;  ///< the version that rolled
+    std::string muster;  ///< the version of Muster that rolled it
     source::Placed<std::string> rules;
     source::Named<UnitPart> units;
     source::Named<SidePart> sides;
@@ -49,9 +49,9 @@ struct RolledPart {
     std::optional<Rolled::Fair> fair;
 };
 
-/// What was decided in a game, and in no other part of a scenario.
+/// What was decided in a game and is in no other part of a scenario.
 [[nodiscard]] RolledPart part_of(const Rolled& game, std::string_view version);
-/// Reads the part; everything wrong is reported.
+/// Reads the part; reports everything that is wrong.
 [[nodiscard]] std::optional<RolledPart> read_part(const source::Node& node, source::Reporter& report);
 
 }  // namespace muster::roll

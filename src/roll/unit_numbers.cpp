@@ -8,7 +8,7 @@
 namespace muster::roll {
 namespace {
 
-/// `name` without `head` and the dot behind it; nothing if it does not begin so.
+/// `name` without `head` and the dot after it; nothing if it does not begin with them.
 std::optional<std::string_view> after(std::string_view name, std::string_view head) {
     if (name.size() <= head.size() || name.substr(0, head.size()) != head || name[head.size()] != '.')
         return std::nullopt;

@@ -1,4 +1,4 @@
-// What a rolled unit is worth under a name, for formulas that come after the dice: measures, explanations.
+// The numbers of a rolled unit by name, for formulas evaluated after the dice: measures and explanations.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace muster::roll {
 
-/// The numbers that card.yaml may name (rules/names.hpp); 0 for what this unit has not got.
+/// The numbers that card.yaml may name (rules/names.hpp); 0 for what this unit does not have.
 class UnitNumbers {
 public:
     UnitNumbers(const Rolled& game, const RolledSide& side, const RolledUnit& unit,

@@ -17,8 +17,8 @@ bool goes_on(char c) {
     return starts_name(c) || std::isdigit(static_cast<unsigned char>(c)) != 0 || c == '.';
 }
 
-/// A formula that asks and compares, or goes on for long, reads badly with numbers in it; the rule's own
-/// sentence says it better.
+/// A formula with comparisons, or a long one, is hard to read with numbers in it; the rule's own sentence
+/// explains it better.
 bool is_plain_sum(const std::string& formula) {
     constexpr std::size_t most_letters = 60;
     return formula.size() <= most_letters && formula.find_first_of("?<>=!&|") == std::string::npos;
@@ -83,7 +83,7 @@ private:
         return rule.truth ? Value{*whole != 0} : Value{std::int64_t{*whole}};
     }
 
-    /// A value that is a throw and nothing else has its story already.
+    /// A value that is only a roll already has that roll's story.
     void tell(const rules::ValueRule& rule, const Value& value, const std::string& name) {
         for (const auto& reason : unit_.rolled.reasons)
             if (reason.value == name && name == rule.id) return;
@@ -95,7 +95,7 @@ private:
         unit_.rolled.reasons.push_back({rule.id, std::move(story), rule.section, 0});
     }
 
-    /// A value that only hands a throw on is decided by that throw.
+    /// A value that only passes a roll on is decided by that roll.
     void cite(const std::string& id, const std::string& name) {
         const auto thrown = unit_.rolled.thrown.find(name);
         if (thrown == unit_.rolled.thrown.end() || id == name) return;

@@ -1,4 +1,5 @@
-// A rolled scenario as text: YAML that prints again without a die, and JSON with the keys of docs/json.md.
+// Writes a rolled scenario as text: YAML that prints again without dice, and JSON with the keys of
+// docs/json.md.
 #pragma once
 
 #include <string>
@@ -8,8 +9,8 @@
 
 namespace muster::roll {
 
-/// A scenario file with everything decided (a `rolled:` part beside the units). Read and rolled again, it
-/// gives an equal Rolled, and so the same bytes on every sheet.
+/// A scenario file with everything decided (a `rolled:` part beside the units). Reading and rolling it gives
+/// an equal Rolled, and so the same bytes on every sheet.
 [[nodiscard]] std::string to_yaml(const Rolled& rolled, std::string_view version);
 /// One JSON object on one line, without a line end.
 [[nodiscard]] std::string to_json_line(const Rolled& rolled, std::string_view version);

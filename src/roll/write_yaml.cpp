@@ -17,7 +17,7 @@ std::optional<source::Placed<std::string>> placed_if(const std::string& text) {
     return text.empty() ? std::nullopt : std::optional{placed(text)};
 }
 
-/// A class or a quality is written as the unit's own, so that a hand can change it.
+/// Writes a class or quality as a key of the unit itself, so that it can be edited by hand.
 void keep_decided(const RolledUnit& rolled, scenario::Unit& unit) {
     for (const auto& [name, value] : rolled.decided) {
         if (name == "class" && std::holds_alternative<std::int64_t>(value))
@@ -62,7 +62,7 @@ scenario::Side written(const RolledSide& rolled) {
     return side;
 }
 
-/// The scenario as it would be written with everything in its place.
+/// The game as a scenario that can be written.
 scenario::Scenario written(const Rolled& rolled) {
     scenario::Scenario scenario;
     scenario.title.value = rolled.title;

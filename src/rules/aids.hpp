@@ -12,9 +12,9 @@ namespace muster::rules {
 
 using TypeIds = std::vector<std::string>;
 
-/// A figure of the rules along a stick.
+/// A mark along a stick, at a distance that the rules give.
 struct StickMark {
-    formula::Formula reach;  ///< of the types' facts, the same for all of them
+    formula::Formula reach;  ///< made from the types' facts; must be the same for all of them
     std::string label;
     TypeIds types;  ///< whose facts they are, if not those of the stick's types
     double at = 0;  ///< what `reach` comes to; set when the system is read
@@ -22,14 +22,14 @@ struct StickMark {
 struct Stick {
     std::string name, says, section;
     TypeIds types;
-    int fixed = 0;  ///< inches at its beginning that are always gone; those after it are counted as a die is
-    std::vector<StickMark> marks;  ///< the stick is as long as the furthest
+    int fixed = 0;  ///< inches at its beginning that every move has; those after it are counted by a die
+    std::vector<StickMark> marks;  ///< the stick is as long as the farthest
 };
 struct Wedge {
     std::string name, says, section;
     double degrees = 45;  ///< between its edges
     double reach = 4;     ///< along its edges
-    bool middle = true;   ///< a line half way between them
+    bool middle = true;   ///< a line half-way between them
     int count = 1;
 };
 struct Disc {
@@ -39,18 +39,18 @@ struct Disc {
 struct Counter {
     std::string label, says, section;
     int count = 8;
-    bool grave = false;  ///< on a dark ground: what must be seen across the table
+    bool grave = false;  ///< white on a dark ground: for what must be seen across the table
 };
 struct PointsFor {
     std::string label, section;
     int points = 0;
 };
-/// Boxes from 0 on for each side, for something that is won and lost.
+/// Boxes from 0 up for each side, for something that is won and lost.
 struct Tally {
     std::string name, says, section;
     int boxes = 20;
 };
-/// A turn's phases, for a marker that is pushed along.
+/// The phases of a turn, for a marker that is moved along them.
 struct TurnOrder {
     std::string says, section;
     std::vector<std::string> phases;
@@ -58,8 +58,8 @@ struct TurnOrder {
 /// Numbered turns, for rules that count them.
 struct TurnTrack {
     std::string says, section;
-    int boxes = 20;         ///< where the day was not thrown for
-    int turns_an_hour = 0;  ///< of the clock over them; 0: none
+    int boxes = 20;         ///< if the length of the day was not rolled
+    int turns_an_hour = 0;  ///< turns in an hour of the clock above them; 0: no clock
 };
 
 struct Aids {

@@ -1,4 +1,4 @@
-// The keys of aids.yaml, one list a map: they drive reader and reference alike.
+// The keys of aids.yaml, one list for each map. Reader and reference share them.
 #pragma once
 
 #include <fmt/format.h>
@@ -10,7 +10,7 @@
 
 namespace muster::source {
 
-/// A number above 0 and up to so much.
+/// A number above 0, up to `Most`.
 template <class T, int Most>
 struct UpTo {
     static std::optional<T> read(const Node& node, Reporter& report) {

@@ -1,5 +1,5 @@
-// What a system's unit card says: figures, lines, tracks and notes as data; how they are drawn is the sheet's
-// business.
+// What a system's unit card says: figures, lines, tracks and notes as data. The sheet decides how they are
+// drawn.
 #pragma once
 
 #include <optional>
@@ -11,15 +11,15 @@
 
 namespace muster::rules {
 
-using When = std::optional<formula::Formula>;  ///< nothing: always
+using When = std::optional<formula::Formula>;  ///< absent: always
 
 /// One of the big figures at the head of a card.
 struct CardFigure {
     When when;
     std::string label;      ///< "Unit class"
     formula::Phrase value;  ///< "{class}"
-    bool accent = false;    ///< in the side's colour
-    std::string cites;      ///< the value whose throw is cited ("class"); empty if none is
+    bool accent = false;    ///< printed in the side's colour
+    std::string cites;      ///< the value whose roll is cited ("class"); empty: none
 };
 
 /// A figure under a small heading, in a card's line.
@@ -40,17 +40,16 @@ struct CardLine {
     std::vector<CardCell> cells;
 };
 
-/// A row of boxes to mark in play, what each loss means under it.
+/// A row of boxes to mark in play, with the effect of each loss below it.
 struct CardTrack {
     When when;
-    std::string label;       ///< "Strength"
-    formula::Phrase note;    ///< "dice left after each hit"
-    formula::Formula boxes;  ///< how many (1 to 120)
-    formula::Phrase number;  ///< in the box; knows `box` (1-based) and `left` (boxes - box + 1)
-    formula::Phrase means;   ///< under the box, likewise: "{up(left / 2)}"
-    std::vector<CardNote>
-        instead;  ///< texts in place of `means` where their `when` holds; the first that does
-    When heavy;   ///< boxes drawn heavy (a boundary, the fatal one), likewise
+    std::string label;              ///< "Strength"
+    formula::Phrase note;           ///< "dice left after each hit"
+    formula::Formula boxes;         ///< how many (1 to 120)
+    formula::Phrase number;         ///< in the box; knows `box` (1-based) and `left` (boxes - box + 1)
+    formula::Phrase means;          ///< below the box, likewise: "{up(left / 2)}"
+    std::vector<CardNote> instead;  ///< texts that replace `means` if their `when` holds; the first that does
+    When heavy;                     ///< boxes drawn heavy (a boundary, the fatal one), likewise
 };
 
 struct CardRules {

@@ -36,7 +36,7 @@ std::optional<int> whole(std::string_view text) {
     return number;
 }
 
-/// Says each id that was there before.
+/// Reports each id that it has seen before.
 class Ids {
 public:
     explicit Ids(Reporter& report) : report_(report) {}
@@ -65,7 +65,7 @@ void check_option(const source::Placed<Option>& written, Reporter& report) {
     }
 }
 
-/// Words that formulas put behind `is.`, `fact.` and `word.`.
+/// Reports words that formulas cannot put after `is.`, `fact.` and `word.`.
 void check_usable(const std::string& name, const Place& place, Reporter& report) {
     if (!is_formula_name(in_formulas(name))) report(kinds::bad_rules_name, place, name);
 }

@@ -1,5 +1,6 @@
-// What the field lists cannot say of a system's files: that ids are told apart, that what is named exists,
-// that formulas and texts use only names that the system can know. Each fault is said at its place.
+// Checks a system's files for what the field lists cannot check: that ids are distinct, that what is named
+// exists, that formulas and texts use only names that the system can know. Each fault is reported at its
+// place.
 #pragma once
 
 #include <string>
@@ -11,18 +12,18 @@
 
 namespace muster::rules {
 
-/// Whether the text may be an id of a system or a type: [a-z0-9-].
+/// Whether a text may be the id of a system or a type: [a-z0-9-].
 [[nodiscard]] bool is_id(std::string_view text);
 
 void check_system(const SystemFile& written, const std::string& folder, source::Reporter& report);
 void check_types(const TypesFile& written, const source::Node& root, source::Reporter& report);
-/// The following expect everything that stands before them in RulesSystem to be there.
+/// The following require everything that comes before them in RulesSystem to be read.
 void check_values(const RulesSystem& rules, const ValuesFile& written, source::Reporter& report);
 /// Rulings may use the options, and nothing else.
 void check_rulings(const RulesSystem& rules, source::Reporter& report);
 /// The formulas of system.yaml that are about the game and its sides.
 void check_set_up(const RulesSystem& rules, source::Reporter& report);
-/// Sizes that a table can hold, and formulas that a unit knows.
+/// Checks that sizes fit on a table, and that formulas use names of a unit.
 void check_basing(const RulesSystem& rules, const source::ByTerm<terms::Arm, Basing>& written,
                   source::Reporter& report);
 void check_card(const RulesSystem& rules, const source::Node& root, source::Reporter& report);
@@ -30,7 +31,7 @@ void check_balance(const RulesSystem& rules, const BalanceFile& written, source:
 void check_odds(const OddsFile& written, source::Reporter& report);
 void check_odds_names(const OddsFile& written, source::Reporter& report);
 void check_reference(const RulesSystem& rules, const source::Node& root, source::Reporter& report);
-/// Whatever stands under `types:` or `of:`, anywhere, are types of the system.
+/// Checks that everything under `types:` or `of:`, anywhere, is a type of the system.
 void check_type_lists(const RulesSystem& rules, const source::Node& root, source::Reporter& report);
 /// Works out how far each mark of a stick reaches.
 void check_aids(const RulesSystem& rules, Aids& aids, const source::Node& root, source::Reporter& report);

@@ -8,7 +8,7 @@
 namespace muster::rules {
 namespace {
 
-/// What a formula of the types' facts comes to, if it is the same for all of them.
+/// The value of a formula of the types' facts, if it is the same for all of them.
 std::optional<double> reach_of(const RulesSystem& rules, const formula::Formula& formula,
                                const TypeIds& types) {
     std::vector<double> found;

@@ -14,13 +14,13 @@ using source::Node;
 using source::Reporter;
 using Names = std::vector<std::string>;
 
-/// Holds formulas and texts against the names that they may use.
+/// Checks formulas and texts against the names that they may use.
 class NameCheck {
 public:
     NameCheck(Names known, Reporter& report) : known_(std::move(known)), report_(report) {}
 
     void add(const std::string& name) { known_.push_back(name); }
-    /// Formulas and phrases, or such as may be missing.
+    /// Checks formulas, phrases, and optional ones of both.
     template <class... Written>
     void operator()(const Written&... written) const {
         (check(written), ...);
@@ -42,7 +42,7 @@ private:
     Reporter& report_;
 };
 
-/// Widths, alignments, and rows with more cells than heads.
+/// Checks widths, alignments, and rows with more cells than heads.
 void check_tables(const Node& root, Reporter& report) {
     each_under(root, "width", [&](const Node& width) {
         if (width.text != "wide" && width.text != "narrow" && width.text != "full")
@@ -112,7 +112,7 @@ void check_set_up(const RulesSystem& rules, Reporter& report) {
 
 void check_basing(const RulesSystem& rules, const source::ByTerm<terms::Arm, Basing>& written,
                   Reporter& report) {
-    constexpr double largest = 500;  // millimetres: wider than any game's base
+    constexpr double largest = 500;  // millimetres: wider than the base of any game
     constexpr int most = 20;
     Names names = names_of_units(rules);
     for (const ValueRule& value : rules.values) names.push_back(value.id);
@@ -131,7 +131,7 @@ void check_balance(const RulesSystem& rules, const BalanceFile& written, Reporte
     NameCheck of_side{{"units"}, report};
     Names of_units = names_of_cards(rules);
     std::erase_if(of_units, [](const std::string& name) { return name.rfind("word.", 0) == 0; });
-    for (const ValueRule& value : rules.values)  // a word W among the values: value.W
+    for (const ValueRule& value : rules.values)  // for a word W that a value may be: value.W
         for (const auto& name : names_of_procedure(rules.procedure))
             if (name.rfind(value.id + ".", 0) == 0) of_units.push_back(name);
     const NameCheck of_unit{std::move(of_units), report};

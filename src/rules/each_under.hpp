@@ -1,4 +1,4 @@
-// A walk over a file as written, for checks that want the very place of a value.
+// A walk over a file as written, for checks that need the exact place of a value.
 #pragma once
 
 #include <string_view>
@@ -7,7 +7,7 @@
 
 namespace muster::rules {
 
-/// Visits every value under a key of this name, however deep.
+/// Visits every value under a key of this name, at any depth.
 template <class Visit>
 void each_under(const source::Node& node, std::string_view key, const Visit& visit) {
     for (const source::Node& item : node.items) each_under(item, key, visit);

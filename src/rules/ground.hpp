@@ -11,7 +11,7 @@
 
 namespace muster::rules {
 
-/// Reads the file of every folder, the shipped one last in the list. What is wrong is reported at its place.
+/// Reads the file of every folder; the shipped one is last in the list. Reports what is wrong at its place.
 [[nodiscard]] terrain::GroundKinds read_ground(const source::Files& files,
                                                const std::vector<std::string>& folders,
                                                source::Reporter& report);

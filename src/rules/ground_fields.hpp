@@ -1,5 +1,5 @@
-// The keys of common/ground.yaml, one list a map, and the words for its closed lists: they drive reader and
-// reference alike.
+// The keys of common/ground.yaml, one list for each map, and the words for its enumerations. Reader and
+// reference share them.
 #pragma once
 
 #include <algorithm>
@@ -14,12 +14,12 @@
 
 namespace muster::rules {
 
-/// ground.yaml as written; each kind is read when all before it are known.
+/// ground.yaml as written; each kind is read after all those before it.
 struct GroundFile {
     source::Named<source::Node> kinds;
 };
 
-/// The words for a closed list, in the order of its enumerators, and what one of them is called.
+/// The words for an enumeration, in the order of its values, and what one of them is called.
 template <class E>
 struct WordsFor;
 template <>
@@ -50,7 +50,7 @@ struct WordsFor<terrain::ToRoads> {
     static constexpr std::array<std::string_view, 3> all{"open", "slow", "avoided"};
 };
 
-/// One word of a closed list.
+/// One word of an enumeration.
 template <class E>
 struct WordForm {
     static std::optional<E> read(const source::Node& node, source::Reporter& report) {
@@ -114,7 +114,7 @@ inline Fields<terrain::GroundKind> make_fields() {
     using T = terrain::GroundKind;
     using rules::BoundedForm;
     using rules::WordForm;
-    // The reader begins with the kind that `like` names, so the field itself has nothing left to do.
+    // The reader starts from the kind that `like` names, so this field has nothing left to do.
     return {
         {"like", "a kind before this one: the same in all that is not said here", Need::optional,
          [](const Node&, T&, Reporter&) {}},

@@ -57,7 +57,7 @@ void add_types(const RulesSystem& rules, Names& names) {
     }
 }
 
-/// What is known of every unit, whatever the system.
+/// The names that every unit has, whatever the system.
 Names names_given() {
     Names names{"drawn", "squares", "sides", "units", "throw_troops"};
     for (const auto& fact : facts::unit_facts) {

@@ -27,7 +27,7 @@ int turns_of(const Circumstance& circumstance) {
                                                        : circumstance.words.size());
 }
 
-/// The circumstances as formulas know them.
+/// The circumstances as numbers for formulas.
 Numbers numbers_of(const OddsRule& rule, const std::vector<int>& turns) {
     Numbers numbers{{"true", 1}, {"false", 0}};
     for (std::size_t i = 0; i < turns.size(); ++i) {
@@ -49,7 +49,8 @@ formula::Formula::Lookup lookup_in(const Numbers& numbers) {
     };
 }
 
-/// The dice of a test under one set of circumstances; nothing if a pool has no whole number of 0 to 20 dice.
+/// The dice of a test in one set of circumstances; nothing if a pool does not have a whole number from 0 to
+/// 20 of them.
 std::optional<std::vector<dice::Variable>> variables_of(const OddsRule& rule, const Numbers& numbers) {
     std::vector<dice::Variable> variables;
     for (const auto& [name, each] : rule.dice) {
@@ -75,7 +76,8 @@ std::optional<std::vector<dice::Variable>> variables_of(const OddsRule& rule, co
     return variables;
 }
 
-/// "4 hits" before "12 hits"; texts that begin with no number, or the same, by their letters.
+/// Sorts "4 hits" before "12 hits"; texts without a leading number, or with the same one, are sorted by their
+/// letters.
 struct ByLeadingNumber {
     bool operator()(const std::string& a, const std::string& b) const {
         const auto leading = [](const std::string& text) {
@@ -87,7 +89,7 @@ struct ByLeadingNumber {
     }
 };
 
-/// Counts the ways of one set of circumstances: by outcome, and summed for each mean.
+/// Counts the ways in one set of circumstances: by outcome, and summed for each mean.
 class Tally {
 public:
     Tally(const OddsRule& rule, Numbers numbers)
@@ -105,8 +107,8 @@ public:
         });
     }
 
-    /// Outcomes in the order written, those of one line in the order of their leading number; a text without
-    /// numbers is there with 0 if it cannot be.
+    /// Adds outcomes in the order written, those of one line in the order of their leading number. An outcome
+    /// that cannot happen has 0 if its text has no formulas, and is left out otherwise.
     void give(const Setting& when, std::vector<Chance>& all) const {
         for (std::size_t i = 0; i < rule_.outcomes.size(); ++i) {
             const std::string& written = rule_.outcomes[i].first.value;
@@ -144,8 +146,8 @@ private:
     std::vector<std::int64_t> sums_;
 };
 
-/// All chances of a test under one set of circumstances. A formula without a value holds nowhere, a pool
-/// without a number of dice gives nothing (read_rules refuses both).
+/// Adds all chances of a test in one set of circumstances. A formula without a value is false, and a pool
+/// without a number of dice adds nothing (read_rules refuses both).
 void add_chances(const OddsRule& rule, const Setting& when, const Numbers& numbers,
                  std::vector<Chance>& all) {
     const auto variables = variables_of(rule, numbers);
@@ -155,7 +157,7 @@ void add_chances(const OddsRule& rule, const Setting& when, const Numbers& numbe
     tally.give(when, all);
 }
 
-/// The next set of circumstances, the last turning first; false after the last.
+/// Advances to the next set of circumstances, the last one first; false after the last set.
 bool next(const OddsRule& rule, std::vector<int>& turns) {
     for (std::size_t i = turns.size(); i-- > 0;) {
         if (++turns[i] < turns_of(rule.when[i])) return true;

@@ -1,4 +1,4 @@
-// Every chance that a system's sheets print, exact: what odds.yaml asks, enumerated.
+// Every chance that a system's sheets print, exact: what odds.yaml describes, enumerated.
 #pragma once
 
 #include <map>
@@ -12,7 +12,7 @@
 
 namespace muster::rules {
 
-/// `true` and `false` among a circumstance's words are truths.
+/// The words `true` and `false` of a circumstance are bool.
 using CircumstanceValue = std::variant<bool, int, std::string>;
 
 /// One chance: the test, its circumstances in the order written, the outcome.
@@ -24,33 +24,32 @@ struct Chance {
     bool is_mean = false;
 };
 
-/// All chances, test after test, circumstances in counting order (the last turns first), outcomes in the
-/// order written
-/// (`otherwise` is left out: it is the rest), then means. An outcome that cannot be is there with 0, unless
-/// its text is made of numbers.
+/// All chances, test by test, with circumstances in counting order (the last changes first), outcomes in the
+/// order written (without `otherwise`, which is the rest), then means. An outcome that cannot happen has 0,
+/// unless its text has formulas.
 [[nodiscard]] std::vector<Chance> chances(const RulesSystem& rules);
 /// Those of one test.
 [[nodiscard]] std::vector<Chance> chances(const OddsRule& rule);
 
-/// How reference texts name a chance: `chance.need.4`, `chance.hit_and_save.formed.soft.small_arms`; where a
-/// test has more than one outcome, the outcome stands last. Letters outside [a-z0-9] become `_`.
+/// The name of a chance in reference texts: `chance.need.4`, `chance.hit_and_save.formed.soft.small_arms`;
+/// the outcome comes last if a test has several. Characters outside [a-z0-9] become `_`.
 [[nodiscard]] std::string name_of(const Chance& chance, const OddsRule& rule);
 
-/// The names of all chances, sorted, without working any out.
+/// The names of all chances, sorted, without working out any.
 [[nodiscard]] std::vector<std::string> chance_names(const RulesSystem& rules);
 
 /// Chances by name, as they are printed: "50 %".
 using ChanceWords = std::map<std::string, std::string, std::less<>>;
 [[nodiscard]] ChanceWords chance_words(const RulesSystem& rules);
 
-/// Whether every pool has a whole number of 0 to 20 dice, and not too many ways to fall, whatever the
+/// Whether every pool has a whole number from 0 to 20 of dice, and not too many ways to fall, in all
 /// circumstances.
 [[nodiscard]] bool pools_are_sound(const OddsRule& rule);
 
 /// "1.25"
 [[nodiscard]] std::string print_mean(const lengths::Fraction& mean);
 
-/// "50 %"; of a chance under half a per cent, "<1 %"; of one over 99½ that is not certain, ">99 %".
+/// "50 %"; "<1 %" for a chance under half a per cent; ">99 %" for one over 99½ that is not certain.
 [[nodiscard]] std::string print_chance(const lengths::Fraction& chance);
 
 }  // namespace muster::rules

@@ -1,4 +1,4 @@
-// The keys of card.yaml and reference.yaml, one list a map: they drive reader and reference alike.
+// The keys of card.yaml and reference.yaml, one list for each map. Reader and reference share them.
 #pragma once
 
 #include "rules/card.hpp"
@@ -94,7 +94,7 @@ inline Fields<rules::ReferenceTable> make_fields() {
                  if (!node.is_list()) return detail::report_not_a_list(node, report);
                  for (const Node& head : node.items)
                      if (head.is_scalar())
-                         table.heads.push_back(head.text);  // an empty head is no fault
+                         table.heads.push_back(head.text);  // a head may be empty
                      else
                          (void)Parser<std::string>::read(head, report);
              }},

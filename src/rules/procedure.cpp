@@ -12,7 +12,7 @@
 namespace muster::rules {
 namespace {
 
-/// What a file of steps holds.
+/// The contents of a file of steps.
 struct StepsFile {
     source::Node steps;
 };
@@ -45,7 +45,7 @@ namespace {
 using source::Node;
 using source::Reporter;
 
-/// A mechanism of the closed list: its verb and how its step is read.
+/// A mechanism: its verb, and how its step is read.
 struct Mechanism {
     std::string_view verb;
     std::function<std::optional<Step>(const Node&, Reporter&)> read;
@@ -86,7 +86,7 @@ std::optional<Step> read_step(const Node& node, const Node& verb, Reporter& repo
     return std::nullopt;
 }
 
-/// Rows must hold every score that `dice` dice can show, each once.
+/// Reports scores of `dice` dice that no row has, or that several have.
 void check_rows(const std::vector<ScoreRow>& rows, int dice, int faces, const source::Place& place,
                 Reporter& report) {
     for (int score = dice; score <= dice * faces; ++score) {
@@ -99,7 +99,7 @@ void check_rows(const std::vector<ScoreRow>& rows, int dice, int faces, const so
     }
 }
 
-/// A pattern may hold only the names of its step, and must give a stream's name once they are filled in.
+/// Reports a pattern that has other names than those of its step, or that does not give the name of a stream.
 void check_stream(const Placed<std::string>& stream, const std::vector<std::string>& known,
                   Reporter& report) {
     std::string filled;
@@ -128,7 +128,7 @@ std::vector<std::string> names_of(Scope scope) {
     return {};
 }
 
-/// What the field lists cannot say of a step.
+/// Checks what the field lists cannot check of a step.
 struct Check {
     Reporter& report;
     void operator()(const ThrowOnTable& step) const {
@@ -208,7 +208,7 @@ private:
             report_(kinds::steps_not_found, use.place, use.text);
     }
 
-    /// Features are placed in the squares that are laid out, neither more nor fewer.
+    /// Reports features that are placed in other squares than those that are laid out.
     void check_squares() {
         const LayOutSquares* squares = squares_of(procedure_);
         if (!squares) return;

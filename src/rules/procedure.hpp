@@ -1,17 +1,17 @@
-// What a system throws before play, in order, as data: a list of steps, each one of a closed list of
-// mechanisms (roll/mechanisms/, one verb a file) with its parameters.
+// What a system rolls before play, in order, as data: a list of steps, each with one of the mechanisms
+// (roll/mechanisms/, one verb a file) and its parameters.
 //
-// Formulas of a step know, for the whole game: `option.X` (a number) and `option.X.CHOICE` (1 or 0; a dash is
-// written _), `squares` (1 when the ground is rolled by squares), `sides`, `throw_troops` (1 when a side's
-// troops are rolled), `month` (of the date; 0 without one), `width` and `depth` (of the table, in inches),
-// whatever earlier game-wide steps put in by `into:`, and for a word W put into X, `X.W`.
-// For a side besides: `units`, and what earlier steps of the side put in. For a unit besides: the numbers of
-// facts/unit_facts.hpp, as `men` (0 when not there), and `has.` before each, `arm.X`, `is.TRAIT`, `type.ID`,
-// `fact.X`, `converged` (1 when it takes bases from parents), `drawn` (1 when its side's troops were rolled),
-// and what was thrown or worked out before (`class`).
+// Formulas of a step know these names of the whole game: `option.X` (a number) and `option.X.CHOICE` (1 or 0;
+// a dash is written _), `squares` (1 if the ground is rolled by squares), `sides`, `throw_troops` (1 if a
+// side's troops are rolled), `month` (of the date; 0 without one), `width` and `depth` (of the table, in
+// inches), whatever earlier steps for the game set by `into:`, and for a word W in X, `X.W`. For a side they
+// also know `units`, and what earlier steps for the side set. For a unit they also know the numbers of
+// facts/unit_facts.hpp, as `men` (0 if not given), and `has.` before each, `arm.X`, `is.TRAIT`, `type.ID`,
+// `fact.X`, `converged` (1 if it takes bases from parents), `drawn` (1 if its side's troops were rolled), and
+// what was rolled or worked out before (`class`).
 //
-// Streams and sentences are patterns: `{unit}` and `{side}` (ids in a stream, names in a sentence), and what
-// each mechanism names. docs/rules-data.md is the reference.
+// Streams and sentences are patterns: they may have `{unit}` and `{side}` (ids in a stream, names in a
+// sentence), and the names of each mechanism. docs/rules-data.md is the reference.
 #pragma once
 
 #include <optional>
@@ -29,18 +29,17 @@ namespace muster::rules {
 
 using source::Placed;
 
-/// For what a step is done: once, or once for each.
+/// What a step is done for: once for the game, or once for each side or unit.
 enum class Scope { game, side, unit };
 
-/// What scores from `score.least` to `score.most` mean: a number or a word, and how the ledger reads it.
+/// What scores from `score.least` to `score.most` mean: a number or a word, and its text in the ledger.
 struct ScoreRow {
     Range score;
     std::string value;
     std::string reading;  ///< may hold {score}, {value}
 };
 
-/// Throws dice and reads them by a table: a type's own (`table:`), rows written here, or a formula of
-/// `score`.
+/// Rolls dice and reads them by a table: a type's own (`table:`), rows written here, or a formula of `score`.
 struct ThrowOnTable {
     Placed<Scope> scope{Scope::unit, {}};
     When when;
@@ -48,16 +47,17 @@ struct ThrowOnTable {
     std::optional<dice::Die> die;  ///< not needed for a type's own table
     Placed<std::string> stream;
     std::string why;
-    std::optional<Placed<std::string>> table;  ///< types without that table do not throw
+    std::optional<Placed<std::string>> table;  ///< types without that table do not roll
     std::vector<ScoreRow> rows;
     When value;           ///< knows `score`
     std::string reading;  ///< {score}, {value}, and {reading} of a row of a type's table
     Placed<std::string> into;
-    std::string kept;  ///< key of the scenario that stands in for the throw: class, quality, figures
+    std::string kept;  ///< key of the scenario that replaces the roll: class, quality, figures
     std::string section;
 };
 
-/// Gives a unit its bases: one for so many men or part, held in its type's range. Bases written down win.
+/// Gives a unit its bases: one for every `men` or part of that, within its type's range. Bases written down
+/// have priority.
 struct BasesFromMen {
     When when;
     std::string base;
@@ -65,25 +65,24 @@ struct BasesFromMen {
     std::string section;
 };
 
-/// A unit with parents takes a base from each; the parent has one less.
+/// Gives a unit a base of each of its parents, which then have one fewer.
 struct Detach {
-    std::vector<Placed<std::string>> parents;  ///< types that may lend
+    std::vector<Placed<std::string>> parents;  ///< types that may lend a base
     Range bases;                               ///< of the unit that is formed
     std::string section;
 };
 
-/// Whether all units that should have something written down have it: into a name of the game, with a warning
-/// if not.
+/// Sets a name of the game to whether all units that should have a key have it; warns if some do not.
 struct AllHave {
     When when;
-    When of;          ///< which units; nothing: all
+    When of;          ///< which units; absent: all
     std::string key;  ///< men
     Placed<std::string> into;
     std::string otherwise;  ///< for the warning: "no unit gets a size bonus"; empty: no warning
-    std::string nowhere;    ///< the warning if no unit has it, in place of the other
+    std::string nowhere;    ///< replaces that warning if no unit has it
 };
 
-/// Both sides throw, equal scores again; the higher gets `higher` into `into`, the other `lower`.
+/// Both sides roll, again if the scores are equal; the higher gets `higher` into `into`, the other `lower`.
 struct Contest {
     When when;
     dice::Die die{};
@@ -95,7 +94,7 @@ struct Contest {
     std::string section;
 };
 
-/// Rolled troops of a side: so many throws on its list, all different.
+/// Draws the troops of a side: a number of rolls on its list, all different.
 struct DrawDistinct {
     int least = 1;  ///< how many are drawn without the score of `extra`
     dice::Die extra{};
@@ -104,14 +103,14 @@ struct DrawDistinct {
     dice::Die die{};
     Placed<std::string> stream;
     std::string why;
-    Placed<std::string> into;  ///< what the score is called in the story of the unit
+    Placed<std::string> into;  ///< the name of the score in the story of the unit
     std::vector<Placed<std::string>>
-        lists;  ///< ids of common/troop-lists; a side takes the one that names it, else the one at its place
-    std::vector<std::string> strangers;  ///< nations of none of the lists: such a side must name one
+        lists;  ///< ids of common/troop-lists; a side takes the one with its id, else the one at its position
+    std::vector<std::string> strangers;  ///< nations without a list of their own: must name one
     std::string section;
 };
 
-/// Dice added up and thrown again until they lie in a range.
+/// Adds up dice, and rolls them again until the sum is in a range.
 struct ThrowUntil {
     When when;
     int dice = 1;
@@ -120,7 +119,7 @@ struct ThrowUntil {
     std::string why;
     Range within;
     Placed<std::string> into;
-    Placed<std::string> counts;  ///< how often it was thrown again
+    Placed<std::string> counts;  ///< how often they were rolled again
     std::string reading, again;  ///< {sum}
     std::string section;
 };
@@ -131,12 +130,12 @@ struct SquareFeature {
     std::string name;        ///< in sentences: "1st wood"
 };
 
-/// Features put in squares by a die, side after side; a taken square is thrown again.
+/// Places features in squares by a die, side after side; rolls again for a square that is taken.
 struct PlaceInSquares {
     When when;
-    std::string role;  ///< name that says who begins: the side that has `first` in it
+    std::string role;  ///< name that decides who begins: the side for which it is `first`
     std::string first;
-    int taken = 0;  ///< square of the first side that holds something already; 0: none
+    int taken = 0;  ///< square of the first side that is already taken; 0: none
     dice::Die die{};
     Placed<std::string> stream;  ///< {side}, {feature}
     std::string why;
@@ -144,16 +143,16 @@ struct PlaceInSquares {
     std::string section;
 };
 
-/// Makes ground of what the squares' dice decided (terrain/squares.hpp).
+/// Makes ground from what the dice decided about the squares (terrain/squares.hpp).
 struct LayOutSquares {
     When when;
     Placed<int> columns, rows;         ///< squares of a half, from flank to flank and from its edge inwards
     Placed<int> town;                  ///< square of the side that holds the town, along its edge
     std::string layout;                ///< id of the option that says `centred` or `fill`
-    std::string role, holder;          ///< the side with `holder` in `role` has the town
-    std::string holder_says;           ///< what the umpire's steps say of that side
-    std::string screen_says;           ///< what they say while a screen stands between the halves
-    std::string houses, column, flow;  ///< names that hold them
+    std::string role, holder;          ///< the side whose `role` is `holder` has the town
+    std::string holder_says;           ///< what the umpire's steps say about that side
+    std::string screen_says;           ///< what they say while a screen is between the halves
+    std::string houses, column, flow;  ///< names of these values
     When ford;                         ///< share along the course in a side's half, 0 to 1
 };
 
@@ -176,7 +175,7 @@ struct Warn {
     std::string section;
 };
 
-/// Columns that come by the flank: a die a column, which gives the turn and where.
+/// Columns that come by the flank: a die for each, which gives the turn and the place.
 struct FlankMarches {
     When times;  ///< how many for each side
     dice::Die die{};
@@ -192,10 +191,10 @@ struct Contingent {
     std::string general;  ///< "German general"
 };
 
-/// A general for each side, and one for each foreign contingent that has a unit there.
+/// Names a general for each side, and one for each foreign contingent that has a unit there.
 struct AppointGenerals {
     When when;
-    std::string own;  ///< where the side names no commander: "the player"
+    std::string own;  ///< if the side names no commander: "the player"
     std::vector<Contingent> contingents;
     std::string section;
 };
@@ -212,7 +211,7 @@ struct TroopEntry {
     std::string nationality;
     int figures = 0;
     std::optional<int> guns;
-    source::Named<std::string> as;  ///< by system, where the mapping would not do
+    source::Named<std::string> as;  ///< by system, if the mapping does not suit
     std::string notes;
 };
 
@@ -228,11 +227,12 @@ struct Procedure {
     std::vector<TroopList> lists;  ///< those that the steps name, in their order
 };
 
-/// The step that lays out the squares; null where a system has none.
+/// The step that lays out the squares; null if a system has none.
 [[nodiscard]] const LayOutSquares* squares_of(const Procedure& procedure);
 
-/// Reads `<id>/procedure.yaml` from the first of the folders that has it, with the shared steps that it uses
-/// (common/procedures/) and the troop lists that those name (common/troop-lists/). Everything wrong is said.
+/// Reads `<id>/procedure.yaml` from the first folder that has it, with the shared steps that it uses
+/// (common/procedures/) and the troop lists that they name (common/troop-lists/). Reports everything that is
+/// wrong.
 [[nodiscard]] Procedure read_procedure(const source::Files& files, const std::vector<std::string>& templates,
                                        std::string_view id, source::Reporter& report);
 

@@ -1,4 +1,4 @@
-// The keys of every step, one list a mechanism: they drive reader and reference alike.
+// The keys of every step, one list for each mechanism. Reader and reference share them.
 #pragma once
 
 #include "rules/procedure.hpp"
@@ -12,7 +12,7 @@ struct Parser<rules::Scope> {
     static std::optional<rules::Scope> read(const Node& node, Reporter& report);
 };
 
-/// The key that every step has; which struct is read was decided by it.
+/// The key that every step has. It has already decided which struct is read.
 template <class Owner>
 Field<Owner> verb_field() {
     return {"do", "the mechanism", Need::required, [](const Node&, Owner&, Reporter&) {}};

@@ -13,7 +13,7 @@ using terrain::Form;
 using terrain::GroundKind;
 using terrain::Pen;
 
-/// The forms of which rolled ground and set-up sheets take the first kind.
+/// The forms whose first kind is used for rolled ground and set-up sheets.
 constexpr std::array taken_by_form{Form::plot, Form::houses, Form::water, Form::way,
                                    Form::span, Form::wade,   Form::shore};
 
@@ -29,7 +29,7 @@ bool can_draw(Pen pen, Form form) {
     return pen == Pen::dotted;
 }
 
-/// Puts the kinds of several files together, the shipped ones first.
+/// Combines the kinds of several files, the shipped ones first.
 class Collector {
 public:
     explicit Collector(Reporter& report) : report_(report) {}
@@ -57,7 +57,7 @@ public:
     std::vector<GroundKind> take() { return std::move(kinds_); }
 
 private:
-    /// The kind of that name, or it is reported that there is none.
+    /// The kind of that name; reports it if there is none.
     const GroundKind* known(const Node& name) {
         const auto found = std::ranges::find(kinds_, name.text, &GroundKind::name);
         if (found != kinds_.end()) return &*found;
@@ -89,8 +89,8 @@ private:
         return kind;
     }
 
-    /// In place of a kind of its name; else after all of its pen, so that it is drawn over those like it, but
-    /// never before the usual one of its form.
+    /// Replaces the kind of the same name. A new one goes after all kinds with its pen, so that it is drawn
+    /// over them, but never before the first of its form if that one is used by form.
     void put(GroundKind kind) {
         const auto same = std::ranges::find(kinds_, kind.name, &GroundKind::name);
         if (same != kinds_.end()) {

@@ -27,7 +27,7 @@ std::vector<T> values_of(std::vector<source::Placed<T>>&& placed) {
     return values;
 }
 
-/// Reads a system's files one after another; what is wrong is said and the rest still read.
+/// Reads a system's files one after another; reports what is wrong and reads the rest.
 class SystemReader {
 public:
     SystemReader(const source::Files& files, const DataFolders& folders, std::string id, Reporter& report)
@@ -44,8 +44,7 @@ public:
         rules_.ground = rules::read_ground(files_, folders_.templates, report_);
         read_odds();
         read_balance();
-        const bool named =
-            !report_.has_errors();  // what went missing would only be told again as unknown names
+        const bool named = !report_.has_errors();  // what is missing would be reported again as unknown names
         read_part("card.yaml", rules_.card, named, check_card);
         read_part("reference.yaml", rules_.reference, named, check_reference);
         read_aids(named);
@@ -86,7 +85,7 @@ private:
         basing_ = std::move(written->basing);
     }
 
-    /// The system's own basing, and common/'s for the arms of which it says nothing.
+    /// Uses the system's own basing, and common/'s for the arms that it leaves out.
     void read_basing() {
         BasingFile common;
         if (const auto path = source::find_file(files_, folders_.templates, "common/basing.yaml"))
@@ -133,7 +132,7 @@ private:
         rules_.odds = values_of(std::move(written->odds));
     }
 
-    /// A system need not say what its sides are compared by.
+    /// A system need not have measures for comparing sides.
     void read_balance() {
         if (!has("balance.yaml")) return;
         auto written = as_written<BalanceFile>(parse("balance.yaml"));
@@ -142,7 +141,7 @@ private:
         rules_.balance = {written->fair.value, values_of(std::move(written->measures))};
     }
 
-    /// Reads what is checked against all the rest, if that is sound.
+    /// Reads a file, and checks it against all the others if those are sound.
     template <class T, class Check>
     void read_part(const std::string& name, T& part, bool is_sound, const Check& check) {
         const auto root = parse(name);

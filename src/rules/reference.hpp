@@ -1,5 +1,5 @@
-// A system's quick reference: what cannot be memorised, in the order of play, each part with the section it
-// comes from.
+// A system's quick reference: what nobody can memorise, in the order of play, each part with its section of
+// the source.
 #pragma once
 
 #include <string>
@@ -11,19 +11,19 @@ namespace muster::rules {
 
 struct ReferenceCell {
     formula::Phrase text;  ///< knows every chance of odds.yaml: "{chance.need.4}" prints "50 %"
-    bool small = false;    ///< grey and small: a derived chance beside the number it belongs to
+    bool small = false;    ///< grey and small: a derived chance beside its number
 };
 
 struct ReferenceRow {
     std::vector<ReferenceCell> cells;
 };
 
-/// A table, or (with no heads) a list of signs and what earns them.
+/// A table, or (without heads) a list of signs and what earns them.
 struct ReferenceTable {
     std::string title;               ///< may be empty
     std::string width = "wide";      ///< wide (left column of the sheet), narrow (right), full
     std::vector<std::string> heads;  ///< empty: none
-    std::string align;               ///< a letter a column: l, c, r; shorter: the last goes on
+    std::string align;               ///< a letter for each column: l, c, r; the last one is repeated
     std::vector<ReferenceRow> rows;
 };
 

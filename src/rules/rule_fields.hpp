@@ -1,5 +1,4 @@
-// How the values that only rules data has are read from YAML: formulas, phrases, dice, and spans of numbers
-// ("2-3").
+// How YAML gives the values that only rules data has: formulas, phrases, dice, and ranges ("2-3").
 #pragma once
 
 #include <optional>
@@ -25,7 +24,7 @@ struct Parser<formula::Phrase> {  ///< an empty text is an empty phrase
 template <>
 struct Parser<dice::Die> {  ///< `D6`
     static std::optional<dice::Die> read(const Node& node, Reporter& report);
-    /// JSON has the number of its faces.
+    /// In JSON the number of its faces.
     static void write(Writer& out, const dice::Die& die) {
         out.is_json() ? out.number(die.faces()) : out.raw(dice::to_text(die));
     }

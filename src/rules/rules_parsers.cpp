@@ -83,7 +83,7 @@ std::optional<DiceRow> row_of(const source::Placed<std::string>& scores, const W
     return DiceRow{range->least, range->most, written.value, reading_of(pattern, written.value)};
 }
 
-/// Every face of the die stands in exactly one row.
+/// Reports faces of the die that are not in exactly one row.
 void check_faces(const DiceTable& table, const source::Place& place, Reporter& report) {
     for (int face = 1; face <= table.die.faces(); ++face) {
         const auto has = [face](const DiceRow& row) { return row.from <= face && face <= row.to; };
@@ -93,8 +93,8 @@ void check_faces(const DiceTable& table, const source::Place& place, Reporter& r
     }
 }
 
-/// Words or whole numbers in a list, or numbers as a span. A span of more than `most` numbers is told later,
-/// with all other circumstances; here it is cut.
+/// Words or whole numbers in a list, or numbers as a range. A range of more than `most` numbers is cut here,
+/// and reported later with all other circumstances.
 std::optional<Circumstance> circumstance_of(const source::Entry& entry, Reporter& report) {
     constexpr int most = 5001;
     Circumstance circumstance{entry.key, {}, {}};

@@ -1,9 +1,9 @@
-// A rules system as loaded data: one folder under templates/. Nothing in C++ knows one by name.
+// A rules system as loaded data: one folder under templates/. No C++ code knows one by name.
 //
 // system.yaml (id, name, author, options, rulings), types.yaml (troop types, neutral mapping), procedure.yaml
-// (what is thrown, in order), values.yaml (formulas), card.yaml, reference.yaml, odds.yaml; sheets/ holds
-// what its sheets do differently from common/, balance.yaml what sides are compared by. docs/rules-data.md is
-// the reference.
+// (what is rolled, in order), values.yaml (formulas), card.yaml, reference.yaml, odds.yaml, balance.yaml
+// (what sides are compared by); sheets/ has the sheets that differ from those of common/. docs/rules-data.md
+// is the reference.
 #pragma once
 
 #include <map>
@@ -26,7 +26,7 @@
 
 namespace muster::rules {
 
-/// Something the scenario's `options:` may choose.
+/// Something that the scenario's `options:` may choose.
 struct Option {
     std::string id;                    ///< `size_bonus`
     std::vector<std::string> choices;  ///< empty: a whole number between least and most
@@ -37,7 +37,7 @@ struct Option {
     std::string section;   ///< of the source
 };
 
-/// Where a source leaves a gap, how it is decided here: printed small on the QRS and the umpire's sheets.
+/// How a gap in the source is filled here: printed small on the QRS and the umpire's sheets.
 struct Ruling {
     std::string id;
     When when;             ///< may use the options; absent: always
@@ -45,10 +45,10 @@ struct Ruling {
     std::string section;
 };
 
-/// One derived value: printed, in `values` of the JSON, known to later formulas and to cards.
+/// One derived value: printed, in `values` of the JSON, and known to later formulas and to cards.
 struct ValueRule {
     std::string id;            ///< `strength`
-    When when;                 ///< absent from units for which it does not hold
+    When when;                 ///< units for which it does not hold do not have the value
     formula::Formula formula;  ///< whole (checked when evaluated)
     bool truth = false;        ///< printed as true or false
     std::string says;          ///< one line for `explain`: "8 − class + grenadier + light + size bonus"
@@ -62,54 +62,54 @@ struct Circumstance {
     std::vector<std::string> words;  ///< open, soft, hard; formulas know `cover.soft` as 1 or 0
 };
 
-/// A die of a test, or a pool: so many dice, of which those count for which a formula of the score holds.
+/// A die of a test, or a pool: a number of dice, of which those count whose score makes a formula hold.
 struct OddsDice {
     dice::Die die = dice::d6;
     std::optional<formula::Formula> count;  ///< of a pool, 0 to 20; knows the circumstances
     formula::Formula when;                  ///< of a pool; knows the circumstances and `score`
-    std::optional<formula::Formula> again;  ///< of a pool: a die that does not count is thrown once more
+    std::optional<formula::Formula> again;  ///< of a pool: a die that does not count is rolled once more
 };
 inline constexpr int most_dice_in_pool = 20;
 
-/// An exact chance: every way the dice fall is classed by the first outcome whose formula holds.
+/// An exact chance: every way in which the dice fall belongs to the first outcome whose formula holds.
 struct OddsRule {
     std::string test;  ///< "need"
     std::string says;
     std::string section;
     std::vector<Circumstance> when;                      ///< number: 1-10
-    formula::Formula only;                               ///< circumstances that occur; none: all
+    formula::Formula only;                               ///< circumstances that occur; absent: all
     std::vector<std::pair<std::string, OddsDice>> dice;  ///< name in the formulas and dice
-    source::Named<formula::Formula> outcomes;            ///< the names may hold numbers: "{hits} hits"
-    source::Named<formula::Formula> means;               ///< whole numbers whose mean is asked
+    source::Named<formula::Formula> outcomes;            ///< the names may have formulas: "{hits} hits"
+    source::Named<formula::Formula> means;               ///< whole numbers whose mean is wanted
     std::string otherwise;                               ///< the outcome when no formula holds
     std::vector<formula::Phrase> outcome_texts;          ///< the names of `outcomes` as phrases
 };
 
 /// What an umpire compares sides by: summed over a side's units, or worked out for the side.
 struct Measure {
-    std::string id;     ///< `strength`; later measures know it by this
+    std::string id;     ///< `strength`; its name in later measures
     std::string label;  ///< "Strength points"
     std::optional<formula::Formula>
         each;  ///< of a unit: what card.yaml knows without word.X; need not be whole
-    std::optional<formula::Formula> side;  ///< of a side: `units`, and the measures before this
+    std::optional<formula::Formula> side;  ///< of a side: `units`, and the measures before this one
     bool on_roster = false;                ///< printed on the side's own roster and briefing
     std::string says;
     std::string section;
 };
 
-/// balance.yaml; a system without one compares nothing.
+/// balance.yaml; a system without it compares nothing.
 struct Balance {
-    std::string fair;  ///< the measure that tells whether a game is fair
+    std::string fair;  ///< the measure that decides whether a game is fair
     std::vector<Measure> measures;
 };
 
-/// Ground that is worth holding.
+/// Ground worth holding.
 struct KeyTerrain {
     std::vector<std::string> kinds;  ///< hill, bridge
     std::string says;                ///< what holding it gives
 };
 
-/// Which side begins, and how the steps for setting up put it.
+/// Which side begins, and how the steps for setting up say so.
 struct FirstMover {
     When when;  ///< holds for that side
     std::string says;
@@ -119,16 +119,16 @@ struct RulesSystem {
     std::string id;
     std::string name;    ///< "Loyalty & Glory"
     std::string author;  ///< credited on the sheets
-    std::string motto;   ///< one line under the QRS title; may be empty
+    std::string motto;   ///< one line below the QRS title; may be empty
     std::vector<Option> options;
     std::vector<Ruling> rulings;
     std::vector<TroopType> types;
     std::map<std::string, std::string> mapping;  ///< neutral type → type id
-    /// Nationality → neutral type → type id, where the mapping depends on it.
+    /// Nationality → neutral type → type id, if the mapping depends on it.
     std::map<std::string, std::map<std::string, std::string>> national;
     std::vector<std::string>
         ignored;                 ///< neutral types that are not units here (general, baggage) but are listed
-    std::string brigade_leader;  ///< the type as which a brigade's commander is a unit; empty: he is none
+    std::string brigade_leader;  ///< the type of a brigade's commander as a unit; empty: he is not one
     Procedure procedure;
     std::vector<ValueRule> values;
     CardRules card;
@@ -136,11 +136,11 @@ struct RulesSystem {
     std::vector<OddsRule> odds;
     Balance balance;
     KeyTerrain key_terrain;
-    When screen;  ///< whether a screen hides each half of rolled ground from the other side; nothing: always
-    std::optional<FirstMover> first_mover;  ///< if it is settled before play
+    When screen;  ///< whether a screen hides each half of rolled ground from the other side; absent: always
+    std::optional<FirstMover> first_mover;  ///< if it is known before play
     terrain::GroundKinds ground;            ///< the same for every system
-    std::optional<Aids> aids;               ///< helpers for the table, if it has any
-    int cell = 0;  ///< inches of the grid that the game is played on, which rolled ground follows; 0: none
+    std::optional<Aids> aids;               ///< helpers for the table; absent: none
+    int cell = 0;  ///< inches of the grid on which the game is played, which rolled ground follows; 0: none
     std::map<terms::Arm, Basing> basing;
     std::vector<std::string> skirmishers;  ///< neutral types that plans mark as skirmishers
     [[nodiscard]] const TroopType* type(std::string_view id) const;
@@ -149,13 +149,13 @@ struct RulesSystem {
                                              const std::string& nationality) const;
 };
 
-/// Where the program's data lies: folders searched in order (a user's laid over the shipped one).
+/// Where the program's data is: folders searched in order (a user's override the shipped one).
 struct DataFolders {
     std::vector<std::string> templates;
 };
 
-/// Loads and checks a whole system; everything wrong is said (an unknown id suggests the nearest and lists
-/// all).
+/// Loads and checks a whole system. Reports everything that is wrong; an unknown id suggests the nearest and
+/// lists all.
 [[nodiscard]] std::optional<RulesSystem> read_rules(const source::Files& files, const DataFolders& folders,
                                                     const source::Placed<std::string>& id,
                                                     source::Reporter& report);

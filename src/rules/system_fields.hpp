@@ -1,5 +1,5 @@
-// The keys of system.yaml, types.yaml, values.yaml and odds.yaml, one list a map: they drive reader and
-// reference alike.
+// The keys of system.yaml, types.yaml, values.yaml and odds.yaml, one list for each map. Reader and reference
+// share them.
 #pragma once
 
 #include <map>
@@ -52,7 +52,7 @@ struct OddsFile {
 
 namespace muster::source {
 
-/// A map from names to values, where order does not matter.
+/// A map from names to values whose order does not matter.
 template <class T>
 struct Parser<std::map<std::string, T>> {
     static std::optional<std::map<std::string, T>> read(const Node& node, Reporter& report) {
@@ -76,7 +76,7 @@ struct Parser<std::vector<std::pair<std::string, T>>> {
     }
 };
 
-/// `{die: D6, rows: {5-6: 1, 1-4: {value: 2, reading: ...}}, reading: "Class {value}"}`; rows cover every
+/// `{die: D6, rows: {5-6: 1, 1-4: {value: 2, reading: ...}}, reading: "Class {value}"}`; the rows have every
 /// face once.
 template <>
 struct Parser<rules::DiceTable> {

@@ -1,4 +1,4 @@
-// What a rules system says of one kind of troops.
+// What a rules system says about one kind of troops.
 #pragma once
 
 #include <map>
@@ -21,10 +21,10 @@ struct DiceRow {
     int from = 0;
     int to = 0;
     int value = 0;
-    std::string reading;  ///< for the ledger ("Class 2"); made from the table's own pattern if empty
+    std::string reading;  ///< for the ledger ("Class 2"); if empty, made from the table's pattern
 };
 
-/// A die and what its scores mean; rows cover every face exactly once (checked at load).
+/// A die and what its scores mean; the rows have every face exactly once (checked when loaded).
 struct DiceTable {
     dice::Die die{6};
     std::vector<DiceRow> rows;

@@ -37,7 +37,7 @@ std::vector<std::string> side_ids(const Scenario& scenario) {
     return ids;
 }
 
-/// Everything said of one unit that needs no other unit.
+/// Reports what can be seen from one unit alone.
 void check_unit(Unit& unit, const TroopTypes& types, Reporter& report) {
     if (!unit.type.place.known()) return;
     const TroopType* type = types.meant_by(unit.type.value);
@@ -45,7 +45,7 @@ void check_unit(Unit& unit, const TroopTypes& types, Reporter& report) {
         std::string hint = source::did_you_mean(unit.type.value, types.ids());
         if (hint.empty()) hint = "; 'muster list types' lists them all";
         report(kinds::no_such_type, unit.type.place, unit.type.value, hint);
-        unit.type.place = {};  // as if it had not been read: no fault that follows from it is reported
+        unit.type.place = {};  // as if it had not been read, so that no further fault is reported
         return;
     }
     unit.type.value = type->id;
@@ -55,7 +55,7 @@ void check_unit(Unit& unit, const TroopTypes& types, Reporter& report) {
             report(kinds::only_artillery, unit.place_of(fact.key), std::string{fact.key}, unit.name.value);
 }
 
-/// Whether an error was reported of a value or of anything in it.
+/// Whether an error was reported about a value or anything in it.
 bool has_error_in(const source::Node& node, const Reporter& report) {
     const auto is_at = [&](const Place& place) {
         return std::ranges::any_of(report.all(), [&](const source::Diagnostic& each) {
@@ -85,7 +85,7 @@ bool has_lost_items(const source::Node* list) {
     return list && std::ranges::any_of(list->items, [](const source::Node& item) { return !item.is_map(); });
 }
 
-/// Whether troops were written for a side that could not be read.
+/// Whether units are written for a side but could not be read.
 bool has_unread_troops(const source::Node& side, const Reporter& report) {
     bool written = false;
     for (const std::string_view key : {"units", "brigades", "troops"})
@@ -96,7 +96,7 @@ bool has_unread_troops(const source::Node& side, const Reporter& report) {
     return !written && source::has_or_means<Side>(side, {"units", "brigades", "troops"});
 }
 
-/// Whether a unit of the side could not be read or has no id, so that any reference may be to it.
+/// Whether a unit of the side could not be read or has no id, so that a reference may mean it.
 bool has_nameless_units(const Side& side, const source::Node& node) {
     const auto ids = unit_ids(side);
     if (std::ranges::find(ids, Id{}) != ids.end() || has_lost_items(node.find("units"))) return true;
@@ -107,7 +107,7 @@ bool has_nameless_units(const Side& side, const source::Node& node) {
             }));
 }
 
-/// Companies lent: by units of the same side, and each company once.
+/// Companies are lent by units of the same side, and each company only once.
 void check_parents(const Side& side, bool may_be_unread, Reporter& report) {
     const auto known = unit_ids(side);
     std::map<std::pair<std::string, std::string>, Place> lent;
@@ -153,7 +153,7 @@ void check_halves(const Scenario& scenario, Reporter& report) {
     }
 }
 
-/// A table whose size was not understood holds every point: one fault is told once.
+/// True for any point if the size of the table could not be read, because that fault has been reported.
 bool on_table(const lengths::TablePoint& point, const lengths::TableSize& table) {
     const lengths::Inches none{0};
     if (table.width == none || table.height == none) return true;
@@ -173,7 +173,7 @@ public:
             return;
         report_(kinds::no_such_side, side.place, side.value, source::did_you_mean(side.value, sides_));
     }
-    /// A place in a square is looked at when the squares are known.
+    /// True for a place in a square or cell: `roll` checks it when it counts the squares.
     [[nodiscard]] bool holds(const WrittenPoint& point) const {
         return point.square || point.cell || on_table(point.at, table_);
     }
@@ -185,7 +185,7 @@ public:
 private:
     const lengths::TableSize& table_;
     std::vector<std::string> sides_;
-    bool knows_sides_;  ///< each side was read and has an id
+    bool knows_sides_;  ///< every side was read and has an id
     Reporter& report_;
 };
 
@@ -221,7 +221,7 @@ void check_plan(const Scenario& scenario, PlaceCheck& check) {
     }
 }
 
-/// A feature written with none or several of outline, course and at.
+/// Reports features that have none or several of outline, course and at.
 void check_shapes(const source::Node& terrain, Reporter& report) {
     for (const auto& feature : terrain.items) {
         const int shapes = (feature.find("outline") ? 1 : 0) + (feature.find("course") ? 1 : 0) +

@@ -1,5 +1,5 @@
-// What can be wrong with a scenario as a whole, whatever the rules: words that name nothing, troops that
-// cannot be.
+// What can be wrong with a scenario as a whole, whatever the rules: names of things that do not exist, and
+// troops that cannot be.
 #pragma once
 
 #include "scenario/scenario.hpp"
@@ -9,9 +9,9 @@
 
 namespace muster::scenario {
 
-/// Reports all that is wrong, and marks what could not be read, so that the rules report no fault that
-/// follows from it. Ids must have been given. `root` is the file as written: what is written but could not be
-/// read is not reported as missing.
+/// Reports everything that is wrong, and marks what could not be read, so that the rules report no fault that
+/// follows from it. Requires ids to have been given. `root` is the file as written: what is written but could
+/// not be read is not reported as missing.
 void check(Scenario& scenario, const source::Node& root, const TroopTypes& types, source::Reporter& report);
 
 }  // namespace muster::scenario

@@ -12,7 +12,7 @@
 namespace muster::scenario {
 namespace {
 
-/// Blank lines and remarks alone: a club that has taken all of its settings out.
+/// Whether a file has only blank lines and comments: the club has deleted all its settings.
 bool says_nothing(std::string_view text) {
     while (!text.empty()) {
         const std::string_view line = text.substr(0, text.find('\n'));
@@ -23,7 +23,7 @@ bool says_nothing(std::string_view text) {
     return true;
 }
 
-/// The two crosses stand on one sheet of paper: they are off by nearly the same.
+/// Both crosses are on one sheet of paper, so their offsets must be nearly the same.
 void check_backs(const PrinterReadings& printer, source::Reporter& report) {
     constexpr double most_apart = 3;
     if (!printer.back_left || !printer.back_right) return;
@@ -54,7 +54,7 @@ namespace {
 
 constexpr std::size_t most_kinds = 200;
 
-/// So many pieces, or so much of a river or road: `3`, `6ft`.
+/// A number of pieces, or a length of river or road: `3`, `6ft`.
 std::optional<int> read_amount(const Node& node, Reporter& report) {
     using Count = scenario::CountForm<"pieces", 0, 1000>;
     const auto length = node.is_scalar() ? scenario::parse_length(node.text) : std::nullopt;

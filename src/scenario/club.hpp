@@ -1,5 +1,5 @@
-// The club's own settings, in muster.yaml beside its scenarios: what holds for every game unless a scenario
-// or the command line says otherwise.
+// The club's own settings, in muster.yaml beside its scenarios. They hold for every game unless a scenario or
+// the command line says otherwise.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@
 
 namespace muster::scenario {
 
-// No printer leaves more of the paper white, no knife errs by more, no gutter need be wider.
+// No printer leaves wider margins, no cutter errs by more, and no gutter need be wider.
 inline constexpr int most_margin_mm = 25, most_bleed_mm = 10, most_gutter_mm = 50;
 
 /// The readings of `muster calibrate` for the club's printer; impose/printer.hpp says what they mean.
@@ -41,11 +41,11 @@ struct Club {
     CuttingHabits cutting;
     std::optional<source::Placed<std::string>> fonts;   ///< a suite's id, or a folder
     std::vector<source::Placed<std::string>> variants;  ///< ids of common/variants
-    /// The terrain in its box: pieces of each kind, or feet of what comes by the foot.
+    /// The terrain in the club's box: the number of pieces of each kind, or feet of what is measured in feet.
     std::vector<std::pair<source::Placed<std::string>, int>> box;
 };
 
-/// A club without a file has no settings of its own; that is no error.
+/// A club without a file has no settings of its own, which is not an error.
 [[nodiscard]] Club read_club(const source::Files& files, const std::string& path, source::Reporter& report);
 
 }  // namespace muster::scenario

@@ -87,7 +87,7 @@ std::string OffsetForm::schema() {
 std::optional<std::string> StockForm::read(const Node& node, Reporter& report) {
     if (node.is_scalar() && lengths::parse_paper_size(node.text)) return node.text;
     if (node.is_scalar() && is_id(node.text)) return node.text;
-    // `Letter` and `US Letter` are meant as ids too; `200 x 300` is a size without units.
+    // Any letter means an id, as in `Letter` and `US Letter`; `200 x 300` is a size without units.
     const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
     const auto is_plain = [&](char c) { return is_letter(c) || c == ' ' || (c >= '0' && c <= '9'); };
     if (node.is_scalar() && !node.text.empty() && is_letter(node.text.front()) &&

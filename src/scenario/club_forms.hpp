@@ -1,4 +1,5 @@
-// How the club's file writes what concerns paper and printer: small lengths, stocks, ways of turning paper.
+// How the club's file gives what concerns paper and printer: short lengths, stocks, and edges to flip paper
+// on.
 #pragma once
 
 #include <optional>
@@ -11,13 +12,13 @@
 
 namespace muster::scenario {
 
-/// `63mm`, `2.5in`, `9pt`, from 0 to so many millimetres.
+/// `63mm`, `2.5in`, `9pt`, from 0 to a number of millimetres.
 struct PaperLength {
     static std::optional<lengths::Millimetres> read(const source::Node& node, std::string_view what, int most,
                                                     source::Reporter& report);
     static std::string schema();
 };
-/// The same for one thing, named in the message.
+/// The same for one thing, which the message names.
 template <Words What, int Most>
 struct PaperLengthForm : PaperLength {
     static std::optional<lengths::Millimetres> read(const source::Node& node, source::Reporter& report) {
@@ -25,20 +26,20 @@ struct PaperLengthForm : PaperLength {
     }
 };
 
-/// What a ruler of 100 mm came out as: 97 to 103 mm. A printer that errs by more has fitted the page.
+/// The printed length of a ruler of 100 mm: 97 to 103 mm. A printer that errs by more has scaled the page.
 struct RulerForm {
     static std::optional<lengths::Millimetres> read(const source::Node& node, source::Reporter& report);
     static std::string schema();
 };
 
-/// How far something is off: `0.5mm`, `-0.25mm`; at most 10 mm.
+/// How far something is out of place: `0.5mm`, `-0.25mm`; at most 10 mm.
 struct OffsetForm {
     static std::optional<lengths::Millimetres> read(const source::Node& node, source::Reporter& report);
     static std::string schema();
 };
 
-/// A paper or card by its id, or a size of one's own: `70mm x 100mm`. Whether there is such an id is told
-/// later, by the list of stocks.
+/// A paper or card by its id, or a custom size: `70mm x 100mm`. Whether the id exists is checked later,
+/// against the list of stocks.
 struct StockForm {
     static std::optional<std::string> read(const source::Node& node, source::Reporter& report);
     static std::string schema();

@@ -11,8 +11,8 @@
 
 namespace muster::scenario {
 
-/// How a value of one type is read and described; chosen when the program runs, where a source::field_as
-/// chooses when it is compiled.
+/// How a value of one type is read and described. It is chosen at run time, where source::field_as chooses at
+/// compile time.
 template <class T>
 struct ValueForm {
     std::function<std::optional<T>(const source::Node&, source::Reporter&)> read;
@@ -22,7 +22,7 @@ struct ValueForm {
 [[nodiscard]] ValueForm<int> count_form(const std::string& what, int least, int most);
 [[nodiscard]] ValueForm<std::string> text_form(facts::Form form, const std::string& what, std::size_t most);
 
-/// The field of one fact: what is read is put in its member, and its place is kept.
+/// The field of one fact: stores the value in its member and keeps its place.
 template <class Owner, class Facts, class T>
 source::Field<Owner> fact_field(const facts::Fact<Facts>& fact, ValueForm<T> form) {
     const auto write = [&fact](const Owner& owner, source::Writer* out) {
@@ -58,11 +58,11 @@ source::Field<Owner> id_field(std::string_view says) {
         .written(source::detail::writer_of<Form, Owner>(get));
 }
 
-/// The fields that stand before the fact of a key.
+/// The fields to put before the fact of a key.
 template <class Owner>
 using FieldsBefore = std::map<std::string_view, std::vector<source::Field<Owner>>>;
 
-/// The fields of a whole table, each behind those that stand before it; those before "" come last.
+/// The fields of a whole table, each after the fields in `before` under its key; those under "" come last.
 template <class Owner, class Table>
 std::vector<source::Field<Owner>> fields_with_facts(const Table& table, FieldsBefore<Owner> before) {
     std::vector<source::Field<Owner>> fields;

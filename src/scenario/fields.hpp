@@ -1,5 +1,5 @@
-// The keys of a scenario file: one list a type, which drives the reader, the JSON Schema and the test of the
-// manual.
+// The keys of a scenario file: one list for each type, which drives the reader, the JSON Schema and the test
+// of the manual.
 #pragma once
 
 #include "scenario/club.hpp"

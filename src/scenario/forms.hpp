@@ -1,5 +1,5 @@
-// The forms in which values of a scenario are written: each reads a value, says what is wrong with it, and
-// describes itself for the JSON Schema and the manual. Used with source::field_as.
+// The forms in which the values of a scenario are written: each reads a value, reports what is wrong with it,
+// and describes itself for the JSON Schema and the manual. Used with source::field_as.
 #pragma once
 
 #include <algorithm>
@@ -27,7 +27,7 @@ struct Words {
     [[nodiscard]] std::string str() const { return std::string{text, N - 1}; }
 };
 
-/// How many characters (not bytes) a text has.
+/// The number of characters (not bytes) in a text.
 [[nodiscard]] std::size_t characters(std::string_view text);
 /// Whether a text has the form of an id: [a-z0-9] joined by single dashes, at most 60.
 [[nodiscard]] bool is_id(std::string_view text);
@@ -56,7 +56,7 @@ struct LineForm {
     static std::string schema() { return detail::text_schema(most, true); }
 };
 
-/// A longer text, in as many lines as it likes.
+/// A longer text, in any number of lines.
 struct NoteForm {
     static std::optional<std::string> read(const source::Node& node, source::Reporter& report) {
         return detail::read_text(node, "a note", source::limits::note_characters, false, report);
@@ -64,7 +64,7 @@ struct NoteForm {
     static std::string schema() { return detail::text_schema(source::limits::note_characters, false); }
 };
 
-/// A whole number between two limits, both allowed.
+/// A whole number between two limits, both included.
 template <Words what, int least, int most>
 struct CountForm {
     static std::optional<int> read(const source::Node& node, source::Reporter& report) {
@@ -73,13 +73,13 @@ struct CountForm {
     static std::string schema() { return detail::count_schema(least, most); }
 };
 
-/// A list of at most so many things.
+/// A list of at most `most` things.
 template <class T, Words what, std::size_t most>
 struct ListForm {
     static std::optional<std::vector<T>> read(const source::Node& node, source::Reporter& report) {
         if (node.is_list() && node.items.size() > most) {
             report(kinds::too_many, node.items[most].place, what.str(), most, node.items.size());
-            source::Node first = node;  // those that are allowed are read, so that their faults are reported
+            source::Node first = node;  // those within the limit are read, so that their faults are reported
             first.items.resize(most);
             return source::Parser<std::vector<T>>::read(first, report);
         }
@@ -91,7 +91,7 @@ struct ListForm {
     }
 };
 
-/// The same for things that are written in a form of their own.
+/// The same for things that have a form of their own.
 template <class Form, Words what, std::size_t most>
 struct FormListForm {
     using Item = typename decltype(Form::read(std::declval<const source::Node&>(),
@@ -121,15 +121,15 @@ struct RulesForm {  ///< a rules system by its id, or by its name: `Loyalty & Gl
     static std::optional<std::string> read(const source::Node& node, source::Reporter& report);
     static std::string schema();
 };
-struct SideIdForm {  ///< names files: `cards-british.pdf`; so not `umpire` or `all`
+struct SideIdForm {  ///< part of file names (`cards-british.pdf`), so not `umpire` or `all`
     static std::optional<std::string> read(const source::Node& node, source::Reporter& report);
     static std::string schema();
 };
-struct TypeForm {  ///< whether there is such a type is told later, by the list of types
+struct TypeForm {  ///< whether the type exists is checked later, against the list of types
     static std::optional<std::string> read(const source::Node& node, source::Reporter& report);
     static std::string schema();
 };
-struct BaseForm {  ///< of a company lent: grenadier or light
+struct BaseForm {  ///< a base that a company lends: grenadier or light
     static std::optional<std::string> read(const source::Node& node, source::Reporter& report);
     static std::string schema();
 };
@@ -137,14 +137,14 @@ struct ColourForm {  ///< a name, or #rrggbb
     static std::optional<std::string> read(const source::Node& node, source::Reporter& report);
     static std::string schema();
 };
-struct PictureForm {  ///< a path inside the scenario's folder; whether it is there is told later
+struct PictureForm {  ///< a path inside the scenario's folder; whether the file exists is checked later
     static std::optional<std::string> read(const source::Node& node, source::Reporter& report);
     static std::string schema();
 };
 struct HalfForm {
     static std::optional<terms::Half> read(const source::Node& node, source::Reporter& report);
     static std::string schema();
-    /// In YAML a bare letter, as people write it.
+    /// In YAML a single letter without quotation marks, as people write it.
     static void write(source::Writer& out, terms::Half half) {
         out.is_json() ? out.text(terms::to_text(half)) : out.raw(terms::to_text(half));
     }

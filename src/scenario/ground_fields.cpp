@@ -15,7 +15,7 @@ namespace {
 constexpr int most_levels = 6;
 constexpr std::size_t most_scattered = 8;
 
-/// An outline, a course or a place: all are points, and a feature has one of them.
+/// An outline, a course or a place: each is a list of points, and a feature has only one of them.
 Field<GroundFeature> line_field(std::string_view key, std::string_view says, std::size_t least, Shape shape) {
     const auto read = [key, least, shape](const Node& node, GroundFeature& feature, Reporter& report) {
         feature.line = scenario::read_line(node, key, least, report);
@@ -43,7 +43,7 @@ Field<GroundFeature> point_field(std::string_view key, std::string_view says) {
     return Field<GroundFeature>{key, says, Need::optional, read, &PointForm::schema}.written(write);
 }
 
-/// How many levels a hill has, or the outlines of those above the first.
+/// The number of levels of a hill, or the outlines of those above the first.
 Field<GroundFeature> levels_field() {
     using Count = scenario::CountForm<"levels", 1, most_levels>;
     const auto read = [](const Node& node, GroundFeature& feature, Reporter& report) {
@@ -75,7 +75,7 @@ Field<GroundFeature> levels_field() {
         .written(write);
 }
 
-/// A share of an area, with three decimals at most: 0 to 1.
+/// A share of an area, from 0 to 1, with at most three decimals.
 std::optional<double> read_share(const Node& node, Reporter& report) {
     constexpr double decimals = 1000;
     const auto share = Parser<double>::read(node, report);
@@ -118,7 +118,7 @@ Field<GroundFeature> scatter_field() {
         .written(write);
 }
 
-/// Some keys are of areas alone.
+/// Reports keys that only areas may have.
 void check_feature(const Node& node, const GroundFeature& feature, Reporter& report) {
     if (feature.shape == Shape::outline || node.find("outline")) return;
     for (const std::string_view key : {"levels", "edge", "scatter"})

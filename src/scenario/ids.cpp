@@ -20,9 +20,9 @@ struct Folded {
     std::string_view letters;
 };
 
-/// Accented letters of Latin scripts by ranges that fold alike (Unicode, Latin-1 Supplement and Latin
-/// Extended-A). A table of our own, because ids name streams of dice: a library that folds more letters, or
-/// other ones in its next version, would give an old seed other scores.
+/// Accented letters of Latin scripts, by ranges that fold alike (Unicode, Latin-1 Supplement and Latin
+/// Extended-A). The table is our own because ids name streams of dice: a library that folds other letters in
+/// its next version would give an old seed other scores.
 constexpr std::array<Folded, 72> folds{{
     {0xC0, 0xC3, "a"},   {0xC4, 0xC5, "a"},    {0xC6, 0xC6, "ae"},  {0xC7, 0xC7, "c"},   {0xC8, 0xCB, "e"},
     {0xCC, 0xCF, "i"},   {0xD0, 0xD0, "d"},    {0xD1, 0xD1, "n"},   {0xD2, 0xD6, "o"},   {0xD8, 0xD8, "o"},
@@ -43,17 +43,17 @@ std::string_view folded(char32_t code) {
     return {};
 }
 
-/// Signs inside a word that vanish instead of parting it: apostrophes and combining accents.
+/// Signs that are dropped instead of splitting a word: apostrophes, full stops and combining accents.
 bool vanishes(char32_t code) {
     return code == '\'' || code == 0x2019 || code == 0x2BC || code == '.' || (code >= 0x300 && code <= 0x36F);
 }
 
-/// One kind of thing with ids: what is taken, and by the line of what.
+/// The ids that things of one kind have taken, each with its place in the file.
 class Register {
 public:
     explicit Register(std::string what) : what_(std::move(what)) {}
 
-    /// A written id: two alike are an error.
+    /// Enters a written id; the same id twice is an error.
     template <class Thing>
     void enter(const Thing& thing, source::Reporter& report) {
         if (!thing.id_place.known()) return;
@@ -63,7 +63,7 @@ public:
         report(kinds::duplicate_id, thing.id_place, thing.id, what_, line);
     }
 
-    /// An id made from a name, by its first spelling that is free.
+    /// Makes an id from a name; if it is taken, the first of `-2`, `-3` ... that is free is added.
     template <class Thing>
     void make(Thing& thing, const std::string& name, const source::Place& place, source::Reporter& report) {
         if (thing.id_place.known() || name.empty()) return;

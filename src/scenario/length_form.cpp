@@ -15,7 +15,7 @@ namespace {
 
 using lengths::Inches;
 
-/// The same for reader and schema: JSON Schema's pattern below says what this reads.
+/// Shared by reader and schema, so that the JSON Schema's pattern accepts what this reads.
 constexpr std::string_view number_pattern = "[0-9]{1,6}([.][0-9]{1,4})?";
 
 constexpr double inches_to_the_foot = 12;
@@ -25,7 +25,7 @@ bool is_figure(char c) {
     return c >= '0' && c <= '9';
 }
 
-/// Takes a number off the front of `text`: figures, and perhaps a point and more of them.
+/// Takes a number off the front of `text`: digits, and perhaps a point and more digits.
 std::optional<double> take_number(std::string_view& text) {
     const auto figures_from = [&](std::size_t at) {
         std::size_t n = 0;
@@ -53,7 +53,7 @@ struct LengthUnit {
     std::string_view sign;
     double inches;
 };
-/// A sign that another begins with comes after it.
+/// A sign comes after any other sign that begins with it.
 constexpr std::array<LengthUnit, 9> units{{{"feet", inches_to_the_foot},
                                            {"foot", inches_to_the_foot},
                                            {"ft", inches_to_the_foot},

@@ -1,4 +1,4 @@
-// Lengths as an umpire writes them: 6ft, 4ft 6in, 30in, 75cm, 150mm. A bare number is refused: six what?
+// Lengths as an umpire writes them: 6ft, 4ft 6in, 30in, 75cm, 150mm. A number without a unit is refused.
 #pragma once
 
 #include <optional>
@@ -12,14 +12,14 @@
 
 namespace muster::scenario {
 
-/// A length on the table, to the nearest thousandth of an inch; nothing for anything that is no length.
+/// A length on the table, to the nearest thousandth of an inch; nothing if the text is not a length.
 [[nodiscard]] std::optional<lengths::Inches> parse_length(std::string_view text);
 
 /// How far something is from a table edge, or how wide it is: 0 to 20 feet.
 struct LengthForm {
     static std::optional<lengths::Inches> read(const source::Node& node, source::Reporter& report);
     static std::string schema();
-    /// In YAML with its unit; in JSON bare inches.
+    /// In YAML with its unit; in JSON a number of inches.
     static void write(source::Writer& out, lengths::Inches inches);
 };
 

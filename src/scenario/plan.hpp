@@ -1,5 +1,5 @@
-// What a scenario puts on the map by hand, as written: ground, and what is planned on it. Places may be given
-// by a square, so nothing here is in table inches before roll/places.hpp has settled it.
+// What a scenario puts on the map by hand, as written: ground, and the plans of the sides. Places may be
+// given by a square, so nothing here is in table inches until roll/places.hpp has settled it.
 #pragma once
 
 #include <optional>
@@ -15,8 +15,8 @@ namespace muster::scenario {
 
 using source::Placed;
 
-/// [a-z0-9-], made from the name where the file gives none ("1st Bn Foot Guards" → `1st-bn-foot-guards`;
-/// accents folded; the second unit of the same name gets `-2`).
+/// [a-z0-9-], made from the name if the file gives none ("1st Bn Foot Guards" → `1st-bn-foot-guards`; accents
+/// are dropped; the second unit of the same name gets `-2`).
 using Id = std::string;
 
 /// A place on the table: from its north-west corner, or within a square or a cell.
@@ -25,7 +25,7 @@ struct WrittenPoint {
     /// `A7`, or `7` where a side is known; empty for a place that is not given by a square.
     std::optional<Placed<std::string>> square{};
     bool in_middle = false;                     ///< the middle of the square or cell: no offset is given
-    std::optional<Placed<std::string>> cell{};  ///< `F3`: of the grid that the game is played on
+    std::optional<Placed<std::string>> cell{};  ///< `F3`: of the grid on which the game is played
 };
 
 using WrittenLine = std::vector<WrittenPoint>;
@@ -44,9 +44,9 @@ struct GroundFeature {
     std::optional<lengths::Inches> width;
     std::optional<Placed<Id>> side;
     std::vector<WrittenLine> levels;             ///< outlines above the first, lowest first
-    std::optional<int> level_count;              ///< or so many levels, made by going inwards
-    std::string edge;                            ///< hedge, fence, wall, open; empty: as is usual
-    std::optional<double> towards;               ///< where a work fronts, or where the sea lies
+    std::optional<int> level_count;              ///< or the number of levels, each inside the one below
+    std::string edge;                            ///< hedge, fence, wall, open; empty: the usual one
+    std::optional<double> towards;               ///< where a work fronts, or where the sea is
     std::vector<std::pair<Id, double>> scatter;  ///< kinds of ground, each with its share of the area
     bool has_faults = false;                     ///< something about it was reported when it was read
 };
@@ -59,8 +59,8 @@ struct Zone {
     WrittenLine outline;
     std::string edge;                            ///< north, east, south, west
     std::optional<lengths::Inches> depth;        ///< of the band
-    std::optional<lengths::Inches> from, until;  ///< along the edge, from the west or the north; else all
-    bool open = false;                           ///< everybody may know it; else its side alone
+    std::optional<lengths::Inches> from, until;  ///< along the edge, from the west or the north; absent: all
+    bool open = false;                           ///< everybody may know it; otherwise only its side
 };
 
 /// An arrow: what a side plans, or what it did.
@@ -79,7 +79,7 @@ struct Objective {
     std::string name;
     WrittenPoint at;
     std::optional<int> value;        ///< points
-    std::optional<Placed<Id>> side;  ///< whose it is; nobody's is known to everybody
+    std::optional<Placed<Id>> side;  ///< its owner; everybody may know an objective without one
     bool open = false;
 };
 
@@ -87,7 +87,7 @@ struct MapPlan {
     std::vector<Zone> zones;
     std::vector<Move> moves;
     std::vector<Objective> objectives;
-    std::optional<int> paces;  ///< of the ground to an inch of the table
+    std::optional<int> paces;  ///< paces of real ground to an inch of the table
 };
 
 }  // namespace muster::scenario

@@ -1,4 +1,4 @@
-// The keys of what is planned on the ground: zones, moves, objectives.
+// The keys of the plans of the sides: zones, moves, objectives.
 #include "scenario/fields.hpp"
 #include "scenario/forms.hpp"
 #include "scenario/length_form.hpp"
@@ -47,7 +47,7 @@ Field<Move> line_field() {
 
 constexpr std::string_view open_says = "true: shown to everybody; else to its side and the umpire alone";
 
-/// A zone is an outline or a band.
+/// Reports a zone that is neither an outline nor a band.
 void check_zone(const Node& node, const Zone& zone, Reporter& report) {
     const bool band = has_or_means<Zone>(node, {"edge"}) && has_or_means<Zone>(node, {"depth"});
     const bool any_of_band = has_or_means<Zone>(node, {"edge", "depth", "from", "until"});

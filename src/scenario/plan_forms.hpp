@@ -10,9 +10,8 @@
 
 namespace muster::scenario {
 
-/// `[30in, 1ft]`: from the west edge, from the north edge; or `{square: A7}`, its middle; or
-/// `{square: A7, offset: [2in, 3in]}`, from the square's north-west corner; or the same of a cell, `{cell:
-/// F3}`.
+/// `[30in, 1ft]`: from the west edge and from the north edge; or `{square: A7}`, its middle; or `{square: A7,
+/// offset: [2in, 3in]}`, from the square's north-west corner; or the same with a cell, `{cell: F3}`.
 struct PointForm {
     static std::optional<WrittenPoint> read(const source::Node& node, source::Reporter& report);
     static std::string schema();
@@ -36,7 +35,7 @@ struct TableSideForm {  ///< north, east, south, west
     static std::string schema();
 };
 
-/// A line or outline: at least so many points, at most as many as a file may have.
+/// A line or outline: at least `least` points, at most as many as a file may have.
 [[nodiscard]] WrittenLine read_line(const source::Node& node, std::string_view key, std::size_t least,
                                     source::Reporter& report);
 [[nodiscard]] std::string line_schema(std::size_t least);

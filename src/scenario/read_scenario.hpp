@@ -1,4 +1,5 @@
-// A scenario file to a Scenario: everything that can be wrong without knowing the rules is told in one run.
+// Reads a scenario file into a Scenario: one run reports everything that can be wrong without knowing the
+// rules.
 #pragma once
 
 #include <optional>
@@ -10,9 +11,8 @@
 
 namespace muster::scenario {
 
-/// Reads and checks. Errors are said; a scenario comes back whenever the file was a map at all, so that what
-/// is wrong by the rules can be told in the same run. Whoever goes on to roll looks at say.has_errors()
-/// first.
+/// Reads and checks a scenario. Returns one whenever the file is a map at all, even with errors, so that the
+/// same run can report what is wrong by the rules. Check report.has_errors() before rolling it.
 [[nodiscard]] std::optional<Scenario> read_scenario(const source::SourcePtr& text, const TroopTypes& types,
                                                     source::Reporter& report);
 [[nodiscard]] std::optional<Scenario> read_scenario(const source::Files& files, const std::string& path,

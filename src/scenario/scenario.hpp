@@ -1,4 +1,4 @@
-// An order of battle as written: what a scenario file says, in types, with places, before any die is thrown.
+// An order of battle as written: what a scenario file says, in types, with places, before any die is rolled.
 #pragma once
 
 #include <functional>
@@ -20,7 +20,7 @@ namespace muster::scenario {
 
 using source::Placed;
 
-/// A company lent to a converged battalion: which unit, and which base of it.
+/// A company lent to a converged battalion: the unit it comes from, and which of its bases it is.
 struct Parent {
     Placed<Id> unit;
     Placed<std::string> base;  ///< `grenadier` or `light`
@@ -30,7 +30,7 @@ struct Parent {
 struct WrittenFacts {
     source::Place place;                                       ///< of the unit's or the side's own map
     std::map<std::string, source::Place, std::less<>> places;  ///< of the values, by key
-    /// Of the value under a key; where that is not given, of the whole map.
+    /// Of the value under a key; of the whole map if the key is not given.
     [[nodiscard]] const source::Place& place_of(std::string_view key) const {
         const auto found = places.find(key);
         return found == places.end() ? place : found->second;
@@ -41,23 +41,23 @@ struct Unit : facts::UnitFacts, WrittenFacts {
     Id id;
     Placed<std::string> name;
     Placed<std::string> type;               ///< one of the neutral troop types (troop_types.hpp)
-    std::optional<Placed<std::string>> as;  ///< a type of the rules system; overrules the mapping
-    std::optional<Placed<int>> unit_class;  ///< `class:`; written down, it is not rolled
+    std::optional<Placed<std::string>> as;  ///< a type of the rules system; overrides the mapping
+    std::optional<Placed<int>> unit_class;  ///< `class:`; if given, it is not rolled
     std::optional<Placed<std::string>> quality;
     std::vector<Parent> from;
     std::optional<Placed<WrittenPoint>> at;  ///< place on the map
-    std::optional<double> towards;           ///< where it fronts: degrees from north, clockwise
+    std::optional<double> towards;           ///< where it faces: degrees from north, clockwise
     std::optional<terms::Formation> formation;
-    source::Place id_place;  ///< of `id:`; nowhere if the id was made from the name
+    source::Place id_place;  ///< of `id:`; unknown if the id was made from the name
 };
 
 struct Brigade {
     Id id;
     source::Place place;
-    std::string name;  ///< empty for units that stand directly under their side
+    std::string name;  ///< empty for units directly under their side
     std::string commander;
     std::vector<Unit> units;
-    source::Place id_place;  ///< of `id:`; nowhere if the id was made from the name
+    source::Place id_place;  ///< of `id:`; unknown if the id was made from the name
 };
 
 struct Side : facts::SideFacts, WrittenFacts {
@@ -66,25 +66,25 @@ struct Side : facts::SideFacts, WrittenFacts {
     bool half_is_unread = false;  ///< a half is written but is neither A nor B
     std::vector<Brigade> brigades;
     bool troops_rolled = false;  ///< `troops: roll`
-    source::Place id_place;      ///< of `id:`; nowhere if the id was made from the name
+    source::Place id_place;      ///< of `id:`; unknown if the id was made from the name
 };
 
 struct Scenario {
     source::SourcePtr text;
     Placed<std::string> title;
     Placed<std::string> rules;                   ///< id of a rules system
-    bool rules_are_unread = false;               ///< something is written there that cannot be an id
+    bool rules_are_unread = false;               ///< a value is written but cannot be an id
     std::string date;                            ///< ISO, as written; empty if not given
     std::string place_name;                      ///< `place:`
     std::string notes;                           ///< for the briefing
     std::map<Id, std::string> briefings;         ///< `briefing:` by side
     std::optional<Placed<std::string>> picture;  ///< a file, shown on every briefing
-    std::vector<std::string> sources;            ///< where the order of battle comes from
+    std::vector<std::string> sources;            ///< the books and papers that the order of battle comes from
     std::optional<Placed<dice::Seed>> seed;
     lengths::TableSize table{lengths::Inches{72}, lengths::Inches{48}};
     bool squares = false;               ///< `terrain: squares`
     std::vector<GroundFeature> ground;  ///< `terrain:` as a list
-    MapPlan plan;                       ///< what is planned on the ground: zones, moves, objectives
+    MapPlan plan;                       ///< the plans of the sides: zones, moves, objectives
     std::vector<Side> sides;
     std::vector<std::pair<Placed<std::string>, Placed<std::string>>>
         options;  ///< checked by the rules system

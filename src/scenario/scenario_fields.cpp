@@ -26,7 +26,7 @@ using Score = scenario::CountForm<"a score", 1, highest_score>;
 using RerollCount = scenario::CountForm<"the count of re-rolls", 1, most_rerolls>;
 using OptionValue = scenario::LineForm<"an option">;
 
-/// Whether a map from names may be read: it is one, and not too long.
+/// Reports a node that is not a map from names, or has too many of them.
 bool is_named(const Node& node, const std::string& what, Reporter& report) {
     if (!node.is_map()) {
         detail::report_not_a_map(node, report);
@@ -188,7 +188,7 @@ Field<Scenario> rolled_field() {
             [] { return std::string{R"({"type":"object"})"}; }};
 }
 
-/// At least one side; how many at most.
+/// A list of at least one side, up to the limit.
 struct SidesForm {
     using Listed = scenario::ListForm<Side, "sides", limits::sides>;
     static std::optional<std::vector<Side>> read(const Node& node, Reporter& report) {

@@ -12,7 +12,7 @@ namespace {
 
 using Units = scenario::ListForm<Unit, "units", limits::units_a_side>;
 
-/// Units that belong to no brigade stand in one without a name, before the others.
+/// Units that belong to no brigade are put in one without a name, before the others.
 Field<Side> units_field() {
     const auto put = [](Side& side, std::vector<Unit> units, const Place& place) {
         Brigade nameless;
@@ -28,7 +28,7 @@ Field<Side> units_field() {
     return field_by<Side, Units>("units", "units that belong to no brigade", put).written(write);
 }
 
-/// `brigades:` may stand before or behind `units:`.
+/// `brigades:` may be written before or after `units:`.
 Field<Side> brigades_field() {
     using Brigades = scenario::ListForm<Brigade, "brigades", limits::units_a_side>;
     const auto put = [](Side& side, std::vector<Brigade> brigades, const Place&) {

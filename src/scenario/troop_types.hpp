@@ -16,14 +16,14 @@ struct TroopType {
     std::string id;
     std::string name;  ///< as printed: "regular infantry"
     terms::Arm arm{};
-    std::vector<std::string> also;  ///< other words for it, as ids: "dragoons"
+    std::vector<std::string> also;  ///< synonyms, as ids: "dragoons"
 };
 
 struct TroopTypes {
     std::vector<TroopType> types;  ///< in the order of the file
     [[nodiscard]] const TroopType* find(std::string_view id) const;
-    /// The type that is meant by what somebody wrote: its id, its name or another word for it, in capitals or
-    /// with spaces, in the singular or the plural.
+    /// The type that a text means: its id, its name or a synonym, in any case, with spaces or dashes,
+    /// singular or plural.
     [[nodiscard]] const TroopType* meant_by(std::string_view written) const;
     [[nodiscard]] std::vector<std::string> ids() const;
 };

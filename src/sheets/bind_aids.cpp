@@ -169,7 +169,7 @@ Data AidsBinder::all(const rules::Aids& aids) const {
                                           {"degrees", each.degrees},
                                           {"reach", each.reach},
                                           {"middle", each.middle}});
-    constexpr double widest_whole = 3.5;  // inches that lie on a page whose other side is used too
+    constexpr double widest_whole = 3.5;  // inches that fit on a page of which another side is used too
     for (const auto& each : aids.discs)
         (each.radius <= widest_whole ? whole : quartered).push_back(disc(each));
     for (const auto& each : aids.tallies) tallies.push_back(tally(each));

@@ -27,7 +27,7 @@ private:
 
     const dossier::Unit& unit_;
     UnitWords words_;
-    const source::Place& place_;  ///< nowhere for a unit that was drawn by dice
+    const source::Place& place_;  ///< unknown for a unit drawn by dice
     source::Reporter& report_;
 };
 

@@ -17,7 +17,7 @@ Data row(std::string label, std::string text) {
     return Data::Map{{"label", std::move(label)}, {"text", std::move(text)}};
 }
 
-/// Time, season, wind: what this system throws, in words; what it does not throw is left out.
+/// Time, season and wind in words; what this system does not roll is left out.
 Data conditions(const dossier::Conditions& given) {
     Data::List rows;
     if (given.start_hour)

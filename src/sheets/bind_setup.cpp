@@ -126,7 +126,7 @@ Data box(const terrain::SetupList& list, const dossier::Dossier& dossier) {
     return rows;
 }
 
-/// What the rules say of a side for its part in the game: that it holds the town, that it moves first.
+/// What the rules say about a side: that it holds the town, that it moves first.
 std::string part_of(const dossier::Side& side, const rules::RulesSystem& rules,
                     const rules::LayOutSquares* squares) {
     return joined({side.holder && squares ? squares->holder_says : std::string{},
@@ -134,7 +134,7 @@ std::string part_of(const dossier::Side& side, const rules::RulesSystem& rules,
                   " and ");
 }
 
-/// Whose half is which, who has which part, which way the water goes.
+/// Which half is whose, what the rules say about each side, and which way the water flows.
 Data steps(const dossier::Dossier& dossier, const rules::RulesSystem& rules) {
     const rules::LayOutSquares* squares = rules::squares_of(rules.procedure);
     Data::List steps;

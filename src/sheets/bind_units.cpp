@@ -279,13 +279,13 @@ Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Bri
         {"values", values_of(unit)},
         {"card", bind_card(bound.rules.card, unit, UnitWords{bound.dossier, side, unit, bound.rules},
                            place_in(bound.places, unit.id), report)}};
-    bound_unit.merge(bind_facts(facts::unit_facts, unit));  // coat and facing keep the inks they are drawn in
+    bound_unit.merge(bind_facts(facts::unit_facts, unit));  // coat and facing keep their inks
     return bound_unit;
 }
 
 namespace {
 
-/// The nation of most of a side's units; of equals the first in the file.
+/// The nation of most of a side's units; if equal, the first in the file.
 std::string nation_of(const Bound& bound, const dossier::Side& side) {
     std::vector<std::pair<std::string, int>> counts;
     for (const auto& brigade : side.brigades)

@@ -27,7 +27,7 @@ using Works = PlanStyle::Works;
 using Moves = PlanStyle::Moves;
 using Words = PlanStyle::Words;
 
-/// What a plan can be drawn with: marks that stand closer take minutes to draw, and finer lines are not
+/// The limits of what a plan can be drawn with: closer marks take minutes to draw, and finer lines are not
 /// printed.
 constexpr Millimetres finest{0.02}, heaviest{5}, nearest{0.3}, farthest{50};
 constexpr Points smallest{3}, largest{60};
@@ -46,13 +46,13 @@ std::optional<L> read_within(const Node& node, L least, L most, Reporter& report
     return std::nullopt;
 }
 
-/// How wide a line is.
+/// The width of a line.
 struct Weight {
     static std::optional<Millimetres> read(const Node& node, Reporter& report) {
         return read_within(node, finest, heaviest, report);
     }
 };
-/// How far marks are apart, or how large they are.
+/// The distance between marks, or their size.
 struct Spacing {
     static std::optional<Millimetres> read(const Node& node, Reporter& report) {
         return read_within(node, nearest, farthest, report);
@@ -77,7 +77,7 @@ auto size(std::string_view key, std::string_view says) {
     return source::field_as<Member, WordSize>(key, says);
 }
 
-/// The keys of what draws one thing, read over what the style says of it already.
+/// The keys for one thing, read over what the style already has for it.
 template <auto Member, class Part>
 Field<PlanStyle> part(std::string_view key, std::string_view says, source::Fields<Part> fields) {
     return {key, says, source::Need::optional,

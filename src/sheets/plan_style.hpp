@@ -1,4 +1,4 @@
-// The style of the plan: common/plan.yaml. A file of one's own names only what it changes.
+// The style of the plan: common/plan.yaml. A user's file has only what it changes.
 #pragma once
 
 #include "map/plan_style.hpp"
@@ -7,7 +7,7 @@
 
 namespace muster::sheets {
 
-/// Reads the file over what `style` is already; says what is wrong at its place.
+/// Reads the file over what `style` already has; reports what is wrong at its place.
 void read_plan_style(const source::Files& files, const std::string& path, map::PlanStyle& style,
                      source::Reporter& report);
 

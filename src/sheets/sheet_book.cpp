@@ -99,8 +99,7 @@ private:
     std::vector<source::SourcePtr> texts_;
 };
 
-/// The plan's style from the last folder to the first, so that a file of one's own names only what it
-/// changes.
+/// The plan's style, read from the last folder to the first, so that a user's file has only what it changes.
 map::PlanStyle read_plan_styles(const source::Files& files, const rules::DataFolders& folders,
                                 source::Reporter& report) {
     map::PlanStyle style;
@@ -191,7 +190,7 @@ const layout::Template* SheetBook::find_for(std::string_view kind, const lengths
 std::optional<layout::Template> SheetBook::grown(const layout::Template& sheet, double times) const {
     const auto written = written_.find(sheet.sheet);
     if (written == written_.end()) return std::nullopt;
-    source::Reporter said_before;  // when the book was read
+    source::Reporter said_before;  // reported when the book was read
     return layout::read_template(written->second, sheet.texts,
                                  {element_kinds(), palette_, layout::grown(sheet.manner, times)},
                                  said_before);

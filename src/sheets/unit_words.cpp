@@ -86,7 +86,7 @@ std::optional<formula::Word> UnitWords::word(std::string_view name) const {
     if (begins(name, "has.")) return 0.0;
     const auto dot = name.rfind('.');
     if (dot == std::string_view::npos) return std::nullopt;
-    const auto whole = words_.find(name.substr(0, dot));  // another word than the one asked for
+    const auto whole = words_.find(name.substr(0, dot));  // another word than the name's
     if (whole != words_.end() && std::holds_alternative<std::string>(whole->second)) return 0.0;
     return std::nullopt;
 }

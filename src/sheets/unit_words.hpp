@@ -12,7 +12,7 @@
 
 namespace muster::sheets {
 
-/// What a game's options say to phrases and formulas: `option.X` as a number or a word, and 1 or 0 for
+/// The options of a game for phrases and formulas: `option.X` as a number or a word, and 1 or 0 for
 /// `option.X.CHOICE`; nothing for any other name.
 [[nodiscard]] std::optional<formula::Word> option_word(const dossier::Dossier& dossier,
                                                        std::string_view name);

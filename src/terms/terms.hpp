@@ -1,5 +1,5 @@
-// Choices of which there is a fixed list, as enumerations that several rooms share. Each has one table of its
-// words: readers, schemas, writers and messages take them from there, so that they cannot differ.
+// Choices from a fixed list, as enumerations that several rooms share. Each has one table of its words, which
+// readers, schemas, writers and messages use, so that they cannot differ.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 namespace muster::terms {
 
-/// What is written for the values of an enumeration: `noun` ("a formation"), and `words` in the order of its
+/// The words for the values of an enumeration: `noun` ("a formation"), and `words` in the order of its
 /// values. Specialised beside each enumeration.
 template <class E>
 struct WordsOf;
@@ -26,7 +26,7 @@ template <Term E>
     return WordsOf<E>::words.at(static_cast<std::size_t>(value));
 }
 
-/// Empty where there is no value: the writers of YAML, JSON and sheets leave empty texts out.
+/// Empty without a value, because the writers of YAML, JSON and sheets leave empty texts out.
 template <Term E>
 [[nodiscard]] constexpr std::string_view to_text(const std::optional<E>& value) {
     return value ? to_text(*value) : std::string_view{};
@@ -41,7 +41,7 @@ template <Term E>
     return static_cast<E>(std::distance(words.begin(), found));
 }
 
-/// The two halves of a table that is played lengthwise: A is the top of the map, its north.
+/// The two halves of a table that is played lengthways: A is the top of the map, its north.
 enum class Half { a, b };
 template <>
 struct WordsOf<Half> {
@@ -49,7 +49,7 @@ struct WordsOf<Half> {
     static constexpr std::array<std::string_view, 2> words{"A", "B"};
 };
 
-/// What a unit fights as.
+/// What kind of troops a unit fights as.
 enum class Arm { infantry, cavalry, artillery, general, baggage };
 template <>
 struct WordsOf<Arm> {
@@ -58,7 +58,7 @@ struct WordsOf<Arm> {
                                                            "baggage"};
 };
 
-/// How a unit is drawn up.
+/// The formation that a unit is in.
 enum class Formation { line, column, march_column, square, skirmish, limbered, unlimbered };
 template <>
 struct WordsOf<Formation> {
@@ -75,7 +75,7 @@ struct WordsOf<AudienceKind> {
     static constexpr std::array<std::string_view, 3> words{"umpire", "side", "everyone"};
 };
 
-/// Troops one behind another, on the march or not.
+/// Troops one behind another, marching or not.
 [[nodiscard]] constexpr bool is_column(Formation formation) {
     switch (formation) {
         case Formation::column:

@@ -1,5 +1,5 @@
-// The table while it is being laid out: always with the holder's half at the top. Rows are counted
-// from the holder's table edge, columns from the west, both from 0.
+// The table while it is being laid out, always with the holder's half at the top. Rows are counted from the
+// holder's table edge, columns from the west, both from 0.
 #pragma once
 
 #include <vector>
@@ -18,7 +18,7 @@ struct Placed {
     int column = 0;
 };
 
-/// Sizes that follow from the table. `scale` is 1 on squares of 12" and more, smaller on small tables; the
+/// Sizes that follow from the table. `scale` is 1 on squares of 12" or more, smaller on small tables; the
 /// half inch between a feature and the river is never scaled.
 struct Board {
     double width = 72;
@@ -28,7 +28,7 @@ struct Board {
     double row = 12;
     int columns = 1;
     int rows = 2;         ///< of both halves together
-    int town_column = 0;  ///< the town lies in row 0
+    int town_column = 0;  ///< the town is in row 0
     double scale = 1;
     double river_half = 1.5;
     double road_half = 0.5;
@@ -38,13 +38,13 @@ struct Board {
     }
     [[nodiscard]] int column_at(double x) const;
     [[nodiscard]] Frame town_box() const { return box(0, town_column); }
-    /// The least a road's middle line keeps from what it may not touch.
+    /// The least distance of a road's middle line from what it may not touch.
     [[nodiscard]] double road_room() const { return road_half + 0.1 * scale; }
 };
 
 [[nodiscard]] Board board_of(const SquaresPlan& plan);
 
-/// Every placement with its box, holder's first, in the order of placing.
+/// Every placement with its box, the holder's first, in the order of placing.
 [[nodiscard]] std::vector<Placed> placed_on(const Board& board, const SquaresPlan& plan);
 
 }  // namespace muster::terrain

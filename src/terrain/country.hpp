@@ -1,5 +1,4 @@
-// The ground as a road sees it: what bars it, what it would rather go round, and where it may cross the
-// water.
+// The ground as a road sees it: what bars it, what it should go round, and where it may cross the water.
 #pragma once
 
 #include <cstdint>
@@ -10,13 +9,13 @@
 
 namespace muster::terrain {
 
-/// What may stand in a road's way, as bits of a set.
+/// What may bar a road's way, as bits of a set.
 enum Bar : std::uint8_t {
     bar_none = 0,
-    bar_water = 1,     ///< but at a crossing
+    bar_water = 1,     ///< except at a crossing
     bar_building = 2,  ///< always
-    bar_shunned = 4,   ///< only if there is no other way
-    bar_slow = 8,      ///< if the way round is long
+    bar_shunned = 4,   ///< unless there is no other way
+    bar_slow = 8,      ///< unless the way round is long
 };
 
 struct Obstacle {
@@ -25,7 +24,7 @@ struct Obstacle {
     Bar bar = bar_none;
 };
 
-/// How a road gets over the river: straight from one landing to the other through the crossing's middle.
+/// How a road crosses the river: straight from one landing to the other through the middle of the crossing.
 struct Landing {
     Spot east, west, middle;
     bool bridge = false;
@@ -36,14 +35,14 @@ public:
     Country(const Board& board, const Spots& river) : board_(&board), river_(&river) {}
     void add(const Spots& outline, Bar bar);
     void add_crossing(Spot middle, bool bridge);
-    /// Whether a straight piece of road keeps its room from everything in the set `bars`, and stays on the
-    /// table.
+    /// Whether a straight piece of road keeps its distance from everything in the set `bars`, and stays on
+    /// the table.
     [[nodiscard]] bool clear(Spot a, Spot b, unsigned bars) const;
     [[nodiscard]] const std::vector<Obstacle>& obstacles() const { return obstacles_; }
     [[nodiscard]] const std::vector<Landing>& landings() const { return landings_; }
     [[nodiscard]] const Spots& river() const { return *river_; }
     [[nodiscard]] const Board& board() const { return *board_; }
-    /// The least from the river's middle line to a road's.
+    /// The least distance between the middle lines of the river and a road.
     [[nodiscard]] double water_room() const { return board_->river_half + board_->road_half + 0.05; }
 
 private:

@@ -46,7 +46,8 @@ private:
         farm_.fields = {enclosure(first), enclosure(second)};
     }
 
-    /// Yard and fields cut out of the free ground across its length, so that the fields run down to the bank.
+    /// Cuts yard and fields out of the free ground across its length, so that the fields run down to the
+    /// bank.
     void beside_water(const Courses& courses) {
         plot_ = with_best_yard(plot_round(ground_.outline, ground_.along), courses.road);
         double yard = 2.0 * k_;
@@ -82,7 +83,8 @@ private:
                std::max(box.width(), box.depth()) >= 1.8 * k_;
     }
 
-    /// The side nearest the road as the yard's, of those that leave the fields some depth.
+    /// The plot turned so that its yard is on the side nearest the road, among the sides that leave the
+    /// fields some depth.
     [[nodiscard]] static Plot facing(Plot plot, const Spots& road) {
         Plot best = plot;
         double least = 1e9;
@@ -97,7 +99,8 @@ private:
         return best;
     }
 
-    /// The end of the plot with ground enough for a yard, the one nearer the road if both have.
+    /// The plot turned to the end that has enough ground for a yard; if both have, to the one nearer the
+    /// road.
     [[nodiscard]] Plot with_best_yard(Plot plot, const Spots& road) {
         if (plot.depth < plot.length) plot = plot.next_side();
         const Plot other = plot.next_side().next_side();
@@ -109,7 +112,7 @@ private:
         return worth(plot) >= worth(other) ? plot : other;
     }
 
-    /// Four sides within the given bounds, its corners pulled in a little, as fields are.
+    /// A field of four corners, each pulled in from the bounds a little at random.
     [[nodiscard]] Spots enclosure(const Frame& bounds) {
         const double give = std::min(bounds.width(), bounds.depth()) * 0.07;
         const auto in = [&] { return chance_.between(0, give); };
@@ -121,8 +124,8 @@ private:
         return tidy_outline(corners);
     }
 
-    /// House and, where there is room, barn, side by side in a box of the yard with a little room in front.
-    /// Returns where the house begins.
+    /// Adds a house and, if there is room, a barn beside it in a box of the yard, with a little room in
+    /// front. Returns where the house begins.
     double build(const Frame& box) {
         const double margin = std::min(0.2 * k_, box.width() * 0.06);
         const double deep = std::min(1.15 * k_, std::max(box.depth() - 0.65 * k_, 0.75 * box.depth()));

@@ -6,7 +6,7 @@ namespace muster::terrain {
 
 namespace {
 
-/// The road's shape between two points that stay where they are.
+/// Smooths a road between two points that stay where they are.
 class Smoothing {
 public:
     Smoothing(const Country& country, unsigned bars, dice::Chance& chance)
@@ -24,7 +24,7 @@ public:
 private:
     [[nodiscard]] bool clear(Spot a, Spot b) const { return country_->clear(a, b, bars_); }
 
-    /// Straight on wherever nothing is in the way, but never for long.
+    /// Straightens the line wherever nothing is in the way, but never over a long distance.
     [[nodiscard]] Spots pulled(const Spots& piece) const {
         const double longest = 9 * country_->board().scale;
         Spots line{piece.front()};
@@ -38,7 +38,7 @@ private:
         return line;
     }
 
-    /// Straight on for a little before the first bend after a crossing.
+    /// Keeps the line straight for a little before its first bend after a crossing.
     void lead(Spots& line, Spots::iterator end, Spot direction) const {
         const bool first = end == line.begin();
         const Spot next = first ? line[1] : line[line.size() - 2];
@@ -50,7 +50,7 @@ private:
         }
     }
 
-    /// A little to one side or the other in the middle of long pieces.
+    /// Moves the middle of long pieces a little to one side.
     [[nodiscard]] Spots bent(const Spots& line) const {
         const double scale = country_->board().scale;
         Spots result{line.front()};
@@ -67,7 +67,7 @@ private:
         return result;
     }
 
-    /// Each corner cut off, less deeply where something stands in it.
+    /// Cuts off each corner, less deeply if something is in the way.
     [[nodiscard]] Spots cut(const Spots& line) const {
         static constexpr std::array<double, 3> depths{0.27, 0.16, 0.08};
         Spots result{line.front()};
@@ -93,7 +93,7 @@ private:
     dice::Chance* chance_;
 };
 
-/// The way smoothed piece by piece, straight over the crossings.
+/// Smooths a way piece by piece, straight over the crossings.
 Spots smoothed(const Country& country, const Way& way, dice::Chance& chance) {
     const Smoothing smoothing(country, way.bars, chance);
     Spots course;

@@ -1,5 +1,5 @@
-// The roads to the farms: the way found over the lattice turned into a course that looks like a lane and
-// keeps every promise of the way.
+// The roads to the farms: turns the way found over the lattice into a course that looks like a lane and keeps
+// clear of everything that the way keeps clear of.
 #pragma once
 
 #include "dice/dice.hpp"
@@ -8,13 +8,13 @@
 namespace muster::terrain {
 
 /// Lays the roads from the main road to each farm, in order. A later road may share the beginning of an
-/// earlier one; its course then begins with the same points. Woods and hills are entered only where there is
-/// no other way at all.
+/// earlier one; its course then begins with the same points. A road enters woods and hills only if there is
+/// no other way.
 class FarmRoads {
 public:
     FarmRoads(const Country& country, const Spots& main_road)
         : country_(&country), search_(country, main_road) {}
-    /// From the main road to one of the gates. Empty only if buildings shut all of them in.
+    /// From the main road to one of the gates. Empty only if buildings block all of them.
     [[nodiscard]] Spots lay(const Spots& gates, dice::Chance& chance);
 
 private:

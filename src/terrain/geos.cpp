@@ -19,7 +19,7 @@ constexpr double bare(lengths::Length<Unit> length) {
     return length.value();
 }
 
-/// Segments to a quarter circle: banks and corners round enough for a map at table size.
+/// Segments in a quarter circle: enough for banks and corners to look round on a map at table size.
 constexpr int quarter_segments = 4;
 
 GEOSGeometry* ground(void* geometry) {

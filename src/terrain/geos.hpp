@@ -1,6 +1,6 @@
-// The geometry library GEOS behind the few verbs this room needs; the only includer of its header. A Surveyor
-// owns one library context, so it is used by one thread at a time; make one for each job (it costs a
-// microsecond or two).
+// The geometry library GEOS behind the few functions that this room needs; nothing else includes its header.
+// A Surveyor owns one library context, so only one thread at a time may use it; make one for each job (it
+// costs a microsecond or two).
 #pragma once
 
 #include <memory>
@@ -27,7 +27,7 @@ public:
 
     [[nodiscard]] Area area(const Line& outline) const;
     [[nodiscard]] Area area(const lengths::Bounds<L>& box) const;
-    /// All within `half_width` of a course or of one place.
+    /// Everything within `half_width` of a course or a single place.
     [[nodiscard]] Area band(const Line& course, L half_width) const;
     /// Ground grown by `by`, or shrunk by a negative number.
     [[nodiscard]] Area grown(const Area& ground, L by) const;
@@ -36,11 +36,11 @@ public:
     [[nodiscard]] Area joined(const Area& a, const Area& b) const;
     /// The smallest convex outline round some places.
     [[nodiscard]] Area hull(const Line& places) const;
-    /// Fewer points, moved by no more than `slack`.
+    /// The ground with fewer points, moved by at most `slack`.
     [[nodiscard]] Area simplified(const Area& ground, L slack) const;
     /// The outer outline of the largest connected part; empty if there is no ground.
     [[nodiscard]] Line largest_part(const Area& ground) const;
-    /// What is wrong with an outline as one ("Self-intersection at 3 4"); nothing if it is sound.
+    /// What is wrong with an outline ("Self-intersection at 3 4"); nothing if it is sound.
     [[nodiscard]] std::optional<std::string> fault(const Line& outline) const;
 
 private:

@@ -14,7 +14,7 @@ namespace muster::terrain {
 
 namespace {
 
-/// Lower case letters and figures joined by hyphens.
+/// Lower-case letters and digits joined by hyphens.
 std::string slug(std::string_view text) {
     std::string result;
     for (const char c : text) {
@@ -29,7 +29,7 @@ std::string slug(std::string_view text) {
 }
 
 /// A direction in degrees from north, clockwise. It goes round a square instead of a circle, so that no
-/// library's sine is asked: exact at every eighth of a turn, and nowhere more than four degrees away.
+/// library's sine is used: exact at every eighth of a turn, and nowhere more than four degrees out.
 Spot direction(double degrees) {
     const double quarters = degrees / 90;
     const double share = quarters - std::floor(quarters);
@@ -44,7 +44,7 @@ int front_of(const Spots& course, const std::optional<double>& towards) {
     return dot(direction(*towards), quarter_turn(course.back() - course.front())) < 0 ? -1 : 1;
 }
 
-/// All between a shore and the edge of the table that the sea lies towards: 0 north, 1 east, 2 south, 3 west.
+/// The outline between a shore and the edge of the table beyond its sea: 0 north, 1 east, 2 south, 3 west.
 Spots sea_of(Spots shore, int edge, const Frame& table) {
     const auto out = [&](Spot p) -> Spot {
         if (edge == 0) return {p.x, table.top};
@@ -59,7 +59,7 @@ Spots sea_of(Spots shore, int edge, const Frame& table) {
     return tidy_outline(shore);
 }
 
-/// What is wrong with the shape that a piece is given in; empty if it suits its kind.
+/// What is wrong with the shape in which a piece is given; empty if it suits its kind.
 std::string_view shape_fault(const GroundPiece& piece, Form form) {
     if (!piece.shape) return {};
     const bool course = *piece.shape == PieceShape::course;
@@ -69,7 +69,7 @@ std::string_view shape_fault(const GroundPiece& piece, Form form) {
     return {};
 }
 
-/// A kind as this piece uses it: a fieldwork along a course is a line, a wall with an outline an area.
+/// A kind's form for this piece: a fieldwork along a course is a line, a wall with an outline is an area.
 Form form_for(const GroundPiece& piece, Form form) {
     const bool course = piece.shape == PieceShape::course;
     if (is_area(form) && course) return Form::line;
@@ -188,14 +188,14 @@ private:
         if (piece.scatter.empty() || !kind.bare) result_.terrain.features.push_back(std::move(feature));
     }
 
-    /// One place of something built, so large each way, on the table.
+    /// A square of this size around the one place of something built, kept on the table.
     [[nodiscard]] Spots box_round(Spot place, Inches size) const {
         Spots outline = corners_of(bounds_of(place, place).grown(size.value() / 2));
         for (Spot& p : outline) p = nearest_in(frame_, p);
         return outline;
     }
 
-    /// Whether the levels could be laid out; what is wrong is told.
+    /// Adds the levels; false if one is wrong, which is reported.
     bool add_levels(std::size_t i, const Spots& outline, const GroundKind& kind, Feature& feature) {
         const GroundPiece& piece = pieces_[i];
         for (const Spots& level : levels_inside(surveyor_, outline, piece.level_count))
@@ -219,7 +219,7 @@ private:
         return true;
     }
 
-    /// Whether all that is to be strewn is ground that lies in patches.
+    /// Adds the area to be scattered; false if one of its kinds is not an area, which is reported.
     bool add_scatter(std::size_t i, const Feature& feature) {
         for (const std::string& kind : pieces_[i].scatter)
             if (!is_area(kinds_.find(kind).form)) {
@@ -230,7 +230,7 @@ private:
         return true;
     }
 
-    /// Grown as freely as its corners allow without crossing itself.
+    /// A natural outline, with as much wobble as its corners allow without crossing itself.
     [[nodiscard]] Spots natural(const Spots& corners, double wobble, dice::Chance& chance) const {
         for (const double share : {1.0, 0.4, 0.0}) {
             Spots outline = grown_outline(corners, wobble * share, frame_, chance);

@@ -1,6 +1,6 @@
-// Ground placed by hand: a few points from a scenario made into hills, woods, rivers and roads that look as
-// if they had grown. The same piece always takes the same shape: its wobble is keyed by its kind, name and
-// points, never by the seed.
+// Ground placed by hand: makes natural-looking hills, woods, rivers and roads from a few points of a
+// scenario. The same piece always gets the same shape: its wobble is keyed by its kind, name and points,
+// never by the seed.
 #pragma once
 
 #include <cstddef>
@@ -14,29 +14,29 @@ namespace muster::terrain {
 
 enum class PieceShape { outline, course, place };
 
-/// A piece as somebody wrote it down. A kind that is not known is an area, or a line if it has a course.
+/// A piece as written. One of an unknown kind is an area, or a line if it has a course.
 struct GroundPiece {
     std::string kind;
     std::string name;
-    std::string side;                          ///< whose it is; empty for nobody's
+    std::string side;                          ///< its owner; empty if it has none
     lengths::TableLine line;                   ///< outline of an area, course of water or way, or one place
-    std::optional<Inches> width;               ///< of water or way; else its kind's
-    std::optional<PieceShape> shape{};         ///< as written; if nothing is said, as is usual for the kind
+    std::optional<Inches> width;               ///< of water or a way; absent: its kind's
+    std::optional<PieceShape> shape{};         ///< as written; absent: the usual one of its kind
     std::vector<lengths::TableLine> levels{};  ///< outlines above the first
-    int level_count = 1;                       ///< or so many levels, made by going inwards
+    int level_count = 1;                       ///< or the number of levels, each inside the one below
     std::string edge{};                        ///< of a field: hedge, fence, wall, open
-    std::optional<double> towards{};           ///< where it fronts, or where its sea lies: degrees from north
-    std::vector<std::string> scatter{};        ///< kinds that are to be strewn over it
+    std::optional<double> towards{};           ///< where it fronts, or where its sea is: degrees from north
+    std::vector<std::string> scatter{};        ///< kinds to be scattered over it
 };
 
 /// What is wrong with a piece, as the end of a sentence about it ("crosses itself near 12", 30"").
 struct GroundProblem {
-    std::size_t piece = 0;  ///< its place in the list
+    std::size_t piece = 0;  ///< its index in the list
     std::string text;
     bool operator==(const GroundProblem&) const = default;
 };
 
-/// An area that is to be strewn with ground by the dice (scatter.hpp).
+/// An area over which the dice scatter ground (scatter.hpp).
 struct ScatterArea {
     std::size_t piece = 0;
     std::string id;
@@ -49,10 +49,10 @@ struct HandGround {
     std::vector<GroundProblem> problems;
 };
 
-/// Lays out the pieces. The first water of the usual kind is the table's river, all other water follows it.
-/// An area needs three points or more, but buildings may be one place; a crossing is one place within 3" of
-/// water and is moved onto it. A shore is closed along the edge of the table that its sea lies towards. A
-/// bare kind with something to be strewn over it is not ground itself. Nothing may leave the table.
+/// Lays out the pieces. The first water of the usual kind is the table's river; all other water comes after
+/// it. An area needs three points or more, but buildings may have a single place; a crossing is a single
+/// place within 3" of water and is moved onto it. A shore is closed along the edge of the table where its sea
+/// is. A bare kind that ground is scattered over is not ground itself. Everything must be on the table.
 [[nodiscard]] HandGround lay_out_ground(const lengths::TableSize& table,
                                         const std::vector<GroundPiece>& pieces, const GroundKinds& kinds);
 

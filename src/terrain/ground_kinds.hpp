@@ -1,6 +1,6 @@
-// Kinds of ground as values: what is done with the points of a piece, how the plan draws it, what it is to a
-// road and what the club's box holds for it. Which kinds there are is data (common/ground.yaml, read by
-// rules); the code knows forms and pens only.
+// Kinds of ground as values: what is made of a piece's points, how the plan draws it, what it means to a
+// road, and what the club's box has for it. The kinds are data (common/ground.yaml, read by rules); the code
+// knows only forms and pens.
 #pragma once
 
 #include <cstddef>
@@ -13,24 +13,24 @@
 
 namespace muster::terrain {
 
-/// What is done with the points of a piece.
+/// What is made of the points of a piece.
 enum class Form {
-    free,     ///< an area that grows, or a line if it has a course: a kind that nobody has described
+    free,     ///< an area that grows, or a line if it has a course: for unknown kinds
     grown,    ///< an area made by nature: its outline grows through its points
-    corners,  ///< an area made by people: its corners stay corners, and one place is enough
-    plot,     ///< like corners; strewn over an area it fills its plot
+    corners,  ///< an area made by people: its corners stay, and a single place is enough
+    plot,     ///< like corners; if scattered, it fills its plot
     yard,     ///< like corners; in a rolled square it has buildings, two plots beside it and a road
-    houses,   ///< like corners; on a rolled table it is houses along the road
+    houses,   ///< like corners; on a rolled table, houses along the road
     line,     ///< straight from point to point
     water,
     way,
-    span,   ///< crosses water dry
-    wade,   ///< crosses water wet
+    span,   ///< crosses water on a bridge
+    wade,   ///< crosses water through it
     shore,  ///< the line between land and the water beyond it, up to an edge of the table
     words   ///< words along a course
 };
 
-/// What the plan draws a kind with.
+/// How the plan draws a kind.
 enum class Pen {
     dotted,  ///< a dotted outline or course, with the name
     hachures,
@@ -38,11 +38,11 @@ enum class Pen {
     tree_rows,
     tufts,  ///< with banks and stones
     reeds,
-    waves,  ///< water that lies
+    waves,  ///< standing water
     furrows,
     parapet,  ///< of an area or along a course
     roof,
-    roofs,            ///< of a town: where it has no houses, places for them are found
+    roofs,            ///< of a town; finds places for houses if it has none
     house_and_barns,  ///< like roofs; the first is the house
     roof_and_cross,
     roof_and_wheel,
@@ -55,16 +55,16 @@ enum class Pen {
 /// How large the name is on the plan. A kind without lettering is named only where a piece has its own name.
 enum class Lettering { none, small, common, great };
 
-/// What a feature is to a road that the program lays.
+/// How a road that the program lays treats a feature.
 enum class ToRoads {
     open,
     slow,    ///< crossed if the way round is long
     avoided  ///< crossed only if there is no other way
 };
 
-/// How a grown outline looks in a square or on a plot. Depths are shares of the radius.
+/// The shape of a grown outline in a square or on a plot. Depths are shares of the radius.
 struct OutlineLook {
-    int lobes = 8;  ///< bays and spurs, coarse
+    int lobes = 8;  ///< large bays and spurs
     double lobe_depth = 0.28;
     int ripples = 19;  ///< fine unevenness
     double ripple_depth = 0.12;
@@ -72,7 +72,7 @@ struct OutlineLook {
     bool operator==(const OutlineLook&) const = default;
 };
 
-/// How much of its square a feature that is snapped to cells takes.
+/// The share of its square that a feature takes when it is snapped to cells.
 struct CellShare {
     double least = 0.4, most = 0.6;
     bool operator==(const CellShare&) const = default;
@@ -82,17 +82,17 @@ struct GroundKind {
     std::string name;  ///< as scenarios write it
     Form form = Form::free;
     double wobble = 0.5;        ///< how freely its line runs between its points
-    lengths::Inches width{0};   ///< of water or a way, where none is given
-    lengths::Inches size{1.5};  ///< of one that is given one place: each way
+    lengths::Inches width{0};   ///< of water or a way, if none is given
+    lengths::Inches size{1.5};  ///< each way, if it is given a single place
     OutlineLook outline{};
     CellShare cells{};
     ToRoads to_roads = ToRoads::open;
-    bool bare = false;  ///< no ground itself where something is strewn over it
+    bool bare = false;  ///< is not ground itself if something is scattered over it
 
     Pen pen = Pen::dotted;
     std::string legend;  ///< word in the legend; empty: not in it
-    std::string sign;    ///< the kind whose sign and word stand for it in the legend; empty: its own
-    std::string alike;   ///< a kind that is drawn alike: one sign explains both
+    std::string sign;    ///< kind whose sign and word the legend uses for it; empty: its own
+    std::string alike;   ///< a kind that looks the same: one sign explains both
     std::string edge;    ///< the kind that usually encloses it
     Lettering lettering = Lettering::common;
 
@@ -106,12 +106,13 @@ class GroundKinds {
 public:
     GroundKinds() = default;
     explicit GroundKinds(std::vector<GroundKind> in_order);
-    /// A kind by name; one that is not in the list is free and dotted. Lives as long as any copy.
+    /// A kind by name; an unknown one is free and dotted. The reference is valid as long as any copy of this
+    /// list.
     [[nodiscard]] const GroundKind& find(std::string_view name) const;
     [[nodiscard]] bool has(std::string_view name) const;
-    /// Its place in the order; a kind that is not in the list comes after all others.
+    /// Its position in the order; an unknown kind comes after all others.
     [[nodiscard]] std::size_t rank(std::string_view name) const;
-    /// The name of the first kind of that form, which counts where nobody names one.
+    /// The first kind of that form, which is used unless one is named.
     [[nodiscard]] const std::string& usual(Form form) const;
     [[nodiscard]] const std::vector<GroundKind>& all() const;
     friend bool operator==(const GroundKinds& a, const GroundKinds& b) { return a.all() == b.all(); }
@@ -126,12 +127,12 @@ private:
 [[nodiscard]] constexpr bool is_crossing(Form form) {
     return form == Form::span || form == Form::wade;
 }
-/// Laid out by people: its corners stay corners, and one place is enough.
+/// Made by people: its corners stay, and a single place is enough.
 [[nodiscard]] constexpr bool is_built(Form form) {
     return form >= Form::corners && form <= Form::line;
 }
 
-/// What a pen can draw; the dotted one draws both.
+/// Whether a pen can draw areas; the dotted one draws lines as well.
 [[nodiscard]] constexpr bool draws_areas(Pen pen) {
     return pen <= Pen::roof_and_wheel;
 }

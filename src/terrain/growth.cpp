@@ -7,20 +7,20 @@ namespace muster::terrain {
 
 namespace {
 
-/// Catmull and Rom's curve from b to c.
+/// The Catmull-Rom curve from b to c.
 Spot curve(Spot a, Spot b, Spot c, Spot d, double t) {
     return (b * 2 + (c - a) * t + (a * 2 - b * 5 + c * 4 - d) * (t * t) +
             (b * 3 - a - c * 3 + d) * (t * t * t)) *
            0.5;
 }
 
-/// Whether two places lie on the same edge of the table: what runs along it is not seen, and stays on it.
+/// Whether two places are on the same edge of the table: what runs along it is not seen, and stays on it.
 bool along_edge(Spot a, Spot b, const Frame& table) {
     return (a.x == b.x && (a.x == table.left || a.x == table.right)) ||
            (a.y == b.y && (a.y == table.top || a.y == table.bottom));
 }
 
-/// Points about an inch apart from b to c, c left out, set off to either side by no more than `wobble`.
+/// Adds points about an inch apart from b to c, without c, moved to either side by at most `wobble`.
 void grow_between(Spots& line, const std::array<Spot, 4>& points, double wobble, dice::Chance& chance) {
     const auto& [a, b, c, d] = points;
     const int steps = std::clamp(static_cast<int>(std::lround(distance(b, c))), 1, 40);

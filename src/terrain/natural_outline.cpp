@@ -9,7 +9,7 @@ namespace {
 
 constexpr int directions = 40;
 
-/// Forty directions round the compass, turned by multiplication so that no library's sine is asked.
+/// Forty directions round the compass, found by multiplication so that no library's sine is used.
 std::array<Spot, directions> compass() {
     constexpr Spot turn{0.98768834059513777, 0.15643446504023087};  // nine degrees
     std::array<Spot, directions> all{};
@@ -21,7 +21,7 @@ std::array<Spot, directions> compass() {
     return all;
 }
 
-/// From a place inside an outline to its border in one direction.
+/// The distance from a place inside an outline to its border in one direction.
 double reach(const Spots& outline, Spot from, Spot direction) {
     double least = 1e9;
     for (std::size_t i = 0; i < outline.size(); ++i) {
@@ -36,7 +36,7 @@ double reach(const Spots& outline, Spot from, Spot direction) {
     return least;
 }
 
-/// A smooth closed wave of random values 0 to 1, read at a share of the way round.
+/// A smooth closed wave of random values 0 to 1, read at a share of a full turn.
 class RoundWave {
 public:
     RoundWave(int knots, dice::Chance& chance) {

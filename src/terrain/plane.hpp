@@ -1,6 +1,5 @@
-// Plane geometry in bare inches, for the inside of this room: points, lines, distances, areas. Nothing here
-// needs a library; square roots are the only function used that is not plain arithmetic, so every machine
-// finds the same ground.
+// Plane geometry in bare inches, for use inside this room: points, lines, distances, areas. It needs no
+// library and, besides plain arithmetic, only square roots, so every machine computes the same ground.
 #pragma once
 
 #include "lengths/polyline.hpp"
@@ -20,13 +19,13 @@ using Frame = lengths::Bounds<double>;
 [[nodiscard]] constexpr Spot nearest_in(const Frame& box, Spot p) {
     return {std::clamp(p.x, box.left, box.right), std::clamp(p.y, box.top, box.bottom)};
 }
-/// From a place to a course that runs from top to bottom, or any number above `far` if it is farther than
-/// that.
+/// The distance from a place to a course that runs from top to bottom; any number above `far` if it is more
+/// than that.
 [[nodiscard]] double distance_within(const Spots& course, Spot p, double far);
-/// Where a course that runs from top to bottom stands at height y.
+/// The x of a course that runs from top to bottom, at height y.
 [[nodiscard]] double x_at(const Spots& course, double y);
 
-/// Rounded to 0.001", doubles and turns back taken out, clockwise.
+/// The outline rounded to 0.001", clockwise, without duplicate points and turns back.
 [[nodiscard]] Spots tidy_outline(const Spots& outline);
 [[nodiscard]] Spots tidy_course(const Spots& course);
 [[nodiscard]] double rounded(double inches);

@@ -21,7 +21,7 @@ Plot turned_plot(const Frame& box, double tilt) {
     plot.u = unit(Spot{1, tilt});
     plot.v = quarter_turn(plot.u);
     const double lean = std::abs(plot.u.y);
-    // An oblong of sides a, b turned a little fills a box exactly when a c + b s = width and a s + b c =
+    // A rectangle of sides a, b, turned a little, exactly fills a box when a c + b s = width and a s + b c =
     // depth.
     const double turn = plot.u.x * plot.u.x - lean * lean;
     plot.length = (box.width() * plot.u.x - box.depth() * lean) / turn * 0.995;

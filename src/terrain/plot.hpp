@@ -1,4 +1,4 @@
-// A farm's plot: its own compass, and the boxes that fit into odd ground.
+// A farm's plot: its own coordinates, and boxes that fit into irregular ground.
 #pragma once
 
 #include <array>
@@ -15,25 +15,27 @@ struct Plot {
     [[nodiscard]] Spot at(double a, double b) const { return corner + u * a + v * b; }
     /// The four corners of a box of the plot, on the table.
     [[nodiscard]] Spots oblong(const Frame& bounds) const;
-    /// An outline of the table in the plot's own lengths.
+    /// An outline of the table in the coordinates of the plot.
     [[nodiscard]] Spots own(const Spots& outline) const;
-    /// The same plot with its next side as the yard's.
+    /// The same plot with the yard on its next side.
     [[nodiscard]] Plot next_side() const { return {at(length, 0), v, u * -1.0, depth, length}; }
 };
 
-/// The largest plot in a box, turned a little off its sides.
+/// The largest plot in a box, turned a little from its sides.
 [[nodiscard]] Plot turned_plot(const Frame& box, double tilt);
 
-/// The plot round an outline whose v runs in one direction.
+/// The plot around an outline, with v in the given direction.
 [[nodiscard]] Plot plot_round(const Spots& outline, Spot along);
 
-/// The upright box of most worth inside an outline; narrow ones count for less. Empty if nothing fits.
+/// The best upright box inside an outline: large ones count for more, narrow ones for less. Empty if nothing
+/// fits.
 [[nodiscard]] Frame largest_box(const Spots& outline);
 
-/// Where the line runs, upright or across, that has `share` of an outline's ground on its left or above it.
+/// The position of the line, upright or level, that has `share` of an outline's ground to its left or above
+/// it.
 [[nodiscard]] double dividing_line(Spots outline, bool upright, double share);
 
-/// A box parted in two at an upright line or one across, with a gap between.
+/// A box divided in two at an upright or level line, with a gap between.
 [[nodiscard]] std::array<Frame, 2> parted(const Frame& box, bool upright, double at, double gap);
 
 }  // namespace muster::terrain

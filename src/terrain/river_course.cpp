@@ -7,7 +7,7 @@ namespace muster::terrain {
 
 namespace {
 
-/// Values of a curve, two to a row: at its edges and in its middle.
+/// Values of a curve, two for each row: at its edges and in its middle.
 using Knots = std::vector<double>;
 
 Knots knots_of(const Board& board) {
@@ -16,7 +16,7 @@ Knots knots_of(const Board& board) {
 
 constexpr int steps_between_knots = 6;
 
-/// A smooth course through evenly spaced values (Catmull and Rom's curve).
+/// A smooth course through evenly spaced values (a Catmull-Rom curve).
 double smooth_value(const Knots& values, double at) {
     const int knots = static_cast<int>(values.size());
     const int i = std::clamp(static_cast<int>(at), 0, knots - 2);
@@ -38,12 +38,12 @@ StraightLine straight_line(const Board& board, const SquaresPlan& plan) {
     return {board.column_middle(board.town_column), board.column_middle(plan.river_column - 1), board.depth};
 }
 
-/// How far the course leans off its line in the middle of a row, in scaled inches, east positive.
+/// How far the course is from its straight line in the middle of a row, in scaled inches, east positive.
 double lean(const Board& board, const SquaresPlan& plan, int row, int bank, dice::Chance& chance) {
     const StraightLine line = straight_line(board, plan);
     const double x = line.x(board.row * (row + 0.5));
     const int column = board.column_at(x);
-    if (row == 0) return -bank * chance.between(0.5, 2.0);  // the town stands on the road's bank
+    if (row == 0) return -bank * chance.between(0.5, 2.0);  // the town is on the road's bank
     const auto shared = [&](const Placed& p) { return p.row == row && p.column == column; };
     const std::vector<Placed> placed = placed_on(board, plan);
     if (std::ranges::none_of(placed, shared)) return chance.between(-2.1, 2.1);
@@ -83,7 +83,7 @@ namespace {
 
 constexpr int road_steps = 96;
 
-/// The outer edge of all circles of one radius round the river's points, seen from the road's side.
+/// The outer edge of the circles of one radius around all the river's points, on the road's side.
 double outer_edge(const Spots& fine, double y, double away, int bank) {
     double x = bank > 0 ? -1e9 : 1e9;
     for (const Spot& p : fine) {
@@ -95,7 +95,7 @@ double outer_edge(const Spots& fine, double y, double away, int bank) {
     return x;
 }
 
-/// Each value the mean of itself and its neighbours.
+/// Smooths each value with its neighbours.
 void calm(std::vector<double>& xs) {
     std::vector<double> calmed = xs;
     for (std::size_t i = 1; i + 1 < xs.size(); ++i) calmed[i] = (xs[i - 1] + xs[i] * 2 + xs[i + 1]) / 4;
@@ -119,8 +119,8 @@ double least_distance(const Spots& a, const Spots& b) {
 }  // namespace
 
 Spots riverside_road(const Board& board, const Spots& river, int bank, dice::Chance& chance) {
-    // Half the river, half the road and the half inch that lets the town's outline hold the road and be clear
-    // of the water.
+    // Half the river, half the road, and the half inch within which the town's outline can include the road
+    // and stay clear of the water.
     const double nearest = board.river_half + board.road_half + 0.6;
     Knots wander = knots_of(board);
     for (double& w : wander) w = chance.between(0.0, 0.55 * board.scale);

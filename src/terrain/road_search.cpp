@@ -11,7 +11,7 @@ namespace muster::terrain {
 namespace {
 
 constexpr int steps_a_square = 10;
-constexpr double ford_toll = 6;  ///< inches of road worth going to keep the wheels dry
+constexpr double ford_toll = 6;  ///< inches of road that are worth going to avoid a ford
 
 void spread(std::vector<double>& values, double from, double to, int steps) {
     for (int i = values.empty() ? 0 : 1; i <= steps; ++i) values.push_back(from + (to - from) * i / steps);
@@ -82,7 +82,7 @@ void RoadSearch::mark_water() {
     }
 }
 
-/// One search, from the gate outwards until a road is met.
+/// One search, outwards from the gates until it meets a road.
 class RoadSearch::Run {
 public:
     Run(const RoadSearch& search, const Spots& gates, const std::vector<Spots>& others, unsigned bars)
@@ -236,7 +236,7 @@ private:
     std::vector<double> cost_;
     std::vector<std::size_t> from_;
     std::vector<bool> done_;
-    std::vector<std::size_t> gate_;  ///< of a node that a way begins at
+    std::vector<std::size_t> gate_;  ///< for each node, the gate at which its way begins
     std::priority_queue<std::pair<double, std::size_t>, std::vector<std::pair<double, std::size_t>>,
                         std::greater<>>
         queue_;

@@ -1,5 +1,5 @@
-// The way of a farm's road: the shortest over a lattice laid so that its lines run along the edges of the
-// squares, where no feature stands.
+// Finds the way of a farm's road: the shortest over a lattice whose lines run along the edges of the squares,
+// where there are no features.
 #pragma once
 
 #include <optional>
@@ -8,13 +8,13 @@
 
 namespace muster::terrain {
 
-/// A way found: from the road it leaves to one of the farm's gates. A crossing is two neighbouring points,
-/// `over[i]` true for the piece from point i to point i + 1.
+/// The way from the road it leaves to one of the farm's gates. A crossing is two neighbouring points;
+/// `over[i]` is true for the piece from point i to point i + 1.
 struct Way {
     Spots points;
     std::vector<bool> over;
     unsigned bars = 0;                  ///< what it keeps clear of
-    std::optional<std::size_t> leaves;  ///< which of the other roads it begins on; nothing for the main road
+    std::optional<std::size_t> leaves;  ///< index of the other road where it begins; nothing: main road
 };
 
 class RoadSearch {
@@ -28,8 +28,8 @@ public:
 private:
     struct Node {
         Spot at;
-        std::uint8_t on = 0;    ///< what bars it
-        std::uint8_t near = 0;  ///< what is so near that its edges must be looked at closely
+        std::uint8_t on = 0;    ///< what it is on that bars a road
+        std::uint8_t near = 0;  ///< what is so close that its edges must be checked exactly
     };
     class Run;
     void mark(const Obstacle& obstacle);

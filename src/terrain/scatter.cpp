@@ -12,7 +12,7 @@ namespace muster::terrain {
 
 namespace {
 
-constexpr double clearance = 0.4;    ///< inches from strewn ground to roads, water and other ground
+constexpr double clearance = 0.4;    ///< inches from scattered ground to roads, water and other ground
 constexpr double least_share = 0.5;  ///< of a plot that must be free
 
 /// Roads, water and whatever lies there already, each with the ground around it that stays clear.
@@ -58,7 +58,7 @@ private:
     std::vector<Obstacle> all_;
 };
 
-/// Fields have the shape of their plot, as fields between roads do.
+/// Fields have the shape of their plot, like fields between roads.
 Spots parcel(const Surveyor& surveyor, const Spots& ground) {
     static constexpr double margin = 0.45;  // more than the slack, so that it stays on its plot
     static constexpr double slack = 0.4;

@@ -83,7 +83,7 @@ private:
         return box.empty() ? kind : box;
     }
 
-    /// Water that the dice laid is of the usual kind.
+    /// Water rolled by the dice has the usual kind.
     void add_water(const River& water) {
         const std::string& kind = water.kind.empty() ? kinds_.usual(Form::water) : water.kind;
         add_course(boxed(kind), PlacingOrder::water, water.course, water.width).name = water.name;

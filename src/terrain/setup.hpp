@@ -32,7 +32,7 @@ struct SetupPiece {
     bool operator==(const SetupPiece&) const = default;
 };
 
-/// So many pieces, or so many feet (rounded up), of something.
+/// The number of pieces, or of feet (rounded up), of something.
 struct Needed {
     std::string what;  ///< as the kinds of ground name it
     int amount = 0;
@@ -42,7 +42,7 @@ struct Needed {
 
 struct SetupList {
     std::vector<SetupPiece> pieces;
-    std::vector<Needed> needed;  ///< in the order in which each is first met
+    std::vector<Needed> needed;  ///< in the order of first use
 };
 
 /// By PlacingOrder; large ground with the largest first, everything else as it is written or was rolled. The

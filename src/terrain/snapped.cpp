@@ -17,7 +17,7 @@ Frame to_whole_cells(const Frame& box, double cell, const Frame& square) {
 
 namespace {
 
-/// The lines of the grid within two bounds, at least those nearest to them.
+/// The lines of the grid between two bounds, or the ones nearest to them.
 std::vector<double> grid_lines(double from, double to, double cell) {
     std::vector<double> lines;
     for (double x = std::ceil(from / cell - 1e-6) * cell; x <= to + 1e-6; x += cell) lines.push_back(x);
@@ -44,7 +44,7 @@ Cells::Cells(const Surveyor& surveyor, const Frame& square, double cell, const F
         }
 }
 
-/// Cells that water or a road cuts are taken only where there is nothing better.
+/// Rules out cells that water or a road cuts, if there are enough others.
 void Cells::prefer_whole(bool enough) {
     if (!enough) return;
     for (Cell& cell : cells_) cell.open = cell.whole;
@@ -124,7 +124,7 @@ Farm Cells::farm(const Board& board, const Courses& courses, dice::Chance& chanc
     if (column >= 0) fields = cells_beside(column, row, &Cell::open);
     if (fields.empty()) return lay_out_farm(*surveyor_, board, *free_, courses, chance);
     if (fields.size() == 1) {
-        // One cell is left for both fields: halved by what is free of it, across its longer run from the
+        // One cell is left for both fields: halve its free ground by a line across its longer run from the
         // yard.
         const Frame both = fields.front();
         const bool beside = both.top == at(column, row).frame.top;

@@ -1,5 +1,5 @@
-// Ground for gridded games: features that fill whole cells of the table's grid. Where a square has no cell
-// that the river and the road along it leave whole, the feature has the rest of a cell that they cut.
+// Ground for gridded games: features that fill whole cells of the table's grid. If the river and the road
+// along it cut every cell of a square, the feature gets the rest of one that they cut.
 #pragma once
 
 #include "dice/dice.hpp"
@@ -16,7 +16,7 @@ public:
     Cells(const Surveyor& surveyor, const Frame& square, double cell, const FreeGround& free);
     /// A feature on a block of cells, chosen by chance among those that fit.
     [[nodiscard]] Spots block(const CellShare& share, dice::Chance& chance);
-    /// A farm: a cell for the yard, the one nearest the road, and its neighbours for the fields.
+    /// A farm: its yard in the cell nearest the road, its fields in the neighbouring cells.
     [[nodiscard]] Farm farm(const Board& board, const Courses& courses, dice::Chance& chance);
 
 private:

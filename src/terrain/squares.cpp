@@ -33,12 +33,12 @@ lengths::TableBox square_box(const SquareGrid& grid, const lengths::TableSize& t
 
 namespace {
 
-/// The stretch of the river's course where a ford may lie, in inches along it, in up to two parts.
+/// The stretch of the river's course where a ford may be, in inches along it, in up to two parts.
 class FordReach {
 public:
     FordReach(double from, double to) : parts_{{from, to}} {}
 
-    /// Takes out all within `by` of a place, unless nothing would be left.
+    /// Excludes everything within `by` of a place, unless nothing would be left.
     void keep_off(double place, double by) {
         std::vector<std::pair<double, double>> left;
         for (const auto& [from, to] : parts_) {
@@ -48,7 +48,7 @@ public:
         if (!left.empty()) parts_ = left;
     }
 
-    /// The place at a share of what is allowed.
+    /// The place at a share of the allowed stretch.
     [[nodiscard]] double at(double share) const {
         double all = 0;
         for (const auto& [from, to] : parts_) all += to - from;
@@ -64,7 +64,7 @@ private:
     std::vector<std::pair<double, double>> parts_;
 };
 
-/// Everything of one table while it is being laid out, the holder's half at the top.
+/// One table while it is being laid out, with the holder's half at the top.
 class Layout {
 public:
     Layout(const SquaresPlan& plan, const Shapes& shapes)
@@ -89,9 +89,9 @@ private:
         place_fords();
     }
 
-    /// At least 6" along the river from the bridge and from each other where there is room; an inch and a
-    /// half off the table's edges and an inch off the centre line, so that the ground on either side belongs
-    /// to the half.
+    /// The fords are at least 6" along the river from the bridge and from each other if there is room, an
+    /// inch and a half from the table's edges, and an inch from the centre line, so that the ground on both
+    /// banks is in the same half.
     void place_fords() {
         static constexpr double apart = 6;
         const Spots& river = courses_.river;
@@ -202,7 +202,7 @@ private:
 
     struct Gate {
         Feature yard;
-        Spots at;  ///< any of them will do
+        Spots at;  ///< its road may end at any of them
     };
 
     const SquaresPlan& plan_;
@@ -210,13 +210,13 @@ private:
     Board board_;
     std::vector<Placed> placed_;
     Surveyor surveyor_;
-    Courses courses_;  ///< its crossings: bridge, holder's ford, opponent's
+    Courses courses_;  ///< its crossings: bridge, holder's ford, opponent's ford
     std::vector<Feature> features_;
     std::vector<Road> roads_;
     std::vector<Gate> gates_;
 };
 
-/// Top to bottom, as a table looked at from its other long side in a glass.
+/// Mirrors the table top to bottom.
 void mirror(Terrain& terrain) {
     const double depth = terrain.table.height.value();
     const auto turn = [&](lengths::TablePoint& p) { p.y = Inches{rounded(depth - p.y.value())}; };

@@ -1,5 +1,6 @@
 // The ground as laid out on the table: outlines and courses in inches from the north-west corner, x east, y
-// south. Every coordinate is a multiple of 0.001", so that a file written and read again is the same ground.
+// south. Every coordinate is a multiple of 0.001", so that ground written to a file and read again is the
+// same.
 #pragma once
 
 #include <optional>
@@ -17,15 +18,15 @@ using lengths::TableLine;
 using lengths::TablePoint;
 
 struct Feature {
-    std::string id;                ///< `british-hill`, `british-wood-2`, `british-field-1`
-    std::string kind;              ///< one of the terrain's kinds, or any other word
-    std::string name;              ///< "Wood in square 7"; empty where nothing better than the kind is known
-    std::string side;              ///< whose half or whose placing; empty for hand-placed ground of nobody
-    int square = 0;                ///< as that side numbers its squares; 0 if not placed by squares
-    TableLine outline;             ///< closed, first point not repeated, clockwise on the map
-    std::vector<TableLine> parts;  ///< buildings of a town or farm; empty otherwise
-    std::vector<TableLine> levels{};  ///< of a hill: contours above the outline, each inside the one before
-    std::string edge{};               ///< of a field: hedge, fence, wall, open; empty: as is usual
+    std::string id;                   ///< `british-hill`, `british-wood-2`, `british-field-1`
+    std::string kind;                 ///< one of the terrain's kinds, or any other word
+    std::string name;                 ///< "Wood in square 7"; empty if only the kind is known
+    std::string side;                 ///< whose half it is in, or its owner; may be empty if placed by hand
+    int square = 0;                   ///< as that side numbers its squares; 0 if it is not placed by squares
+    TableLine outline;                ///< closed, first point not repeated, clockwise on the map
+    std::vector<TableLine> parts;     ///< buildings of a town or farm; empty otherwise
+    std::vector<TableLine> levels{};  ///< of a hill: contours above the outline, each inside the one below
+    std::string edge{};               ///< of a field: hedge, fence, wall, open; empty: the usual one
     std::optional<double> towards{};  ///< where a work or building fronts: degrees from north, clockwise
     bool operator==(const Feature&) const = default;
 };
@@ -56,14 +57,14 @@ struct Crossing {
     bool operator==(const Crossing&) const = default;
 };
 
-/// A line across the ground that is no water and no way: an entrenchment, an abatis, a hedge, a wall.
+/// A line across the ground that is neither water nor a way: an entrenchment, an abatis, a hedge, a wall.
 struct Barrier {
     std::string id;
     std::string kind;
     std::string name;
     std::string side;
     TableLine course;
-    int front = 0;  ///< +1: it fronts to the right of its course, -1: to the left, 0: not said
+    int front = 0;  ///< +1: it fronts to the right of its course, -1: to the left, 0: unknown
     bool operator==(const Barrier&) const = default;
 };
 
@@ -74,20 +75,20 @@ struct CurvedWords {
     bool operator==(const CurvedWords&) const = default;
 };
 
-/// How many squares each half of the table has: columns from flank to flank, rows from its own edge to the
-/// centre line. They are numbered along their side's edge first, from the west.
+/// The number of squares in each half of the table: columns from flank to flank, rows from its own edge to
+/// the centre line. They are numbered along their side's edge first, from the west.
 struct SquareCount {
     int columns = 1, rows = 1;
     [[nodiscard]] int all() const { return columns * rows; }
     bool operator==(const SquareCount&) const = default;
 };
 
-/// How the squares stand on the table.
+/// How the squares are laid out on the table.
 struct SquareGrid {
     Inches left{6};     ///< of column 1
     Inches column{12};  ///< width of a column
     Inches row{12};     ///< depth of a row
-    Inches cell{0};     ///< of the finer grid that the game is played on; 0: none
+    Inches cell{0};     ///< of the finer grid on which the game is played; 0: none
     SquareCount count{};
     bool operator==(const SquareGrid&) const = default;
 };
@@ -98,12 +99,12 @@ struct Terrain {
     std::string holder;  ///< side that holds the town; empty without squares
     std::vector<Feature> features;
     std::optional<River> river;
-    std::vector<River> streams;  ///< further water, hand-placed
+    std::vector<River> streams;  ///< other water, placed by hand
     std::vector<Road> roads;
     std::vector<Crossing> crossings;
     std::vector<Barrier> barriers{};   ///< placed by hand
     std::vector<CurvedWords> words{};  ///< placed by hand
-    GroundKinds kinds{};               ///< what the kinds of all of it mean
+    GroundKinds kinds{};               ///< the meaning of all the kinds above
     bool operator==(const Terrain&) const = default;
 };
 

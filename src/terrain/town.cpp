@@ -46,7 +46,7 @@ bool within(const Frame& box, const Spots& house) {
     return std::ranges::all_of(house, [&](Spot p) { return box.holds(p); });
 }
 
-/// One house beside the road at height y, or farther up or down it, or smaller, until it has room.
+/// A house beside the road at height y. It is moved up or down the road, or made smaller, until it has room.
 Spots house_by_road(const Board& board, const Courses& courses, const std::vector<Spots>& built, double y,
                     dice::Chance& chance) {
     const Spots& road = courses.road;
@@ -56,7 +56,8 @@ Spots house_by_road(const Board& board, const Courses& courses, const std::vecto
     const double depth = chance.between(1.0, 1.25) * board.scale;
     const bool gable = chance.below(4) == 0;
     for (int attempt = 0; attempt < 480; ++attempt) {
-        // First near its own place, then anywhere in the square, each time smaller where all else has failed.
+        // First near its own place, then anywhere in the square, each time smaller if everything else has
+        // failed.
         const bool anywhere = attempt >= 240;
         const int smaller = attempt % 240 / 24;
         const int along = (attempt % 24) / 2;

@@ -5,7 +5,7 @@
 
 namespace muster::terrain {
 
-/// An oblong by its middle, the direction of its long side and its two lengths.
+/// A rectangle given by its middle, the direction of its long side and its two lengths.
 struct Oblong {
     Spot middle;
     Spot along{1, 0};
@@ -13,12 +13,12 @@ struct Oblong {
     [[nodiscard]] Spots corners() const;  ///< clockwise
 };
 
-/// The place of the bridge on the river: inside the town's square, well off its edges.
+/// The place of the bridge on the river: inside the town's square, well away from its edges.
 [[nodiscard]] Spot bridge_place(const Board& board, const Spots& river, dice::Chance& chance);
 
 struct TownPlan {
     int houses = 3;
-    double cell = 0;  ///< of a gridded game; 0 for none
+    double cell = 0;  ///< of a gridded game; 0: none
     Spot bridge;
 };
 

@@ -28,7 +28,7 @@ struct Measured {
     DirectPages direct;
 };
 
-/// Made once a size, since benchmarks are called again and again.
+/// Made once for each size, because benchmarks are called again and again.
 const Measured& measured(int cards) {
     static std::map<int, Measured> made;
     return made.try_emplace(cards, cards).first->second;
@@ -66,7 +66,8 @@ std::size_t pdf_bytes(const std::vector<page::Page>& pages, const text::FontSet&
     return draw::write_pdf(pages, {"Cards", "Muster", "", "", "Muster"}, fonts).size();
 }
 
-/// Each page as a file of its own, fonts and all: milliseconds of this program's work for the longest.
+/// Writes each page as a file of its own, with fonts: milliseconds of this program's own time for the
+/// slowest.
 double longest_page(const std::vector<page::Page>& pages, const text::FontSet& fonts) {
     double longest = 0;
     for (const page::Page& page : pages) {
@@ -89,7 +90,7 @@ BENCHMARK(laid_out_only)->Arg(54)->Arg(540)->Unit(benchmark::kMillisecond);
 BENCHMARK(drawn_only)->Arg(54)->Arg(540)->Unit(benchmark::kMillisecond);
 BENCHMARK(directly)->Arg(54)->Arg(540)->Unit(benchmark::kMillisecond);
 
-/// Prints as usual and remembers the quickest run of each.
+/// Prints as usual and keeps the fastest run of each.
 class Quickest : public benchmark::ConsoleReporter {
 public:
     void ReportRuns(const std::vector<Run>& runs) override {
@@ -129,7 +130,7 @@ private:
 }  // namespace muster::bench
 
 int main(int argc, char** argv) {
-    // Turns in random order even out what else the machine does; the user's own flags come later and win.
+    // A random order evens out the machine's other work. The user's own flags come later and override these.
     std::string repetitions = "--benchmark_repetitions=7";
     std::string turns = "--benchmark_enable_random_interleaving=true";
     std::string short_runs = "--benchmark_min_time=0.1";

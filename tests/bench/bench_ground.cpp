@@ -1,5 +1,5 @@
 // How long the geometry of a table takes: a club night's random squares, the same on a six-inch grid, and a
-// hand-drawn field with a hill of four levels and strewn farmland.
+// hand-drawn field with a hill of four levels and scattered farmland.
 #include <benchmark/benchmark.h>
 
 #include "terrain/ground.hpp"

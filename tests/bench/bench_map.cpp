@@ -1,6 +1,6 @@
 // A large map, drawn and written as PDF into memory: A3, ten by eight squares, some 1,500 trees, 3,000
-// hachures and 60 names. Fonts are loaded already. Ends with what was drawn, the quickest run and the size
-// of the finished file.
+// hachures and 60 names. Fonts are already loaded. Prints what was drawn, the fastest run and the size of the
+// finished file at the end.
 #include <algorithm>
 #include <cstdio>
 #include <ctime>
@@ -30,7 +30,7 @@ terrain::GroundPiece piece(const std::string& kind, const std::string& name, len
     return made;
 }
 
-/// An outline in the square of a column and a row, so many inches from its border.
+/// An outline in the square of a column and a row, at a distance in inches from its border.
 lengths::TableLine in_square(int column, int row, double in) {
     const double l = column * 12 + in;
     const double t = row * 12 + in;
@@ -88,7 +88,7 @@ struct Count {
     }
 };
 
-/// Milliseconds of this program's own work, whatever else the machine does.
+/// Milliseconds of this program's own time, whatever else the machine does.
 double now() {
     return static_cast<double>(std::clock()) * 1000 / CLOCKS_PER_SEC;
 }

@@ -15,7 +15,7 @@
 namespace muster::bench {
 namespace {
 
-/// Units of three types under names that no two share, so that no text but the card's own words comes twice.
+/// Units of three types, each with its own name, so that only a card's own words occur twice.
 std::string battle(const std::string& system, int units) {
     constexpr int units_a_side = 90;
     constexpr const char* types[] = {"regular-infantry", "cavalry", "militia"};

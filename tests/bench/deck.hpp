@@ -1,4 +1,4 @@
-// The cards that are measured: a battle of so many units, played out and laid out by the shipped templates.
+// The cards that are measured: a battle of many units, rolled and laid out by the shipped templates.
 #pragma once
 
 #include <memory>
@@ -10,15 +10,15 @@
 
 namespace muster::bench {
 
-/// Everything decided, nothing laid out yet.
+/// Everything is decided, and nothing laid out yet.
 class Deck {
 public:
-    /// A battle by the rules `system` with so many units, each with a name and a strength of its own.
+    /// A battle under the rules `system` with a number of units, each with a name and a strength of its own.
     Deck(const std::string& system, int units);
     ~Deck();
     Deck(const Deck&) = delete;
     Deck& operator=(const Deck&) = delete;
-    /// The template's way: binds, lays out and imposes all cards on A4, with a typesetter of its own.
+    /// The template's way: binds, lays out and imposes all cards on A4, with its own typesetter.
     [[nodiscard]] std::vector<page::Page> lay_out() const;
     [[nodiscard]] const text::FontSet& fonts() const;
 

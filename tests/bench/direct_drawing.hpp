@@ -1,6 +1,6 @@
-// The measure: the same cards as a program would draw them that knew nothing but them. Every text, place,
-// colour and line stands in it as a constant; it sets each text by Pango once, keeps it, and draws by Cairo.
-// There is no template, no data, no fitting and no display list in it.
+// The standard of comparison: the same cards as drawn by a program that knows nothing else. It has every
+// text, place, colour and line as a constant; it shapes each text with Pango once, keeps it, and draws with
+// Cairo. It has no template, data, fitting or display list.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ namespace muster::bench {
 
 /// The constants of the direct program, in points.
 struct DirectText {
-    std::size_t face;  ///< of DirectPages::faces
+    std::size_t face;  ///< index in DirectPages::faces
     double size, tracking, x, y;
     page::Ink ink;
     std::string words;
@@ -39,7 +39,7 @@ struct DirectPages {
     std::size_t texts = 0, shapes = 0;
 };
 
-/// Takes down what the template's way has drawn, so that both draw the very same.
+/// Records what the template's way has drawn, so that both draw exactly the same.
 [[nodiscard]] DirectPages take_down(const std::vector<page::Page>& pages, const text::FontSet& fonts);
 
 /// Draws it to a PDF.

@@ -43,7 +43,7 @@ private:
                                                       run.text->size.value(), tracking(*run.text),
                                                       points(at.x), points(at.y), run.ink, run.text->text});
     }
-    /// How far the letters stand apart beyond the face's own widths.
+    /// How far apart the letters are beyond the face's own widths.
     double tracking(const page::ShapedText& text) {
         text::Style style;
         style.face = text.face;

@@ -1,4 +1,4 @@
-// The command line as people script it: exit statuses, what goes to stdout, what is suggested.
+// The command line as used in scripts: exit statuses, what goes to stdout, what is suggested.
 #include <set>
 
 #include <catch2/catch.hpp>
@@ -192,7 +192,7 @@ TEST_CASE("the option -o takes a device, a pipe and this program's own output, a
     CHECK(run_muster("new -o /dev/stdout").output == starter);
     CHECK(run_muster(roll + "/dev/stdout").output == rolled);
     CHECK(run_muster("calibrate -o /dev/stdout").output.ends_with("%%EOF\n"));
-    // Behind a pipe, and after what was written to the same file before.
+    // Works behind a pipe, and after other output to the same file.
     CHECK(run(std::string{MUSTER_PROGRAM} + " new -o /dev/stdout | cat").output == starter);
     CHECK(run("echo first; " MUSTER_PROGRAM " new -o /dev/stdout").output == "first\n" + starter);
 

@@ -1,4 +1,4 @@
-// A pack's folder is a night: whatever is printed, explained or compared later speaks of the dice that lie
+// A pack's folder is a night: whatever is printed, explained or compared later uses the dice that are kept
 // there.
 #include <algorithm>
 
@@ -107,7 +107,7 @@ TEST_CASE("a new night replaces the old one only when it is asked for, and that 
     CHECK(seed_of(club.rolled()) == "second");
     CHECK(club.muster("build friday.yaml --fresh --night output").status == 2);
 
-    // Single sheets of another night would lie beside the ledger of this one.
+    // Single sheets of another night would be beside the ledger of this one.
     CHECK_THAT(club.muster("build friday.yaml --sheets cards --fresh").said, Contains("a whole pack"));
     for (const char* other : {"--seed third", "--reroll class", "--rules fife-and-drum"}) {
         INFO(other);
@@ -128,7 +128,7 @@ TEST_CASE("re-rolls and the umpire's own dice go on with the night; the scenario
     CHECK_THAT(again.said, Contains("re-rolled: class/4th-foot") && Contains("own dice: class/23rd-foot"));
     CHECK(ledger_of(club.rolled("own")) == first);
     CHECK_THAT(club.rolled("own"), Contains("rerolls:\n  class/4th-foot: 1\n"));
-    // A further re-roll is the next one.
+    // Another re-roll gives the next scores.
     CHECK(club.muster("build own.yaml --reroll class/4th-foot").status == 0);
     CHECK_THAT(club.rolled("own"), Contains("rerolls:\n  class/4th-foot: 2\n"));
     write_file(club.file("own.yaml"), read_file(club.file()) + "throws: {class/23rd-foot: 6}\n");
@@ -140,7 +140,7 @@ TEST_CASE("the folder of another scenario is not overwritten unless that is aske
     const Club club;
     REQUIRE(club.muster("build friday.yaml --seed 1777").status == 0);
     const std::string first = club.rolled();
-    // A corrected title is the same battle, since its units are the same.
+    // With a corrected title it is still the same battle, because its units are the same.
     club.replace("friday.yaml", "title: ", "title: Friday, ");
     CHECK_THAT(club.muster("build friday.yaml").said, Contains("continues the night"));
     const std::string corrected = club.rolled();
@@ -246,7 +246,7 @@ TEST_CASE("diff keeps the dice of the printed night and prints cards that belong
     CHECK(two.status == 0);
     CHECK_THAT(two.said, Contains("friday.yaml continues the night in output/friday"));
     CHECK_THAT(two.output, Contains("men 250 → 450") && !Contains("class"));
-    // The cards of the old night would lie beside another one of the new file.
+    // The cards of the old night would be beside another one of the new file.
     REQUIRE(club.muster("build saturday.yaml --seed other").status == 0);
     CHECK(club.muster("diff friday.yaml saturday.yaml -o output").status == 2);
 }
@@ -264,7 +264,7 @@ TEST_CASE("a renamed unit is told by build, check and diff, with the id that kee
     CHECK_THAT(club.muster("check friday.yaml --night output").said, tells);
     CHECK_THAT(club.muster("diff output/friday/rolled.yaml friday.yaml").said, tells);
     CHECK_THAT(club.muster("build friday.yaml -o copy").said, tells);
-    // With that id the dice stay, and nothing is told.
+    // With that id the dice stay, and nothing is reported.
     const std::string ledger = club.text_of("ledger.pdf");
     club.replace("friday.yaml", "name: 1st Maryland Regiment,",
                  "id: 1st-maryland, name: 1st Maryland Regiment,");
@@ -272,7 +272,7 @@ TEST_CASE("a renamed unit is told by build, check and diff, with the id that kee
     CHECK_THAT(kept.said, Contains("continues") && !Contains("no longer"));
     CHECK_THAT(club.rolled(), Contains("id: \"1st-maryland\", name: \"1st Maryland Regiment\""));
     CHECK_THAT(ledger, Contains("class/1st-maryland"));
-    // Another type is another unit; so is one beside the old one.
+    // A unit of another type is another unit; so is one added beside the old one.
     for (const auto& [old, now] :
          {std::pair{"{name: Riflemen, type: riflemen", "{name: Rangers, type: militia"},
           std::pair{"- {name: Riflemen",
@@ -284,7 +284,7 @@ TEST_CASE("a renamed unit is told by build, check and diff, with the id that kee
         CHECK(ran.status == 0);
         CHECK_THAT(ran.said, !Contains("'Rangers' in its place"));
     }
-    // Of two that are gone, the likest name is meant, and each only once.
+    // If two are gone, the one with the most similar name is meant, and each only once.
     write_file(club.file(), before);
     club.replace("friday.yaml", "name: 23rd Foot,", "name: The King's Own,");
     club.replace("friday.yaml", "name: 4th Foot,", "name: 23rd Foot (Royal Welch),");
@@ -371,12 +371,12 @@ TEST_CASE("what follows from an edited key of rolled.yaml is worked out again, a
     CHECK_THAT(
         club.muster("explain edited.yaml 4th-foot").output,
         Contains("90 men, 2 line bases") && Contains("90 men, one base for 100 or part: 1, limited to 2"));
-    // A class of one's own takes the place of the die's.
+    // A class written by hand replaces the die's.
     REQUIRE(club.muster("roll friday.yaml --seed 1777 -o edited.yaml").status == 0);
     club.replace("edited.yaml", "class: 2", "class: 1");
     CHECK_THAT(club.muster("explain edited.yaml 4th-foot").output,
                Contains("class: 1, from the order of battle") && Contains("8 − 1 + 0 + 0 + 4 = 11"));
-    // A name is printed as it is now; the ledger keeps the one that the die was rolled for.
+    // A name is printed as it is now; the ledger keeps the one for which the die was rolled.
     club.replace("edited.yaml", "name: \"4th Foot\"", "name: \"King's Own\"");
     CHECK_THAT(club.muster("explain edited.yaml 4th-foot").output, Contains("King's Own\n"));
 }

@@ -1,4 +1,4 @@
-// Every command of the README, in its order, in one folder, as a reader would type them.
+// Every command of the README, in order, in one folder, as a reader would type them.
 #include <regex>
 #include <sstream>
 
@@ -54,7 +54,7 @@ TEST_CASE("every command of the README runs as it is printed, one after the othe
     const auto commands = commands_of(read_file(MUSTER_SOURCE_DIR "/README.md"));
     CHECK(commands.size() > 40);
     for (const std::string& command : commands) {
-        // Only Ctrl-C ends --watch; timeout says with 124 that it went on until then.
+        // Only Ctrl-C ends --watch; timeout's status 124 means that it was still running.
         const bool watches = command.find("--watch") != std::string::npos;
         const Ran ran = run("cd '" + folder.path().string() + "' && " + (watches ? "timeout -s INT 3 " : "") +
                             MUSTER_PROGRAM " " + command);

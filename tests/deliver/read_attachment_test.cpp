@@ -1,4 +1,4 @@
-// A file that was put into a PDF comes out as it was; what comes from strangers does no harm.
+// A file attached to a PDF is read back unchanged; PDFs from strangers do no harm.
 #include "deliver/read_attachment.hpp"
 
 #define POINTERHOLDER_TRANSITION 4

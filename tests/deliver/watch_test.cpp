@@ -1,4 +1,4 @@
-// Changes of files are noted, once, when all is quiet again.
+// Changes of files are reported once, when no more follow.
 #include "deliver/watch.hpp"
 
 #include <csignal>

@@ -20,7 +20,7 @@ namespace {
 
 using tests::names_in;
 
-/// What was said when writing was refused; empty if it was not.
+/// The message when writing was refused; empty if it was not.
 template <class Work>
 std::string refusal(const Work& work) {
     try {
@@ -31,8 +31,8 @@ std::string refusal(const Work& work) {
     }
 }
 
-/// Runs `work` in a process of its own in which no file may grow over `bytes` (what a full disk does, without
-/// one) and few may be open at once.
+/// Runs `work` in a process of its own in which no file may grow over `bytes` (like a full disk) and few may
+/// be open at once.
 template <class Work>
 std::string refusal_with_limit(rlim_t bytes, const tests::TemporaryFolder& notes, const Work& work) {
     const pid_t child = fork();

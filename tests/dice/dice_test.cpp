@@ -20,7 +20,7 @@ std::vector<int> first_ten(Dice dice, const std::string& stream) {
     return scores(dice, stream, d6, 10);
 }
 
-/// Pearson's chi-square of so many throws of a die against equal chances.
+/// Pearson's chi-square of a number of rolls of a die against equal chances.
 double chi_square(Die die, int throws) {
     Dice dice{Seed{"chi-square"}};
     std::vector<int> counts(static_cast<std::size_t>(die.faces()), 0);

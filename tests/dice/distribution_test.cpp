@@ -11,8 +11,8 @@ using muster::lengths::Fraction;
 
 namespace {
 
-/// How often each sum of `dice` dice falls, the faces worth `worth`: counted one die after another, without
-/// the fractions and the recurrence of the program.
+/// How often `dice` dice have each sum if the faces are worth `worth`, counted die by die, without the
+/// fractions and the recurrence of the program.
 std::map<int, std::int64_t> count_sums(int dice, const std::vector<int>& worth) {
     if (dice == 0) return {{0, 1}};
     std::map<int, std::int64_t> counts;

@@ -75,7 +75,7 @@ TEST_CASE("pcg32 gives its author's numbers") {
     for (const auto& hexadecimal : known.raw) {
         std::uint32_t number = 0;
         std::from_chars(hexadecimal.data(), hexadecimal.data() + hexadecimal.size(), number, 16);
-        constexpr std::uint32_t half = 1U << 31U;  // divides the range, so that no number is thrown away
+        constexpr std::uint32_t half = 1U << 31U;  // divides the range, so that no number is rejected
         CHECK(raw.below(half) == number % half);
     }
     dice::Chance six{static_cast<std::uint64_t>(known.state), static_cast<std::uint64_t>(known.stream)};

@@ -16,7 +16,8 @@ std::string mark_of(const roll::Rolled& game) {
     return dossier::redact_all(game).front().fingerprint;
 }
 
-/// Two armies of which only the classes are rolled. The British know theirs: whoever tests guesses pins them.
+/// Two armies of which only the classes are rolled. The British know theirs; anyone who tests guesses fixes
+/// them.
 std::string armies(const std::string& seed) {
     return "title: Armies\nrules: loyalty-and-glory\nseed: " + seed +
            "\nthrows: {class/foot: [2], class/guards: [5]}\nsides:\n"
@@ -101,7 +102,8 @@ TEST_CASE("what not everyone may know is not in the fingerprint") {
 }
 
 TEST_CASE("rolling many games does not show which of them has the fingerprint of the night") {
-    // A hash of what was decided was on one in four of these games, and all of them had the enemy's classes.
+    // With a hash of everything decided, one in four of these games had the mark, and all of those had the
+    // enemy's classes.
     const auto night = test::rolled(armies("7hq2-kd8m-w4tz"), "7hq2-kd8m-w4tz");
     const std::string mark = mark_of(night);
     constexpr int games = 200;
@@ -111,7 +113,7 @@ TEST_CASE("rolling many games does not show which of them has the fingerprint of
         if (enemy_classes(game) == enemy_classes(night)) ++alike;
         if (mark_of(game) == mark) ++same_mark;
     }
-    CHECK(alike > games / 20);  // so that a mark made from what was decided would have been met
+    CHECK(alike > games / 20);  // so that a mark made from what was decided would have matched
     CHECK(same_mark <= 1);      // by chance: one in 65,536
 }
 

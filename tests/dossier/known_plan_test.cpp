@@ -1,4 +1,4 @@
-// Who may know what of the troops, zones, arrows and objectives on the map.
+// Who may know which troops, zones, arrows and objectives on the map.
 #include "dossier/known_plan.hpp"
 
 #include <catch2/catch.hpp>
@@ -97,7 +97,7 @@ TEST_CASE("troops are keyed to the roster and face away from their own half unle
     CHECK(plan.positions[0].number == 1);
     CHECK(plan.positions[1].number == 2);
     CHECK(plan.positions[0].towards == 90);
-    CHECK(plan.positions[1].towards == 180);  // half A is the northern one
+    CHECK(plan.positions[1].towards == 180);  // half A is in the north
     CHECK(plan.positions[4].name == "General Greene");
     CHECK(plan.positions[4].number == 0);
     CHECK(plan.positions[4].towards == 0);

@@ -146,7 +146,7 @@ TEST_CASE("a side counts the dice of its own cards, and the umpire knows which o
 TEST_CASE("everyone knows which kinds of ground there are, but no unit and no screened ground") {
     const Dossier seen = redact(screened_game(), everyone);
     CHECK(seen.ground_present == Words{"bridge", "ford", "river", "road", "wood"});
-    REQUIRE(seen.terrain);  // how the squares stand, and nothing else
+    REQUIRE(seen.terrain);  // the layout of the squares, and nothing else
     CHECK(seen.terrain->features.empty());
     CHECK(seen.flank_marches.empty());
     for (const auto& side : seen.sides) {
@@ -241,7 +241,7 @@ TEST_CASE("a fact of a side or a unit reaches those whom its table lets know it,
             CHECK(is_given(fact, side.brigades[0].units[0]) == known_to(fact.known_to, who));
         }
     }
-    // What the tables say today: the enemy's name, colour and flag are all that everyone may know.
+    // By today's tables, everyone may know only the enemy's name, colour and flag.
     std::vector<std::string_view> open;
     for (const auto& fact : facts::side_facts)
         if (fact.known_to == facts::KnownTo::everyone) open.push_back(fact.key);

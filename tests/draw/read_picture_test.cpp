@@ -1,4 +1,4 @@
-// Pictures from anywhere: what is sound is read, what is not is told, and nothing crashes.
+// Pictures from anywhere: sound ones are read, others are reported, and nothing crashes.
 #include "draw/read_picture.hpp"
 
 #include <cstdint>
@@ -28,7 +28,7 @@ std::string small_png(int width = 4, int height = 3) {
     return bytes;
 }
 
-/// With EXIF that says how it is to be turned, and a remark.
+/// With EXIF that has an orientation and a comment.
 std::string small_jpeg(int width, int height, char orientation, bool progressive = false) {
     jpeg_compress_struct jpeg{};
     jpeg_error_mgr errors{};
@@ -82,8 +82,8 @@ std::string jpeg_segment(int marker, const std::string& content) {
            content;
 }
 
-/// A photograph as telephones and editors make them: a thumbnail in its head, EXIF, remarks between its
-/// scans, and a second photograph and plain words behind its end.
+/// A photograph as telephones and editors make them: a thumbnail at its start, EXIF, comments between its
+/// scans, and a second photograph and plain words after its end.
 std::string telling_jpeg(bool progressive) {
     std::string photo = small_jpeg(40, 30, 1, progressive);
     const std::string thumbnail = small_jpeg(8, 8, 1);
@@ -119,7 +119,7 @@ std::string png_chunk(const std::string& type, const std::string& content) {
     return in_four(static_cast<std::uint32_t>(content.size())) + type + content + in_four(~check);
 }
 
-/// The dots of a picture, without what stands between its rows.
+/// The pixels of a picture, without the bytes between its rows.
 std::string dots_of(const Surface& surface) {
     cairo_surface_flush(surface.get());
     std::string dots;
@@ -148,7 +148,7 @@ std::string drawn_in_both(const std::string& bytes) {
     return drawn;
 }
 
-/// Whether any of the three ways in which an SVG may hold the word in base64 is there, or the word itself.
+/// Whether the word is there, or any of the three forms that it may have in the base64 of an SVG.
 bool tells(std::string drawn, const std::string& word) {
     if (drawn.find(word) != std::string::npos) return true;
     std::erase(drawn, '\n');  // base64 is broken into lines
@@ -346,7 +346,7 @@ TEST_CASE("A JPEG that is cut anywhere, or says it is larger than it is, is refu
         INFO(length);
         CHECK_FALSE(fault_of(whole.substr(0, length)).empty());
     }
-    std::string larger = whole;  // says it has more rows than there are
+    std::string larger = whole;  // claims more rows than there are
     const auto frame = larger.find("\xFF\xC0");
     REQUIRE(frame != std::string::npos);
     larger[frame + 5] = 1;

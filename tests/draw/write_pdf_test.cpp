@@ -19,7 +19,7 @@ std::string sample_pdf() {
     return write_pdf(tests::sample_pages(), facts, *tests::fonts());
 }
 
-/// What a tool says of a PDF.
+/// What a tool prints about a PDF.
 std::string told(const std::string& tool, const std::string& pdf, const std::string& after = "") {
     const tests::TemporaryFolder folder;
     tests::write_file(folder / "in.pdf", pdf);
@@ -98,7 +98,7 @@ TEST_CASE("Bookmarks hang under one another and point to their pages") {
     CHECK(holds(json, "\"title\": \"Übersicht\""));
     const auto parent = json.find("Übersicht");
     CHECK(json.find("\"title\": \"A card\"") <
-          parent);  // qpdf lists what hangs under an entry before its title
+          parent);  // qpdf lists the children of an entry before its title
     CHECK(holds(json, "\"destpageposfrom1\": 2"));
 }
 

@@ -1,7 +1,6 @@
-// Every kind of message has a case that provokes it. A kind is provoked by a case of cases.yaml, which is run
-// here; by a scenario of tests/bad with the id in an expectation, which tests/scenario compares line by line;
-// or by a test of a room that expects the id as a text of its own. A kind that is added without a case fails
-// here.
+// Every kind of message has a case that provokes it: a case of cases.yaml, which runs here; a scenario of
+// tests/bad that expects the id, which tests/scenario compares line by line; or a test of a room that expects
+// the id as a text of its own. A kind that is added without a case fails here.
 #include <filesystem>
 #include <regex>
 #include <sstream>
@@ -24,7 +23,7 @@ const std::string shipped = MUSTER_SOURCE_DIR "/templates/";
 /// A fault as cases.yaml describes it; texts that it does not give are empty.
 struct Case {
     std::string id, file, replaced, replacement, before, command, at;
-    std::string in_scenario, besides;  ///< `and:` what is changed in the scenario too
+    std::string in_scenario, besides;  ///< `and:`, what else is changed in the scenario
 };
 
 std::string text_of(const source::Node& map, std::string_view key, const std::string& otherwise = {}) {
@@ -65,7 +64,7 @@ void replace_in(std::string& text, const std::string& replaced, const std::strin
     text.replace(at, replaced.size(), replacement);
 }
 
-/// Lays out the files of a case in a folder and runs its command there.
+/// Writes the files of a case into a folder and runs its command there.
 Ran run_case(const Case& one) {
     const TemporaryFolder folder;
     std::string scenario = read_file(own_folder + "/sound.yaml");
@@ -87,7 +86,7 @@ Ran run_case(const Case& one) {
     return run(program + one.command + (is_template ? " --templates templates" : ""));
 }
 
-/// Whether a line of what was said names the place and the id.
+/// Whether a line of the messages has the place and the id.
 bool names(const std::string& said, const Case& one) {
     std::istringstream lines{said};
     for (std::string line; std::getline(lines, line);) {

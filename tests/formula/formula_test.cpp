@@ -36,7 +36,8 @@ std::optional<double> value(std::string_view text) {
     return parsed->value(of_a_unit);
 }
 
-/// What is said of a formula that is none, as the user sees it: its kind, and the stretch that is marked.
+/// What is reported about a text that is not a formula, as the user sees it: the kind, and the marked
+/// stretch.
 struct Refused {
     std::string kind, marked;
 };

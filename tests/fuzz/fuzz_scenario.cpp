@@ -1,4 +1,4 @@
-// Any bytes as a scenario: typed values, or what is wrong with them.
+// Any bytes as a scenario give typed values, or messages.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -23,7 +23,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (!read && !report.has_errors()) std::abort();
     (void)source::render(report);
     if (report.has_errors()) return 0;
-    // What was taken without a word has ids that are safe in file names and streams.
+    // Whatever was accepted without a message has ids that are safe in file names and streams.
     for (const auto& side : read->sides) {
         if (!scenario::is_id(side.id)) std::abort();
         for (const auto& brigade : side.brigades)

@@ -1,4 +1,4 @@
-// Any bytes as a YAML file: read or told what is wrong, within the limits, and what was said can be shown.
+// Any bytes as a YAML file are read or reported, within the limits, and the messages can be shown.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

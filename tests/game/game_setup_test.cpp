@@ -17,7 +17,7 @@ constexpr const char* two_sides =
     "  - {id: a, name: A, units: [{name: X, type: militia, men: 100}]}\n"
     "  - {id: b, name: B, units: [{name: Y, type: militia, men: 100}]}\n";
 
-/// The setup of a scenario in a folder of its own, with the repository's templates and a known fresh seed.
+/// The setup of a scenario in a folder of its own, with the shipped templates and a known fresh seed.
 std::optional<game::GameSetup> setup_of(const std::string& head, const std::string& club,
                                         game::GameRequest request) {
     const TemporaryFolder folder;

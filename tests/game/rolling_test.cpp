@@ -1,4 +1,4 @@
-// One game and many: what decides a roll, what re-rolling and other rules keep, how a fair game is found.
+// One game and many: what decides a roll, what re-rolling and other rules keep, and how a fair game is found.
 #include <algorithm>
 #include <cmath>
 
@@ -15,7 +15,7 @@ const std::string club_night = std::string{MUSTER_SOURCE_DIR} + "/scenarios/thur
 const std::string written_battle = std::string{MUSTER_SOURCE_DIR} + "/scenarios/camden.yaml";
 const std::string battle = std::string{MUSTER_SOURCE_DIR} + "/scenarios/hobkirks-hill.yaml";
 
-/// The number behind a key of the JSON, from `from` on.
+/// The number of a key of the JSON, from `from` on.
 double number_after(const std::string& json, const std::string& key, std::size_t from = 0) {
     const auto at = json.find("\"" + key + "\"", from);
     REQUIRE(at != std::string::npos);
@@ -69,7 +69,7 @@ TEST_CASE("a night rolled for one system is played by another: its troops, its g
     CHECK_THAT(ran.output, Contains("\"rules\": \"loyalty-and-glory\"") && Contains("\"d20\"") &&
                                Contains("\"stream\": \"class/") && Contains("\"river\"") &&
                                Contains("\"strength\""));
-    // Its troops and its ground are thrown as ever: the same streams, the same scores.
+    // Its troops and ground are rolled as before: the same streams, the same scores.
     const Ran own = run_muster("roll " + club_night + " --seed 1777 --format json");
     const auto entries = [](const std::string& json) {
         std::vector<std::string> all;
@@ -77,7 +77,7 @@ TEST_CASE("a night rolled for one system is played by another: its troops, its g
             all.push_back(json.substr(at, json.find_first_of(",\n}", at) - at));
         return all;
     };
-    CHECK(entries(ran.output).size() >= 22);  // ten and a D10 a side
+    CHECK(entries(ran.output).size() >= 22);  // ten and a D10 for each side
     CHECK(entries(ran.output) == entries(own.output));
 }
 
@@ -87,7 +87,7 @@ TEST_CASE("a fair game is rolled until the sides are near, and says how many wer
     REQUIRE(ran.status == 0);
     CHECK(number_after(ran.output, "percent") == 3);
     const double set_aside = number_after(ran.output, "set_aside");
-    // Figures of both sides, added up from the units: the system's own measure of what is fair.
+    // Figures of both sides, added up from the units: the system's own measure of fairness.
     const auto second = ran.output.find("\"id\": \"american\"");
     REQUIRE(second != std::string::npos);
     double british = 0, american = 0;

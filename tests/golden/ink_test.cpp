@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Of all pages of a kind of sheet together: 1 is a page all black.
+/// Of all pages of a kind of sheet together: 1 is a black page.
 double ink_of(const std::string& scenario, const std::string& sheets, const std::string& more) {
     const tests::TemporaryFolder out;
     const auto ran = tests::run_muster("build " + std::string{MUSTER_SOURCE_DIR} + "/scenarios/" + scenario +

@@ -19,7 +19,7 @@ struct Picture {
 
 [[nodiscard]] const std::vector<Picture>& all_pictures();
 
-/// Of all printings the one whose files hold this picture, with its sheet alone.
+/// The printing whose files have this picture, reduced to its sheet.
 [[nodiscard]] Printing printing_of(const Picture& picture);
 
 /// The page that a picture is of. Throws std::runtime_error if it is not printed.
@@ -27,7 +27,7 @@ struct Picture {
 
 [[nodiscard]] SmallPicture draw_small(const Picture& picture, const page::Page& page);
 
-/// The accepted picture; nothing (no dots) where there is none.
+/// The accepted picture; without pixels if there is none.
 [[nodiscard]] SmallPicture accepted_picture(const Picture& picture);
 
 }  // namespace muster::golden

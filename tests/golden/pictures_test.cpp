@@ -1,5 +1,5 @@
-// Small pictures of what text does not tell all of: how hachures, woods, flags, hatches and unit blocks
-// become ink, and letters and lines with them.
+// Small pictures of what text does not show: how hachures, woods, flags, hatches and unit blocks become ink,
+// and letters and lines with them.
 #include "golden/pictures.hpp"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Leaves for scripts/goldens what differs.
+/// Writes what differs for scripts/goldens.
 void check(const golden::Picture& picture, const golden::SmallPicture& drawn) {
     const std::string here = std::string{MUSTER_BUILD_DIR} + "/golden/drawn/pages/" + picture.name;
     fs::remove(here + ".png");
@@ -49,7 +49,7 @@ page::Page page_of(const golden::Picture& picture, const source::Files& files) {
     return golden::page_of(picture, golden::print(golden::printing_of(picture), files, tests::fonts()));
 }
 
-/// Every item, those of groups too.
+/// Every item, including those in groups.
 void for_each_item(std::vector<page::Item>& items, const std::function<void(page::Item&)>& call) {
     for (page::Item& item : items) {
         call(item);
@@ -57,7 +57,7 @@ void for_each_item(std::vector<page::Item>& items, const std::function<void(page
     }
 }
 
-/// The first text of these words is drawn otherwise.
+/// Draws the first text with these words differently.
 page::Page with_text(page::Page page, const std::string& words,
                      const std::function<void(page::GlyphRun&)>& change) {
     int found = 0;
@@ -70,7 +70,7 @@ page::Page with_text(page::Page page, const std::string& words,
     return page;
 }
 
-/// The first shape that `is_meant` is drawn otherwise.
+/// Draws the first shape that `is_meant` differently.
 page::Page with_shape(page::Page page, const std::function<bool(const page::Shape&)>& is_meant,
                       const std::function<void(page::Shape&)>& change) {
     int found = 0;

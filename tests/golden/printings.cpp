@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* folder = MUSTER_SOURCE_DIR "/tests/golden/";
 
-/// The rules system whose troops are rolled by name; the battle's are written by type.
+/// The rules system whose troops are rolled by name; those of the battle are written by type.
 constexpr const char* by_name = "awi-d20";
 
 Printing printing(std::string name, const std::string& scenario, std::vector<std::string> sheets,
@@ -30,8 +30,8 @@ Printing printing(std::string name, const std::string& scenario, std::vector<std
     return made;
 }
 
-/// Every sheet for one system, in one variant or in none: the battle is played under all systems but the one
-/// that rolls its troops, and its map, set-up and ledger are those of a club night.
+/// Every sheet for one system, in one variant or plain. The battle is played under all systems except the one
+/// that rolls its troops, and the map, set-up and ledger are those of a club night.
 void add_system(std::vector<Printing>& all, const std::string& id, const std::string& variant) {
     const std::string name = variant.empty() ? id : id + "/" + variant;
     const auto change = [&](pack::PackRequest& request) {

@@ -1,4 +1,4 @@
-// What the net is drawn over: every system's sheets in plain print and in each variant, and the ways of
+// What the golden tests print: every system's sheets in plain print and in each variant, and the ways of
 // printing that are the same for all systems.
 #pragma once
 
@@ -15,33 +15,33 @@ namespace muster::golden {
 
 /// What one command prints.
 struct Printing {
-    std::string name;            ///< "fife-and-drum", "fife-and-drum/low-ink": the references lie below it
+    std::string name;            ///< "fife-and-drum", "fife-and-drum/low-ink": the folder of the references
     pack::PackRequest request;   ///< its scenario is a file of tests/golden
-    bool is_kept_whole = false;  ///< the references are dumps that can be read, not hashes
+    bool is_kept_whole = false;  ///< the references are readable dumps, not hashes
     std::string suite = "junicode";  ///< the fonts that the references are for
 };
 
-/// Whether this machine has all of a suite's fonts. Debian 13 has not all of junicode.
+/// Whether this machine has all of a suite's fonts. Debian 13 does not have all of junicode.
 [[nodiscard]] bool has_suite(const std::string& suite);
 
-/// The folders of templates/ that hold a rules system.
+/// The folders of templates/ that have a rules system.
 [[nodiscard]] std::vector<std::string> all_systems();
 
-/// All printings, those of one name after one another.
+/// All printings; those of the same name are together.
 [[nodiscard]] std::vector<Printing> all_printings();
 
 /// The same printing of one of its sheets.
 [[nodiscard]] Printing with_sheet_alone(Printing printing, const std::string& sheet);
 
-/// One file of a pack as it is before any ink.
+/// One file of a pack before it is drawn.
 struct PrintedFile {
     std::string name;  ///< "fife-and-drum/low-ink/cards-british"
     std::vector<page::Page> pages;
     bool is_kept_whole = false;
 };
 
-/// The files of a printing, read through `files`: a test that changes a template or a scenario gives its own.
-/// Throws std::runtime_error where the program finds a fault.
+/// The files of a printing, read through `files`, so that a test can change a template or a scenario. Throws
+/// std::runtime_error if the program finds a fault.
 [[nodiscard]] std::vector<PrintedFile> print(const Printing& printing, const source::Files& files);
 /// The same with other fonts.
 [[nodiscard]] std::vector<PrintedFile> print(const Printing& printing, const source::Files& files,

@@ -19,14 +19,14 @@ namespace fs = std::filesystem;
 constexpr const char* kept = MUSTER_SOURCE_DIR "/tests/golden/sheets/";
 constexpr const char* left = MUSTER_BUILD_DIR "/golden/";
 
-/// FNV-1a with 64 bits: two dumps of the same hash do not happen by accident.
+/// FNV-1a with 64 bits: two dumps do not have the same hash by accident.
 std::string hash_of(std::string_view text) {
     std::uint64_t hash = 14695981039346656037ULL;
     for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
     return fmt::format("{:016x}", hash);
 }
 
-/// What is kept of a file: one dump of all its pages, or one of each.
+/// What is kept of a file: one dump of all its pages, or one for each.
 std::vector<std::pair<std::string, std::string>> named_dumps(const PrintedFile& file) {
     const std::string all = page::dump(file.pages);
     if (file.is_kept_whole) return {{file.name, all}};
@@ -53,7 +53,7 @@ std::vector<std::string> lines_of(const std::string& text) {
     return lines;
 }
 
-/// Up to six lines of the part between `from` lines at the head and `until` at the foot.
+/// Up to six lines between the first `from` lines and the last `until` lines.
 std::string excerpt(const std::vector<std::string>& lines, std::size_t from, std::size_t until, char sign) {
     constexpr std::size_t most = 6;
     std::string text;

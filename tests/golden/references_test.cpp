@@ -1,5 +1,5 @@
-// The net: all sheets of all systems as text, held against what somebody has accepted. scripts/goldens shows
-// what differs, whole, and accepts it by name.
+// The net: all sheets of all systems as text, compared with what somebody has accepted. scripts/goldens shows
+// what differs in full, and accepts it by name.
 #include "golden/references.hpp"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// Changes put into templates, rules data and scenarios as they are read, as a contributor might make them
-// unawares.
+// Changes made to templates, rules data and scenarios while they are read, as a contributor might make them
+// by accident.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace muster::golden {
 
-/// The disk, but every `from` in files whose path ends in `file` is `to`.
+/// The disk, but with every `from` in files whose path ends in `file` replaced by `to`.
 class ChangedFiles final : public source::Files {
 public:
     ChangedFiles(std::string file, std::string from, std::string to)

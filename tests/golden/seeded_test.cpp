@@ -1,4 +1,4 @@
-// Proves the net: changes that a careless contributor could make are put into templates, rules data and
+// Tests the net: changes that a careless contributor could make are made to templates, rules data and
 // scenarios, one at a time, and each must be noticed where it is printed.
 #include "golden/seeded.hpp"
 
@@ -16,10 +16,10 @@ namespace {
 
 struct SeededChange {
     std::string what;
-    std::string file, from, to;  ///< the file's last folders and name, and the text that is changed in it
+    std::string file, from, to;  ///< the end of the file's path, and the text that is changed in it
     std::string printing, sheet;
     std::string noticed_in;  ///< the reference that must differ
-    std::string shows;       ///< what its dump must have then and did not have before; empty: kept as a hash
+    std::string shows;       ///< what its new dump must have and the old one did not; empty: a hash
 };
 
 const std::vector<SeededChange>& seeded_changes() {
@@ -44,7 +44,7 @@ const std::vector<SeededChange>& seeded_changes() {
          glory + "/roster-british", ""},
         {"an objective of 5 to 8 on the map", "golden/plan.yaml", "value: 5", "value: 8", "signs", "map",
          "signs/map", "\"The bridge (8)\""},
-        // The eight above are those of the trial in which the former pictures failed.
+        // The former pictures missed the eight above in a trial.
         {"a rule a fifth wider", "sheets/roster.yaml", "weight: 0.5mm", "weight: 0.6mm", "fife-and-drum",
          "roster", "fife-and-drum/roster-american", " 0.600"},
         {"an ink slightly darker", "common/palette.yaml", "grey: \"#625b53\"", "grey: \"#605b53\"",

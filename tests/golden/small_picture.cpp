@@ -14,10 +14,10 @@
 namespace muster::golden {
 namespace {
 
-/// Drawn larger and made smaller: Cairo 1.16 puts letters on whole dots, later versions do not.
+/// Drawn larger and reduced, because Cairo 1.16 puts letters on whole pixels, and later versions do not.
 constexpr std::size_t enlarged = 12;
 
-/// So many shades a channel keep the files small; a step is far below the limit.
+/// This many shades for each channel keep the files small; a step is far below the limit.
 constexpr int shades = 63;
 
 constexpr std::size_t block = 4;
@@ -48,7 +48,7 @@ cairo_status_t append_bytes(void* to, const unsigned char* bytes, unsigned int c
     return CAIRO_STATUS_SUCCESS;
 }
 
-/// The same picture with four bytes a dot, whatever the PNG has.
+/// The same picture with four bytes for each pixel, whatever the PNG has.
 Surface in_colour(const Surface& any) {
     const int width = cairo_image_surface_get_width(any.get());
     const int height = cairo_image_surface_get_height(any.get());
@@ -66,7 +66,7 @@ std::uint8_t in_shades(unsigned long sum, unsigned long count) {
     return static_cast<std::uint8_t>(shade * 255 / shades);
 }
 
-/// Of one block, which begins at a dot and may be cut off by the edge.
+/// Of one block, which begins at a pixel and may be cut off by the edge.
 Difference block_difference(const SmallPicture& one, const SmallPicture& other, std::size_t left,
                             std::size_t top) {
     double shape = 0, count = 0;

@@ -1,5 +1,5 @@
-// Pages as small pictures in colour, and how far two of them lie apart. They are for what only pixels show:
-// how items of the display list become ink.
+// Pages as small pictures in colour, and how far two of them differ. They are for what only pixels show: how
+// items of the display list become ink.
 #pragma once
 
 #include <cstddef>
@@ -14,34 +14,33 @@ namespace muster::golden {
 
 struct SmallPicture {
     std::size_t width = 0, height = 0;
-    std::vector<std::uint8_t> channels;  ///< red, green, blue of each dot, row by row, from the top left
+    std::vector<std::uint8_t> channels;  ///< red, green, blue of each pixel, row by row, from the top left
     bool operator==(const SmallPicture&) const = default;
 };
 
-/// Dots to the inch of a reference.
+/// Pixels to the inch of a reference.
 inline constexpr double dots_per_inch = 75;
 
 /// A part of a page as its reference would be kept.
 [[nodiscard]] SmallPicture draw_small(const page::Page& page, const page::PaperBox& part,
                                       const text::FontSet& fonts);
 
-/// A PNG, `by` dots in each direction made one. Throws std::runtime_error for what is not a PNG.
+/// Reads a PNG, reducing `by` pixels in each direction to one. Throws std::runtime_error if it is not a PNG.
 [[nodiscard]] SmallPicture read_small(const std::string& png, std::size_t by = 1);
 [[nodiscard]] std::string write_small(const SmallPicture& picture);
 
-/// How far two pictures of the same size lie apart where they differ most: averages (0 to 255) over small
-/// blocks, since a digit is lost in the average of a page.
+/// How far two pictures of the same size differ where they differ most: averages (0 to 255) over small
+/// blocks, because a digit would be lost in the average of a page.
 struct Difference {
-    double of_shape =
-        0;              ///< dot by dot, of its channels the one that differs most: other letters, other lines
-    double of_ink = 0;  ///< of a channel's sum: more or less ink, or another, whatever its shape
-    std::size_t x = 0, y = 0;  ///< where the worst block begins, in dots
+    double of_shape = 0;       ///< pixel by pixel, of the channel that differs most: other letters or lines
+    double of_ink = 0;         ///< of a channel's sum: more, less or another ink, whatever its shape
+    std::size_t x = 0, y = 0;  ///< where the worst block begins, in pixels
 };
 [[nodiscard]] Difference difference(const SmallPicture& one, const SmallPicture& other);
 
-/// Whether a picture is like its reference. The limits lie above what moving all letters by a fiftieth of a
-/// millimetre changes, since FreeType and Cairo round places otherwise from version to version, and below a
-/// small digit, a line twice as wide or a colour a tenth off. A test proves both sides.
+/// Whether a picture is like its reference. The limits are above the effect of moving all letters by a
+/// fiftieth of a millimetre, because FreeType and Cairo round places differently from version to version, and
+/// below a small digit, a line twice as wide or a colour a tenth darker. A test proves both.
 [[nodiscard]] bool is_alike(const SmallPicture& one, const SmallPicture& other);
 
 /// White where two pictures of the same size agree.

@@ -1,6 +1,6 @@
-// docs/diagnostics.md has a row for every kind of message, in the order of their ids and with the very words,
-// and no row besides. After a change of words `MUSTER_REFRESH=1 build/release/tests/test_house "the manual*"`
-// writes the page anew; the last column, what to do, is written by hand.
+// docs/diagnostics.md has a row for every kind of message, in the order of their ids and with their exact
+// words, and no others. After a change of words `MUSTER_REFRESH=1 build/release/tests/test_house "the
+// manual*"` rewrites the page; the last column, what to do, is written by hand.
 #include <cstdlib>
 
 #include <catch2/catch.hpp>
@@ -13,7 +13,7 @@ namespace {
 
 const std::string page_path = MUSTER_SOURCE_DIR "/docs/diagnostics.md";
 
-/// The sentence as the manual has it: … for each word of the user's file.
+/// The sentence as in the manual: … for each word of the user's file.
 std::string as_in_manual(const DeclaredKind& kind) {
     static const std::regex argument(R"(\{\d*\})");
     std::string text = std::regex_replace(kind.sentence, argument, "…");
@@ -22,7 +22,7 @@ std::string as_in_manual(const DeclaredKind& kind) {
     return (kind.is_warning ? "*(warning)* " : "") + text;
 }
 
-/// What the page says is to be done, by id.
+/// What the page says to do, by id.
 std::map<std::string, std::string> what_to_do(const std::string& page) {
     static const std::regex row(R"(\n\| `([a-z0-9-]+)` \|[^\n]*\| ([^\n|]*) \|(?=\n))");
     std::map<std::string, std::string> rows;
@@ -31,7 +31,7 @@ std::map<std::string, std::string> what_to_do(const std::string& page) {
     return rows;
 }
 
-/// The page as it should be: what stands above the table, then a row for each kind.
+/// The page as it should be: the text above the table, then a row for each kind.
 std::string page_of(const std::string& page) {
     const auto advice = what_to_do(page);
     const std::string line = "|---|---|---|\n";

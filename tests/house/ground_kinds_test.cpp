@@ -1,4 +1,4 @@
-// Kinds of ground are data: the code knows forms and pens, and hardly a file names a kind.
+// Kinds of ground are data: the code knows forms and pens, and hardly any file names a kind.
 #include <catch2/catch.hpp>
 
 #include "house/sources.hpp"
@@ -17,8 +17,7 @@ std::set<std::string> shipped_kinds() {
     return kinds;
 }
 
-/// What stands between quotation marks in the code of a file; comments and character literals are passed
-/// over.
+/// The texts in quotation marks in the code of a file, without comments and character literals.
 std::set<std::string> literals_of(const std::string& text) {
     static const std::regex token(R"re(//[^\n]*|'(?:[^'\\\n]|\\.)'|"((?:[^"\\\n]|\\.)*)")re");
     std::set<std::string> literals;
@@ -27,16 +26,15 @@ std::set<std::string> literals_of(const std::string& text) {
     return literals;
 }
 
-/// Words that are also something else: the label of a figure, a stream of dice, and the noun in "2
-/// buildings".
+/// Words with another meaning too: the label of a figure, a stream of dice, and the noun in "2 buildings".
 const std::set<std::string> other_things{"label", "stream", "building"};
 
-/// Keys and elements that are called like a kind, by file.
+/// Keys and elements with the name of a kind, by file.
 const std::set<std::pair<std::string, std::string>> keys{
     {"src/layout/elements/standard.cpp", "track"},  // a row of boxes on a card
     {"src/roll/rolled_part.cpp", "river"},          // key of a rolled scenario
     {"src/roll/write_json.cpp", "river"},           // key of the JSON file
-    {"src/rules/procedure_fields.hpp", "ford"},     // keys of the step that lays squares out
+    {"src/rules/procedure_fields.hpp", "ford"},     // keys of the step that lays out squares
     {"src/rules/procedure_fields.hpp", "town"},
     {"src/sheets/plan_style.cpp", "rough"},  // groups and keys of the plan's style
     {"src/sheets/plan_style.cpp", "shore"},

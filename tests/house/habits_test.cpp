@@ -1,4 +1,4 @@
-// The habits of the house that a search can hold: names, sizes, words.
+// The conventions that a search can check: names, sizes, words.
 #include <catch2/catch.hpp>
 
 #include "house/sources.hpp"
@@ -76,8 +76,8 @@ TEST_CASE("the clock is read nowhere: the same night prints the same bytes") {
 TEST_CASE("a key of a unit is described once: at most five files name pounds") {
     // The table of facts/unit_facts.hpp describes each key of a unit, and readers, writers, dossiers,
     // formulas, templates and comparisons walk it. `pounds` is a key like any other: a file that names it
-    // outside the table is a file to change for the next key as well. It may be named where something is done
-    // with pounds alone, as the words "4 guns, 6-pounders" of the sheets are.
+    // outside the table would have to be changed for the next key as well. A file may name it only for what
+    // concerns pounds alone, such as the words "4 guns, 6-pounders".
     static const std::regex name(R"(\bpounds\b)");
     std::string named;
     std::size_t files = 0;
@@ -113,7 +113,7 @@ TEST_CASE("a function that a header offers serves the program, not its tests alo
         offered(R"(\n\[\[nodiscard\]\] [\w:<>,&* ]+[ &*>]([a-z_][a-z_0-9]*)\()");
     std::map<std::string, int> used;
     std::map<std::string, std::string> offered_by;
-    std::set<std::string> defined_there;  // with its declaration, so that one more use is enough
+    std::set<std::string> defined_there;  // with its declaration, so one more use is enough
     for (const auto& file : all_sources()) {
         const std::string code = std::regex_replace(file.text, comment, "");
         for (std::sregex_iterator it(code.begin(), code.end(), word), end; it != end; ++it) ++used[it->str()];

@@ -1,5 +1,4 @@
-// The kinds of message that src/ declares, read from its text: a kind that is added is found without a list
-// to keep.
+// The kinds of message that src/ declares, read from its text, so that a new kind is found without a list.
 #pragma once
 
 #include "house/sources.hpp"

@@ -1,5 +1,5 @@
-// Lengths are types: what this keeps from creeping back is a place of two bare numbers, and a factor between
-// units that stands twice.
+// Lengths are types. This prevents a return of places made of two bare numbers, and of factors between units
+// that are written twice.
 #include <catch2/catch.hpp>
 
 #include "house/sources.hpp"
@@ -16,8 +16,8 @@ std::size_t count(const std::string& text, const std::regex& word) {
 }  // namespace
 
 TEST_CASE("map and terrain share no point without a unit") {
-    // A struct of two bare coordinates, or a point of bare numbers: a direction is the only one, and lengths
-    // has it.
+    // A struct of two bare coordinates, or a point of bare numbers. A direction is the only exception, and
+    // lengths has it.
     const std::regex bare_point{R"(double x(, y)?( = 0|\{\})?[,;]\s*(double )?y|\b(Point|Polyline)<double>)"};
     for (const auto& file : all_sources()) {
         if (file.room != "map") continue;
@@ -48,7 +48,7 @@ TEST_CASE("typed lengths lead in map: a bare double is a ratio, an angle, a shar
 TEST_CASE("how long an inch and a point are stands once, in lengths") {
     const std::regex factor{R"(\b(0\.3527\d*|25\.4|2\.54|2\.83\d*)\b|/ 72\b|\b72\.0\b)"};
     for (const auto& file : all_sources()) {
-        // Comments may say it.
+        // Comments may have such numbers.
         const std::string code = std::regex_replace(file.text, std::regex{"//[^\n]*"}, "");
         std::smatch found;
         const bool holds = std::regex_search(code, found, factor);

@@ -1,4 +1,4 @@
-// What a rules system names in its data, the program finds by that data and never by the name.
+// What a rules system names in its data, the program finds through that data and never by the name.
 #include <catch2/catch.hpp>
 
 #include "house/sources.hpp"
@@ -29,12 +29,12 @@ std::set<std::string> names_in_data() {
     return names;
 }
 
-/// Names that are also keys of Muster's own files, where a step fills in what the key holds.
+/// Names that are also keys of Muster's own files, used where a step copies the key's value.
 const std::set<std::string> keys{"class",  "quality", "half",       "squares",   "ford",
                                  "flow",   "season",  "start_hour", "dark_hour", "turns",
                                  "wagons", "wind",    "days_passed"};
 
-/// A name that is compared with, looked up, or put in.
+/// A name that is compared, looked up or set.
 std::regex use_of(const std::string& name) {
     return std::regex(R"re(([!=]= |find\(|word\([^()]*, |whole\([^()]*, |number\(|\[|set\()")re" + name +
                       "\"");

@@ -1,4 +1,4 @@
-// The source files of src/ as the house tests look at them: their rooms, lines and includes.
+// The source files of src/ for the house tests: their rooms, lines and includes.
 #pragma once
 
 #include <algorithm>
@@ -17,7 +17,7 @@ struct SourceFile {
     std::string path;  ///< from the project's root: src/dice/dice.hpp
     std::string room;
     std::string text;
-    std::set<std::string> own;      ///< headers of ours, as included
+    std::set<std::string> own;      ///< our own headers, as included
     std::set<std::string> foreign;  ///< all others
 };
 
@@ -45,8 +45,8 @@ inline const std::vector<SourceFile>& all_sources() {
     return sources;
 }
 
-/// Every header of ours that a file reaches, itself not among them, each with the header by which it was
-/// reached first.
+/// Every header of ours that a file reaches, without itself, each with the header by which it was first
+/// reached.
 inline std::map<std::string, std::string> reached_from(const SourceFile& file) {
     std::map<std::string, std::string> reached;
     std::vector<std::string> open;

@@ -1,4 +1,4 @@
-// The walls of the house: which room may include which, and who alone may know a library.
+// The walls of the house: which room may include which, and which rooms may use a library.
 #include <catch2/catch.hpp>
 
 #include "house/sources.hpp"
@@ -9,9 +9,9 @@ namespace {
 
 using Rooms = std::set<std::string>;
 
-/// The way of the data, top to bottom: a room includes only rooms above it, and of those only these. `roll`
-/// and `sheets` evaluate formulas of the rules and of templates; `sheets` tells where the ground lies that a
-/// dossier holds. CMakeLists.txt has the same table for the linker, docs/architecture.md for people.
+/// The way of the data, top to bottom: a room includes only rooms above it, and only these. `roll` and
+/// `sheets` evaluate formulas of the rules and of templates; `sheets` says where the ground of a dossier is.
+/// CMakeLists.txt has the same table for the linker, docs/architecture.md for people.
 const std::vector<std::pair<std::string, Rooms>> walls{
     {"terms", {}},
     {"source", {"terms"}},
@@ -48,7 +48,7 @@ const std::vector<std::pair<std::string, Rooms>> walls{
 
 const std::string generated = "build_facts.hpp";  ///< written by CMake: version and folders
 
-/// Libraries and their only includers. The C++ library and fmt may be used everywhere.
+/// Libraries and the only rooms that include them. The C++ library and fmt may be used everywhere.
 const std::vector<std::pair<std::string, Rooms>> libraries{
     {"yaml-cpp/", {"source"}},
     {"boost/", {"lengths"}},
@@ -104,7 +104,7 @@ TEST_CASE("a room includes only the rooms its walls allow") {
     for (const auto& file : all_sources()) {
         const auto wall =
             std::find_if(walls.begin(), walls.end(), [&](const auto& w) { return w.first == file.room; });
-        if (wall == walls.end()) continue;  // told above
+        if (wall == walls.end()) continue;  // reported above
         for (const auto& header : file.own) {
             INFO(file.path << " includes " << header);
             CHECK((header == generated || room_of(header) == file.room ||

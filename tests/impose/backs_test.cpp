@@ -1,4 +1,4 @@
-// Backs, folds, bleed, bought sheets: what comes behind a card, and what a knife a little off leaves.
+// Backs, folds, bleed, bought sheets: what is behind a card, and what an inaccurate cut leaves.
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
@@ -18,7 +18,7 @@ using page::PaperBox;
 using page::PaperPoint;
 using testing::stocks;
 
-/// A card with one mark near its top left corner, so that place and turn can be told.
+/// A card with one mark near its top left corner, to show place and turn.
 page::Page marked_card(const CardStock& card) {
     const PaperBox mark{{Millimetres{2}, Millimetres{3}}, {Millimetres{1}, Millimetres{1}}};
     return {card.size, {{page::rectangle(mark, page::Ink{}), nullptr}}, ""};
@@ -31,7 +31,7 @@ std::vector<PaperBox> groups(const page::Page& sheet) {
     return found;
 }
 
-/// Where a place of the front comes to lie, seen from the back, when the sheet is turned over.
+/// Where a place of the front is, seen from the back, when the sheet is turned over.
 PaperBox seen_from_behind(const PaperBox& box, const page::PaperSize& sheet, bool like_a_book) {
     return like_a_book ? PaperBox{{sheet.width - box.right(), box.top()}, box.size}
                        : PaperBox{{box.left(), sheet.height - box.bottom()}, box.size};
@@ -71,8 +71,8 @@ TEST_CASE("Every back lies behind its card, and stands upright when the card is 
                 const auto fronts = groups(sheets[0]);
                 const auto backs = groups(sheets[1]);
                 REQUIRE(fronts.size() == backs.size());
-                // The mark stands near the card's top left corner. Turned like a page, the back's mark is at
-                // the top left of the back: mirrored across the card's own upright middle line.
+                // The mark is near the card's top left corner. Turned like a page, the back's mark is at the
+                // top left of the back: mirrored across the card's own upright middle line.
                 const SheetPlan plan =
                     plan_sheet(card, stocks().papers.at(card.makers ? card.makers->paper : paper),
                                stocks().cutting, flip, true);
@@ -95,7 +95,7 @@ TEST_CASE("A last sheet that is not full has the backs of its cards and of no ot
     REQUIRE(sheets.size() == 4);
     CHECK(groups(sheets[2]).size() == 1);
     CHECK(groups(sheets[3]).size() == 1);
-    // The tenth card is the first of its sheet: at the left, so its back is at the right.
+    // The tenth card is the first of its sheet: it is on the left, so its back is on the right.
     CHECK(groups(sheets[3]).front().left() > sheets[3].size.width / 2);
 }
 
@@ -164,7 +164,7 @@ TEST_CASE("A tent has two faces, head to head, and a fold between them") {
         plan_sheet(tent, stocks().papers.at("a4"), stocks().cutting.of_labels(), Flip::long_edge, false);
     const PaperBox cell = plan.places.front().front;
     CHECK(near(cell.size.height, 2 * tent.size.height));
-    // Turned by half a turn about the middle of the whole, one face is the other.
+    // Turned by 180 degrees about the middle of the whole, one face is the other.
     CHECK(near(faces[0],
                PaperBox{{2 * cell.centre().x - faces[1].right(), 2 * cell.centre().y - faces[1].bottom()},
                         faces[1].size}));
@@ -277,7 +277,7 @@ TEST_CASE("Every sheet of cards or labels proves its scale, on every paper") {
 
 namespace {
 
-/// Pages told apart by the width of the mark they bear: page n has n mm.
+/// Pages with a mark as wide as their number: page n has n mm.
 std::vector<page::Page> numbered(std::size_t count, const Paper& paper) {
     std::vector<page::Page> pages;
     for (std::size_t i = 1; i <= count; ++i) {
@@ -288,7 +288,7 @@ std::vector<page::Page> numbered(std::size_t count, const Paper& paper) {
     return pages;
 }
 
-/// The numbers of the pages on a side, left and right; 0 for white.
+/// The numbers of the pages on a side, left and right; 0 for a blank page.
 std::pair<int, int> numbers_on(const page::Page& side) {
     std::pair<int, int> found{0, 0};
     const Millimetres fold = side.size.width / 2;
@@ -353,7 +353,7 @@ TEST_CASE("In every booklet each page stands once, with its neighbour of the ope
     });
 }
 
-// A printer that is a little off.
+// An inaccurate printer.
 
 TEST_CASE("What a printer shrinks is drawn larger, so that it comes out as long as it should") {
     Readings readings;
@@ -374,7 +374,7 @@ TEST_CASE("Backs are moved and turned against what the two crosses showed; front
         const auto shift_x = *rc::gen::inRange(-300, 300);
         const auto shift_y = *rc::gen::inRange(-300, 300);
         const auto turn = *rc::gen::inRange(-200, 200) / 100.0;  // degrees
-        // A printer that moves and turns backs: the front's crosses fall beside those of the back.
+        // The printer moves and turns backs, so the front's crosses are beside those of the back.
         const page::PaperSize paper{Millimetres{210}, Millimetres{297}};
         const PaperPoint middle{paper.width / 2, paper.height / 2};
         page::Group fault;
@@ -394,7 +394,7 @@ TEST_CASE("Backs are moved and turned against what the two crosses showed; front
         back.back = true;
         const PaperPoint drawn = page::bounds(correct_page(back, printer).items.front()).centre();
         const PaperPoint printed = prints(drawn);
-        // Within the paper's flatness: the correction is exact but for the second order of small turns.
+        // The correction is exact except for second-order terms of small turns.
         RC_ASSERT(std::abs((printed.x - corner.x).value()) < 0.15);
         RC_ASSERT(std::abs((printed.y - corner.y).value()) < 0.15);
         back.back = false;

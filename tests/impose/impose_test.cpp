@@ -72,7 +72,7 @@ TEST_CASE("Nine poker cards fill a sheet of A4 and of Letter alike") {
 
 TEST_CASE("Paper is turned when it holds more so") {
     for (const auto& [id, card] : stocks().cards) {
-        if (card.makers) continue;  // lies as its maker cut it
+        if (card.makers) continue;  // is where its maker cut it
         INFO(id);
         const auto sheet = imposed(1, id, "a4").front();
         const bool upright = sheet.size.width < sheet.size.height;
@@ -89,8 +89,8 @@ TEST_CASE("On every paper each card stands whole, within the printer's reach, an
             INFO(card_id << " on " << paper_id);
             for (const auto& sheet : imposed(50, card_id, paper_id)) {
                 const auto found = contents(sheet);
-                if (found.cards.empty()) continue;  // too large for this paper: its own page
-                // A sheet cut by its maker may go nearer to the edge than printers like.
+                if (found.cards.empty()) continue;  // too large for this paper: a page of its own
+                // A sheet cut by its maker may go nearer to the edge than printers can.
                 const PaperBox reached = PaperBox{{}, sheet.size}.inset(
                     card.makers ? Millimetres{-0.01} : stocks().cutting.margin);
                 for (std::size_t i = 0; i < found.cards.size(); ++i) {

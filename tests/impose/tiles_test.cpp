@@ -10,7 +10,7 @@ TEST_CASE(
     CHECK(Tiling::name(0, 0) == "A1");
     CHECK(Tiling::name(6, 2) == "C7");
     CHECK(Tiling::name(0, 25) == "Z1");
-    // After Z come AA, AB ... AZ, BA ... ZZ, AAA: no letter stands for nothing.
+    // After Z come AA, AB ... AZ, BA ... ZZ, AAA: no letter means zero.
     CHECK(Tiling::name(0, 26) == "AA1");
     CHECK(Tiling::name(9, 27) == "AB10");
     CHECK(Tiling::name(0, 51) == "AZ1");

@@ -27,10 +27,10 @@ inline const Palette& palette() {
     return inks;
 }
 
-/// What a test asks of one sheet.
+/// What a test requests of one sheet.
 class Sheet {
 public:
-    /// The body, indented as in a file; `head` stands before it.
+    /// The body, indented as in a file, after `head`.
     explicit Sheet(std::string_view body, std::string_view head = "") {
         const std::string text = fmt::format("sheet: trial\n{}\nbody:\n{}\n", head, body);
         source_ = std::make_shared<source::SourceText>("trial.yaml", text);
@@ -40,7 +40,7 @@ public:
     [[nodiscard]] const Template& sheet() const { return *sheet_; }
     [[nodiscard]] std::string said() const { return source::render(report_); }
     [[nodiscard]] const source::Reporter& faults() const { return report_; }
-    /// The kinds of everything said, joined by spaces.
+    /// The kinds of all messages, joined by spaces.
     [[nodiscard]] std::string kinds_said() const {
         std::string all;
         for (const auto& one : report_.all()) all += (all.empty() ? "" : " ") + one.kind;
@@ -57,7 +57,7 @@ public:
     text::Typesetter& typesetter() { return typesetter_; }
 
 private:
-    /// A misfit is a fault here: a test asks for one size and no other.
+    /// A misfit is a fault here, because a test requests exactly one size.
     std::vector<page::Page> take(LaidOut result) {
         report_.merge(result.misfits);
         return std::move(result.pages);

@@ -1,4 +1,4 @@
-// Texts that fit: wrap, narrow face, quarter points, floor.
+// How texts are made to fit: wrapping, a narrow face, quarter points, a least size.
 #include "layout/fitting/fit.hpp"
 
 #include <set>
@@ -79,7 +79,7 @@ TEST_CASE("a name takes the first step of the ladder at which it fits") {
     const Fitted small = at(natural * 0.7);
     CHECK(small.fits);
     CHECK(small.style.size < Points{14});
-    // One step larger would not have done.
+    // One step larger would not fit.
     text::Style larger = small.style;
     larger.size += size_step;
     CHECK(typesetter.shape("1st Battalion of Guards", larger)->advance > natural * 0.7);
@@ -234,7 +234,7 @@ TEST_CASE("stressed texts are parted, set closer and stepped down like all other
             CHECK(page::bounds(item).right() <= size.width + lengths::Millimetres{0.01});
         return page;
     };
-    // Words in bold are parted where that saves a line, as those in roman are.
+    // Words in bold are hyphenated where that saves a line, like those in roman.
     const auto parted = [&](const std::string& note) {
         int count = 0;
         for (double width = 20; width < 60; width += 2)
@@ -245,14 +245,15 @@ TEST_CASE("stressed texts are parted, set closer and stepped down like all other
     };
     CHECK(parted("some skirmishers whose regiments were extraordinarily numerous") > 3);
     CHECK(parted("some *skirmishers* whose _regiments_ were *extraordinarily numerous*") > 3);
-    // Hyphens and dashes of the text itself end lines too, and soft hyphens are not printed but at an end.
+    // Hyphens and dashes of the text itself end lines too; soft hyphens are printed only at the end of a
+    // line.
     CHECK(lines_of(laid("*Anglo-Hessian-Brunswick*", narrow)).size() == 2);
     const auto soft = lines_of(laid("a *Gren\u00ADadier\u00ADbataillon* of", narrow));
     CHECK(soft.size() == 2);
     CHECK(soft.front().ends_with("-"));
     for (const auto& line : soft) CHECK(line.find("\u00AD") == std::string::npos);
 
-    // A name without any place to part it is set smaller, then parted at a letter, then told.
+    // A name without any place to break is set smaller, then broken at a letter, then reported.
     const auto size_of = [](const page::Page& page) {
         return std::get<page::GlyphRun>(test::drawn(page).front().what).text->size.value();
     };
@@ -271,14 +272,14 @@ TEST_CASE("stressed and plain texts of the same words fill lines alike") {
         const char* all[] = {"the", "regiments", "of", "skirmishing", "extraordinary", "Foot-Guards"};
         std::string plain;
         for (const int word : words) plain += std::string{all[word]} + " ";
-        // The lone mark sends the text the way of stressed ones, and stresses nothing.
+        // The lone mark makes the text take the path of stressed ones, but stresses nothing.
         const auto lines = [&](const std::string& text, const std::string& more) {
             Card sheet("  - {text: \"{note}\", style: {face: serif-narrow, size: 8pt, hyphenate: true" +
                        more + "}}");
             return lines_of(sheet.card(Data{Data::Map{{"note", text}}},
                                        {lengths::Millimetres{width}, lengths::Millimetres{400}}));
         };
-        // A word at the very end of a line may go either way: the two add up widths in other orders.
+        // A word at the very end of a line may go either way, because the two add up widths in another order.
         const auto stressed = lines(plain + "_", ", emphasis: true"), roman = lines(plain + "_", "");
         RC_ASSERT(stressed.size() <= roman.size() + 1);
         RC_ASSERT(roman.size() <= stressed.size() + 1);

@@ -1,4 +1,4 @@
-// A sheet grows on cards larger than those it is drawn for: by how much, and what does not grow with it.
+// A sheet grows on cards larger than those it is drawn for: how much, and what does not grow with it.
 #include "layout/fitting/growth.hpp"
 
 #include <catch2/catch.hpp>
@@ -30,8 +30,8 @@ TEST_CASE("a sheet grows as far as both width and height of its card allow, by w
     CHECK(most(poker, {105_mm, 148_mm}) == Approx(1.65));  // 1.667 and 1.682
     CHECK(most(poker, {74_mm, 105_mm}) == Approx(1.15));   // 1.175 and 1.193
     CHECK(most(poker, {126_mm, 176_mm}) == Approx(2));
-    CHECK(most(poker, {126_mm, 100_mm}) == Approx(1.1));  // the height has no more
-    CHECK(most(poker, {70_mm, 400_mm}) == Approx(1.1));   // nor here the width
+    CHECK(most(poker, {126_mm, 100_mm}) == Approx(1.1));  // the height has no room for more
+    CHECK(most(poker, {70_mm, 400_mm}) == Approx(1.1));   // nor has the width here
 }
 
 TEST_CASE("a sheet does not grow on the card it is drawn for, nor shrink on a smaller one") {

@@ -1,4 +1,4 @@
-// "As that one, but": a template over another.
+// Templates based on others.
 #include "layout/reading/inherit.hpp"
 
 #include <catch2/catch.hpp>
@@ -24,7 +24,7 @@ constexpr std::string_view base =
     "    gap: 2mm\n"
     "  - {text: foot, id: foot}\n";
 
-/// The base with a file laid over it, read and set for no data.
+/// The base with a file over it, read and laid out without data.
 class Over {
 public:
     explicit Over(const std::string& own) {

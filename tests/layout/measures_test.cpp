@@ -1,4 +1,4 @@
-// Rulers, wedges and discs are true to size; pieces side by side wrap and break over pages.
+// Rulers, wedges and discs are true to size; pieces side by side wrap and are divided over pages.
 #include <algorithm>
 
 #include <catch2/catch.hpp>
@@ -12,7 +12,7 @@ using namespace lengths::literals;
 
 namespace {
 
-/// Where the words stand from the left, in millimetres.
+/// The left edge of the words, in millimetres.
 double left_of(const page::Page& page, const std::string& words) {
     for (const auto& text : page::texts(page))
         if (text.text == words) return text.box.left().value();
@@ -42,7 +42,7 @@ TEST_CASE("words of a ruler's mark end where it lies") {
         if (text.text == "two") CHECK(text.box.right().value() > 10 + 2 * 25.4 - 2.5);
         if (text.text == "six") CHECK(text.box.right().value() < 10 + 6 * 25.4);
     }
-    // Both fit into one row: their tops are one.
+    // Both fit into one row, so their tops are equal.
     const auto all = page::texts(pages.front());
     const auto top = [&](const std::string& words) {
         return std::ranges::find(all, words, &page::PlacedText::text)->box.top().value();
@@ -98,7 +98,7 @@ TEST_CASE("pieces go on to the next line, and to the next page") {
     const auto pages = sheet.pages(Data::Map{{"pieces", many}}, {100_mm, 55_mm});
     INFO(sheet.said());
     REQUIRE(sheet.faults().all().empty());
-    REQUIRE(pages.size() == 2);  // three a line, two lines a page
+    REQUIRE(pages.size() == 2);  // three in a row, two rows on a page
     CHECK(words_of(pages[0]) == std::vector<std::string>{"1", "2", "3", "4", "5", "6"});
     CHECK(words_of(pages[1]) == std::vector<std::string>{"7"});
     CHECK(left_of(pages[0], "4") == Approx(left_of(pages[0], "1")));

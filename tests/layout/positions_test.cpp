@@ -1,4 +1,4 @@
-// Where things stand: rows, columns, shares, frames.
+// The places of things: rows, columns, shares, frames.
 #include <catch2/catch.hpp>
 
 #include "a_sheet.hpp"
@@ -119,7 +119,7 @@ TEST_CASE("texts stand left, centre and right in their box") {
     const auto page = sheet.card(Data{Data::Map{{"list", Data::List{"left", "centre", "right"}}}});
     const auto texts = page::texts(page);
     REQUIRE(texts.size() == 3);
-    // A text of a given width is itself set where align says.
+    // A text with a given width is itself placed as `align` says.
     CHECK(texts[0].box.left().value() == Approx(0).margin(0.01));
     CHECK(texts[1].box.centre().x.value() == Approx(31.5).margin(0.01));
     CHECK(texts[2].box.right().value() == Approx(63).margin(0.01));

@@ -1,4 +1,4 @@
-// Names of a proof: where they stand, and when they are left out.
+// Names of a proof: where they are, and when they are left out.
 #include <catch2/catch.hpp>
 
 #include "layout/a_sheet.hpp"
@@ -19,7 +19,7 @@ struct Proofed {
         const Data data{Data::Map{{"men", Data::List{1.0, 2.0, 3.0}}}};
         page = lay_out_card(card.sheet(), data, size, setting).pages.front();
     }
-    /// The names that stand on it, sorted.
+    /// The names on it, sorted.
     [[nodiscard]] std::vector<std::string> names() const {
         std::vector<std::string> all;
         for (const auto& text : page::texts(page))
@@ -57,7 +57,7 @@ TEST_CASE("A name stands in its box where that is free, and else outside with a 
     REQUIRE(outside->leader);
     CHECK(narrow.inset(-0.01_mm).holds({outside->leader->second, {}}));
     CHECK(outside->taken.inset(-0.01_mm).holds({outside->leader->first, {}}));
-    // What is taken is not given again.
+    // A place that is taken is not used again.
     room.take(*inside);
     for (int i = 0; i < 20; ++i) {
         const auto next = room.find({wide}, name);

@@ -1,4 +1,4 @@
-// What a voice reads of a sheet, and in which order.
+// What a screen reader reads of a sheet, and in which order.
 #include "page/structure.hpp"
 
 #include <catch2/catch.hpp>

@@ -8,7 +8,7 @@ using muster::layout::test::Sheet;
 
 namespace {
 
-/// Line and column of the first thing said, and its kind.
+/// Line and column of the first message, and its kind.
 struct First {
     std::string kind;
     int line = 0, column = 0;

@@ -78,7 +78,7 @@ TEST_CASE("tracks of 1 to 120 boxes can be marked with a pencil and nothing coll
             const Rows rows = rows_of(boxes);
             CHECK(rows.widths.size() == 1);
             const std::size_t per_row = rows.lefts.size();
-            // Even: no row is more than a column short, but for what division leaves.
+            // Even: no row is more than a column shorter, except for what division leaves.
             CHECK(per_row == (boxes.size() + rows.tops.size() - 1) / rows.tops.size());
             CHECK(page::collisions(page).empty());
         }
@@ -151,13 +151,13 @@ TEST_CASE("on a card that is too full a track has small boxes, and what they mea
     CHECK(std::count(words.begin(), words.end(), "2+") >= 1);
     CHECK(std::count(words.begin(), words.end(), "40") == 1);
 
-    // Where the card has room the boxes are those to write in, each with its own text.
+    // If the card has room, the boxes are large enough to write in, each with its own text.
     const auto roomy = sheet.card(Data{Data::Map{{"boxes", 40}}});
     const auto all = test::words(roomy);
     CHECK(std::count(all.begin(), all.end(), "1+") == 30);
     for (const auto& box : test::boxes(roomy)) CHECK(box.size.width.value() >= 4.5 - 0.001);
 
-    // And where even small boxes find no room, that is told.
+    // If not even small boxes fit, that is reported.
     CHECK(sheet.kinds_said() == "");
     (void)sheet.card(Data{Data::Map{{"boxes", 40}}}, {lengths::Millimetres{63}, lengths::Millimetres{14}});
     CHECK(sheet.kinds_said() == "too-full");

@@ -6,7 +6,7 @@
 
 using namespace muster::lengths;
 
-// The expected values are worked by hand on right triangles of 3, 4, 5 and 5, 12, 13.
+// The expected values are worked out by hand from right triangles of 3, 4, 5 and 5, 12, 13.
 
 TEST_CASE("products of lengths keep their unit, and ratios have none") {
     STATIC_REQUIRE(std::is_same_v<decltype(2_mm * 3_mm), SquareMillimetres>);

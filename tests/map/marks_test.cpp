@@ -40,7 +40,7 @@ TEST_CASE("scattered places keep their distance, stay inside the outline and off
         CHECK(lengths::inside(bay, places[i]));
         CHECK(allowed(places[i]));
         CHECK(lengths::distance(places[i], PaperPoint{30_mm, 12_mm}) >=
-              2.25_mm);  // where something stands already
+              2.25_mm);  // where something is already
         for (std::size_t j = i + 1; j < places.size(); ++j)
             CHECK(lengths::distance(places[i], places[j]) >= 2.25_mm);
     }
@@ -151,7 +151,7 @@ TEST_CASE("words that would take each other's place exchange theirs as long as t
     REQUIRE(chosen.size() == 2);
     CHECK(chosen[0] == 1U);
     CHECK(chosen[1] == 0U);
-    // Two words for one place: the more important has it.
+    // Of two words for one place, the more important gets it.
     const auto fought = map::choose_places({{{{box(0), 0}}, 1}, {{{box(1), 0}}, 2}});
     CHECK_FALSE(fought[0]);
     CHECK(fought[1] == 0U);
@@ -178,7 +178,7 @@ TEST_CASE("boxes at an angle meet where their edges cross and nowhere else") {
     const double s = 0.70710678;
     const map::TurnedBox level{{0_mm, 0_mm}, {1, 0}, 10_mm, 2_mm};
     CHECK(level.meets({{9_mm, 3_mm}, {s, s}, 4_mm, 1_mm}));
-    CHECK_FALSE(level.meets({{13_mm, 3_mm}, {s, -s}, 4_mm, 1_mm}));  // their frames meet, they do not
+    CHECK_FALSE(level.meets({{13_mm, 3_mm}, {s, -s}, 4_mm, 1_mm}));  // their frames meet, but they do not
     CHECK(level.frame().meets(map::TurnedBox{{13_mm, 3_mm}, {s, -s}, 4_mm, 1_mm}.frame()));
 }
 
@@ -265,7 +265,7 @@ TEST_CASE("the legend explains works, levels, key terrain, sides, arms, zones, a
                                    "entrenchment", "breastwork", "abatis", "key terrain", "British",
                                    "infantry", "infantry in column", "skirmishers", "cavalry", "artillery",
                                    "setting up", "move", "planned move", "objective"});
-    // Each is drawn, and drawn where it is asked for.
+    // Each is drawn, and drawn at the requested place.
     for (const auto& sign : map::signs_of(battle, look)) {
         INFO(sign.word);
         page::Group drawn;
@@ -304,7 +304,7 @@ TEST_CASE("the number of guns stands where no other troops are and on the table"
         block.number = 12;
         return block;
     };
-    // At the south edge looking north, with horse at its right.
+    // At the south edge facing north, with cavalry to its right.
     map::TroopBlock horse{"", Arm::cavalry, false, Formation::line, {56_mm, 96_mm}};
     horse.wide = 6_mm;
     horse.deep = 4_mm;
@@ -326,7 +326,7 @@ TEST_CASE("numbers of units that stand on one another are all read, and none lie
         block.number = number;
         return block;
     };
-    // Two lines that cross where both have their numbers, and one that stands a little behind the first.
+    // Two lines that cross where both have their numbers, and one a little behind the first.
     std::vector<map::TroopBlock> blocks{foot({50_mm, 50_mm}, {0, -1}, 1), foot({45_mm, 50_mm}, {1, 0}, 2),
                                         foot({52_mm, 53_mm}, {0, -1}, 3)};
     map::settle_numbers(blocks, PaperBounds{0_mm, 0_mm, 100_mm, 100_mm});

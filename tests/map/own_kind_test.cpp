@@ -1,5 +1,5 @@
-// A kind of ground that a user has added in YAML: drawn, explained, listed, gone round and snapped as it
-// says.
+// A kind of ground that a user has added in YAML is drawn, explained, listed, avoided by roads and snapped as
+// it says.
 #include <algorithm>
 
 #include <catch2/catch.hpp>

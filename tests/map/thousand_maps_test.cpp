@@ -1,6 +1,6 @@
-// A thousand random club nights, judged on the display list: no word on another, on water, a road or a house;
-// no tree and no tuft on water, road or word; every feature inside its square. In four parts, so that they
-// run beside one another.
+// A thousand random club nights, judged by the display list: no word on another, on water, a road or a house;
+// no tree or tuft on water, a road or a word; every feature inside its square. In four parts, so that they
+// can run at the same time.
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -35,7 +35,7 @@ struct Seen {
 void look_through(const std::vector<page::Item>& items, Seen& seen) {
     for (const auto& item : items) {
         if (const auto* group = std::get_if<page::Group>(&item.what)) {
-            // Only the outermost group moves and grows what it holds.
+            // Only the outermost group moves and scales its items.
             look_through(group->items, seen);
             continue;
         }
@@ -44,8 +44,8 @@ void look_through(const std::vector<page::Item>& items, Seen& seen) {
             seen.ground[item.origin->subject].push_back(shape);
         if (const auto* run = std::get_if<page::GlyphRun>(&item.what);
             run && item.origin->element == "label" && !run->text->text.empty()) {
-            // The letters, not the room that the face keeps above and below them. Of a turned letter the
-            // middle alone.
+            // The letters, without the room that the face keeps above and below them. Of a turned letter only
+            // the middle.
             const Millimetres size{run->text->size};
             const Millimetres wide = run->text->advance;
             const PaperPoint at = run->at;
@@ -90,7 +90,7 @@ bool lies_on(const PaperBounds& box, const std::pair<PaperLine, Millimetres>& ba
     return false;
 }
 
-/// A tree or a tuft: round, for what it may touch.
+/// A tree or a tuft, taken as round.
 bool touches(const PaperBounds& mark, const std::pair<PaperLine, Millimetres>& band) {
     constexpr Millimetres hair = 0.05_mm;
     const Millimetres radius = std::max(mark.width(), mark.depth()) / 2;
@@ -104,14 +104,14 @@ bool touches(const PaperBounds& mark, const PaperBounds& word) {
     return lengths::distance(middle, nearest) < radius;
 }
 
-/// Trees of a wood, tufts and stones of broken ground: each mark by its frame.
+/// Trees of a wood, tufts and stones of broken ground: the frame of each mark.
 std::vector<PaperBounds> marks_of(const std::vector<const page::Shape*>& shapes, bool wood) {
     std::vector<PaperBounds> marks;
     for (const page::Shape* shape : shapes) {
         if (wood && shape->fill && shape->stroke)
             marks.push_back(PaperBounds::of(page::bounds({*shape, nullptr})));
         if (wood || !shape->stroke) continue;
-        // A pen stroke after another: each begins with a move.
+        // One pen stroke after another: each begins with a move.
         page::Shape one{{}, {}, shape->stroke};
         for (const auto& segment : shape->path) {
             if (std::holds_alternative<page::Move>(segment) && !one.path.empty()) {
@@ -156,7 +156,7 @@ std::string fault_of(const std::string& seed) {
                                                 feature.side == night.sides[0].id);
         const PaperPoint low = seen.scale({square.left(), square.top()});
         const PaperPoint high = seen.scale({square.right(), square.bottom()});
-        // A crown may lean out of its wood, a hedge stands on the line.
+        // A crown may overhang its wood, and a hedge is on the line.
         const PaperBounds inside = PaperBounds{low.x, low.y, high.x, high.y}.grown(1.0_mm);
         for (const page::Shape* shape : drawn->second) {
             const PaperBounds frame = PaperBounds::of(page::bounds({*shape, nullptr}));

@@ -1,5 +1,5 @@
-// Words along lines: every letter is drawn where its line has it, and who searches the page finds the word in
-// a box that is as high as its letters.
+// Words along lines: every letter is drawn where its line has it, and a search of the page finds the word in
+// a box as high as its letters.
 #include <cmath>
 #include <map>
 
@@ -17,7 +17,7 @@ using namespace lengths::literals;
 
 namespace {
 
-/// A line that sets out `towards` so many degrees and turns by `bend` radians a millimetre.
+/// A line that starts `towards` a direction in degrees and turns by `bend` radians per millimetre.
 PaperLine line_towards(double towards, double bend) {
     PaperLine course{{0_mm, 0_mm}};
     double way = towards * 3.14159265358979 / 180;

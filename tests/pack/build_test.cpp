@@ -1,4 +1,4 @@
-// Whole runs: what a pack holds, that it is the same every time, and that a failure leaves the last good one.
+// Whole runs: what is in a pack, that it is the same every time, and that a failure leaves the last good one.
 #include <algorithm>
 #include <set>
 

@@ -1,5 +1,5 @@
 // What a side may not know changes no byte of its files: every fact of the enemy is changed, one at a time,
-// and all files of the side are compared with those before, the sheets for everyone too.
+// and all files of the side, and those for everyone, are compared with those before.
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
@@ -11,7 +11,7 @@ namespace {
 
 using Files = std::map<std::string, std::string>;
 
-/// The text with every `from` replaced, and with at least one.
+/// The text with every `from` replaced; there must be at least one.
 std::string replaced(std::string text, const std::string& from, const std::string& to) {
     std::size_t count = 0;
     for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) {
@@ -22,7 +22,7 @@ std::string replaced(std::string text, const std::string& from, const std::strin
     return text;
 }
 
-/// A side whose every fact has the side's id in it.
+/// A side with the side's id in every fact.
 std::string side_text(const std::string& id, int row) {
     const std::string text = R"(  - id: @
     name: Side @
@@ -67,7 +67,7 @@ sides:
   - {id: american, name: American, half: B, troops: roll}
 )";
 
-/// A fact of the side @, and another in its place.
+/// A fact of the side @, and another that replaces it.
 struct Change {
     std::string from, to;
 };
@@ -96,8 +96,8 @@ const std::vector<Change> changes_of_battle{
     {"seed: a test\n", "seed: a test\nrerolls: {class/@-line: 1, mobility/@-guns: 2}\n"},
     {"seed: a test\n", "seed: a test\nthrows: {class/@-line: [6], mobility/@-guns: [1]}\n"}};
 
-/// What lies in the other half may bend a road that runs through both, and the road is seen; so of the ground
-/// only what no road avoids is rolled anew.
+/// What is in the other half may bend a road that runs through both, and the road is public; so only ground
+/// that no road avoids is re-rolled.
 const std::vector<Change> changes_of_club_night{
     {"seed: a test\n", "seed: a test\nrerolls: {flank/@: 1}\n"},
     {"seed: a test\n", "seed: a test\nrerolls: {terrain/@/ford: 1}\n"},
@@ -142,8 +142,8 @@ void require_the_same(const std::string& scenario, const std::vector<Change>& ch
     }
 }
 
-/// The battle with all changes of the American side at once, but for those that exclude one another or have
-/// no meaning under other rules.
+/// The battle with all changes of the American side at once, except those that exclude one another or mean
+/// nothing under other rules.
 std::string with_another_enemy() {
     std::string text = battle;
     for (const auto& [from, to] : changes_of_battle)

@@ -1,4 +1,4 @@
-// No file of a pack takes the place of another, and every folder can be copied to Windows.
+// No file of a pack overwrites another, and every folder can be copied to Windows.
 #include <filesystem>
 #include <set>
 
@@ -15,7 +15,7 @@ namespace {
 const std::string picture =
     R"(<svg xmlns="http://www.w3.org/2000/svg" width="10mm" height="10mm"><rect width="9" height="9"/></svg>)";
 
-/// Two sides of so many units each; their cards take several pages.
+/// Two sides with a number of units each; their cards take several pages.
 std::string battle(const std::string& one, const std::string& other, const std::string& more = "") {
     std::string text = "title: Names\nrules: grid-awi\nseed: names\n" + more + "sides:\n";
     for (const auto& id : {one, other}) {
@@ -26,7 +26,7 @@ std::string battle(const std::string& one, const std::string& other, const std::
     return text;
 }
 
-/// The names of the files that a run says it has written.
+/// The names of the files that a run reports as written.
 std::vector<std::string> written_by(const Ran& ran) {
     std::vector<std::string> names;
     std::istringstream lines{ran.output};

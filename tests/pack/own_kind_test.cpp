@@ -15,7 +15,7 @@ const std::string game =
     "sides:\n  - {id: british, name: British, units: [{name: Foot, type: regular-infantry, men: 300}]}\n"
     "  - {id: american, name: American, units: [{name: Militia, type: militia, men: 300}]}\n";
 
-/// A scenario with a terrace, and a folder of one's own that says what a terrace is.
+/// A scenario with a terrace, and a user's folder that describes a terrace.
 struct Night {
     TemporaryFolder folder;
     explicit Night(const std::string& terrace) {

@@ -1,5 +1,5 @@
-// A user's own templates: the steps of docs/templates.md, done as they stand there; one file of one's own
-// over each kind of shipped one; and a pack built again while somebody edits.
+// A user's own templates: the steps of docs/templates.md, literally; one user's file over each kind of
+// shipped one; and a pack built again while somebody edits.
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
@@ -49,7 +49,7 @@ double tallest_word(const std::string& pdf) {
     return tallest;
 }
 
-/// Where a word first stands in a PDF: its left and top, in points.
+/// The first place of a word in a PDF: its left and top, in points.
 std::pair<double, double> place_of(const std::string& word, const std::string& pdf) {
     const std::string boxes = run("pdftotext -l 1 -bbox '" + pdf + "' -").output;
     const auto end = boxes.find(">" + word + "<");
@@ -102,7 +102,7 @@ TEST_CASE("the steps of the manual change a colour, a size and a field of a card
         }
     }
     REQUIRE(pictures.size() == 3);
-    // Every step is seen on the page, and each in what the manual says.
+    // Every step shows on the page, each as the manual says.
     CHECK(pictures[0] != pictures[1]);
     CHECK(pictures[1] != pictures[2]);
     for (const auto& picture : pictures) CHECK(picture.find("rgb(47.8") != std::string::npos);
@@ -115,7 +115,7 @@ TEST_CASE("the steps of the manual change a colour, a size and a field of a card
     const auto name = place_of("Light", steps.cards("try")), under = place_of("under", steps.cards("try"));
     CHECK(std::abs(under.first - name.first) < 1);
     CHECK(under.second > name.second + 5);
-    // A card of one's own grows like the shipped one.
+    // A user's own card grows like the shipped one.
     CHECK(steps
               .in_folder("muster build scenarios/camden.yaml --sheets cards --for british --templates mine "
                          "--card a6 -o large")
@@ -137,7 +137,7 @@ TEST_CASE("one file of one's own goes before each kind of shipped file") {
     const std::string inked = steps.as_svg();
     CHECK(inked != plain);
     CHECK_THAT(inked, Contains("rgb(7.0588"));
-    // A file of one's own holds only what it adds or changes.
+    // A user's own file has only what it adds or changes.
     write_file(
         steps.folder / "mine/common/uniforms.yaml",
         "nationalities:\n  british: {coat: purple, facing: buff}\n  polish: {coat: blue, facing: crimson}\n"

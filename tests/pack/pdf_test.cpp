@@ -259,9 +259,9 @@ TEST_CASE("cards hang under their brigades in the bookmarks, and a roster has it
         return found;
     };
     CHECK(count("Guards") == 1);
-    CHECK(count("First") == 2);  // two units of one name are two entries
+    CHECK(count("First") == 2);  // two units with the same name are two entries
     CHECK(count("Line") == 1);
-    // What is not at the outermost has another holder than the first entry's.
+    // An entry that is not at the top level has another parent than the first entry.
     const auto guards = words.find("\"title\": \"Guards\""), first = words.find("\"title\": \"First\"");
     CHECK(words.rfind("\"kids\": [", first) != std::string::npos);
     CHECK(guards != std::string::npos);

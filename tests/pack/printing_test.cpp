@@ -1,4 +1,4 @@
-// What comes off the printer: stocks, backs, parts of a pack, the printer's test, the ground at full size.
+// What is printed: stocks, backs, parts of a pack, the printer's test, the ground at full size.
 #include <algorithm>
 #include <array>
 #include <regex>
@@ -39,13 +39,13 @@ void replace(std::string& text, const std::string& what, const std::string& by) 
     text.replace(text.find(what), what.size(), by);
 }
 
-/// The battle's flags, for a copy of it that lies in another folder.
+/// The battle's flags, for a copy of it in another folder.
 void copy_pictures(const fs::path& folder) {
     fs::create_directories(folder);
     fs::copy(fs::path{battle}.parent_path() / "pictures", folder / "pictures", fs::copy_options::recursive);
 }
 
-/// What a run reports, but for what the rules say of a battle that gives no quality (Empire of Liberty).
+/// What a run reports, without what the rules say about a battle without qualities (Empire of Liberty).
 std::string faults_in(const Ran& ran) {
     const std::regex warning{"[^\\n]*\\[by-the-rules\\]\\n[^\\n]*\\n[^\\n]*\\n"};
     return std::regex_replace(ran.said, warning, "");
@@ -121,7 +121,7 @@ TEST_CASE("folded backs need one side of the paper") {
                        folder.path().string())
                 .status == 0);
     const std::string pdf = folder / "camden/cards-british.pdf";
-    // Each unit's name stands twice on the same sheet: on the card and on its back.
+    // Each unit's name is twice on the same sheet: on the card and on its back.
     CHECK(count_of(text_of(pdf), "33rd Foot") == 2);
     CHECK_THAT(run("qpdf --qdf --object-streams=disable '" + pdf + "' - | strings").output,
                !Contains("DuplexFlip"));
@@ -138,7 +138,7 @@ TEST_CASE("units named by --only, by id or name, have their cards and labels pri
     const Ran wrong = run_muster("build " + battle + " --only 33rd-fot -o " + folder.path().string());
     CHECK(wrong.status == 2);
     CHECK_THAT(wrong.said, Contains("did you mean '33rd-foot'?") && Contains("23rd-foot"));
-    CHECK_THAT(wrong.said, !Contains("2nd-maryland"));  // one of thirty, and nothing like it
+    CHECK_THAT(wrong.said, !Contains("2nd-maryland"));  // one of thirty, and not similar
 }
 
 TEST_CASE("diff names the cards that changed and prints those alone") {
@@ -276,7 +276,7 @@ TEST_CASE("in a bundle with backs every sheet begins on a front, and what wants 
     for (int page = 1; page <= pages; ++page) {
         const std::string range = "-f " + std::to_string(page) + " -l " + std::to_string(page);
         const std::string text = text_of(pdf, range);
-        // A card says its class; its sheet is a front, and the next one shows the cipher.
+        // A card shows its class; its sheet is a front, and the next one shows the cipher.
         if (text.find("UNIT CLASS") == std::string::npos || text.find("STRENGTH") == std::string::npos)
             continue;
         if (text.find("MELEE") == std::string::npos) continue;
@@ -299,7 +299,7 @@ TEST_CASE("rosters, briefings and references of every system become booklets on 
                            " --sheets roster,qrs,briefing --booklet -o " + folder.path().string());
             CHECK(faults_in(ran) == "");
             REQUIRE(ran.status == 0);
-            // Two pages a side, on paper that lies across.
+            // Two pages on each side of landscape paper.
             CHECK_THAT(run("pdfinfo '" + (folder / "camden/qrs.pdf") + "'").output,
                        Contains(std::string{paper} == "a4" ? "841.89 x 595.276" : "792 x 612"));
         }

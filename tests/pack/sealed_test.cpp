@@ -1,4 +1,4 @@
-// --sealed: a folder and an archive for each reader, with what is his and nothing else.
+// --sealed: a folder and an archive for each reader, with what he may have and nothing else.
 #include <set>
 
 #include <catch2/catch.hpp>

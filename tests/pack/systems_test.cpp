@@ -1,4 +1,4 @@
-// Any order of battle in any system, and what the umpire compares sides by.
+// Any order of battle under any system, and what the umpire compares sides by.
 #include <filesystem>
 #include <set>
 
@@ -73,12 +73,12 @@ TEST_CASE("the balance sheet has the measures, and where a random game lies amon
     const std::string text =
         run("pdftotext -layout " + folder / "thursday-at-the-club/balance.pdf" + " -").output;
     CHECK_THAT(text, Contains("Figures") && Contains("10000 were rolled") && Contains("of 100 rolls"));
-    // It is the umpire's alone.
+    // Only the umpire gets it.
     CHECK(
         run_muster("build " + club_night + " --sheets balance --for british -o " + folder / "none").status ==
         2);
     CHECK_FALSE(fs::exists(folder.path() / "none"));
-    // What nobody asked for is not made.
+    // What was not requested is not made.
     REQUIRE(run_muster("build " + club_night + " --seed 1777 -o " + folder / "all").status == 0);
     CHECK_FALSE(fs::exists(folder.path() / "all/thursday-at-the-club/balance.pdf"));
 }

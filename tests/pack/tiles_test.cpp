@@ -1,5 +1,5 @@
-// Names on the sheets of a ground that is glued together: whoever lays the sheets over one another reads all
-// of them, and no sheet carries what it does not show.
+// Names on the sheets of a ground that is glued together: on the overlapping sheets all of them can be read,
+// and no sheet has what it does not show.
 #include "impose/tiles.hpp"
 
 #include <cmath>
@@ -43,7 +43,7 @@ Tiling tiling() {
     return plan_tiles({Millimetres{600}, Millimetres{600}}, a4, cutting);
 }
 
-/// The sheet with a word that stands somewhere on the whole; it is called by words of so many letters.
+/// The sheet with a word somewhere on the whole; its own name has `letters` letters.
 page::Page sheet_with(const page::GlyphRun& run, const Tiling& tiling, const Tile& tile, int letters = 1) {
     page::Group moved;
     moved.shift = PaperPoint{} - tile.part.origin;
@@ -51,7 +51,7 @@ page::Page sheet_with(const page::GlyphRun& run, const Tiling& tiling, const Til
     return tile_sheet(tiling, tile, {{std::move(moved), nullptr}}, {word(letters), word(1)});
 }
 
-/// A letter as it stands on the whole.
+/// A letter in its place on the whole.
 struct Letter {
     char name = 0;
     bool is_read = false;  ///< or only drawn
@@ -116,7 +116,7 @@ TEST_CASE("names over a joint are read on across it, and no sheet has letters th
                 drawn += letter.name;
                 if (letter.is_read) read += letter.name;
                 const PaperBox box = box_of(run, letter.name - 'a');
-                // Italics lean over a little, so that what stands close by the joint is drawn too.
+                // Italics lean over a little, so what is close to the joint is drawn too.
                 RC_ASSERT(tile.part.holds(box) || seen.overlaps(box.inset(Millimetres{-2})));
             }
             for (int i = 0; i < count; ++i)

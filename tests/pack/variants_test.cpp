@@ -28,7 +28,7 @@ TEST_CASE("variants are combined with commas, and the last word on a card is the
     CHECK(both.status == 0);
     CHECK_THAT(size_of_first_page(folder / "both/thursday-at-the-club/cards-british.pdf"),
                Contains("841.89 x 595.276"));
-    // On a card too small for all of it in 12 points stand the figures and losses alone, as on other small
+    // A card that is too small for everything in 12 points has only the figures and losses, like other small
     // cards.
     const Ran poker =
         run_muster("build " + club_night + " --seed 7 --sheets cards --variant large-print --card poker -o " +

@@ -1,4 +1,4 @@
-// --watch as a user has it: a pack is built again, whatever it is made of that was saved, and at once.
+// --watch as a user has it: a pack is built again whenever any of its files is saved, and at once.
 #include <algorithm>
 #include <chrono>
 #include <csignal>
@@ -24,7 +24,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// Looks every millisecond until something is so; false if it is not within ten seconds, so that no test
+/// Checks every millisecond until something is true; false if it is not within ten seconds, so that no test
 /// hangs.
 template <typename Condition>
 bool comes_true(const Condition& condition) {
@@ -33,7 +33,7 @@ bool comes_true(const Condition& condition) {
     return condition();
 }
 
-/// The program, started by no shell: signals reach itself, and it does not outlive its test.
+/// The program, started without a shell, so that it receives signals itself and does not outlive its test.
 class Watching {
 public:
     Watching(std::vector<std::string> words, const std::string& said) {
@@ -58,7 +58,7 @@ public:
     Watching(const Watching&) = delete;
     Watching& operator=(const Watching&) = delete;
 
-    /// Its exit status after a Ctrl-C; nothing if it goes on or fell.
+    /// Its exit status after a Ctrl-C; nothing if it goes on or crashes.
     std::optional<int> interrupt() {
         if (process_ < 0) return std::nullopt;
         kill(process_, SIGINT);
@@ -73,18 +73,19 @@ private:
 };
 
 #ifdef NDEBUG
-constexpr auto turn_around = 1000ms;  // what the manual promises; some 100 ms where nothing else is done
+constexpr auto turn_around = 1000ms;  // the manual's promise; some 100 ms on an idle machine
 #else
-constexpr auto turn_around = 8000ms;  // with checks and without optimisation
+constexpr auto turn_around = 8000ms;  // with sanitizers and without optimisation
 #endif
 
-/// What the scripts of these tests begin with: waits until a line was said so many times.
+/// The beginning of these tests' scripts: waits until a line was printed a number of times.
 const std::string waiting = R"sh(
 wait_for() { for i in $(seq 4000); do [ "$(grep -c "$1" said)" -ge "$2" ] && return; sleep 0.005; done; echo "no $1"; }
 )sh";
 
 Ran in_folder(const TemporaryFolder& folder, const std::string& script) {
-    // Not a function: what is sent to the background must be the program itself, for the signal to reach it.
+    // This is not a function, because the background process must be the program itself to receive the
+    // signal.
     write_file(folder / "script.sh",
                "cd '" + folder.path().string() + "'\nmuster='" MUSTER_PROGRAM "'\n" + waiting + script);
     return run("bash '" + folder / "script.sh" + "'");

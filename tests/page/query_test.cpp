@@ -1,4 +1,4 @@
-// What lies where on a page, and what collides.
+// Where things are on a page, and what collides.
 #include "page/query.hpp"
 
 #include <regex>
@@ -84,7 +84,7 @@ TEST_CASE("Texts over one another are told by both their words") {
 
 TEST_CASE("Texts beside or below one another do not collide") {
     CHECK(collisions(page_of({words("Left", at(10, 50)), words("right", at(30, 50))})).empty());
-    // 10 pt set on 10 pt: the faces' own boxes of 5 mm overlap, the letters do not.
+    // 10 pt on 10 pt: the faces' own boxes of 5 mm overlap, but the letters do not.
     CHECK(collisions(page_of({words("upper", at(10, 50)), words("lower", at(10, 53.53))})).empty());
     CHECK(collisions(page_of({words("upper", at(10, 50)), words("lower", at(10, 52))})).size() == 1);
 }
@@ -114,7 +114,7 @@ TEST_CASE("A page is written as one line an item, in hundredths of a millimetre"
                          {Bookmark{"Cards", 1, at(-0.001, 0)}, nullptr}});
     page.label = "i";
     const std::string lines = dump(page);
-    // The hash alone is asked by a test of its own.
+    // Another test covers the hash.
     CHECK(std::regex_replace(lines, std::regex(" [0-9a-f]{8}\n"), " HASH\n") ==
           "page 100.00x100.00 \"i\"\n"
           "  path 1.00,2.00 3.00x4.00 fill #ff0010 stroke #000000 0.200 dash 1.00,2.00 round HASH\n"

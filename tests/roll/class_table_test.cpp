@@ -1,5 +1,5 @@
-// Loyalty & Glory, Unit Class: every score of every troop type's dice row, how often each class falls over
-// many seeds, and the drivers of the guns.
+// Loyalty & Glory, Unit Class: every score of every troop type's row of the table, how often each class
+// occurs over many seeds, and the drivers of the guns.
 #include <algorithm>
 #include <array>
 #include <set>
@@ -13,7 +13,7 @@ using namespace muster::test;
 
 namespace {
 
-/// The profile table's last column, score by score, written down here a second time.
+/// The profile table's last column, score by score, written down independently.
 struct Row {
     std::string neutral, counts_as;
     std::array<int, 6> classes;  ///< by the score 1 to 6
@@ -30,7 +30,7 @@ const std::vector<Row> table = {
     {"converged-light", "converged-light", {2, 2, 1, 1, 1, 1}},
 };
 
-/// A British army of one unit of each type; more: throws or options.
+/// A British army of one unit of each type; `more` has throws or options.
 std::string one_of_each(const std::string& more = {}) {
     std::string units;
     for (const auto& row : table)
@@ -50,7 +50,7 @@ double chi_square(const std::map<int, int>& counted, const std::map<int, double>
     return sum;
 }
 
-/// What chance alone passes but once in ten thousand, by degrees of freedom.
+/// The value that chance alone exceeds only once in ten thousand, by degrees of freedom.
 double bound(std::size_t values) {
     constexpr std::array<double, 6> bounds{0, 15.14, 18.42, 21.11, 23.51, 25.74};
     return bounds.at(values - 1);
@@ -160,7 +160,7 @@ TEST_CASE("a value that only passes a die on has a reason of its own, which name
     REQUIRE(reason_for("may_move") != guns.reasons.end());
     CHECK(reason_for("may_move")->story == "no");
     CHECK(reason_for("may_move")->throw_number == reason_for("mobility")->throw_number);
-    // The class is the die itself: its story is told once.
+    // The class is the score itself, so its story is told once.
     CHECK(std::count_if(guns.reasons.begin(), guns.reasons.end(),
                         [](const roll::Reason& reason) { return reason.value == "class"; }) == 1);
 }

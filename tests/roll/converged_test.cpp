@@ -1,5 +1,5 @@
-// Loyalty & Glory, Converged Battalions and Brigade Formations: who lends, who is weaker for it, who belongs
-// where.
+// Loyalty & Glory, Converged Battalions and Brigade Formations: who lends a base, who is weaker for it, and
+// who belongs where.
 #include <catch2/catch.hpp>
 
 #include "roll/game_table.hpp"
@@ -14,7 +14,7 @@ int base(const roll::RolledUnit& unit, const std::string& name) {
     return found == unit.bases.end() ? 0 : found->second;
 }
 
-/// So many line battalions p1, p2, ... of class 2 and 300 men with both flank companies.
+/// A number of line battalions p1, p2, ... of class 2 and 300 men with both flank companies.
 std::string parents(int count) {
     std::string units;
     for (int i = 1; i <= count; ++i)

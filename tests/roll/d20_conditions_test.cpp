@@ -12,7 +12,7 @@ using namespace muster::test;
 
 namespace {
 
-/// A club night with these scores of the umpire's.
+/// A club night with these scores of the umpire's own.
 std::string with_throws(const std::string& throws, const std::string& options = {}) {
     return (options.empty() ? "" : "options: {" + options + "}\n") + club_night + "throws: {" + throws +
            "}\n";
@@ -85,7 +85,7 @@ TEST_CASE("the hours come as often as three D6 that stood give them (Night and D
     for (const auto& [hour, count] : ways)
         off += std::pow(hours[hour] - games * count / all, 2) / (games * count / all);
     CHECK(hours.size() == 10);
-    CHECK(off < 36.0);  // 9 degrees of freedom: chance passes it but once in twenty thousand
+    CHECK(off < 36.0);  // 9 degrees of freedom: chance exceeds it only once in twenty thousand
     const double again = (216 - all) / 216;
     CHECK(days / static_cast<double>(games) == Approx(again / (1 - again)).epsilon(0.15));
 }

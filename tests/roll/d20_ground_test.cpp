@@ -1,5 +1,5 @@
-// American War of Independence (D20), To start: who holds the town, where the river leaves, which feature
-// falls in which square. What the ground looks like then is judged in tests/terrain.
+// American War of Independence (D20), To start: who holds the town, where the river leaves, which feature is
+// in which square. tests/terrain judges the ground that follows from it.
 #include <set>
 
 #include <catch2/catch.hpp>
@@ -50,7 +50,7 @@ void check_inside(const roll::Rolled& game, const terrain::Feature& of, bool top
     }
 }
 
-/// All of the ground by hand: the same throws, for either side.
+/// All scores for the ground given by hand, the same for both sides.
 std::string by_hand(const std::string& holder, const std::string& opponent,
                     const std::string& half_of_holder) {
     std::string text = club_night;

@@ -1,4 +1,4 @@
-// Looking things up in the ledger of a D20 game.
+// Queries of the ledger of a D20 game.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@ inline std::vector<dice::Throw> thrown_as(const roll::Rolled& game, const std::s
     return found;
 }
 
-/// The scores that stood.
+/// The scores that were not set aside.
 inline std::vector<int> kept_as(const roll::Rolled& game, const std::string& prefix) {
     std::vector<int> scores;
     for (const auto& each : thrown_as(game, prefix))
@@ -22,7 +22,7 @@ inline std::vector<int> kept_as(const roll::Rolled& game, const std::string& pre
     return scores;
 }
 
-/// The one score that stood.
+/// The only score that was not set aside.
 inline int kept_one(const roll::Rolled& game, const std::string& stream) {
     const auto scores = kept_as(game, stream);
     REQUIRE(scores.size() == 1);
@@ -36,7 +36,7 @@ inline const roll::RolledSide& side(const roll::Rolled& game, const std::string&
     throw 0;
 }
 
-/// A game for each of so many seeds, given to `look`.
+/// Passes a game for each of a number of seeds to `look`.
 template <class Look>
 void each_game(const std::string& text, int seeds, Look look) {
     const auto scenario = scenario_of(text);

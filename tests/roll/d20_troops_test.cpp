@@ -1,5 +1,5 @@
-// American War of Independence (D20), Allocation of Troops: how many units, which, with what generals and
-// baggage.
+// American War of Independence (D20), Allocation of Troops: how many units, which ones, with what generals
+// and baggage.
 #include <set>
 
 #include <catch2/catch.hpp>
@@ -57,7 +57,7 @@ const std::string all_twenty =
     "  troops/british/draw: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]\n"
     "  troops/american/draw: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]\n";
 
-/// A British army of exactly these entries: the first ten drawn and as many more as are named.
+/// A British army of exactly these entries: the first ten drawn, and the others that are named.
 std::string drawn(const std::vector<int>& entries) {
     std::string draw;
     for (const int entry : entries) draw += (draw.empty() ? "" : ", ") + std::to_string(entry);
@@ -150,7 +150,7 @@ TEST_CASE("each entry is drawn as often as any other (Allocation of Troops)") {
         for (int i = 1; i <= 20; ++i) entries += std::pow(first[id][i] - games / 20.0, 2) / (games / 20.0);
         for (int i = 11; i <= 20; ++i) sizes += std::pow(counts[id][i] - games / 10.0, 2) / (games / 10.0);
         INFO(id);
-        CHECK(entries < 52.4);  // chance passes it once in twenty thousand: 19 degrees of freedom
+        CHECK(entries < 52.4);  // chance exceeds it once in twenty thousand: 19 degrees of freedom
         CHECK(sizes < 36.0);    // 9 degrees
     }
 }
@@ -180,7 +180,7 @@ TEST_CASE("a nation without a list of its own must name one, and gets that one a
         CHECK(said.find("there is no troop list for '") != std::string::npos);
         CHECK(said.find("write 'list:' with one of british, american") != std::string::npos);
     }
-    // The Crown or a player's name says nothing of another nation: the list at its place, as ever.
+    // "Crown" or a player's name does not mean another nation, so the list at the side's position is used.
     for (const std::string id : {"crown", "smith", "frenchtown"})
         CHECK(side(rolled(night_of("id: " + id + ", name: X")), id).units.size() >= 11);
     const auto french = rolled(night_of("id: french, name: French, list: american"));

@@ -1,4 +1,4 @@
-// A table for tests: the shipped rules, a scenario written in the test, a seed.
+// What tests of games need: the shipped rules, a scenario written in the test, a seed.
 #pragma once
 
 #include <map>
@@ -66,7 +66,7 @@ inline Outcome roll_it(const scenario::Scenario& scenario, const rules::RulesSys
     return outcome;
 }
 
-/// Rolls a scenario that must come out.
+/// Rolls a scenario that must not fail.
 inline roll::Rolled rolled(const std::string& text, const std::string& seed = "a test",
                            const dice::Rerolls& rerolls = {}) {
     const auto scenario = scenario_of(text);
@@ -76,7 +76,7 @@ inline roll::Rolled rolled(const std::string& text, const std::string& seed = "a
     return std::move(*outcome.rolled);
 }
 
-/// What is said of a scenario that does not come out, or comes out with warnings.
+/// What is reported for a scenario that fails, or that has warnings.
 inline std::string said_of(const std::string& text) {
     const auto scenario = scenario_of(text);
     return source::render(roll_it(scenario, rules_of(scenario.rules.value), "a test").said);

@@ -1,4 +1,4 @@
-// What the JSON of a game has: a key for what the game has, and none for what it does not.
+// The JSON of a game has a key for what the game has, and none for what it does not have.
 #include <catch2/catch.hpp>
 
 #include "roll/game_table.hpp"
@@ -8,7 +8,7 @@ using namespace muster::test;
 
 namespace {
 
-/// The JSON of a game of which nothing is known but its conditions.
+/// The JSON of a game with nothing but its conditions.
 std::string json_of(const roll::Conditions& conditions) {
     roll::Rolled game;
     game.conditions = conditions;
@@ -43,7 +43,7 @@ TEST_CASE("a game without conditions has no key for them in its JSON") {
     CHECK(json_of({}).find("conditions") == std::string::npos);
 }
 
-// docs/json.md: a die has `again` always, and `own: true` only for the umpire's own dice.
+// docs/json.md: a die always has `again`, and has `own: true` only if it is the umpire's own.
 TEST_CASE("a die of the ledger is written with the number of its faces") {
     roll::Rolled game;
     game.ledger = {{1, "hour", "the hour", dice::d10, 4, "", false, false},

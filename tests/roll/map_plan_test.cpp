@@ -1,4 +1,4 @@
-// What a scenario puts on the map: places by square, ground strewn by the dice, the room that troops take.
+// What a scenario puts on the map: places by square, ground scattered by the dice, the room that troops take.
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-// A system of data alone with squares, screen and first mover of its own: nothing of them is in the program.
+// A system with its own squares, screen and first mover, as data alone: the program knows none of them.
 #include <set>
 
 #include "roll/game_table.hpp"
@@ -126,7 +126,7 @@ const roll::RolledSide& keeper_of(const roll::Rolled& game) {
     return game.sides[game.sides[0].holder ? 0 : 1];
 }
 
-/// What is said first where a step is written otherwise.
+/// The first message if a step is changed.
 std::string said_of_steps(const std::string& good, const std::string& bad) {
     std::string steps = procedure;
     steps.replace(steps.find(good), good.size(), bad);
@@ -171,7 +171,7 @@ TEST_CASE("who moves first, and whether a screen is up, is what the system's dat
         CHECK(game.screened);
         for (const auto& side : game.sides) CHECK(side.moves_first != side.holder);
         CHECK_FALSE(roll_night(night("options: {curtain: open}\n"), std::to_string(seed)).screened);
-        // Read back from its own file, without a die, it is the same.
+        // Read back from its own file, without dice, it is the same.
         const auto again = roll_night(roll::to_yaml(game, "test"), game.seed.text());
         CHECK(again.terrain == game.terrain);
         CHECK(again.screened);

@@ -1,4 +1,4 @@
-// The umpire's own dice and re-rolled parts, for whole games: what changes and what stands.
+// The umpire's own scores and re-rolled parts, for whole games: what changes and what does not.
 #include <set>
 
 #include <catch2/catch.hpp>
@@ -17,8 +17,8 @@ std::map<std::string, std::vector<int>> scores_of(const roll::Rolled& game) {
     return scores;
 }
 
-/// Whether two lists agree as far as both go: a stream may be asked more or less often, its k-th score
-/// stands.
+/// Whether two lists agree as far as both go: a stream may be used more or less often, but its k-th score is
+/// the same.
 bool agree(const std::vector<int>& one, const std::vector<int>& other) {
     return std::equal(one.begin(), one.begin() + static_cast<long>(std::min(one.size(), other.size())),
                       other.begin());

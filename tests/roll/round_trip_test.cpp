@@ -1,4 +1,4 @@
-// A rolled scenario written and read back is the same game, without a die.
+// A rolled scenario, written and read back, is the same game without dice.
 #include <algorithm>
 #include <regex>
 #include <string>
@@ -22,7 +22,7 @@ const std::string brandywine = battle(
     line("id: k, name: Kept, type: rangers, men: 200, class: 2, at: [12in, 7.5in]") +
     line("id: t, name: Guns, type: artillery, guns: 3, pounds: 6"));
 
-/// Everything of a Rolled that the texts hold, and the stories, which they do not all print.
+/// Everything of a Rolled that the texts have, and the stories, not all of which they print.
 std::string all_of(const roll::Rolled& game) {
     std::string text = roll::to_json(game, "test") + roll::to_yaml(game, "test");
     for (const auto& side : game.sides)

@@ -1,5 +1,5 @@
-// Ground strewn by the dice over areas that somebody drew, under every system: it stays where it was asked
-// for, off whatever lies there already, and hangs on the seed alone.
+// Ground scattered by the dice over areas that somebody drew, under every system: it stays inside its area,
+// clear of other ground, and depends only on the seed.
 #include <algorithm>
 
 #include <catch2/catch.hpp>
@@ -45,7 +45,7 @@ double overlap(const Spots& a, const Spots& b) {
     return both.size() < 3 ? 0 : std::abs(signed_area(both));
 }
 
-/// The areas as they have grown on the table from what was drawn.
+/// The areas as they were laid out from what was drawn.
 std::vector<Spots> areas_of(const roll::Rolled& game) {
     std::vector<terrain::GroundPiece> pieces;
     for (const auto& area : game.ground) {
@@ -64,7 +64,7 @@ std::vector<Spots> areas_of(const roll::Rolled& game) {
     return areas;
 }
 
-/// What is wrong with a piece of strewn ground; empty if nothing is.
+/// What is wrong with a piece of scattered ground; empty if nothing is.
 std::string fault_of(const terrain::Feature& feature, const roll::Rolled& game) {
     const terrain::Surveyor surveyor;
     const Spots outline = from_table(feature.outline);
@@ -117,7 +117,7 @@ TEST_CASE("the same seed strews the same ground, under every system; another see
         INFO(rules);
         const auto game = rolled(strewn_by(rules), "strewn");
         CHECK(rolled(strewn_by(rules), "strewn").scattered == game.scattered);
-        CHECK(game.scattered == first.scattered);  // no system throws for it otherwise
+        CHECK(game.scattered == first.scattered);  // every system rolls the same for it
         CHECK(rolled(strewn_by(rules), "strewn otherwise").scattered != game.scattered);
     }
 }

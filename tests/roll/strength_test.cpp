@@ -1,4 +1,4 @@
-// Loyalty & Glory: bases, Unit Class and Initial Unit Strength, held against the source's text and profile
+// Loyalty & Glory: bases, Unit Class and Initial Unit Strength, checked against the source's text and profile
 // table.
 #include <catch2/catch.hpp>
 

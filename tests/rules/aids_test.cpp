@@ -1,4 +1,4 @@
-// Helpers for the table: every figure on them is held against the table of the source that it comes from.
+// Helpers for the table: every figure on them is checked against the table of the source that it comes from.
 #include <algorithm>
 
 #include "rules/read_system.hpp"
@@ -42,7 +42,7 @@ std::vector<std::string> counters(const std::string& system) {
     return labels;
 }
 
-/// The sixth system with aids of its own: kinds of what is wrong.
+/// The kinds of message for the sixth system with aids of its own.
 std::vector<std::string> said_of(const std::string& aids) {
     const source::DiskFiles disk;
     source::MemoryFiles files;
@@ -151,7 +151,7 @@ TEST_CASE("what a system's rules do not have is not among its helpers") {
     for (const auto& system : systems) {
         INFO(system);
         const auto& aids = aids_of(system);
-        CHECK(aids.discs.empty() == (system != "loyalty-and-glory"));  // Command Radius is there alone
+        CHECK(aids.discs.empty() == (system != "loyalty-and-glory"));  // no other system has a Command Radius
         CHECK(aids.points.empty() == (system != "awi-d20"));           // Victory Points
         CHECK(aids.tallies.empty() == (system != "grid-awi"));         // Commanders Resolve
         CHECK(aids.turns.has_value() == (system == "awi-d20" || system == "grid-awi"));
@@ -175,7 +175,7 @@ TEST_CASE("reach of commanders, points and phases are those of the sources") {
                                                {"Unit destroyed", 10},
                                                {"Day let pass, to the other side", 10},
                                                {"Figure captured", 2}});
-    // Night and Day: four turns an hour. Flank marches: a D20 says by which move.
+    // Night and Day: four turns an hour. Flank marches: a D20 gives the move.
     CHECK(aids_of("awi-d20").turns->turns_an_hour == 4);
     CHECK(aids_of("awi-d20").turns->boxes == 20);
     // Turn Sequence; Sequence of play.

@@ -9,7 +9,8 @@ const muster::rules::RulesSystem& system_read() {
     static const auto system = read_system("awi-d20");
     return system;
 }
-/// loss factor, formation fail, dice a figure, D10 that kills it in the open, soft and hard cover, range.
+/// loss factor, formation fail, dice for each figure, D10 that kills it in the open, soft and hard cover,
+/// range
 std::vector<double> figures_of(std::string_view type) {
     const auto* found = system_read().type(type);
     REQUIRE(found);
@@ -29,7 +30,7 @@ TEST_CASE("each class of troops has the figures of Morale, Formation Fail Test, 
     CHECK(figures_of("jagers") == Figures{3, 5, 1, 5, 6, 7, 18});
     CHECK(figures_of("indians") == Figures{4, 5, 1, 5, 6, 7, 12});
     CHECK(figures_of("mounted-indians") == Figures{4, 5, 1, 5, 6, 7, 12});
-    // House ruling: the source has no formation fail number for cavalry; it passes as line does.
+    // House ruling: the source has no formation fail number for cavalry, so it passes as line does.
     CHECK(figures_of("cavalry") == Figures{2, 3, 1, 7, 8, 9, 12});
     // Gunners in melee are line infantry behind soft cover.
     CHECK(figures_of("artillery") == Figures{2, 3, 1, 7, 7, 8, 36});
@@ -109,10 +110,10 @@ TEST_CASE("the track agrees with the morale rule worked out by hand for every cl
             int heavy = 0;
             for (int killed = 1; killed <= figures; ++killed) {
                 int lowest =
-                    7;  // the lowest D6 with which figures left - factor x killed + D6 is no minus score
+                    7;  // the lowest D6 with which figures left - factor x killed + D6 is not below 0
                 for (int score = 6; score >= 1; --score)
                     if (figures - killed - factor * killed + score >= 0) lowest = score;
-                // A formation fail (line 256) takes 1 off: what needs a 1 without it needs a 2 with it.
+                // A formation fail (line 256) subtracts 1, so what needs a 1 without it needs a 2 with it.
                 const bool always = figures - killed - factor * killed >= 0;
                 std::string expected = always ? "stays" : lowest == 7 ? "out" : std::to_string(lowest) + "+";
                 if (killed == figures) expected = "out";

@@ -1,4 +1,4 @@
-// What is wrong with rules data is told at its place: the sixth system, spoilt in one place at a time.
+// Faults of rules data are reported at their place: the sixth system with one fault at a time.
 #include <set>
 
 #include <fmt/format.h>
@@ -32,7 +32,7 @@ source::Reporter read(Files files, const std::string& id = "lanterns") {
     return report;
 }
 
-/// The first thing said after `good` was replaced by `bad` in a file: "kind at 'marked text'".
+/// The first message after `good` is replaced by `bad` in a file: "kind at 'marked text'".
 struct Spoilt {
     const char* file;
     std::string good, bad, expected;

@@ -59,7 +59,7 @@ TEST_CASE("Empire of Liberty credits its author and has the types and leaders of
     CHECK(system_read().author == "Arofan Gregory");
     Cells names;
     for (const auto& type : system_read().types) names.push_back(type.name);
-    // Skirmish infantry stands there twice, for its two weapons.
+    // Skirmish infantry is there twice, for its two weapons.
     CHECK(names == Cells{"regular infantry", "light infantry", "skirmish infantry",
                          "skirmish infantry with rifles", "cavalry", "mounted rifles", "field artillery",
                          "heavy artillery", "leader"});
@@ -119,7 +119,7 @@ TEST_CASE("Empire of Liberty: a figure is twelve men, to whole bases of four, tw
                                        {300, 28},
                                        {480, 40},
                                        {700, 40}}) {
-        INFO(men << " men");  // 102 / 12 = 8½, half up 9, which wants a third base
+        INFO(men << " men");  // 102 / 12 = 8½, rounded to 9, which needs a third base
         CHECK(figures_of("regular-infantry", {{"men", men}}) == figures);
         CHECK(worked_out("regular-infantry", "poor", {{"men", men}}).number("bases") == figures / 4.0);
     }
@@ -142,7 +142,7 @@ TEST_CASE("Empire of Liberty: a battery has a base of four gunners for each two 
         CHECK(battery.number("figures") == 4 * bases);
         CHECK(battery.number("dice") == 6 * bases);
     }
-    // Rolled guns have two gunners of another system and no weight.
+    // Rolled guns have two gunners under another system, and no weight.
     const auto drawn = worked_out("field-artillery", "average", {{"guns", 1}, {"figures", 2}, {"drawn", 1}});
     CHECK(drawn.number("figures") == 4);
     CHECK(drawn.number("dice") == 6);
@@ -211,7 +211,7 @@ TEST_CASE("troops of two formations have the dice of both, horse has half") {
     CHECK(light.line("3–6″") == Cells{" 6/12", " 3/6", " 2/3", " 12/24"});
     CHECK(light.line("Move") == Cells{"line 4″", "column 8″", "skirmish 12″", "rough keeps ½"});
     const auto horse = worked_out("cavalry", "average", {{"men", 96}});
-    // On foot the dice of mounted troops are not halved, and they are rounded from the whole, not doubled.
+    // The dice of mounted troops are not halved on foot; they are rounded from the whole, not doubled.
     CHECK(horse.line("3–6″") == Cells{" 2/4", " 1/2", " 1/1", " 4/8", " 4/8", " 2/4", " 1/2", " 8/16"});
     CHECK(horse.line("0–3″").front() == "mounted 4/8");
     CHECK(horse.line("0–3″").at(4) == "on foot 8/16");
@@ -354,7 +354,7 @@ TEST_CASE("the kills to expect of fire are a sixth of its dice") {
         dice *= range == "near" ? 2 : range == "far" ? 0.5 : 1;
         dice *= target == "cover" ? 0.5 : target == "works" ? 0.25 : target == "flank" ? 2 : 1;
         const int thrown = std::max(1, static_cast<int>(std::floor(dice + 0.5)));
-        int sixes = 0;  // over all faces of one die, so many alike
+        int sixes = 0;  // over all faces; the dice are all alike
         for (int score = 1; score <= 6; ++score) sixes += score == 6 ? thrown : 0;
         INFO(quality << " " << range << " " << target);
         CHECK(chance.is_mean);

@@ -12,7 +12,7 @@ const rules::RulesSystem& system_read() {
     static const auto system = read_system("fife-and-drum");
     return system;
 }
-/// The facts named, in order, with `-` for one that the type has not.
+/// The facts named, in order, with `-` for one that the type does not have.
 std::string facts_of(std::string_view type, const std::vector<const char*>& names) {
     const auto* found = system_read().type(type);
     REQUIRE(found);
@@ -58,7 +58,7 @@ std::string joined(const std::vector<std::string>& texts) {
     for (const auto& text : texts) all += (all.empty() ? "" : " ") + text;
     return all;
 }
-/// What stands in each box of the track.
+/// The text of each box of the track.
 std::string numbers_in(const MadeUp& unit) {
     const auto& track = system_read().card.tracks.at(0);
     std::vector<std::string> all;
@@ -182,7 +182,7 @@ TEST_CASE("a unit has a figure for twenty men or part, four to a stand, a D10 fo
     CHECK(raised_as("cavalry", {{"men", 200}}) == "10 in 5, 2 dice");
     CHECK(raised_as("dismounted-cavalry", {{"men", 200}}) == "10 in 3, 2 dice");
     CHECK(raised_as("regulars", {{"men", 480}, {"option.men_per_figure", 10}}) == "48 in 12, 12 dice");
-    // Four gunners a gun, one die each; men do not count.
+    // Four gunners for each gun, with one die each; men do not count.
     CHECK(raised_as("artillery", {{"guns", 3}, {"men", 400}}) == "12 in 3, 12 dice");
     CHECK(raised_as("heavy-artillery", {{"guns", 1}}) == "4 in 1, 4 dice");
 }
@@ -401,7 +401,7 @@ TEST_CASE(
         }
     }
     CHECK(note("cavalry", 12).find("Beaten: back 20″") != std::string::npos);
-    for (const char* type : {"cavalry", "artillery"})  // it is in lieu of fire, and gunners do not melee
+    for (const char* type : {"cavalry", "artillery"})  // it replaces fire, and gunners do not melee
         CHECK(note(type, 12).find("extra D10") == std::string::npos);
 }
 

@@ -24,7 +24,7 @@ MadeUp unit(std::string_view type, int cavalry_hits = 5) {
     return made;
 }
 
-/// "1-2-6", then "/8" where the type can be in cover.
+/// "1-2-6", then "/8" if the type can be in cover.
 std::string profile(std::string_view type, int cavalry_hits = 5) {
     const MadeUp made = unit(type, cavalry_hits);
     std::string all = std::to_string(made.value("move").value()) + "-" +
@@ -34,7 +34,7 @@ std::string profile(std::string_view type, int cavalry_hits = 5) {
     return all;
 }
 
-/// Each track of a card: its boxes with what stands under them, a `!` before a heavy one.
+/// Each track of a card: the text below each box, with `!` before a heavy one.
 std::vector<std::string> tracks(const MadeUp& made) {
     std::vector<std::string> all;
     for (const auto& track : made.rules.card.tracks) {
@@ -250,7 +250,7 @@ TEST_CASE("the chances of shooting are those counted die by die") {
         const bool hill = chance.when.size() == 3 && std::get<bool>(chance.when.at(2).second);
         const bool again = type == "frontiersmen" || hill;
         const bool two = type == "line infantry" || type == "shock troops" || type == "militia";
-        // Each die has a throw and a spare one for a miss, used or not: 36 ways a die.
+        // Each die has a roll and a spare one for a miss, used or not: 36 ways for each die.
         std::map<int, int> ways;
         const auto hit = [&](int first, int spare) { return first >= 4 || (again && spare >= 4) ? 1 : 0; };
         for (int a = 1; a <= 6; ++a)
@@ -273,7 +273,7 @@ TEST_CASE("the chances of shooting are those counted die by die") {
         CHECK(chance.chance > Fraction(0));
         sums[type + (flank ? " flank" : "") + (hill ? " hill" : "")] += chance.chance;
     }
-    CHECK(settings == 14);  // five types into front and flank, artillery on a hill or not besides
+    CHECK(settings == 14);  // five types into front and flank, artillery also on a hill or not
     REQUIRE(sums.size() == 14);
     for (const auto& [setting, sum] : sums) {
         INFO(setting);

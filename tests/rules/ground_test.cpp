@@ -24,7 +24,7 @@ struct Read {
     source::Reporter said;
 };
 
-/// The shipped kinds under a user's file.
+/// The shipped kinds with a user's file over them.
 Read read_with(const std::string& own) {
     const source::DiskFiles disk;
     source::MemoryFiles files;
@@ -104,7 +104,7 @@ TEST_CASE("a kind of the list is replaced in its place, and `like` keeps what is
     auto wood = before.find("wood");
     wood.lettering = Lettering::great;
     CHECK(read.kinds.find("wood") == wood);
-    wood.name = "copse";  // with its legend: it is a wood to the reader of a map
+    wood.name = "copse";  // with its legend, because it looks like a wood on a map
     CHECK(read.kinds.find("copse") == wood);
 }
 

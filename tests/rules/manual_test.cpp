@@ -1,4 +1,4 @@
-// docs/rules-data.md has every key that rules data may hold, in the words of the reader's own lists.
+// docs/rules-data.md has every key that rules data may have, in the words of the reader's own lists.
 #include <fstream>
 #include <iterator>
 

@@ -1,4 +1,4 @@
-// The odds that sheets print, against plain loops over the dice that know nothing of the data.
+// The odds that sheets print, checked by plain loops over the dice that do not use the data.
 #include "rules/read_system.hpp"
 
 using namespace muster;
@@ -164,7 +164,7 @@ TEST_CASE("a pool counts the dice that meet its formula, and a second throw make
     rule.means = {{{"expected", {}}, formula_of("2 * hits")}};
     REQUIRE(rules::pools_are_sound(rule));
 
-    // Counted by hand: three D6 one by one, each thrown again if it misses on a hill.
+    // Counted by hand: three D6 one by one, each rolled again if it misses on a hill.
     std::map<std::string, Fraction> counted;
     Fraction mean{0};
     for (int way = 0; way < 216 * 216; ++way) {
@@ -200,7 +200,7 @@ TEST_CASE("outcomes of one line are sorted by the number they start with, then b
     rule.outcome_texts.push_back(*formula::Phrase::parse(rule.outcomes[0].first.value, {}, report));
     std::vector<std::string> order;
     for (const auto& chance : rules::chances(rule)) order.push_back(chance.outcome);
-    // A minus is printed as U+2212, so those two texts start with no number and count as 0.
+    // A minus is printed as U+2212, so these two texts do not begin with a number and count as 0.
     CHECK(order ==
           std::vector<std::string>{"0 paces", "−16 paces", "−8 paces", "8 paces", "16 paces", "24 paces"});
 }

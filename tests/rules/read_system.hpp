@@ -1,4 +1,4 @@
-// Rules systems for tests: as shipped, and what their formulas and texts say for a made-up unit.
+// Rules systems for tests: as shipped, and what their formulas and texts give for a made-up unit.
 #pragma once
 
 #include <map>
@@ -66,7 +66,7 @@ struct MadeUp {
         }
         return cells;
     }
-    /// What stands under each box of the card's first track; a heavy box has a `!` before it.
+    /// The text below each box of the card's first track, with `!` before a heavy box.
     [[nodiscard]] std::vector<std::string> track() const {
         const auto& track = rules.card.tracks.at(0);
         const auto boxes = track.boxes.whole([this](std::string_view name) { return number(name); }).value();

@@ -1,5 +1,4 @@
-// A sixth system is data and nothing else: tests/rules/sixth/lanterns, which is also the manual's worked
-// example.
+// A sixth system is data alone: tests/rules/sixth/lanterns, which is also the manual's example.
 #include <fstream>
 #include <iterator>
 

@@ -1,7 +1,7 @@
-// Bad scenarios and everything that is said of them, in one run and at its place. The files stand in
-// tests/bad; what they should bring stands in them, each line of it as a comment:
-//     #! 8:15 error: 'foot-gaurds' is not a troop type; did you mean 'foot-guards'? [no-such-type]
-// A new case needs no C++. What no comment can stand in (bytes, tabs, huge files) is in tests/source.
+// Bad scenarios and everything that is reported about them, in one run and at its place. The files are in
+// tests/bad; the expected messages are in them, each line as a comment: `#! 8:15 error: 'foot-gaurds' is not
+// a troop type; did you mean 'foot-guards'? [no-such-type]`. A new case needs no C++. Files that cannot have
+// a comment (bytes, tabs, huge files) are tested in tests/source.
 #include <algorithm>
 #include <filesystem>
 #include <sstream>
@@ -98,7 +98,7 @@ TEST_CASE("a side may have two hundred units in all its brigades") {
 }
 
 TEST_CASE("what a player types anywhere in a scenario never brings the reader down") {
-    // Each word of a good scenario in turn is put out of shape; the reader must say something or take it.
+    // Each word of a good scenario in turn is damaged; the reader must report something or accept it.
     const std::string good =
         "title: A\nrules: x\ntable: {width: 6ft, depth: 4ft}\nterrain: [{kind: hill, at: [1ft, 1ft]}]\n"
         "throws: {a/b: [1, 2]}\noptions: {a: b}\nbriefing: {british: b}\nsides:\n  - id: british\n    "

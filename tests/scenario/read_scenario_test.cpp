@@ -123,7 +123,7 @@ TEST_CASE("a table is six feet by four unless another is named, and units may st
     CHECK(s.sides[0].brigades[0].name.empty());
     CHECK(s.sides[0].brigades[0].units[0].id == "b");
     CHECK(s.rules.value.empty());
-    CHECK(s.rules.place.known());  // so that what is wrong with the rules can be told somewhere
+    CHECK(s.rules.place.known());  // so that faults of the rules have a place
 }
 
 TEST_CASE("units of one name are numbered in the order of the file, round ids that are written") {

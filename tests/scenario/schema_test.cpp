@@ -30,7 +30,7 @@ scenario::TroopTypes shipped_types() {
                                        MUSTER_SOURCE_DIR "/templates/common/troop-types.yaml", report);
 }
 
-/// A plain scalar as an editor takes it: by the core schema of YAML 1.2.
+/// A plain scalar as an editor reads it: by the core schema of YAML 1.2.
 nlohmann::json plain(const std::string& text) {
     const auto figures = [](std::string_view t) {
         return !t.empty() && t.find_first_not_of("0123456789") == std::string_view::npos;
@@ -66,7 +66,7 @@ nlohmann::json to_json(const source::Node& node) {
     return map;
 }
 
-/// What an editor would say of a text by the published schema.
+/// What an editor would report about a text by the published schema.
 class Editor {
 public:
     explicit Editor(const std::string& schema_text) : document_(nlohmann::json::parse(schema_text)) {
@@ -135,7 +135,7 @@ std::vector<Case> cases() {
     top("table: {width: 6 feet, depth: 1.2m}", true);
     top("table: {width: 6 fathoms, depth: 4ft}", false);
     top("table: 6ft", false);
-    top("terrain: squares", false);  // needs a second side: only the reader can tell, see below
+    top("terrain: squares", false);  // needs a second side: only the reader knows, see below
     top("terrain: hills", false);
     top("terrain: [{kind: hill, outline: [[1ft, 1ft], [2ft, 1ft], [2ft, 2ft]]}]", true);
     top("terrain: [{kind: hill, outline: [[1ft, 1ft], [2ft, 1ft]]}]", false);

@@ -1,4 +1,4 @@
-// The scenarios and starters that come with Muster are read without a word.
+// The shipped scenarios and starters are read without a message.
 #include <filesystem>
 
 #include <catch2/catch.hpp>
@@ -44,7 +44,7 @@ TEST_CASE("every shipped scenario and starter is read without a word") {
         const auto types = shipped_types(report);
         auto text = source::read_text(disk, path, report);
         REQUIRE(text);
-        // A starter leaves the rules open; `muster new` fills them in.
+        // A starter has no rules; `muster new` fills them in.
         std::string bytes{text->bytes()};
         if (const auto blank = bytes.find("rules: RULES"); blank != std::string::npos)
             text = std::make_shared<source::SourceText>(path, bytes.replace(blank, 12, "rules: chosen"));

@@ -15,7 +15,7 @@ const std::vector<std::string> systems{"loyalty-and-glory", "fife-and-drum", "gr
                                        "awi-d20"};
 constexpr double inch = 25.4;
 
-/// A side of foot, and one of whatever is asked for.
+/// A side of infantry, and one of the requested types.
 roll::Rolled night(const std::string& system, const std::string& type = "artillery, guns: 3, pounds: 6") {
     return rolled(
         "title: A night\nrules: " + system +
@@ -36,7 +36,7 @@ struct Size {
     double width = 0, height = 0;
 };
 
-/// Of every outline of a page, in the millimetres of the paper.
+/// The sizes of all outlines of a page, in millimetres on paper.
 void outlines(const std::vector<page::Item>& items, std::vector<Size>& sizes) {
     for (const auto& item : items) {
         if (const auto* group = std::get_if<page::Group>(&item.what)) outlines(group->items, sizes);

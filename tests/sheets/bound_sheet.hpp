@@ -1,4 +1,4 @@
-// Games bound to the data of sheets, and ways to look into those data.
+// Games bound to the data of sheets, and queries of those data.
 #pragma once
 
 #include <charconv>
@@ -30,7 +30,7 @@ inline const sheets::SheetBook& book_of(const std::string& system) {
     return read.emplace(system, std::move(*book)).first->second;
 }
 
-/// The parts of a sheet as `who` would get them; nothing may be wrong.
+/// The parts of a sheet as `who` would get them; there must be no message.
 inline std::vector<sheets::SubjectData> parts_of(const roll::Rolled& game, const dossier::Audience& who,
                                                  const std::string& per) {
     const auto dossier = dossier::redact(game, who);
@@ -43,7 +43,7 @@ inline std::vector<sheets::SubjectData> parts_of(const roll::Rolled& game, const
     return parts;
 }
 
-/// What stands at a path: names for maps, numbers from 0 for lists ("unit.card.tracks.0.boxes.3.means").
+/// The data at a path: names for maps, numbers from 0 for lists ("unit.card.tracks.0.boxes.3.means").
 inline const layout::Data& at(const layout::Data& data, std::string_view path) {
     const layout::Data* here = &data;
     while (!path.empty()) {
@@ -88,7 +88,7 @@ inline std::vector<std::string> column(const layout::Data& data, std::string_vie
     return texts;
 }
 
-/// Every text and number in the data, under whatever name.
+/// Every text and number in the data, under any name.
 inline void all_texts(const layout::Data& data, std::vector<std::string>& into) {
     if (const auto* text = data.text()) into.push_back(*text);
     if (const auto* list = data.list())
@@ -113,7 +113,7 @@ inline const layout::Data& figure(const layout::Data& card, const std::string& l
     throw 0;
 }
 
-/// What the cells of a line say, by the line's label.
+/// The texts of the cells of a line, by the line's label.
 inline std::vector<std::string> line_of(const layout::Data& card, const std::string& label) {
     for (const auto& each : *at(card, "unit.card.lines").list())
         if (text_at(each, "label") == label) return column(each, "cells", "text");

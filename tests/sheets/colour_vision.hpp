@@ -1,6 +1,5 @@
-// How far apart two inks are to an eye, to a colour-blind one too: Machado, Oliveira and Fernandes (2009) for
-// the sight of protans, deutans and tritans, CIEDE2000 for the distance. 2 is hardly seen, 10 is plain at a
-// glance.
+// How different two inks look, to colour-blind eyes too: Machado, Oliveira and Fernandes (2009) for the sight
+// of protans, deutans and tritans, CIEDE2000 for the distance. 2 is hardly visible, 10 is plain at a glance.
 #pragma once
 
 #include <algorithm>
@@ -99,7 +98,7 @@ inline double distance_to(Sight sight, const page::Ink& a, const page::Ink& b) {
     return colour_distance(lab_of(seen(light_of(a), sight)), lab_of(seen(light_of(b), sight)));
 }
 
-/// To the eye to which they are nearest.
+/// To the eye to which they look most alike.
 inline double least_distance(const page::Ink& a, const page::Ink& b) {
     double least = 1000;
     for (const Sight sight : sights) least = std::min(least, distance_to(sight, a, b));

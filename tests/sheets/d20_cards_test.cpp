@@ -1,5 +1,5 @@
-// American War of Independence (D20), cards of all forty entries: every number against the text's lists by
-// class.
+// American War of Independence (D20), cards of all forty entries: every number checked against the text's
+// lists by class.
 #include <catch2/catch.hpp>
 
 #include "sheets/bound_sheet.hpp"
@@ -54,8 +54,8 @@ void each_card(Look look) {
     }
 }
 
-/// The lowest D6 that keeps a unit of so many figures after so many are killed, by the text's sum. A need of
-/// 1 is printed, because a formation fail takes 1 off (Morale, line 256) and makes it a 2.
+/// The lowest D6 that keeps a unit of this many figures after this many are killed, by the text's sum. A need
+/// of 1 is printed, because a formation fail subtracts 1 (Morale, line 256) and makes it a 2.
 std::string to_stay(int figures, int killed, int loss) {
     const int left = figures - killed;
     if (left == 0) return "out";
@@ -145,7 +145,7 @@ TEST_CASE("a unit that was drawn cites the throw that drew it (Allocation of Tro
     each_card([](const layout::Data& card, const Numbers&) {
         const auto throws = text_at(card, "unit.throws");
         REQUIRE(throws.rfind("roll ", 0) == 0);
-        // The umpire's dossier says which die of the ledger a side's number is; both sides count from 1.
+        // The umpire's dossier gives the ledger's number for a side's number; both sides count from 1.
         const auto cited = dossier::redact(all_forty(), umpire).cited;
         const auto found = std::find_if(cited.begin(), cited.end(), [&](const auto& each) {
             const auto& drawn = all_forty().ledger.at(static_cast<std::size_t>(each.first - 1));

@@ -1,5 +1,5 @@
-// Empire of Liberty on cards, rosters and the quick reference: what its text says of horse on foot, leaders,
-// skirmishers and charges. Lines are those of the text.
+// Empire of Liberty on cards, rosters and the quick reference: what its text says about dismounted cavalry,
+// leaders, skirmishers and charges. Line numbers are those of the text.
 #include <cmath>
 
 #include <catch2/catch.hpp>
@@ -21,7 +21,7 @@ std::string battle_of(const std::string& units) {
            "quality: poor}]}\n";
 }
 
-/// The texts of all lines under a label, in the order printed.
+/// The texts of all lines with a label, in the order printed.
 Texts all_lines(const layout::Data& card, const std::string& label) {
     Texts texts;
     for (const auto& line : *at(card, "unit.card.lines").list())
@@ -93,7 +93,7 @@ TEST_CASE(
     const auto roster = parts_of(game, side_of("british"), "side").at(0).data;
     CHECK(column(roster, "side.units", "name") == Texts{"Lord Rawdon", "A", "Balfour"});
     CHECK(text_at(roster, "side.total") == "1 unit · 2 leaders · 240 men");
-    // A leader does not fire or fight, so the sides compare as without him.
+    // A leader does not fire or fight, so the sides compare the same without him.
     const auto plain =
         rolled(battle_of("{id: a, name: A, type: regular-infantry, men: 240, quality: green}"));
     for (std::size_t i = 1; i < game.sides.at(0).measures.size(); ++i)

@@ -1,6 +1,6 @@
-// Sheets at the ends of what a scenario may hold: names of one letter and of the longest there may be, one
-// word of all of it, letters of every Latin alphabet, units of a handful and of thousands, one unit a side
-// and sixty. Everything is printed without overlap, or unit, sheet and field are told.
+// Sheets at the limits of what a scenario may have: names of one letter and of the greatest length, a name
+// that is a single word, letters of every Latin alphabet, units of a handful and of thousands, one unit in a
+// side and sixty. Everything is printed without overlap, or unit, sheet and field are reported.
 #include <catch2/catch.hpp>
 
 #include "sheets/laid_sheets.hpp"
@@ -14,7 +14,7 @@ namespace {
 const std::vector<std::string> systems{"loyalty-and-glory", "awi-d20", "grid-awi", "empire-of-liberty",
                                        "fife-and-drum"};
 
-/// So many letters in words of up to `longest`.
+/// A number of letters in words of up to `longest`.
 std::string name_of(std::size_t letters, std::size_t longest = 9) {
     constexpr std::string_view alphabet = "etaoinshrdlucmfwypvbgkjqxz";
     std::string name;
@@ -41,7 +41,7 @@ std::string battle(const std::string& system, const std::vector<Extreme>& units)
     return text;
 }
 
-/// Names of 1, 11, 21 ... letters to the limit, in short words, in long ones and in a single one.
+/// Names of 1, 11, 21 ... letters up to the limit, in short words, in long ones and in a single one.
 std::vector<Extreme> names() {
     std::vector<Extreme> units;
     for (std::size_t letters = 1; letters <= source::limits::name_characters; letters += 17)
@@ -59,7 +59,7 @@ std::vector<Extreme> names() {
 const std::vector<int> common_sizes{1, 20, 60, 120, 240, 480, 700, 900, 1200, 1500};
 const std::vector<int> odd_sizes{2000, 3000, 4000, 5000, 10'000, 20'000};
 
-/// Units of many sizes, under names of middling length.
+/// Units of many sizes, with names of medium length.
 std::vector<Extreme> sizes(const std::vector<int>& all_men, const std::vector<int>& all_guns) {
     std::vector<Extreme> units;
     for (const int men : all_men)

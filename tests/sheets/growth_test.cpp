@@ -1,4 +1,4 @@
-// Larger cards are printed in larger letters: how large, on which cards, and what is as it was.
+// Larger cards are printed in larger letters: how large, on which cards, and what stays the same.
 #include "layout/fitting/growth.hpp"
 
 #include <catch2/catch.hpp>
@@ -30,7 +30,7 @@ std::vector<page::Page> cards_on(const roll::Rolled& game, const lengths::PaperS
     return made.pages;
 }
 
-/// The middle one of the sizes of all letters on a card.
+/// The median size of all letters on a card.
 double middle_size(const page::Page& card) {
     std::vector<double> sizes;
     for (const auto& text : page::texts(card)) sizes.insert(sizes.end(), text.text.size(), text.size.value());

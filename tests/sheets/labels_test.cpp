@@ -1,4 +1,4 @@
-// Labels on every stock there is.
+// Labels on every stock.
 #include <catch2/catch.hpp>
 
 #include "sheets/laid_sheets.hpp"
@@ -32,7 +32,7 @@ std::vector<page::Page> labels(const std::string& system, const impose::CardStoc
     return pages;
 }
 
-/// The baselines of the texts of an element, by the line it stands in.
+/// The baselines of the texts of an element, by the line in which it is written.
 std::set<double> baselines(const page::Page& label, const std::string& text) {
     std::set<double> all;
     for (const auto& item : label.items)
@@ -41,7 +41,7 @@ std::set<double> baselines(const page::Page& label, const std::string& text) {
     return all;
 }
 
-/// Every stock under every system: nothing is too large, nothing lies on another, no letter is smaller than
+/// Checks every stock under every system: nothing is too large, nothing overlaps, no letter is smaller than
 /// `least` points.
 void hold_their_units(const std::vector<std::string>& variants, double least) {
     for (const auto& system : systems)

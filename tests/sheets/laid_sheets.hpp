@@ -1,5 +1,4 @@
-// Every sheet of a game laid out for one reader, on a paper and in a variant, and what lies wrong on its
-// pages.
+// Every sheet of a game laid out for one reader, on a paper and in a variant, and what is wrong on its pages.
 #pragma once
 
 #include <algorithm>
@@ -23,7 +22,7 @@ inline const impose::Stocks& stocks() {
     return read;
 }
 
-/// A shipped scenario as another system plays it.
+/// A shipped scenario as played under another system.
 inline roll::Rolled played(const std::string& scenario, const std::string& system) {
     auto read =
         scenario_of(tests::read_file(std::string{MUSTER_SOURCE_DIR} + "/scenarios/" + scenario + ".yaml"));
@@ -59,7 +58,7 @@ inline const sheets::SheetBook& book_in(const std::string& system, const std::ve
     return read.emplace(std::pair{system, variants}, std::move(*book)).first->second;
 }
 
-/// Every sheet that this dossier gives; nothing may be wrong with one.
+/// Every sheet that this dossier gives; none may have a fault.
 inline std::vector<sheets::LaidOutSheet> sheets_of(const roll::Rolled& game, const dossier::Audience& who,
                                                    const Printing& printing = {}) {
     static text::Typesetter typesetter(tests::fonts());
@@ -84,7 +83,8 @@ inline std::vector<sheets::LaidOutSheet> sheets_of(const roll::Rolled& game, con
     return made;
 }
 
-/// Collisions but for the lines of one text, whose leading is the template's choice: same origin.
+/// Collisions, except between lines of one text (with the same origin), whose leading is the template's
+/// choice.
 inline std::vector<std::string> collisions_of(const page::Page& page) {
     auto all = page::collisions(page);
     const auto is_leading = [](const std::string& told) {

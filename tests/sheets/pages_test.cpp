@@ -1,4 +1,5 @@
-// Sheets laid out for every audience: no word of the enemy's on a side's pages, no word upon another.
+// Sheets laid out for every audience: no word of the enemy's is on a side's pages, and no word overlaps
+// another.
 #include <catch2/catch.hpp>
 
 #include "page/query.hpp"
@@ -10,7 +11,7 @@ using namespace muster::test;
 
 namespace {
 
-/// A seed that cannot stand on a sheet by chance.
+/// A seed that cannot occur on a sheet by chance.
 const std::string secret = "xq7-Zanzibar-41";
 
 const std::string battle_of_two =
@@ -106,7 +107,7 @@ TEST_CASE("what everyone may see has neither seed nor unit on it") {
             for (const auto& side : game.sides)
                 for (const auto& each : side.units) {
                     INFO(each.name << " in: " << word);
-                    // "Rangers" is a row of the reference as well as a unit; ids are the unit's alone
+                    // "Rangers" is a row of the reference as well as a unit; ids are only the unit's
                     CHECK(word != each.id);
                 }
         }

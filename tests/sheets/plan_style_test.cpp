@@ -1,4 +1,4 @@
-// The style of the plan: what the shipped file says, and what a file of one's own changes of it.
+// The style of the plan: what the shipped file says, and what a user's own file changes of it.
 #include "sheets/plan_style.hpp"
 
 #include <catch2/catch.hpp>
@@ -31,7 +31,7 @@ std::string complaint_about(const std::string& text) {
 TEST_CASE("the plan's own values are those of the shipped style file") {
     source::Reporter report;
     const std::string shipped = tests::read_file(MUSTER_SOURCE_DIR "/templates/common/plan.yaml");
-    // A value that the file left out would stay at nothing.
+    // A value that the file leaves out would stay at zero.
     const map::PlanStyle style = read_over(shipped, report);
     CHECK(report.all().empty());
     CHECK(style == map::PlanStyle{});
@@ -54,7 +54,7 @@ TEST_CASE("what a style file cannot say is reported at its place") {
     CHECK_THAT(complaint_about("woods: {appart: 4mm}\n"), StartsWith("plan.yaml:1:9: error"));
     CHECK_THAT(complaint_about("woods: {apart: wide}\n"), Contains("[bad-sheet-length]"));
     CHECK_THAT(complaint_about("woods: {apart: 0mm}\n"),
-               Contains("[length-out-of-range]"));  // trees without end
+               Contains("[length-out-of-range]"));  // trees without number
     CHECK_THAT(complaint_about("hills: {thick: 90mm}\n"), Contains("[length-out-of-range]"));
     CHECK_THAT(complaint_about("woods: 4mm\n"), StartsWith("plan.yaml:1:8: error"));
     CHECK(complaint_about("woods: {apart: 3mm}\n").empty());

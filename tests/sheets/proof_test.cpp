@@ -1,4 +1,4 @@
-// Proofs of all shipped sheets: the names of elements are large enough to read, and lie on no word and on no
+// Proofs of all shipped sheets: the names of elements are large enough to read, and cover no word and no
 // other name, on every stock.
 #include <catch2/catch.hpp>
 
@@ -56,7 +56,7 @@ void check(const Trial& trial, Tally& tally) {
     }
 }
 
-/// One unit of each look is enough: foot with a long name, guns, horse, and a half of a battalion.
+/// One unit of each appearance is enough: infantry with a long name, guns, cavalry, and half a battalion.
 sheets::SheetRequest on_card(const impose::CardStock& card) {
     sheets::SheetRequest request{stocks().papers.at("a4").size, card.size};
     request.only = {"23rd-foot", "light-infantry", "royal-artillery-centre", "british-legion-cavalry"};
@@ -84,7 +84,7 @@ void check_system(const std::string& system) {
             }
         }
     }
-    // Hardly a name is left out: each label has five, each card has many more.
+    // Hardly any name is left out: each label has five, each card has many more.
     CHECK(cards.pages > 100);
     CHECK(cards.names > 6 * cards.pages);
     CHECK(pages.names > 5 * pages.pages);

@@ -164,7 +164,7 @@ TEST_CASE(
     CHECK(dress_of("american", "{name: Foot, type: militia}") == Pair{"homespun", "tan"});
     CHECK(dress_of("british", "{name: Foot, type: regular-infantry, facing: yellow}") ==
           Pair{"red", "yellow"});
-    // Nothing is known of a side called "north": it is given the first free ink, and so are its coats.
+    // No side called "north" is known, so it gets the first free ink, and so do its coats.
     CHECK(dress_of("north", foot) == Pair{"red", "tan"});
     CHECK(text_at(roster_of(
                       rolled("title: T\nrules: loyalty-and-glory\nsides:\n  - {id: north, name: N, units: [" +

@@ -37,7 +37,7 @@ Box box_of(const terrain::Feature& of) {
     return box;
 }
 
-/// The row that tells this feature's middle, or none.
+/// The row with this feature's middle, or none.
 bool told(const layout::Data& setup, const terrain::Feature& of) {
     const Box box = box_of(of);
     for (const auto& row : *at(setup, "pieces").list()) {
@@ -150,8 +150,8 @@ TEST_CASE("the steps say who has which half, who moves first and where the water
 }
 
 TEST_CASE("only the rules that say so have the holder of the town move first") {
-    // "The Player that holds the town/village goes first": the source of awi-d20. The other
-    // sources settle the first move by dice of each turn, or not at all.
+    // "The Player that holds the town/village goes first": the source of awi-d20. The other sources decide
+    // the first move by dice each turn, or not at all.
     for (const char* system : {"loyalty-and-glory", "fife-and-drum", "grid-awi", "empire-of-liberty"}) {
         INFO(system);
         std::string night = club_night;

@@ -1,5 +1,5 @@
-// Variants: large print is large everywhere, monochrome is grey and tells sides and coats apart, colours hold
-// for colour-blind eyes.
+// Variants: large print is large everywhere, monochrome is grey and distinguishes sides and coats, colours
+// suit colour-blind eyes.
 #include <set>
 
 #include <catch2/catch.hpp>
@@ -177,8 +177,7 @@ TEST_CASE("eight sides are told apart by colour-blind eyes, as the house prints 
     const auto& book = book_of("awi-d20");
     CHECK(nearest_two(inks_named(book, {"red", "blue", "moss", "azure"})) > 8);  // of the four nations
     CHECK(nearest_two(inks_named(book, {"red", "blue"})) > 30);
-    for (const auto& ink : other_sides(book))
-        CHECK(lightness_of(ink) < 56);  // letters can be read on the paper
+    for (const auto& ink : other_sides(book)) CHECK(lightness_of(ink) < 56);  // readable on the paper
 }
 
 TEST_CASE("a side's own colour is printed as written, but gives way where colours must be safe") {

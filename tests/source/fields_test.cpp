@@ -1,4 +1,4 @@
-// Typed values out of YAML: what is wrong is told in plain words, with what would be right.
+// Typed values from YAML: what is wrong is reported in plain words, with what would be right.
 #include "source/fields.hpp"
 
 #include <catch2/catch.hpp>

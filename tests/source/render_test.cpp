@@ -69,7 +69,7 @@ TEST_CASE("a very long line is cut round the word") {
     CHECK(shown.find("here") != std::string::npos);
     const auto line = shown.find(" | ") + 3;
     const auto mark = shown.rfind("^~~~") - (shown.rfind(" | ") + 3);
-    CHECK(shown.substr(line + mark + 2, 4) == "here");  // the sign of cutting takes three bytes, one place
+    CHECK(shown.substr(line + mark + 2, 4) == "here");  // the sign of cutting: three bytes, one character
 }
 
 TEST_CASE("a word at the end of a file without a line end, and an empty file, can be shown") {
@@ -116,17 +116,17 @@ TEST_CASE("the nearest word is one slip away, or a third of the letters") {
 }
 
 TEST_CASE("two neighbouring letters swapped are one slip, wherever they are") {
-    // The other word is two slips away and comes first, so it wins unless the swap counts as one.
+    // The other word has two mistakes and comes first, so it wins unless the swap counts as one.
     CHECK(nearest("ligth", {"lixxh", "light"}) == "light");
     CHECK(nearest("ilght", {"ilgxy", "light"}) == "light");
     CHECK(nearest("lgiht", {"lgixy", "light"}) == "light");
-    // Each slip counts: one swap and one wrong letter are two, as two wrong letters are.
+    // Each mistake counts: one swap and one wrong letter are two, like two wrong letters.
     CHECK(nearest("ligtx", {"ligaa", "light"}) == "ligaa");
     CHECK(nearest("gilhtx", {"giaatx", "light"}) == "giaatx");
 }
 
 TEST_CASE("letters that only look swapped are two slips") {
-    // "abde" and "bcde" share a letter across, but nothing is swapped; of equals the first known wins.
+    // "abde" and "bcde" share a letter diagonally, but nothing is swapped; of equals the first known wins.
     CHECK(nearest("cdabe", {"cdaxy", "cdbce"}) == "cdaxy");
     CHECK(nearest("cdabe", {"cdaxy", "cdcae"}) == "cdaxy");
     CHECK(nearest("abcde", {"xycde", "bzcde"}) == "xycde");

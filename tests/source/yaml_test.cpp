@@ -191,7 +191,7 @@ TEST_CASE("a syntax error points to the mistake, and says what to write") {
     CHECK(said("- {name: 'King's Own', men: 3}\n") == "1:15 this ' ends the text; write \"King's Own\"");
     CHECK(said("- name: 4th Foot: King's\n") ==
           "1:17 a text with ': ' in it must be in quotation marks; write name: \"4th Foot: King's\"");
-    // In a file written as JSON is, the line with the mistake is named, not the bracket round it.
+    // In a file written like JSON, the line with the mistake is named, not the bracket around it.
     const std::string json = "{\n\"title\": \"x\",\n\"sides\": [\n{\"id\": \"a\" \"name\": \"b\"}\n]\n}\n";
     CHECK(said(json).starts_with("4:"));
     CHECK(said("{\n\"title\": \"x\",\n\"sides\": [\n{\"id\": \"a\"}\n\n") ==

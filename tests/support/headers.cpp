@@ -1,1 +1,1 @@
-// Holds the headers that are compiled once for all tests (see tests/CMakeLists.txt).
+// Compiles once the headers that all tests share (see tests/CMakeLists.txt).

@@ -1,4 +1,4 @@
-// Questions about pages that only tests ask: whether texts collide, and what a screen reader reads out.
+// Queries of pages that only tests use: whether texts collide, and what a screen reader reads out.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Runs a command as a user would: its output, what it said, and its exit status.
+// Runs a command as a user would, and keeps its output, its messages and its exit status.
 #pragma once
 
 #include <cstdio>
@@ -12,7 +12,7 @@
 
 namespace muster::tests {
 
-/// A folder of its own for one test, gone afterwards.
+/// A folder of its own for one test, deleted afterwards.
 class TemporaryFolder {
 public:
     TemporaryFolder() {
@@ -57,7 +57,7 @@ inline Ran run(const std::string& command) {
     return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read_file(output), read_file(said)};
 }
 
-/// The program under test with these words.
+/// The program under test with these arguments.
 inline Ran run_muster(const std::string& words) {
     return run(std::string{MUSTER_PROGRAM} + " " + words);
 }

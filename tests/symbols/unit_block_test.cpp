@@ -47,7 +47,7 @@ TEST_CASE("A unit block keeps to its box") {
 TEST_CASE("The letter stands in the coat's half") {
     const auto texts = page::texts(page_with({{160, 28, 34}, {40, 56, 110}, letter()}));
     REQUIRE(texts.size() == 1);
-    // The parting runs from the bottom left corner to the top right one; above it lies the coat.
+    // The block is divided from the bottom left corner to the top right one, with the coat above.
     const auto& box = texts[0].box;
     const double across = (box.right() - place.left()) / place.size.width;
     const double letter_foot = box.bottom().value() - 0.6;

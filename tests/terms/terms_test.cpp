@@ -8,7 +8,7 @@ using namespace muster::terms;
 
 namespace {
 
-/// Every word of a table is another's, and reads back as the value it was written for.
+/// Every word of a table belongs to one value, and reads back as that value.
 template <class E>
 void check_words() {
     std::set<std::string_view> seen;

@@ -1,4 +1,4 @@
-// Hills of several levels, shores, lines of works, words along curves, and areas strewn with ground.
+// Hills of several levels, shores, lines of works, words along curves, and areas with scattered ground.
 #include <cmath>
 
 #include <catch2/catch.hpp>
@@ -43,7 +43,7 @@ std::string problem_of(GroundPiece made) {
     return ground.problems.empty() ? "" : ground.problems.front().text;
 }
 
-/// How much of `inner` lies outside `outer`, in square inches.
+/// How much of `inner` is outside `outer`, in square inches.
 double outside(const TableLine& inner, const TableLine& outer) {
     const Surveyor surveyor;
     const Spots left = surveyor.largest_part(
@@ -112,7 +112,7 @@ TEST_CASE("a line of works knows on which side of it the enemy is") {
     GroundPiece works = piece("entrenchment", line({{10, 20}, {20, 18}, {30, 20}}), PieceShape::course);
     const auto front = [&] { return lay_out_ground(six_by_four, {works}).terrain.barriers.at(0).front; };
     CHECK(front() == 0);
-    works.towards = 180;  // south, which lies to the right of who walks east
+    works.towards = 180;  // south, which is on the right when going east
     CHECK(front() == 1);
     works.towards = 0;
     CHECK(front() == -1);

@@ -1,5 +1,5 @@
-// Judges one table by every promise of RULES.md "awi-d20, Terrain", with measuring of its own. What it finds
-// broken is told in words; an empty list is lawful ground.
+// Judges one table by every promise of RULES.md "awi-d20, Terrain", with measuring of its own. It describes
+// what is broken; an empty list means that the ground is lawful.
 #pragma once
 
 #include <string>

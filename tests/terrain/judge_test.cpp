@@ -48,7 +48,8 @@ void Judge::need(bool holds, const std::string& breach) {
     if (!holds) breaches_.push_back(breach);
 }
 
-/// The box of a feature's square, reckoned from the rules: two rows a half, counted from the side's own edge.
+/// The box of a feature's square, worked out from the rules: two rows in a half, counted from the side's own
+/// edge.
 Bounds Judge::square_of(const Feature& feature) const {
     const SquareGrid& grid = *terrain_.squares;
     const bool at_top = (feature.side == terrain_.holder) == top_;
@@ -115,8 +116,8 @@ void Judge::judge_larger_bank(const Piece& piece) {
         crosses =
             crosses || (p.x > square.left && p.x < square.right && p.y > square.top && p.y < square.bottom);
     if (!crosses)
-        return;  // half the water lies on either side of its middle line, so the bare line divides as well
-    Line west = river_;  // the river closed round by the west edge of the table
+        return;  // half the water is on each side of its middle line, so the line alone divides as well
+    Line west = river_;  // the river closed along the west edge of the table
     west.push_back({-100, river_.back().y});
     west.push_back({-100, river_.front().y});
     int more_west = 0;
@@ -126,7 +127,7 @@ void Judge::judge_larger_bank(const Piece& piece) {
                   square.top + (square.bottom - square.top) * (i / cells + 0.5) / cells};
         more_west += winding(west, p) != 0 ? 1 : -1;
     }
-    if (std::abs(more_west) < cells) return;  // as good as equal
+    if (std::abs(more_west) < cells) return;  // almost equal
     for (const P& p : piece.outline)
         if (p.y > 0.01 && p.y < terrain_.table.height.value() - 0.01)
             need((winding(west, p) != 0) == (more_west > 0), piece.feature->id + " is on the smaller bank");
@@ -216,12 +217,12 @@ void Judge::judge_road_ground(const Line& course, const std::string& name) {
 }
 
 /// Whether the end of a road can be reached from the road along the river by steps of half an inch over open
-/// ground and crossings: a flood, quite unlike the generator's search.
+/// ground and crossings. This is a flood, quite unlike the generator's search.
 bool Judge::another_way(const Line& course) const {
     constexpr double step = 0.5;
     const auto columns = static_cast<std::size_t>(terrain_.table.width.value() / step);
     const auto rows = static_cast<std::size_t>(terrain_.table.height.value() / step);
-    // Two road halves and a step of room all round, so that only a comfortable way counts as one.
+    // Two road halves and a step of room all around, so that only a comfortable way counts.
     const double room = half_road_ + step;
     const auto open = [&](P p) {
         bool at_crossing = false;

@@ -1,5 +1,5 @@
-// Plain measuring for the tests of this room, written apart from the room's own geometry: by winding numbers
-// and by stepping along lines, so that a fault in one is not shared by the other.
+// Plain measuring for the tests of this room, written independently of the room's own geometry, by winding
+// numbers and by stepping along lines, so that they do not share a fault.
 #pragma once
 
 #include <algorithm>
@@ -56,7 +56,7 @@ inline int winding(const Line& outline, P p) {
     return turns;
 }
 
-/// The line's own points and as many between them that none is farther than `step` from the next.
+/// The line's own points, and as many between them that none is farther than `step` from the next.
 inline Line stepped(const Line& line, bool closed, double step) {
     Line result;
     const std::size_t pieces = closed ? line.size() : line.size() - 1;
@@ -73,8 +73,8 @@ inline Line stepped(const Line& line, bool closed, double step) {
     return result;
 }
 
-/// Least distance of two lines (exact where they do not cross, as the nearest point is then a corner of one
-/// of them).
+/// The least distance of two lines (exact if they do not cross, because the nearest point is then a corner of
+/// one of them).
 inline double apart(const Line& a, bool a_closed, const Line& b, bool b_closed) {
     double least = 1e9;
     for (const P& p : a) least = std::min(least, to_line(p, b, b_closed));
@@ -107,7 +107,7 @@ inline double area(const Line& outline) {
     return twice / 2;
 }
 
-/// Whether two closed outlines share ground; common borders are none.
+/// Whether two closed outlines share ground; a common border does not count.
 inline bool overlap(const Line& a, const Line& b) {
     if (lines_cross(a, true, b, true)) return true;
     int on_border = 0;
@@ -118,7 +118,7 @@ inline bool overlap(const Line& a, const Line& b) {
     }
     for (const P& p : b)
         if (to_line(p, a, true) >= 1e-6 && winding(a, p) != 0) return true;
-    return on_border == static_cast<int>(a.size());  // one and the same outline
+    return on_border == static_cast<int>(a.size());  // the same outline
 }
 
 struct Bounds {
@@ -140,7 +140,7 @@ inline bool far_apart(const Bounds& a, const Bounds& b, double by) {
     return a.left > b.right + by || b.left > a.right + by || a.top > b.bottom + by || b.top > a.bottom + by;
 }
 
-/// How far along a line the point nearest to p lies.
+/// The distance along a line of its point nearest to p.
 inline double run_to(P p, const Line& line) {
     double run = 0;
     double best = 0;

@@ -1,4 +1,4 @@
-// Random plans of a club night for the tests of this room, thrown as the rules say, without the program's
+// Random plans of a club night for the tests of this room, rolled as the rules say, without the program's
 // dice mechanisms.
 #pragma once
 

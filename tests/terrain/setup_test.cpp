@@ -78,8 +78,8 @@ TEST_CASE("the club's box must hold what stands on a random table") {
     const SquaresPlan plan = random_plan("box", SquareLayout::centred);
     const Terrain terrain = random_ground("box", plan);
     const SetupList list = setup_list(terrain);
-    // RULES.md, awi-d20, Terrain 2 to 5: a town of 3-4 houses, a bridge, a ford a side; a hill, two woods, a
-    // farm with two fields and broken ground a side.
+    // RULES.md, awi-d20, Terrain 2 to 5: a town of 3-4 houses, a bridge, a ford for each side; for each side
+    // a hill, two woods, a farm with two fields and broken ground.
     CHECK(amount(list, "house") == plan.town_houses);
     CHECK(amount(list, "hill") == 2);
     CHECK(amount(list, "wood") == 4);

@@ -20,7 +20,7 @@ struct Tally {
     int tables = 0, through = 0;
 };
 
-/// Lays out and judges a run of seeds; each is mirrored by the odd or even of its number.
+/// Lays out and judges a run of seeds; those with an odd number are mirrored.
 Tally judge_seeds(int from, int to, SquareLayout layout) {
     Tally tally;
     for (int i = from; i < to; ++i) {

@@ -1,4 +1,4 @@
-// The shipped faces, loaded once a test program.
+// The shipped faces, loaded once for each test program.
 #pragma once
 
 #include <map>
@@ -12,7 +12,7 @@
 
 namespace muster::tests {
 
-/// What this machine has to print with.
+/// The suites that this machine has.
 inline const text::FontShelf& shelf() {
     static const text::FontShelf read = [] {
         source::Reporter report;

@@ -1,4 +1,4 @@
-// The list of faces, and what happens when one is not there.
+// The list of faces, and what happens if one is missing.
 #include "text/fonts.hpp"
 
 #include <filesystem>
@@ -33,7 +33,7 @@ std::string face(const std::string& id, const std::string& file) {
            ", family: F, style: S, licence: L, sha256: '0'}\n";
 }
 
-/// The first two suites of a list with three roles, where only some of the files are there.
+/// The first two suites of a list with three roles, with only some of the files.
 FontShelf shelf_with(const std::set<std::string>& there) {
     source::MemoryFiles files;
     files.files["/data/faces.yaml"] =
@@ -142,7 +142,7 @@ TEST_CASE("A role that is not in the list, and one that is listed twice, are rep
 }
 
 TEST_CASE("The faces of every suite take the room of their roles") {
-    const std::string sample =  // the letters of English, about as often as they come
+    const std::string sample =  // the letters of English, about as frequent as in a text
         "ABCDEFGHIJKLMNOPRSTUVWaaaaaabbcccdddeeeeeeeeefffghhhhhiiiiiiklllmmmnnnnnnnoooooooopprrrrrrsssssstttt"
         "tttuuuvww"
         "y";

@@ -1,4 +1,4 @@
-// Where words are parted, and what a reader of the page finds of them.
+// Where words are hyphenated, and what a reader of the page finds of them.
 #include "text/hyphenation.hpp"
 
 #include <catch2/catch.hpp>
@@ -59,7 +59,7 @@ TEST_CASE("A file that holds no patterns is refused by name") {
 
 TEST_CASE("Letters keep the marks that stand on them when a word is parted anywhere") {
     CHECK(with_points("abcdef", letter_points("abcdef")) == "ab=c=d=ef");
-    // e with a circumflex and an acute of its own: no parting before the acute.
+    // e with a circumflex and a separate acute: no hyphen before the acute.
     CHECK(with_points("ab\u00EA\u0301cd", letter_points("ab\u00EA\u0301cd")) == "ab=\u00EA\u0301=cd");
     CHECK(letter_points("abcd").empty());
     CHECK(letter_points("\xff\xfe").empty());
@@ -132,7 +132,7 @@ TEST_CASE("A tightened line is a little narrower and keeps its letters apart") {
     CHECK(closer->text == text);
     CHECK(closer->advance < plain->advance * 0.99);
     CHECK(closer->advance > plain->advance * 0.94);
-    // Measured the same way as it is set.
+    // Measured in the same way as it is set.
     CHECK(typesetter.wrap(text, tight, closer->advance + Millimetres{0.01}).lines.size() == 1);
     CHECK(typesetter.wrap(text, tight, closer->advance - Millimetres{0.01}).lines.size() == 2);
 }

@@ -48,8 +48,8 @@ bool build_one(const Build& command, const std::string& scenario, const pack::Wo
     return true;
 }
 
-/// Builds the scenarios again and again. Once a whole pack lies in its folder, its night is continued, so
-/// that the dice stay the same while somebody edits.
+/// Builds the scenarios again and again. Once a whole pack is in its folder, its night is continued, so that
+/// the dice stay the same while somebody edits.
 class Watching {
 public:
     Watching(const Build& command, const pack::World& world) : command_(command), world_(world) {}
@@ -88,7 +88,7 @@ private:
         return all_good;
     }
 
-    /// What decided the night is not done a second time.
+    /// Leaves out what decided the night, so that it is not decided again.
     static Build continuing(Build command) {
         command.night.fresh = false;
         command.night.named.reset();

@@ -54,7 +54,7 @@ Sign ground_sign(const GroundKind& kind, Enclosure enclosure) {
             }};
 }
 
-/// A field as it is enclosed here: "field", "open field", "field with fence".
+/// The name of a field as it is enclosed here: "field", "open field", "field with fence".
 std::string words_with_edge(const GroundKind& kind, const std::string& edge, Enclosure enclosure) {
     if (kind.pen != Pen::furrows || edge.empty() || edge == kind.edge) return kind.legend;
     return enclosure == Enclosure::none ? "open " + kind.legend : kind.legend + " with " + edge;
@@ -123,7 +123,7 @@ Sign troop_sign(std::string word, TroopBlock block) {
             }};
 }
 
-/// What the legend calls a block; they stand in the order of `troop_words`.
+/// What the legend calls a block, in the order of `troop_words`.
 std::string_view troop_word(const TroopBlock& block) {
     if (is_open_order(block)) return "skirmishers";
     if (block.arm != Arm::infantry) return terms::to_text(block.arm);
@@ -187,7 +187,7 @@ private:
 
     void add_ways(const terrain::Terrain& ground) {
         const auto is_track = [](const terrain::Road& road) { return road.width < widest_track; };
-        // Roads bear no kind, so the first kind that is as wide or narrow lends its words.
+        // Roads have no kind, so the first kind that is as wide or narrow lends its words.
         const auto words_of = [&](bool track) {
             for (const GroundKind& kind : ground.kinds.all())
                 if (kind.form == terrain::Form::way && (kind.width < widest_track) == track)

@@ -7,7 +7,7 @@
 namespace muster::map {
 namespace {
 
-/// The ink with white mixed in: the slope of a roof that the light meets.
+/// The ink mixed with white, for the slope of a roof that faces the light.
 page::Ink lit(page::Ink ink) {
     const auto lighter = [](std::uint8_t channel) {
         return static_cast<std::uint8_t>(channel + (255 - channel) / 6);
@@ -90,7 +90,7 @@ Items mill_wheel(const PaperLine& walls, const PlanLook& look) {
     constexpr int floats = 8;
     const PaperPoint middle = lengths::bounds_of(walls).centre();
     const Direction along = long_side(walls);
-    // At the eastern end, or the southern one of a house that stands north and south.
+    // At the eastern end, or at the southern one of a house that runs north and south.
     const Direction out = along.x + along.y * 0.1 < 0 ? along * -1 : along;
     Millimetres reach = 0_mm;
     for (const PaperPoint corner : walls) reach = std::max(reach, lengths::dot(corner - middle, out));

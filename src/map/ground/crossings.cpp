@@ -6,9 +6,9 @@
 namespace muster::map {
 namespace {
 
-constexpr Millimetres beyond = 0.8_mm;  ///< that a crossing reaches beyond each shore
+constexpr Millimetres beyond = 0.8_mm;  ///< how far a crossing reaches beyond each shore
 
-/// Half the way over, from the middle to a little beyond the shore.
+/// Half the crossing, from its middle to a little beyond the shore.
 PaperPoint half_way(const CrossingPlace& place) {
     return place.over * (place.water / 2 + beyond);
 }

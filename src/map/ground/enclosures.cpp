@@ -15,7 +15,7 @@ PaperLine places_along(const PaperLine& course, Millimetres step) {
     return places;
 }
 
-/// Bushes, here and there a larger one.
+/// Bushes, with a larger one here and there.
 Items draw_hedge(const PaperLine& course, dice::Chance& chance, const PlanLook& look) {
     Path hedge;
     for (const PaperPoint bush : places_along(course, 0.8_mm)) {
@@ -30,7 +30,7 @@ Items draw_hedge(const PaperLine& course, dice::Chance& chance, const PlanLook& 
     return items;
 }
 
-/// The rail fence of the country, laid zigzag, its rails crossing at each corner.
+/// A rail fence of the period in a zigzag, with rails that cross at each corner.
 Items draw_fence(const PaperLine& course, const PlanLook& look) {
     constexpr Millimetres panel = 1.25_mm;
     constexpr Millimetres sway = 0.3_mm;

@@ -15,7 +15,7 @@ struct Ruling {
     const std::function<bool(PaperPoint)>* blank;
 };
 
-/// One furrow as the graver leaves it: lifted now and then, never quite to the edge.
+/// A furrow as engraved: interrupted now and then, and never quite to the edge.
 void add_furrow(Path& path, PaperPoint from, PaperPoint to, Ruling& ruling) {
     dice::Chance& chance = *ruling.chance;
     const Millimetres whole = lengths::distance(from, to);

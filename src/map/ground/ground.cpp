@@ -17,7 +17,7 @@ constexpr Millimetres tree_room = 1.85_mm;  ///< from a trunk to whatever a tree
 constexpr Millimetres mark_room = 1.9_mm;   ///< from the middle of any mark to a line
 constexpr Millimetres word_room = 1.75_mm;  ///< from the middle of any mark to the letters of a word
 
-/// A course that ends at the edge of what is seen, run on beyond it, so that its end is cut by the frame.
+/// A course that ends at the edge of what is seen is extended beyond it, so that the frame cuts its end.
 PaperLine run_over(PaperLine course, const PaperBounds& seen, Millimetres by) {
     constexpr Millimetres at_edge = 0.6_mm;
     const auto ends_at_edge = [&](PaperPoint p) {
@@ -36,7 +36,7 @@ PaperLine run_over(PaperLine course, const PaperBounds& seen, Millimetres by) {
     return course;
 }
 
-/// A course that ends near another is led up to it, so that streams meet the river and roads each other.
+/// A course that ends near another is extended to it, so that streams meet the river and roads each other.
 PaperLine led_to(PaperLine course, const PaperLine& other, Millimetres reach) {
     if (course.size() < 2 || other.size() < 2) return course;
     const auto runs_in_other = [&](PaperPoint p) {
@@ -49,7 +49,7 @@ PaperLine led_to(PaperLine course, const PaperLine& other, Millimetres reach) {
         if (away < 0.05_mm || away > reach) return std::nullopt;
         return lengths::nearest_on_course(other, end);
     };
-    // An end that has run past the other is taken back, so that no course doubles on itself.
+    // An end that runs past the other course is cut back, so that no course doubles on itself.
     if (const auto to = lead(course.front())) {
         const bool past =
             lengths::dot(*to - course.front(), course[1] - course.front()) > SquareMillimetres{};
@@ -76,7 +76,8 @@ int flow_of(const terrain::River& river) {
     return runs_north == (river.flows_to == terms::Half::a) ? 1 : -1;
 }
 
-/// What a feature's chance hangs on. Never the seed: a player could search for it from the trees on his map.
+/// What the chance for a feature is keyed by. Never the seed, which a player could search for from the trees
+/// on his map.
 std::string key_of(const terrain::Feature& feature) {
     std::string key = "plan/" + feature.kind + "/" + feature.id + feature.name;
     for (const auto& point : feature.outline)
@@ -94,7 +95,7 @@ public:
     }
     void add_line(const PaperLine& course, Millimetres half_width) { add(course, half_width + mark_room); }
     void add_building(PaperLine walls) { buildings_.push_back(std::move(walls)); }
-    /// Those near a piece of ground, as a test of one place.
+    /// The obstacles near a piece of ground, as a test of one place.
     [[nodiscard]] std::function<bool(PaperPoint)> near(const PaperBounds& ground) const {
         std::vector<Course> courses;
         for (const auto& course : courses_)
@@ -153,7 +154,7 @@ void DrawnGround::add_courses(const terrain::Terrain& ground, const TableScale& 
     }
 }
 
-/// Where a road crosses the water near by, the crossing is drawn there and has the road's direction.
+/// Moves a crossing to where a road crosses the water near by, and gives it the road's direction.
 void DrawnGround::set_on_road(CrossingPlace& place, Direction flow) const {
     Millimetres nearest = place.water * 1.5;
     const PaperPoint near = place.middle;
@@ -284,7 +285,7 @@ void DrawnGround::take(TakenGround& taken) {
     std::size_t shared = 0;
     for (auto& named : pieces_) {
         const terrain::Pen pen = area_pen(*named.kind);
-        // Furrows are broken for their own name alone.
+        // Furrows are interrupted only by the name of their own field.
         const bool bare_field = pen == terrain::Pen::furrows && named.feature->name.empty();
         const bool built = bare_field || !makes_way_for_words(*named.kind);
         if (built && named.piece.parts.empty())

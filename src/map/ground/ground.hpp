@@ -1,4 +1,4 @@
-// The ground of a plan on paper: everything that lies on the table, drawn, and taken so that no word covers
+// The ground of a plan on paper: everything on the table, drawn, and marked as taken so that no word covers
 // it.
 #pragma once
 
@@ -15,10 +15,10 @@ public:
     /// `seen` is the part of the table that is drawn; courses that end at its edge run over it.
     DrawnGround(const terrain::Terrain& ground, const TableScale& scale, const PaperBounds& seen);
     [[nodiscard]] Items draw(const PlanLook& look) const;
-    /// Takes what no word may stand on, shares what it may, and notes which is whose. Before anything else is
-    /// shared or any other course is taken.
+    /// Marks what words must not cover and what they may share, and notes what belongs to what. Call it
+    /// before anything else is shared or any other course is taken.
     void take(TakenGround& taken);
-    /// Keeps trees, tufts and hachures off these boxes.
+    /// Keeps trees, tufts and hachures away from these boxes.
     void keep_off(const std::vector<TurnedBox>& boxes);
 
     struct NamedPiece {
@@ -29,7 +29,7 @@ public:
     };
     struct NamedCrossing {
         const terrain::Crossing* crossing;
-        bool wet;  ///< waded, not bridged
+        bool wet;  ///< crossed through the water, not on a bridge
         CrossingPlace place;
     };
     [[nodiscard]] const std::vector<NamedPiece>& pieces() const { return pieces_; }
@@ -56,7 +56,7 @@ private:
     std::vector<Way> roads_;
     std::vector<NamedCrossing> crossings_;
     std::vector<NamedLine> lines_;  ///< works, hedges, walls
-    std::vector<TurnedBox> words_;  ///< what marks keep off
+    std::vector<TurnedBox> words_;  ///< what marks avoid
 };
 
 }  // namespace muster::map

@@ -11,13 +11,13 @@ namespace {
 
 constexpr Millimetres pace = 0.35_mm;  ///< from point to point of a stroke
 constexpr Millimetres shortest = 1.2_mm;
-constexpr double rim = 0.66;          ///< of a level's rise: above it the ground is left white
-constexpr double level_below = 0.22;  ///< of the mean slope: a crest, which is left white
-/// A stroke that bends less is drawn with straight edges, which cost half.
+constexpr double rim = 0.66;          ///< share of a level's rise above which the ground is left white
+constexpr double level_below = 0.22;  ///< share of the mean slope: a flatter crest is left white
+/// A stroke that bends less than this is drawn with straight edges, which cost half.
 constexpr Millimetres straight = 0.1_mm;
 const Direction to_the_light{-0.6, -0.8};
 
-/// A stroke that swells below its upper end and runs out in a point.
+/// A stroke that swells below its upper end and ends in a point.
 void add_hachure(Path& path, const PaperLine& stroke, Millimetres width) {
     const PaperPoint top = stroke.front();
     const PaperPoint foot = stroke.back();
@@ -54,8 +54,8 @@ public:
     Path light, shade;
 
 private:
-    /// First the strokes that hang from the rim of the level, then from lower contours whatever the slope,
-    /// as it spreads, has left bare.
+    /// Draws first the strokes that hang from the rim of the level, then, from lower contours, those for what
+    /// the slope has left bare as it spreads.
     void draw_level(std::size_t level) {
         const Millimetres reach = std::max(slope_.reach(level), 1.0_mm);
         const double long_share = std::min(rim, 6_mm / reach);  // of the level's rise
@@ -122,7 +122,7 @@ private:
         while (static_cast<double>(line.size()) * pace < longest && way * (to - height) > 0) {
             const PaperPoint next = line.back() + slope_.uphill(line.back()) * (pace * way);
             const double there = slope_.height(next);
-            // A ridge: the far side has its own strokes, and none runs along the crest.
+            // On a ridge the far side has its own strokes, and none runs along the crest.
             if (way * (there - height) <= 0 || slope_.steepness(next) * slope_.reach(0) < level_below) break;
             if (!drawn_.has_room(next, apart * 0.5) || (*blank_ && (*blank_)(next))) break;
             line.push_back(next);

@@ -20,7 +20,7 @@ enum class Enclosure { none, hedge, fence, wall };
 
 struct FieldForm {
     Enclosure edge = Enclosure::hedge;
-    std::function<bool(PaperPoint)> blank{};  ///< where a word stands: no furrow
+    std::function<bool(PaperPoint)> blank{};  ///< where a word is: no furrow
 };
 
 /// A field: furrows along its longest side, and what encloses it.
@@ -28,8 +28,8 @@ struct FieldForm {
                           const FieldForm& form = {});
 
 /// A hill of one or more `levels` (outlines from the foot upwards): strokes that follow its slope, evenly
-/// spaced, with spurs that `chance` chooses. Light falls from the north-west. None starts or ends where
-/// `blank` says that a word stands.
+/// spaced, with spurs that `chance` chooses. Light falls from the north-west. No stroke starts or ends where
+/// `blank` says that there is a word.
 [[nodiscard]] Items hachures(const std::vector<PaperLine>& levels, dice::Chance chance, const PlanLook& look,
                              const std::function<bool(PaperPoint)>& blank = {});
 

@@ -7,7 +7,7 @@
 namespace muster::map {
 namespace {
 
-/// A course run on straight at both ends.
+/// A course extended straight at both ends.
 PaperLine run_on(PaperLine course, Millimetres by) {
     if (course.size() < 2) return course;
     const PaperPoint out = lengths::unit(course.front() - course[1]) * by;
@@ -25,7 +25,7 @@ bool turns_sharply(const PaperLine& course, std::size_t i) {
     return std::abs(lengths::cross(in, out)) > sharp || lengths::dot(in, out) < 0;
 }
 
-/// A course parted where it turns sharply, each turn a round patch: no mitre sticks out.
+/// Draws a course divided at its sharp turns, with a round patch at each, so that no mitre sticks out.
 void stroke_course(Items& items, const PaperLine& course, const page::Pen& with) {
     Path elbows;
     PaperLine stretch;
@@ -47,11 +47,11 @@ Items draw_roads(const std::vector<Way>& roads, const PlanLook& look) {
     const page::Ink line = look.ink("map-road-line");
     for (const auto& road : roads) {
         page::Pen edges = pen(line, std::max(1.0_mm, road.width));
-        // A track: its edges are broken. The gaps show the ground, as its surface is not washed.
+        // A track has broken edges. The gaps show the ground, because its surface is not coloured.
         if (road.track) edges.dash = {look.style.ways.dash, look.style.ways.gap};
         stroke_course(items, road.course, edges);
     }
-    // Every surface lies over every edge and reaches a little beyond its own, so that junctions and ends are
+    // Every surface covers every edge and reaches a little beyond its own, so that junctions and ends are
     // open.
     for (const auto& road : roads)
         stroke_course(items, run_on(road.course, 2 * look.style.ways.edge),

@@ -36,7 +36,7 @@ PaperLine scatter(const PaperLine& outline, const Spacing& spacing, dice::Chance
     for (const PaperPoint p : spacing.standing)
         if (ground.holds(p)) taken.add(p);
     PaperLine places;
-    // Enough darts that hardly a gap is left: some twelve for every place that could be taken.
+    // Enough darts to leave hardly a gap: some twelve for every possible place.
     constexpr double darts_a_place = 12;
     const double room = ground.width() * ground.depth() / (apart * apart);
     const int darts = static_cast<int>(std::min(room, 20000.0) * darts_a_place) + 20;

@@ -7,10 +7,10 @@
 
 namespace muster::map {
 
-/// Points in square cells, so that those near a place are found without asking all.
+/// Points in square cells, so that those near a place are found without checking all.
 class PointCells {
 public:
-    /// `cell` is at least as wide as any room that is asked for.
+    /// `cell` must be at least as wide as any `room` in a query.
     PointCells(const PaperBounds& ground, Millimetres cell);
     /// Whether no point is closer than `room`.
     [[nodiscard]] bool has_room(PaperPoint p, Millimetres room) const;

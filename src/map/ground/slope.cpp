@@ -41,7 +41,7 @@ private:
     std::vector<double> values_;
 };
 
-/// A share 0 to 1 bent towards 1 (`by` over a half) or towards 0; its ends stay.
+/// A share from 0 to 1 bent towards 1 (`by` over a half) or towards 0; its ends stay.
 double bent(double share, double by) {
     return share / ((1 / by - 2) * (1 - share) + 1);
 }
@@ -99,7 +99,7 @@ void Slope::soften(int times) {
     }
 }
 
-/// Ridges that run out from the summit and hollows between them; nothing changes where a level begins.
+/// Adds ridges that run out from the summit and hollows between them; nothing changes where a level begins.
 void Slope::add_spurs(dice::Chance& chance) {
     Millimetres deepest = 0_mm;
     for (const Millimetres reach : reach_) deepest = std::max(deepest, reach);
@@ -123,7 +123,7 @@ double Slope::height(PaperPoint p) const {
            (at(c, r + 1) * (1 - u) + at(c + 1, r + 1) * u) * v;
 }
 
-/// Height gained by a millimetre to the east and by one to the south.
+/// The height gained per millimetre to the east and to the south.
 lengths::Point<PerMillimetre> Slope::rise(PaperPoint p) const {
     const Millimetres d = step_ * 1.2;
     return {(height({p.x + d, p.y}) - height({p.x - d, p.y})) / (2 * d),

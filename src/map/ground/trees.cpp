@@ -8,18 +8,18 @@
 namespace muster::map {
 namespace {
 
-constexpr Millimetres inset = 1.1_mm;  ///< that trunks keep from the wood's edge
+constexpr Millimetres inset = 1.1_mm;  ///< distance of trunks from the wood's edge
 
-constexpr Millimetres large = 1.25_mm;  ///< from here on a crown has another row of leaves
+constexpr Millimetres large = 1.25_mm;  ///< from this radius on, a crown has another row of leaves
 
-/// The bows of a crown: the directions between which they hang, and how far they reach out, in radii.
+/// The bows of a crown: the directions between which they are, and how far they reach out, in radii.
 struct Bows {
-    Millimetres smallest;  ///< the crown that has them
+    Millimetres smallest;  ///< the smallest crown that has them
     double bulge;
     std::vector<Direction> ways;
 };
 
-/// Trees come in thousands and each bow costs: small crowns have fewer.
+/// Small crowns have fewer bows, because trees come in thousands and each bow costs.
 const Bows& bows_of(Millimetres radius) {
     static const std::array<Bows, 3> kinds{
         {{1.25_mm,
@@ -54,7 +54,7 @@ void add_crown(Path& path, PaperPoint middle, Millimetres radius, dice::Chance& 
     path.emplace_back(page::Close{});
 }
 
-/// The shaded side of a crown: a bow, or two one inside the other, away from the light. They are part of
+/// The shaded side of a crown: one bow, or two one inside the other, away from the light. They are part of
 /// the crown's path, so that a tree is one item.
 void add_leaves(Path& path, PaperPoint middle, Millimetres radius, dice::Chance& chance) {
     const Direction lean{chance.between(-0.12, 0.12), chance.between(-0.12, 0.12)};  // in radii
@@ -75,7 +75,7 @@ struct Tree {
     Millimetres radius{};
 };
 
-/// A shadow is a point drawn with a round pen, the cheapest disc there is; pens of five widths.
+/// A shadow is a point drawn with a round pen, which is the cheapest disc; there are pens of five widths.
 Items shadows_of(const std::vector<Tree>& trees, const PlanLook& look) {
     const PlanStyle::Woods& style = look.style.woods;
     const Millimetres spread = std::max(style.largest - style.smallest, 0.01_mm);
@@ -96,7 +96,7 @@ Items shadows_of(const std::vector<Tree>& trees, const PlanLook& look) {
     return items;
 }
 
-/// Trees from the far to the near, their shadows under them all.
+/// Draws trees from the farthest to the nearest, with their shadows below all of them.
 Items draw_trees(std::vector<Tree> trees, dice::Chance& chance, const PlanLook& look) {
     std::ranges::sort(trees, [](const Tree& a, const Tree& b) {
         return a.middle.y != b.middle.y ? a.middle.y < b.middle.y : a.middle.x < b.middle.x;
@@ -113,7 +113,7 @@ Items draw_trees(std::vector<Tree> trees, dice::Chance& chance, const PlanLook& 
     return items;
 }
 
-/// Trees that stand along the edge and give the wood its outline.
+/// Trees along the edge, which give the wood its outline.
 std::vector<Tree> edge_of(const PaperLine& outline, const PlanStyle::Woods& style, dice::Chance& chance,
                           const std::function<bool(PaperPoint)>& allowed) {
     std::vector<Tree> trees;

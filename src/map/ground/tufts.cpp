@@ -7,7 +7,7 @@
 namespace muster::map {
 namespace {
 
-constexpr Millimetres edge_room = 0.8_mm;  ///< that marks keep from the edge
+constexpr Millimetres edge_room = 0.8_mm;  ///< distance of marks from the edge
 
 /// Three to five blades that fan out of one foot.
 void add_tuft(Path& path, PaperPoint foot, Millimetres high, dice::Chance& chance) {
@@ -83,7 +83,7 @@ Items marsh(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
         add_line(water, foot + PaperPoint{-half, 0.1_mm}, foot + PaperPoint{half, 0.1_mm});
         add_line(water, foot + PaperPoint{-half * 0.5, 0.65_mm}, foot + PaperPoint{half * 0.8, 0.65_mm});
     }
-    // Level strokes of standing water between the tufts, broken at random, row under row.
+    // Level strokes of standing water between the tufts, broken at random, row below row.
     const auto near_tuft = [&](PaperPoint p) {
         return std::ranges::any_of(tufts, [&](PaperPoint foot) {
             return lengths::abs(p.x - foot.x) < 2.2_mm && p.y - foot.y < 1.3_mm && foot.y - p.y < 2.1_mm;

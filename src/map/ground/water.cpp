@@ -7,7 +7,7 @@
 namespace muster::map {
 namespace {
 
-/// All courses drawn as bands narrowed by `less` millimetres on each bank.
+/// Draws all courses as bands, `less` narrower on each bank.
 void draw_bands(Items& items, const std::vector<Water>& waters, Millimetres less, page::Ink ink) {
     for (const auto& water : waters) {
         const Millimetres width = water.width - 2 * less;
@@ -24,8 +24,8 @@ Items draw_water(const std::vector<Water>& waters, const PlanLook& look) {
     Items items;
     draw_bands(items, waters, 0_mm, shore);
     draw_bands(items, waters, look.style.water.shore, water);
-    // Each line is drawn as a dark band with a water band inside it; the farther from the shore, the paler
-    // and the wider apart.
+    // Each line is drawn as a dark band with a water band inside it. Farther from the shore, lines are paler
+    // and wider apart.
     struct ShoreLine {
         Millimetres from_bank, width;
         double strength;

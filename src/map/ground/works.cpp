@@ -7,7 +7,7 @@
 namespace muster::map {
 namespace {
 
-/// The course moved aside, to its right by a positive number; corners are mitred.
+/// The course moved aside, to its right by a positive number, with mitred corners.
 PaperLine beside(const PaperLine& course, Millimetres by) {
     PaperLine moved;
     for (std::size_t i = 0; i < course.size(); ++i) {
@@ -23,9 +23,9 @@ PaperLine beside(const PaperLine& course, Millimetres by) {
 }
 
 constexpr Millimetres ditch = 1.5_mm;         ///< from the parapet to the ditch's far edge
-constexpr Millimetres step_behind = 0.75_mm;  ///< from the parapet to the step that its men stand on
+constexpr Millimetres step_behind = 0.75_mm;  ///< from the parapet to the step on which its men stand
 
-/// Short strokes from the parapet into the ditch, every other one shorter, as teeth.
+/// Short strokes like teeth from the parapet into the ditch, every other one shorter.
 void add_slope(Path& strokes, const PaperLine& rampart, const PaperLine& outer) {
     constexpr Millimetres apart = 0.62_mm;
     const Millimetres whole = lengths::course_length(outer);
@@ -37,8 +37,8 @@ void add_slope(Path& strokes, const PaperLine& rampart, const PaperLine& outer) 
     }
 }
 
-/// A heavy parapet with the step behind it, the ditch before it as a fine line, and short strokes between the
-/// two that fall towards the enemy, as engineers drew them.
+/// A heavy parapet with the step behind it, the ditch as a fine line in front, and between them short strokes
+/// down towards the enemy, as engineers drew them.
 Items draw_parapet(const PaperLine& rampart, const PaperLine& outer, const PaperLine& behind,
                    const PlanLook& look) {
     const page::Ink ink = look.ink("map-frame");
@@ -60,7 +60,7 @@ Items draw_entrenchment(const WorksLine& line, const PlanLook& look) {
                         beside(line.course, -step_behind * line.front), look);
 }
 
-/// Felled trees with their sharpened boughs towards the enemy.
+/// Felled trees with sharpened boughs towards the enemy.
 Items draw_abatis(const WorksLine& line, dice::Chance& chance, const PlanLook& look) {
     constexpr Millimetres apart = 1.7_mm;
     Items items;

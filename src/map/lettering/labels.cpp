@@ -34,7 +34,7 @@ TurnedBox letters_in(const TurnedBox& box, const page::ShapedText& shaped) {
     return letters;
 }
 
-/// How much of a word's width the mark of key terrain before it takes.
+/// How much of a word's width is taken by the mark of key terrain before it.
 Millimetres star_width(const Label& label, const page::ShapedText& shaped) {
     return label.starred ? shaped.ascent * 0.85 : 0_mm;
 }

@@ -39,7 +39,7 @@ Arrow arrow_of(const PaperLine& course) {
     return arrow;
 }
 
-/// Of an arrow with the paper beside it.
+/// The half width of an arrow with the paper beside it.
 Millimetres half_width(const PlanLook& look) {
     return look.style.moves.shaft / 2 + look.style.moves.casing;
 }
@@ -165,7 +165,7 @@ std::vector<Label> words_of_plan(const dossier::MapPlan& plan, const TableScale&
         const PaperPoint corner{frame.left + 12_mm, frame.top + 4_mm};
         Label label{zone.name, small, ink_of_side(zone.side, look), lengths::bounds_of(corner, corner), 1.5};
         label.outline = scale(zone.outline);
-        label.inset = 2.4_mm;  // off both of its lines
+        label.inset = 2.4_mm;  // clear of both of its lines
         label.at_edge = true;
         labels.push_back(std::move(label));
     }

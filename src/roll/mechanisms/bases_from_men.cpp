@@ -24,7 +24,8 @@ source::Place place_of(const UnitState& unit, const std::string& base) {
     return unit.written ? unit.written->place_of(base) : unit.place;
 }
 
-/// Bases outside the profile are taken as they are: the profile is not inviolate, so it is only a warning.
+/// Only warns of bases outside the profile, and keeps them, because the rules say that profiles are not
+/// inviolate.
 void warn_outside(const UnitState& unit, Game& game) {
     for (const auto& [base, count] : unit.rolled.written) {
         const rules::Range range = profile(*unit.type, base);
@@ -34,8 +35,7 @@ void warn_outside(const UnitState& unit, Game& game) {
     }
 }
 
-/// The base that the men stand on: the one asked for, or, for types without it (converged battalions), the
-/// one they have.
+/// The base that the men use: `asked`, or, for types without it (converged battalions), the one they have.
 std::string base_of(const rules::TroopType& type, const std::string& asked) {
     if (type.bases.contains(asked)) return asked;
     for (const auto& [base, range] : type.bases)

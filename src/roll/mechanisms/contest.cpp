@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view half_key = "half";
 
-/// What a side's own file says under a key; only the half of the table can be said.
+/// What a side's own keys say; only the half of the table can be given.
 std::string given(const SideState& side, const std::string& key) {
     if (key != half_key || !side.written || !side.written->half) return {};
     return std::string{terms::to_text(side.written->half->value)};
@@ -20,7 +20,7 @@ void give(SideState& side, const rules::Contest& step, const std::string& word) 
     if (step.kept == half_key) side.rolled.half = terms::from_text<terms::Half>(word);
 }
 
-/// Whether the file settles it; then the sides have what they were given.
+/// Whether the file decides the contest; if so, the sides get what it gives.
 bool settled(const rules::Contest& step, Game& game) {
     SideState& one = game.sides[0];
     SideState& other = game.sides[1];

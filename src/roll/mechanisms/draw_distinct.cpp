@@ -19,7 +19,7 @@ const rules::TroopList* find_list(const Game& game, const std::string& id) {
     return nullptr;
 }
 
-/// The word of a side's id or name that makes it a stranger to all lists; empty if there is none.
+/// The word of a side's id or name that no list is meant for; empty if there is none.
 std::string stranger(const rules::DrawDistinct& step, const SideState& side) {
     std::string word;
     for (const char c : side.rolled.id + " " + side.rolled.name + " ") {
@@ -33,7 +33,8 @@ std::string stranger(const rules::DrawDistinct& step, const SideState& side) {
     return {};
 }
 
-/// The list a side draws from: the one it asks for, else the one of its own name, else the one at its place.
+/// The list a side draws from: the one its `list:` names, else the one with its id, else the one at its
+/// position.
 const rules::TroopList* list_for(const rules::DrawDistinct& step, const Game& game, std::size_t side) {
     const std::string& asked = game.sides[side].written->list;
     const auto known = [&](const std::string& id) {
@@ -56,8 +57,8 @@ void report_no_list(const rules::DrawDistinct& step, Game& game, const SideState
                 fmt::format("{}", fmt::join(ids, ", ")));
 }
 
-/// Whether units of this list would bear the same ids as others of the scenario: another side draws from it
-/// too, or lists a unit with such an id. It depends on what is written, never on dice.
+/// Whether units of this list would get the ids of other units: another side draws from it too, or lists a
+/// unit with such an id. This depends on what is written, never on dice.
 bool ids_clash(const rules::DrawDistinct& step, const Game& game, std::size_t side,
                const rules::TroopList& list) {
     for (std::size_t other = 0; other < game.sides.size(); ++other) {

@@ -1,4 +1,4 @@
-// What a step of a procedure can do: one verb a file. A new one is a struct in rules/procedure.hpp, a file
+// What a step of a procedure can do, one verb a file. A new one needs a struct in rules/procedure.hpp, a file
 // here and a line in this list.
 #pragma once
 
@@ -8,8 +8,7 @@
 namespace muster::roll {
 
 void carry_out(const rules::ThrowOnTable& step, Game& game);
-/// Puts in what an option chooses in place of a throw for the whole game; false if it leaves that to the
-/// dice.
+/// Applies the option that replaces a roll for the whole game; false if it leaves the value to the dice.
 bool choose(const rules::ThrowOnTable& step, Game& game);
 void carry_out(const rules::BasesFromMen& step, Game& game);
 void carry_out(const rules::Detach& step, Game& game);

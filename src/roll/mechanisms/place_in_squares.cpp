@@ -8,7 +8,7 @@
 namespace muster::roll {
 namespace {
 
-/// The sides in the order in which they place: the one that has `first` in `role` begins.
+/// The sides in the order in which they place: the one whose `role` is `first` begins.
 std::vector<SideState*> in_order(const rules::PlaceInSquares& step, Game& game) {
     std::vector<SideState*> order;
     for (SideState& side : game.sides) {

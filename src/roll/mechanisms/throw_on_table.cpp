@@ -8,7 +8,7 @@
 namespace muster::roll {
 namespace {
 
-/// For whom a throw is made: ids go into the stream's name, names into sentences.
+/// Who a die is rolled for: ids go into the stream's name, names into sentences.
 struct Thrower {
     std::string_view side, side_name, unit, unit_name;
 };
@@ -96,7 +96,7 @@ void throw_for_unit(const rules::ThrowOnTable& step, Game& game, SideState& side
     rolled.reasons.push_back({step.into.value, Game::story_of(thrown), step.section, decision->throw_number});
 }
 
-/// The choice of an option that stands in for a throw: one that the table knows.
+/// The choice of an option that replaces a roll, if the table has it.
 const std::string* chosen(const rules::ThrowOnTable& step, const Game& game) {
     for (const auto& [id, choice] : game.rolled.options) {
         if (id != step.kept) continue;

@@ -1,5 +1,5 @@
-// Catch2 as tests include it, for machines with its version 3 (Debian 13): that has no header of this name,
-// and its Contains looks for an element of a range. Only such machines have this folder on their include
+// Catch2 as tests include it, for machines with its version 3 (Debian 13), which has no header of this name,
+// and whose Contains looks for an element of a range. Only such machines have this folder on their include
 // path.
 #ifndef MUSTER_CATCH3
 #define MUSTER_CATCH3  // and not #pragma once, which the precompiled header forgets
