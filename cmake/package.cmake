@@ -3,7 +3,7 @@ if(NOT MUSTER_INSTALL_FONTS)
   file(STRINGS scripts/packages.txt run_packages REGEX "^run ")
   list(TRANSFORM run_packages REPLACE "^run +" "")
   list(JOIN run_packages ", " CPACK_DEBIAN_PACKAGE_DEPENDS)
-  # What Debian's policy wants in every package: the licence, and the history of the package.
+  # What Debian's policy requires in every package: the licence, and the history of the package.
   set(package_doc ${PROJECT_BINARY_DIR}/package)
   file(READ LICENSE licence)
   file(WRITE ${package_doc}/copyright "${licence}")

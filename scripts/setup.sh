@@ -1,4 +1,4 @@
-# Shared by quickstart and test: installs what scripts/packages.txt names and is not there yet. Sourced, not run.
+# Shared by quickstart and test: installs the packages of scripts/packages.txt that are missing. Sourced, not run.
 
 # The packages of the given purposes (build, run, test), as one line of a Debian control file.
 wanted_packages() {
@@ -9,7 +9,7 @@ wanted_packages() {
     echo "$line"
 }
 
-# Installs the packages of the given purposes that are missing. Says one plain sentence when it may not.
+# Installs the packages of the given purposes that are missing. Prints one plain sentence if it may not.
 install_packages() {
     local wanted as_root=()
     wanted=$(wanted_packages "$@")
@@ -37,7 +37,7 @@ install_packages() {
         apt-get satisfy -y -qq --no-install-recommends "$wanted" >/dev/null
 }
 
-# A job a core, but never more than there is memory for (about 1.5 GB each).
+# One job for each core, but never more than fit into memory (about 1.5 GB each).
 build_jobs() {
     local cores memory
     cores=$(nproc)
