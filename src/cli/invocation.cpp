@@ -31,7 +31,7 @@ CLI::Option* list_option(CLI::App& app, const std::string& name, std::vector<std
                          const std::string& says, const std::string& shape) {
     // An empty word (a variable of a script that was never set) would otherwise mean everything.
     const auto names_nothing = [](const std::string& word) {
-        return word.find_first_not_of(", ") == std::string::npos ? "names nothing" : std::string{};
+        return word.find_first_not_of(", ") == std::string::npos ? "is an empty list" : std::string{};
     };
     return app.add_option(name, values, says)
         ->allow_extra_args(false)
@@ -167,8 +167,8 @@ struct CommandLine {
             add("build", "print a pack for each scenario: all its sheets, as PDF", [this] { return build; });
         command.add_option("SCENARIO", build.scenarios, "scenario files")->required()->type_name("");
         option(command, "-o,--output", build.night.output,
-               "folder to write to; each pack has its own folder in it, and a night that lies there is "
-               "continued",
+               "folder to write to; each pack has its own folder in it, and a night that is already "
+               "there is continued",
                "DIR");
         night_option(command, build.night.named);
         command.add_flag("--fresh", build.night.fresh, "roll a new night in place of the one in the folder")
@@ -339,7 +339,7 @@ Invocation parse_command_line(int argc, const char* const* argv) {
     CommandLine line;
     if (argc <= 1) return {HelpText{line.app.help(), 2}, {}};
     if (const auto list = empty_list(argc, argv))
-        return {HelpText{fmt::format("muster: '{}' names nothing\n", *list), 2}, {}};
+        return {HelpText{fmt::format("muster: '{}' is an empty list\n", *list), 2}, {}};
     try {
         line.app.parse(argc, argv);
         line.require_game();

@@ -20,7 +20,7 @@ struct Discard {
 using Archive = std::unique_ptr<zip_t, Discard>;
 
 void require(bool is_good) {
-    if (!is_good) throw source::MachineError("a ZIP archive cannot be made");
+    if (!is_good) throw source::MachineError("a ZIP archive cannot be created");
 }
 
 void add(zip_t* archive, const OutputFile& file) {

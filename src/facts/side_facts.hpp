@@ -29,7 +29,7 @@ inline constexpr std::array side_facts{
     SideFact("flag", "a picture of its flag, for its sheets", &SideFacts::flag,
              {.form = Form::picture, .known_to = KnownTo::everyone}),
     SideFact("picture", "a picture for its briefing", &SideFacts::picture, {.form = Form::picture}),
-    SideFact("list", "which of the rules' troop lists is drawn from", &SideFacts::list,
+    SideFact("list", "which of the rules' troop lists to draw from", &SideFacts::list,
              {.form = Form::id, .known_to = KnownTo::umpire}),
     SideFact("notes", "printed on the roster", &SideFacts::notes, {.form = Form::note})};
 

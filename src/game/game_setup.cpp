@@ -77,10 +77,10 @@ void require_rerolled(const GameSetup& setup, const roll::Rolled& rolled) {
 void require_night(const GameSetup& setup, const roll::Rolled& rolled) {
     if (setup.matches.empty() || !setup.seed_drawn) return;
     if (rolled.ledger.empty() && rolled.scattered.empty()) return;  // any seed gives the same game
-    throw RequestError(fmt::format(
-        "there is no night in {0}, and {1} leaves things to the dice: build the whole pack first, name the "
-        "folder of the pack with --night, or give the seed with --seed",
-        setup.matches, setup.scenario.text->name()));
+    throw RequestError(
+        fmt::format("there is no night in {0}, and {1} needs dice: build the whole pack first, name the "
+                    "folder of the pack with --night, or give the seed with --seed",
+                    setup.matches, setup.scenario.text->name()));
 }
 
 /// Whatever must match a printed night uses its rules. A new pack under other rules must be requested by

@@ -10,7 +10,7 @@ namespace muster::impose::kinds {
 using source::Kind;
 
 inline constexpr Kind<std::string> bad_paper_length{
-    "bad-paper-length", "'{}' is not a length; write it with its unit, as 63mm, 2.5in or 9pt"};
+    "bad-paper-length", "'{}' is not a length; write it with its unit, such as 63mm, 2.5in or 9pt"};
 
 inline constexpr Kind<std::string> bad_makers_sheet{
     "bad-makers-sheet",

@@ -73,7 +73,7 @@ Fields<Written> make_fields() {
     return {field<&Written::papers>("papers", "sheets of paper by id", Need::required),
             field<&Written::cards>("cards", "cards and labels by id", Need::required),
             field_within<&Written::cutting, &Cutting::margin>("margin",
-                                                              "what a printer cannot reach at each edge"),
+                                                              "how much of each edge a printer cannot reach"),
             field_within<&Written::cutting, &Cutting::gutter>("gutter", "between cards"),
             field_within<&Written::cutting, &Cutting::bleed>("bleed", "how far art goes beyond the edge"),
             field_within<&Written::cutting, &Cutting::mark>("mark", "length of a crop mark")};

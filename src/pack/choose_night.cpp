@@ -25,9 +25,8 @@ fs::path file_of(const World& world, const fs::path& named, const std::string& s
     for (const fs::path& file :
          {named, named / game_file, within / game_file, named / "ledger.pdf", named / "umpire.pdf"})
         if (is_file(world, file)) return file;
-    throw game::RequestError(fmt::format("there is no night in {}: neither {} nor {} is there",
-                                         named.string(), (named / game_file).string(),
-                                         (within / game_file).string()));
+    throw game::RequestError(fmt::format("there is no night in {}: neither {} nor {} exists", named.string(),
+                                         (named / game_file).string(), (within / game_file).string()));
 }
 
 std::shared_ptr<const game::Night> read_file(const World& world, const fs::path& file,
@@ -98,7 +97,7 @@ std::string replaced_night(const PackRequest& request, const scenario::Scenario&
     if (!is_whole(request)) {
         if (is_same_roll) return {};
         throw game::RequestError(fmt::format(
-            "these sheets would lie beside those of another night in {} (its seed is {}); print the "
+            "these sheets would be put beside those of another night in {} (its seed is {}); print the "
             "whole pack, or use another folder (-o)",
             where(night), night.rolled.seed.text()));
     }

@@ -101,7 +101,7 @@ std::vector<std::string> differences(const Card& before, const Card& after) {
     }
     for (const auto& [fact, value] : old)
         if (!value.empty()) what.push_back(fmt::format("{} {} → none", fact, value));
-    if (what.empty()) what.emplace_back("printed in another way");
+    if (what.empty()) what.emplace_back("printed differently");
     return what;
 }
 

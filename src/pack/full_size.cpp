@@ -36,7 +36,7 @@ TableBox square_named(const std::string& name, const dossier::Dossier& dossier) 
             number >= 1 && number <= terrain.squares->count.all())
             return terrain::square_box(*terrain.squares, terrain.table, number, side.half == terms::Half::a);
     throw game::RequestError(fmt::format(
-        "there is no ground called '{}' to tile; write map, or a square of rolled ground, as {}/7", name,
+        "there is no ground called '{}' to tile; write map, or a square of rolled ground, such as {}/7", name,
         dossier.sides.empty() ? std::string{"british"} : dossier.sides.front().id));
 }
 

@@ -100,7 +100,7 @@ Millimetres asked_length(const std::string& flag, const std::string& word, int m
     const auto length = lengths::parse_paper_length(word);
     if (!length || *length < Millimetres{} || *length > Millimetres{static_cast<double>(most_mm)})
         throw game::RequestError(fmt::format(
-            "{} must be a length from 0 to {} mm with its unit, as 4mm, not '{}'", flag, most_mm, word));
+            "{} must be a length from 0 to {} mm with its unit, such as 4mm, not '{}'", flag, most_mm, word));
     return *length;
 }
 
@@ -171,7 +171,7 @@ sheets::VariantIds variants_of(const World& world, const PackRequest& request, c
 PaperChoice choose_paper(const PaperRequest& request, const scenario::Club& club,
                          const impose::Stocks& stocks, source::Reporter& report) {
     PaperChoice choice;
-    const std::string own_size = "a size, as '70mm x 100mm'";
+    const std::string own_size = "a size, such as '70mm x 100mm'";
     const auto paper =
         chosen({"paper", request.paper, club.paper, paper_ids(stocks), own_size}, is_size, report);
     const auto card =

@@ -68,10 +68,10 @@ inline constexpr Kind<Text, Text, Text> edited_after_rolling{
     "edit {})"};
 
 inline constexpr Kind<> not_two_numbers{"not-two-numbers",
-                                        "this is not a place; write two numbers, as [30, 12.5]"};
+                                        "this is not a place; write two numbers, such as [30, 12.5]"};
 
 inline constexpr Kind<Text, int> no_such_square{"no-such-square",
-                                                "there is no square {}; each half has {}, as A1 and B7"};
+                                                "there is no square {}; each half has {}, such as A1 and B7"};
 inline constexpr Kind<Text, Text> no_such_cell{"no-such-cell",
                                                "there is no cell {}; the last one, in the south-east, is {}"};
 inline constexpr Kind<Text, Text> no_squares{

@@ -61,46 +61,47 @@ struct SentenceForm : Parser<std::string> {
 template <>
 Fields<dice::Throw> make_fields() {
     using T = dice::Throw;
-    return {field<&T::stream>("stream", "what the die was thrown as", Need::required),
-            field_as<&T::why, SentenceForm>("for", "what it was thrown for", Need::required),
+    return {field<&T::stream>("stream", "name of its stream", Need::required),
+            field_as<&T::why, SentenceForm>("for", "purpose of the roll", Need::required),
             field<&T::die>("die", "the die", Need::required),
-            field<&T::score>("score", "as it fell", Need::required),
+            field<&T::score>("score", "the score", Need::required),
             field<&T::reading>("reading", "what the table made of it").shown(Shown::if_given, Shown::always),
-            field<&T::again>("again", "set aside and thrown again").shown(Shown::if_given, Shown::always),
+            field<&T::again>("again", "set aside and rolled again").shown(Shown::if_given, Shown::always),
             field<&T::own>("own", "the umpire's own die")};
 }
 
 template <>
 Fields<terrain::SquareGrid> make_fields() {
     using T = terrain::SquareGrid;
-    return {field<&T::left>("left", "of column 1", Need::required),
+    return {field<&T::left>("left", "left edge of column 1", Need::required),
             field<&T::column>("column", "width of a column", Need::required),
             field<&T::row>("row", "depth of a row", Need::required),
-            field<&T::cell>("cell", "of the grid that the game is played on")};
+            field<&T::cell>("cell", "cell of the grid on which the game is played")};
 }
 
 template <>
 Fields<terrain::Feature> make_fields() {
     using T = terrain::Feature;
-    return {field<&T::id>("id", "names the feature").shown(Shown::if_given, Shown::never),
+    return {field<&T::id>("id", "id of the feature").shown(Shown::if_given, Shown::never),
             field<&T::kind>("kind", "hill, wood, ...", Need::required),
             field<&T::name>("name", "printed on the map"),
-            field<&T::side>("side", "whose half"),
-            field<&T::square>("square", "as that side counts"),
-            field<&T::outline>("outline", "closed, the first point not repeated", Need::required),
+            field<&T::side>("side", "the side in whose half it is"),
+            field<&T::square>("square", "its square, as that side counts"),
+            field<&T::outline>("outline", "closed, without repeating the first point", Need::required),
             field<&T::parts>("parts", "buildings"),
             field<&T::levels>("levels", "contours above the outline"),
-            field<&T::edge>("edge", "what stands round a field"),
-            field<&T::towards>("towards", "where it fronts, in degrees")};
+            field<&T::edge>("edge", "what encloses a field"),
+            field<&T::towards>("towards", "the direction it faces, in degrees")};
 }
 
 template <>
 Fields<terrain::River> make_fields() {
     using T = terrain::River;
-    return {field<&T::name>("name", "of water placed by hand").json_only(),
+    return {field<&T::name>("name", "name of water placed by hand").json_only(),
             field<&T::course>("course", "middle line", Need::required),
-            field<&T::width>("width", "of the water").shown(Shown::always, Shown::always),
-            field<&T::column>("column", "where it leaves"), field<&T::flows_to>("flows_to", "half")};
+            field<&T::width>("width", "width of the water").shown(Shown::always, Shown::always),
+            field<&T::column>("column", "column in which it leaves"),
+            field<&T::flows_to>("flows_to", "half")};
 }
 
 template <>
@@ -108,15 +109,15 @@ Fields<terrain::Road> make_fields() {
     using T = terrain::Road;
     return {field<&T::course>("course", "middle line", Need::required),
             field<&T::to>("to", "edge, farm or a name"), field<&T::side>("side", "whose farm"),
-            field<&T::width>("width", "of the way").shown(Shown::always, Shown::always)};
+            field<&T::width>("width", "width of the road").shown(Shown::always, Shown::always)};
 }
 
 template <>
 Fields<terrain::Crossing> make_fields() {
     using T = terrain::Crossing;
     return {field<&T::kind>("kind", "bridge, ford", Need::required),
-            field<&T::name>("name", "of one placed by hand").json_only(),
-            field<&T::side>("side", "in whose half"),
+            field<&T::name>("name", "name of one placed by hand").json_only(),
+            field<&T::side>("side", "the side in whose half it is"),
             field<&T::at>("at", "on the river's course", Need::required)};
 }
 
@@ -138,12 +139,12 @@ Fields<terrain::Terrain> make_fields() {
     using T = terrain::Terrain;
     Fields<T> fields{
         field<&T::table>("table", "its size").json_only(),
-        field<&T::squares>("squares", "how the squares stand").shown(Shown::if_given, Shown::never),
-        field<&T::holder>("holder", "side that holds the town").shown(Shown::if_given, Shown::never),
+        field<&T::squares>("squares", "layout of the squares").shown(Shown::if_given, Shown::never),
+        field<&T::holder>("holder", "the side that holds the town").shown(Shown::if_given, Shown::never),
         field<&T::features>("features", "the ground").shown(Shown::always, Shown::always),
         field<&T::river>("river", "the river"),
-        field<&T::streams>("streams", "further water"),
-        field<&T::roads>("roads", "the ways").shown(Shown::if_given, Shown::always),
+        field<&T::streams>("streams", "other water"),
+        field<&T::roads>("roads", "the roads").shown(Shown::if_given, Shown::always),
         field<&T::crossings>("crossings", "bridges and fords").shown(Shown::if_given, Shown::always),
         field<&T::barriers>("barriers", "works, hedges and walls placed by hand").json_only()};
     fields.layout = Layout::block;
@@ -154,11 +155,11 @@ template <>
 Fields<roll::Conditions> make_fields() {
     using T = roll::Conditions;
     return {field<&T::start_hour>("start_hour", "whole hours after midnight"),
-            field<&T::season>("season", "of the year"),
-            field<&T::dark_hour>("dark_hour", "when it grows dark"),
-            field<&T::turns>("turns", "a player until dark"),
-            field<&T::days_passed>("days_passed", "before the first turn"),
-            field<&T::wind>("wind", "whether it blows")};
+            field<&T::season>("season", "season of the year"),
+            field<&T::dark_hour>("dark_hour", "hour of nightfall"),
+            field<&T::turns>("turns", "turns of each player until dark"),
+            field<&T::days_passed>("days_passed", "days passed before the first turn"),
+            field<&T::wind>("wind", "whether there is wind")};
 }
 
 template <>
@@ -166,17 +167,17 @@ Fields<roll::FlankMarch> make_fields() {
     using T = roll::FlankMarch;
     return {field<&T::side>("side", "whose", Need::required),
             field<&T::label>("label", "which", Need::required),
-            field<&T::turn>("turn", "this turn or sooner", Need::required),
-            field<&T::squares>("squares", "where it comes on", Need::required)};
+            field<&T::turn>("turn", "that turn or sooner", Need::required),
+            field<&T::squares>("squares", "squares where it arrives", Need::required)};
 }
 
 template <>
 Fields<roll::Reason> make_fields() {
     using T = roll::Reason;
-    return {field<&T::value>("value", "what it tells of"),
+    return {field<&T::value>("value", "the value it explains"),
             field_as<&T::story, SentenceForm>("story", "how it came about", Need::required),
-            field<&T::section>("section", "of the source"),
-            field<&T::throw_number>("throw", "its number in the ledger")};
+            field<&T::section>("section", "section of the source"),
+            field<&T::throw_number>("throw", "number of the roll in the ledger")};
 }
 
 template <>
@@ -185,7 +186,7 @@ Fields<roll::Attached> make_fields() {
     return {field<&T::name>("name", "as printed", Need::required),
             field<&T::type>("type", "a neutral type", Need::required),
             field<&T::at>("at", "its place on the map"),
-            field<&T::towards>("towards", "where it fronts, in degrees")};
+            field<&T::towards>("towards", "the direction it faces, in degrees")};
 }
 
 template <>
@@ -207,33 +208,34 @@ Fields<roll::UnitPart> make_fields() {
 template <>
 Fields<roll::SidePart> make_fields() {
     using T = roll::SidePart;
-    return {field<&T::half>("half", "which of the table is its own"),
-            field<&T::holder>("holder", "holds the town"),
+    return {field<&T::half>("half", "its half of the table"),
+            field<&T::holder>("holder", "whether it holds the town"),
             field<&T::generals>("generals", "the side's generals"),
-            field<&T::wagons>("wagons", "of the baggage"),
-            field<&T::attached>("attached", "listed, but no units under these rules")};
+            field<&T::wagons>("wagons", "wagons of the baggage"),
+            field<&T::attached>("attached", "listed, but not units under these rules")};
 }
 
 template <>
 Fields<roll::Rolled::Fair> make_fields() {
     using T = roll::Rolled::Fair;
-    return {field<&T::percent>("percent", "within which the sides are", Need::required),
+    return {field<&T::percent>("percent", "the percentage within which the sides are", Need::required),
             field<&T::set_aside>("set_aside", "games set aside", Need::required)};
 }
 
 template <>
 Fields<roll::RolledPart> make_fields() {
     using T = roll::RolledPart;
-    Fields<T> fields{field<&T::muster>("muster", "the version that rolled", Need::required),
-                     field<&T::rules>("rules", "the rules system", Need::required),
-                     field<&T::fair>("fair", "games set aside until the sides were near"),
-                     field<&T::sides>("sides", "by side").shown(Shown::always, Shown::never),
-                     field<&T::units>("units", "what was decided, by unit"),
-                     field<&T::conditions>("conditions", "hour, season, wind"),
-                     field<&T::flank_marches>("flank_marches", "who comes by the flank"),
-                     field<&T::terrain>("terrain", "the ground, in inches"),
-                     field<&T::scattered>("scattered", "what the dice strewed over areas drawn by hand"),
-                     field<&T::ledger>("ledger", "every throw, in order").shown(Shown::always, Shown::never)};
+    Fields<T> fields{
+        field<&T::muster>("muster", "the version of Muster that rolled it", Need::required),
+        field<&T::rules>("rules", "the rules system", Need::required),
+        field<&T::fair>("fair", "the games set aside to find a fair one"),
+        field<&T::sides>("sides", "what was decided for each side").shown(Shown::always, Shown::never),
+        field<&T::units>("units", "what was decided for each unit"),
+        field<&T::conditions>("conditions", "hour, season, wind"),
+        field<&T::flank_marches>("flank_marches", "columns that come by the flank"),
+        field<&T::terrain>("terrain", "the ground, in inches"),
+        field<&T::scattered>("scattered", "what the dice scattered over areas drawn by hand"),
+        field<&T::ledger>("ledger", "every roll, in order").shown(Shown::always, Shown::never)};
     fields.layout = Layout::block;
     return fields;
 }

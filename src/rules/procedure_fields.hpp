@@ -21,7 +21,7 @@ Field<Owner> verb_field() {
 template <>
 inline Fields<rules::ScoreRow> make_fields() {
     using T = rules::ScoreRow;
-    return {field<&T::score>("score", "scores of this row, as 1-3", Need::required),
+    return {field<&T::score>("score", "scores of this row, such as 1-3", Need::required),
             field<&T::value>("value", "result: a number or a word", Need::required),
             field<&T::reading>("reading", "ledger text; may use {score} and {value}", Need::required)};
 }

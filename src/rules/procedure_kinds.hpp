@@ -9,8 +9,8 @@ namespace muster::rules::kinds {
 
 using source::Kind;
 
-inline constexpr Kind<std::string> not_a_die{"not-a-die",
-                                             "'{}' is not a die; write D and the number of its faces, as D6"};
+inline constexpr Kind<std::string> not_a_die{
+    "not-a-die", "'{}' is not a die; write D and the number of its faces, such as D6"};
 inline constexpr Kind<std::string> not_a_range{"not-a-range",
                                                "'{}' is not a range of numbers; write 2-3, or 3 alone"};
 inline constexpr Kind<std::string, std::string> no_such_mechanism{

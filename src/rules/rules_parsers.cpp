@@ -33,7 +33,7 @@ template <>
 Fields<rules::WrittenRow> make_fields() {
     using T = rules::WrittenRow;
     return {field<&T::value>("value", "what these scores give", Need::required),
-            field<&T::reading>("reading", "how the ledger puts it", Need::required)};
+            field<&T::reading>("reading", "ledger text", Need::required)};
 }
 
 template <>
@@ -54,8 +54,8 @@ struct Parser<rules::WrittenRow> {
 template <>
 Fields<rules::WrittenTable> make_fields() {
     using T = rules::WrittenTable;
-    return {field<&T::die>("die", "the die thrown", Need::required),
-            field<&T::reading>("reading", "how the ledger puts a row; knows {value}"),
+    return {field<&T::die>("die", "the die, such as D6", Need::required),
+            field<&T::reading>("reading", "ledger text of a row; may use {value}"),
             field<&T::rows>("rows", "scores and what they give", Need::required)};
 }
 

@@ -70,7 +70,8 @@ Field<GroundFeature> levels_field() {
         return fmt::format(R"({{"anyOf":[{},{{"type":"array","maxItems":{},"items":{}}}]}})", Count::schema(),
                            most_levels - 1, scenario::line_schema(3));
     };
-    return Field<GroundFeature>{"levels", "of a hill: how many, or the outlines of those above the first",
+    return Field<GroundFeature>{"levels",
+                                "number of levels of a hill, or the outlines of those above the first",
                                 Need::optional, read, schema}
         .written(write);
 }
@@ -112,9 +113,9 @@ Field<GroundFeature> scatter_field() {
             R"({{"type":"object","maxProperties":{},"additionalProperties":{{"type":"number","minimum":0,"maximum":1}}}})",
             most_scattered);
     };
-    return Field<GroundFeature>{"scatter",
-                                "kinds of ground strewn over the area by the dice, each with its share of it",
-                                Need::optional, read, schema}
+    return Field<GroundFeature>{
+        "scatter", "kinds of ground that the dice scatter over the area, each with its share of the area",
+        Need::optional, read, schema}
         .written(write);
 }
 
@@ -137,15 +138,15 @@ Fields<GroundFeature> make_fields() {
              "kind", "hill, wood, field, town, farm, river, road, bridge, ford, ...", Need::required),
          field_as<&GroundFeature::name, LineForm<"a name">>("name", "printed on the map"),
          field_as<&GroundFeature::side, IdForm>("side", "the id of the side that it belongs to"),
-         field_as<&GroundFeature::width, LengthForm>("width", "of a river or road"),
-         field_as<&GroundFeature::edge, FieldEdgeForm>("edge", "of a field: what stands round it"),
+         field_as<&GroundFeature::width, LengthForm>("width", "width of a river or road"),
+         field_as<&GroundFeature::edge, FieldEdgeForm>("edge", "what encloses a field"),
          field_as<&GroundFeature::towards, DirectionForm>("towards",
-                                                          "where a work fronts, or where the sea lies"),
-         point_field("at", "of a bridge, ford or single house: where it is"),
-         line_field("course", "of a river, a road, a line of works, a shore, a label: points along it", 2,
-                    Shape::course),
-         line_field("outline", "of a hill, wood, town, field: its corners in order, the first not repeated",
-                    3, Shape::outline),
+                                                          "direction in which a work faces, or of the sea"),
+         point_field("at", "place of a bridge, ford or single house"),
+         line_field("course", "points along a river, road, line of works, shore or label", 2, Shape::course),
+         line_field("outline",
+                    "corners of a hill, wood, town or field, in order, without repeating the first", 3,
+                    Shape::outline),
          levels_field(), scatter_field()}};
     fields.check = &check_feature;
     fields.schema = R"(,"oneOf":[{"required":["outline"]},{"required":["course"]},{"required":["at"]}])";

@@ -33,13 +33,14 @@ inline constexpr Kind<std::string, std::size_t, std::size_t> too_many{
 inline constexpr Kind<std::size_t, std::size_t> too_many_units{
     "too-many-units", "a side may have at most {} units; this one has {}"};
 inline constexpr Kind<std::string> not_a_date{"not-a-date",
-                                              "'{}' is not a date; write year-month-day, as 1777-09-11"};
+                                              "'{}' is not a date; write year-month-day, such as 1777-09-11"};
 inline constexpr Kind<std::string> not_a_colour{
-    "not-a-colour", "{} is not a colour; write a name, as dark-green, or \"#rrggbb\" in quotation marks"};
+    "not-a-colour",
+    "{} is not a colour; write a name, such as dark-green, or \"#rrggbb\" in quotation marks"};
 inline constexpr Kind<std::string> not_a_picture{
     "not-a-picture",
     "{} is not the path of a picture; write one inside the scenario's folder that ends in .svg, .png or "
-    ".jpg, as pictures/colours.svg"};
+    ".jpg, such as pictures/colours.svg"};
 inline constexpr Kind<std::string> not_a_half{"not-a-half",
                                               "{} is not a half of the table; write A (top of the map) or B"};
 inline constexpr Kind<std::string> not_roll{
@@ -57,15 +58,15 @@ inline constexpr Kind<std::string, std::string> length_off_limits{"length-off-li
                                                                   "this length must be from {} to {}"};
 inline constexpr Kind<> not_a_point{"not-a-point",
                                     "this is not a point; write its distances from the west and the north, "
-                                    "as [30in, 1ft], or {{square: A7}} or {{cell: F3}}"};
-inline constexpr Kind<std::string> not_a_square{
-    "not-a-square",
-    "{} is not a square; write the half and the number, as A7, or the number alone where a side is known"};
+                                    "such as [30in, 1ft], or {{square: A7}} or {{cell: F3}}"};
+inline constexpr Kind<std::string> not_a_square{"not-a-square",
+                                                "{} is not a square; write the half and the number, such as "
+                                                "A7, or the number alone where a side is known"};
 inline constexpr Kind<std::string> not_a_cell{
-    "not-a-cell", "{} is not a cell; write the letter of its column and the number of its row, as F3"};
+    "not-a-cell", "{} is not a cell; write the letter of its column and the number of its row, such as F3"};
 inline constexpr Kind<std::string> not_a_direction{
     "not-a-direction",
-    "{} is not a direction; write a compass point, as south-west, or degrees from 0 to 360"};
+    "{} is not a direction; write a compass point, such as south-west, or degrees from 0 to 360"};
 inline constexpr Kind<std::string> needs_outline{"needs-outline",
                                                  "'{}' is only for features with an outline"};
 inline constexpr Kind<std::string, int> not_levels{
@@ -73,7 +74,7 @@ inline constexpr Kind<std::string, int> not_levels{
 inline constexpr Kind<int> scatter_too_dense{"scatter-too-dense",
                                              "the shares add up to {} %; they may not exceed 100 %"};
 inline constexpr Kind<> not_a_share{
-    "not-a-share", "this is not a share; write a number from 0 to 1, as 0.3 for three tenths"};
+    "not-a-share", "this is not a share; write a number from 0 to 1, such as 0.3 for three tenths"};
 inline constexpr Kind<> zone_shape{"zone-shape",
                                    "a zone needs either an outline, or an edge of the table and a depth"};
 inline constexpr Kind<> zone_span{"zone-span", "until must be greater than from"};
@@ -102,7 +103,7 @@ inline constexpr Kind<std::size_t> squares_need_two{"squares-need-two",
 inline constexpr Kind<std::string> not_a_stream{
     "not-a-stream", "'{}' is not a stream of dice; write it as in the ledger, for example class/1st-guards"};
 inline constexpr Kind<std::string, std::string, double, double> not_on_paper{
-    "not-on-paper", "{} is not {}; write a length from {} to {} mm with its unit, as 4mm or 0.2in"};
+    "not-on-paper", "{} is not {}; write a length from {} to {} mm with its unit, such as 4mm or 0.2in"};
 inline constexpr Kind<double> backs_disagree{
     "backs-disagree",
     "the two crosses on the back differ by more than {} mm, which no paper can; measure again, right and "
@@ -110,6 +111,6 @@ inline constexpr Kind<double> backs_disagree{
 inline constexpr Kind<std::string, std::string, std::string> no_such_way{"no-such-way",
                                                                          "{} is not {}; use one of {}"};
 inline constexpr Kind<std::string> not_a_stock{
-    "not-a-stock", "{} is not a stock; write an id, as a4 or poker, or a size, as 70mm x 100mm"};
+    "not-a-stock", "{} is not a stock; write an id, such as a4 or poker, or a size, such as 70mm x 100mm"};
 
 }  // namespace muster::scenario::kinds

@@ -40,12 +40,12 @@ Field<Move> line_field() {
         if (out) out->text("dashed");
         return move.dashed;
     };
-    return Field<Move>{"line", "solid, or dashed for what is planned or feigned", Need::optional, read,
+    return Field<Move>{"line", "solid, or dashed for a plan or a feint", Need::optional, read,
                        [] { return std::string{R"({"enum":["solid","dashed"]})"}; }}
         .written(write);
 }
 
-constexpr std::string_view open_says = "true: shown to everybody; else to its side and the umpire alone";
+constexpr std::string_view open_says = "true: shown to everybody; otherwise only to its side and the umpire";
 
 /// Reports a zone that is neither an outline nor a band.
 void check_zone(const Node& node, const Zone& zone, Reporter& report) {
@@ -64,14 +64,16 @@ Fields<Zone> make_fields() {
     using namespace scenario;
     Fields<Zone> fields{
         "a zone",
-        {field_as<&Zone::side, IdForm>("side", "the id of the side that sets up there", Need::required),
+        {field_as<&Zone::side, IdForm>("side", "the id of the side that deploys there", Need::required),
          field_as<&Zone::name, LineForm<"a name">>("name", "printed on the map"),
-         points_field<&Zone::outline, Zone>("outline", "its corners in order, the first not repeated", 3,
+         points_field<&Zone::outline, Zone>("outline", "its corners in order, without repeating the first", 3,
                                             Need::optional),
-         field_as<&Zone::edge, TableSideForm>("edge", "or the edge of the table that it lies along"),
-         field_as<&Zone::depth, LengthForm>("depth", "of the band along the edge"),
-         field_as<&Zone::from, LengthForm>("from", "where the band begins, from the west or the north"),
-         field_as<&Zone::until, LengthForm>("until", "where the band ends"),
+         field_as<&Zone::edge, TableSideForm>(
+             "edge", "the edge of the table, for a band along it instead of an outline"),
+         field_as<&Zone::depth, LengthForm>("depth", "depth of the band along the edge"),
+         field_as<&Zone::from, LengthForm>("from",
+                                           "where the band begins, measured from the west or the north"),
+         field_as<&Zone::until, LengthForm>("until", "where the band ends, measured likewise"),
          field<&Zone::open>("open", open_says).shown(Shown::if_given, Shown::always)}};
     fields.check = &check_zone;
     fields.schema = R"(,"oneOf":[{"required":["outline"]},{"required":["edge","depth"]}])";
@@ -83,8 +85,8 @@ Fields<Move> make_fields() {
     using namespace scenario;
     return {"a move",
             {field_as<&Move::side, IdForm>("side", "the id of the side that moves", Need::required),
-             points_field<&Move::course, Move>("course", "points along it; the arrow's head is at the last",
-                                               2, Need::required),
+             points_field<&Move::course, Move>("course", "points along the arrow; its head is at the last", 2,
+                                               Need::required),
              field_as<&Move::label, LineForm<"a label">>("label", "printed along the arrow"), line_field(),
              field<&Move::open>("open", open_says)}};
 }
@@ -95,8 +97,8 @@ Fields<Objective> make_fields() {
     return {"an objective",
             {field_as<&Objective::name, LineForm<"a name">>("name", "printed on the map", Need::required),
              field_as<&Objective::at, PointForm>("at", "where it is", Need::required),
-             field_as<&Objective::value, CountForm<"a value", 1, most_points_won>>("value",
-                                                                                   "points for who holds it"),
+             field_as<&Objective::value, CountForm<"a value", 1, most_points_won>>(
+                 "value", "points for whoever holds it"),
              field_as<&Objective::side, IdForm>("side", "the id of the side whose objective it is"),
              field<&Objective::open>("open", open_says)}};
 }

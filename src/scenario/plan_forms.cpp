@@ -189,12 +189,11 @@ template <>
 Fields<scenario::WrittenPoint> make_fields() {
     using scenario::WrittenPoint;
     return {field_as<&WrittenPoint::square, scenario::SquareForm>(
-                "square", "half and number, as A7; or the number alone"),
+                "square", "half and number, such as A7; or only the number"),
             field_as<&WrittenPoint::cell, scenario::CellForm>(
-                "cell",
-                "of the grid that the game is played on: column from the west, row from the north, as F3"),
+                "cell", "cell of the game's grid: column from the west and row from the north, such as F3"),
             field_as<&WrittenPoint::at, scenario::SquareOffsetForm>(
-                "offset", "from its north-west corner; its middle if absent")};
+                "offset", "distances from its north-west corner; its middle if absent")};
 }
 
 }  // namespace muster::source

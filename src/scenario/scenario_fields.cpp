@@ -57,7 +57,7 @@ bool is_stream(const Entry& entry, Reporter& report) {
 
 Field<Scenario> terrain_field() {
     return Field<Scenario>{
-        "terrain", "squares, to have the ground rolled, or a list of features placed by hand", Need::optional,
+        "terrain", "squares to roll the ground, or a list of features placed by hand", Need::optional,
         [](const Node& node, Scenario& scenario, Reporter& report) {
             if (node.is_scalar() && node.text == "squares")
                 scenario.squares = true;
@@ -75,7 +75,7 @@ Field<Scenario> terrain_field() {
 }
 
 Field<Scenario> briefing_field() {
-    return Field<Scenario>{"briefing", "by side: what is printed on that side's briefing alone",
+    return Field<Scenario>{"briefing", "text printed only on a side's briefing, by the side's id",
                            Need::optional,
                            [](const Node& node, Scenario& scenario, Reporter& report) {
                                if (!is_named(node, "briefings", report)) return;
@@ -94,7 +94,7 @@ Field<Scenario> briefing_field() {
 }
 
 Field<Scenario> options_field() {
-    return Field<Scenario>{"options", "what the rules leave to choose", Need::optional,
+    return Field<Scenario>{"options", "choices that the rules leave open", Need::optional,
                            [](const Node& node, Scenario& scenario, Reporter& report) {
                                if (!is_named(node, "options", report)) return;
                                for (const Entry& entry : node.entries)
@@ -160,17 +160,16 @@ Field<Scenario> throws_field() {
 }
 
 Field<Scenario> rerolls_field() {
-    return Field<Scenario>{"rerolls", "how often a stream, or all that begin so, was rolled anew",
-                           Need::optional,
-                           [](const Node& node, Scenario& scenario, Reporter& report) {
-                               if (!is_named(node, "re-rolls", report)) return;
-                               for (const Entry& entry : node.entries) {
-                                   const auto count = RerollCount::read(entry.value, report);
-                                   if (is_stream(entry, report) && count)
-                                       scenario.rerolls[entry.key] = *count;
-                               }
-                           },
-                           [] { return named_schema(RerollCount::schema(), stream_pattern); }}
+    return Field<Scenario>{
+        "rerolls", "how often a stream, or all streams that start with this, were re-rolled", Need::optional,
+        [](const Node& node, Scenario& scenario, Reporter& report) {
+            if (!is_named(node, "re-rolls", report)) return;
+            for (const Entry& entry : node.entries) {
+                const auto count = RerollCount::read(entry.value, report);
+                if (is_stream(entry, report) && count) scenario.rerolls[entry.key] = *count;
+            }
+        },
+        [] { return named_schema(RerollCount::schema(), stream_pattern); }}
         .written([](const Scenario& scenario, Writer* out) {
             if (out) write_named(*out, scenario.rerolls);
             return !scenario.rerolls.empty();
@@ -203,11 +202,11 @@ struct SidesForm {
 template <>
 Fields<lengths::TableSize> make_fields() {
     using lengths::TableSize;
-    return {
-        "a table",
-        {field_as<&TableSize::width, scenario::TableEdgeForm>("width", "from west to east", Need::required),
-         field_as<&TableSize::height, scenario::TableEdgeForm>("depth", "from north to south",
-                                                               Need::required)}};
+    return {"a table",
+            {field_as<&TableSize::width, scenario::TableEdgeForm>("width", "size from west to east",
+                                                                  Need::required),
+             field_as<&TableSize::height, scenario::TableEdgeForm>("depth", "size from north to south",
+                                                                   Need::required)}};
 }
 
 template <>
@@ -220,7 +219,8 @@ Fields<Scenario> make_fields() {
          field_as<&Scenario::rules, RulesForm>("rules", "the rules system: one of `muster list rules`"),
          field_as<&Scenario::date, DateForm>("date", "of the battle"),
          field_as<&Scenario::place_name, LineForm<"a place">>("place", "of the battle"),
-         field_as<&Scenario::seed, SeedForm>("seed", "the same text throws the same dice; drawn if absent"),
+         field_as<&Scenario::seed, SeedForm>("seed",
+                                             "any text; the same seed rolls the same dice; drawn if absent"),
          field<&Scenario::table>("table", "the size of the table; 6ft by 4ft if absent"),
          field_as<&Scenario::notes, NoteForm>("notes", "the situation, printed on every briefing"),
          field_as<&Scenario::picture, PictureForm>("picture", "a picture for every briefing"),
@@ -229,14 +229,14 @@ Fields<Scenario> make_fields() {
              "sources", "where the order of battle comes from"),
          terrain_field(),
          field_within<&Scenario::plan, &MapPlan::zones, ListForm<Zone, "zones", most_zones>>(
-             "zones", "where the sides set up"),
+             "zones", "where the sides deploy"),
          field_within<&Scenario::plan, &MapPlan::moves, ListForm<Move, "moves", most_moves>>(
-             "moves", "arrows: what is planned, or was done"),
+             "moves", "arrows for what is planned or what happened"),
          field_within<&Scenario::plan, &MapPlan::objectives,
                       ListForm<Objective, "objectives", most_objectives>>("objectives",
                                                                           "ground worth fighting for"),
          field_within<&Scenario::plan, &MapPlan::paces, CountForm<"paces", 1, most_paces>>(
-             "paces", "of the ground to an inch of the table, for the map's scale"),
+             "paces", "paces of real ground to an inch on the table, for the map's scale"),
          field_as<&Scenario::sides, SidesForm>("sides", "who fights", Need::required),
          options_field(),
          throws_field(),

@@ -48,7 +48,7 @@ Field<Side> troops_field() {
         if (out) out->text("roll");
         return side.troops_rolled;
     };
-    return Field<Side>{"troops", "the word roll: the troops are drawn by the dice", Need::optional,
+    return Field<Side>{"troops", "roll: the troops are drawn by dice", Need::optional,
                        [](const Node& node, Side& side, Reporter& report) {
                            if (node.is_scalar() && node.text == "roll")
                                side.troops_rolled = true;
@@ -68,8 +68,8 @@ Fields<Side> make_fields() {
         "a side", fields_with_facts<Side>(
                       facts::side_facts,
                       {{"name",
-                        {id_field<Side, SideIdForm>(
-                            "names the side's files, as cards-british.pdf; made from the name if absent")}},
+                        {id_field<Side, SideIdForm>("used in the names of the side's files, such as "
+                                                    "cards-british.pdf; made from the name if absent")}},
                        {"colour",
                         {field_as<&Side::half, HalfForm>(
                             "half", "A, the top of the map, or B, the bottom; rolled if absent")}},

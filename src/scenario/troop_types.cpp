@@ -47,7 +47,7 @@ Fields<scenario::TroopType> make_fields() {
             {field_as<&TroopType::id, scenario::IdForm>("id", "as written in scenarios", Need::required),
              field<&TroopType::name>("name", "as printed", Need::required),
              field<&TroopType::arm>("arm", "what it fights as", Need::required),
-             field<&TroopType::also>("also", "other words for it that scenarios may write")}};
+             field<&TroopType::also>("also", "synonyms that scenarios may use")}};
 }
 
 template <>

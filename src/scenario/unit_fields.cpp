@@ -33,12 +33,12 @@ Fields<Unit> make_fields() {
             facts::unit_facts,
             {{"nationality",
               {id_field<Unit, IdForm>(
-                   "names the unit in streams of dice and for other units; made from the name if absent"),
+                   "used in streams of dice and by other units; made from the name if absent"),
                field_as<&Unit::name, LineForm<"a name">>("name", "as printed on the card", Need::required),
                field_as<&Unit::type, TypeForm>("type", "what the unit was: one of the troop types",
                                                Need::required),
-               field_as<&Unit::as, IdForm>(
-                   "as", "a troop type of the rules system, where it should count as another")}},
+               field_as<&Unit::as, IdForm>("as",
+                                           "a troop type of the rules system, to override the usual one")}},
              {"figures",
               {field_as<&Unit::unit_class, CountForm<"a class", 1, worst_class>>(
                    "class", "kept as written and not rolled"),
@@ -47,10 +47,9 @@ Fields<Unit> make_fields() {
               {field_as<&Unit::from, ListForm<Parent, "parents", most_parents>>(
                   "from", "the units that lent a converged battalion its companies")}},
              {"picture",
-              {field_as<&Unit::at, PointForm>("at",
-                                              "where it stands on the map, from the west and from the north"),
-               field_as<&Unit::towards, DirectionForm>("towards", "where it fronts, on the map"),
-               field<&Unit::formation>("formation", "how it is drawn up, on the map")}}})};
+              {field_as<&Unit::at, PointForm>("at", "its place on the map, from the west and from the north"),
+               field_as<&Unit::towards, DirectionForm>("towards", "the direction it faces on the map"),
+               field<&Unit::formation>("formation", "its formation on the map")}}})};
 }
 
 template <>
@@ -58,7 +57,7 @@ Fields<Brigade> make_fields() {
     using namespace scenario;
     Fields<Brigade> fields{
         "a brigade",
-        {id_field<Brigade, IdForm>("names the brigade; made from its name if absent"),
+        {id_field<Brigade, IdForm>("id of the brigade; made from its name if absent"),
          field_as<&Brigade::name, LineForm<"a name">>("name", "as printed"),
          field_as<&Brigade::commander, LineForm<"a commander">>("commander", "who leads it"),
          field_as<&Brigade::units, ListForm<Unit, "units", limits::units_a_side>>("units", "its units",

@@ -90,36 +90,36 @@ std::vector<Field<PlanStyle>> ground_parts() {
     return {
         part<&PlanStyle::hills, Hills>(
             "hills", "hachures",
-            {spacing<&Hills::apart_in_shade>("apart-in-shade", "from one to the next on the dark side"),
-             spacing<&Hills::apart_in_light>("apart-in-light", "the same on the side of the light"),
-             weight<&Hills::thick>("thick", "how wide the darkest are"),
-             weight<&Hills::thin>("thin", "how wide the lightest are")}),
+            {spacing<&Hills::apart_in_shade>("apart-in-shade", "distance on the dark side"),
+             spacing<&Hills::apart_in_light>("apart-in-light", "distance on the light side"),
+             weight<&Hills::thick>("thick", "width of the darkest"),
+             weight<&Hills::thin>("thin", "width of the lightest")}),
         part<&PlanStyle::woods, Woods>(
             "woods", "trees of woods and orchards",
-            {spacing<&Woods::apart>("apart", "from trunk to trunk"),
+            {spacing<&Woods::apart>("apart", "distance between trunks"),
              spacing<&Woods::smallest>("smallest", "radius of the smallest crown"),
              spacing<&Woods::largest>("largest", "radius of the largest crown"),
              weight<&Woods::line>("line", "round a crown"),
-             spacing<&Woods::row_apart>("rows-apart", "rows of an orchard"),
+             spacing<&Woods::row_apart>("rows-apart", "distance between rows of an orchard"),
              spacing<&Woods::fruit>("fruit-tree", "radius of a crown in an orchard")}),
         part<&PlanStyle::fields, Furrows>("fields", "furrows",
-                                          {spacing<&Furrows::apart>("apart", "from one to the next"),
-                                           weight<&Furrows::fine>("fine", "how wide most are"),
-                                           weight<&Furrows::heavy>("heavy", "how wide every fourth is")}),
+                                          {spacing<&Furrows::apart>("apart", "distance between them"),
+                                           weight<&Furrows::fine>("fine", "width of most"),
+                                           weight<&Furrows::heavy>("heavy", "width of every fourth")}),
         part<&PlanStyle::rough, Rough>(
             "rough", "broken ground and marshes",
-            {spacing<&Rough::apart>("apart", "from tuft to tuft of broken ground"),
-             weight<&Rough::line>("line", "of its tufts, stones and banks"),
-             spacing<&Rough::reeds_apart>("reeds-apart", "tufts of a marsh"),
-             weight<&Rough::reed>("reed", "a blade of them"),
-             spacing<&Rough::water_apart>("water-apart", "rows of standing water")}),
+            {spacing<&Rough::apart>("apart", "distance between tufts of broken ground"),
+             weight<&Rough::line>("line", "lines of its tufts, stones and banks"),
+             spacing<&Rough::reeds_apart>("reeds-apart", "distance between tufts of a marsh"),
+             weight<&Rough::reed>("reed", "width of a blade of reeds"),
+             spacing<&Rough::water_apart>("water-apart", "distance between rows of standing water")}),
         part<&PlanStyle::water, Water>("water", "rivers, streams and lakes",
                                        {weight<&Water::shore>("shore", "the line along it"),
                                         weight<&Water::current>("current", "strokes in the stream")}),
-        part<&PlanStyle::ways, Ways>(
-            "ways", "roads and tracks",
-            {weight<&Ways::edge>("edge", "the line on each side"),
-             spacing<&Ways::dash>("dash", "of a track's edges"), spacing<&Ways::gap>("gap", "between them")}),
+        part<&PlanStyle::ways, Ways>("ways", "roads and tracks",
+                                     {weight<&Ways::edge>("edge", "the line on each side"),
+                                      spacing<&Ways::dash>("dash", "dashes of a track's edges"),
+                                      spacing<&Ways::gap>("gap", "between them")}),
         part<&PlanStyle::works, Works>("works", "entrenchments and redoubts",
                                        {weight<&Works::parapet>("parapet", "the heavy line")}),
     };
@@ -130,29 +130,29 @@ const source::Fields<PlanStyle>& parts() {
     static const auto fields = [] {
         auto all = ground_parts();
         all.push_back(
-            part<&PlanStyle::frame, Frame>("frame", "round the plan",
+            part<&PlanStyle::frame, Frame>("frame", "the frame of the plan",
                                            {weight<&Frame::line>("line", "the line round the ground"),
                                             weight<&Frame::band>("band", "the black and white feet"),
                                             weight<&Frame::border>("border", "the outer line")}));
         all.push_back(part<&PlanStyle::squares, Squares>(
-            "squares", "of a table in squares",
+            "squares", "the squares of a table",
             {weight<&Squares::line>("line", "between squares"),
              weight<&Squares::centre>("centre", "the centre line"),
-             spacing<&Squares::dash>("dash", "of the lines between squares"),
-             spacing<&Squares::centre_dash>("centre-dash", "of the centre line")}));
-        all.push_back(
-            part<&PlanStyle::moves, Moves>("moves", "arrows",
-                                           {weight<&Moves::shaft>("shaft", "how wide"),
-                                            weight<&Moves::casing>("casing", "of paper on each side")}));
+             spacing<&Squares::dash>("dash", "dashes of the lines between squares"),
+             spacing<&Squares::centre_dash>("centre-dash", "dashes of the centre line")}));
+        all.push_back(part<&PlanStyle::moves, Moves>(
+            "moves", "arrows",
+            {weight<&Moves::shaft>("shaft", "width of the shaft"),
+             weight<&Moves::casing>("casing", "width of the paper left on each side")}));
         all.push_back(part<&PlanStyle::words, Words>(
             "words", "sizes of words",
             {size<&Words::town>("town", "names of towns"),
-             size<&Words::ground>("ground", "of hills and waters"),
-             size<&Words::small>("small", "of woods, roads and crossings"),
-             size<&Words::troops>("troops", "of troops without a number"),
+             size<&Words::ground>("ground", "names of hills and waters"),
+             size<&Words::small>("small", "names of woods, roads and crossings"),
+             size<&Words::troops>("troops", "names of troops without a number"),
              size<&Words::square>("square", "the number of a square"),
-             size<&Words::legend>("legend", "beneath a sign of the legend in a flank"),
-             size<&Words::list>("list", "beside a sign, and of names told in the foot")}));
+             size<&Words::legend>("legend", "below a sign of the legend in a flank"),
+             size<&Words::list>("list", "beside a sign, and names listed in the foot")}));
         return source::Fields<PlanStyle>{{}, std::move(all)};
     }();
     return fields;

@@ -15,17 +15,17 @@ Fields<sheets::Dress> make_fields() {
 template <>
 Fields<sheets::Uniforms> make_fields() {
     using sheets::Uniforms;
-    return {field<&Uniforms::unknown_facing>(
-                "unknown-facing", "facing of those of whom nothing is known, on coats of their side's ink"),
-            field<&Uniforms::nationalities>("nationalities", "dress by nationality"),
-            field<&Uniforms::arms>("arms", "dress by arm"),
-            field<&Uniforms::types>("types", "dress by troop type"),
-            field<&Uniforms::national>("national", "dress by nationality, then arm or troop type"),
-            field<&Uniforms::sides>("sides", "ink of a side by its id"),
-            field<&Uniforms::nations>("nations",
-                                      "nation of a side by its id, for units that name no nationality"),
-            field<&Uniforms::ciphers>("ciphers", "letters on the backs of a nation's cards"),
-            field<&Uniforms::other_sides>("other-sides", "inks of other sides, in order")};
+    return {
+        field<&Uniforms::unknown_facing>(
+            "unknown-facing", "facing of units without a known dress, on coats in their side's ink"),
+        field<&Uniforms::nationalities>("nationalities", "dress by nationality"),
+        field<&Uniforms::arms>("arms", "dress by arm"),
+        field<&Uniforms::types>("types", "dress by troop type"),
+        field<&Uniforms::national>("national", "dress by nationality, then arm or troop type"),
+        field<&Uniforms::sides>("sides", "ink of a side by its id"),
+        field<&Uniforms::nations>("nations", "nation of a side by its id, for units without a nationality"),
+        field<&Uniforms::ciphers>("ciphers", "letters on the backs of a nation's cards"),
+        field<&Uniforms::other_sides>("other-sides", "inks of other sides, in order")};
 }
 
 }  // namespace muster::source

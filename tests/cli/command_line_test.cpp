@@ -106,7 +106,7 @@ TEST_CASE("what would change nothing, or could not be read again, is refused") {
     refuses("roll --reroll terrian " + night, "did you mean 'terrain'?");
     refuses("roll --reroll 'Bad Prefix' " + night, "--reroll takes names");
     for (const std::string nothing : {"--only ''", "--sheets ''", "--variant ,"})
-        refuses("build " + nothing + " " + night, "names nothing");
+        refuses("build " + nothing + " " + night, "is an empty list");
     refuses("roll --seed '' " + night, "a seed must be 1 to 200 bytes");
     refuses("roll --seed \"$(printf 'a\\nb')\" " + night, "a seed must be 1 to 200 bytes");
     refuses("roll --seed \"$(printf '%0201d' 7)\" " + night, "a seed must be 1 to 200 bytes");
@@ -232,7 +232,7 @@ TEST_CASE("lists have commas between their items; a list of commas alone takes n
         INFO(nothing);
         const Ran ran = run_muster("check " + nothing + " " + two);
         CHECK(ran.status == 2);
-        CHECK_THAT(ran.said, Contains("names nothing"));
+        CHECK_THAT(ran.said, Contains("is an empty list"));
     }
 }
 

@@ -115,7 +115,7 @@ TEST_CASE("A file where the folder should be is refused with a plain sentence") 
     const tests::TemporaryFolder folder;
     tests::write_file(folder / "output", "a file");
     const std::string said = refusal([&] { write_pack(folder / "output", {{"a.pdf", "x"}}); });
-    CHECK(said.find("cannot be made") == 0);
+    CHECK(said.find("cannot be created") == 0);
     CHECK(tests::read_file(folder / "output") == "a file");
 }
 

@@ -23,7 +23,7 @@ const std::vector<std::string>& look_words() {
 
 void Reading::note_face(const Node& node, std::string& into) {
     if (!node.is_scalar() || node.text.empty()) {
-        report(kinds::wrong_shape, node.place, "the name of a face, as serif-bold");
+        report(kinds::wrong_shape, node.place, "the name of a face, such as serif-bold");
         return;
     }
     const auto other = known_.manner.faces.find(node.text);
