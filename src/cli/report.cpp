@@ -8,10 +8,10 @@
 
 namespace muster::cli {
 
-bool print_messages(const source::Reporter& said) {
-    const std::string text = source::render(said);
+bool print_messages(const source::Reporter& report) {
+    const std::string text = source::render(report);
     std::fwrite(text.data(), 1, text.size(), stderr);
-    return !said.has_errors();
+    return !report.has_errors();
 }
 
 void remark(const std::string& text) {

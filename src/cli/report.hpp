@@ -9,7 +9,7 @@
 namespace muster::cli {
 
 /// Prints the diagnostics; true if there was no error.
-bool print_messages(const source::Reporter& said);
+bool print_messages(const source::Reporter& report);
 
 /// A remark on stderr ("muster: seed k7md-2xqt-9fbn").
 void remark(const std::string& text);

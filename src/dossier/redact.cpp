@@ -128,7 +128,7 @@ std::vector<std::string> kinds_of(const terrain::Terrain& ground) {
     return {kinds.begin(), kinds.end()};
 }
 
-void add_what_the_umpire_knows(Dossier& dossier, const roll::Rolled& rolled) {
+void add_umpire_facts(Dossier& dossier, const roll::Rolled& rolled) {
     dossier.seed = rolled.seed.text();
     dossier.rerolls.assign(rolled.rerolls.begin(), rolled.rerolls.end());
     dossier.ledger = rolled.ledger;
@@ -162,7 +162,7 @@ Dossier redact(const roll::Rolled& rolled, const Audience& who) {
         dossier.ground_present = kinds_of(*rolled.terrain);
     else if (dossier.terrain)
         dossier.ground_present = kinds_of(*dossier.terrain);
-    if (who.kind == Audience::Kind::umpire) add_what_the_umpire_knows(dossier, rolled);
+    if (who.kind == Audience::Kind::umpire) add_umpire_facts(dossier, rolled);
     return dossier;
 }
 

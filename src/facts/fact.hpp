@@ -31,7 +31,7 @@ struct FactTraits {
     bool guns_alone = false;  ///< only artillery may have it
     struct Words {
         std::string_view one = {}, many = {};
-    } told = {};  ///< words after the number: " man", " men"; empty: not put into words
+    } words = {};  ///< words after the number: " man", " men"; empty: not put into words
 };
 
 template <class Owner>

@@ -15,7 +15,7 @@ namespace {
 /// A smaller difference comes from computing in doubles, not from the formula.
 constexpr double grain = 1e-9;
 
-std::string in_our_words(mu::EErrorCodes code, std::string_view token) {
+std::string describe_error(mu::EErrorCodes code, std::string_view token) {
     const std::string what = token.empty() ? "something" : "'" + std::string{token} + "'";
     switch (code) {
         case mu::ecUNEXPECTED_EOF:
@@ -134,7 +134,7 @@ std::optional<Formula> Formula::parse(std::string_view text, const source::Place
         const std::size_t at = error.GetPos() < 0 ? end : static_cast<std::size_t>(error.GetPos());
         report(kinds::formula_broken,
                stretch(place, text, std::min(at, end), std::max<std::size_t>(token.size(), 1)),
-               in_our_words(error.GetCode(), token));
+               describe_error(error.GetCode(), token));
         return std::nullopt;
     }
     written->names = machine->names();

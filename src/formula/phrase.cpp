@@ -36,7 +36,7 @@ Formula::Lookup numbers_of(const Words& words) {
 }
 
 /// The first of a formula's names that has no word, or the formula's text when its value is not finite.
-std::string what_is_missing(const Formula& formula, const Words& words) {
+std::string find_missing(const Formula& formula, const Words& words) {
     for (const auto& name : formula.names())
         if (!words(name)) return name;
     return formula.text();
@@ -115,7 +115,7 @@ std::optional<std::string> Phrase::fill(const Words& words, std::string* missing
             word = words(piece.name);
         }
         if (!word) {
-            if (missing) *missing = piece.formula ? what_is_missing(*piece.formula, words) : piece.name;
+            if (missing) *missing = piece.formula ? find_missing(*piece.formula, words) : piece.name;
             return std::nullopt;
         }
         filled += print_word(*word, piece.sign);

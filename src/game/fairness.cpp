@@ -36,9 +36,9 @@ std::vector<double> shares_of_many(const GameSetup& setup, int jobs) {
     jobs::run_jobs(parts, jobs, [&] {
         return [&, own = setup](std::size_t part) {
             for (std::size_t i = part * each; i < (part + 1) * each; ++i) {
-                source::Reporter unheard;  // the game itself has reported the same
+                source::Reporter ignored;  // the game itself has reported the same
                 const auto rolled = roll_game(own, seed_of(fmt::format("{}/{}", own.seed.text(), i + 1)),
-                                              unheard, roll::Extent::without_ground);
+                                              ignored, roll::Extent::without_ground);
                 shares[i] = rolled ? share_of_first(*rolled, own.rules) : 50;
             }
         };
@@ -56,10 +56,10 @@ std::optional<roll::Rolled> roll_fair_game(const GameSetup& setup, const dice::S
     for (int set_aside = 0; set_aside <= most_set_aside; ++set_aside) {
         const dice::Seed own_seed =
             set_aside == 0 ? seed : seed_of(fmt::format("{}/fair-{}", seed.text(), set_aside));
-        source::Reporter unheard;
-        const auto trial = roll_game(setup, own_seed, unheard, roll::Extent::without_ground);
+        source::Reporter ignored;
+        const auto trial = roll_game(setup, own_seed, ignored, roll::Extent::without_ground);
         if (!trial) return roll_game(setup, own_seed, report);  // reports what is wrong
-        const double apart = roll::apart(*trial, setup.rules);
+        const double apart = roll::percent_apart(*trial, setup.rules);
         nearest = std::min(nearest, apart);
         if (apart > percent) {
             if (trial->ledger.empty()) break;  // no die is rolled, so no other seed will be any closer

@@ -28,7 +28,7 @@ void set_decisions_aside(scenario::Scenario& scenario, const GameRequest& reques
 }
 
 /// Removes what only the scenario's own system understands (options, `as:`) if it is played under another.
-void drop_what_is_for_others(scenario::Scenario& scenario, const rules::RulesSystem& rules) {
+void remove_foreign_keys(scenario::Scenario& scenario, const rules::RulesSystem& rules) {
     if (scenario.rules.value.empty() || scenario.rules.value == rules.id) return;
     std::erase_if(scenario.options, [&](const auto& written) {
         return std::none_of(rules.options.begin(), rules.options.end(),
@@ -138,7 +138,7 @@ std::optional<GameSetup> read_setup(const Environment& environment, const source
     if (!rules) return std::nullopt;
 
     set_decisions_aside(*scenario, request, id.value);
-    drop_what_is_for_others(*scenario, *rules);
+    remove_foreign_keys(*scenario, *rules);
     // After errors in the file, the same run reports what the rules find wrong too.
     if (report.has_errors()) roll::check_by_rules(*scenario, *rules, report);
     const bool drawn = !request.seed && !scenario->seed;

@@ -19,8 +19,8 @@ namespace {
 /// Whether its seed gives exactly the same game again.
 bool is_as_rolled(GameSetup setup, roll::Rolled rolled) {
     roll::set_decisions_aside(setup.scenario);
-    source::Reporter unheard;
-    const auto again = roll_game(setup, setup.seed, unheard);
+    source::Reporter ignored;
+    const auto again = roll_game(setup, setup.seed, ignored);
     rolled.fair.reset();  // it only notes how the seed was found
     return again && roll::to_yaml(*again, version()) == roll::to_yaml(rolled, version());
 }

@@ -27,7 +27,7 @@ page::Page spread(const std::vector<page::Page>& pages, const Paper& paper, std:
 
 }  // namespace
 
-void stand_on_head(page::Page& side) {
+void turn_upside_down(page::Page& side) {
     page::Group whole;
     whole.turn = 180;
     whole.shift = {side.size.width, side.size.height};
@@ -50,7 +50,7 @@ std::vector<page::Page> bind_booklet(const std::vector<page::Page>& pages, const
         sides.push_back(spread(pages, paper, filled - 1 - 2 * sheet, 2 * sheet));
         sides.push_back(spread(pages, paper, 2 * sheet + 1, filled - 2 - 2 * sheet));
         sides.back().back = true;
-        if (flip != Flip::short_edge) stand_on_head(sides.back());
+        if (flip != Flip::short_edge) turn_upside_down(sides.back());
     }
     return sides;
 }

@@ -20,6 +20,6 @@ namespace muster::impose {
                                                    Flip flip);
 
 /// Turns the whole side by 180 degrees.
-void stand_on_head(page::Page& side);
+void turn_upside_down(page::Page& side);
 
 }  // namespace muster::impose

@@ -62,19 +62,19 @@ void add_foot(page::Page& sheet, const TileWords& words, const PaperBox& reached
     const auto ground_of = [](const page::ShapedText& text) {
         return PaperSize{text.advance + 2 * inset, text.ascent + text.descent + 2 * inset};
     };
-    auto said = words.whole;
-    auto ground = foot_for(ground_of(*said), sheet, reached);
+    auto chosen = words.whole;
+    auto ground = foot_for(ground_of(*chosen), sheet, reached);
     if (!ground) {
-        said = words.brief;
-        ground = foot_for(ground_of(*said), sheet, reached);
+        chosen = words.brief;
+        ground = foot_for(ground_of(*chosen), sheet, reached);
     }
     if (!ground) {
-        const PaperSize size = ground_of(*said);
+        const PaperSize size = ground_of(*chosen);
         ground = PaperBox{{reached.left() + inset, reached.bottom() - inset - size.height}, size};
     }
-    const PaperPoint at{ground->left() + inset, ground->top() + inset + said->ascent};
+    const PaperPoint at{ground->left() + inset, ground->top() + inset + chosen->ascent};
     sheet.items.push_back({page::rectangle(*ground, page::Ink{255, 255, 255})});
-    sheet.items.push_back({page::GlyphRun{said, at, line_ink}});
+    sheet.items.push_back({page::GlyphRun{chosen, at, line_ink}});
 }
 
 }  // namespace

@@ -132,7 +132,7 @@ using Way = std::function<Pages(Setting&)>;
 
 struct Trial {
     LaidOut result;
-    source::Reporter said;
+    source::Reporter found;
     bool could_shrink = false, has_track = false;
     [[nodiscard]] bool fits() const { return result.fits(); }
 };
@@ -145,7 +145,7 @@ struct Squeeze {
 
 Trial attempt(const Way& way, const Setting& setting, const Squeeze& squeeze) {
     Trial trial;
-    Setting own = setting.of(setting.sheet, trial.said);
+    Setting own = setting.of(setting.sheet, trial.found);
     own.step_down = squeeze.step_down;
     own.small_boxes = squeeze.small_boxes;
     trial.result.pages = way(own);
@@ -195,7 +195,7 @@ bool has_faces(const Setting& setting) {
 LaidOut lay_out(const Way& way, const PaperSize& size, const Setting& setting) {
     if (!has_faces(setting)) return {{page::Page{size, {}, {}}}, {}};
     Trial trial = best(way, setting);
-    setting.report.merge(trial.said);
+    setting.report.merge(trial.found);
     return std::move(trial.result);
 }
 

@@ -56,8 +56,8 @@ struct Setting {
     int parts_open = 0;                 ///< inside a part of the structure that holds no others (tagging.hpp)
 
     /// A copy for another reading of the template, or for a trial with its own diagnostics.
-    [[nodiscard]] Setting of(const Template& other, source::Reporter& said) const {
-        Setting own{other, palette, typesetter, said, subject};
+    [[nodiscard]] Setting of(const Template& other, source::Reporter& found) const {
+        Setting own{other, palette, typesetter, found, subject};
         own.subject_place = subject_place;
         own.around = around;
         own.proof = proof;

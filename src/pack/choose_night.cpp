@@ -74,7 +74,7 @@ void choose_night(const World& world, PackRequest& request, const NightRequest& 
         throw game::RequestError(
             "--fresh rolls a whole pack; single sheets of a new night would have no ledger to match");
     const NightRequest in_folder{night.output, {}, false};
-    source::Reporter unheard;  // a new night replaces whatever is there
+    source::Reporter ignored;  // a new night replaces whatever is there
     request.replaces = night.fresh;
     const fs::path folder = pack_folder(request.game.scenario, night.output);
     deliver::finish_interrupted_pack(folder.string());

@@ -24,7 +24,7 @@ void make_backs(std::vector<page::Page>& pages, impose::Flip flip) {
     for (std::size_t i = 1; i < pages.size(); i += 2) {
         pages[i].back = true;
         const bool upright = pages[i].size.height >= pages[i].size.width;
-        if (upright && flip == impose::Flip::short_edge) impose::stand_on_head(pages[i]);
+        if (upright && flip == impose::Flip::short_edge) impose::turn_upside_down(pages[i]);
     }
 }
 

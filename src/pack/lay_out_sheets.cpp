@@ -78,10 +78,10 @@ private:
                                            booklet,
                                            prepared_.choice.cutting.margin,
                                            prepared_.proof};
-        source::Reporter said;
-        auto sheet = lay_out(*planned.sheet, planned, request, said);
-        report_.merge(said);
-        if (said.has_errors()) report_wide_margin(planned, request);
+        source::Reporter found;
+        auto sheet = lay_out(*planned.sheet, planned, request, found);
+        report_.merge(found);
+        if (found.has_errors()) report_wide_margin(planned, request);
         if (!sheet.fits) name_larger_paper(planned, request);
         return {sheet.title, std::nullopt, booklet, std::move(sheet.pages), {}, {}};
     }

@@ -55,24 +55,24 @@ const std::string* kind_for(const scenario::GroundFeature& feature, int score) {
     return nullptr;
 }
 
-void strew(const terrain::ScatterArea& area, Game& game) {
+void scatter_over(const terrain::ScatterArea& area, Game& game) {
     const auto& feature = game.rolled.ground[area.piece];
     auto& ground = *game.rolled.terrain;
     const std::string name = feature.name.empty() ? feature.kind.value : feature.name;
-    std::vector<terrain::Feature> standing;
+    std::vector<terrain::Feature> features;
     int plots = 0;
     for (const auto& plot : terrain::scatter_plots(ground, area)) {
         const auto score =
-            game.throw_die("scatter/" + area.id, dice::Die{100}, fmt::format("{}, plot {}", name, ++plots));
+            game.roll_die("scatter/" + area.id, dice::Die{100}, fmt::format("{}, plot {}", name, ++plots));
         if (!score) return;
         const std::string* kind = kind_for(feature, score->value);
-        auto stands = kind ? terrain::strewn(plot, *kind, ground.kinds.find(*kind),
-                                             fmt::format("{}-{}-{}", area.id, *kind, plots))
-                           : std::nullopt;
-        game.dice.read_as(score->throw_number, stands ? *kind : "open");
-        if (stands) standing.push_back(std::move(*stands));
+        auto laid = kind ? terrain::lay_out_plot(plot, *kind, ground.kinds.find(*kind),
+                                                 fmt::format("{}-{}-{}", area.id, *kind, plots))
+                         : std::nullopt;
+        game.dice.read_as(score->throw_number, laid ? *kind : "open");
+        if (laid) features.push_back(std::move(*laid));
     }
-    for (auto& each : standing) {
+    for (auto& each : features) {
         ground.features.push_back(each);
         game.rolled.scattered.push_back(std::move(each));
     }
@@ -159,7 +159,7 @@ void lay_out_by_hand(Game& game) {
     }
     game.rolled.terrain = std::move(laid.terrain);
     if (game.scenario.rolled || game.report.has_errors()) return;
-    for (const auto& area : laid.scatter) strew(area, game);
+    for (const auto& area : laid.scatter) scatter_over(area, game);
 }
 
 }  // namespace muster::roll

@@ -20,8 +20,8 @@ const RolledSide* side_of(const Rolled& rolled, const RolledUnit& unit) {
 std::string strength_in_words(const RolledUnit& unit) {
     Lines parts;
     for (const auto& fact : facts::unit_facts)
-        if (const auto number = fact.number(unit); number && !fact.told.many.empty())
-            parts.push_back(fmt::format("{}{}", *number, *number == 1 ? fact.told.one : fact.told.many));
+        if (const auto number = fact.number(unit); number && !fact.words.many.empty())
+            parts.push_back(fmt::format("{}{}", *number, *number == 1 ? fact.words.one : fact.words.many));
     return fmt::format("{}", fmt::join(parts, ", "));
 }
 
@@ -40,7 +40,7 @@ const rules::ValueRule* rule_of(const Rolled& rolled, const rules::RulesSystem& 
 }
 
 /// Adds the roll of the ledger that gave a value.
-void tell_throws(Lines& lines, const Rolled& rolled, int number) {
+void add_roll(Lines& lines, const Rolled& rolled, int number) {
     const auto& ledger = rolled.ledger;
     if (number < 1 || static_cast<std::size_t>(number) > ledger.size()) return;
     const dice::Throw& thrown = ledger[static_cast<std::size_t>(number - 1)];
@@ -49,7 +49,7 @@ void tell_throws(Lines& lines, const Rolled& rolled, int number) {
                                 thrown.why, thrown.stream));
 }
 
-void tell_row(Lines& lines, const rules::TroopType& type, const Reason& reason) {
+void add_table(Lines& lines, const rules::TroopType& type, const Reason& reason) {
     const auto table = type.tables.find(reason.value);
     if (table == type.tables.end()) return;
     Lines rows;
@@ -60,18 +60,18 @@ void tell_row(Lines& lines, const rules::TroopType& type, const Reason& reason) 
                                 fmt::join(rows, "; ")));
 }
 
-void tell(Lines& lines, const Rolled& rolled, const rules::RulesSystem& rules, const RolledUnit& unit,
-          const Reason& reason) {
+void add_reason(Lines& lines, const Rolled& rolled, const rules::RulesSystem& rules, const RolledUnit& unit,
+                const Reason& reason) {
     const std::string section = reason.section.empty() ? "" : fmt::format("  [{}]", reason.section);
     lines.push_back(fmt::format("  {}: {}{}", reason.value, reason.story, section));
     if (const auto* rule = rule_of(rolled, rules, unit, reason); rule && !rule->says.empty())
         lines.push_back("      " + rule->says);
     if (reason.throw_number == 0) return;
-    tell_throws(lines, rolled, reason.throw_number);
-    if (const auto* type = rules.type(unit.counts_as)) tell_row(lines, *type, reason);
+    add_roll(lines, rolled, reason.throw_number);
+    if (const auto* type = rules.type(unit.counts_as)) add_table(lines, *type, reason);
 }
 
-void tell_options(Lines& lines, const Rolled& rolled, const rules::RulesSystem& rules) {
+void add_options(Lines& lines, const Rolled& rolled, const rules::RulesSystem& rules) {
     for (const auto& [id, choice] : rolled.options)
         for (const auto& option : rules.options)
             if (option.id == id)
@@ -95,8 +95,8 @@ std::string explain(const Rolled& rolled, const rules::RulesSystem& rules, const
                                 rules.name, how));
     if (const std::string strength = strength_in_words(unit); !strength.empty())
         lines.push_back("  " + strength);
-    for (const Reason& reason : unit.reasons) tell(lines, rolled, rules, unit, reason);
-    tell_options(lines, rolled, rules);
+    for (const Reason& reason : unit.reasons) add_reason(lines, rolled, rules, unit, reason);
+    add_options(lines, rolled, rules);
     return fmt::format("{}\n", fmt::join(lines, "\n"));
 }
 

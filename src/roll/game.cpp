@@ -90,7 +90,7 @@ const Value* View::find(std::string_view name) const {
     return game_->names.find(name);
 }
 
-std::optional<dice::Score> Game::throw_die(const std::string& stream, dice::Die die, const std::string& why) {
+std::optional<dice::Score> Game::roll_die(const std::string& stream, dice::Die die, const std::string& why) {
     const dice::Score score = dice.roll(dice::StreamName{stream}, die, why);
     for (const auto& [name, scores] : scenario.throws) {
         if (name.value != stream) continue;
@@ -104,11 +104,11 @@ std::optional<dice::Score> Game::throw_die(const std::string& stream, dice::Die 
     return score;
 }
 
-std::optional<Game::Thrown> Game::throw_dice(int count, const std::string& stream, dice::Die die,
-                                             const std::string& why) {
-    Thrown thrown;
+std::optional<Game::RolledDice> Game::roll_dice(int count, const std::string& stream, dice::Die die,
+                                                const std::string& why) {
+    RolledDice thrown;
     for (int i = 0; i < count; ++i) {
-        const auto score = throw_die(stream, die, why);
+        const auto score = roll_die(stream, die, why);
         if (!score) return std::nullopt;
         thrown.sum += score->value;
         thrown.numbers.push_back(score->throw_number);

@@ -65,15 +65,15 @@ public:
         : scenario(scenario_read), rules(rules_read), dice(dice_of_game), report(sink) {}
 
     /// Rolls a die. Reports an umpire's own score that the die does not have, and returns nothing then.
-    [[nodiscard]] std::optional<dice::Score> throw_die(const std::string& stream, dice::Die die,
-                                                       const std::string& why);
+    [[nodiscard]] std::optional<dice::Score> roll_die(const std::string& stream, dice::Die die,
+                                                      const std::string& why);
     /// Several dice of one stream, added up.
-    struct Thrown {
+    struct RolledDice {
         int sum = 0;
         std::vector<int> numbers;  ///< of the rolls in the ledger
     };
-    [[nodiscard]] std::optional<Thrown> throw_dice(int count, const std::string& stream, dice::Die die,
-                                                   const std::string& why);
+    [[nodiscard]] std::optional<RolledDice> roll_dice(int count, const std::string& stream, dice::Die die,
+                                                      const std::string& why);
     /// A roll of the ledger as `muster explain` prints it: "D6: 5, class 1".
     [[nodiscard]] static std::string story_of(const dice::Throw& thrown);
 

@@ -48,7 +48,7 @@ double fair_value(const RolledSide& side, const rules::RulesSystem& rules) {
     return 0;
 }
 
-double apart(const Rolled& rolled, const rules::RulesSystem& rules) {
+double percent_apart(const Rolled& rolled, const rules::RulesSystem& rules) {
     if (rolled.sides.empty()) return 0;
     double least = fair_value(rolled.sides.front(), rules);
     double most = least;

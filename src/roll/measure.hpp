@@ -14,6 +14,6 @@ void measure_sides(Rolled& rolled, const rules::RulesSystem& rules);
 
 /// How far the weakest side is below the strongest, in per cent of the strongest: 0 for equals, 100 for a
 /// side with nothing.
-[[nodiscard]] double apart(const Rolled& rolled, const rules::RulesSystem& rules);
+[[nodiscard]] double percent_apart(const Rolled& rolled, const rules::RulesSystem& rules);
 
 }  // namespace muster::roll

@@ -50,7 +50,7 @@ bool is_of_base(const Reason& reason) {
 
 /// Resets the bases to what was written before any were lent or made from men, so that they are worked out
 /// again. A number edited since counts as written.
-void put_bases_back(const UnitPart& part, RolledUnit& rolled) {
+void reset_bases(const UnitPart& part, RolledUnit& rolled) {
     rolled.written.clear();
     for (const auto& fact : facts::unit_facts) {
         if (!fact.is_base()) continue;
@@ -70,7 +70,7 @@ void put_bases_back(const UnitPart& part, RolledUnit& rolled) {
 void restore_bases(const RolledPart& part, Game& game) {
     for (SideState& side : game.sides)
         for (UnitState& unit : side.units)
-            if (const auto* decided = find(part.units, unit.rolled.id)) put_bases_back(*decided, unit.rolled);
+            if (const auto* decided = find(part.units, unit.rolled.id)) reset_bases(*decided, unit.rolled);
     for (const auto& step : game.rules.procedure.steps) {
         if (const auto* from_men = std::get_if<rules::BasesFromMen>(&step)) carry_out(*from_men, game);
         if (const auto* detach = std::get_if<rules::Detach>(&step)) carry_out(*detach, game);
@@ -179,7 +179,7 @@ void check_edits(const RolledPart& part, Game& game) {
 
 /// Takes a decided value out of a unit's keys, unless it was edited since.
 template <class Placed>
-void take_out(std::optional<Placed>& key, const UnitPart& part, std::string_view name) {
+void remove_decided(std::optional<Placed>& key, const UnitPart& part, std::string_view name) {
     const auto* decided = find(part.decided, name);
     if (!key || !decided || !find(part.thrown, name)) return;
     const Value held = [&]() -> Value {
@@ -192,7 +192,7 @@ void take_out(std::optional<Placed>& key, const UnitPart& part, std::string_view
 }
 
 /// Resets a base to what was written before any was lent or worked out, unless it was edited since.
-void put_back(scenario::Unit& unit, const facts::Fact<facts::UnitFacts>& base, const UnitPart& part) {
+void reset_base(scenario::Unit& unit, const facts::Fact<facts::UnitFacts>& base, const UnitPart& part) {
     const int* decided = find(part.bases, base.key);
     if (base.number(unit).value_or(0) != (decided ? *decided : 0)) return;
     unit.bases.erase(std::string{base.key});
@@ -240,8 +240,8 @@ void restore(const source::Node& rolled, Game& game) {
 
 void set_decisions_aside(scenario::Scenario& scenario) {
     if (!scenario.rolled) return;
-    source::Reporter unheard;  // faults are reported when the part is used; here it is only removed
-    const auto part = read_part(*scenario.rolled, unheard);
+    source::Reporter ignored;  // faults are reported when the part is used; here it is only removed
+    const auto part = read_part(*scenario.rolled, ignored);
     scenario.rolled.reset();
     if (!part) return;
     for (auto& side : scenario.sides)
@@ -249,10 +249,10 @@ void set_decisions_aside(scenario::Scenario& scenario) {
             for (auto& unit : brigade.units) {
                 const auto* decided = find(part->units, unit.id);
                 if (!decided) continue;
-                take_out(unit.unit_class, *decided, "class");
-                take_out(unit.quality, *decided, "quality");
+                remove_decided(unit.unit_class, *decided, "class");
+                remove_decided(unit.quality, *decided, "quality");
                 for (const auto& fact : facts::unit_facts)
-                    if (fact.is_base()) put_back(unit, fact, *decided);
+                    if (fact.is_base()) reset_base(unit, fact, *decided);
             }
 }
 

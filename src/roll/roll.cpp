@@ -17,7 +17,7 @@ namespace muster::roll {
 namespace {
 
 /// Copies what is not rolled from the scenario.
-void head(Game& game) {
+void copy_head(Game& game) {
     const scenario::Scenario& scenario = game.scenario;
     Rolled& rolled = game.rolled;
     rolled.rules = game.rules.id;
@@ -75,7 +75,7 @@ std::optional<int> whole(const Names& names, std::string_view name) {
     return number ? std::optional{static_cast<int>(*number)} : std::nullopt;
 }
 
-std::string word(const Names& names, std::string_view name) {
+std::string word_of(const Names& names, std::string_view name) {
     const Value* value = names.find(name);
     return value ? as_text(*value) : std::string{};
 }
@@ -87,12 +87,12 @@ Conditions conditions_of(const Names& names) {
     found.turns = whole(names, "turns");
     found.days_passed = whole(names, "days_passed");
     if (const auto wind = whole(names, "wind")) found.wind = *wind != 0;
-    if (names.find("season")) found.season = word(names, "season");
+    if (names.find("season")) found.season = word_of(names, "season");
     return found;
 }
 
 void settle_side(SideState& side, const rules::LayOutSquares* squares) {
-    if (squares) side.rolled.holder = word(side.names, squares->role) == squares->holder;
+    if (squares) side.rolled.holder = word_of(side.names, squares->role) == squares->holder;
     side.rolled.wagons = whole(side.names, "wagons").value_or(0);
 }
 
@@ -104,7 +104,7 @@ void apply_set_up(Game& game) {
             game.rules.first_mover && View{game, &side}.holds(game.rules.first_mover->when);
 }
 
-Rolled take(Game& game) {
+Rolled take_rolled(Game& game) {
     for (SideState& side : game.sides) {
         for (UnitState& unit : side.units) side.rolled.units.push_back(std::move(unit.rolled));
         if (side.rolled.holder && game.rolled.terrain) game.rolled.terrain->holder = side.rolled.id;
@@ -117,15 +117,15 @@ Rolled take(Game& game) {
 
 std::optional<Rolled> roll(const scenario::Scenario& scenario, const rules::RulesSystem& rules,
                            dice::Dice& dice, source::Reporter& report, Extent extent) {
-    source::Reporter said;
-    Game game{scenario, rules, dice, said};
-    head(game);
+    source::Reporter found;
+    Game game{scenario, rules, dice, found};
+    copy_head(game);
     name_game(game);
     settle_options(game);
     settle_places(game);
     if (extent == Extent::all) lay_out_by_hand(game);
     raise_sides(game, scenario.rolled.has_value());
-    if (said.has_errors()) {
+    if (found.has_errors()) {
         check_unplayed(game);  // rolling on would report a fault wherever a unit that was left out is needed
     } else if (scenario.rolled) {
         restore(*scenario.rolled, game);
@@ -136,11 +136,11 @@ std::optional<Rolled> roll(const scenario::Scenario& scenario, const rules::Rule
         game.rolled.ledger = dice.ledger();
     }
     apply_set_up(game);
-    if (!said.has_errors()) work_out_values(game);
-    if (!said.has_errors()) measure_footprints(game);
-    report.merge(said);
-    if (said.has_errors()) return std::nullopt;
-    Rolled rolled = take(game);
+    if (!found.has_errors()) work_out_values(game);
+    if (!found.has_errors()) measure_footprints(game);
+    report.merge(found);
+    if (found.has_errors()) return std::nullopt;
+    Rolled rolled = take_rolled(game);
     measure_sides(rolled, rules);
     return rolled;
 }

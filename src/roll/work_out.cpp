@@ -13,7 +13,7 @@ bool starts_name(char c) {
     return std::isalpha(static_cast<unsigned char>(c)) != 0 || c == '_';
 }
 
-bool goes_on(char c) {
+bool continues_name(char c) {
     return starts_name(c) || std::isdigit(static_cast<unsigned char>(c)) != 0 || c == '.';
 }
 
@@ -66,7 +66,7 @@ public:
             return;
         }
         const std::string name = only_name(rule.formula);
-        tell(rule, *value, name);
+        add_reason(rule, *value, name);
         cite(rule.id, name);
         unit_.rolled.values.emplace_back(rule.id, *value);
         unit_.names.set(rule.id, *value);
@@ -84,7 +84,7 @@ private:
     }
 
     /// A value that is only a roll already has that roll's story.
-    void tell(const rules::ValueRule& rule, const Value& value, const std::string& name) {
+    void add_reason(const rules::ValueRule& rule, const Value& value, const std::string& name) {
         for (const auto& reason : unit_.rolled.reasons)
             if (reason.value == name && name == rule.id) return;
         std::string story = as_text(value);

@@ -186,7 +186,7 @@ std::string in_name(const CircumstanceValue& value) {
     return std::get<std::string>(value);
 }
 
-std::string spelt(std::string text) {
+std::string spell_name(std::string text) {
     for (char& c : text)
         if (!((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.')) c = '_';
     return text;
@@ -214,7 +214,7 @@ std::string name_of(const Chance& chance, const OddsRule& rule) {
     if (rule.outcomes.size() + rule.means.size() > 1 ||
         !std::ranges::all_of(rule.outcome_texts, &formula::Phrase::is_plain))
         name += "." + chance.outcome;
-    return spelt(std::move(name));
+    return spell_name(std::move(name));
 }
 
 std::vector<std::string> chance_names(const RulesSystem& rules) {

@@ -13,7 +13,7 @@ namespace muster::scenario {
 namespace {
 
 /// Whether a file has only blank lines and comments: the club has deleted all its settings.
-bool says_nothing(std::string_view text) {
+bool has_no_settings(std::string_view text) {
     while (!text.empty()) {
         const std::string_view line = text.substr(0, text.find('\n'));
         const auto first = line.find_first_not_of(" \t\r");
@@ -38,7 +38,7 @@ Club read_club(const source::Files& files, const std::string& path, source::Repo
     if (!files.read(path, 0)) return {};
     const auto text = source::read_text(files, path, report);
     if (!text) return {};
-    if (says_nothing(text->bytes())) return {};
+    if (has_no_settings(text->bytes())) return {};
     const auto root = source::parse_yaml(text, report);
     if (!root) return {};
     auto club = source::read<Club>(*root, report).value_or(Club{});

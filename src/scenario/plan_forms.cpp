@@ -140,8 +140,8 @@ std::optional<double> DirectionForm::read(const Node& node, Reporter& report) {
             std::ranges::find_if(winds, [&](std::string_view name) { return is_wind(node.text, name); });
         if (wind != winds.end())
             return full_turn * static_cast<double>(wind - winds.begin()) / static_cast<double>(winds.size());
-        Reporter unheard;
-        const auto degrees = source::Parser<double>::read(node, unheard);
+        Reporter ignored;
+        const auto degrees = source::Parser<double>::read(node, ignored);
         if (degrees && *degrees >= 0 && *degrees <= full_turn) return *degrees == full_turn ? 0 : *degrees;
     }
     report(kinds::not_a_direction, node.place, describe(node));

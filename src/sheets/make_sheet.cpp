@@ -67,11 +67,11 @@ layout::LaidOut lay_out_card(Sizes& sizes, const layout::Data& data, const lengt
                              const layout::Setting& setting) {
     for (std::size_t i = 0;; ++i) {
         const bool last = i + 1 == sizes.count();
-        source::Reporter said;
-        layout::Setting own = setting.of(sizes.at(i), said);
+        source::Reporter found;
+        layout::Setting own = setting.of(sizes.at(i), found);
         layout::LaidOut card = layout::lay_out_card(own.sheet, data, size, own);
-        if ((said.has_errors() || !card.fits()) && !last) continue;
-        setting.report.merge(said);
+        if ((found.has_errors() || !card.fits()) && !last) continue;
+        setting.report.merge(found);
         return card;
     }
 }

@@ -65,7 +65,7 @@ public:
         }
         auto under = read(base->first, base->second);
         if (!under) return std::nullopt;
-        return layout::laid_over(std::move(*under), *node, kinds_, report_);
+        return layout::override_template(std::move(*under), *node, kinds_, report_);
     }
     [[nodiscard]] std::vector<source::SourcePtr> take_texts() { return std::move(texts_); }
 

@@ -65,27 +65,27 @@ void check_inks(const Uniforms& uniforms, const layout::Palette& palette, source
 
 /// Entries of a user's file replace those of the same name.
 template <class Key, class T>
-void put_over(std::vector<std::pair<Key, T>>& all, std::vector<std::pair<Key, T>>&& own) {
+void override_with(std::vector<std::pair<Key, T>>& all, std::vector<std::pair<Key, T>>&& own) {
     for (auto& each : own) {
         std::erase_if(all, [&](const auto& other) { return other.first.value == each.first.value; });
         all.push_back(std::move(each));
     }
 }
 
-void put_over(Uniforms& all, Uniforms&& own) {
+void override_with(Uniforms& all, Uniforms&& own) {
     for (auto& [nation, wardrobe] : own.national)
         if (const Wardrobe* shipped = find(all.national, nation.value)) {
             Wardrobe both = *shipped;
-            put_over(both, std::move(wardrobe));
+            override_with(both, std::move(wardrobe));
             wardrobe = std::move(both);
         }
-    put_over(all.national, std::move(own.national));
-    put_over(all.nationalities, std::move(own.nationalities));
-    put_over(all.arms, std::move(own.arms));
-    put_over(all.types, std::move(own.types));
-    put_over(all.ciphers, std::move(own.ciphers));
-    put_over(all.nations, std::move(own.nations));
-    put_over(all.sides, std::move(own.sides));
+    override_with(all.national, std::move(own.national));
+    override_with(all.nationalities, std::move(own.nationalities));
+    override_with(all.arms, std::move(own.arms));
+    override_with(all.types, std::move(own.types));
+    override_with(all.ciphers, std::move(own.ciphers));
+    override_with(all.nations, std::move(own.nations));
+    override_with(all.sides, std::move(own.sides));
     if (!own.unknown_facing.value.empty()) all.unknown_facing = std::move(own.unknown_facing);
     if (!own.other_sides.empty()) all.other_sides = std::move(own.other_sides);
 }
@@ -134,7 +134,7 @@ std::optional<Uniforms> read_uniforms(const source::Files& files, const rules::D
             if (path == paths.front() && !node->find(key))
                 source::detail::report_missing_key(node->place, key, report);
         check_inks(*uniforms, palette, report);
-        put_over(all, std::move(*uniforms));
+        override_with(all, std::move(*uniforms));
     }
     return all;
 }

@@ -16,9 +16,9 @@ public:
 
     Farm lay_out(const Courses& courses) {
         if (ground_.whole)
-            on_open_ground(courses);
+            lay_out_in_open(courses);
         else
-            beside_water(courses);
+            lay_out_beside_water(courses);
         return farm_;
     }
 
@@ -31,8 +31,9 @@ public:
     }
 
 private:
-    void on_open_ground(const Courses& courses) {
-        plot_ = facing(turned_plot(bounds_of(ground_.outline), chance_.between(-0.09, 0.09)), courses.road);
+    void lay_out_in_open(const Courses& courses) {
+        plot_ =
+            face_road(turned_plot(bounds_of(ground_.outline), chance_.between(-0.09, 0.09)), courses.road);
         const double yard = std::clamp(0.25 * plot_.depth, 1.95 * k_, 2.6 * k_);
         const double built = build({0, 0, plot_.length, yard});
         const double start = std::clamp(built - 1.2 * k_, 0.0, std::max(plot_.length - 6.4 * k_, 0.0));
@@ -43,41 +44,41 @@ private:
         const bool upright = fields.width() >= fields.depth() * 0.85;
         const double split = upright ? fields.width() * share : fields.top + fields.depth() * share;
         const auto [first, second] = parted(fields, upright, split, gap);
-        farm_.fields = {enclosure(first), enclosure(second)};
+        farm_.fields = {make_field(first), make_field(second)};
     }
 
     /// Cuts yard and fields out of the free ground across its length, so that the fields run down to the
     /// bank.
-    void beside_water(const Courses& courses) {
-        plot_ = with_best_yard(plot_round(ground_.outline, ground_.along), courses.road);
+    void lay_out_beside_water(const Courses& courses) {
+        plot_ = face_best_yard(plot_round(ground_.outline, ground_.along), courses.road);
         double yard = 2.0 * k_;
-        Spots yard_ground = part({0, 0, plot_.length, yard});
+        Spots yard_ground = free_part({0, 0, plot_.length, yard});
         while (yard < 0.45 * plot_.depth &&
-               !(signed_area(yard_ground) > 6.6 * k_ * k_ && roomy(yard_ground))) {
+               !(signed_area(yard_ground) > 6.6 * k_ * k_ && has_room_for_yard(yard_ground))) {
             yard += 0.2 * k_;
-            yard_ground = part({0, 0, plot_.length, yard});
+            yard_ground = free_part({0, 0, plot_.length, yard});
         }
         farm_.yard = yard_ground;
         build(largest_box(plot_.own(yard_ground)));
         const double gap = 0.3 * k_;
-        const Spots rest = plot_.own(part({0, yard + gap, plot_.length, plot_.depth}));
+        const Spots rest = plot_.own(free_part({0, yard + gap, plot_.length, plot_.depth}));
         const Frame fields = bounds_of(rest);
         const double share = chance_.between(0.46, 0.54);
         const bool upright = fields.width() >= fields.depth();
         auto [first, second] = parted(fields.grown(0.01), upright, dividing_line(rest, upright, share), gap);
         first.top = std::max(first.top, fields.top);
         second.top = std::max(second.top, fields.top);
-        farm_.fields = {part(first), part(second)};
+        farm_.fields = {free_part(first), free_part(second)};
     }
 
     /// The free ground within a box of the plot.
-    [[nodiscard]] Spots part(const Frame& bounds) const {
+    [[nodiscard]] Spots free_part(const Frame& bounds) const {
         const Surveyor::Area shared =
             surveyor_.shared(surveyor_.area(ground_.outline), surveyor_.area(plot_.oblong(bounds)));
         return tidy_outline(surveyor_.largest_part(surveyor_.simplified(shared, 0.03)));
     }
 
-    [[nodiscard]] bool roomy(const Spots& yard) const {
+    [[nodiscard]] bool has_room_for_yard(const Spots& yard) const {
         const Frame box = largest_box(plot_.own(yard));
         return std::min(box.width(), box.depth()) >= 1.3 * k_ &&
                std::max(box.width(), box.depth()) >= 1.8 * k_;
@@ -85,7 +86,7 @@ private:
 
     /// The plot turned so that its yard is on the side nearest the road, among the sides that leave the
     /// fields some depth.
-    [[nodiscard]] static Plot facing(Plot plot, const Spots& road) {
+    [[nodiscard]] static Plot face_road(Plot plot, const Spots& road) {
         Plot best = plot;
         double least = 1e9;
         for (int side = 0; side < 4; ++side) {
@@ -101,19 +102,19 @@ private:
 
     /// The plot turned to the end that has enough ground for a yard; if both have, to the one nearer the
     /// road.
-    [[nodiscard]] Plot with_best_yard(Plot plot, const Spots& road) {
+    [[nodiscard]] Plot face_best_yard(Plot plot, const Spots& road) {
         if (plot.depth < plot.length) plot = plot.next_side();
         const Plot other = plot.next_side().next_side();
         const auto worth = [&](const Plot& p) {
             plot_ = p;
-            const double ground = std::min(signed_area(part({0, 0, p.length, 2.4 * k_})), 6.6 * k_ * k_);
+            const double ground = std::min(signed_area(free_part({0, 0, p.length, 2.4 * k_})), 6.6 * k_ * k_);
             return ground - 0.05 * distance_to_course(road, p.at(p.length / 2, 0));
         };
         return worth(plot) >= worth(other) ? plot : other;
     }
 
     /// A field of four corners, each pulled in from the bounds a little at random.
-    [[nodiscard]] Spots enclosure(const Frame& bounds) {
+    [[nodiscard]] Spots make_field(const Frame& bounds) {
         const double give = std::min(bounds.width(), bounds.depth()) * 0.07;
         const auto in = [&] { return chance_.between(0, give); };
         Spots corners;

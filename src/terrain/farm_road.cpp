@@ -14,10 +14,10 @@ public:
 
     /// \param from, to  the direction of the road where the piece begins and ends; none if it is free
     [[nodiscard]] Spots smooth(const Spots& piece, std::optional<Spot> from, std::optional<Spot> to) const {
-        Spots line = bent(pulled(piece));
-        if (from) lead(line, line.begin(), *from);
-        if (to) lead(line, line.end() - 1, *to);
-        for (int pass = 0; pass < 3; ++pass) line = cut(line);
+        Spots line = bend(straighten(piece));
+        if (from) lead_straight(line, line.begin(), *from);
+        if (to) lead_straight(line, line.end() - 1, *to);
+        for (int pass = 0; pass < 3; ++pass) line = cut_corners(line);
         return line;
     }
 
@@ -25,7 +25,7 @@ private:
     [[nodiscard]] bool clear(Spot a, Spot b) const { return country_->clear(a, b, bars_); }
 
     /// Straightens the line wherever nothing is in the way, but never over a long distance.
-    [[nodiscard]] Spots pulled(const Spots& piece) const {
+    [[nodiscard]] Spots straighten(const Spots& piece) const {
         const double longest = 9 * country_->board().scale;
         Spots line{piece.front()};
         for (std::size_t i = 0; i + 1 < piece.size();) {
@@ -39,7 +39,7 @@ private:
     }
 
     /// Keeps the line straight for a little before its first bend after a crossing.
-    void lead(Spots& line, Spots::iterator end, Spot direction) const {
+    void lead_straight(Spots& line, Spots::iterator end, Spot direction) const {
         const bool first = end == line.begin();
         const Spot next = first ? line[1] : line[line.size() - 2];
         for (const double far : {1.6, 1.1, 0.6}) {
@@ -51,7 +51,7 @@ private:
     }
 
     /// Moves the middle of long pieces a little to one side.
-    [[nodiscard]] Spots bent(const Spots& line) const {
+    [[nodiscard]] Spots bend(const Spots& line) const {
         const double scale = country_->board().scale;
         Spots result{line.front()};
         for (std::size_t i = 1; i < line.size(); ++i) {
@@ -68,7 +68,7 @@ private:
     }
 
     /// Cuts off each corner, less deeply if something is in the way.
-    [[nodiscard]] Spots cut(const Spots& line) const {
+    [[nodiscard]] Spots cut_corners(const Spots& line) const {
         static constexpr std::array<double, 3> depths{0.27, 0.16, 0.08};
         Spots result{line.front()};
         for (std::size_t i = 1; i + 1 < line.size(); ++i) {
@@ -94,7 +94,7 @@ private:
 };
 
 /// Smooths a way piece by piece, straight over the crossings.
-Spots smoothed(const Country& country, const Way& way, dice::Chance& chance) {
+Spots smooth_way(const Country& country, const Way& way, dice::Chance& chance) {
     const Smoothing smoothing(country, way.bars, chance);
     Spots course;
     Spots piece;
@@ -114,7 +114,7 @@ Spots smoothed(const Country& country, const Way& way, dice::Chance& chance) {
 }
 
 /// An earlier road's points up to the place where another leaves it.
-Spots up_to(const Spots& road, Spot leaving) {
+Spots points_before(const Spots& road, Spot leaving) {
     const double leave = place_along(road, leaving);
     Spots points;
     double run = 0;
@@ -135,9 +135,9 @@ Spots FarmRoads::lay(const Spots& gates, dice::Chance& chance) {
     for (const unsigned bars : {open_country, across_fields, through_anything}) {
         const std::optional<Way> way = search_.find(gates, laid_, bars);
         if (!way) continue;
-        Spots course = smoothed(*country_, *way, chance);
+        Spots course = smooth_way(*country_, *way, chance);
         if (way->leaves) {
-            Spots shared = up_to(laid_[*way->leaves], course.front());
+            Spots shared = points_before(laid_[*way->leaves], course.front());
             course.insert(course.begin(), shared.begin(), shared.end());
         }
         laid_.push_back(tidy_course(course));

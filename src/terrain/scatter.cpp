@@ -101,8 +101,8 @@ std::vector<ScatterPlot> scatter_plots(const Terrain& ground, const ScatterArea&
     return plots;
 }
 
-std::optional<Feature> strewn(const ScatterPlot& plot, const std::string& kind_name, const GroundKind& kind,
-                              const std::string& id) {
+std::optional<Feature> lay_out_plot(const ScatterPlot& plot, const std::string& kind_name,
+                                    const GroundKind& kind, const std::string& id) {
     static constexpr double usual_square = 12;
     const Surveyor surveyor;
     dice::Chance chance(plot.key + " " + kind_name);

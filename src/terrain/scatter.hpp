@@ -23,7 +23,7 @@ struct ScatterPlot {
 
 /// The feature on a plot; nothing if there is no room for it after all. It is called `kind_name` and laid out
 /// as `kind`.
-[[nodiscard]] std::optional<Feature> strewn(const ScatterPlot& plot, const std::string& kind_name,
-                                            const GroundKind& kind, const std::string& id);
+[[nodiscard]] std::optional<Feature> lay_out_plot(const ScatterPlot& plot, const std::string& kind_name,
+                                                  const GroundKind& kind, const std::string& id);
 
 }  // namespace muster::terrain

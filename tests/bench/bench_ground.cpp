@@ -47,7 +47,7 @@ void by_hand(benchmark::State& state) {
     for (auto _ : state) {
         const HandGround ground = lay_out_ground({Inches{72}, Inches{48}}, {hill, road, farmland}, kinds);
         for (const auto& plot : scatter_plots(ground.terrain, ground.scatter.at(0)))
-            benchmark::DoNotOptimize(strewn(plot, "wood", kinds.find("wood"), "x"));
+            benchmark::DoNotOptimize(lay_out_plot(plot, "wood", kinds.find("wood"), "x"));
     }
 }
 

@@ -33,7 +33,7 @@ public:
         auto below = source::parse_yaml(under, report);
         const auto above = source::parse_yaml(over, report);
         if (!below || !above) return;
-        const auto whole = laid_over(std::move(*below), *above, kinds, report);
+        const auto whole = override_template(std::move(*below), *above, kinds, report);
         sheet = read_template(whole, {over, under}, {kinds, test::palette()}, report);
     }
     [[nodiscard]] std::vector<page::PlacedText> texts() {

@@ -184,7 +184,7 @@ TEST_CASE("strewn ground stays in its area, off roads, water and whatever lies t
         const Terrain& terrain = ground.terrain;
         for (const auto& plot : scatter_plots(terrain, ground.scatter.at(0)))
             for (const auto& kind : area.scatter) {
-                const auto stands = strewn(plot, kind, terrain.kinds.find(kind), "x");
+                const auto stands = lay_out_plot(plot, kind, terrain.kinds.find(kind), "x");
                 if (!stands) continue;
                 ++standing;
                 INFO(map << ": " << kind << " on " << plot.key);

@@ -9,9 +9,9 @@
 namespace muster::cli {
 
 int run(const Calibrate& command, const pack::World& world) {
-    source::Reporter said;
-    const auto test = pack::calibration_test(world, command.request, said);
-    if (!print_messages(said) || !test) return 1;
+    source::Reporter report;
+    const auto test = pack::calibration_test(world, command.request, report);
+    if (!print_messages(report) || !test) return 1;
     // Elsewhere -o names a folder, so a folder is accepted here too.
     std::error_code none;
     std::filesystem::path output = command.output;

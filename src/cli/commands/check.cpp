@@ -27,13 +27,13 @@ int run(const Check& command, const pack::World& world) {
         }
         pack::PackRequest request = command.request;
         request.game.scenario = scenario;
-        source::Reporter said;
+        source::Reporter report;
         if (command.night) {
-            request.game.night = pack::find_night(world, scenario, {{}, command.night, false}, said);
+            request.game.night = pack::find_night(world, scenario, {{}, command.night, false}, report);
             request.game.night_is_named = true;
         }
-        const auto lines = pack::check_pack(world, request, said);
-        const bool good = print_messages(said);
+        const auto lines = pack::check_pack(world, request, report);
+        const bool good = print_messages(report);
         for (const auto& line : lines) remark(scenario + " " + line);
         if (good) result(scenario + ": no errors\n");
         all_good = all_good && good;

@@ -14,16 +14,16 @@ bool print_changed(const Diff& command, const pack::Comparison& comparison, cons
         if (change.kind != pack::CardChange::Kind::gone) request.only.push_back(change.unit);
     if (request.only.empty()) return true;
     if (request.sheets.empty()) request.sheets = {"cards", "labels"};
-    source::Reporter said;
-    pack::choose_night(world, request, {command.output, {}, false}, said);
+    source::Reporter report;
+    pack::choose_night(world, request, {command.output, {}, false}, report);
     if (comparison.night) {
         request.game.night = comparison.night;
         request.game.night_is_named = true;
         request.game.seed.reset();
         request.game.rerolls.clear();
     }
-    const auto pack = said.has_errors() ? std::nullopt : pack::build_pack(world, request, said);
-    if (!print_messages(said) || !pack) return false;
+    const auto pack = report.has_errors() ? std::nullopt : pack::build_pack(world, request, report);
+    if (!print_messages(report) || !pack) return false;
     std::string names;
     const auto folder = pack::pack_folder(request.game.scenario, command.output);
     for (const auto& name : pack::write_pack(*pack, folder).files) names += name + "\n";
@@ -34,16 +34,16 @@ bool print_changed(const Diff& command, const pack::Comparison& comparison, cons
 }  // namespace
 
 int run(const Diff& command, const pack::World& world) {
-    source::Reporter said;
+    source::Reporter report;
     pack::PackRequest request = command.request;
     request.game.scenario = command.before;
     pack::NightRequest night{.named = command.night};
     if (!command.output.empty()) night.output = command.output;
-    pack::match_night(world, request.game, night, said);
+    pack::match_night(world, request.game, night, report);
     request.game.scenario = command.request.game.scenario;
     const auto comparison =
-        said.has_errors() ? std::nullopt : pack::compare_cards(world, command.before, request, said);
-    if (!print_messages(said) || !comparison) return 1;
+        report.has_errors() ? std::nullopt : pack::compare_cards(world, command.before, request, report);
+    if (!print_messages(report) || !comparison) return 1;
     for (const auto& line : comparison->continues) remark(command.before + " " + line);
     for (const auto& line : comparison->renamed) remark(request.game.scenario + " " + line);
     result(pack::describe(*comparison));

@@ -6,11 +6,11 @@
 namespace muster::cli {
 
 int run(const Explain& command, const pack::World& world) {
-    source::Reporter said;
+    source::Reporter report;
     game::GameRequest request = command.request;
-    pack::match_night(world, request, command.night, said);
-    const auto explained = game::explain_unit(world, request, command.unit, said);
-    if (!print_messages(said) || !explained) return 1;
+    pack::match_night(world, request, command.night, report);
+    const auto explained = game::explain_unit(world, request, command.unit, report);
+    if (!print_messages(report) || !explained) return 1;
     for (const auto& line : explained->continues) remark(request.scenario + " " + line);
     result(explained->story);
     return 0;

@@ -5,9 +5,9 @@
 namespace muster::cli {
 
 int run(const List& command, const pack::World& world) {
-    source::Reporter said;
-    const auto things = pack::list_things(world, command.what, command.rules, command.json, said);
-    if (!print_messages(said) || !things) return 1;
+    source::Reporter report;
+    const auto things = pack::list_things(world, command.what, command.rules, command.json, report);
+    if (!print_messages(report) || !things) return 1;
     result(*things);
     return 0;
 }

@@ -5,9 +5,9 @@
 namespace muster::cli {
 
 int run(const Odds& command, const pack::World& world) {
-    source::Reporter said;
-    const auto odds = pack::list_odds(world, command.rules, command.json, said);
-    if (!print_messages(said) || !odds) return 1;
+    source::Reporter report;
+    const auto odds = pack::list_odds(world, command.rules, command.json, report);
+    if (!print_messages(report) || !odds) return 1;
     result(*odds);
     return 0;
 }

@@ -15,10 +15,10 @@ namespace muster::cli {
 
 namespace {
 
-int take_out(const Roll& command, const pack::World& world) {
-    source::Reporter said;
-    const auto game = pack::read_game_in_pdf(world.files, command.from, said);
-    if (!print_messages(said) || !game) return 1;
+int recover_game(const Roll& command, const pack::World& world) {
+    source::Reporter report;
+    const auto game = pack::read_game_in_pdf(world.files, command.from, report);
+    if (!print_messages(report) || !game) return 1;
     result_to(command.output, *game);
     return 0;
 }

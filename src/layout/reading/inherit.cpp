@@ -148,7 +148,7 @@ private:
 
 }  // namespace
 
-Node laid_over(Node base, const Node& own, const ElementKinds& kinds, source::Reporter& report) {
+Node override_template(Node base, const Node& own, const ElementKinds& kinds, source::Reporter& report) {
     const Node* change = nullptr;
     for (const Entry& entry : own.entries) {
         if (entry.key == "like") continue;

@@ -13,7 +13,7 @@ namespace muster::layout {
 /// style. `change` names elements of the base by their `id` and gives keys that replace theirs, `none` to
 /// leave the element out, and `before` and `after` for elements to insert around it. A key without a value
 /// removes the base's. An id that no element has is reported.
-[[nodiscard]] source::Node laid_over(source::Node base, const source::Node& own, const ElementKinds& kinds,
-                                     source::Reporter& report);
+[[nodiscard]] source::Node override_template(source::Node base, const source::Node& own,
+                                             const ElementKinds& kinds, source::Reporter& report);
 
 }  // namespace muster::layout

@@ -21,7 +21,7 @@ void give(SideState& side, const rules::Contest& step, const std::string& word) 
 }
 
 /// Whether the file decides the contest; if so, the sides get what it gives.
-bool settled(const rules::Contest& step, Game& game) {
+bool settle_by_file(const rules::Contest& step, Game& game) {
     SideState& one = game.sides[0];
     SideState& other = game.sides[1];
     std::string first = given(one, step.kept);
@@ -37,9 +37,9 @@ bool settled(const rules::Contest& step, Game& game) {
     return true;
 }
 
-std::optional<dice::Score> throw_of(const rules::Contest& step, Game& game, const SideState& side) {
-    return game.throw_die(fill(step.stream.value, {{"side", side.rolled.id}}), step.die,
-                          fill(step.why, {{"side", side.rolled.name}}));
+std::optional<dice::Score> roll_for(const rules::Contest& step, Game& game, const SideState& side) {
+    return game.roll_die(fill(step.stream.value, {{"side", side.rolled.id}}), step.die,
+                         fill(step.why, {{"side", side.rolled.name}}));
 }
 
 }  // namespace
@@ -48,12 +48,12 @@ void carry_out(const rules::Contest& step, Game& game) {
     if (!View{game}.holds(step.when)) return;
     if (game.sides.size() != 2)
         return game.report(kinds::contest_needs_two, View{game}.place(), step.into.value);
-    if (settled(step, game)) return;
+    if (settle_by_file(step, game)) return;
     SideState& one = game.sides[0];
     SideState& other = game.sides[1];
     while (true) {
-        const auto first = throw_of(step, game, one);
-        const auto second = throw_of(step, game, other);
+        const auto first = roll_for(step, game, one);
+        const auto second = roll_for(step, game, other);
         if (!first || !second) return;
         if (first->value == second->value) {
             game.dice.set_aside(first->throw_number, "equal: re-rolled");

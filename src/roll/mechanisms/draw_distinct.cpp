@@ -20,7 +20,7 @@ const rules::TroopList* find_list(const Game& game, const std::string& id) {
 }
 
 /// The word of a side's id or name that no list is meant for; empty if there is none.
-std::string stranger(const rules::DrawDistinct& step, const SideState& side) {
+std::string foreign_word(const rules::DrawDistinct& step, const SideState& side) {
     std::string word;
     for (const char c : side.rolled.id + " " + side.rolled.name + " ") {
         if (std::isalpha(static_cast<unsigned char>(c)) != 0) {
@@ -42,7 +42,7 @@ const rules::TroopList* list_for(const rules::DrawDistinct& step, const Game& ga
     };
     if (!asked.empty()) return known(asked) ? find_list(game, asked) : nullptr;
     if (known(game.sides[side].rolled.id)) return find_list(game, game.sides[side].rolled.id);
-    if (!stranger(step, game.sides[side]).empty()) return nullptr;
+    if (!foreign_word(step, game.sides[side]).empty()) return nullptr;
     return find_list(game, step.lists[side % step.lists.size()].value);
 }
 
@@ -52,7 +52,7 @@ void report_no_list(const rules::DrawDistinct& step, Game& game, const SideState
     const std::string& asked = side.written->list;
     if (asked.empty())
         return game.report(kinds::list_of_another, side.written->place, side.rolled.name,
-                           stranger(step, side), fmt::format("{}", fmt::join(ids, ", ")));
+                           foreign_word(step, side), fmt::format("{}", fmt::join(ids, ", ")));
     game.report(kinds::no_such_list, side.written->place_of("list"), asked, source::did_you_mean(asked, ids),
                 fmt::format("{}", fmt::join(ids, ", ")));
 }
@@ -74,22 +74,22 @@ bool ids_clash(const rules::DrawDistinct& step, const Game& game, std::size_t si
     return false;
 }
 
-class Drawing {
+class TroopDraw {
 public:
-    Drawing(const rules::DrawDistinct& step, Game& game, SideState& side, const rules::TroopList& list,
-            bool clash)
+    TroopDraw(const rules::DrawDistinct& step, Game& game, SideState& side, const rules::TroopList& list,
+              bool clash)
         : step_(step), game_(game), side_(side), list_(list), prefix_(clash ? side.rolled.id + "-" : "") {}
 
     void draw_all() {
-        const auto count = throw_count();
+        const auto count = roll_count();
         for (std::size_t time = 1; count && time <= *count; ++time)
             if (!draw(static_cast<int>(time))) return;
     }
 
 private:
-    std::optional<std::size_t> throw_count() {
-        const auto score = game_.throw_die(fill(step_.count_stream.value, {{"side", side_.rolled.id}}),
-                                           step_.extra, fill(step_.count_why, {{"side", side_.rolled.name}}));
+    std::optional<std::size_t> roll_count() {
+        const auto score = game_.roll_die(fill(step_.count_stream.value, {{"side", side_.rolled.id}}),
+                                          step_.extra, fill(step_.count_why, {{"side", side_.rolled.name}}));
         if (!score) return std::nullopt;
         const auto count = static_cast<std::size_t>(step_.least) + static_cast<std::size_t>(score->value);
         game_.dice.read_as(score->throw_number, fmt::format("{} units", count));
@@ -100,7 +100,7 @@ private:
         const std::string stream = fill(step_.stream.value, {{"side", side_.rolled.id}});
         const std::string why = fill(step_.why, {{"side", side_.rolled.name}, {"time", ordinal(time)}});
         while (true) {
-            const auto score = game_.throw_die(stream, step_.die, why);
+            const auto score = game_.roll_die(stream, step_.die, why);
             if (!score) return false;
             const auto entry = std::ranges::find(list_.entries, score->value, &rules::TroopEntry::number);
             if (entry == list_.entries.end()) return false;
@@ -163,7 +163,7 @@ void carry_out(const rules::DrawDistinct& step, Game& game) {
             report_no_list(step, game, game.sides[side]);
             continue;
         }
-        Drawing{step, game, game.sides[side], *list, ids_clash(step, game, side, *list)}.draw_all();
+        TroopDraw{step, game, game.sides[side], *list, ids_clash(step, game, side, *list)}.draw_all();
     }
 }
 

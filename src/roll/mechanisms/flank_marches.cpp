@@ -9,8 +9,8 @@ namespace {
 void march(const rules::FlankMarches& step, Game& game, const SideState& side, int time) {
     const std::string number = fmt::format("{}", time);
     const auto score =
-        game.throw_die(fill(step.stream.value, {{"side", side.rolled.id}, {"time", number}}), step.die,
-                       fill(step.why, {{"side", side.rolled.name}, {"time", ordinal(time)}}));
+        game.roll_die(fill(step.stream.value, {{"side", side.rolled.id}, {"time", number}}), step.die,
+                      fill(step.why, {{"side", side.rolled.name}, {"time", ordinal(time)}}));
     if (!score) return;
     for (const auto& row : step.rows) {
         if (score->value < row.score.least || score->value > row.score.most) continue;

@@ -25,7 +25,7 @@ void place(const rules::PlaceInSquares& step, Game& game, SideState& side, std::
             fill(step.stream.value, {{"side", side.rolled.id}, {"feature", feature.id.value}});
         const std::string why = fill(step.why, {{"side", side.rolled.name}, {"feature", feature.name}});
         while (true) {
-            const auto score = game.throw_die(stream, step.die, why);
+            const auto score = game.roll_die(stream, step.die, why);
             if (!score) return;
             const bool free = taken.insert(score->value).second;
             if (!free) {

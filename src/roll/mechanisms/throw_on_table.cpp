@@ -9,7 +9,7 @@ namespace muster::roll {
 namespace {
 
 /// Who a die is rolled for: ids go into the stream's name, names into sentences.
-struct Thrower {
+struct Roller {
     std::string_view side, side_name, unit, unit_name;
 };
 
@@ -57,11 +57,11 @@ const rules::DiceTable* own_table(const rules::ThrowOnTable& step, const UnitSta
 }
 
 std::optional<Decision> decide(const rules::ThrowOnTable& step, Game& game, const View& view,
-                               const Thrower& thrower, const rules::DiceTable* table) {
-    const std::string stream = fill(step.stream.value, {{"side", thrower.side}, {"unit", thrower.unit}});
-    const std::string why = fill(step.why, {{"side", thrower.side_name}, {"unit", thrower.unit_name}});
+                               const Roller& roller, const rules::DiceTable* table) {
+    const std::string stream = fill(step.stream.value, {{"side", roller.side}, {"unit", roller.unit}});
+    const std::string why = fill(step.why, {{"side", roller.side_name}, {"unit", roller.unit_name}});
     const dice::Die die = table ? table->die : *step.die;
-    const auto thrown = game.throw_dice(step.dice, stream, die, why);
+    const auto thrown = game.roll_dice(step.dice, stream, die, why);
     if (!thrown) return std::nullopt;
     const auto outcome = table        ? from_type(step, *table, thrown->sum)
                          : step.value ? from_formula(step, view, thrown->sum)
@@ -74,7 +74,7 @@ std::optional<Decision> decide(const rules::ThrowOnTable& step, Game& game, cons
     return Decision{outcome->value, thrown->numbers.back()};
 }
 
-void throw_for_unit(const rules::ThrowOnTable& step, Game& game, SideState& side, UnitState& unit) {
+void roll_for_unit(const rules::ThrowOnTable& step, Game& game, SideState& side, UnitState& unit) {
     const rules::DiceTable* table = step.table ? own_table(step, unit) : nullptr;
     const View view{game, &side, &unit};
     if ((step.table && !table) || !view.holds(step.when)) return;
@@ -132,7 +132,7 @@ void carry_out(const rules::ThrowOnTable& step, Game& game) {
             return;
         case rules::Scope::unit:
             for (SideState& side : game.sides)
-                for (UnitState& unit : side.units) throw_for_unit(step, game, side, unit);
+                for (UnitState& unit : side.units) roll_for_unit(step, game, side, unit);
             return;
     }
 }
