@@ -74,7 +74,7 @@ TEST_CASE("every command and option that help names stands in the manual page an
     }
 }
 
-TEST_CASE("a mistyped command, option, sheet, paper or audience is status 2 with the nearest word") {
+TEST_CASE("a mistyped command, option, sheet, paper or audience gives status 2 and the nearest word") {
     const auto refuses = [](const std::string& words, const std::string& suggestion) {
         const Ran ran = run_muster(words);
         INFO(words);
@@ -113,28 +113,28 @@ TEST_CASE("what would change nothing, or could not be read again, is refused") {
     refuses("check --templates /nonexistent/folder " + night, "there is no templates folder");
 }
 
-TEST_CASE("a starter never takes the place of a file that is there") {
+TEST_CASE("a starter never replaces an existing file") {
     const TemporaryFolder folder;
     write_file(folder / "mine.yaml", "mine");
     CHECK(run_muster("new -o " + folder / "mine.yaml").status == 2);
     CHECK(read_file(folder / "mine.yaml") == "mine");
 }
 
-TEST_CASE("a missing scenario is the input's fault: status 1") {
+TEST_CASE("a missing scenario is a fault of the input: status 1") {
     const Ran ran = run_muster("check no-such-file.yaml");
     CHECK(ran.status == 1);
     CHECK(ran.output.empty());
     CHECK_THAT(ran.said, Contains("no-such-file.yaml"));
 }
 
-TEST_CASE("an unknown rules system is told with those there are") {
+TEST_CASE("an unknown rules system is reported with those that exist") {
     const Ran ran = run_muster("check --rules loyalty-and-glori " + scenario("hobkirks-hill"));
     CHECK(ran.status == 1);
     CHECK_THAT(ran.said, Contains("did you mean 'loyalty-and-glory'?"));
 }
 
 TEST_CASE(
-    "list tells rules, sheets, papers, cards, variants, fonts, types and scenarios, as text and as JSON") {
+    "list prints rules, sheets, papers, cards, variants, fonts, types and scenarios, as text and as JSON") {
     for (const char* what : {"rules", "sheets", "papers", "cards", "variants", "fonts", "types", "ground",
                              "colours", "scenarios"}) {
         INFO(what);
@@ -215,7 +215,7 @@ TEST_CASE("a roll that goes wrong leaves the file that was there, and one that g
     CHECK_THAT(read_file(folder / "game.yaml"), Contains("title:"));
 }
 
-TEST_CASE("lists have commas between their items; a list of commas alone takes no other word for its own") {
+TEST_CASE("lists have commas between their items; a list of only commas does not take the next word") {
     const TemporaryFolder folder;
     const auto files_of = [&](const std::string& words) {
         const std::string out = folder / "out";

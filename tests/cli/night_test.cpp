@@ -49,7 +49,7 @@ std::string seed_of(const std::string& rolled) {
 
 }  // namespace
 
-TEST_CASE("a corrected spelling, an explanation and a replacement card speak of the night that is printed") {
+TEST_CASE("a corrected spelling, an explanation and a replacement card use the night that is printed") {
     const Club club;
     REQUIRE(club.muster("build friday.yaml").status == 0);
     const std::string first = club.rolled();
@@ -75,7 +75,7 @@ TEST_CASE("a corrected spelling, an explanation and a replacement card speak of 
     CHECK(fs::exists(club.file("output/friday/balance.pdf")));
 }
 
-TEST_CASE("without a night and without a seed, what must match printed sheets stops and names both ways") {
+TEST_CASE("without a night and a seed, what must match printed sheets stops and names both remedies") {
     const Club club;
     for (const char* words : {"explain friday.yaml 23rd-foot", "build friday.yaml --sheets balance",
                               "build friday.yaml --only 23rd-foot", "build friday.yaml --for british",
@@ -94,7 +94,7 @@ TEST_CASE("without a night and without a seed, what must match printed sheets st
     CHECK(club.muster("build friday.yaml --sheets cards --rules grid-awi").status == 0);
 }
 
-TEST_CASE("a new night replaces the old one only when it is asked for, and that is said") {
+TEST_CASE("a new night replaces the old one only on request, and that is reported") {
     const Club club;
     REQUIRE(club.muster("build friday.yaml --seed first").status == 0);
     const Ran fresh = club.muster("build friday.yaml --fresh");
@@ -136,7 +136,7 @@ TEST_CASE("re-rolls and the umpire's own dice go on with the night; the scenario
     CHECK_THAT(ledger_of(club.rolled("own")), Contains("score: 6, reading: \"class 1\", own: true"));
 }
 
-TEST_CASE("the folder of another scenario is not overwritten unless that is asked for") {
+TEST_CASE("the folder of another scenario is overwritten only on request") {
     const Club club;
     REQUIRE(club.muster("build friday.yaml --seed 1777").status == 0);
     const std::string first = club.rolled();
@@ -186,7 +186,7 @@ TEST_CASE("the option --night takes a pack's folder, the folder above, a rolled.
     CHECK(club.muster("check friday.yaml --night packs/friday/qrs.pdf").status == 1);
 }
 
-TEST_CASE("what matches a printed night keeps its rules; a new pack under other rules must say so") {
+TEST_CASE("what matches a printed night keeps its rules; a new pack under other rules must name them") {
     const Club club;
     REQUIRE(club.muster("build friday.yaml --seed 1777 --rules empire-of-liberty").status == 0);
     CHECK_THAT(club.muster("explain friday.yaml 23rd-foot").output, Contains("Empire of Liberty"));
@@ -251,7 +251,7 @@ TEST_CASE("diff keeps the dice of the printed night and prints cards that belong
     CHECK(club.muster("diff friday.yaml saturday.yaml -o output").status == 2);
 }
 
-TEST_CASE("a renamed unit is told by build, check and diff, with the id that keeps its dice") {
+TEST_CASE("build, check and diff report a renamed unit, with the id that keeps its dice") {
     const Club club;
     REQUIRE(club.muster("build friday.yaml --seed 1777").status == 0);
     const std::string before = read_file(club.file());

@@ -18,7 +18,7 @@ using Paths = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("A file written is told once, with its path") {
+TEST_CASE("A written file is reported once, with its path") {
     const tests::TemporaryFolder folder;
     Watch watch{{{folder.path().string(), false}}};
     tests::write_file(folder / "game.yaml", "a");
@@ -27,7 +27,7 @@ TEST_CASE("A file written is told once, with its path") {
     CHECK(watch.changes(40ms, 60ms).value().empty());
 }
 
-TEST_CASE("An editor that writes another file and renames it over the first is noted") {
+TEST_CASE("An editor that writes another file and renames it over the first is noticed") {
     const tests::TemporaryFolder folder;
     tests::write_file(folder / "game.yaml", "a");
     Watch watch{{{folder.path().string(), false}}};
@@ -40,7 +40,7 @@ TEST_CASE("An editor that writes another file and renames it over the first is n
     CHECK(watch.changes(40ms, 2s).value() == Paths{folder / "game.yaml"});
 }
 
-TEST_CASE("Folders below are watched where that is asked, new ones too") {
+TEST_CASE("Folders below are watched on request, new ones too") {
     const tests::TemporaryFolder folder;
     fs::create_directories(folder.path() / "common/sheets");
     Watch watch{{{folder.path().string(), true}}};
@@ -65,7 +65,7 @@ TEST_CASE("Ctrl-C ends the waiting, not the program") {
     CHECK_FALSE(watch.changes(40ms, 2s).has_value());
 }
 
-TEST_CASE("A folder that is not there is refused by name") {
+TEST_CASE("A missing folder is refused by name") {
     CHECK_THROWS_AS(Watch({{"/no/such/folder", false}}), source::MachineError);
 }
 

@@ -53,7 +53,7 @@ std::string refusal_with_limit(rlim_t bytes, const tests::TemporaryFolder& notes
 
 }  // namespace
 
-TEST_CASE("A pack is written into a folder that is made for it") {
+TEST_CASE("A pack is written into a folder that is created for it") {
     const tests::TemporaryFolder folder;
     const std::string target = folder / "a/b";
     write_pack(target, {{"cards.pdf", "one"}, {"qrs.pdf", "two"}});
@@ -88,7 +88,7 @@ TEST_CASE("A second pack replaces the first and leaves the umpire's other files"
     CHECK((permissions & std::filesystem::perms::owner_read) != std::filesystem::perms::none);
 }
 
-TEST_CASE("When the disk is full the last good pack stands whole") {
+TEST_CASE("When the disk is full the last good pack stays whole") {
     const tests::TemporaryFolder folder;
     const tests::TemporaryFolder notes;
     write_pack(folder.path().string(), {{"cards.pdf", "good cards"}, {"qrs.pdf", "good qrs"}});
@@ -101,7 +101,7 @@ TEST_CASE("When the disk is full the last good pack stands whole") {
     CHECK(tests::read_file(folder / "qrs.pdf") == "good qrs");
 }
 
-TEST_CASE("A folder made for a pack that fails is taken away again") {
+TEST_CASE("A folder created for a pack that fails is removed again") {
     const tests::TemporaryFolder folder;
     const tests::TemporaryFolder notes;
     const std::string said = refusal_with_limit(1000, notes, [&] {
@@ -174,7 +174,7 @@ TEST_CASE("A plain file, a link to one, a folder and nothing at all are not stre
     CHECK_FALSE(is_stream(folder.path().string()));
 }
 
-TEST_CASE("What a killed run left is swept, and nothing else") {
+TEST_CASE("What a killed run left is deleted, and nothing else") {
     const tests::TemporaryFolder folder;
     tests::write_file(folder / ".cards.pdf.muster-a1B2c3", "half a pack");
     tests::write_file(folder / ".cards.pdf.muster-notes.txt", "mine");
@@ -184,7 +184,7 @@ TEST_CASE("What a killed run left is swept, and nothing else") {
           std::set<std::string>{".cards.pdf.muster-notes.txt", "cards.pdf", "x.muster-a1B2c3"});
 }
 
-TEST_CASE("A run does not sweep what another is writing") {
+TEST_CASE("A run does not delete what another is writing") {
     const tests::TemporaryFolder folder;
     WholeFile slow{folder / "rolls.jsonl"};
     slow.write("first\n");

@@ -46,7 +46,7 @@ TEST_CASE("each face of a die is equally likely") {
     CHECK(chi_square(Die{100}, 200'000) < 148.23);
 }
 
-TEST_CASE("the first throws of twelve thousand streams of like names are evenly spread") {
+TEST_CASE("the first rolls of twelve thousand streams with similar names are evenly spread") {
     std::array<int, 6> counts{};
     Dice dice{Seed{"neighbours"}};
     for (int unit = 0; unit < 12'000; ++unit)
@@ -103,7 +103,7 @@ TEST_CASE("all prefixes of a stream count together, so that the later one always
           first_ten(Dice{Seed{"1777"}, {}, {{"terrain", 1}}}, "terrain/american/hill"));
 }
 
-TEST_CASE("the umpire's own throws come first, and the stream goes on where it would have been") {
+TEST_CASE("the umpire's own scores come first, and the stream continues where it would have been") {
     Dice plain{Seed{"1777"}};
     Dice own{Seed{"1777"}, {{"class/2nd-guards", {6, 6}}}};
     const auto expected = scores(plain, "class/2nd-guards", d6, 5);  // 5 4 4 2 1
@@ -114,14 +114,14 @@ TEST_CASE("the umpire's own throws come first, and the stream goes on where it w
     CHECK_FALSE(own.ledger()[2].own);
 }
 
-TEST_CASE("own throws that nobody asked for are named") {
+TEST_CASE("own scores that no roll needs are named") {
     Dice dice{Seed{"1777"}, {{"class/a", {1}}, {"class/b", {1, 2}}, {"class/c", {3}}}};
     (void)scores(dice, "class/b", d6, 1);
     (void)scores(dice, "class/c", d6, 2);
     CHECK(dice.unused_own_throws() == std::vector<std::string>{"class/a", "class/b"});
 }
 
-TEST_CASE("every throw stands in the ledger in the order thrown, with what was made of it") {
+TEST_CASE("every roll is in the ledger in the order rolled, with what was made of it") {
     Dice dice{Seed{"1777"}};
     const Score hill = dice.roll(StreamName{"terrain/british/hill"}, d10, "hill, British half");
     const Score again = dice.roll(StreamName{"terrain/british/hill"}, d10, "hill, British half");
@@ -135,7 +135,7 @@ TEST_CASE("every throw stands in the ledger in the order thrown, with what was m
           Throw{2, "terrain/british/hill", "hill, British half", d10, again.value, "square 4", false, false});
 }
 
-TEST_CASE("shapes draw from a source of their own and throw no dice") {
+TEST_CASE("shapes draw from a source of their own and roll no dice") {
     Dice dice{Seed{"1777"}};
     Chance shapes = dice.shapes(StreamName{"terrain/british/hill"});
     for (int i = 0; i < 100; ++i) {
@@ -150,7 +150,7 @@ TEST_CASE("shapes draw from a source of their own and throw no dice") {
           Dice{Seed{"1777"}}.shapes(StreamName{"a"}).below(1'000'000));
 }
 
-TEST_CASE("a bare chance depends on its key alone and copies go on alike") {
+TEST_CASE("a bare chance depends only on its key, and copies continue alike") {
     Chance one{"hachures of a hill"};
     Chance same{"hachures of a hill"};
     Chance other{"hachures of a wood"};

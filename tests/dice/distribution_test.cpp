@@ -84,7 +84,7 @@ TEST_CASE("a chance that 64 bits do not hold is refused, never rounded") {
     CHECK_THROWS_AS(successes(25, {1, 6}), std::overflow_error);
 }
 
-TEST_CASE("ways to fall are counted without running over") {
+TEST_CASE("ways to fall are counted without overflow") {
     CHECK(ways_of({}) == 1);
     CHECK(ways_of({variable_of(d6), variable_of(d10)}) == 60);
     CHECK(ways_of(std::vector<Variable>(100, variable_of(d20))) == most_ways + 1);

@@ -130,7 +130,7 @@ TEST_CASE(
     CHECK(front() == 0);
 }
 
-TEST_CASE("how troops face tells nothing of those who are hidden") {
+TEST_CASE("how troops face reveals nothing about those who are hidden") {
     auto game = planned_game();
     for (auto& side : game.sides) side.half.reset();
     game.plan.zones.clear();
@@ -159,7 +159,7 @@ TEST_CASE("a zone along an edge is a band of the table") {
     CHECK(outline("west") == lengths::TableLine{at(0, 12), at(9, 12), at(9, 20), at(0, 20)});
 }
 
-TEST_CASE("everyone knows how the squares stand while the screen is up, and no more of the ground") {
+TEST_CASE("everyone knows the layout of the squares while the screen is up, and no more of the ground") {
     const auto ground = redact(planned_game(), everyone).terrain;
     REQUIRE(ground);
     CHECK(ground->squares);

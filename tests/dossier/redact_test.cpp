@@ -77,7 +77,7 @@ const Words american_secrets{"3rd-maryland",   "3rd Maryland", "maryland",    "M
 
 }  // namespace
 
-TEST_CASE("a side's dossier holds no word that only the enemy may know") {
+TEST_CASE("a side's dossier has no word that only the enemy may know") {
     const Dossier seen = redact(screened_game(), british);
     for (const auto& secret : american_secrets) {
         INFO(secret);
@@ -98,7 +98,7 @@ TEST_CASE("of the enemy a side knows name, colour and half") {
     CHECK(enemy.wagons == 0);
 }
 
-TEST_CASE("seed, re-rolls and ledger are the umpire's alone") {
+TEST_CASE("only the umpire has seed, re-rolls and ledger") {
     for (const auto& who : {british, american, everyone}) {
         const Dossier seen = redact(screened_game(), who);
         CHECK_FALSE(says(seen, "the-secret-seed"));
@@ -171,7 +171,7 @@ TEST_CASE("while the screen is up a side sees the ground of its own half, course
         for (const auto& point : road.course) CHECK(point.y <= lengths::Inches{24});
 }
 
-TEST_CASE("a piece of the enemy's lane in one's own half does not say where it leads") {
+TEST_CASE("a piece of the enemy's lane in a side's own half does not say where it leads") {
     const Dossier seen = redact(screened_game(), british);
     REQUIRE(seen.terrain->roads.size() == 2);
     CHECK(seen.terrain->roads[1].to.empty());

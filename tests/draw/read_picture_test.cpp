@@ -224,7 +224,7 @@ TEST_CASE("An SVG and a PNG are read with their proportions, and the same bytes 
     CHECK(dots.content->id != flag.content->id);
 }
 
-TEST_CASE("What is no picture is told") {
+TEST_CASE("What is not a picture is reported") {
     CHECK(fault_of("") == "is empty");
     CHECK(fault_of("GIF89a") == "is not an SVG, PNG or JPEG");
     CHECK(fault_of("<html></html>") == "is not an SVG, PNG or JPEG");
@@ -356,7 +356,7 @@ TEST_CASE("A JPEG that is cut anywhere, or says it is larger than it is, is refu
     CHECK(fault_of(larger).find("24 million pixels") != std::string::npos);
 }
 
-TEST_CASE("A photograph goes into the PDF as a JPEG, and once however often it stands there") {
+TEST_CASE("A photograph goes into the PDF as a JPEG, and once however often it is shown") {
     const auto read = read_picture(small_jpeg(64, 48, 1));
     REQUIRE(read.content);
     DrawnPictures pictures;
@@ -376,7 +376,7 @@ TEST_CASE("A photograph goes into the PDF as a JPEG, and once however often it s
     CHECK(pdf.find(read.content->bytes, first + 1) == std::string::npos);
 }
 
-TEST_CASE("In black alone photographs and drawings are drawn in greys, as light as their colours") {
+TEST_CASE("In black only, photographs and drawings are drawn in greys, as light as their colours") {
     const std::string svg =
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"4\"><rect width=\"4\" height=\"4\" "
         "fill=\"#c80000\"/><rect x=\"4\" width=\"4\" height=\"4\" fill=\"#0000c8\"/></svg>";

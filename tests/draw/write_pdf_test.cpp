@@ -45,7 +45,7 @@ TEST_CASE("A reader finds and copies every text as it was typed") {
     }
 }
 
-TEST_CASE("A word parted at the end of a line is found whole") {
+TEST_CASE("A word hyphenated at the end of a line is found whole") {
     text::Typesetter typesetter{tests::fonts()};
     text::Style nine;
     nine.size = lengths::Points{9};
@@ -93,7 +93,7 @@ TEST_CASE("Pages keep their sizes, labels and facts") {
     CHECK(holds(told("qpdf --qdf --object-streams=disable", sample_pdf(), "-"), "/P (cover)"));
 }
 
-TEST_CASE("Bookmarks hang under one another and point to their pages") {
+TEST_CASE("Bookmarks are nested and point to their pages") {
     const std::string json = told("qpdf --json --json-key=outlines", sample_pdf());
     CHECK(holds(json, "\"title\": \"Übersicht\""));
     const auto parent = json.find("Übersicht");

@@ -127,7 +127,7 @@ TEST_CASE("the file that the cases change is sound") {
     CHECK(run_muster("check " + own_folder + "/sound.yaml --rules loyalty-and-glory").said.empty());
 }
 
-TEST_CASE("each case brings about its fault, at the file that it names") {
+TEST_CASE("each case causes its fault, in the file that it names") {
     for (const auto& one : read_cases()) {
         const Ran ran = run_case(one);
         INFO(one.id << " in " << one.file << ", exit status " << ran.status << ":\n" << ran.said);

@@ -100,12 +100,12 @@ TEST_CASE("a name may hold digits, dots and underscores") {
     CHECK(value("fact.2nd_range") == 12);
 }
 
-TEST_CASE("a name that is not there gives no value, also in a branch not taken") {
+TEST_CASE("a missing name gives no value, even in a branch that is not taken") {
     CHECK_FALSE(value("pounds + 1"));
     CHECK_FALSE(value("class == 2 ? 1 : pounds"));
 }
 
-TEST_CASE("a result without end gives no value") {
+TEST_CASE("a result that is not finite gives no value") {
     CHECK_FALSE(value("1 / guns"));
     CHECK_FALSE(value("guns / guns"));
     CHECK_FALSE(value("7 % guns"));
@@ -120,14 +120,14 @@ TEST_CASE("what is printed on a card must be whole") {
     CHECK_FALSE(Formula::parse("men * 1000000000000000", {}, report)->whole(of_a_unit));
 }
 
-TEST_CASE("a condition holds unless it is nothing") {
+TEST_CASE("a condition holds unless it is zero") {
     source::Reporter report;
     CHECK(Formula::parse("class", {}, report)->holds(of_a_unit) == true);
     CHECK(Formula::parse("guns", {}, report)->holds(of_a_unit) == false);
     CHECK(Formula::parse("pounds", {}, report)->holds(of_a_unit) == std::nullopt);
 }
 
-TEST_CASE("a formula tells the names it uses, each once") {
+TEST_CASE("a formula lists the names it uses, each once") {
     source::Reporter report;
     const auto parsed = Formula::parse("men > 0 ? up(men / 100) + light : is.skirmisher", {}, report);
     CHECK(parsed->names() == std::vector<std::string>{"is.skirmisher", "light", "men"});
@@ -135,7 +135,7 @@ TEST_CASE("a formula tells the names it uses, each once") {
     CHECK_FALSE(Formula{}.value(of_a_unit));
 }
 
-TEST_CASE("copies of a formula work alone") {
+TEST_CASE("copies of a formula work independently") {
     source::Reporter report;
     const Formula one = *Formula::parse("men * 2", {}, report);
     Formula copy = one;
@@ -176,7 +176,7 @@ TEST_CASE("names and letters that mean nothing are marked") {
     CHECK(refused("1.2.3").kind == "formula-bad-name");
 }
 
-TEST_CASE("a function that is not there is named, with the nearest") {
+TEST_CASE("an unknown function is named, with the nearest") {
     const auto said = refused("rund(men / 2)");
     CHECK(said.kind == "no-such-function");
     CHECK(said.marked == "rund");

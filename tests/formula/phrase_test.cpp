@@ -44,7 +44,7 @@ TEST_CASE("names and formulas in braces are filled in") {
     CHECK(filled("6″ + D6") == "6″ + D6");
 }
 
-TEST_CASE("a sign is printed where it is asked for, with a true minus") {
+TEST_CASE("a sign is printed on request, with a true minus") {
     CHECK(filled("{strength:+} to hit") == "+13 to hit");
     CHECK(filled("{modifier}") == "−1");
     CHECK(filled("{modifier:+}") == "−1");
@@ -71,7 +71,7 @@ TEST_CASE("numbers print plain, or with up to two decimals") {
     CHECK(print_number(120) == "120");
 }
 
-TEST_CASE("a name that is missing is told") {
+TEST_CASE("a name that is missing is reported") {
     std::string missing;
     CHECK_FALSE(filled("{quality}", &missing));
     CHECK(missing == "quality");
@@ -81,12 +81,12 @@ TEST_CASE("a name that is missing is told") {
     CHECK(missing == "1 / zero");
 }
 
-TEST_CASE("in a formula a text counts as one if it holds anything") {
+TEST_CASE("in a formula a text counts as one unless it is empty") {
     CHECK(filled("{name && strength}") == "1");
     CHECK(filled("{blank ? 1 : 2}") == "2");
 }
 
-TEST_CASE("a phrase tells whether it is the same for everyone, and which names it uses") {
+TEST_CASE("a phrase knows whether it is the same for everyone, and which names it uses") {
     source::Reporter report;
     CHECK(Phrase::parse("4+ in the open", {}, report)->is_plain());
     CHECK(Phrase::parse("{{4}}", {}, report)->is_plain());
@@ -95,7 +95,7 @@ TEST_CASE("a phrase tells whether it is the same for everyone, and which names i
     CHECK(phrase->names() == std::vector<std::string>{"name", "strength"});
 }
 
-TEST_CASE("braces that are wrong are told") {
+TEST_CASE("braces that are wrong are reported") {
     CHECK(refused("{strength") == "brace-open");
     CHECK(refused("strength}") == "brace-alone");
     CHECK(refused("{}") == "brace-empty");
@@ -104,7 +104,7 @@ TEST_CASE("braces that are wrong are told") {
     CHECK(refused("{strength = 3}") == "formula-assigns");
 }
 
-TEST_CASE("every fault of a text is told in one run, at its place") {
+TEST_CASE("every fault of a text is reported in one run, at its place") {
     const std::string yaml = "text: a {men +} b } c {2nd}\n";
     const auto file = std::make_shared<source::SourceText>("card.yaml", yaml);
     source::Reporter report;

@@ -81,7 +81,7 @@ TEST_CASE("a night rolled for one system is played by another: its troops, its g
     CHECK(entries(ran.output) == entries(own.output));
 }
 
-TEST_CASE("a fair game is rolled until the sides are near, and says how many were set aside") {
+TEST_CASE("a fair game is rolled until the sides are close, and says how many were set aside") {
     const TemporaryFolder folder;
     const Ran ran = run_muster("roll " + club_night + " --seed 1777 --fair 3 --format json");
     REQUIRE(ran.status == 0);
@@ -105,13 +105,13 @@ TEST_CASE("a fair game is rolled until the sides are near, and says how many wer
                Contains("set aside until the sides were within 3 %"));
 }
 
-TEST_CASE("a written battle that is not fair never will be: status 2, and how near it came") {
+TEST_CASE("a battle without dice that is not fair never will be: status 2, and how close it is") {
     const Ran ran = run_muster("roll " + written_battle + " --rules grid-awi --fair 1");
     CHECK(ran.status == 2);
     CHECK_THAT(ran.said, Contains("the nearest was"));
 }
 
-TEST_CASE("explain tells the throw, the table row and the formula of a unit") {
+TEST_CASE("explain shows the roll, the table row and the formula of a unit") {
     const Ran ran = run_muster("explain " + battle + " 63rd-foot --seed 1777");
     INFO(ran.said);
     REQUIRE(ran.status == 0);

@@ -68,7 +68,7 @@ TEST_CASE("one kind of message has one id") {
     }
 }
 
-TEST_CASE("no kind of message lies unused") {
+TEST_CASE("no kind of message is unused") {
     for (const auto& kind : kinds_as_written()) {
         INFO(kind.name << " of " << kind.file);
         CHECK(std::any_of(all_sources().begin(), all_sources().end(), [&](const SourceFile& user) {

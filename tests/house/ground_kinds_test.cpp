@@ -64,7 +64,7 @@ TEST_CASE("the search for kinds of ground finds them in code and passes over com
     CHECK(named_in(file) == std::set<std::string>{"fence", "hedge"});
 }
 
-TEST_CASE("at most two files of src name kinds of ground: which there are is data") {
+TEST_CASE("at most two files of src name kinds of ground: the list of kinds is data") {
     std::string naming;
     int files = 0;
     for (const auto& file : all_sources()) {

@@ -91,11 +91,11 @@ TEST_CASE("a key of a unit is described once: at most five files name pounds") {
     CHECK(files <= 5);
 }
 
-TEST_CASE("no work is left lying about") {
+TEST_CASE("no work is left unfinished") {
     check_none_holds(all_sources(), std::regex(R"(\b(TODO|FIXME|XXX|HACK)\b)"));
 }
 
-TEST_CASE("every header says first what it is for") {
+TEST_CASE("every header begins with its purpose") {
     for (const auto& file : all_sources()) {
         if (!file.path.ends_with(".hpp")) continue;
         INFO(file.path);

@@ -45,7 +45,7 @@ TEST_CASE("typed lengths lead in map: a bare double is a ratio, an angle, a shar
     CHECK(lengths > 4 * numbers);
 }
 
-TEST_CASE("how long an inch and a point are stands once, in lengths") {
+TEST_CASE("the lengths of an inch and a point are written once, in lengths") {
     const std::regex factor{R"(\b(0\.3527\d*|25\.4|2\.54|2\.83\d*)\b|/ 72\b|\b72\.0\b)"};
     for (const auto& file : all_sources()) {
         // Comments may have such numbers.

@@ -124,7 +124,7 @@ TEST_CASE("what one audience may know is a wall of types: sheets and maps cannot
     }
 }
 
-TEST_CASE("nothing up to the pages can reach ink") {
+TEST_CASE("no room before the pages can reach ink") {
     for (const auto& file : all_sources()) {
         if (file.room == "draw" || file.room == "pack" || file.room == "cli") continue;
         for (const auto& [header, by] : reached_from(file)) {
@@ -134,7 +134,7 @@ TEST_CASE("nothing up to the pages can reach ink") {
     }
 }
 
-TEST_CASE("each library is known to its own room alone") {
+TEST_CASE("each library is known only to its own room") {
     for (const auto& file : all_sources())
         for (const auto& header : file.foreign)
             for (const auto& [library, rooms] : libraries) {

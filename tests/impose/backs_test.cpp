@@ -55,7 +55,7 @@ std::vector<page::Page> two_sided(std::size_t count, const std::string& card_id,
 
 }  // namespace
 
-TEST_CASE("Every back lies behind its card, and stands upright when the card is turned like a page") {
+TEST_CASE("Every back is behind its card, and upright when the card is turned like a page") {
     for (const auto& [id, card] : stocks().cards) {
         if (card.tent) continue;
         for (const char* paper : {"a4", "letter", "a3"})
@@ -119,7 +119,7 @@ TEST_CASE("Folded, fronts and backs share one side of the paper and meet when it
     }
 }
 
-TEST_CASE("Art that reaches the edge goes on into the bleed, and nothing else moves") {
+TEST_CASE("Art that reaches the edge extends into the bleed, and nothing else moves") {
     const page::PaperSize card{Millimetres{63}, Millimetres{88}};
     const PaperBox ground{{}, card};
     const PaperBox clear = ground.inset(Millimetres{5});
@@ -130,7 +130,7 @@ TEST_CASE("Art that reaches the edge goes on into the bleed, and nothing else mo
     CHECK(near(page::bounds(out[1]), clear));
 }
 
-TEST_CASE("With bleed, cards stand apart by twice as much and the page says where to cut") {
+TEST_CASE("With bleed, cards are apart by twice as much and the page says where to cut") {
     Cutting cutting = stocks().cutting;
     cutting.bleed = Millimetres{3};
     const CardStock& card = stocks().cards.at("poker");
@@ -186,7 +186,7 @@ TEST_CASE("Bought sheets are filled as their makers cut them (Avery 5371: 10 car
     CHECK(near(labels.places[1].front.left() - labels.places[0].front.left(), Millimetres{66}));
 }
 
-TEST_CASE("Bought sheets lie whole on their paper") {
+TEST_CASE("Bought sheets are whole on their paper") {
     for (const auto& [id, card] : stocks().cards) {
         if (!card.makers) continue;
         INFO(id);
@@ -215,7 +215,7 @@ TEST_CASE("Full marks run right across the sheet and survive the first cut") {
     CHECK(across == 8);  // four cuts each way for three by three
 }
 
-TEST_CASE("Marks are drawn on each face as asked") {
+TEST_CASE("Marks are drawn on each face as requested") {
     Cutting cutting = stocks().cutting;
     cutting.back = Marks::none;
     const CardStock& card = stocks().cards.at("poker");
@@ -225,7 +225,7 @@ TEST_CASE("Marks are drawn on each face as asked") {
     CHECK(sheets[0].items.size() == sheets[1].items.size() + 16);
 }
 
-TEST_CASE("Corner guides stand at the four corners of a card that has round ones") {
+TEST_CASE("Corner guides are at the four corners of a card that has round ones") {
     Cutting cutting = stocks().cutting;
     const CardStock& card = stocks().cards.at("poker");
     const auto items = [&] {
@@ -313,7 +313,7 @@ TEST_CASE("A booklet of twelve pages is 12-1, 2-11, 10-3, 4-9, 8-5, 6-7") {
     }
 }
 
-TEST_CASE("A booklet's backs stand on their head but for printers that flip on the short edge") {
+TEST_CASE("A booklet's backs are upside down except for printers that flip on the short edge") {
     const Paper& a4 = stocks().papers.at("a4");
     for (const Flip flip : {Flip::long_edge, Flip::fold}) {
         const auto sides = bind_booklet(numbered(4, a4), a4, flip);
@@ -336,7 +336,7 @@ TEST_CASE("A booklet is filled up with white pages, and two pages need no back")
     CHECK(bind_booklet({}, letter, Flip::short_edge).empty());
 }
 
-TEST_CASE("In every booklet each page stands once, with its neighbour of the opened sheet") {
+TEST_CASE("In every booklet each page occurs once, beside its neighbour of the opened sheet") {
     rc::prop("any number of pages", [] {
         const auto count = *rc::gen::inRange<std::size_t>(3, 61);
         const Paper& paper = stocks().papers.at("a4");
@@ -407,7 +407,7 @@ TEST_CASE("A true printer changes nothing") {
     CHECK(find_correction({}).is_true());
 }
 
-TEST_CASE("Sizes of one's own are read with their units") {
+TEST_CASE("Custom sizes are read with their units") {
     const auto size = parse_size("70mm x 4in");
     REQUIRE(size);
     CHECK(near(size->width, Millimetres{70}));

@@ -70,7 +70,7 @@ TEST_CASE("Nine poker cards fill a sheet of A4 and of Letter alike") {
     }
 }
 
-TEST_CASE("Paper is turned when it holds more so") {
+TEST_CASE("Paper is turned if it then holds more") {
     for (const auto& [id, card] : stocks().cards) {
         if (card.makers) continue;  // is where its maker cut it
         INFO(id);
@@ -83,7 +83,7 @@ TEST_CASE("Paper is turned when it holds more so") {
     }
 }
 
-TEST_CASE("On every paper each card stands whole, within the printer's reach, and clear of the others") {
+TEST_CASE("On every paper each card is whole, within the printer's reach, and clear of the others") {
     for (const auto& [paper_id, paper] : stocks().papers) {
         for (const auto& [card_id, card] : stocks().cards) {
             INFO(card_id << " on " << paper_id);
@@ -170,7 +170,7 @@ TEST_CASE("Cards keep their order, from left to right and down, and none is lost
     });
 }
 
-TEST_CASE("Cards stand in the middle of the paper") {
+TEST_CASE("Cards are in the middle of the paper") {
     const auto sheet = imposed(9, "poker", "letter").front();
     const PaperBox block = hull(contents(sheet).cards);
     CHECK(block.centre().x.value() == Approx(sheet.size.width.value() / 2));

@@ -29,7 +29,7 @@ TEST_CASE("a thread starts once, however many jobs it runs") {
     CHECK(starts <= 3);
 }
 
-TEST_CASE("a job that fails stops no other, and the failure of the lowest number is the one reported") {
+TEST_CASE("a job that fails does not stop others, and the failure of the lowest number is reported") {
     std::vector<int> done(20, 0);
     const auto run = [&] {
         run_jobs(done.size(), 4, [&] {

@@ -20,7 +20,7 @@ const Data& game() {
 
 }  // namespace
 
-TEST_CASE("a path walks maps, and an underscore finds a dash") {
+TEST_CASE("a path walks maps, and an underscore matches a dash") {
     const Scope scope{game()};
     CHECK(scope.word("unit.values.strength") == Word{14.0});
     CHECK(scope.word("unit.values.may_move") == Word{1.0});
@@ -29,14 +29,14 @@ TEST_CASE("a path walks maps, and an underscore finds a dash") {
     CHECK_FALSE(scope.word("unit"));
 }
 
-TEST_CASE("count tells how many, in characters for a text") {
+TEST_CASE("count is the number of items, or of characters of a text") {
     const Scope scope{game()};
     CHECK(scope.word("notes.count") == Word{2.0});
     CHECK(scope.word("unit.name.count") == Word{6.0});
     CHECK_FALSE(scope.word("nowhere.count"));
 }
 
-TEST_CASE("there is never missing") {
+TEST_CASE("the word there is never missing") {
     const Scope scope{game()};
     CHECK(scope.word("title.there") == Word{1.0});
     for (const auto* path :
@@ -44,7 +44,7 @@ TEST_CASE("there is never missing") {
         CHECK(scope.word(path) == Word{0.0});
 }
 
-TEST_CASE("in a formula a text or list counts as one if it holds anything") {
+TEST_CASE("in a formula a text or list counts as one unless it is empty") {
     const Scope scope{game()};
     CHECK(scope.number("title") == 1.0);
     CHECK(scope.number("empty") == 0.0);

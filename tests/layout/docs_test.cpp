@@ -69,7 +69,7 @@ public:
 
 }  // namespace
 
-TEST_CASE("the worked example of the template reference prints as it stands") {
+TEST_CASE("the worked example of the template reference prints as it is") {
     const Example example(example_after("A small unit card, whole:"));
     CHECK(test::words(example.page) == std::vector<std::string>{"I", "1st Bn Foot Guards",
                                                                 "Guards · regular infantry", "1", "CLASS",
@@ -97,7 +97,7 @@ TEST_CASE("a colour, a size and a field of the example change as the reference s
     CHECK(brown);
 }
 
-TEST_CASE("every kind of element and every key it takes stands in the reference") {
+TEST_CASE("every kind of element and every key of it is in the reference") {
     const std::string all = reference();
     for (const auto& [word, kind] : standard_kinds()) {
         INFO(word);
@@ -110,7 +110,7 @@ TEST_CASE("every kind of element and every key it takes stands in the reference"
     }
 }
 
-TEST_CASE("every shared key stands in the reference") {
+TEST_CASE("every shared key is in the reference") {
     const std::string all = reference();
     for (const std::string& key : shared_words()) {
         INFO(key);

@@ -86,7 +86,7 @@ TEST_CASE("a name takes the first step of the ladder at which it fits") {
     CHECK_FALSE(at(natural * 0.2).fits);
 }
 
-TEST_CASE("names of 1 to 120 letters fit on a card or are told with their unit") {
+TEST_CASE("names of 1 to 120 letters fit on a card or are reported with their unit") {
     Card sheet(
         R"(  - row:
       - {box: , width: 12mm, height: 8mm, fill: red}
@@ -108,7 +108,7 @@ TEST_CASE("names of 1 to 120 letters fit on a card or are told with their unit")
     CHECK(sheet.said().empty());
 }
 
-TEST_CASE("a word that cannot fit is told and not printed") {
+TEST_CASE("a word that cannot fit is reported and not printed") {
     Card sheet("  - {text: \"{name}\", style: {size: 12pt, floor: 6pt}, lines: 1, width: 20mm}");
     const auto page = sheet.card(Data{Data::Map{{"name", std::string(60, 'W')}}});
     CHECK(page.items.empty());
@@ -128,7 +128,7 @@ TEST_CASE("what does not fit points into the scenario when it came from there") 
     CHECK(sheet.said().find("trial.yaml:4") != std::string::npos);
 }
 
-TEST_CASE("texts of shrink elements give way together when a card is too full") {
+TEST_CASE("texts of shrink elements are reduced together when a card is too full") {
     const std::string body = R"(  - {box: , height: 60mm, fill: red}
   - list: note in notes
     item: "{note}"
@@ -150,7 +150,7 @@ TEST_CASE("texts of shrink elements give way together when a card is too full") 
     CHECK(fuller.kinds_said() == "too-full");
 }
 
-TEST_CASE("a character that no face has is told, never printed as a box") {
+TEST_CASE("a character that no face has is reported, never printed as a box") {
     Card sheet("  - {text: \"{name}\"}");
     (void)sheet.card(Data{Data::Map{{"name", "snow \u2603 漢"}}});
     CHECK(sheet.kinds_said() == "no-glyph");
@@ -162,7 +162,7 @@ TEST_CASE("a text longer than any sheet is cut, and reported") {
     CHECK(sheet.faults().all().front().kind == "text-too-long-for-sheet");
 }
 
-TEST_CASE("a face that is not there is told where the style names it") {
+TEST_CASE("a missing face is reported where the style names it") {
     Card sheet("  - {text: hello, style: odd}", "styles: {odd: {face: serif-blod, size: 9pt}}");
     REQUIRE(sheet.read());
     (void)sheet.card(Data{Data::Map{}});
@@ -171,7 +171,7 @@ TEST_CASE("a face that is not there is told where the style names it") {
     CHECK(sheet.said().find("trial.yaml:3:22") != std::string::npos);
 }
 
-TEST_CASE("stress is read round words only") {
+TEST_CASE("emphasis is read only around words") {
     using Stress = Span::Stress;
     CHECK(spans_of("fires *only* if _it_, stood") == std::vector<Span>{{Stress::none, "fires "},
                                                                        {Stress::bold, "only"},
@@ -183,7 +183,7 @@ TEST_CASE("stress is read round words only") {
         CHECK(spans_of(plain) == std::vector<Span>{{Stress::none, plain}});
 }
 
-TEST_CASE("stressed words stand in their own face on the same line, and lines break where they should") {
+TEST_CASE("emphasised words are in their own face on the same line, and lines break where they should") {
     Card sheet("  - {text: \"{note}\", style: {size: 9pt, emphasis: true}}");
     const std::string note =
         "In line fires *only* if it stood still, and a unit _in column_ never does so at all, *whatever* "
@@ -222,7 +222,7 @@ std::vector<std::string> lines_of(const page::Page& page) {
 
 }  // namespace
 
-TEST_CASE("stressed texts are parted, set closer and stepped down like all others") {
+TEST_CASE("emphasised texts are divided, set closer and reduced like all others") {
     const lengths::PaperSize narrow{lengths::Millimetres{24}, lengths::Millimetres{60}};
     const std::string style =
         "  - {text: \"{note}\", style: {size: 9pt, floor: 6pt, emphasis: true, hyphenate: true}}";
@@ -265,7 +265,7 @@ TEST_CASE("stressed texts are parted, set closer and stepped down like all other
     CHECK(full.kinds_said() != "");
 }
 
-TEST_CASE("stressed and plain texts of the same words fill lines alike") {
+TEST_CASE("emphasised and plain texts of the same words fill lines alike") {
     CHECK(rc::check([] {
         const double width = *rc::gen::inRange(14, 70);
         const auto words = *rc::gen::container<std::vector<int>>(rc::gen::inRange(0, 6));
@@ -286,7 +286,7 @@ TEST_CASE("stressed and plain texts of the same words fill lines alike") {
     }));
 }
 
-TEST_CASE("a label in capitals is set as it was written rather than parted") {
+TEST_CASE("a label in capitals is set as it was written rather than divided") {
     const auto label = [](double width) {
         Card sheet("  - {text: Strength, style: {face: sans, size: 12pt, capitals: true}, lines: 2}");
         auto page = sheet.card(Data{Data::Map{}}, {lengths::Millimetres{width}, lengths::Millimetres{20}});

@@ -40,7 +40,7 @@ TEST_CASE("a sheet does not grow on the card it is drawn for, nor shrink on a sm
     CHECK(most(poker, {44_mm, 63_mm}) == 1);
 }
 
-TEST_CASE("of several sizes the one counts that gives the largest letters") {
+TEST_CASE("of several sizes the one that gives the largest letters counts") {
     constexpr std::string_view three = "drawn-for: [[63mm, 88mm], [60mm, 94mm], [105mm, 74mm]]";
     CHECK(most(three, {63_mm, 88_mm}) == 1);
     CHECK(most(three, {72_mm, 120_mm}) == Approx(1.2));
@@ -53,7 +53,7 @@ TEST_CASE("a sheet that says nothing, or none, has one size") {
     CHECK(most("drawn-for: none", {105_mm, 148_mm}) == 1);
 }
 
-TEST_CASE("a size that is none is told at its place") {
+TEST_CASE("an invalid size is reported at its place") {
     const auto said = [](std::string_view head) { return Sheet{"  - text: word", head}.kinds_said(); };
     CHECK(said("drawn-for: [63mm]") == "bad-size");
     CHECK(said("drawn-for: [63mm, 0mm]") == "bad-size");

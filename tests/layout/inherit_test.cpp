@@ -77,7 +77,7 @@ TEST_CASE("keys of a style are changed one by one, and styles that are like it f
     CHECK(anew.sheet->looks.at("small").style.size.value() == Approx(12));
 }
 
-TEST_CASE("an element is changed by its id, wherever it stands") {
+TEST_CASE("an element is changed by its id, wherever it is") {
     Over changed("like: common\nchange:\n  second: {text: other, align: }\n");
     REQUIRE(changed.sheet);
     CHECK(changed.words() == Words{"first", "other", "foot"});
@@ -93,14 +93,14 @@ TEST_CASE("an element is left out, set before or after another, or becomes anoth
           Words{"first", "foot"});
 }
 
-TEST_CASE("the body may be another altogether, and keys of the sheet may be taken away") {
+TEST_CASE("the whole body may be replaced, and keys of the sheet may be removed") {
     Over other("like: common\nstock:\nmargins: 20mm\nbody: [{text: alone}]\n");
     REQUIRE(other.sheet);
     CHECK(other.sheet->stock.empty());
     CHECK(other.words() == Words{"alone"});
 }
 
-TEST_CASE("what is wrong is told in the file in which it stands") {
+TEST_CASE("a fault is reported in the file that contains it") {
     Over wrong(
         "like: common\nstyles: {name: {face: serif-bold, sise: 14pt}}\nchange:\n  fot: none\n  first: 7\n");
     const std::string said = source::render(wrong.report);

@@ -31,7 +31,7 @@ const Data two_marks{Data::Map{
 
 }  // namespace
 
-TEST_CASE("words of a ruler's mark end where it lies") {
+TEST_CASE("words of a ruler's mark end at the mark") {
     Sheet sheet("  - ruler: 6\n    marks: mark in marks\n    at: mark.at\n    says: \"{mark.says}\"",
                 "margins: 10mm");
     const auto pages = sheet.pages(two_marks);
@@ -57,7 +57,7 @@ TEST_CASE("a ruler counts on from where the part before it ended, and not below 
     CHECK(words_of(die.pages({}).front()) == std::vector<std::string>{"1", "2"});
 }
 
-TEST_CASE("what is measured with is never made smaller: a paper too narrow is told") {
+TEST_CASE("what is measured with is never made smaller: a paper too narrow is reported") {
     Sheet ruler("  - ruler: 12", "margins: 10mm");
     (void)ruler.pages({});
     CHECK(ruler.kinds_said() == "measure-does-not-fit");
@@ -69,7 +69,7 @@ TEST_CASE("what is measured with is never made smaller: a paper too narrow is to
     CHECK(disc.kinds_said() == "too-full");
 }
 
-TEST_CASE("two quarters lie closer the wider the paper is") {
+TEST_CASE("two quarters are closer the wider the paper is") {
     // Tips 2 r and 2 mm apart: on 264 mm they need 160.5 mm, on 400 mm no more than their own height.
     const auto height = [](lengths::Millimetres width) {
         Sheet sheet("  - quarters: 6", "margins: 0mm");
@@ -84,7 +84,7 @@ TEST_CASE("two quarters lie closer the wider the paper is") {
     CHECK(height(264_mm) == Approx(std::sqrt(306.8 * 306.8 - 264.0 * 264.0)).margin(0.2));
 }
 
-TEST_CASE("pieces go on to the next line, and to the next page") {
+TEST_CASE("pieces continue on the next line, and on the next page") {
     const std::string pieces =
         "  - wrap:\n"
         "      - box: [{text: \"{loop.index}\"}]\n"

@@ -49,7 +49,7 @@ TEST_CASE("tables of 0 to 500 rows print every row once, in order, under a head 
     }
 }
 
-TEST_CASE("columns stand at the same place on every page") {
+TEST_CASE("columns are at the same place on every page") {
     Sheet sheet("  - {table: unit in units, columns: [{text: \"{unit.name}\"}, {text: \"{unit.men}\"}]}");
     const auto pages = sheet.pages(Data{Data::Map{{"units", test::names(150)}}});
     REQUIRE(pages.size() > 1);
@@ -57,7 +57,7 @@ TEST_CASE("columns stand at the same place on every page") {
     for (const auto& page : pages) CHECK(page::texts(page)[1].box.left().value() == Approx(left));
 }
 
-TEST_CASE("a group's line never stands last on a page") {
+TEST_CASE("a group's line is never last on a page") {
     Sheet sheet(R"(  - table: unit in brigade.units
     groups: brigade in brigades
     group: "Brigade {brigade.name}"
@@ -99,7 +99,7 @@ TEST_CASE("a column for each thing of a list takes its own entry of the row") {
     CHECK(texts[0].box.left().value() == Approx(texts[3].box.left().value()).margin(0.01));
 }
 
-TEST_CASE("header and footer stand on every page and know the number of pages") {
+TEST_CASE("header and footer are on every page and know the number of pages") {
     Sheet sheet(roster, R"(header: {text: "Roster", margin: [0mm, 0mm, 3mm, 0mm]}
 footer: {text: "{page.number} of {page.count}", align: right})");
     const auto pages = sheet.pages(Data{Data::Map{{"units", test::names(120)}}});
@@ -136,7 +136,7 @@ TEST_CASE("a page break begins a page and leaves no empty one") {
     CHECK(test::words(pages[1]) == std::vector<std::string>{"two"});
 }
 
-TEST_CASE("a text is parted with two lines at least on either side") {
+TEST_CASE("a text is divided with at least two lines on either side") {
     std::string lines;
     for (int i = 1; i <= 8; ++i) lines += (i > 1 ? "\\n" : "") + std::string{"line "} + std::to_string(i);
     for (int room = 0; room < 10; ++room) {
@@ -193,7 +193,7 @@ TEST_CASE("a sheet keeps to its pages by shrinking, or says that it cannot") {
     CHECK(too_long.kinds_said() == "too-many-pages");
 }
 
-TEST_CASE("a block too high for any page is told and the sheet still ends") {
+TEST_CASE("a block too high for any page is reported and the sheet still ends") {
     Sheet sheet("  - {text: before}\n  - {box: , height: 400mm, fill: red}\n  - {text: after}");
     const auto pages = sheet.pages(Data{Data::Map{}});
     CHECK(sheet.kinds_said() == "too-full");

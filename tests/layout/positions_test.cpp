@@ -30,7 +30,7 @@ void check_boxes(const page::Page& page, const std::vector<lengths::PaperBox>& e
 
 }  // namespace
 
-TEST_CASE("widths come first, shares divide what is left of a row") {
+TEST_CASE("widths come first, and shares divide the rest of a row") {
     Card sheet(R"(  - row:
       - {box: , width: 10mm, fill: red}
       - {box: , share: 1, fill: red}
@@ -48,7 +48,7 @@ TEST_CASE("shares divide the height that is left of a column, and a space pushes
     check_boxes(sheet.card(nothing), {box(0, 0, 63, 8), box(2, 77, 59, 10)});
 }
 
-TEST_CASE("padding stands inside the fill and margin outside it") {
+TEST_CASE("padding is inside the fill and margin outside it") {
     Card sheet(R"(  - box: [{box: , height: 4mm, fill: ink}]
     fill: red
     margin: 2mm
@@ -56,7 +56,7 @@ TEST_CASE("padding stands inside the fill and margin outside it") {
     check_boxes(sheet.card(nothing), {box(2, 2, 59, 6), box(5, 3, 53, 4)});
 }
 
-TEST_CASE("an element narrower than its place stands where align says") {
+TEST_CASE("an element narrower than its place is where align says") {
     Card sheet(R"(  - {box: , height: 4mm, width: 13mm, fill: red}
   - {box: , height: 4mm, width: 13mm, fill: red, align: centre}
   - {box: , height: 4mm, width: 13mm, fill: red, align: "{where}"})");
@@ -69,7 +69,7 @@ TEST_CASE("an outline stays inside its box") {
     check_boxes(sheet.card(nothing), {box(0, 0, 12, 6)});
 }
 
-TEST_CASE("a grid has even columns and goes on in rows") {
+TEST_CASE("a grid has equal columns and continues in rows") {
     Card sheet(R"(  - grid: [{box: , height: 5mm, fill: red, for: n in list}]
     columns: 3
     gap: 1.5mm)");
@@ -94,7 +94,7 @@ TEST_CASE("when leaves out the element and its gap; for repeats it") {
                 {box(0, 0, 63, 2), box(0, 3, 63, 2), box(0, 6, 63, 3)});
 }
 
-TEST_CASE("between stands between each two and nowhere else") {
+TEST_CASE("the element between is put between each two and nowhere else") {
     Card sheet(R"(  - row: [{box: , share: 1, height: 4mm, fill: red, for: n in list}]
     between: {box: , width: 3mm, fill: ink})");
     check_boxes(sheet.card(Data{Data::Map{{"list", Data::List{1, 2, 3}}}}),
@@ -114,7 +114,7 @@ TEST_CASE("a row can set first lines on one line") {
     CHECK(lines[0] == Approx(lines[1]));
 }
 
-TEST_CASE("texts stand left, centre and right in their box") {
+TEST_CASE("texts are left, centre and right in their box") {
     Card sheet("  - {text: \"{n}\", align: \"{n}\", for: n in list, width: 40mm}");
     const auto page = sheet.card(Data{Data::Map{{"list", Data::List{"left", "centre", "right"}}}});
     const auto texts = page::texts(page);
@@ -125,7 +125,7 @@ TEST_CASE("texts stand left, centre and right in their box") {
     CHECK(texts[2].box.right().value() == Approx(63).margin(0.01));
 }
 
-TEST_CASE("a phrase of the data stands on the page, a missing path is told once at its place") {
+TEST_CASE("a phrase of the data is on the page, and a missing path is reported once at its place") {
     Card sheet(
         "  - {text: \"{unit.name} has {unit.men}\"}\n  - {text: \"{unit.nmae}\"}\n  - {text: x, when: "
         "unit.klass > 2}");
@@ -150,7 +150,7 @@ TEST_CASE("every item knows the unit and the element that it came from") {
     }
 }
 
-TEST_CASE("a card that is too full is told with unit, sheet and by how much") {
+TEST_CASE("a card that is too full is reported with unit, sheet and by how much") {
     Card sheet("  - {box: , height: 50mm, fill: red}\n  - {box: , height: 40mm, fill: red}");
     (void)sheet.card(nothing);
     CHECK(sheet.kinds_said() == "too-full");

@@ -35,13 +35,13 @@ using Names = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("What is printed many times is named once, and what prints nothing of its own by its id alone") {
+TEST_CASE("What is printed many times is named once, and what prints nothing of its own only by its id") {
     CHECK(Proofed("  - {for: man in men, text: \"{man}\"}\n  - {space: 4mm}\n"
                   "  - {space: 4mm, id: room}\n  - column: [{text: in it}]")
               .names() == Names{":4", ":7", "room"});
 }
 
-TEST_CASE("A name stands in its box where that is free, and else outside with a hair line to it") {
+TEST_CASE("A name is in its box if there is room, and otherwise outside with a hair line to it") {
     const page::Page empty{{63_mm, 88_mm}, {}, {}};
     const PaperBox reach{{}, empty.size};
     const PaperBox wide{{10_mm, 10_mm}, {30_mm, 10_mm}}, narrow{{10_mm, 30_mm}, {3_mm, 3_mm}};
@@ -67,7 +67,7 @@ TEST_CASE("A name stands in its box where that is free, and else outside with a 
     }
 }
 
-TEST_CASE("A name that could only lie on words is left out") {
+TEST_CASE("A name that would have to cover words is left out") {
     test::Card full("  - {text: W, style: {size: 30pt}}");
     page::Page page{{20_mm, 8_mm}, {}, {}};
     text::Style style;
@@ -79,7 +79,7 @@ TEST_CASE("A name that could only lie on words is left out") {
     CHECK(NameRoom({page.size, {}, {}}, whole, {whole}).find({whole}, {5_mm, 2_mm}));
 }
 
-TEST_CASE("Words of the art under a turned group keep the names off too") {
+TEST_CASE("Names avoid words of the art in a turned group too") {
     test::Card card("  - {text: a}");
     page::Page page{{30_mm, 30_mm}, {}, {}};
     page::Group group;

@@ -30,7 +30,7 @@ TEST_CASE("A card is a section, a style of headings makes headings, other texts 
         "section\n  heading 23rd Foot\n  paragraph two words\n  paragraph last\n");
 }
 
-TEST_CASE("What stands together is read as one paragraph") {
+TEST_CASE("What belongs together is read as one paragraph") {
     CHECK(card_aloud("  - row: [{text: one}, {column: [{text: two}, {text: three}]}]\n    together: true",
                      unit()) == "section\n  paragraph one two three\n");
 }
@@ -77,7 +77,7 @@ TEST_CASE("The header is read once and first, the footer once and last") {
     CHECK(aloud.ends_with("paragraph row 12\nparagraph " + last + " of " + last + "\n"));
 }
 
-TEST_CASE("A level of headings that there is not is told at its place") {
+TEST_CASE("A level of headings that does not exist is reported at its place") {
     const Sheet sheet("  - text: x", "styles: {a: {heading: 4}}");
     CHECK_FALSE(sheet.read());
     CHECK(sheet.kinds_said() == "bad-template-number");

@@ -50,7 +50,7 @@ TEST_CASE("only a sheet for the umpire may have the game attached") {
         CHECK(said(audience) == "game-for-umpire");
 }
 
-TEST_CASE("an unknown key is told at its place, with what was meant") {
+TEST_CASE("an unknown key is reported at its place, with what was meant") {
     const Sheet sheet("  - text: hello\n    widht: 3mm");
     CHECK_FALSE(sheet.read());
     CHECK(first(sheet).line == 5);
@@ -58,7 +58,7 @@ TEST_CASE("an unknown key is told at its place, with what was meant") {
     CHECK(sheet.said().find("'width'") != std::string::npos);
 }
 
-TEST_CASE("a bare number is no length") {
+TEST_CASE("a bare number is not a length") {
     for (const std::string length :
          {"3", "3 furlongs", "mm", "-1mm", "1e2mm", "nanmm", "infmm", "9999mm", "[1mm, 2mm, 3mm]"}) {
         const Sheet sheet("  - text: hello\n    padding: " + length);
@@ -71,7 +71,7 @@ TEST_CASE("a bare number is no length") {
         CHECK(Sheet("  - text: hello\n    padding: " + length).read());
 }
 
-TEST_CASE("a style that is not there is told with the nearest one") {
+TEST_CASE("a missing style is reported with the nearest one") {
     const Sheet sheet("  - {text: hello, style: nmae}", "styles: {name: {face: serif, size: 9pt}}");
     CHECK(first(sheet) == First{"no-such-style", 4, 26});
     CHECK(sheet.said().find("'name'") != std::string::npos);
@@ -84,7 +84,7 @@ TEST_CASE("an ink is a name of the palette or a number of the web's") {
     CHECK(first(Sheet("  - {rule: raed}")) == First{"no-such-ink", 4, 12});
 }
 
-TEST_CASE("a style may be like another above it and change what it likes") {
+TEST_CASE("a style may be like another above it and change any of its keys") {
     const Sheet sheet("  - {text: hello, style: small}",
                       "styles: {plain: {face: sans, size: 9pt, ink: red}, small: {like: plain, size: 7pt}}");
     REQUIRE(sheet.read());
@@ -100,12 +100,12 @@ TEST_CASE("no style goes under six points") {
           "length-out-of-range");
 }
 
-TEST_CASE("a loop that is none is told") {
+TEST_CASE("an invalid loop is reported") {
     CHECK(first(Sheet("  - {text: a, for: unit of units}")) == First{"bad-loop", 4, 20});
     CHECK(first(Sheet("  - {list: units, item: a}")).kind == "bad-loop");
 }
 
-TEST_CASE("a table without columns and a column without text are told") {
+TEST_CASE("a table without columns and a column without text are reported") {
     CHECK(first(Sheet("  - {table: unit in units}")).kind == "key-needed");
     CHECK(first(Sheet("  - {table: unit in units, columns: [{head: Name}]}")).kind == "key-needed");
 }
@@ -115,14 +115,14 @@ TEST_CASE("boxes too small for a pencil are refused") {
     CHECK(first(Sheet("  - {track: 5, box-width: 3mm}")).kind == "length-out-of-range");
 }
 
-TEST_CASE("all faults of a template are told in one reading") {
+TEST_CASE("all faults of a template are reported in one reading") {
     const Sheet sheet("  - {text: a, widht: 1mm}\n  - {rule: purpel}\n  - {space: 3}",
                       "title: T\nmargin: 3mm");
     CHECK_FALSE(sheet.read());
     CHECK(sheet.faults().all().size() == 4);
 }
 
-TEST_CASE("a list stands for a column wherever one element is asked for") {
+TEST_CASE("a list means a column wherever one element is expected") {
     Sheet sheet("  - {text: body}", "header: [{text: one}, {text: two}]");
     REQUIRE(sheet.read());
     CHECK(test::words(sheet.pages(Data{Data::Map{}}).front()) ==

@@ -85,7 +85,7 @@ TEST_CASE("tracks of 1 to 120 boxes can be marked with a pencil and nothing coll
     }
 }
 
-TEST_CASE("a track gives way down to four millimetres before a card is too full") {
+TEST_CASE("a track shrinks to four millimetres before a card is too full") {
     Card sheet("  - {box: , height: 79.6mm, fill: red}\n" + card_track,
                "styles: {track-means: {face: sans-bold, size: 8pt}}");
     const auto page = sheet.card(Data{Data::Map{{"boxes", 7}}});
@@ -114,7 +114,7 @@ TEST_CASE("boxes of a list say their own number and heavy ones stand out") {
     CHECK(pens[0] < pens[1]);
 }
 
-TEST_CASE("a track of no boxes, of 121 or of half a box is told") {
+TEST_CASE("a track of no boxes, of 121 or of half a box is reported") {
     for (const double count : {0.0, 121.0, 2.5, -3.0}) {
         Card sheet("  - {track: boxes}");
         CHECK(sheet.card(Data{Data::Map{{"boxes", count}}}).items.empty());
@@ -122,7 +122,7 @@ TEST_CASE("a track of no boxes, of 121 or of half a box is told") {
     }
 }
 
-TEST_CASE("boxes wide enough for what stands under them take more rows") {
+TEST_CASE("boxes wide enough for the texts under them take more rows") {
     Card narrow("  - {track: 10, means: \"D6 4+ twice\"}");
     const auto boxes = test::boxes(narrow.card(Data{Data::Map{}}));
     CHECK(boxes.size() == 10);
@@ -130,7 +130,7 @@ TEST_CASE("boxes wide enough for what stands under them take more rows") {
     CHECK(narrow.kinds_said().empty());
 }
 
-TEST_CASE("on a card that is too full a track has small boxes, and what they mean alike stands once") {
+TEST_CASE("on a card that is too full a track has small boxes, and equal meanings are printed once") {
     const std::string head =
         "margins: [3mm, 3.1mm]\n"
         "styles: {track-number: {face: sans, size: 6pt}, track-means: {face: sans-bold, size: 7pt}}";
@@ -163,7 +163,7 @@ TEST_CASE("on a card that is too full a track has small boxes, and what they mea
     CHECK(sheet.kinds_said() == "too-full");
 }
 
-TEST_CASE("every text of a track stands under boxes of its own, however little room there is") {
+TEST_CASE("every text of a track is under boxes of its own, however little room there is") {
     CHECK(rc::check([] {
         const int count = *rc::gen::inRange(1, 100), each = *rc::gen::inRange(1, 12);
         const double width = *rc::gen::inRange(30, 120);

@@ -22,7 +22,7 @@ TEST_CASE("boxes that only touch do not overlap") {
     CHECK_FALSE(left.overlaps({{0_mm, 10_mm}, {10_mm, 10_mm}}));
 }
 
-TEST_CASE("a box holds what lies in it, and itself") {
+TEST_CASE("a box contains what is in it, and itself") {
     const PaperBox page{{0_mm, 0_mm}, {210_mm, 297_mm}};
     CHECK(page.holds(page));
     CHECK(page.holds(page.inset(14_mm)));

@@ -18,7 +18,7 @@ TEST_CASE("an outline's area is positive if it runs clockwise on the page") {
     CHECK(signed_area(PaperLine{ell.rbegin(), ell.rend()}) == -75_mm * 1_mm);
 }
 
-TEST_CASE("a point lies in an outline, or in the bay that is cut out of it") {
+TEST_CASE("a point is in an outline, or in the bay that is cut out of it") {
     CHECK(inside(ell, PaperPoint{2_mm, 8_mm}));
     CHECK(inside(ell, PaperPoint{8_mm, 8_mm}));
     CHECK_FALSE(inside(ell, PaperPoint{8_mm, 2_mm}));

@@ -32,7 +32,7 @@ bool names_any(const std::vector<page::Item>& items, const std::string& part) {
 
 }  // namespace
 
-TEST_CASE("on the plan of a club night no word lies on another and none leaves its box") {
+TEST_CASE("on the plan of a club night no word overlaps another and none leaves its box") {
     for (const auto& night : nights) {
         INFO(night);
         const auto page = plan_of(club_night(night));
@@ -45,7 +45,8 @@ TEST_CASE("on the plan of a club night no word lies on another and none leaves i
 }
 
 TEST_CASE(
-    "from A5 to A2, Letter and Tabloid no word of a plan lies on another, is too small or leaves its paper") {
+    "from A5 to A2, Letter and Tabloid no word of a plan overlaps another, is too small or leaves its "
+    "paper") {
     struct Paper {
         double width, height;
     };
@@ -71,7 +72,7 @@ TEST_CASE(
             }
 }
 
-TEST_CASE("names for which the plan has no room, however long, leave the cartouche its place") {
+TEST_CASE("names for which the plan has no room, however long, leave room for the cartouche") {
     auto night = club_night("one");
     night.title = "The affair at the upper ford of the Little Broad River";
     night.place =
@@ -184,7 +185,7 @@ TEST_CASE("while the screen is up a side's plan shows nothing of the other half"
     }
 }
 
-TEST_CASE("a unit with a place is drawn there with its number, and words keep off it") {
+TEST_CASE("a unit with a place is drawn there with its number, and words avoid it") {
     auto night = club_night("two");
     dossier::Unit unit;
     unit.id = "1st-guards";

@@ -46,7 +46,7 @@ TEST_CASE("scattered places keep their distance, stay inside the outline and off
     }
 }
 
-TEST_CASE("a hill rises from nothing at its foot to one summit, and its contours lie at their height") {
+TEST_CASE("a hill rises from nothing at its foot to one summit, and its contours are at their height") {
     dice::Chance chance{"hill"};
     const map::Slope slope({bay}, chance);
     for (const PaperPoint corner : bay) CHECK(slope.height(corner + PaperPoint{0_mm, -60_mm}) == 0);
@@ -92,7 +92,7 @@ TEST_CASE("a word is set beside what it names where no road, outline or other wo
     }
 }
 
-TEST_CASE("the name of an area stands inside it if it has room, and pays for lying on another") {
+TEST_CASE("the name of an area is inside it if it has room, and pays for covering another") {
     map::TakenGround taken;
     const PaperLine wood{{10_mm, 10_mm}, {60_mm, 10_mm}, {60_mm, 50_mm}, {10_mm, 50_mm}};
     taken.share_outline(wood);
@@ -157,7 +157,7 @@ TEST_CASE("words that would take each other's place exchange theirs as long as t
     CHECK(fought[1] == 0U);
 }
 
-TEST_CASE("a word for which the plan is full stands as a number") {
+TEST_CASE("a word for which the plan is full becomes a number") {
     map::TakenGround taken;
     taken.take_outline({{0_mm, 0_mm}, {100_mm, 0_mm}, {100_mm, 46_mm}, {0_mm, 46_mm}});
     taken.take_outline({{0_mm, 52_mm}, {100_mm, 52_mm}, {100_mm, 100_mm}, {0_mm, 100_mm}});
@@ -182,7 +182,7 @@ TEST_CASE("boxes at an angle meet where their edges cross and nowhere else") {
     CHECK(level.frame().meets(map::TurnedBox{{13_mm, 3_mm}, {s, -s}, 4_mm, 1_mm}.frame()));
 }
 
-TEST_CASE("a word that crosses a road is no free place, one beside it is") {
+TEST_CASE("a place across a road is not free, and one beside it is") {
     map::TakenGround taken;
     taken.take_course({{0_mm, 50_mm}, {100_mm, 50_mm}}, 1.5_mm);
     CHECK_FALSE(taken.is_free({40_mm, 47_mm, 60_mm, 50_mm}, 0.3_mm));
@@ -296,7 +296,7 @@ TEST_CASE("troops of two sides differ by what fills them, whatever their inks") 
     }
 }
 
-TEST_CASE("the number of guns stands where no other troops are and on the table") {
+TEST_CASE("the number of guns is on the table where no other troops are") {
     const auto guns = [](PaperPoint middle, Direction front) {
         map::TroopBlock block{"", Arm::artillery, false, Formation::unlimbered, middle, front};
         block.wide = 4_mm;
@@ -318,7 +318,7 @@ TEST_CASE("the number of guns stands where no other troops are and on the table"
     CHECK_FALSE(map::is_numbered_outside(blocks[1]));
 }
 
-TEST_CASE("numbers of units that stand on one another are all read, and none lies on another unit") {
+TEST_CASE("numbers of units that overlap can all be read, and none covers another unit") {
     const auto foot = [](PaperPoint middle, Direction front, int number) {
         map::TroopBlock block{"", Arm::infantry, false, Formation::line, middle, front};
         block.wide = 24_mm;
@@ -339,7 +339,7 @@ TEST_CASE("numbers of units that stand on one another are all read, and none lie
         }
 }
 
-TEST_CASE("numbers of troops in a heap may stand on other troops, but not on one another") {
+TEST_CASE("numbers of troops in a heap may cover other troops, but not one another") {
     std::vector<map::TroopBlock> blocks;
     for (int i = 0; i < 7; ++i) {
         map::TroopBlock block{"", Arm::infantry, false, Formation::line, {50_mm + 0.5_mm * i, 50_mm}};
@@ -355,7 +355,7 @@ TEST_CASE("numbers of troops in a heap may stand on other troops, but not on one
             CHECK_FALSE(map::number_box(blocks[i]).meets(map::number_box(blocks[k])));
 }
 
-TEST_CASE("a word along any curve reads from left to right and no letter of it hangs head down") {
+TEST_CASE("a word along any curve reads from left to right and no letter of it is upside down") {
     const map::Letters word = [] {
         map::Letters letters;
         for (int i = 0; i < 14; ++i) letters.steps.push_back({1.8_mm * i, 1.8_mm});
@@ -383,7 +383,7 @@ TEST_CASE("a word along any curve reads from left to right and no letter of it h
     CHECK(places > 1000);
 }
 
-TEST_CASE("the cartouche tells day and table as a plan of the period would") {
+TEST_CASE("the cartouche gives day and table as a plan of the period would") {
     CHECK(map::engraved_date("1781-04-25") == "the 25th of April 1781");
     CHECK(map::engraved_date("1777-09-11") == "the 11th of September 1777");
     CHECK(map::engraved_date("1776-10-22") == "the 22nd of October 1776");

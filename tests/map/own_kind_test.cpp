@@ -108,13 +108,12 @@ double largest_on_cells(const terrain::GroundKinds& kinds) {
 
 }  // namespace
 
-TEST_CASE("a kind of one's own is drawn with the pen that it names") {
+TEST_CASE("a user's own kind is drawn with the pen that it names") {
     CHECK(trees_on(battle(kinds_with(in_rows))) > 10);
     CHECK(trees_on(battle(kinds_with("{form: corners}"))) == 0);
 }
 
-TEST_CASE(
-    "a kind of one's own keeps its corners if its form says so, and stands in the legend in its words") {
+TEST_CASE("a user's own kind keeps its corners if its form says so, and is in the legend in its words") {
     const auto own = battle(kinds_with(in_rows));
     CHECK(own.terrain->features.at(0).outline.size() == 4);
     CHECK(battle(kinds_with("{like: farm, form: yard}")).terrain->features.at(0).outline.size() == 4);
@@ -123,7 +122,7 @@ TEST_CASE(
     CHECK(words == std::vector<std::string>{"terraced orchard"});
 }
 
-TEST_CASE("a kind of one's own is in the list for setting up with the size of its piece") {
+TEST_CASE("a user's own kind is in the list for setting up with the size of its piece") {
     const auto list = terrain::setup_list(*battle(kinds_with(in_rows)).terrain);
     REQUIRE(list.pieces.size() == 2);
     CHECK(list.pieces[0].size == lengths::TableSize{Inches{12}, Inches{8}});
@@ -135,12 +134,12 @@ TEST_CASE("a kind of one's own is in the list for setting up with the size of it
     CHECK(boxed.needed.at(0) == terrain::Needed{"orchard", 2, false});
 }
 
-TEST_CASE("farm roads go round a kind of one's own that is to be avoided, and through one that is open") {
+TEST_CASE("farm roads go round a user's own kind that is to be avoided, and through one that is open") {
     CHECK(tables_with_road_through(kinds_with("{form: grown, pen: tree-rows, to_roads: avoided}")) == 0);
     CHECK(tables_with_road_through(kinds_with("{form: grown, pen: tree-rows}")) > 0);
 }
 
-TEST_CASE("a kind of one's own fills as many cells of its square as it says") {
+TEST_CASE("a user's own kind fills as many cells of its square as it says") {
     // A square of 12" has four cells of 6": 0.4 to 0.6 of them are two, 0.9 to 1 all four.
     CHECK(largest_on_cells(kinds_with("{form: grown, pen: tree-rows}")) == Approx(2 * 36));
     CHECK(largest_on_cells(kinds_with("{form: grown, pen: tree-rows, cells: {least: 0.9, most: 1}}")) ==

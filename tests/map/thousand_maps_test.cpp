@@ -178,18 +178,18 @@ void judge(int from, int until) {
 
 }  // namespace
 
-TEST_CASE("a thousand random maps, the first quarter: nothing lies where it must not") {
+TEST_CASE("a thousand random maps, the first quarter: nothing is where it must not be") {
     judge(0, 250);
 }
 
-TEST_CASE("a thousand random maps, the second quarter: nothing lies where it must not") {
+TEST_CASE("a thousand random maps, the second quarter: nothing is where it must not be") {
     judge(250, 500);
 }
 
-TEST_CASE("a thousand random maps, the third quarter: nothing lies where it must not") {
+TEST_CASE("a thousand random maps, the third quarter: nothing is where it must not be") {
     judge(500, 750);
 }
 
-TEST_CASE("a thousand random maps, the last quarter: nothing lies where it must not") {
+TEST_CASE("a thousand random maps, the last quarter: nothing is where it must not be") {
     judge(750, 1000);
 }

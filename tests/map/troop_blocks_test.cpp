@@ -35,7 +35,7 @@ const page::GlyphRun& number_of(const Items& items) {
 
 }  // namespace
 
-TEST_CASE("a unit's number leans a little at most, so that a 6 is never a 9") {
+TEST_CASE("a unit's number leans at most a little, so that a 6 is never a 9") {
     for (const char* arm : {"infantry", "cavalry", "artillery", "skirmishers"})
         for (int degrees = 0; degrees < 360; degrees += 5)
             for (const int number : {6, 16}) {
@@ -45,7 +45,7 @@ TEST_CASE("a unit's number leans a little at most, so that a 6 is never a 9") {
             }
 }
 
-TEST_CASE("a number beside its block does not touch it, wherever the block fronts") {
+TEST_CASE("a number beside its block does not touch it, whichever way the block faces") {
     for (int degrees = 0; degrees < 360; degrees += 5)
         for (const auto place :
              {NumberPlace::behind, NumberPlace::before, NumberPlace::right, NumberPlace::left}) {

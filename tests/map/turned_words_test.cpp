@@ -60,7 +60,7 @@ double height_of_word(const map::Items& items, const std::string& words) {
 
 }  // namespace
 
-TEST_CASE("each letter of a word on a line stands where the line has it, turned as the line is") {
+TEST_CASE("each letter of a word on a line is where the line has it, turned as the line is") {
     const std::string words = "a little field in Illinois";
     const text::Style style{"serif-italic", lengths::Points{8}};
     const auto shaped = map::test::typesetter().shape(words, style);
@@ -87,7 +87,7 @@ TEST_CASE("each letter of a word on a line stands where the line has it, turned 
     CHECK(steep > 10);
 }
 
-TEST_CASE("a word on a line is told once") {
+TEST_CASE("a word on a line is read once") {
     const auto shaped = map::test::typesetter().shape("Mill Creek", {"serif-italic", lengths::Points{8}});
     const auto word =
         map::letters_of(*shaped, 0_mm, map::test::typesetter(), {"serif-italic", lengths::Points{8}});

@@ -86,7 +86,7 @@ TEST_CASE("a side's file holds neither seed, nor ledger, nor the enemy") {
     }
 }
 
-TEST_CASE("asking for a side gives that side's sheets and everyone's, and nothing of the umpire's") {
+TEST_CASE("a request for a side gives that side's sheets and everyone's, and none of the umpire's") {
     const TemporaryFolder folder;
     REQUIRE(run_muster("build " + club_night + " --for british -o " + folder.path().string()).status == 0);
     for (const auto& name : names_in(folder.path() / "thursday-at-the-club")) {
@@ -95,7 +95,7 @@ TEST_CASE("asking for a side gives that side's sheets and everyone's, and nothin
     }
 }
 
-TEST_CASE("a bundle is one file an audience") {
+TEST_CASE("a bundle is one file for each audience") {
     const TemporaryFolder folder;
     REQUIRE(run_muster("build " + club_night + " --bundle -o " + folder.path().string()).status == 0);
     CHECK(names_in(folder.path() / "thursday-at-the-club") ==
@@ -131,7 +131,7 @@ TEST_CASE("wrong input writes nothing and leaves the last good pack") {
     CHECK_FALSE(fs::exists(folder.path() / "fresh"));
 }
 
-TEST_CASE("an output that cannot be written is status 3, and the last good pack stands") {
+TEST_CASE("an output that cannot be written gives status 3, and the last good pack stays") {
     const TemporaryFolder folder;
     write_file(folder / "file", "not a folder");
     const Ran in_a_file = run_muster("build " + club_night + " -o " + folder / "file/below");
@@ -149,7 +149,7 @@ TEST_CASE("an output that cannot be written is status 3, and the last good pack 
     CHECK(names_in(pack) == names);
 }
 
-TEST_CASE("a missing font is status 3 and says which package holds it") {
+TEST_CASE("a missing font gives status 3 and the package that has it") {
     const TemporaryFolder folder;
     fs::create_directories(folder.path() / "bin");
     fs::create_directories(folder.path() / "share/muster/fonts");
@@ -181,7 +181,7 @@ TEST_CASE("a file's name cannot lead out of the output folder") {
     }
 }
 
-TEST_CASE("a club's file with a paper that is not there is told at its line, status 1") {
+TEST_CASE("a club's file with an unknown paper is reported at its line, with status 1") {
     const TemporaryFolder folder;
     write_file(folder / "night.yaml", read_file(club_night));
     write_file(folder / "muster.yaml", "paper: a44\n");
@@ -192,7 +192,7 @@ TEST_CASE("a club's file with a paper that is not there is told at its line, sta
     CHECK_FALSE(fs::exists(folder.path() / "out"));
 }
 
-TEST_CASE("a bundle of nothing but sheets for everyone is a file too") {
+TEST_CASE("a bundle of only sheets for everyone is a file too") {
     const TemporaryFolder folder;
     REQUIRE(
         run_muster("build " + club_night + " --bundle --sheets qrs -o " + folder.path().string()).status ==

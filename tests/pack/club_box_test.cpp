@@ -24,7 +24,7 @@ std::string checked(const std::string& club) {
 
 }  // namespace
 
-TEST_CASE("check says what a game needs and the club's box lacks, and nothing of what it has") {
+TEST_CASE("check reports what a game needs and the club's box lacks, and nothing that it has") {
     const std::string said = checked("box: {hill: 1, river: 5ft, wood: 0}\n");
     CHECK(said.find("muster.yaml:1:7: warning: hill: this game needs 2; the club's box has 1") !=
           std::string::npos);

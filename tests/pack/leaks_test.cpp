@@ -173,7 +173,7 @@ TEST_CASE("a type that the enemy alone has changes neither the reference nor the
                          "--sheets qrs,aids,cards,roster,briefing,labels --rules " + rules);
 }
 
-TEST_CASE("nor does the whole enemy change a byte under other rules, or as pictures") {
+TEST_CASE("the whole enemy changes no byte under other rules, or as pictures") {
     const std::string changed = with_another_enemy();
     for (const std::string words :
          {"--format svg", "--format png", "--rules awi-d20", "--rules empire-of-liberty",

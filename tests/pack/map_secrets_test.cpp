@@ -65,7 +65,7 @@ TEST_CASE("a side's files have its own zones, arrows and objectives, and not a w
     for (const auto* text : {&british, &american}) CHECK(has(*text, "Millbridge (3)"));
 }
 
-TEST_CASE("the map to draw on shows the ground and nothing that is anybody's") {
+TEST_CASE("the map to draw on shows the ground and nothing that belongs to a side") {
     const tests::TemporaryFolder folder;
     tests::write_file(folder / "secrets.yaml", game);
     const auto ran = tests::run_muster("build " + (folder / "secrets.yaml") + " --sheets map-blank -o " +

@@ -32,7 +32,7 @@ struct Night {
 
 }  // namespace
 
-TEST_CASE("a kind of ground in a folder of one's own reaches the map's legend and the set-up sheet") {
+TEST_CASE("a kind of ground in a user's own folder reaches the map's legend and the set-up sheet") {
     const Night night{"{form: corners, pen: tree-rows, legend: terraced orchard, size: 3}"};
     const Ran ran = night.muster("build game.yaml --seed 1 --sheets map,setup --templates mine -o out");
     INFO(ran.said);

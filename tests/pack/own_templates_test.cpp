@@ -83,7 +83,7 @@ struct Steps {
 
 }  // namespace
 
-TEST_CASE("the steps of the manual change a colour, a size and a field of a card, by YAML alone") {
+TEST_CASE("the steps of the manual change a colour, a size and a field of a card, with only YAML") {
     const Steps steps;
     const std::string brown = "rgb(47.8431%, 36.0784%, 18.0392%)";
     std::vector<std::string> pictures, files;
@@ -123,7 +123,7 @@ TEST_CASE("the steps of the manual change a colour, a size and a field of a card
     CHECK(tallest_word(steps.cards("large")) > tallest_word(steps.cards("try")) * 1.6);
 }
 
-TEST_CASE("one file of one's own goes before each kind of shipped file") {
+TEST_CASE("a user's own file overrides each kind of shipped file") {
     const Steps steps;
     const auto shipped = [](const std::string& path) { return read_file(sources + "/templates/" + path); };
     const auto replaced = [](std::string text, const std::string& what, const std::string& with) {
@@ -159,7 +159,7 @@ TEST_CASE("one file of one's own goes before each kind of shipped file") {
     CHECK_THAT(more.output, Contains("posters-british.pdf"));
 }
 
-TEST_CASE("a template like one that is not there, or like itself alone, is told at its place") {
+TEST_CASE("a template based on one that does not exist, or only on itself, is reported at its place") {
     const Steps steps;
     fs::create_directories(steps.folder.path() / "mine/common/sheets");
     for (const char* like : {"comon", "../common", "common/poster", "common/own"}) {
@@ -173,7 +173,7 @@ TEST_CASE("a template like one that is not there, or like itself alone, is told 
     }
 }
 
-TEST_CASE("a watched pack is built again when a file is saved, told what is wrong, and ends at Ctrl-C") {
+TEST_CASE("a watched pack is built again when a file is saved, reports what is wrong, and ends at Ctrl-C") {
     const Steps steps;
     fs::create_directories(steps.folder.path() / "mine/common/sheets");
     const std::string own = steps.folder / "mine/common/sheets/cards.yaml";

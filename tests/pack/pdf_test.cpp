@@ -33,7 +33,7 @@ long count_of(const std::vector<std::string>& lines, const std::string& start) {
 
 }  // namespace
 
-TEST_CASE("a game that was lost is got back from the umpire's PDFs, and from no other") {
+TEST_CASE("a lost game is recovered from the umpire's PDFs, and from no other") {
     const TemporaryFolder folder;
     REQUIRE(run_muster("build " + battle + " -o " + folder / "a").status == 0);
     REQUIRE(run_muster("build " + battle + " --bundle -o " + folder / "b").status == 0);
@@ -61,7 +61,7 @@ TEST_CASE("a game that was lost is got back from the umpire's PDFs, and from no 
     }
 }
 
-TEST_CASE("what is no PDF, or goes ill with --from, is refused in words") {
+TEST_CASE("what is not a PDF, or cannot be combined with --from, is refused in words") {
     const TemporaryFolder folder;
     write_file(folder / "game.pdf", "title: not a PDF");
     const Ran wrong = run_muster("roll --from " + folder / "game.pdf");
@@ -132,7 +132,7 @@ TEST_CASE("cards are read one by one, each under its name, in the order of the r
     CHECK(roster.at(1).starts_with("H1"));
 }
 
-TEST_CASE("pictures stand on cards and briefings, beside the rolled game, and print again from there") {
+TEST_CASE("pictures are on cards and briefings and beside the rolled game, and print again from there") {
     const TemporaryFolder folder;
     REQUIRE(run_muster("build " + battle + " -o " + folder / "a").status == 0);
     CHECK_FALSE(read_file(folder / "a/camden/picture-pictures-union-1606.svg").empty());
@@ -204,7 +204,8 @@ TEST_CASE("a photograph for a flag is in the file once, however many cards and p
     }
 }
 
-TEST_CASE("a picture that is missing, leads out of the folder by a link, or is damaged is told at its line") {
+TEST_CASE(
+    "a picture that is missing, leads out of the folder by a link, or is damaged is reported at its line") {
     const TemporaryFolder folder;
     const auto said = [&](const std::string& picture) {
         write_file(folder / "in/night.yaml",
@@ -222,7 +223,8 @@ TEST_CASE("a picture that is missing, leads out of the folder by a link, or is d
     CHECK_THAT(said("cut.png"), Contains("night.yaml:4:10: error: the picture 'cut.png' is cut short"));
 }
 
-TEST_CASE("a bundle has a bookmark a sheet, with those of its cards under it, and pages labelled by sheet") {
+TEST_CASE(
+    "a bundle has a bookmark for each sheet, with those of its cards under it, and pages labelled by sheet") {
     const TemporaryFolder folder;
     REQUIRE(run_muster("build " + battle + " --for british --bundle -o " + folder.path().string()).status ==
             0);
@@ -236,7 +238,7 @@ TEST_CASE("a bundle has a bookmark a sheet, with those of its cards under it, an
     CHECK(run("qpdf --check " + file).status == 0);
 }
 
-TEST_CASE("cards hang under their brigades in the bookmarks, and a roster has its brigades there") {
+TEST_CASE("cards are under their brigades in the bookmarks, and a roster has its brigades there") {
     const TemporaryFolder folder;
     write_file(
         folder / "night.yaml",

@@ -85,7 +85,8 @@ TEST_CASE("every label stock takes every system's labels") {
     CHECK(stocks >= 12);
 }
 
-TEST_CASE("each sheet of cards is followed by the sheet of its backs, and the file asks to be turned") {
+TEST_CASE(
+    "each sheet of cards is followed by the sheet of its backs, and the file requests two-sided printing") {
     const TemporaryFolder folder;
     const std::string out = folder.path().string();
     REQUIRE(run_muster("build " + battle + " --sheets cards --for british --backs side -o " + out).status ==
@@ -102,7 +103,7 @@ TEST_CASE("each sheet of cards is followed by the sheet of its backs, and the fi
                !Contains("DuplexFlip"));
 }
 
-TEST_CASE("a neutral back says nothing of unit or side") {
+TEST_CASE("a neutral back reveals nothing about unit or side") {
     const TemporaryFolder folder;
     REQUIRE(run_muster("build " + battle + " --sheets cards --backs neutral -o " + folder.path().string())
                 .status == 0);
@@ -127,7 +128,7 @@ TEST_CASE("folded backs need one side of the paper") {
                !Contains("DuplexFlip"));
 }
 
-TEST_CASE("units named by --only, by id or name, have their cards and labels printed and nothing else") {
+TEST_CASE("only the cards and labels of units named by --only, by id or name, are printed") {
     const TemporaryFolder folder;
     const Ran ran = run_muster("build " + battle + " --only 33rd-foot,'Volunteers of Ireland' -o " +
                                folder.path().string());
@@ -141,7 +142,7 @@ TEST_CASE("units named by --only, by id or name, have their cards and labels pri
     CHECK_THAT(wrong.said, !Contains("2nd-maryland"));  // one of thirty, and not similar
 }
 
-TEST_CASE("diff names the cards that changed and prints those alone") {
+TEST_CASE("diff names the cards that changed and prints only those") {
     const TemporaryFolder folder;
     const std::string before = folder / "camden.yaml";
     const std::string after = folder / "later/camden.yaml";
@@ -168,7 +169,7 @@ TEST_CASE("diff names the cards that changed and prints those alone") {
     CHECK_THAT(same.said, Contains("no card changed"));
 }
 
-TEST_CASE("diff of rolled games throws the same dice for both") {
+TEST_CASE("diff of rolled games rolls the same dice for both") {
     const TemporaryFolder folder;
     std::string text = read_file(club_night);
     if (const auto seed = text.find("\nseed:"); seed != std::string::npos)
@@ -181,7 +182,7 @@ TEST_CASE("diff of rolled games throws the same dice for both") {
     CHECK(ran.output == "");
 }
 
-TEST_CASE("a whole pack goes on small paper, by any rules; its quick reference takes the pages it needs") {
+TEST_CASE("a whole pack fits on small paper under any rules; its quick reference takes the pages it needs") {
     const TemporaryFolder folder;
     for (const char* rules : systems) {
         INFO(rules);
@@ -251,7 +252,7 @@ TEST_CASE("the ground at full size covers the table and no side sees behind the 
     CHECK(own.size() < text_of(folder / "thursday-at-the-club/tiles.pdf").size());
 }
 
-TEST_CASE("a stock that is not there is named with what there is") {
+TEST_CASE("an unknown stock is named with those that exist") {
     const TemporaryFolder folder;
     const std::string out = " -o " + folder.path().string();
     for (const std::string wrong :
@@ -264,7 +265,7 @@ TEST_CASE("a stock that is not there is named with what there is") {
     }
 }
 
-TEST_CASE("in a bundle with backs every sheet begins on a front, and what wants one side has white backs") {
+TEST_CASE("in a bundle with backs every sheet begins on a front, and one-sided sheets have blank backs") {
     const TemporaryFolder folder;
     REQUIRE(
         run_muster("build " + battle + " --for british --bundle --backs side -o " + folder.path().string())
@@ -305,7 +306,7 @@ TEST_CASE("rosters, briefings and references of every system become booklets on 
         }
 }
 
-TEST_CASE("settings of a printer and a knife that cannot be are told where they stand") {
+TEST_CASE("impossible settings of printer and cutting are reported at their place") {
     const TemporaryFolder folder;
     write_file(folder / "camden.yaml", read_file(battle));
     copy_pictures(folder.path());

@@ -54,7 +54,7 @@ TEST_CASE("a gridded game has its ground on whole squares of the grid where the 
                Contains("Resolve"));
 }
 
-TEST_CASE("a quality that a system does not know is told with those it knows") {
+TEST_CASE("a quality that a system does not know is reported with those it knows") {
     const TemporaryFolder folder;
     write_file(folder / "q.yaml",
                "title: Q\nrules: empire-of-liberty\nsides:\n"
@@ -66,7 +66,7 @@ TEST_CASE("a quality that a system does not know is told with those it knows") {
                              Contains("veteran") && !Contains("Y:"));
 }
 
-TEST_CASE("the balance sheet has the measures, and where a random game lies among ten thousand") {
+TEST_CASE("the balance sheet has the measures, and where a random game is among ten thousand") {
     const TemporaryFolder folder;
     REQUIRE(run_muster("build " + club_night + " --seed 1777 --sheets balance -o " + folder.path().string())
                 .status == 0);

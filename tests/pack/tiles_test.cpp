@@ -96,7 +96,7 @@ void stands_at(const Letter& letter, const page::GlyphRun& run) {
 
 }  // namespace
 
-TEST_CASE("names over a joint are read on across it, and no sheet has letters that it does not show") {
+TEST_CASE("names over a joint can be read across it, and no sheet has letters that it does not show") {
     const Tiling sheets = tiling();
     REQUIRE(sheets.tiles.size() >= 9);
     rc::prop("wherever a word stands", [&] {
@@ -127,7 +127,7 @@ TEST_CASE("names over a joint are read on across it, and no sheet has letters th
     });
 }
 
-TEST_CASE("letters that carry a name together are parted where a joint cuts them, and all of it is told") {
+TEST_CASE("letters that carry a name together are divided where a joint cuts them, and all of it is read") {
     const Tiling sheets = tiling();
     auto together = std::make_shared<page::ShapedText>(*word(5));
     together->clusters = {{5, 5}};
@@ -146,7 +146,7 @@ TEST_CASE("letters that carry a name together are parted where a joint cuts them
     }
 }
 
-TEST_CASE("what a sheet is called stands clear of the names in its lap") {
+TEST_CASE("the name of a sheet is clear of the names in its lap") {
     const Tiling sheets = tiling();
     const Tile& tile = sheets.tiles.front();
     for (const double from_left : {0.0, 3.0, 20.0, 40.0}) {

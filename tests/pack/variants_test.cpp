@@ -50,7 +50,7 @@ TEST_CASE("variants are combined with commas, and the last word on a card is the
 }
 
 TEST_CASE(
-    "a club that always prints in a variant says so in its settings, and the command line takes its place") {
+    "a club that always prints in a variant says so in its settings, and the command line overrides it") {
     const TemporaryFolder folder;
     fs::copy_file(club_night, folder / "night.yaml");
     write_file(folder / "muster.yaml", "card: poker\nvariants: [large-print]\n");
@@ -67,7 +67,7 @@ TEST_CASE(
     CHECK_THAT(wrong.said, Contains("muster.yaml:1:12") && Contains("did you mean 'large-print'?"));
 }
 
-TEST_CASE("a sheet that does not go on small paper names the smallest that will do") {
+TEST_CASE("a sheet that does not fit on small paper names the smallest that will do") {
     const Ran small = run_muster("check " + club_night + " --seed 7 --sheets aids --paper a5");
     CHECK(small.status == 1);
     CHECK_THAT(small.said, Contains("too large for its space") &&
@@ -75,7 +75,7 @@ TEST_CASE("a sheet that does not go on small paper names the smallest that will 
     CHECK(run_muster("check " + club_night + " --seed 7 --sheets aids --paper a4").status == 0);
 }
 
-TEST_CASE("a variant that is not there is a slip on the command line") {
+TEST_CASE("an unknown variant is an error of the command line") {
     const Ran ran = run_muster("check " + club_night + " --variant low-inc");
     CHECK(ran.status == 2);
     CHECK_THAT(ran.said,

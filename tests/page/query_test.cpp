@@ -75,7 +75,7 @@ TEST_CASE("A clip cuts what a group shows") {
     check_near(bounds({group, nullptr}), 0, 0, 0, 0);
 }
 
-TEST_CASE("Texts over one another are told by both their words") {
+TEST_CASE("Texts over one another are reported with the words of both") {
     const auto told = collisions(page_of({words("Guards", at(10, 50)), words("Grenadiers", at(25, 51))}));
     REQUIRE(told.size() == 1);
     CHECK(told[0].find("'Guards'") != std::string::npos);
@@ -89,7 +89,7 @@ TEST_CASE("Texts beside or below one another do not collide") {
     CHECK(collisions(page_of({words("upper", at(10, 50)), words("lower", at(10, 52))})).size() == 1);
 }
 
-TEST_CASE("A text that leaves the page is told") {
+TEST_CASE("A text that leaves the page is reported") {
     CHECK(collisions(page_of({words("out", at(85, 50))})).size() == 1);
     CHECK(collisions(page_of({words("out", at(10, 1))})).size() == 1);
     CHECK(collisions(page_of({words("in", at(80, 50))})).empty());
@@ -103,7 +103,7 @@ TEST_CASE("A collision says where the texts came from") {
     CHECK(told[0].find("(guards, cards.yaml:41)") != std::string::npos);
 }
 
-TEST_CASE("A page is written as one line an item, in hundredths of a millimetre") {
+TEST_CASE("A page is written as one line for each item, in hundredths of a millimetre") {
     auto name = words("Guards", at(10.004, 50));
     name.origin = std::make_shared<const Origin>(Origin{"guards", "cards.yaml:41"});
     Group group{{name}, at(1, 2), 90, 2, PaperBox{{}, {Millimetres{9}, Millimetres{8}}}};
@@ -168,7 +168,7 @@ TEST_CASE("A dump is the same on machines whose last binary digit differs") {
     CHECK(place(-1e-12) == place(0));
 }
 
-TEST_CASE("What lies in a part is indented, and a part that is not ended is told") {
+TEST_CASE("What is in a part is indented, and a part that is not ended is reported") {
     const Page page = page_of({{PartBegin{Role::paragraph, nullptr}, nullptr},
                                {Bookmark{"in", 1, at(0, 0)}, nullptr},
                                {PartEnd{Role::paragraph}, nullptr},

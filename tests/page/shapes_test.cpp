@@ -27,7 +27,7 @@ void check_near(const PaperBox& found, const PaperBox& expected) {
 
 }  // namespace
 
-TEST_CASE("An ink is six hexadecimal digits behind a number sign, and nothing else") {
+TEST_CASE("An ink is six hexadecimal digits after a number sign, and nothing else") {
     CHECK(parse_ink("#a01c22") == red);
     CHECK(parse_ink("#A01C22") == red);
     for (const char* text : {"", "a01c22", "#a01c2", "#a01c222", "#a01c2g", "#-1-1-1", "# 1 1 1", "red"}) {
@@ -36,13 +36,13 @@ TEST_CASE("An ink is six hexadecimal digits behind a number sign, and nothing el
     }
 }
 
-TEST_CASE("Black and white lie at the ends of grey") {
+TEST_CASE("Black and white are the ends of grey") {
     CHECK(Ink{0, 0, 0}.lightness() == 0);
     CHECK(Ink{255, 255, 255}.lightness() == Approx(1));
     CHECK(Ink{255, 255, 0}.lightness() > Ink{0, 0, 255}.lightness());
 }
 
-TEST_CASE("A shape reaches exactly as far as it was asked to") {
+TEST_CASE("A shape reaches exactly as far as requested") {
     check_near(bounds({rectangle(box(10, 20, 30, 40), red), nullptr}), box(10, 20, 30, 40));
     check_near(bounds({rounded(box(10, 20, 30, 40), Millimetres{3}, red), nullptr}), box(10, 20, 30, 40));
     check_near(bounds({rounded(box(10, 20, 30, 40), Millimetres{99}, red), nullptr}), box(10, 20, 30, 40));
@@ -61,7 +61,7 @@ TEST_CASE("What is neither filled nor drawn takes no room") {
     check_near(bounds({polygon({}, red), nullptr}), PaperBox{});
 }
 
-TEST_CASE("No point of a curve lies outside its box, and the box is tight") {
+TEST_CASE("No point of a curve is outside its box, and the box is tight") {
     rc::prop("for any cubic", [] {
         const auto point = [] {
             return at(*rc::gen::inRange(-500, 500) / 10.0, *rc::gen::inRange(-500, 500) / 10.0);

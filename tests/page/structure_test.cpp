@@ -17,7 +17,7 @@ Item end(Role role) {
 
 }  // namespace
 
-TEST_CASE("Parts that hold drawing are numbered on each page from nought, across groups") {
+TEST_CASE("Parts with drawing are numbered on each page from 0, across groups") {
     Page page{{}, {}, {}};
     Group group;
     group.items = {begin(Role::section),   begin(Role::heading), end(Role::heading),
@@ -34,7 +34,7 @@ TEST_CASE("Parts that hold drawing are numbered on each page from nought, across
     }
 }
 
-TEST_CASE("What is broken over pages is one part, which holds what stands on all of them") {
+TEST_CASE("What is divided over pages is one part, with everything on all of them") {
     const auto one = std::make_shared<const int>(0), other = std::make_shared<const int>(0);
     const auto piece = [](const std::shared_ptr<const int>& whole) {
         return std::vector<Item>{{PartBegin{Role::table, nullptr, whole}, nullptr},
@@ -59,7 +59,7 @@ TEST_CASE("What is broken over pages is one part, which holds what stands on all
     }
 }
 
-TEST_CASE("A part inside one that holds drawing is none of its own") {
+TEST_CASE("A part inside one with drawing does not count") {
     Page page{{}, {}, {}};
     page.items = {begin(Role::cell), begin(Role::table), begin(Role::paragraph), end(Role::paragraph),
                   end(Role::table),  end(Role::cell),    begin(Role::paragraph), end(Role::paragraph)};

@@ -20,7 +20,7 @@ std::string counted_as(const std::string& rules, const std::string& unit_keys, c
 
 }  // namespace
 
-TEST_CASE("a battery without guns is warned of where its strength or its gunners come from them") {
+TEST_CASE("a battery without guns gives a warning where its strength or its gunners come from them") {
     // Loyalty & Glory, line 39: strength is 3 plus the guns. Fife and Drum, lines 52 and 53: dice for each
     // gunner.
     CHECK(said_of(night("rules: loyalty-and-glory\n", "type: artillery"))

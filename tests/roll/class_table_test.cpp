@@ -87,7 +87,7 @@ TEST_CASE("each score gives each troop type the class of the profile table (Unit
     }
 }
 
-TEST_CASE("over three thousand seeds each class falls as often as its scores (Unit Class)") {
+TEST_CASE("over three thousand seeds each class is as frequent as its scores (Unit Class)") {
     constexpr int seeds = 3000;
     const auto scenario = scenario_of(one_of_each());
     const auto& rules = rules_of("loyalty-and-glory");
@@ -120,7 +120,7 @@ TEST_CASE("over three thousand seeds each class falls as often as its scores (Un
     }
 }
 
-TEST_CASE("the classes of two units of one type fall apart from one another (Unit Class)") {
+TEST_CASE("the classes of two units of one type are independent of one another (Unit Class)") {
     constexpr int seeds = 3000;
     const auto scenario = scenario_of(battle(line("id: a, name: A, type: regular-infantry, men: 300") +
                                              line("id: b, name: B, type: regular-infantry, men: 300")));
@@ -136,7 +136,7 @@ TEST_CASE("the classes of two units of one type fall apart from one another (Uni
     CHECK(chi_square(pairs, expected) < bound(4));
 }
 
-TEST_CASE("guns stand for the whole game on a one, two or three (Artillery Formations)") {
+TEST_CASE("guns stay where they are for the whole game on a one, two or three (Artillery Formations)") {
     for (int score = 1; score <= 6; ++score) {
         const auto game =
             rolled(one_of_each("throws: {mobility/u-artillery: " + std::to_string(score) + "}\n"));
@@ -149,7 +149,7 @@ TEST_CASE("guns stand for the whole game on a one, two or three (Artillery Forma
     }
 }
 
-TEST_CASE("a value that only passes a die on has a reason of its own, which names that die") {
+TEST_CASE("a value that only passes a roll on has a reason of its own, which names that roll") {
     const auto game = rolled(one_of_each("throws: {mobility/u-artillery: 2}\n"));
     const auto& guns = unit(game, "u-artillery");
     const auto reason_for = [&](const std::string& value) {
@@ -165,8 +165,7 @@ TEST_CASE("a value that only passes a die on has a reason of its own, which name
                         [](const roll::Reason& reason) { return reason.value == "class"; }) == 1);
 }
 
-TEST_CASE(
-    "nobody but the guns throws for drivers, and each unit throws its class once (Artillery Formations)") {
+TEST_CASE("only guns roll for drivers, and each unit rolls its class once (Artillery Formations)") {
     const auto game = rolled(one_of_each());
     std::multiset<std::string> streams;
     for (const auto& thrown : game.ledger) streams.insert(thrown.stream);
@@ -177,7 +176,7 @@ TEST_CASE(
         CHECK((of.value("may_move") != nullptr) == (of.type == "artillery"));
 }
 
-TEST_CASE("a battery whose class is written down still throws for its drivers (Artillery Formations)") {
+TEST_CASE("a battery whose class is written down still rolls for its drivers (Artillery Formations)") {
     const auto game = rolled(battle(line("id: g, name: Guns, type: artillery, guns: 2, class: 3")));
     CHECK(number(unit(game, "g"), "class") == 3);
     REQUIRE(game.ledger.size() == 2);  // and the class of the militia they face

@@ -45,7 +45,7 @@ TEST_CASE("four line battalions lend their grenadiers to one of four stands (Con
     CHECK(number(unit(game, "p5"), "strength") == 8 - 2 + 1 + 1 + 3);
 }
 
-TEST_CASE("a converged battalion has three stands at least and five at most (Converged Battalions)") {
+TEST_CASE("a converged battalion has from three to five stands (Converged Battalions)") {
     for (const auto& [lenders, stands] : std::map<int, int>{{1, 3}, {2, 3}, {3, 3}, {4, 4}, {5, 5}, {6, 5}}) {
         INFO(lenders);
         const auto game = rolled(battle(parents(6) + battalion(lenders, "converged-light", "light")));
@@ -74,7 +74,7 @@ TEST_CASE("continentals lend their light company (Converged Battalions)") {
     CHECK(number(unit(game, "c"), "strength") == 8 - 2 + 3 + 1);
 }
 
-TEST_CASE("what is lent does not hang on the order in which units are listed (Converged Battalions)") {
+TEST_CASE("what is lent does not depend on the order in which units are listed (Converged Battalions)") {
     const auto lent = battalion(4, "converged-grenadiers", "grenadier");
     const auto after = rolled(battle(parents(5) + lent));
     const auto before = rolled(battle(lent + parents(5)));
@@ -123,7 +123,7 @@ TEST_CASE("a grenadier base does not make light infantry (lines 54 and 67 to 68)
     CHECK(other.find("which cannot take a light base [parent-wrong-base]") != std::string::npos);
 }
 
-TEST_CASE("the sixth lender of a battalion of five bases is warned of (line 67)") {
+TEST_CASE("the sixth lender of a battalion of five bases gives a warning (line 67)") {
     CHECK(said_of(battle(parents(5) + battalion(5, "converged-grenadiers", "grenadier"))).empty());
     CHECK(said_of(battle(parents(6) + battalion(6, "converged-grenadiers", "grenadier")))
               .find("Converged: 6 units lend it a base, but it has at most 5 bases") != std::string::npos);

@@ -43,7 +43,7 @@ TEST_CASE("one o'clock leaves seven hours in summer and six in spring and autumn
     }
 }
 
-TEST_CASE("six hours or less and seventeen or more are thrown again, and a day passes (Night and Day)") {
+TEST_CASE("six hours or less and seventeen or more are re-rolled, and a day passes (Night and Day)") {
     const auto game = rolled(with_throws("conditions/time: [1, 2, 3, 6, 6, 5, 2, 2, 3]"));
     CHECK(game.conditions.start_hour == 7);
     CHECK(game.conditions.days_passed == 2);
@@ -59,7 +59,7 @@ TEST_CASE("six hours or less and seventeen or more are thrown again, and a day p
     CHECK(rolled(with_throws("conditions/time: [6, 6, 4]")).conditions.start_hour == 16);
 }
 
-TEST_CASE("the hours come as often as three D6 that stood give them (Night and Day)") {
+TEST_CASE("the hours are as frequent as three D6 in the allowed range give them (Night and Day)") {
     std::map<int, double> ways;
     double all = 0;
     for (int a = 1; a <= 6; ++a)
@@ -90,7 +90,7 @@ TEST_CASE("the hours come as often as three D6 that stood give them (Night and D
     CHECK(days / static_cast<double>(games) == Approx(again / (1 - again)).epsilon(0.15));
 }
 
-TEST_CASE("a season that was chosen throws no die (Night and Day)") {
+TEST_CASE("a season that was chosen rolls no die (Night and Day)") {
     for (const std::string season : {"spring", "summer", "autumn"}) {
         const auto game = rolled("options: {season: " + season + "}\n" + club_night);
         CHECK(game.conditions.season == season);
@@ -99,7 +99,8 @@ TEST_CASE("a season that was chosen throws no die (Night and Day)") {
     }
 }
 
-TEST_CASE("a dated battle has the season of its date and throws no die for it, unless it asks for one") {
+TEST_CASE(
+    "a dated battle has the season of its date and rolls no die for it, unless the option requires it") {
     const std::string months =
         "winter winter spring spring spring summer summer summer autumn autumn autumn winter";
     std::istringstream in(months);
@@ -135,7 +136,7 @@ TEST_CASE("hour, season and wind are absent where the umpire leaves them out") {
     CHECK_FALSE(game.conditions.wind);
 }
 
-TEST_CASE("a flank march comes on the turn thrown, where its row says (Flank marches)") {
+TEST_CASE("a flank march arrives on the turn rolled, where its row says (Flank marches)") {
     for (int score = 1; score <= 20; ++score) {
         const auto game =
             rolled(with_throws("flank/british/1: " + std::to_string(score), "flank_marches: 1"));
@@ -151,7 +152,7 @@ TEST_CASE("a flank march comes on the turn thrown, where its row says (Flank mar
     }
 }
 
-TEST_CASE("two columns at most march round a flank, each with a die of its own (Flank marches)") {
+TEST_CASE("at most two columns march round a flank, each with a die of its own (Flank marches)") {
     CHECK(rolled(club_night).flank_marches.empty());
     const auto game = rolled("options: {flank_marches: 2}\n" + club_night);
     CHECK(game.flank_marches.size() == 4);

@@ -75,7 +75,7 @@ std::string by_hand(const std::string& holder, const std::string& opponent,
 
 }  // namespace
 
-TEST_CASE("each side throws for a hill, a farm with two fields, two woods and broken ground (To start)") {
+TEST_CASE("each side rolls for a hill, a farm with two fields, two woods and broken ground (To start)") {
     each_game(club_night, 60, [](const roll::Rolled& game) {
         REQUIRE(game.terrain);
         for (const auto& of : game.sides) {
@@ -94,7 +94,7 @@ TEST_CASE("each side throws for a hill, a farm with two fields, two woods and br
     });
 }
 
-TEST_CASE("a square that is taken is thrown for again; the holder's third is taken by the town (To start)") {
+TEST_CASE("a square that is taken is re-rolled; the holder's third is taken by the town (To start)") {
     int again = 0;
     each_game(club_night, 200, [&](const roll::Rolled& game) {
         for (const auto& of : game.sides) {
@@ -115,7 +115,7 @@ TEST_CASE("a square that is taken is thrown for again; the holder's third is tak
     CHECK(again > 200);
 }
 
-TEST_CASE("the higher D6 holds the town, and equal ones are thrown again (To start)") {
+TEST_CASE("the higher D6 holds the town, and equal ones are re-rolled (To start)") {
     int again = 0;
     std::map<std::string, int> holders;
     each_game(club_night, 200, [&](const roll::Rolled& game) {
@@ -141,7 +141,7 @@ TEST_CASE("the higher D6 holds the town, and equal ones are thrown again (To sta
     CHECK(holders["american"] > 70);
 }
 
-TEST_CASE("the holder's ground is thrown for first (To start)") {
+TEST_CASE("the holder's ground is rolled first (To start)") {
     each_game(club_night, 40, [](const roll::Rolled& game) {
         const std::string opponent = game.terrain->holder == "british" ? "american" : "british";
         CHECK(thrown_as(game, "terrain/" + game.terrain->holder + "/broken-ground").back().number <
@@ -206,7 +206,7 @@ TEST_CASE("another holder and another half give the same game, mirrored (To star
         }
 }
 
-TEST_CASE("the side that names its half throws no die for it (To start)") {
+TEST_CASE("the side that names its half rolls no die for it (To start)") {
     auto text = club_night;
     text.replace(text.find("{id: american,"), 14, "{id: american, half: A,");
     const auto game = rolled(text);
@@ -218,7 +218,7 @@ TEST_CASE("the side that names its half throws no die for it (To start)") {
     CHECK(thrown_as(thrown, "half/").size() == 4);
 }
 
-TEST_CASE("without squares nobody throws for ground") {
+TEST_CASE("without squares nobody rolls for ground") {
     auto text = club_night;
     text.erase(text.find("terrain: squares\n"), 17);
     const auto game = rolled(text);

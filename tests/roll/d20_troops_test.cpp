@@ -104,7 +104,7 @@ TEST_CASE("each side has ten units and a D10 more, no entry twice (Allocation of
     CHECK(sizes.size() == 10);
 }
 
-TEST_CASE("a number already thrown is thrown again, and the ledger says so (Allocation of Troops)") {
+TEST_CASE("a number already rolled is re-rolled, and the ledger says so (Allocation of Troops)") {
     int again = 0;
     each_game(club_night, 100, [&](const roll::Rolled& game) {
         for (const auto& of : game.sides) {

@@ -18,7 +18,7 @@ std::string json_of(const roll::Conditions& conditions) {
 }  // namespace
 
 // docs/json.md: "A key for something that a game does not have is absent, never null."
-TEST_CASE("one condition alone is in the JSON of a game, even if it is none or false") {
+TEST_CASE("a single condition is in the JSON of a game, even if it is none or false") {
     const auto has = [](const roll::Conditions& conditions, const std::string& written) {
         const std::string json = json_of(conditions);
         INFO(json);

@@ -80,7 +80,7 @@ TEST_CASE("any place may be given by a cell, lettered from the west and numbered
     }
 }
 
-TEST_CASE("a square that is not there, of no half, or left by the offset is told at its place") {
+TEST_CASE("a square that does not exist, has no half, or is left by the offset is reported at its place") {
     const auto with = [](const std::string& place) {
         return said_of(
             "title: A\nrules: awi-d20\nsides:\n  - {id: british, units: [{name: a, type: militia, at: " +
@@ -109,7 +109,7 @@ TEST_CASE("a planned game reads back as the same game, byte for byte, for every 
     }
 }
 
-TEST_CASE("what is strewn over an area is thrown in a stream of its own, a hundred a plot") {
+TEST_CASE("scattered ground is rolled in a stream of its own, a D100 for each plot") {
     const auto game = rolled(planned, "strewn");
     std::size_t standing = 0;
     int thrown = 0;
@@ -150,7 +150,7 @@ TEST_CASE("troops take the room of their bases in their formation") {
     CHECK(unit(game, "guns").footprint.width.value() == Approx(90 / 25.4).margin(0.001));
 }
 
-TEST_CASE("every system tells how much room every unit takes, and none is wider than the table") {
+TEST_CASE("every system gives the room that every unit takes, and none is wider than the table") {
     for (const char* rules :
          {"awi-d20", "empire-of-liberty", "fife-and-drum", "grid-awi", "loyalty-and-glory"}) {
         std::string text =
@@ -171,7 +171,7 @@ TEST_CASE("every system tells how much room every unit takes, and none is wider 
     }
 }
 
-TEST_CASE("a general who is no unit keeps his place on the map") {
+TEST_CASE("a general who is not a unit keeps his place on the map") {
     const auto game = rolled(
         "title: A\nrules: loyalty-and-glory\nsides:\n  - {id: british, units: [{name: Howe, type: general, "
         "at: [2ft, "

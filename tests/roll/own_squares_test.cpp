@@ -137,7 +137,7 @@ std::string said_of_steps(const std::string& good, const std::string& bad) {
 
 }  // namespace
 
-TEST_CASE("a system's own number of squares is laid out, and each feature lies in its square") {
+TEST_CASE("a system's own number of squares is laid out, and each feature is in its square") {
     std::set<int> seen;
     for (int seed = 0; seed < 30; ++seed) {
         const auto game = roll_night(night(), std::to_string(seed));
@@ -180,7 +180,7 @@ TEST_CASE("who moves first, and whether a screen is up, is what the system's dat
     }
 }
 
-TEST_CASE("squares that do not fit one another are said when the rules are read") {
+TEST_CASE("squares that do not match one another are reported when the rules are read") {
     CHECK(said_of_steps("columns: 6", "columns: 0") == "bad-squares");
     CHECK(said_of_steps("rows: 3", "rows: 9") == "bad-squares");
     CHECK(said_of_steps("town: 2\n    role", "town: 7\n    role") == "bad-squares");

@@ -45,7 +45,7 @@ const std::string army = line("id: guards, name: Guards, type: foot-guards, men:
 
 }  // namespace
 
-TEST_CASE("the umpire's own dice stand in the ledger as such, and consume no other's") {
+TEST_CASE("the umpire's own dice are in the ledger as such, and use up no other stream") {
     for (int seed = 1; seed <= 50; ++seed) {
         const auto before = rolled(battle(army), std::to_string(seed));
         const auto after = rolled(battle(army, "throws: {class/guards: 5}\n"), std::to_string(seed));
@@ -63,7 +63,7 @@ TEST_CASE("the umpire's own dice stand in the ledger as such, and consume no oth
     }
 }
 
-TEST_CASE("a stream goes on after own dice where it would have been") {
+TEST_CASE("a stream continues after own dice where it would have been") {
     each_game(club_night, 20, [](const roll::Rolled& before) {
         const auto first = kept_as(before, "troops/british/draw").front();
         const auto after =
@@ -75,7 +75,7 @@ TEST_CASE("a stream goes on after own dice where it would have been") {
     });
 }
 
-TEST_CASE("own dice that the die does not have are an error, those that nobody asks for a warning") {
+TEST_CASE("own scores that the die does not have are an error, those that no roll needs a warning") {
     const auto seven = said_of(battle(army, "throws: {class/guards: 7}\n"));
     CHECK(seven.find("error: 7 is not a score of a D6") != std::string::npos);
     const auto nobody = said_of(battle(army, "throws: {class/nobody: 3}\n"));
@@ -126,7 +126,7 @@ TEST_CASE("re-rolling one unit leaves the classes of all others") {
     CHECK(other > 35);  // of 60, five in six are expected to differ
 }
 
-TEST_CASE("a unit added, moved or taken away leaves the dice of all others") {
+TEST_CASE("adding, moving or removing a unit leaves the dice of all others") {
     const std::string first = line("id: new, name: New, type: militia, men: 100");
     for (int seed = 1; seed <= 30; ++seed) {
         const auto before = rolled(battle(army), std::to_string(seed));

@@ -84,7 +84,7 @@ TEST_CASE("the JSON of a club night names the square of every feature, the first
     CHECK(first_met);
 }
 
-TEST_CASE("no die falls when a rolled scenario is read") {
+TEST_CASE("no die is rolled when a rolled scenario is read") {
     const auto scenario = scenario_of(roll::to_yaml(rolled(club_night), "test"));
     dice::Dice dice{dice::Seed{"another seed"}};
     source::Reporter report;
@@ -102,7 +102,7 @@ TEST_CASE("a class changed by hand in a rolled scenario changes the strength") {
     CHECK_FALSE(unit(edited, "p").thrown.contains("class"));
 }
 
-TEST_CASE("a rolled scenario rolled anew with its own seed is the first roll again") {
+TEST_CASE("a rolled scenario rolled again with its own seed is the first roll again") {
     for (const auto& text : {brandywine, club_night}) {
         const auto first = rolled(text, "x");
         auto scenario = scenario_of(roll::to_yaml(first, "test"));
@@ -122,7 +122,7 @@ TEST_CASE("the rolled part of other rules is refused at its place") {
           std::string::npos);
 }
 
-TEST_CASE("a unit added by hand says its class or is told to") {
+TEST_CASE("a unit added by hand must give its class") {
     const auto text = roll::to_yaml(rolled(brandywine), "test");
     const std::string before = "      - {id: facing-them";
     const auto silent =

@@ -94,7 +94,7 @@ std::string fault_of(const terrain::Feature& feature, const roll::Rolled& game) 
 }  // namespace
 
 TEST_CASE(
-    "under every system strewn ground stays in its area, off roads, water, works and all other ground") {
+    "under every system scattered ground stays in its area, off roads, water, works and all other ground") {
     for (const char* const rules : systems) {
         const std::string text = strewn_by(rules);
         std::size_t standing = 0;
@@ -111,7 +111,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("the same seed strews the same ground, under every system; another seed strews other ground") {
+TEST_CASE("the same seed scatters the same ground under every system; another seed scatters other ground") {
     const auto first = rolled(strewn_by(systems[0]), "strewn");
     for (const char* const rules : systems) {
         INFO(rules);

@@ -48,7 +48,7 @@ TEST_CASE("600 militia stand on five bases, 300 Guards on three, ten Indians on 
     CHECK(base(unit(game, "r"), "line") == 3);
 }
 
-TEST_CASE("bases written down win, and outside the profile they are warned of") {
+TEST_CASE("bases written down have priority, and outside the profile they give a warning") {
     const auto text = battle(line("id: r, name: R, type: regular-infantry, men: 300, line: 6"));
     CHECK(base(unit(rolled(text), "r"), "line") == 6);
     CHECK(said_of(text).find("R: 6 line bases are unusual; regular infantry have 2 to 3") !=
@@ -80,7 +80,7 @@ TEST_CASE("one unit without its men takes the size bonus from all, and is named"
     CHECK(number(unit(rolled(off), "a"), "strength") == 6);
 }
 
-TEST_CASE("a class written down is kept and throws no die") {
+TEST_CASE("a class written down is kept and not rolled") {
     const auto game = rolled(battle(line("id: a, name: A, type: regular-infantry, men: 300, class: 4")));
     CHECK(number(unit(game, "a"), "class") == 4);
     CHECK(unit(game, "a").thrown.empty());
@@ -118,7 +118,7 @@ TEST_CASE("a parent without the base, or of a type that lends none, is an error 
               "it counts as militia") != std::string::npos);
 }
 
-TEST_CASE("explain tells the throw, the row of the table and the sum") {
+TEST_CASE("explain shows the roll, the row of the table and the sum") {
     const auto game = rolled(battle(line("id: a, name: Alpha, type: regular-infantry, men: 347")));
     const auto story = roll::explain(game, rules_of("loyalty-and-glory"), unit(game, "a"));
     INFO(story);

@@ -221,7 +221,7 @@ TEST_CASE("each helper names its section of the source") {
     }
 }
 
-TEST_CASE("what is wrong in aids.yaml is told") {
+TEST_CASE("what is wrong in aids.yaml is reported") {
     using Kinds = std::vector<std::string>;
     const std::string stick = "sticks: [{name: S, section: Moving, types: [foot, horse], marks: [{at: ";
     CHECK(said_of(stick + "6, label: l}]}]").empty());

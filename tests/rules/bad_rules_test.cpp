@@ -60,11 +60,11 @@ void check(const Spoilt& spoilt) {
 
 }  // namespace
 
-TEST_CASE("the sixth system is sound before it is spoilt") {
+TEST_CASE("the sixth system is sound before it is changed") {
     CHECK(read(lanterns()).all().empty());
 }
 
-TEST_CASE("an unknown system is told with the nearest and all there are") {
+TEST_CASE("an unknown system is reported with the nearest and with all that exist") {
     const auto report = read(lanterns(), "lantern");
     REQUIRE(report.all().size() == 1);
     CHECK(report.all()[0].sentence ==
@@ -84,7 +84,7 @@ TEST_CASE("a file that is missing is named") {
     }
 }
 
-TEST_CASE("faults of system.yaml are told at their place") {
+TEST_CASE("faults of system.yaml are reported at their place") {
     check({"system.yaml", "motto:", "moto:", "unknown-key at 'moto'"});
     check({"system.yaml", "id: lanterns", "id: lantern", "id-is-not-folder at 'lantern'"});
     check({"system.yaml", "name: Lanterns in the Wood\n", "", "missing-key at 'id'"});
@@ -96,7 +96,7 @@ TEST_CASE("faults of system.yaml are told at their place") {
     check({"system.yaml", "id: moon", "id: full-moon", "bad-rules-name at 'id'"});
 }
 
-TEST_CASE("faults of types.yaml are told at their place") {
+TEST_CASE("faults of types.yaml are reported at their place") {
     check({"types.yaml", "id: horse", "id: foot", "twice-in-rules at 'foot'"});
     check({"types.yaml", "id: horse", "id: Horse", "bad-rules-id at 'Horse'"});
     check({"types.yaml", "letter: F", "letter: Foot", "bad-type-letter at 'Foot'"});
@@ -146,7 +146,7 @@ TEST_CASE("faults of reference.yaml are told at their place") {
     check({"reference.yaml", "small: true", "small: yes", "not-true-or-false at 'yes'"});
 }
 
-TEST_CASE("faults of odds.yaml are told at their place") {
+TEST_CASE("faults of odds.yaml are reported at their place") {
     check({"odds.yaml", "dice: {score: D6}", "dice: {}", "odds-without-outcome at 'test'"});
     check({"odds.yaml", "dice: {score: D6}", "dice: {score: D6, a: D1000, b: D1000}",
            "odds-too-many at 'test'"});
@@ -158,7 +158,7 @@ TEST_CASE("faults of odds.yaml are told at their place") {
     check({"odds.yaml", "number: 2-6", "number: 2x-6", "not-a-range at '2x-6'"});
 }
 
-TEST_CASE("everything wrong with a system is told in one run") {
+TEST_CASE("everything wrong with a system is reported in one run") {
     Files files = lanterns();
     const auto spoil = [&](const char* file, const std::string& good, const std::string& bad) {
         std::string& text = files.at(std::string{"data/lanterns/"} + file);

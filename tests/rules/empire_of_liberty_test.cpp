@@ -157,7 +157,7 @@ TEST_CASE("the needed number is elite 12, veteran 11, average 10, green 9, poor 
         CHECK(worked_out("regular-infantry", quality, {{"men", 240}}).number("morale") == expected++);
 }
 
-TEST_CASE("a quality that the rules do not have is no number, so that it is told and not printed") {
+TEST_CASE("a quality that the rules do not have is not a number, so it is reported and not printed") {
     const auto unit = made_up(system_read(), "regular-infantry", {});
     for (const auto& rule : system_read().values)
         if (rule.id == "morale")
@@ -206,7 +206,7 @@ TEST_CASE("a battalion's card has the dice of every fire situation worked out") 
     CHECK(green.line("6–9″") == Cells{" 2", " 1", " 1", " 5"});
 }
 
-TEST_CASE("troops of two formations have the dice of both, horse has half") {
+TEST_CASE("troops of two formations have the dice of both, cavalry has half") {
     const auto light = worked_out("light-infantry", "veteran", {{"men", 96}});  // 8 figures, 4 in front, ×1½
     CHECK(light.line("3–6″") == Cells{" 6/12", " 3/6", " 2/3", " 12/24"});
     CHECK(light.line("Move") == Cells{"line 4″", "column 8″", "skirmish 12″", "rough keeps ½"});
@@ -223,7 +223,7 @@ TEST_CASE("troops of two formations have the dice of both, horse has half") {
     CHECK(rifles.line("8–12″") == Cells{" 2", " 1", " 1", " 4"});
 }
 
-TEST_CASE("guns throw a die a pound for each section, at the range of their weight") {
+TEST_CASE("guns roll a die for each pound of a section, at the range of their weight") {
     const auto field = worked_out("field-artillery", "average", {{"guns", 2}, {"pounds", 6}});
     CHECK(field.line("0–8″") == Cells{"open 12", "½ cover 6", "¼ works 3", "×2 flank 24"});
     CHECK(field.line("8–16″") == Cells{" 6", " 3", " 2", " 12"});
@@ -261,7 +261,7 @@ TEST_CASE("the casualty track is heavy at each quarter's end, with the morale nu
           Cells{"", "", "!7", "", "!6", "", "", "!5", "", "!–"});
 }
 
-TEST_CASE("in the boxes stand the dice left, rear ranks falling first") {
+TEST_CASE("the boxes have the dice left, with rear ranks lost first") {
     const auto& track = system_read().card.tracks.at(0);
     const auto in_boxes = [&](const MadeUp& unit) {
         std::string all;
@@ -323,7 +323,7 @@ TEST_CASE("Empire of Liberty's reference has the kill numbers and the moves") {
         CHECK(has_row(moves, row));
 }
 
-TEST_CASE("a morale check falls as two dice do: stand, fall back by one or two, rout") {
+TEST_CASE("a morale check is distributed as two dice are: stand, fall back by one or two, rout") {
     const auto checks = of_test("morale");
     REQUIRE(checks.size() == 33);
     for (const auto& chance : checks) {

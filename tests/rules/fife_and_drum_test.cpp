@@ -294,7 +294,7 @@ TEST_CASE("the reference has the unit chart row by row") {
     CHECK(rows.size() == 12);
 }
 
-TEST_CASE("the phases stand in the order of the turn sequence, with who begins each") {
+TEST_CASE("the phases are in the order of the turn sequence, with who begins each") {
     std::vector<std::string> phases;
     for (const auto& part : system_read().reference.parts)
         if (!part.number.empty()) phases.push_back(part.number + " " + part.name);
@@ -365,7 +365,7 @@ TEST_CASE("morale keeps the two lowest of two to five D10: every chance, against
     }
 }
 
-TEST_CASE("initiative, pursuit, officers and hits fall as often as the dice say") {
+TEST_CASE("initiative, pursuit, officers and hits are as frequent as the dice say") {
     for (const Chance& chance : of_test("initiative")) {
         int ways = 0;
         for (int own = 1; own <= 10; ++own)

@@ -143,7 +143,7 @@ TEST_CASE("a card's big figures are squares, dice, hits and hits in cover") {
     CHECK(figures(unit("cavalry")) == Words{"3 Squares", "3 Dice", "5 Hits", "– In cover"});
 }
 
-TEST_CASE("a card shoots on 4+ in its range, and says who throws a miss again") {
+TEST_CASE("a card shoots on 4+ in its range, and says who re-rolls a miss") {
     CHECK(unit("line-infantry").line("Shoot") ==
           Words{"hits on 4+", "range 1 sq.", "from a town 360°", "flank, rear ×2"});
     CHECK(unit("frontiersmen").line("Shoot") ==
@@ -360,7 +360,7 @@ TEST_CASE("hills, bridges, fords and towns are key terrain (Commanders Resolve)"
     CHECK(std::ranges::find(kinds, "wood") == kinds.end());
 }
 
-TEST_CASE("the ground is thrown for as everywhere, and laid on squares of six inches") {
+TEST_CASE("the ground is rolled as under other rules, and laid on squares of six inches") {
     CHECK(system_read().cell == 6);
     CHECK(file("grid-awi/procedure.yaml").find("  - use: squares\n  - use: troops\n") != std::string::npos);
 }

@@ -152,7 +152,7 @@ TEST_CASE("a list without a form that rolled ground needs is reported") {
     CHECK(said.has_errors());
 }
 
-TEST_CASE("a word that nobody has described is a free kind with a dotted outline") {
+TEST_CASE("an unknown word is a free kind with a dotted outline") {
     const auto& kinds = tests::shipped_kinds();
     CHECK_FALSE(kinds.has("quarry"));
     CHECK(kinds.find("quarry").form == Form::free);

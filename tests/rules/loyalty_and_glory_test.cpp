@@ -126,7 +126,7 @@ TEST_CASE("the morale table and its five modifiers are the source's") {
         CHECK(has_row(rows, modifier));
 }
 
-TEST_CASE("what a number above six wants stands with its chance") {
+TEST_CASE("what a number above six needs is printed with its chance") {
     CHECK(rows_of(system_read(), "A 1 always fails") ==
           std::vector<Row>{{"6, then 4+", "8 %", "6, then 5+", "6 %", "6, then 6", "3 %", "never"}});
 }
@@ -144,7 +144,7 @@ TEST_CASE("the reference prints every profile of the table") {
                                    {"Converged light infantry", "–", "–", "3–5", "3–6: 1 · 1–2: 2"}});
 }
 
-TEST_CASE("the phases of a turn stand in the source's order") {
+TEST_CASE("the phases of a turn are in the source's order") {
     std::vector<std::string> phases;
     for (const auto& part : system_read().reference.parts)
         if (!part.number.empty()) phases.push_back(part.number + " " + part.name);
@@ -183,7 +183,7 @@ TEST_CASE("heavy guns need one less to hit") {
           std::vector<std::string>{"to 12″ 3+", "to 24″ 4+", "to 36″ 5+", "in cover +1"});
 }
 
-TEST_CASE("under each box of the track stand the dice at that strength") {
+TEST_CASE("under each box of the track are the dice at that strength") {
     CHECK(made_up(system_read(), "militia", {{"strength", 7}}).track() ==
           std::vector<std::string>{"4", "3", "3", "2", "2", "1", "1"});
 }

@@ -152,7 +152,7 @@ TEST_CASE("the outcomes of a test and the rest sum to one") {
     CHECK(found[1].chance == Fraction(4, 36));  // 5-5 and 6-6 are high: the first outcome that holds counts
 }
 
-TEST_CASE("a pool counts the dice that meet its formula, and a second throw makes up for a miss") {
+TEST_CASE("a pool counts the dice that meet its formula, and a re-roll makes up for a miss") {
     rules::OddsRule rule;
     source::Reporter report;
     rule.test = "shots";

@@ -61,7 +61,7 @@ std::string units(std::size_t count) {
 
 }  // namespace
 
-TEST_CASE("of every bad file all that is wrong is told, each at its place, and no more") {
+TEST_CASE("every fault of every bad file is reported at its place, and no more") {
     std::size_t files = 0;
     for (const auto& entry : fs::directory_iterator(bad_folder)) {
         if (entry.path().extension() != ".yaml") continue;
@@ -77,7 +77,7 @@ TEST_CASE("of every bad file all that is wrong is told, each at its place, and n
     CHECK(files >= 13);
 }
 
-TEST_CASE("two hundred units a side are read, one more is not") {
+TEST_CASE("two hundred units in a side are read, one more is not") {
     const auto read = [](std::size_t count) {
         return said_of(read_all_of(std::make_shared<source::SourceText>("a.yaml", units(count))));
     };
@@ -97,7 +97,7 @@ TEST_CASE("a side may have two hundred units in all its brigades") {
               "3:5 error: a side may have at most 200 units; this one has 202 [too-many-units]"});
 }
 
-TEST_CASE("what a player types anywhere in a scenario never brings the reader down") {
+TEST_CASE("nothing that a player types anywhere in a scenario crashes the reader") {
     // Each word of a good scenario in turn is damaged; the reader must report something or accept it.
     const std::string good =
         "title: A\nrules: x\ntable: {width: 6ft, depth: 4ft}\nterrain: [{kind: hill, at: [1ft, 1ft]}]\n"

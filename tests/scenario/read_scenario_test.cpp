@@ -113,7 +113,7 @@ sides:
     CHECK(rebels.list == "american");
 }
 
-TEST_CASE("a table is six feet by four unless another is named, and units may stand without a brigade") {
+TEST_CASE("a table is six feet by four unless another is given, and units need not have a brigade") {
     const auto s = read(
         "title: A\nsides:\n  - name: The Queen's Rangers\n    brigades: [{name: Foot, units: "
         "[{name: a, type: rangers}]}]\n    units: [{name: b, type: rangers}]\n");
@@ -192,7 +192,7 @@ TEST_CASE("types, rules, directions and stocks are taken as people write them") 
     CHECK(units[4].type.value == "jagers");
 }
 
-TEST_CASE("a date is a day that there was") {
+TEST_CASE("a date is a day of the calendar") {
     const auto said = [](const std::string& date) {
         source::Reporter report;
         const source::Node node{source::Node::Kind::scalar, date, false, {}, {}, {}};

@@ -32,7 +32,7 @@ TEST_CASE("the troop types of RULES are all in the list, and no more") {
     CHECK(types.find("artillery")->arm == muster::terms::Arm::artillery);
 }
 
-TEST_CASE("every shipped scenario and starter is read without a word") {
+TEST_CASE("every shipped scenario and starter is read without a message") {
     namespace fs = std::filesystem;
     const source::DiskFiles disk;
     std::vector<std::string> paths{MUSTER_SOURCE_DIR "/templates/common/starter.yaml"};

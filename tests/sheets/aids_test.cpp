@@ -146,7 +146,7 @@ TEST_CASE("on smaller paper sticks have more parts, on larger ones fewer") {
     CHECK(parts("a3") == std::pair{0L, 5L});  // 36 inches of artillery in three; 12 twice
 }
 
-TEST_CASE("what is too large for the paper is told, with the element that is") {
+TEST_CASE("what is too large for the paper is reported, with the element") {
     static text::Typesetter typesetter(tests::fonts());
     const auto game = night("loyalty-and-glory");
     const auto dossier = dossier::redact(game, everyone);
@@ -159,7 +159,7 @@ TEST_CASE("what is too large for the paper is told, with the element that is") {
     CHECK(report.all().front().place.text->bytes().substr(report.all().front().place.offset, 6) == "column");
 }
 
-TEST_CASE("the clock over the turns is the one that was thrown") {
+TEST_CASE("the clock over the turns is the one that was rolled") {
     auto game = night("awi-d20");
     game.conditions.start_hour = 13;
     game.conditions.dark_hour = 19;
@@ -173,7 +173,7 @@ TEST_CASE("the clock over the turns is the one that was thrown") {
     CHECK(words.find("12:00") == std::string::npos);
 }
 
-TEST_CASE("helpers are for everyone: no troops of a side stand on them") {
+TEST_CASE("helpers are for everyone: they show no troops of a side") {
     const std::string words = words_of(aids_of(night("empire-of-liberty", "artillery, guns: 2, pounds: 3")));
     CHECK(words.find("Line\n") == std::string::npos);
     CHECK(words.find("Other\n") == std::string::npos);

@@ -34,7 +34,7 @@ TEST_CASE("a battery of three guns has six boxes (Initial Unit Strength)") {
     CHECK(column(guns, "unit.card.tracks.0.boxes", "means") == Texts{"3", "3", "2", "2", "1", "1"});
 }
 
-TEST_CASE("a class that was thrown cites its throw, one that was written down cites none (Unit Class)") {
+TEST_CASE("a class that was rolled cites its roll, one that was written down cites none (Unit Class)") {
     for (int seed = 1; seed <= 20; ++seed) {
         const auto game = rolled(battle(line("id: u, name: U, type: regular-infantry, men: 300") +
                                         line("id: w, name: W, type: regular-infantry, men: 300, class: 2")),
@@ -101,7 +101,7 @@ TEST_CASE("a unit of class three or worse may not advance disordered (Morale Pha
     }
 }
 
-TEST_CASE("a card bears name, brigade, commander, men and bases (Unit Identification)") {
+TEST_CASE("a card has name, brigade, commander, men and bases (Unit Identification)") {
     const auto game = rolled(
         "title: T\nrules: loyalty-and-glory\nsides:\n"
         "  - id: british\n    name: British\n    commander: Sir William Howe\n    brigades:\n"

@@ -67,7 +67,7 @@ std::string to_stay(int figures, int killed, int loss) {
 
 }  // namespace
 
-TEST_CASE("under each box of all forty cards stands the D6 that keeps the unit there (Morale)") {
+TEST_CASE("under each box of all forty cards is the D6 that keeps the unit there (Morale)") {
     each_card([](const layout::Data& card, const Numbers& expected) {
         const int figures = std::stoi(text_at(figure(card, "Figures"), "value"));
         const auto means = column(card, "unit.card.tracks.0.boxes", "means");
@@ -118,7 +118,7 @@ TEST_CASE("moves are those of the movement list (Movement)") {
 }
 
 TEST_CASE(
-    "barriers, jumps, muskets and horse on foot are on the cards they concern (Movement, Formations, "
+    "barriers, jumps, muskets and dismounted cavalry are on the cards they concern (Movement, Formations, "
     "Notes)") {
     each_card([](const layout::Data& card, const Numbers&) {
         const auto kind = text_at(card, "unit.counts_as");
@@ -141,7 +141,7 @@ TEST_CASE(
     });
 }
 
-TEST_CASE("a unit that was drawn cites the throw that drew it (Allocation of Troops)") {
+TEST_CASE("a unit that was drawn cites the roll that drew it (Allocation of Troops)") {
     each_card([](const layout::Data& card, const Numbers&) {
         const auto throws = text_at(card, "unit.throws");
         REQUIRE(throws.rfind("roll ", 0) == 0);

@@ -32,7 +32,8 @@ Texts all_lines(const layout::Data& card, const std::string& label) {
 
 }  // namespace
 
-TEST_CASE("horse on foot has dice of its own, worked out and rounded like those of foot (Fire, line 75)") {
+TEST_CASE(
+    "dismounted cavalry has dice of its own, worked out and rounded like those of infantry (Fire, line 75)") {
     const std::vector<std::pair<std::string, double>> qualities = {
         {"poor", 0.5}, {"green", 0.75}, {"average", 1}, {"veteran", 1.5}, {"elite", 2}};
     const auto dice = [](double all) {
@@ -57,7 +58,7 @@ TEST_CASE("horse on foot has dice of its own, worked out and rounded like those 
         }
 }
 
-TEST_CASE("skirmishing horse in rough has -2 and +1, which is -1 (Charges and Melee, line 71)") {
+TEST_CASE("skirmishing cavalry in rough ground has -2 and +1, which is -1 (Charges and Melee, line 71)") {
     const auto game = rolled(battle_of("{id: h, name: H, type: cavalry, men: 96, quality: green}"));
     CHECK(has_note(card_of(game, "british", "h"), "Rough: melee −2, skirmishing −1."));
 }

@@ -78,7 +78,7 @@ TEST_CASE("a card of the size that its template is drawn for is as if it could n
     }
 }
 
-TEST_CASE("on stocks and sizes of one's own of any shape nothing collides and no letter is too small") {
+TEST_CASE("on stocks and sizes of a user's own of any shape nothing collides and no letter is too small") {
     const std::vector<lengths::PaperSize> sizes{
         {70_mm, 120_mm}, {74_mm, 105_mm}, {76.2_mm, 127_mm},  {80_mm, 90_mm},   {100_mm, 140_mm},
         {105_mm, 74_mm}, {120_mm, 80_mm}, {148_mm, 105_mm},   {150_mm, 60_mm},  {57_mm, 88_mm},

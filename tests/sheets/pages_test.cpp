@@ -114,7 +114,7 @@ TEST_CASE("what everyone may see has neither seed nor unit on it") {
     }
 }
 
-TEST_CASE("on no sheet of a club night does a word lie upon another or leave its page") {
+TEST_CASE("no word on any sheet of a club night overlaps another or leaves its page") {
     for (int night = 1; night <= 3; ++night) {
         INFO("night " << night);
         check_collisions(
@@ -122,7 +122,7 @@ TEST_CASE("on no sheet of a club night does a word lie upon another or leave its
     }
 }
 
-TEST_CASE("on no sheet of a shipped scenario does a word lie upon another or leave its page") {
+TEST_CASE("no word on any sheet of a shipped scenario overlaps another or leaves its page") {
     for (const auto& entry :
          std::filesystem::directory_iterator(std::string{MUSTER_SOURCE_DIR} + "/scenarios"))
         if (entry.path().extension() == ".yaml")

@@ -37,7 +37,7 @@ TEST_CASE("the plan's own values are those of the shipped style file") {
     CHECK(style == map::PlanStyle{});
 }
 
-TEST_CASE("a style file of one's own changes what it names and nothing else") {
+TEST_CASE("a user's own style file changes what it names and nothing else") {
     source::Reporter report;
     const auto style = read_over("woods: {apart: 4mm}\nwords: {town: 14pt}\n", report);
     CHECK(report.all().empty());
@@ -49,7 +49,7 @@ TEST_CASE("a style file of one's own changes what it names and nothing else") {
     CHECK(style.hills == expected.hills);
 }
 
-TEST_CASE("what a style file cannot say is reported at its place") {
+TEST_CASE("what a style file cannot have is reported at its place") {
     CHECK_THAT(complaint_about("wods: {apart: 4mm}\n"), StartsWith("plan.yaml:1:1: error"));
     CHECK_THAT(complaint_about("woods: {appart: 4mm}\n"), StartsWith("plan.yaml:1:9: error"));
     CHECK_THAT(complaint_about("woods: {apart: wide}\n"), Contains("[bad-sheet-length]"));

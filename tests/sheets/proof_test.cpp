@@ -92,18 +92,18 @@ void check_system(const std::string& system) {
 
 }  // namespace
 
-TEST_CASE("No name of a proof lies on a word or on another name: loyalty-and-glory") {
+TEST_CASE("No name of a proof covers a word or another name: loyalty-and-glory") {
     check_system("loyalty-and-glory");
 }
-TEST_CASE("No name of a proof lies on a word or on another name: fife-and-drum") {
+TEST_CASE("No name of a proof covers a word or another name: fife-and-drum") {
     check_system("fife-and-drum");
 }
-TEST_CASE("No name of a proof lies on a word or on another name: grid-awi") {
+TEST_CASE("No name of a proof covers a word or another name: grid-awi") {
     check_system("grid-awi");
 }
-TEST_CASE("No name of a proof lies on a word or on another name: empire-of-liberty") {
+TEST_CASE("No name of a proof covers a word or another name: empire-of-liberty") {
     check_system("empire-of-liberty");
 }
-TEST_CASE("No name of a proof lies on a word or on another name: awi-d20") {
+TEST_CASE("No name of a proof covers a word or another name: awi-d20") {
     check_system("awi-d20");
 }

@@ -62,7 +62,7 @@ TEST_CASE("the figures of a roster are those of the cards") {
     }
 }
 
-TEST_CASE("generals and wagons stand on the roster of their side (Morale, Baggage)") {
+TEST_CASE("generals and wagons are on the roster of their side (Morale, Baggage)") {
     const auto game = rolled("options: {baggage: wagons}\n" + club_night);
     for (const auto& of : game.sides) {
         const auto roster = roster_of(game, of.id);
@@ -73,7 +73,7 @@ TEST_CASE("generals and wagons stand on the roster of their side (Morale, Baggag
     }
 }
 
-TEST_CASE("the umpire's ledger has every throw as it fell, in order") {
+TEST_CASE("the umpire's ledger has every roll in order") {
     const auto game = rolled(club_night + "throws: {conditions/wind: 1, troops/british/draw: [4, 4, 5]}\n");
     const auto data = parts_of(game, umpire, "game").at(0).data;
     const auto& rows = *at(data, "ledger").list();
@@ -91,7 +91,7 @@ TEST_CASE("the umpire's ledger has every throw as it fell, in order") {
     CHECK(text_at(data, "game.seed") == game.seed.text());
 }
 
-TEST_CASE("seed and ledger are in no data but the umpire's") {
+TEST_CASE("seed and ledger are only in the umpire's data") {
     const auto game = rolled(club_night);
     for (const auto& who : {side_of("british"), side_of("american"), everyone})
         for (const std::string per : {"game", "side", "unit"})
@@ -102,7 +102,7 @@ TEST_CASE("seed and ledger are in no data but the umpire's") {
             }
 }
 
-TEST_CASE("hour, season, dark and wind are told in words (Night and Day, Wind)") {
+TEST_CASE("hour, season, nightfall and wind are given in words (Night and Day, Wind)") {
     const auto game =
         rolled(club_night +
                "throws: {conditions/time: [1, 1, 1, 6, 5, 2], conditions/season: 3, conditions/wind: 1}\n");
@@ -118,7 +118,7 @@ TEST_CASE("hour, season, dark and wind are told in words (Night and Day, Wind)")
     CHECK(told["Wind"].find("none") == 0);
 }
 
-TEST_CASE("date, place, rules and their author stand at the head of every sheet") {
+TEST_CASE("date, place, rules and their author are at the head of every sheet") {
     const auto data = parts_of(rolled(two_brigades), everyone, "game").at(0).data;
     CHECK(text_at(data, "game.when_where") == "11 September 1777 · Birmingham Hill");
     CHECK(text_at(data, "game.credit") == "Loyalty & Glory by Paul Guthrie");
@@ -146,8 +146,7 @@ TEST_CASE("lengths, dates, hours and sums in words") {
     CHECK(sheets::joined({"", "a", "", "b"}, " · ") == "a · b");
 }
 
-TEST_CASE(
-    "a unit that names no nation wears its side's dress, and its side's colour where that tells nothing") {
+TEST_CASE("a unit without a nationality wears its side's dress, or its side's colour if that gives nothing") {
     const auto dress_of = [](const std::string& side, const std::string& unit) {
         const auto roster = roster_of(
             rolled("title: T\nrules: loyalty-and-glory\nsides:\n  - {id: " + side + ", name: S, units: [" +

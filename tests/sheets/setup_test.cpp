@@ -120,7 +120,7 @@ TEST_CASE("river and roads are listed by the points they go through") {
 }
 
 TEST_CASE(
-    "the box holds what the table needs: four woods, two hills, two farms, the town's houses (To start)") {
+    "the box has what the table needs: four woods, two hills, two farms, the town's houses (To start)") {
     for (int houses : {1, 6}) {
         const auto game = rolled(club_night + "throws: {terrain/houses: " + std::to_string(houses) + "}\n");
         const auto setup = setup_of(game);
@@ -178,7 +178,7 @@ TEST_CASE("flank marches are listed for the umpire, and for a side its own") {
           std::vector<std::string>{"British", "British"});
 }
 
-TEST_CASE("a side's list holds the pieces of its own half alone while the screen is up (To start)") {
+TEST_CASE("a side's list has only the pieces of its own half while the screen is up (To start)") {
     const auto game = rolled(club_night);
     for (const auto& own : game.sides) {
         const auto setup = setup_of(game, side_of(own.id));

@@ -102,13 +102,13 @@ std::vector<page::Ink> other_sides(const sheets::SheetBook& book) {
 
 }  // namespace
 
-TEST_CASE("in large print no letter of any sheet is under 12 points, and none lies upon another") {
+TEST_CASE("in large print no letter of any sheet is under 12 points, and none overlaps another") {
     for (const auto& system : systems)
         for (const char* paper : {"a4", "letter"})
             check_large(played("camden", system), {paper, {"large-print"}});
 }
 
-TEST_CASE("a club night in large print, with all other variants besides, holds the same") {
+TEST_CASE("a club night in large print, with all other variants, has the same content") {
     for (const auto& system : systems) {
         check_large(played("thursday-at-the-club", system), {"a4", {"large-print"}});
         check_large(played("thursday-at-the-club", system),
@@ -171,7 +171,7 @@ TEST_CASE("where coats are not in colour, those that often face one another are 
     CHECK_FALSE(symbols::hatch_for({}, page::Ink{160, 28, 34}));
 }
 
-TEST_CASE("eight sides are told apart by colour-blind eyes, as the house prints them and in colour-safe") {
+TEST_CASE("colour-blind eyes can tell eight sides apart, in default colours and in colour-safe") {
     CHECK(nearest_two(other_sides(book_of("awi-d20"))) > 8);
     CHECK(nearest_two(other_sides(book_in("awi-d20", {"colour-safe"}))) > 8);
     const auto& book = book_of("awi-d20");
@@ -180,7 +180,7 @@ TEST_CASE("eight sides are told apart by colour-blind eyes, as the house prints 
     for (const auto& ink : other_sides(book)) CHECK(lightness_of(ink) < 56);  // readable on the paper
 }
 
-TEST_CASE("a side's own colour is printed as written, but gives way where colours must be safe") {
+TEST_CASE("a side's own colour is printed as written, unless colours must be safe") {
     const auto game = rolled(four_sides);
     const auto own = inks_of_sides(game, {});
     CHECK(own[0] == book_of("loyalty-and-glory").palette().find("purple")->second);
@@ -195,7 +195,7 @@ TEST_CASE("signs of the map that mean different things stay apart for colour-bli
     CHECK(nearest_two(inks_named(book, {"map-water", "map-house", "map-hill"})) > 4);
 }
 
-TEST_CASE("the distance of colours is the one of the books, and red and green fall together for a deutan") {
+TEST_CASE("the distance of colours is that of the literature, and red and green look alike to a deutan") {
     // Sharma, Wu and Dalal (2005), table 1, pairs 1, 7 and 17.
     CHECK(colour_distance({50, 2.6772, -79.7751}, {50, 0, -82.7485}) == Approx(2.0425).margin(0.0001));
     CHECK(colour_distance({50, 0, 0}, {50, -1, 2}) == Approx(2.3669).margin(0.0001));
@@ -206,7 +206,7 @@ TEST_CASE("the distance of colours is the one of the books, and red and green fa
     CHECK(distance_to(Sight::deutan, red, green) < 15);
 }
 
-TEST_CASE("a side colour that is none is told, and the usual one is printed") {
+TEST_CASE("an invalid side colour is reported, and the usual one is printed") {
     const auto game = rolled(
         "title: A test\nrules: loyalty-and-glory\nsides:\n"
         "  - {id: british, name: British, colour: scarlot, units: [{name: Guards, type: foot-guards, men: "
@@ -222,7 +222,7 @@ TEST_CASE("a side colour that is none is told, and the usual one is printed") {
     CHECK(report.all().front().kind == "side-colour-unknown");
 }
 
-TEST_CASE("what is wrong in a variant is told at its place") {
+TEST_CASE("what is wrong in a variant is reported at its place") {
     class WithOne : public source::Files {
     public:
         explicit WithOne(std::string text) : text_(std::move(text)) {}

@@ -70,7 +70,7 @@ TEST_CASE("a good map is read whole, and values remember their places") {
     CHECK(read.gun->place.known());
 }
 
-TEST_CASE("five faults in one map are told in one reading") {
+TEST_CASE("five faults in one map are reported in one reading") {
     const auto read =
         read_gun("nmae: Grasshopper\npounds: three\nweight: heavy\nlimbered: perhaps\ncrew: 4\n");
     CHECK(read.said == Said{"1:1 'nmae' is not a key here; did you mean 'name'?",
@@ -80,7 +80,7 @@ TEST_CASE("five faults in one map are told in one reading") {
     CHECK(read.gun);
 }
 
-TEST_CASE("an unknown key that resembles none names those there are") {
+TEST_CASE("an unknown key that resembles none is reported with all that exist") {
     CHECK(first_said("colour: red\nname: a\npounds: 1\n") ==
           "1:1 'colour' is not a key here; the keys are name, pounds, weight, limbered, crew");
 }
@@ -101,14 +101,14 @@ TEST_CASE("whole numbers are plain figures and nothing else") {
         CHECK(said(other).find("is not a whole number") != std::string::npos);
 }
 
-TEST_CASE("a number that is no number, or endless, is refused") {
+TEST_CASE("what is not a number, or is infinite, is refused") {
     for (const char* other : {"inf", "nan", "-inf", ".inf", "1e5", "0x1p3", "1,5"})
         CHECK(first_said(fmt::format("name: a\npounds: 1\nweight: {}\n", other)).find("is not a number") !=
               std::string::npos);
     CHECK(read_gun("name: a\npounds: 1\nweight: -0.5\n").gun->weight == -0.5);
 }
 
-TEST_CASE("yes and no are told to be true and false") {
+TEST_CASE("for yes and no the message says true and false") {
     const auto said = [](const std::string& word) {
         return first_said("name: a\npounds: 1\nlimbered: " + word + "\n");
     };
@@ -118,7 +118,7 @@ TEST_CASE("yes and no are told to be true and false") {
     CHECK(said("\"true\"") == "3:11 the text \"true\" is not true or false; remove the quotation marks");
 }
 
-TEST_CASE("a value left out is told at its key") {
+TEST_CASE("a missing value is reported at its key") {
     CHECK(first_said("name:\npounds: 1\n") == "1:1 an empty value is not a text");
     CHECK(first_said("- a\n") == "1:1 a list is not a map; write keys and values (key: value)");
 }

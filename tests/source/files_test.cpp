@@ -28,14 +28,14 @@ std::string said_of(const std::string& bytes) {
 
 }  // namespace
 
-TEST_CASE("a file that is not there, or is a folder, is told so") {
+TEST_CASE("a missing file, or a folder, is reported as such") {
     source::MemoryFiles files;
     files.files["folder/a.yaml"] = "a: 1";
     CHECK(said_of(files, "b.yaml") == "b.yaml:1:1: error: there is no such file [no-such-file]\n");
     CHECK(said_of(files, "folder") == "folder:1:1: error: this is a folder, not a file [is-a-folder]\n");
 }
 
-TEST_CASE("bytes that are no UTF-8 are shown where they stand") {
+TEST_CASE("bytes that are not UTF-8 are shown where they are") {
     CHECK(said_of("a: 1\nname: J\xE4ger\n") ==
           "a.yaml:2:8: error: the file is not valid UTF-8 (byte <E4>); save it as UTF-8 [bad-utf8]\n"
           "    2 | name: J<E4>ger\n"

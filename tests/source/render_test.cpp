@@ -30,7 +30,7 @@ TEST_CASE("an error shows its place, its line and a mark under the whole word") 
           "      |         ^~~~~~~~~~~\n");
 }
 
-TEST_CASE("columns count letters, tabs take four places, and the mark stands under the word") {
+TEST_CASE("columns count characters, tabs take four places, and the mark is under the word") {
     const auto text = std::make_shared<SourceText>("a.yaml", "é\té: Jäger\n");
     Reporter report;
     report(odd, place_of(text, "Jäger"));
@@ -40,7 +40,7 @@ TEST_CASE("columns count letters, tabs take four places, and the mark stands und
           "      |         ^~~~~\n");
 }
 
-TEST_CASE("what is said is sorted by place, and the same thing is said once") {
+TEST_CASE("messages are sorted by place, and the same one is given once") {
     const auto text = std::make_shared<SourceText>("a.yaml", "one two");
     Reporter report;
     report(odd, place_of(text, "two"));
@@ -52,14 +52,14 @@ TEST_CASE("what is said is sorted by place, and the same thing is said once") {
     CHECK(shown.find("1:1: error") < shown.find("1:5: warning"));
 }
 
-TEST_CASE("a warning alone is no error, and what is nowhere names the program") {
+TEST_CASE("a warning is not an error, and a message without a place names the program") {
     Reporter report;
     report(odd, {});
     CHECK_FALSE(report.has_errors());
     CHECK(render(report) == "muster: warning: this is odd [odd]\n");
 }
 
-TEST_CASE("a very long line is cut round the word") {
+TEST_CASE("a very long line is cut around the word") {
     const auto text =
         std::make_shared<SourceText>("a.yaml", std::string(500, 'x') + " here " + std::string(500, 'y'));
     Reporter report;
@@ -103,7 +103,7 @@ TEST_CASE("words like another are those that it is a part of, then those with fe
     CHECK(most_like("", known, 5).empty());
 }
 
-TEST_CASE("the nearest word is one slip away, or a third of the letters") {
+TEST_CASE("the nearest word is one mistake away, or a third of the letters") {
     const std::vector<std::string> known{"foot-guards", "grenadiers", "militia", "jagers"};
     CHECK(nearest("foot-gaurds", known) == "foot-guards");
     CHECK(nearest("grenadeirs", known) == "grenadiers");
@@ -115,7 +115,7 @@ TEST_CASE("the nearest word is one slip away, or a third of the letters") {
     CHECK(did_you_mean("xyz", known).empty());
 }
 
-TEST_CASE("two neighbouring letters swapped are one slip, wherever they are") {
+TEST_CASE("two neighbouring letters swapped are one mistake, wherever they are") {
     // The other word has two mistakes and comes first, so it wins unless the swap counts as one.
     CHECK(nearest("ligth", {"lixxh", "light"}) == "light");
     CHECK(nearest("ilght", {"ilgxy", "light"}) == "light");
@@ -125,7 +125,7 @@ TEST_CASE("two neighbouring letters swapped are one slip, wherever they are") {
     CHECK(nearest("gilhtx", {"giaatx", "light"}) == "giaatx");
 }
 
-TEST_CASE("letters that only look swapped are two slips") {
+TEST_CASE("letters that only look swapped are two mistakes") {
     // "abde" and "bcde" share a letter diagonally, but nothing is swapped; of equals the first known wins.
     CHECK(nearest("cdabe", {"cdaxy", "cdbce"}) == "cdaxy");
     CHECK(nearest("cdabe", {"cdaxy", "cdcae"}) == "cdaxy");
@@ -133,7 +133,8 @@ TEST_CASE("letters that only look swapped are two slips") {
     CHECK(nearest("abcde", {"xycde", "zacde"}) == "xycde");
 }
 
-TEST_CASE("a letter left out, put in or replaced is one slip at the start, in the middle and at the end") {
+TEST_CASE(
+    "a letter left out, inserted or replaced is one mistake at the start, in the middle and at the end") {
     for (const char* slip :
          {"usket", "muskt", "muske", "xmusket", "muxsket", "musketx", "xusket", "muxket", "muskex"}) {
         INFO(slip);

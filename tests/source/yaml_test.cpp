@@ -64,7 +64,7 @@ TEST_CASE("values keep their text, their quotes and their places, in characters"
     CHECK(root.find("long")->text == "one\ntwo\n");
 }
 
-TEST_CASE("what YAML lets pass and a scenario must not is refused where it stands") {
+TEST_CASE("what YAML allows and a scenario must not is refused where it is") {
     const auto only = [](const std::string& bytes) {
         const auto parsed = parse(bytes);
         CHECK_FALSE(parsed.node);
@@ -98,7 +98,7 @@ TEST_CASE("a file of one comma, the classic that never ends, ends") {
     CHECK(parsed.seconds < 1);
 }
 
-TEST_CASE("keys that stand twice are all told, with the line of the first, and the first counts") {
+TEST_CASE("repeated keys are all reported, with the line of the first, and the first counts") {
     const auto parsed = parse("a: 1\nb: {c: 1, c: 2}\na: 3\n");
     REQUIRE(parsed.node);
     CHECK(parsed.said == Said{"2:11 the key 'c' is given twice; the first is in line 2",
@@ -123,7 +123,7 @@ TEST_CASE("nesting ten thousand deep is refused at once, in every way of writing
     }
 }
 
-TEST_CASE("a bracket left open is told at the bracket, not at the end of the file") {
+TEST_CASE("an open bracket is reported at the bracket, not at the end of the file") {
     const auto parsed = parse("sides:\n  - {id: a, name: b\n  - {id: c}\nx: 1\n");
     CHECK(parsed.said == Said{"2:5 this '{' is not closed; a '}' or a ',' is missing"});
 }
@@ -153,7 +153,7 @@ TEST_CASE("limits hold: as much as allowed is read, one more is not") {
     CHECK(parse(deep(limits::depth + 1)).kinds == Said{"too-deep"});
 }
 
-TEST_CASE("thousands of faults take no thousand times as long, and a hundred are told") {
+TEST_CASE("thousands of faults do not take a thousand times as long, and a hundred are reported") {
     std::string bytes;
     for (int i = 0; i < 20000; ++i) bytes += "same: 1\n";
     const auto parsed = parse(bytes);
@@ -161,7 +161,7 @@ TEST_CASE("thousands of faults take no thousand times as long, and a hundred are
     CHECK(parsed.seconds < 3);
 }
 
-TEST_CASE("what the library cannot read is told in our words") {
+TEST_CASE("what the library cannot read is reported in our words") {
     const auto said = [](const std::string& bytes) {
         const auto parsed = parse(bytes);
         CHECK_FALSE(parsed.node);
@@ -202,7 +202,7 @@ TEST_CASE("a syntax error points to the mistake, and says what to write") {
     CHECK(said("a: see [it\n# {\nb: don't\nc: |\n  'x\n  {\n d: 1\n").starts_with("7:"));
 }
 
-TEST_CASE("any text that may stand in a file comes back as it was through yaml_text") {
+TEST_CASE("any text that a file may have comes back unchanged through yaml_text") {
     for (const std::string text :
          {"no", "1777", "a: b", "\"quoted\"", "back\\slash", "two\nlines", " led by a space", "# no remark",
           "Jäger", "~", "tab\there", "'", "-", "null", ""}) {

@@ -38,13 +38,13 @@ Ink letter_ink(const UnitBlock& block) {
 
 }  // namespace
 
-TEST_CASE("A unit block keeps to its box") {
+TEST_CASE("A unit block stays in its box") {
     const UnitBlock block{{160, 28, 34}, {40, 56, 110}, letter()};
     for (const auto& item : unit_block(block, place))
         CHECK(place.inset(Millimetres{-0.15}).holds(page::bounds(item)));
 }
 
-TEST_CASE("The letter stands in the coat's half") {
+TEST_CASE("The letter is in the coat's half") {
     const auto texts = page::texts(page_with({{160, 28, 34}, {40, 56, 110}, letter()}));
     REQUIRE(texts.size() == 1);
     // The block is divided from the bottom left corner to the top right one, with the coat above.
@@ -64,7 +64,7 @@ TEST_CASE("The letter can be read on every coat, in colour and in grey") {
     });
 }
 
-TEST_CASE("A line parts coat and facing where grey would not") {
+TEST_CASE("A line divides coat and facing where grey would not") {
     const auto lines = [](Ink coat, Ink facing) { return unit_block({coat, facing, nullptr}, place).size(); };
     CHECK(lines({160, 28, 34}, {40, 56, 110}) == lines({160, 28, 34}, {255, 255, 255}) + 1);
     CHECK(lines({255, 255, 255}, {240, 240, 200}) == lines({0, 0, 0}, {255, 255, 255}) + 1);

@@ -53,7 +53,7 @@ double outside(const TableLine& inner, const TableLine& outer) {
 
 }  // namespace
 
-TEST_CASE("each level of a hill lies inside the one beneath it") {
+TEST_CASE("each level of a hill is inside the one below it") {
     GroundPiece hill = piece("hill", hill_corners, PieceShape::outline);
     hill.level_count = 4;
     const HandGround ground = lay_out_ground(six_by_four, {hill});
@@ -77,7 +77,7 @@ TEST_CASE("levels do not change the outline at the foot of the hill") {
           lay_out_ground(six_by_four, {high}).terrain.features[0].outline);
 }
 
-TEST_CASE("a level drawn by hand is kept inside, and one that is not there is told") {
+TEST_CASE("a level drawn by hand is kept inside, and a missing one is reported") {
     GroundPiece hill = piece("hill", hill_corners, PieceShape::outline);
     hill.levels = {line({{26, 16}, {36, 15}, {38, 24}, {28, 26}})};
     const HandGround ground = lay_out_ground(six_by_four, {hill});
@@ -90,7 +90,7 @@ TEST_CASE("a level drawn by hand is kept inside, and one that is not there is to
     CHECK(problem_of(hill) == "has a level 3 that crosses itself near 31\", 19\"");
 }
 
-TEST_CASE("a shore is closed along the edge that its water lies towards") {
+TEST_CASE("a shore is closed along the edge on its water side") {
     GroundPiece shore = piece("shore", line({{60, 0}, {57, 20}, {62, 48}}), PieceShape::course);
     shore.towards = 90;
     const HandGround ground = lay_out_ground(six_by_four, {shore});
@@ -149,7 +149,7 @@ TEST_CASE("a label needs its words and is written along its course as it is") {
     CHECK(ground.terrain.words[0].course == label.line);
 }
 
-TEST_CASE("an area is strewn with areas alone, and is no ground itself") {
+TEST_CASE("only areas are scattered over an area, and it is not ground itself") {
     GroundPiece area = piece("area", hill_corners, PieceShape::outline);
     area.scatter = {"wood", "road"};
     CHECK(problem_of(area) == "cannot be scattered with 'road'; scatter only areas");
@@ -160,7 +160,7 @@ TEST_CASE("an area is strewn with areas alone, and is no ground itself") {
     CHECK(ground.scatter[0].id == "area");
 }
 
-TEST_CASE("strewn ground stays in its area, off roads, water and whatever lies there, on 300 maps") {
+TEST_CASE("scattered ground stays in its area, off roads, water and other ground, on 300 maps") {
     muster::dice::Chance chance("strewn ground");
     const Surveyor surveyor;
     const auto somewhere = [&](double x, double y, double room) {

@@ -30,7 +30,7 @@ GroundPiece piece(const std::string& kind, const std::string& name, TableLine po
 
 }  // namespace
 
-TEST_CASE("a hill from five points comes out natural, through its points, and the same each time") {
+TEST_CASE("a hill from five points looks natural, goes through its points, and is the same each time") {
     const std::vector<GroundPiece> pieces{
         piece("hill", "Birmingham Hill", line({{20, 20}, {34, 18}, {40, 26}, {30, 32}, {18, 28}}))};
     const HandGround once = lay_out_ground(six_by_four, pieces);
@@ -55,7 +55,7 @@ TEST_CASE("another name gives a hill another shape between the same points") {
     CHECK(one.terrain.features[0].id == "osbornes-hill");
 }
 
-TEST_CASE("the shape of a piece does not hang on its neighbours in the list") {
+TEST_CASE("the shape of a piece does not depend on its neighbours in the list") {
     const GroundPiece wood = piece("wood", "", line({{5, 5}, {15, 6}, {12, 14}}));
     const GroundPiece hill = piece("hill", "", line({{30, 5}, {45, 6}, {42, 14}}));
     const HandGround both = lay_out_ground(six_by_four, {hill, wood});
@@ -63,7 +63,7 @@ TEST_CASE("the shape of a piece does not hang on its neighbours in the list") {
     CHECK(both.terrain.features[1].outline == alone.terrain.features[0].outline);
 }
 
-TEST_CASE("an outline tied like a bow is told by its number, and the rest is still laid out") {
+TEST_CASE("an outline like a bow tie is reported by its number, and the rest is still laid out") {
     const HandGround ground =
         lay_out_ground(six_by_four, {piece("wood", "", line({{5, 5}, {15, 5}, {15, 15}, {5, 15}})),
                                      piece("field", "", line({{20, 20}, {30, 30}, {30, 20}, {20, 30}}))});
@@ -71,7 +71,7 @@ TEST_CASE("an outline tied like a bow is told by its number, and the rest is sti
     CHECK(ground.terrain.features.size() == 1);
 }
 
-TEST_CASE("what cannot be laid out is said in words") {
+TEST_CASE("what cannot be laid out is reported in words") {
     const auto told = [](GroundPiece p) {
         const HandGround ground = lay_out_ground(six_by_four, {std::move(p)});
         return ground.problems.empty() ? std::string() : ground.problems.front().text;
@@ -84,7 +84,7 @@ TEST_CASE("what cannot be laid out is said in words") {
     CHECK(told(piece("ford", "", line({{30, 10}, {31, 10}}))) == "is a single point; write at:");
 }
 
-TEST_CASE("the first river is the table's, further water follows, and crossings are moved onto it") {
+TEST_CASE("the first river is the table's, other water follows, and crossings are moved onto it") {
     const HandGround ground = lay_out_ground(
         six_by_four, {piece("bridge", "", line({{21, 12}})),
                       piece("river", "Brandywine", line({{20, 0}, {22, 24}, {18, 48}})),

@@ -74,7 +74,7 @@ TEST_CASE("a course with very many bends is told by so few points that a row has
     CHECK(piece.points.back() == road.course.back());
 }
 
-TEST_CASE("the club's box must hold what stands on a random table") {
+TEST_CASE("the club's box must have what is on a random table") {
     const SquaresPlan plan = random_plan("box", SquareLayout::centred);
     const Terrain terrain = random_ground("box", plan);
     const SetupList list = setup_list(terrain);
@@ -109,7 +109,7 @@ TEST_CASE("a feature's place is the middle of its box, its size the box") {
         }
 }
 
-TEST_CASE("the listed bends of a course tell a hand where it runs, to half an inch") {
+TEST_CASE("the listed bends of a course show where it runs, to half an inch") {
     for (int i = 0; i < 40; ++i) {
         const std::string seed = std::to_string(i);
         const Terrain terrain = random_ground(seed, random_plan(seed, SquareLayout::centred));

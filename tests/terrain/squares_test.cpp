@@ -138,7 +138,7 @@ TEST_CASE(
     CHECK(terrain.roads.size() == 3);
 }
 
-TEST_CASE("a fold of the table's size bends no promise but the size of what stands on it") {
+TEST_CASE("another size of table breaks no promise except the sizes of what is on it") {
     struct Table {
         double width, depth;
     };
@@ -161,7 +161,7 @@ TEST_CASE("a fold of the table's size bends no promise but the size of what stan
         }
 }
 
-TEST_CASE("on a gridded table features fill six-inch cells but for what river and road take") {
+TEST_CASE("on a gridded table features fill six-inch cells except for what river and road take") {
     for (int i = 0; i < 400; ++i) {
         const std::string seed = std::to_string(i);
         SquaresPlan plan = random_plan(seed, SquareLayout::centred);

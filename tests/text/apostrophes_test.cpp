@@ -9,7 +9,7 @@ TEST_CASE("A typed apostrophe in a word is printed as one") {
     CHECK(with_apostrophes("the Queens' and the Jägers'") == "the Queens’ and the Jägers’");
 }
 
-TEST_CASE("What is no apostrophe stays") {
+TEST_CASE("What is not an apostrophe stays") {
     CHECK(with_apostrophes("6' wide, the 'Old' fort") == "6' wide, the 'Old’ fort");
     CHECK(with_apostrophes("'") == "'");
     CHECK(with_apostrophes("").empty());

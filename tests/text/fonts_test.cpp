@@ -70,7 +70,7 @@ TEST_CASE("The first complete suite is used, and each role has a face") {
         "p-sans; second: the font D.otf is missing; install Debian's package p-medium)");
 }
 
-TEST_CASE("A user's folder holds a file for each role, and borrows those that it may") {
+TEST_CASE("A user's folder has a file for each role, and borrows those that it may") {
     const FontShelf shelf = shelf_with({"A.otf", "B.otf"});
     source::MemoryFiles files;
     files.files["/mine/serif.ttf"] = "";
@@ -102,7 +102,7 @@ TEST_CASE("The copies beside the list are used rather than the machine's") {
     CHECK(faces[1].file == tests::shelf().usual_suite().faces[1].file);
 }
 
-TEST_CASE("A file that is no font, another font, or the font of another face, is refused by name") {
+TEST_CASE("A file that is not a font, or is another font or that of another face, is refused by name") {
     const tests::TemporaryFolder folder;
     tests::write_file(folder / "spoilt.otf", "not a font");
     const FaceFile spoilt{"sans", folder / "spoilt.otf", {}, {}, {}};

@@ -39,7 +39,7 @@ Style style(std::string face, double size) {
 
 }  // namespace
 
-TEST_CASE("Words of running text are parted as the British do") {
+TEST_CASE("Words of running text are hyphenated by British rules") {
     CHECK(parted("fortification") == "for=ti=fic=a=tion");
     CHECK(parted("bombardment") == "bom=bard=ment");
     CHECK(parted("(skirmishers,") == "(skir=mish=ers,");
@@ -53,11 +53,11 @@ TEST_CASE("Short words, names, figures and words of other letters are left whole
     }
 }
 
-TEST_CASE("A file that holds no patterns is refused by name") {
+TEST_CASE("A file without patterns is refused by name") {
     CHECK_THROWS_AS(Hyphenation{"/no/such/patterns.dic"}, source::MachineError);
 }
 
-TEST_CASE("Letters keep the marks that stand on them when a word is parted anywhere") {
+TEST_CASE("Letters keep their marks when a word is divided anywhere") {
     CHECK(with_points("abcdef", letter_points("abcdef")) == "ab=c=d=ef");
     // e with a circumflex and a separate acute: no hyphen before the acute.
     CHECK(with_points("ab\u00EA\u0301cd", letter_points("ab\u00EA\u0301cd")) == "ab=\u00EA\u0301=cd");
@@ -65,7 +65,7 @@ TEST_CASE("Letters keep the marks that stand on them when a word is parted anywh
     CHECK(letter_points("\xff\xfe").empty());
 }
 
-TEST_CASE("A soft hyphen is a place to part a word, else nothing") {
+TEST_CASE("A soft hyphen is a place to divide a word, and nothing else") {
     Typesetter typesetter{tests::fonts()};
     const std::string word = "extra\u00ADordi\u00ADnary";
     CHECK(typesetter.shape(word, style("serif", 9))->text == "extraordinary");
@@ -74,7 +74,7 @@ TEST_CASE("A soft hyphen is a place to part a word, else nothing") {
     CHECK(joined(typesetter.wrap("an " + word, style("serif", 9), Millimetres{13})) == "an extra-|ordinary");
 }
 
-TEST_CASE("Running text is parted only when asked, and not in its last word") {
+TEST_CASE("Running text is hyphenated only on request, and not in its last word") {
     Typesetter typesetter{tests::fonts()};
     const std::string text = "the bombardment of the fortifications lasted until the capitulation";
     const Style nine = style("serif", 9);
@@ -84,7 +84,7 @@ TEST_CASE("Running text is parted only when asked, and not in its last word") {
     CHECK(joined(lines) == "the bombard-|ment of the forti-|fications lasted|until the|capitulation");
 }
 
-TEST_CASE("A word wider than the line is parted at any letter, only when nothing else is left") {
+TEST_CASE("A word wider than the line is divided at any letter, only if nothing else helps") {
     Typesetter typesetter{tests::fonts()};
     const std::string name = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch Fencibles";
     const Style nine = style("serif-bold", 9);
@@ -99,7 +99,7 @@ TEST_CASE("A word wider than the line is parted at any letter, only when nothing
     CHECK(back == name + " ");
 }
 
-TEST_CASE("No letter is lost and no line too wide, however a text is parted") {
+TEST_CASE("No letter is lost and no line too wide, however a text is divided") {
     Typesetter typesetter{tests::fonts()};
     rc::prop("for random words, widths and ways of parting", [&] {
         const auto words = *rc::gen::nonEmpty(rc::gen::container<std::vector<std::string>>(

@@ -48,7 +48,7 @@ TEST_CASE("Every face of the manifest is set from exactly its file") {
     }
 }
 
-TEST_CASE("No letter is fitted so deep into its neighbour that a reader of PDF parts the word") {
+TEST_CASE("No letter overlaps its neighbour so much that a PDF reader splits the word") {
     // pdftotext begins a new word where letters overlap by a tenth of an em, or begin within a tenth of one
     // another, which it takes for a letter printed twice.
     Typesetter typesetter{tests::fonts()};
@@ -84,7 +84,7 @@ TEST_CASE("Widths are those of the printed page") {
     CHECK(Points{line->advance}.value() == Approx(23.25).margin(0.01));
 }
 
-TEST_CASE("Figures are equally wide in tables and old-style only when asked") {
+TEST_CASE("Figures are equally wide in tables, and old-style only on request") {
     Typesetter typesetter{tests::fonts()};
     for (const char* face : {"serif", "serif-bold", "sans", "sans-bold"}) {
         const auto ones = typesetter.shape("1111", style(face, 9));
@@ -155,7 +155,7 @@ TEST_CASE("A letter with its accent apart is not missing") {
     CHECK(typesetter.missing("Cafe\u0301", style("sans", 9)).empty());
 }
 
-TEST_CASE("A paragraph breaks at spaces, behind hyphens between letters and behind dashes") {
+TEST_CASE("A paragraph breaks at spaces, after hyphens between letters and after dashes") {
     Typesetter typesetter{tests::fonts()};
     const Style nine = style("serif", 9);
     const auto width = [&](const char* text) { return typesetter.shape(text, nine)->advance; };
@@ -175,7 +175,7 @@ TEST_CASE("Lines of the source stay apart, one line end at the end adds nothing"
     CHECK(typesetter.wrap("", nine, Millimetres{100}).lines.empty());
 }
 
-TEST_CASE("A single word that is too wide is told") {
+TEST_CASE("A single word that is too wide is reported") {
     Typesetter typesetter{tests::fonts()};
     const auto paragraph = typesetter.wrap("in Massachusetts", style("serif", 9), Millimetres{8});
     CHECK(paragraph.too_wide);
