@@ -38,7 +38,8 @@ struct Brigade {
     std::vector<Unit> units;
 };
 
-/// Where this game lies among many rolls of the same scenario: the first side's share of all sides' strength.
+/// How this game compares with many rolls of the same scenario: the first side's share of all sides'
+/// strength.
 struct Spread {
     std::string label;  ///< the measure, "Strength points"
     int rolls = 0;

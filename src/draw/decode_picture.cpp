@@ -87,7 +87,7 @@ bool fill_rows(JpegReader& reader, cairo_surface_t* surface) {
     const int stride = cairo_image_surface_get_stride(surface);
     if (setjmp(reader.errors.back) != 0) return false;
     reader.start();
-    reader.jpeg.out_color_space = JCS_EXT_BGRX;  // as Cairo keeps its dots on the machines of today
+    reader.jpeg.out_color_space = JCS_EXT_BGRX;  // Cairo's order of pixels on today's machines
     jpeg_start_decompress(&reader.jpeg);
     while (reader.jpeg.output_scanline < reader.jpeg.output_height) {
         JSAMPROW row = data + static_cast<std::ptrdiff_t>(stride) * reader.jpeg.output_scanline;
@@ -98,7 +98,7 @@ bool fill_rows(JpegReader& reader, cairo_surface_t* surface) {
 }
 
 /// Copies the coefficients. Only plain C data may be alive here, because libjpeg jumps out of it. After a
-/// failure `out` is libjpeg's own affair.
+/// failure libjpeg owns `out`.
 bool copy_picture(JpegReader& reader, unsigned char*& out, unsigned long& length) {
     jpeg_compress_struct written{};
     written.err = &reader.errors.manager;

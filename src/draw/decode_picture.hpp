@@ -18,14 +18,13 @@ struct JpegHead {
     unsigned orientation = 1;  ///< by EXIF: 1 (unchanged) to 8
 };
 [[nodiscard]] JpegHead read_jpeg_head(const std::string& bytes);
-/// The same picture without loss in a new file, which has nothing of the old one but the picture: no
-/// segments of a camera or an editor, wherever they were, and nothing that was behind its end. Empty if the
-/// picture is damaged.
+/// The same picture without loss in a new file with nothing else: no segments of a camera or an editor,
+/// wherever they were, and nothing from after its end. Empty if the picture is damaged.
 [[nodiscard]] std::string rewritten_jpeg(const std::string& bytes);
 
 /// The whole picture; null if anything in it is damaged or missing, or if it was built to take very long.
 [[nodiscard]] Surface decode_jpeg(const std::string& bytes);
-/// The same; the surface has the pixels alone and not the bytes of the file, which hold words too.
+/// The same; the surface has only the pixels and not the bytes of the file, which may have words too.
 [[nodiscard]] Surface decode_png(const std::string& bytes);
 
 struct SvgHead {

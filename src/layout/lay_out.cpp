@@ -18,7 +18,7 @@ namespace {
 
 /// Steps of `shrink` that are tried before a sheet is reported as too full.
 constexpr int most_steps = 32;
-/// No sheet needs more pages. Layout that does not come to an end is stopped here.
+/// No sheet needs more pages. Layout that does not end is stopped here.
 constexpr std::size_t most_pages = 2'000;
 
 using Pages = std::vector<page::Page>;
@@ -109,7 +109,7 @@ Pages flowed(const Template& sheet, const Data& data, const PaperSize& size, Set
         const PaperBox box = Margins{sheet, data, setting}.body(whole);
         Block::Split split = left->split(box.size.width, box.size.height);
         page::Page page{size, {}, {}};
-        left->place(box, page.items);  // what is too high even for a page of its own is said here
+        left->place(box, page.items);  // reports what is too high even for a page of its own
         proofs.push_back(std::exchange(setting.proofs, {}));
         pages.push_back(std::move(page));
         left = std::move(split.rest);

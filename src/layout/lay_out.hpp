@@ -49,7 +49,7 @@ struct Setting {
     bool has_shrink = false;            ///< a `shrink` element was met
     bool small_boxes = false;           ///< tracks have boxes to strike out instead of boxes to write in
     bool has_track = false;             ///< a track was met
-    source::Reporter misfits = {};      ///< what did not fit its place; everything else goes to `say`
+    source::Reporter misfits = {};      ///< what did not fit its place; everything else goes to `report`
     std::vector<ProofBox> proofs = {};  ///< boxes of the current page
     Filled longest = {};                ///< longest text so far: the usual reason why content is too large
     Pictures* pictures = nullptr;       ///< null if there are none
@@ -67,7 +67,7 @@ struct Setting {
 };
 
 /// The pages of a template, and what did not fit on them: each misfit names unit, sheet and element. Misfits
-/// are not in the `say` of the setting, because the caller may try a larger card or other paper first.
+/// are not in the `report` of the setting, because the caller may try a larger card or other paper first.
 struct LaidOut {
     std::vector<page::Page> pages;
     source::Reporter misfits;

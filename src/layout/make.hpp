@@ -17,7 +17,7 @@ namespace muster::layout {
 
 /// Lengths that differ by less than this count as equal. It is a hundredth of the finest line.
 inline constexpr Millimetres hair{0.002};
-/// A width in which every text stands on one line.
+/// A width at which every text is on one line.
 inline constexpr Millimetres endless{1e6};
 /// The thinner line of rulers and sectors.
 inline constexpr Millimetres fine_line{0.2};
@@ -26,10 +26,10 @@ inline constexpr Millimetres fine_line{0.2};
     return std::accumulate(lengths.begin(), lengths.end(), Millimetres{});
 }
 
-/// How far what takes less than the room begins from the left.
+/// The distance from the left of something narrower than the room, by its alignment.
 [[nodiscard]] Millimetres start(Align align, Millimetres room, Millimetres taken);
 
-/// Takes off what stands from a place on.
+/// Removes everything after a place.
 template <class T>
 [[nodiscard]] std::vector<T> cut_off(std::vector<T>& all, std::size_t from) {
     const auto first = all.begin() + static_cast<std::ptrdiff_t>(from);
@@ -45,8 +45,7 @@ struct Decoration {
     int in_column = 0;  ///< column of a flow, from 1; 0: not given
 };
 
-/// The block of an element inside its margin, padding, fill and outline: what rows, columns and the like
-/// hold.
+/// The block of an element inside its margin, padding, fill and outline, which rows and columns contain.
 class Child final : public Block {
 public:
     Child(const Element& element, BlockPtr content, Decoration look, Setting& setting)

@@ -5,8 +5,7 @@
 
 namespace muster::lengths {
 
-/// For what is bounded and not placed: it may have no room at all. What is placed has an origin and a size
-/// (Box).
+/// For what is bounded rather than placed: it may be empty. What is placed has an origin and a size (Box).
 template <class L>
 struct Bounds {
     L left{}, top{}, right{}, bottom{};
@@ -16,7 +15,7 @@ struct Bounds {
     [[nodiscard]] constexpr L width() const { return right - left; }
     [[nodiscard]] constexpr L depth() const { return bottom - top; }
     [[nodiscard]] constexpr Point<L> centre() const { return {(left + right) / 2, (top + bottom) / 2}; }
-    /// Whether a point lies in it or on its border.
+    /// Whether a point is in it or on its border.
     [[nodiscard]] constexpr bool holds(Point<L> p) const {
         return p.x >= left && p.x <= right && p.y >= top && p.y <= bottom;
     }

@@ -1,11 +1,11 @@
 // Lengths that people mix up: paper in millimetres, type in points, table in inches. Each is its own type;
-// none turns into another or into a bare number unless asked by name.
+// none becomes another or a bare number unless converted by name.
 #pragma once
 
 namespace muster::lengths {
 
-/// So many units to a power other than 0: a length (1), an area (2), a share of something to a millimetre
-/// (-1). `Unit::millimetres` says how many millimetres one unit is.
+/// A number of units to a power other than 0: a length (1), an area (2), an amount per millimetre (-1).
+/// `Unit::millimetres` says how many millimetres one unit is.
 template <class Unit, int Power>
 class Quantity {
 public:
@@ -19,7 +19,7 @@ public:
     /// The bare number, in this unit.
     [[nodiscard]] constexpr double value() const { return value_; }
 
-    // Written out, as compilers make three-way comparisons of doubles slower than these.
+    // Written out, because compilers make three-way comparisons of doubles slower than these.
     constexpr bool operator==(const Quantity&) const = default;
     friend constexpr bool operator<(Quantity a, Quantity b) { return a.value_ < b.value_; }
     friend constexpr bool operator>(Quantity a, Quantity b) { return a.value_ > b.value_; }

@@ -1,5 +1,5 @@
-// Lengths on paper as people write them: 63mm, 4.4cm, 2.5in, 9pt. The one reader of them, for templates,
-// stocks, the club's file and the command line.
+// Lengths on paper as people write them: 63mm, 4.4cm, 2.5in, 9pt. Templates, stocks, the club's file and the
+// command line all use this reader.
 #pragma once
 
 #include <optional>

@@ -3,11 +3,12 @@
 namespace muster::lengths {
 namespace {
 
-/// Farther than anything lies on paper or on a table.
+/// Farther than anything on paper or on a table.
 template <class Q>
 constexpr Q endless{1e18};
 
-/// Whether a point is clearly nearer to a border than so far; the hair leaves ties to be judged exactly.
+/// Whether a point is clearly nearer to a border than the nearest so far; the hair leaves ties to be decided
+/// exactly.
 template <class L>
 bool is_nearer(const Polyline<L>& outline, Point<L> p, L far) {
     constexpr double hair = 1 - 1e-9;
@@ -152,7 +153,7 @@ L place_along(const Polyline<L>& course, Point<L> p) {
     return best_run;
 }
 
-// Compiled here once for each unit that has courses; other rooms see the declarations alone.
+// Compiled here once for each unit that has courses; other rooms see only the declarations.
 #define MUSTER_POLYLINE_IN(L)                                              \
     template Bounds<L> bounds_of(const Polyline<L>&);                      \
     template Product<L, L> signed_area(const Polyline<L>&);                \

@@ -19,10 +19,10 @@ template <class L>
 [[nodiscard]] Product<L, L> signed_area(const Polyline<L>& outline);
 template <class L>
 [[nodiscard]] bool inside(const Polyline<L>& outline, Point<L> p);
-/// From a point to the border of an outline, whether it lies inside or out.
+/// From a point inside or outside an outline to its border.
 template <class L>
 [[nodiscard]] L distance_to_outline(const Polyline<L>& outline, Point<L> p);
-/// From a straight piece to an outline; 0 if it touches or lies in it.
+/// From a segment to an outline; 0 if it touches the outline or is inside.
 template <class L>
 [[nodiscard]] L segment_to_outline(Point<L> a, Point<L> b, const Polyline<L>& outline);
 
@@ -38,13 +38,13 @@ template <class L>
 [[nodiscard]] Point<L> nearest_on_course(const Polyline<L>& course, Point<L> p);
 template <class L>
 [[nodiscard]] L course_length(const Polyline<L>& course);
-/// The point so far along a course, held to its ends.
+/// The point at a distance along a course, kept between its ends.
 template <class L>
 [[nodiscard]] Point<L> along_course(const Polyline<L>& course, L along);
-/// The direction of a course so far along it.
+/// The direction of a course at a distance along it.
 template <class L>
 [[nodiscard]] Direction heading(const Polyline<L>& course, L along);
-/// How far along a course its nearest point to `p` lies.
+/// The distance along a course of its point nearest to `p`.
 template <class L>
 [[nodiscard]] L place_along(const Polyline<L>& course, Point<L> p);
 

@@ -1,4 +1,4 @@
-// Products and quotients of lengths: areas, and what a millimetre brings. They keep their unit as lengths do;
+// Products and quotients of lengths: areas, and amounts per millimetre. They keep their unit as lengths do;
 // what has no unit left is a bare number.
 #pragma once
 
@@ -9,7 +9,7 @@
 
 namespace muster::lengths {
 
-/// A length, an area, a bare number: so many units to a power.
+/// A length, an area or a bare number: a number of units to a power.
 template <class Unit, int Power>
 using Powered = std::conditional_t<Power == 0, double, Quantity<Unit, Power>>;
 

@@ -9,13 +9,14 @@
 
 namespace muster::lengths {
 
-/// A way to go, usually one long: no length, but the shares of one that go east and south.
+/// A direction, usually of length one. It has no unit: x and y are the shares of a length that go east and
+/// south.
 using Direction = Point<double>;
 
 template <class A, class B>
 using Product = decltype(A{} * B{});
 
-/// A vector so many times as long, or a direction so long: `(b - a) * share`, `way * 3_mm`.
+/// A vector multiplied by a number, or a direction by a length: `(b - a) * share`, `way * 3_mm`.
 template <class A, class B>
 [[nodiscard]] constexpr Point<Product<A, B>> operator*(Point<A> v, B by) {
     return {v.x * by, v.y * by};
@@ -28,7 +29,7 @@ template <class A, class B>
 [[nodiscard]] constexpr Product<A, B> cross(Point<A> a, Point<B> b) {
     return a.x * b.y - a.y * b.x;
 }
-/// Somewhere on the way from a to b; half-way for a share of 0.5.
+/// A point between a and b; half-way for a share of 0.5.
 template <class L>
 [[nodiscard]] constexpr Point<L> between(Point<L> a, Point<L> b, double share) {
     return a + (b - a) * share;
@@ -42,7 +43,7 @@ template <class L>
 [[nodiscard]] L distance(Point<L> a, Point<L> b) {
     return length(b - a);
 }
-/// The direction of a vector; {1, 0} for one without length.
+/// The direction of a vector; {1, 0} for one of length 0.
 template <class L>
 [[nodiscard]] Direction unit(Point<L> v) {
     const L whole = length(v);
@@ -66,7 +67,7 @@ template <class L>
     if (square == Product<L, L>{}) return a;
     return a + run * std::clamp(dot(p - a, run) / square, 0.0, 1.0);
 }
-/// The square of the distance; asked for every millimetre of a hill, so it divides only where it must.
+/// The square of the distance. It is needed for every millimetre of a hill, so it divides only if it must.
 template <class L>
 [[nodiscard]] Product<L, L> square_to_segment(Point<L> p, Point<L> a, Point<L> b) {
     const Point<L> run = b - a;

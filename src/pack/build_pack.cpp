@@ -66,8 +66,8 @@ void check_table(const PreparedPack& prepared, const std::vector<dossier::Dossie
     check_positions(prepared, dossiers.back().plan, report);  // the umpire's
 }
 
-/// Shows the umpire where the roll lies among many. Many rolls take time, so they are made only for the sheet
-/// that shows them.
+/// Shows the umpire how the roll compares with many. Many rolls take time, so they are made only for the
+/// sheet that shows them.
 void add_spread(std::vector<dossier::Dossier>& dossiers, const PreparedPack& prepared,
                 const PackRequest& request) {
     if (std::find(request.sheets.begin(), request.sheets.end(), "balance") != request.sheets.end())

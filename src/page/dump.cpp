@@ -124,7 +124,7 @@ private:
         return degrees == 0 ? "" : " turn " + number(degrees, 4);
     }
 
-    /// The template's line is left out: a line put in above it changes nothing that is printed.
+    /// Leaves out the template's line, because a line added above it changes nothing that is printed.
     std::string from(const Item& item) {
         if (!item.origin) return {};
         const auto& [subject, element] = *item.origin;

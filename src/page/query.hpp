@@ -37,9 +37,9 @@ struct PlacedText {
 /// The box of one item, with stroke widths included and groups resolved.
 [[nodiscard]] PaperBox bounds(const Item& item);
 
-/// Pages as text: one item a line, hundredths of a millimetre, all that a painter would ask of it. The points
-/// of a path are a hash; so are the glyphs of all texts of a page, since they alone depend on a face's
-/// version.
+/// Pages as text: one line for each item, in hundredths of a millimetre, with everything that a painter
+/// needs. The points of a path are a hash; so are the glyphs of all texts of a page, because only they depend
+/// on a face's version.
 [[nodiscard]] std::string dump(const std::vector<Page>& pages);
 [[nodiscard]] std::string dump(const Page& page);
 

@@ -103,7 +103,7 @@ void check_kinds(Game& game) {
     }
 }
 
-/// Reports what is wrong with the ground that could be read; a crossing may lie on water that could not.
+/// Reports what is wrong with the ground that could be read; a crossing may be on water that could not.
 void check_readable(const std::vector<terrain::GroundPiece>& pieces, Game& game) {
     const auto& ground = game.rolled.ground;
     const auto& table = game.scenario.table;

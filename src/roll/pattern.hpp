@@ -10,7 +10,7 @@ namespace muster::roll {
 
 using Filling = std::initializer_list<std::pair<std::string_view, std::string_view>>;
 
-/// The pattern with every `{name}` of the filling put in; other braces stay as they are.
+/// The pattern with every `{name}` of the filling replaced; other braces stay as they are.
 [[nodiscard]] std::string fill(std::string_view pattern, Filling with);
 
 /// "1st", "2nd", "3rd", "4th", "11th".

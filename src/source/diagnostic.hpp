@@ -48,8 +48,7 @@ public:
                     const std::type_identity_t<Args>&... args) {
         add({std::string{kind.id}, kind.severity, place, fmt::format(kind.sentence, args...)});
     }
-    /// Adds a message unless the same one is there for the same place, or the limit limits::diagnostics is
-    /// reached.
+    /// Adds a message unless the same place already has it, or the limit limits::diagnostics is reached.
     void add(Diagnostic diagnostic);
     void merge(const Reporter& other);
     /// Whether the limit limits::diagnostics is reached: further messages are counted but not kept, so their

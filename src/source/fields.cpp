@@ -11,7 +11,7 @@
 namespace muster::source {
 namespace {
 
-/// A number in plain figures; nothing for anything else, "inf" and "0x1f" among it.
+/// A plain decimal number; nothing for anything else, including "inf" and "0x1f".
 template <class Number>
 std::optional<Number> number_of(std::string_view text) {
     if (text.starts_with('+'))
@@ -40,7 +40,7 @@ std::optional<Number> plain_number_of(const Node& node) {
     return number_of<Number>(node.text);
 }
 
-/// What would be right, where it can be guessed: "; write 480".
+/// What would be right, if it can be guessed: "; write 480".
 template <class Number>
 std::string number_hint(const Node& node) {
     if (!node.is_scalar()) return {};

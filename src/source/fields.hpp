@@ -44,7 +44,7 @@ struct Field {
     std::string_view key;
     std::string_view meaning;  ///< what the key means, for schema and manual
     Need need;
-    Read read;  ///< empty for a key of JSON alone
+    Read read;  ///< empty for a key that only JSON has
     Schema schema;
     Write write{};  ///< empty for a field that is never written
     Shown in_yaml = Shown::if_given, in_json = Shown::if_given;
@@ -75,7 +75,7 @@ struct Fields {
     std::string_view noun;  ///< such as "a unit": named where a key is not one of its keys
     std::vector<Field<T>> all;
     std::function<void(const Node&, const T&, Reporter&)> check;  ///< of values together; may be empty
-    std::string_view schema;       ///< what JSON Schema says besides, such as ,"oneOf":[...]
+    std::string_view schema;       ///< additions to the JSON Schema, such as ,"oneOf":[...]
     Layout layout = Layout::line;  ///< in YAML
 };
 
@@ -141,7 +141,7 @@ auto held_in(const std::optional<Member>& member) {
     return member ? held_in(*member) : nullptr;
 }
 
-/// A value that is worth a key where nothing requires it. An optional member is given if it has a value.
+/// Whether a value is worth writing if nothing requires it. An optional member is given if it has a value.
 template <class T>
 bool is_given(const T& value) {
     if constexpr (HasFields<T>)
@@ -313,7 +313,7 @@ struct FieldsParser {
         write_keys(out, value);
         out.close();
     }
-    /// The keys alone, into a map that is open.
+    /// Only the keys, into a map that is open.
     static void write_keys(Writer& out, const T& value) {
         for (const auto& f : fields_of<T>()) {
             const Shown shown = out.is_json() ? f.in_json : f.in_yaml;
@@ -339,7 +339,7 @@ template <class T>
 void write_given(Writer& out, std::string_view key, const T& value) {
     if (is_given(value)) write_key(out, key, *held_in(value));
 }
-/// A map of what has names of the writer's own.
+/// A map with keys that the writer has named.
 template <class Values>
 void write_named(Writer& out, const Values& values, Layout layout = Layout::block) {
     out.open_map(layout);

@@ -16,10 +16,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Some editors for Windows put it before UTF-8; it is no part of the text.
+/// Some editors for Windows put it before UTF-8; it is not part of the text.
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
-/// Says the first of each kind of bad byte; false if there was any.
+/// Reports the first of each kind of bad byte; false if there was any.
 bool check_characters(const SourcePtr& text, Reporter& report) {
     const std::string_view bytes = text->bytes();
     for (std::size_t i = 0; i < bytes.size();) {

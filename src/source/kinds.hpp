@@ -1,4 +1,4 @@
-// What can be wrong with any file, before its meaning is looked at.
+// What can be wrong with any file, before its meaning is examined.
 #pragma once
 
 #include <string>

@@ -9,7 +9,7 @@
 namespace muster::source {
 namespace {
 
-/// Changes between two words: letters left out, put in, replaced, or two neighbours swapped.
+/// Counts the changes between two words: letters left out, inserted or replaced, or two neighbours swapped.
 std::size_t distance(const std::u32string& a, const std::u32string& b) {
     std::vector<std::vector<std::size_t>> cost(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
     for (std::size_t i = 0; i <= a.size(); ++i) cost[i][0] = i;
@@ -40,7 +40,7 @@ std::optional<std::string> nearest(std::string_view word, const std::vector<std:
     constexpr std::size_t longest = 80;
     const std::u32string letters = letters_of(word);
     if (letters.empty() || letters.size() > longest) return std::nullopt;
-    // Of a short word at most half may be wrong: 350 is no slip for d20.
+    // At most half of a short word may be wrong: 350 is not a misspelt d20.
     const std::size_t most = std::min(std::max<std::size_t>(2, letters.size() / 3), letters.size() / 2);
     std::size_t best = most + 1;
     std::optional<std::string> found;

@@ -13,8 +13,8 @@ namespace muster::source {
 [[nodiscard]] std::optional<std::string> nearest(std::string_view word,
                                                  const std::vector<std::string>& known);
 
-/// Up to `count` known words that are like `word`, the likest first: those that it is a part of (capitals and
-/// hyphens aside), then those of which at most half its letters differ; of equals those known first.
+/// Up to `count` known words that are like `word`, the most similar first: those that contain it (ignoring
+/// capitals and hyphens), then those of which at most half the letters differ; of equals those known first.
 [[nodiscard]] std::vector<std::string> most_like(std::string_view word, const std::vector<std::string>& known,
                                                  std::size_t count);
 

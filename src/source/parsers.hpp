@@ -38,7 +38,7 @@ concept Writes = requires(Writer& out, const T& value) {
     Form::write(out, value);
 };
 
-/// What JSON Schema says of a parser's values: anything, where the parser has no schema.
+/// The JSON Schema of a parser's values; anything, if the parser has none.
 template <class Form>
 std::string schema_of() {
     if constexpr (requires { Form::schema(); })
@@ -66,7 +66,7 @@ struct Parser<double> {  ///< plain decimal number
     static void write(Writer& out, double value) { out.decimal(value); }
 };
 template <>
-struct Parser<bool> {  ///< true or false; yes, no, on, off are told to be written so
+struct Parser<bool> {  ///< true or false; for yes, no, on and off the message says what to write
     static std::optional<bool> read(const Node& node, Reporter& report);
     static std::string schema();
     static void write(Writer& out, bool value) { out.truth(value); }
@@ -80,7 +80,7 @@ namespace detail {
 // What readers report; the kinds are in source/kinds.hpp.
 void report_not_a_map(const Node& node, Reporter& report);
 void report_not_a_list(const Node& node, Reporter& report);
-/// Says that a value is not one of the words, where it is not: then false.
+/// Reports a value that is not one of the words, and returns false then.
 bool is_among(const Node& node, std::span<const std::string_view> words, std::string_view noun,
               Reporter& report);
 std::string words_schema(std::span<const std::string_view> words);
@@ -119,7 +119,7 @@ struct Parser<Placed<T>> {
 };
 
 template <class T>
-struct Parser<std::vector<T>> {  ///< a list; items that are wrong are told and left out
+struct Parser<std::vector<T>> {  ///< a list; items that are wrong are reported and left out
     static std::optional<std::vector<T>> read(const Node& node, Reporter& report) {
         if (!node.is_list()) {
             detail::report_not_a_list(node, report);
@@ -142,7 +142,7 @@ struct Parser<std::vector<T>> {  ///< a list; items that are wrong are told and 
     }
 };
 
-/// A map whose keys are names of the writer's own (`throws:`, `types:`), in the order written.
+/// A map whose keys the writer has named (`throws:`, `types:`), in the order written.
 template <class T>
 using Named = std::vector<std::pair<Placed<std::string>, T>>;
 
@@ -162,7 +162,7 @@ struct Parser<Named<T>> {
     static std::string schema() {
         return R"({"type":"object","additionalProperties":)" + schema_of<Parser<T>>() + "}";
     }
-    /// Structs stand a line each, single values all on one.
+    /// Structs are on a line each, single values all on one.
     static void write(Writer& out, const Named<T>& values) requires Writes<Parser<T>, T> {
         out.open_map(requires { &Parser<T>::write_keys; } ? Layout::block : Layout::line);
         for (const auto& [name, value] : values) {

@@ -10,15 +10,16 @@ namespace muster::source {
 namespace {
 
 constexpr std::size_t tab_width = 4;
-constexpr std::size_t most_columns = 110;  ///< of a source line shown; longer ones are cut round the token
+constexpr std::size_t most_columns = 110;  ///< of a source line shown; longer ones are cut around the token
 
-/// A line as shown, cell by cell, and which cells the token takes.
+/// A line as shown, cell by cell, and the cells of the token.
 struct Shown {
     std::vector<std::string> cells;
     std::size_t from = 0, to = 0;
 };
 
-/// Letters of a line: tabs as spaces, bytes that are no UTF-8 as <XX>, invisible characters as <U+XXXX>.
+/// The characters of a line: tabs as spaces, bytes that are not UTF-8 as <XX>, invisible characters as
+/// <U+XXXX>.
 Shown show(std::string_view line, std::size_t token, std::size_t token_end) {
     Shown shown;
     for (std::size_t i = 0; i < line.size();) {
@@ -83,7 +84,7 @@ std::string render(const Diagnostic& diagnostic) {
 }
 
 std::string render(const Reporter& diagnostics) {
-    std::vector<const SourceText*> files;  // in the order in which they were first spoken of
+    std::vector<const SourceText*> files;  // in the order of their first message
     std::vector<std::pair<std::size_t, const Diagnostic*>> order;
     for (const auto& diagnostic : diagnostics.all()) {
         const auto found = std::ranges::find(files, diagnostic.place.text.get());

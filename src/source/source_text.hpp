@@ -33,7 +33,7 @@ private:
 
 using SourcePtr = std::shared_ptr<const SourceText>;
 
-/// A range of a file. A default-constructed place is nowhere: the message is not about a file.
+/// A range of a file. A default-constructed place is unknown: the message is not about a file.
 struct Place {
     SourcePtr text;
     std::uint32_t offset = 0;

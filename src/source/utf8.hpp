@@ -14,7 +14,7 @@ struct Character {
     bool sound = true;
 };
 
-/// The character at `offset`, which lies within `text`.
+/// The character at `offset`, which must be within `text`.
 [[nodiscard]] Character character_at(std::string_view text, std::size_t offset);
 
 /// Control characters other than tabs and line ends, byte order marks inside a text, and characters that

@@ -62,7 +62,7 @@ void Writer::new_line(std::size_t indent) {
     text_.append(indent * 2, ' ');
 }
 
-/// What stands before a key of a map or an item of a list.
+/// Writes what comes before a key of a map or an item of a list.
 void Writer::begin_item() {
     if (levels_.empty()) return;
     Level& level = levels_.back();
@@ -76,7 +76,7 @@ void Writer::begin_item() {
     if (level.list && level.block && !is_json()) text_ += "- ";
 }
 
-/// What stands before a value.
+/// Writes what comes before a value.
 void Writer::begin_value() {
     if (!after_key_) return begin_item();
     after_key_ = false;

@@ -10,7 +10,7 @@
 
 namespace muster::source {
 
-/// How a list or map is laid out. What stands inside a line is on that line too.
+/// How a list or map is laid out. Whatever is inside a line is on that line too.
 enum class Layout {
     block,  ///< an item a line
     line,   ///< all on one line in YAML; JSON takes it for a block
@@ -31,7 +31,7 @@ public:
 
     void open_map(Layout layout = Layout::block) { open('{', layout); }
     void open_list(Layout layout = Layout::block) { open('[', layout); }
-    void close();  ///< what was opened last
+    void close();  ///< closes what was opened last
     void key(std::string_view name);
 
     /// In YAML a word that no reader can mistake is bare; everything else is quoted.
@@ -42,7 +42,7 @@ public:
     void decimal(double value);
     /// A list of two decimals, on one line.
     void pair(double first, double second);
-    /// A value exactly as it stands.
+    /// A value exactly as it is.
     void raw(std::string_view value);
     /// A line of its own, in YAML.
     void comment(std::string_view words);
@@ -66,10 +66,10 @@ private:
     std::string text_;
     std::vector<Level> levels_;
     bool after_key_ = false;
-    bool after_dash_ = false;  ///< a list's item is a map: its first key stands beside the dash
+    bool after_dash_ = false;  ///< a list's item is a map, whose first key follows the dash
 };
 
-/// A word as YAML's Writer writes it, for keys that somebody has named.
+/// A word as YAML's Writer writes it, for keys named by users.
 [[nodiscard]] std::string yaml_word(std::string_view text);
 
 }  // namespace muster::source

@@ -18,7 +18,7 @@
 namespace muster::source {
 namespace {
 
-/// Thrown out of the parser when there is no sense in going on; what was wrong has been said.
+/// Thrown out of the parser when going on makes no sense; what was wrong has been reported.
 struct Stop {};
 
 /// yaml-cpp's marks (lines and byte columns from 0) as places in the file.
@@ -62,7 +62,7 @@ std::size_t end_of_quote(std::string_view bytes, std::size_t start) {
     return std::string_view::npos;
 }
 
-/// Builds the tree from the parser's events, and refuses what strangers' files should not hold.
+/// Builds the tree from the parser's events, and refuses what strangers' files should not have.
 class Builder final : public YAML::EventHandler {
 public:
     Builder(Marks marks, Reporter& report) : marks_(std::move(marks)), report_(report) {}
@@ -131,7 +131,7 @@ private:
         if (!tag.empty() && tag != "?" && tag != "!") stop(kinds::tag_refused, place);
     }
 
-    /// Escapes ("\\u202E") can write what the file itself may not hold.
+    /// Escapes ("\\u202E") can write characters that the file itself may not have.
     void refuse_hidden(const Node& node) {
         for (std::size_t i = 0; i < node.text.size();) {
             const Character c = character_at(node.text, i);
@@ -182,7 +182,7 @@ private:
         open_.push_back({std::move(node), std::nullopt, false, {}});
     }
 
-    /// A map in block form is pointed at by its first key, not by a letter of it.
+    /// The place of a map in block form covers its first key, not only a letter of it.
     void cover_first_word(Place& place) const {
         const std::string_view bytes = marks_.bytes();
         std::size_t end = place.offset;
@@ -234,7 +234,7 @@ private:
     std::size_t values_ = 0;
 };
 
-/// Lines that begin with a tab: yaml-cpp refuses them in words that mislead.
+/// Reports lines that begin with a tab, because yaml-cpp's own words for them mislead.
 bool has_tab_indent(const SourcePtr& text, Reporter& report) {
     const std::string_view bytes = text->bytes();
     bool found = false;
@@ -253,7 +253,7 @@ bool has_tab_indent(const SourcePtr& text, Reporter& report) {
     return found;
 }
 
-/// yaml-cpp's words to ours.
+/// yaml-cpp's messages and ours.
 std::string reworded(const std::string& message) {
     struct Words {
         std::string_view theirs, ours;
@@ -280,7 +280,7 @@ std::string reworded(const std::string& message) {
     return "this is not valid YAML; check the indentation, the quotation marks and the brackets before it";
 }
 
-/// What is left of the file after its document: nothing but comments and an end mark, if all is well.
+/// Checks the rest of the file after its document: only comments and an end mark are allowed.
 bool has_more(YAML::Parser& parser, const SourcePtr& text, Reporter& report) {
     Reporter unsaid;
     Builder rest{Marks{text}, unsaid};

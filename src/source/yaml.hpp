@@ -13,9 +13,8 @@ namespace muster::source {
 
 struct Entry;
 
-/// A value of a YAML file. `place` covers a scalar's text, or the first token of a list or map; a value left
-/// empty
-/// (`key:`) has its key's place.
+/// A value of a YAML file. `place` covers a scalar's text, or the first token of a list or map; an empty
+/// value (`key:`) has its key's place.
 struct Node {
     enum class Kind { null, scalar, list, map };
     Kind kind = Kind::null;

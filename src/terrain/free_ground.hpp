@@ -30,8 +30,8 @@ struct Courses {
 [[nodiscard]] int larger_bank(const Spots& river, const Frame& box);
 
 /// What a feature in `box` may use: only the larger bank if the river crosses the square, and only the ground
-/// beyond the road if the road is on that bank too. \param inset  distance from the sides of the square, so
-/// that a road can pass between neighbours
+/// beyond the road if the road is on that bank too.
+/// \param inset  distance from the sides of the square, so that a road can pass between neighbours
 [[nodiscard]] FreeGround free_ground(const Surveyor& surveyor, const Board& board, const Courses& courses,
                                      const Frame& box, double inset);
 

@@ -46,7 +46,7 @@ namespace {
 constexpr std::size_t cells = 14;
 using Lattice = std::array<std::array<bool, cells>, cells>;
 
-/// Whether a small box lies wholly inside an outline.
+/// Whether a small box is wholly inside an outline.
 bool cell_inside(const Spots& outline, const Frame& cell) {
     if (!inside(outline, cell.centre())) return false;
     const Spots corners = corners_of(cell);

@@ -45,7 +45,7 @@ struct Suite {
     std::string missing;  ///< what is missing, in words; empty if the suite is complete
 };
 
-/// What there is to print with.
+/// The suites that this machine has.
 struct FontShelf {
     std::vector<Role> roles;
     std::vector<Suite> suites;  ///< the preferred ones first

@@ -20,7 +20,7 @@ struct LetterForms {
     bool operator==(const LetterForms&) const = default;
 };
 
-/// A shaped text. Lengths are in ems of the size that is asked for.
+/// A shaped text. Lengths are in ems of the requested size.
 struct Shape {
     struct Glyph {
         std::uint32_t index;
@@ -32,10 +32,10 @@ struct Shape {
     std::vector<page::Cluster> clusters;
     double advance = 0;
     bool backward = false;
-    double scale = 1;  ///< of the drawn size to the size that was asked for
+    double scale = 1;  ///< of the drawn size to the requested size
 };
 
-/// Measures of a face, in ems of the size that is asked for.
+/// Measures of a face, in ems of the requested size.
 struct FaceMeasures {
     double ascent = 0, descent = 0, cap_height = 0, x_height = 0;
     double scale = 1;  ///< how much the face is enlarged or reduced to take the room of its role

@@ -110,7 +110,7 @@ void ColumnBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
     const std::vector<Millimetres> heights = heights_in(box);
     Millimetres top = box.top();
     for (std::size_t i = 0; i < children_.size(); ++i) {
-        if (top + heights[i] > box.bottom() + 2 * hair) return;  // said already
+        if (top + heights[i] > box.bottom() + 2 * hair) return;  // already reported
         children_[i]->place({{box.left(), top}, {box.size.width, heights[i]}}, onto);
         top += heights[i] + gap_;
     }

@@ -128,7 +128,7 @@ void TableBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
     const Tagged table{setting_, onto, page::Role::table, {}, shape_->whole};
     const auto put = [&](const TableRow& row, Millimetres high, std::optional<page::Ink> ink,
                          Millimetres weight) {
-        if (top + high > box.bottom() + 2 * hair) return;  // said already
+        if (top + high > box.bottom() + 2 * hair) return;  // already reported
         const PaperBox line{{left, top}, {wide, high}};
         place_row(row, line, onto);
         if (ink) underline(line, *ink, weight, onto);

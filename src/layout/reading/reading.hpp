@@ -102,7 +102,7 @@ public:
                 into = number(*found, bounds).value_or(into);
         }
     }
-    /// The same for one of some words, which stand in the order of the enumeration.
+    /// The same for one of some words, which are in the order of the enumeration.
     template <class Choice>
     void choice_key(const source::Node& node, std::string_view name,
                     std::initializer_list<std::string_view> words, Choice& into) {

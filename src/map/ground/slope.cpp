@@ -64,7 +64,7 @@ Slope::Slope(const std::vector<PaperLine>& levels, dice::Chance& chance) {
 void Slope::measure(const std::vector<PaperLine>& levels) {
     reach_.assign(levels.size(), 0_mm);
     std::vector<std::pair<std::size_t, Millimetres>>
-        summit;  // places of the highest level, and how deep they lie
+        summit;  // places of the highest level, and how far inside they are
     for (int r = 0; r < rows_; ++r)
         for (int c = 0; c < columns_; ++c) {
             const PaperPoint p = place(c, r);

@@ -63,7 +63,7 @@ Millimetres height_of(const page::ShapedText& text, const std::vector<Letter>& l
 
 /// The price of a run: its bend, a low box, and a little for each further letter.
 double price_of(const page::ShapedText& text, const std::vector<Letter>& letters, const Stretch& stretch) {
-    constexpr double flat = 30, letter = 0.5;  // as bad as so many degrees
+    constexpr double flat = 30, letter = 0.5;  // as bad as this many degrees
     const Millimetres level = (text.ascent + text.descent);
     const double lack = std::max(0.0, 1 - height_of(text, letters, stretch) / level);
     return stretch.bend + flat * lack + letter * static_cast<double>(stretch.count - 1);
