@@ -65,7 +65,7 @@ void check_option(const source::Placed<Option>& written, Reporter& report) {
     }
 }
 
-/// Reports words that formulas cannot put after `is.`, `fact.` and `word.`.
+/// Reports a word that formulas cannot use after `is.`, `fact.` or `word.`.
 void check_usable(const std::string& name, const Place& place, Reporter& report) {
     if (!is_formula_name(in_formulas(name))) report(kinds::bad_rules_name, place, name);
 }

@@ -208,7 +208,7 @@ private:
             report_(kinds::steps_not_found, use.place, use.text);
     }
 
-    /// Reports features that are placed in other squares than those that are laid out.
+    /// Reports a die for placing features that has not exactly as many faces as a half has squares.
     void check_squares() {
         const LayOutSquares* squares = squares_of(procedure_);
         if (!squares) return;

@@ -85,7 +85,7 @@ bool has_lost_items(const source::Node* list) {
     return list && std::ranges::any_of(list->items, [](const source::Node& item) { return !item.is_map(); });
 }
 
-/// Whether units are written for a side but could not be read.
+/// Whether troops are written for a side but could not be read.
 bool has_unread_troops(const source::Node& side, const Reporter& report) {
     bool written = false;
     for (const std::string_view key : {"units", "brigades", "troops"})

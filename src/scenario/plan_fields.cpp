@@ -47,7 +47,7 @@ Field<Move> line_field() {
 
 constexpr std::string_view open_says = "true: shown to everybody; otherwise only to its side and the umpire";
 
-/// Reports a zone that is neither an outline nor a band.
+/// Reports a zone that is not exactly one of an outline and a band, and a band that ends before it begins.
 void check_zone(const Node& node, const Zone& zone, Reporter& report) {
     const bool band = has_or_means<Zone>(node, {"edge"}) && has_or_means<Zone>(node, {"depth"});
     const bool any_of_band = has_or_means<Zone>(node, {"edge", "depth", "from", "until"});

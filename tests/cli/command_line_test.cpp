@@ -1,5 +1,7 @@
 // The command line as used in scripts: exit statuses, what goes to stdout, what is suggested.
+#include <filesystem>
 #include <set>
+#include <sstream>
 
 #include <catch2/catch.hpp>
 
@@ -10,9 +12,48 @@ using namespace muster::tests;
 using Catch::Matchers::Contains;
 
 namespace {
+
 std::string scenario(const std::string& name) {
     return std::string{MUSTER_SOURCE_DIR} + "/scenarios/" + name + ".yaml";
 }
+
+/// The first words of the lines below a heading of a help text.
+std::vector<std::string> words_below(const std::string& heading, const std::string& help) {
+    std::istringstream lines{help};
+    std::string line;
+    while (std::getline(lines, line) && line != heading) {
+    }
+    std::vector<std::string> words;
+    while (std::getline(lines, line) && !line.empty()) {
+        std::string word;
+        std::istringstream{line} >> word;
+        words.push_back(word);
+    }
+    return words;
+}
+
+/// The words of a choice as help lists them on the line that has `name`: "pdf, svg or png".
+std::vector<std::string> choices_of(const std::string& name, const std::string& help) {
+    const std::size_t at = help.find("  " + name + " ");
+    if (at == std::string::npos) return {};
+    std::string list = help.substr(at, help.find('\n', at) - at);
+    list = list.substr(list.rfind("  ") + 2);
+    for (const std::string between : {" or ", ", "})
+        for (std::size_t i = list.find(between); i != std::string::npos; i = list.find(between))
+            list.replace(i, between.size(), "\n");
+    std::istringstream lines{list};
+    std::vector<std::string> words;
+    for (std::string word; std::getline(lines, word);) words.push_back(word.substr(0, word.find(' ')));
+    return words;
+}
+
+std::string manual_page() {
+    std::string manual = read_file(MUSTER_SOURCE_DIR "/share/muster.1");
+    for (std::size_t at = manual.find("\\-"); at != std::string::npos; at = manual.find("\\-", at))
+        manual.replace(at, 2, "-");
+    return manual;
+}
+
 }  // namespace
 
 TEST_CASE("help and version are given on stdout with status 0") {
@@ -61,7 +102,10 @@ TEST_CASE("every command and option that help names stands in the manual page an
          {"build", "event", "roll", "tally", "check", "odds", "list", "new", "explain", "diff", "calibrate"}) {
         INFO(command);
         CHECK(manual.find(".B " + command + "\n") != std::string::npos);
+        CHECK(manual.find(".B muster " + command + "\n") != std::string::npos);
+        CHECK(docs.find("muster " + command) != std::string::npos);
         CHECK(bash.find(" " + command) != std::string::npos);
+        CHECK(zsh.find("'" + command + ":") != std::string::npos);
         const std::string help = run_muster(command + " --help").output;
         for (std::size_t at = help.find("--"); at != std::string::npos; at = help.find("--", at + 2)) {
             const std::size_t end = help.find_first_not_of("abcdefghijklmnopqrstuvwxyz-", at);
@@ -70,6 +114,27 @@ TEST_CASE("every command and option that help names stands in the manual page an
             INFO(option);
             CHECK(manual.find(option) != std::string::npos);
             if (option != "--help" && option != "--version") CHECK(docs.find(option) != std::string::npos);
+        }
+    }
+}
+
+TEST_CASE("every format and every list in the help is in the manual page and the completions") {
+    const std::string manual = manual_page();
+    for (const std::string choice : {"build --format FORMAT", "roll --format FORMAT", "odds --format FORMAT",
+                                     "list --format FORMAT", "list WHAT REQUIRED"}) {
+        const std::size_t space = choice.find(' ');
+        const std::string help = run_muster(choice.substr(0, space) + " --help").output;
+        const auto words = choices_of(choice.substr(space + 1), help);
+        CHECK(words.size() >= 2);
+        const bool is_list = choice == "list WHAT REQUIRED";
+        const std::string there = is_list ? manual.substr(manual.find(".IR rules | "), 200)
+                                          : manual.substr(manual.find(".BI --format"), 200);
+        for (const auto& word : words) {
+            INFO(choice << ": " << word);
+            CHECK(there.find(word) != std::string::npos);
+            for (const std::string file : {"muster.bash", "_muster"})
+                CHECK(read_file(MUSTER_SOURCE_DIR "/share/completions/" + file).find(word) !=
+                      std::string::npos);
         }
     }
 }
