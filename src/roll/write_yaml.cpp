@@ -93,9 +93,8 @@ scenario::Scenario written(const Rolled& rolled) {
 std::string to_yaml(const Rolled& rolled, std::string_view version) {
     Writer yaml{Writer::Format::yaml};
     yaml.comment(
-        "Everything in this file is decided: it prints again without a die. Edit it as you like; what a hand "
-        "has");
-    yaml.comment("changed in a unit counts. `muster roll --seed` and `--reroll` roll it anew.");
+        "Everything in this file has been decided, so it prints again without rolling. You may edit it;");
+    yaml.comment("your changes to a unit are kept. `muster roll --seed` and `--reroll` roll it again.");
     yaml.open_map();
     source::Parser<scenario::Scenario>::write_keys(yaml, written(rolled));
     source::write_key(yaml, "rolled", part_of(rolled, version));
