@@ -79,7 +79,7 @@ bool has_terminal() {
     return isatty(STDERR_FILENO) != 0;
 }
 
-void refuse_what_is_no_file(const std::string& path, const std::string& shown) {
+void require_plain_file(const std::string& path, const std::string& shown) {
     struct stat there {};
     if (lstat(path.c_str(), &there) != 0) return;
     if (S_ISLNK(there.st_mode)) refuse(shown, "it is a symbolic link");
@@ -100,7 +100,7 @@ WholeFile::WholeFile(std::string path) : path_(std::move(path)) {
         if (!file_.is_open()) refuse(path_);
         return;
     }
-    refuse_what_is_no_file(path_, path_);
+    require_plain_file(path_, path_);
     const fs::path target{path_};
     do {  // again if another run has swept it before it was locked
         temporary_ = (target.parent_path() / temporary_for(target.filename().string())).string();

@@ -17,7 +17,7 @@ namespace muster::deliver {
 
 /// Throws MachineError if something other than a plain file exists at the path: a link would be replaced
 /// instead of followed. `shown` is its name for the user.
-void refuse_what_is_no_file(const std::string& path, const std::string& shown);
+void require_plain_file(const std::string& path, const std::string& shown);
 
 /// Writes a new file and makes sure that it is on the disk: after this, a full disk can no longer lose it.
 /// Throws MachineError, which names the file as `shown`.

@@ -41,7 +41,7 @@ public:
              part = part.parent_path())
             made_.push_back(part);
         if (!made_.empty()) fs::create_directories(path, error);
-        if (error) throw source::MachineError("cannot be made: " + error.message(), path);
+        if (error) throw source::MachineError("cannot be created: " + error.message(), path);
     }
     ~Folder() {
         std::error_code ignored;
@@ -82,10 +82,10 @@ fs::path find_target(const std::string& folder) {
     std::error_code error;
     fs::path target = fs::weakly_canonical(folder, error);
     if (!error && target.filename().empty()) target = target.parent_path();
-    if (error) throw source::MachineError("cannot be made: " + error.message(), folder);
+    if (error) throw source::MachineError("cannot be created: " + error.message(), folder);
     const fs::file_status there = fs::symlink_status(target, error);
     if (fs::exists(there) && !fs::is_directory(there))
-        throw source::MachineError("cannot be made: it is not a folder", folder);
+        throw source::MachineError("cannot be created: it is not a folder", folder);
     return target;
 }
 
@@ -144,7 +144,7 @@ std::vector<std::string> join(const Joined& pack, Stage& stage) {
         const fs::file_status within = fs::symlink_status(old.parent_path());
         if (fs::exists(within) && !fs::is_directory(within))
             throw source::MachineError("cannot be written: its folder is not a folder", shown);
-        refuse_what_is_no_file(old, shown);
+        require_plain_file(old, shown);
         if (bytes_of(old) == *bytes)
             stage.leave_out(name);
         else

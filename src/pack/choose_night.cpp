@@ -79,7 +79,7 @@ void choose_night(const World& world, PackRequest& request, const NightRequest& 
     const fs::path folder = pack_folder(request.game.scenario, night.output);
     deliver::finish_interrupted_pack(folder.string());
     request.found = world.files.read((folder / game_file).string(), source::limits::file_bytes).value_or("");
-    request.beside = find_night(world, request.game.scenario, in_folder, night.fresh ? unheard : report);
+    request.beside = find_night(world, request.game.scenario, in_folder, night.fresh ? ignored : report);
     if (!is_whole(request)) request.game.matches = pack_folder(request.game.scenario, night.output);
     if (night.fresh || request.game.seed) return;
     request.game.night_is_named = night.named.has_value();

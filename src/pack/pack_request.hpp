@@ -42,8 +42,8 @@ struct PackRequest {
     bool bundle = false;                        ///< one file for each audience
     bool sealed = false;                        ///< one folder and one archive for each audience
     bool proof = false;                         ///< with the boxes of the templates' elements over the art
-    int jobs = 0;                               ///< threads that draw; 0: one a core
-    std::shared_ptr<const game::Night> beside;  ///< what lies in the folder already; null: no night
+    int jobs = 0;                               ///< threads that draw; 0: one for each core
+    std::shared_ptr<const game::Night> beside;  ///< the night already in the folder; may be null
     std::string found;                          ///< the bytes of the file from which `beside` was read
     bool replaces = false;                      ///< even if `beside` is of another scenario
 };

@@ -43,7 +43,7 @@ std::string with_numbers(const std::string& formula, const View& view) {
             continue;
         }
         std::size_t end = i;
-        while (end < formula.size() && goes_on(formula[end])) ++end;
+        while (end < formula.size() && continues_name(formula[end])) ++end;
         const std::string name = formula.substr(i, end - i);
         const auto number = view.number(name);
         text += number ? formula::print_number(*number) : name;

@@ -110,7 +110,7 @@ TEST_CASE("A small PDF whose cross references or objects swell when they are unp
     }
 }
 
-TEST_CASE("What is no PDF, or one cut short or spoilt anywhere, is told and does not crash") {
+TEST_CASE("What is not a PDF, or is cut short or damaged anywhere, is reported and does not crash") {
     CHECK_FALSE(read_attachment("", "rolled.yaml", plenty).sound);
     CHECK_FALSE(read_attachment("title: Camden\n", "rolled.yaml", plenty).sound);
     const std::string whole = with_game("title: Camden\n");

@@ -314,7 +314,8 @@ TEST_CASE("An SVG that no count of elements shows to be costly ends with its tim
     CHECK(fault_of(svg(lines)).empty());
 }
 
-TEST_CASE("A PNG that says it is huge is refused before it is decoded, and a cut or spoilt one is refused") {
+TEST_CASE(
+    "A PNG that claims to be huge is refused before it is decoded, and a cut or damaged one is refused") {
     std::string huge = small_png();
     huge.replace(16, 8, std::string("\0\0\x7f\xff\0\0\x7f\xff", 8));
     CHECK(fault_of(huge).find("24 million pixels") != std::string::npos);
@@ -340,7 +341,7 @@ TEST_CASE("A JPEG is turned as its camera says and loses what the camera wrote")
     CHECK(fault_of(small_jpeg(40, 30, 5)).find("mirrored") != std::string::npos);
 }
 
-TEST_CASE("A JPEG that is cut anywhere, or says it is larger than it is, is refused") {
+TEST_CASE("A JPEG that is cut anywhere, or claims to be larger than it is, is refused") {
     const std::string whole = small_jpeg(64, 64, 1);
     for (std::size_t length = 3; length + 4 < whole.size(); length += 11) {
         INFO(length);

@@ -61,7 +61,7 @@ const std::vector<std::pair<std::string, Rooms>> libraries{
     {"fontconfig/", {"text"}},
     {"hyphen.h", {"text"}},
     {"glib", {"text", "draw"}},
-    {"cairo", {"text", "draw"}},  // text hands ink its faces (text/cairo_faces)
+    {"cairo", {"text", "draw"}},  // text gives draw its faces (text/cairo_faces)
     {"jpeglib", {"draw"}},
     {"librsvg/", {"draw"}},
     {"qpdf/", {"draw", "deliver"}},

@@ -14,7 +14,7 @@ const std::string club_night =
     "title: Sealed\nrules: awi-d20\nseed: a test\nterrain: squares\nsides:\n"
     "  - {id: british, name: British, troops: roll}\n  - {id: american, name: American, troops: roll}\n";
 
-/// The names of the files that an archive has, unpacked by another program; each as it is in the folder.
+/// The names of the files in an archive, unpacked by another program; each is the same as in the folder.
 std::set<std::string> unpacked(const std::string& pack, const std::string& reader) {
     const TemporaryFolder folder;
     REQUIRE(

@@ -132,7 +132,7 @@ TEST_CASE("lengths, dates, hours and sums in words") {
     CHECK(sheets::inches_in_words(Inches{14.76}) == "15″");
     CHECK(sheets::inches_in_words(Inches{0.5}) == "½″");
     CHECK(sheets::inches_in_words(Inches{0.1}) == "0″");
-    CHECK(sheets::centimetres_in_words(Inches{14.5}) == "37 cm");
+    CHECK(sheets::centimetres_in_words(Inches{14.5}) == "(37)");
     CHECK(sheets::table_in_words({Inches{72}, Inches{48}}) == "6 ft × 4 ft");
     CHECK(sheets::table_in_words({Inches{66}, Inches{44}}) == "5 ft 6″ × 3 ft 8″");
     CHECK(sheets::date_in_words("1777-09-11") == "11 September 1777");

@@ -32,10 +32,10 @@ void require_different_folders(const Build& command) {
 bool build_one(const Build& command, const std::string& scenario, const pack::World& world) {
     pack::PackRequest request = command.request;
     request.game.scenario = scenario;
-    source::Reporter said;
-    pack::choose_night(world, request, command.night, said);
-    const auto pack = said.has_errors() ? std::nullopt : pack::build_pack(world, request, said);
-    if (!print_messages(said) || !pack) return false;
+    source::Reporter report;
+    pack::choose_night(world, request, command.night, report);
+    const auto pack = report.has_errors() ? std::nullopt : pack::build_pack(world, request, report);
+    if (!print_messages(report) || !pack) return false;
     const auto folder = pack::pack_folder(scenario, command.night.output);
     const auto written = pack::write_pack(*pack, folder, command.watch);
     result(fmt::format("{}\n", fmt::join(written.files, "\n")));

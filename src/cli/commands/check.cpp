@@ -9,9 +9,9 @@ namespace muster::cli {
 namespace {
 
 bool is_sound_event(const std::string& path, const pack::World& world) {
-    source::Reporter said;
-    event::check_event(world, path, said);
-    const bool good = print_messages(said);
+    source::Reporter report;
+    event::check_event(world, path, report);
+    const bool good = print_messages(report);
     if (good) result(path + ": no errors\n");
     return good;
 }

@@ -82,7 +82,7 @@ bool roll_into_folder(const Roll& command, const pack::World& world) {
 }  // namespace
 
 int run(const Roll& command, const pack::World& world) {
-    if (!command.from.empty()) return take_out(command, world);
+    if (!command.from.empty()) return recover_game(command, world);
     if (command.tally) return count(command, world);
     const auto to_sink = [&](const game::Sink& sink) { return roll_all(command, world, sink); };
     const bool in_lines = command.request.format == game::RollFormat::jsonl;
