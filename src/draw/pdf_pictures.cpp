@@ -65,8 +65,8 @@ int PdfPictures::write_dots(cairo_surface_t* dots) {
     const Dots found = dots_of(dots, format != CAIRO_FORMAT_RGB24);
     std::string keys = image_keys(width, height, "DeviceRGB");
     if (!found.is_opaque)
-        keys += "/SMask " + reference(file_.add_stream(
-                                image_keys(width, height, "DeviceGray"), found.alphas));
+        keys +=
+            "/SMask " + reference(file_.add_stream(image_keys(width, height, "DeviceGray"), found.alphas));
     return file_.add_stream(keys, found.colours);
 }
 

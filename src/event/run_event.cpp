@@ -38,7 +38,7 @@ EventSeed seed_for(const Event& event, const pack::World& world, const std::stri
     return {seed, true};
 }
 
-/// Whether a table lies ready: made from the same settings, program and files, with packs that are whole.
+/// Whether a table is ready: made from the same settings, program and files, with packs that are whole.
 bool is_ready(const Event& event, const Table& table, const std::string& folder, const std::string& program,
               const source::Files& files) {
     const auto record = read_record(files, folder);

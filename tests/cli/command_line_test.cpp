@@ -36,7 +36,8 @@ std::vector<std::string> words_below(const std::string& heading, const std::stri
 std::vector<std::string> choices_of(const std::string& name, const std::string& help) {
     const std::size_t at = help.find("  " + name + " ");
     if (at == std::string::npos) return {};
-    std::string list = help.substr(at, help.find('\n', at) - at);
+    // What an option excludes comes before its words, which then begin on the next line.
+    std::string list = help.substr(at, std::min(help.find("\n  -", at), help.find("\n\n", at)) - at);
     list = list.substr(list.rfind("  ") + 2);
     for (const std::string between : {" or ", ", "})
         for (std::size_t i = list.find(between); i != std::string::npos; i = list.find(between))

@@ -74,7 +74,7 @@ TEST_CASE("folders have as many digits as the highest number, and shelves beyond
     CHECK(folder_of(100000, 100000) == "tables/100000/100000");
 }
 
-TEST_CASE("when and where are told as far as they are given") {
+TEST_CASE("time and place are named as far as they are given") {
     CHECK(when_and_where(read(tables)) == "The hall, 17 April 2027");
     CHECK(when_and_where(read("event: x\nplace: The hall\ntables: [{table: 1, scenario: a.yaml}]")) ==
           "The hall");

@@ -195,7 +195,7 @@ TEST_CASE("an event made in parts, by more or fewer jobs, has the same bytes") {
     CHECK(day.files("parts") == day.files("whole"));
 }
 
-TEST_CASE("one bad table is told, and the others are made") {
+TEST_CASE("a bad table is reported, and the others are made") {
     const Day day;
     write_file(day / "bad.yaml", "title: Bad\nrules: loyalty-and-glory\nsides: [{name: Nobody}]\n");
     std::string with_bad = event;

@@ -22,6 +22,7 @@ double ink_of(const std::string& scenario, const std::string& sheets, const std:
     REQUIRE(ran.status == 0);
     double ink = 0;
     for (const auto& entry : fs::directory_iterator(out.path() / scenario)) {
+        if (entry.path().extension() != ".png") continue;
         const auto page = golden::read_small(tests::read_file(entry.path().string()), 3);
         constexpr double white = 255;
         for (const std::uint8_t channel : page.channels)

@@ -61,7 +61,7 @@ TEST_CASE("a working folder that was deleted is reported or not needed") {
     CHECK(fs::exists(folder / "out/thursday-at-the-club/qrs.pdf"));
     const Ran ran = run(gone + build + "out --sheets qrs");
     CHECK(ran.status == 3);
-    CHECK_THAT(ran.said, Contains("muster: out: cannot be made"));
+    CHECK_THAT(ran.said, Contains("muster: out: cannot be created"));
     CHECK_FALSE(fs::exists(folder.path() / "gone"));
 }
 
