@@ -209,10 +209,9 @@ struct CommandLine {
         option(command, "--first", roll.first, "number of the first night (with --tally)", "K")
             ->check(CLI::Range(1, 1'000'000'000))
             ->needs("--tally");
-        option(command, "--jobs", roll.jobs, "number of threads (with --tally); default: one for each core",
-               "N")
-            ->check(CLI::Range(1, 256))
-            ->needs("--tally");
+        option(command, "--jobs", roll.request.jobs,
+               "number of threads for many games; default: one for each core", "N")
+            ->check(CLI::Range(1, 256));
         // The decided game is written exactly as it was attached, so no option that rolls it or formats it
         // applies.
         CLI::Option* from = option(command, "--from", roll.from,

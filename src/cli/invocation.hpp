@@ -26,7 +26,6 @@ struct Roll {
     std::string output;         ///< empty: stdout; a folder for several scenarios, unless they are lines
     bool tally = false;         ///< counts in place of games
     int first = 1;              ///< of a tally: the number of its first night
-    int jobs = 0;               ///< of a tally: threads; 0: one a core
 };
 
 struct Tally {

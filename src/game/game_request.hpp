@@ -30,6 +30,7 @@ struct RollRequest {
     GameRequest game;
     int count = 1;  ///< more than one game: only as jsonl
     RollFormat format = RollFormat::yaml;
+    int jobs = 0;  ///< threads for many games; 0: one for each core
 };
 
 }  // namespace muster::game

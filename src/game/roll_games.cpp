@@ -1,9 +1,13 @@
 #include "game/roll_games.hpp"
 
+#include <algorithm>
+#include <vector>
+
 #include <fmt/format.h>
 
 #include "game/fairness.hpp"
 #include "game/request_error.hpp"
+#include "jobs/run_jobs.hpp"
 #include "roll/explain.hpp"
 #include "roll/write_rolled.hpp"
 
@@ -20,6 +24,37 @@ std::string in_format(const roll::Rolled& rolled, RollFormat format) {
             return roll::to_json_line(rolled, version()) + "\n";
     }
     return {};
+}
+
+/// Rolls the games SEED/1 to SEED/count on several threads and writes them in their order, a batch at a time,
+/// so that memory does not grow with their number. False if anything was wrong.
+bool roll_many(const GameSetup& setup, const RollRequest& request, const Sink& sink,
+               source::Reporter& report) {
+    constexpr int batch = 512, part = 16;
+    for (int first = 1; first <= request.count; first += batch) {
+        const int last = std::min(request.count, first + batch - 1);
+        const auto parts = static_cast<std::size_t>((last - first) / part + 1);
+        std::vector<std::string> games(parts);
+        std::vector<source::Reporter> said(parts);
+        jobs::run_jobs(parts, request.jobs, [&] {
+            // Each thread has its own copy of the setup, because formulas are evaluated in place.
+            return [&, own = setup](std::size_t i) {
+                const int from = first + static_cast<int>(i) * part;
+                for (int number = from; number <= std::min(last, from + part - 1); ++number) {
+                    const auto seed = seed_of(fmt::format("{}/{}", own.seed.text(), number));
+                    const auto rolled = decide_game(own, seed, request.game.fair, said[i]);
+                    if (!rolled || said[i].has_errors()) return;
+                    games[i] += in_format(*rolled, request.format);
+                }
+            };
+        });
+        for (std::size_t i = 0; i < parts; ++i) {
+            report.merge(said[i]);
+            if (report.has_errors()) return false;
+            sink(games[i]);
+        }
+    }
+    return true;
 }
 
 const roll::RolledUnit* find_unit(const roll::Rolled& rolled, const std::string& word) {
@@ -46,10 +81,10 @@ std::optional<RolledGames> roll_games(const Environment& environment, const Roll
     if (!setup || report.has_errors()) return std::nullopt;
     if (request.count > 1 && setup->scenario.rolled)
         throw RequestError("this scenario is already decided; --count would repeat the same game");
-    for (int number = 1; number <= request.count; ++number) {
-        const dice::Seed seed =
-            request.count == 1 ? setup->seed : seed_of(fmt::format("{}/{}", setup->seed.text(), number));
-        const auto rolled = decide_game(*setup, seed, request.game.fair, report);
+    if (request.count > 1) {
+        if (!roll_many(*setup, request, sink, report)) return std::nullopt;
+    } else {
+        const auto rolled = decide_game(*setup, setup->seed, request.game.fair, report);
         if (!rolled || report.has_errors()) return std::nullopt;
         sink(in_format(*rolled, request.format));
     }

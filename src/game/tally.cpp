@@ -148,7 +148,7 @@ std::int64_t Tally::games() const {
 }
 
 std::optional<Tally> tally_games(const Environment& environment, const RollRequest& request,
-                                 std::int64_t first, int jobs, source::Reporter& report) {
+                                 std::int64_t first, source::Reporter& report) {
     const auto setup = read_setup(environment, request.game, report);
     if (!setup || report.has_errors()) return std::nullopt;
     if (setup->scenario.rolled)
@@ -163,7 +163,7 @@ std::optional<Tally> tally_games(const Environment& environment, const RollReque
     const auto parts = static_cast<std::size_t>((request.count + part - 1) / part);
     std::vector<Tally> counted(parts);
     std::vector<source::Reporter> said(parts);
-    jobs::run_jobs(parts, jobs, [&] {
+    jobs::run_jobs(parts, request.jobs, [&] {
         // Each thread has its own copy of the setup, because formulas are evaluated in place.
         return [&, own = *setup](std::size_t i) {
             const int from = static_cast<int>(i) * part;

@@ -36,7 +36,7 @@ struct Tally {
 /// Rolls nights `first` to `first + request.count - 1` without their ground, on several threads. Nothing if
 /// anything was wrong.
 [[nodiscard]] std::optional<Tally> tally_games(const Environment& environment, const RollRequest& request,
-                                               std::int64_t first, int jobs, source::Reporter& report);
+                                               std::int64_t first, source::Reporter& report);
 
 /// Adds one tally to another. Throws RequestError if they are not of the same scenario, rules, seed and
 /// version, or have a night in common.

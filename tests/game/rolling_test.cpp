@@ -63,6 +63,20 @@ TEST_CASE("a jsonl file of many games is written whole, each line with its own s
     CHECK_THAT(lines, Contains("\"seed\":\"1777/1\"") || Contains("\"seed\": \"1777/1\""));
 }
 
+TEST_CASE("many games are the same whatever the number of threads, and each is that of its own seed") {
+    const std::string many = "roll " + club_night + " --seed 1777 --count 530 --format jsonl --jobs ";
+    const std::string alone = run_muster(many + "1").output;
+    CHECK(run_muster(many + "3").output == alone);
+    CHECK(std::count(alone.begin(), alone.end(), '\n') == 530);  // more than are rolled at a time
+    for (const int number : {1, 17, 513, 530}) {
+        std::size_t from = 0;
+        for (int line = 1; line < number; ++line) from = alone.find('\n', from) + 1;
+        const std::string seed = "1777/" + std::to_string(number);
+        CHECK(run_muster("roll " + club_night + " --format jsonl --seed " + seed).output ==
+              alone.substr(from, alone.find('\n', from) + 1 - from));
+    }
+}
+
 TEST_CASE("a night rolled for one system is played by another: its troops, its ground, that system's dice") {
     const Ran ran = run_muster("roll " + club_night + " --rules loyalty-and-glory --seed 1777 --format json");
     REQUIRE(ran.status == 0);

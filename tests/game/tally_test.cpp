@@ -22,8 +22,9 @@ Tally tally(int first, int count, int jobs = 2) {
     request.game.seed = "tally";
     request.game.rules = "loyalty-and-glory";
     request.count = count;
+    request.jobs = jobs;
     source::Reporter report;
-    auto counted = tally_games(environment, request, first, jobs, report);
+    auto counted = tally_games(environment, request, first, report);
     REQUIRE(counted);
     return *counted;
 }

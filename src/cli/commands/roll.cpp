@@ -28,7 +28,7 @@ int count(const Roll& command, const pack::World& world) {
     game::RollRequest request = command.request;
     request.game.scenario = command.scenarios.front();
     source::Reporter said;
-    const auto tally = game::tally_games(world, request, command.first, command.jobs, said);
+    const auto tally = game::tally_games(world, request, command.first, said);
     if (!print_messages(said) || !tally) return 1;
     result_to(command.output, game::to_json(*tally));
     return 0;
