@@ -53,14 +53,17 @@ bool is_ready(const Event& event, const Table& table, const std::string& folder,
            std::all_of(record->packs.begin(), record->packs.end(), whole);
 }
 
-/// Packs of readers that the table no longer has, from an earlier run: a player must not get one.
-void remove_old_packs(const std::string& folder, const MadeTable& made) {
-    std::error_code error;
-    for (const auto& entry : std::filesystem::directory_iterator{folder, error}) {
-        const std::string name = entry.path().filename().string();
-        const bool is_ours = std::any_of(made.files.begin(), made.files.end(),
-                                         [&](const auto& file) { return file.name == name; });
-        if (!is_ours && entry.path().extension() == ".pdf") std::filesystem::remove(entry.path(), error);
+/// Removes packs of readers that the table no longer has, before the new ones are written: a player must not
+/// get one. Files of the user's own, and packs that he has changed, stay.
+void remove_old_packs(const std::string& folder, const MadeTable& made, const source::Files& files) {
+    const auto before = read_record(files, folder);
+    if (!before) return;
+    for (const auto& pack : before->packs) {
+        const std::string path = folder + "/" + pack.file;
+        std::error_code error;
+        if (std::ranges::none_of(made.files, [&](const auto& file) { return file.name == pack.file; }) &&
+            deliver::sha256_of_file(path) == pack.sha256)
+            std::filesystem::remove(path, error);
     }
 }
 
@@ -135,8 +138,8 @@ private:
             const auto made = make_table(
                 event_, table, {worker.files, worker.world, worker.stationery, program_}, failure.said);
             if (!made) return failure;
+            remove_old_packs(folder(table), *made, files_);
             deliver::write_pack(folder(table), made->files);
-            remove_old_packs(folder(table), *made);
             return std::nullopt;
         } catch (const game::RequestError& error) {
             failure.what = error.what();

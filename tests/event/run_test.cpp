@@ -176,8 +176,10 @@ TEST_CASE("a second run makes only tables whose packs, scenario or settings are 
         const auto from = fewer.find("    commands:");
         fewer.erase(from, fewer.find('\n', from) + 1 - from);
         write_file(day / "event.yaml", fewer);
+        write_file(day / "out/tables/001/notes.pdf", "the umpire's own");
         REQUIRE(day.make().status == 0);
         CHECK_FALSE(fs::exists(day / "out/tables/001/british-2.pdf"));
+        CHECK(read_file(day / "out/tables/001/notes.pdf") == "the umpire's own");
         CHECK(fs::exists(day / "out/tables/001/british.pdf"));
     }
 }
