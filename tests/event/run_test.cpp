@@ -212,6 +212,13 @@ TEST_CASE("a bad table is reported, and the others are made") {
     CHECK_FALSE(fs::exists(day / "out/manifest.json"));
 }
 
+TEST_CASE("an event that is given to build is told from a scenario") {
+    const Day day;
+    const Ran ran = run_muster("build " + (day / "event.yaml") + " -o " + (day / "out"));
+    CHECK(ran.status == 1);
+    CHECK(ran.said.find("is an event; print it with: muster event ") != std::string::npos);
+}
+
 TEST_CASE("an event without a seed keeps the one that was drawn") {
     const Day day;
     std::string without = event;

@@ -7,6 +7,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
+#include "event/event.hpp"
 #include "game/request_error.hpp"
 #include "pack/choose_night.hpp"
 #include "pack/watcher.hpp"
@@ -35,7 +36,11 @@ bool build_one(const Build& command, const std::string& scenario, const pack::Wo
     source::Reporter report;
     pack::choose_night(world, request, command.night, report);
     const auto pack = report.has_errors() ? std::nullopt : pack::build_pack(world, request, report);
-    if (!print_messages(report) || !pack) return false;
+    if (!print_messages(report) || !pack) {
+        if (event::is_event(world.files, scenario))
+            remark(fmt::format("{0} is an event; print it with: muster event {0}", scenario));
+        return false;
+    }
     const auto folder = pack::pack_folder(scenario, command.night.output);
     const auto written = pack::write_pack(*pack, folder, command.watch);
     result(fmt::format("{}\n", fmt::join(written.files, "\n")));
