@@ -81,7 +81,7 @@ TEST_CASE("Every face is embedded as a subset and comes from the list") {
         CHECK(holds(line, "yes yes yes"));  // embedded, subset, with a map to Unicode
         ++lines;
     }
-    CHECK(lines == 5);
+    CHECK(lines == (is_junicode ? 5 : 4));  // the other suite has no condensed face
 }
 
 TEST_CASE("Pages keep their sizes, labels and facts") {
