@@ -15,6 +15,7 @@
 #include "pack/documents.hpp"
 #include "pack/prepared_pack.hpp"
 #include "scenario/club.hpp"
+#include "sheets/words.hpp"
 #include "source/failure.hpp"
 
 namespace muster::event {
@@ -95,11 +96,6 @@ Data slots_data(const std::vector<GatheredTable>& tables, bool is_umpires) {
     return slots;
 }
 
-std::string kind_in_words(std::string kind) {
-    std::replace(kind.begin(), kind.end(), '-', ' ');
-    return kind;
-}
-
 std::string amount_in_words(int amount, bool feet) {
     return amount == 0 ? "" : fmt::format("{}{}", amount, feet ? " ft" : "");
 }
@@ -124,7 +120,8 @@ Data pieces_data(const std::vector<GatheredTable>& tables, const scenario::Club&
             most = std::max(most, amount);
             cells.push_back(Data::Map{{"text", amount_in_words(amount, in_feet[kind])}});
         }
-        Data::Map row{{"name", kind_in_words(kind)}, {"cells", std::move(cells)}, {"box", ""}, {"lacks", ""}};
+        Data::Map row{
+            {"name", sheets::kind_in_words(kind)}, {"cells", std::move(cells)}, {"box", ""}, {"lacks", ""}};
         for (const auto& [name, amount] : club.box)
             if (name.value == kind) {
                 row.insert_or_assign("box", fmt::format("{}{}", amount, in_feet[kind] ? " ft" : ""));

@@ -46,7 +46,8 @@ struct TableRecord {
     std::vector<PackRecord> packs;  ///< the umpire's first
 };
 
-/// All files of an event, by path in its folder.
+/// All files of an event, by path in its folder. For the organiser alone: by the sum of the enemy's pack a
+/// player could test his guesses.
 struct Manifest {
     std::string event, program;
     int tables = 0;

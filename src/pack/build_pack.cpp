@@ -52,11 +52,14 @@ void check_name(const std::string& name, const PreparedPack& prepared, source::R
 
 /// Two files of one name would be one file, and the other would be lost. Capitals make no difference on
 /// Windows and on most memory sticks.
-void check_files(const Pack& pack, const PreparedPack& prepared, source::Reporter& report) {
+template <class Files, class NameOf>
+void check_files(const Files& files, const NameOf& name_of, const PreparedPack& prepared,
+                 source::Reporter& report) {
     std::set<std::string> names;
-    for (const auto& file : pack.files)
-        if (!names.insert(in_small_letters(file.folder + "/" + file.name)).second)
-            report(kinds::same_file_twice, {prepared.setup.scenario.title.place.text, 0, 0}, file.name);
+    for (const auto& file : files)
+        if (const std::string name = name_of(file); !names.insert(in_small_letters(name)).second)
+            report(kinds::same_file_twice, {prepared.setup.scenario.title.place.text, 0, 0},
+                   name.substr(name.rfind('/') + 1));
 }
 
 /// Warnings about the table, once for the whole pack.
@@ -147,7 +150,8 @@ std::optional<Pack> build_pack(const World& world, const PackRequest& request, s
               find_joining(request, context.game)};
     if (request.sealed) seal(pack.files);
     add_game(pack.files, *prepared, request, context.game);
-    check_files(pack, *prepared, report);
+    check_files(
+        pack.files, [](const auto& each) { return each.folder + "/" + each.name; }, *prepared, report);
     if (report.has_errors()) return std::nullopt;
     return pack;
 }
@@ -167,12 +171,16 @@ std::optional<TablePacks> lay_out_table(const World& world, PackRequest request,
                                         source::Reporter& report) {
     auto prepared = prepare_pack(world, request, report);
     if (!prepared || report.has_errors()) return std::nullopt;
-    const auto dossiers = redact_game(prepared->rolled, prepared->setup.club);
+    auto dossiers = redact_game(prepared->rolled, prepared->setup.club);
+    add_spread(dossiers, *prepared, request);
     const auto hands = deal(prepared->rolled, report);
     request.bundle = true;
     auto documents = lay_out_documents(*prepared, dossiers, request, report);
+    std::set<std::string> readers;
+    for (const auto& document : documents) readers.insert(document.file);
     for (const auto& hand : hands) {
         if (report.has_errors()) return std::nullopt;
+        if (!readers.contains(hand.side)) continue;  // none of the sheets is for this side
         std::erase_if(documents, [&](const Document& each) { return each.file == hand.side; });
         request.audience = dossier::audience_named(hand.side);
         prepared->only = hand.units;
@@ -182,6 +190,8 @@ std::optional<TablePacks> lay_out_table(const World& world, PackRequest request,
             documents.push_back(std::move(document));
         }
     }
+    check_files(
+        documents, [](const Document& each) { return each.file + ".pdf"; }, *prepared, report);
     if (report.has_errors()) return std::nullopt;
     auto context = make_drawing_context(*prepared, dossiers.front(), false);
     return TablePacks{std::move(*prepared), std::move(documents), std::move(context)};

@@ -28,8 +28,8 @@ void report_no_place(Game& game, const source::Place& place, const std::string& 
 /// nothing that follows from a fault reported before: a unit that could not be read may be the one meant.
 void check_unplayed(Game& game);
 
-/// Works out every value of values.yaml for every unit, with the story of each. One that comes to no whole
-/// number is said, unless something was wrong before.
+/// Works out every value of values.yaml for every unit, with the story of each. Reports
+/// one that is not a whole number, unless something was wrong before.
 void work_out_values(Game& game);
 
 /// Gives every unit its arm and its footprint, which is how much of the table it covers in its formation by

@@ -212,6 +212,39 @@ TEST_CASE("a bad table is reported, and the others are made") {
     CHECK_FALSE(fs::exists(day / "out/manifest.json"));
 }
 
+TEST_CASE("a player's pack that would have the name of another side's is refused") {
+    const Day day;
+    std::string third = scenario;
+    third += "  - {id: british-1, name: Loyalists, units: [{name: Volunteers, type: militia, men: 200}]}\n";
+    write_file(day / "game.yaml", third);
+    const Ran made = day.make();
+    CHECK(made.status == 1);
+    CHECK(made.said.find("would be called 'british-1.pdf'") != std::string::npos);
+    CHECK_FALSE(fs::exists(day / "out/tables/001/british-1.pdf"));
+}
+
+TEST_CASE("the balance sheet of a table shows where its roll lies among many, as that of build does") {
+    const Day day;
+    std::string balance = event;
+    balance.replace(balance.find("[cards, briefing, ledger]"), 25, "[balance]");
+    write_file(day / "event.yaml", balance);
+    REQUIRE(day.make("-o out --tables 1..1").status == 0);
+    const std::string words = run("pdftotext -layout " + (day / "out/tables/001/umpire.pdf") + " -").output;
+    CHECK(words.find("Among many rolls") != std::string::npos);
+}
+
+TEST_CASE("no player's pack names a seed, not even in what is not printed") {
+    const Day day;
+    REQUIRE(day.make().status == 0);
+    for (const auto& [name, bytes] : day.files("out/tables")) {
+        if (!name.ends_with(".pdf")) continue;
+        const std::string open =
+            run("qpdf --qdf --object-streams=disable " + (day / "out/tables/") + name + " -").output;
+        INFO(name);
+        CHECK((open.find("the-secret-seed") != std::string::npos) == name.ends_with("umpire.pdf"));
+    }
+}
+
 TEST_CASE("an event that is given to build is told from a scenario") {
     const Day day;
     const Ran ran = run_muster("build " + (day / "event.yaml") + " -o " + (day / "out"));
