@@ -53,7 +53,12 @@ public:
         moves_ = draw_moves(dossier_.plan, scale_, look_, taken_);
         append(moves_, draw_objectives(dossier_.plan, scale_, look_, taken_));
         blocks_ = blocks_of(dossier_, scale_, look_);
-        settle_numbers(blocks_, scale_.frame());
+        std::vector<TurnedBox> flags;
+        for (const auto& objective : dossier_.plan.objectives)
+            flags.push_back(TurnedBox::of(flag_box(objective, scale_)));
+        separate_blocks(blocks_, flags, scale_.frame());
+        add_second_positions(blocks_, dossier_.plan, scale_, look_);
+        settle_numbers(blocks_, scale_.frame(), flags);
         troops_ = draw_positions(blocks_, typesetter_, taken_);
     }
 
@@ -76,6 +81,7 @@ public:
         boxes.insert(boxes.end(), names.boxes().begin(), names.boxes().end());
         for (const auto& block : blocks_)
             for (const auto& box : boxes_of(block)) boxes.push_back(box);
+        for (const auto& box : boxes_of_moves(dossier_.plan, scale_, look_)) boxes.push_back(box);
         ground_.keep_off(boxes);
         append(words_, numbers.items());
         append(words_, names.items());
@@ -109,6 +115,7 @@ public:
         page::Group inside;
         inside.clip = box_of(table);
         inside.items.push_back({page::rectangle(box_of(table), look_.ink("map-paper"))});
+        append(inside.items, tint_zones(dossier_.plan, scale_, look_));
         append(inside.items, draw_grid(terrain_, scale_, look_));
         if (is_numbered_ && !terrain_.squares) append(inside.items, draw_feet(scale_, look_));
         page::Group seen_ground;

@@ -60,7 +60,7 @@ struct PlanStyle {
         bool operator==(const Works&) const = default;
     } works;
     struct Moves {
-        Millimetres shaft{0.9}, casing{0.45};  ///< of an arrow, and of the paper on each side of it
+        Millimetres shaft{0.37}, casing{0.32};  ///< of an arrow, and of the paper on each side of it
         bool operator==(const Moves&) const = default;
     } moves;
     struct Words {

@@ -115,7 +115,8 @@ Sign troop_sign(std::string word, TroopBlock block) {
                 TroopBlock small = block;
                 small.middle = middle + PaperPoint{0_mm, small.arm == Arm::general ? 0.2_mm : 0.5_mm};
                 small.front = {0, -1};
-                const bool deep = is_column(small.formation) || small.formation == Formation::square;
+                const bool deep = is_column(small.formation) || small.formation == Formation::square ||
+                                  small.arm == Arm::artillery;
                 small.wide = half.wide * 1.5;
                 small.deep = deep ? half.high * 1.2 : half.high * 0.9;
                 if (deep) small.wide = half.wide;
@@ -248,6 +249,12 @@ private:
                              return draw_arrow(level_line(middle, half.wide * 0.95), ink_of_side(side, look),
                                                dashed, look);
                          }});
+        if (const auto movers = movers_of(plan); !movers.empty()) {
+            TroopBlock block = blocks_of(dossier_, TableScale{}, look_)[movers.front().position];
+            block.is_second = true;
+            block.coat = look_.ink("map-paper");
+            add(troop_sign("second position", block));
+        }
         for (const auto& objective : plan.objectives)
             add({"objective",
                  [ink = ink_of(objective, look_)](PaperPoint middle, const SignSize&, const PlanLook& look) {

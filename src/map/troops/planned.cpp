@@ -9,8 +9,9 @@
 namespace muster::map {
 namespace {
 
-constexpr Millimetres head_long = 4.2_mm;
-constexpr Millimetres head_wide = 3.4_mm;
+constexpr Millimetres head_long = 2.7_mm;
+constexpr Millimetres head_wide = 1.7_mm;
+constexpr Millimetres ring = 0.42_mm;  ///< radius of the ring at the start of an arrow
 constexpr Millimetres flag_high = 5_mm;
 constexpr Millimetres flag_wide = 3.4_mm;
 
@@ -62,17 +63,18 @@ PaperBounds flag_box(const dossier::Objective& objective, const TableScale& scal
     return flag_frame(flag_foot(scale(objective.at), scale));
 }
 
+namespace {
+
+void draw_zone_edge(Items& items, PaperPoint from, PaperPoint to, page::Ink ink) {
+    stroke(items, line_path(from, to), round_pen(ink, 0.34_mm, {0_mm, 1.25_mm}));
+}
+
+}  // namespace
+
 Items draw_zone(const PaperLine& outline, page::Ink ink) {
-    constexpr Millimetres inset = 0.8_mm;
     Items items;
-    const terrain::PaperSurveyor surveyor;
-    if (outline.size() < 3 || surveyor.fault(outline)) return items;
-    for (const Millimetres by : {inset, inset + 0.7_mm}) {
-        const bool outer = by == inset;
-        const PaperLine line = surveyor.largest_part(surveyor.grown(surveyor.area(outline), -by));
-        if (line.size() < 3) continue;
-        stroke(items, outline_path(line), outer ? pen(ink, 0.42_mm, {2.6_mm, 1.3_mm}) : pen(ink, 0.16_mm));
-    }
+    for (std::size_t i = 0; i < outline.size(); ++i)
+        draw_zone_edge(items, outline[i], outline[(i + 1) % outline.size()], ink);
     return items;
 }
 
@@ -83,8 +85,10 @@ Items draw_arrow(const PaperLine& course, page::Ink ink, bool dashed, const Plan
     const auto& [thick, casing] = look.style.moves;
     stroke(items, shaft, round_pen(look.ink("map-paper"), thick + 2 * casing));
     stroke(items, head, round_pen(look.ink("map-paper"), 2 * casing));
-    stroke(items, shaft, pen(ink, thick, dashed ? Dashes{2.2_mm, 1.4_mm} : Dashes{}));
+    stroke(items, shaft,
+           dashed ? pen(ink, thick, {2.1_mm, 0.85_mm}) : round_pen(ink, thick, {0_mm, thick * 2.7}));
     fill(items, head, ink);
+    fill_and_stroke(items, circle_path(course.front(), ring), look.ink("map-paper"), pen(ink, 0.16_mm));
     return items;
 }
 
@@ -111,15 +115,45 @@ page::Ink ink_of(const dossier::Objective& objective, const PlanLook& look) {
     return objective.side.empty() ? look.ink("map-house") : ink_of_side(objective.side, look);
 }
 
+Items tint_zones(const dossier::MapPlan& plan, const TableScale& scale, const PlanLook& look) {
+    struct Edge {
+        Millimetres width;
+        double tint;
+    };
+    Items items;
+    const terrain::PaperSurveyor surveyor;
+    for (const auto& zone : plan.zones) {
+        const PaperLine outline = scale(zone.outline);
+        if (outline.size() < 3 || surveyor.fault(outline)) continue;
+        for (const Edge& edge : {Edge{2.3_mm, 0.13}, Edge{0.9_mm, 0.24}}) {
+            const PaperLine line =
+                surveyor.largest_part(surveyor.grown(surveyor.area(outline), edge.width * -0.5));
+            if (line.size() > 2)
+                stroke(
+                    items, outline_path(line),
+                    pen(mixed(look.ink("map-paper"), ink_of_side(zone.side, look), edge.tint), edge.width));
+        }
+    }
+    return items;
+}
+
 Items draw_zones(const dossier::MapPlan& plan, const TableScale& scale, const PlanLook& look,
                  TakenGround& taken) {
     constexpr double price = 1.2;  // a name that a zone's line runs through is hard to read
+    constexpr Millimetres at_edge = 0.3_mm;
+    const PaperBounds inner = scale.frame().grown(-at_edge);
     Items items;
     for (const auto& zone : plan.zones) {
         const PaperLine outline = scale(zone.outline);
-        append(items, draw_zone(outline, ink_of_side(zone.side, look)));
-        for (std::size_t i = 0; i < outline.size(); ++i)
-            taken.shun_line(outline[i], outline[(i + 1) % outline.size()], price);
+        for (std::size_t i = 0; i < outline.size(); ++i) {
+            const PaperPoint from = outline[i], to = outline[(i + 1) % outline.size()];
+            taken.shun_line(from, to, price);
+            // The frame of the table is line enough.
+            const bool on_frame =
+                (std::max(from.x, to.x) <= inner.left || std::min(from.x, to.x) >= inner.right ||
+                 std::max(from.y, to.y) <= inner.top || std::min(from.y, to.y) >= inner.bottom);
+            if (!on_frame) draw_zone_edge(items, from, to, ink_of_side(zone.side, look));
+        }
     }
     return items;
 }
@@ -136,6 +170,24 @@ Items draw_moves(const dossier::MapPlan& plan, const TableScale& scale, const Pl
         taken.take_outline(arrow.head);
     }
     return items;
+}
+
+std::vector<TurnedBox> boxes_of_moves(const dossier::MapPlan& plan, const TableScale& scale,
+                                      const PlanLook& look) {
+    constexpr Millimetres step = 4_mm, ride = 0.8_mm;  // a ride through a wood is wider than the arrow
+    std::vector<TurnedBox> boxes;
+    for (const auto& move : plan.moves) {
+        if (move.course.size() < 2) continue;
+        const PaperLine course = smooth_course(scale(move.course));
+        const Millimetres whole = lengths::course_length(course);
+        for (Millimetres at = 0_mm; at < whole; at += step) {
+            const PaperPoint from = lengths::along_course(course, at);
+            const PaperPoint to = lengths::along_course(course, std::min(whole, at + step));
+            boxes.push_back({lengths::between(from, to, 0.5), lengths::unit(to - from),
+                             lengths::distance(from, to) / 2, half_width(look) + ride});
+        }
+    }
+    return boxes;
 }
 
 Items draw_objectives(const dossier::MapPlan& plan, const TableScale& scale, const PlanLook& look,

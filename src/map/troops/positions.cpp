@@ -16,6 +16,19 @@ page::Ink colour(const std::string& written, const PlanLook& look, page::Ink oth
     return page::parse_ink(written).value_or(otherwise);
 }
 
+/// Smaller blocks could not be read.
+page::PaperSize least_size(terms::Arm arm) {
+    switch (arm) {
+        case terms::Arm::artillery:
+            return {6.4_mm, 5.4_mm};
+        case terms::Arm::general:
+        case terms::Arm::baggage:
+            return {5.2_mm, 2.8_mm};
+        default:
+            return {6.4_mm, 2.8_mm};
+    }
+}
+
 }  // namespace
 
 std::vector<TroopBlock> blocks_of(const dossier::Dossier& dossier, const TableScale& scale,
@@ -27,8 +40,10 @@ std::vector<TroopBlock> blocks_of(const dossier::Dossier& dossier, const TableSc
         const double turn = position.towards * std::numbers::pi / 180;
         TroopBlock block{position.unit,      position.arm,       position.skirmishes,
                          position.formation, scale(position.at), Direction{std::sin(turn), -std::cos(turn)}};
-        block.wide = scale(position.footprint.width);
-        block.deep = scale(position.footprint.height);
+        const auto [wide, deep] = least_size(position.arm);
+        block.wide = std::max(scale(position.footprint.width), wide);
+        block.deep = std::max(scale(position.footprint.height), deep);
+        block.shade = look.ink("map-shadow");
         const auto worn = look.dress.find(position.side + "/" + position.unit);
         block.coat = worn == look.dress.end() ? colour(position.coat, look, own) : worn->second.coat;
         block.facing = worn == look.dress.end() ? colour(position.facing, look, look.ink("map-paper"))
@@ -61,8 +76,9 @@ constexpr std::array number_places{NumberPlace::usual,    NumberPlace::left_wing
 /// their fronts.
 class Numbering {
 public:
-    Numbering(const std::vector<TroopBlock>& blocks, const PaperBounds& table)
-        : blocks_(blocks), table_(table) {}
+    Numbering(const std::vector<TroopBlock>& blocks, const PaperBounds& table,
+              const std::vector<TurnedBox>& obstacles)
+        : blocks_(blocks), table_(table), obstacles_(obstacles) {}
 
     void settle(TroopBlock& block, std::size_t index) {
         const bool has_room = !is_numbered_outside(block);
@@ -90,6 +106,8 @@ private:
                std::ranges::none_of(numbers_, [&](const TurnedBox& number) { return number.meets(box); });
     }
     [[nodiscard]] bool is_off_troops(const TurnedBox& box, std::size_t own, bool outside) const {
+        if (std::ranges::any_of(obstacles_, [&](const TurnedBox& each) { return each.meets(box); }))
+            return false;
         for (std::size_t k = 0; k < blocks_.size(); ++k)
             if (k != own && (outside ? ground_of(blocks_[k]) : ranks_of(blocks_[k])).meets(box)) return false;
         return true;
@@ -97,24 +115,41 @@ private:
 
     const std::vector<TroopBlock>& blocks_;
     PaperBounds table_;
+    const std::vector<TurnedBox>& obstacles_;
     std::vector<TurnedBox> numbers_;
 };
 
 }  // namespace
 
-void settle_numbers(std::vector<TroopBlock>& blocks, const PaperBounds& table) {
-    Numbering numbering(blocks, table);
+void settle_numbers(std::vector<TroopBlock>& blocks, const PaperBounds& table,
+                    const std::vector<TurnedBox>& obstacles) {
+    Numbering numbering(blocks, table, obstacles);
     for (std::size_t i = 0; i < blocks.size(); ++i)
         if (is_numbered(blocks[i])) numbering.settle(blocks[i], i);
 }
 
+namespace {
+
+/// A thin line from a block to where it stands, with a dot at that end.
+Items draw_leader(const TroopBlock& block) {
+    Items items;
+    stroke(items, line_path(block.middle, *block.really), pen(block.own, 0.15_mm));
+    fill(items, circle_path(*block.really, 0.4_mm), block.own);
+    return items;
+}
+
+}  // namespace
+
 Items draw_positions(const std::vector<TroopBlock>& blocks, text::Typesetter& typesetter,
                      TakenGround& taken) {
     Items items;
-    for (const auto& block : blocks) {
+    for (const auto& block : blocks)
         for (const auto& box : boxes_of(block)) taken.take_box(box);
-        append(items, draw_block(block), {block.subject, "map"});
-    }
+    for (const auto& block : blocks)
+        if (block.really) append(items, draw_leader(block), {block.subject, "map"});
+    for (const bool second : {true, false})
+        for (const auto& block : blocks)
+            if (block.is_second == second) append(items, draw_block(block), {block.subject, "map"});
     // No block covers a number.
     for (const auto& block : blocks) append(items, draw_number(block, typesetter), {block.subject, "map"});
     return items;

@@ -46,10 +46,14 @@ struct TroopBlock {
     page::Ink coat{}, facing{};
     page::Ink own{};                        ///< the ink of its side, for the point at its front
     std::optional<symbols::Hatch> hatch{};  ///< the hatch of its side, instead of coat colours
+    std::optional<page::Ink> shade{};       ///< what it casts on the paper; empty: nothing
     NumberPlace number_place = NumberPlace::usual;
     int number = 0;                  ///< 0: none
     std::string name{};              ///< for troops without a number
     lengths::Points least_number{};  ///< least size of its number
+    /// Where troops will be after their move: only an outline, with `coat` for the paper.
+    bool is_second = false;
+    std::optional<PaperPoint> really{};  ///< where it stands, if it is drawn away from there
 };
 
 /// Whether it is drawn as parties of skirmishers.
@@ -70,12 +74,18 @@ struct TroopBlock {
 /// The troops that this audience knows and that have a position, in millimetres on paper.
 [[nodiscard]] std::vector<TroopBlock> blocks_of(const dossier::Dossier& dossier, const TableScale& scale,
                                                 const PlanLook& look);
-/// Finds a place for each number inside the table and away from other troops: in its block if possible,
-/// otherwise behind, beside or in front of it.
-void settle_numbers(std::vector<TroopBlock>& blocks, const PaperBounds& table);
+/// Moves and shortens blocks until none overlaps another, an obstacle or the edge of the table. A block keeps
+/// its place if it can; a front is shortened up to a third where neighbours touch; otherwise a block moves to
+/// the nearest free ground, and remembers where it stands.
+void separate_blocks(std::vector<TroopBlock>& blocks, const std::vector<TurnedBox>& obstacles,
+                     const PaperBounds& table);
+/// Finds a place for each number inside the table and away from obstacles and other troops: in its block if
+/// possible, otherwise behind, beside or in front of it.
+void settle_numbers(std::vector<TroopBlock>& blocks, const PaperBounds& table,
+                    const std::vector<TurnedBox>& obstacles = {});
 /// The space of a block with its number.
 [[nodiscard]] std::vector<TurnedBox> boxes_of(const TroopBlock& block);
-/// Draws all troops. Each block is taken ground.
+/// Draws all troops, those that had to move with a thin line to where they stand. Each block is taken ground.
 [[nodiscard]] Items draw_positions(const std::vector<TroopBlock>& blocks, text::Typesetter& typesetter,
                                    TakenGround& taken);
 

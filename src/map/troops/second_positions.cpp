@@ -1,0 +1,70 @@
+#include <algorithm>
+#include <array>
+#include <limits>
+
+#include "map/troops/planned.hpp"
+
+namespace muster::map {
+namespace {
+
+constexpr Millimetres second_gap = 0.6_mm;  ///< from the head of an arrow, and between blocks
+
+/// Beyond the head of its arrow, a little to the side of it, or short of it, wherever there is room.
+bool find_room(TroopBlock& block, const PaperLine& course, const std::vector<TroopBlock>& others,
+               const PaperBounds& table) {
+    const PaperPoint tip = course.back();
+    const Millimetres whole = lengths::course_length(course);
+    block.front = lengths::unit(tip - lengths::along_course(course, std::max(0_mm, whole - 3_mm)));
+    const Direction right = lengths::quarter_turn(block.front);
+    for (const double forward : {1.0, 2.2, -1.0})
+        for (const double aside : {0.0, 0.4, -0.4, 0.8, -0.8}) {
+            block.middle =
+                tip + block.front * (forward * (block.deep / 2 + second_gap)) + right * (aside * block.wide);
+            const TurnedBox box = ground_of(block);
+            const PaperBounds frame = box.frame();
+            if (table.holds({frame.left, frame.top}) && table.holds({frame.right, frame.bottom}) &&
+                std::ranges::none_of(others, [&](const TroopBlock& other) {
+                    return ground_of(other).grown(second_gap / 2).meets(box.grown(second_gap / 2));
+                }))
+                return true;
+        }
+    return false;
+}
+
+}  // namespace
+
+std::vector<Mover> movers_of(const dossier::MapPlan& plan) {
+    constexpr lengths::Inches farthest = 8_in;  // from a unit to the start of its arrow
+    std::vector<Mover> movers;
+    for (std::size_t m = 0; m < plan.moves.size(); ++m) {
+        const auto& move = plan.moves[m];
+        std::optional<std::size_t> nearest;
+        lengths::Inches least = farthest;
+        for (std::size_t p = 0; p < plan.positions.size() && move.course.size() > 1; ++p) {
+            const auto& position = plan.positions[p];
+            if (position.side != move.side || position.number == 0 ||
+                std::ranges::any_of(movers, [&](const Mover& mover) { return mover.position == p; }))
+                continue;
+            const lengths::Inches away = lengths::distance(position.at, move.course.front());
+            if (away >= least) continue;
+            least = away;
+            nearest = p;
+        }
+        if (nearest) movers.push_back({m, *nearest});
+    }
+    return movers;
+}
+
+void add_second_positions(std::vector<TroopBlock>& blocks, const dossier::MapPlan& plan,
+                          const TableScale& scale, const PlanLook& look) {
+    for (const Mover& mover : movers_of(plan)) {
+        TroopBlock block = blocks[mover.position];
+        block.is_second = true;
+        block.coat = look.ink("map-paper");
+        block.really.reset();
+        if (find_room(block, smooth_course(scale(plan.moves[mover.move].course)), blocks, scale.frame()))
+            blocks.push_back(std::move(block));
+    }
+}
+
+}  // namespace muster::map
