@@ -1,4 +1,7 @@
 # `cpack` makes a Debian package; scripts/package installs what that needs and runs it. The fonts are packages of their own.
+# A package fits the release on which it was made, because libraries have other names on the next one; so its name says which.
+cmake_host_system_information(RESULT release QUERY DISTRIB_INFO)
+set(CPACK_DEBIAN_PACKAGE_VERSION "${PROJECT_VERSION}+${release_ID}${release_VERSION_ID}")
 if(NOT MUSTER_INSTALL_FONTS)
   file(STRINGS scripts/packages.txt run_packages REGEX "^run ")
   list(TRANSFORM run_packages REPLACE "^run +" "")
@@ -7,7 +10,7 @@ if(NOT MUSTER_INSTALL_FONTS)
   set(package_doc ${PROJECT_BINARY_DIR}/package)
   file(READ LICENSE licence)
   file(WRITE ${package_doc}/copyright "${licence}")
-  file(WRITE ${package_doc}/changelog "muster (${PROJECT_VERSION}) unstable; urgency=medium\n\n  * See the history of the project.\n\n\
+  file(WRITE ${package_doc}/changelog "muster (${CPACK_DEBIAN_PACKAGE_VERSION}) unstable; urgency=medium\n\n  * See the history of the project.\n\n\
  -- The Muster contributors <muster@muster.invalid>  Wed, 01 Jan 2020 00:00:00 +0000\n")
   file(COPY share/muster.1 DESTINATION ${package_doc})
   execute_process(COMMAND gzip -9nf ${package_doc}/changelog ${package_doc}/muster.1 COMMAND_ERROR_IS_FATAL ANY)

@@ -62,7 +62,11 @@ private:
 Spots parcel(const Surveyor& surveyor, const Spots& ground) {
     static constexpr double margin = 0.45;  // more than the slack, so that it stays on its plot
     static constexpr double slack = 0.4;
-    return surveyor.largest_part(surveyor.grown(surveyor.simplified(surveyor.area(ground), slack), -margin));
+    const auto plot = surveyor.area(ground);
+    const auto field = surveyor.grown(surveyor.simplified(plot, slack), -margin);
+    // Since GEOS 3.12 the first point of an outline may go too, which can move it by more than the slack.
+    if (surveyor.largest_part(surveyor.without(field, plot)).empty()) return surveyor.largest_part(field);
+    return surveyor.largest_part(surveyor.shared(field, surveyor.grown(plot, slack - margin)));
 }
 
 }  // namespace
