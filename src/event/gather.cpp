@@ -152,6 +152,7 @@ public:
         : event_(event), seed_(seed), tables_(tables), world_(world), output_(output), stationery_(world) {}
 
     std::vector<std::string> run() {
+        const auto before = read_manifest(world_.files, output_);
         prepare();
         for (const bool is_umpires : {false, true})
             write(is_umpires ? "umpires.html" : "index.html", index_page(event_, tables_, is_umpires));
@@ -169,7 +170,9 @@ public:
             deliver::write_print_run(parts, output_ + "/" + name);
             note(name, deliver::sha256_of_file(output_ + "/" + name));
         }
-        write_manifest();
+        const Manifest manifest = make_manifest();
+        if (before) remove_old(*before, manifest);
+        write(manifest_file, to_json(manifest));
         return std::move(written_);
     }
 
@@ -216,14 +219,39 @@ private:
         written_.push_back((std::filesystem::path{output_} / name).string());
     }
 
-    void write_manifest() {
-        Manifest manifest{event_.name, game::version(), static_cast<int>(tables_.size()), std::move(sums_)};
+    [[nodiscard]] Manifest make_manifest() const {
+        Manifest manifest{event_.name, game::version(), static_cast<int>(tables_.size()), sums_};
         for (const auto& table : tables_)
             for (const auto& pack : table.record.packs)
                 manifest.files.push_back({table.folder + "/" + pack.file, pack.sha256});
         std::sort(manifest.files.begin(), manifest.files.end(),
                   [](const Sum& a, const Sum& b) { return a.file < b.file; });
-        write("manifest.json", to_json(manifest));
+        return manifest;
+    }
+
+    /// Removes what an earlier run made and this one does not: the packs of a table that is no longer played
+    /// would be sent to the printer. A file that somebody has changed since stays. The manifest may have been
+    /// edited, so that a path that leads out of the folder is not followed.
+    void remove_old(const Manifest& before, const Manifest& now) const {
+        for (const auto& [file, sum] : before.files) {
+            const auto same = [&](const Sum& each) { return each.file == file; };
+            const std::filesystem::path path = std::filesystem::path{file}.lexically_normal();
+            if (std::ranges::any_of(now.files, same) || path.is_absolute() || *path.begin() == "..") continue;
+            const std::filesystem::path whole = output_ / path;
+            if (deliver::sha256_of_file(whole.string()) != sum) continue;
+            std::error_code error;
+            std::filesystem::remove(whole, error);
+            remove_empty_table(whole.parent_path());
+        }
+    }
+
+    /// A folder that holds nothing but the record of a table holds no table.
+    static void remove_empty_table(const std::filesystem::path& folder) {
+        std::error_code error;
+        for (const auto& entry : std::filesystem::directory_iterator{folder, error})
+            if (entry.path().filename() != record_file) return;
+        std::filesystem::remove(folder / record_file, error);
+        std::filesystem::remove(folder, error);
     }
 
     const Event& event_;

@@ -70,6 +70,17 @@ std::string json_of(const T& value) {
     return out.take() + "\n";
 }
 
+/// A file of our own; a damaged one is no fault of the user's.
+template <class T>
+std::optional<T> read_own(const source::Files& files, const std::string& path) {
+    source::Reporter said;
+    const auto text = source::read_text(files, path, said);
+    const auto root = text ? source::parse_yaml(text, said) : std::nullopt;
+    auto value = root ? source::read<T>(*root, said) : std::nullopt;
+    if (said.has_errors()) return std::nullopt;
+    return value;
+}
+
 }  // namespace
 
 std::string to_json(const TableRecord& record) {
@@ -81,12 +92,11 @@ std::string to_json(const Manifest& manifest) {
 }
 
 std::optional<TableRecord> read_record(const source::Files& files, const std::string& folder) {
-    source::Reporter said;  // a damaged record is no fault of the user's
-    const auto text = source::read_text(files, folder + "/" + record_file, said);
-    const auto root = text ? source::parse_yaml(text, said) : std::nullopt;
-    auto record = root ? source::read<TableRecord>(*root, said) : std::nullopt;
-    if (said.has_errors()) return std::nullopt;
-    return record;
+    return read_own<TableRecord>(files, folder + "/" + record_file);
+}
+
+std::optional<Manifest> read_manifest(const source::Files& files, const std::string& folder) {
+    return read_own<Manifest>(files, folder + "/" + manifest_file);
 }
 
 }  // namespace muster::event

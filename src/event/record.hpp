@@ -12,6 +12,7 @@
 namespace muster::event {
 
 inline constexpr const char* record_file = "table.json";
+inline constexpr const char* manifest_file = "manifest.json";
 
 /// A file and its SHA-256; without one the file was not there.
 struct Sum {
@@ -59,5 +60,8 @@ struct Manifest {
 
 /// Nothing if there is no record, or it cannot be read: then the table is made anew.
 [[nodiscard]] std::optional<TableRecord> read_record(const source::Files& files, const std::string& folder);
+
+/// Nothing if the folder holds no event, or if its manifest cannot be read.
+[[nodiscard]] std::optional<Manifest> read_manifest(const source::Files& files, const std::string& folder);
 
 }  // namespace muster::event

@@ -172,6 +172,30 @@ TEST_CASE("a second run makes only tables whose packs, scenario or settings are 
         write_file(day / "muster.yaml", "paper: letter\n");
         CHECK(day.make().said.find("already there") == std::string::npos);
     }
+    SECTION("a table that is no longer played, and a side that no longer takes part, leave nothing behind") {
+        write_file(day / "out/print/poster.pdf", "the organiser's own");
+        write_file(day / "out/tables/003/american.pdf", "changed by hand");
+        std::string fewer = event, other = scenario;
+        fewer.replace(fewer.find("tables: 2-3"), 11, "table: 2");
+        fewer.replace(fewer.find("american: Only"), 14, "colonial: Only");
+        other.replace(other.find("American"), 8, "Colonial");
+        write_file(day / "event.yaml", fewer);
+        write_file(day / "game.yaml", other);
+        REQUIRE(day.make().status == 0);
+        CHECK_FALSE(fs::exists(day / "out/print/american.pdf"));
+        CHECK(fs::exists(day / "out/print/colonial.pdf"));
+        CHECK(read_file(day / "out/print/poster.pdf") == "the organiser's own");
+        CHECK_FALSE(fs::exists(day / "out/tables/003/british.pdf"));
+        CHECK(read_file(day / "out/tables/003/american.pdf") == "changed by hand");
+    }
+    SECTION("the folder of a table that is no longer played goes too") {
+        std::string fewer = event;
+        fewer.replace(fewer.find("tables: 2-3"), 11, "table: 2");
+        write_file(day / "event.yaml", fewer);
+        REQUIRE(day.make().status == 0);
+        CHECK_FALSE(fs::exists(day / "out/tables/003"));
+        CHECK(fs::exists(day / "out/tables/002"));
+    }
     SECTION("a player who no longer comes leaves no pack behind") {
         std::string fewer = event;
         fewer.replace(fewer.find("[Right player, Left player]"), 27, "One player");
