@@ -49,11 +49,13 @@ struct Spread {
 };
 
 /// A side as this audience knows it. `known` is false for the enemy, of whom only the half and the facts that
-/// everyone may know are given.
+/// everyone may know are given, and for an ally, of whom what can be seen on the table is given too: his
+/// brigades, with units that have a name, a type, a dress and a place, but no number that the rules use.
 struct Side : facts::SideFacts {
     std::string id, briefing;
     std::optional<terms::Half> half;
     bool known = true;
+    bool allied = false;  ///< an ally of the side that reads this
     bool holder = false;  ///< holds the town
     bool moves_first = false;
     bool troops_rolled = false;

@@ -86,13 +86,18 @@ MapPlan known_plan(const roll::Rolled& rolled, const std::vector<Side>& sides, c
         return open || side.empty() || who.kind == Audience::Kind::umpire ||
                (who.kind == Audience::Kind::side && who.side == side);
     };
+    const auto sees = [&](const std::string& side, bool open) {
+        return knows(side, open) ||
+               std::ranges::any_of(sides, [&](const Side& each) { return each.allied && each.id == side; });
+    };
     MapPlan plan;
     plan.paces = rolled.plan.paces;
     std::vector<scenario::Zone> zones;
     std::ranges::copy_if(rolled.plan.zones, std::back_inserter(zones),
-                         [&](const scenario::Zone& zone) { return knows(zone.side.value, zone.open); });
+                         [&](const scenario::Zone& zone) { return sees(zone.side.value, zone.open); });
     for (std::size_t i = 0; i < rolled.sides.size() && i < sides.size(); ++i)
-        if (sides[i].known) add_positions(plan.positions, rolled.sides[i], sides[i], zones, rolled.table);
+        if (sides[i].known || sides[i].allied)
+            add_positions(plan.positions, rolled.sides[i], sides[i], zones, rolled.table);
     for (const auto& zone : zones)
         plan.zones.push_back({zone.side.value, zone.name,
                               zone.edge.empty() ? roll::plain(zone.outline) : band(zone, rolled.table)});
@@ -101,7 +106,7 @@ MapPlan known_plan(const roll::Rolled& rolled, const std::vector<Side>& sides, c
             plan.moves.push_back({move.side.value, move.label, roll::plain(move.course), move.dashed});
     for (const auto& objective : rolled.plan.objectives) {
         const std::string side = objective.side ? objective.side->value : std::string{};
-        if (knows(side, objective.open))
+        if (sees(side, objective.open))
             plan.objectives.push_back({objective.name, side, objective.at.at, objective.value});
     }
     return plan;

@@ -7,8 +7,8 @@
 namespace muster::dossier {
 
 /// The umpire knows everything. A side knows its own positions, zones, moves and objectives, what is open to
-/// everybody, and objectives without an owner; everyone knows only the last two. `sides` are the dossier's,
-/// with numbered units.
+/// everybody, the positions, zones and objectives of its allies, but not their moves, and objectives without
+/// an owner; everyone knows only the last two. `sides` are the dossier's, with numbered units.
 [[nodiscard]] MapPlan known_plan(const roll::Rolled& rolled, const std::vector<Side>& sides,
                                  const Audience& who);
 

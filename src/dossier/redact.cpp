@@ -11,32 +11,54 @@
 namespace muster::dossier {
 namespace {
 
-bool is_side(const Audience& who, const std::string& side) {
-    return who.kind == Audience::Kind::side && who.side == side;
-}
+/// What an audience is to a side: nobody (an enemy, or everyone), its ally, itself, or the umpire. Each knows
+/// what those before it know.
+enum class Standing { nobody, ally, own, umpire };
 
-bool knows(const Audience& who, const std::string& side) {
-    return who.kind == Audience::Kind::umpire || is_side(who, side);
-}
+class Reader {
+public:
+    Reader(const roll::Rolled& rolled, const Audience& who) : who_(who) {
+        for (const auto& side : rolled.sides)
+            if (is_side(side.id)) own_ = &side;
+    }
+    [[nodiscard]] Standing standing(const roll::RolledSide& side) const {
+        if (who_.kind == Audience::Kind::umpire) return Standing::umpire;
+        if (is_side(side.id)) return Standing::own;
+        return own_ && are_allied(*own_, side) ? Standing::ally : Standing::nobody;
+    }
+    [[nodiscard]] bool knows(const std::string& side) const {
+        return who_.kind == Audience::Kind::umpire || is_side(side);
+    }
+    [[nodiscard]] const roll::RolledSide* own() const { return own_; }
 
-bool may_know(facts::KnownTo known_to, const Audience& who, const std::string& side) {
+private:
+    [[nodiscard]] bool is_side(const std::string& id) const {
+        return who_.kind == Audience::Kind::side && who_.side == id;
+    }
+    const Audience& who_;
+    const roll::RolledSide* own_ = nullptr;
+};
+
+Standing least_standing(facts::KnownTo known_to) {
     switch (known_to) {
         case facts::KnownTo::everyone:
-            return true;
+            return Standing::nobody;
+        case facts::KnownTo::allies:
+            return Standing::ally;
         case facts::KnownTo::own_side:
-            return knows(who, side);
+            return Standing::own;
         case facts::KnownTo::umpire:
             break;
     }
-    return who.kind == Audience::Kind::umpire;
+    return Standing::umpire;
 }
 
-/// Copies the facts of a side, or of one of its units, that this audience may know.
+/// Copies the facts of a side, or of one of its units, that a reader of this standing may know.
 template <class Owner, std::size_t size>
 void copy_known(const std::array<facts::Fact<Owner>, size>& table, const std::type_identity_t<Owner>& from,
-                std::type_identity_t<Owner>& to, const Audience& who, const std::string& side) {
+                std::type_identity_t<Owner>& to, Standing standing) {
     for (const auto& fact : table)
-        if (may_know(fact.known_to, who, side)) fact.copy(from, to);
+        if (standing >= least_standing(fact.known_to)) fact.copy(from, to);
 }
 
 /// How the cards of a side number the dice that they cite, by their numbers in the ledger. A side counts only
@@ -50,21 +72,21 @@ std::map<int, int> own_count(const roll::RolledSide& side) {
     return counted;
 }
 
-Unit unit_of(const roll::RolledUnit& rolled, const Audience& who, const std::string& side) {
+Unit unit_of(const roll::RolledUnit& rolled, Standing standing) {
     Unit unit;
-    copy_known(facts::unit_facts, rolled, unit, who, side);
+    copy_known(facts::unit_facts, rolled, unit, standing);
     unit.id = rolled.id;
     unit.name = rolled.name;
     unit.type = rolled.type;
     unit.counts_as = rolled.counts_as;
-    unit.values = rolled.values;
+    if (standing >= Standing::own) unit.values = rolled.values;
     unit.at = rolled.at;
     return unit;
 }
 
 /// The brigades with their units. Units of no listed brigade are put together at the end; a brigade with
 /// neither unit, name nor commander is left out.
-std::vector<Brigade> brigades_of(const roll::RolledSide& side, const Audience& who) {
+std::vector<Brigade> brigades_of(const roll::RolledSide& side, Standing standing) {
     const auto counted = own_count(side);
     std::vector<Brigade> brigades;
     for (const auto& brigade : side.brigades)
@@ -72,7 +94,8 @@ std::vector<Brigade> brigades_of(const roll::RolledSide& side, const Audience& w
     Brigade loose;
     for (const auto& unit : side.units) {
         const auto own = std::ranges::find(brigades, unit.brigade, &Brigade::id);
-        auto& seen = (own == brigades.end() ? loose : *own).units.emplace_back(unit_of(unit, who, side.id));
+        auto& seen = (own == brigades.end() ? loose : *own).units.emplace_back(unit_of(unit, standing));
+        if (standing < Standing::own) continue;
         for (const auto& [value, number] : unit.thrown) seen.thrown.emplace(value, counted.at(number));
     }
     if (!loose.units.empty()) brigades.push_back(std::move(loose));
@@ -88,29 +111,32 @@ std::vector<Brigade> brigades_of(const roll::RolledSide& side, const Audience& w
     return brigades;
 }
 
-Side side_of(const roll::Rolled& rolled, const roll::RolledSide& side, const Audience& who) {
+Side side_of(const roll::Rolled& rolled, const roll::RolledSide& side, Standing standing) {
     Side seen;
-    copy_known(facts::side_facts, side, seen, who, side.id);
+    copy_known(facts::side_facts, side, seen, standing);
     seen.id = side.id;
+    seen.alliance = side.alliance;
     seen.half = side.half;
     seen.holder = side.holder;  // both sides know who holds the town
     seen.moves_first = side.moves_first;
-    seen.known = knows(who, side.id);
+    seen.known = standing >= Standing::own;
+    seen.allied = standing == Standing::ally;
+    if (standing >= Standing::ally) seen.brigades = brigades_of(side, standing);
     if (!seen.known) return seen;
     if (const auto briefing = rolled.briefings.find(side.id); briefing != rolled.briefings.end())
         seen.briefing = briefing->second;
     seen.troops_rolled = side.troops_rolled;
-    seen.brigades = brigades_of(side, who);
     seen.generals = side.generals;
     seen.wagons = side.wagons;
     seen.measures = side.measures;
     return seen;
 }
 
-std::optional<terrain::Terrain> ground_for(const roll::Rolled& rolled, const Audience& who) {
+/// Ground in squares belongs to the first side of an alliance.
+std::optional<terrain::Terrain> ground_for(const roll::Rolled& rolled, const Audience& who,
+                                           const roll::RolledSide* own) {
     if (!rolled.terrain || !rolled.screened || who.kind == Audience::Kind::umpire) return rolled.terrain;
-    for (const auto& side : rolled.sides)
-        if (is_side(who, side.id)) return own_half(*rolled.terrain, side.id, side.half);
+    if (own) return own_half(*rolled.terrain, own->alliance.empty() ? own->id : own->alliance, own->half);
     terrain::Terrain bare;
     bare.table = rolled.terrain->table;
     bare.kinds = rolled.terrain->kinds;
@@ -139,6 +165,7 @@ void add_umpire_facts(Dossier& dossier, const roll::Rolled& rolled) {
 }  // namespace
 
 Dossier redact(const roll::Rolled& rolled, const Audience& who) {
+    const Reader reader{rolled, who};
     Dossier dossier;
     dossier.audience = who;
     dossier.rules = rolled.rules;
@@ -150,13 +177,14 @@ Dossier redact(const roll::Rolled& rolled, const Audience& who) {
     dossier.sources = rolled.sources;
     dossier.table = rolled.table;
     dossier.options = rolled.options;
-    for (const auto& side : rolled.sides) dossier.sides.push_back(side_of(rolled, side, who));
-    dossier.terrain = ground_for(rolled, who);
+    for (const auto& side : rolled.sides)
+        dossier.sides.push_back(side_of(rolled, side, reader.standing(side)));
+    dossier.terrain = ground_for(rolled, who, reader.own());
     dossier.screen = rolled.screened;
     dossier.plan = known_plan(rolled, dossier.sides, who);
     dossier.conditions = rolled.conditions;
     for (const auto& march : rolled.flank_marches)
-        if (knows(who, march.side)) dossier.flank_marches.push_back(march);
+        if (reader.knows(march.side)) dossier.flank_marches.push_back(march);
     // Which kinds of ground there are is fixed by the rules, so everyone may know it; where they lie is not.
     if (who.kind == Audience::Kind::everyone && rolled.terrain)
         dossier.ground_present = kinds_of(*rolled.terrain);

@@ -14,8 +14,8 @@
 
 namespace muster::facts {
 
-/// Who may know a fact besides the umpire, who knows all.
-enum class KnownTo { everyone, own_side, umpire };
+/// Who may know a fact besides the umpire, who knows all. What allies may know, the side itself knows too.
+enum class KnownTo { everyone, allies, own_side, umpire };
 
 /// How a text is written in a scenario; a number is always a whole number between its limits.
 enum class Form { line, note, colour, picture, id };

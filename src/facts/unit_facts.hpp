@@ -28,7 +28,7 @@ using UnitFact = Fact<UnitFacts>;
 /// In the order of a rolled scenario's keys. Formulas may use every number too, as `men` and `has.men`.
 inline constexpr std::array unit_facts{
     UnitFact("nationality", "british, german, american, french, ...", &UnitFacts::nationality,
-             {.what = "a nationality", .most_characters = 40}),
+             {.what = "a nationality", .most_characters = 40, .known_to = KnownTo::allies}),
     UnitFact("men", "rank and file on the day", &UnitFacts::men,
              {.most = source::limits::men, .words = {" man", " men"}}),
     UnitFact("guns", "number of guns of a battery", &UnitFacts::guns,
@@ -49,8 +49,10 @@ inline constexpr std::array unit_facts{
              {.most = most_figures, .words = {" figure", " figures"}}),
     UnitFact("d20", "in a rolled scenario: the entry of the troop list that it was drawn as", &UnitFacts::d20,
              {.what = "an entry", .most = most_faces}),
-    UnitFact("coat", "colour of the coats", &UnitFacts::coat, {.form = Form::colour}),
-    UnitFact("facing", "colour of the facings", &UnitFacts::facing, {.form = Form::colour}),
+    UnitFact("coat", "colour of the coats", &UnitFacts::coat,
+             {.form = Form::colour, .known_to = KnownTo::allies}),
+    UnitFact("facing", "colour of the facings", &UnitFacts::facing,
+             {.form = Form::colour, .known_to = KnownTo::allies}),
     UnitFact("picture", "a picture for the card: SVG, PNG or JPEG", &UnitFacts::picture,
              {.form = Form::picture}),
     UnitFact("notes", "printed on the card", &UnitFacts::notes, {.form = Form::note})};

@@ -20,10 +20,9 @@ std::string label_of_fair(const rules::RulesSystem& rules) {
     return {};
 }
 
-/// The first side's percentage of the strength of all sides.
+/// The percentage of the strength of all sides that the first has with its allies.
 double share_of_first(const roll::Rolled& rolled, const rules::RulesSystem& rules) {
-    double all = 0;
-    for (const auto& side : rolled.sides) all += roll::fair_value(side, rules);
+    const double all = roll::fair_value(rolled, rules);
     return all > 0 ? 100 * roll::fair_value(rolled.sides.front(), rules) / all : 50;
 }
 

@@ -80,8 +80,7 @@ void count_side(Tally& tally, const roll::RolledSide& side, double share) {
 }
 
 void count(Tally& tally, const roll::Rolled& rolled, const rules::RulesSystem& rules) {
-    double all = 0;
-    for (const auto& side : rolled.sides) all += roll::fair_value(side, rules);
+    const double all = roll::fair_value(rolled, rules);
     for (const auto& side : rolled.sides)
         count_side(tally, side, all > 0 ? 100 * roll::fair_value(side, rules) / all : 0);
 }

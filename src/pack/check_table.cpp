@@ -77,11 +77,20 @@ std::map<std::string, source::Place> unit_places(const scenario::Scenario& scena
     return places;
 }
 
-bool is_in_zone(const Position& unit, const dossier::MapPlan& plan) {
+const roll::RolledSide* find_side(const roll::Rolled& game, const std::string& id) {
+    const auto side = std::ranges::find(game.sides, id, &roll::RolledSide::id);
+    return side == game.sides.end() ? nullptr : &*side;
+}
+
+/// Allied sides share their zones.
+bool is_in_zone(const Position& unit, const dossier::MapPlan& plan, const roll::Rolled& game) {
+    const auto* own = find_side(game, unit.side);
     constexpr Inches slack{0.5};
     bool any = false;
     for (const auto& zone : plan.zones) {
-        if (zone.side != unit.side || zone.outline.size() < 3) continue;
+        const auto* side = find_side(game, zone.side);
+        const bool is_own = side && own && (side == own || are_allied(*side, *own));
+        if (!is_own || zone.outline.size() < 3) continue;
         any = true;
         if (lengths::inside(zone.outline, unit.at) ||
             lengths::distance_to_outline(zone.outline, unit.at) <= slack)
@@ -133,11 +142,9 @@ void check_positions(const PreparedPack& prepared, const dossier::MapPlan& plan,
         for (std::size_t k = 0; k < i; ++k)
             if (has_own_bases && !all[k].unit.empty() && is_on(all[k], all[i]))
                 report(kinds::units_overlap, place->second, all[i].name, all[k].name);
-        if (is_in_zone(all[i], plan)) continue;
-        const auto side = std::find_if(prepared.rolled.sides.begin(), prepared.rolled.sides.end(),
-                                       [&](const auto& each) { return each.id == all[i].side; });
-        report(kinds::outside_zone, place->second, all[i].name,
-               side == prepared.rolled.sides.end() ? all[i].side : side->name);
+        if (is_in_zone(all[i], plan, prepared.rolled)) continue;
+        const auto* side = find_side(prepared.rolled, all[i].side);
+        report(kinds::outside_zone, place->second, all[i].name, side ? side->name : all[i].side);
     }
 }
 

@@ -80,6 +80,7 @@ std::vector<Card> cards_of(const PreparedPack& prepared, const std::optional<dos
         for (const auto& side : dossier.sides)
             for (const auto& brigade : side.brigades)
                 for (const auto& unit : brigade.units) {
+                    if (!side.known) continue;
                     cards.push_back({side.id, unit.id, unit.name, facts_of(brigade, unit),
                                      at < printed.size() ? printed[at] : std::string{}});
                     ++at;

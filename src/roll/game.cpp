@@ -25,6 +25,12 @@ double fact(const rules::TroopType& type, std::string_view name) {
 
 }  // namespace
 
+std::string name_of(const std::vector<SideState*>& allies) {
+    std::string names;
+    for (const SideState* side : allies) names += (names.empty() ? "" : " and ") + side->rolled.name;
+    return names;
+}
+
 std::optional<double> View::of_unit(std::string_view name) const {
     if (const auto number = unit_->names.number(name)) return number;
     if (const auto* fact = facts::find_number(facts::unit_facts, name))
@@ -88,6 +94,16 @@ const Value* View::find(std::string_view name) const {
     if (side_)
         if (const Value* value = side_->names.find(name)) return value;
     return game_->names.find(name);
+}
+
+std::vector<std::vector<SideState*>> Game::alliances() {
+    std::vector<std::vector<SideState*>> all;
+    for (SideState& side : sides) {
+        const auto own = std::ranges::find_if(
+            all, [&](const auto& allied) { return are_allied(allied.front()->rolled, side.rolled); });
+        (own == all.end() ? all.emplace_back() : *own).push_back(&side);
+    }
+    return all;
 }
 
 std::optional<dice::Score> Game::roll_die(const std::string& stream, dice::Die die, const std::string& why) {

@@ -77,6 +77,9 @@ public:
     /// A roll of the ledger as `muster explain` prints it: "D6: 5, class 1".
     [[nodiscard]] static std::string story_of(const dice::Throw& thrown);
 
+    /// The sides, allied ones together, in the order of the file.
+    [[nodiscard]] std::vector<std::vector<SideState*>> alliances();
+
     const scenario::Scenario& scenario;
     const rules::RulesSystem& rules;
     dice::Dice& dice;
@@ -90,5 +93,8 @@ public:
 private:
     std::map<std::string, std::size_t> own_used_;
 };
+
+/// The names of allied sides together: "Webster and Leslie".
+[[nodiscard]] std::string name_of(const std::vector<SideState*>& allies);
 
 }  // namespace muster::roll

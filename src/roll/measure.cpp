@@ -8,22 +8,33 @@
 namespace muster::roll {
 namespace {
 
-double summed(const formula::Formula& each, const Rolled& rolled, const RolledSide& side,
+using Allies = std::vector<const RolledSide*>;
+
+double summed(const formula::Formula& each, const Rolled& rolled, const Allies& allies,
               const rules::RulesSystem& rules) {
     double sum = 0;
-    for (const auto& unit : side.units) {
-        const UnitNumbers numbers{rolled, side, unit, rules};
-        sum += each.value([&](std::string_view name) { return std::optional{numbers(name)}; }).value_or(0);
-    }
+    for (const RolledSide* side : allies)
+        for (const auto& unit : side->units) {
+            const UnitNumbers numbers{rolled, *side, unit, rules};
+            sum +=
+                each.value([&](std::string_view name) { return std::optional{numbers(name)}; }).value_or(0);
+        }
     return sum;
 }
 
 void measure_side(const Rolled& rolled, RolledSide& side, const rules::RulesSystem& rules) {
-    std::map<std::string, double, std::less<>> known{{"units", static_cast<double>(side.units.size())}};
+    Allies allies;
+    double units = 0;
+    for (const RolledSide& each : rolled.sides)
+        if (&each == &side || are_allied(each, side)) {
+            allies.push_back(&each);
+            units += static_cast<double>(each.units.size());
+        }
+    std::map<std::string, double, std::less<>> known{{"units", units}};
     side.measures.clear();
     for (const auto& measure : rules.balance.measures) {
         double value = 0;
-        if (measure.each) value = summed(*measure.each, rolled, side, rules);
+        if (measure.each) value = summed(*measure.each, rolled, allies, rules);
         if (measure.side)
             value = measure.side
                         ->value([&](std::string_view name) -> std::optional<double> {
@@ -46,6 +57,13 @@ double fair_value(const RolledSide& side, const rules::RulesSystem& rules) {
     for (const auto& measured : side.measures)
         if (measured.id == rules.balance.fair) return measured.value;
     return 0;
+}
+
+double fair_value(const Rolled& rolled, const rules::RulesSystem& rules) {
+    double all = 0;
+    for (const auto& side : rolled.sides)
+        if (leads(side)) all += fair_value(side, rules);
+    return all;
 }
 
 double percent_apart(const Rolled& rolled, const rules::RulesSystem& rules) {

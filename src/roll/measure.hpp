@@ -6,11 +6,15 @@
 
 namespace muster::roll {
 
-/// Works out every measure of every side, in the order of balance.yaml.
+/// Works out every measure of every side, in the order of balance.yaml. Allied sides are one: each has the
+/// measures of all their units together.
 void measure_sides(Rolled& rolled, const rules::RulesSystem& rules);
 
 /// A side's value by the measure that decides whether a game is fair; 0 for a system without measures.
 [[nodiscard]] double fair_value(const RolledSide& side, const rules::RulesSystem& rules);
+
+/// The same for all sides together.
+[[nodiscard]] double fair_value(const Rolled& rolled, const rules::RulesSystem& rules);
 
 /// How far the weakest side is below the strongest, in per cent of the strongest: 0 for equals, 100 for a
 /// side with nothing.

@@ -21,12 +21,20 @@ std::string listed(const std::vector<std::string>& words) {
     return fmt::format("{}", fmt::join(words, ", "));
 }
 
-/// A unit without a nationality has that of its side, if the side's id is one.
+/// A unit without a nationality has that of its side; else the side's id is one, or the id of an ally.
+std::string nationality_of(const Game& game, const SideState& side, const scenario::Unit& unit) {
+    if (!unit.nationality.empty()) return unit.nationality;
+    if (!side.rolled.nationality.empty()) return side.rolled.nationality;
+    if (!game.rules.national.contains(side.rolled.id))
+        for (const auto& ally : game.scenario.sides)
+            if (are_allied(ally, side.rolled) && game.rules.national.contains(ally.id)) return ally.id;
+    return side.rolled.id;
+}
+
 const rules::TroopType* type_of(Game& game, const SideState& side, const scenario::Unit& unit) {
     if (!unit.as) {
         if (!unit.type.place.known()) return nullptr;  // reported when the scenario was read
-        const auto* type = game.rules.counts_as(unit.type.value,
-                                                unit.nationality.empty() ? side.rolled.id : unit.nationality);
+        const auto* type = game.rules.counts_as(unit.type.value, nationality_of(game, side, unit));
         if (!type) report_no_place(game, unit.type.place, unit.name.value, unit.type.value);
         return type;
     }
@@ -141,8 +149,10 @@ void raise_brigade(Game& game, SideState& side, const scenario::Brigade& brigade
         std::optional<lengths::TablePoint> at;
         if (unit.at) at = settled(unit.at->value, side.rolled.id, game);
         if (const auto* type = type_of(game, side, unit)) {
-            side.units.push_back(raise(unit, *type, brigade.name.empty() ? Id{} : brigade.id));
-            side.units.back().rolled.at = at;
+            RolledUnit& rolled =
+                side.units.emplace_back(raise(unit, *type, brigade.name.empty() ? Id{} : brigade.id)).rolled;
+            rolled.at = at;
+            if (rolled.nationality.empty()) rolled.nationality = side.rolled.nationality;
         }
     }
 }
@@ -187,6 +197,9 @@ void raise_sides(Game& game, bool restoring) {
         state.written = &side;
         state.rolled.id = side.id;
         static_cast<facts::SideFacts&>(state.rolled) = side;
+        for (const auto& ally : game.scenario.sides)
+            if (state.rolled.nationality.empty() && are_allied(ally, side))
+                state.rolled.nationality = ally.nationality;
         state.rolled.troops_rolled = side.troops_rolled;
         state.rolled.half_written = side.half.has_value();
         if (side.half) state.rolled.half = side.half->value;

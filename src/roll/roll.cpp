@@ -107,7 +107,8 @@ void apply_set_up(Game& game) {
 Rolled take_rolled(Game& game) {
     for (SideState& side : game.sides) {
         for (UnitState& unit : side.units) side.rolled.units.push_back(std::move(unit.rolled));
-        if (side.rolled.holder && game.rolled.terrain) game.rolled.terrain->holder = side.rolled.id;
+        if (side.rolled.holder && leads(side.rolled) && game.rolled.terrain)
+            game.rolled.terrain->holder = side.rolled.id;
         game.rolled.sides.push_back(std::move(side.rolled));
     }
     return std::move(game.rolled);

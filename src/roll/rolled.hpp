@@ -76,7 +76,7 @@ struct RolledSide : facts::SideFacts {
     std::vector<std::string> generals;  ///< names: the player, and one for each foreign contingent
     int wagons = 0;                     ///< baggage
     std::vector<Attached> attached;     ///< listed, but no units here
-    std::vector<Measured> measures;     ///< in the order of balance.yaml
+    std::vector<Measured> measures;     ///< of its alliance, in the order of balance.yaml
 };
 
 struct Rolled {
@@ -107,5 +107,8 @@ struct Rolled {
     };
     std::optional<Fair> fair;
 };
+
+/// The ids of the allies of a side, in the order of the file.
+[[nodiscard]] std::vector<Id> allies_of(const Rolled& rolled, const RolledSide& side);
 
 }  // namespace muster::roll

@@ -47,10 +47,11 @@ void write(Writer& json, const RolledUnit& unit, const RolledSide& side) {
     json.close();
 }
 
-void write(Writer& json, const RolledSide& side) {
+void write(Writer& json, const RolledSide& side, const std::vector<Id>& allies) {
     json.open_map();
     write_key(json, "id", side.id);
     write_key(json, "name", side.name);
+    write_given(json, "allies", allies);
     write_given(json, "commander", side.commander);
     write_given(json, "half", side.half);
     if (side.half) write_key(json, "holder", side.holder);
@@ -113,7 +114,10 @@ std::string written(const Rolled& rolled, std::string_view version, Writer::Form
         for (const auto& [id, choice] : rolled.options) write_key(json, id, choice);
         json.close();
     }
-    write_list(json, "sides", rolled.sides);
+    json.key("sides");
+    json.open_list();
+    for (const auto& side : rolled.sides) write(json, side, allies_of(rolled, side));
+    json.close();
     write_given(json, "terrain", rolled.terrain);
     write_given(json, "zones", rolled.plan.zones);
     if (!rolled.plan.moves.empty()) write_list(json, "moves", rolled.plan.moves);

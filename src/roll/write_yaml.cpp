@@ -42,10 +42,11 @@ scenario::Unit written(const RolledUnit& rolled) {
     return unit;
 }
 
-scenario::Side written(const RolledSide& rolled) {
+scenario::Side written(const RolledSide& rolled, const std::vector<Id>& allies) {
     scenario::Side side;
     static_cast<facts::SideFacts&>(side) = rolled;
     side.id = rolled.id;
+    for (const Id& ally : allies) side.allies.push_back(placed(ally));
     if (rolled.half_written && rolled.half) side.half = placed(*rolled.half);
     side.troops_rolled = rolled.troops_rolled;
     const auto add = [&](const RolledBrigade& named) {
@@ -78,7 +79,7 @@ scenario::Scenario written(const Rolled& rolled) {
     scenario.squares = rolled.squares;
     scenario.ground = rolled.ground;
     scenario.plan = rolled.plan;
-    for (const auto& side : rolled.sides) scenario.sides.push_back(written(side));
+    for (const auto& side : rolled.sides) scenario.sides.push_back(written(side, allies_of(rolled, side)));
     for (const auto& [id, choice] : rolled.options) scenario.options.emplace_back(placed(id), placed(choice));
     for (const auto& [stream, scores] : rolled.own_throws) {
         auto& all = scenario.throws.emplace_back(placed(stream), std::vector<source::Placed<int>>{});

@@ -144,13 +144,62 @@ void check_side(const Side& side, const source::Node& node, bool is_rolled, Repo
     check_parents(side, has_nameless_units(side, node), report);
 }
 
-void check_halves(const Scenario& scenario, Reporter& report) {
-    std::map<terms::Half, Place> taken;
-    for (const auto& side : scenario.sides) {
-        if (!side.half) continue;
-        const auto [first, fresh] = taken.emplace(side.half->value, side.half->place);
-        if (!fresh) report(kinds::same_half, side.half->place, line_of(first->second));
+/// Allied sides share a half, and others do not. A side without one takes that of an ally.
+void settle_halves(Scenario& scenario, Reporter& report) {
+    const auto& sides = scenario.sides;
+    for (std::size_t i = 1; i < sides.size(); ++i)
+        for (std::size_t other = 0; other < i && sides[i].half; ++other) {
+            if (!sides[other].half) continue;
+            const bool allied = are_allied(sides[i], sides[other]);
+            if (allied == (sides[i].half->value == sides[other].half->value)) continue;
+            const int line = line_of(sides[other].half->place);
+            if (allied)
+                report(kinds::allies_apart, sides[i].half->place, sides[other].name, line);
+            else
+                report(kinds::same_half, sides[i].half->place, line);
+            break;
+        }
+    for (auto& side : scenario.sides)
+        for (const auto& other : sides)
+            if (!side.half && are_allied(side, other)) side.half = other.half;
+}
+
+/// Reports what is wrong with a side's list of allies.
+void check_allies(const Side& side, const std::vector<std::string>& ids, Reporter& report) {
+    std::map<std::string, Place> listed;
+    for (const auto& ally : side.allies) {
+        const auto [first, fresh] = listed.emplace(ally.value, ally.place);
+        if (ally.value == side.id)
+            report(kinds::own_ally, ally.place, ally.value);
+        else if (std::ranges::find(ids, ally.value) == ids.end())
+            report(kinds::no_such_side, ally.place, ally.value, source::did_you_mean(ally.value, ids));
+        else if (!fresh)
+            report(kinds::ally_twice, ally.place, ally.value, line_of(first->second));
     }
+}
+
+/// Puts sides that name one another, at first or second hand, into one alliance.
+void settle_alliances(Scenario& scenario, Reporter& report) {
+    auto& sides = scenario.sides;
+    const auto ids = side_ids(scenario);
+    std::vector<std::size_t> first(sides.size());  // of the alliance of each side
+    for (std::size_t i = 0; i < first.size(); ++i) first[i] = i;
+    for (std::size_t i = 0; i < sides.size(); ++i) {
+        check_allies(sides[i], ids, report);
+        for (const auto& ally : sides[i].allies) {
+            const auto other = static_cast<std::size_t>(std::ranges::find(ids, ally.value) - ids.begin());
+            if (other == sides.size()) continue;
+            const std::size_t low = std::min(first[i], first[other]);
+            const std::size_t high = std::max(first[i], first[other]);
+            std::ranges::replace(first, high, low);
+        }
+    }
+    for (std::size_t i = 0; i < sides.size(); ++i)
+        if (std::ranges::count(first, first[i]) > 1) sides[i].alliance = ids[first[i]];
+    const auto allied = std::ranges::find_if(sides, [](const Side& side) { return !side.allies.empty(); });
+    if (allied != sides.end() && sides.size() > 1 &&
+        std::ranges::count(first, std::size_t{0}) == static_cast<std::ptrdiff_t>(sides.size()))
+        report(kinds::all_allied, allied->allies.front().place);
 }
 
 /// True for any point if the size of the table could not be read, because that fault has been reported.
@@ -238,6 +287,13 @@ bool knows_sides(const Scenario& scenario, const source::Node* sides) {
            std::ranges::all_of(scenario.sides, [](const Side& side) { return !side.id.empty(); });
 }
 
+/// The number of sides in the file, where allied sides count as one; 0 if there is no list of sides.
+std::size_t count_parties(const Scenario& scenario, const source::Node* sides) {
+    if (!sides || !sides->is_list()) return 0;
+    const auto follow = std::ranges::count_if(scenario.sides, [](const Side& side) { return !leads(side); });
+    return sides->items.size() - static_cast<std::size_t>(follow);
+}
+
 void check_briefings(const Scenario& scenario, const source::Node& briefing, Reporter& report) {
     const auto sides = side_ids(scenario);
     for (const auto& entry : briefing.entries)
@@ -259,13 +315,15 @@ void check(Scenario& scenario, const source::Node& root, const TroopTypes& types
         side.half_is_unread = node->find("half") && !side.half;
         check_side(side, *node, scenario.rolled.has_value(), report);
     }
-    check_halves(scenario, report);
     const bool known = knows_sides(scenario, sides);
+    if (known) settle_alliances(scenario, report);
+    settle_halves(scenario, report);
     PlaceCheck places{scenario, known, report};
     check_ground(scenario, places, report);
     check_plan(scenario, places);
-    if (scenario.squares && sides && sides->is_list() && !sides->items.empty() && sides->items.size() != 2)
-        report(kinds::squares_need_two, sides->items.back().place, sides->items.size());
+    const std::size_t parties = count_parties(scenario, sides);
+    if (scenario.squares && parties != 0 && parties != 2)
+        report(kinds::squares_need_two, sides->items.back().place, parties);
     if (terrain) check_shapes(*terrain, report);
     if (briefing && known) check_briefings(scenario, *briefing, report);
     for (auto& feature : scenario.ground)

@@ -98,8 +98,15 @@ inline constexpr Kind<std::string, std::string, int> base_taken_twice{
 inline constexpr Kind<std::string, std::string> no_such_side{"no-such-side",
                                                              "'{}' is not a side of this game{}"};
 inline constexpr Kind<int> same_half{"same-half", "this half is already taken, in line {}"};
-inline constexpr Kind<std::size_t> squares_need_two{"squares-need-two",
-                                                    "terrain: squares needs two sides; there are {}"};
+inline constexpr Kind<std::string> own_ally{"own-ally", "'{}' cannot be its own ally; name the other sides"};
+inline constexpr Kind<std::string, int> ally_twice{"ally-twice",
+                                                   "'{}' is already listed as an ally, in line {}"};
+inline constexpr Kind<> all_allied{
+    "all-allied", "all sides of this game are allied, so there is no enemy; take a side out of allies:"};
+inline constexpr Kind<std::string, int> allies_apart{
+    "allies-apart", "allied sides share a half; '{}' has the other one, in line {}"};
+inline constexpr Kind<std::size_t> squares_need_two{
+    "squares-need-two", "terrain: squares needs two sides, counting allied sides as one; there are {}"};
 inline constexpr Kind<std::string> not_a_stream{
     "not-a-stream", "'{}' is not a stream of dice; write it as in the ledger, for example class/1st-guards"};
 inline constexpr Kind<std::string, std::string, double, double> not_on_paper{

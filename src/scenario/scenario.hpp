@@ -63,7 +63,8 @@ struct Brigade {
 struct Side : facts::SideFacts, WrittenFacts {
     Id id;
     std::optional<Placed<terms::Half>> half;
-    bool half_is_unread = false;  ///< a half is written but is neither A nor B
+    bool half_is_unread = false;     ///< a half is written but is neither A nor B
+    std::vector<Placed<Id>> allies;  ///< as written; `alliance` follows from the lists of all sides
     std::vector<Brigade> brigades;
     bool troops_rolled = false;  ///< `troops: roll`
     source::Place id_place;      ///< of `id:`; unknown if the id was made from the name

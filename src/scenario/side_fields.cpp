@@ -59,22 +59,34 @@ Field<Side> troops_field() {
         .written(write);
 }
 
+bool write_allies(const Side& side, Writer* out) {
+    if (out) out->open_list(Layout::line);
+    for (const auto& ally : side.allies)
+        if (out) out->text(ally.value);
+    if (out) out->close();
+    return !side.allies.empty();
+}
+
 }  // namespace
 
 template <>
 Fields<Side> make_fields() {
     using namespace scenario;
     Fields<Side> fields{
-        "a side", fields_with_facts<Side>(
-                      facts::side_facts,
-                      {{"name",
-                        {id_field<Side, SideIdForm>("used in the names of the side's files, such as "
-                                                    "cards-british.pdf; made from the name if absent")}},
-                       {"colour",
-                        {field_as<&Side::half, HalfForm>(
-                            "half", "A, the top of the map, or B, the bottom; rolled if absent")}},
-                       {"list", {troops_field()}},
-                       {"", {units_field(), brigades_field()}}})};
+        "a side",
+        fields_with_facts<Side>(
+            facts::side_facts,
+            {{"name",
+              {id_field<Side, SideIdForm>("used in the names of the side's files, such as "
+                                          "cards-british.pdf; made from the name if absent")}},
+             {"colour",
+              {field_as<&Side::half, HalfForm>("half",
+                                               "A, the top of the map, or B, the bottom; rolled if absent"),
+               field_as<&Side::allies, ListForm<Placed<std::string>, "allies", limits::sides>>(
+                   "allies", "the ids of the sides that fight on its side; to name them once is enough")
+                   .written(&write_allies)}},
+             {"list", {troops_field()}},
+             {"", {units_field(), brigades_field()}}})};
     fields.layout = Layout::block;
     fields.schema =
         R"(,"allOf":[{"anyOf":[{"required":["id"]},{"required":["name"]}]},)"

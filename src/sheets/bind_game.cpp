@@ -148,10 +148,13 @@ Data bind_balance(const dossier::Dossier& dossier) {
         for (const auto& [percent, share] : dossier.spread->marks)
             marks.emplace_back(Data::Map{{"percent", percent}, {"share", number_in_words(share)}});
     const auto spread = dossier.spread.value_or(dossier::Spread{});
+    std::vector<std::string> first;  // the first side and its allies
+    if (!dossier.sides.empty()) first = names_of_allies(dossier, dossier.sides.front());
+    if (!dossier.sides.empty()) first.insert(first.begin(), dossier.sides.front().name);
     return Data::Map{{"measures", std::move(rows)},
                      {"spread", Data::Map{{"rolls", spread.rolls},
                                           {"label", in_mid_sentence(spread.label)},
-                                          {"side", dossier.sides.empty() ? "" : dossier.sides.front().name},
+                                          {"side", joined(first, " and ")},
                                           {"share", number_in_words(spread.share)},
                                           {"below", number_in_words(spread.below)},
                                           {"marks", std::move(marks)}}}};

@@ -33,6 +33,9 @@ namespace muster::sheets {
 [[nodiscard]] Data bind_whole_side(const Bound& bound, const dossier::Side& side, const std::string& ink,
                                    source::Reporter& report);
 
+[[nodiscard]] std::vector<std::string> names_of_allies(const dossier::Dossier& dossier,
+                                                       const dossier::Side& side);
+
 /// What is put on the table for a unit: "4 guns", "3 bases", "2 light bases"; else its men.
 [[nodiscard]] std::string pieces_in_words(const dossier::Unit& unit, const rules::RulesSystem& rules);
 

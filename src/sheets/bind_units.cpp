@@ -179,8 +179,13 @@ namespace {
 /// The inks of coat and facing if the order of battle does not give them.
 using Cloths = std::pair<std::string, std::string>;
 
+/// As written; else what the id of its side, or of an ally of its side, says.
 std::string nation_of(const Bound& bound, const dossier::Side& side, const dossier::Unit& unit) {
-    return unit.nationality.empty() ? bound.uniforms.nation_of(side.id) : unit.nationality;
+    if (!unit.nationality.empty()) return unit.nationality;
+    std::string nation = bound.uniforms.nation_of(side.id);
+    for (const auto& ally : bound.dossier.sides)
+        if (nation.empty() && are_allied(ally, side)) nation = bound.uniforms.nation_of(ally.id);
+    return nation;
 }
 
 Cloths usual_cloths(const Bound& bound, const dossier::Side& side, const dossier::Unit& unit) {
@@ -203,6 +208,13 @@ std::map<std::string, std::pair<std::string, std::string>> unit_dress(const Boun
                                                 unit.facing.empty() ? usual.second : unit.facing};
             }
     return all;
+}
+
+std::vector<std::string> names_of_allies(const dossier::Dossier& dossier, const dossier::Side& side) {
+    std::vector<std::string> names;
+    for (const auto& each : dossier.sides)
+        if (each.id != side.id && are_allied(each, side)) names.push_back(each.name);
+    return names;
 }
 
 std::string pieces_in_words(const dossier::Unit& unit, const rules::RulesSystem& rules) {
@@ -311,7 +323,9 @@ Data bind_whole_side(const Bound& bound, const dossier::Side& side, const std::s
     Data::List all;
     for (const auto& brigade : side.brigades) {
         Data::List units;
-        for (const auto& unit : brigade.units) units.push_back(bind_unit(bound, side, brigade, unit, report));
+        if (side.known)  // an ally's units have no values
+            for (const auto& unit : brigade.units)
+                units.push_back(bind_unit(bound, side, brigade, unit, report));
         all.insert(all.end(), units.begin(), units.end());
         by_brigade.push_back(std::move(units));
     }
@@ -333,6 +347,10 @@ Data bind_whole_side(const Bound& bound, const dossier::Side& side, const std::s
     const bool headed = std::any_of(brigades.begin(), brigades.end(),
                                     [](const Data& brigade) { return brigade.find("heading")->count() > 0; });
     Data::Map whole = bind_side(side, ink);
+    const auto allies = names_of_allies(bound.dossier, side);
+    whole.emplace("allies", joined(allies, " and "));
+    whole.emplace("leads", leads(side));
+    whole.emplace("alliance", joined({side.name, joined(allies, " and ")}, " and "));
     whole.emplace("headed", headed);
     const auto any_has = [&](std::string_view key) {
         return std::any_of(all.begin(), all.end(),

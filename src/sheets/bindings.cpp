@@ -42,6 +42,7 @@ private:
 std::vector<SubjectData> Binder::units() {
     std::vector<SubjectData> parts;
     for (const auto& side : bound_.dossier.sides) {
+        if (!side.known) continue;
         const Data of_side = bind_side(side, ink(side));
         for (const auto& brigade : side.brigades) {
             const Data of_brigade = bind_brigade(brigade);
@@ -59,6 +60,7 @@ std::vector<SubjectData> Binder::units() {
 std::vector<SubjectData> Binder::brigades() {
     std::vector<SubjectData> parts;
     for (const auto& side : bound_.dossier.sides) {
+        if (!side.known) continue;
         const Data whole = bind_whole_side(bound_, side, ink(side), report_);
         for (const Data& brigade : *whole.find("brigades")->list())
             parts.push_back(
@@ -68,14 +70,14 @@ std::vector<SubjectData> Binder::brigades() {
     return parts;
 }
 
-/// A whole side, and the name and ink of the sides that oppose it.
+/// A whole side, and the name and ink of the other sides that are not its allies.
 std::vector<SubjectData> Binder::sides() {
     std::vector<SubjectData> parts;
     for (const auto& side : bound_.dossier.sides) {
         if (!side.known) continue;
         Data::List others;
         for (const auto& other : bound_.dossier.sides)
-            if (other.id != side.id)
+            if (other.id != side.id && !are_allied(other, side))
                 others.emplace_back(Data::Map{{"name", other.name},
                                               {"ink", ink(other)},
                                               {"half", std::string{terms::to_text(other.half)}}});

@@ -224,27 +224,66 @@ TEST_CASE("a fact of a side or a unit reaches those whom its table lets know it,
     for (const auto& fact : facts::side_facts) given(fact, game.sides[1]);
     for (const auto& fact : facts::unit_facts) given(fact, game.sides[1].units[0]);
     const auto known_to = [&](facts::KnownTo whom, const Audience& who) {
-        return whom == facts::KnownTo::everyone || who.kind == Audience::Kind::umpire ||
-               (whom == facts::KnownTo::own_side && who.side == "american");
+        return whom == facts::KnownTo::everyone || who == umpire ||
+               (whom != facts::KnownTo::umpire && who.side == "american") ||
+               (whom == facts::KnownTo::allies && who.side == "french");
     };
-    for (const auto& who : {umpire, american, british, everyone}) {
+    const Audience french{Audience::Kind::side, "french"};  // an ally of the Americans
+    auto& ally = game.sides.emplace_back(dossier::testing::side("french", "French", terms::Half::b));
+    ally.alliance = game.sides[1].alliance = "american";
+    for (const auto& who : {umpire, american, french, british, everyone}) {
         const auto side = redact(game, who).sides[1];
         for (const auto& fact : facts::side_facts) {
             INFO(fact.key << " to '" << who.side << "'");
             CHECK(is_given(fact, side) == known_to(fact.known_to, who));
             CHECK((fact.text(side).empty() || is_given(fact, side)));
         }
-        CHECK(side.known == !side.brigades.empty());
-        if (!side.known) continue;
+        CHECK(side.known == (who == umpire || who == american));
+        CHECK(side.allied == (who == french));
+        CHECK((side.known || side.allied) == !side.brigades.empty());
+        if (side.brigades.empty()) continue;
         for (const auto& fact : facts::unit_facts) {
             INFO(fact.key << " to '" << who.side << "'");
             CHECK(is_given(fact, side.brigades[0].units[0]) == known_to(fact.known_to, who));
         }
     }
-    // By today's tables, everyone may know only the enemy's name, colour and flag.
-    std::vector<std::string_view> open;
-    for (const auto& fact : facts::side_facts)
-        if (fact.known_to == facts::KnownTo::everyone) open.push_back(fact.key);
-    CHECK(open == std::vector<std::string_view>{"name", "colour", "flag"});
-    for (const auto& fact : facts::unit_facts) CHECK(fact.known_to != facts::KnownTo::everyone);
+    // By today's tables, everyone may know only the enemy's name, colour and flag. An ally also knows who
+    // commands, and how the troops are dressed.
+    const auto keys_for = [](const auto& table, facts::KnownTo whom) {
+        std::vector<std::string_view> keys;
+        for (const auto& fact : table)
+            if (fact.known_to == whom) keys.push_back(fact.key);
+        return keys;
+    };
+    using Keys = std::vector<std::string_view>;
+    CHECK(keys_for(facts::side_facts, facts::KnownTo::everyone) == Keys{"name", "colour", "flag"});
+    CHECK(keys_for(facts::side_facts, facts::KnownTo::allies) == Keys{"commander", "nationality"});
+    CHECK(keys_for(facts::unit_facts, facts::KnownTo::everyone).empty());
+    CHECK(keys_for(facts::unit_facts, facts::KnownTo::allies) == Keys{"nationality", "coat", "facing"});
+}
+
+TEST_CASE("an ally sees troops, zones and the common half, and no order, die or number") {
+    auto game = screened_game();
+    auto& ally = game.sides.emplace_back(dossier::testing::side("french", "French", terms::Half::b));
+    ally.alliance = game.sides[1].alliance = "american";
+    const Dossier own = redact(game, american);
+    const Dossier seen = dossier::redact(game, {Audience::Kind::side, "french"});
+    REQUIRE(seen.terrain);
+    CHECK(seen.terrain->features.size() == own.terrain->features.size());
+    REQUIRE(seen.sides[1].brigades.size() == own.sides[1].brigades.size());
+    for (const char* const private_word : {"notes of 3rd-maryland", "for american", "american flank",
+                                           "general of american", "notes of side american", "strength"}) {
+        INFO(private_word);
+        CHECK(says(own, private_word));
+        CHECK_FALSE(says(seen, private_word));
+    }
+    for (const auto& brigade : seen.sides[1].brigades)
+        for (const auto& unit : brigade.units) {
+            CHECK(unit.values.empty());
+            CHECK(unit.thrown.empty());
+            CHECK_FALSE(unit.men.has_value());
+            CHECK_FALSE(unit.name.empty());
+        }
+    CHECK(seen.plan.positions.size() == own.plan.positions.size());
+    CHECK(dossier::redact(game, british).plan.positions.size() < 3);
 }

@@ -118,6 +118,37 @@ Files files_of(const std::string& scenario, const std::string& side, const std::
     return files;
 }
 
+/// The battle with a third side, allied with the first.
+std::string battle_of_three() {
+    std::string text = replaced(battle, "  - id: british\n", "  - id: british\n    allies: [german]\n");
+    text = replaced(text, "american: Orders for american.",
+                    "american: Orders for american., german: Orders for german.");
+    text = replaced(text, "moves:\n",
+                    "  - {side: german, name: Camp of german, edge: west, depth: 9in}\nmoves:\n"
+                    "  - {side: german, course: [[10in, 46in], [50in, 46in]], label: March of german}\n");
+    text = replaced(text, "objectives:\n",
+                    "objectives:\n  - {name: Aim of german, at: [60in, 10in], side: german}\n");
+    return text + side_text("german", 30);
+}
+
+/// What an ally may not know, and what he sees on the table.
+const std::vector<Change> private_among_allies{
+    {"Orders for @.", "Quite other orders for @ and many more of them."},
+    {"Notes of @", "Other notes of @"},
+    {"id: @-line,", "id: @-line, class: 1,"},
+    {"Card of @", "Something else of @"},
+    {"@-guns, guns: 2", "@-guns, guns: 2, pounds: 12"},
+    {"label: March of @", "label: Way of @, line: dashed"},
+    {"seed: a test\n", "seed: a test\nrerolls: {class/@-line: 1, mobility/@-guns: 2}\n"},
+    {"seed: a test\n", "seed: a test\nthrows: {class/@-line: [6], mobility/@-guns: [1]}\n"}};
+const std::vector<Change> seen_by_allies{
+    {"name: Line of @, at: [30in", "name: Line of @, towards: 90, formation: column, at: [25in"},
+    {"          - {id: @-guns",
+     "          - {id: @-new, men: 200, type: regular-infantry, name: New of @, at: [10in, 20in]}\n"
+     "          - {id: @-guns"},
+    {"Camp of @", "Bivouac of @"},
+    {"Aim of @", "Goal of @"}};
+
 std::vector<std::string> differences(const Files& before, const Files& after) {
     std::vector<std::string> names;
     for (const auto& [name, bytes] : before)
@@ -127,19 +158,26 @@ std::vector<std::string> differences(const Files& before, const Files& after) {
     return names;
 }
 
-/// Makes each change alone.
+std::string with(const std::string& scenario, const Change& change, const std::string& whose) {
+    const std::string& from = change.from;
+    return replaced(scenario, from.find('@') == std::string::npos ? from : replaced(from, "@", whose),
+                    replaced(change.to, "@", whose));
+}
+
+/// Makes each change of the one side alone, and compares the files of the other.
+void require_the_same(const std::string& scenario, const std::vector<Change>& changes,
+                      const std::string& words, const std::string& reader, const std::string& whose) {
+    const Files before = files_of(scenario, reader, words);
+    for (const auto& change : changes) {
+        INFO(reader << " reads of " << whose << ": " << change.to);
+        CHECK(differences(before, files_of(with(scenario, change, whose), reader, words)).empty());
+    }
+}
+
 void require_the_same(const std::string& scenario, const std::vector<Change>& changes,
                       const std::string& words) {
-    for (const auto& [side, enemy] : {std::pair{"british", "american"}, std::pair{"american", "british"}}) {
-        const Files before = files_of(scenario, side, words);
-        for (const auto& [from, to] : changes) {
-            const std::string written =
-                from.find('@') == std::string::npos ? from : replaced(from, "@", enemy);
-            INFO(side << ": " << to);
-            const auto changed = replaced(scenario, written, replaced(to, "@", enemy));
-            CHECK(differences(before, files_of(changed, side, words)).empty());
-        }
-    }
+    require_the_same(scenario, changes, words, "british", "american");
+    require_the_same(scenario, changes, words, "american", "british");
 }
 
 /// The battle with all changes of the American side at once, except those that exclude one another or mean
@@ -171,6 +209,25 @@ TEST_CASE("a type that the enemy alone has changes neither the reference nor the
          {"loyalty-and-glory", "awi-d20", "empire-of-liberty", "fife-and-drum", "grid-awi"})
         require_the_same(battle, grenadiers,
                          "--sheets qrs,aids,cards,roster,briefing,labels --rules " + rules);
+}
+
+TEST_CASE("an alliance and its enemy know nothing of one another") {
+    const std::string scenario = battle_of_three();
+    require_the_same(scenario, changes_of_battle, "", "german", "american");
+    require_the_same(scenario, changes_of_battle, "", "american", "german");
+}
+
+TEST_CASE("an ally's orders, dice and numbers change no byte, and what he puts on the table is seen") {
+    const std::string scenario = battle_of_three();
+    for (const auto& [reader, ally] : {std::pair{"british", "german"}, std::pair{"german", "british"}}) {
+        require_the_same(scenario, private_among_allies, "", reader, ally);
+        const Files before = files_of(scenario, reader, "");
+        for (const auto& change : seen_by_allies) {
+            INFO(reader << " sees of " << ally << ": " << change.to);
+            CHECK(differences(before, files_of(with(scenario, change, ally), reader, "")) ==
+                  std::vector<std::string>{fmt::format("map-{}.pdf", reader)});
+        }
+    }
 }
 
 TEST_CASE("the whole enemy changes no byte under other rules, or as pictures") {

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "roll/kinds.hpp"
@@ -9,21 +11,25 @@ namespace {
 
 constexpr std::string_view half_key = "half";
 
-/// What a side's own keys say; only the half of the table can be given.
-std::string given(const SideState& side, const std::string& key) {
-    if (key != half_key || !side.written || !side.written->half) return {};
-    return std::string{terms::to_text(side.written->half->value)};
+using Alliance = std::vector<SideState*>;
+
+/// What the sides' own keys say; only the half of the table can be given.
+std::string given(const Alliance& sides, const std::string& key) {
+    const auto has_half = [](const SideState* side) { return side->written && side->written->half; };
+    const auto found = std::ranges::find_if(sides, has_half);
+    if (key != half_key || found == sides.end()) return {};
+    return std::string{terms::to_text((*found)->written->half->value)};
 }
 
-void give(SideState& side, const rules::Contest& step, const std::string& word) {
-    side.names.set(step.into.value, word);
-    if (step.kept == half_key) side.rolled.half = terms::from_text<terms::Half>(word);
+void give(const Alliance& sides, const rules::Contest& step, const std::string& word) {
+    for (SideState* side : sides) {
+        side->names.set(step.into.value, word);
+        if (step.kept == half_key) side->rolled.half = terms::from_text<terms::Half>(word);
+    }
 }
 
 /// Whether the file decides the contest; if so, the sides get what it gives.
-bool settle_by_file(const rules::Contest& step, Game& game) {
-    SideState& one = game.sides[0];
-    SideState& other = game.sides[1];
+bool settle_by_file(const rules::Contest& step, const Alliance& one, const Alliance& other) {
     std::string first = given(one, step.kept);
     std::string second = given(other, step.kept);
     if (first.empty() && second.empty()) return false;
@@ -37,20 +43,21 @@ bool settle_by_file(const rules::Contest& step, Game& game) {
     return true;
 }
 
-std::optional<dice::Score> roll_for(const rules::Contest& step, Game& game, const SideState& side) {
-    return game.roll_die(fill(step.stream.value, {{"side", side.rolled.id}}), step.die,
-                         fill(step.why, {{"side", side.rolled.name}}));
+std::optional<dice::Score> roll_for(const rules::Contest& step, Game& game, const Alliance& sides) {
+    return game.roll_die(fill(step.stream.value, {{"side", sides.front()->rolled.id}}), step.die,
+                         fill(step.why, {{"side", name_of(sides)}}));
 }
 
 }  // namespace
 
 void carry_out(const rules::Contest& step, Game& game) {
     if (!View{game}.holds(step.when)) return;
-    if (game.sides.size() != 2)
+    const auto alliances = game.alliances();
+    if (alliances.size() != 2)
         return game.report(kinds::contest_needs_two, View{game}.place(), step.into.value);
-    if (settle_by_file(step, game)) return;
-    SideState& one = game.sides[0];
-    SideState& other = game.sides[1];
+    const Alliance& one = alliances[0];
+    const Alliance& other = alliances[1];
+    if (settle_by_file(step, one, other)) return;
     while (true) {
         const auto first = roll_for(step, game, one);
         const auto second = roll_for(step, game, other);

@@ -33,17 +33,24 @@ std::string foreign_word(const rules::DrawDistinct& step, const SideState& side)
     return {};
 }
 
-/// The list a side draws from: the one its `list:` names, else the one with its id, else the one at its
-/// position.
+/// The list a side draws from: the one its `list:` names, else the one with its id or that of an ally, else
+/// the one at its position, where allied sides share one.
 const rules::TroopList* list_for(const rules::DrawDistinct& step, const Game& game, std::size_t side) {
-    const std::string& asked = game.sides[side].written->list;
+    const SideState& own = game.sides[side];
+    const std::string& asked = own.written->list;
     const auto known = [&](const std::string& id) {
         return std::ranges::any_of(step.lists, [&](const auto& list) { return list.value == id; });
     };
     if (!asked.empty()) return known(asked) ? find_list(game, asked) : nullptr;
-    if (known(game.sides[side].rolled.id)) return find_list(game, game.sides[side].rolled.id);
-    if (!foreign_word(step, game.sides[side]).empty()) return nullptr;
-    return find_list(game, step.lists[side % step.lists.size()].value);
+    if (known(own.rolled.id)) return find_list(game, own.rolled.id);
+    if (!foreign_word(step, own).empty()) return nullptr;
+    for (const SideState& each : game.sides)
+        if (are_allied(each.rolled, own.rolled) && known(each.rolled.id))
+            return find_list(game, each.rolled.id);
+    std::size_t position = 0;
+    for (std::size_t i = 0; i < side && game.sides[i].rolled.id != own.rolled.alliance; ++i)
+        if (leads(game.sides[i].rolled)) ++position;
+    return find_list(game, step.lists[position % step.lists.size()].value);
 }
 
 void report_no_list(const rules::DrawDistinct& step, Game& game, const SideState& side) {

@@ -18,14 +18,18 @@ bool has_word(const Names& names, const std::string& name, std::string_view word
 }  // namespace
 
 void carry_out(const rules::LayOutSquares& step, Game& game) {
-    if (!View{game}.holds(step.when) || game.sides.size() != 2 || game.report.has_errors()) return;
+    const auto alliances = game.alliances();
+    if (!View{game}.holds(step.when) || alliances.size() != 2 || game.report.has_errors()) return;
     for (SideState& side : game.sides) {
         side.ground.side = side.rolled.id;
         side.ground.ford = View{game, &side}.value(step.ford).value_or(0.5);
     }
-    const bool first_holds = has_word(game.sides[0].names, step.role, step.holder);
-    const SideState& holder = game.sides[first_holds ? 0 : 1];
-    const SideState& opponent = game.sides[first_holds ? 1 : 0];
+    // Ground belongs to the first side of an alliance.
+    const SideState& one = *alliances[0].front();
+    const SideState& other = *alliances[1].front();
+    const bool first_holds = has_word(one.names, step.role, step.holder);
+    const SideState& holder = first_holds ? one : other;
+    const SideState& opponent = first_holds ? other : one;
 
     terrain::SquaresPlan plan;
     plan.table = game.rolled.table;

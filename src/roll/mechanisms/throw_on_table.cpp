@@ -122,12 +122,12 @@ void carry_out(const rules::ThrowOnTable& step, Game& game) {
                 game.names.set(step.into.value, decision->value);
             return;
         case rules::Scope::side:
-            for (SideState& side : game.sides) {
-                const View view{game, &side};
+            for (const auto& allies : game.alliances()) {
+                const View view{game, allies.front()};
                 if (!view.holds(step.when)) continue;
-                if (const auto decision =
-                        decide(step, game, view, {side.rolled.id, side.rolled.name, {}, {}}, nullptr))
-                    side.names.set(step.into.value, decision->value);
+                if (const auto decision = decide(
+                        step, game, view, {allies.front()->rolled.id, name_of(allies), {}, {}}, nullptr))
+                    for (SideState* side : allies) side->names.set(step.into.value, decision->value);
             }
             return;
         case rules::Scope::unit:
