@@ -1,4 +1,6 @@
 // In a fuzzer, confined work is done in the fuzzer's own process: a crash in another one would not be seen.
+#include <limits>
+
 #include "jobs/confined.hpp"
 
 namespace muster::jobs {
@@ -9,6 +11,10 @@ std::optional<std::string> run_confined(const Confinement&, const std::function<
     } catch (...) {
         return std::nullopt;
     }
+}
+
+std::size_t memory_allowed() {
+    return std::numeric_limits<std::size_t>::max();
 }
 
 }  // namespace muster::jobs
