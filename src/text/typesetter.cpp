@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
 #include <unordered_map>
 
 #include <fmt/format.h>
@@ -296,14 +297,62 @@ private:
     Paragraph paragraph_;
 };
 
-Paragraph Typesetter::wrap(std::string_view text, const Style& style, Millimetres width, Parting parting) {
-    LineFilling filling{*state_, style, width, parting};
-    for (const std::string_view source : source_lines(text)) {
-        const std::vector<WordPart> pieces = pieces_of(source);
-        for (const WordPart& piece : pieces) filling.add(piece, &piece == &pieces.back());
-        filling.finish();
+namespace {
+
+/// Joins the last two words, so that no line breaks between them. False if there are only two, or more than
+/// a space is between them.
+bool join_last_words(std::vector<WordPart>& pieces) {
+    if (pieces.size() < 3 || !pieces.back().spaced) return false;
+    const std::string_view last = pieces.back().text;
+    std::string_view& before = pieces[pieces.size() - 2].text;
+    if (before.data() + before.size() + 1 != last.data()) return false;
+    before = {before.data(), before.size() + 1 + last.size()};
+    pieces.pop_back();
+    return true;
+}
+
+}  // namespace
+
+bool is_orphan(const page::ShapedText& line, Millimetres width) {
+    constexpr double short_share = 0.25;
+    return line.text.find(' ') == std::string::npos && line.advance < width * short_share;
+}
+
+Shaped spread(const page::ShapedText& line, Millimetres more) {
+    auto wider = std::make_shared<page::ShapedText>(line);
+    if (line.backward) return wider;
+    Millimetres shift{};
+    std::size_t at = 0, byte = 0;
+    for (const auto& cluster : wider->clusters) {
+        for (std::size_t i = 0; i < cluster.glyphs; ++i) wider->glyphs[at++].x += shift;
+        if (wider->text[byte] == ' ') shift += more;
+        byte += cluster.bytes;
     }
-    return filling.result();
+    wider->advance += shift;
+    return wider;
+}
+
+Paragraph Typesetter::wrap(std::string_view text, const Style& style, Millimetres width, Parting parting) {
+    Paragraph whole;
+    for (const std::string_view source : source_lines(text)) {
+        std::vector<WordPart> pieces = pieces_of(source);
+        const auto fill = [&] {
+            LineFilling filling{*state_, style, width, parting};
+            for (const WordPart& piece : pieces) filling.add(piece, &piece == &pieces.back());
+            filling.finish();
+            return filling.result();
+        };
+        Paragraph one = fill();
+        if (one.lines.size() > 1 && is_orphan(*one.lines.back(), width) && join_last_words(pieces)) {
+            Paragraph joined = fill();
+            if (joined.lines.size() == one.lines.size() && !joined.too_wide) one = std::move(joined);
+        }
+        std::ranges::move(one.lines, std::back_inserter(whole.lines));
+        whole.ends.push_back(whole.lines.size() - 1);
+        whole.width = std::max(whole.width, one.width);
+        whole.too_wide = whole.too_wide || one.too_wide;
+    }
+    return whole;
 }
 
 std::vector<std::string> Typesetter::faces() const {

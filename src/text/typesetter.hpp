@@ -34,12 +34,18 @@ enum class Parting {
 
 using Shaped = std::shared_ptr<const page::ShapedText>;
 
-/// The lines of a paragraph.
+/// The lines of a text.
 struct Paragraph {
     std::vector<Shaped> lines;
-    Millimetres width{};    ///< of the widest line
-    bool too_wide = false;  ///< a single word is wider than the given width
+    std::vector<std::size_t> ends;  ///< the last line of each paragraph of the text
+    Millimetres width{};            ///< of the widest line
+    bool too_wide = false;          ///< a single word is wider than the given width
 };
+
+/// Whether this last line of a text is a short word alone, which reads as if it had been lost.
+[[nodiscard]] bool is_orphan(const page::ShapedText& line, Millimetres width);
+/// The line with all its spaces wider by `more`. A line from right to left stays as it is.
+[[nodiscard]] Shaped spread(const page::ShapedText& line, Millimetres more);
 
 class Typesetter {
 public:
@@ -55,7 +61,8 @@ public:
     /// fallback face; missing() names those that no face has.
     [[nodiscard]] Shaped shape(std::string_view text, const Style& style);
     /// Breaks the text at spaces, hyphens, dashes and `\n` so that no line is wider than `width`. An empty
-    /// text has no lines; an empty line of the text is a line without glyphs.
+    /// text has no lines; an empty line of the text is a line without glyphs. A short last word takes the
+    /// word before it along to its line, if that costs no line.
     [[nodiscard]] Paragraph wrap(std::string_view text, const Style& style, Millimetres width,
                                  Parting parting = Parting::words);
     /// Byte offsets after which a word may be hyphenated (hyphenation.hpp).

@@ -172,6 +172,50 @@ TEST_CASE("a flow balances its columns in order") {
     CHECK(texts[3].box.top() == texts[0].box.top());
 }
 
+TEST_CASE("a flow that fills its page goes on within an element in the next column") {
+    Sheet sheet(R"(  - flow:
+      - column: [{text: "{n}", for: n in list, height: 90mm}]
+      - column: [{text: "{n}", for: n in list, height: 90mm}]
+        keep: true
+    columns: 2
+    row-gap: 0mm)");
+    const auto pages = sheet.pages(Data{Data::Map{{"list", Data::List{"a", "b"}}}});
+    REQUIRE(pages.size() == 1);  // 269 mm: three in the first column, unless they are kept together
+    Sheet split(R"(  - flow:
+      - column: [{text: "{n}", for: n in list, height: 80mm}]
+      - column: [{text: last, height: 200mm}]
+        keep: true
+    columns: 2
+    row-gap: 0mm)");
+    const auto two = split.pages(Data{Data::Map{{"list", Data::List{"a", "b", "c", "d", "e"}}}});
+    REQUIRE(two.size() == 2);
+    CHECK(test::words(two[0]) == std::vector<std::string>{"a", "b", "c", "d", "e"});
+    const auto texts = page::texts(two[0]);
+    CHECK(texts[2].box.left() == texts[0].box.left());
+    CHECK(texts[3].box.left() > texts[0].box.left());
+    CHECK(texts[3].box.top() == texts[0].box.top());
+    CHECK(test::words(two[1]) == std::vector<std::string>{"last"});
+}
+
+TEST_CASE("a table does not leave its last row alone on a page") {
+    Sheet sheet("  - {table: n in list, row-height: 10mm, columns: [{text: \"{n.name}\"}]}");
+    for (int rows = 25; rows < 60; ++rows) {
+        const auto pages = sheet.pages(Data{Data::Map{{"list", test::names(rows)}}});
+        INFO(rows);
+        CHECK((pages.size() == 1 || test::words(pages.back()).size() > 1));
+    }
+}
+
+TEST_CASE("a table whose heads are all empty has no line of heads") {
+    const std::string columns = "columns: [{head: \"{h}\", text: \"{n.name}\"}]}";
+    const auto height = [&](const char* head) {
+        Sheet sheet("  - {table: n in list, " + columns);
+        const Data data{Data::Map{{"h", head}, {"list", test::names(1)}}};
+        return page::texts(sheet.pages(data).front()).back().box.top().value();
+    };
+    CHECK(height("") + 3 < height("Name"));
+}
+
 TEST_CASE("in a flow each element may name its column") {
     Sheet sheet("  - flow: [{text: a, in-column: 2}, {text: b, in-column: 1}, {text: c, in-column: 2}]");
     const auto texts = page::texts(sheet.pages(Data{Data::Map{}}).front());

@@ -183,7 +183,7 @@ TEST_CASE("A single word that is too wide is reported") {
     CHECK_FALSE(typesetter.wrap("in arms", style("serif", 9), Millimetres{30}).too_wide);
 }
 
-TEST_CASE("No wrapped line passes its width, no word is lost and each line is full") {
+TEST_CASE("No wrapped line passes its width, no word is lost and each line is full, but for the end") {
     Typesetter typesetter{tests::fonts()};
     rc::prop("for random words, sizes and widths", [&] {
         const auto words = *rc::gen::nonEmpty(rc::gen::container<std::vector<std::string>>(
@@ -201,7 +201,11 @@ TEST_CASE("No wrapped line passes its width, no word is lost and each line is fu
             RC_ASSERT(one_word || line.advance <= width + Millimetres{0.001});
             if (i == 0) continue;
             const std::string first = line.text.substr(0, line.text.find(' '));
-            RC_ASSERT(typesetter.shape(paragraph.lines[i - 1]->text + " " + first, set)->advance > width);
+            // Two words may end a text together, so that a short last one is not alone.
+            const bool is_end = i + 1 == paragraph.lines.size() && std::ranges::count(line.text, ' ') == 1;
+            const auto last = typesetter.shape(line.text.substr(line.text.rfind(' ') + 1), set);
+            RC_ASSERT((is_end && text::is_orphan(*last, width)) ||
+                      typesetter.shape(paragraph.lines[i - 1]->text + " " + first, set)->advance > width);
         }
         RC_ASSERT(back == text);
     });

@@ -50,6 +50,8 @@ private:
     /// columns().
     [[nodiscard]] std::vector<std::size_t> dealt(Millimetres width, Millimetres high);
     [[nodiscard]] std::size_t end_of_group(std::size_t first) const;
+    /// Splits children at the ends of columns of this height, as at the end of a page.
+    void part_at_ends(Millimetres width, Millimetres high);
 
     Children children_;
     const FlowSpec& spec_;
@@ -146,8 +148,33 @@ void FlowBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
     if (!all) report_too_full(height(box.size.width) - box.size.height, place_, setting_);
 }
 
+void FlowBlock::part_at_ends(Millimetres width, Millimetres high) {
+    const Millimetres wide = column_width(width);
+    std::size_t column = 0;
+    Millimetres used = -spec_.row_gap;
+    for (std::size_t i = 0; i < children_.size() && column < columns();) {
+        const std::size_t end = end_of_group(i);
+        const Millimetres before = used;
+        for (std::size_t k = i; k < end; ++k) used += spec_.row_gap + children_[k]->height(wide);
+        if (used <= high + hair) {
+            i = end;
+            continue;
+        }
+        Split parted;
+        if (end == i + 1) parted = children_[i]->split(wide, high - before - spec_.row_gap);
+        if (parted.rest)
+            children_.emplace(children_.begin() + static_cast<std::ptrdiff_t>(++i),
+                              static_cast<Child*>(parted.rest.release()));
+        else if (before < Millimetres{})
+            return;  // too high even for an empty column
+        ++column;
+        used = -spec_.row_gap;
+    }
+}
+
 Block::Split FlowBlock::split(Millimetres width, Millimetres room) {
     if (height(width) <= room + hair) return {true, nullptr};
+    if (!named_) part_at_ends(width, room);
     const auto column_of = dealt(width, room);
     Children here, after;
     for (std::size_t i = 0; i < children_.size(); ++i)

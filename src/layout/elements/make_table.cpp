@@ -74,15 +74,15 @@ TableRow make_row(const std::vector<Column>& columns, const Making& on) {
     return made;
 }
 
-/// The row of heads; nothing if no column has one.
+/// The row of heads; nothing if all are empty.
 std::optional<TableRow> make_head(const std::vector<Column>& columns, const Making& on) {
     TableRow made;
     bool any = false;
     for (const Column& column : columns) {
         const TableColumnSpec& spec = *column.spec;
         const Making here{on.element, column.scope ? *column.scope : on.scope, on.setting};
-        any = any || (spec.head && !(spec.head->is_plain() && here.fill(*spec.head).text.empty()));
         made.cells.push_back(spec.head ? make_cell_text(*spec.head, spec, spec.head_look, here) : nullptr);
+        any = any || made.cells.back();
     }
     return any ? std::optional{std::move(made)} : std::nullopt;
 }

@@ -95,8 +95,10 @@ std::optional<Millimetres> TextBlock::natural_width() {
 
 Fitted TextBlock::fit_in(Millimetres width, std::optional<Millimetres> height) const {
     const Room room{width, height, content_.lines, step_};
-    return written_.empty() ? fit(content_.filled.text, content_.look, room, setting_.typesetter)
-                            : fit_capitals(written_, content_.look, room, setting_.typesetter);
+    Fitted set = written_.empty() ? fit(content_.filled.text, content_.look, room, setting_.typesetter)
+                                  : fit_capitals(written_, content_.look, room, setting_.typesetter);
+    if (content_.look.justify && set.fits) justify(set, width);
+    return set;
 }
 
 const Fitted& TextBlock::fitted(Millimetres width) {

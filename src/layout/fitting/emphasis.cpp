@@ -12,7 +12,7 @@ namespace muster::layout {
 namespace {
 
 bool is_mark(char c) {
-    return c == '*' || c == '_';
+    return c == '*' || c == '_' || c == '~';
 }
 bool is_white(char c) {
     return c == ' ' || c == '\n';
@@ -34,43 +34,56 @@ std::size_t closes(std::string_view text, std::size_t open) {
     return std::string_view::npos;
 }
 
-/// `serif-bold` for serif, serif-italic or serif-narrow; the style's own face if there is no such face.
-std::string stressed(const text::Style& style, Span::Stress stress, const std::vector<std::string>& faces) {
-    if (stress == Span::Stress::none) return style.face;
-    const std::string family = style.face.substr(0, style.face.find('-'));
-    const std::string face = family + (stress == Span::Stress::bold ? "-bold" : "-italic");
-    return std::ranges::find(faces, face) == faces.end() ? style.face : face;
+/// How much smaller the small words of a text are: a chance beside its number.
+constexpr double small_share = 0.76;
+
+Span::Stress stress_of(char mark) {
+    if (mark == '~') return Span::Stress::small;
+    return mark == '*' ? Span::Stress::bold : Span::Stress::italic;
 }
 
-/// A piece of a word in one face that is not broken ("*only*," has two).
+/// `serif-bold` for serif, serif-italic or serif-narrow; the style's own face if there is no such face.
+text::Style stressed(text::Style style, Span::Stress stress, Points floor,
+                     const std::vector<std::string>& faces) {
+    if (stress == Span::Stress::none) return style;
+    std::string face = style.face.substr(0, style.face.find('-'));
+    if (stress == Span::Stress::small)
+        style.size = std::min(style.size, std::max({style.size * small_share, floor, least_size}));
+    else
+        face += stress == Span::Stress::bold ? "-bold" : "-italic";
+    if (std::ranges::find(faces, face) != faces.end()) style.face = std::move(face);
+    return style;
+}
+
+/// A piece of a word in one style that is not broken ("*only*," has two).
 struct StyledWord {
     std::string text;
-    std::string face;
+    text::Style style;
     bool spaced = false;    ///< there is a space before it
     bool loose = false;     ///< a line may break before it
     bool new_line = false;  ///< a line must break before it
 };
 using StyledWords = std::vector<StyledWord>;
 
-StyledWords pieces_of(const std::vector<Span>& spans, const text::Style& style,
+StyledWords pieces_of(const std::vector<Span>& spans, const text::Style& style, Points floor,
                       text::Typesetter& typesetter) {
     const std::vector<std::string> faces = typesetter.faces();
     StyledWords pieces;
     bool white = false, new_line = false;
-    const auto keep = [&](std::string_view word, const std::string& face) {
+    const auto keep = [&](std::string_view word, const text::Style& own) {
         bool first = true;
         for (const text::WordPart& piece : text::pieces_of(word)) {
-            pieces.push_back({std::string{piece.text}, face, first && white && !pieces.empty(),
+            pieces.push_back({std::string{piece.text}, own, first && white && !pieces.empty(),
                               !first || white, first && new_line});
             first = white = new_line = false;
         }
     };
     for (const Span& span : spans) {
-        const std::string face = stressed(style, span.stress, faces);
+        const text::Style own = stressed(style, span.stress, floor, faces);
         std::string_view left = span.text;
         while (!left.empty()) {
             const auto word = static_cast<std::size_t>(std::ranges::find_if(left, is_white) - left.begin());
-            keep(left.substr(0, word), face);
+            keep(left.substr(0, word), own);
             left.remove_prefix(word);
             for (; !left.empty() && is_white(left.front()); left.remove_prefix(1)) {
                 white = true;
@@ -81,15 +94,15 @@ StyledWords pieces_of(const std::vector<Span>& spans, const text::Style& style,
     return pieces;
 }
 
-/// Sets pieces into lines. Neighbouring pieces in one face become one run.
+/// Sets pieces into lines. Neighbouring pieces in one style become one run.
 class LineBreaker {
 public:
-    LineBreaker(text::Style style, Millimetres width, text::Parting parting, text::Typesetter& typesetter)
-        : style_(std::move(style)), width_(width), parting_(parting), typesetter_(typesetter) {}
+    LineBreaker(const Measure& measure, text::Typesetter& typesetter)
+        : width_(measure.width), parting_(measure.parting), typesetter_(typesetter) {}
 
     /// Adds pieces that stay together; `last` is true if they end their paragraph.
     void add(StyledWords group, bool last) {
-        if (!open_.empty() && group.front().new_line) close();
+        if (!open_.empty() && group.front().new_line) end_paragraph();
         while (natural(joined(group)) > width_ + hair) {
             if (const auto cut = parted(group, last)) {
                 open_ = joined(cut->first);
@@ -106,7 +119,7 @@ public:
         open_ = joined(group);
     }
     [[nodiscard]] Broken finish() {
-        if (!open_.empty()) close();
+        if (!open_.empty()) end_paragraph();
         return std::move(broken_);
     }
 
@@ -116,7 +129,7 @@ private:
         StyledWords line = open_;
         for (const StyledWord& piece : group) {
             if (!line.empty() && piece.spaced) line.back().text += ' ';
-            if (!line.empty() && line.back().face == piece.face)
+            if (!line.empty() && line.back().style == piece.style)
                 line.back().text += piece.text;
             else
                 line.push_back(piece);
@@ -124,14 +137,16 @@ private:
         return line;
     }
     [[nodiscard]] text::Shaped shape(const StyledWord& piece) {
-        text::Style style = style_;
-        style.face = piece.face;
-        return typesetter_.shape(text::without_soft_hyphens(piece.text), style);
+        return typesetter_.shape(text::without_soft_hyphens(piece.text), piece.style);
     }
     [[nodiscard]] Millimetres natural(const StyledWords& line) {
         Millimetres total{};
         for (const StyledWord& piece : line) total += shape(piece)->advance;
         return total;
+    }
+    void end_paragraph() {
+        broken_.ends.push_back(broken_.lines);
+        close();
     }
     void close() {
         Millimetres x{};
@@ -178,7 +193,6 @@ private:
         return std::nullopt;
     }
 
-    text::Style style_;
     Millimetres width_;
     text::Parting parting_;
     text::Typesetter& typesetter_;
@@ -186,6 +200,17 @@ private:
     int parted_running_ = 0;  ///< consecutive lines that end in a hyphen
     Broken broken_;
 };
+
+Broken set_lines(const StyledWords& pieces, const Measure& measure, text::Typesetter& typesetter) {
+    LineBreaker lines{measure, typesetter};
+    for (auto first = pieces.begin(); first != pieces.end();) {
+        const auto end =
+            std::find_if(first + 1, pieces.end(), [](const StyledWord& piece) { return piece.loose; });
+        lines.add({first, end}, end == pieces.end() || end->new_line);
+        first = end;
+    }
+    return lines.finish();
+}
 
 }  // namespace
 
@@ -201,8 +226,7 @@ std::vector<Span> spans_of(std::string_view text) {
         }
         if (!plain.text.empty()) spans.push_back(std::move(plain));
         plain = {};
-        spans.push_back({text[at] == '*' ? Span::Stress::bold : Span::Stress::italic,
-                         std::string{text.substr(at + 1, end - at - 1)}});
+        spans.push_back({stress_of(text[at]), std::string{text.substr(at + 1, end - at - 1)}});
         at = end;
     }
     if (!plain.text.empty()) spans.push_back(std::move(plain));
@@ -211,15 +235,16 @@ std::vector<Span> spans_of(std::string_view text) {
 
 Broken break_lines(const std::vector<Span>& spans, const text::Style& style, const Measure& measure,
                    text::Typesetter& typesetter) {
-    const StyledWords pieces = pieces_of(spans, style, typesetter);
-    LineBreaker lines{style, measure.width, measure.parting, typesetter};
-    for (auto first = pieces.begin(); first != pieces.end();) {
-        const auto end =
-            std::find_if(first + 1, pieces.end(), [](const StyledWord& piece) { return piece.loose; });
-        lines.add({first, end}, end == pieces.end() || end->new_line);
-        first = end;
-    }
-    return lines.finish();
+    StyledWords pieces = pieces_of(spans, style, measure.floor, typesetter);
+    Broken broken = set_lines(pieces, measure, typesetter);
+    // A last word alone on its line takes the word before it along, if that costs no line.
+    const auto last = std::ranges::count(broken.runs, broken.lines - 1, &Run::line);
+    if (broken.lines < 2 || pieces.size() < 3 || last != 1 || !pieces.back().spaced ||
+        !text::is_orphan(*broken.runs.back().text, measure.width))
+        return broken;
+    pieces.back().loose = false;
+    Broken joined = set_lines(pieces, measure, typesetter);
+    return joined.lines == broken.lines && !joined.too_wide ? joined : broken;
 }
 
 }  // namespace muster::layout

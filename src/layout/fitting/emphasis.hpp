@@ -1,4 +1,4 @@
-// Emphasis in a text: `*bold*` and `_italic_`, broken into lines across faces.
+// Emphasis in a text: `*bold*`, `_italic_` and `~small~`, broken into lines across faces and sizes.
 #pragma once
 
 #include <string>
@@ -9,9 +9,9 @@
 
 namespace muster::layout {
 
-/// A piece of text in one face.
+/// A piece of text in one face and size.
 struct Span {
-    enum class Stress { none, bold, italic };
+    enum class Stress { none, bold, italic, small };
     Stress stress = Stress::none;
     std::string text;
     bool operator==(const Span&) const = default;
@@ -25,13 +25,15 @@ struct Span {
 struct Measure {
     Millimetres width{};
     text::Parting parting = text::Parting::words;
+    Points floor{};  ///< small words are never smaller; 0: as small as any text may be
 };
 
 /// Breaks the text so that no line is longer than the measure. Faces are those of the style's family, if the
-/// typesetter has them.
+/// typesetter has them. Small words are in the family's regular face, at three quarters of the size.
 struct Broken {
     std::vector<Run> runs;
     std::size_t lines = 0;
+    std::vector<std::size_t> ends;  ///< the last line of each paragraph
     bool too_wide = false;
 };
 [[nodiscard]] Broken break_lines(const std::vector<Span>& spans, const text::Style& style,

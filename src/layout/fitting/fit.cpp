@@ -25,7 +25,7 @@ int steps_at_size(const TextLook& look) {
 }
 
 bool stresses(std::string_view text, const TextLook& look) {
-    return look.emphasis && text.find_first_of("*_") != std::string_view::npos;
+    return look.emphasis && text.find_first_of("*_~") != std::string_view::npos;
 }
 
 /// How a text is broken into lines of a room.
@@ -43,12 +43,14 @@ bool set_plain(std::string_view text, const Breaking& how, Fitted& fitted, text:
         if (!wide || how.room.lines == 1) {
             fitted.runs.push_back({std::move(line), {}, 0});
             fitted.lines = 1;
+            fitted.ends = {0};
             return wide;
         }
     }
     text::Paragraph paragraph = typesetter.wrap(text, how.style, how.room.width + hair, how.parting);
     fitted.runs.reserve(paragraph.lines.size());
     for (text::Shaped& line : paragraph.lines) fitted.runs.push_back({std::move(line), {}, fitted.lines++});
+    fitted.ends = std::move(paragraph.ends);
     return paragraph.too_wide;
 }
 
@@ -62,8 +64,10 @@ Fitted set_once(std::string_view text, const TextLook& look, const Breaking& how
     fitted.leading = leading_of(look, how.style, metrics);
     bool too_wide = false;
     if (stresses(text, look)) {
-        Broken broken = break_lines(spans_of(text), how.style, {how.room.width, how.parting}, typesetter);
+        const Measure measure{how.room.width, how.parting, look.floor};
+        Broken broken = break_lines(spans_of(text), how.style, measure, typesetter);
         fitted.runs = std::move(broken.runs);
+        fitted.ends = std::move(broken.ends);
         fitted.lines = broken.lines;
         too_wide = broken.too_wide;
     } else {
@@ -95,7 +99,8 @@ Fitted evened(Fitted whole, std::string_view text, const TextLook& look, const B
     return whole;
 }
 
-/// Words are hyphenated only if that saves a line or makes the text fit.
+/// Words are hyphenated only if that saves a line, makes the text fit or keeps the spaces of a justified one
+/// narrow.
 Fitted set(std::string_view text, const TextLook& look, const Breaking& how, text::Typesetter& typesetter) {
     Fitted whole = set_once(text, look, how, typesetter);
     if (look.even && whole.fits && whole.lines > 1)
@@ -103,7 +108,7 @@ Fitted set(std::string_view text, const TextLook& look, const Breaking& how, tex
     if (how.parting != text::Parting::words || !look.hyphenate || (whole.fits && whole.lines < 2))
         return whole;
     Fitted parted = set_once(text, look, {how.style, how.room, text::Parting::hyphens}, typesetter);
-    const bool better = parted.fits != whole.fits ? parted.fits : parted.lines < whole.lines;
+    const bool better = parted.fits != whole.fits ? parted.fits : look.justify || parted.lines < whole.lines;
     return better ? std::move(parted) : std::move(whole);
 }
 
@@ -183,13 +188,35 @@ Fitted fit_capitals(std::string_view written, const TextLook& look, const Room& 
     return fitted.fits ? std::move(fitted) : fit(written, look, room, typesetter);
 }
 
+void justify(Fitted& fitted, Millimetres width) {
+    const Millimetres widest = Millimetres{fitted.style.size} * 0.4;  // added to a space of a quarter em
+    for (std::size_t line = 0; line < fitted.lines; ++line) {
+        if (std::ranges::find(fitted.ends, line) != fitted.ends.end()) continue;
+        const auto own = std::ranges::equal_range(fitted.runs, line, {}, &Run::line);
+        const Millimetres left = width - fitted.width(line);
+        std::ptrdiff_t spaces = 0;
+        for (const Run& run : own) spaces += std::ranges::count(run.text->text, ' ');
+        if (spaces == 0 || left <= Millimetres{}) continue;
+        const Millimetres each = left / static_cast<double>(spaces);
+        if (each > widest) continue;
+        Millimetres moved{};
+        for (Run& run : own) {
+            const Millimetres before = run.text->advance;
+            run.x += moved;
+            run.text = text::spread(*run.text, each);
+            moved += run.text->advance - before;
+        }
+    }
+}
+
 Millimetres natural_width(std::string_view text, const TextLook& look, int step,
                           text::Typesetter& typesetter) {
     const text::Style style = step_of(look, std::min(step, last_step(look))).value_or(look.style);
     Millimetres widest{};
     if (stresses(text, look)) {
         Fitted all;
-        all.runs = break_lines(spans_of(text), style, {endless}, typesetter).runs;
+        all.runs =
+            break_lines(spans_of(text), style, {endless, text::Parting::words, look.floor}, typesetter).runs;
         for (const Run& run : all.runs) widest = std::max(widest, all.width(run.line));
         return widest;
     }

@@ -31,6 +31,7 @@ struct Run {
 struct Fitted {
     std::vector<Run> runs;
     std::size_t lines = 0;
+    std::vector<std::size_t> ends;  ///< the last line of each paragraph
     text::Style style;
     Millimetres leading{}, ascent{}, descent{};
     bool fits = true;
@@ -51,8 +52,11 @@ struct Fitted {
 /// false.
 [[nodiscard]] Fitted fit(std::string_view text, const TextLook& look, const Room& room,
                          text::Typesetter& typesetter);
-/// The same for a text in capitals. A label in capitals that does not fit is printed as written rather than
-/// broken.
+/// Spreads all lines to this width by wider spaces, except the last of each paragraph. A line whose spaces
+/// would become too wide stays as it is.
+void justify(Fitted& fitted, Millimetres width);
+/// The same as fit() for a text in capitals. A label in capitals that does not fit is printed as written
+/// rather than broken.
 [[nodiscard]] Fitted fit_capitals(std::string_view written, const TextLook& look, const Room& room,
                                   text::Typesetter& typesetter);
 

@@ -26,7 +26,8 @@ struct TextLook {
     int heading = 0;         ///< 1 to 3: texts in this style are headings of that level
     bool hyphenate = false;  ///< words may be hyphenated if that saves a line
     bool even = false;       ///< several lines are made nearly equal in length
-    bool emphasis = false;   ///< `*bold*` and `_italic_` are marks, not text
+    bool justify = false;    ///< lines are spread to the full width, except the last of a paragraph
+    bool emphasis = false;   ///< `*bold*`, `_italic_` and `~small~` are marks, not text
 };
 
 /// A style given by its name, by data that contain a name, or written out in the element.

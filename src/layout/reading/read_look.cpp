@@ -14,8 +14,8 @@ namespace {
 
 const std::vector<std::string>& look_words() {
     static const std::vector<std::string> words{
-        "like",       "face",      "size",     "floor",    "narrow",    "leading", "ink",    "capitals",
-        "small-caps", "old-style", "tracking", "emphasis", "hyphenate", "even",    "heading"};
+        "like",       "face",      "size",     "floor",    "narrow",    "leading", "ink",     "capitals",
+        "small-caps", "old-style", "tracking", "emphasis", "hyphenate", "even",    "justify", "heading"};
     return words;
 }
 
@@ -79,6 +79,7 @@ std::optional<TextLook> Reading::look_keys(const Node& node, TextLook base) {
     key(node, "emphasis", look.emphasis);
     key(node, "hyphenate", look.hyphenate);
     key(node, "even", look.even);
+    key(node, "justify", look.justify);
     key(node, "tracking", look.style.tracking);
     number_key(node, "heading", {0, 3, "a level of headings, from 1 to 3, or 0 for none"}, look.heading);
     return look;
