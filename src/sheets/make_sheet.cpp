@@ -35,44 +35,68 @@ bool is_wanted(const layout::Template& sheet, const layout::Data& data, source::
 }
 
 /// The data of the part, and the paper it is printed on, so that a template may show less on small paper.
-layout::Data on_paper(const layout::Data& data, const SheetRequest& request) {
+layout::Data on_paper(const layout::Data& data, const layout::Template& sheet, const SheetRequest& request) {
     const lengths::PaperSize& size = request.card ? *request.card : request.paper;
     layout::Data::Map all = *data.map();
-    all.insert_or_assign("paper",
-                         layout::Data::Map{{"width", size.width.value()}, {"height", size.height.value()}});
+    all.insert_or_assign("paper", layout::Data::Map{{"width", size.width.value()},
+                                                    {"height", size.height.value()},
+                                                    {"lying", sheet.stock.empty() && sheet.landscape}});
     return all;
 }
 
-/// The template of a card in its possible sizes, largest first. Each is read when it is needed.
+/// The limit of pages of a sheet applies to A4 and Letter.
+bool is_small(const lengths::PaperSize& paper) {
+    constexpr double square_mm = 0.75 * 210 * 297;
+    return paper.width.value() * paper.height.value() < square_mm;
+}
+
+/// Whole pages keep to the printer's reach, and small ones may be as many as they need.
+layout::Template fitted(layout::Template sheet, const SheetRequest& request) {
+    if (!sheet.stock.empty()) return sheet;
+    if (request.booklet || is_small(request.paper)) sheet.most_pages = 0;
+    keep_within_reach(sheet.margins, request.reach);
+    return sheet;
+}
+
+/// The template of a card or page in its possible sizes, largest first. Each is read when it is needed.
 class Sizes {
 public:
-    Sizes(const layout::Template& own, const lengths::PaperSize& card, const SheetBook& book)
-        : own_(own), book_(book), times_(layout::growths(own, card)), read_(times_.size()) {}
+    Sizes(const layout::Template& own, const SheetRequest& request, const SheetBook& book)
+        : own_(own),
+          request_(request),
+          book_(book),
+          times_(layout::growths(own, own.stock.empty() ? request.paper : *request.card)),
+          read_(times_.size()) {}
     [[nodiscard]] std::size_t count() const { return times_.size(); }
     [[nodiscard]] const layout::Template& at(std::size_t i) {
         if (i + 1 == times_.size()) return own_;
-        if (!read_[i]) read_[i] = book_.grown(own_, times_[i]);
+        if (!read_[i])
+            if (auto grown = book_.grown(own_, times_[i])) read_[i] = fitted(std::move(*grown), request_);
         return read_[i] ? *read_[i] : own_;
     }
 
 private:
     const layout::Template& own_;
+    const SheetRequest& request_;
     const SheetBook& book_;
     std::vector<double> times_;
     std::vector<std::optional<layout::Template>> read_;
 };
 
-/// The card in the largest size in which it is not too full. Faults are reported for the sheet as written.
-layout::LaidOut lay_out_card(Sizes& sizes, const layout::Data& data, const lengths::PaperSize& size,
-                             const layout::Setting& setting) {
+/// The card or pages in the largest size in which they are not too full. Faults are reported for the sheet as
+/// written.
+layout::LaidOut lay_out(Sizes& sizes, const layout::Data& data, const SheetRequest& request,
+                        const layout::Setting& setting) {
     for (std::size_t i = 0;; ++i) {
         const bool last = i + 1 == sizes.count();
         source::Reporter found;
         layout::Setting own = setting.of(sizes.at(i), found);
-        layout::LaidOut card = layout::lay_out_card(own.sheet, data, size, own);
-        if ((found.has_errors() || !card.fits()) && !last) continue;
+        layout::LaidOut laid = own.sheet.stock.empty()
+                                   ? layout::lay_out_pages(own.sheet, data, request.paper, own)
+                                   : layout::lay_out_card(own.sheet, data, *request.card, own);
+        if ((found.has_errors() || !laid.fits()) && !last) continue;
         setting.report.merge(found);
-        return card;
+        return laid;
     }
 }
 
@@ -84,12 +108,6 @@ void report_misfits(const source::Reporter& misfits, std::size_t enough, const l
     if (all.size() > enough)
         report(kinds::more_too_full, {sheet.text, 0, 0}, sheet.sheet,
                (misfits.is_full() ? "at least " : "") + std::to_string(all.size() - enough));
-}
-
-/// The limit of pages of a sheet applies to A4 and Letter.
-bool is_small(const lengths::PaperSize& paper) {
-    constexpr double square_mm = 0.75 * 210 * 297;
-    return paper.width.value() * paper.height.value() < square_mm;
 }
 
 MapSurroundings surroundings_of(const Bound& bound, const dossier::Dossier& dossier,
@@ -114,30 +132,22 @@ LaidOutSheet make_sheet(const layout::Template& sheet, const dossier::Dossier& d
                 names,   &variant};
     bound.places = resources.places;
     const MapSurroundings ground = surroundings_of(bound, dossier, resources);
-    std::optional<layout::Template> pages;  // whole pages may have to keep to a printer's reach
-    if (sheet.stock.empty()) {
-        pages = sheet;
-        if (request.booklet || is_small(request.paper)) pages->most_pages = 0;
-        keep_within_reach(pages->margins, request.reach);
-    }
-    const layout::Template& own = pages ? *pages : sheet;
+    const layout::Template own = fitted(sheet, request);
     bound.across = layout::page_size(own, request.paper).width - own.margins.across();
     source::Reporter misfits;
-    std::optional<Sizes> sizes;
-    if (request.card && !own.stock.empty()) sizes.emplace(own, *request.card, resources.book);
+    if (!own.stock.empty() && !request.card) return made;
+    Sizes sizes{own, request, resources.book};
     for (SubjectData& part : bind_subjects(bound, own.per, report)) {
         if (request.stop_at_fault && (report.has_errors() || misfits.has_errors())) break;
         if (misfits.is_full() && misfits.has_errors()) break;  // nothing is printed, and enough is said
-        part.data = on_paper(part.data, request);
+        part.data = on_paper(part.data, own, request);
         if (!is_asked(own, part, request) || !is_wanted(own, part.data, report)) continue;
         layout::Setting setting{own, resources.book.palette(), resources.typesetter, report, part.subject};
         setting.subject_place = place_in(resources.places, part.subject);
         setting.around = &ground;
         setting.pictures = resources.pictures;
         setting.proof = request.proof;
-        if (!own.stock.empty() && !sizes) continue;
-        auto result = sizes ? lay_out_card(*sizes, part.data, *request.card, setting)
-                            : layout::lay_out_pages(own, part.data, request.paper, setting);
+        layout::LaidOut result = lay_out(sizes, part.data, request, setting);
         std::move(result.pages.begin(), result.pages.end(), std::back_inserter(made.pages));
         misfits.merge(result.misfits);
     }
