@@ -75,7 +75,7 @@ template <>
 inline Fields<rules::ReferenceCell> make_fields() {
     using T = rules::ReferenceCell;
     return {field<&T::text>("text", "text of the cell", Need::required),
-            field<&T::small>("small", "true: small and grey")};
+            field<&T::small>("small", "true: small, such as a chance without a number")};
 }
 
 template <>

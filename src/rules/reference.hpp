@@ -11,7 +11,7 @@ namespace muster::rules {
 
 struct ReferenceCell {
     formula::Phrase text;  ///< knows every chance of odds.yaml: "{chance.need.4}" prints "50 %"
-    bool small = false;    ///< grey and small: a derived chance beside its number
+    bool small = false;    ///< a chance without a number, in smaller letters
 };
 
 struct ReferenceRow {

@@ -64,6 +64,25 @@ Data ReferenceBinder::row(const rules::ReferenceTable& table, const rules::Refer
     return Data::Map{{"lead", std::move(lead)}, {"cells", std::move(cells)}};
 }
 
+/// Whether it is a list of short texts, which two columns can show side by side.
+bool is_brief(const rules::ReferenceTable& table, const Data::List& rows) {
+    constexpr std::size_t most_letters = 36;
+    const auto is_short = [](const Data& cell) { return cell.find("text")->count() <= most_letters; };
+    return table.heads.empty() && std::ranges::all_of(rows, [&](const Data& row) {
+               const auto& cells = *row.find("cells")->list();
+               return cells.size() < 2 && is_short(*row.find("lead")) && std::ranges::all_of(cells, is_short);
+           });
+}
+
+/// Whether its first column is short beside columns of words, and so needs no share of the width.
+bool is_slim(const rules::ReferenceTable& table, const Data::List& heads, const Data::List& rows) {
+    constexpr std::size_t most_letters = 26;
+    const auto has_words = [](const Data& head) { return *head.find("words")->number() > 0; };
+    return (table.heads.empty() || std::ranges::any_of(heads, has_words)) && !heads.empty() &&
+           std::ranges::all_of(
+               rows, [](const Data& row) { return row.find("lead")->find("text")->count() <= most_letters; });
+}
+
 Data ReferenceBinder::table(const rules::ReferenceTable& table) {
     std::size_t columns = table.heads.size();
     for (const auto& each : table.rows) columns = std::max(columns, each.cells.size());
@@ -71,19 +90,32 @@ Data ReferenceBinder::table(const rules::ReferenceTable& table) {
     for (const auto& each : table.rows) rows.push_back(row(table, each, columns));
     const auto head = [&](std::size_t i) {
         return Data::Map{{"text", i < table.heads.size() ? table.heads[i] : std::string{}},
-                         {"align", alignment(table.align, i)}};
+                         {"align", alignment(table.align, i)},
+                         {"words", alignment(table.align, i) == std::string_view{"left"}}};
     };
     Data::List heads;
     for (std::size_t i = 1; i < columns; ++i) heads.emplace_back(head(i));
-    return Data::Map{
-        {"title", table.title}, {"headed", !table.heads.empty()}, {"columns", static_cast<int>(columns)},
-        {"lead", head(0)},      {"heads", std::move(heads)},      {"rows", std::move(rows)}};
+    return Data::Map{{"title", table.title},
+                     {"headed", !table.heads.empty()},
+                     {"brief", is_brief(table, rows)},
+                     {"slim", is_slim(table, heads, rows)},
+                     {"columns", static_cast<int>(columns)},
+                     {"lead", head(0)},
+                     {"heads", std::move(heads)},
+                     {"rows", std::move(rows)}};
+}
+
+/// Whether a table is too wide for half a lying page.
+bool is_across(const rules::ReferencePart& part) {
+    constexpr std::size_t most_columns = 12;
+    return std::ranges::any_of(part.tables,
+                               [](const auto& table) { return table.heads.size() > most_columns; });
 }
 
 Data ReferenceBinder::tables(const rules::ReferencePart& part, std::string_view width) {
     Data::List tables;
     for (const auto& each : part.tables) {
-        if (each.width == width) tables.push_back(table(each));
+        if (width.empty() || each.width == width) tables.push_back(table(each));
     }
     return tables;
 }
@@ -98,6 +130,8 @@ Data ReferenceBinder::part(const rules::ReferencePart& part) {
                      {"wide", tables(part, "wide")},
                      {"narrow", tables(part, "narrow")},
                      {"full", tables(part, "full")},
+                     {"tables", tables(part, {})},
+                     {"across", is_across(part)},
                      {"notes", std::move(notes)}};
 }
 

@@ -294,25 +294,28 @@ TEST_CASE("Empire of Liberty's reference has the multipliers of Fire") {
 TEST_CASE("Empire of Liberty's reference has the modifiers of Morale Checks") {
     const auto rows = rows_of(system_read(), "Morale");
     for (const Row& row :
-         {Row{"number", "8", "9", "10", "11", "12"}, Row{"stands", "72 %", "83 %", "92 %", "97 %", "100 %"},
+         {Row{"stands on", "8 ~72 %~", "9 ~83 %~", "10 ~92 %~", "11 ~97 %~", "12 ~100 %~"},
+          Row{"stands on", "2 ~3 %~", "3 ~8 %~", "4 ~17 %~", "5 ~28 %~", "6 ~42 %~", "7 ~58 %~"},
           Row{"−1", "each ¼ of the unit lost so far"}, Row{"−1", "each casualty that made it check"},
           Row{"−2", "in skirmish"}, Row{"+1", "leader in contact"}, Row{"−1", "standard captured"},
           Row{"−1", "charged, having fired this turn"}})
         CHECK(has_row(rows, row));
     const auto leaders = rows_of(system_read(), "Leaders and standards");
-    CHECK(has_row(leaders, {"something happens on", "1", "1–2", "1–3", "1–4"}));
-    CHECK(has_row(leaders, {"falls back, +1", "33 %", "50 %", "67 %", "83 %"}));
+    CHECK(has_row(leaders, {"it stands: he falls on", "1 ~17 %~", "1–2 ~33 %~", "1–3 ~50 %~", "1–4 ~67 %~"}));
+    CHECK(has_row(leaders, {"it falls back, +1", "1–2 ~33 %~", "1–3 ~50 %~", "1–4 ~67 %~", "1–5 ~83 %~"}));
+    CHECK(has_row(leaders, {"it routs, +2", "1–3 ~50 %~", "1–4 ~67 %~", "1–5 ~83 %~", "1–6 ~100 %~"}));
     CHECK(has_row(leaders, {"melee 1–4", "captured", "safe"}));
     CHECK(has_row(leaders, {"melee 5–6", "killed or wounded", "captured"}));
 }
 
 TEST_CASE("Empire of Liberty's reference has the kill numbers and the moves") {
     const auto melee = rows_of(system_read(), "Melee");
-    for (const Row& row : {Row{"Cavalry", "4+", "17 %", "33 %", "50 %", "67 %"},
-                           Row{"Formed infantry, mounted rifles", "5+", "0 %", "17 %", "33 %", "50 %"},
-                           Row{"Foot skirmishers, gunners", "6", "0 %", "0 %", "17 %", "33 %"},
-                           Row{"+1", "elite, veteran"}, Row{"−1", "green, poor"}, Row{"−1", "disordered"},
-                           Row{"−2", "mounted in rough"}, Row{"+1", "skirmishers in rough"}})
+    for (const Row& row :
+         {Row{"Cavalry", "6 ~17 %~", "5+ ~33 %~", "4+ ~50 %~", "3+ ~67 %~"},
+          Row{"Formed infantry, mounted rifles", "never", "6 ~17 %~", "5+ ~33 %~", "4+ ~50 %~"},
+          Row{"Foot skirmishers, gunners", "never", "never", "6 ~17 %~", "5+ ~33 %~"},
+          Row{"+1", "elite, veteran"}, Row{"−1", "green, poor"}, Row{"−1", "disordered"},
+          Row{"−2", "mounted in rough"}, Row{"+1", "skirmishers in rough"}})
         CHECK(has_row(melee, row));
     const auto moves = rows_of(system_read(), "Movement");
     for (const Row& row :

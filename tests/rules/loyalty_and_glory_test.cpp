@@ -89,9 +89,9 @@ TEST_CASE("the movement table is the source's") {
 
 TEST_CASE("the firing table and its seven modifiers are the source's") {
     const auto rows = rows_of(system_read(), "Firing");
-    CHECK(rows == std::vector<Row>{{"Short", "to 6″", "to 12″", "4+", "50 %"},
-                                   {"Medium", "to 12″", "to 24″", "5+", "33 %"},
-                                   {"Long", "–", "to 36″", "6+", "17 %"},
+    CHECK(rows == std::vector<Row>{{"Short", "to 6″", "to 12″", "4+ ~50 %~"},
+                                   {"Medium", "to 12″", "to 24″", "5+ ~33 %~"},
+                                   {"Long", "–", "to 36″", "6+ ~17 %~"},
                                    {"+1", "target in cover"},
                                    {"+1", "target is artillery"},
                                    {"+1", "firer skirmishing"},
@@ -104,9 +104,9 @@ TEST_CASE("the firing table and its seven modifiers are the source's") {
 TEST_CASE("the melee table and its five modifiers are the source's") {
     const auto rows = rows_of(system_read(), "Melee");
     CHECK(rows.size() == 8);
-    CHECK(has_row(rows, {"Cavalry", "3+", "67 %"}));
-    CHECK(has_row(rows, {"Infantry", "4+", "50 %"}));
-    CHECK(has_row(rows, {"Artillery", "5+", "33 %"}));
+    CHECK(has_row(rows, {"Cavalry", "3+ ~67 %~"}));
+    CHECK(has_row(rows, {"Infantry", "4+ ~50 %~"}));
+    CHECK(has_row(rows, {"Artillery", "5+ ~33 %~"}));
     CHECK(has_row(rows, {"+1", "skirmishing in the open"}));
     CHECK(has_row(rows, {"+1", "formed in woods or rough"}));
     CHECK(has_row(rows, {"+1", "disordered"}));
@@ -118,9 +118,9 @@ TEST_CASE("the melee table and its five modifiers are the source's") {
 
 TEST_CASE("the morale table and its five modifiers are the source's") {
     const auto rows = rows_of(system_read(), "Morale");
-    CHECK(has_row(rows, {"passes on", "1+", "2+", "3+", "4+", "5+"}));
-    CHECK(has_row(rows, {"", "a 1 fails", "", "", "", ""}));
-    CHECK(has_row(rows, {"chance", "83 %", "83 %", "67 %", "50 %", "33 %"}));
+    CHECK(has_row(rows,
+                  {"passes, never on a 1", "1+ ~83 %~", "2+ ~83 %~", "3+ ~67 %~", "4+ ~50 %~", "5+ ~33 %~"}));
+    CHECK(has_row(rows, {"with +2", "3+ ~67 %~", "4+ ~50 %~", "5+ ~33 %~", "6+ ~17 %~", "7+ ~8 %~"}));
     for (const Row& modifier : {Row{"+1", "out of command"}, Row{"+1", "in melee"}, Row{"+1", "skirmishing"},
                                 Row{"+1", "disordered"}, Row{"−1", "in cover"}})
         CHECK(has_row(rows, modifier));
@@ -128,7 +128,7 @@ TEST_CASE("the morale table and its five modifiers are the source's") {
 
 TEST_CASE("what a number above six needs is printed with its chance") {
     CHECK(rows_of(system_read(), "A 1 always fails") ==
-          std::vector<Row>{{"6, then 4+", "8 %", "6, then 5+", "6 %", "6, then 6", "3 %", "never"}});
+          std::vector<Row>{{"rolled", "6, then 4+ ~8 %~", "6, then 5+ ~6 %~", "6, then 6 ~3 %~", "never"}});
 }
 
 TEST_CASE("the reference prints every profile of the table") {

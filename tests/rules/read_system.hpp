@@ -100,6 +100,12 @@ using Row = std::vector<std::string>;
 
 /// Every row of a part's tables with all cells filled in, chances and the defaults of options included, in
 /// the order printed.
+/// A text of the reference as it is read, without the marks of bold words.
+inline std::string without_bold(std::string text) {
+    std::erase(text, '*');
+    return text;
+}
+
 inline std::vector<Row> rows_of(const rules::RulesSystem& rules, std::string_view part_name) {
     const auto chances = rules::chance_words(rules);
     std::vector<Row> rows;
@@ -109,13 +115,14 @@ inline std::vector<Row> rows_of(const rules::RulesSystem& rules, std::string_vie
             for (const auto& row : table.rows) {
                 Row cells;
                 for (const auto& cell : row.cells)
-                    cells.push_back(cell.text
-                                        .fill([&](std::string_view name) -> std::optional<formula::Word> {
-                                            for (const auto& option : rules.options)
-                                                if (name == "option." + option.id) return option.fallback;
-                                            return chances.at(std::string{name});
-                                        })
-                                        .value());
+                    cells.push_back(
+                        without_bold(cell.text
+                                         .fill([&](std::string_view name) -> std::optional<formula::Word> {
+                                             for (const auto& option : rules.options)
+                                                 if (name == "option." + option.id) return option.fallback;
+                                             return chances.at(std::string{name});
+                                         })
+                                         .value()));
                 rows.push_back(std::move(cells));
             }
     }
@@ -128,7 +135,8 @@ inline std::vector<std::string> notes_of(const rules::RulesSystem& rules, std::s
     for (const auto& part : rules.reference.parts)
         if (part.name == part_name)
             for (const auto& note : part.notes)
-                if (const auto text = note.fill([](auto) { return std::nullopt; })) notes.push_back(*text);
+                if (const auto text = note.fill([](auto) { return std::nullopt; }))
+                    notes.push_back(without_bold(*text));
     return notes;
 }
 

@@ -88,9 +88,9 @@ inline std::vector<std::string> column(const layout::Data& data, std::string_vie
     return texts;
 }
 
-/// Every text and number in the data, under any name.
+/// Every text in the data, under any name, without the marks of bold words.
 inline void all_texts(const layout::Data& data, std::vector<std::string>& into) {
-    if (const auto* text = data.text()) into.push_back(*text);
+    if (const auto* text = data.text()) std::erase(into.emplace_back(*text), '*');
     if (const auto* list = data.list())
         for (const auto& each : *list) all_texts(each, into);
     if (const auto* map = data.map())
