@@ -120,6 +120,9 @@ Pages flowed(const Template& sheet, const Data& data, const PaperSize& size, Set
         setting.page = static_cast<int>(i) + 1;
         setting.proofs = std::move(proofs[i]);
         Margins{sheet, data, setting}.place(whole, pages[i].items);
+        constexpr page::Ink white{255, 255, 255};
+        if (sheet.ground.value_or(white) != white)
+            pages[i].items.insert(pages[i].items.begin(), {page::rectangle({{}, size}, *sheet.ground)});
         if (setting.proof)
             add_proofs(pages[i], setting.proofs, ProofPaper::of_page(size, whole), setting.typesetter);
     }

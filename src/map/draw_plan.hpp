@@ -12,8 +12,8 @@
 namespace muster::map {
 
 /// The plan drawn into `box` (scaled to fit, centred): frame, squares numbered as each side numbers them,
-/// ground, river, roads, crossings, names, edges by side, unit positions; below it legend, cartouche, compass
-/// and scale. On larger paper words and marks grow too, but less than the table.
+/// ground, river, roads, crossings, names, edges by side, unit positions; title, References and compass;
+/// below it the legend and scale. On larger paper words and marks grow too, but less than the table.
 [[nodiscard]] std::vector<page::Item> draw_plan(const dossier::Dossier& dossier, const lengths::PaperBox& box,
                                                 const PlanLook& look, text::Typesetter& typesetter);
 

@@ -75,6 +75,10 @@ Path outline_path(const PaperLine& outline) {
     return path;
 }
 
+Path box_path(const PaperBounds& box) {
+    return outline_path(
+        {{box.left, box.top}, {box.right, box.top}, {box.right, box.bottom}, {box.left, box.bottom}});
+}
 Path circle_path(PaperPoint middle, Millimetres radius) {
     Path path;
     add_circle(path, middle, radius);

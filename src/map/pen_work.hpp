@@ -40,6 +40,7 @@ void add_disc(Path& path, PaperPoint middle, Millimetres radius);
 [[nodiscard]] Path line_path(PaperPoint from, PaperPoint to);
 [[nodiscard]] Path course_path(const PaperLine& course);
 [[nodiscard]] Path outline_path(const PaperLine& outline);
+[[nodiscard]] Path box_path(const PaperBounds& box);
 [[nodiscard]] Path circle_path(PaperPoint middle, Millimetres radius);
 
 /// The mixture of two inks; `share` is the share of the second.

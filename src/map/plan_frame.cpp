@@ -44,9 +44,17 @@ bool names_edges(const dossier::Dossier& dossier) {
 
 class Framing {
 public:
-    Framing(const dossier::Dossier& dossier, const PaperBounds& box, const PlanLook& look,
-            text::Typesetter& typesetter, const FootNeeds& needs)
-        : ground_(*dossier.terrain), box_(box), look_(&look), typesetter_(&typesetter), needs_(needs) {
+    Framing(const dossier::Dossier& dossier, const PaperBounds& box, const References& references,
+            const PlanLook& look, text::Typesetter& typesetter, const FootNeeds& needs)
+        : ground_(*dossier.terrain),
+          box_(box),
+          references_(&references),
+          look_(&look),
+          typesetter_(&typesetter),
+          needs_(needs) {
+        // On squares and cells a title would hide what the game is played on.
+        frame_.asked_references = needs.references;
+        frame_.has_title = needs.title || ground_.squares || look.cell.value() > 0;
         frame_.legend = signs_of(dossier, look);
         paces_ = dossier.plan.paces.value_or(0);
         frame_.flanks = free_flanks(dossier);
@@ -54,23 +62,42 @@ public:
     }
 
     PlanFrame frame() {
-        const Millimetres low = scale_over(foot_height(0), 0_mm);
-        frame_.legend_in_flank = has_flank(low);
-        if (frame_.legend_in_flank || frame_.legend.empty()) {
-            set(low, foot_height(0));
-            return frame_;
-        }
-        const std::size_t rows = rows_in(low);
-        const Millimetres in_foot = scale_over(foot_height(rows), 0_mm);
-        const Beside beside = beside_at(low);
-        frame_.beside = beside.per_inch > in_foot;
-        beside_ = frame_.beside ? beside.width : 0_mm;
-        frame_.lists.rows = frame_.beside ? beside.rows : rows;
-        set(frame_.beside ? beside.per_inch : in_foot, foot_height(frame_.beside ? 0 : rows));
-        return frame_;
+        constexpr double least_share = 7.0 / 8;
+        const PlanFrame empty = frame_;
+        const PlanFrame plain = arrange(false);
+        if (!needs_.references) return plain;
+        frame_ = empty;
+        const PlanFrame full = arrange(true);
+        return full.scale.per_inch >= plain.scale.per_inch * least_share ? full : plain;
     }
 
 private:
+    PlanFrame arrange(bool with_references) {
+        has_references_ = with_references;
+        const Millimetres low = scale_over(foot_height(0), 0_mm);
+        frame_.legend_in_flank = has_flank(low);
+        const bool listed = !frame_.legend_in_flank && !frame_.legend.empty();
+        const std::size_t rows = rows_in(low, listed);
+        const Millimetres in_foot = scale_over(foot_height(rows), 0_mm);
+        if (listed) {
+            const std::size_t others = rows_in(low, false);
+            Beside beside = beside_at(low, foot_height(others), false);
+            if (has_references_) {
+                const Beside both = beside_at(low, foot_height(0), true);
+                if (both.per_inch >= std::max(beside.per_inch, in_foot)) beside = both;
+            }
+            frame_.beside = beside.per_inch > in_foot;
+            beside_ = frame_.beside ? beside.width : 0_mm;
+            frame_.lists.rows = frame_.beside ? beside.rows : rows;
+            if (frame_.beside) {
+                frame_.references_beside = beside.references;
+                set(beside.per_inch, foot_height(beside.references ? 0 : others));
+                return frame_;
+            }
+        }
+        set(in_foot, foot_height(rows));
+        return frame_;
+    }
     /// The scale that leaves enough height for the foot and enough width for what is beside the table.
     [[nodiscard]] Millimetres scale_over(Millimetres foot, Millimetres beside) const {
         const Millimetres room = box_.depth() - 2 * edge_ - foot - needs_.list;
@@ -81,17 +108,22 @@ private:
     struct Beside {
         Millimetres per_inch{}, width{};
         std::size_t rows = 0;
+        bool references = false;  ///< below the legend
     };
     /// The legend in as few lists as possible, none longer than the depth of the table.
-    [[nodiscard]] Beside beside_at(Millimetres low) const {
+    [[nodiscard]] Beside beside_at(Millimetres low, Millimetres foot, bool references) const {
         Beside best;
         for (std::size_t lists = 1; lists <= 3; ++lists) {
             Beside one;
             one.rows = (frame_.legend.size() + lists - 1) / lists;
             for (const Millimetres list : legend_columns(frame_.legend, one.rows, *look_, *typesetter_))
                 one.width += list + legend_gap;
-            one.per_inch = std::min(low, scale_over(foot_height(0), one.width));
-            const bool fits = legend_line * static_cast<double>(one.rows) <=
+            page::PaperSize below;
+            if (references) below = references_->stacked();
+            one.references = references;
+            one.width = std::max(one.width, below.width + 2 * legend_gap);
+            one.per_inch = std::min(low, scale_over(foot, one.width));
+            const bool fits = legend_line * static_cast<double>(one.rows) + below.height + legend_gap <=
                               ground_.table.height.value() * one.per_inch + 2 * edge_;
             if (fits && one.per_inch > best.per_inch) best = one;
         }
@@ -110,26 +142,34 @@ private:
         return std::max(ground_.table.width.value() * per_inch + 2 * frame_room(*look_),
                         std::min(box_.width(), 225.0_mm));
     }
-    /// The fewest rows with which the lists fit beside cartouche, compass and scale.
-    [[nodiscard]] std::size_t rows_in(Millimetres per_inch) const {
+    /// The fewest rows with which lists and References fit beside title, compass and scale; 0 without either.
+    [[nodiscard]] std::size_t rows_in(Millimetres per_inch, bool listed) const {
+        if (!listed && !has_references_) return 0;
         TableScale scale;
         scale.per_inch = per_inch;
-        const Millimetres room = width_at(per_inch) - least_cartouche - 2 * foot_gap - compass_wide -
-                                 scale_bar_length(scale) - 3_mm;
-        constexpr std::size_t least_rows = 3;
+        const Millimetres title = frame_.has_title ? least_title + foot_gap : 0_mm;
+        const Millimetres room =
+            width_at(per_inch) - title - foot_gap - compass_wide - scale_bar_length(scale) - 3_mm;
+        constexpr std::size_t least_rows = 3, most_rows = 16;
         std::size_t rows = least_rows;
-        for (; rows < frame_.legend.size(); ++rows) {
-            Millimetres wide = 0_mm;
-            for (const Millimetres list : legend_columns(frame_.legend, rows, *look_, *typesetter_))
-                wide += list + legend_gap;
+        for (; rows < std::max(frame_.legend.size(), has_references_ ? most_rows : 0); ++rows) {
+            Millimetres wide =
+                has_references_ ? references_->width_in(references_high(rows)) + legend_gap : 0_mm;
+            if (listed)
+                for (const Millimetres list : legend_columns(frame_.legend, rows, *look_, *typesetter_))
+                    wide += list + legend_gap;
             if (wide <= room) break;
         }
         return rows;
     }
+    [[nodiscard]] static Millimetres references_high(std::size_t rows) {
+        return legend_line * static_cast<double>(rows);
+    }
     [[nodiscard]] Millimetres foot_height(std::size_t rows) const {
         const Millimetres bars = scale_bar_height(paces_, *look_) + 2_mm;
-        return std::max({least_foot * std::sqrt(look_->size(8_pt).value() / 8), bars,
-                         legend_line * static_cast<double>(rows) + 1_mm, needs_.deep});
+        const Millimetres title =
+            frame_.has_title ? least_foot * std::sqrt(look_->size(8_pt).value() / 8) : 0_mm;
+        return std::max({title, bars, legend_line * static_cast<double>(rows) + 1_mm, needs_.deep});
     }
     void set(Millimetres per_inch, Millimetres foot) {
         TableScale& scale = frame_.scale;
@@ -147,29 +187,47 @@ private:
         frame_.foot = {middle - foot_width / 2, top, middle + foot_width / 2, top + foot};
         frame_.list = {frame_.foot.left, frame_.foot.bottom, frame_.foot.right,
                        frame_.foot.bottom + needs_.list};
-        const Millimetres lists_deep = legend_line * static_cast<double>(frame_.lists.rows);
-        frame_.lists.corner = frame_.beside
-                                  ? PaperPoint{scale.frame().right + frame_room(*look_) + legend_gap,
-                                               std::max(box_.top, scale.frame().centre().y - lists_deep / 2)}
-                                  : PaperPoint{frame_.foot.left, frame_.foot.top + 1_mm};
+        Millimetres left = frame_.foot.left;
+        if (has_references_ && !frame_.references_beside) {
+            const Millimetres high = foot - 1_mm;
+            frame_.references = {left, top + 1_mm, left + references_->width_in(high), top + 1_mm + high};
+            left = frame_.references.right + legend_gap;
+        }
+        frame_.lists.corner = {left, frame_.foot.top + 1_mm};
+        if (frame_.beside) set_beside();
+    }
+    /// The legend beside the table, and below it the References if they are there too; together in the
+    /// middle.
+    void set_beside() {
+        const page::PaperSize below = frame_.references_beside ? references_->stacked() : page::PaperSize{};
+        const Millimetres lists = legend_line * static_cast<double>(frame_.lists.rows);
+        const Millimetres gap = frame_.references_beside ? legend_gap : 0_mm;
+        const PaperBounds table = frame_.scale.frame();
+        const Millimetres top = table.centre().y - (lists + gap + below.height) / 2;
+        frame_.lists.corner = {table.right + frame_room(*look_) + legend_gap, std::max(box_.top, top)};
+        if (!frame_.references_beside) return;
+        const PaperPoint corner = frame_.lists.corner + PaperPoint{0_mm, lists + gap};
+        frame_.references = {corner.x, corner.y, corner.x + below.width, corner.y + below.height};
     }
 
     const terrain::Terrain& ground_;
     PaperBounds box_;
+    const References* references_;
     const PlanLook* look_;
     text::Typesetter* typesetter_;
     FootNeeds needs_;
     Millimetres edge_{};
     Millimetres beside_{};  ///< width of the legend beside the table
     int paces_ = 0;
+    bool has_references_ = false;  ///< in the foot
     PlanFrame frame_;
 };
 
 }  // namespace
 
-PlanFrame frame_plan(const dossier::Dossier& dossier, const PaperBounds& box, const PlanLook& look,
-                     text::Typesetter& typesetter, const FootNeeds& needs) {
-    return Framing(dossier, box, look, typesetter, needs).frame();
+PlanFrame frame_plan(const dossier::Dossier& dossier, const PaperBounds& box, const References& references,
+                     const PlanLook& look, text::Typesetter& typesetter, const FootNeeds& needs) {
+    return Framing(dossier, box, references, look, typesetter, needs).frame();
 }
 
 }  // namespace muster::map

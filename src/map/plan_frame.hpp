@@ -1,10 +1,12 @@
-// How a plan divides its paper: the table, below it a foot with cartouche and scale, and the legend in an
-// empty flank of the table, in the foot or beside the table, whichever leaves the table largest.
-// map/furniture/foot.hpp describes the contents of the foot.
+// How a plan divides its paper: the table, below it a foot with the scale, and the legend in an empty flank
+// of the table, in the foot or beside the table, whichever leaves the table largest. Title and References are
+// on clear ground of the table; the foot has what finds no place there. map/furniture/foot.hpp describes the
+// contents of the foot.
 #pragma once
 
 #include "dossier/dossier.hpp"
 #include "map/furniture/legend.hpp"
+#include "map/furniture/references.hpp"
 #include "map/plan_look.hpp"
 #include "map/table_scale.hpp"
 #include "text/typesetter.hpp"
@@ -18,8 +20,10 @@ struct Flanks {
 
 /// The height that the foot needs, as far as it is known only when the plan is laid out.
 struct FootNeeds {
-    Millimetres deep{};  ///< height of the foot itself, for a cartouche with many lines
-    Millimetres list{};  ///< height below it, for names that are numbers on the plan
+    Millimetres deep{};       ///< height of the foot itself, for a title with many lines
+    Millimetres list{};       ///< height below it, for names that are numbers on the plan
+    bool title = false;       ///< the table has no clear ground for the title
+    bool references = false;  ///< nor for the References
 };
 
 struct PlanFrame {
@@ -32,11 +36,19 @@ struct PlanFrame {
     Millimetres flank_row = legend_row;  ///< height of a legend entry in the flank
     LegendGrid lists{{}, 0};  ///< the legend in the foot or beside the table; without rows it is elsewhere
     bool beside = false;
+    bool has_title = false;         ///< the foot has the title
+    bool asked_references = false;  ///< they are to be in the foot, if there is room
+    PaperBounds references{};       ///< their place in the foot or beside the table; without height elsewhere
+    bool references_beside = false;  ///< below the legend
 };
 
-/// The largest table that leaves room for the foot, centred in `box`.
+/// The least width of a plan that has References: A4 and Letter lying on their sides have it, A5 has not.
+constexpr Millimetres least_reference_width = 255_mm;
+
+/// The largest table that leaves room for the foot, centred in `box`. References go into the foot only if the
+/// table does not lose more than an eighth of its length by it.
 [[nodiscard]] PlanFrame frame_plan(const dossier::Dossier& dossier, const PaperBounds& box,
-                                   const PlanLook& look, text::Typesetter& typesetter,
-                                   const FootNeeds& needs = {});
+                                   const References& references, const PlanLook& look,
+                                   text::Typesetter& typesetter, const FootNeeds& needs = {});
 
 }  // namespace muster::map

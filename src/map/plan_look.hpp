@@ -49,6 +49,8 @@ struct PlanLook {
         const auto found = inks.find(name);
         return found == inks.end() ? page::Ink{31, 27, 24} : found->second;
     }
+    /// Whether the palette has white for all washes.
+    [[nodiscard]] bool saves_ink() const { return ink("map-shadow") == page::Ink{255, 255, 255}; }
     /// The printed size for a usual size of words.
     [[nodiscard]] lengths::Points size(lengths::Points usual) const {
         return std::max(usual * words, least_words);

@@ -12,9 +12,9 @@ struct PlanStyle {
     using Points = lengths::Points;
 
     struct Frame {
-        Millimetres line{0.2};    ///< width of the line around the ground
-        Millimetres band{1.1};    ///< width of the band of black and white feet
-        Millimetres border{0.7};  ///< width of the outer line
+        Millimetres line{0.13};    ///< width of the fine lines
+        Millimetres band{0.9};     ///< width of the band of black and white inches
+        Millimetres border{0.75};  ///< width of the outer line
         bool operator==(const Frame&) const = default;
     } frame;
     struct Squares {
@@ -68,6 +68,7 @@ struct PlanStyle {
         Points troops{7.5};                        ///< of troops without a number
         Points square{11};                         ///< number of a square
         Points legend{7.5};                        ///< below a sign in a column
+        Points references{6.4};                    ///< names of troops in the References
         Points list{8};  ///< beside a sign, and of names that are numbers on the plan
         bool operator==(const Words&) const = default;
     } words;

@@ -131,8 +131,8 @@ const source::Fields<PlanStyle>& parts() {
         auto all = ground_parts();
         all.push_back(
             part<&PlanStyle::frame, Frame>("frame", "the frame of the plan",
-                                           {weight<&Frame::line>("line", "the line round the ground"),
-                                            weight<&Frame::band>("band", "the black and white feet"),
+                                           {weight<&Frame::line>("line", "the fine lines"),
+                                            weight<&Frame::band>("band", "the black and white inches"),
                                             weight<&Frame::border>("border", "the outer line")}));
         all.push_back(part<&PlanStyle::squares, Squares>(
             "squares", "the squares of a table",
@@ -152,6 +152,7 @@ const source::Fields<PlanStyle>& parts() {
              size<&Words::troops>("troops", "names of troops without a number"),
              size<&Words::square>("square", "the number of a square"),
              size<&Words::legend>("legend", "below a sign of the legend in a flank"),
+             size<&Words::references>("references", "names of troops in the References"),
              size<&Words::list>("list", "beside a sign, and names listed in the foot")}));
         return source::Fields<PlanStyle>{{}, std::move(all)};
     }();

@@ -48,6 +48,7 @@ bool needs_no_glyph(gunichar c) {
 std::string features_of(const LetterForms& lettering) {
     std::string features = lettering.old_style ? "onum=1,pnum=1" : "lnum=1,tnum=1";
     if (lettering.small_caps) features += ",smcp=1";
+    if (lettering.swash) features += ",swsh=1";
     if (lettering.spaced) features += ",liga=0,clig=0,dlig=0";
     return features;
 }

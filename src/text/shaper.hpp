@@ -17,6 +17,7 @@ struct LetterForms {
     bool small_caps = false;
     bool old_style = false;
     bool spaced = false;  ///< letters are spaced out, so there are no ligatures
+    bool swash = false;   ///< the swash letters of the face; a face without them keeps its usual ones
     bool operator==(const LetterForms&) const = default;
 };
 

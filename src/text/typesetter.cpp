@@ -27,7 +27,7 @@ std::string printed(char32_t character) {
 }
 
 LetterForms lettering_of(const Style& style) {
-    return {style.small_caps, style.old_style, style.tracking != Millimetres{}};
+    return {style.small_caps, style.old_style, style.tracking != Millimetres{}, style.swash};
 }
 
 /// What a tightened line saves, in ems: between letters, and in addition at each space (about a quarter of an
@@ -119,7 +119,7 @@ struct Typesetter::State {
     std::string_view shape_key(std::string_view text, const Style& style) {
         key = style.face;
         key += static_cast<char>((style.small_caps ? 1 : 0) + (style.old_style ? 2 : 0) +
-                                 (style.tracking != Millimetres{} ? 4 : 0));
+                                 (style.tracking != Millimetres{} ? 4 : 0) + (style.swash ? 8 : 0));
         key += text;
         return key;
     }

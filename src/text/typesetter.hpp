@@ -22,6 +22,7 @@ struct Style {
     bool old_style = false;  ///< old-style figures, for running text
     Millimetres tracking{};  ///< extra space between letters (labels in capitals)
     bool tight = false;      ///< letters and words a little closer, so that a line just fits
+    bool swash = false;      ///< letters with flourishes, where the face has them
     bool operator==(const Style&) const = default;
 };
 

@@ -383,7 +383,7 @@ TEST_CASE("a word along any curve reads from left to right and no letter of it i
     CHECK(places > 1000);
 }
 
-TEST_CASE("the cartouche gives day and table as a plan of the period would") {
+TEST_CASE("the title gives day and table as a plan of the period would") {
     CHECK(map::engraved_date("1781-04-25") == "the 25th of April 1781");
     CHECK(map::engraved_date("1777-09-11") == "the 11th of September 1777");
     CHECK(map::engraved_date("1776-10-22") == "the 22nd of October 1776");

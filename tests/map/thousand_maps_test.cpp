@@ -63,7 +63,9 @@ Seen seen_on(const dossier::Dossier& night, const std::vector<page::Item>& plan)
     Seen seen;
     const double times = std::clamp(std::sqrt(box.size.width.value() / 275), 0.7, 2.0);
     const PaperBounds room{0_mm, 0_mm, box.size.width / times, box.size.height / times};
-    seen.scale = map::frame_plan(night, room, {}, typesetter()).scale;
+    const map::PlanLook look;
+    const map::References references(night, look, typesetter());
+    seen.scale = map::frame_plan(night, room, references, look, typesetter()).scale;
     look_through(plan, seen);
     return seen;
 }

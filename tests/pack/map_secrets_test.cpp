@@ -48,12 +48,12 @@ TEST_CASE("a side's files have its own zones, arrows and objectives, and not a w
     const std::string british = text_of(folder / "out/secrets/british.pdf");
     const std::string american = text_of(folder / "out/secrets/american.pdf");
     const std::string umpire = text_of(folder / "out/secrets/umpire.pdf");
-    for (const char* const word : {"Redcamp", "Redmarch", "Redaim"}) {
+    for (const char* const word : {"Redcamp", "Redmarch", "Redaim", "Redfoot"}) {
         INFO(word);
         CHECK(has(umpire, word));
         CHECK_FALSE(has(american, word));
     }
-    for (const char* const word : {"Bluecamp", "Bluemarch", "Blueaim"}) {
+    for (const char* const word : {"Bluecamp", "Bluemarch", "Blueaim", "Bluefoot"}) {
         INFO(word);
         CHECK(has(umpire, word));
         CHECK_FALSE(has(british, word));
@@ -63,6 +63,25 @@ TEST_CASE("a side's files have its own zones, arrows and objectives, and not a w
     CHECK(has(american, "Bluecamp"));
     CHECK(has(american, "Blueaim"));
     for (const auto* text : {&british, &american}) CHECK(has(*text, "Millbridge (3)"));
+}
+
+TEST_CASE("the References of a side's map have its own units with their strength, the umpire's both sides'") {
+    const tests::TemporaryFolder folder;
+    tests::write_file(folder / "secrets.yaml", game);
+    for (const char* const paper : {"a3", "a4"}) {
+        const auto ran = tests::run_muster("build " + (folder / "secrets.yaml") + " --sheets map --paper " +
+                                           paper + " -o " + (folder / paper));
+        INFO(ran.said);
+        REQUIRE(ran.status == 0);
+        const std::string packed = folder / (paper + std::string("/secrets/map"));
+        const std::string british = text_of(packed + "-british.pdf");
+        CHECK(has(british, "Redfoot"));
+        CHECK(has(british, "300"));
+        CHECK_FALSE(has(british, "Bluefoot"));
+        const std::string umpire = text_of(packed + ".pdf");
+        CHECK(has(umpire, "Redfoot"));
+        CHECK(has(umpire, "Bluefoot"));
+    }
 }
 
 TEST_CASE("the map to draw on shows the ground and nothing that belongs to a side") {

@@ -16,7 +16,7 @@ const std::vector<std::string>& template_words() {
     static const std::vector<std::string> words{
         "sheet",   "title",      "audience", "per",        "stock",       "landscape", "on-request",
         "booklet", "back-of",    "margins",  "when",       "styles",      "header",    "footer",
-        "body",    "most-pages", "under",    "compact-of", "attach-game", "drawn-for"};
+        "body",    "most-pages", "under",    "compact-of", "attach-game", "drawn-for", "ground"};
     return words;
 }
 
@@ -102,6 +102,8 @@ void read_head(const Node& node, Reading& reading, Template& sheet) {
     sheet.margins = {margin, margin, margin, margin};
     if (const Node* margins = node.find("margins"))
         if (const auto all = reading.margins(*margins)) sheet.margins = *all;
+    if (const Node* ground = node.find("ground"))
+        if (const auto ink = reading.ink(*ground); ink && !ink->phrase) sheet.ground = ink->ink;
     if (const Node* when = node.find("when"))
         if (auto condition = reading.condition(*when)) sheet.when = std::move(condition->formula);
 }

@@ -40,6 +40,7 @@ struct Template {
     std::vector<PaperSize> drawn_for;  ///< on larger cards it grows (growth.hpp); empty: it does not
     int most_pages = 0;                ///< limit of whole pages; 0: no limit
     Sides margins;                     ///< 14 mm for whole pages, none for cards, unless given
+    std::optional<page::Ink> ground;   ///< the tint of whole pages, to their edges
     Looks looks;
     std::vector<source::Placed<std::string>> faces;  ///< faces of the styles; checked when it is laid out
     std::optional<Element> header, footer;

@@ -11,12 +11,14 @@ namespace {
 
 constexpr Millimetres hair = 0.01_mm;
 
-/// The places of the parts, from the left and from the right. The cartouche has the space between them.
+/// The places of the parts, from the left and from the right. The title has the space between them.
 class FootRoom {
 public:
     FootRoom(const dossier::Dossier& dossier, const PlanFrame& frame, const Foot& foot, const PlanLook& look,
              text::Typesetter& typesetter)
         : box_(frame.foot), names_(foot.numbered, look, typesetter), left_(box_.left) {
+        if (frame.references.depth() > 0_mm && !frame.references_beside)
+            left_ = frame.references.right + legend_gap;
         if (frame.lists.rows > 0 && !frame.beside)
             for (const Millimetres list : legend_columns(frame.legend, frame.lists.rows, look, typesetter))
                 left_ += list + legend_gap;
@@ -28,19 +30,19 @@ public:
         right_ -= foot_gap;
         names_left_ = left_;
         names_beneath_ = frame.list.depth() > 0_mm;
-        names_fit_ =
-            right_ - left_ - names_wide >= least_cartouche && names_.column_height() <= box_.depth() - 1_mm;
+        const Millimetres title = frame.has_title ? least_title : 0_mm;
+        names_fit_ = right_ - left_ - names_wide >= title && names_.column_height() <= box_.depth() - 1_mm;
         if (!names_beneath_) left_ += names_wide;
         bars_top_ = box_.centre().y - scale_bar_height(dossier.plan.paces.value_or(0), look) / 2;
     }
 
     /// Centred in the foot if there is room on both sides, otherwise in the remaining space.
-    [[nodiscard]] PaperBounds cartouche() const {
+    [[nodiscard]] PaperBounds title() const {
         const Millimetres middle = box_.centre().x;
-        const Millimetres half = std::min({middle - left_, right_ - middle, widest_cartouche / 2});
+        const Millimetres half = std::min({middle - left_, right_ - middle, widest_title / 2});
         const PaperBounds centred{middle - half, box_.top + 0.5_mm, middle + half, box_.bottom - 1.2_mm};
-        if (centred.width() >= least_cartouche) return centred;
-        const Millimetres free = std::min(widest_cartouche, right_ - left_);
+        if (centred.width() >= least_title) return centred;
+        const Millimetres free = std::min(widest_title, right_ - left_);
         return {(left_ + right_ - free) / 2, centred.top, (left_ + right_ + free) / 2, centred.bottom};
     }
     [[nodiscard]] const NumberedNames& names() const { return names_; }
@@ -67,16 +69,23 @@ std::optional<FootNeeds> lacking(const dossier::Dossier& dossier, const PlanFram
     FootNeeds needs{frame.foot.depth(), frame.list.depth()};
     if (!foot.numbered.empty() && (room.names_beneath() || !room.names_fit()))
         needs.list = std::max(needs.list, room.names().height_in(frame.foot.width()) + 2_mm);
-    const PaperBounds panel = room.cartouche();
-    const Millimetres wide = std::max(panel.width(), least_cartouche);
-    const Millimetres high = least_cartouche_height(dossier, wide, look, typesetter);
-    needs.deep += std::max(0.0_mm, high - panel.depth());
+    needs.title = frame.has_title || foot.lacks_title;
+    needs.references = frame.asked_references || foot.lacks_references;
+    if (foot.lacks_title || foot.lacks_references) return needs;
+    if (frame.has_title) {
+        constexpr Points small_title = 11_pt;
+        const PaperBounds panel = room.title();
+        const Millimetres wide = std::max(panel.width(), least_title);
+        needs.deep +=
+            std::max(0.0_mm, title_height(dossier, wide, small_title, look, typesetter) - panel.depth());
+    }
+    if (foot.compass) needs.deep = std::max(needs.deep, compass_high);
     if (needs.deep <= frame.foot.depth() + hair && needs.list <= frame.list.depth() + hair) return {};
     return needs;
 }
 
 Items draw_foot(const dossier::Dossier& dossier, const PlanFrame& frame, const Foot& foot,
-                const PlanLook& look, text::Typesetter& typesetter) {
+                const References& references, const PlanLook& look, text::Typesetter& typesetter) {
     const FootRoom room(dossier, frame, foot, look, typesetter);
     Items items;
     const auto add = [&](Items more) { append(items, std::move(more)); };
@@ -90,7 +99,9 @@ Items draw_foot(const dossier::Dossier& dossier, const PlanFrame& frame, const F
         add(draw_pace_bar(frame.scale, paces, room.bars() + PaperPoint{0_mm, scale_bar_height(0, look)}, look,
                           typesetter));
     if (foot.compass) add(draw_compass(room.compass(), compass_radius, look, typesetter));
-    add(draw_cartouche(dossier, room.cartouche(), look, typesetter));
+    constexpr Points largest_title = 19_pt;
+    if (frame.has_title) add(draw_title(dossier, room.title(), largest_title, look, typesetter));
+    if (frame.references.depth() > 0_mm) add(references.draw(frame.references));
     return items;
 }
 

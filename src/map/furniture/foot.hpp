@@ -1,6 +1,7 @@
-// The foot of a plan: the lists of the legend, names that are numbers on the plan, cartouche, compass and
-// scale. The length of the numbered names is known only when the plan is laid out. If the foot then lacks
-// room, the plan is framed again with the height that the foot needs.
+// The foot of a plan: References and title if the table has no room for them, the lists of the legend, names
+// that are numbers on the plan, compass and scale. The length of the numbered names is known only when the
+// plan is laid out. If the foot then lacks room, the plan is framed again with the height that the foot
+// needs.
 #pragma once
 
 #include <optional>
@@ -11,10 +12,12 @@
 
 namespace muster::map {
 
-constexpr Millimetres least_cartouche = 66_mm;  ///< its width
-constexpr Millimetres widest_cartouche = 105_mm;
+constexpr Millimetres least_title = 66_mm;  ///< its width
+constexpr Millimetres widest_title = 105_mm;
 constexpr Millimetres foot_gap = 5_mm;  ///< gap between the parts of the foot
 constexpr Millimetres compass_radius = 6.5_mm;
+constexpr Millimetres compass_letter = 4.2_mm;  ///< room for the N above it
+constexpr Millimetres compass_high = 2 * compass_radius + compass_letter + 2_mm;
 constexpr Millimetres compass_wide = 2 * compass_radius + foot_gap;
 
 /// `numbered` are the names that are numbers on the plan. The compass is in the foot if `compass` is true,
@@ -22,6 +25,7 @@ constexpr Millimetres compass_wide = 2 * compass_radius + foot_gap;
 struct Foot {
     std::vector<std::string> numbered;
     bool compass = false;
+    bool lacks_title = false, lacks_references = false;  ///< neither on the table nor in the foot
 };
 
 /// What the foot needs from the frame if its parts do not fit; otherwise nothing.
@@ -29,6 +33,7 @@ struct Foot {
                                                const Foot& foot, const PlanLook& look,
                                                text::Typesetter& typesetter);
 [[nodiscard]] Items draw_foot(const dossier::Dossier& dossier, const PlanFrame& frame, const Foot& foot,
-                              const PlanLook& look, text::Typesetter& typesetter);
+                              const References& references, const PlanLook& look,
+                              text::Typesetter& typesetter);
 
 }  // namespace muster::map

@@ -20,24 +20,59 @@ std::string in_capitals(std::string text) {
     return text;
 }
 
-/// The inked feet in one direction (every other one), as pairs of millimetres from the corner of the ground.
-std::vector<std::pair<Millimetres, Millimetres>> inked_feet(Millimetres whole, Millimetres foot, bool first) {
-    std::vector<std::pair<Millimetres, Millimetres>> feet;
-    bool inked = first;
-    for (Millimetres at{}; at < whole - 0.01_mm; at += foot, inked = !inked)
-        if (inked) feet.emplace_back(at, std::min(at + foot, whole));
-    return feet;
+/// The inked steps in one direction (every other one), as pairs of millimetres from the corner of the ground.
+std::vector<std::pair<Millimetres, Millimetres>> inked_steps(Millimetres whole, Millimetres step) {
+    std::vector<std::pair<Millimetres, Millimetres>> steps;
+    for (int i = 0; step * i < whole - 0.01_mm; i += 2)
+        steps.emplace_back(step * i, std::min(step * (i + 1), whole));
+    return steps;
+}
+
+/// A figure and a tick every six inches, every twelve where figures would touch.
+void add_inches(Items& items, const TableScale& scale, const PlanLook& look, text::Typesetter& typesetter) {
+    constexpr int six = 6;
+    const PaperBounds ground = scale.frame();
+    const text::Style style{"serif", frame_figures(look)};
+    const Millimetres capital = capital_height(style.size);
+    const int every = scale.per_inch * six > capital * 5 ? six : 2 * six;
+    const Millimetres edge = band_gap + look.style.frame.band;
+    const Millimetres out = (edge + frame_room(look) - look.style.frame.border - 0.4_mm) / 2;
+    Path ticks;
+    const auto add = [&](int inches, bool across, Millimetres whole) {
+        const Millimetres at = scale.per_inch * inches;
+        if (at > whole - capital) return;
+        const auto figure = typesetter.shape(std::to_string(inches), style);
+        // Beside its tick, so that both are read at the place itself.
+        for (const double way : {-1.0, 1.0}) {
+            const auto place = [&](Millimetres along, Millimetres off) {
+                return across ? PaperPoint{ground.left + along,
+                                           (way < 0 ? ground.top : ground.bottom) + way * off}
+                              : PaperPoint{(way < 0 ? ground.left : ground.right) + way * off,
+                                           ground.top + along};
+            };
+            add_line(ticks, place(at, edge), place(at, edge + 1_mm));
+            const Millimetres turn = across ? figure->advance / 2 + 0.5_mm : capital / 2 + 0.5_mm;
+            const PaperPoint middle = place(at - turn, out);
+            items.push_back(text_at(figure,
+                                    {middle.x - figure->advance / 2, middle.y + capital / 2 - figure->ascent},
+                                    look.ink("map-frame")));
+        }
+    };
+    for (int inches = every; scale.per_inch * inches < ground.width(); inches += every)
+        add(inches, true, ground.width());
+    for (int inches = every; scale.per_inch * inches < ground.depth(); inches += every)
+        add(inches, false, ground.depth());
+    stroke(items, std::move(ticks), pen(look.ink("map-frame"), look.style.frame.line));
 }
 
 /// A to Z from the west, 1, 2, 3 from the north.
 void add_cell_names(Items& items, const TableScale& scale, const PlanLook& look,
                     text::Typesetter& typesetter) {
-    if (look.cell.value() <= 0) return;
     const PaperBounds ground = scale.frame();
     const Millimetres cell = scale(look.cell);
-    const Millimetres out =
-        look.style.frame.band + (frame_room(look) - look.style.frame.border - look.style.frame.band) / 2;
-    const text::Style style{"sans", look.size(6.5_pt)};
+    const Millimetres inner = band_gap + look.style.frame.band;
+    const Millimetres out = (inner + frame_room(look) - look.style.frame.border - 0.4_mm) / 2;
+    const text::Style style{"sans", frame_figures(look)};
     const auto add = [&](const std::string& name, PaperPoint middle) {
         const auto shaped = typesetter.shape(name, style);
         const Millimetres capital = capital_height(style.size);
@@ -56,29 +91,33 @@ void add_cell_names(Items& items, const TableScale& scale, const PlanLook& look,
 }  // namespace
 
 Items draw_frame(const TableScale& scale, const PlanLook& look, text::Typesetter& typesetter) {
+    constexpr Millimetres least_step = 1.3_mm;
     const page::Ink ink = look.ink("map-frame");
     const PaperBounds ground = scale.frame();
     const auto& [line, band, border_width] = look.style.frame;
-    const Millimetres foot = scale.per_inch * 12;
-    Path feet;
-    for (const auto& [from, to] : inked_feet(ground.width(), foot, true)) {
-        add_box(feet, {ground.left + from, ground.top - band, ground.left + to, ground.top});
-        add_box(feet, {ground.left + from, ground.bottom, ground.left + to, ground.bottom + band});
-    }
-    for (const auto& [from, to] : inked_feet(ground.depth(), foot, false)) {
-        add_box(feet, {ground.left - band, ground.top + from, ground.left, ground.top + to});
-        add_box(feet, {ground.right, ground.top + from, ground.right + band, ground.top + to});
-    }
+    const Millimetres step = scale.per_inch * (scale.per_inch < least_step ? 12 : 1);
+    const PaperBounds inner = ground.grown(band_gap), outer = inner.grown(band);
+    Path steps;
+    for (const auto& [from, to] : inked_steps(ground.width(), step))
+        for (const Millimetres y : {outer.top, inner.bottom})
+            add_box(steps, {ground.left + from, y, ground.left + to, y + band});
+    for (const auto& [from, to] : inked_steps(ground.depth(), step))
+        for (const Millimetres x : {outer.left, inner.right})
+            add_box(steps, {x, ground.top + from, x + band, ground.top + to});
     Items items;
-    fill(items, std::move(feet), ink);
+    fill(items, std::move(steps), ink);
+    const PaperBounds border = ground.grown(frame_room(look) - border_width / 2);
     Path lines;
-    add_box(lines, ground);
-    add_box(lines, ground.grown(band));
+    for (const PaperBounds& box : {ground, inner, outer, border.grown(border_width * -0.5 - 0.4_mm)})
+        add_box(lines, box);
     stroke(items, std::move(lines), pen(ink, line));
-    Path border;
-    add_box(border, ground.grown(frame_room(look) - border_width / 2));
-    stroke(items, std::move(border), pen(ink, border_width));
-    add_cell_names(items, scale, look, typesetter);
+    Path edge;
+    add_box(edge, border);
+    stroke(items, std::move(edge), pen(ink, border_width));
+    if (look.cell.value() > 0)
+        add_cell_names(items, scale, look, typesetter);
+    else
+        add_inches(items, scale, look, typesetter);
     return items;
 }
 

@@ -1,5 +1,5 @@
 // What surrounds the ground of a plan: its frame with the names of the edges, the squares of a club night,
-// the cartouche, the compass and the scale.
+// the title, the compass and the scale.
 #pragma once
 
 #include <string>
@@ -14,23 +14,27 @@
 
 namespace muster::map {
 
-constexpr Millimetres frame_width = 2.2_mm;  ///< width of the border around the ground
-/// The same, with the letters and numbers of the cells of a gridded game.
-[[nodiscard]] inline Millimetres frame_room(const PlanLook& look) {
-    constexpr Points letters = 6.5_pt;
-    constexpr Millimetres line = 0.42_mm;  // for each point, with a little white
-    return frame_width + (look.cell.value() > 0 ? look.size(letters).value() * line : 0_mm);
+/// Size of the figures in the frame; on a gridded game the letters and numbers of its cells.
+[[nodiscard]] inline Points frame_figures(const PlanLook& look) {
+    return look.size(look.cell.value() > 0 ? 6.5_pt : 5.8_pt);
 }
-constexpr Millimetres edge_height = 6.4_mm;  ///< height above and below it, for the names of the edges
-/// The same for the printed size of the letters.
+constexpr Millimetres band_gap = 0.85_mm;  ///< from the ground to the band of inches
+/// The width of the frame around the ground: the band of inches, a row of figures, the border.
+[[nodiscard]] inline Millimetres frame_room(const PlanLook& look) {
+    constexpr Millimetres line = 0.42_mm;  // for each point, with a little white
+    return band_gap + look.style.frame.band + frame_figures(look).value() * line + 0.35_mm +
+           look.style.frame.border + 0.4_mm;
+}
+constexpr Millimetres edge_height = 4.4_mm;  ///< height of the names of the edges
+/// The height above and below the ground, with the frame, for the printed size of the letters.
 [[nodiscard]] inline Millimetres edge_room(const PlanLook& look) {
     constexpr Points usual_letters = 8_pt;
-    return edge_height * look.size(usual_letters).value() / usual_letters.value() + frame_room(look) -
-           frame_width;
+    return edge_height * look.size(usual_letters).value() / usual_letters.value() + frame_room(look);
 }
 
-/// The border: a line, alternating black and white feet, and a heavier line. Between them, on all four sides,
-/// the letters of the columns and the numbers of the rows.
+/// The border: a line, alternating black and white inches (feet where inches would be too fine), a row with a
+/// figure every six inches, and a heavier line. On a gridded game, the letters of the columns and the numbers
+/// of the rows instead of the figures.
 [[nodiscard]] Items draw_frame(const TableScale& scale, const PlanLook& look, text::Typesetter& typesetter);
 
 /// The room of the rulers round the plan of a set-up sheet.
@@ -50,22 +54,27 @@ struct RulerRoom {
 /// The lines; without squares only the centre line.
 [[nodiscard]] Items draw_grid(const terrain::Terrain& ground, const TableScale& scale, const PlanLook& look);
 
-/// Adds the number of each square in one of its free corners, preferably the outer left one.
-void add_square_numbers(LabelSheet& sheet, const terrain::Terrain& ground, const TableScale& scale,
-                        const PlanLook& look);
+/// The number of each square in one of its free corners, preferably the outer left one; smaller, or on a
+/// plate of paper, where the square is full.
+struct SquareNumbers {
+    Items items;
+    std::vector<TurnedBox> boxes;  ///< of the figures
+};
+[[nodiscard]] SquareNumbers place_square_numbers(TakenGround& taken, const terrain::Terrain& ground,
+                                                 const TableScale& scale, const PlanLook& look,
+                                                 text::Typesetter& typesetter);
 
 /// The date in the words of the period: "1781-04-25" becomes "the 25th of April 1781". Any other text stays.
 [[nodiscard]] std::string engraved_date(const std::string& date);
 /// "six feet by four", "72″ by 44″".
 [[nodiscard]] std::string table_in_words(const lengths::TableSize& table);
 
-/// The least height of a panel of this width, in which its words fit with a small title.
-[[nodiscard]] Millimetres least_cartouche_height(const dossier::Dossier& dossier, Millimetres width,
-                                                 const PlanLook& look, text::Typesetter& typesetter);
-
-/// A panel in `box` with title, day and place, and the size of the table. The title is as large as fits.
-[[nodiscard]] Items draw_cartouche(const dossier::Dossier& dossier, const PaperBounds& box,
-                                   const PlanLook& look, text::Typesetter& typesetter);
+/// The height of the title with its lines, in this width.
+[[nodiscard]] Millimetres title_height(const dossier::Dossier& dossier, Millimetres width, Points largest,
+                                       const PlanLook& look, text::Typesetter& typesetter);
+/// Title, day and place, and the size of the table, in `box`. The title is as large as fits.
+[[nodiscard]] Items draw_title(const dossier::Dossier& dossier, const PaperBounds& box, Points largest,
+                               const PlanLook& look, text::Typesetter& typesetter);
 
 /// A star of eight points within `radius` of `middle`, with an N above it, outside the radius.
 [[nodiscard]] Items draw_compass(PaperPoint middle, Millimetres radius, const PlanLook& look,

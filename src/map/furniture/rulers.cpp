@@ -63,12 +63,8 @@ Items draw_rulers(const TableScale& scale, const PlanLook& look, text::Typesette
     for (int inches = 0; inches < scale.table.height.value() + 0.01; inches += tick_inches)
         mark(false, inches);
     stroke(items, std::move(ticks), pen(ink, 0.25_mm));
-    const auto box = [](const PaperBounds& of) {
-        return outline_path(
-            {{of.left, of.top}, {of.right, of.top}, {of.right, of.bottom}, {of.left, of.bottom}});
-    };
-    stroke(items, box(table), pen(ink, 0.5_mm));
-    stroke(items, box(table.grown(border_gap)), pen(ink, 0.18_mm));
+    stroke(items, box_path(table), pen(ink, 0.5_mm));
+    stroke(items, box_path(table.grown(border_gap)), pen(ink, 0.18_mm));
     return items;
 }
 

@@ -58,7 +58,7 @@ PaperLine corners_in(const PaperBounds& square, Millimetres wide, Millimetres ta
     const Millimetres t = square.top + 0.7_mm;
     const Millimetres b = square.bottom - tall - 0.2_mm;
     PaperLine corners{{l, t}, {r, t}, {l, b}, {r, b}};
-    constexpr int parts = 6;
+    constexpr int parts = 12;
     for (int y = 0; y <= parts; ++y)
         for (int x = 0; x <= parts; ++x)
             corners.push_back({l + (r - l) * x / parts, t + (b - t) * y / parts});
@@ -67,21 +67,65 @@ PaperLine corners_in(const PaperBounds& square, Millimetres wide, Millimetres ta
 
 }  // namespace
 
-void add_square_numbers(LabelSheet& sheet, const terrain::Terrain& ground, const TableScale& scale,
-                        const PlanLook& look) {
-    if (!ground.squares) return;
-    const text::Style style{"serif-italic", look.size(look.style.words.square)};
+namespace {
+
+struct SquareNumber {
+    int number = 0;
+    PaperBounds square;
+};
+
+std::vector<SquareNumber> all_squares(const terrain::Terrain& ground, const TableScale& scale) {
+    std::vector<SquareNumber> squares;
     for (const bool north : {true, false})
         for (int number = 1; number <= ground.squares->count.all(); ++number) {
             const auto square = terrain::square_box(*ground.squares, ground.table, number, north);
             const PaperPoint low = scale({square.left(), square.top()});
             const PaperPoint high = scale({square.right(), square.bottom()});
-            const PaperBounds frame{low.x, low.y, high.x, high.y};
-            Label label{std::to_string(number), style, look.ink("map-square"), frame, 3};
-            const double of_size = style.size.value() / 11;
-            label.corners = corners_in(frame, (number >= 10 ? 4.6_mm : 3_mm) * of_size, 5.2_mm * of_size);
-            sheet.add(std::move(label));
+            squares.push_back({number, {low.x, low.y, high.x, high.y}});
         }
+    return squares;
+}
+
+Label label_of(const SquareNumber& square, const text::Style& style, const PlanLook& look) {
+    Label label{std::to_string(square.number), style, look.ink("map-square"), square.square, 3};
+    const double of_size = style.size.value() / 11;
+    label.corners =
+        corners_in(square.square, (square.number >= 10 ? 4.6_mm : 3_mm) * of_size, 5.2_mm * of_size);
+    return label;
+}
+
+}  // namespace
+
+SquareNumbers place_square_numbers(TakenGround& taken, const terrain::Terrain& ground,
+                                   const TableScale& scale, const PlanLook& look,
+                                   text::Typesetter& typesetter) {
+    SquareNumbers placed;
+    if (!ground.squares) return placed;
+    std::vector<SquareNumber> left = all_squares(ground, scale);
+    const Points usual = look.style.words.square;
+    text::Style style{"serif-italic", look.size(usual)};
+    for (const double size : {1.0, 0.8, 0.65}) {
+        style.size = look.size(usual * size);
+        LabelSheet sheet(taken, scale.frame(), typesetter);
+        for (const auto& square : left) sheet.add(label_of(square, style, look));
+        std::vector<SquareNumber> without;
+        for (const std::size_t i : sheet.place_words(look)) without.push_back(left[i]);
+        append(placed.items, sheet.items());
+        placed.boxes.insert(placed.boxes.end(), sheet.boxes().begin(), sheet.boxes().end());
+        left = std::move(without);
+    }
+    for (const auto& square : left) {
+        const auto figures = typesetter.shape(std::to_string(square.number), style);
+        const PaperPoint corner{square.square.left + 0.9_mm, square.square.top + 0.7_mm};
+        const PaperBounds plate = box_at(figures, corner);
+        append(placed.items,
+               {{page::rectangle(box_of(plate), look.ink("map-paper"))},
+                text_at(figures, corner, look.ink("map-label"))},
+               {"", "label"});
+        taken.take_box(plate);
+        placed.boxes.push_back(TurnedBox::of(plate));
+    }
+    return placed;
 }
 
 }  // namespace muster::map

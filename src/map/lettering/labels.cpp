@@ -244,6 +244,12 @@ std::vector<std::size_t> LabelSheet::place_all(const std::vector<Label>& labels,
     return left;
 }
 
+std::vector<std::size_t> LabelSheet::place_words(const PlanLook& look) {
+    auto left = place_all(labels_, look);
+    labels_.clear();
+    return left;
+}
+
 std::vector<std::string> LabelSheet::place(const PlanLook& look) {
     std::vector<std::string> keyed;
     std::vector<Label> numbers;

@@ -41,6 +41,9 @@ public:
     /// Chooses and takes all places. Returns the words without a place; each is replaced on the plan by its
     /// number in this list, counted from 1.
     std::vector<std::string> place(const PlanLook& look);
+    /// The same without numbers. Returns which of the words have no place, in the order in which they were
+    /// added.
+    std::vector<std::size_t> place_words(const PlanLook& look);
     [[nodiscard]] Items items() const { return items_; }
     /// The boxes of the letters of all words, for marks that avoid them.
     [[nodiscard]] const std::vector<TurnedBox>& boxes() const { return boxes_; }

@@ -111,4 +111,11 @@ bool TakenGround::is_free(const PaperBounds& box, Millimetres room) const {
     });
 }
 
+bool TakenGround::is_clear(const PaperBounds& box, Millimetres room) const {
+    const PaperLine corners = TurnedBox::of(box).grown(room).outline();
+    return is_free(box, room) && std::none_of(shunned_.begin(), shunned_.end(), [&](const Line& line) {
+               return lengths::segment_to_outline(line.from, line.to, corners) <= 0_mm;
+           });
+}
+
 }  // namespace muster::map

@@ -35,6 +35,8 @@ public:
                                               const OwnGround& own = {}) const;
     /// Whether a box is at least `room` away from everything taken and shared.
     [[nodiscard]] bool is_free(const PaperBounds& box, Millimetres room) const;
+    /// The same, and off every line to be avoided.
+    [[nodiscard]] bool is_clear(const PaperBounds& box, Millimetres room) const;
     /// How many edges and boxes were looked at so far: what all the questions have cost.
     [[nodiscard]] std::size_t work() const { return work_; }
 

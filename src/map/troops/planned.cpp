@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "map/ground/marks.hpp"
 #include "terrain/geos.hpp"
@@ -121,6 +122,7 @@ Items tint_zones(const dossier::MapPlan& plan, const TableScale& scale, const Pl
         double tint;
     };
     Items items;
+    if (look.saves_ink()) return items;
     const terrain::PaperSurveyor surveyor;
     for (const auto& zone : plan.zones) {
         const PaperLine outline = scale(zone.outline);
@@ -137,9 +139,40 @@ Items tint_zones(const dossier::MapPlan& plan, const TableScale& scale, const Pl
     return items;
 }
 
+namespace {
+
+/// The parts of a level or slanting edge outside all gaps, as shares of its length.
+std::vector<std::pair<double, double>> parts_outside(PaperPoint from, PaperPoint to,
+                                                     const std::vector<PaperBounds>& gaps) {
+    std::vector<std::pair<double, double>> parts{{0, 1}};
+    for (const PaperBounds& gap : gaps) {
+        double first = 0, last = 1;
+        const auto within = [&](Millimetres start, Millimetres run, Millimetres low, Millimetres high) {
+            if (lengths::abs(run) < 1e-6_mm) {
+                if (start < low || start > high) last = -1;
+                return;
+            }
+            const double a = (low - start) / run, b = (high - start) / run;
+            first = std::max(first, std::min(a, b));
+            last = std::min(last, std::max(a, b));
+        };
+        within(from.x, to.x - from.x, gap.left, gap.right);
+        within(from.y, to.y - from.y, gap.top, gap.bottom);
+        if (last <= first) continue;
+        std::vector<std::pair<double, double>> left;
+        for (const auto& [a, b] : parts) {
+            if (std::min(b, first) > a) left.emplace_back(a, std::min(b, first));
+            if (b > std::max(a, last)) left.emplace_back(std::max(a, last), b);
+        }
+        parts = std::move(left);
+    }
+    return parts;
+}
+
+}  // namespace
+
 Items draw_zones(const dossier::MapPlan& plan, const TableScale& scale, const PlanLook& look,
-                 TakenGround& taken) {
-    constexpr double price = 1.2;  // a name that a zone's line runs through is hard to read
+                 const std::vector<PaperBounds>& gaps) {
     constexpr Millimetres at_edge = 0.3_mm;
     const PaperBounds inner = scale.frame().grown(-at_edge);
     Items items;
@@ -147,15 +180,26 @@ Items draw_zones(const dossier::MapPlan& plan, const TableScale& scale, const Pl
         const PaperLine outline = scale(zone.outline);
         for (std::size_t i = 0; i < outline.size(); ++i) {
             const PaperPoint from = outline[i], to = outline[(i + 1) % outline.size()];
-            taken.shun_line(from, to, price);
             // The frame of the table is line enough.
             const bool on_frame =
                 (std::max(from.x, to.x) <= inner.left || std::min(from.x, to.x) >= inner.right ||
                  std::max(from.y, to.y) <= inner.top || std::min(from.y, to.y) >= inner.bottom);
-            if (!on_frame) draw_zone_edge(items, from, to, ink_of_side(zone.side, look));
+            if (on_frame) continue;
+            for (const auto& [a, b] : parts_outside(from, to, gaps))
+                draw_zone_edge(items, lengths::between(from, to, a), lengths::between(from, to, b),
+                               ink_of_side(zone.side, look));
         }
     }
     return items;
+}
+
+void shun_zones(const dossier::MapPlan& plan, const TableScale& scale, TakenGround& taken) {
+    constexpr double price = 1.2;  // a name that a zone's line runs through is hard to read
+    for (const auto& zone : plan.zones) {
+        const PaperLine outline = scale(zone.outline);
+        for (std::size_t i = 0; i < outline.size(); ++i)
+            taken.shun_line(outline[i], outline[(i + 1) % outline.size()], price);
+    }
 }
 
 Items draw_moves(const dossier::MapPlan& plan, const TableScale& scale, const PlanLook& look,

@@ -40,10 +40,12 @@ void add_second_positions(std::vector<TroopBlock>& blocks, const dossier::MapPla
 
 /// A tint inside the edges of the zones, drawn under the ground.
 [[nodiscard]] Items tint_zones(const dossier::MapPlan& plan, const TableScale& scale, const PlanLook& look);
-/// Dotted lines around the zones in the inks of their sides, drawn over the ground and under the troops.
-/// Words avoid them.
+/// Dotted lines around the zones in the inks of their sides, drawn over the ground and under the troops, with
+/// gaps where something else is drawn.
 [[nodiscard]] Items draw_zones(const dossier::MapPlan& plan, const TableScale& scale, const PlanLook& look,
-                               TakenGround& taken);
+                               const std::vector<PaperBounds>& gaps);
+/// Makes words avoid those lines.
+void shun_zones(const dossier::MapPlan& plan, const TableScale& scale, TakenGround& taken);
 
 /// The arrows in the inks of their sides. Each is taken ground.
 [[nodiscard]] Items draw_moves(const dossier::MapPlan& plan, const TableScale& scale, const PlanLook& look,

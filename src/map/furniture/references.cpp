@@ -1,0 +1,178 @@
+#include "map/furniture/references.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include <fmt/format.h>
+
+#include "map/lettering/labels.hpp"
+#include "map/troops/planned.hpp"
+#include "text/typography.hpp"
+
+namespace muster::map {
+namespace {
+
+constexpr Millimetres widest_name = 38_mm;
+constexpr Millimetres between_columns = 4.5_mm;
+constexpr Millimetres after_figure = 1.2_mm;  ///< from a number to its name
+constexpr Millimetres least_dots = 3_mm;      ///< room for the dots between a name and its strength
+constexpr std::size_t least_rows = 3;
+
+/// "2 guns, 40", "180", "6 bases": what the reader knows of it, in the fewest words.
+std::string strength_of(const dossier::Unit& unit) {
+    std::string words;
+    const auto add = [&](const std::string& part) { words += (words.empty() ? "" : ", ") + part; };
+    if (unit.guns) add(fmt::format("{} {}", *unit.guns, *unit.guns == 1 ? "gun" : "guns"));
+    if (unit.men) add(std::to_string(*unit.men));
+    if (!words.empty()) return words;
+    const int bases = std::accumulate(unit.bases.begin(), unit.bases.end(), 0,
+                                      [](int sum, const auto& each) { return sum + each.second; });
+    if (bases > 0) return fmt::format("{} {}", bases, bases == 1 ? "base" : "bases");
+    if (unit.figures) return fmt::format("{} {}", *unit.figures, *unit.figures == 1 ? "figure" : "figures");
+    return {};
+}
+
+}  // namespace
+
+References::References(const dossier::Dossier& dossier, const PlanLook& look, text::Typesetter& typesetter)
+    : look_(&look), typesetter_(&typesetter) {
+    const auto is_shown = [&](const std::string& side, const dossier::Unit& unit) {
+        return std::ranges::any_of(dossier.plan.positions, [&](const dossier::Position& position) {
+            return position.side == side && position.unit == unit.id && position.number > 0;
+        });
+    };
+    const Points size = style().size;
+    title_ = typesetter.shape("REFERENCES", {"serif", size * 1.2, false, false, 0.7_mm});
+    line_ = Millimetres{size} * 1.2;
+    for (const auto& known : dossier.sides) {
+        Side side;
+        side.ink = ink_of_side(known.id, look);
+        std::string head = known.name;
+        if (!known.commander.empty()) head += ", " + known.commander;
+        side.head = typesetter.shape(text::with_apostrophes(head), {"serif-italic", size * 1.1});
+        if (side.head->advance > widest_name + 10_mm)
+            side.head = typesetter.shape(text::with_apostrophes(known.name), {"serif-italic", size * 1.1});
+        for (const auto& brigade : known.brigades)
+            for (const auto& unit : brigade.units)
+                if (is_shown(known.id, unit)) add_unit(side, unit);
+        if (!side.lines.empty()) sides_.push_back(std::move(side));
+    }
+}
+
+text::Style References::style() const {
+    return {"serif", look_->size(look_->style.words.references)};
+}
+
+void References::add_unit(Side& side, const dossier::Unit& unit) const {
+    const text::Style usual = style();
+    const std::string words = text::with_apostrophes(unit.name);
+    std::vector<text::Shaped> names{typesetter_->shape(words, usual)};
+    if (names.front()->advance > widest_name)
+        names =
+            typesetter_->wrap(words, {"serif-narrow", usual.size}, widest_name, text::Parting::letters).lines;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        Line line;
+        line.name = names[i];
+        if (i == 0) line.number = typesetter_->shape(std::to_string(unit.number), {"serif-bold", usual.size});
+        if (const std::string strength = strength_of(unit); i + 1 == names.size() && !strength.empty())
+            line.strength = typesetter_->shape(strength, usual);
+        side.names = std::max(side.names, line.name->advance);
+        if (line.number) side.numbers = std::max(side.numbers, line.number->advance);
+        if (line.strength) side.strengths = std::max(side.strengths, line.strength->advance);
+        side.lines.push_back(std::move(line));
+    }
+}
+
+Millimetres References::Side::width() const {
+    return std::max(numbers + after_figure + names + least_dots + strengths, head->advance);
+}
+
+Millimetres References::head_height() const {
+    return line_ * 3.1;  // the title and the side, each with some air
+}
+
+std::size_t References::rows_in(Millimetres height) const {
+    return static_cast<std::size_t>(std::max(0.0, std::floor((height - head_height()) / line_ + 0.01)));
+}
+
+Millimetres References::width_in(Millimetres height) const {
+    const std::size_t rows = rows_in(height);
+    if (rows < least_rows) return 10'000_mm;
+    Millimetres width = between_columns * -1;
+    for (const Side& side : sides_)
+        width +=
+            static_cast<double>((side.lines.size() + rows - 1) / rows) * (side.width() + between_columns);
+    return width;
+}
+
+page::PaperSize References::stacked() const {
+    Millimetres widest = title_->advance, high = head_height() - line_ * 1.35;
+    for (const Side& side : sides_) {
+        widest = std::max(widest, side.width());
+        high += line_ * (static_cast<double>(side.lines.size()) + 2.1);
+    }
+    return {widest, high};
+}
+
+std::vector<page::PaperSize> References::shapes() const {
+    std::vector<page::PaperSize> shapes;
+    if (sides_.size() > 1) shapes.push_back(stacked());
+    std::size_t most = 0;
+    for (const Side& side : sides_) most = std::max(most, side.lines.size());
+    for (std::size_t columns = 1; columns <= 4; ++columns) {
+        const std::size_t rows = std::max(least_rows, (most + columns - 1) / columns);
+        const Millimetres high = head_height() + line_ * (static_cast<double>(rows) + 0.1);
+        shapes.push_back({width_in(high), high});
+    }
+    std::ranges::stable_sort(
+        shapes, {}, [](const page::PaperSize& size) { return std::abs(std::log(size.width / size.height)); });
+    return shapes;
+}
+
+Items References::draw(const PaperBounds& box) const {
+    Items items;
+    const page::Ink ink = look_->ink("map-label");
+    const bool is_stacked = box.width() < width_in(box.depth()) - 0.01_mm;
+    const Millimetres width = is_stacked ? box.width() : width_in(box.depth());
+    items.push_back(text_at(title_, {box.left + (width - title_->advance) / 2, box.top}, ink));
+    const Millimetres rule = box.top + line_ * 1.5;
+    const PaperPoint middle{box.left + width / 2, rule};
+    stroke(items, line_path(middle - PaperPoint{7_mm, 0_mm}, middle + PaperPoint{7_mm, 0_mm}),
+           pen(ink, 0.12_mm));
+    PaperPoint at{box.left, box.top + line_ * 1.75};
+    for (const Side& side : sides_) {
+        const std::size_t most = std::max<std::size_t>(1, rows_in(box.depth()));
+        const std::size_t columns = is_stacked ? 1 : (side.lines.size() + most - 1) / most;
+        const std::size_t rows = (side.lines.size() + columns - 1) / columns;
+        items.push_back(text_at(side.head, at, side.ink));
+        for (std::size_t i = 0; i < side.lines.size(); ++i) {
+            if (i > 0 && i % rows == 0) at.x += side.width() + between_columns;
+            const Millimetres y = at.y + line_ * (1.35 + static_cast<double>(i % rows));
+            append(items, draw_line(side, side.lines[i], {at.x, y}, is_stacked ? width : side.width()));
+        }
+        if (is_stacked)
+            at.y += line_ * (static_cast<double>(rows) + 2.1);
+        else
+            at.x += side.width() + between_columns;
+    }
+    return items;
+}
+
+Items References::draw_line(const Side& side, const Line& line, PaperPoint at, Millimetres width) const {
+    Items items;
+    const page::Ink ink = look_->ink("map-label");
+    if (line.number)
+        items.push_back(text_at(line.number, {at.x + side.numbers - line.number->advance, at.y}, side.ink));
+    const PaperPoint name{at.x + side.numbers + after_figure, at.y};
+    items.push_back(text_at(line.name, name, ink));
+    if (!line.strength) return items;
+    const Millimetres left = at.x + width - line.strength->advance;
+    items.push_back(text_at(line.strength, {left, at.y}, ink));
+    const Millimetres base = at.y + line.name->ascent;
+    stroke(items, line_path({name.x + line.name->advance + 1_mm, base}, {left - 0.6_mm, base}),
+           round_pen(ink, 0.17_mm, {0_mm, 1.15_mm}));
+    return items;
+}
+
+}  // namespace muster::map

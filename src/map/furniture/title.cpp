@@ -1,0 +1,193 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "map/furniture/furniture.hpp"
+#include "map/lettering/labels.hpp"
+#include "text/typography.hpp"
+
+namespace muster::map {
+namespace {
+
+constexpr std::array<const char*, 13> small_numbers{
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"};
+
+std::string ordinal(int number) {
+    const int last = number % 10;
+    const bool teen = number / 10 % 10 == 1;
+    const char* const ending = teen || last < 1 || last > 3 ? "th"
+                               : last == 1                  ? "st"
+                               : last == 2                  ? "nd"
+                                                            : "rd";
+    return std::to_string(number) + ending;
+}
+
+bool all_digits(const std::string& text) {
+    return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+/// A curl at the end of a flourish, winding inwards.
+void add_curl(Path& path, PaperPoint from, double way) {
+    constexpr Millimetres large = 1.25_mm;
+    constexpr int steps = 22;
+    const PaperPoint middle = from + PaperPoint{0_mm, -large};
+    PaperLine curl;
+    for (int i = 0; i <= steps; ++i) {
+        const double turn = way * i * 0.36;
+        const Millimetres radius = large * (1 - 0.72 * i / steps);
+        curl.push_back(middle + PaperPoint{radius * std::sin(turn), radius * std::cos(turn)});
+    }
+    add_course(path, smooth_course(curl));
+}
+
+/// A pen's flourish: a line that swells towards the middle, with a curl at each end and a lozenge below.
+Items draw_flourish(PaperPoint middle, Millimetres half, const PlanLook& look) {
+    constexpr Millimetres thick = 0.45_mm, thin = 0.12_mm, bow = 1_mm;
+    const page::Ink ink = look.ink("map-frame");
+    const PaperPoint left = middle - PaperPoint{half, 0_mm}, right = middle + PaperPoint{half, 0_mm};
+    const auto reach = [&](PaperPoint end, Millimetres down) {
+        return lengths::between(middle, end, 0.5) + PaperPoint{0_mm, down};
+    };
+    Path swell;
+    add_move(swell, left);
+    add_bow(swell, reach(left, bow), reach(left, bow * -0.3), middle);
+    add_bow(swell, reach(right, bow * -0.3), reach(right, bow), right);
+    add_bow(swell, reach(right, bow + thick), reach(right, thick), middle + PaperPoint{0_mm, thick});
+    add_bow(swell, reach(left, thick), reach(left, bow + thick), left);
+    swell.emplace_back(page::Close{});
+    constexpr Millimetres lozenge = 0.6_mm;
+    const PaperPoint below = middle + PaperPoint{0_mm, 1.3_mm};
+    add_outline(swell, {below - PaperPoint{0_mm, lozenge}, below + PaperPoint{lozenge, 0_mm},
+                        below + PaperPoint{0_mm, lozenge}, below - PaperPoint{lozenge, 0_mm}});
+    Path curls;
+    add_curl(curls, left, -1);
+    add_curl(curls, right, 1);
+    Items items;
+    stroke(items, std::move(curls), round_pen(ink, thin));
+    fill(items, std::move(swell), ink);
+    return items;
+}
+
+/// The lines of the title, sized so that all fit.
+class TitleWords {
+public:
+    TitleWords(const dossier::Dossier& dossier, const PaperBounds& inside, Points largest,
+               const PlanLook& look, text::Typesetter& typesetter)
+        : inside_(inside), look_(&look), typesetter_(&typesetter) {
+        const std::string day = engraved_date(dossier.date);
+        const std::string& place = dossier.place;
+        when_ = day + (day.empty() || place.empty() ? "" : ", ") + place;
+        // If two lines are needed, one has the place and the other the day.
+        const auto one = typesetter.shape(text::with_apostrophes(when_), {"serif-italic", look.size(8.5_pt)});
+        if (one->advance > inside.width() && !day.empty()) when_ = place + "\n" + day;
+        when_ = text::with_apostrophes(when_);
+        title_ = text::with_apostrophes(dossier.title);
+        size_ = table_in_words(dossier.table);
+        for (Points size = largest; size > 8_pt && !fits(size); size -= 0.5_pt) {
+        }
+    }
+    [[nodiscard]] Millimetres height() const { return height_ + flourish; }
+    Items draw() {
+        Millimetres left = inside_.depth() - height_;
+        const bool has_flourish = left >= flourish - 0.01_mm;
+        if (has_flourish) left -= flourish;
+        Millimetres y = inside_.top + left / 2;
+        Items items;
+        const auto set = [&](const text::Paragraph& paragraph, const char* ink) {
+            for (const auto& line : paragraph.lines) {
+                items.push_back(text_at(line, {inside_.centre().x - line->advance / 2, y}, look_->ink(ink)));
+                y += (line->ascent + line->descent) * close;
+            }
+        };
+        Millimetres x = inside_.centre().x - (lead_initial_->advance + lead_->advance) / 2;
+        for (const auto& part : {lead_initial_, lead_}) {
+            items.push_back(text_at(part, {x, y}, look_->ink("map-label")));
+            x += part->advance;
+        }
+        y += (lead_->ascent + lead_->descent) * close;
+        set(heading_, "map-label");
+        set(words_, "map-label");
+        set(foot_, "map-faint");
+        if (has_flourish)
+            append(items, draw_flourish({inside_.centre().x, y + 1.6_mm},
+                                        std::min(36_mm, inside_.width() * 0.36), *look_));
+        return items;
+    }
+
+private:
+    static constexpr double close = 0.98;  ///< distance between lines as a share of their height
+    static constexpr Millimetres flourish = 4.2_mm;
+
+    bool fits(Points points) {
+        const auto wrap = [&](const std::string& text, const text::Style& style) {
+            return typesetter_->wrap(text, style, lengths::Millimetres{inside_.width()});
+        };
+        const lengths::Points size{points * look_->words};
+        // Swash letters look well at the start of a line only.
+        const Points lead = std::max(look_->size(9_pt), size * 0.5);
+        lead_initial_ = typesetter_->shape("A ", {"serif-italic", lead, false, false, {}, false, true});
+        lead_ = typesetter_->shape("Plan of the Ground", {"serif-italic", lead});
+        heading_ = wrap(title_, {"serif-medium", size, true, false, 0.45_mm});
+        words_ = wrap(when_, {"serif-italic", look_->size(8.5_pt)});
+        foot_ = wrap(size_, {"serif", look_->size(7.5_pt), true, false, 0.25_mm});
+        height_ = (lead_->ascent + lead_->descent) * close;
+        for (const auto* paragraph : {&heading_, &words_, &foot_})
+            for (const auto& line : paragraph->lines) height_ += (line->ascent + line->descent) * close;
+        return heading_.lines.size() < 3 && !heading_.too_wide && height_ <= inside_.depth();
+    }
+
+    PaperBounds inside_;
+    const PlanLook* look_;
+    text::Typesetter* typesetter_;
+    std::string title_, when_, size_;
+    text::Shaped lead_initial_, lead_;
+    text::Paragraph heading_, words_, foot_;
+    Millimetres height_{};
+};
+
+}  // namespace
+
+std::string engraved_date(const std::string& date) {
+    constexpr std::array<const char*, 12> months{"January",   "February", "March",    "April",
+                                                 "May",       "June",     "July",     "August",
+                                                 "September", "October",  "November", "December"};
+    if (date.size() != 10 || date[4] != '-' || date[7] != '-') return date;
+    const std::string year = date.substr(0, 4);
+    const std::string month = date.substr(5, 2);
+    const std::string day = date.substr(8, 2);
+    if (!all_digits(year) || !all_digits(month) || !all_digits(day)) return date;
+    const int number = std::stoi(month);
+    if (number < 1 || number > 12) return date;
+    return fmt::format("the {} of {} {}", ordinal(std::stoi(day)),
+                       months[static_cast<std::size_t>(number - 1)], year);
+}
+
+std::string table_in_words(const lengths::TableSize& table) {
+    const auto feet = [](lengths::Inches length) {
+        const double count = length.value() / 12;
+        const bool whole = std::abs(count - std::round(count)) < 1e-6;
+        return whole && count <= 12 ? static_cast<std::size_t>(std::lround(count)) : 0U;
+    };
+    const std::size_t width = feet(table.width);
+    const std::size_t depth = feet(table.height);
+    if (width == 0 || depth == 0)
+        return fmt::format("{:g}″ by {:g}″", table.width.value(), table.height.value());
+    return fmt::format("{} {} by {}", small_numbers.at(width), width == 1 ? "foot" : "feet",
+                       small_numbers.at(depth));
+}
+
+Millimetres title_height(const dossier::Dossier& dossier, Millimetres width, Points largest,
+                         const PlanLook& look, text::Typesetter& typesetter) {
+    constexpr Millimetres no_end = 1000_mm;
+    return TitleWords(dossier, {0_mm, 0_mm, width, no_end}, largest, look, typesetter).height();
+}
+
+Items draw_title(const dossier::Dossier& dossier, const PaperBounds& box, Points largest,
+                 const PlanLook& look, text::Typesetter& typesetter) {
+    return TitleWords(dossier, box, largest, look, typesetter).draw();
+}
+
+}  // namespace muster::map

@@ -1,0 +1,166 @@
+#include "map/table_plan.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "map/furniture/furniture.hpp"
+#include "map/lettering/names.hpp"
+#include "map/lettering/number_discs.hpp"
+#include "map/troops/planned.hpp"
+
+namespace muster::map {
+namespace {
+
+/// The part of the table whose terrain this audience may see.
+PaperBounds seen_part(const dossier::Dossier& dossier, const TableScale& scale) {
+    PaperBounds table = scale.frame();
+    if (!dossier.screen || dossier.audience.kind != dossier::Audience::Kind::side) return table;
+    for (const auto& side : dossier.sides)
+        if (side.id == dossier.audience.side) {
+            if (side.half == terms::Half::a) table.bottom = table.centre().y;
+            if (side.half == terms::Half::b) table.top = table.centre().y;
+            break;
+        }
+    return table;
+}
+
+}  // namespace
+
+TablePlan::TablePlan(const dossier::Dossier& dossier, const TableScale& scale, const PlanLook& look,
+                     text::Typesetter& typesetter)
+    : dossier_(dossier),
+      terrain_(*dossier.terrain),
+      scale_(scale),
+      look_(look),
+      typesetter_(typesetter),
+      seen_(seen_part(dossier, scale)),
+      ground_(terrain_, scale, seen_) {
+    ground_.take(taken_);
+    shun_grid();
+    shun_zones(dossier_.plan, scale_, taken_);
+    moves_ = draw_moves(dossier_.plan, scale_, look_, taken_);
+    append(moves_, draw_objectives(dossier_.plan, scale_, look_, taken_));
+    blocks_ = blocks_of(dossier_, scale_, look_);
+    std::vector<TurnedBox> flags;
+    for (const auto& objective : dossier_.plan.objectives)
+        flags.push_back(TurnedBox::of(flag_box(objective, scale_)));
+    separate_blocks(blocks_, flags, scale_.frame());
+    add_second_positions(blocks_, dossier_.plan, scale_, look_);
+    settle_numbers(blocks_, scale_.frame(), flags);
+    troops_ = draw_positions(blocks_, typesetter_, taken_);
+}
+
+void TablePlan::reserve(const PaperBounds& box) {
+    taken_.take_box(box);
+    reserved_.push_back(box);
+}
+
+std::vector<std::string> TablePlan::set_words() {
+    add_screen();
+    SquareNumbers numbers = place_square_numbers(taken_, terrain_, scale_, look_, typesetter_);
+    LabelSheet names(taken_, seen_, typesetter_);
+    add_names(names, terrain_, ground_, look_);
+    for (const auto& block : blocks_) add_troop_name(names, block, look_);
+    for (auto& label : words_of_lines(terrain_, ground_, scale_, look_)) names.add(std::move(label));
+    for (auto& label : words_of_plan(dossier_.plan, scale_, look_)) names.add(std::move(label));
+    auto keyed = names.place(look_);
+    std::vector<TurnedBox> boxes = numbers.boxes;
+    boxes.insert(boxes.end(), names.boxes().begin(), names.boxes().end());
+    for (const auto& block : blocks_)
+        for (const auto& box : boxes_of(block)) boxes.push_back(box);
+    for (const auto& box : boxes_of_moves(dossier_.plan, scale_, look_)) boxes.push_back(box);
+    for (const auto& box : reserved_) boxes.push_back(TurnedBox::of(box));
+    ground_.keep_off(boxes);
+    append(words_, std::move(numbers.items));
+    append(words_, names.items());
+    return keyed;
+}
+
+void TablePlan::set_numbers(const std::vector<terrain::SetupPiece>& pieces) {
+    is_numbered_ = true;
+    SquareNumbers squares = place_square_numbers(taken_, terrain_, scale_, look_, typesetter_);
+    std::vector<TurnedBox> covered = squares.boxes;
+    for (const auto& block : blocks_)
+        for (const auto& box : boxes_of(block)) covered.push_back(box);
+    for (const auto& objective : dossier_.plan.objectives)
+        covered.push_back(TurnedBox::of(flag_box(objective, scale_)));
+    const NumberDiscs discs(pieces, scale_, look_, typesetter_, covered);
+    for (const auto& box : discs.boxes()) taken_.take_box(box);
+    const LabelSheet words = place_words_of_plan();
+    for (const auto* boxes : {&discs.boxes(), &words.boxes()})
+        covered.insert(covered.end(), boxes->begin(), boxes->end());
+    ground_.keep_off(covered);
+    append(words_, std::move(squares.items));
+    append(words_, discs.draw(look_));
+    append(words_, words.items());
+}
+
+Items TablePlan::draw() const {
+    const PaperBounds table = scale_.frame();
+    page::Group inside;
+    inside.clip = box_of(table);
+    inside.items.push_back({page::rectangle(box_of(table), look_.ink("map-paper"))});
+    append(inside.items, tint_zones(dossier_.plan, scale_, look_));
+    for (const auto& box : reserved_) fill(inside.items, box_path(box), look_.ink("map-paper"));
+    append(inside.items, draw_grid(terrain_, scale_, look_));
+    if (is_numbered_ && !terrain_.squares) append(inside.items, draw_feet(scale_, look_));
+    page::Group seen_ground;
+    seen_ground.clip = box_of(seen_);
+    seen_ground.items = ground_.draw(look_);
+    inside.items.push_back({std::move(seen_ground)});
+    append(inside.items, draw_zones(dossier_.plan, scale_, look_, reserved_));
+    Items items{{std::move(inside)}};
+    append(items, moves_);
+    append(items, troops_);
+    append(items, words_);
+    return items;
+}
+
+/// The words of zones and objectives. One without a place is left out: as a number, it would be taken for
+/// a piece's.
+LabelSheet TablePlan::place_words_of_plan() {
+    std::vector<Label> labels = words_of_plan(dossier_.plan, scale_, look_);
+    const TakenGround before = taken_;
+    for (bool first = true;; first = false) {
+        LabelSheet words(taken_, scale_.frame(), typesetter_);
+        for (const auto& label : labels) words.add(label);
+        for (const auto& block : blocks_)
+            if (first) add_troop_name(words, block, look_);  // of generals; all of them or none
+        const auto left_out = words.place(look_);
+        const auto lacks_place = [&](const Label& label) {
+            return std::find(left_out.begin(), left_out.end(), label.words) != left_out.end();
+        };
+        if (left_out.empty() || (std::erase_if(labels, lacks_place) == 0 && !first)) return words;
+        taken_ = before;
+    }
+}
+
+void TablePlan::shun_grid() {
+    if (!terrain_.squares) return;
+    const PaperBounds table = scale_.frame();
+    taken_.shun_line({table.left, table.centre().y}, {table.right, table.centre().y});
+    const Millimetres left = table.left + scale_(terrain_.squares->left);
+    const Millimetres column = scale_(terrain_.squares->column);
+    const terrain::SquareCount count = terrain_.squares->count;
+    for (int i = 0; i <= count.columns; ++i)
+        taken_.shun_line({left + column * i, table.top}, {left + column * i, table.bottom});
+    const Millimetres row = scale_(terrain_.squares->row);
+    for (int i = 1; i < count.rows; ++i)
+        for (const Millimetres y : {table.top + row * i, table.bottom - row * i})
+            taken_.shun_line({left, y}, {left + column * count.columns, y});
+}
+
+/// Marks the half that this side cannot see as screened.
+void TablePlan::add_screen() {
+    const PaperBounds table = scale_.frame();
+    if (seen_.top == table.top && seen_.bottom == table.bottom) return;
+    const bool south = seen_.bottom < table.bottom;
+    // Centred in a row of squares, clear of their lines.
+    const Millimetres y = table.top + table.depth() * (south ? 0.625 : 0.375);
+    const auto words = typesetter_.shape("behind the screen", {"serif-italic", look_.size(14_pt)});
+    const PaperPoint corner{table.centre().x - words->advance / 2, y - words->ascent / 2};
+    taken_.take_box(box_at(words, corner));
+    words_.push_back(text_at(words, corner, look_.ink("map-faint")));
+}
+
+}  // namespace muster::map

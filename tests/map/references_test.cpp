@@ -1,0 +1,169 @@
+// References, title and frame of a plan: what they say, and where they are.
+#include "map/furniture/references.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+#include <catch2/catch.hpp>
+
+#include "map/plan_of_test.hpp"
+#include "page/query.hpp"
+#include "support/page_checks.hpp"
+
+using namespace muster;
+using namespace muster::map::test;
+
+namespace {
+
+lengths::TablePoint at(double x, double y) {
+    return {Inches{x}, Inches{y}};
+}
+
+/// A field without squares: two woods, six British units in line, and one of unknown place.
+dossier::Dossier battle() {
+    dossier::Dossier night = club_night("one");
+    night.title = "Hobkirk's Hill";
+    night.date = "1781-04-25";
+    terrain::Terrain ground;
+    ground.kinds = night.terrain->kinds;
+    ground.table = night.terrain->table;
+    terrain::Feature wood;
+    wood.id = "wood";
+    wood.kind = "wood";
+    wood.outline = {at(40, 30), at(60, 30), at(60, 44), at(40, 44)};
+    ground.features = {wood};
+    night.terrain = ground;
+    for (auto& side : night.sides) side.half.reset();
+    dossier::Brigade brigade;
+    for (int i = 1; i <= 7; ++i) {
+        dossier::Unit unit;
+        unit.id = "regiment-" + std::to_string(i);
+        unit.name = i == 2 ? "Royal Artillery" : "Regiment " + std::to_string(i);
+        unit.number = i;
+        if (i == 2) unit.guns = 2;
+        if (i < 6) unit.men = 100 + i;
+        if (i == 6) unit.bases = {{"line", 5}};
+        brigade.units.push_back(unit);
+        if (i == 7) continue;  // is not on the map
+        dossier::Position position;
+        position.unit = unit.id;
+        position.side = "british";
+        position.number = i;
+        position.at = at(8.0 * i, 26);
+        position.footprint = {Inches{5}, Inches{1}};
+        night.plan.positions.push_back(position);
+    }
+    night.sides[0].brigades = {brigade};
+    dossier::Brigade enemy;
+    enemy.units.emplace_back();
+    enemy.units[0].id = "regiment-1";  // the same id, but its side has no block on the map
+    enemy.units[0].name = "Enemy";
+    night.sides[1].brigades = {enemy};
+    return night;
+}
+
+std::vector<std::string> words_of(const std::vector<page::Item>& items) {
+    page::Page page;
+    page.items = items;
+    std::vector<std::string> words;
+    for (const auto& text : page::texts(page)) words.push_back(text.text);
+    return words;
+}
+
+page::Page plan_on(const dossier::Dossier& dossier, double width, double height) {
+    page::Page page;
+    page.size = {Millimetres{width}, Millimetres{height}};
+    const lengths::PaperBox room{{Millimetres{11}, Millimetres{9}},
+                                 {Millimetres{width - 22}, Millimetres{height - 24}}};
+    page.items = map::draw_plan(dossier, room, {}, typesetter());
+    return page;
+}
+
+bool has(const std::vector<std::string>& words, const std::string& word) {
+    return std::ranges::find(words, word) != words.end();
+}
+
+}  // namespace
+
+TEST_CASE("References have number, name and strength of each unit on the map, and of no other") {
+    const map::PlanLook look;
+    const map::References references(battle(), look, typesetter());
+    REQUIRE_FALSE(references.empty());
+    for (const auto& size : references.shapes()) {
+        const auto words = words_of(references.draw(
+            {Millimetres{10}, Millimetres{10}, Millimetres{10} + size.width, Millimetres{10} + size.height}));
+        CHECK(words ==
+              std::vector<std::string>{"REFERENCES",      "British",     "1", "Regiment 1", "101", "2",
+                                       "Royal Artillery", "2 guns, 102", "3", "Regiment 3", "103", "4",
+                                       "Regiment 4",      "104",         "5", "Regiment 5", "105", "6",
+                                       "Regiment 6",      "5 bases"});
+    }
+    auto unknown = battle();
+    unknown.plan.positions.clear();
+    CHECK(map::References(unknown, look, typesetter()).empty());
+}
+
+TEST_CASE("References in any shape stay inside it, and none of their words covers another") {
+    const map::PlanLook look;
+    auto night = battle();
+    night.sides[0].brigades[0].units[4].name =
+        "The King's Own Royal Regiment of Loyal Carolina Rangers of the Back Country";
+    const map::References references(night, look, typesetter());
+    for (const auto& size : references.shapes()) {
+        const lengths::PaperBox box{{Millimetres{10}, Millimetres{10}}, size};
+        page::Page page;
+        page.size = {Millimetres{400}, Millimetres{300}};
+        page.items = references.draw(lengths::PaperBounds::of(box));
+        CHECK(page::collisions(page).empty());
+        for (const auto& text : page::texts(page)) {
+            INFO(text.text);
+            CHECK(text.box.left() >= box.left());
+            CHECK(text.box.right() <= box.right() + Millimetres{0.01});
+            CHECK(text.box.bottom() <= box.bottom() + Millimetres{0.5});
+        }
+    }
+}
+
+TEST_CASE("a plan on A3 or A4 has its References, on A5 the legend alone") {
+    for (const auto& [width, height, expected] :
+         {std::tuple{420.0, 297.0, true}, std::tuple{297.0, 210.0, true}, std::tuple{210.0, 148.0, false}}) {
+        INFO(width);
+        const auto page = plan_on(battle(), width, height);
+        const auto words = words_of(page.items);
+        CHECK(has(words, "REFERENCES") == expected);
+        CHECK(has(words, "Regiment 3") == expected);
+        CHECK_FALSE(has(words, "Regiment 7"));
+        CHECK_FALSE(has(words, "Enemy"));
+        CHECK(has(words, "infantry"));
+        CHECK(page::collisions(page).empty());
+    }
+}
+
+TEST_CASE("the title is on clear ground of the table, and below it on a table in squares") {
+    const auto low = [](const dossier::Dossier& dossier) {
+        const auto page = plan_on(dossier, 420, 297);
+        Millimetres title{}, scale{};
+        for (const auto& text : page::texts(page)) {
+            if (text.text == "Plan of the Ground") title = text.box.bottom();
+            if (text.text == "inches on the table") scale = text.box.top();
+        }
+        REQUIRE(title > Millimetres{});
+        REQUIRE(scale > Millimetres{});
+        return scale - title;
+    };
+    CHECK(low(battle()) > Millimetres{150});
+    CHECK(low(club_night("one")) < Millimetres{30});
+    // Troops and woods everywhere: there is no clear ground.
+    auto full = battle();
+    full.terrain->features[0].outline = {at(1, 1), at(71, 1), at(71, 47), at(1, 47)};
+    CHECK(low(full) < Millimetres{30});
+}
+
+TEST_CASE("the frame counts the inches of the table in sixes, on all four sides") {
+    const auto page = plan_on(battle(), 420, 297);
+    const auto words = words_of(page.items);
+    CHECK(std::ranges::count(words, "66") == 2);
+    CHECK(std::ranges::count(words, "42") == 4);
+    CHECK(std::ranges::count(words, "72") == 0);  // the corner itself
+    CHECK(std::ranges::count(words, "45") == 0);
+}
