@@ -126,22 +126,35 @@ std::vector<Document> bind_bundles(const std::vector<PlannedSheet>& plan, std::v
     return documents;
 }
 
-std::vector<deliver::OutputFile> draw_document(const Document& document, const DrawingContext& context,
-                                               Format format) {
-    const std::string folder = context.is_sealed ? document.reader : std::string{};
-    if (format == Format::pdf) return {{document.file + ".pdf", drawn_pdf(document, context), folder}};
-    constexpr double dots_to_the_inch = 150;
+/// A file for each page of a document, numbered if there are several.
+template <class Draw>
+std::vector<deliver::OutputFile> draw_pages(const Document& document, const std::string& folder,
+                                            const char* ending, const Draw& draw) {
     std::vector<deliver::OutputFile> files;
     for (std::size_t i = 0; i < document.pages.size(); ++i) {
         const std::string name =
             document.pages.size() == 1 ? document.file : fmt::format("{}-{}", document.file, i + 1);
-        if (format == Format::svg)
-            files.push_back({name + ".svg", draw::write_svg(document.pages[i], *context.fonts), folder});
-        else
-            files.push_back({name + ".png",
-                             draw::write_png(document.pages[i], dots_to_the_inch, *context.fonts), folder});
+        files.push_back({name + ending, draw(document.pages[i]), folder});
     }
     return files;
+}
+
+std::vector<deliver::OutputFile> draw_document(const Document& document, const DrawingContext& context,
+                                               Format format) {
+    constexpr double dots_to_the_inch = 150;
+    const std::string folder = context.is_sealed ? document.reader : std::string{};
+    switch (format) {
+        case Format::pdf:
+            return {{document.file + ".pdf", drawn_pdf(document, context), folder}};
+        case Format::svg:
+            return draw_pages(document, folder, ".svg",
+                              [&](const auto& page) { return draw::write_svg(page, *context.fonts); });
+        case Format::png:
+            return draw_pages(document, folder, ".png", [&](const auto& page) {
+                return draw::write_png(page, dots_to_the_inch, *context.fonts);
+            });
+    }
+    return {};
 }
 
 }  // namespace
