@@ -7,31 +7,11 @@
 
 #include <fmt/format.h>
 #include <hb-ot.h>
-#include <hb-subset.h>
 
 #include "source/failure.hpp"
 
 namespace muster::draw {
 namespace {
-
-struct Blob {
-    explicit Blob(hb_blob_t* blob) : blob_(blob) {}
-    ~Blob() { hb_blob_destroy(blob_); }
-    Blob(const Blob&) = delete;
-    Blob& operator=(const Blob&) = delete;
-    [[nodiscard]] std::string_view bytes() const {
-        unsigned length = 0;
-        const char* data = hb_blob_get_data(blob_, &length);
-        return {data, length};
-    }
-
-private:
-    hb_blob_t* blob_;
-};
-
-std::string table_of(hb_face_t* face, hb_tag_t tag) {
-    return std::string{Blob{hb_face_reference_table(face, tag)}.bytes()};
-}
 
 unsigned number_at(std::string_view bytes, std::size_t at, std::size_t count) {
     unsigned value = 0;
@@ -97,32 +77,19 @@ std::string subset_tag(const std::vector<PdfFont::Slot>& slots) {
 
 }  // namespace
 
-void PdfFont::Free::operator()(hb_face_t* face) const {
-    hb_face_destroy(face);
-}
-void PdfFont::Free::operator()(hb_subset_plan_t* plan) const {
-    hb_subset_plan_destroy(plan);
-}
-
 PdfFont::PdfFont(const std::string& file, const std::vector<bool>& glyphs, int number)
     : file_(file), name_(fmt::format("F{}", number)) {
-    hb_blob_t* blob = hb_blob_create_from_file_or_fail(file.c_str());
-    if (!blob) throw source::MachineError("cannot be read", file);
-    face_.reset(hb_face_create(blob, 0));
-    hb_blob_destroy(blob);
+    face_ = open_font(file);
     is_postscript_ = !table_of(face_.get(), HB_TAG('C', 'F', 'F', ' ')).empty();
     if (!is_postscript_ && table_of(face_.get(), HB_TAG('g', 'l', 'y', 'f')).empty())
         throw source::MachineError("cannot be embedded in a PDF; use a font with plain outlines", file);
     plan_subset(glyphs);
 }
 
-PdfFont::~PdfFont() = default;
-
 void PdfFont::plan_subset(const std::vector<bool>& glyphs) {
-    const std::unique_ptr<hb_subset_input_t, decltype(&hb_subset_input_destroy)> input{
-        hb_subset_input_create_or_fail(), hb_subset_input_destroy};
-    hb_font_t* font = hb_font_create(face_.get());
-    (void)hb_font_get_nominal_glyph(font, ' ', &space_);
+    const SubsetInput input{hb_subset_input_create_or_fail()};
+    const FontMeasures font{hb_font_create(face_.get())};
+    (void)hb_font_get_nominal_glyph(font.get(), ' ', &space_);
     hb_set_t* wanted = hb_subset_input_glyph_set(input.get());
     for (std::size_t i = 0; i < glyphs.size(); ++i)
         if (glyphs[i]) hb_set_add(wanted, static_cast<hb_codepoint_t>(i));
@@ -131,7 +98,7 @@ void PdfFont::plan_subset(const std::vector<bool>& glyphs) {
         is_postscript_ && has_own_numbers(table_of(face_.get(), HB_TAG('C', 'F', 'F', ' ')));
     hb_subset_input_set_flags(input.get(),
                               keeps_numbers ? HB_SUBSET_FLAGS_RETAIN_GIDS : HB_SUBSET_FLAGS_DEFAULT);
-    const Face outlines{hb_face_create_for_tables(reference_outlines, face_.get(), nullptr)};
+    const FontFile outlines{hb_face_create_for_tables(reference_outlines, face_.get(), nullptr)};
     plan_.reset(hb_subset_plan_create_or_fail(outlines.get(), input.get()));
     if (plan_) {
         const hb_map_t* codes = hb_subset_plan_old_to_new_glyph_mapping(plan_.get());
@@ -139,12 +106,11 @@ void PdfFont::plan_subset(const std::vector<bool>& glyphs) {
         for (hb_codepoint_t glyph = HB_SET_VALUE_INVALID; hb_set_next(wanted, &glyph);) {
             index_.resize(glyph + 1);
             index_[glyph] = static_cast<std::uint16_t>(slots_.size());
-            slots_.push_back(
-                {glyph, static_cast<std::uint16_t>(hb_map_get(codes, glyph)),
-                 static_cast<std::int16_t>(std::lround(hb_font_get_glyph_h_advance(font, glyph) * scale))});
+            slots_.push_back({glyph, static_cast<std::uint16_t>(hb_map_get(codes, glyph)),
+                              static_cast<std::int16_t>(
+                                  std::lround(hb_font_get_glyph_h_advance(font.get(), glyph) * scale))});
         }
     }
-    hb_font_destroy(font);
     if (!plan_) throw source::MachineError("cannot be embedded in a PDF", file_);
 }
 
@@ -204,11 +170,11 @@ std::string PdfFont::unicode_map() const {
 }
 
 std::string PdfFont::descriptor(PdfFile& into, const std::string& name) const {
-    const Face subset{hb_subset_plan_execute_or_fail(plan_.get())};
+    const FontFile subset{hb_subset_plan_execute_or_fail(plan_.get())};
     if (!subset) throw source::MachineError("cannot be embedded in a PDF", file_);
     const std::string outlines = is_postscript_
                                      ? table_of(subset.get(), HB_TAG('C', 'F', 'F', ' '))
-                                     : std::string{Blob{hb_face_reference_blob(subset.get())}.bytes()};
+                                     : std::string{FontBytes{hb_face_reference_blob(subset.get())}.view()};
     const int embedded = into.add_stream(
         is_postscript_ ? "/Subtype/CIDFontType0C" : fmt::format("/Length1 {}", outlines.size()), outlines);
     const std::string head = table_of(face_.get(), HB_TAG('h', 'e', 'a', 'd'));
@@ -216,22 +182,20 @@ std::string PdfFont::descriptor(PdfFile& into, const std::string& name) const {
     const auto edge = [&](std::size_t at) {
         return std::lround(static_cast<std::int16_t>(number_at(head, at, 2)) * scale);
     };
-    hb_font_t* font = hb_font_create(face_.get());
+    const FontMeasures font{hb_font_create(face_.get())};
     const auto measure = [&](hb_ot_metrics_tag_t tag) {
         hb_position_t units = 0;
-        hb_ot_metrics_get_position_with_fallback(font, tag, &units);
+        hb_ot_metrics_get_position_with_fallback(font.get(), tag, &units);
         return std::lround(units * scale);
     };
-    const std::string text = fmt::format(
+    return fmt::format(
         "<</Type/FontDescriptor/FontName/{}/Flags 4/FontBBox[{} {} {} {}]/ItalicAngle {}/Ascent {}"
         "/Descent {}/CapHeight {}/StemV 80/{} {}>>",
         name, edge(36), edge(38), edge(40), edge(42),
-        std::lround(hb_style_get_value(font, HB_STYLE_TAG_SLANT_ANGLE)),
+        std::lround(hb_style_get_value(font.get(), HB_STYLE_TAG_SLANT_ANGLE)),
         measure(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER), measure(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER),
         measure(HB_OT_METRICS_TAG_CAP_HEIGHT), is_postscript_ ? "FontFile3" : "FontFile2",
         reference(embedded));
-    hb_font_destroy(font);
-    return text;
 }
 
 void PdfFont::write(int object, PdfFile& into) const {

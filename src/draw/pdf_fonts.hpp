@@ -8,12 +8,10 @@
 #include <string_view>
 #include <vector>
 
+#include "draw/font_file.hpp"
 #include "draw/pdf_file.hpp"
 #include "page/page.hpp"
 #include "text/fonts.hpp"
-
-struct hb_face_t;
-struct hb_subset_plan_t;
 
 namespace muster::draw {
 
@@ -32,9 +30,6 @@ public:
     /// \param glyphs  those that are shown, by their index in the file
     /// \param number  of the font in the document
     PdfFont(const std::string& file, const std::vector<bool>& glyphs, int number);
-    ~PdfFont();
-    PdfFont(const PdfFont&) = delete;
-    PdfFont& operator=(const PdfFont&) = delete;
 
     /// "F3", its name in the pages.
     [[nodiscard]] const std::string& name() const { return name_; }
@@ -47,11 +42,6 @@ public:
     void write(int object, PdfFile& into) const;
 
 private:
-    struct Free {
-        void operator()(hb_face_t* face) const;
-        void operator()(hb_subset_plan_t* plan) const;
-    };
-    using Face = std::unique_ptr<hb_face_t, Free>;
     void plan_subset(const std::vector<bool>& glyphs);
     [[nodiscard]] std::string base_name() const;
     [[nodiscard]] std::string widths() const;
@@ -59,8 +49,8 @@ private:
     [[nodiscard]] std::string descriptor(PdfFile& into, const std::string& name) const;
 
     std::string file_, name_;
-    Face face_;
-    std::unique_ptr<hb_subset_plan_t, Free> plan_;
+    FontFile face_;
+    SubsetPlan plan_;
     std::vector<Slot> slots_;           ///< in the order of the glyphs
     std::vector<std::uint16_t> index_;  ///< of the slot, by glyph of the file
     std::uint32_t space_ = 0;

@@ -2,32 +2,12 @@
 
 #include <fmt/format.h>
 
+#include "source/markup.hpp"
+
 namespace muster::event {
 namespace {
 
-/// A text in HTML, whatever characters a file gave it.
-std::string escaped(std::string_view text) {
-    std::string safe;
-    for (const char c : text) {
-        switch (c) {
-            case '&':
-                safe += "&amp;";
-                break;
-            case '<':
-                safe += "&lt;";
-                break;
-            case '>':
-                safe += "&gt;";
-                break;
-            case '"':
-                safe += "&quot;";
-                break;
-            default:
-                safe += c;
-        }
-    }
-    return safe;
-}
+using source::escape_markup;
 
 constexpr std::string_view look = R"(
 body { font-family: Georgia, 'Times New Roman', serif; font-size: 112%; line-height: 1.4; color: #221d18;
@@ -46,8 +26,8 @@ a { color: #7a2018; padding: .3rem 0; display: inline-block; margin-right: .8rem
 )";
 
 std::string cell(std::string_view text, std::string_view kind = {}) {
-    return kind.empty() ? fmt::format("<td>{}</td>", escaped(text))
-                        : fmt::format("<td class=\"{}\">{}</td>", kind, escaped(text));
+    return kind.empty() ? fmt::format("<td>{}</td>", escape_markup(text))
+                        : fmt::format("<td class=\"{}\">{}</td>", kind, escape_markup(text));
 }
 
 std::string players_of(const TableRecord& record) {
@@ -55,8 +35,8 @@ std::string players_of(const TableRecord& record) {
     for (const auto& pack : record.packs) {
         if (pack.side.empty()) continue;
         if (!html.empty()) html += "<br>";
-        html += escaped(pack.side);
-        if (!pack.player.empty()) html += ": " + escaped(pack.player);
+        html += escape_markup(pack.side);
+        if (!pack.player.empty()) html += ": " + escape_markup(pack.player);
     }
     return html;
 }
@@ -65,7 +45,7 @@ std::string players_of(const TableRecord& record) {
 std::string links_to(const GatheredTable& table) {
     std::string html;
     for (const auto& pack : table.record.packs)
-        html += fmt::format("<a href=\"{}/{}\">{}</a>", table.folder, pack.file, escaped(pack.file));
+        html += fmt::format("<a href=\"{}/{}\">{}</a>", table.folder, pack.file, escape_markup(pack.file));
     return html;
 }
 
@@ -87,9 +67,9 @@ std::string index_page(const Event& event, const std::vector<GatheredTable>& tab
         "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
         "'unsafe-inline'\">\n";
     html += fmt::format("<title>{}{}</title>\n<style>{}</style>\n</head>\n<body>\n<main>\n",
-                        escaped(event.name), is_umpires ? ", for the umpires" : "", look);
-    html += fmt::format("<h1>{}</h1>\n<p class=\"where\">{}{}</p>\n", escaped(event.name),
-                        escaped(when_and_where(event)), is_umpires ? " · for the umpires only" : "");
+                        escape_markup(event.name), is_umpires ? ", for the umpires" : "", look);
+    html += fmt::format("<h1>{}</h1>\n<p class=\"where\">{}{}</p>\n", escape_markup(event.name),
+                        escape_markup(when_and_where(event)), is_umpires ? " · for the umpires only" : "");
     html += "<table>\n<caption>Tables</caption>\n<thead><tr>";
     for (const char* head : {"Table", "Time", "Scenario", "Rules", "Players", "Umpire", "Mark"})
         html += fmt::format("<th scope=\"col\">{}</th>", head);
