@@ -18,7 +18,7 @@ _muster() {
         --for) mapfile -t COMPREPLY < <(compgen -W "all umpire" -- "$word"); return ;;
         --format)
             case $command in
-                build) mapfile -t COMPREPLY < <(compgen -W "pdf svg png" -- "$word") ;;
+                build) mapfile -t COMPREPLY < <(compgen -W "pdf svg png html" -- "$word") ;;
                 roll) mapfile -t COMPREPLY < <(compgen -W "yaml json jsonl" -- "$word") ;;
                 *) mapfile -t COMPREPLY < <(compgen -W "text json" -- "$word") ;;
             esac

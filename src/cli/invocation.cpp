@@ -175,8 +175,12 @@ struct CommandLine {
             ->excludes("--night");
         fair_option(command, build.request.game);
         pack_options(command, build.request);
-        choice(command, "--format", build.request.format, "pdf, svg or png",
-               {{"pdf", pack::Format::pdf}, {"svg", pack::Format::svg}, {"png", pack::Format::png}});
+        choice(command, "--format", build.request.format,
+               "pdf, svg, png, or html: a page for each reader's tablet, with boxes to tap",
+               {{"pdf", pack::Format::pdf},
+                {"svg", pack::Format::svg},
+                {"png", pack::Format::png},
+                {"html", pack::Format::html}});
         command.add_flag("--proof", build.request.proof,
                          "draw the boxes of the template elements over the art");
         command.add_flag(

@@ -9,6 +9,7 @@
 
 #include "game/environment.hpp"
 #include "game/fairness.hpp"
+#include "game/request_error.hpp"
 #include "pack/check_table.hpp"
 #include "pack/choose_night.hpp"
 #include "pack/documents.hpp"
@@ -84,7 +85,9 @@ DrawingContext make_drawing_context(const PreparedPack& prepared, const dossier:
             dossier.fingerprint,
             prepared.rolled.seed.text(),
             roll::to_yaml(ScenarioPictures::beside(prepared.rolled), game::version()),
-            is_sealed};
+            is_sealed,
+            prepared.rolled.title,
+            {}};
 }
 
 /// Adds the decided game and its pictures to a whole pack, from which it prints again.
@@ -106,8 +109,21 @@ std::vector<Document> lay_out_documents(const PreparedPack& prepared,
     const auto plan = plan_sheets(prepared, dossiers, request, report);
     auto sheets = lay_out_sheets(prepared, plan, report);
     if (report.has_errors()) return {};
-    return bind_documents(plan, impose_sheets(prepared, plan, std::move(sheets)), request,
-                          prepared.rolled.title);
+    auto tablets = request.with_tablet ? make_tablet_packs(prepared, plan, sheets, report)
+                                       : std::map<std::string, TabletPack>{};
+    auto documents = bind_documents(plan, impose_sheets(prepared, plan, std::move(sheets)), request,
+                                    prepared.rolled.title);
+    for (auto& document : documents)
+        if (request.with_tablet) document.tablet = std::move(tablets.at(document.reader));
+    return documents;
+}
+
+/// A page for a tablet holds all sheets of its reader.
+void prepare_for_tablets(PackRequest& request) {
+    if (!request.tile.empty())
+        throw game::RequestError("--tile prints the ground at full size, for paper; leave out --format html");
+    request.bundle = true;
+    request.with_tablet = true;
 }
 
 /// A whole pack replaces the files of another night. Unless a new night is wanted, the one that lies in the
@@ -131,7 +147,8 @@ bool is_whole(const PackRequest& request) {
     return is_umpires && request.sheets.empty() && request.tile.empty() && request.only.empty();
 }
 
-std::optional<Pack> build_pack(const World& world, const PackRequest& request, source::Reporter& report) {
+std::optional<Pack> build_pack(const World& world, PackRequest request, source::Reporter& report) {
+    if (request.format == Format::html) prepare_for_tablets(request);
     const auto prepared = prepare_pack(world, request, report);  // read, roll
     if (!prepared) return std::nullopt;
     check_name(pack_name(request.game.scenario), *prepared, report);
@@ -144,7 +161,8 @@ std::optional<Pack> build_pack(const World& world, const PackRequest& request, s
     add_spread(dossiers, *prepared, request);
     const auto documents = lay_out_documents(*prepared, dossiers, request, report);  // sheets, impose
     if (report.has_errors()) return std::nullopt;
-    const auto context = make_drawing_context(*prepared, dossiers.front(), request.sealed);
+    auto context = make_drawing_context(*prepared, dossiers.front(), request.sealed);
+    if (request.with_tablet) context.tablet_look = read_tablet_look(world);
     Pack pack{prepared->setup.seed.text(), prepared->setup.seed_drawn, std::move(nights),
               draw_documents(documents, context, request.format, request.jobs),  // draw
               find_joining(request, context.game)};
@@ -194,6 +212,7 @@ std::optional<TablePacks> lay_out_table(const World& world, PackRequest request,
         documents, [](const Document& each) { return each.file + ".pdf"; }, *prepared, report);
     if (report.has_errors()) return std::nullopt;
     auto context = make_drawing_context(*prepared, dossiers.front(), false);
+    if (request.with_tablet) context.tablet_look = read_tablet_look(world);
     return TablePacks{std::move(*prepared), std::move(documents), std::move(context)};
 }
 

@@ -23,7 +23,7 @@ struct Pack {
 
 /// All files of a pack; the same request gives the same bytes whatever `jobs` is. Returns nothing if anything
 /// was wrong.
-[[nodiscard]] std::optional<Pack> build_pack(const World& world, const PackRequest& request,
+[[nodiscard]] std::optional<Pack> build_pack(const World& world, PackRequest request,
                                              source::Reporter& report);
 
 struct Document;

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "deliver/write_whole.hpp"
 #include "pack/impose_sheets.hpp"
+#include "pack/tablet.hpp"
 #include "page/duplex.hpp"
 
 namespace muster::pack {
@@ -17,8 +19,9 @@ struct Document {
     std::string title;
     std::vector<page::Page> pages;
     page::Duplex duplex = page::Duplex::simplex;
-    bool has_game = false;  ///< the decided game is attached, and the seed is named
-    std::string reader;     ///< whose it is: an audience as text
+    bool has_game = false;               ///< the decided game is attached, and the seed is named
+    std::string reader;                  ///< whose it is: an audience as text
+    std::optional<TabletPack> tablet{};  ///< if a page for a tablet was asked for
 };
 
 /// One document for each sheet or, if bundled, one for each audience with a bookmark for each sheet.
@@ -32,14 +35,16 @@ struct Document {
 /// What every document is drawn with. Drawing in several threads only reads it.
 struct DrawingContext {
     std::shared_ptr<const text::FontSet> fonts;
-    std::string rules;        ///< the system's printed name
-    std::string fingerprint;  ///< of the game, as on every sheet
-    std::string seed, game;   ///< for documents that have the game: its seed, and all of it as YAML
-    bool is_sealed = false;   ///< files are put into folders of their readers
+    std::string rules;         ///< the system's printed name
+    std::string fingerprint;   ///< of the game, as on every sheet
+    std::string seed, game;    ///< for documents that have the game: its seed, and all of it as YAML
+    bool is_sealed = false;    ///< files are put into folders of their readers
+    std::string game_title{};  ///< for pages of tablets, with what all of them have
+    TabletLook tablet_look{};
 };
 
-/// All files, in the order of the documents whatever `jobs` is: a PDF for each document, or an SVG or PNG for
-/// each page.
+/// All files, in the order of the documents whatever `jobs` is: a PDF or a page for a tablet for each
+/// document, or an SVG or PNG for each page.
 [[nodiscard]] std::vector<deliver::OutputFile> draw_documents(const std::vector<Document>& documents,
                                                               const DrawingContext& context, Format format,
                                                               int jobs);

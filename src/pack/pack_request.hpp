@@ -11,7 +11,8 @@
 
 namespace muster::pack {
 
-enum class Format { pdf, svg, png };
+/// `html` is a page for a tablet (pack/tablet.hpp): one file for each audience, as with `bundle`.
+enum class Format { pdf, svg, png, html };
 
 /// Paper and cutting. A missing value is taken from the club, else from the defaults.
 struct PaperRequest {
@@ -40,6 +41,7 @@ struct PackRequest {
     std::optional<dossier::Audience> audience;  ///< nothing: all
     Format format = Format::pdf;
     bool bundle = false;                        ///< one file for each audience
+    bool with_tablet = false;                   ///< documents hold what a tablet shows besides
     bool sealed = false;                        ///< one folder and one archive for each audience
     bool proof = false;                         ///< with the boxes of the templates' elements over the art
     int jobs = 0;                               ///< threads that draw; 0: one for each core

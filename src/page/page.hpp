@@ -124,6 +124,8 @@ struct PartBegin {
     Role role = Role::paragraph;
     std::shared_ptr<const std::string> words;  ///< of a figure: its alternative text; may be null
     std::shared_ptr<const int> whole = {};     ///< shared by the pieces of one part that runs over pages
+    /// Of a figure: boxes to mark with a pencil, or with a finger where the page is shown on a tablet.
+    std::shared_ptr<const std::vector<PaperBox>> boxes = {};
 };
 struct PartEnd {
     Role role = Role::paragraph;

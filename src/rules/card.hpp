@@ -49,7 +49,8 @@ struct CardTrack {
     formula::Phrase number;         ///< in the box; knows `box` (1-based) and `left` (boxes - box + 1)
     formula::Phrase means;          ///< below the box, likewise: "{up(left / 2)}"
     std::vector<CardNote> instead;  ///< texts that replace `means` if their `when` holds; the first that does
-    When heavy;                     ///< boxes drawn heavy (a boundary, the fatal one), likewise
+    std::optional<formula::Formula> of;  ///< the strength that the boxes are taken from; absent: their number
+    When heavy;                          ///< boxes drawn heavy (a boundary, the fatal one), likewise
 };
 
 struct CardRules {

@@ -54,6 +54,9 @@ inline Fields<rules::CardTrack> make_fields() {
             field<&T::label>("label", "text above the boxes", Need::required),
             field<&T::note>("note", "text to the right of the label that explains what is under the boxes"),
             field<&T::boxes>("boxes", "number of boxes, 1 to 120", Need::required),
+            field<&T::of>("of",
+                          "the unit's whole strength, if not every part of it has a box: what `muster "
+                          "apply` takes marked boxes from"),
             field<&T::number>("number", "text in a box; may use box and left"),
             field<&T::means>("means", "text under a box; may use box and left"),
             field<&T::instead>("instead", "texts that replace it; the first whose `when` is true"),

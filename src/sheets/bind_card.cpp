@@ -24,6 +24,7 @@ private:
     [[nodiscard]] std::string fill(const formula::Phrase& phrase);
     [[nodiscard]] std::optional<Data> boxes(const rules::CardTrack& track);
     [[nodiscard]] std::string means(const rules::CardTrack& track);
+    [[nodiscard]] std::optional<int> strength_of(const rules::CardTrack& track);
 
     const dossier::Unit& unit_;
     UnitWords words_;
@@ -79,6 +80,14 @@ std::string CardBinder::means(const rules::CardTrack& track) {
     return fill(track.means);
 }
 
+std::optional<int> CardBinder::strength_of(const rules::CardTrack& track) {
+    if (!track.of) return std::nullopt;
+    constexpr long long most = 1'000'000;
+    const auto whole = track.of->whole([this](std::string_view name) { return words_.number(name); });
+    if (!whole) report_(kinds::no_card_number, place_, unit_.name, track.of->text());
+    return whole ? std::optional{static_cast<int>(std::clamp(*whole, 0LL, most))} : std::nullopt;
+}
+
 std::optional<Data> CardBinder::boxes(const rules::CardTrack& track) {
     const auto count = track.boxes.whole([this](std::string_view name) { return words_.number(name); });
     if (!count) {
@@ -106,9 +115,13 @@ Data CardBinder::tracks(const rules::CardRules& card) {
     for (const auto& track : card.tracks) {
         if (!holds(track.when)) continue;
         const std::string note = fill(track.note);
-        if (auto row = boxes(track))
-            tracks.emplace_back(
-                Data::Map{{"label", track.label}, {"note", note}, {"boxes", std::move(*row)}});
+        if (auto row = boxes(track)) {
+            const auto count = static_cast<int>(row->count());
+            tracks.emplace_back(Data::Map{{"label", track.label},
+                                          {"note", note},
+                                          {"boxes", std::move(*row)},
+                                          {"of", std::max(count, strength_of(track).value_or(count))}});
+        }
     }
     return tracks;
 }

@@ -67,6 +67,7 @@ const std::vector<std::pair<std::string, Rooms>> libraries{
     {"qpdf/", {"draw", "deliver"}},
     {"zip.h", {"deliver"}},
     {"hb-", {"draw"}},
+    {"brotli/", {"draw"}},
     {"libdeflate", {"draw"}},
     {"CLI/", {"cli"}},
     {"sys/", {"jobs", "deliver"}},

@@ -214,11 +214,15 @@ void TrackBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
                          box.top() + (high + planned.means_height + look_.row_gap) * row},
                         {planned.box_width, high}};
     };
+    std::vector<PaperBox> places;
+    for (std::size_t i = 0; i < boxes_.size(); ++i) places.push_back(place_of(i));
+    if (auto* part = std::get_if<page::PartBegin>(&onto.back().what))
+        part->boxes = std::make_shared<const std::vector<PaperBox>>(places);
     // All boxes, then all numbers, then all texts: a PDF draws equal items fastest one after another.
-    for (std::size_t i = 0; i < boxes_.size(); ++i) draw_box(boxes_[i], place_of(i), onto);
-    for (std::size_t i = 0; i < boxes_.size(); ++i) draw_number(boxes_[i], place_of(i), onto);
+    for (std::size_t i = 0; i < boxes_.size(); ++i) draw_box(boxes_[i], places[i], onto);
+    for (std::size_t i = 0; i < boxes_.size(); ++i) draw_number(boxes_[i], places[i], onto);
     for (const Stretch& stretch : stretches(planned)) {
-        const PaperBox first = place_of(stretch.first);
+        const PaperBox first = places[stretch.first];
         draw_means(stretch,
                    {{first.left() - look_.gap * least_.beyond, first.bottom() + under_box},
                     {width_of(stretch, planned), planned.means_height - under_box}},

@@ -1,0 +1,283 @@
+#include "draw/web_painter.hpp"
+
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "draw/base64.hpp"
+#include "draw/cairo.hpp"
+#include "source/markup.hpp"
+
+namespace muster::draw {
+namespace {
+
+constexpr double units_to_the_millimetre = 100;
+
+std::string colour(const page::Ink& ink) {
+    return fmt::format("#{:02x}{:02x}{:02x}", ink.red, ink.green, ink.blue);
+}
+
+/// A number after others; a minus sign parts it from them too.
+void add_number(std::string& text, long number) {
+    const bool follows_digit = !text.empty() && text.back() >= '0' && text.back() <= '9';
+    if (follows_digit && number >= 0) text += ' ';
+    text += std::to_string(number);
+}
+
+void add_character(std::string& text, char32_t character) {
+    const auto byte = [&](unsigned value) { text += static_cast<char>(value); };
+    if (character < 0x80) {
+        text += source::escape_markup(std::string(1, static_cast<char>(character)));
+    } else if (character < 0x800) {
+        byte(0xC0U | character >> 6U);
+        byte(0x80U | (character & 0x3FU));
+    } else {
+        byte(0xE0U | character >> 12U);
+        byte(0x80U | (character >> 6U & 0x3FU));
+        byte(0x80U | (character & 0x3FU));
+    }
+}
+
+/// Writes a path with differences from point to point, which are short numbers.
+class PathWriter {
+public:
+    PathWriter(std::string& text, double units) : text_(text), units_(units) {}
+    void operator()(const page::Move& move) {
+        here_ = start_ = rounded(move.to);
+        text_ += 'M';
+        add({here_});
+    }
+    void operator()(const page::Line& line) {
+        const Spot from = here_;
+        here_ = rounded(line.to);
+        text_ += 'l';
+        add({{here_.x - from.x, here_.y - from.y}});
+    }
+    void operator()(const page::Curve& curve) {
+        const Spot from = here_;
+        const Spot first = rounded(curve.first), second = rounded(curve.second);
+        here_ = rounded(curve.to);
+        text_ += 'c';
+        add({{first.x - from.x, first.y - from.y},
+             {second.x - from.x, second.y - from.y},
+             {here_.x - from.x, here_.y - from.y}});
+    }
+    void operator()(const page::Close&) {
+        text_ += 'z';
+        here_ = start_;
+    }
+
+private:
+    struct Spot {
+        long x = 0, y = 0;
+    };
+    [[nodiscard]] Spot rounded(page::PaperPoint point) const {
+        return {std::lround(point.x.value() * units_), std::lround(point.y.value() * units_)};
+    }
+    void add(std::initializer_list<Spot> spots) {
+        for (const Spot spot : spots) {
+            add_number(text_, spot.x);
+            add_number(text_, spot.y);
+        }
+    }
+
+    std::string& text_;
+    double units_;
+    Spot here_, start_;
+};
+
+std::string_view media_type(page::PictureKind kind) {
+    switch (kind) {
+        case page::PictureKind::svg:
+            return "image/svg+xml";
+        case page::PictureKind::png:
+            return "image/png";
+        case page::PictureKind::jpeg:
+            return "image/jpeg";
+    }
+    return {};
+}
+
+}  // namespace
+
+std::string WebPainter::paint(const page::Page& page, std::string_view name) {
+    units_ = units_to_the_millimetre;
+    out_ = fmt::format(
+        "<svg role=\"img\" aria-label=\"{}\" viewBox=\"0 0 {} {}\" style=\"--width:{:g}mm;--height:{:g}mm\">",
+        source::escape_markup(name), units(page.size.width), units(page.size.height), page.size.width.value(),
+        page.size.height.value());
+    paint(page.items);
+    flush();
+    return std::move(out_) + "</svg>";
+}
+
+std::string WebPainter::rules() const {
+    std::string rules = fonts_.rules();
+    std::vector<const std::string*> by_number(looks_.size());
+    for (const auto& [declarations, number] : looks_) by_number[number] = &declarations;
+    for (std::size_t i = 0; i < by_number.size(); ++i) rules += fmt::format(".m{}{{{}}}\n", i, *by_number[i]);
+    return rules;
+}
+
+std::string WebPainter::pictures() const {
+    if (pictures_.empty()) return {};
+    std::string text = "<svg hidden>";
+    for (const auto& [id, picture] : pictures_) {
+        const auto& content = *picture.second;
+        // A symbol of one by one is stretched to its place, as the picture is.
+        text += fmt::format(
+            "<symbol id=\"picture-{}\" viewBox=\"0 0 1 1\" preserveAspectRatio=\"none\"><image width=\"1\" "
+            "height=\"1\" preserveAspectRatio=\"none\" href=\"data:{};base64,{}\"/></symbol>",
+            picture.first, media_type(content.kind),
+            base64(content.with_turn.empty() ? content.bytes : content.with_turn));
+    }
+    return text + "</svg>";
+}
+
+void WebPainter::paint(const std::vector<page::Item>& items) {
+    for (const page::Item& item : items) std::visit([this](const auto& what) { paint(what); }, item.what);
+}
+
+/// Positions are those of layout: a glyph is shifted where the pen of the browser would be a fiftieth of a
+/// millimetre off.
+std::string WebPainter::letters_of(const page::GlyphRun& run, std::string& shifts) {
+    const page::ShapedText& text = *run.text;
+    constexpr double most_off = 2;
+    const double em = lengths::Millimetres{text.size}.value() * units_;
+    std::string letters;
+    double pen = 0;
+    std::size_t glyph = 0, byte = 0, unshifted = 0;
+    for (const auto& cluster : text.clusters) {
+        const std::string_view written = std::string_view{text.text}.substr(byte, cluster.bytes);
+        byte += cluster.bytes;
+        for (std::uint32_t i = 0; i < cluster.glyphs && glyph < text.glyphs.size(); ++i, ++glyph) {
+            const bool alone = cluster.glyphs == 1 && !text.backward;
+            const auto letter =
+                fonts_.letter(text.face, text.glyphs[glyph].index, alone ? written : std::string_view{});
+            add_character(letters, letter.character);
+            const double off = text.glyphs[glyph].x.value() * units_ - pen;
+            const long shift = std::abs(off) < most_off ? 0 : std::lround(off);
+            pen += static_cast<double>(shift) + letter.advance * em;
+            if (shift == 0) {
+                ++unshifted;
+                continue;
+            }
+            for (; unshifted > 0; --unshifted) shifts += "0 ";
+            shifts += fmt::format("{} ", shift);
+        }
+    }
+    return letters;
+}
+
+void WebPainter::paint(const page::GlyphRun& run) {
+    if (run.text->glyphs.empty()) return;
+    flush();
+    const long x = units(run.at.x), y = units(run.at.y);
+    std::string shifts;
+    const std::string letters = letters_of(run, shifts);
+    const double size = lengths::Millimetres{run.text->size}.value() * units_;
+    out_ += fmt::format(
+        "<text class=\"{}\" x=\"{}\" y=\"{}\"",
+        look(fmt::format("font:{:.1f}px {};fill:{}", size, fonts_.family(run.text->face), colour(run.ink))),
+        x, y);
+    if (!shifts.empty()) shifts.pop_back();
+    if (!shifts.empty()) out_ += fmt::format(" dx=\"{}\"", shifts);
+    if (run.turn != 0) out_ += fmt::format(" transform=\"rotate({:.3f} {} {})\"", run.turn, x, y);
+    out_ += ">" + letters + "</text>";
+}
+
+std::string WebPainter::look_of(const page::Shape& shape) {
+    std::string words = "fill:" + (shape.fill ? colour(*shape.fill) : "none");
+    if (const auto& pen = shape.stroke) {
+        words += fmt::format(";stroke:{};stroke-width:{:.3g}", colour(pen->ink), pen->width.value() * units_);
+        if (pen->round) words += ";stroke-linecap:round;stroke-linejoin:round";
+        std::string dashes;
+        for (const auto dash : pen->dash) add_number(dashes, units(dash));
+        if (!dashes.empty()) words += ";stroke-dasharray:" + dashes;
+    }
+    return look(words);
+}
+
+/// Lines of one pen are one path: in opaque ink it looks the same. Areas are not joined, because an area
+/// within another would become a hole.
+void WebPainter::paint(const page::Shape& shape) {
+    if (shape.path.empty()) return;
+    const std::string shown = look_of(shape);
+    if (shape.fill || shown != path_look_) flush();
+    path_look_ = shown;
+    PathWriter write{path_, units_};
+    for (const auto& segment : shape.path) std::visit(write, segment);
+    if (shape.fill) flush();
+}
+
+void WebPainter::flush() {
+    if (!path_.empty()) out_ += fmt::format("<path class=\"{}\" d=\"{}\"/>", path_look_, path_);
+    path_.clear();
+    path_look_.clear();
+}
+
+void WebPainter::paint(const page::Picture& picture) {
+    flush();
+    const auto& [number, content] =
+        pictures_.try_emplace(picture.content->id, pictures_.size() + 1, picture.content).first->second;
+    out_ += fmt::format("<use href=\"#picture-{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"{}/>", number,
+                        units(picture.box.left()), units(picture.box.top()), units(picture.box.size.width),
+                        units(picture.box.size.height),
+                        picture.grey ? fmt::format(" class=\"{}\"", look("filter:grayscale(1)")) : "");
+}
+
+/// What is drawn enlarged has finer units, so that it is as exact on paper.
+void WebPainter::paint(const page::Group& group) {
+    flush();
+    const double outer = units_;
+    out_ += fmt::format("<g transform=\"translate({} {})", units(group.shift.x), units(group.shift.y));
+    double finer = 1;
+    while (group.scale * std::max(1.0, group.stretch) / finer > 1.0001) finer *= 10;
+    units_ *= finer;
+    if (group.turn != 0) out_ += fmt::format(" rotate({:.4f})", group.turn);
+    const double scale = group.scale / finer;
+    if (scale != 1 || group.stretch != 1)
+        out_ += fmt::format(" scale({:.7g} {:.7g})", scale, scale * group.stretch);
+    out_ += "\"";
+    if (const auto& clip = group.clip) {
+        ++clips_;
+        out_ += fmt::format(
+            "><clipPath id=\"clip-{0}\"><rect x=\"{1}\" y=\"{2}\" width=\"{3}\" height=\"{4}\"/></clipPath>"
+            "<g clip-path=\"url(#clip-{0})\">",
+            clips_, units(clip->left()), units(clip->top()), units(clip->size.width),
+            units(clip->size.height));
+    } else {
+        out_ += ">";
+    }
+    paint(group.items);
+    flush();
+    out_ += group.clip ? "</g></g>" : "</g>";
+    units_ = outer;
+}
+
+void WebPainter::paint(const page::PartBegin& part) {
+    if (!part.boxes) return;
+    flush();
+    out_ += "<g class=\"boxes\">";
+    for (const auto& box : *part.boxes) {
+        const auto inner = box.inset(page::Millimetres{0.5});
+        std::string path;
+        PathWriter write{path, units_};
+        write(page::Move{inner.origin});
+        write(page::Line{{inner.right(), inner.bottom()}});
+        write(page::Move{{inner.right(), inner.top()}});
+        write(page::Line{{inner.left(), inner.bottom()}});
+        out_ += fmt::format("<path d=\"{}\"/>", path);
+    }
+    out_ += "</g>";
+}
+
+long WebPainter::units(page::Millimetres length) const {
+    return std::lround(length.value() * units_);
+}
+
+std::string WebPainter::look(const std::string& declarations) {
+    return fmt::format("m{}", looks_.emplace(declarations, looks_.size()).first->second);
+}
+
+}  // namespace muster::draw

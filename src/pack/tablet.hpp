@@ -1,0 +1,76 @@
+// What a player has on a tablet in place of paper: his sheets, and the boxes of his units to tap. One HTML
+// file that needs no network; docs/tablet.md is the reference.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "pack/lay_out_sheets.hpp"
+#include "pack/prepared_pack.hpp"
+#include "page/page.hpp"
+#include "source/diagnostic.hpp"
+
+namespace muster::pack {
+
+struct TabletBox {
+    std::string number, means;  ///< in it and below it, as on the card
+    bool is_heavy = false;
+};
+
+/// A row of boxes of a unit, or one box for a state that it can be in.
+struct TabletTrack {
+    std::string label, note;
+    std::vector<TabletBox> boxes;
+    bool is_state = false;
+    int of = 0;  ///< the strength that the boxes are taken from
+};
+
+struct TabletUnit {
+    std::string id, name, under;  ///< `under`: brigade and type
+    std::string side, heading;    ///< names of its side and brigade
+    std::vector<TabletTrack> tracks;
+    std::vector<page::Page> cards;
+};
+
+struct TabletSheet {
+    std::string title;
+    std::vector<page::Page> pages;
+};
+
+/// The pack of one reader.
+struct TabletPack {
+    std::string reader;  ///< an audience as text
+    std::string side;    ///< its name; empty for the umpire
+    std::vector<TabletUnit> units;
+    std::vector<TabletSheet> sheets;
+};
+
+/// The units that an audience knows, with what can be marked on them; if `prepared.only` names units, those.
+[[nodiscard]] std::vector<TabletUnit> tablet_units(const PreparedPack& prepared,
+                                                   const dossier::Dossier& dossier, source::Reporter& report);
+
+/// The packs of all readers of a plan for bundles. Cards stand with their units; labels and backs, which are
+/// for cutting out, are left out.
+[[nodiscard]] std::map<std::string, TabletPack> make_tablet_packs(const PreparedPack& prepared,
+                                                                  const std::vector<PlannedSheet>& plan,
+                                                                  const std::vector<SheetPages>& sheets,
+                                                                  source::Reporter& report);
+
+/// The files that are put into every page.
+struct TabletLook {
+    std::string style, script;
+};
+/// Throws MachineError if one is missing.
+[[nodiscard]] TabletLook read_tablet_look(const World& world);
+
+/// What a page says of its game.
+struct TabletGame {
+    std::string title, rules;
+    std::string mark;  ///< the fingerprint: a log of taps belongs to this night
+    std::string file;  ///< tells the packs of a night apart: `british-1`
+};
+[[nodiscard]] std::string write_tablet_page(const TabletPack& pack, const TabletGame& game,
+                                            const TabletLook& look, const text::FontSet& fonts);
+
+}  // namespace muster::pack

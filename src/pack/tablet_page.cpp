@@ -1,0 +1,184 @@
+// The HTML of a tablet's page.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "draw/page_words.hpp"
+#include "draw/web_painter.hpp"
+#include "pack/tablet.hpp"
+#include "source/failure.hpp"
+#include "source/limits.hpp"
+#include "source/markup.hpp"
+
+namespace muster::pack {
+namespace {
+
+using source::escape_markup;
+
+class TabletWriter {
+public:
+    TabletWriter(const TabletPack& pack, const TabletGame& game, const text::FontSet& fonts)
+        : pack_(pack), game_(game), painter_(fonts) {}
+
+    std::string write(const TabletLook& look) {
+        write_units();
+        for (const auto& sheet : pack_.sheets) write_sheet(sheet);
+        return fmt::format(
+            "<!DOCTYPE html>\n<html lang=\"en-GB\">\n<head>\n<meta charset=\"utf-8\">\n"
+            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+            "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
+            "'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; font-src data:\">\n"
+            "<title>{}</title>\n<style>\n{}{}{}</style>\n</head>\n"
+            "<body data-mark=\"{}\" data-title=\"{}\" data-reader=\"{}\" data-file=\"{}\">\n{}{}"
+            "<main>\n{}{}</main>\n{}<script>\n{}</script>\n</body>\n</html>\n",
+            escape_markup(name()), painter_.rules(), page_sizes_, look.style, escape_markup(game_.mark),
+            escape_markup(game_.title), escape_markup(pack_.reader), escape_markup(game_.file),
+            painter_.pictures(), head(), main_, log, foot, look.script);
+    }
+
+private:
+    static constexpr std::string_view log =
+        "<section id=\"log\" aria-labelledby=\"log-head\">\n<h2 id=\"log-head\">Log</h2>\n"
+        "<p>Every tap is kept on this device. After the game, save the log and give it to the umpire.</p>\n"
+        "<noscript><p>This browser runs no scripts, so boxes cannot be tapped here.</p></noscript>\n"
+        "<p id=\"log-state\" role=\"status\"></p>\n<div class=\"actions\">"
+        "<button type=\"button\" id=\"save\">Save the log</button>"
+        "<button type=\"button\" id=\"copy\">Copy the log</button>"
+        "<button type=\"button\" id=\"share\" hidden>Share the log</button>"
+        "<button type=\"button\" id=\"clear\">Start again</button></div>\n"
+        "<label for=\"log-text\">The log, a line for each tap</label>\n"
+        "<textarea id=\"log-text\" readonly rows=\"6\"></textarea>\n</section>\n";
+    static constexpr std::string_view foot =
+        "<footer><button type=\"button\" id=\"undo\" disabled>Undo</button>"
+        "<p id=\"last\" role=\"status\">Nothing has been tapped yet.</p></footer>\n";
+
+    [[nodiscard]] std::string name() const {
+        return game_.title + (pack_.side.empty() ? "" : ": " + pack_.side);
+    }
+
+    [[nodiscard]] std::string head() const {
+        std::string links = pack_.units.empty() ? "" : "<a href=\"#units\">Units</a>";
+        for (std::size_t i = 0; i < pack_.sheets.size(); ++i)
+            links += fmt::format("<a href=\"#sheet-{}\">{}</a>", i + 1, escape_markup(pack_.sheets[i].title));
+        return fmt::format(
+            "<header><h1>{}</h1><p>{} · mark {}</p></header>\n<nav aria-label=\"Sheets\">{}"
+            "<a href=\"#log\">Log</a></nav>\n",
+            escape_markup(name()), escape_markup(game_.rules), escape_markup(game_.mark), links);
+    }
+
+    /// A box is a button; what it means is read out with it.
+    [[nodiscard]] static std::string button(const TabletTrack& track, std::size_t box) {
+        const auto& [number, means, is_heavy] = track.boxes[box];
+        std::string shown = fmt::format("<b>{}</b>", escape_markup(number));
+        if (!means.empty()) shown += fmt::format("<small>{}</small>", escape_markup(means));
+        const std::string hidden = track.is_state
+                                       ? std::string{}
+                                       : fmt::format("<span class=\"heard\">{}, box {} of {}: </span>",
+                                                     escape_markup(track.label), box + 1, track.boxes.size());
+        return fmt::format("<button type=\"button\" aria-pressed=\"false\"{}>{}{}</button>",
+                           is_heavy ? " class=\"heavy\"" : "", hidden, shown);
+    }
+
+    [[nodiscard]] static std::string track_in_html(const TabletTrack& track) {
+        std::string html =
+            fmt::format("<fieldset data-track=\"{0}\"{2}><legend>{0}{1}</legend>", escape_markup(track.label),
+                        track.note.empty() ? "" : " <i>" + escape_markup(track.note) + "</i>",
+                        track.is_state ? " data-state" : "");
+        if (!track.is_state) html += fmt::format("<output>{0} of {0} left</output>", track.boxes.size());
+        html += "<div>";
+        for (std::size_t box = 0; box < track.boxes.size(); ++box) html += button(track, box);
+        return html + "</div></fieldset>\n";
+    }
+
+    void write_units() {
+        if (pack_.units.empty()) return;
+        main_ += "<section id=\"units\" aria-labelledby=\"units-head\">\n<h2 id=\"units-head\">Units</h2>\n";
+        std::string last;
+        for (std::size_t i = 0; i < pack_.units.size(); ++i) {
+            const auto& unit = pack_.units[i];
+            std::string heading = pack_.side.empty() ? unit.side : "";
+            if (!unit.heading.empty()) heading += (heading.empty() ? "" : ": ") + unit.heading;
+            if (heading != last) main_ += fmt::format("<h3>{}</h3>\n", escape_markup(heading));
+            last = heading;
+            write_unit(unit, i + 1, heading.empty() ? 3 : 4);
+        }
+        main_ += "</section>\n";
+    }
+
+    void write_unit(const TabletUnit& unit, std::size_t number, int level) {
+        main_ += fmt::format(
+            "<article data-unit=\"{0}\" aria-labelledby=\"unit-{1}\">\n<h{2} "
+            "id=\"unit-{1}\">{3}</h{2}><p>{4}</p>\n",
+            escape_markup(unit.id), number, level, escape_markup(unit.name), escape_markup(unit.under));
+        for (const auto& card : unit.cards)
+            main_ +=
+                fmt::format("<div class=\"card\">{}</div>\n", painter_.paint(card, "Card of " + unit.name));
+        main_ += "<div class=\"tracks\">\n";
+        for (const auto& track : unit.tracks) main_ += track_in_html(track);
+        main_ += "</div>\n";
+        if (!unit.cards.empty()) add_words("The card as text", unit.cards);
+        main_ += "</article>\n";
+    }
+
+    void add_words(const std::string& summary, const std::vector<page::Page>& pages) {
+        main_ += fmt::format("<details><summary>{}</summary>{}</details>\n", escape_markup(summary),
+                             draw::write_words(pages));
+    }
+
+    /// Sheets of one size share a rule that prints them at 100 %.
+    [[nodiscard]] std::string size_class(const page::Page& page) {
+        const std::string size =
+            fmt::format("{:g}mm {:g}mm", page.size.width.value(), page.size.height.value());
+        auto known = std::find(sizes_.begin(), sizes_.end(), size);
+        if (known == sizes_.end()) {
+            known = sizes_.insert(sizes_.end(), size);
+            page_sizes_ += fmt::format("@page paper{0}{{size:{1};margin:0}}\n.paper{0}{{page:paper{0}}}\n",
+                                       sizes_.size(), size);
+        }
+        return fmt::format("paper{}", known - sizes_.begin() + 1);
+    }
+
+    void write_sheet(const TabletSheet& sheet) {
+        const auto number = static_cast<std::size_t>(&sheet - pack_.sheets.data()) + 1;
+        const std::string title = escape_markup(sheet.title);
+        main_ += fmt::format(
+            "<section id=\"sheet-{0}\" aria-labelledby=\"sheet-{0}-head\">\n<h2 "
+            "id=\"sheet-{0}-head\">{1}</h2>\n",
+            number, title);
+        for (std::size_t i = 0; i < sheet.pages.size(); ++i) {
+            const std::string words = sheet.pages.size() == 1 ? sheet.title
+                                                              : fmt::format("{}, page {} of {}", sheet.title,
+                                                                            i + 1, sheet.pages.size());
+            main_ += fmt::format(
+                "<div class=\"sheet {}\" tabindex=\"0\" role=\"group\" aria-label=\"{}\">{}</div>\n",
+                size_class(sheet.pages[i]), escape_markup(words), painter_.paint(sheet.pages[i], words));
+        }
+        add_words(sheet.title + " as text", sheet.pages);
+        main_ += "</section>\n";
+    }
+
+    const TabletPack& pack_;
+    const TabletGame& game_;
+    draw::WebPainter painter_;
+    std::string main_, page_sizes_;
+    std::vector<std::string> sizes_;
+};
+
+}  // namespace
+
+TabletLook read_tablet_look(const World& world) {
+    const auto read = [&](const char* name) {
+        const std::string path = world.common(name);
+        auto text = world.files.read(path, source::limits::file_bytes);
+        if (!text) throw source::MachineError("cannot be read", path);
+        return std::move(*text);
+    };
+    return {read("tablet/page.css"), read("tablet/page.js")};
+}
+
+std::string write_tablet_page(const TabletPack& pack, const TabletGame& game, const TabletLook& look,
+                              const text::FontSet& fonts) {
+    return TabletWriter{pack, game, fonts}.write(look);
+}
+
+}  // namespace muster::pack
