@@ -3,6 +3,7 @@
 // redact.hpp knows what they are made from.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -38,14 +39,22 @@ struct Brigade {
     std::vector<Unit> units;
 };
 
-/// How this game compares with many rolls of the same scenario: the first side's share of all sides'
-/// strength.
+/// In how many nights each value came, and what it is tonight.
+struct Histogram {
+    std::map<double, std::int64_t> nights = {};
+    std::optional<double> tonight = {};  ///< as exact as the values of `nights`
+};
+
+/// How tonight's game compares with many nights rolled from the same scenario.
 struct Spread {
-    std::string label;  ///< the measure, "Strength points"
-    int rolls = 0;
-    double share = 0;  ///< per cent, in this game
-    double below = 0;  ///< per cent of the rolls with a smaller share; equal ones count half
-    std::vector<std::pair<int, double>> marks;  ///< per cent of the rolls → the share that they lie below
+    struct OfSide {
+        std::vector<Histogram> measures;         ///< in the order of balance.yaml
+        std::map<std::string, Histogram> units;  ///< by id: its part of the fair measure
+    };
+    std::string label;        ///< the measure that decides whether a game is fair, "Strength points"
+    std::int64_t nights = 0;  ///< 0: no die is rolled
+    Histogram share;          ///< the first side's per cent of this measure
+    std::vector<OfSide> sides;
 };
 
 /// A side as this audience knows it. `known` is false for the enemy, of whom only the half and the facts that

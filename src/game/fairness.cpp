@@ -2,50 +2,15 @@
 
 #include <algorithm>
 #include <cmath>
-#include <vector>
 
 #include <fmt/format.h>
 
 #include "game/request_error.hpp"
-#include "jobs/run_jobs.hpp"
+#include "game/tally.hpp"
 #include "roll/measure.hpp"
 #include "roll/read_rolled.hpp"
 
 namespace muster::game {
-namespace {
-
-std::string label_of_fair(const rules::RulesSystem& rules) {
-    for (const auto& measure : rules.balance.measures)
-        if (measure.id == rules.balance.fair) return measure.label;
-    return {};
-}
-
-/// The percentage of the strength of all sides that the first has with its allies.
-double share_of_first(const roll::Rolled& rolled, const rules::RulesSystem& rules) {
-    const double all = roll::fair_value(rolled, rules);
-    return all > 0 ? 100 * roll::fair_value(rolled.sides.front(), rules) / all : 50;
-}
-
-/// The shares of many rolls, in their order. Each thread has its own copy of the setup, because formulas are
-/// evaluated in place.
-std::vector<double> shares_of_many(const GameSetup& setup, int jobs) {
-    constexpr std::size_t parts = 100;
-    constexpr std::size_t each = rolls_of_a_spread / parts;
-    std::vector<double> shares(parts * each);
-    jobs::run_jobs(parts, jobs, [&] {
-        return [&, own = setup](std::size_t part) {
-            for (std::size_t i = part * each; i < (part + 1) * each; ++i) {
-                source::Reporter ignored;  // the game itself has reported the same
-                const auto rolled = roll_game(own, seed_of(fmt::format("{}/{}", own.seed.text(), i + 1)),
-                                              ignored, roll::Extent::without_ground);
-                shares[i] = rolled ? share_of_first(*rolled, own.rules) : 50;
-            }
-        };
-    });
-    return shares;
-}
-
-}  // namespace
 
 std::optional<roll::Rolled> roll_fair_game(const GameSetup& setup, const dice::Seed& seed, int percent,
                                            source::Reporter& report) {
@@ -80,21 +45,14 @@ std::optional<roll::Rolled> decide_game(const GameSetup& setup, const dice::Seed
 }
 
 std::optional<dossier::Spread> measure_spread(const GameSetup& setup, const roll::Rolled& rolled, int jobs) {
-    if (rolled.sides.size() < 2 || setup.rules.balance.measures.empty() || rolled.ledger.empty()) return {};
+    if (rolled.sides.size() < 2 || setup.rules.balance.measures.empty()) return {};
     GameSetup again = setup;
     roll::set_decisions_aside(again.scenario);
-    std::vector<double> shares = shares_of_many(again, jobs);
-    std::sort(shares.begin(), shares.end());
-    dossier::Spread spread{
-        label_of_fair(setup.rules), rolls_of_a_spread, share_of_first(rolled, setup.rules), 0, {}};
-    constexpr double hair = 1e-9;
-    const auto below = std::lower_bound(shares.begin(), shares.end(), spread.share - hair) - shares.begin();
-    const auto not_above =
-        std::upper_bound(shares.begin(), shares.end(), spread.share + hair) - shares.begin();
-    spread.below = 100.0 * (static_cast<double>(below + not_above) / 2) / rolls_of_a_spread;
-    for (const int mark : {5, 25, 50, 75, 95})
-        spread.marks.emplace_back(mark, shares[shares.size() / 100 * static_cast<std::size_t>(mark)]);
-    return spread;
+    source::Reporter ignored;  // the game itself has reported the same
+    const bool is_rolled = !rolled.ledger.empty();
+    auto tally = count_nights(again, {1, is_rolled ? rolls_of_a_spread : 1}, jobs, ignored);
+    if (!is_rolled) tally.nights.clear();
+    return make_spread(tally, setup.rules, &rolled);
 }
 
 }  // namespace muster::game

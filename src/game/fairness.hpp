@@ -22,8 +22,8 @@ inline constexpr int rolls_of_a_spread = 10'000;
 [[nodiscard]] std::optional<roll::Rolled> decide_game(const GameSetup& setup, const dice::Seed& seed,
                                                       std::optional<int> fair, source::Reporter& report);
 
-/// Where the first side's share of all strength lies among the games SEED/1 ... SEED/10000 of the same
-/// scenario (those of `muster roll --count`). Nothing for a game without dice, sides or measures.
+/// What the games SEED/1 ... SEED/10000 of the same scenario give (those of `muster roll --count`), with this
+/// one among them. Nothing for a game without sides or measures; no nights if no die is rolled.
 [[nodiscard]] std::optional<dossier::Spread> measure_spread(const GameSetup& setup,
                                                             const roll::Rolled& rolled, int jobs);
 

@@ -37,6 +37,7 @@ struct CountedThing {
 /// A tally as it is written.
 struct TallyFile {
     std::string program, rules, title, seed;
+    std::vector<TalliedSide> sides;
     std::vector<Nights> nights;
     std::vector<CountedThing> counts;
 };
@@ -69,20 +70,43 @@ void join(std::vector<Nights>& nights) {
     nights = std::move(joined);
 }
 
-void count_side(Tally& tally, const roll::RolledSide& side, double share) {
-    ++tally.counts[side.id + "/share"][fmt::format("{}", std::llround(share))];
-    for (const auto& measure : side.measures)
-        ++tally.counts[side.id + "/" + measure.id][fmt::format("{:g}", measure.value)];
-    if (side.troops_rolled) return;  // no night has the same units as another
-    for (const auto& unit : side.units)
-        for (const auto& [name, value] : unit.decided)
-            ++tally.counts[side.id + "/" + unit.id + "/" + name][roll::as_text(value)];
+/// Six digits, which are enough to tell the values of a measure apart.
+std::string as_written(double value) {
+    return fmt::format("{:g}", value);
+}
+
+/// The share of the points of a side with its allies, in steps of 0.05 per cent, so that a file of many
+/// nights stays small.
+double share_of(const roll::RolledSide& side, const roll::Rolled& rolled, const rules::RulesSystem& rules) {
+    constexpr double steps = 20, hair = 1e-6;
+    const double all = roll::fair_value(rolled, rules);
+    const double share = all > 0 ? 100 * roll::fair_value(side, rules) / all : 50;
+    return std::floor(share * steps + hair) / steps;
 }
 
 void count(Tally& tally, const roll::Rolled& rolled, const rules::RulesSystem& rules) {
-    const double all = roll::fair_value(rolled, rules);
-    for (const auto& side : rolled.sides)
-        count_side(tally, side, all > 0 ? 100 * roll::fair_value(side, rules) / all : 0);
+    for (const auto& side : rolled.sides) {
+        ++tally.counts[side.id + "/share"][as_written(share_of(side, rolled, rules))];
+        for (const auto& measure : side.measures)
+            ++tally.counts[side.id + "/" + measure.id][as_written(measure.value)];
+        if (side.troops_rolled) continue;  // no night has the same units as another
+        for (const auto& unit : side.units) {
+            const std::string of_unit = side.id + "/" + unit.id + "/";
+            for (const auto& [name, value] : unit.decided)
+                ++tally.counts[of_unit + name][roll::as_text(value)];
+            ++tally.counts[of_unit + "points"][as_written(unit.points)];
+        }
+    }
+}
+
+std::vector<TalliedSide> sides_of(const roll::Rolled& rolled) {
+    std::vector<TalliedSide> sides;
+    for (const auto& side : rolled.sides) {
+        sides.push_back({side.id, side.name, side.colour, side.alliance, {}});
+        if (side.troops_rolled) continue;
+        for (const auto& unit : side.units) sides.back().units.push_back({unit.id, unit.name});
+    }
+    return sides;
 }
 
 void add_counts(Tally& sum, const Tally& other) {
@@ -99,6 +123,8 @@ using game::CountedThing;
 using game::CountLine;
 using game::LargeCount;
 using game::Nights;
+using game::TalliedSide;
+using game::TalliedUnit;
 using game::TallyFile;
 
 template <>
@@ -120,11 +146,27 @@ Fields<CountedThing> make_fields() {
 }
 
 template <>
+Fields<TalliedUnit> make_fields() {
+    return {field<&TalliedUnit::id>("id", "its id", Need::required),
+            field<&TalliedUnit::name>("name", "its name", Need::required)};
+}
+
+template <>
+Fields<TalliedSide> make_fields() {
+    return {field<&TalliedSide::id>("id", "its id", Need::required),
+            field<&TalliedSide::name>("name", "its name", Need::required),
+            field<&TalliedSide::colour>("colour", "its colour, as written"),
+            field<&TalliedSide::alliance>("allies", "the side that leads it, if it is another's ally"),
+            field<&TalliedSide::units>("units", "its units, unless the dice choose them")};
+}
+
+template <>
 Fields<TallyFile> make_fields() {
     return {field<&TallyFile::program>("muster", "the version", Need::required),
             field<&TallyFile::rules>("rules", "the rules system", Need::required),
             field<&TallyFile::title>("title", "the scenario", Need::required),
             field<&TallyFile::seed>("seed", "night N has the seed SEED/N", Need::required),
+            field<&TallyFile::sides>("sides", "who was counted", Need::required),
             field<&TallyFile::nights>("nights", "the nights that were rolled", Need::required),
             field<&TallyFile::counts>("counts", "what came, and how often", Need::required)};
 }
@@ -152,34 +194,71 @@ std::optional<Tally> tally_games(const Environment& environment, const RollReque
     if (!setup || report.has_errors()) return std::nullopt;
     if (setup->scenario.rolled)
         throw RequestError("this scenario is already decided; there is nothing to count");
-    Tally tally{version(),
-                setup->rules.id,
-                setup->scenario.title.value,
-                setup->seed.text(),
-                {{first, first + request.count - 1}},
-                {}};
-    constexpr int part = 100;  // nights a job
-    const auto parts = static_cast<std::size_t>((request.count + part - 1) / part);
+    auto tally = count_nights(*setup, {first, first + request.count - 1}, request.jobs, report);
+    if (report.has_errors()) return std::nullopt;
+    return tally;
+}
+
+Tally count_nights(const GameSetup& setup, Nights nights, int jobs, source::Reporter& report) {
+    Tally tally{version(), setup.rules.id, setup.scenario.title.value, setup.seed.text(), {}, {nights}, {}};
+    constexpr std::int64_t part = 100;  // nights a job
+    const auto parts = static_cast<std::size_t>((nights.last - nights.first + part) / part);
     std::vector<Tally> counted(parts);
     std::vector<source::Reporter> said(parts);
-    jobs::run_jobs(parts, request.jobs, [&] {
+    jobs::run_jobs(parts, jobs, [&] {
         // Each thread has its own copy of the setup, because formulas are evaluated in place.
-        return [&, own = *setup](std::size_t i) {
-            const int from = static_cast<int>(i) * part;
-            for (int n = from; n < std::min(from + part, request.count); ++n) {
-                const auto rolled = roll_game(own, seed_of(fmt::format("{}/{}", own.seed.text(), first + n)),
-                                              said[i], roll::Extent::without_ground);
+        return [&, own = setup](std::size_t i) {
+            const std::int64_t from = nights.first + static_cast<std::int64_t>(i) * part;
+            for (std::int64_t n = from; n < std::min(from + part, nights.last + 1); ++n) {
+                const auto rolled = roll_game(own, seed_of(fmt::format("{}/{}", own.seed.text(), n)), said[i],
+                                              roll::Extent::without_ground);
                 if (!rolled || said[i].has_errors()) return;
+                if (n == nights.first) counted[i].sides = sides_of(*rolled);
                 count(counted[i], *rolled, own.rules);
             }
         };
     });
+    tally.sides = counted.front().sides;
     for (std::size_t i = 0; i < parts; ++i) {
         report.merge(said[i]);
         add_counts(tally, counted[i]);
     }
-    if (report.has_errors()) return std::nullopt;
     return tally;
+}
+
+dossier::Spread make_spread(const Tally& tally, const rules::RulesSystem& rules,
+                            const roll::Rolled* tonight) {
+    dossier::Spread spread;
+    spread.nights = tally.games();
+    const auto histogram = [&](const std::string& what, std::optional<double> now) {
+        dossier::Histogram found;
+        if (const auto counts = tally.counts.find(what); counts != tally.counts.end())
+            for (const auto& [value, games] : counts->second)
+                if (const auto number = number_in(value)) found.nights[*number] += games;
+        if (now) found.tonight = number_in(as_written(*now));
+        return found;
+    };
+    for (std::size_t i = 0; i < tally.sides.size(); ++i) {
+        const auto& side = tally.sides[i];
+        const auto* now = tonight ? &tonight->sides.at(i) : nullptr;
+        dossier::Spread::OfSide own;
+        for (std::size_t m = 0; m < rules.balance.measures.size(); ++m) {
+            const auto& measure = rules.balance.measures[m];
+            own.measures.push_back(histogram(side.id + "/" + measure.id,
+                                             now ? std::optional{now->measures.at(m).value} : std::nullopt));
+            if (measure.id == rules.balance.fair) spread.label = measure.label;
+        }
+        for (const auto& unit : side.units)
+            own.units[unit.id] = histogram(side.id + "/" + unit.id + "/points", std::nullopt);
+        if (now)
+            for (const auto& unit : now->units)
+                own.units[unit.id].tonight = number_in(as_written(unit.points));
+        if (i == 0)
+            spread.share = histogram(side.id + "/share",
+                                     now ? std::optional{share_of(*now, *tonight, rules)} : std::nullopt);
+        spread.sides.push_back(std::move(own));
+    }
+    return spread;
 }
 
 void add(Tally& sum, const Tally& other, const std::string& name) {
@@ -191,6 +270,9 @@ void add(Tally& sum, const Tally& other, const std::string& name) {
                         "under {} with '{}' (version {})",
                         name, other.title, other.rules, other.seed, other.program, sum.title, sum.rules,
                         sum.seed, sum.program));
+    if (other.sides != sum.sides)
+        throw RequestError(
+            fmt::format("{} cannot be added: it has other sides or units than the first", name));
     for (const auto& range : other.nights)
         for (const auto& known : sum.nights)
             if (range.first <= known.last && known.first <= range.last)
@@ -203,7 +285,7 @@ void add(Tally& sum, const Tally& other, const std::string& name) {
 }
 
 std::string to_json(const Tally& tally) {
-    TallyFile file{tally.program, tally.rules, tally.title, tally.seed, tally.nights, {}};
+    TallyFile file{tally.program, tally.rules, tally.title, tally.seed, tally.sides, tally.nights, {}};
     for (const auto& [what, counts] : tally.counts) {
         file.counts.push_back({what, {}});
         for (const auto& [value, games] : counts) file.counts.back().values.push_back({value, games});
@@ -219,7 +301,7 @@ std::optional<Tally> read_tally(const source::Files& files, const std::string& p
     const auto root = text ? source::parse_yaml(text, report) : std::nullopt;
     const auto file = root ? source::read<TallyFile>(*root, report) : std::nullopt;
     if (!file || report.has_errors()) return std::nullopt;
-    Tally tally{file->program, file->rules, file->title, file->seed, file->nights, {}};
+    Tally tally{file->program, file->rules, file->title, file->seed, file->sides, file->nights, {}};
     for (const auto& thing : file->counts)
         for (const auto& line : thing.values) tally.counts[thing.what][line.value] += line.games;
     join(tally.nights);

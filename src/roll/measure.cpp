@@ -2,30 +2,23 @@
 
 #include <algorithm>
 #include <map>
+#include <vector>
 
 #include "roll/unit_numbers.hpp"
 
 namespace muster::roll {
 namespace {
 
-using Allies = std::vector<const RolledSide*>;
-
-double summed(const formula::Formula& each, const Rolled& rolled, const Allies& allies,
-              const rules::RulesSystem& rules) {
-    double sum = 0;
-    for (const RolledSide* side : allies)
-        for (const auto& unit : side->units) {
-            const UnitNumbers numbers{rolled, *side, unit, rules};
-            sum +=
-                each.value([&](std::string_view name) { return std::optional{numbers(name)}; }).value_or(0);
-        }
-    return sum;
+double value_of(const formula::Formula& each, const Rolled& rolled, const RolledSide& side,
+                const RolledUnit& unit, const rules::RulesSystem& rules) {
+    const UnitNumbers numbers{rolled, side, unit, rules};
+    return each.value([&](std::string_view name) { return std::optional{numbers(name)}; }).value_or(0);
 }
 
-void measure_side(const Rolled& rolled, RolledSide& side, const rules::RulesSystem& rules) {
-    Allies allies;
+void measure_side(Rolled& rolled, RolledSide& side, const rules::RulesSystem& rules) {
+    std::vector<RolledSide*> allies;
     double units = 0;
-    for (const RolledSide& each : rolled.sides)
+    for (RolledSide& each : rolled.sides)
         if (&each == &side || are_allied(each, side)) {
             allies.push_back(&each);
             units += static_cast<double>(each.units.size());
@@ -34,7 +27,13 @@ void measure_side(const Rolled& rolled, RolledSide& side, const rules::RulesSyst
     side.measures.clear();
     for (const auto& measure : rules.balance.measures) {
         double value = 0;
-        if (measure.each) value = summed(*measure.each, rolled, allies, rules);
+        if (measure.each)
+            for (RolledSide* ally : allies)
+                for (RolledUnit& unit : ally->units) {
+                    const double part = value_of(*measure.each, rolled, *ally, unit, rules);
+                    value += part;
+                    if (measure.id == rules.balance.fair) unit.points = part;
+                }
         if (measure.side)
             value = measure.side
                         ->value([&](std::string_view name) -> std::optional<double> {

@@ -121,45 +121,6 @@ Data bind_game(const Bound& bound) {
     return game;
 }
 
-namespace {
-
-std::string in_mid_sentence(std::string label) {
-    if (!label.empty() && label[0] >= 'A' && label[0] <= 'Z')
-        label[0] = static_cast<char>(label[0] - 'A' + 'a');
-    return label;
-}
-
-}  // namespace
-
-Data bind_balance(const dossier::Dossier& dossier) {
-    Data::List rows;
-    if (!dossier.sides.empty())
-        for (std::size_t i = 0; i < dossier.sides.front().measures.size(); ++i) {
-            const auto& measure = dossier.sides.front().measures[i];
-            Data::List values;
-            for (const auto& side : dossier.sides)
-                values.emplace_back(Data::Map{
-                    {"text", i < side.measures.size() ? number_in_words(side.measures[i].value) : ""}});
-            rows.emplace_back(
-                Data::Map{{"label", measure.label}, {"says", measure.says}, {"values", std::move(values)}});
-        }
-    Data::List marks;
-    if (dossier.spread)
-        for (const auto& [percent, share] : dossier.spread->marks)
-            marks.emplace_back(Data::Map{{"percent", percent}, {"share", number_in_words(share)}});
-    const auto spread = dossier.spread.value_or(dossier::Spread{});
-    std::vector<std::string> first;  // the first side and its allies
-    if (!dossier.sides.empty()) first = names_of_allies(dossier, dossier.sides.front());
-    if (!dossier.sides.empty()) first.insert(first.begin(), dossier.sides.front().name);
-    return Data::Map{{"measures", std::move(rows)},
-                     {"spread", Data::Map{{"rolls", spread.rolls},
-                                          {"label", in_mid_sentence(spread.label)},
-                                          {"side", joined(first, " and ")},
-                                          {"share", number_in_words(spread.share)},
-                                          {"below", number_in_words(spread.below)},
-                                          {"marks", std::move(marks)}}}};
-}
-
 std::string cited_as(const dossier::Dossier& dossier, int number) {
     const auto cited = dossier.cited.find(number);
     return cited == dossier.cited.end() ? std::string{} : std::to_string(cited->second);

@@ -47,9 +47,8 @@ namespace muster::sheets {
 
 [[nodiscard]] Data bind_game(const Bound& bound);
 
-/// The measures by which the umpire compares sides, and the place of this game among many rolls
-/// (`spread.rolls` is 0 if that was not requested).
-[[nodiscard]] Data bind_balance(const dossier::Dossier& dossier);
+/// How the sides compare tonight and among many nights; only `known`, which is 0, if that was not requested.
+[[nodiscard]] Data bind_balance(const Bound& bound);
 /// The umpire's ledger: rows {number, stream, why, die, score, reading, mark, again, own}.
 [[nodiscard]] Data bind_ledger(const dossier::Dossier& dossier);
 

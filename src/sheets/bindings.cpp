@@ -107,7 +107,7 @@ std::vector<SubjectData> Binder::game() {
     if (bound_.dossier.audience.kind == Audience::Kind::umpire && asked_for("ledger"))
         all.emplace("ledger", bind_ledger(bound_.dossier));
     if (bound_.dossier.audience.kind == Audience::Kind::umpire && asked_for("balance"))
-        all.emplace("balance", bind_balance(bound_.dossier));
+        all.emplace("balance", bind_balance(bound_));
     return {{bound_.dossier.audience.side, std::move(all)}};
 }
 

@@ -256,7 +256,7 @@ TEST_CASE("the balance sheet of a table shows where its roll lies among many, as
     write_file(day / "event.yaml", balance);
     REQUIRE(day.make("-o out --tables 1..1").status == 0);
     const std::string words = run("pdftotext -layout " + (day / "out/tables/001/umpire.pdf") + " -").output;
-    CHECK(words.find("Among many rolls") != std::string::npos);
+    CHECK(words.find("Of 10,000 nights rolled") != std::string::npos);
 }
 
 TEST_CASE("no player's pack names a seed, not even in what is not printed") {

@@ -1,7 +1,10 @@
 // Tallies: counts of many nights, and that it makes no difference how the nights are shared out.
 #include "game/tally.hpp"
 
+#include <cmath>
+
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 #include "game/request_error.hpp"
 #include "roll/measure.hpp"
@@ -47,7 +50,11 @@ TEST_CASE("a tally counts what the same nights give one by one") {
         double all = 0;
         for (const auto& side : rolled->sides) all += roll::fair_value(side, setup->rules);
         const auto& first = rolled->sides.front();
-        ++shares[std::to_string(std::llround(100 * roll::fair_value(first, setup->rules) / all))];
+        const double share = 100 * roll::fair_value(first, setup->rules) / all;
+        ++shares[fmt::format("{:g}", std::floor(share * 20 + 1e-6) / 20)];
+        double points = 0;  // the parts of the units are the whole measure
+        for (const auto& each : first.units) points += each.points;
+        CHECK(points == Approx(roll::fair_value(first, setup->rules)));
         for (const auto& each : first.units)
             if (unit.empty() || unit == each.id)
                 for (const auto& [name, value] : each.decided)
@@ -90,5 +97,43 @@ TEST_CASE("nights that were counted already, and nights of another game, are ref
     Tally other = tally(11, 5);
     other.seed = "another";
     CHECK_THROWS_AS(add(sum, other, "b.json"), RequestError);
+    Tally renamed = tally(11, 5);
+    renamed.sides.front().units.front().name = "Another";
+    CHECK_THROWS_WITH(add(sum, renamed, "b.json"),
+                      "b.json cannot be added: it has other sides or units than the first");
     CHECK(sum.games() == 10);
+}
+
+TEST_CASE("a balance sheet has every night of a tally once, and tonight as exact as they are") {
+    const source::DiskFiles files;
+    const Environment environment = machine_environment(files);
+    GameRequest request;
+    request.scenario = path;
+    request.seed = "tally/7";
+    request.rules = "loyalty-and-glory";
+    source::Reporter report;
+    const auto setup = read_setup(environment, request, report);
+    const auto tonight = roll_game(*setup, setup->seed, report);
+    const auto spread = make_spread(tally(1, 40), setup->rules, &*tonight);
+    CHECK(spread.nights == 40);
+    CHECK(spread.label == "Strength points");
+    const auto all = [](const dossier::Histogram& histogram) {
+        std::int64_t nights = 0;
+        for (const auto& [value, count] : histogram.nights) nights += count;
+        return nights;
+    };
+    CHECK(all(spread.share) == 40);
+    REQUIRE(spread.sides.size() == 2);
+    // Night 7 is one of them, so each value of tonight is one that was counted.
+    CHECK(spread.share.nights.contains(*spread.share.tonight));
+    for (const auto& side : spread.sides) {
+        REQUIRE(side.measures.size() == setup->rules.balance.measures.size());
+        for (const auto& measure : side.measures) {
+            CHECK(all(measure) == 40);
+            CHECK(measure.nights.contains(*measure.tonight));
+        }
+        for (const auto& [id, unit] : side.units) CHECK(unit.nights.contains(*unit.tonight));
+    }
+    // Without tonight there is nothing to mark.
+    CHECK_FALSE(make_spread(tally(1, 2), setup->rules, nullptr).share.tonight);
 }

@@ -66,18 +66,26 @@ TEST_CASE("a quality that a system does not know is reported with those it knows
                              Contains("veteran") && !Contains("Y:"));
 }
 
-TEST_CASE("the balance sheet has the measures, and where a random game is among ten thousand") {
+TEST_CASE("the balance sheet has a sentence, and where a random game is among ten thousand") {
     const TemporaryFolder folder;
     REQUIRE(run_muster("build " + club_night + " --seed 1777 --sheets balance -o " + folder.path().string())
                 .status == 0);
     const std::string text =
         run("pdftotext -layout " + folder / "thursday-at-the-club/balance.pdf" + " -").output;
-    CHECK_THAT(text, Contains("Figures") && Contains("10000 were rolled") && Contains("of 100 rolls"));
+    CHECK_THAT(text, Contains("Tonight the British side brings") && Contains("Of 10,000 nights rolled") &&
+                         Contains("Figures by unit") && Contains("tonight, the largest first") &&
+                         Contains("in 100 gave"));
     // Only the umpire gets it.
     CHECK(
         run_muster("build " + club_night + " --sheets balance --for british -o " + folder / "none").status ==
         2);
     CHECK_FALSE(fs::exists(folder.path() / "none"));
+    // Under rules that roll nothing there is one sentence, the measures and tonight's units, and no panel.
+    REQUIRE(run_muster("build " + sources + "/scenarios/camden.yaml --rules grid-awi --sheets balance -o " +
+                       folder.path().string())
+                .status == 0);
+    const std::string same = run("pdftotext -layout " + folder / "camden/balance.pdf" + " -").output;
+    CHECK_THAT(same, Contains("No die changes this") && !Contains("in 100") && !Contains("tall bars"));
     // What was not requested is not made.
     REQUIRE(run_muster("build " + club_night + " --seed 1777 -o " + folder / "all").status == 0);
     CHECK_FALSE(fs::exists(folder.path() / "all/thursday-at-the-club/balance.pdf"));

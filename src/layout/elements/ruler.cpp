@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "layout/elements/chart_scale.hpp"
 #include "layout/elements/standard.hpp"
 #include "layout/elements/text.hpp"
 #include "layout/kinds.hpp"
@@ -223,10 +224,6 @@ bool read_ruler(RulerSpec& spec, const source::Node& node, const source::Node& v
     if (spec.marks && (!spec.at || !spec.text)) reading.report(kinds::key_needed, node.place, "at and says");
     reading.key(node, "ink", spec.ink);
     return spec.inches.has_value();
-}
-
-double number(const std::optional<Condition>& formula, const Making& on) {
-    return formula ? on.value_of(*formula).value_or(0) : 0;
 }
 
 Millimetres length(const std::optional<Condition>& formula, const Making& on) {

@@ -23,6 +23,8 @@ ElementKinds standard_kinds() {
             {"wedge", wedge_kind()},
             {"disc", disc_kind()},
             {"quarters", quarters_kind()},
+            {"histogram", histogram_kind()},
+            {"dots", dots_kind()},
             {"bookmark", bookmark_kind()},
             {"page-break", page_break_kind()}};
 }

@@ -24,6 +24,8 @@ namespace muster::layout {
 [[nodiscard]] ElementKind disc_kind();
 [[nodiscard]] ElementKind quarters_kind();
 [[nodiscard]] ElementKind space_kind();
+[[nodiscard]] ElementKind histogram_kind();
+[[nodiscard]] ElementKind dots_kind();
 [[nodiscard]] ElementKind bookmark_kind();
 [[nodiscard]] ElementKind page_break_kind();
 

@@ -1,0 +1,70 @@
+#include "layout/elements/chart_scale.hpp"
+
+#include <algorithm>
+
+namespace muster::layout {
+
+Millimetres ChartScale::x(double value, const PaperBox& box) const {
+    const double share = most > least ? (value - least) / (most - least) : 0.5;
+    return box.left() + box.size.width * std::clamp(share, 0.0, 1.0);
+}
+
+Millimetres ChartScale::words_height() const {
+    Millimetres highest{};
+    for (const Tick& tick : ticks)
+        if (tick.words) highest = std::max(highest, tick.words->height(endless));
+    return highest;
+}
+
+void ChartScale::place_words(const PaperBox& box, const PaperBox& within, Millimetres top,
+                             std::vector<page::Item>& onto) const {
+    for (const Tick& tick : ticks)
+        if (tick.words && !tick.words->empty())
+            tick.words->place(seat(*tick.words, x(tick.at, box), top, within), onto);
+}
+
+PaperBox seat(TextBlock& words, Millimetres middle, Millimetres top, const PaperBox& within) {
+    const Millimetres wide = *words.natural_width() + hair;
+    const Millimetres left =
+        std::max(within.left(), std::min(middle - wide / 2, within.left() + within.size.width - wide));
+    return {{left, top}, {wide, words.height(endless)}};
+}
+
+std::vector<std::string_view> with_scale_keys(std::vector<std::string_view> keys) {
+    keys.insert(keys.end(),
+                {"least", "most", "ticks", "tick-at", "tick-says", "style", "alt", "ink", "hatched"});
+    return keys;
+}
+
+void read_scale(ScaleSpec& spec, const source::Node& node, Reading& reading) {
+    spec.look = reading.plain_look();
+    reading.key(node, "least", spec.least);
+    reading.key(node, "most", spec.most);
+    reading.key(node, "ticks", spec.ticks);
+    reading.key(node, "tick-at", spec.tick_at);
+    reading.key(node, "tick-says", spec.tick_text);
+    reading.key(node, "style", spec.look);
+    reading.key(node, "alt", spec.alt);
+}
+
+double number(const std::optional<Condition>& formula, const Making& on, double usual) {
+    return formula ? on.value_of(*formula).value_or(usual) : usual;
+}
+
+bool holds(const std::optional<Condition>& condition, const Making& on) {
+    return condition && on.holds(*condition);
+}
+
+ChartScale make_scale(const ScaleSpec& spec, const Making& on) {
+    ChartScale scale{number(spec.least, on), number(spec.most, on, 1), {}, {}};
+    if (spec.alt) scale.alt = on.fill(*spec.alt).text;
+    if (spec.ticks)
+        on.each(*spec.ticks, [&](const Making& here) {
+            scale.ticks.push_back(
+                {number(spec.tick_at, here),
+                 spec.tick_text ? make_text(here.fill(*spec.tick_text), spec.look, here) : nullptr});
+        });
+    return scale;
+}
+
+}  // namespace muster::layout
