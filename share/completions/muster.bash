@@ -23,7 +23,7 @@ _muster() {
                 *) mapfile -t COMPREPLY < <(compgen -W "text json" -- "$word") ;;
             esac
             return ;;
-        -o|--output|--night|--templates|--settings) mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
+        -o|--output|--night|--pdf|--templates|--settings) mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
     esac
     if [ "$COMP_CWORD" -eq 1 ]; then
         mapfile -t COMPREPLY < <(compgen -W "$commands --help --version" -- "$word")

@@ -327,6 +327,18 @@ struct CommandLine {
             ->required()
             ->type_name("");
         option(command, "-o,--output", tally.output, "write to this file instead of the terminal", "FILE");
+        CLI::Option* pdf =
+            option(command, "--pdf", tally.pdf, "print the balance sheet of all nights", "FILE");
+        option(command, "--night", tally.request.night,
+               "the night to mark on it: the folder of a pack, its rolled.yaml or an umpire's PDF", "NIGHT")
+            ->needs(pdf);
+        option(command, "--paper", tally.request.stock.paper, "paper to print on (see muster list papers)",
+               "PAPER")
+            ->needs(pdf);
+        list_option(command, "--variant", tally.request.variants,
+                    "print with less ink, in large type, in black only ... (see muster list variants)",
+                    "VARIANT,...")
+            ->needs(pdf);
     }
 
     /// A roll needs a scenario, or a PDF with the game attached.

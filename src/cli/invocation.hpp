@@ -30,7 +30,9 @@ struct Roll {
 
 struct Tally {
     std::vector<std::string> files;
-    std::string output;  ///< empty: stdout
+    std::string output;  ///< empty: stdout, unless there is a `pdf`
+    std::string pdf;     ///< the file of the balance sheet; empty: none
+    pack::TallySheetRequest request;
 };
 
 struct Check {

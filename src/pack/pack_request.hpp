@@ -56,6 +56,13 @@ struct PackRequest {
 /// What `--for` says: `umpire`, `all` or a side's id.
 [[nodiscard]] std::optional<dossier::Audience> audience_asked_for(const std::string& word);
 
+/// The balance sheet of a tally.
+struct TallySheetRequest {
+    std::optional<std::string> night;  ///< as --night names it: the night marked among the others
+    PaperRequest stock;                ///< its paper
+    std::vector<std::string> variants;
+};
+
 struct CalibrateRequest {
     PaperRequest stock;  ///< its paper and flip
     std::string

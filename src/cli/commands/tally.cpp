@@ -1,7 +1,7 @@
-#include "game/tally.hpp"
-
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
+#include "pack/tally_sheet.hpp"
+#include "pack/write_results.hpp"
 
 namespace muster::cli {
 
@@ -16,8 +16,16 @@ int run(const Tally& command, const pack::World& world) {
         else
             game::add(*sum, *tally, path);
     }
-    if (!print_messages(report) || !sum) return 1;
-    result_to(command.output, game::to_json(*sum));
+    if (report.has_errors() || !sum) {
+        print_messages(report);
+        return 1;
+    }
+    const auto sheet =
+        command.pdf.empty() ? std::nullopt : pack::print_tally(world, *sum, command.request, report);
+    if (!print_messages(report)) return 1;
+    if (sheet) pack::write_file(*sheet, command.pdf);
+    if (!sheet || !command.output.empty()) result_to(command.output, game::to_json(*sum));
+    if (sheet && !pack::is_stream(command.pdf)) result(command.pdf + "\n");
     return 0;
 }
 
