@@ -54,13 +54,15 @@ private:
         beside_.clear();
         if (frame_.legend_in_flank) append(beside_, flank_legend());
         Foot foot;
-        if (!frame_.has_title) foot.lacks_title = !add_title();
+        if (!frame_.has_title && !frame_.is_thumbnail) foot.lacks_title = !add_title();
         const bool wide_enough = box_.width() >= least_reference_width && !references_.empty();
         if (wide_enough && !frame_.asked_references) foot.lacks_references = !add_references();
         if (foot.lacks_title || foot.lacks_references) return foot;  // it is laid out anew
-        auto compass = compass_on_plan();
-        foot.compass = compass.empty();
-        append(beside_, std::move(compass));
+        if (!frame_.is_thumbnail) {
+            auto compass = compass_on_plan();
+            foot.compass = compass.empty();
+            append(beside_, std::move(compass));
+        }
         foot.numbered = plan_->set_words();
         return foot;
     }

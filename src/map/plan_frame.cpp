@@ -54,8 +54,10 @@ public:
           needs_(needs) {
         // On squares and cells a title would hide what the game is played on.
         frame_.asked_references = needs.references;
-        frame_.has_title = needs.title || ground_.squares || look.cell.value() > 0;
-        frame_.legend = signs_of(dossier, look);
+        frame_.has_title =
+            box.width() >= least_furnished_width && (needs.title || ground_.squares || look.cell.value() > 0);
+        frame_.is_thumbnail = box.width() < least_furnished_width;
+        if (!frame_.is_thumbnail) frame_.legend = signs_of(dossier, look);
         paces_ = dossier.plan.paces.value_or(0);
         frame_.flanks = free_flanks(dossier);
         edge_ = names_edges(dossier) ? edge_room(look) : frame_room(look) + 1_mm;

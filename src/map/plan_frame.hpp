@@ -36,12 +36,15 @@ struct PlanFrame {
     Millimetres flank_row = legend_row;  ///< height of a legend entry in the flank
     LegendGrid lists{{}, 0};  ///< the legend in the foot or beside the table; without rows it is elsewhere
     bool beside = false;
+    bool is_thumbnail = false;
     bool has_title = false;         ///< the foot has the title
     bool asked_references = false;  ///< they are to be in the foot, if there is room
     PaperBounds references{};       ///< their place in the foot or beside the table; without height elsewhere
     bool references_beside = false;  ///< below the legend
 };
 
+/// Below this width a plan is a thumbnail: the table in its frame and the scale, without legend and title.
+constexpr Millimetres least_furnished_width = 150_mm;
 /// The least width of a plan that has References: A4 and Letter lying on their sides have it, A5 has not.
 constexpr Millimetres least_reference_width = 255_mm;
 

@@ -36,6 +36,13 @@ TablePlan::TablePlan(const dossier::Dossier& dossier, const TableScale& scale, c
       seen_(seen_part(dossier, scale)),
       ground_(terrain_, scale, seen_) {
     ground_.take(taken_);
+    for (const auto& water : ground_.waters()) taken_.bar_leaders(water.course, water.width / 2);
+    for (const auto& named : ground_.pieces())
+        if (named.kind->pen == terrain::Pen::waves && !named.piece.outline.empty()) {
+            PaperLine shore = named.piece.outline;
+            shore.push_back(shore.front());
+            taken_.bar_leaders(std::move(shore), 0_mm);
+        }
     shun_grid();
     shun_zones(dossier_.plan, scale_, taken_);
     moves_ = draw_moves(dossier_.plan, scale_, look_, taken_);

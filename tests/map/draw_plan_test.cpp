@@ -5,6 +5,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "map/lettering/names.hpp"
 #include "map/plan_of_test.hpp"
 #include "page/query.hpp"
 #include "support/page_checks.hpp"
@@ -153,10 +154,10 @@ TEST_CASE("a club night's plan names town, bridge, both fords and every feature 
         CHECK(words["Town"] == 1);
         CHECK(words["Bridge"] == 1);
         CHECK(words["Ford"] == 2);
-        for (const auto& feature : dossier.terrain->features) {
-            if (feature.kind != "hill") continue;
-            INFO(feature.square);
-            CHECK(words["Hill " + std::to_string(feature.square)] >= 1);
+        for (const auto& [feature, name] : map::names_of(*dossier.terrain)) {
+            if (feature->kind != "hill") continue;
+            INFO(name);
+            CHECK(words[name] == 1);
         }
         CHECK(words["BRITISH · table edge of squares 1 to 5"] == 1);
         CHECK(words["AMERICAN · table edge of squares 1 to 5"] == 1);
@@ -236,6 +237,26 @@ TEST_CASE(
     CHECK(words["hill"] == 1);  // in the legend
     CHECK(words["wood"] == 0);
     CHECK(page::collisions(page).empty());
+}
+
+TEST_CASE("a plan in the width of a column has neither title nor legend, and all its words") {
+    for (const double width : {80.0, 100.0}) {
+        INFO(width);
+        page::Page page;
+        page.size = {Millimetres{120}, Millimetres{100}};
+        const lengths::PaperBox room{{Millimetres{10}, Millimetres{10}},
+                                     {Millimetres{width}, Millimetres{width * 0.75}}};
+        page.items = map::draw_plan(club_night("one"), room, {}, typesetter());
+        const auto words = words_on(page);
+        CHECK(words.contains("inches on the table"));
+        CHECK_FALSE(words.contains("Plan of the Ground"));
+        CHECK_FALSE(words.contains("road"));
+        CHECK(page::collisions(page).empty());
+        for (const auto& text : page::texts(page)) {
+            INFO(text.text);
+            CHECK(room.holds(text.box));
+        }
+    }
 }
 
 TEST_CASE("without ground there is no plan") {

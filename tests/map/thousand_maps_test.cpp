@@ -8,6 +8,7 @@
 #include <catch2/catch.hpp>
 
 #include "map/ground/ground.hpp"
+#include "map/lettering/names.hpp"
 #include "map/plan_frame.hpp"
 #include "map/plan_of_test.hpp"
 #include "page/query.hpp"
@@ -30,6 +31,7 @@ struct Seen {
     map::TableScale scale;
     std::map<std::string, std::vector<const page::Shape*>> ground;  ///< by feature
     std::vector<std::pair<std::string, PaperBounds>> words;         ///< names and numbers of squares
+    PaperLine leaders;                                              ///< both ends of each, one after another
 };
 
 void look_through(const std::vector<page::Item>& items, Seen& seen) {
@@ -42,6 +44,12 @@ void look_through(const std::vector<page::Item>& items, Seen& seen) {
         if (!item.origin) continue;
         if (const auto* shape = std::get_if<page::Shape>(&item.what); shape && item.origin->element == "map")
             seen.ground[item.origin->subject].push_back(shape);
+        if (const auto* shape = std::get_if<page::Shape>(&item.what);
+            shape && item.origin->element == "label" && shape->path.size() == 2 && shape->stroke) {
+            const auto* from = std::get_if<page::Move>(&shape->path[0]);
+            const auto* to = std::get_if<page::Line>(&shape->path[1]);
+            if (from && to) seen.leaders.insert(seen.leaders.end(), {from->to, to->to});
+        }
         if (const auto* run = std::get_if<page::GlyphRun>(&item.what);
             run && item.origin->element == "label" && !run->text->text.empty()) {
             // The letters, without the room that the face keeps above and below them. Of a turned letter only
@@ -142,6 +150,18 @@ std::string fault_of(const std::string& seed) {
                     lengths::inside(seen.scale(part), frame.centre()))
                     return words + " lies on a house";
     }
+    const map::DrawnGround ground(*night.terrain, seen.scale, seen.scale.frame());
+    for (std::size_t i = 0; i + 1 < seen.leaders.size(); i += 2)
+        for (const auto& water : ground.waters())
+            for (std::size_t k = 0; k + 1 < water.course.size(); ++k)
+                if (lengths::segment_distance(seen.leaders[i], seen.leaders[i + 1], water.course[k],
+                                              water.course[k + 1]) < water.width / 2 - 0.05_mm)
+                    return "a leader crosses water";
+    for (const auto& [feature, name] : map::names_of(*night.terrain))
+        if (night.terrain->kinds.find(feature->kind).lettering != terrain::Lettering::none &&
+            std::none_of(seen.words.begin(), seen.words.end(),
+                         [&, words = name](const auto& word) { return word.first == words; }))
+            return name + " is left out";
     for (const auto& feature : night.terrain->features) {
         const auto drawn = seen.ground.find(feature.id);
         if (drawn == seen.ground.end()) return feature.id + " is not drawn";

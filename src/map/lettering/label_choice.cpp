@@ -14,6 +14,10 @@ constexpr double left_out = 100.0;     ///< the price of a word without a place
 /// crowded that it takes more than this, words stay where they were first put.
 constexpr int most_comparisons = 150'000;
 
+/// On a plan with at most this many words all of them are placed together.
+constexpr std::size_t most_together = 14;
+constexpr int most_of_a_search = 1'500'000;  ///< comparisons; a few hundredths of a second
+
 using Choice = std::optional<std::size_t>;
 
 /// All places of all wishes, and which of them are chosen now, found by where they are.
@@ -39,7 +43,8 @@ public:
 
     [[nodiscard]] Choice chosen(std::size_t wish) const { return chosen_[wish]; }
     [[nodiscard]] std::vector<Choice> all_chosen() const { return chosen_; }
-    [[nodiscard]] bool may_compare() const { return comparisons_ < most_comparisons; }
+    [[nodiscard]] bool may_compare() const { return comparisons_ < limit_; }
+    void allow(int more) { limit_ = comparisons_ + more; }
 
     void choose(std::size_t wish, Choice place) {
         if (chosen_[wish])
@@ -116,6 +121,7 @@ private:
     Millimetres cell_{1};
     std::vector<std::vector<std::size_t>> cells_;  ///< the wishes whose chosen place is there
     int comparisons_ = 0;
+    int limit_ = most_comparisons;
 };
 
 class Chooser {
@@ -143,6 +149,15 @@ public:
             bool better = false;
             for (const std::size_t wish : order) better = improve(wish) || better;
             if (!better) break;
+        }
+        // Exchanges stop where only several together would gain. So each word is placed anew together with
+        // those in its way, and on a small plan all are, by trying every way that may still be better.
+        std::vector<std::size_t> all = order;
+        if (all.size() <= most_together) {
+            places_.allow(most_of_a_search);
+            place_anew(all);
+        } else {
+            for (const std::size_t wish : order) place_anew(with_rivals(wish));
         }
         return places_.all_chosen();
     }
@@ -185,6 +200,89 @@ private:
             for (std::size_t i = 0; i < out.size(); ++i) places_.choose(out[i], theirs[i]);
         }
         return false;
+    }
+
+    /// A word and those whose places it would like better than its own.
+    [[nodiscard]] std::vector<std::size_t> with_rivals(std::size_t wish) {
+        constexpr std::size_t most_rivals = 5;
+        std::vector<std::size_t> group{wish};
+        for (const std::size_t place : cheapest_first_[wish]) {
+            if (places_.chosen(wish) == place || group.size() > most_rivals || !places_.may_compare()) break;
+            for (const std::size_t other : places_.driven_out(wish, place))
+                if (group.size() <= most_rivals && std::ranges::find(group, other) == group.end())
+                    group.push_back(other);
+        }
+        return group;
+    }
+
+    /// The best places of a group while all others keep theirs.
+    void place_anew(const std::vector<std::size_t>& group) {
+        if (group.size() < 2) return;
+        std::vector<Choice> best;
+        double least = 0;
+        for (const std::size_t wish : group) {
+            best.push_back(places_.chosen(wish));
+            least += price(wish);
+        }
+        for (const std::size_t wish : group) places_.choose(wish, std::nullopt);
+        Search search{group, best, least, best, 0};
+        std::vector<std::size_t> open(group.size());
+        std::iota(open.begin(), open.end(), 0U);
+        descend(search, std::move(open), 0);
+        for (std::size_t i = 0; i < group.size(); ++i) places_.choose(group[i], search.best[i]);
+    }
+
+    struct Search {
+        const std::vector<std::size_t>& group;
+        std::vector<Choice> best;
+        double least;
+        std::vector<Choice> now;
+        int steps;
+    };
+    [[nodiscard]] double price_at(std::size_t wish, Choice place) const {
+        const auto& own = (*wishes_)[wish];
+        return own.weight * (place ? own.places[*place].price : left_out);
+    }
+    /// Places the words of the group that are still open, by their numbers in it. The word that the others
+    /// cost most is next, because its few places show soonest that a way leads nowhere.
+    void descend(Search& search, std::vector<std::size_t> open, double paid) {
+        constexpr int most_steps = 6'000;
+        constexpr double by = 1e-6;
+        if (open.empty()) {
+            search.best = search.now;
+            search.least = paid;
+            return;
+        }
+        double at_least = paid, dearest = -1;
+        std::size_t next = 0;
+        for (std::size_t i = 0; i < open.size(); ++i) {
+            const std::size_t wish = search.group[open[i]];
+            const double cheapest = price_at(wish, best_free(wish));
+            at_least += cheapest;
+            const double loss = cheapest - price_at(wish, first_of(wish));
+            if (loss <= dearest) continue;
+            dearest = loss;
+            next = i;
+        }
+        if (at_least >= search.least - by || ++search.steps > most_steps || !places_.may_compare()) return;
+        const std::size_t number = open[next];
+        const std::size_t wish = search.group[number];
+        const double others = at_least - price_at(wish, best_free(wish));
+        open.erase(open.begin() + static_cast<std::ptrdiff_t>(next));
+        const auto go_on = [&](Choice place) {
+            if (others + price_at(wish, place) >= search.least - by) return false;
+            search.now[number] = place;
+            places_.choose(wish, place);
+            descend(search, open, paid + price_at(wish, place));
+            places_.choose(wish, std::nullopt);
+            return true;
+        };
+        for (const std::size_t place : cheapest_first_[wish])
+            if (places_.is_free(wish, place) && !go_on(place)) return;
+        (void)go_on(std::nullopt);
+    }
+    [[nodiscard]] Choice first_of(std::size_t wish) const {
+        return cheapest_first_[wish].empty() ? Choice{} : Choice{cheapest_first_[wish].front()};
     }
 
     const std::vector<LabelWish>* wishes_;

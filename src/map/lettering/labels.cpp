@@ -34,6 +34,16 @@ TurnedBox letters_in(const TurnedBox& box, const page::ShapedText& shaped) {
     return letters;
 }
 
+/// The line from the box of a word to what it names.
+struct Leader {
+    PaperPoint word, named;
+};
+Leader leader_to(const PaperBounds& of, const PaperBounds& box) {
+    const PaperPoint named{std::clamp(box.centre().x, of.left, of.right),
+                           std::clamp(box.centre().y, of.top, of.bottom)};
+    return {{std::clamp(named.x, box.left, box.right), std::clamp(named.y, box.top, box.bottom)}, named};
+}
+
 /// How much of a word's width is taken by the mark of key terrain before it.
 Millimetres star_width(const Label& label, const page::ShapedText& shaped) {
     return label.starred ? shaped.ascent * 0.85 : 0_mm;
@@ -59,9 +69,12 @@ PaperBounds box_at(const text::Shaped& shaped, PaperPoint corner) {
 }
 
 void LabelSheet::add_level(std::vector<Candidate>& all, const Label& label,
-                           const std::vector<LevelPlace>& places, const WordSize& size) {
+                           const std::vector<LevelPlace>& places, const WordSize& size) const {
     for (const auto& [corner, price, away] : places) {
         const PaperBounds box{corner.x, corner.y, corner.x + size.width, corner.y + size.height};
+        if (const Leader line = leader_to(label.of, box);
+            away > leader_from && !taken_->may_lead(line.word, line.named))
+            continue;
         all.push_back({{{TurnedBox::of(box)}, price}, corner, away > leader_from, {}, label.own});
     }
 }
@@ -203,10 +216,8 @@ void LabelSheet::set(const Label& label, const text::Shaped& shaped, const Candi
     if (chosen.leader) {
         PaperBounds box = box_at(shaped, chosen.corner);
         box.right += star;
-        const PaperPoint to{std::clamp(box.centre().x, label.of.left, label.of.right),
-                            std::clamp(box.centre().y, label.of.top, label.of.bottom)};
-        const PaperPoint from{std::clamp(to.x, box.left, box.right), std::clamp(to.y, box.top, box.bottom)};
-        stroke(items, line_path(from, to), pen(label.ink, 0.12_mm));
+        const Leader line = leader_to(label.of, box);
+        stroke(items, line_path(line.word, line.named), pen(label.ink, 0.12_mm));
     }
     if (star > 0_mm) {
         const Millimetres size = star * 0.5;

@@ -52,8 +52,8 @@ private:
     struct Candidate;
     struct Wish;
     [[nodiscard]] std::vector<Candidate> candidates(const Label& label, const text::Shaped& shaped) const;
-    static void add_level(std::vector<Candidate>& all, const Label& label,
-                          const std::vector<LevelPlace>& places, const WordSize& size);
+    void add_level(std::vector<Candidate>& all, const Label& label, const std::vector<LevelPlace>& places,
+                   const WordSize& size) const;
     static void add_turned(std::vector<Candidate>& all, const Label& label, std::vector<TurnedPlace> places,
                            double price);
     [[nodiscard]] std::optional<double> price_of_ground(const Candidate& candidate) const;

@@ -53,6 +53,23 @@ void TakenGround::take_course(PaperLine course, Millimetres half_width) {
     courses_.push_back({std::move(course), frame, half_width});
 }
 
+void TakenGround::bar_leaders(PaperLine water, Millimetres half_width) {
+    if (water.empty()) return;
+    const PaperBounds frame = lengths::bounds_of(water).grown(half_width + 0.001_mm);
+    waters_.push_back({std::move(water), frame, half_width});
+}
+
+bool TakenGround::may_lead(PaperPoint from, PaperPoint to) const {
+    const PaperBounds frame = lengths::bounds_of(from, to).grown(0.001_mm);
+    return std::none_of(waters_.begin(), waters_.end(), [&](const Course& water) {
+        if (!water.frame.meets(frame)) return false;
+        for (std::size_t i = 0; i + 1 < water.line.size(); ++i)
+            if (lengths::segment_distance(from, to, water.line[i], water.line[i + 1]) <= water.half_width)
+                return true;
+        return false;
+    });
+}
+
 bool TakenGround::may_stand(const TurnedBox& box, std::optional<std::size_t> own_course) const {
     if (std::any_of(boxes_.begin(), boxes_.end(), [&](const TurnedBox& taken) { return taken.meets(box); }))
         return false;

@@ -29,6 +29,10 @@ public:
         shunned_.push_back({from, to, price});
     }
 
+    /// Water, which the line from a word to what it names must not cross.
+    void bar_leaders(PaperLine water, Millimetres half_width);
+    [[nodiscard]] bool may_lead(PaperPoint from, PaperPoint to) const;
+
     /// The price of a place: 0 on free ground, a little across a line to be avoided or on shared ground, more
     /// across the edge of shared ground; nothing where a word must not be.
     [[nodiscard]] std::optional<double> price(const TurnedBox& box, Millimetres room,
@@ -59,6 +63,7 @@ private:
     std::vector<Area> areas_;
     std::vector<Area> shared_;
     std::vector<Course> courses_;
+    std::vector<Course> waters_;
     std::vector<Line> shunned_;
     mutable std::size_t work_ = 0;
 };

@@ -1,0 +1,122 @@
+// Where words go on a crowded plan, the lines that lead to what they name, and the names of features alike.
+#include <catch2/catch.hpp>
+
+#include "dice/dice.hpp"
+#include "map/lettering/label_places.hpp"
+#include "map/lettering/labels.hpp"
+#include "map/lettering/names.hpp"
+#include "map/plan_of_test.hpp"
+
+using namespace muster;
+using lengths::PaperPoint;
+using namespace lengths::literals;
+
+namespace {
+
+/// What all words cost together; a word without a place costs a hundred.
+double price_of(const std::vector<map::LabelWish>& wishes,
+                const std::vector<std::optional<std::size_t>>& chosen) {
+    double sum = 0;
+    for (std::size_t i = 0; i < wishes.size(); ++i)
+        sum += wishes[i].weight * (chosen[i] ? wishes[i].places[*chosen[i]].price : 100);
+    return sum;
+}
+
+/// The least price, found by trying every combination that may still be better.
+void try_all(const std::vector<map::LabelWish>& wishes, std::vector<std::optional<std::size_t>>& chosen,
+             double paid, double& least) {
+    const std::size_t next = chosen.size();
+    if (paid >= least) return;
+    if (next == wishes.size()) {
+        least = paid;
+        return;
+    }
+    for (std::size_t p = 0; p <= wishes[next].places.size(); ++p) {
+        const bool left_out = p == wishes[next].places.size();
+        bool is_free = true;
+        for (std::size_t i = 0; i < next && !left_out && is_free; ++i)
+            is_free = !chosen[i] || !wishes[i].places[*chosen[i]].boxes[0].grown(0.35_mm).meets(
+                                        wishes[next].places[p].boxes[0].grown(0.35_mm));
+        if (!is_free) continue;
+        chosen.push_back(left_out ? std::nullopt : std::optional{p});
+        try_all(wishes, chosen, paid + wishes[next].weight * (left_out ? 100 : wishes[next].places[p].price),
+                least);
+        chosen.pop_back();
+    }
+}
+
+}  // namespace
+
+TEST_CASE("on crowded maps of twelve names their places cost at most 1 % more than the best there are") {
+    dice::Chance chance{"twelve names"};
+    int crowded = 0;
+    for (int map_number = 0; map_number < 60; ++map_number) {
+        INFO("map " << map_number);
+        std::vector<map::LabelWish> wishes(12);
+        for (auto& wish : wishes) {
+            wish.weight = chance.between(0, 1) < 0.3 ? 2 : 1;
+            const PaperPoint at{map::any_length(chance, 0_mm, 60_mm), map::any_length(chance, 0_mm, 26_mm)};
+            const lengths::Millimetres half = map::any_length(chance, 5_mm, 9_mm);
+            // Below, above, right, left, and four farther away.
+            const PaperPoint ways[] = {
+                {0_mm, 3_mm}, {0_mm, -3_mm}, {half + 2_mm, 0_mm}, {half * -1 - 2_mm, 0_mm},
+                {0_mm, 8_mm}, {0_mm, -8_mm}, {half + 9_mm, 0_mm}, {half * -1 - 9_mm, 0_mm}};
+            double price = 0;
+            for (const PaperPoint way : ways) {
+                wish.places.push_back({{map::TurnedBox{at + way, {1, 0}, half, 1.6_mm}}, price});
+                price += chance.between(0.1, 0.6);
+            }
+        }
+        std::vector<std::optional<std::size_t>> none;
+        double least = 1e9;
+        try_all(wishes, none, 0, least);
+        CHECK(price_of(wishes, map::choose_places(wishes)) <= least * 1.01 + 1e-9);
+        crowded += least > 4 ? 1 : 0;
+    }
+    CHECK(crowded > 20);  // or the best would be what everybody finds first
+}
+
+TEST_CASE("no leader crosses water") {
+    map::TakenGround taken;
+    taken.bar_leaders({{0_mm, 50_mm}, {100_mm, 50_mm}}, 3_mm);
+    CHECK_FALSE(taken.may_lead({20_mm, 30_mm}, {30_mm, 70_mm}));
+    CHECK_FALSE(taken.may_lead({20_mm, 30_mm}, {30_mm, 48_mm}));
+    CHECK(taken.may_lead({20_mm, 30_mm}, {30_mm, 46_mm}));
+    // All places on the near bank are taken: the word would need a line over the river, so it is a number.
+    taken.take_outline({{0_mm, 0_mm}, {100_mm, 0_mm}, {100_mm, 40_mm}, {0_mm, 40_mm}});
+    taken.take_course({{0_mm, 50_mm}, {100_mm, 50_mm}}, 3_mm);
+    map::LabelSheet sheet(taken, {0_mm, 0_mm, 100_mm, 100_mm}, map::test::typesetter());
+    sheet.add({"the ford road", {"serif-italic", text::Points{9}}, {}, {40_mm, 20_mm, 42_mm, 22_mm}});
+    CHECK(sheet.place({}) == std::vector<std::string>{"the ford road"});
+}
+
+TEST_CASE("two features of one kind have names of their own") {
+    terrain::Terrain ground;
+    ground.kinds = tests::shipped_kinds();
+    ground.table = {lengths::Inches{72}, lengths::Inches{48}};
+    const auto add = [&](const char* kind, int square, double y, const char* name) {
+        terrain::Feature feature;
+        feature.kind = kind;
+        feature.square = square;
+        feature.name = name;
+        const lengths::Inches top{y}, left{10};
+        feature.outline = {{left, top}, {left + lengths::Inches{5}, top}, {left, top + lengths::Inches{5}}};
+        ground.features.push_back(feature);
+    };
+    add("wood", 6, 10, "");
+    add("wood", 6, 12, "");
+    add("wood", 6, 30, "");
+    add("hill", 2, 30, "");
+    add("wood", 0, 5, "");
+    add("wood", 0, 35, "");
+    add("wood", 0, 25, "Gum Wood");
+    add("wood", 0, 26, "Gum Wood");  // the scenario says so
+    const auto names = map::names_of(ground);
+    std::vector<std::string> all;
+    for (const auto& feature : ground.features) all.push_back(names.at(&feature));
+    CHECK(all == std::vector<std::string>{"Wood 6 NA", "Wood 6 NB", "Wood 6 S", "Hill 2", "Wood A", "Wood B",
+                                          "Gum Wood", "Gum Wood"});
+    // Behind the screen a side sees its own half and knows of no other.
+    ground.features.erase(ground.features.begin() + 2);
+    CHECK(map::names_of(ground).at(ground.features.data()) == "Wood 6 A");
+}
