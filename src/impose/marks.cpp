@@ -142,20 +142,33 @@ void add_scale_bar(page::Page& sheet, const BarPlace& place, const PaperBox& blo
                              : place.from + PaperPoint{length, across};
     };
     const Ruling rule{sheet};
-    rule(along({}, {}), along(bar_length, {}));
-    for (int i = 0; i <= 5; ++i) {
-        const Millimetres at = bar_length * (i / 5.0);
-        rule(along(at, -bar_tick / 2), along(at, bar_tick / 2));
-    }
-    if (!caption || place.upright) return;
+    const auto draw_bar = [&](Millimetres moved) {
+        rule(along(moved, {}), along(bar_length + moved, {}));
+        for (int i = 0; i <= 5; ++i) {
+            const Millimetres at = bar_length * (i / 5.0) + moved;
+            rule(along(at, -bar_tick / 2), along(at, bar_tick / 2));
+        }
+    };
+    if (!caption || place.upright) return draw_bar({});
+    const auto write = [&](Millimetres from, Millimetres baseline) {
+        sheet.items.push_back({page::GlyphRun{caption, {place.from.x + from, baseline}, mark_ink}});
+    };
     constexpr Millimetres above_bar{0.4};
     const Millimetres baseline = place.from.y - bar_tick / 2 - above_bar - caption->descent;
     const Millimetres marks_end = block.bottom() + std::max(cutting.mark, cutting.bleed);
     const bool between_marks = caption->advance + 2 * clear <= block.size.width &&
                                baseline - caption->ascent >= block.bottom() + cutting.bleed + clear;
-    if (!between_marks && baseline - caption->ascent < marks_end + clear) return;
-    sheet.items.push_back(
-        {page::GlyphRun{caption, {place.from.x + (bar_length - caption->advance) / 2, baseline}, mark_ink}});
+    if (between_marks || baseline - caption->ascent >= marks_end + clear) {
+        draw_bar({});
+        return write((bar_length - caption->advance) / 2, baseline);
+    }
+    // Large words have room only beside the bar, which moves aside for them. Both stay between two marks.
+    const Millimetres beside = 2 * clear + caption->advance;
+    const Millimetres low = place.from.y + bar_tick / 2 - caption->descent * 0.8;
+    const bool has_room = bar_length + beside + 2 * clear <= place.along &&
+                          low - caption->ascent * 0.8 >= block.bottom() + cutting.bleed;
+    draw_bar(has_room ? -beside / 2 : Millimetres{});
+    if (has_room) write(bar_length + beside / 2 - caption->advance, low);
 }
 
 }  // namespace muster::impose

@@ -93,10 +93,16 @@ std::optional<BarPlace> place_of_bar(const SheetPlan& plan, const Cutting& cutti
     const PaperBox middle = plan.fronts.at(plan.fronts.columns / 2, plan.fronts.rows / 2);
     const Millimetres below = reached.bottom() - block.bottom();
     if (has_room(below, middle.size.width, cutting))
-        return BarPlace{{middle.centre().x - bar_length / 2, reached.bottom() - bar_tick / 2}, false, below};
+        return BarPlace{{middle.centre().x - bar_length / 2, reached.bottom() - bar_tick / 2},
+                        false,
+                        below,
+                        middle.size.width};
     const Millimetres beside = block.left() - reached.left();
     if (has_room(beside, middle.size.height, cutting))
-        return BarPlace{{reached.left() + bar_tick / 2, middle.centre().y - bar_length / 2}, true, beside};
+        return BarPlace{{reached.left() + bar_tick / 2, middle.centre().y - bar_length / 2},
+                        true,
+                        beside,
+                        middle.size.height};
     return std::nullopt;
 }
 

@@ -35,7 +35,8 @@ struct CardBlock {
 struct BarPlace {
     PaperPoint from{};
     bool upright = false;
-    Millimetres room{};  ///< for words beside it
+    Millimetres room{};   ///< for words above it
+    Millimetres along{};  ///< the edge of the card at which it is, from mark to mark
 };
 inline constexpr Millimetres bar_length{50};
 inline constexpr Millimetres bar_tick{1.2};

@@ -1,6 +1,8 @@
 #include "impose/test_sheet.hpp"
 
+#include <algorithm>
 #include <cmath>
+#include <cstdlib>
 
 namespace muster::impose {
 namespace {
@@ -9,6 +11,7 @@ using lengths::Inches;
 
 constexpr page::Ink black{20, 20, 20};
 constexpr Millimetres hair{0.1};
+constexpr Millimetres fine{0.08};  ///< ticks that are half a millimetre apart
 constexpr int first_step = 3;
 constexpr int last_step = 12;
 
@@ -96,26 +99,34 @@ void add_rulers(Drawing& draw, bool all) {
 }
 
 void add_plain_cross(Drawing& draw, PaperPoint at) {
-    constexpr Millimetres arm{9};
+    constexpr Millimetres arm{15};
     draw.rule(at - PaperPoint{arm, {}}, at + PaperPoint{arm, {}});
     draw.rule(at - PaperPoint{{}, arm}, at + PaperPoint{{}, arm});
 }
 
-/// A cross with a tick every half millimetre, up to 5 mm.
+/// A cross with a tick every half millimetre, up to 10 mm, and a number at 5 and 10 mm, each in a quarter of
+/// its own. The ticks near the middle are short, so that those of the two arms do not cross.
 void add_scaled_cross(Drawing& draw, PaperPoint at) {
-    constexpr int half_millimetres = 10;
+    constexpr int half_millimetres = 20;
     const Millimetres arm{half_millimetres * 0.5};
     draw.rule(at - PaperPoint{arm, {}}, at + PaperPoint{arm, {}});
     draw.rule(at - PaperPoint{{}, arm}, at + PaperPoint{{}, arm});
     for (int tick = -half_millimetres; tick <= half_millimetres; ++tick) {
         const Millimetres along{tick * 0.5};
-        const Millimetres long_tick{tick % 10 == 0 ? 1.6 : tick % 2 == 0 ? 1.1 : 0.6};
-        draw.rule(at + PaperPoint{along, -long_tick}, at + PaperPoint{along, long_tick});
-        draw.rule(at + PaperPoint{-long_tick, along}, at + PaperPoint{long_tick, along});
+        const bool numbered = tick != 0 && tick % 10 == 0;
+        const double longest = std::abs(tick) * 0.3;
+        const Millimetres out{std::min(longest, numbered ? 3.0 : tick % 2 == 0 ? 2.0 : 1.0)};
+        draw.rule(at + PaperPoint{along, -out}, at + PaperPoint{along, out}, fine);
+        draw.rule(at + PaperPoint{-out, along}, at + PaperPoint{out, along}, fine);
+        if (!numbered) continue;
+        const std::string figure = std::to_string(std::abs(tick / 2));
+        const Millimetres aside{tick > 0 ? 4.8 : -4.8};
+        draw.word(figure, at + PaperPoint{along, aside});
+        draw.word(figure, at + PaperPoint{-aside, along});
     }
-    constexpr Millimetres beyond{7.5};
-    draw.word("left", at - PaperPoint{beyond, {}});
-    draw.word("right", at + PaperPoint{beyond + Millimetres{0.8}, {}});
+    constexpr Millimetres beyond{13};
+    draw.word("left", at - PaperPoint{beyond + Millimetres{0.8}, {}});
+    draw.word("right", at + PaperPoint{beyond + Millimetres{1.2}, {}});
     draw.word("up", at - PaperPoint{{}, beyond});
     draw.word("down", at + PaperPoint{{}, beyond});
 }

@@ -70,8 +70,11 @@ private:
     }
 
     SheetPages make_whole_pages(const PlannedSheet& planned) {
+        return make_whole_pages(planned, prepared_.choice.booklet && planned.sheet->booklet);
+    }
+
+    SheetPages make_whole_pages(const PlannedSheet& planned, bool booklet) {
         const impose::Paper& paper = prepared_.choice.paper;
-        const bool booklet = prepared_.choice.booklet && planned.sheet->booklet;
         const sheets::SheetRequest request{booklet ? impose::booklet_page(paper) : paper.size,
                                            std::nullopt,
                                            prepared_.only,
@@ -80,6 +83,8 @@ private:
                                            prepared_.proof};
         source::Reporter found;
         auto sheet = lay_out(*planned.sheet, planned, request, found);
+        // One page has nothing to fold: it is printed on the whole paper.
+        if (booklet && sheet.fits && sheet.pages.size() == 1) return make_whole_pages(planned, false);
         report_.merge(found);
         if (found.has_errors()) report_wide_margin(planned, request);
         if (!sheet.fits) name_larger_paper(planned, request);

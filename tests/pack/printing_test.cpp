@@ -306,6 +306,30 @@ TEST_CASE("rosters, briefings and references of every system become booklets on 
         }
 }
 
+TEST_CASE("a booklet of one page is that page on the whole paper") {
+    const TemporaryFolder folder;
+    write_file(folder / "few.yaml",
+               "title: Few\nrules: loyalty-and-glory\nsides:\n"
+               "  - {id: british, name: British, units: [{name: U, type: militia, men: 90}]}\n"
+               "  - {id: american, name: American, units: [{name: V, type: militia, men: 90}]}\n");
+    const Ran ran = run_muster("build " + (folder / "few.yaml") +
+                               " --seed a --paper a3 --sheets roster --booklet -o " + folder.path().string());
+    REQUIRE(ran.status == 0);
+    const std::string facts = run("pdfinfo '" + (folder / "few/roster-british.pdf") + "'").output;
+    CHECK_THAT(facts, Contains("841.89 x 1190.55"));
+    CHECK_THAT(facts, Contains("Pages:           1"));
+}
+
+TEST_CASE("cards in large print have the words at the bar of known length") {
+    const TemporaryFolder folder;
+    const Ran ran =
+        run_muster("build " + battle + " --seed a --sheets cards --for british --variant large-print -o " +
+                   folder.path().string());
+    REQUIRE(ran.status == 0);
+    CHECK_THAT(run("pdftotext -f 1 -l 1 '" + (folder / "camden/cards-british.pdf") + "' -").output,
+               Contains("50 mm when printed at 100 %"));
+}
+
 TEST_CASE("impossible settings of printer and cutting are reported at their place") {
     const TemporaryFolder folder;
     write_file(folder / "camden.yaml", read_file(battle));
