@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "scenario/fields.hpp"
 #include "scenario/forms.hpp"
 #include "scenario/kinds.hpp"
 #include "source/limits.hpp"
