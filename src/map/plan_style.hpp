@@ -29,12 +29,18 @@ struct PlanStyle {
         bool operator==(const Hills&) const = default;
     } hills;
     struct Woods {
-        Millimetres apart{2.15};                  ///< from trunk to trunk
-        Millimetres smallest{0.9}, largest{1.4};  ///< radius of a crown
-        Millimetres line{0.13};                   ///< round a crown
+        Millimetres apart{1.45};                   ///< from trunk to trunk
+        Millimetres smallest{0.75}, largest{1.3};  ///< half the width of a crown
+        Millimetres line{0.1};                     ///< of its lit side
         Millimetres row_apart{2.9}, fruit{0.85};  ///< of an orchard: its rows, and a crown's radius
         bool operator==(const Woods&) const = default;
     } woods;
+    struct Open {
+        Millimetres trees_apart{12};  ///< lone trees and bushes
+        Millimetres grass_apart{3};
+        Millimetres blade{0.1};
+        bool operator==(const Open&) const = default;
+    } open;
     struct Fields {
         Millimetres apart{0.85};            ///< from furrow to furrow
         Millimetres fine{0.1}, heavy{0.2};  ///< every fourth furrow is heavy
@@ -43,15 +49,17 @@ struct PlanStyle {
     struct Rough {
         Millimetres apart{2.9}, line{0.2};         ///< tufts, stones and banks of broken ground
         Millimetres reeds_apart{4.6}, reed{0.17};  ///< of a marsh
-        Millimetres water_apart{0.95};             ///< its rows of standing water
+        Millimetres water_apart{0.7};             ///< its rows of standing water
         bool operator==(const Rough&) const = default;
     } rough;
     struct Water {
         Millimetres shore{0.3}, current{0.13};
+        Millimetres first_gap{0.36};  ///< from the shore to the first line in the water
         bool operator==(const Water&) const = default;
     } water;
     struct Ways {
-        Millimetres edge{0.22};           ///< on each side of a road
+        Millimetres edge{0.24}, light_edge{0.12};  ///< of a road, away from the light and towards it
+        Millimetres rut{0.1};
         Millimetres dash{1.5}, gap{0.8};  ///< of a track's edges
         bool operator==(const Ways&) const = default;
     } ways;

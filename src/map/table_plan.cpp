@@ -78,6 +78,7 @@ std::vector<std::string> TablePlan::set_words() {
     for (const auto& box : boxes_of_moves(dossier_.plan, scale_, look_)) boxes.push_back(box);
     for (const auto& box : reserved_) boxes.push_back(TurnedBox::of(box));
     ground_.keep_off(boxes);
+    ground_.cover_open_ground();
     append(words_, std::move(numbers.items));
     append(words_, names.items());
     return keyed;

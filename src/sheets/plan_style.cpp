@@ -20,6 +20,7 @@ using Squares = PlanStyle::Squares;
 using Hills = PlanStyle::Hills;
 using Woods = PlanStyle::Woods;
 using Furrows = PlanStyle::Fields;
+using Open = PlanStyle::Open;
 using Rough = PlanStyle::Rough;
 using Water = PlanStyle::Water;
 using Ways = PlanStyle::Ways;
@@ -97,11 +98,16 @@ std::vector<Field<PlanStyle>> ground_parts() {
         part<&PlanStyle::woods, Woods>(
             "woods", "trees of woods and orchards",
             {spacing<&Woods::apart>("apart", "distance between trunks"),
-             spacing<&Woods::smallest>("smallest", "radius of the smallest crown"),
-             spacing<&Woods::largest>("largest", "radius of the largest crown"),
-             weight<&Woods::line>("line", "round a crown"),
+             spacing<&Woods::smallest>("smallest", "half the width of the smallest crown"),
+             spacing<&Woods::largest>("largest", "half the width of the largest crown"),
+             weight<&Woods::line>("line", "of a crown's lit side"),
              spacing<&Woods::row_apart>("rows-apart", "distance between rows of an orchard"),
              spacing<&Woods::fruit>("fruit-tree", "radius of a crown in an orchard")}),
+        part<&PlanStyle::open, Open>(
+            "open", "ground without anything on it",
+            {spacing<&Open::trees_apart>("trees-apart", "distance between lone trees"),
+             spacing<&Open::grass_apart>("grass-apart", "distance between tufts"),
+             weight<&Open::blade>("blade", "width of a blade of grass")}),
         part<&PlanStyle::fields, Furrows>("fields", "furrows",
                                           {spacing<&Furrows::apart>("apart", "distance between them"),
                                            weight<&Furrows::fine>("fine", "width of most"),
@@ -113,11 +119,15 @@ std::vector<Field<PlanStyle>> ground_parts() {
              spacing<&Rough::reeds_apart>("reeds-apart", "distance between tufts of a marsh"),
              weight<&Rough::reed>("reed", "width of a blade of reeds"),
              spacing<&Rough::water_apart>("water-apart", "distance between rows of standing water")}),
-        part<&PlanStyle::water, Water>("water", "rivers, streams and lakes",
-                                       {weight<&Water::shore>("shore", "the line along it"),
-                                        weight<&Water::current>("current", "strokes in the stream")}),
+        part<&PlanStyle::water, Water>(
+            "water", "rivers, streams and lakes",
+            {weight<&Water::shore>("shore", "the line along it"),
+             weight<&Water::current>("current", "strokes in the stream"),
+             weight<&Water::first_gap>("first-gap", "from the shore to the first line in the water")}),
         part<&PlanStyle::ways, Ways>("ways", "roads and tracks",
-                                     {weight<&Ways::edge>("edge", "the line on each side"),
+                                     {weight<&Ways::edge>("edge", "the line away from the light"),
+                                      weight<&Ways::light_edge>("light-edge", "the line towards the light"),
+                                      weight<&Ways::rut>("rut", "what wheels have left"),
                                       spacing<&Ways::dash>("dash", "dashes of a track's edges"),
                                       spacing<&Ways::gap>("gap", "between them")}),
         part<&PlanStyle::works, Works>("works", "entrenchments and redoubts",

@@ -13,9 +13,10 @@
 namespace muster::map {
 namespace {
 
-constexpr Millimetres tree_room = 1.85_mm;  ///< from a trunk to whatever a tree must not cover
+constexpr Millimetres tree_room = 1.4_mm;   ///< from a trunk to whatever a tree must not cover
 constexpr Millimetres mark_room = 1.9_mm;   ///< from the middle of any mark to a line
-constexpr Millimetres word_room = 1.75_mm;  ///< from the middle of any mark to the letters of a word
+constexpr Millimetres beyond_edge = 16_mm;  ///< single trees stand so far from the edge of a wood
+constexpr Millimetres word_room = 1.25_mm;  ///< from the middle of any mark to the letters of a word
 
 /// A course that ends at the edge of what is seen is extended beyond it, so that the frame cuts its end.
 PaperLine run_over(PaperLine course, const PaperBounds& seen, Millimetres by) {
@@ -127,7 +128,8 @@ private:
 
 }  // namespace
 
-DrawnGround::DrawnGround(const terrain::Terrain& ground, const TableScale& scale, const PaperBounds& seen) {
+DrawnGround::DrawnGround(const terrain::Terrain& ground, const TableScale& scale, const PaperBounds& seen)
+    : seen_(seen) {
     add_courses(ground, scale, seen);
     add_crossings(ground, scale);
     add_pieces(ground, scale);
@@ -229,6 +231,7 @@ Items DrawnGround::draw(const PlanLook& look) const {
             if (is_over_ways(*kind) == over_ways && !piece.outline.empty())
                 add(draw_piece(*kind, piece, look), feature->id);
     };
+    if (is_bare_) add(open_ground(seen_, look, is_bare_), "ground");
     draw_pieces(false);
     add(draw_roads(roads_, look), "roads");
     add(draw_water(waters_, look), "water");
@@ -255,30 +258,65 @@ bool DrawnGround::is_open_water(PaperPoint p) const {
            });
 }
 
-void DrawnGround::keep_off(const std::vector<TurnedBox>& boxes) {
-    words_ = boxes;
+std::function<bool(PaperPoint)> DrawnGround::room_for_marks(const PaperBounds& ground) const {
     Obstacles obstacles(waters_, roads_);
     for (const auto& line : lines_) obstacles.add_line(line.course, half_width_of(line.pen));
     for (const auto& named : pieces_)
         for (const auto& part : named.piece.parts) obstacles.add_building(part);
+    std::vector<TurnedBox> words;
+    for (const auto& box : words_)
+        if (box.frame().meets(ground)) words.push_back(box);
+    return [room = obstacles.near(ground), words](PaperPoint p) {
+        return std::ranges::none_of(words,
+                                    [&](const TurnedBox& box) { return box.distance_to(p) < word_room; }) &&
+               room(p);
+    };
+}
+
+std::function<bool(PaperPoint)> DrawnGround::open_beside(const NamedPiece* own,
+                                                         const PaperBounds& ground) const {
+    struct Other {
+        PaperLine outline;
+        PaperBounds frame;
+    };
+    std::vector<Other> others;
+    for (const auto& named : pieces_) {
+        if (&named == own || named.piece.outline.empty() || area_pen(*named.kind) == terrain::Pen::hachures)
+            continue;
+        const PaperBounds frame = lengths::bounds_of(named.piece.outline).grown(mark_room);
+        if (frame.meets(ground)) others.push_back({named.piece.outline, frame});
+    }
+    return [others](PaperPoint p) {
+        return std::ranges::none_of(others, [&](const Other& other) {
+            return other.frame.holds(p) && (lengths::inside(other.outline, p) ||
+                                            lengths::distance_to_outline(other.outline, p) < mark_room);
+        });
+    };
+}
+
+void DrawnGround::keep_off(const std::vector<TurnedBox>& boxes) {
+    words_ = boxes;
     for (auto& named : pieces_) {
         const PaperLine& outline = named.piece.outline;
         const PaperBounds ground =
-            (outline.empty() ? PaperBounds{} : lengths::bounds_of(outline)).grown(mark_room + 1_mm);
+            (outline.empty() ? PaperBounds{} : lengths::bounds_of(outline)).grown(beyond_edge);
+        named.piece.has_room = room_for_marks(ground);
+        named.piece.is_open = open_beside(&named, ground);
         std::vector<TurnedBox> words;
         for (const auto& box : boxes)
             if (box.frame().meets(ground)) words.push_back(box);
-        named.piece.has_room = [room = obstacles.near(ground), words](PaperPoint p) {
-            return std::ranges::none_of(
-                       words, [&](const TurnedBox& box) { return box.distance_to(p) < word_room; }) &&
-                   room(p);
-        };
         if (!words.empty())
             named.piece.blank = [words](PaperPoint p) {
                 return std::ranges::any_of(words,
                                            [&](const TurnedBox& box) { return box.distance_to(p) < 0.6_mm; });
             };
     }
+}
+
+void DrawnGround::cover_open_ground() {
+    is_bare_ = [room = room_for_marks(seen_), is_open = open_beside(nullptr, seen_)](PaperPoint p) {
+        return is_open(p) && room(p);
+    };
 }
 
 void DrawnGround::take(TakenGround& taken) {

@@ -20,6 +20,8 @@ public:
     void take(TakenGround& taken);
     /// Keeps trees, tufts and hachures away from these boxes.
     void keep_off(const std::vector<TurnedBox>& boxes);
+    /// Draws grass and lone trees where nothing else is. Call it after `keep_off`.
+    void cover_open_ground();
 
     struct NamedPiece {
         const terrain::Feature* feature;
@@ -46,6 +48,10 @@ public:
 
 private:
     [[nodiscard]] bool is_open_water(PaperPoint p) const;
+    [[nodiscard]] std::function<bool(PaperPoint)> room_for_marks(const PaperBounds& ground) const;
+    /// Off the outlines of everything but hills and the piece itself.
+    [[nodiscard]] std::function<bool(PaperPoint)> open_beside(const NamedPiece* own,
+                                                              const PaperBounds& ground) const;
     void add_courses(const terrain::Terrain& ground, const TableScale& scale, const PaperBounds& seen);
     void add_crossings(const terrain::Terrain& ground, const TableScale& scale);
     void set_on_road(CrossingPlace& place, Direction flow) const;
@@ -57,6 +63,8 @@ private:
     std::vector<NamedCrossing> crossings_;
     std::vector<NamedLine> lines_;  ///< works, hedges, walls
     std::vector<TurnedBox> words_;  ///< what marks avoid
+    PaperBounds seen_{};
+    std::function<bool(PaperPoint)> is_bare_{};  ///< for grass and lone trees; nothing: none are drawn
 };
 
 }  // namespace muster::map

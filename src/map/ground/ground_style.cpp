@@ -65,7 +65,7 @@ Items draw_piece(const terrain::GroundKind& kind, const GroundPiece& piece, cons
         case Pen::hachures:
             return draw_hill(piece, look);
         case Pen::trees:
-            return wood(piece.outline, dice::Chance{piece.key}, look, piece.has_room);
+            return wood(piece.outline, dice::Chance{piece.key}, look, piece.has_room, piece.is_open);
         case Pen::tree_rows:
             return orchard(piece.outline, dice::Chance{piece.key}, look, piece.has_room);
         case Pen::tufts:

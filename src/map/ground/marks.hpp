@@ -33,9 +33,15 @@ struct FieldForm {
 [[nodiscard]] Items hachures(const std::vector<PaperLine>& levels, dice::Chance chance, const PlanLook& look,
                              const std::function<bool(PaperPoint)>& blank = {});
 
-/// A wood inside `outline`: its ground, trees along its edge, then trees wherever `allowed` has room for one.
+/// A wood on `outline`, whose edge is dotted: trees thin out towards it, and single ones stand beyond it
+/// where `is_open` says that there is nothing else (nothing said: anywhere), wherever `allowed` has room for
+/// one.
 [[nodiscard]] Items wood(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
-                         const std::function<bool(PaperPoint)>& allowed);
+                         const std::function<bool(PaperPoint)>& allowed,
+                         const std::function<bool(PaperPoint)>& is_open = {});
+/// Grass and lone trees over the whole plan, wherever `allowed` has room.
+[[nodiscard]] Items open_ground(const PaperBounds& ground, const PlanLook& look,
+                                const std::function<bool(PaperPoint)>& allowed);
 /// An orchard: small round trees in rows along its longest side.
 [[nodiscard]] Items orchard(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
                             const std::function<bool(PaperPoint)>& allowed);

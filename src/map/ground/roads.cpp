@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 #include <utility>
 
 #include "map/ground/marks.hpp"
@@ -40,6 +41,32 @@ void stroke_course(Items& items, const PaperLine& course, const page::Pen& with)
     fill(items, std::move(elbows), with.ink);
 }
 
+/// Two lines that wheels have left, broken at random.
+Items draw_ruts(const Way& road, const PlanLook& look) {
+    constexpr Millimetres narrowest = 2_mm, step = 1_mm;
+    Items items;
+    if (road.track || road.width < narrowest || road.course.size() < 2) return items;
+    dice::Chance chance("plan/ruts");
+    const Millimetres whole = lengths::course_length(road.course);
+    Path ruts;
+    for (const double side : {-0.19, 0.17}) {
+        Millimetres at = any_length(chance, 0_mm, 6_mm);
+        while (at < whole) {
+            const Millimetres until = std::min(whole, at + any_length(chance, 3_mm, 14_mm));
+            PaperLine rut;
+            for (Millimetres along = at; along <= until; along += step)
+                rut.push_back(lengths::along_course(road.course, along) +
+                              lengths::quarter_turn(lengths::heading(road.course, along)) *
+                                  (road.width * side));
+            if (rut.size() > 1) add_course(ruts, rut);
+            at = until + any_length(chance, 1_mm, 7_mm);
+        }
+    }
+    stroke(items, std::move(ruts),
+           round_pen(mixed(look.ink("map-road"), look.ink("map-road-line"), 0.4), look.style.ways.rut));
+    return items;
+}
+
 }  // namespace
 
 Items draw_roads(const std::vector<Way>& roads, const PlanLook& look) {
@@ -52,11 +79,17 @@ Items draw_roads(const std::vector<Way>& roads, const PlanLook& look) {
         stroke_course(items, road.course, edges);
     }
     // Every surface covers every edge and reaches a little beyond its own, so that junctions and ends are
-    // open.
-    for (const auto& road : roads)
-        stroke_course(items, run_on(road.course, 2 * look.style.ways.edge),
+    // open. It lies a little towards the light, so that the edge away from it is the heavier one.
+    const Millimetres heavy = look.style.ways.edge, light = look.style.ways.light_edge;
+    const PaperPoint towards_light = Direction{-1, -1} * ((heavy - light) / 2 / std::numbers::sqrt2);
+    for (const auto& road : roads) {
+        PaperLine course = run_on(road.course, 2 * heavy);
+        for (auto& p : course) p = p + towards_light;
+        stroke_course(items, course,
                       pen(look.ink(road.track ? "map-paper" : "map-road"),
-                          std::max(0.5_mm, road.width - 2 * look.style.ways.edge)));
+                          std::max(0.5_mm, road.width - heavy - light)));
+    }
+    for (const auto& road : roads) append(items, draw_ruts(road, look));
     return items;
 }
 

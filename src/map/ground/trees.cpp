@@ -1,181 +1,170 @@
+#include "map/ground/trees.hpp"
+
 #include <algorithm>
 #include <array>
-#include <utility>
-
-#include "map/ground/marks.hpp"
-#include "map/ground/scatter.hpp"
+#include <cmath>
+#include <numbers>
 
 namespace muster::map {
 namespace {
 
-constexpr Millimetres inset = 1.1_mm;  ///< distance of trunks from the wood's edge
+constexpr double most_tiers = 5;  ///< of a pine's boughs
 
-constexpr Millimetres large = 1.25_mm;  ///< from this radius on, a crown has another row of leaves
-
-/// The bows of a crown: the directions between which they are, and how far they reach out, in radii.
-struct Bows {
-    Millimetres smallest;  ///< the smallest crown that has them
-    double bulge;
-    std::vector<Direction> ways;
+/// The strokes of one tree, by weight.
+struct Strokes {
+    Path fine, heavy;
 };
 
-/// Small crowns have fewer bows, because trees come in thousands and each bow costs.
-const Bows& bows_of(Millimetres radius) {
-    static const std::array<Bows, 3> kinds{
-        {{1.25_mm,
-          0.44,
-          {{1, 0},
-           {0.6235, 0.7818},
-           {-0.2225, 0.9749},
-           {-0.901, 0.4339},
-           {-0.901, -0.4339},
-           {-0.2225, -0.9749},
-           {0.6235, -0.7818}}},
-         {1.05_mm, 0.5, {{1, 0}, {0.5, 0.866}, {-0.5, 0.866}, {-1, 0}, {-0.5, -0.866}, {0.5, -0.866}}},
-         {0_mm, 0.56, {{1, 0}, {0.309, 0.9511}, {-0.809, 0.5878}, {-0.809, -0.5878}, {0.309, -0.9511}}}}};
-    return *std::ranges::find_if(kinds, [radius](const Bows& bows) { return radius >= bows.smallest; });
+/// How much a direction turns away from the light in the north-west: -1 towards it, 1 away from it.
+double shade_of(Direction way) {
+    return (way.x + way.y) / std::numbers::sqrt2;
 }
 
-/// A crown of leafy bows.
-void add_crown(Path& path, PaperPoint middle, Millimetres radius, dice::Chance& chance) {
-    const Direction turn = any_direction(chance);
-    const Bows& bows = bows_of(radius);
+/// The lobes of a crown all round: its outline for the fill, and the same as strokes. The light eats some of
+/// the lobes on its side; those away from it are heavy.
+void add_lobes(Path& outline, Strokes& strokes, PaperPoint middle, const Tree& tree, dice::Chance& chance) {
+    const int count = tree.form == TreeForm::broadleaf ? 7 + static_cast<int>(chance.below(3)) : 6;
+    const double upright = chance.between(0.86, 1.08);
+    const double turn = chance.unit();
     PaperLine tips;
-    for (const Direction way : bows.ways)
-        tips.push_back(middle + turned(way, turn) * (radius * chance.between(0.74, 0.9)));
-    add_move(path, tips[0]);
+    std::vector<Direction> ways;
+    for (int i = 0; i < count; ++i) {
+        const double angle = 2 * std::numbers::pi * (i + turn + chance.between(-0.16, 0.16)) / count;
+        ways.push_back({std::cos(angle), std::sin(angle)});
+        const Millimetres reach = tree.half_width * chance.between(0.8, 0.92);
+        tips.push_back(middle + PaperPoint{reach * ways.back().x, reach * (ways.back().y * upright)});
+    }
+    add_move(outline, tips[0]);
     for (std::size_t i = 0; i < tips.size(); ++i) {
         const PaperPoint from = tips[i];
         const PaperPoint to = tips[(i + 1) % tips.size()];
-        const PaperPoint out =
-            lengths::unit(lengths::between(from, to, 0.5) - middle) * (radius * bows.bulge);
+        const Direction way = lengths::unit(lengths::between(from, to, 0.5) - middle);
+        const PaperPoint out = way * (lengths::distance(from, to) * 0.58);
+        add_bow(outline, from + out, to + out, to);
+        const double shade = shade_of(way);
+        if (shade < -0.2 && chance.below(100) < 34) continue;
+        Path& path = shade > 0.1 ? strokes.heavy : strokes.fine;
+        add_move(path, from);
         add_bow(path, from + out, to + out, to);
     }
-    path.emplace_back(page::Close{});
+    outline.emplace_back(page::Close{});
 }
 
-/// The shaded side of a crown: one bow, or two one inside the other, away from the light. They are part of
-/// the crown's path, so that a tree is one item.
-void add_leaves(Path& path, PaperPoint middle, Millimetres radius, dice::Chance& chance) {
-    const Direction lean{chance.between(-0.12, 0.12), chance.between(-0.12, 0.12)};  // in radii
-    for (const double share : {0.55, 0.12}) {
-        if (radius < large && share < 0.5) break;
-        const PaperPoint centre = middle + (Direction{0.08, 0.08} + lean) * radius;
-        const Millimetres out = radius * share;
-        const PaperPoint from = centre + PaperPoint{out + radius * 0.12, -out * 0.55 - radius * 0.1};
-        const PaperPoint to = centre + PaperPoint{-out * 0.55 - radius * 0.1, out + radius * 0.12};
-        const PaperPoint bow = PaperPoint{out * 0.55 + radius * 0.1, out * 0.55 + radius * 0.1};
-        add_move(path, from);
-        add_bow(path, from + PaperPoint{bow.x * 0.35, bow.y}, to + PaperPoint{bow.x, bow.y * 0.35}, to);
+/// Leaves within a crown: a curl or two on the lit side, and short strokes on the other.
+void add_leaves(Strokes& strokes, PaperPoint middle, Millimetres half_width, dice::Chance& chance) {
+    const auto at = [&](double x, double y) {
+        return middle + PaperPoint{half_width * (x + chance.between(-0.1, 0.1)),
+                                   half_width * (y + chance.between(-0.1, 0.1))};
+    };
+    for (const double x : {-0.32, 0.16}) {
+        const PaperPoint from = at(x, -0.18 + x * 0.5);
+        const PaperPoint to = from + PaperPoint{half_width * 0.42, half_width * 0.08};
+        const PaperPoint up{half_width * 0.02, -half_width * 0.34};
+        add_move(strokes.fine, from);
+        add_bow(strokes.fine, from + up, to + up, to);
+    }
+    for (const double along : {0.0, 0.26, 0.52}) {
+        const PaperPoint from = at(0.62 - along, 0.08 + along);
+        add_line(strokes.heavy, from, from + PaperPoint{-half_width * 0.16, half_width * 0.24});
     }
 }
 
-struct Tree {
-    PaperPoint middle;
-    Millimetres radius{};
-};
+/// A fir or pine: drooping boughs on both sides of a stem, heavier on the right.
+void add_boughs(Path& outline, Strokes& strokes, const Tree& tree, dice::Chance& chance) {
+    const Millimetres tall = height_of(tree), step = tall * 0.88 / most_tiers;
+    const PaperPoint top = tree.foot + PaperPoint{0_mm, -tall};
+    add_move(outline, top);
+    add_bow(outline, top + PaperPoint{tree.half_width * 0.4, tall * 0.3},
+            top + PaperPoint{tree.half_width, tall * 0.8},
+            tree.foot + PaperPoint{tree.half_width, -tall * 0.1});
+    const PaperPoint left = tree.foot + PaperPoint{-tree.half_width, -tall * 0.1};
+    add_bow(outline, tree.foot + PaperPoint{tree.half_width * 0.3, 0_mm},
+            tree.foot + PaperPoint{-tree.half_width * 0.3, 0_mm}, left);
+    add_bow(outline, top + PaperPoint{-tree.half_width, tall * 0.8},
+            top + PaperPoint{-tree.half_width * 0.4, tall * 0.3}, top);
+    outline.emplace_back(page::Close{});
+    add_line(strokes.fine, top, tree.foot);
+    for (int tier = 1; tier <= static_cast<int>(most_tiers); ++tier) {
+        const Millimetres reach = tree.half_width * (tier / most_tiers) * chance.between(0.86, 1.1);
+        const PaperPoint at = top + PaperPoint{0_mm, step * (tier - 0.45)};
+        const Millimetres droop = step * chance.between(0.5, 0.75);
+        add_move(strokes.fine, at);
+        add_bow(strokes.fine, at + PaperPoint{-reach * 0.4, droop * 0.1},
+                at + PaperPoint{-reach * 0.8, droop * 0.5}, at + PaperPoint{-reach, droop});
+        add_move(strokes.heavy, at);
+        add_bow(strokes.heavy, at + PaperPoint{reach * 0.4, droop * 0.1},
+                at + PaperPoint{reach * 0.8, droop * 0.5}, at + PaperPoint{reach, droop});
+    }
+}
 
-/// A shadow is a point drawn with a round pen, which is the cheapest disc; there are pens of five widths.
-Items shadows_of(const std::vector<Tree>& trees, const PlanLook& look) {
-    const PlanStyle::Woods& style = look.style.woods;
-    const Millimetres spread = std::max(style.largest - style.smallest, 0.01_mm);
-    constexpr int widths = 5;
-    std::array<Path, widths> shadows;
-    for (const auto& [middle, radius] : trees) {
-        const double share = (radius - style.smallest) / spread;
-        const int width = std::clamp(static_cast<int>(share * widths), 0, widths - 1);
-        const PaperPoint at = middle + PaperPoint{radius * 0.42, radius * 0.46};
-        add_line(shadows[static_cast<std::size_t>(width)], at, at);
+/// The colour of one tree: no two neighbours are quite alike.
+page::Ink tint_of(const Tree& tree, dice::Chance& chance, const PlanLook& look) {
+    const page::Ink dark = look.ink("map-tree"), light = look.ink("map-tree-light");
+    if (tree.form == TreeForm::pine) return mixed(look.ink("map-pine"), dark, chance.between(0, 0.5));
+    const page::Ink warm = look.ink("map-tree-warm");
+    return mixed(mixed(dark, light, chance.unit()), warm, chance.below(4) == 0 ? 0.7 : 0.15);
+}
+
+void draw_tree(Items& items, const Tree& tree, dice::Chance& chance, const PlanLook& look) {
+    page::Shape crown;
+    Strokes strokes;
+    if (tree.form == TreeForm::pine) {
+        add_boughs(crown.path, strokes, tree, chance);
+    } else {
+        const Millimetres trunk = height_of(tree) - tree.half_width * 1.9;
+        const PaperPoint middle = tree.foot + PaperPoint{0_mm, -trunk - tree.half_width * 0.95};
+        if (trunk > 0_mm) add_line(strokes.heavy, tree.foot, tree.foot + PaperPoint{0_mm, -trunk * 1.2});
+        add_lobes(crown.path, strokes, middle, tree, chance);
+        if (tree.form != TreeForm::bush) add_leaves(strokes, middle, tree.half_width, chance);
+    }
+    crown.fill = tint_of(tree, chance, look);
+    items.push_back({std::move(crown)});
+    const page::Ink line = look.ink("map-tree-line");
+    const Millimetres fine = look.style.woods.line;
+    stroke(items, std::move(strokes.fine), round_pen(line, fine));
+    stroke(items, std::move(strokes.heavy), round_pen(line, fine * 1.5));
+}
+
+/// Level strokes to the south-east of each foot.
+Items shade_of(const std::vector<Tree>& trees, const PlanLook& look) {
+    Path shade;
+    for (const Tree& tree : trees) {
+        const double wide = tree.form == TreeForm::pine ? 1.2 : 1.5;
+        for (int i = 0; i < (tree.form == TreeForm::bush ? 2 : 3); ++i) {
+            const PaperPoint from = tree.foot + PaperPoint{0.2_mm * i, 0.18_mm * i - 0.1_mm};
+            add_line(shade, from, from + PaperPoint{tree.half_width * (wide - 0.3 * i), 0_mm});
+        }
     }
     Items items;
-    for (int width = 0; width < widths; ++width) {
-        const Millimetres radius = style.smallest + spread * (width + 0.5) / widths;
-        Path& path = shadows[static_cast<std::size_t>(width)];
-        if (!path.empty()) stroke(items, std::move(path), round_pen(look.ink("map-tree-line"), radius * 1.8));
-    }
+    if (!shade.empty())
+        stroke(
+            items, std::move(shade),
+            round_pen(mixed(look.ink("map-paper"), look.ink("map-tree-line"), 0.7), look.style.woods.line));
     return items;
-}
-
-/// Draws trees from the farthest to the nearest, with their shadows below all of them.
-Items draw_trees(std::vector<Tree> trees, dice::Chance& chance, const PlanLook& look) {
-    std::ranges::sort(trees, [](const Tree& a, const Tree& b) {
-        return a.middle.y != b.middle.y ? a.middle.y < b.middle.y : a.middle.x < b.middle.x;
-    });
-    Items items = shadows_of(trees, look);
-    for (const auto& [middle, radius] : trees) {
-        page::Shape tree;
-        add_crown(tree.path, middle, radius, chance);
-        add_leaves(tree.path, middle, radius, chance);
-        tree.fill = look.ink(chance.below(3) == 0 ? "map-tree-light" : "map-tree");
-        tree.stroke = round_pen(look.ink("map-tree-line"), look.style.woods.line);
-        items.push_back({std::move(tree)});
-    }
-    return items;
-}
-
-/// Trees along the edge, which give the wood its outline.
-std::vector<Tree> edge_of(const PaperLine& outline, const PlanStyle::Woods& style, dice::Chance& chance,
-                          const std::function<bool(PaperPoint)>& allowed) {
-    std::vector<Tree> trees;
-    const PaperPoint centre = lengths::bounds_of(outline).centre();
-    for (const PaperPoint p : paced(outline, style.apart * 0.92)) {
-        const Millimetres radius = any_length(chance, style.smallest, style.largest);
-        const Direction inwards = lengths::unit(centre - p);
-        PaperPoint at = p + inwards * (radius * 0.85 + any_length(chance, 0_mm, 0.9_mm));
-        if (lengths::distance_to_outline(outline, at) < radius * 0.7) at = at + inwards * (radius * 0.6);
-        const bool crowded = std::ranges::any_of(
-            trees, [&](const Tree& tree) { return lengths::distance(tree.middle, at) < style.apart * 0.8; });
-        if (!crowded && lengths::inside(outline, at) &&
-            lengths::distance_to_outline(outline, at) >= radius * 0.6 && allowed(at))
-            trees.push_back({at, radius});
-    }
-    return trees;
 }
 
 }  // namespace
 
-Items wood(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
-           const std::function<bool(PaperPoint)>& allowed) {
-    if (outline.size() < 3) return {};
-    const PlanStyle::Woods& style = look.style.woods;
-    Items items;
-    fill(items, outline_path(outline), look.ink("map-wood"));
-    std::vector<Tree> trees = edge_of(outline, style, chance, allowed);
-    PaperLine edge;
-    for (const Tree& tree : trees) edge.push_back(tree.middle);
-    const auto may_stand = [&](PaperPoint p) {
-        return lengths::distance_to_outline(outline, p) >= inset && allowed(p);
-    };
-    for (const PaperPoint place : scatter(outline, {style.apart, edge}, chance, may_stand))
-        trees.push_back({place, any_length(chance, style.smallest, style.largest)});
-    append(items, draw_trees(std::move(trees), chance, look));
-    return items;
+Millimetres height_of(const Tree& tree) {
+    switch (tree.form) {
+        case TreeForm::broadleaf:
+            return tree.half_width * 2.35;
+        case TreeForm::fruit:
+            return tree.half_width * 2.3;
+        case TreeForm::bush:
+            return tree.half_width * 1.8;
+        case TreeForm::pine:
+            break;
+    }
+    return tree.half_width * 2.9;
 }
 
-Items orchard(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
-              const std::function<bool(PaperPoint)>& allowed) {
-    if (outline.size() < 3) return {};
-    const Millimetres row_apart = look.style.woods.row_apart;
-    const Millimetres radius = look.style.woods.fruit;
-    const Direction along = long_side(outline);
-    const Direction across = lengths::quarter_turn(along);
-    const PaperBounds ground = lengths::bounds_of(outline);
-    const Millimetres half = lengths::length(PaperPoint{ground.width(), ground.depth()}) / 2;
-    const int rows = static_cast<int>(half / row_apart) + 1;
-    std::vector<Tree> trees;
-    for (int row = -rows; row <= rows; ++row)
-        for (int i = -rows; i <= rows; ++i) {
-            const PaperPoint at =
-                ground.centre() + across * (row * row_apart) + along * (i * row_apart) +
-                PaperPoint{any_length(chance, -0.15_mm, 0.15_mm), any_length(chance, -0.15_mm, 0.15_mm)};
-            if (lengths::inside(outline, at) && lengths::distance_to_outline(outline, at) >= radius &&
-                allowed(at))
-                trees.push_back({at, radius});
-        }
-    Items items;
-    fill_and_stroke(items, outline_path(outline), look.ink("map-wood"),
-                    pen(look.ink("map-tree-line"), 0.12_mm));
-    append(items, draw_trees(std::move(trees), chance, look));
+Items draw_trees(std::vector<Tree> trees, dice::Chance& chance, const PlanLook& look) {
+    std::ranges::sort(trees, [](const Tree& a, const Tree& b) {
+        return a.foot.y != b.foot.y ? a.foot.y < b.foot.y : a.foot.x < b.foot.x;
+    });
+    Items items = shade_of(trees, look);
+    for (const Tree& tree : trees) draw_tree(items, tree, chance, look);
     return items;
 }
 

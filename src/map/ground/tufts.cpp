@@ -3,11 +3,13 @@
 
 #include "map/ground/marks.hpp"
 #include "map/ground/scatter.hpp"
+#include "map/ground/wash.hpp"
 
 namespace muster::map {
 namespace {
 
-constexpr Millimetres edge_room = 0.8_mm;  ///< distance of marks from the edge
+constexpr Millimetres edge_room = 0.8_mm;    ///< distance of marks from the edge
+constexpr Millimetres ragged_edge = 2.4_mm;  ///< over which a marsh dries out
 
 /// Three to five blades that fan out of one foot.
 void add_tuft(Path& path, PaperPoint foot, Millimetres high, dice::Chance& chance) {
@@ -42,6 +44,18 @@ void add_stone(Path& path, PaperPoint middle, Millimetres size, dice::Chance& ch
     add_move(path, a);
     add_bow(path, a + PaperPoint{size * 0.2, -size * 1.3}, b + PaperPoint{-size * 0.3, -size}, b);
     path.emplace_back(page::Close{});
+}
+
+/// How wet the ground is in and around a marsh, from 0 to 1.
+Grid wetness_of(const PaperLine& outline, const PaperBounds& ground, dice::Chance& chance) {
+    constexpr Millimetres cell = 0.8_mm;
+    Grid within(ground, cell);
+    within.set([&](PaperPoint p) { return lengths::inside(outline, p) ? 1.0 : 0.0; });
+    const Grid soft = within.blurred(ragged_edge);
+    const Noise noise(ground, 9_mm, chance);
+    Grid wet(ground, cell);
+    wet.set([&](PaperPoint p) { return smooth_step(0.12, 0.95, soft(p) * (1 + 0.12 * noise(p))); });
+    return wet;
 }
 
 }  // namespace
@@ -83,27 +97,32 @@ Items marsh(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
         add_line(water, foot + PaperPoint{-half, 0.1_mm}, foot + PaperPoint{half, 0.1_mm});
         add_line(water, foot + PaperPoint{-half * 0.5, 0.65_mm}, foot + PaperPoint{half * 0.8, 0.65_mm});
     }
-    // Level strokes of standing water between the tufts, broken at random, row below row.
     const auto near_tuft = [&](PaperPoint p) {
         return std::ranges::any_of(tufts, [&](PaperPoint foot) {
-            return lengths::abs(p.x - foot.x) < 2.2_mm && p.y - foot.y < 1.3_mm && foot.y - p.y < 2.1_mm;
+            return lengths::abs(p.x - foot.x) < 1.6_mm && p.y - foot.y < 1_mm && foot.y - p.y < 1.8_mm;
         });
     };
-    const PaperBounds ground = lengths::bounds_of(outline);
-    for (Millimetres y = ground.top + 0.6_mm; y < ground.bottom; y += look.style.rough.water_apart) {
-        Millimetres x = ground.left + any_length(chance, 0_mm, 4_mm);
+    // Level strokes of standing water between the tufts, row below row: long and close in the middle of the
+    // marsh, short and far apart at its edge.
+    const PaperBounds ground = lengths::bounds_of(outline).grown(ragged_edge * 2);
+    const Grid wet = wetness_of(outline, ground, chance);
+    const Millimetres apart = look.style.rough.water_apart;
+    for (Millimetres y = ground.top; y < ground.bottom; y += apart * chance.between(0.9, 1.1)) {
+        Millimetres x = ground.left + any_length(chance, 0_mm, 3_mm);
         while (x < ground.right) {
-            const PaperPoint from{x, y + any_length(chance, -0.12_mm, 0.12_mm)};
-            const PaperPoint to = from + PaperPoint{any_length(chance, 0.8_mm, 3.2_mm), 0_mm};
-            x = to.x + any_length(chance, 0.5_mm, 3.4_mm);
+            const PaperPoint from{x, y};
+            const double d = wet(from);
+            const PaperPoint to = from + PaperPoint{0.45_mm + any_length(chance, 1.5_mm, 3.2_mm) * d, 0_mm};
+            x = to.x + 0.45_mm + any_length(chance, 1.4_mm, 3.4_mm) * (1 - d);
+            const bool is_kept = chance.unit() < 0.2 + 0.8 * d && d > 0.04;
             const PaperPoint middle = lengths::between(from, to, 0.5);
-            const bool clear = may_stand(from) && may_stand(to) && lengths::inside(outline, from) &&
-                               lengths::inside(outline, to);
-            if (!clear || near_tuft(from) || near_tuft(to) || near_tuft(middle)) continue;
+            if (!is_kept || !allowed(from) || !allowed(to) || near_tuft(from) || near_tuft(to) ||
+                near_tuft(middle))
+                continue;
             add_line(chance.below(3) == 0 ? water : fine, from, to);
         }
     }
-    Items items;
+    Items items = soft_wash(wet, ground, mixed(look.ink("map-paper"), look.ink("map-water"), 0.55), look);
     stroke(items, std::move(fine), round_pen(look.ink("map-shore"), 0.1_mm));
     stroke(items, std::move(water), round_pen(look.ink("map-shore"), 0.17_mm));
     stroke(items, std::move(reeds), round_pen(look.ink("map-marsh"), look.style.rough.reed));

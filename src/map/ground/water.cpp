@@ -1,18 +1,54 @@
 #include <algorithm>
-#include <array>
+#include <string>
 #include <utility>
 
+#include "map/ground/grid.hpp"
 #include "map/ground/marks.hpp"
 
 namespace muster::map {
 namespace {
 
-/// Draws all courses as bands, `less` narrower on each bank.
-void draw_bands(Items& items, const std::vector<Water>& waters, Millimetres less, page::Ink ink) {
-    for (const auto& water : waters) {
-        const Millimetres width = water.width - 2 * less;
-        if (width <= 0.05_mm) continue;
-        stroke(items, course_path(water.course), round_pen(ink, width));
+/// A river's middle and half its width there, which is now a little more and now a little less.
+struct Reach {
+    PaperPoint middle;
+    Direction across;
+    Millimetres half{};
+};
+
+std::vector<Reach> reaches_of(const Water& water, dice::Chance chance) {
+    constexpr Millimetres pace = 1_mm, swell = 14_mm;
+    constexpr double most = 0.16;  // of the width
+    std::vector<Reach> reaches;
+    if (water.course.size() < 2) return reaches;
+    const Millimetres whole = lengths::course_length(water.course);
+    std::vector<double> swells;
+    for (Millimetres at = 0_mm; at <= whole + 2 * swell; at += swell)
+        swells.push_back(chance.between(-most, most));
+    const int count = std::max(1, static_cast<int>(whole / pace));
+    for (int i = 0; i <= count; ++i) {
+        const Millimetres at = whole * i / count;
+        const auto left = static_cast<std::size_t>(at / swell);
+        const double share = smooth_step(0, 1, at / swell - static_cast<double>(left));
+        const double wide = swells[left] + (swells[left + 1] - swells[left]) * share;
+        reaches.push_back({lengths::along_course(water.course, at),
+                           lengths::quarter_turn(lengths::heading(water.course, at)),
+                           water.width / 2 * (1 + wide)});
+    }
+    return reaches;
+}
+
+/// Fills all rivers as bands, `less` narrower on each bank and moved a little.
+void draw_bands(Items& items, const std::vector<std::vector<Reach>>& rivers, Millimetres less,
+                PaperPoint moved, page::Ink ink) {
+    for (const auto& river : rivers) {
+        PaperLine outline;
+        for (const auto& reach : river)
+            if (reach.half > less)
+                outline.push_back(reach.middle + moved + reach.across * (reach.half - less));
+        for (auto reach = river.rbegin(); reach != river.rend(); ++reach)
+            if (reach->half > less)
+                outline.push_back(reach->middle + moved - reach->across * (reach->half - less));
+        if (outline.size() > 2) fill(items, outline_path(outline), ink);
     }
 }
 
@@ -21,22 +57,25 @@ void draw_bands(Items& items, const std::vector<Water>& waters, Millimetres less
 Items draw_water(const std::vector<Water>& waters, const PlanLook& look) {
     const page::Ink water = look.ink("map-water");
     const page::Ink shore = look.ink("map-shore");
+    const Millimetres bank = look.style.water.shore;
+    // The bank in the north-west shades the water, so its line is the heavier one.
+    const PaperPoint from_light = Direction{1, 1} * (bank * 0.2);
+    std::vector<std::vector<Reach>> rivers;
+    for (std::size_t i = 0; i < waters.size(); ++i)
+        rivers.push_back(reaches_of(waters[i], dice::Chance{"plan/banks/" + std::to_string(i)}));
     Items items;
-    draw_bands(items, waters, 0_mm, shore);
-    draw_bands(items, waters, look.style.water.shore, water);
+    draw_bands(items, rivers, 0_mm, {}, shore);
+    draw_bands(items, rivers, bank, from_light, water);
     // Each line is drawn as a dark band with a water band inside it. Farther from the shore, lines are paler
-    // and wider apart.
-    struct ShoreLine {
-        Millimetres from_bank, width;
-        double strength;
-    };
-    constexpr std::array<ShoreLine, 4> lines{{{0.7_mm, 0.19_mm, 0.85},
-                                              {1.25_mm, 0.17_mm, 0.65},
-                                              {1.95_mm, 0.16_mm, 0.48},
-                                              {2.85_mm, 0.15_mm, 0.32}}};
-    for (const auto& line : lines) {
-        draw_bands(items, waters, line.from_bank, mixed(water, shore, line.strength));
-        draw_bands(items, waters, line.from_bank + line.width, water);
+    // and farther apart, in a constant ratio (Imhof's waterlining).
+    constexpr int lines = 6;
+    constexpr double ratio = 1.32;
+    Millimetres from_bank = bank, gap = look.style.water.first_gap;
+    for (int i = 0; i < lines; ++i, gap = gap * ratio) {
+        from_bank += gap;
+        const Millimetres weight = look.style.water.current * (1.2 - 0.06 * i);
+        draw_bands(items, rivers, from_bank, from_light, mixed(water, shore, 0.8 - 0.1 * i));
+        draw_bands(items, rivers, from_bank + weight, from_light, water);
     }
     return items;
 }

@@ -1,0 +1,128 @@
+#include "map/ground/grid.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <unordered_map>
+
+namespace muster::map {
+namespace {
+
+/// The mean over `reach` cells on both sides of each, along one row or column of a grid.
+void average(std::vector<double>& line, int reach, std::vector<double>& sums) {
+    const int count = static_cast<int>(line.size());
+    sums.assign(line.size() + 1, 0);
+    for (std::size_t i = 0; i < line.size(); ++i) sums[i + 1] = sums[i] + line[i];
+    for (int i = 0; i < count; ++i) {
+        const auto from = static_cast<std::size_t>(std::max(0, i - reach));
+        const auto to = static_cast<std::size_t>(std::min(count, i + reach + 1));
+        line[static_cast<std::size_t>(i)] = (sums[to] - sums[from]) / (2 * reach + 1);
+    }
+}
+
+}  // namespace
+
+double smooth_step(double from, double to, double value) {
+    const double share = std::clamp((value - from) / (to - from), 0.0, 1.0);
+    return share * share * (3 - 2 * share);
+}
+
+Grid::Grid(const PaperBounds& ground, Millimetres cell)
+    : ground_(ground),
+      cell_(cell),
+      columns_(static_cast<int>(ground.width() / cell) + 2),
+      rows_(static_cast<int>(ground.depth() / cell) + 2),
+      values_(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_)) {}
+
+double Grid::operator()(PaperPoint p) const {
+    const double x = (p.x - ground_.left) / cell_;
+    const double y = (p.y - ground_.top) / cell_;
+    if (x < 0 || y < 0 || x >= columns_ - 1 || y >= rows_ - 1) return 0;
+    const int column = static_cast<int>(x), row = static_cast<int>(y);
+    const double right = x - column, down = y - row;
+    const auto between = [](double a, double b, double share) { return a + (b - a) * share; };
+    return between(between(at(column, row), at(column + 1, row), right),
+                   between(at(column, row + 1), at(column + 1, row + 1), right), down);
+}
+
+Grid Grid::blurred(Millimetres deviation) const {
+    // Three means, one after another, are a bell curve to the eye.
+    constexpr int passes = 3;
+    const double wanted = deviation / cell_;
+    const int reach =
+        std::max(1, static_cast<int>(std::lround((std::sqrt(4 * wanted * wanted + 1) - 1) / 2)));
+    Grid blurred = *this;
+    std::vector<double> line, sums;
+    for (int pass = 0; pass < passes; ++pass) {
+        line.resize(static_cast<std::size_t>(columns_));
+        for (int row = 0; row < rows_; ++row) {
+            for (int column = 0; column < columns_; ++column)
+                line[static_cast<std::size_t>(column)] = blurred.at(column, row);
+            average(line, reach, sums);
+            for (int column = 0; column < columns_; ++column)
+                blurred.at(column, row) = line[static_cast<std::size_t>(column)];
+        }
+        line.resize(static_cast<std::size_t>(rows_));
+        for (int column = 0; column < columns_; ++column) {
+            for (int row = 0; row < rows_; ++row)
+                line[static_cast<std::size_t>(row)] = blurred.at(column, row);
+            average(line, reach, sums);
+            for (int row = 0; row < rows_; ++row)
+                blurred.at(column, row) = line[static_cast<std::size_t>(row)];
+        }
+    }
+    return blurred;
+}
+
+std::vector<PaperLine> Grid::outlines_above(double level) const {
+    // Marching squares: where the level crosses a side of a cell, an outline enters or leaves it. The higher
+    // ground is on the left of each step, so that steps join end to end.
+    struct Step {
+        std::size_t to = 0;
+        PaperPoint from;
+    };
+    std::unordered_map<std::size_t, Step> steps;  // by the side that a step begins at
+    std::vector<std::size_t> begins;
+    const auto crossing = [&](int c0, int r0, int c1, int r1) {
+        const double share = (level - at(c0, r0)) / (at(c1, r1) - at(c0, r0));
+        return lengths::between(place(c0, r0), place(c1, r1), share);
+    };
+    for (int row = 0; row + 1 < rows_; ++row)
+        for (int column = 0; column + 1 < columns_; ++column) {
+            // Corners and sides clockwise from the top left.
+            const std::array<std::array<int, 2>, 4> corners{
+                {{column, row}, {column + 1, row}, {column + 1, row + 1}, {column, row + 1}}};
+            const std::array<std::size_t, 4> sides{index(column, row) * 2, index(column + 1, row) * 2 + 1,
+                                                   index(column, row + 1) * 2, index(column, row) * 2 + 1};
+            std::array<bool, 4> is_high{};
+            for (std::size_t i = 0; i < 4; ++i) is_high[i] = at(corners[i][0], corners[i][1]) >= level;
+            for (std::size_t side = 0; side < 4; ++side) {
+                const std::size_t next = (side + 1) % 4;
+                if (!is_high[side] || is_high[next]) continue;  // a step begins where high ground ends
+                std::size_t end = next;
+                while (is_high[end] || !is_high[(end + 1) % 4]) end = (end + 1) % 4;
+                steps[sides[side]] = {sides[end], crossing(corners[side][0], corners[side][1],
+                                                           corners[next][0], corners[next][1])};
+                begins.push_back(sides[side]);
+            }
+        }
+    std::vector<PaperLine> outlines;
+    for (const std::size_t begin : begins) {
+        PaperLine outline;
+        std::size_t side = begin;
+        for (auto step = steps.find(side); step != steps.end(); step = steps.find(side)) {
+            outline.push_back(step->second.from);
+            side = step->second.to;
+            steps.erase(step);  // each step belongs to one outline
+        }
+        if (outline.size() > 2) outlines.push_back(std::move(outline));
+    }
+    return outlines;
+}
+
+Noise::Noise(const PaperBounds& ground, Millimetres length, dice::Chance& chance)
+    : lattice_(ground.grown(length), length / 2) {
+    lattice_.set([&](PaperPoint) { return chance.between(-1, 1); });
+}
+
+}  // namespace muster::map

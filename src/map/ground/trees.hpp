@@ -1,0 +1,25 @@
+// Single trees, as engravers drew them: in elevation, lit from the north-west, each hiding those behind it.
+#pragma once
+
+#include <vector>
+
+#include "map/pen_work.hpp"
+#include "map/plan_look.hpp"
+
+namespace muster::map {
+
+enum class TreeForm { broadleaf, pine, fruit, bush };
+
+struct Tree {
+    PaperPoint foot;
+    Millimetres half_width{};
+    TreeForm form = TreeForm::broadleaf;
+};
+
+/// How far the top of a tree is above its foot.
+[[nodiscard]] Millimetres height_of(const Tree& tree);
+
+/// Draws trees from the farthest to the nearest, with the shade that they cast below all of them.
+[[nodiscard]] Items draw_trees(std::vector<Tree> trees, dice::Chance& chance, const PlanLook& look);
+
+}  // namespace muster::map

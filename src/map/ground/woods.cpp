@@ -1,0 +1,153 @@
+// Where trees stand: close together in a wood, thinner at its edge, singly beyond it and over open ground.
+#include <algorithm>
+#include <cmath>
+
+#include "map/ground/grid.hpp"
+#include "map/ground/marks.hpp"
+#include "map/ground/scatter.hpp"
+#include "map/ground/trees.hpp"
+#include "map/ground/wash.hpp"
+
+namespace muster::map {
+namespace {
+
+constexpr Millimetres cell = 0.8_mm;
+constexpr Millimetres widest_edge = 3_mm;  ///< over which a large wood's edge thins out
+constexpr Millimetres beyond = 15_mm;      ///< how far single trees stand from it
+constexpr double thinnest_apart = 2.7;     ///< distance of single trees, by that of trees in the thick of it
+
+/// How densely trees stand in and around a wood, from 0 to 1.
+Grid density_of(const PaperLine& outline, const PaperBounds& ground, dice::Chance& chance) {
+    const PaperBounds own = lengths::bounds_of(outline);
+    const Millimetres edge = std::min(widest_edge, std::min(own.width(), own.depth()) * 0.08);
+    Grid within(ground, cell);
+    within.set([&](PaperPoint p) { return lengths::inside(outline, p) ? 1.0 : 0.0; });
+    const Grid soft = within.blurred(edge), far = within.blurred(beyond * 0.6);
+    const Noise coarse(ground, 19_mm, chance), fine(ground, 8_mm, chance), wide(ground, 25_mm, chance);
+    Grid density(ground, cell);
+    density.set([&](PaperPoint p) {
+        const double m = soft(p), swell = coarse(p), ripple = fine(p);
+        const double thick = smooth_step(0.24, 0.86, m + 4 * m * (1 - m) * (0.17 * swell + 0.06 * ripple)) *
+                             std::clamp(0.84 + 0.16 * ripple + 0.08 * swell, 0.4, 1.0);
+        const double tail =
+            0.13 * smooth_step(0.01, 0.3, far(p)) * std::clamp(0.45 + 0.55 * wide(p), 0.0, 1.0);
+        return std::max(thick, tail);
+    });
+    return density;
+}
+
+/// Darts thrown at the ground stick where trees may stand as dense as that, and no other is too near.
+std::vector<Tree> grow(const Grid& density, const PaperBounds& ground, const PlanStyle::Woods& style,
+                       dice::Chance& chance) {
+    const Noise stands(ground, 28_mm, chance);  // pines stand together
+    PointCells taken(ground, style.apart * thinnest_apart);
+    std::vector<Tree> trees;
+    constexpr double darts_a_place = 14;
+    const double room = ground.width() * ground.depth() / (style.apart * style.apart);
+    const int darts = static_cast<int>(std::min(room, 30000.0) * darts_a_place);
+    for (int i = 0; i < darts; ++i) {
+        const Millimetres x = any_length(chance, ground.left, ground.right);
+        const PaperPoint foot{x, any_length(chance, ground.top, ground.bottom)};
+        const double dense = density(foot);
+        if (chance.unit() >= std::pow(dense, 0.8)) continue;
+        if (!taken.has_room(foot, style.apart * (1 + (thinnest_apart - 1) * (1 - dense)))) continue;
+        taken.add(foot);
+        const double wild = stands(foot);
+        const int pines = wild > 0.9 ? 72 : wild > 0 ? 26 : 6;  // in a hundred
+        const bool is_pine = static_cast<int>(chance.below(100)) < pines;
+        const Millimetres wide = any_length(chance, style.smallest, style.largest) * (0.86 + 0.14 * dense);
+        trees.push_back({foot, is_pine ? wide * 0.75 : wide, is_pine ? TreeForm::pine : TreeForm::broadleaf});
+    }
+    return trees;
+}
+
+/// The trees that stand where they may, foot and crown. They are grown without this, so that every reader
+/// sees the same wood but for what his own words and troops cover.
+void keep_allowed(std::vector<Tree>& trees, const std::function<bool(PaperPoint)>& allowed) {
+    std::erase_if(trees, [&](const Tree& tree) {
+        const Millimetres tall = height_of(tree);
+        return !allowed(tree.foot) || !allowed(tree.foot + PaperPoint{0_mm, -tall * 0.6}) ||
+               !allowed(tree.foot + PaperPoint{0_mm, -tall});
+    });
+}
+
+}  // namespace
+
+Items wood(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
+           const std::function<bool(PaperPoint)>& allowed, const std::function<bool(PaperPoint)>& is_open) {
+    if (outline.size() < 3) return {};
+    const PaperBounds ground = lengths::bounds_of(outline).grown(beyond);
+    const Grid density = density_of(outline, ground, chance);
+    std::vector<Tree> trees = grow(density, ground, look.style.woods, chance);
+    keep_allowed(trees, [&](PaperPoint p) {
+        return allowed(p) && (!is_open || lengths::inside(outline, p) || is_open(p));
+    });
+    Items items = soft_wash(density, ground, look.ink("map-wood"), look);
+    stroke(items, outline_path(outline), round_pen(look.ink("map-tree-line"), 0.22_mm, {0.01_mm, 1.3_mm}));
+    append(items, draw_trees(std::move(trees), chance, look));
+    return items;
+}
+
+Items orchard(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
+              const std::function<bool(PaperPoint)>& allowed) {
+    if (outline.size() < 3) return {};
+    const Millimetres row_apart = look.style.woods.row_apart;
+    const Millimetres radius = look.style.woods.fruit;
+    const Direction along = long_side(outline);
+    const Direction across = lengths::quarter_turn(along);
+    const PaperBounds ground = lengths::bounds_of(outline);
+    const Millimetres half = lengths::length(PaperPoint{ground.width(), ground.depth()}) / 2;
+    const int rows = static_cast<int>(half / row_apart) + 1;
+    std::vector<Tree> trees;
+    for (int row = -rows; row <= rows; ++row)
+        for (int i = -rows; i <= rows; ++i) {
+            const PaperPoint at =
+                ground.centre() + across * (row * row_apart) + along * (i * row_apart) +
+                PaperPoint{any_length(chance, -0.15_mm, 0.15_mm), any_length(chance, -0.15_mm, 0.15_mm)};
+            if (lengths::inside(outline, at) && lengths::distance_to_outline(outline, at) >= radius)
+                trees.push_back({at + PaperPoint{0_mm, radius}, radius, TreeForm::fruit});
+        }
+    keep_allowed(trees, allowed);
+    Items items;
+    fill_and_stroke(items, outline_path(outline), look.ink("map-wood"),
+                    pen(look.ink("map-tree-line"), 0.12_mm));
+    append(items, draw_trees(std::move(trees), chance, look));
+    return items;
+}
+
+Items open_ground(const PaperBounds& ground, const PlanLook& look,
+                  const std::function<bool(PaperPoint)>& allowed) {
+    const PlanStyle::Open& style = look.style.open;
+    dice::Chance chance("plan/open ground");
+    const PaperLine all{{ground.left, ground.top},
+                        {ground.right, ground.top},
+                        {ground.right, ground.bottom},
+                        {ground.left, ground.bottom}};
+    const auto anywhere = [](PaperPoint) { return true; };
+    std::vector<Tree> trees;
+    for (const PaperPoint foot : scatter(all, {style.trees_apart, {}}, chance, anywhere)) {
+        const auto form = chance.below(100);
+        const Millimetres wide = any_length(chance, look.style.woods.smallest, look.style.woods.largest);
+        trees.push_back(form < 45   ? Tree{foot, wide * 0.6, TreeForm::bush}
+                        : form < 65 ? Tree{foot, wide * 0.7, TreeForm::pine}
+                                    : Tree{foot, wide * 0.9, TreeForm::broadleaf});
+    }
+    keep_allowed(trees, allowed);
+    Path blades;
+    for (const PaperPoint foot : scatter(all, {style.grass_apart, {}}, chance, anywhere)) {
+        if (!allowed(foot)) continue;
+        const auto count = chance.below(3);
+        for (std::uint32_t i = 0; i <= count; ++i) {
+            const PaperPoint from = foot + PaperPoint{0.3_mm * i, 0_mm};
+            add_line(blades, from,
+                     from + PaperPoint{any_length(chance, -0.15_mm, 0.2_mm) + 0.12_mm * i,
+                                       -any_length(chance, 0.3_mm, 0.6_mm)});
+        }
+    }
+    Items items;
+    if (!blades.empty()) stroke(items, std::move(blades), round_pen(look.ink("map-grass"), style.blade));
+    append(items, draw_trees(std::move(trees), chance, look));
+    return items;
+}
+
+}  // namespace muster::map
