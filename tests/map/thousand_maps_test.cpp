@@ -118,7 +118,10 @@ bool touches(const PaperBounds& mark, const PaperBounds& word) {
 std::vector<PaperBounds> marks_of(const std::vector<const page::Shape*>& shapes, bool wood) {
     std::vector<PaperBounds> marks;
     for (const page::Shape* shape : shapes) {
-        if (wood && shape->fill && shape->stroke)
+        const auto is_curve = [](const page::Segment& each) {
+            return std::holds_alternative<page::Curve>(each);
+        };
+        if (wood && shape->fill && std::ranges::any_of(shape->path, is_curve))  // a crown, not the wash
             marks.push_back(PaperBounds::of(page::bounds({*shape, nullptr})));
         if (wood || !shape->stroke) continue;
         // One pen stroke after another: each begins with a move.
@@ -181,6 +184,8 @@ std::string fault_of(const std::string& seed) {
         // A crown may overhang its wood, and a hedge is on the line.
         const PaperBounds inside = PaperBounds{low.x, low.y, high.x, high.y}.grown(1.0_mm);
         for (const page::Shape* shape : drawn->second) {
+            // Single trees stand beyond a wood; its dotted edge says where it ends.
+            if (wood && (!shape->stroke || shape->stroke->dash.empty())) continue;
             const PaperBounds frame = PaperBounds::of(page::bounds({*shape, nullptr}));
             if (!inside.holds({frame.left, frame.top}) || !inside.holds({frame.right, frame.bottom}))
                 return feature.id + " leaves its square";

@@ -16,7 +16,7 @@ namespace {
 constexpr Millimetres tree_room = 1.4_mm;   ///< from a trunk to whatever a tree must not cover
 constexpr Millimetres mark_room = 1.9_mm;   ///< from the middle of any mark to a line
 constexpr Millimetres beyond_edge = 16_mm;  ///< single trees stand so far from the edge of a wood
-constexpr Millimetres word_room = 1.25_mm;  ///< from the middle of any mark to the letters of a word
+constexpr Millimetres word_room = 1.65_mm;  ///< from the middle of any mark to the letters of a word
 
 /// A course that ends at the edge of what is seen is extended beyond it, so that the frame cuts its end.
 PaperLine run_over(PaperLine course, const PaperBounds& seen, Millimetres by) {

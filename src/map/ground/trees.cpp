@@ -25,12 +25,12 @@ double shade_of(Direction way) {
 void add_lobes(Path& outline, Strokes& strokes, PaperPoint middle, const Tree& tree, dice::Chance& chance) {
     const int count = tree.form == TreeForm::broadleaf ? 7 + static_cast<int>(chance.below(3)) : 6;
     const double upright = chance.between(0.86, 1.08);
-    const double turn = chance.unit();
+    const Direction start = any_direction(chance);
     PaperLine tips;
     std::vector<Direction> ways;
     for (int i = 0; i < count; ++i) {
-        const double angle = 2 * std::numbers::pi * (i + turn + chance.between(-0.16, 0.16)) / count;
-        ways.push_back({std::cos(angle), std::sin(angle)});
+        const double angle = 2 * std::numbers::pi * (i + chance.between(-0.16, 0.16)) / count;
+        ways.push_back(turned(Direction{std::cos(angle), std::sin(angle)}, start));
         const Millimetres reach = tree.half_width * chance.between(0.8, 0.92);
         tips.push_back(middle + PaperPoint{reach * ways.back().x, reach * (ways.back().y * upright)});
     }
@@ -52,20 +52,20 @@ void add_lobes(Path& outline, Strokes& strokes, PaperPoint middle, const Tree& t
 
 /// Leaves within a crown: a curl or two on the lit side, and short strokes on the other.
 void add_leaves(Strokes& strokes, PaperPoint middle, Millimetres half_width, dice::Chance& chance) {
-    const auto at = [&](double x, double y) {
-        return middle + PaperPoint{half_width * (x + chance.between(-0.1, 0.1)),
-                                   half_width * (y + chance.between(-0.1, 0.1))};
+    const auto near = [&](Direction place) {
+        const Direction astray{chance.between(-0.1, 0.1), chance.between(-0.1, 0.1)};
+        return middle + (place + astray) * half_width;
     };
-    for (const double x : {-0.32, 0.16}) {
-        const PaperPoint from = at(x, -0.18 + x * 0.5);
-        const PaperPoint to = from + PaperPoint{half_width * 0.42, half_width * 0.08};
-        const PaperPoint up{half_width * 0.02, -half_width * 0.34};
+    for (const double across : {-0.32, 0.16}) {
+        const PaperPoint from = near({across, -0.18 + across * 0.5});
+        const PaperPoint to = from + Direction{0.42, 0.08} * half_width;
+        const PaperPoint up = Direction{0.02, -0.34} * half_width;
         add_move(strokes.fine, from);
         add_bow(strokes.fine, from + up, to + up, to);
     }
     for (const double along : {0.0, 0.26, 0.52}) {
-        const PaperPoint from = at(0.62 - along, 0.08 + along);
-        add_line(strokes.heavy, from, from + PaperPoint{-half_width * 0.16, half_width * 0.24});
+        const PaperPoint from = near({0.62 - along, 0.08 + along});
+        add_line(strokes.heavy, from, from + Direction{-0.16, 0.24} * half_width);
     }
 }
 

@@ -65,9 +65,7 @@ std::vector<Tree> grow(const Grid& density, const PaperBounds& ground, const Pla
 /// sees the same wood but for what his own words and troops cover.
 void keep_allowed(std::vector<Tree>& trees, const std::function<bool(PaperPoint)>& allowed) {
     std::erase_if(trees, [&](const Tree& tree) {
-        const Millimetres tall = height_of(tree);
-        return !allowed(tree.foot) || !allowed(tree.foot + PaperPoint{0_mm, -tall * 0.6}) ||
-               !allowed(tree.foot + PaperPoint{0_mm, -tall});
+        return !allowed(tree.foot) || !allowed(tree.foot + PaperPoint{0_mm, -height_of(tree) * 0.55});
     });
 }
 
