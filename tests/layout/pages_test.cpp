@@ -270,3 +270,27 @@ TEST_CASE("whatever the heights, no block is lost and none leaves its page") {
         RC_ASSERT(sheet.kinds_said().empty());
     }));
 }
+
+TEST_CASE("the ground of a sheet covers every page to its edges, under everything else; white is no ink") {
+    const auto first_of = [](const char* head) {
+        Sheet sheet(roster, head);
+        const auto pages = sheet.pages(Data{Data::Map{{"units", test::names(100)}}});
+        REQUIRE(pages.size() > 1);
+        CHECK(sheet.kinds_said().empty());
+        std::vector<page::Item> first;
+        for (const auto& page : pages) first.push_back(page.items.front());
+        return first;
+    };
+    for (const auto& item : first_of("ground: red")) {
+        const auto* shape = std::get_if<page::Shape>(&item.what);
+        REQUIRE(shape);
+        CHECK(shape->fill == page::Ink{160, 28, 34});
+        CHECK(page::bounds(item).size.width == lengths::Millimetres{210});
+        CHECK(page::bounds(item).size.height == lengths::Millimetres{297});
+    }
+    for (const char* const none : {"", "ground: \"#ffffff\""})
+        for (const auto& item : first_of(none)) {
+            const auto* shape = std::get_if<page::Shape>(&item.what);
+            CHECK((!shape || page::bounds(item).size.height < lengths::Millimetres{297}));
+        }
+}
