@@ -301,9 +301,9 @@ TEST_CASE("Empire of Liberty's reference has the modifiers of Morale Checks") {
           Row{"−1", "charged, having fired this turn"}})
         CHECK(has_row(rows, row));
     const auto leaders = rows_of(system_read(), "Leaders and standards");
-    CHECK(has_row(leaders, {"it stands: he falls on", "1 ~17 %~", "1–2 ~33 %~", "1–3 ~50 %~", "1–4 ~67 %~"}));
-    CHECK(has_row(leaders, {"it falls back, +1", "1–2 ~33 %~", "1–3 ~50 %~", "1–4 ~67 %~", "1–5 ~83 %~"}));
-    CHECK(has_row(leaders, {"it routs, +2", "1–3 ~50 %~", "1–4 ~67 %~", "1–5 ~83 %~", "1–6 ~100 %~"}));
+    CHECK(has_row(leaders, {"unit stands", "1 ~17 %~", "1–2 ~33 %~", "1–3 ~50 %~", "1–4 ~67 %~"}));
+    CHECK(has_row(leaders, {"falls back, +1", "1–2 ~33 %~", "1–3 ~50 %~", "1–4 ~67 %~", "1–5 ~83 %~"}));
+    CHECK(has_row(leaders, {"routs, +2", "1–3 ~50 %~", "1–4 ~67 %~", "1–5 ~83 %~", "1–6 ~100 %~"}));
     CHECK(has_row(leaders, {"melee 1–4", "captured", "safe"}));
     CHECK(has_row(leaders, {"melee 5–6", "killed or wounded", "captured"}));
 }

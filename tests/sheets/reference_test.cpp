@@ -133,6 +133,10 @@ TEST_CASE("what players would look up stands on the reference, as a rule of the 
     };
     const std::vector<Entry> entries{
         {"loyalty-and-glory", 33, {"has a grenadier or light base only if the order of battle gives it one"}},
+        {"loyalty-and-glory", 138, {"a declared charge must be made, as far as the unit can go"}},
+        {"loyalty-and-glory", 186, {"any part of it in the arc will do"}},
+        {"grid-awi", 115, {"straight ahead, or forward at 45°"}},
+        {"awi-d20", 304, {"4 figures a boat or canoe, who may not fire; 10 a large boat, of whom 5 may"}},
         {"loyalty-and-glory", 150, {"leave a building: out at the phase’s end, in any formation"}},
         {"loyalty-and-glory", 154, {"end of next move phase: beyond it, rear against it"}},
         {"loyalty-and-glory", 186, {"22½° to each side", "from the firer’s centre"}},
