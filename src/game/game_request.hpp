@@ -19,6 +19,7 @@ struct GameRequest {
     std::vector<std::string> rerolls;  ///< prefixes of stream names; a prefix given twice is re-rolled twice
     std::shared_ptr<const Night> night;  ///< its dice are kept unless there is a `seed`; may be null
     bool night_is_named = false;         ///< by --night, so it need not be of the same scenario
+    bool reports_night = true;           ///< false: what happens to the night was reported before
     /// The folder of the sheets that the result must match, so no seed is drawn and the rules of `night`
     /// hold. Empty for a whole pack, which may be rolled anew.
     std::string matches;

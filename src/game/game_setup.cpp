@@ -120,15 +120,14 @@ std::optional<GameSetup> read_setup(const Environment& environment, const source
     auto club = scenario::read_club(environment.files, club_path(request.scenario), report);
     if (!scenario) return std::nullopt;
 
-    std::vector<std::string> continues;
     std::optional<roll::Rolled::Fair> fair;
     if (request.fair && scenario->rolled && !request.seed)
         throw RequestError("this scenario is already decided; add --seed to --fair to re-roll it");
     if (request.seed || scenario->rolled) request.night.reset();
     if (request.night && !report.has_errors()) {
         if (!request.night_is_named) require_same_scenario(*scenario, *request.night);
-        continues = find_renamed(*scenario, *request.night);
-        continues.insert(continues.begin(), describe(*request.night, *scenario));
+        if (request.reports_night) report_continued(*scenario, *request.night, report);
+        if (request.reports_night) report_renamed(*scenario, *request.night, report);
         keep_dice(*scenario, *request.night);
         if (request.rerolls.empty()) fair = request.night->rolled.fair;
     }
@@ -150,8 +149,7 @@ std::optional<GameSetup> read_setup(const Environment& environment, const source
                      std::move(*seed),     std::move(own),
                      std::move(rerolls),   request.rerolls,
                      std::move(club),      drawn,
-                     request.matches,      fair,
-                     std::move(continues)};
+                     request.matches,      fair};
 }
 
 dice::Seed seed_of(const std::string& text) {

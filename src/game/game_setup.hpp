@@ -31,7 +31,6 @@ struct GameSetup {
     bool seed_drawn = false;                 ///< nobody gave one, so it must be shown to the user
     std::string matches;                     ///< as in the request
     std::optional<roll::Rolled::Fair> fair;  ///< how the seed of the continued night was found
-    std::vector<std::string> continues;  ///< sentences: the night whose dice are kept, units renamed since
 };
 
 /// Reads scenario, club settings and rules, and reports everything that is wrong with them, including what

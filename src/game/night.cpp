@@ -8,6 +8,7 @@
 #include <fmt/ranges.h>
 
 #include "game/game_setup.hpp"
+#include "game/kinds.hpp"
 #include "game/request_error.hpp"
 #include "roll/read_rolled.hpp"
 #include "roll/write_rolled.hpp"
@@ -121,8 +122,7 @@ void keep_dice(scenario::Scenario& scenario, const Night& night) {
             scenario.throws.push_back(own);
 }
 
-std::vector<std::string> find_renamed(const scenario::Scenario& scenario, const Night& night) {
-    std::vector<std::string> lines;
+void report_renamed(const scenario::Scenario& scenario, const Night& night, source::Reporter& report) {
     for (const auto& side : scenario.sides) {
         const auto old_side = std::find_if(night.rolled.sides.begin(), night.rolled.sides.end(),
                                            [&](const auto& each) { return each.id == side.id; });
@@ -133,13 +133,9 @@ std::vector<std::string> find_renamed(const scenario::Scenario& scenario, const 
                 const auto* old = predecessor(unit, brigade.name.empty() ? "" : brigade.id, *old_side, taken);
                 if (!old) continue;
                 taken.insert(old->id);
-                lines.push_back(
-                    fmt::format("no longer has '{}', but '{}' in its place; if it was renamed, "
-                                "write `id: {}` to keep its dice",
-                                old->name, unit.name.value, old->id));
+                report(kinds::unit_renamed, unit.name.place, old->name, unit.name.value, old->id);
             }
     }
-    return lines;
 }
 
 std::string where(const Night& night) {
@@ -148,13 +144,13 @@ std::string where(const Night& night) {
     return in_folder ? path.parent_path().string() : night.path;
 }
 
-std::string describe(const Night& night, const scenario::Scenario& scenario) {
+void report_continued(const scenario::Scenario& scenario, const Night& night, source::Reporter& report) {
     const bool unused = scenario.seed && scenario.seed->value != night.rolled.seed &&
                         !night.rolled.seed.text().starts_with(scenario.seed->value.text() + "/fair-");
-    return fmt::format(
-        "continues the night in {} (seed {}{}){}", where(night), night.rolled.seed.text(), extras_of(night),
-        unused ? fmt::format("; the seed in the file, {}, is not used", scenario.seed->value.text())
-               : std::string{});
+    report(kinds::night_continued, {scenario.text, 0, 0}, where(night), night.rolled.seed.text(),
+           extras_of(night),
+           unused ? fmt::format("; the seed in the file, {}, is not used", scenario.seed->value.text())
+                  : std::string{});
 }
 
 }  // namespace muster::game

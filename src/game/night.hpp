@@ -38,11 +38,11 @@ void keep_dice(scenario::Scenario& scenario, const Night& night);
 /// Where a night is kept, for the user: its folder, or the PDF that contains it.
 [[nodiscard]] std::string where(const Night& night);
 
-/// Units that are new in the scenario where one of the same brigade and type is missing: "no longer has '1st
-/// Maryland', but ...". They were probably renamed, and now have other dice.
-[[nodiscard]] std::vector<std::string> find_renamed(const scenario::Scenario& scenario, const Night& night);
+/// Reports units that are new in the scenario where one of the same brigade and type is missing. They were
+/// probably renamed, and now have other dice.
+void report_renamed(const scenario::Scenario& scenario, const Night& night, source::Reporter& report);
 
-/// "continues the night in output/friday (seed k7md, re-rolled: terrain)"
-[[nodiscard]] std::string describe(const Night& night, const scenario::Scenario& scenario);
+/// Reports that the scenario keeps the dice of a night.
+void report_continued(const scenario::Scenario& scenario, const Night& night, source::Reporter& report);
 
 }  // namespace muster::game

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "game/fairness.hpp"
+#include "game/kinds.hpp"
 #include "game/request_error.hpp"
 #include "jobs/run_jobs.hpp"
 #include "roll/explain.hpp"
@@ -73,32 +74,33 @@ std::vector<std::string> unit_ids(const roll::Rolled& rolled) {
 
 }  // namespace
 
-std::optional<RolledGames> roll_games(const Environment& environment, const RollRequest& request,
-                                      const Sink& sink, source::Reporter& report) {
+bool roll_games(const Environment& environment, const RollRequest& request, const Sink& sink,
+                source::Reporter& report) {
     if (request.count > 1 && request.format != RollFormat::jsonl)
         throw RequestError("--count needs --format jsonl, which writes one game a line");
     const auto setup = read_setup(environment, request.game, report);
-    if (!setup || report.has_errors()) return std::nullopt;
+    if (!setup || report.has_errors()) return false;
     if (request.count > 1 && setup->scenario.rolled)
         throw RequestError("this scenario is already decided; --count would repeat the same game");
     if (request.count > 1) {
-        if (!roll_many(*setup, request, sink, report)) return std::nullopt;
+        if (!roll_many(*setup, request, sink, report)) return false;
     } else {
         const auto rolled = decide_game(*setup, setup->seed, request.game.fair, report);
-        if (!rolled || report.has_errors()) return std::nullopt;
+        if (!rolled || report.has_errors()) return false;
         sink(in_format(*rolled, request.format));
     }
-    return RolledGames{setup->seed.text(), setup->seed_drawn};
+    if (setup->seed_drawn) report(kinds::seed_drawn, {setup->scenario.text, 0, 0}, setup->seed.text());
+    return true;
 }
 
-std::optional<Explained> explain_unit(const Environment& environment, const GameRequest& request,
-                                      const std::string& unit, source::Reporter& report) {
+std::optional<std::string> explain_unit(const Environment& environment, const GameRequest& request,
+                                        const std::string& unit, source::Reporter& report) {
     const auto setup = read_setup(environment, request, report);
     const auto rolled = setup && !report.has_errors() ? roll_game(*setup, setup->seed, report) : std::nullopt;
     if (!rolled || report.has_errors()) return std::nullopt;
     const auto* found = find_unit(*rolled, unit);
     if (!found) require_unit(unit, unit_ids(*rolled));
-    return Explained{roll::explain(*rolled, setup->rules, *found), setup->continues};
+    return roll::explain(*rolled, setup->rules, *found);
 }
 
 }  // namespace muster::game

@@ -13,27 +13,15 @@ namespace muster::game {
 /// Receives the text of the games, piece by piece.
 using Sink = std::function<void(std::string_view)>;
 
-/// What to report to the user about a roll.
-struct RolledGames {
-    std::string seed;
-    bool seed_drawn = false;
-};
-
 /// Rolls games and passes each to the sink as soon as it is decided, keeping none. Game n of several has the
-/// seed "SEED/n", so that any of them can be played again. Returns nothing if anything was wrong.
-[[nodiscard]] std::optional<RolledGames> roll_games(const Environment& environment,
-                                                    const RollRequest& request, const Sink& sink,
-                                                    source::Reporter& report);
-
-struct Explained {
-    std::string story;
-    std::vector<std::string> continues;  ///< sentences: the night it explains, units renamed since
-};
+/// seed "SEED/n", so that any of them can be played again. False if anything was wrong.
+[[nodiscard]] bool roll_games(const Environment& environment, const RollRequest& request, const Sink& sink,
+                              source::Reporter& report);
 
 /// Explains how a unit, named by id or name, came to its values. Throws RequestError for a unit that does not
 /// exist.
-[[nodiscard]] std::optional<Explained> explain_unit(const Environment& environment,
-                                                    const GameRequest& request, const std::string& unit,
-                                                    source::Reporter& report);
+[[nodiscard]] std::optional<std::string> explain_unit(const Environment& environment,
+                                                      const GameRequest& request, const std::string& unit,
+                                                      source::Reporter& report);
 
 }  // namespace muster::game

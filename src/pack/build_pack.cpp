@@ -9,6 +9,7 @@
 
 #include "game/environment.hpp"
 #include "game/fairness.hpp"
+#include "game/kinds.hpp"
 #include "game/request_error.hpp"
 #include "pack/check_table.hpp"
 #include "pack/choose_night.hpp"
@@ -66,6 +67,7 @@ void check_files(const Files& files, const NameOf& name_of, const PreparedPack& 
 /// Warnings about the table, once for the whole pack.
 void check_table(const PreparedPack& prepared, const std::vector<dossier::Dossier>& dossiers,
                  source::Reporter& report) {
+    check_box(prepared, report);
     check_box_kinds(prepared, report);
     check_positions(prepared, dossiers.back().plan, report);  // the umpire's
 }
@@ -153,9 +155,7 @@ std::optional<Pack> build_pack(const World& world, PackRequest request, source::
     if (!prepared) return std::nullopt;
     check_name(pack_name(request.game.scenario), *prepared, report);
     if (report.has_errors()) return std::nullopt;
-    std::vector<std::string> nights = prepared->setup.continues;
-    nights.push_back(replaced_night(request, prepared->setup.scenario, prepared->rolled));
-    std::erase(nights, "");
+    report_replaced(request, prepared->setup.scenario, prepared->rolled, report);
     auto dossiers = redact_game(prepared->rolled, prepared->setup.club);  // redact
     check_table(*prepared, dossiers, report);
     add_spread(dossiers, *prepared, request);
@@ -163,8 +163,9 @@ std::optional<Pack> build_pack(const World& world, PackRequest request, source::
     if (report.has_errors()) return std::nullopt;
     auto context = make_drawing_context(*prepared, dossiers.front(), request.sealed);
     if (request.with_tablet) context.tablet_look = read_tablet_look(world);
-    Pack pack{prepared->setup.seed.text(), prepared->setup.seed_drawn, std::move(nights),
-              draw_documents(documents, context, request.format, request.jobs),  // draw
+    if (prepared->setup.seed_drawn)
+        report(game::kinds::seed_drawn, {prepared->setup.scenario.text, 0, 0}, prepared->setup.seed.text());
+    Pack pack{draw_documents(documents, context, request.format, request.jobs),  // draw
               find_joining(request, context.game)};
     if (request.sealed) seal(pack.files);
     add_game(pack.files, *prepared, request, context.game);
@@ -216,16 +217,13 @@ std::optional<TablePacks> lay_out_table(const World& world, PackRequest request,
     return TablePacks{std::move(*prepared), std::move(documents), std::move(context)};
 }
 
-std::vector<std::string> check_pack(const World& world, const PackRequest& request,
-                                    source::Reporter& report) {
+void check_pack(const World& world, const PackRequest& request, source::Reporter& report) {
     const auto prepared = prepare_pack(world, request, report);
-    if (!prepared) return {};
-    check_box(*prepared, report);
+    if (!prepared) return;
     const auto dossiers = redact_game(prepared->rolled, prepared->setup.club);
     check_table(*prepared, dossiers, report);
     const auto plan = plan_sheets(*prepared, dossiers, request, report);
     (void)lay_out_sheets(*prepared, plan, report);
-    return prepared->setup.continues;
 }
 
 }  // namespace muster::pack

@@ -14,9 +14,6 @@
 namespace muster::pack {
 
 struct Pack {
-    std::string seed;
-    bool seed_drawn = false;
-    std::vector<std::string> nights;         ///< sentences: which night was continued, and which was replaced
     std::vector<deliver::OutputFile> files;  ///< in the order in which they are listed for the user
     deliver::Joining joining;                ///< how they join what lies in the folder
 };
@@ -34,8 +31,7 @@ struct Document;
                                                                 source::Reporter& report);
 
 /// Does everything up to the laid-out sheets, and reports whatever would stop the scenario from printing.
-/// Returns sentences about the night that is continued.
-std::vector<std::string> check_pack(const World& world, const PackRequest& request, source::Reporter& report);
+void check_pack(const World& world, const PackRequest& request, source::Reporter& report);
 
 /// The name of the folder of a scenario's pack: the file's name without folders and extension.
 [[nodiscard]] std::string pack_name(const std::string& scenario_path);

@@ -8,6 +8,7 @@
 #include "game/request_error.hpp"
 #include "pack/build_pack.hpp"
 #include "pack/game_in_pdf.hpp"
+#include "pack/kinds.hpp"
 #include "source/limits.hpp"
 
 namespace muster::pack {
@@ -87,15 +88,15 @@ void choose_night(const World& world, PackRequest& request, const NightRequest& 
         night.named ? find_night(world, request.game.scenario, night, report) : request.beside;
 }
 
-std::string replaced_night(const PackRequest& request, const scenario::Scenario& scenario,
-                           const roll::Rolled& rolled) {
-    if (!request.beside) return {};
+void report_replaced(const PackRequest& request, const scenario::Scenario& scenario,
+                     const roll::Rolled& rolled, source::Reporter& report) {
+    if (!request.beside) return;
     const game::Night& night = *request.beside;
     const bool is_same_roll = rolled.seed == night.rolled.seed && rolled.rerolls == night.rolled.rerolls &&
                               rolled.own_throws == night.rolled.own_throws &&
                               rolled.rules == night.rolled.rules;
     if (!is_whole(request)) {
-        if (is_same_roll) return {};
+        if (is_same_roll) return;
         throw game::RequestError(fmt::format(
             "these sheets would be put beside those of another night in {} (its seed is {}); print the "
             "whole pack, or use another folder (-o)",
@@ -103,8 +104,8 @@ std::string replaced_night(const PackRequest& request, const scenario::Scenario&
     }
     const bool is_meant = request.game.night && request.game.night->path == night.path;
     if (!request.replaces && !is_meant) game::require_same_scenario(scenario, night);
-    if (rolled.seed == night.rolled.seed) return {};
-    return fmt::format("replaces the night in {}, whose seed was {}", where(night), night.rolled.seed.text());
+    if (rolled.seed != night.rolled.seed)
+        report(kinds::night_replaced, {scenario.text, 0, 0}, where(night), night.rolled.seed.text());
 }
 
 }  // namespace muster::pack

@@ -33,10 +33,9 @@ void match_night(const World& world, game::GameRequest& game, const NightRequest
 void choose_night(const World& world, PackRequest& request, const NightRequest& night,
                   source::Reporter& report);
 
-/// A sentence about what a new pack does to the night in its folder; empty if that night continues, or there
-/// is none. Throws RequestError if it must not go there: single sheets of one night beside those of another,
-/// or a pack in place of another scenario's.
-[[nodiscard]] std::string replaced_night(const PackRequest& request, const scenario::Scenario& scenario,
-                                         const roll::Rolled& rolled);
+/// Reports if a new pack replaces the night in its folder. Throws RequestError if it must not go there:
+/// single sheets of one night beside those of another, or a pack in place of another scenario's.
+void report_replaced(const PackRequest& request, const scenario::Scenario& scenario,
+                     const roll::Rolled& rolled, source::Reporter& report);
 
 }  // namespace muster::pack

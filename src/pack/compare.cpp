@@ -145,14 +145,15 @@ std::optional<Comparison> compare_cards(const World& world, const std::string& b
         request.game.matches.clear();
         request.game.night = night;
         request.game.night_is_named = true;
+        request.game.reports_night = false;  // the night that the old one continues was reported
     }
     const auto fresh = prepare_pack(world, request, report);
     if (!fresh || !old || report.has_errors()) return std::nullopt;
     const auto were = cards_of(*old, after.audience, report);
     const auto are = cards_of(*fresh, after.audience, report);
     if (report.has_errors()) return std::nullopt;
-    auto renamed = night ? game::find_renamed(fresh->setup.scenario, *night) : std::vector<std::string>{};
-    return Comparison{changes_between(were, are), std::move(night), old->setup.continues, std::move(renamed)};
+    if (night) game::report_renamed(fresh->setup.scenario, *night, report);
+    return Comparison{changes_between(were, are), std::move(night)};
 }
 
 std::string describe(const Comparison& comparison) {

@@ -23,8 +23,6 @@ struct CardChange {
 struct Comparison {
     std::vector<CardChange> changes;  ///< by side, in the order of the new roster; removed cards last
     std::shared_ptr<const game::Night> night;  ///< the old one, whose dice the new one keeps
-    std::vector<std::string> continues;        ///< the night that the old one is, in words
-    std::vector<std::string> renamed;          ///< units that the new one seems to have renamed, in words
 };
 
 /// Compares the cards of two scenarios under the same request. Differences that every card of a pack may have

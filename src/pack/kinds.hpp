@@ -16,6 +16,13 @@ inline constexpr Kind<Text, Text, Text, Text> not_in_stock{"not-in-stock",
 
 inline constexpr Kind<Text> unusable_fonts{"unusable-fonts", Severity::error, "{}"};
 
+inline constexpr Kind<std::string, std::string> night_replaced{"night-replaced", Severity::note,
+                                                               "replaces the night in {}, whose seed was {}"};
+inline constexpr Kind<std::string> files_removed{"files-removed", Severity::note,
+                                                 "removed files of another night: {}"};
+inline constexpr Kind<> is_an_event{"is-an-event", Severity::note,
+                                    "this is an event; print it with `muster event`"};
+
 inline constexpr Kind<Text> bad_pack_name{
     "bad-pack-name",
     "the pack would be called '{}', which is not a valid folder name; rename the scenario's file"};

@@ -13,7 +13,9 @@
 
 namespace muster::source {
 
-enum class Severity { error, warning };
+/// An error stops the work. A warning is something in a file that is probably not meant. A note says what the
+/// program did, such as which night it continued.
+enum class Severity { error, warning, note };
 
 /// One kind of message. Kinds are constants in `<room>/kinds.hpp`; wrong arguments do not compile:
 ///

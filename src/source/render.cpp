@@ -73,9 +73,13 @@ std::string quote_line(const Place& place, int number) {
 }  // namespace
 
 std::string render(const Diagnostic& diagnostic) {
-    const char* word = diagnostic.severity == Severity::error ? "error" : "warning";
-    if (!diagnostic.place.known())
-        return fmt::format("muster: {}: {} [{}]\n", word, diagnostic.sentence, diagnostic.kind);
+    const char* word = diagnostic.severity == Severity::error     ? "error"
+                       : diagnostic.severity == Severity::warning ? "warning"
+                                                                  : "note";
+    const bool known = diagnostic.place.known();
+    if (!known || (diagnostic.severity == Severity::note && diagnostic.place.length == 0))
+        return fmt::format("{}: {}: {} [{}]\n", known ? diagnostic.place.text->name() : "muster", word,
+                           diagnostic.sentence, diagnostic.kind);
     const LineColumn at = diagnostic.place.text->at(diagnostic.place.offset);
     std::string text = fmt::format("{}:{}:{}: {}: {} [{}]\n", diagnostic.place.text->name(), at.line,
                                    at.column, word, diagnostic.sentence, diagnostic.kind);

@@ -56,7 +56,7 @@ TEST_CASE("a corrected spelling, an explanation and a replacement card use the n
     club.replace("friday.yaml", "name: Hessian jägers", "id: hessian-jagers, name: Hessian Feldjäger");
     const Ran again = club.muster("build friday.yaml");
     REQUIRE(again.status == 0);
-    CHECK_THAT(again.said, Contains("friday.yaml continues the night in output/friday (seed ") &&
+    CHECK_THAT(again.said, Contains("friday.yaml: note: continues the night in output/friday (seed ") &&
                                !Contains("was drawn") && !Contains("replaces"));
     CHECK(seed_of(club.rolled()) == seed_of(first));
     CHECK(club.rolled() != first);  // the spelling
@@ -244,7 +244,7 @@ TEST_CASE("diff keeps the dice of the printed night and prints cards that belong
     club.replace("saturday.yaml", "men: 250", "men: 450");
     const Ran two = club.muster("diff friday.yaml saturday.yaml -o output");
     CHECK(two.status == 0);
-    CHECK_THAT(two.said, Contains("friday.yaml continues the night in output/friday"));
+    CHECK_THAT(two.said, Contains("friday.yaml: note: continues the night in output/friday"));
     CHECK_THAT(two.output, Contains("men 250 → 450") && !Contains("class"));
     // The cards of the old night would be beside another one of the new file.
     REQUIRE(club.muster("build saturday.yaml --seed other").status == 0);
@@ -258,9 +258,8 @@ TEST_CASE("build, check and diff report a renamed unit, with the id that keeps i
     fs::copy(club.file("output"), club.file("copy"), fs::copy_options::recursive);
     club.replace("friday.yaml", "name: 1st Maryland,", "name: 1st Maryland Regiment,");
     const auto tells = Contains(
-        "friday.yaml no longer has '1st Maryland', but '1st Maryland Regiment' in its place; if it was "
-        "renamed, "
-        "write `id: 1st-maryland` to keep its dice");
+        "note: the night has '1st Maryland' in place of '1st Maryland Regiment'; if it was renamed, "
+        "write `id: 1st-maryland` to keep its dice [unit-renamed]");
     CHECK_THAT(club.muster("check friday.yaml --night output").said, tells);
     CHECK_THAT(club.muster("diff output/friday/rolled.yaml friday.yaml").said, tells);
     CHECK_THAT(club.muster("build friday.yaml -o copy").said, tells);
@@ -269,7 +268,7 @@ TEST_CASE("build, check and diff report a renamed unit, with the id that keeps i
     club.replace("friday.yaml", "name: 1st Maryland Regiment,",
                  "id: 1st-maryland, name: 1st Maryland Regiment,");
     const Ran kept = club.muster("build friday.yaml");
-    CHECK_THAT(kept.said, Contains("continues") && !Contains("no longer"));
+    CHECK_THAT(kept.said, Contains("continues") && !Contains("renamed"));
     CHECK_THAT(club.rolled(), Contains("id: \"1st-maryland\", name: \"1st Maryland Regiment\""));
     CHECK_THAT(ledger, Contains("class/1st-maryland"));
     // A unit of another type is another unit; so is one added beside the old one.
@@ -282,15 +281,15 @@ TEST_CASE("build, check and diff report a renamed unit, with the id that keeps i
         const Ran ran = club.muster("check friday.yaml --night output");
         INFO(now << ran.said);
         CHECK(ran.status == 0);
-        CHECK_THAT(ran.said, !Contains("'Rangers' in its place"));
+        CHECK_THAT(ran.said, !Contains("in place of 'Rangers'"));
     }
     // If two are gone, the one with the most similar name is meant, and each only once.
     write_file(club.file(), before);
     club.replace("friday.yaml", "name: 23rd Foot,", "name: The King's Own,");
     club.replace("friday.yaml", "name: 4th Foot,", "name: 23rd Foot (Royal Welch),");
     CHECK_THAT(club.muster("check friday.yaml --night output").said,
-               Contains("no longer has '23rd Foot', but '23rd Foot (Royal Welch)'") &&
-                   Contains("no longer has '4th Foot', but 'The King's Own'"));
+               Contains("has '23rd Foot' in place of '23rd Foot (Royal Welch)'") &&
+                   Contains("has '4th Foot' in place of 'The King's Own'"));
 }
 
 TEST_CASE("build --fair rolls a fair night, which is kept as long as it is fair") {

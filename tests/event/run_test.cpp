@@ -275,7 +275,7 @@ TEST_CASE("an event that is given to build is told from a scenario") {
     const Day day;
     const Ran ran = run_muster("build " + (day / "event.yaml") + " -o " + (day / "out"));
     CHECK(ran.status == 1);
-    CHECK(ran.said.find("is an event; print it with: muster event ") != std::string::npos);
+    CHECK(ran.said.find("this is an event; print it with `muster event` [is-an-event]") != std::string::npos);
 }
 
 TEST_CASE("an event without a seed keeps the one that was drawn") {

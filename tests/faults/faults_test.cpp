@@ -93,7 +93,7 @@ bool names(const std::string& said, const Case& one) {
         if (!line.ends_with("[" + one.id + "]")) continue;
         if (one.at == "nowhere"
                 ? line.starts_with("muster: ")
-                : std::regex_search(line, std::regex("^(\\S*/)?" + one.at + ":[0-9]+:[0-9]+: ")))
+                : std::regex_search(line, std::regex("^(\\S*/)?" + one.at + "(:[0-9]+:[0-9]+: |: note: )")))
             return true;
     }
     return false;

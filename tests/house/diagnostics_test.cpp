@@ -19,7 +19,8 @@ std::string as_in_manual(const DeclaredKind& kind) {
     std::string text = std::regex_replace(kind.sentence, argument, "…");
     text = std::regex_replace(text, std::regex(R"(\{\{)"), "{");
     text = std::regex_replace(text, std::regex(R"(\}\})"), "}");
-    return (kind.is_warning ? "*(warning)* " : "") + text;
+    const bool is_error = kind.severity.empty() || kind.severity == "error";
+    return (is_error ? "" : "*(" + kind.severity + ")* ") + text;
 }
 
 /// What the page says to do, by id.

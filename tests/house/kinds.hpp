@@ -6,10 +6,10 @@
 namespace muster::tests {
 
 /// A kind is written `inline constexpr Kind<...> name{"its-id", "its sentence"};`, and with
-/// `Severity::warning` between the two if it is a warning.
+/// `Severity::warning` or `Severity::note` between the two if it is not an error.
 struct DeclaredKind {
     std::string id, name, file, sentence;
-    bool is_warning = false;
+    std::string severity;  ///< "warning" or "note"; empty for an error
 };
 
 inline std::string without_remarks(const std::string& code) {
@@ -29,7 +29,7 @@ inline std::vector<DeclaredKind> kinds_as_written() {
             std::string sentence;
             for (std::sregex_iterator part(literals.begin(), literals.end(), literal); part != end; ++part)
                 sentence += std::regex_replace((*part)[1].str(), escaped, "$1");
-            kinds.push_back({(*it)[2], (*it)[1], file.path, sentence, (*it)[3] == "warning"});
+            kinds.push_back({(*it)[2], (*it)[1], file.path, sentence, (*it)[3]});
         }
     }
     return kinds;

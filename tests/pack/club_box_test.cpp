@@ -33,6 +33,16 @@ TEST_CASE("check reports what a game needs and the club's box lacks, and nothing
     CHECK(checked("box: {hill: 2, river: 8ft}\n").find("needs") == std::string::npos);
 }
 
+TEST_CASE("build reports what the box lacks, as check does") {
+    const tests::TemporaryFolder folder;
+    tests::write_file(folder / "muster.yaml", "box: {hill: 1}\n");
+    tests::write_file(folder / "game.yaml", game);
+    const auto ran = tests::run_muster("build " + (folder / "game.yaml") + " --sheets setup --seed 1 -o " +
+                                       (folder / "out"));
+    CHECK(ran.status == 0);
+    CHECK(ran.said.find("hill: this game needs 2; the club's box has 1 [box-lacks]") != std::string::npos);
+}
+
 TEST_CASE("a box is a map from kinds to numbers or lengths") {
     CHECK(checked("box: [hill]\n").find("a list is not a map; write keys and values (key: value)") !=
           std::string::npos);

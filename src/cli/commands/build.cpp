@@ -10,6 +10,7 @@
 #include "event/event.hpp"
 #include "game/request_error.hpp"
 #include "pack/choose_night.hpp"
+#include "pack/kinds.hpp"
 #include "pack/watcher.hpp"
 #include "pack/write_results.hpp"
 
@@ -36,20 +37,15 @@ bool build_one(const Build& command, const std::string& scenario, const pack::Wo
     source::Reporter report;
     pack::choose_night(world, request, command.night, report);
     const auto pack = report.has_errors() ? std::nullopt : pack::build_pack(world, request, report);
-    if (!print_messages(report) || !pack) {
-        if (event::is_event(world.files, scenario))
-            remark(fmt::format("{0} is an event; print it with: muster event {0}", scenario));
-        return false;
-    }
+    const source::Place file{std::make_shared<const source::SourceText>(scenario, ""), 0, 0};
+    if (!pack && event::is_event(world.files, scenario)) report(pack::kinds::is_an_event, file);
+    if (report.has_errors() || !pack) return print_messages(report) && pack;
     const auto folder = pack::pack_folder(scenario, command.night.output);
     const auto written = pack::write_pack(*pack, folder, command.watch);
-    result(fmt::format("{}\n", fmt::join(written.files, "\n")));
     if (!written.removed.empty())
-        remark(fmt::format("{}: removed files of another night: {}", scenario,
-                           fmt::join(written.removed, ", ")));
-    for (const auto& night : pack->nights) remark(scenario + " " + night);
-    if (pack->seed_drawn)
-        remark(fmt::format("{}: no seed was given, so this one was drawn: {}", scenario, pack->seed));
+        report(pack::kinds::files_removed, file, fmt::format("{}", fmt::join(written.removed, ", ")));
+    print_messages(report);
+    result(fmt::format("{}\n", fmt::join(written.files, "\n")));
     return true;
 }
 

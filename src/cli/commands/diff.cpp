@@ -19,6 +19,7 @@ bool print_changed(const Diff& command, const pack::Comparison& comparison, cons
     if (comparison.night) {
         request.game.night = comparison.night;
         request.game.night_is_named = true;
+        request.game.reports_night = false;
         request.game.seed.reset();
         request.game.rerolls.clear();
     }
@@ -44,8 +45,6 @@ int run(const Diff& command, const pack::World& world) {
     const auto comparison =
         report.has_errors() ? std::nullopt : pack::compare_cards(world, command.before, request, report);
     if (!print_messages(report) || !comparison) return 1;
-    for (const auto& line : comparison->continues) remark(command.before + " " + line);
-    for (const auto& line : comparison->renamed) remark(request.game.scenario + " " + line);
     result(pack::describe(*comparison));
     if (comparison->changes.empty()) remark("no card changed");
     if (command.output.empty()) return 0;

@@ -7,6 +7,7 @@
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
 #include "event/run_event.hpp"
+#include "game/kinds.hpp"
 #include "pack/write_results.hpp"
 
 namespace muster::cli {
@@ -44,6 +45,9 @@ private:
 
 /// True if every table was made and, unless only some were asked for, everything was gathered.
 bool tell_result(const event::EventResult& result) {
+    source::Reporter notes;
+    if (result.seed_drawn) notes(game::kinds::seed_drawn, {}, result.seed);
+    print_messages(notes);
     for (const auto& failure : result.failures) {
         print_messages(failure.said);
         remark(fmt::format("table {} was not made{}", failure.table,
@@ -51,7 +55,6 @@ bool tell_result(const event::EventResult& result) {
     }
     if (result.kept > 0)
         remark(fmt::format("{} made, {} already there and unchanged", result.made, result.kept));
-    if (result.seed_drawn) remark(fmt::format("no seed was given, so this one was drawn: {}", result.seed));
     if (!result.missing.empty())
         remark(fmt::format("not gathered: {} missing ({})",
                            result.missing.size() == 1 ? "this table is" : "these tables are",

@@ -11,8 +11,7 @@ int run(const Explain& command, const pack::World& world) {
     pack::match_night(world, request, command.night, report);
     const auto explained = game::explain_unit(world, request, command.unit, report);
     if (!print_messages(report) || !explained) return 1;
-    for (const auto& line : explained->continues) remark(request.scenario + " " + line);
-    result(explained->story);
+    result(*explained);
     return 0;
 }
 

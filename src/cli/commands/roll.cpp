@@ -40,12 +40,8 @@ bool roll_one(const Roll& command, const std::string& scenario, const pack::Worl
     game::RollRequest request = command.request;
     request.game.scenario = scenario;
     source::Reporter said;
-    const auto games = game::roll_games(world, request, sink, said);
-    const bool several = command.scenarios.size() > 1;
-    if (games && games->seed_drawn)
-        remark(fmt::format("{}no seed was given, so this one was drawn: {}", several ? scenario + ": " : "",
-                           games->seed));
-    return print_messages(said) && games;
+    const bool is_rolled = game::roll_games(world, request, sink, said);
+    return print_messages(said) && is_rolled;
 }
 
 bool roll_all(const Roll& command, const pack::World& world, const game::Sink& sink) {

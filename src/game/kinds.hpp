@@ -1,0 +1,21 @@
+// What is reported about the night that a command is about.
+#pragma once
+
+#include <string>
+
+#include "source/diagnostic.hpp"
+
+namespace muster::game::kinds {
+
+using source::Kind;
+using source::Severity;
+
+inline constexpr Kind<std::string, std::string, std::string, std::string> night_continued{
+    "night-continued", Severity::note, "continues the night in {} (seed {}{}){}"};
+inline constexpr Kind<std::string, std::string, std::string> unit_renamed{
+    "unit-renamed", Severity::note,
+    "the night has '{}' in place of '{}'; if it was renamed, write `id: {}` to keep its dice"};
+inline constexpr Kind<std::string> seed_drawn{"seed-drawn", Severity::note,
+                                              "no seed was given, so this one was drawn: {}"};
+
+}  // namespace muster::game::kinds
