@@ -77,6 +77,7 @@ struct Side : facts::SideFacts {
 struct Dossier {
     Audience audience;
     std::string rules, title, date, place, notes, picture;
+    std::map<std::string, std::string> victory;  ///< by side: what it wins by; everyone may know it
     std::vector<std::string> sources;
     std::string fingerprint;  ///< of the pack; made from what everyone may know and the seed
     lengths::TableSize table;

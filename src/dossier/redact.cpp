@@ -173,6 +173,7 @@ Dossier redact(const roll::Rolled& rolled, const Audience& who) {
     dossier.date = rolled.date;
     dossier.place = rolled.place;
     dossier.notes = rolled.notes;
+    dossier.victory = rolled.victory;
     dossier.picture = rolled.picture;
     dossier.sources = rolled.sources;
     dossier.table = rolled.table;

@@ -198,11 +198,14 @@ Millimetres setup_plan_height(const dossier::Dossier& dossier, Millimetres width
 }
 
 std::vector<page::Item> draw_setup_plan(const dossier::Dossier& dossier, const lengths::PaperBox& box,
-                                        const PlanLook& look, text::Typesetter& typesetter) {
+                                        const PlanLook& look, text::Typesetter& typesetter,
+                                        SetupPlanUse use) {
     if (!dossier.terrain) return {};
+    const bool is_umpires = use == SetupPlanUse::laying_out;
     dossier::Dossier shown = dossier;
-    shown.plan.moves.clear();  // nothing moves while the table is laid out
-    const RulerRoom room = ruler_room(look);
+    if (is_umpires) shown.plan.moves.clear();  // nothing moves while the table is laid out
+    RulerRoom room = ruler_room(look);
+    if (!is_umpires) room.left = room.top = room.rim;
     TableScale scale;
     scale.table = dossier.terrain->table;
     scale.per_inch =
@@ -211,9 +214,10 @@ std::vector<page::Item> draw_setup_plan(const dossier::Dossier& dossier, const l
     const Millimetres wide = scale(scale.table.width) + room.left + room.rim;
     scale.corner = box.origin + PaperPoint{(box.size.width - wide) / 2 + room.left, room.top};
     TablePlan plan(shown, scale, look, typesetter);
-    plan.set_numbers(terrain::setup_list(*dossier.terrain).pieces);
+    plan.set_numbers(is_umpires ? terrain::setup_list(*dossier.terrain).pieces
+                                : std::vector<terrain::SetupPiece>{});
     Items items = plan.draw();
-    append(items, draw_rulers(scale, look, typesetter));
+    if (is_umpires) append(items, draw_rulers(scale, look, typesetter));
     return items;
 }
 

@@ -23,9 +23,12 @@ namespace muster::map {
 /// The plan of the set-up sheet, drawn into `box` (scaled to fit, centred): the ground without its names, the
 /// number of each piece of the set-up list in a disc, troops, zones and objectives; a ruler of inches along
 /// the north and the west edge, and a grid of feet.
+/// For a player's briefing there are moves in place of discs and rulers.
+enum class SetupPlanUse { laying_out, briefing };
 [[nodiscard]] std::vector<page::Item> draw_setup_plan(const dossier::Dossier& dossier,
                                                       const lengths::PaperBox& box, const PlanLook& look,
-                                                      text::Typesetter& typesetter);
+                                                      text::Typesetter& typesetter,
+                                                      SetupPlanUse use = SetupPlanUse::laying_out);
 
 /// The whole table at full size, with its north-west corner at the origin and without frame and legend:
 /// ground to lay on the table or to divide into sheets. Empty if there is no terrain.

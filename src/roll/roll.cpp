@@ -27,6 +27,7 @@ void copy_head(Game& game) {
     rolled.notes = scenario.notes;
     if (scenario.picture) rolled.picture = scenario.picture->value;
     rolled.briefings = scenario.briefings;
+    rolled.victory = scenario.victory;
     rolled.sources = scenario.sources;
     rolled.seed = game.dice.seed();
     rolled.rerolls = game.dice.rerolls();

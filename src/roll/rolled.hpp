@@ -84,7 +84,7 @@ struct Rolled {
     std::string rules;  ///< id
     std::string title, date, place, notes;
     std::string picture;  ///< a file, as written
-    std::map<Id, std::string> briefings;
+    std::map<Id, std::string> briefings, victory;
     std::vector<std::string> sources;
     dice::Seed seed;
     dice::Rerolls rerolls;

@@ -75,6 +75,7 @@ scenario::Scenario written(const Rolled& rolled) {
     scenario.notes = rolled.notes;
     scenario.picture = placed_if(rolled.picture);
     scenario.briefings = rolled.briefings;
+    scenario.victory = rolled.victory;
     scenario.sources = rolled.sources;
     scenario.squares = rolled.squares;
     scenario.ground = rolled.ground;

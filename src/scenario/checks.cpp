@@ -295,9 +295,10 @@ std::size_t count_parties(const Scenario& scenario, const source::Node* sides) {
     return sides->items.size() - static_cast<std::size_t>(follow);
 }
 
-void check_briefings(const Scenario& scenario, const source::Node& briefing, Reporter& report) {
+/// Texts by side: each must be for a side that there is.
+void check_texts_by_side(const Scenario& scenario, const source::Node& texts, Reporter& report) {
     const auto sides = side_ids(scenario);
-    for (const auto& entry : briefing.entries)
+    for (const auto& entry : texts.entries)
         if (std::ranges::find(sides, entry.key) == sides.end())
             report(kinds::no_such_side, entry.key_place, entry.key, source::did_you_mean(entry.key, sides));
 }
@@ -307,7 +308,6 @@ void check_briefings(const Scenario& scenario, const source::Node& briefing, Rep
 void check(Scenario& scenario, const source::Node& root, const TroopTypes& types, Reporter& report) {
     const source::Node* sides = root.find("sides");
     const source::Node* terrain = root.find("terrain");
-    const source::Node* briefing = root.find("briefing");
     for (auto& side : scenario.sides) {
         for (auto& brigade : side.brigades)
             for (auto& unit : brigade.units) check_unit(unit, types, report);
@@ -326,7 +326,9 @@ void check(Scenario& scenario, const source::Node& root, const TroopTypes& types
     if (scenario.squares && parties != 0 && parties != 2)
         report(kinds::squares_need_two, sides->items.back().place, parties);
     if (terrain) check_shapes(*terrain, report);
-    if (briefing && known) check_briefings(scenario, *briefing, report);
+    for (const char* key : {"briefing", "victory"})
+        if (const source::Node* texts = root.find(key); texts && known)
+            check_texts_by_side(scenario, *texts, report);
     for (auto& feature : scenario.ground)
         if (const auto* node = item_at(terrain, feature.place))
             feature.has_faults = has_error_in(*node, report);

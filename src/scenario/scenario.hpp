@@ -79,6 +79,7 @@ struct Scenario {
     std::string place_name;                      ///< `place:`
     std::string notes;                           ///< for the briefing
     std::map<Id, std::string> briefings;         ///< `briefing:` by side
+    std::map<Id, std::string> victory;           ///< by side: what it wins by, to be read after "if"
     std::optional<Placed<std::string>> picture;  ///< a file, shown on every briefing
     std::vector<std::string> sources;            ///< the books and papers that the order of battle comes from
     std::optional<Placed<dice::Seed>> seed;

@@ -74,22 +74,24 @@ Field<Scenario> terrain_field() {
         });
 }
 
-Field<Scenario> briefing_field() {
-    return Field<Scenario>{"briefing", "text printed only on a side's briefing, by the side's id",
-                           Need::optional,
+/// Texts by the ids of sides.
+template <std::map<scenario::Id, std::string> Scenario::*Texts>
+Field<Scenario> field_by_side(std::string_view key, std::string_view says) {
+    return Field<Scenario>{key, says, Need::optional,
                            [](const Node& node, Scenario& scenario, Reporter& report) {
-                               if (!is_named(node, "briefings", report)) return;
+                               constexpr bool is_briefing = Texts == &Scenario::briefings;
+                               if (!is_named(node, is_briefing ? "briefings" : "sentences", report)) return;
                                for (const Entry& entry : node.entries)
                                    if (auto note = scenario::NoteForm::read(entry.value, report))
-                                       scenario.briefings[entry.key] = std::move(*note);
+                                       (scenario.*Texts)[entry.key] = std::move(*note);
                            },
                            [] { return named_schema(scenario::NoteForm::schema(), ""); }}
         .written([](const Scenario& scenario, Writer* out) {
             if (out) out->open_map();
-            for (const auto& [side, note] : scenario.briefings)
+            for (const auto& [side, note] : scenario.*Texts)
                 if (out) write_key(*out, yaml_word(side), note);
             if (out) out->close();
-            return !scenario.briefings.empty();
+            return !(scenario.*Texts).empty();
         });
 }
 
@@ -224,7 +226,10 @@ Fields<Scenario> make_fields() {
          field<&Scenario::table>("table", "the size of the table; 6ft by 4ft if absent"),
          field_as<&Scenario::notes, NoteForm>("notes", "the situation, printed on every briefing"),
          field_as<&Scenario::picture, PictureForm>("picture", "a picture for every briefing"),
-         briefing_field(),
+         field_by_side<&Scenario::briefings>("briefing",
+                                             "text printed only on a side's briefing, by the side's id"),
+         field_by_side<&Scenario::victory>(
+             "victory", "by the side's id: when it wins, to be read after 'if'; printed on every briefing"),
          field_as<&Scenario::sources, FormListForm<LineForm<"a source", 400>, "sources", most_sources>>(
              "sources", "where the order of battle comes from"),
          terrain_field(),

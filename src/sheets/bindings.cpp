@@ -1,5 +1,8 @@
 #include "sheets/bindings.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 #include "sheets/bind_parts.hpp"
 #include "sheets/kinds.hpp"
 
@@ -29,6 +32,7 @@ private:
                         side.colour, colour_hint(side.colour, bound_.palette));
     }
     [[nodiscard]] Data all_sides();
+    [[nodiscard]] Data victory_for(const dossier::Side& reader) const;
     [[nodiscard]] bool asked_for(std::string_view member) const {
         return !bound_.names || bound_.names(member);
     }
@@ -70,6 +74,22 @@ std::vector<SubjectData> Binder::brigades() {
     return parts;
 }
 
+/// What each side wins by, the reader's own first: {who, text}.
+Data Binder::victory_for(const dossier::Side& reader) const {
+    Data::List own, others;
+    for (const auto& side : bound_.dossier.sides) {
+        const auto found = bound_.dossier.victory.find(side.id);
+        if (found == bound_.dossier.victory.end()) continue;
+        const bool is_own = side.id == reader.id || are_allied(side, reader);
+        const std::string who = side.id == reader.id               ? "You win"
+                                : bound_.dossier.sides.size() == 2 ? "They win"
+                                                                   : "The " + side.name + " side wins";
+        (is_own ? own : others).emplace_back(Data::Map{{"who", who}, {"text", found->second}});
+    }
+    std::ranges::move(others, std::back_inserter(own));
+    return own;
+}
+
 /// A whole side, and the name and ink of the other sides that are not its allies.
 std::vector<SubjectData> Binder::sides() {
     std::vector<SubjectData> parts;
@@ -82,6 +102,7 @@ std::vector<SubjectData> Binder::sides() {
                                               {"ink", ink(other)},
                                               {"half", std::string{terms::to_text(other.half)}}});
         Data::Map all{{"game", game_},
+                      {"victory", victory_for(side)},
                       {"side", bind_whole_side(bound_, side, ink(side), report_)},
                       {"others", std::move(others)}};
         if (asked_for("setup")) all.emplace("setup", bind_setup(bound_));

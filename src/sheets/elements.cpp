@@ -73,6 +73,7 @@ protected:
 };
 
 /// As wide as the page, unless it would be higher than a part of it.
+template <map::SetupPlanUse Use>
 class SetupPlanBlock final : public MapBlock {
 public:
     explicit SetupPlanBlock(const layout::Making& on) : MapBlock(on), most_(most_height(on)) {}
@@ -95,7 +96,7 @@ private:
     [[nodiscard]] std::vector<page::Item> draw(const MapSurroundings& ground, const layout::PaperBox& box,
                                                const map::PlanLook& look,
                                                text::Typesetter& typesetter) const override {
-        return map::draw_setup_plan(ground.dossier, box, look, typesetter);
+        return map::draw_setup_plan(ground.dossier, box, look, typesetter, Use);
     }
     Millimetres most_;
 };
@@ -119,7 +120,8 @@ std::vector<page::Item> table_part(const page::Group& table, const lengths::Tabl
 layout::ElementKinds element_kinds() {
     layout::ElementKinds kinds = layout::standard_kinds();
     kinds["map"] = layout::bare_kind(make_map<MapBlock>);
-    kinds["setup-plan"] = layout::bare_kind(make_map<SetupPlanBlock>);
+    kinds["setup-plan"] = layout::bare_kind(make_map<SetupPlanBlock<map::SetupPlanUse::laying_out>>);
+    kinds["small-plan"] = layout::bare_kind(make_map<SetupPlanBlock<map::SetupPlanUse::briefing>>);
     return kinds;
 }
 

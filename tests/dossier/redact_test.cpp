@@ -117,6 +117,8 @@ TEST_CASE("a side knows its own units, and counts them from one") {
     const auto& own = seen.sides[1];
     CHECK(own.known);
     CHECK(own.briefing == "orders for american");
+    for (const auto& each : dossier::redact_all(screened_game()))
+        CHECK(each.victory == screened_game().victory);  // everyone knows it
     REQUIRE(own.brigades.size() == 2);
     CHECK(own.brigades[0].name == "Maryland");
     CHECK(own.brigades[0].units[0].number == 1);

@@ -86,6 +86,7 @@ inline roll::Rolled screened_game() {
     game.screened = true;
     game.options = {{"squares", "centred"}};
     game.briefings = {{"british", "orders for british"}, {"american", "orders for american"}};
+    game.victory = {{"british", "the hill is taken."}, {"american", "the hill is held."}};
     game.sides = {side("british", "British", terms::Half::a), side("american", "American", terms::Half::b)};
     game.sides[0].holder = true;
     game.sides[0].brigades = {{"guards", "Guards", "Mathew"}};

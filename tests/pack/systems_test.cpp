@@ -1,4 +1,5 @@
 // Any order of battle under any system, and what the umpire compares sides by.
+#include <algorithm>
 #include <filesystem>
 #include <set>
 
@@ -64,6 +65,28 @@ TEST_CASE("a quality that a system does not know is reported with those it knows
     CHECK(ran.status == 1);
     CHECK_THAT(ran.said, Contains("4:74: error: X: 'superb' is not a quality of Empire of Liberty") &&
                              Contains("veteran") && !Contains("Y:"));
+}
+
+TEST_CASE("each player reads what both sides win by, his own first, under every system") {
+    const TemporaryFolder folder;
+    for (const auto& system : systems()) {
+        REQUIRE(run_muster("build " + sources + "/scenarios/camden.yaml --sheets briefing --rules " + system +
+                           " --seed v -o " + folder / system)
+                    .status == 0);
+        const auto text = [&](const std::string& side) {
+            const auto all =
+                run("pdftotext " + folder / (system + "/camden/briefing-" + side + ".pdf") + " -").output;
+            std::string line = all;
+            std::replace(line.begin(), line.end(), '\n', ' ');
+            return line;
+        };
+        INFO(system);
+        const std::string british = text("british"), american = text("american");
+        CHECK_THAT(british, Contains("You win") && Contains("if five of the six") && Contains("They win"));
+        CHECK(british.find("You win") < british.find("They win"));
+        CHECK_THAT(american, Contains("You win") && Contains("if the road is held"));
+        CHECK(american.find("if the road is held") < american.find("if five of the six"));
+    }
 }
 
 TEST_CASE("the balance sheet has a sentence, and where a random game is among ten thousand") {

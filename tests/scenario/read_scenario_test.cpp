@@ -34,6 +34,7 @@ date: 1777-09-11
 place: Birmingham
 notes: A hill.
 briefing: {british: Take it., rebels: Hold it.}
+victory: {british: the hill is taken.}
 sources: [A book]
 seed: 1777
 table: {width: 8ft, depth: 5ft 6in}
@@ -68,6 +69,7 @@ sides:
     CHECK(s.place_name == "Birmingham");
     CHECK(s.notes == "A hill.");
     CHECK(s.briefings.at("rebels") == "Hold it.");
+    CHECK(s.victory.at("british") == "the hill is taken.");
     CHECK(s.sources == std::vector<std::string>{"A book"});
     CHECK(s.seed->value.text() == "1777");
     CHECK(s.table == lengths::TableSize{lengths::Inches{96}, lengths::Inches{66}});

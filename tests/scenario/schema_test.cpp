@@ -162,6 +162,8 @@ std::vector<Case> cases() {
     top("sources: [a book, another]", true);
     top("sources: a book", false);
     top("briefing: {british: Hold.}", true);
+    top("victory: {british: the hill is taken.}", true);
+    top("victory: the hill is taken.", false);
     top("notes: " + std::string(2001, 'x'), false);
     top("rolled: {by: dice}", true);
     top("rolled: dice", false);
