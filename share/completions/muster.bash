@@ -1,7 +1,7 @@
 # Bash completion for muster.
 _muster() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]}
-    local commands="build event roll tally check odds list new explain diff calibrate"
+    local commands="build event roll tally apply check odds list new explain diff calibrate"
     case $before in
         --rules) mapfile -t COMPREPLY < <(compgen -W "$(muster list rules 2>/dev/null | awk '{print $1}')" -- "$word"); return ;;
         --paper) mapfile -t COMPREPLY < <(compgen -W "$(muster list papers 2>/dev/null | awk '{print $1}')" -- "$word"); return ;;
@@ -36,7 +36,7 @@ _muster() {
     elif [ "$command" = list ]; then
         mapfile -t COMPREPLY < <(compgen -W "rules sheets papers cards labels backs variants fonts types ground colours scenarios" -- "$word")
     else
-        mapfile -t COMPREPLY < <(compgen -f -X '!*.y*ml' -- "$word"; compgen -d -- "$word")
+        mapfile -t COMPREPLY < <(compgen -f -X '!*.@(y*ml|jsonl)' -- "$word"; compgen -d -- "$word")
     fi
 }
 complete -o filenames -F _muster muster

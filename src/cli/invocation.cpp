@@ -136,6 +136,7 @@ struct CommandLine {
     Diff diff;
     Event event;
     Tally tally;
+    Apply apply;
     std::vector<std::string> templates;
     std::map<const CLI::App*, std::function<Command()>> commands;
 
@@ -150,6 +151,7 @@ struct CommandLine {
         add_printing();
         add_event();
         add_tally();
+        add_apply();
         for (auto* command : app.get_subcommands(nullptr))
             list_option(*command, "--templates", templates,
                         "a folder whose templates override the shipped ones", "DIR")
@@ -339,6 +341,20 @@ struct CommandLine {
                     "print with less ink, in large type, in black only ... (see muster list variants)",
                     "VARIANT,...")
             ->needs(pdf);
+    }
+
+    void add_apply() {
+        auto& command = add("apply", "lower a scenario's strengths by what was tapped on tablets",
+                            [this] { return apply; });
+        auto& request = apply.request;
+        command.add_option("SCENARIO", request.pack.game.scenario, "scenario file")
+            ->required()
+            ->type_name("");
+        command.add_option("LOG", request.logs, "logs that tablets have saved")->required()->type_name("");
+        night_option(command, apply.night.named);
+        option(command, "--recover", request.recover, "per cent of the losses that are back", "PERCENT")
+            ->check(CLI::Range(0, 100));
+        option(command, "-o,--output", request.output, "write to this file instead of the terminal", "FILE");
     }
 
     /// A roll needs a scenario, or a PDF with the game attached.

@@ -8,6 +8,7 @@
 
 #include "event/run_event.hpp"
 #include "game/game_request.hpp"
+#include "pack/apply_log.hpp"
 #include "pack/pack_request.hpp"
 
 namespace muster::cli {
@@ -80,14 +81,19 @@ struct Event {
     event::EventRequest request;
 };
 
+struct Apply {
+    pack::ApplyRequest request;
+    pack::NightRequest night;
+};
+
 /// Help, the version, or an error of the command line. It is printed, and the program ends with `status`.
 struct HelpText {
     std::string text;
     int status = 0;
 };
 
-using Command =
-    std::variant<Build, Roll, Check, Odds, List, New, Explain, Calibrate, Diff, Event, Tally, HelpText>;
+using Command = std::variant<Build, Roll, Check, Odds, List, New, Explain, Calibrate, Diff, Event, Tally,
+                             Apply, HelpText>;
 
 struct Invocation {
     Command command;

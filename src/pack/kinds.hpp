@@ -75,4 +75,30 @@ inline constexpr Kind<Text, Text> larger_than_paper{
     "larger-than-paper", Severity::warning,
     "{} do not fit on {}; each is printed as a page of its own size, without crop marks"};
 
+inline constexpr Kind<> not_a_log_line{
+    "not-a-log-line",
+    "this is not a line of a tablet's log; use the file that 'Save the log' has written, as it is"};
+inline constexpr Kind<> unknown_log{
+    "unknown-log", "this log is not of a form that this version of Muster knows (taps, version 1)"};
+inline constexpr Kind<Text, Text, Text> log_of_another_night{
+    "log-of-another-night",
+    "this log is of the night with the mark {}, not {} (it says '{}'); give its night with --night"};
+inline constexpr Kind<Text, Text> log_no_unit{"log-no-unit", "'{}' is not a unit of this night{}"};
+inline constexpr Kind<Text, Text, Text> log_of_another_side{
+    "log-of-another-side", "'{}' is a unit of the side '{}', but this log is of '{}'"};
+inline constexpr Kind<Text, Text, Text> log_no_track{"log-no-track", "'{}' has no boxes called '{}'{}"};
+inline constexpr Kind<Text, int, Text, int, int> log_no_box{
+    "log-no-box", "'{}' has {} boxes for '{}', so there is no box {} of {}"};
+inline constexpr Kind<Text, Text> log_unit_twice{
+    "log-unit-twice", "'{}' is marked in {} too; use only one of the two logs for it"};
+inline constexpr Kind<Text> losses_not_written{
+    "losses-not-written", Severity::warning,
+    "'{}' was drawn by dice, so the scenario gives no strength that its losses could be taken from"};
+inline constexpr Kind<Text> no_strength_written{
+    "no-strength-written", Severity::warning,
+    "'{}' has losses, but the scenario gives no men, guns, figures or bases to take them from"};
+inline constexpr Kind<Text> nothing_left{
+    "nothing-left", Severity::warning,
+    "nothing is left of '{}'; delete it from the new scenario, in this line"};
+
 }  // namespace muster::pack::kinds

@@ -1,0 +1,20 @@
+#include "cli/commands.hpp"
+#include "cli/report.hpp"
+#include "pack/apply_log.hpp"
+#include "pack/choose_night.hpp"
+
+namespace muster::cli {
+
+int run(const Apply& command, const pack::World& world) {
+    source::Reporter report;
+    pack::ApplyRequest request = command.request;
+    pack::match_night(world, request.pack.game, command.night, report);
+    const auto applied = pack::apply_logs(world, request, report);
+    if (!print_messages(report) || !applied) return 1;
+    result_to(request.output, applied->scenario);
+    for (const auto& loss : applied->losses) remark(loss);
+    if (applied->losses.empty()) remark("no unit has lost anything");
+    return 0;
+}
+
+}  // namespace muster::cli

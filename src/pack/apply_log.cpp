@@ -1,0 +1,194 @@
+#include "pack/apply_log.hpp"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <map>
+#include <set>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "game/request_error.hpp"
+#include "pack/kinds.hpp"
+#include "pack/plan_sheets.hpp"
+#include "pack/prepared_pack.hpp"
+#include "pack/tablet.hpp"
+#include "pack/tap_log.hpp"
+#include "source/nearest.hpp"
+
+namespace muster::pack {
+namespace {
+
+/// The keys of a unit that say how strong it is.
+constexpr std::array<std::string_view, 6> strengths{"men", "guns", "figures", "line", "grenadier", "light"};
+
+/// A unit of the night, and which of its boxes are marked.
+struct Fought {
+    std::string side;  ///< id
+    TabletUnit unit;
+    std::map<std::string, std::set<int>> marked;  ///< by track
+    std::string log;                              ///< the file that marks it; empty: none does
+
+    /// What it began with, and what its marked boxes have taken from it. States are no losses.
+    [[nodiscard]] std::pair<long long, long long> losses() const {
+        long long of = 0, lost = 0;
+        for (const auto& track : unit.tracks) {
+            if (track.is_state) continue;
+            of += track.of;
+            const auto found = marked.find(track.label);
+            if (found != marked.end()) lost += static_cast<long long>(found->second.size());
+        }
+        return {of, lost};
+    }
+};
+
+/// A number of the scenario's text to be replaced.
+struct Edit {
+    source::Place place;
+    std::string text;
+};
+
+class Applying {
+public:
+    Applying(const PreparedPack& prepared, int recover, source::Reporter& report)
+        : prepared_(prepared), recover_(recover), report_(report) {
+        const auto dossiers = redact_game(prepared.rolled, prepared.setup.club);
+        mark_ = dossiers.front().fingerprint;
+        std::map<std::string, std::string> sides;
+        for (const auto& side : dossiers.back().sides)
+            for (const auto& brigade : side.brigades)
+                for (const auto& unit : brigade.units) sides[unit.id] = side.id;
+        for (auto& unit : tablet_units(prepared, dossiers.back(), report)) {  // the umpire's
+            ids_.push_back(unit.id);
+            fought_.push_back({sides[unit.id], std::move(unit), {}, {}});
+        }
+    }
+
+    void take(const TapLog& log) {
+        if (log.mark != mark_)
+            return report_(kinds::log_of_another_night, log.place, log.mark, mark_, log.title);
+        for (const auto& tap : log.taps) take(log, tap);
+    }
+
+    Applied write() {
+        Applied applied{std::string{text().bytes()}, {}};
+        for (const auto& each : fought_)
+            if (each.losses().second > 0) lower(each, applied);
+        std::sort(edits_.begin(), edits_.end(),
+                  [](const Edit& a, const Edit& b) { return a.place.offset > b.place.offset; });
+        for (const auto& [place, number] : edits_)
+            applied.scenario.replace(place.offset, place.length, number);
+        return applied;
+    }
+
+private:
+    [[nodiscard]] const source::SourceText& text() const { return *prepared_.setup.scenario.text; }
+
+    void take(const TapLog& log, const Tap& tap) {
+        const auto found = std::find_if(fought_.begin(), fought_.end(),
+                                        [&](const auto& each) { return each.unit.id == tap.unit; });
+        if (found == fought_.end())
+            return report_(kinds::log_no_unit, tap.place, tap.unit, source::did_you_mean(tap.unit, ids_));
+        if (log.reader != "umpire" && log.reader != found->side)
+            return report_(kinds::log_of_another_side, tap.place, tap.unit, found->side, log.reader);
+        std::vector<std::string> labels;
+        const TabletTrack* track = nullptr;
+        for (const auto& each : found->unit.tracks) {
+            labels.push_back(each.label);
+            if (each.label == tap.track) track = &each;
+        }
+        if (!track)
+            return report_(kinds::log_no_track, tap.place, tap.unit, tap.track,
+                           source::did_you_mean(tap.track, labels));
+        const int boxes = static_cast<int>(track->boxes.size());
+        if (tap.of != boxes || tap.box < 1 || tap.box > boxes)
+            return report_(kinds::log_no_box, tap.place, tap.unit, boxes, tap.track, tap.box, tap.of);
+        const std::string& file = tap.place.text->name();
+        if (!found->log.empty() && found->log != file)
+            return report_(kinds::log_unit_twice, tap.place, tap.unit, found->log);
+        found->log = file;
+        auto& marked = found->marked[tap.track];
+        if (tap.marked)
+            marked.insert(tap.box);
+        else
+            marked.erase(tap.box);
+    }
+
+    [[nodiscard]] const scenario::Unit* written(const std::string& id) const {
+        for (const auto& side : prepared_.setup.scenario.sides)
+            for (const auto& brigade : side.brigades)
+                for (const auto& unit : brigade.units)
+                    if (unit.id == id) return &unit;
+        return nullptr;
+    }
+
+    /// The share that is left of a number, rounded up: whoever is left is at least one.
+    [[nodiscard]] long long left_of(long long number, long long of, long long lost) const {
+        const long long whole = 100 * of, left = whole - (100 - recover_) * lost;
+        return (number * left + whole - 1) / whole;
+    }
+
+    void lower(const Fought& fought, Applied& applied) {
+        const auto [of, lost] = fought.losses();
+        std::string sentence = fmt::format("{}: {} of {} lost", fought.unit.name, lost, of);
+        const scenario::Unit* unit = written(fought.unit.id);
+        std::vector<std::string> changes;
+        for (const auto key : strengths) {
+            const auto at = unit ? unit->places.find(key) : decltype(unit->places.find(key)){};
+            if (!unit || at == unit->places.end()) continue;
+            const int before = number_of(*unit, key);
+            // No unit of nobody can be written; a base may be missing.
+            const bool may_be_none = key == "line" || key == "grenadier" || key == "light";
+            const long long now = std::max(may_be_none ? 0LL : 1LL, left_of(before, of, lost));
+            if (now == before) continue;
+            edits_.push_back({at->second, std::to_string(now)});
+            changes.push_back(fmt::format("{} {} → {}", key, before, now));
+        }
+        if (!unit)
+            report_(kinds::losses_not_written, prepared_.setup.scenario.title.place, fought.unit.name);
+        else if (changes.empty() && left_of(100, of, lost) < 100)
+            report_(kinds::no_strength_written, unit->place, fought.unit.name);
+        if (unit && left_of(100, of, lost) == 0) report_(kinds::nothing_left, unit->place, fought.unit.name);
+        if (!changes.empty()) sentence += fmt::format("; {}", fmt::join(changes, ", "));
+        applied.losses.push_back(std::move(sentence));
+    }
+
+    [[nodiscard]] static int number_of(const scenario::Unit& unit, std::string_view key) {
+        for (const auto& fact : facts::unit_facts)
+            if (fact.key == key) return fact.number(unit).value_or(0);
+        return 0;
+    }
+
+    const PreparedPack& prepared_;
+    int recover_;
+    source::Reporter& report_;
+    std::string mark_;
+    std::vector<std::string> ids_;
+    std::vector<Fought> fought_;
+    std::vector<Edit> edits_;
+};
+
+}  // namespace
+
+std::optional<Applied> apply_logs(const World& world, const ApplyRequest& request, source::Reporter& report) {
+    std::error_code none;
+    if (!request.output.empty() &&
+        std::filesystem::equivalent(request.output, request.pack.game.scenario, none))
+        throw game::RequestError(
+            fmt::format("{} would be overwritten, and its night could not be printed again; write the result "
+                        "to another file (-o)",
+                        request.output));
+    const auto prepared = prepare_pack(world, request.pack, report);
+    if (!prepared || report.has_errors()) return std::nullopt;
+    if (prepared->setup.scenario.rolled)
+        throw game::RequestError(fmt::format(
+            "{} is a decided game; give the scenario, and its night by --night", request.pack.game.scenario));
+    Applying applying{*prepared, request.recover, report};
+    for (const auto& path : request.logs)
+        if (const auto log = read_tap_log(world.files, path, report)) applying.take(*log);
+    if (report.has_errors()) return std::nullopt;
+    return applying.write();
+}
+
+}  // namespace muster::pack

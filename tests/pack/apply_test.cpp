@@ -1,0 +1,209 @@
+// Losses from tablets' logs written into the scenario. The mark of the night is read from its pages, so that
+// a test does not depend on it.
+#include <regex>
+
+#include <catch2/catch.hpp>
+#include <fmt/format.h>
+
+#include "support/run.hpp"
+
+using namespace muster::tests;
+
+namespace {
+
+const std::string battle = R"(# The order of battle of a test; this comment stays.
+title: Losses
+rules: loyalty-and-glory
+seed: a test
+sides:
+  - id: british
+    name: British
+    brigades:
+      - name: First
+        units:
+          - {id: foot, name: Foot, type: regular-infantry, men: 350, class: 2}   # and so does this
+          - id: guns
+            name: Guns
+            type: artillery
+            men: 41
+            guns: 2
+          - {id: rangers, name: Rangers, type: regular-infantry, class: 2, men: 90, line: 3, grenadier: 1, light: 1}
+  - id: american
+    name: American
+    units: [{id: militia, name: Militia, type: militia, men: 200, class: 4}, {id: more, name: More, type: militia, men: 100, class: 4}]
+)";
+
+class Campaign {
+public:
+    explicit Campaign(const std::string& scenario = battle, const std::string& rules = "loyalty-and-glory") {
+        write_file(folder_ / "first.yaml", scenario);
+        const auto ran = muster("build first.yaml --format html --rules " + rules);
+        INFO(ran.said);
+        REQUIRE(ran.status == 0);
+        static const std::regex mark("data-mark=\"([^\"]+)\"");
+        const std::string page = read_file(folder_ / "output/first/umpire.html");
+        std::smatch found;
+        REQUIRE(std::regex_search(page, found, mark));
+        mark_ = found[1];
+    }
+    [[nodiscard]] Ran muster(const std::string& words) const {
+        return run("cd " + folder_.path().string() + " && " + MUSTER_PROGRAM + " " + words);
+    }
+    /// Writes a log with these taps: unit, track, how many boxes of how many.
+    struct Marked {
+        std::string unit, track;
+        int boxes, of;
+    };
+    void log(const std::string& name, const std::string& reader, const std::vector<Marked>& marked,
+             const std::string& more = "") const {
+        std::string text = fmt::format(
+            "{{\"muster\":\"taps\",\"version\":1,\"mark\":\"{}\",\"title\":\"Losses\",\"reader\":"
+            "\"{}\"}}\n",
+            mark_, reader);
+        int number = 0;
+        for (const auto& each : marked)
+            for (int box = 1; box <= each.boxes; ++box)
+                text += fmt::format(
+                    "{{\"tap\":{},\"at\":\"2027-04-17T10:42:07.120Z\",\"unit\":\"{}\",\"track\":\"{}\","
+                    "\"box\":"
+                    "{},\"of\":{},\"marked\":true}}\n",
+                    ++number, each.unit, each.track, box, each.of);
+        write_file(folder_ / name, text + more);
+    }
+    [[nodiscard]] std::string operator/(const std::string& name) const { return folder_ / name; }
+
+private:
+    TemporaryFolder folder_;
+    std::string mark_;
+};
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+    const auto at = text.find(from);
+    REQUIRE(at != std::string::npos);
+    return text.replace(at, from.size(), to);
+}
+
+}  // namespace
+
+TEST_CASE("marked boxes lower every strength of a unit by their share, rounded up, and change nothing else") {
+    const Campaign campaign;
+    // Initial Unit Strength: foot 8 - 2 + 4 for 350 men = 10 boxes, guns 3 + 2 = 5, rangers 8 - 2 + 1 for 90
+    // men + a grenadier and a light base = 9
+    campaign.log("british.jsonl", "british",
+                 {{"foot", "Strength", 3, 10}, {"guns", "Strength", 1, 5}, {"rangers", "Strength", 5, 9}});
+    const auto ran = campaign.muster("apply first.yaml british.jsonl");
+    INFO(ran.said);
+    REQUIRE(ran.status == 0);
+    std::string expected = replaced(battle, "men: 350", "men: 245");        // 7 tenths
+    expected = replaced(expected, "men: 41", "men: 33");                    // 4 fifths of 41 are 32.8
+    expected = replaced(expected, "men: 90, line: 3", "men: 40, line: 2");  // 4 ninths
+    CHECK(ran.output == expected);
+    CHECK(ran.said.find("Foot: 3 of 10 lost; men 350 → 245") != std::string::npos);
+    CHECK(ran.said.find("Militia") == std::string::npos);
+}
+
+TEST_CASE("half of the losses can come back, and boxes that were taken back are none") {
+    const Campaign campaign;
+    campaign.log(
+        "british.jsonl", "british", {{"foot", "Strength", 5, 10}},
+        R"({"tap":6,"at":"x","unit":"foot","track":"Strength","box":5,"of":10,"marked":false,"undoes":5})"
+        "\n"
+        R"({"tap":7,"at":"x","unit":"guns","track":"Disordered","box":1,"of":1,"marked":true})"
+        "\n");
+    const auto ran = campaign.muster("apply first.yaml british.jsonl --recover 50");
+    INFO(ran.said);
+    CHECK(ran.output == replaced(battle, "men: 350", "men: 280"));  // 4 of 10 lost, 2 of them back
+    CHECK(campaign.muster("apply first.yaml british.jsonl --recover 100").output == battle);
+}
+
+TEST_CASE("the result of apply is a scenario, and a file of its own") {
+    const Campaign campaign;
+    campaign.log("umpire.jsonl", "umpire", {{"foot", "Strength", 3, 10}, {"militia", "Strength", 1, 6}});
+    CHECK(campaign.muster("apply first.yaml umpire.jsonl -o second.yaml").status == 0);
+    CHECK(campaign.muster("check second.yaml").status == 0);
+    const auto over = campaign.muster("apply first.yaml umpire.jsonl -o first.yaml");
+    CHECK(over.status == 2);
+    CHECK(over.said.find("would be overwritten") != std::string::npos);
+    CHECK(read_file(campaign / "first.yaml") == battle);
+    const auto decided = campaign.muster("apply output/first/rolled.yaml umpire.jsonl");
+    CHECK(decided.status == 2);
+    CHECK(decided.said.find("is a decided game") != std::string::npos);
+}
+
+TEST_CASE("a unit of which nothing is left is named at its line") {
+    const Campaign campaign;
+    campaign.log("british.jsonl", "british", {{"guns", "Strength", 5, 5}});
+    const auto ran = campaign.muster("apply first.yaml british.jsonl");
+    CHECK(ran.status == 0);
+    CHECK(ran.output == replaced(replaced(battle, "men: 41", "men: 1"), "guns: 2", "guns: 1"));
+    CHECK(ran.said.find("first.yaml:12:") != std::string::npos);
+    CHECK(ran.said.find("[nothing-left]") != std::string::npos);
+}
+
+TEST_CASE("a unit without a strength in the scenario is named") {
+    const Campaign campaign{replaced(battle, "men: 90, line: 3, grenadier: 1, light: 1", "notes: few")};
+    // no size bonus now: 8 - 2 = 6 boxes
+    campaign.log("british.jsonl", "british", {{"rangers", "Strength", 1, 6}});
+    const auto ran = campaign.muster("apply first.yaml british.jsonl");
+    INFO(ran.said);
+    CHECK(ran.said.find("[no-strength-written]") != std::string::npos);
+}
+
+TEST_CASE("two logs that mark the same unit are refused, and nothing is written") {
+    const Campaign campaign;
+    campaign.log("a.jsonl", "british", {{"foot", "Strength", 1, 10}});
+    campaign.log("b.jsonl", "umpire", {{"foot", "Strength", 2, 10}});
+    const auto ran = campaign.muster("apply first.yaml a.jsonl b.jsonl -o second.yaml");
+    CHECK(ran.status == 1);
+    CHECK(ran.said.find("b.jsonl:2:1: error: 'foot' is marked in a.jsonl too") != std::string::npos);
+    CHECK(ran.said.find("[log-unit-twice]") != std::string::npos);
+    CHECK_FALSE(std::filesystem::exists(campaign / "second.yaml"));
+}
+
+TEST_CASE("every wrong line of a log is reported in one run") {
+    const Campaign campaign;
+    campaign.log("british.jsonl", "british", {{"foot", "Strength", 1, 10}},
+                 "tapped\n"
+                 R"({"tap":2,"unit":"feet","track":"Strength","box":1,"of":10,"marked":true})"
+                 "\n\n"
+                 R"({"tap":3,"unit":"foot","track":"Strength","box":1,"of":10,"marked":yes})"
+                 "\n");
+    const auto ran = campaign.muster("apply first.yaml british.jsonl");
+    INFO(ran.said);
+    CHECK(ran.status == 1);
+    CHECK(ran.output.empty());
+    CHECK(ran.said.find("british.jsonl:3:1: error: this is not a line of a tablet's log") !=
+          std::string::npos);
+    CHECK(
+        ran.said.find("british.jsonl:4:1: error: 'feet' is not a unit of this night; did you mean 'foot'?") !=
+        std::string::npos);
+    CHECK(ran.said.find("british.jsonl:6:68: error: 'yes' is not true or false") != std::string::npos);
+}
+
+TEST_CASE("a box of a card with fewer boxes than figures is one of the figures") {
+    // Fife and Drum: 60 figures, but 48 boxes (card.yaml, house ruling)
+    const Campaign campaign{replaced(battle, "men: 350, class: 2", "figures: 60"), "fife-and-drum"};
+    campaign.log("british.jsonl", "british", {{"foot", "Hits", 6, 48}});
+    const auto ran = campaign.muster("apply first.yaml british.jsonl --night output");
+    INFO(ran.said);
+    CHECK(ran.output.find("figures: 54") != std::string::npos);
+    CHECK(ran.said.find("Foot: 6 of 60 lost; figures 60 → 54") != std::string::npos);
+}
+
+TEST_CASE("the losses of a unit that was drawn by dice are named") {
+    const Campaign campaign{
+        "title: Losses\nrules: awi-d20\nseed: a test\nterrain: squares\nsides:\n"
+        "  - {id: british, name: British, troops: roll}\n  - {id: american, name: American, troops: roll}\n",
+        "awi-d20"};
+    const std::string page = read_file(campaign / "output/first/british.html");
+    const std::string units = page.substr(page.find("<section id=\"units\""));
+    const auto at = units.find("data-unit=\""), of = units.find("box 1 of ");
+    REQUIRE(at != std::string::npos);
+    REQUIRE(of != std::string::npos);
+    const std::string id = units.substr(at + 11, units.find('"', at + 11) - at - 11);
+    campaign.log("british.jsonl", "british", {{id, "Figures", 1, std::stoi(units.substr(of + 9))}});
+    const auto ran = campaign.muster("apply first.yaml british.jsonl");
+    INFO(ran.said);
+    CHECK(ran.status == 0);
+    CHECK(ran.said.find("[losses-not-written]") != std::string::npos);
+}
