@@ -27,6 +27,7 @@ enum class Dice { each, same, swapped };
 struct Print {
     std::optional<std::string> paper, card, label;
     std::vector<std::string> variants, sheets;
+    std::optional<bool> tablet;  ///< a page for each reader's tablet beside his PDF
 };
 
 /// Players of the sides: `british: [A. Smith, B. Jones]`.

@@ -222,8 +222,8 @@ private:
     [[nodiscard]] Manifest make_manifest() const {
         Manifest manifest{event_.name, game::version(), static_cast<int>(tables_.size()), sums_};
         for (const auto& table : tables_)
-            for (const auto& pack : table.record.packs)
-                manifest.files.push_back({table.folder + "/" + pack.file, pack.sha256});
+            for (const auto& [file, sum] : files_for_readers(table.record))
+                manifest.files.push_back({table.folder + "/" + file, sum});
         std::sort(manifest.files.begin(), manifest.files.end(),
                   [](const Sum& a, const Sum& b) { return a.file < b.file; });
         return manifest;

@@ -44,8 +44,8 @@ std::string players_of(const TableRecord& record) {
 /// Links to the packs of a table; names of files and folders are Muster's own.
 std::string links_to(const GatheredTable& table) {
     std::string html;
-    for (const auto& pack : table.record.packs)
-        html += fmt::format("<a href=\"{}/{}\">{}</a>", table.folder, pack.file, escape_markup(pack.file));
+    for (const auto& [file, sum] : files_for_readers(table.record))
+        html += fmt::format("<a href=\"{}/{}\">{}</a>", table.folder, file, escape_markup(file));
     return html;
 }
 

@@ -44,6 +44,7 @@ pack::PackRequest request_for(const Event& event, const Table& table) {
     request.variants = either(entry.print.variants, event.print.variants);
     request.sheets = either(entry.print.sheets, event.print.sheets);
     request.bundle = true;
+    request.with_tablet = (entry.print.tablet ? entry.print.tablet : event.print.tablet).value_or(false);
     request.jobs = 1;
     return request;
 }
@@ -209,8 +210,9 @@ public:
         : event_(event), table_(table), workshop_(workshop), report_(report), dealing_(table, report) {}
 
     std::optional<MadeTable> make() {
+        const auto request = request_for(event_, table_);
         auto packs = pack::lay_out_table(
-            workshop_.world, request_for(event_, table_),
+            workshop_.world, request,
             [this](const roll::Rolled& rolled, source::Reporter&) { return dealing_.deal(rolled); }, report_);
         if (!packs) return std::nullopt;
         start_record(packs->prepared);
@@ -221,6 +223,11 @@ public:
             made_.record.packs[i].sha256 = deliver::sha256(made_.files[i].bytes);
             made_.record.packs[i].file = made_.files[i].name;
         }
+        if (request.with_tablet)
+            for (auto& file : pack::draw_documents(packs->documents, packs->context, pack::Format::html, 1)) {
+                made_.record.tablets.push_back({file.name, deliver::sha256(file.bytes)});
+                made_.files.push_back(std::move(file));
+            }
         made_.record.inputs = workshop_.files.sums();
         made_.files.push_back({record_file, to_json(made_.record)});
         return std::move(made_);
@@ -334,6 +341,7 @@ std::string sum_of_settings(const Event& event, const Table& table, const std::s
     add(request.stock.label);
     text += fmt::format("{}\n{}\n{}\n{}\n", fmt::join(request.variants, "\n"),
                         fmt::join(request.sheets, "\n"), table.entry->fair.value_or(-1), table.is_swapped);
+    if (request.with_tablet) text += "tablet\n";
     for (const auto& [side, names] : table.entry->players)
         text += fmt::format("{}: {}\n", side.value, fmt::join(names, "\n"));
     for (const auto& [player, brigades] : table.entry->commands) {

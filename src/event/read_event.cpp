@@ -141,7 +141,8 @@ Fields<Print> make_fields() {
              field_as<&Print::card, scenario::StockForm>("card", "one of `muster list cards`, or a size"),
              field_as<&Print::label, scenario::StockForm>("label", "one of `muster list labels`, or a size"),
              field<&Print::variants>("variants", "names from `muster list variants`, in any combination"),
-             field<&Print::sheets>("sheets", "only these kinds of sheet (see `muster list sheets`)")}};
+             field<&Print::sheets>("sheets", "only these kinds of sheet (see `muster list sheets`)"),
+             field<&Print::tablet>("tablet", "true: a page for each reader's tablet beside his PDF")}};
 }
 
 template <>

@@ -47,7 +47,8 @@ Fields<TableRecord> make_fields() {
         field<&TableRecord::mark>("mark", "on all of its sheets", Need::required),
         field<&TableRecord::seed>("seed", "of its dice", Need::required),
         field<&TableRecord::pieces>("pieces", "the terrain that it needs"),
-        field<&TableRecord::packs>("packs", "its packs", Need::required)};
+        field<&TableRecord::packs>("packs", "its packs", Need::required),
+        field<&TableRecord::tablets>("tablets", "its pages for tablets")};
 }
 
 template <>
@@ -82,6 +83,13 @@ std::optional<T> read_own(const source::Files& files, const std::string& path) {
 }
 
 }  // namespace
+
+std::vector<Sum> files_for_readers(const TableRecord& record) {
+    std::vector<Sum> files;
+    for (const auto& pack : record.packs) files.push_back({pack.file, pack.sha256});
+    files.insert(files.end(), record.tablets.begin(), record.tablets.end());
+    return files;
+}
 
 std::string to_json(const TableRecord& record) {
     return json_of(record);

@@ -45,7 +45,11 @@ struct TableRecord {
     std::string mark, seed;
     std::vector<PieceRecord> pieces;
     std::vector<PackRecord> packs;  ///< the umpire's first
+    std::vector<Sum> tablets;       ///< pages for tablets, if the event asks for them
 };
+
+/// Packs and pages for tablets: what a table's folder has for its readers.
+[[nodiscard]] std::vector<Sum> files_for_readers(const TableRecord& record);
 
 /// All files of an event, by path in its folder. For the organiser alone: by the sum of the enemy's pack a
 /// player could test his guesses.

@@ -326,3 +326,36 @@ TEST_CASE("the starter of an event makes packs as it is") {
     CHECK(run(in + MUSTER_PROGRAM + " event event.yaml -o day").status == 0);
     CHECK(fs::exists(folder / "day/tables/001/american-2.pdf"));
 }
+
+TEST_CASE("an event that asks for it has a page for each reader's tablet, of his own units alone") {
+    const Day day;
+    REQUIRE(day.make().status == 0);
+    CHECK(day.files("out").count("tables/001/british-1.html") == 0);
+    std::string text = event;
+    write_file(day / "event.yaml", text.replace(text.find("ledger]"), 7, "ledger], tablet: true"));
+    const auto ran = day.make();
+    INFO(ran.said);
+    REQUIRE(ran.status == 0);
+    auto files = day.files("out");
+    for (const std::string name : {"umpire", "british-1", "british-2", "american"})
+        REQUIRE(files.count("tables/001/" + name + ".html") == 1);
+    CHECK(files["tables/001/british-1.html"].find("data-unit=\"4th-foot\"") != std::string::npos);
+    CHECK(files["tables/001/british-1.html"].find("data-unit=\"5th-foot\"") == std::string::npos);
+    CHECK(files["tables/001/british-2.html"].find("data-unit=\"5th-foot\"") != std::string::npos);
+    CHECK(files["tables/001/american.html"].find("4th Foot") == std::string::npos);
+    for (const auto& [name, bytes] : files)
+        if (name.ends_with(".html") && name.find("umpire") == std::string::npos) {
+            INFO(name);
+            CHECK(bytes.find("the-secret-seed") == std::string::npos);
+        }
+    CHECK(files["index.html"].find(".html\"") == std::string::npos);
+    CHECK(files["umpires.html"].find("tables/001/british-1.html") != std::string::npos);
+    CHECK(files["manifest.json"].find("tables/001/british-1.html") != std::string::npos);
+    // a page that is lost is made again, and one that is not wanted any more is removed
+    fs::remove(day / "out/tables/001/american.html");
+    REQUIRE(day.make().status == 0);
+    CHECK(fs::exists(day / "out/tables/001/american.html"));
+    write_file(day / "event.yaml", event);
+    REQUIRE(day.make().status == 0);
+    CHECK_FALSE(fs::exists(day / "out/tables/001/american.html"));
+}
