@@ -182,10 +182,11 @@ Items within(const Items& items, const page::PaperBox& box) {
     return kept;
 }
 
-/// Sizes of words for items that will be magnified by a factor.
+/// Sizes of words and of the finest lines for items that will be magnified by a factor.
 PlanLook before_growing(const PlanLook& look, double times) {
     PlanLook small = look;
     small.least_words = look.least_words / times;
+    small.style.hills.thin = look.style.hills.thin / std::min(1.0, times);
     return small;
 }
 

@@ -23,16 +23,17 @@ struct PlanStyle {
         bool operator==(const Squares&) const = default;
     } squares;
     struct Hills {
-        Millimetres apart_in_shade{0.55}, apart_in_light{0.78};  ///< from hachure to hachure
-        Millimetres thick{0.4};                                  ///< in the shade
-        Millimetres thin{0.11};                                  ///< in the light
+        Millimetres apart_in_shade{0.56}, apart_in_light{1.0};  ///< from hachure to hachure
+        Millimetres longest{4.5};                               ///< of most hachures
+        Millimetres thick{0.46};                                ///< in the shade
+        Millimetres thin{0.13};                                 ///< in the light, and where strokes end
         bool operator==(const Hills&) const = default;
     } hills;
     struct Woods {
         Millimetres apart{1.45};                   ///< from trunk to trunk
         Millimetres smallest{0.75}, largest{1.3};  ///< half the width of a crown
         Millimetres line{0.1};                     ///< of its lit side
-        Millimetres row_apart{2.9}, fruit{0.85};  ///< of an orchard: its rows, and a crown's radius
+        Millimetres row_apart{2.9}, fruit{0.85};   ///< of an orchard: its rows, and a crown's radius
         bool operator==(const Woods&) const = default;
     } woods;
     struct Open {
@@ -49,7 +50,7 @@ struct PlanStyle {
     struct Rough {
         Millimetres apart{2.9}, line{0.2};         ///< tufts, stones and banks of broken ground
         Millimetres reeds_apart{4.6}, reed{0.17};  ///< of a marsh
-        Millimetres water_apart{0.7};             ///< its rows of standing water
+        Millimetres water_apart{0.7};              ///< its rows of standing water
         bool operator==(const Rough&) const = default;
     } rough;
     struct Water {

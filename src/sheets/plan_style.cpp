@@ -93,6 +93,7 @@ std::vector<Field<PlanStyle>> ground_parts() {
             "hills", "hachures",
             {spacing<&Hills::apart_in_shade>("apart-in-shade", "distance on the dark side"),
              spacing<&Hills::apart_in_light>("apart-in-light", "distance on the light side"),
+             spacing<&Hills::longest>("longest", "length of most"),
              weight<&Hills::thick>("thick", "width of the darkest"),
              weight<&Hills::thin>("thin", "width of the lightest")}),
         part<&PlanStyle::woods, Woods>(

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 #include "layout/fitting/growth.hpp"
@@ -108,6 +109,14 @@ map::PlanStyle read_plan_styles(const source::Files& files, const rules::DataFol
     return style;
 }
 
+/// Hachures are filled shapes, which finer pens leave as they are.
+void save_ink(double pens, map::PlanStyle::Hills& hills) {
+    if (pens >= 1) return;
+    hills.thick = hills.thick * pens;
+    hills.apart_in_shade = hills.apart_in_shade / std::sqrt(pens);
+    hills.apart_in_light = hills.apart_in_light / std::sqrt(pens);
+}
+
 using Order = std::vector<source::Placed<std::string>>;
 
 /// Backs and compact forms are not listed, and belong to others, so they are never left out.
@@ -133,6 +142,7 @@ std::optional<SheetBook> SheetBook::read(const source::Files& files, const rules
 
     book.variant_ = read_variants(files, folders, request.variants, book.palette_, faults);
     dress(book.variant_, book.palette_, book.uniforms_, faults);
+    save_ink(book.variant_.pens, book.plan_style_.hills);
     const layout::ElementKinds known = element_kinds();
     const auto paths = sheet_files(files, folders, system);
     const auto order =

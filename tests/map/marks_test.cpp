@@ -6,7 +6,6 @@
 #include "map/furniture/furniture.hpp"
 #include "map/furniture/legend.hpp"
 #include "map/ground/scatter.hpp"
-#include "map/ground/slope.hpp"
 #include "map/lettering/label_places.hpp"
 #include "map/lettering/labels.hpp"
 #include "map/lettering/names.hpp"
@@ -44,31 +43,6 @@ TEST_CASE("scattered places keep their distance, stay inside the outline and off
         for (std::size_t j = i + 1; j < places.size(); ++j)
             CHECK(lengths::distance(places[i], places[j]) >= 2.25_mm);
     }
-}
-
-TEST_CASE("a hill rises from nothing at its foot to one summit, and its contours are at their height") {
-    dice::Chance chance{"hill"};
-    const map::Slope slope({bay}, chance);
-    for (const PaperPoint corner : bay) CHECK(slope.height(corner + PaperPoint{0_mm, -60_mm}) == 0);
-    for (const double height : {0.2, 0.5, 0.8}) {
-        const auto rings = slope.contour(height);
-        REQUIRE_FALSE(rings.empty());
-        for (const auto& ring : rings) {
-            CHECK(lengths::distance(ring.front(), ring.back()) < 0.01_mm);
-            for (const PaperPoint p : ring) CHECK(slope.height(p) == Approx(height).margin(0.02));
-        }
-    }
-}
-
-TEST_CASE("hachures stay on their hill, and the side away from the light has the heavier strokes") {
-    map::PlanLook look;
-    look.inks = {{"map-hill", {10, 10, 10}}, {"map-hill-light", {90, 90, 90}}};
-    const auto items = map::hachures({bay}, dice::Chance{"hill"}, look);
-    REQUIRE(items.size() == 2);
-    const auto hill = map::box_of(lengths::bounds_of(bay).grown(0.6_mm));
-    for (const auto& item : items) CHECK(hill.holds(page::bounds(item)));
-    CHECK(std::get<page::Shape>(items[0].what).fill == page::Ink{90, 90, 90});
-    CHECK(std::get<page::Shape>(items[1].what).fill == page::Ink{10, 10, 10});
 }
 
 TEST_CASE("a word is set beside what it names where no road, outline or other word is") {

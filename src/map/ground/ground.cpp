@@ -17,6 +17,7 @@ constexpr Millimetres tree_room = 1.4_mm;   ///< from a trunk to whatever a tree
 constexpr Millimetres mark_room = 1.9_mm;   ///< from the middle of any mark to a line
 constexpr Millimetres beyond_edge = 16_mm;  ///< single trees stand so far from the edge of a wood
 constexpr Millimetres word_room = 1.65_mm;  ///< from the middle of any mark to the letters of a word
+constexpr Millimetres word_to_hachure = 0.8_mm, way_to_hachure = 0.7_mm;
 
 /// A course that ends at the edge of what is seen is extended beyond it, so that the frame cuts its end.
 PaperLine run_over(PaperLine course, const PaperBounds& seen, Millimetres by) {
@@ -85,6 +86,20 @@ std::string key_of(const terrain::Feature& feature) {
         key +=
             fmt::format("/{},{}", std::lround(point.x.value() * 1000), std::lround(point.y.value() * 1000));
     return key;
+}
+
+/// The parts of a course near some ground.
+std::vector<PaperLine> parts_near(const PaperLine& course, const PaperBounds& ground) {
+    std::vector<PaperLine> parts;
+    bool is_near = false;
+    for (std::size_t i = 0; i + 1 < course.size(); ++i) {
+        const bool was_near = std::exchange(
+            is_near, lengths::bounds_of(course[i], course[i + 1]).grown(0.001_mm).meets(ground));
+        if (!is_near) continue;
+        if (!was_near) parts.push_back({course[i]});
+        parts.back().push_back(course[i + 1]);
+    }
+    return parts;
 }
 
 /// Where trees and tufts may stand: off water, roads and buildings.
@@ -213,6 +228,10 @@ void DrawnGround::add_pieces(const terrain::Terrain& ground, const TableScale& s
         if (kind.pen == terrain::Pen::waves)
             piece.outline = run_beyond(std::move(piece.outline), scale.frame());
         for (const auto& part : feature.parts) piece.parts.push_back(scale(part));
+        if (area_pen(kind) == terrain::Pen::hachures && !piece.outline.empty())
+            for (const auto& road : roads_)
+                for (auto& part : parts_near(road.course, lengths::bounds_of(piece.outline)))
+                    piece.roads.push_back(std::move(part));
         pieces_.push_back({&feature, &kind, std::move(piece), {}});
     }
     for (const auto& barrier : ground.barriers)
@@ -310,12 +329,36 @@ void DrawnGround::keep_off(const std::vector<TurnedBox>& boxes) {
                 return std::ranges::any_of(words,
                                            [&](const TurnedBox& box) { return box.distance_to(p) < 0.6_mm; });
             };
+        if (area_pen(*named.kind) == terrain::Pen::hachures) clear_hill(named.piece, words);
     }
 }
 
 void DrawnGround::cover_open_ground() {
     is_bare_ = [room = room_for_marks(seen_), is_open = open_beside(nullptr, seen_)](PaperPoint p) {
         return is_open(p) && room(p);
+    };
+}
+
+void DrawnGround::clear_hill(GroundPiece& hill, const std::vector<TurnedBox>& words) const {
+    if (hill.outline.empty()) return;
+    struct Course {
+        PaperLine line;
+        Millimetres room;
+    };
+    std::vector<Course> courses;
+    const auto add = [&](const PaperLine& course, Millimetres width) {
+        const Millimetres room = width / 2 + way_to_hachure;
+        for (auto& part : parts_near(course, lengths::bounds_of(hill.outline).grown(room)))
+            courses.push_back({std::move(part), room});
+    };
+    for (const auto& road : roads_) add(road.course, road.width);
+    for (const auto& water : waters_) add(water.course, water.width);
+    hill.is_covered = [words, courses](PaperPoint p) {
+        return std::ranges::any_of(
+                   words, [&](const TurnedBox& box) { return box.distance_to(p) < word_to_hachure; }) ||
+               std::ranges::any_of(courses, [&](const Course& course) {
+                   return lengths::distance_to_course(course.line, p) < course.room;
+               });
     };
 }
 

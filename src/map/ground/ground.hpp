@@ -55,6 +55,8 @@ private:
     void add_courses(const terrain::Terrain& ground, const TableScale& scale, const PaperBounds& seen);
     void add_crossings(const terrain::Terrain& ground, const TableScale& scale);
     void set_on_road(CrossingPlace& place, Direction flow) const;
+    /// Says where words, roads and water cut the strokes of a hill.
+    void clear_hill(GroundPiece& hill, const std::vector<TurnedBox>& words) const;
     void add_pieces(const terrain::Terrain& ground, const TableScale& scale);
 
     std::vector<NamedPiece> pieces_;  ///< in the order of drawing

@@ -6,9 +6,9 @@ namespace muster::map {
 namespace {
 
 Items draw_hill(const GroundPiece& piece, const PlanLook& look) {
-    std::vector<PaperLine> levels{piece.outline};
-    levels.insert(levels.end(), piece.levels.begin(), piece.levels.end());
-    return hachures(levels, dice::Chance{piece.key}, look, piece.blank);
+    HillForm hill{{piece.outline}, piece.roads, piece.is_covered};
+    hill.levels.insert(hill.levels.end(), piece.levels.begin(), piece.levels.end());
+    return draw_hachures(hill, dice::Chance{piece.key}, look);
 }
 
 Items draw_each(const std::vector<PaperLine>& buildings, std::string_view roof, const PlanLook& look) {

@@ -1,153 +1,307 @@
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
-#include "map/ground/marks.hpp"
-#include "map/ground/scatter.hpp"
-#include "map/ground/slope.hpp"
+#include "map/ground/slope_field.hpp"
 
 namespace muster::map {
 namespace {
 
-constexpr Millimetres pace = 0.35_mm;  ///< from point to point of a stroke
-constexpr Millimetres shortest = 1.2_mm;
-constexpr double rim = 0.66;          ///< share of a level's rise above which the ground is left white
-constexpr double level_below = 0.22;  ///< share of the mean slope: a flatter crest is left white
-/// A stroke that bends less than this is drawn with straight edges, which cost half.
-constexpr Millimetres straight = 0.1_mm;
-const Direction to_the_light{-0.6, -0.8};
+constexpr Millimetres pace = 0.25_mm;  ///< from point to point of a stroke
+constexpr Millimetres longest = 13_mm;
+constexpr double level_below = 0.16;  ///< steepness; flatter ground is left white
+constexpr double same_room = 0.78, narrowed = 0.6, other_room = 0.48;  ///< shares of the spacing
+/// Where bands begin and end, as shares of a level's rise: more on the steep ground in the middle.
+constexpr std::array<double, 6> rises{0.965, 0.79, 0.555, 0.31, 0.115, 0.022};
+/// The share of the paper that is ink on the steepest ground in full shade.
+constexpr double most_ink = 0.52;
 
-/// A stroke that swells below its upper end and ends in a point.
-void add_hachure(Path& path, const PaperLine& stroke, Millimetres width) {
-    const PaperPoint top = stroke.front();
-    const PaperPoint foot = stroke.back();
-    const PaperPoint bend = (stroke[stroke.size() / 2] - lengths::between(top, foot, 0.5)) * 1.2;
-    const PaperPoint across = lengths::quarter_turn(lengths::unit(foot - top)) * (width / 2);
-    const PaperPoint high = lengths::between(top, foot, 0.25) + bend;
-    const PaperPoint low = lengths::between(top, foot, 0.7) + bend;
-    add_move(path, top + across * 0.7);
-    if (lengths::length(bend) < straight) {
-        for (const PaperPoint corner : {high + across, foot, high - across, top - across * 0.7})
-            path.emplace_back(page::Line{on_paper(corner)});
-        path.emplace_back(page::Close{});
-        return;
+struct Stroke {
+    PaperLine course;  ///< from its head downhill
+    std::size_t band = 0;
+    std::vector<Millimetres> widths{};
+};
+
+/// The points of all strokes in square cells, so that neighbours are found without looking at all.
+class StrokeCells {
+public:
+    StrokeCells(const PaperBounds& ground, Millimetres cell)
+        : ground_(ground),
+          cell_(cell),
+          columns_(static_cast<int>(ground.width() / cell) + 2),
+          rows_(static_cast<int>(ground.depth() / cell) + 2),
+          cells_(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_)) {}
+
+    struct Mark {
+        PaperPoint at;
+        std::size_t stroke, band;
+    };
+    void add(const Mark& mark) { cells_[index(column_of(mark.at), row_of(mark.at))].push_back(mark); }
+    /// Calls `look` for each mark within a cell's width, and some beyond.
+    template <class Look>
+    void each_near(PaperPoint p, const Look& look) const {
+        const int column = column_of(p);
+        const int row = row_of(p);
+        for (int y = std::max(0, row - 1); y <= std::min(rows_ - 1, row + 1); ++y)
+            for (int x = std::max(0, column - 1); x <= std::min(columns_ - 1, column + 1); ++x)
+                for (const Mark& mark : cells_[index(x, y)]) look(mark);
     }
-    add_bow(path, high + across * 1.25, low + across * 0.8, foot);
-    add_bow(path, low - across * 0.8, high - across * 1.25, top - across * 0.7);
-    path.emplace_back(page::Close{});
-}
+
+private:
+    [[nodiscard]] int column_of(PaperPoint p) const {
+        return std::clamp(static_cast<int>((p.x - ground_.left) / cell_), 0, columns_ - 1);
+    }
+    [[nodiscard]] int row_of(PaperPoint p) const {
+        return std::clamp(static_cast<int>((p.y - ground_.top) / cell_), 0, rows_ - 1);
+    }
+    [[nodiscard]] std::size_t index(int x, int y) const {
+        return static_cast<std::size_t>(y) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(x);
+    }
+    PaperBounds ground_;
+    Millimetres cell_;
+    int columns_, rows_;
+    std::vector<std::vector<Mark>> cells_;
+};
+
+/// Part of a level's rise, in waved heights, that one row of strokes covers.
+struct Band {
+    std::size_t number;
+    double top, foot, level;
+};
 
 class Engraver {
 public:
-    Engraver(const std::vector<PaperLine>& levels, dice::Chance& chance,
-             const std::function<bool(PaperPoint)>& blank, const PlanStyle::Hills& style)
-        : slope_(levels, chance),
+    Engraver(const HillForm& hill, dice::Chance& chance, const PlanStyle::Hills& style)
+        : field_(hill, chance),
           chance_(&chance),
-          blank_(&blank),
           style_(style),
-          drawn_(lengths::bounds_of(levels.front()).grown(1_mm),
-                 std::max({1_mm, style.apart_in_shade, style.apart_in_light})) {}
+          drawn_(field_.ground(), std::max({1_mm, style.apart_in_shade, style.apart_in_light})) {}
 
-    void draw() {
-        for (std::size_t level = 0; level < slope_.levels(); ++level) draw_level(level);
+    /// All strokes of the hill, as if nothing stood on it.
+    const std::vector<Stroke>& engrave() {
+        std::size_t number = 0;
+        for (std::size_t level = 0; level < field_.levels(); ++level) {
+            const int rows =
+                std::clamp(static_cast<int>(std::lround(0.7 * field_.reach(level) / style_.longest)), 1, 12);
+            for (int row = 0; row < rows; ++row, ++number) {
+                const auto foot = static_cast<double>(level);
+                draw_band({number, foot + rise_of(row, rows), foot + rise_of(row + 1, rows), foot});
+            }
+        }
+        for (Stroke& stroke : strokes_) swell(stroke);
+        for (int i = 0; i < 6; ++i) level_ink();
+        for (std::size_t i = 0; i < strokes_.size(); ++i) part(i);
+        return strokes_;
     }
-    Path light, shade;
+    /// 0 in shade, 1 in slanting light, 2 in full light.
+    [[nodiscard]] std::size_t tone_of(const Stroke& stroke) const {
+        const double light = field_.light(stroke.course[stroke.course.size() / 2]);
+        return light < -0.1 ? 0 : light < 0.35 ? 1 : 2;
+    }
 
 private:
-    /// Draws first the strokes that hang from the rim of the level, then, from lower contours, those for what
-    /// the slope has left bare as it spreads.
-    void draw_level(std::size_t level) {
-        const Millimetres reach = std::max(slope_.reach(level), 1.0_mm);
-        const double long_share = std::min(rim, 6_mm / reach);  // of the level's rise
-        const int rows = std::max(3, static_cast<int>(std::lround(2.6 * rim / long_share)) + 1);
-        for (int row = 0; row < rows; ++row) {
-            const double share = rim - 0.01 - (rim - 0.12) * row / rows;
-            for (const PaperLine& ring : slope_.contour(static_cast<double>(level) + share))
-                draw_ring(ring, {static_cast<double>(level), long_share * (row == 0 ? 1 : 0.6)});
-        }
+    /// The rise where a row of so many begins.
+    [[nodiscard]] static double rise_of(int row, int rows) {
+        const double along = static_cast<double>(row) / rows * (rises.size() - 1);
+        const auto before = std::min(static_cast<std::size_t>(along), rises.size() - 2);
+        return std::lerp(rises[before], rises[before + 1], along - static_cast<double>(before));
     }
 
-    struct Rise {
-        double foot, long_share;
-    };
-
-    void draw_ring(const PaperLine& ring, const Rise& rise) {
-        const Millimetres whole = lengths::course_length(ring);
-        Millimetres along = any_length(*chance_, 0_mm, style_.apart_in_shade);
-        std::size_t edge = 1;
-        Millimetres passed = 0_mm;  // of the ring, before that edge
-        while (along < whole) {
-            while (edge + 1 < ring.size() && passed + lengths::distance(ring[edge - 1], ring[edge]) < along) {
-                passed += lengths::distance(ring[edge - 1], ring[edge]);
-                ++edge;
+    /// Strokes from the middle of the band first, then what they have left bare where the slope spreads.
+    void draw_band(const Band& band) {
+        for (const double share : {0.5, 0.85, 0.15})
+            for (PaperLine& ring : field_.contours(std::lerp(band.foot, band.top, share))) {
+                ring.push_back(ring.front());
+                seed_along(ring, band);
             }
-            const PaperPoint seed =
-                lengths::along_course(PaperLine{ring[edge - 1], ring[edge]}, along - passed);
-            const double shaded = shade_at(seed);
-            const Millimetres apart =
-                style_.apart_in_light + (style_.apart_in_shade - style_.apart_in_light) * shaded;
-            along += apart * chance_->between(0.86, 1.12);
-            if (drawn_.has_room(seed, apart * 0.72)) draw_stroke(seed, rise, apart);
+    }
+
+    void seed_along(const PaperLine& ring, const Band& band) {
+        Millimetres next = any_length(*chance_, 0_mm, style_.apart_in_shade);
+        Millimetres passed = 0_mm;
+        for (std::size_t i = 1; i < ring.size(); ++i) {
+            const Millimetres edge = lengths::distance(ring[i - 1], ring[i]);
+            for (; next < passed + edge;) {
+                const PaperPoint seed = lengths::between(ring[i - 1], ring[i], (next - passed) / edge);
+                const bool is_drawn = draw_stroke(seed, band);
+                next += apart_at(seed) * (is_drawn ? chance_->between(0.94, 1.1) : 0.2);
+            }
+            passed += edge;
         }
     }
 
-    /// 0 in full light to 1 in full shade.
-    [[nodiscard]] double shade_at(PaperPoint p) const {
-        return (1 + lengths::dot(slope_.uphill(p), to_the_light)) / 2;
+    [[nodiscard]] Millimetres apart_at(PaperPoint p) const {
+        // As far as fine strokes give the ink that is wanted; where they do not, strokes grow wider.
+        const double wanted = most_ink * std::max(0.01, field_.darkness(p));
+        return std::clamp(style_.thin * (1.15 / wanted), style_.apart_in_shade, style_.apart_in_light);
     }
 
-    void draw_stroke(PaperPoint seed, const Rise& rise, Millimetres apart) {
-        const double at = slope_.height(seed) - rise.foot;
-        const double length = rise.long_share * chance_->between(0.6, 1.05);
-        const double top = std::min(rim, at + 0.06 * chance_->unit());
-        const double foot = std::max(0.02 + 0.1 * chance_->unit(), top - length);
-        PaperLine stroke = traced(seed, rise.foot + top, 1, apart);
-        std::ranges::reverse(stroke);
-        const PaperLine down = traced(seed, rise.foot + foot, -1, apart);
-        stroke.insert(stroke.end(), down.begin() + 1, down.end());
-        const Millimetres drawn = lengths::course_length(stroke);
-        if (drawn < shortest) return;
-        for (const PaperPoint p : stroke) drawn_.add(p);
-        const double shaded = shade_at(stroke[stroke.size() / 2]);
-        const Millimetres width = (style_.thin + (style_.thick - style_.thin) * shaded * shaded) *
-                                  chance_->between(0.85, 1.12) * std::min(1.0, drawn / 2_mm);
-        add_hachure(shaded < 0.4 ? light : shade, stroke, std::max(style_.thin, width));
+    [[nodiscard]] bool has_room(PaperPoint p, std::size_t band, double share_of_own) const {
+        const Millimetres apart = apart_at(p);
+        const SquareMillimetres own = apart * apart * (share_of_own * share_of_own);
+        const SquareMillimetres other = apart * apart * (other_room * other_room);
+        bool room = true;
+        drawn_.each_near(p, [&](const StrokeCells::Mark& mark) {
+            if (lengths::dot(p - mark.at, p - mark.at) < (mark.band == band ? own : other)) room = false;
+        });
+        return room;
     }
 
-    /// The way from a seed up (+1) or down (-1) the slope to a height, as far as there is room.
-    [[nodiscard]] PaperLine traced(PaperPoint seed, double to, int way, Millimetres apart) const {
+    /// Whether there was room for it.
+    bool draw_stroke(PaperPoint seed, const Band& band) {
+        if (field_.steepness(seed) < level_below || !has_room(seed, band.number, same_room)) return false;
+        const double rise = band.top - band.foot;
+        // Rows interlock, but where a level begins all strokes end, which leaves a white line along its edge.
+        const double top =
+            std::min(band.top + rise * chance_->between(-0.42, 0.42), band.level + rises.front());
+        const double foot =
+            std::max(band.foot - rise * chance_->between(-0.42, 0.42), band.level + rises.back());
+        PaperLine course = trace(seed, top, 1, band.number);
+        std::ranges::reverse(course);
+        const PaperLine down = trace(seed, foot, -1, band.number);
+        course.insert(course.end(), down.begin() + 1, down.end());
+        const double trim = chance_->unit();
+        const auto off = static_cast<std::ptrdiff_t>(trim * trim * 4);
+        const Millimetres least = std::min(1.3_mm, style_.longest / 3);
+        if (pace * (static_cast<double>(course.size()) - 1 - static_cast<double>(off)) < least) return false;
+        course.erase(course.begin(), course.begin() + off);
+        for (const PaperPoint p : course) drawn_.add({p, strokes_.size(), band.number});
+        strokes_.push_back({std::move(course), band.number});
+        return true;
+    }
+
+    /// The way from a seed up (+1) or down (-1) the slope to a waved height, as far as there is room.
+    [[nodiscard]] PaperLine trace(PaperPoint seed, double to, int way, std::size_t band) const {
         PaperLine line{seed};
-        const Millimetres longest = 7_mm;
-        double height = slope_.height(seed);
-        while (static_cast<double>(line.size()) * pace < longest && way * (to - height) > 0) {
-            const PaperPoint next = line.back() + slope_.uphill(line.back()) * (pace * way);
-            const double there = slope_.height(next);
+        double height = field_.waved_height(seed);
+        while (static_cast<double>(line.size()) * pace < longest / 2 && way * (to - height) > 0) {
+            const PaperPoint half = line.back() + field_.uphill(line.back()) * (pace * way / 2);
+            const PaperPoint next = line.back() + field_.uphill(half) * (pace * way);
+            const double there = field_.waved_height(next);
             // On a ridge the far side has its own strokes, and none runs along the crest.
-            if (way * (there - height) <= 0 || slope_.steepness(next) * slope_.reach(0) < level_below) break;
-            if (!drawn_.has_room(next, apart * 0.5) || (*blank_ && (*blank_)(next))) break;
+            if (way * (there - height) <= 0 || field_.steepness(next) < level_below) break;
+            if (!has_room(next, band, narrowed)) break;
             line.push_back(next);
             height = there;
         }
         return line;
     }
 
-    Slope slope_;
+    /// The share of its full width that a stroke has at a share of its length: it swells below its head and
+    /// tapers.
+    [[nodiscard]] static double swelling(double along) {
+        constexpr double widest = 0.24;
+        if (along < widest) return 0.5 + 0.5 * smooth_step(0, widest, along);
+        return 1 - (along - widest) / (1 - widest);
+    }
+
+    void swell(Stroke& stroke) const {
+        const std::size_t count = stroke.course.size();
+        for (std::size_t i = 0; i < count; ++i)
+            stroke.widths.push_back(apart_at(stroke.course[i]) *
+                                    (1.5 * most_ink * field_.darkness(stroke.course[i])) *
+                                    swelling(static_cast<double>(i) / static_cast<double>(count - 1)));
+        bound(stroke);
+    }
+
+    void bound(Stroke& stroke) const {
+        const Millimetres widest =
+            std::min(style_.thick, style_.thin + 0.08 * pace * static_cast<double>(stroke.course.size()));
+        for (Millimetres& width : stroke.widths) width = std::clamp(width, style_.thin, widest);
+    }
+
+    /// Makes strokes wider where there is less ink around them than their slope wants, and thinner where
+    /// there is more.
+    void level_ink() {
+        constexpr Millimetres cell = 0.8_mm;
+        constexpr Millimetres around = 1.6_mm;
+        Grid wanted(field_.ground(), cell);
+        Grid found = wanted;
+        wanted.set([&](PaperPoint p) {
+            return field_.steepness(p) < level_below ? 0 : most_ink * field_.darkness(p);
+        });
+        const PaperPoint corner = found.place(0, 0);
+        for (const Stroke& stroke : strokes_)
+            for (std::size_t i = 0; i < stroke.course.size(); ++i) {
+                const PaperPoint at = stroke.course[i] - corner;
+                found.at(static_cast<int>(std::lround(at.x / cell)),
+                         static_cast<int>(std::lround(at.y / cell))) +=
+                    stroke.widths[i] * pace / (cell * cell);
+            }
+        wanted = wanted.blurred(around);
+        found = found.blurred(around);
+        for (Stroke& stroke : strokes_) {
+            for (std::size_t i = 0; i < stroke.course.size(); ++i) {
+                const PaperPoint p = stroke.course[i];
+                stroke.widths[i] =
+                    stroke.widths[i] * std::clamp(wanted(p) / std::max(1e-3, found(p)), 0.5, 2.0);
+            }
+            bound(stroke);
+        }
+    }
+
+    /// Keeps a stroke from touching its neighbours.
+    void part(std::size_t number) {
+        Stroke& stroke = strokes_[number];
+        for (std::size_t i = 0; i < stroke.course.size(); ++i) {
+            SquareMillimetres nearest = 1_mm * 1_mm;
+            drawn_.each_near(stroke.course[i], [&](const StrokeCells::Mark& mark) {
+                if (mark.stroke == number) return;
+                const PaperPoint away = stroke.course[i] - mark.at;
+                nearest = std::min(nearest, lengths::dot(away, away));
+            });
+            stroke.widths[i] = std::max(style_.thin, std::min(stroke.widths[i], 0.72 * sqrt(nearest)));
+        }
+    }
+
+    SlopeField field_;
     dice::Chance* chance_;
-    const std::function<bool(PaperPoint)>* blank_;
     PlanStyle::Hills style_;
-    PointCells drawn_;  ///< so that strokes keep apart where the slope draws them together
+    StrokeCells drawn_;
+    std::vector<Stroke> strokes_;
 };
+
+/// A filled outline, because a pen's line cannot taper.
+void add_hachure(Path& path, const Stroke& stroke, std::size_t from, std::size_t to) {
+    const std::size_t sections = std::max<std::size_t>(
+        4, static_cast<std::size_t>(std::lround(pace * static_cast<double>(to - from) / 0.9_mm)));
+    PaperLine left, right;
+    for (std::size_t k = 0; k <= sections; ++k) {
+        const std::size_t i = from + (to - from) * k / sections;
+        const PaperPoint along =
+            stroke.course[std::min(i + 1, to)] - stroke.course[std::max(i, from + 1) - 1];
+        const PaperPoint across = lengths::quarter_turn(lengths::unit(along)) * (stroke.widths[i] / 2);
+        left.push_back(stroke.course[i] + across);
+        right.push_back(stroke.course[i] - across);
+    }
+    left.insert(left.end(), right.rbegin(), right.rend());
+    add_outline(path, left);
+}
+
+/// What is left of a stroke beside words, blocks, roads and water.
+void add_clear_parts(Path& path, const Stroke& stroke, const std::function<bool(PaperPoint)>& is_blank) {
+    constexpr std::size_t least = 4;  // paces
+    std::size_t from = 0;
+    for (std::size_t i = 0; i <= stroke.course.size(); ++i) {
+        if (i < stroke.course.size() && !(is_blank && is_blank(stroke.course[i]))) continue;
+        if (i >= from + 1 + least) add_hachure(path, stroke, from, i - 1);
+        from = i + 1;
+    }
+}
 
 }  // namespace
 
-Items hachures(const std::vector<PaperLine>& levels, dice::Chance chance, const PlanLook& look,
-               const std::function<bool(PaperPoint)>& blank) {
-    if (levels.empty() || levels.front().size() < 3) return {};
-    Engraver engraver(levels, chance, blank, look.style.hills);
-    engraver.draw();
+Items draw_hachures(const HillForm& hill, dice::Chance chance, const PlanLook& look) {
+    if (hill.levels.empty() || hill.levels.front().size() < 3) return {};
+    Engraver engraver(hill, chance, look.style.hills);
+    std::array<Path, 3> tones;
+    for (const Stroke& stroke : engraver.engrave())
+        add_clear_parts(tones[engraver.tone_of(stroke)], stroke, hill.is_blank);
+    const page::Ink dark = look.ink("map-hill"), light = look.ink("map-hill-light");
     Items items;
-    fill(items, std::move(engraver.light), look.ink("map-hill-light"));
-    fill(items, std::move(engraver.shade), look.ink("map-hill"));
+    for (std::size_t tone = tones.size(); tone-- > 0;)
+        fill(items, std::move(tones[tone]), mixed(dark, light, static_cast<double>(tone) / 2));
     return items;
 }
 

@@ -27,11 +27,17 @@ struct FieldForm {
 [[nodiscard]] Items field(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
                           const FieldForm& form = {});
 
-/// A hill of one or more `levels` (outlines from the foot upwards): strokes that follow its slope, evenly
-/// spaced, with spurs that `chance` chooses. Light falls from the north-west. No stroke starts or ends where
-/// `blank` says that there is a word.
-[[nodiscard]] Items hachures(const std::vector<PaperLine>& levels, dice::Chance chance, const PlanLook& look,
-                             const std::function<bool(PaperPoint)>& blank = {});
+/// A hill on paper.
+struct HillForm {
+    std::vector<PaperLine> levels;   ///< outlines from the foot upwards, each inside the one before
+    std::vector<PaperLine> roads{};  ///< those that cross it, each through a saddle
+    std::function<bool(PaperPoint)> is_blank{};  ///< where nothing may be drawn
+};
+
+/// Strokes that follow the hill's slope, evenly spaced, on spurs that `chance` chooses. They are the darker
+/// the steeper the ground is; light falls from the north-west. What is blank cuts strokes but does not move
+/// any.
+[[nodiscard]] Items draw_hachures(const HillForm& hill, dice::Chance chance, const PlanLook& look);
 
 /// A wood on `outline`, whose edge is dotted: trees thin out towards it, and single ones stand beyond it
 /// where `is_open` says that there is nothing else (nothing said: anywhere), wherever `allowed` has room for

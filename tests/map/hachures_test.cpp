@@ -1,0 +1,354 @@
+// The strokes of hills, measured on the display list against the heights that they show.
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include <catch2/catch.hpp>
+
+#include "map/ground/slope_field.hpp"
+#include "page/query.hpp"
+
+using namespace muster;
+using namespace lengths::literals;
+using lengths::Direction;
+using lengths::Millimetres;
+using lengths::PaperLine;
+using lengths::PaperPoint;
+using map::HillForm;
+using map::SlopeField;
+
+namespace {
+
+/// A hachure as it is printed: its middle line from the head down, and its width at each point of it.
+struct Stroke {
+    PaperLine middle;
+    std::vector<Millimetres> widths;
+};
+
+struct Hill {
+    HillForm form;
+    std::string key;
+    std::vector<Stroke> strokes;
+    std::vector<page::Item> items;
+    SlopeField field;
+};
+
+/// The strokes of filled outlines that run down one side and up the other.
+std::vector<Stroke> strokes_of(const std::vector<page::Item>& items) {
+    std::vector<Stroke> strokes;
+    PaperLine outline;
+    for (const auto& item : items)
+        for (const auto& segment : std::get<page::Shape>(item.what).path) {
+            if (const auto* move = std::get_if<page::Move>(&segment)) outline = {move->to};
+            if (const auto* line = std::get_if<page::Line>(&segment)) outline.push_back(line->to);
+            if (!std::holds_alternative<page::Close>(segment)) continue;
+            Stroke stroke;
+            for (std::size_t i = 0; i < outline.size() / 2; ++i) {
+                const PaperPoint other = outline[outline.size() - 1 - i];
+                stroke.middle.push_back(lengths::between(outline[i], other, 0.5));
+                stroke.widths.push_back(lengths::distance(outline[i], other));
+            }
+            strokes.push_back(std::move(stroke));
+        }
+    return strokes;
+}
+
+Hill hill_of(HillForm form, const std::string& key) {
+    auto items = map::draw_hachures(form, dice::Chance{key}, {});
+    dice::Chance chance{key};
+    SlopeField field(form, chance);
+    auto strokes = strokes_of(items);
+    return {std::move(form), key, std::move(strokes), std::move(items), std::move(field)};
+}
+
+/// The ridge of Hobkirk's Hill on paper, as long as given; a hill with a bay; a round hill as large as a
+/// square's.
+std::vector<Hill> hills() {
+    const auto scaled = [](const std::vector<Direction>& points, Millimetres unit) {
+        PaperLine outline;
+        for (const Direction p : points) outline.push_back(p * unit);
+        return map::rounded_off(map::smooth_outline(outline));
+    };
+    const std::vector<Direction> ridge{{11, 16}, {24, 12.5}, {40, 12},   {54, 13}, {60, 17},
+                                       {52, 22}, {36, 21.5}, {22, 23.5}, {12, 22}};
+    const std::vector<Direction> bay{{10, 10}, {50, 12}, {52, 40}, {34, 40}, {30, 24}, {26, 40}, {10, 42}};
+    const std::vector<Direction> round{{0, 4}, {3, 0.5}, {8, 0}, {10, 5}, {7, 9}, {2, 9}};
+    std::vector<Hill> all;
+    all.push_back(hill_of({{scaled(ridge, 3.8_mm)}}, "ridge on A4"));
+    all.push_back(hill_of({{scaled(ridge, 5.5_mm)}, {{{180_mm, 0_mm}, {172_mm, 300_mm}}}}, "ridge on A3"));
+    all.push_back(hill_of({{scaled(bay, 1.6_mm)}}, "bay"));
+    all.push_back(hill_of({{scaled(round, 4_mm)}}, "round"));
+    return all;
+}
+
+double share_of(std::vector<double> values, double share) {
+    REQUIRE_FALSE(values.empty());
+    std::ranges::sort(values);
+    return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
+}
+
+/// Degrees between each piece of a stroke and straight downhill.
+std::vector<double> angles(const Hill& hill) {
+    std::vector<double> angles;
+    for (const Stroke& stroke : hill.strokes)
+        for (std::size_t i = 0; i + 1 < stroke.middle.size(); ++i) {
+            const Direction down = lengths::unit(stroke.middle[i + 1] - stroke.middle[i]);
+            const Direction up =
+                hill.field.uphill(lengths::between(stroke.middle[i], stroke.middle[i + 1], 0.5));
+            angles.push_back(std::acos(std::clamp(-lengths::dot(down, up), -1.0, 1.0)) * 57.29578);
+        }
+    return angles;
+}
+
+std::vector<double> ranks(const std::vector<double>& values) {
+    std::vector<std::size_t> order(values.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return values[i]; });
+    std::vector<double> ranks(values.size());
+    for (std::size_t i = 0; i < order.size(); ++i) ranks[order[i]] = static_cast<double>(i);
+    return ranks;
+}
+
+double correlation(const std::vector<double>& a, const std::vector<double>& b) {
+    const auto count = static_cast<double>(a.size());
+    const double mean_a = std::accumulate(a.begin(), a.end(), 0.0) / count;
+    const double mean_b = std::accumulate(b.begin(), b.end(), 0.0) / count;
+    double together = 0, square_a = 0, square_b = 0;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        together += (a[i] - mean_a) * (b[i] - mean_b);
+        square_a += (a[i] - mean_a) * (a[i] - mean_a);
+        square_b += (b[i] - mean_b) * (b[i] - mean_b);
+    }
+    return together / std::sqrt(square_a * square_b);
+}
+
+/// In cells of 4 mm that are wholly on the hill: the share of paper that is ink, and the darkness that slope
+/// and light want.
+struct Coverage {
+    std::vector<double> ink, wanted;
+};
+
+Coverage coverage(const Hill& hill) {
+    constexpr Millimetres cell = 4_mm;
+    constexpr int samples = 8;
+    const auto& ground = hill.field.ground();
+    map::Grid ink(ground, cell);
+    for (const Stroke& stroke : hill.strokes)
+        for (std::size_t i = 0; i + 1 < stroke.middle.size(); ++i) {
+            constexpr int pieces = 8;
+            const Millimetres length = lengths::distance(stroke.middle[i], stroke.middle[i + 1]) / pieces;
+            for (int k = 0; k < pieces; ++k) {
+                const double along = (k + 0.5) / pieces;
+                const PaperPoint at = lengths::between(stroke.middle[i], stroke.middle[i + 1], along);
+                const Millimetres width =
+                    stroke.widths[i] + (stroke.widths[i + 1] - stroke.widths[i]) * along;
+                ink.at(static_cast<int>((at.x - ground.left) / cell),
+                       static_cast<int>((at.y - ground.top) / cell)) += width * length / (cell * cell);
+            }
+        }
+    Coverage found;
+    for (int row = 0; row + 1 < ink.rows(); ++row)
+        for (int column = 0; column + 1 < ink.columns(); ++column) {
+            double wanted = 0;
+            bool is_on_hill = true;
+            for (int y = 0; y < samples; ++y)
+                for (int x = 0; x < samples; ++x) {
+                    const PaperPoint p = ink.place(column, row) + PaperPoint{cell * ((x + 0.5) / samples),
+                                                                             cell * ((y + 0.5) / samples)};
+                    wanted += hill.field.darkness(p) / (samples * samples);
+                    is_on_hill = is_on_hill && hill.field.height(p) > 0.02;
+                }
+            if (!is_on_hill) continue;
+            found.ink.push_back(ink.at(column, row));
+            found.wanted.push_back(wanted);
+        }
+    return found;
+}
+
+/// From the middle of each stroke to the nearest stroke of its row, as a multiple of the median within 6 mm,
+/// because spacing follows slope and light. Strokes are of one row if most of the lower one's rise is beside
+/// the other.
+std::vector<double> spacings(const Hill& hill) {
+    const auto is_of_row = [&](const Stroke& one, const Stroke& other) {
+        const double top = hill.field.height(one.middle.front());
+        const double foot = hill.field.height(one.middle.back());
+        const double other_top = hill.field.height(other.middle.front());
+        const double other_foot = hill.field.height(other.middle.back());
+        return std::min(top, other_top) - std::max(foot, other_foot) >
+               0.6 * std::min(top - foot, other_top - other_foot);
+    };
+    PaperLine places;
+    std::vector<double> found;
+    for (const Stroke& stroke : hill.strokes) {
+        const PaperPoint p = stroke.middle[stroke.middle.size() / 2];
+        Millimetres nearest = 3_mm;
+        for (const Stroke& other : hill.strokes) {
+            if (&other == &stroke || lengths::distance(other.middle.front(), p) > 16_mm) continue;
+            const PaperPoint near = lengths::nearest_on_course(other.middle, p);
+            if (near == other.middle.front() || near == other.middle.back() || !is_of_row(other, stroke))
+                continue;
+            nearest = std::min(nearest, lengths::distance(p, near));
+        }
+        if (nearest == 3_mm) continue;
+        places.push_back(p);
+        found.push_back(nearest.value());
+    }
+    std::vector<double> even;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        std::vector<double> around;
+        for (std::size_t k = 0; k < places.size(); ++k)
+            if (lengths::distance(places[i], places[k]) < 6_mm) around.push_back(found[k]);
+        even.push_back(found[i] / share_of(around, 0.5));
+    }
+    return even;
+}
+
+double variation(const std::vector<double>& values) {
+    const auto count = static_cast<double>(values.size());
+    const double mean = std::accumulate(values.begin(), values.end(), 0.0) / count;
+    double square = 0;
+    for (const double value : values) square += (value - mean) * (value - mean);
+    return std::sqrt(square / count) / mean;
+}
+
+bool cross(const PaperLine& a, const PaperLine& b) {
+    if (!lengths::bounds_of(a).meets(lengths::bounds_of(b))) return false;
+    for (std::size_t i = 0; i + 1 < a.size(); ++i)
+        for (std::size_t k = 0; k + 1 < b.size(); ++k)
+            if (lengths::segments_cross(a[i], a[i + 1], b[k], b[k + 1])) return true;
+    return false;
+}
+
+}  // namespace
+
+TEST_CASE("hachures follow the slope of their hill") {
+    for (const Hill& hill : hills()) {
+        INFO(hill.key << ": " << hill.strokes.size() << " strokes");
+        CHECK(hill.strokes.size() > 60);
+        CHECK(share_of(angles(hill), 0.5) <= 2);
+        CHECK(share_of(angles(hill), 0.95) <= 8);
+    }
+}
+
+TEST_CASE("a hill is the darker the steeper it is and the more it faces away from the light") {
+    for (const Hill& hill : hills()) {
+        const auto found = coverage(hill);
+        const double like = correlation(ranks(found.ink), ranks(found.wanted));
+        INFO(hill.key << ": " << found.ink.size() << " cells, rank correlation " << like);
+        REQUIRE(found.ink.size() > 10);
+        CHECK(like >= 0.95);
+    }
+}
+
+TEST_CASE("hachures are evenly apart, never cross and are never too fine to print") {
+    for (const Hill& hill : hills()) {
+        const auto apart = spacings(hill);
+        INFO(hill.key << ": variation " << variation(apart));
+        CHECK(variation(apart) <= 0.34);  // 0.25 would be as even as the best engraved plans
+        std::size_t crossings = 0;
+        for (std::size_t i = 0; i < hill.strokes.size(); ++i)
+            for (std::size_t k = 0; k < i; ++k)
+                crossings += cross(hill.strokes[i].middle, hill.strokes[k].middle) ? 1 : 0;
+        CHECK(crossings == 0);
+        Millimetres finest = 1_mm;
+        for (const Stroke& stroke : hill.strokes)
+            for (const Millimetres width : stroke.widths) finest = std::min(finest, width);
+        CHECK(finest >= 0.1_mm);
+    }
+}
+
+TEST_CASE("a hill is not taken for a hollow: each hachure is wider above than below") {
+    for (const Hill& hill : hills()) {
+        INFO(hill.key);
+        std::size_t heavy = 0, tapering = 0;
+        for (const Stroke& stroke : hill.strokes) {
+            const Millimetres widest = *std::ranges::max_element(stroke.widths);
+            CHECK(hill.field.height(stroke.middle.front()) > hill.field.height(stroke.middle.back()));
+            if (widest < 0.2_mm) continue;
+            ++heavy;
+            if (stroke.widths.back() < widest * 0.75) ++tapering;
+        }
+        INFO(tapering << " of " << heavy);
+        CHECK(static_cast<double>(tapering) >= 0.85 * static_cast<double>(heavy));
+    }
+}
+
+TEST_CASE("hachures stay on their hill, and the side away from the light has the darker ink") {
+    map::PlanLook look;
+    look.inks = {{"map-hill", {10, 10, 10}}, {"map-hill-light", {90, 90, 90}}};
+    for (const Hill& hill : hills()) {
+        const auto items = map::draw_hachures(hill.form, dice::Chance{hill.key}, look);
+        REQUIRE(items.size() == 3);
+        const auto ground = map::box_of(lengths::bounds_of(hill.form.levels.front()).grown(0.6_mm));
+        for (const auto& item : items) CHECK(ground.holds(page::bounds(item)));
+        CHECK(std::get<page::Shape>(items[0].what).fill == page::Ink{90, 90, 90});
+        CHECK(std::get<page::Shape>(items[2].what).fill == page::Ink{10, 10, 10});
+        for (const Stroke& stroke : strokes_of({items[2]}))
+            CHECK(hill.field.light(stroke.middle[stroke.middle.size() / 2]) < 0.05);
+        for (const Stroke& stroke : strokes_of({items[0]}))
+            CHECK(hill.field.light(stroke.middle[stroke.middle.size() / 2]) > 0.2);
+    }
+}
+
+TEST_CASE("what stands on a hill cuts its hachures and moves none") {
+    HillForm form = hills().front().form;
+    const Hill whole = hill_of(form, "cut");
+    const lengths::PaperBounds block{90_mm, 55_mm, 130_mm, 62_mm};
+    form.is_blank = [&](PaperPoint p) { return block.holds(p); };
+    const auto cut = strokes_of(map::draw_hachures(form, dice::Chance{"cut"}, {}));
+    CHECK(cut.size() > whole.strokes.size() / 2);
+    std::size_t touching = 0;
+    for (const Stroke& stroke : whole.strokes)
+        touching += std::ranges::any_of(stroke.middle, [&](PaperPoint p) { return block.holds(p); }) ? 1 : 0;
+    CHECK(touching > 20);
+    for (const Stroke& stroke : cut)
+        for (const PaperPoint p : stroke.middle) {
+            CHECK_FALSE(block.grown(-0.1_mm).holds(p));
+            Millimetres nearest = 1_mm;
+            for (const Stroke& other : whole.strokes)
+                nearest = std::min(nearest, lengths::distance_to_course(other.middle, p));
+            CHECK(nearest < 0.1_mm);
+        }
+}
+
+TEST_CASE("the levels of a hill can be counted: no hachure runs across the edge of one") {
+    const auto oval = [](Millimetres half) {
+        PaperLine outline;
+        for (int i = 0; i < 48; ++i) {
+            const double turn = i * 0.1308997;
+            outline.push_back({90_mm + (40_mm + half) * std::cos(turn), 60_mm + half * std::sin(turn)});
+        }
+        return outline;
+    };
+    const Hill hill = hill_of({{oval(35_mm), oval(25_mm), oval(15_mm)}}, "three levels");
+    for (std::size_t level = 1; level < 3; ++level) {
+        PaperLine edge = hill.form.levels[level];
+        std::vector<double> away;  // mm
+        for (const auto& ring : hill.field.contours(static_cast<double>(level)))
+            for (const PaperPoint p : ring) away.push_back(lengths::distance_to_outline(edge, p).value());
+        CHECK(share_of(away, 0.95) < 2);
+        const auto crossing = [&](const Stroke& stroke) {
+            return hill.field.height(stroke.middle.front()) > static_cast<double>(level) &&
+                   hill.field.height(stroke.middle.back()) < static_cast<double>(level);
+        };
+        CHECK(std::ranges::count_if(hill.strokes, crossing) == 0);
+        CHECK(std::ranges::count_if(hill.strokes, [&](const Stroke& stroke) {
+                  const double height = hill.field.height(stroke.middle.front());
+                  return std::floor(height) == static_cast<double>(level);
+              }) > 50);
+    }
+}
+
+TEST_CASE("a hill rises from nothing at its foot, and its contours are at their height") {
+    for (const Hill& hill : hills()) {
+        const auto bounds = lengths::bounds_of(hill.form.levels.front());
+        CHECK(hill.field.height({bounds.left - 5_mm, bounds.centre().y}) == 0);
+        for (const double height : {0.2, 0.5, 0.8}) {
+            const auto rings = hill.field.contours(height);
+            REQUIRE_FALSE(rings.empty());
+            for (const auto& ring : rings)
+                for (const PaperPoint p : ring)
+                    CHECK(hill.field.waved_height(p) == Approx(height).margin(0.02));
+        }
+    }
+}
