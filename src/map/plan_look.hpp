@@ -40,6 +40,7 @@ struct PlanLook {
     std::vector<std::string> key_kinds{};  ///< kinds of ground that the rules mark as worth holding
 
     PlanStyle style{};
+    bool flat = false;        ///< ground is flat areas of colour, without trees, hachures and furrows
     lengths::Inches cell{0};  ///< cell of the playing grid; 0: no grid
 
     [[nodiscard]] bool is_key(std::string_view kind) const {

@@ -44,6 +44,7 @@ map::PlanLook plan_look(const MapSurroundings& ground, const layout::Manner& man
         look.side_hatches.emplace(ground.dossier.sides[i].id,
                                   manner.side_hatches[i % manner.side_hatches.size()]);
     look.style = ground.style;
+    look.flat = manner.flat_ground;
     look.key_kinds = ground.key_kinds;
     look.cell = lengths::Inches{static_cast<double>(ground.cell)};
     return look;

@@ -72,6 +72,7 @@ Fields<sheets::Variant> make_fields() {
         field_as<&Variant::black, InkValue>("black", "the ink for everything that is pure black"),
         field<&Variant::grey>("grey", "all ink is black, or a grey as light as the colour"),
         field<&Variant::bare>("bare", "areas are outlined, not filled"),
+        field<&Variant::flat_ground>("flat-ground", "the map shows ground as flat areas of colour"),
         field<&Variant::as_many_pages>("as-many-pages", "most-pages is ignored"),
         field_as<&Variant::pens, Times>("pens", "factor for the width of lines"),
         field<&Variant::sheets>("sheets", "the four keys below for one kind of sheet")};
@@ -123,6 +124,7 @@ void join(Variant& onto, Variant other) {
     if (!(other.black == page::Ink{})) onto.black = other.black;
     onto.grey = onto.grey || other.grey;
     onto.bare = onto.bare || other.bare;
+    onto.flat_ground = onto.flat_ground || other.flat_ground;
     onto.as_many_pages = onto.as_many_pages || other.as_many_pages;
     onto.pens *= other.pens;
     join(onto.asked, other.asked);
@@ -169,6 +171,7 @@ layout::Manner Variant::manner(std::string_view sheet) const {
     manner.lying = wanted.lying.value_or(false);
     manner.as_many_pages = as_many_pages;
     manner.bare = bare;
+    manner.flat_ground = flat_ground;
     manner.hatches = hatched;
     manner.side_hatches = sides_hatched;
     for (const auto& [from, to] : faces) manner.faces.insert_or_assign(from.value, to);

@@ -36,6 +36,7 @@ struct Variant {
     page::Ink black;  ///< replaces pure black, the ink of items without one
     bool grey = false;
     bool bare = false;
+    bool flat_ground = false;
     bool as_many_pages = false;
     double pens = 1;  ///< factor for the width of lines
     Asked asked;

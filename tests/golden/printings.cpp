@@ -57,7 +57,7 @@ void add_ways(std::vector<Printing>& all) {
         add(name, "battle", "labels", [&](pack::PackRequest& request) { request.stock.label = label; });
     };
     all.push_back(printing("signs", "plan", {"map"}));
-    for (const std::string variant : {"monochrome", "colour-safe", "low-ink"})
+    for (const std::string variant : {"monochrome", "colour-safe", "low-ink", "modern"})
         add("signs-" + variant, "plan", "map", [&](auto& request) { request.variants = {variant}; });
     add_cards("back-side", [](auto& stock) { stock.backs = "side"; });
     add_cards("back-neutral", [](auto& stock) { stock.backs = "neutral"; });

@@ -62,8 +62,9 @@ int count_filled(const std::vector<page::Item>& items, const page::Ink& ink) {
 }
 
 /// How many shapes of trees are on a table.
-int trees_on(const dossier::Dossier& dossier) {
+int trees_on(const dossier::Dossier& dossier, bool flat = false) {
     map::PlanLook look;
+    look.flat = flat;
     for (const auto* ink : {"map-tree", "map-tree-light", "map-tree-warm", "map-pine"})
         look.inks.emplace(ink, page::Ink{1, 200, 3});
     return count_filled(map::draw_ground(dossier, look, map::test::typesetter()).items, {1, 200, 3});
@@ -112,6 +113,7 @@ double largest_on_cells(const terrain::GroundKinds& kinds) {
 TEST_CASE("a user's own kind is drawn with the pen that it names") {
     const int lone = trees_on(battle(kinds_with("{form: corners}")));  // on open ground
     CHECK(trees_on(battle(kinds_with(in_rows))) > lone + 10);
+    CHECK(trees_on(battle(kinds_with(in_rows)), true) == 0);  // a flat area
 }
 
 TEST_CASE("a user's own kind keeps its corners if its form says so, and is in the legend in its words") {

@@ -23,6 +23,7 @@ struct Manner {
     bool as_many_pages = false;  ///< `most-pages` is ignored
     bool as_many_lines = false;  ///< the `lines` limit of texts is ignored
     bool bare = false;           ///< no fills: dark ones become outlines, light ones stay white
+    bool flat_ground = false;    ///< the map shows ground as flat areas of colour, without trees and hachures
     std::map<std::string, std::string, std::less<>> faces = {};  ///< replacements for faces
     symbols::Hatches hatches = {};                               ///< for the marks of units; empty: in colour
 

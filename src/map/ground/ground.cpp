@@ -250,7 +250,7 @@ Items DrawnGround::draw(const PlanLook& look) const {
             if (is_over_ways(*kind) == over_ways && !piece.outline.empty())
                 add(draw_piece(*kind, piece, look), feature->id);
     };
-    if (is_bare_) add(open_ground(seen_, look, is_bare_), "ground");
+    if (is_bare_ && !look.flat) add(open_ground(seen_, look, is_bare_), "ground");
     draw_pieces(false);
     add(draw_roads(roads_, look), "roads");
     add(draw_water(waters_, look), "water");

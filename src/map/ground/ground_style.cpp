@@ -57,10 +57,60 @@ Items draw_plain(const GroundPiece& piece, const PlanLook& look) {
     return items;
 }
 
+/// Ground as a modern map shows it: an area of one colour, a hill in a darker one for each level. Nothing for
+/// a pen that draws no area of natural ground.
+Items draw_flat(terrain::Pen pen_of_kind, const GroundPiece& piece, const PlanLook& look) {
+    using terrain::Pen;
+    const page::Ink paper = look.ink("map-paper");
+    const auto area = [&](page::Ink ink, page::Ink line) {
+        Items items;
+        fill_and_stroke(items, outline_path(piece.outline), ink, pen(line, 0.2_mm));
+        return items;
+    };
+    switch (pen_of_kind) {
+        case Pen::trees:
+            return area(look.ink("map-wood"), look.ink("map-tree-line"));
+        case Pen::tree_rows:
+            return area(mixed(look.ink("map-wood"), look.ink("map-field"), 0.5), look.ink("map-tree-line"));
+        case Pen::tufts:
+            return area(mixed(paper, look.ink("map-rough"), 0.3), look.ink("map-rough"));
+        case Pen::reeds:
+            return area(mixed(look.ink("map-water"), paper, 0.4), look.ink("map-marsh"));
+        case Pen::furrows:
+            return area(look.ink("map-field"), look.ink("map-furrow"));
+        case Pen::hachures: {
+            constexpr double a_level = 0.22;
+            Items items = area(mixed(paper, look.ink("map-hill-light"), a_level), look.ink("map-hill"));
+            double share = a_level;
+            for (const auto& level : piece.levels)
+                fill_and_stroke(items, outline_path(level),
+                                mixed(paper, look.ink("map-hill-light"), share += a_level),
+                                pen(look.ink("map-hill"), 0.2_mm));
+            return items;
+        }
+        case Pen::waves:
+        case Pen::parapet:
+        case Pen::roof:
+        case Pen::roofs:
+        case Pen::house_and_barns:
+        case Pen::roof_and_cross:
+        case Pen::roof_and_wheel:
+        case Pen::dotted:
+        case Pen::boughs:
+        case Pen::bushes:
+        case Pen::rails:
+        case Pen::stones:
+            break;
+    }
+    return {};
+}
+
 }  // namespace
 
 Items draw_piece(const terrain::GroundKind& kind, const GroundPiece& piece, const PlanLook& look) {
     using terrain::Pen;
+    if (look.flat)
+        if (Items items = draw_flat(area_pen(kind), piece, look); !items.empty()) return items;
     switch (area_pen(kind)) {
         case Pen::hachures:
             return draw_hill(piece, look);
