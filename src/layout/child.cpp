@@ -61,9 +61,11 @@ Millimetres Child::height(Millimetres width) {
     return known_height_;
 }
 
+/// A least height that the template asks for gives way before a card is too full.
 Millimetres Child::least_height(Millimetres width) {
-    if (frame().height) return framed({});
-    return framed(content_->least_height(inner_width(width)));
+    const BoxStyle& f = frame();
+    if (f.height) return framed({});
+    return content_->least_height(inner_width(width)) + f.padding.down() + f.margin.down();
 }
 
 std::optional<Millimetres> Child::baseline(Millimetres width) {

@@ -136,37 +136,43 @@ using Way = std::function<Pages(Setting&)>;
 struct Trial {
     LaidOut result;
     source::Reporter found;
-    bool could_shrink = false, has_track = false;
+    bool could_shrink = false, has_track = false, has_either = false;
     [[nodiscard]] bool fits() const { return result.fits(); }
 };
 
 /// The ways in which a sheet is made to fit.
 struct Squeeze {
     int step_down = 0;
-    bool small_boxes = false;
+    bool lesser_ways = false, small_boxes = false;
 };
 
 Trial attempt(const Way& way, const Setting& setting, const Squeeze& squeeze) {
     Trial trial;
     Setting own = setting.of(setting.sheet, trial.found);
     own.step_down = squeeze.step_down;
+    own.lesser_ways = squeeze.lesser_ways;
     own.small_boxes = squeeze.small_boxes;
     trial.result.pages = way(own);
     trial.result.misfits = std::move(own.misfits);
     trial.could_shrink = own.has_shrink;
     trial.has_track = own.has_track;
+    trial.has_either = own.has_either;
     return trial;
 }
 
 /// First as it is, then with the texts of `shrink` elements reduced by as few steps as possible.
-Trial best(const Way& way, const Setting& setting, bool small_boxes) {
-    Trial trial = attempt(way, setting, {0, small_boxes});
+Trial best(const Way& way, const Setting& setting, Squeeze squeeze) {
+    const auto with = [&](int step_down) {
+        squeeze.step_down = step_down;
+        return attempt(way, setting, squeeze);
+    };
+    Trial trial = with(0);
     if (trial.fits() || !trial.could_shrink) return trial;
-    trial = attempt(way, setting, {most_steps, small_boxes});
+    trial = with(most_steps);
     int too_large = 0, fitting = most_steps;
     while (trial.fits() && fitting - too_large > 1) {
         const int middle = (too_large + fitting) / 2;
-        Trial between = attempt(way, setting, {middle, small_boxes});
+        Trial between = with(middle);
         if (between.fits()) {
             trial = std::move(between);
             fitting = middle;
@@ -177,10 +183,12 @@ Trial best(const Way& way, const Setting& setting, bool small_boxes) {
     return trial;
 }
 
-/// Small boxes are used only if nothing else helps.
+/// The lower ways of `either` elements are used only if smaller texts do not help, and small boxes only if
+/// nothing else does.
 Trial best(const Way& way, const Setting& setting) {
-    Trial trial = best(way, setting, false);
-    return trial.fits() || !trial.has_track ? std::move(trial) : best(way, setting, true);
+    Trial trial = best(way, setting, Squeeze{});
+    if (!trial.fits() && trial.has_either) trial = best(way, setting, {0, true, false});
+    return trial.fits() || !trial.has_track ? std::move(trial) : best(way, setting, {0, true, true});
 }
 
 /// A missing face cannot be measured. It is reported for all styles, and nothing is laid out.

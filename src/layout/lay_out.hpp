@@ -49,6 +49,8 @@ struct Setting {
     bool has_shrink = false;            ///< a `shrink` element was met
     bool small_boxes = false;           ///< tracks have boxes to strike out instead of boxes to write in
     bool has_track = false;             ///< a track was met
+    bool lesser_ways = false;           ///< `either` elements may be lower than their first way
+    bool has_either = false;            ///< an `either` element was met
     source::Reporter misfits = {};      ///< what did not fit its place; everything else goes to `report`
     std::vector<ProofBox> proofs = {};  ///< boxes of the current page
     Filled longest = {};                ///< longest text so far: the usual reason why content is too large

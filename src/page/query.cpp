@@ -16,10 +16,20 @@ struct PlacedLetters {
     PaperBox letters;
 };
 
+/// Whether any letter reaches below the line. Letters that ASCII lacks may.
+bool has_descenders(const std::string& text) {
+    constexpr std::string_view below = "gjpqyJQ,;()[]{}|_/@$";
+    return std::ranges::any_of(text, [](char c) {
+        const auto byte = static_cast<unsigned char>(c);
+        const bool letter_beyond_ascii = byte >= 0xC3 && byte <= 0xDF;
+        return letter_beyond_ascii || below.find(c) != std::string_view::npos;
+    });
+}
+
 PaperBox letters_of(const ShapedText& text) {
     // Shares of the size. Capitals, ascenders and figures of both families stay within them.
     constexpr double highest = 0.72;
-    constexpr double lowest = 0.22;
+    const double lowest = has_descenders(text.text) ? 0.22 : 0.02;
     const Millimetres size{text.size};
     const Millimetres above = std::min(text.ascent, size * highest);
     const Millimetres below = std::min(text.descent, size * lowest);

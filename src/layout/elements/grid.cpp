@@ -25,7 +25,9 @@ public:
         : children_(std::move(children)),
           spec_(spec),
           columns_(std::max<std::size_t>(1, columns)),
-          rows_((children_.size() + columns_ - 1) / columns_) {}
+          rows_((children_.size() + columns_ - 1) / columns_) {
+        deal_by_column();
+    }
 
     [[nodiscard]] Millimetres height(Millimetres width) override {
         Millimetres total = rows_ > 0 ? spec_.row_gap * static_cast<double>(rows_ - 1) : Millimetres{};
@@ -47,6 +49,19 @@ public:
     }
 
 private:
+    /// If children name their columns, the places before them stay empty.
+    void deal_by_column() {
+        if (std::ranges::none_of(children_, [](const ChildPtr& child) { return child->in_column() > 0; }))
+            return;
+        Children dealt;
+        for (ChildPtr& child : children_) {
+            const auto column = static_cast<std::size_t>(std::max(1, child->in_column())) - 1;
+            while (dealt.size() % columns_ != std::min(column, columns_ - 1)) dealt.emplace_back();
+            dealt.push_back(std::move(child));
+        }
+        children_ = std::move(dealt);
+        rows_ = (children_.size() + columns_ - 1) / columns_;
+    }
     [[nodiscard]] Child* at(std::size_t row, std::size_t column) {
         const std::size_t i = spec_.down ? column * rows_ + row : row * columns_ + column;
         return i < children_.size() ? children_[i].get() : nullptr;

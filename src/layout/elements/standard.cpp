@@ -11,6 +11,7 @@ ElementKinds standard_kinds() {
             {"grid", grid_kind()},
             {"wrap", wrap_kind()},
             {"stack", stack_kind()},
+            {"either", either_kind()},
             {"flow", flow_kind()},
             {"table", table_kind()},
             {"list", list_kind()},

@@ -12,6 +12,7 @@ namespace muster::layout {
 [[nodiscard]] ElementKind grid_kind();
 [[nodiscard]] ElementKind wrap_kind();
 [[nodiscard]] ElementKind stack_kind();
+[[nodiscard]] ElementKind either_kind();
 [[nodiscard]] ElementKind flow_kind();
 [[nodiscard]] ElementKind table_kind();
 [[nodiscard]] ElementKind list_kind();

@@ -28,6 +28,7 @@ struct TextSpec {
     LookRef look;
     std::optional<InkRef> ink;
     int lines = 0;
+    std::optional<Millimetres> down;
 };
 
 bool read_text(TextSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
@@ -35,13 +36,14 @@ bool read_text(TextSpec& spec, const source::Node& node, const source::Node& val
     spec.look = reading.plain_look();
     reading.key(node, "style", spec.look);
     reading.key(node, "ink", spec.ink);
+    reading.key(node, "baseline", spec.down);
     if (const source::Node* lines = node.find("lines")) spec.lines = reading.lines(*lines);
     return spec.phrase.has_value();
 }
 
 BlockPtr make_text_element(const TextSpec& spec, const Making& on) {
     Filled filled = on.fill(*spec.phrase);
-    return make_text(std::move(filled), spec.look, on, {on.align(), spec.lines, &spec.ink});
+    return make_text(std::move(filled), spec.look, on, {on.align(), spec.lines, &spec.ink, spec.down});
 }
 
 }  // namespace
@@ -50,8 +52,9 @@ std::unique_ptr<TextBlock> make_text(Filled filled, const LookRef& look, const M
                                      const TextManner& manner) {
     const TextLook& style = on.look(look);
     const page::Ink ink = on.ink(manner.ink && *manner.ink ? **manner.ink : style.ink);
-    return std::make_unique<TextBlock>(TextContent{std::move(filled), style, ink, manner.align, manner.lines},
-                                       on.element, on.setting);
+    return std::make_unique<TextBlock>(
+        TextContent{std::move(filled), style, ink, manner.align, manner.lines, manner.down}, on.element,
+        on.setting);
 }
 
 TextBlock::TextBlock(TextContent content, const Element& element, Setting& setting)
@@ -113,13 +116,22 @@ bool TextBlock::fits(Millimetres width) {
     return empty() || *natural_width() <= width + hair;
 }
 
+Millimetres TextBlock::first_of(const Fitted& set) const {
+    return content_.down.value_or(set.first_baseline());
+}
+
+Millimetres TextBlock::height_of(const Fitted& set) const {
+    if (!content_.down) return set.height();
+    return *content_.down + set.leading * (static_cast<double>(set.lines) - 1) + set.descent;
+}
+
 Millimetres TextBlock::height(Millimetres width) {
-    return fitted(width).height();
+    return empty() ? Millimetres{} : height_of(fitted(width));
 }
 
 std::optional<Millimetres> TextBlock::baseline(Millimetres width) {
     if (empty()) return std::nullopt;
-    return fitted(width).first_baseline();
+    return first_of(fitted(width));
 }
 
 void TextBlock::report_does_not_fit() {
@@ -132,12 +144,12 @@ void TextBlock::report_does_not_fit() {
 
 void TextBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
     if (empty()) return;
-    if (fitted(box.size.width).height() > box.size.height + hair)
-        known_ = fit_in(box.size.width, box.size.height);
+    if (height(box.size.width) > box.size.height + hair)
+        known_ = fit_in(box.size.width, box.size.height - (height_of(known_) - known_.height()));
     const Fitted& set = known_;
     if (!set.fits) return report_does_not_fit();
     const Tagged part{setting_, onto, role_of(content_.look)};
-    const Millimetres first = box.top() + set.first_baseline();
+    const Millimetres first = box.top() + first_of(set);
     Millimetres left{};
     for (const Run& run : set.runs) {
         if (run.x == Millimetres{})
@@ -174,7 +186,7 @@ Block::Split TextBlock::split(Millimetres width, Millimetres room) {
 }
 
 ElementKind text_kind() {
-    return kind_of({"style", "ink", "lines"}, read_text, make_text_element);
+    return kind_of({"style", "ink", "lines", "baseline"}, read_text, make_text_element);
 }
 
 }  // namespace muster::layout

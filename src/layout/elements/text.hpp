@@ -15,6 +15,8 @@ struct TextContent {
     page::Ink ink;
     Align align = Align::left;
     int lines = 0;  ///< limit; 0: no limit
+    std::optional<Millimetres> down =
+        {};  ///< from its top to its first baseline; nothing: as its leading has it
 };
 
 class TextBlock final : public Block {
@@ -36,6 +38,10 @@ private:
     [[nodiscard]] const Fitted& fitted(Millimetres width);
     /// For messages: where its words are written.
     [[nodiscard]] const source::Place& place_of_text() const;
+    /// From its top to its first baseline, and its height. With a baseline of its own it reaches as far below
+    /// the last line as its letters do.
+    [[nodiscard]] Millimetres first_of(const Fitted& set) const;
+    [[nodiscard]] Millimetres height_of(const Fitted& set) const;
     void report_does_not_fit();
     void check_glyphs();
 
@@ -53,6 +59,7 @@ struct TextManner {
     Align align = Align::left;
     int lines = 0;                               ///< limit; 0: no limit
     const std::optional<InkRef>* ink = nullptr;  ///< replaces the ink of the style
+    std::optional<Millimetres> down = {};        ///< from its top to its first baseline
 };
 
 /// A text with its data as a block.

@@ -1,4 +1,5 @@
 // Boxes to mark with a pencil, and under them what each loss means.
+#include <cctype>
 #include <cmath>
 
 #include <fmt/format.h>
@@ -16,11 +17,11 @@ namespace {
 struct TrackSpec {
     std::optional<Loop> loop;
     std::optional<Condition> count;
-    std::optional<formula::Phrase> number, means;
-    std::optional<Condition> heavy;
-    LookRef number_look, means_look;
+    std::optional<formula::Phrase> number, means, second, means_label, second_label, after;
+    std::optional<Condition> heavy, bar, second_bar;
+    LookRef number_look, means_look, word_look, bar_look, label_look;
     InkRef ink;
-    std::optional<InkRef> box_fill;
+    std::optional<InkRef> box_fill, bar_fill;
     TrackLook track;  ///< without what the data decide: ink, fill and alignment
 };
 
@@ -34,11 +35,23 @@ bool read_track(TrackSpec& spec, const source::Node& node, const source::Node& v
     spec.means_look = reading.look_or_plain("track-means", Points{8});
     reading.key(node, "number-style", spec.number_look);
     reading.key(node, "means-style", spec.means_look);
+    spec.word_look = spec.means_look;
+    reading.key(node, "word-style", spec.word_look);
+    spec.bar_look = spec.label_look = spec.word_look;
+    reading.key(node, "bar-style", spec.bar_look);
+    reading.key(node, "label-style", spec.label_look);
     reading.key(node, "number", spec.number);
     reading.key(node, "means", spec.means);
+    reading.key(node, "second", spec.second);
+    reading.key(node, "means-label", spec.means_label);
+    reading.key(node, "second-label", spec.second_label);
+    reading.key(node, "at-end", spec.after);
     reading.key(node, "heavy", spec.heavy);
+    reading.key(node, "bar", spec.bar);
+    reading.key(node, "second-bar", spec.second_bar);
     reading.key(node, "ink", spec.ink);
     reading.key(node, "box-fill", spec.box_fill);
+    reading.key(node, "bar-fill", spec.bar_fill);
     TrackLook& track = spec.track;
     for (Millimetres* each :
          {&track.box_height, &track.box_width, &track.most_width, &track.gap, &track.row_gap})
@@ -55,14 +68,29 @@ bool read_track(TrackSpec& spec, const source::Node& node, const source::Node& v
     at_least("box-most-width", least_box_width, track.most_width);
     reading.key(node, "gap", track.gap);
     reading.key(node, "row-gap", track.row_gap);
-    reading.number_key(node, "per-row", {1, most_boxes, "a number of boxes, from 1 to 120"}, track.per_row);
+    reading.key(node, "label-width", track.label_width);
+    reading.key(node, "inside", track.inside);
+    const Reading::Bounds boxes{1, most_boxes, "a number of boxes, from 1 to 120"};
+    reading.number_key(node, "per-row", boxes, track.per_row);
+    reading.number_key(node, "rows", {1, most_boxes, "a number of rows, from 1 to 120"}, track.most_rows);
     return true;
 }
 
 MarkBox make_box(const TrackSpec& spec, const Making& on) {
     MarkBox mark;
     if (spec.number) mark.number = make_text(on.fill(*spec.number), spec.number_look, on, {Align::left, 1});
-    if (spec.means) mark.means = make_text(on.fill(*spec.means), spec.means_look, on, {Align::centre, 1});
+    const auto add = [&](const std::optional<formula::Phrase>& phrase, const std::optional<Condition>& bar) {
+        if (!phrase) return;
+        Filled filled = on.fill(*phrase);
+        const bool is_bar = bar && on.holds(*bar);
+        const bool is_word = !filled.text.empty() && std::isalpha(static_cast<unsigned char>(filled.text[0]));
+        const LookRef& look = is_bar ? spec.bar_look : is_word ? spec.word_look : spec.means_look;
+        const Align align = spec.track.inside ? Align::right : Align::centre;
+        if (spec.track.inside && is_word) mark.number.reset();  // there is no room for both
+        mark.meanings.push_back({make_text(std::move(filled), look, on, {align, 1}), is_bar});
+    };
+    add(spec.means, spec.bar);
+    add(spec.second, spec.second_bar);
     mark.heavy = spec.heavy && on.holds(*spec.heavy);
     return mark;
 }
@@ -95,16 +123,28 @@ BlockPtr make_track(const TrackSpec& spec, const Making& on) {
     TrackLook look = spec.track;
     look.ink = on.ink(spec.ink);
     look.fill = on.ink(spec.box_fill);
+    look.bar = on.ink(spec.bar_fill);
     look.align = on.align();
-    return std::make_unique<TrackBlock>(make_boxes(spec, on), look, on.element.place, on.setting);
+    TrackTexts texts;
+    const auto text = [&](const std::optional<formula::Phrase>& phrase, const LookRef& style) {
+        return phrase ? make_text(on.fill(*phrase), style, on, {Align::left, 1}) : nullptr;
+    };
+    texts.labels.push_back(text(spec.means_label, spec.label_look));
+    texts.labels.push_back(text(spec.second_label, spec.label_look));
+    texts.after = text(spec.after, spec.word_look);
+    return std::make_unique<TrackBlock>(make_boxes(spec, on), std::move(texts), look, on);
 }
 
 }  // namespace
 
 ElementKind track_kind() {
-    return kind_of({"number", "means", "heavy", "number-style", "means-style", "ink", "box-fill", "per-row",
-                    "box-height", "box-width", "box-most-width", "gap", "row-gap"},
-                   read_track, make_track);
+    return kind_of(
+        {"number",    "means",       "second",     "means-label",  "second-label", "at-end",
+         "heavy",     "bar",         "second-bar", "number-style", "means-style",  "word-style",
+         "bar-style", "label-style", "ink",        "box-fill",     "bar-fill",     "label-width",
+         "inside",    "per-row",     "rows",       "box-height",   "box-width",    "box-most-width",
+         "gap",       "row-gap"},
+        read_track, make_track);
 }
 
 }  // namespace muster::layout

@@ -15,9 +15,10 @@ namespace muster::layout {
 namespace {
 
 constexpr Millimetres under_box{0.3};  ///< gap between a box and its text
-constexpr Millimetres light{0.25};
+constexpr Millimetres light{0.25}, light_heavy{0.45};
 constexpr Millimetres corner_radius{0.7};
 constexpr Millimetres small_gap{0.3};
+constexpr Millimetres least_after{0.4};  ///< between the last box and the text after it
 
 }  // namespace
 
@@ -25,25 +26,26 @@ constexpr Millimetres small_gap{0.3};
 TrackBlock::Least TrackBlock::least_of(bool small, double times) {
     if (small)
         return {Millimetres{3.3} * times, Millimetres{3} * times, Millimetres{0.3}, Millimetres{0.45}, 0};
-    return {least_box_width * times, least_box_height * times, Millimetres{0.6}, Millimetres{0.6}, 0.4};
+    return {least_box_width * times, least_box_height * times, Millimetres{0.4}, Millimetres{0.6}, 0.4};
 }
 
-TrackBlock::TrackBlock(std::vector<MarkBox> boxes, const TrackLook& look, source::Place place,
-                       Setting& setting)
+TrackBlock::TrackBlock(std::vector<MarkBox> boxes, TrackTexts texts, const TrackLook& look, const Making& on)
     : boxes_(std::move(boxes)),
+      texts_(std::move(texts)),
       look_(look),
-      place_(std::move(place)),
-      setting_(setting),
-      small_(setting.small_boxes),
-      least_(least_of(small_, setting.sheet.manner.boxes)) {
-    setting.has_track = true;
+      place_(on.element.place),
+      setting_(on.setting),
+      small_(on.setting.small_boxes),
+      least_(least_of(small_, on.setting.sheet.manner.boxes)) {
+    setting_.has_track = true;
+    if (look_.inside) least_.heavy = light_heavy;
     for (const MarkBox& mark : boxes_)
         if (mark.number)
             least_.height = std::max(least_.height,
                                      mark.number->height(endless) + line_of(mark) + least_.corner_inset / 4);
     if (small_) {
         look_.box_width = least_.width;
-        const double times = setting.sheet.manner.boxes;
+        const double times = setting_.sheet.manner.boxes;
         look_.box_height = std::min(look_.box_height, least_box_height * times);
         look_.gap = std::min(look_.gap, small_gap * times);
     }
@@ -54,8 +56,14 @@ TrackBlock::TrackBlock(std::vector<MarkBox> boxes, const TrackLook& look, source
 std::string TrackBlock::describe() const {
     std::string words = fmt::format("{} box{} to mark", boxes_.size(), boxes_.size() == 1 ? "" : "es");
     for (std::size_t i = 0; i < boxes_.size(); ++i)
-        if (boxes_[i].means && !boxes_[i].means->empty())
-            words += fmt::format("; {}: {}", i + 1, boxes_[i].means->words());
+        for (std::size_t row = 0; row < meanings(); ++row) {
+            const TextBlock& text = *boxes_[i].meanings[row].text;
+            const auto& label = texts_.labels[row];
+            if (text.empty()) continue;
+            words += fmt::format("; {}: {}{}{}", i + 1, label ? label->words() : "",
+                                 label && !label->empty() ? " " : "", text.words());
+        }
+    if (texts_.after && !texts_.after->empty()) words += "; then " + texts_.after->words();
     return words;
 }
 
@@ -67,10 +75,12 @@ Millimetres TrackBlock::line_of(const MarkBox& mark) const {
 Millimetres TrackBlock::least_width(bool with_means) const {
     Millimetres least = std::max(least_.width, look_.box_width);
     for (const MarkBox& mark : boxes_) {
-        const Millimetres line = small_ ? line_of(mark) : least_.heavy;
-        if (mark.number)
-            least = std::max(least, *mark.number->natural_width() + 2 * (least_.corner_inset + line));
-        if (mark.means && with_means) least = std::max(least, *mark.means->natural_width() - look_.gap * 0.5);
+        Millimetres inside = mark.number ? *mark.number->natural_width() : Millimetres{};
+        if (look_.inside && !mark.meanings.empty()) inside += *mark.meanings[0].text->natural_width();
+        if (inside > Millimetres{}) least = std::max(least, inside + least_.corner_inset + 2 * line_of(mark));
+        if (with_means && !look_.inside)
+            for (const auto& [text, bar] : mark.meanings)
+                if (!bar) least = std::max(least, *text->natural_width() - look_.gap * 0.5);
     }
     return least;
 }
@@ -103,10 +113,8 @@ TrackBlock::Plan TrackBlock::planned_small(Millimetres width) const {
     return planned_full(width);
 }
 
-bool TrackBlock::means_alike(std::size_t a, std::size_t b) const {
-    const auto& one = boxes_[a].means;
-    const auto& other = boxes_[b].means;
-    return one && other && one->words() == other->words();
+bool TrackBlock::means_alike(std::size_t a, std::size_t b, std::size_t row) const {
+    return boxes_[a].meanings[row].text->words() == boxes_[b].meanings[row].text->words();
 }
 
 Millimetres TrackBlock::width_of(const Stretch& stretch, const Plan& plan) const {
@@ -114,32 +122,65 @@ Millimetres TrackBlock::width_of(const Stretch& stretch, const Plan& plan) const
     return plan.box_width * n + look_.gap * (n - 1 + 2 * least_.beyond);
 }
 
-/// One text per box. Neighbouring small boxes with the same meaning share one text.
-std::vector<TrackBlock::Stretch> TrackBlock::stretches(const Plan& plan) const {
+/// One text per box. Neighbouring small boxes with the same meaning share one text, and so do those on a bar.
+std::vector<TrackBlock::Stretch> TrackBlock::stretches(const Plan& plan, std::size_t row) const {
     std::vector<Stretch> found;
     for (std::size_t i = 0; i < boxes_.size(); ++i) {
-        if (small_ && i % plan.per_row > 0 && means_alike(i - 1, i))
+        const bool bar = boxes_[i].meanings[row].bar;
+        if ((small_ || bar) && i % plan.per_row > 0 && means_alike(i - 1, i, row))
             ++found.back().count;
         else
-            found.push_back({i});
+            found.push_back({i, 1, true, bar});
     }
-    if (small_)
-        for (Stretch& stretch : found)
-            if (const auto& means = boxes_[stretch.first].means)
-                stretch.named = *means->natural_width() <= width_of(stretch, plan) + hair;
+    for (Stretch& stretch : found)
+        if (small_ || stretch.bar)
+            stretch.named = *text_of(stretch, row).natural_width() <= width_of(stretch, plan) + hair;
     return found;
 }
 
 bool TrackBlock::all_are_named(const Plan& plan) const {
-    const std::vector<Stretch> all = stretches(plan);
-    for (std::size_t i = 0; i < all.size();) {
-        bool named = false;
-        const std::size_t first = all[i].first;
-        for (; i < all.size() && (all[i].first == first || means_alike(all[i].first, all[i].first - 1)); ++i)
-            named = named || all[i].named;
-        if (!named) return false;
+    for (std::size_t row = 0; row < meanings(); ++row) {
+        const std::vector<Stretch> all = stretches(plan, row);
+        for (std::size_t i = 0; i < all.size();) {
+            bool named = false;
+            const std::size_t first = all[i].first;
+            for (; i < all.size() &&
+                   (all[i].first == first || means_alike(all[i].first, all[i].first - 1, row));
+                 ++i)
+                named = named || all[i].named;
+            if (!named) return false;
+        }
     }
     return true;
+}
+
+/// The width that labels and the last text leave to the boxes.
+Millimetres TrackBlock::width_for_boxes(Millimetres width) const {
+    const bool has_after = texts_.after && !texts_.after->empty();
+    return width - look_.label_width -
+           (has_after ? *texts_.after->natural_width() + std::max(look_.gap, least_after) : Millimetres{});
+}
+
+/// The texts of a row share a baseline.
+void TrackBlock::measure_meanings(Plan& plan) {
+    for (std::size_t row = 0; row < meanings() && !look_.inside; ++row) {
+        Millimetres above{}, below{};
+        const auto measure = [&](TextBlock& text, Millimetres width) {
+            const Millimetres own = text.baseline(width).value_or(Millimetres{});
+            above = std::max(above, own);
+            below = std::max(below, text.height(width) - own);
+        };
+        for (const Stretch& stretch : stretches(plan, row))
+            if (stretch.named) measure(text_of(stretch, row), width_of(stretch, plan));
+        if (texts_.labels[row] && look_.label_width > Millimetres{})
+            measure(*texts_.labels[row], look_.label_width);
+        if (above + below == Millimetres{}) continue;
+        if (plan.means_height == Millimetres{}) plan.means_height = under_box;
+        plan.tops.resize(row + 1, plan.means_height);
+        plan.baselines.resize(row + 1, plan.means_height);
+        plan.baselines[row] += above;
+        plan.means_height += above + below;
+    }
 }
 
 const TrackBlock::Plan& TrackBlock::plan(Millimetres width) {
@@ -147,11 +188,8 @@ const TrackBlock::Plan& TrackBlock::plan(Millimetres width) {
     known_width_ = width;
     plan_ = {};
     if (boxes_.empty()) return plan_;
-    plan_ = small_ ? planned_small(width) : planned_full(width);
-    for (const Stretch& stretch : stretches(plan_))
-        if (const auto& means = boxes_[stretch.first].means; means && stretch.named)
-            plan_.means_height = std::max(plan_.means_height, means->height(width_of(stretch, plan_)));
-    if (plan_.means_height > Millimetres{}) plan_.means_height += under_box;
+    plan_ = small_ ? planned_small(width_for_boxes(width)) : planned_full(width_for_boxes(width));
+    measure_meanings(plan_);
     return plan_;
 }
 
@@ -172,26 +210,84 @@ void TrackBlock::draw_number(const MarkBox& mark, const PaperBox& box, std::vect
     if (!mark.number) return;
     const Millimetres line = line_of(mark), inset = least_.corner_inset;
     mark.number->place({{box.left() + line + inset, box.top() + line + inset / 4},
-                        {box.size.width - 2 * (line + inset), box.size.height - line}},
+                        {box.size.width - 2 * line - inset, box.size.height - line}},
                        onto);
 }
 
-/// The text in the middle of its run of boxes, with fine lines from it to the ends of the run.
-void TrackBlock::draw_means(const Stretch& stretch, const PaperBox& box,
-                            std::vector<page::Item>& onto) const {
-    const auto& means = boxes_[stretch.first].means;
-    if (!means || !stretch.named) return;
-    means->place(box, onto);
-    if (stretch.count < 2 || means->empty()) return;
+/// Each text at the right of its box, in the middle of its height.
+void TrackBlock::draw_inside(const PlaceOf& place_of, std::vector<page::Item>& onto) const {
+    for (std::size_t i = 0; i < boxes_.size() && meanings() > 0; ++i) {
+        const PaperBox box = place_of(i).inset(line_of(boxes_[i]) + least_.corner_inset / 2);
+        TextBlock& text = *boxes_[i].meanings[0].text;
+        const Millimetres high = text.height(box.size.width);
+        text.place({{box.left(), box.bottom() - high}, {box.size.width, high}}, onto);
+    }
+}
+
+/// Fine lines from a text to the ends of its run of boxes.
+void TrackBlock::draw_lines(TextBlock& text, const PaperBox& box, std::vector<page::Item>& onto) const {
     constexpr Millimetres white{0.8}, least_line{0.6};
     const Millimetres edge = look_.gap * least_.beyond;
-    const Millimetres free = (box.size.width - *means->natural_width()) / 2 - white - edge;
-    if (free < least_line) return;
-    const Millimetres middle = box.top() + means->height(box.size.width) * 0.55;
+    const Millimetres free = (box.size.width - *text.natural_width()) / 2 - white - edge;
+    if (text.empty() || free < least_line) return;
+    const Millimetres middle = box.top() + text.height(box.size.width) * 0.55;
     const page::Pen pen{look_.ink, light / 2};
     const Millimetres left = box.left() + edge, right = box.right() - edge;
     onto.push_back({page::line({left, middle}, {left + free, middle}, pen)});
     onto.push_back({page::line({right - free, middle}, {right, middle}, pen)});
+}
+
+/// One row of texts under the boxes. Its label stands to the left, or on the first bar of each row of boxes
+/// that has room for it.
+void TrackBlock::draw_meanings(std::size_t row, const Plan& plan, const PlaceOf& place_of,
+                               std::vector<page::Item>& onto) const {
+    if (row >= plan.baselines.size()) return;
+    constexpr Millimetres white{0.8}, bar_edge{0.2};
+    const auto put = [&](TextBlock& text, Millimetres under, Millimetres left, Millimetres wide) {
+        const Millimetres down = plan.baselines[row] - text.baseline(wide).value_or(Millimetres{});
+        text.place({{left, under + down}, {wide, text.height(wide)}}, onto);
+    };
+    const auto& label = texts_.labels[row];
+    const bool beside = look_.label_width > Millimetres{};
+    const Millimetres end = row + 1 < plan.tops.size() ? plan.tops[row + 1] : plan.means_height;
+    for (const Stretch& stretch : stretches(plan, row)) {
+        const PaperBox first = place_of(stretch.first);
+        const bool begins = stretch.first % plan.per_row == 0;
+        TextBlock& text = text_of(stretch, row);
+        Millimetres left = first.left() - look_.gap * least_.beyond, wide = width_of(stretch, plan);
+        const PaperBox bar{{first.left(), first.bottom() + plan.tops[row] + bar_edge},
+                           {wide - look_.gap * (2 * least_.beyond), end - plan.tops[row] - 2 * bar_edge}};
+        if (stretch.bar && look_.bar) {
+            const bool bare = setting_.sheet.manner.bare;
+            const std::optional pen = bare ? std::optional{page::Pen{look_.ink, light / 2}} : std::nullopt;
+            onto.push_back({page::rectangle(bar, bare ? std::nullopt : look_.bar, pen)});
+        }
+        if (label && beside && stretch.first == 0)
+            put(*label, first.bottom(), first.left() - look_.label_width, look_.label_width);
+        if (label && !beside && begins && stretch.bar) {
+            const Millimetres taken = *label->natural_width() + 2 * white;
+            if (taken + *text.natural_width() + white < wide) {
+                put(*label, first.bottom(), left + white, taken);
+                left += taken;
+                wide -= taken;
+            }
+        }
+        if (!stretch.named) continue;
+        put(text, first.bottom(), left, wide);
+        if (stretch.count > 1 && !stretch.bar)
+            draw_lines(text, {{left, first.bottom() + plan.tops[row]}, {wide, {}}}, onto);
+    }
+}
+
+/// After the last box: on the line of the texts, or in the middle of its height.
+void TrackBlock::draw_after(const PaperBox& last, const Plan& plan, std::vector<page::Item>& onto) const {
+    if (!texts_.after || texts_.after->empty()) return;
+    TextBlock& text = *texts_.after;
+    const Millimetres wide = *text.natural_width(), high = text.height(wide);
+    const Millimetres top = plan.baselines.empty() ? last.top() + (last.size.height - high) / 2
+                                                   : last.bottom() + plan.baselines[0] -
+                                                         text.baseline(wide).value_or(Millimetres{});
+    text.place({{last.right() + std::max(look_.gap, least_after), top}, {wide, high}}, onto);
 }
 
 void TrackBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
@@ -201,13 +297,16 @@ void TrackBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
     const Millimetres room = (box.size.height - look_.row_gap * (rows - 1)) / rows - planned.means_height;
     const Millimetres high = std::min(look_.box_height, room);
     if (high < least_.height - hair) return report_too_full((least_.height - high) * rows, place_, setting_);
-    if (planned.box_width < least_.width - hair)
+    const bool too_many_rows =
+        look_.most_rows > 0 && planned.rows > static_cast<std::size_t>(look_.most_rows);
+    if (planned.box_width < least_.width - hair || too_many_rows)
         return report_misfit(kinds::track_does_not_fit, place_, setting_, std::to_string(boxes_.size()));
     const Tagged figure{setting_, onto, page::Role::figure, describe()};
     const auto per = static_cast<double>(planned.per_row);
     const Millimetres taken = planned.box_width * per + look_.gap * (per - 1);
-    const Millimetres left = box.left() + start(look_.align, box.size.width, taken);
-    const auto place_of = [&](std::size_t i) {
+    const Millimetres left =
+        box.left() + look_.label_width + start(look_.align, width_for_boxes(box.size.width), taken);
+    const PlaceOf place_of = [&](std::size_t i) {
         const std::size_t whole_rows = i / planned.per_row;
         const auto row = static_cast<double>(whole_rows), column = static_cast<double>(i % planned.per_row);
         return PaperBox{{left + (planned.box_width + look_.gap) * column,
@@ -221,13 +320,9 @@ void TrackBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
     // All boxes, then all numbers, then all texts: a PDF draws equal items fastest one after another.
     for (std::size_t i = 0; i < boxes_.size(); ++i) draw_box(boxes_[i], places[i], onto);
     for (std::size_t i = 0; i < boxes_.size(); ++i) draw_number(boxes_[i], places[i], onto);
-    for (const Stretch& stretch : stretches(planned)) {
-        const PaperBox first = places[stretch.first];
-        draw_means(stretch,
-                   {{first.left() - look_.gap * least_.beyond, first.bottom() + under_box},
-                    {width_of(stretch, planned), planned.means_height - under_box}},
-                   onto);
-    }
+    if (look_.inside) draw_inside(place_of, onto);
+    for (std::size_t row = 0; row < meanings(); ++row) draw_meanings(row, planned, place_of, onto);
+    draw_after(places.back(), planned, onto);
 }
 
 }  // namespace muster::layout
