@@ -19,7 +19,7 @@ struct PlacedLetters {
 /// Whether any letter reaches below the line. Letters that ASCII lacks may.
 bool has_descenders(const std::string& text) {
     constexpr std::string_view below = "gjpqyJQ,;()[]{}|_/@$";
-    return std::ranges::any_of(text, [](char c) {
+    return std::ranges::any_of(text, [below](char c) {
         const auto byte = static_cast<unsigned char>(c);
         const bool letter_beyond_ascii = byte >= 0xC3 && byte <= 0xDF;
         return letter_beyond_ascii || below.find(c) != std::string_view::npos;

@@ -20,13 +20,18 @@ struct CardFigure {
     formula::Phrase value;  ///< "{class}"
     bool accent = false;    ///< printed in the side's colour
     std::string cites;      ///< the value whose roll is cited ("class"); empty: none
+    formula::Phrase under;  ///< printed under it on the card in place of the label: "musket"
 };
 
 /// A figure under a small heading, in a card's line.
 struct CardCell {
     When when;
-    formula::Phrase head;  ///< "to 6″"
-    formula::Phrase text;  ///< "4+"
+    formula::Phrase head;   ///< "to 6″"
+    formula::Phrase text;   ///< "4+"
+    formula::Phrase then;   ///< small, after the text: "45°"
+    formula::Phrase below;  ///< in the line's second row
+    bool change = false;    ///< it changes the other numbers: "+1"
+    int column = 0;         ///< from 1; 0: the one after the last cell
 };
 
 struct CardNote {
@@ -34,21 +39,42 @@ struct CardNote {
     formula::Phrase text;
 };
 
+/// What some boxes of a track mean.
+struct CardMeaning {
+    When when;
+    formula::Phrase text;
+    bool bar = false;  ///< neighbouring boxes with this text share it, on a bar
+};
+
 struct CardLine {
     When when;
-    std::string label;  ///< "Fire"
+    std::string label;           ///< "Fire"
+    formula::Phrase says;        ///< beside the label: "saved 5+, guns 6"
+    formula::Phrase lead;        ///< what its numbers share: "hits on"
+    formula::Phrase lead_below;  ///< the same for the second row
+    formula::Phrase words;       ///< in place of numbers: "does not fire"
     std::vector<CardCell> cells;
+};
+
+/// A second row under the boxes of a track.
+struct CardSecondRow {
+    std::string row;
+    formula::Phrase means;
+    std::vector<CardMeaning> instead;
 };
 
 /// A row of boxes to mark in play, with the effect of each loss below it.
 struct CardTrack {
     When when;
-    std::string label;              ///< "Strength"
-    formula::Phrase note;           ///< "dice left after each hit"
-    formula::Formula boxes;         ///< how many (1 to 120)
-    formula::Phrase number;         ///< in the box; knows `box` (1-based) and `left` (boxes - box + 1)
-    formula::Phrase means;          ///< below the box, likewise: "{up(left / 2)}"
-    std::vector<CardNote> instead;  ///< texts that replace `means` if their `when` holds; the first that does
+    std::string label;                    ///< "Strength"
+    formula::Phrase note;                 ///< "dice left after each hit"
+    formula::Formula boxes;               ///< how many (1 to 120)
+    formula::Phrase number;               ///< in the box; knows `box` (1-based) and `left` (boxes - box + 1)
+    formula::Phrase means;                ///< below the box, likewise: "{up(left / 2)}"
+    std::vector<CardMeaning> instead;     ///< replace `means` if their `when` holds; the first that does
+    std::string row;                      ///< name of that row: "in order"
+    std::optional<CardSecondRow> second;  ///< knows the same names
+    std::string after;                    ///< what is left when all boxes are marked: "out"
     std::optional<formula::Formula> of;  ///< the strength that the boxes are taken from; absent: their number
     When heavy;                          ///< boxes drawn heavy (a boundary, the fatal one), likewise
 };

@@ -69,7 +69,11 @@ void check_track(const CardTrack& track, const NameCheck& on_card, NameCheck in_
     in_boxes.add("left");
     on_card(track.when, track.note, track.boxes, track.of);
     in_boxes(track.number, track.means);
-    for (const CardNote& other : track.instead) in_boxes(other.when, other.text);
+    for (const CardMeaning& other : track.instead) in_boxes(other.when, other.text);
+    if (track.second) {
+        in_boxes(track.second->means);
+        for (const CardMeaning& other : track.second->instead) in_boxes(other.when, other.text);
+    }
     in_boxes(track.heavy);
 }
 
@@ -151,10 +155,10 @@ void check_balance(const RulesSystem& rules, const BalanceFile& written, Reporte
 
 void check_card(const RulesSystem& rules, const Node& root, Reporter& report) {
     const NameCheck known{names_of_cards(rules), report};
-    for (const CardFigure& figure : rules.card.figures) known(figure.when, figure.value);
+    for (const CardFigure& figure : rules.card.figures) known(figure.when, figure.value, figure.under);
     for (const CardLine& line : rules.card.lines) {
-        known(line.when);
-        for (const CardCell& cell : line.cells) known(cell.when, cell.head, cell.text);
+        known(line.when, line.says, line.lead, line.lead_below, line.words);
+        for (const CardCell& cell : line.cells) known(cell.when, cell.head, cell.text, cell.then, cell.below);
     }
     for (const CardTrack& track : rules.card.tracks) check_track(track, known, known);
     for (const CardNote& note : rules.card.notes) known(note.when, note.text);

@@ -21,7 +21,8 @@ inline Fields<rules::CardFigure> make_fields() {
             field<&T::label>("label", "text under the figure", Need::required),
             field<&T::value>("value", "the figure", Need::required),
             field<&T::accent>("accent", "true: printed in the side's colour"),
-            field<&T::cites>("cites", "the rolled value whose roll the card cites")};
+            field<&T::cites>("cites", "the rolled value whose roll the card cites"),
+            field<&T::under>("under", "text under the figure on the card, in place of the label")};
 }
 
 template <>
@@ -29,7 +30,12 @@ inline Fields<rules::CardCell> make_fields() {
     using T = rules::CardCell;
     return {field<&T::when>("when", "only on cards for which this is true"),
             field<&T::head>("head", "the small heading", Need::required),
-            field<&T::text>("text", "the figure", Need::required)};
+            field<&T::text>("text", "the figure", Need::required),
+            field<&T::then>("then", "small text after the figure"),
+            field<&T::below>("below", "the figure of the line's second row"),
+            field<&T::change>(
+                "change", "true: it changes the other figures of the line; printed lighter, behind a rule"),
+            field<&T::column>("column", "its column, from 1; default the one after the cell before it")};
 }
 
 template <>
@@ -37,7 +43,11 @@ inline Fields<rules::CardLine> make_fields() {
     using T = rules::CardLine;
     return {field<&T::when>("when", "only on cards for which this is true"),
             field<&T::label>("label", "text at the left", Need::required),
-            field<&T::cells>("cells", "at most five cells", Need::required)};
+            field<&T::says>("says", "text to the right of the label"),
+            field<&T::lead>("lead", "what all its figures share, such as `hits on`"),
+            field<&T::lead_below>("lead-below", "the same for the second row"),
+            field<&T::words>("words", "a text in place of cells"),
+            field<&T::cells>("cells", "at most six cells")};
 }
 
 template <>
@@ -45,6 +55,22 @@ inline Fields<rules::CardNote> make_fields() {
     using T = rules::CardNote;
     return {field<&T::when>("when", "only on cards for which this is true"),
             field<&T::text>("text", "a sentence or two", Need::required)};
+}
+
+template <>
+inline Fields<rules::CardMeaning> make_fields() {
+    using T = rules::CardMeaning;
+    return {field<&T::when>("when", "only under boxes for which this is true; may use box and left"),
+            field<&T::text>("text", "text under a box; may use box and left", Need::required),
+            field<&T::bar>("bar", "true: neighbouring boxes with this text share it, on a bar")};
+}
+
+template <>
+inline Fields<rules::CardSecondRow> make_fields() {
+    using T = rules::CardSecondRow;
+    return {field<&T::row>("row", "name of the row", Need::required),
+            field<&T::means>("means", "text under a box; may use box and left", Need::required),
+            field<&T::instead>("instead", "texts that replace it; the first whose `when` is true")};
 }
 
 template <>
@@ -60,6 +86,9 @@ inline Fields<rules::CardTrack> make_fields() {
             field<&T::number>("number", "text in a box; may use box and left"),
             field<&T::means>("means", "text under a box; may use box and left"),
             field<&T::instead>("instead", "texts that replace it; the first whose `when` is true"),
+            field<&T::row>("row", "name of the row of these texts"),
+            field<&T::second>("second", "a second row of texts: a map of row, means and instead"),
+            field<&T::after>("after", "text after the last box: what is left when all are marked"),
             field<&T::heavy>("heavy", "which boxes have a heavy outline; may use box and left")};
 }
 

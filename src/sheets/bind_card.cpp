@@ -2,11 +2,13 @@
 
 #include "sheets/bind_parts.hpp"
 #include "sheets/kinds.hpp"
+#include "sheets/words.hpp"
 
 namespace muster::sheets {
 namespace {
 
 constexpr int most_boxes = 120;
+constexpr std::string_view inch_sign = "″";
 
 class CardBinder {
 public:
@@ -23,7 +25,9 @@ public:
 private:
     [[nodiscard]] std::string fill(const formula::Phrase& phrase);
     [[nodiscard]] std::optional<Data> boxes(const rules::CardTrack& track);
-    [[nodiscard]] std::string means(const rules::CardTrack& track);
+    [[nodiscard]] Data means(const formula::Phrase& usual, const std::vector<rules::CardMeaning>& instead,
+                             bool& bar);
+    [[nodiscard]] Data cells(const rules::CardLine& line, std::size_t& columns);
     [[nodiscard]] std::optional<int> strength_of(const rules::CardTrack& track);
 
     const dossier::Unit& unit_;
@@ -51,33 +55,91 @@ Data CardBinder::figures(const rules::CardRules& card) {
     for (const auto& figure : card.figures) {
         if (!holds(figure.when)) continue;
         const auto cited = unit_.thrown.find(figure.cites);
+        const std::string under = fill(figure.under), value = fill(figure.value);
+        const bool inches = value.ends_with(inch_sign);
         figures.emplace_back(
             Data::Map{{"label", figure.label},
-                      {"value", fill(figure.value)},
+                      {"under", under.empty() ? figure.label : under},
+                      {"value", value},
+                      {"amount", value.substr(0, value.size() - (inches ? inch_sign.size() : 0))},
+                      {"unit", std::string{inches ? inch_sign : ""}},
                       {"accent", figure.accent},
                       {"cites", cited == unit_.thrown.end() ? Data{} : Data{cited->second}}});
     }
     return figures;
 }
 
+/// The cells that this card has, each with its column; a rule stands before the first that changes others.
+Data CardBinder::cells(const rules::CardLine& line, std::size_t& columns) {
+    Data::List cells;
+    int column = 0;
+    bool changes = false;
+    for (const auto& cell : line.cells) {
+        if (!holds(cell.when)) continue;
+        column = cell.column > 0 ? cell.column : column + 1;
+        cells.emplace_back(Data::Map{{"head", fill(cell.head)},
+                                     {"text", fill(cell.text)},
+                                     {"then", fill(cell.then)},
+                                     {"below", fill(cell.below)},
+                                     {"change", cell.change},
+                                     {"divides", cell.change && !changes && column > 1},
+                                     {"column", column}});
+        changes = cell.change;
+        columns = std::max(columns, static_cast<std::size_t>(std::max(0, column)));
+    }
+    return cells;
+}
+
+/// A line as running text with its numbers in bold, for cards that are too small for columns:
+/// "D6 and: in line *2″* 45° · in column *4″* 90° · charge *+3″*".
+std::string line_in_words(const Data& row, const std::string& lead, const std::string& lead_below) {
+    const auto cells_in_words = [&row](std::string_view key, const std::string& before) {
+        std::vector<std::string> all;
+        for (const Data& cell : *row.list()) {
+            const std::string& text = *cell.find(key)->text();
+            if (text.empty()) continue;
+            const std::string then = key == "text" ? *cell.find("then")->text() : std::string{};
+            all.push_back(joined({*cell.find("head")->text(), "*" + text + "*", then}, " "));
+        }
+        return joined({before + (before.empty() || all.empty() ? "" : ":"), joined(all, " · ")}, " ");
+    };
+    return joined({cells_in_words("text", lead), cells_in_words("below", lead_below)}, "; ");
+}
+
 Data CardBinder::lines(const rules::CardRules& card, std::size_t& columns) {
     Data::List lines;
     for (const auto& line : card.lines) {
         if (!holds(line.when)) continue;
-        Data::List cells;
-        for (const auto& cell : line.cells)
-            if (holds(cell.when))
-                cells.emplace_back(Data::Map{{"head", fill(cell.head)}, {"text", fill(cell.text)}});
-        columns = std::max(columns, cells.size());
-        if (!cells.empty()) lines.emplace_back(Data::Map{{"label", line.label}, {"cells", std::move(cells)}});
+        Data row = cells(line, columns);
+        const std::string words = fill(line.words), lead = fill(line.lead), below = fill(line.lead_below);
+        if (row.count() == 0 && words.empty()) continue;
+        const auto any_has = [&row](std::string_view key) {
+            return std::ranges::any_of(*row.list(),
+                                       [&](const Data& cell) { return cell.find(key)->count() > 0; });
+        };
+        Data::Map bound{{"label", line.label},
+                        {"says", fill(line.says)},
+                        {"lead", lead},
+                        {"lead_below", below},
+                        {"words", words},
+                        {"in_words", words.empty() ? line_in_words(row, lead, below) : words},
+                        {"headed", any_has("head")},
+                        {"two", !below.empty() || any_has("below")}};
+        bound.emplace("cells", std::move(row));
+        lines.emplace_back(std::move(bound));
     }
     return lines;
 }
 
-std::string CardBinder::means(const rules::CardTrack& track) {
-    for (const auto& other : track.instead)
-        if (holds(other.when)) return fill(other.text);
-    return fill(track.means);
+Data CardBinder::means(const formula::Phrase& usual, const std::vector<rules::CardMeaning>& instead,
+                       bool& bar) {
+    bar = false;
+    for (const auto& other : instead)
+        if (holds(other.when)) {
+            bar = other.bar;
+            return fill(other.text);
+        }
+    return fill(usual);
 }
 
 std::optional<int> CardBinder::strength_of(const rules::CardTrack& track) {
@@ -103,8 +165,15 @@ std::optional<Data> CardBinder::boxes(const rules::CardTrack& track) {
     for (int box = 1; box <= *count; ++box) {
         words_.set("box", box);
         words_.set("left", static_cast<double>(*count - box + 1));
+        bool bar = false, second_bar = false;
+        Data first = means(track.means, track.instead, bar);
+        Data second = track.second ? means(track.second->means, track.second->instead, second_bar)
+                                   : Data{std::string{}};
         boxes.emplace_back(Data::Map{{"number", fill(track.number)},
-                                     {"means", means(track)},
+                                     {"means", std::move(first)},
+                                     {"bar", bar},
+                                     {"second", std::move(second)},
+                                     {"second_bar", second_bar},
                                      {"heavy", track.heavy ? holds(track.heavy) : false}});
     }
     return Data{std::move(boxes)};
@@ -119,6 +188,9 @@ Data CardBinder::tracks(const rules::CardRules& card) {
             const auto count = static_cast<int>(row->count());
             tracks.emplace_back(Data::Map{{"label", track.label},
                                           {"note", note},
+                                          {"row", track.row},
+                                          {"second_row", track.second ? track.second->row : std::string{}},
+                                          {"after", track.after},
                                           {"boxes", std::move(*row)},
                                           {"of", std::max(count, strength_of(track).value_or(count))}});
         }
@@ -139,10 +211,16 @@ Data bind_card(const rules::CardRules& card, const dossier::Unit& unit, UnitWord
                const source::Place& place, source::Reporter& report) {
     CardBinder binder{unit, std::move(words), place, report};
     std::size_t columns = 1;
-    Data lines = binder.lines(card, columns);
-    return Data::Map{{"figures", binder.figures(card)},      {"lines", std::move(lines)},
-                     {"columns", static_cast<int>(columns)}, {"tracks", binder.tracks(card)},
-                     {"notes", binder.notes(card)},          {"marked", binder.holds(card.marked)}};
+    Data lines = binder.lines(card, columns), notes = binder.notes(card);
+    std::string in_one;
+    for (const Data& note : *notes.list()) in_one += (in_one.empty() ? "" : " ") + *note.text();
+    return Data::Map{{"figures", binder.figures(card)},
+                     {"lines", std::move(lines)},
+                     {"columns", static_cast<int>(columns)},
+                     {"tracks", binder.tracks(card)},
+                     {"notes", std::move(notes)},
+                     {"note", in_one},
+                     {"marked", binder.holds(card.marked)}};
 }
 
 }  // namespace muster::sheets

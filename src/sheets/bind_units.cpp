@@ -60,6 +60,22 @@ std::string size_in_words(const dossier::Unit& unit) {
     return joined(words, " · ");
 }
 
+/// "loyalists, as line infantry": what it was, then what it counts as, unless the second repeats a word of
+/// the first.
+std::string type_in_words(const std::string& type, const std::string& counts_as) {
+    constexpr std::size_t shortest = 5, stem_from = 2, stem = 3;  // no capital, and no umlaut of jägers
+    for (std::size_t from = 0; from < type.size();) {
+        const auto end = std::min(type.find('-', from), type.size());
+        if (end - from >= shortest &&
+            counts_as.find(type.substr(from + stem_from, stem)) != std::string::npos)
+            return counts_as;
+        from = end + 1;
+    }
+    std::string words = type;
+    std::ranges::replace(words, '-', ' ');
+    return words.empty() ? counts_as : words + ", as " + counts_as;
+}
+
 bool has_bases(const rules::RulesSystem& rules) {
     return std::any_of(rules.types.begin(), rules.types.end(),
                        [](const rules::TroopType& type) { return !type.bases.empty(); });
@@ -275,6 +291,8 @@ Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Bri
         {"name", unit.name},
         {"type", unit.type},
         {"type_name", type_name},
+        {"type_words",
+         arm == terms::to_text(terms::Arm::general) ? type_name : type_in_words(unit.type, type_name)},
         {"counts_as", unit.counts_as},
         {"arm", arm},
         {"letter", type ? type->letter : ""},
@@ -288,6 +306,7 @@ Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Bri
         {"makeup", joined({size_in_words(unit), bases_in_words(unit)}, " · ")},
         {"flag", side.flag},
         {"throws", throws_in_words(unit)},
+        {"provenance", joined({commander, throws_in_words(unit)}, " · ")},
         {"values", values_of(unit)},
         {"card", bind_card(bound.rules.card, unit, UnitWords{bound.dossier, side, unit, bound.rules},
                            place_in(bound.places, unit.id), report)}};

@@ -106,14 +106,13 @@ TEST_CASE("the steps of the manual change a colour, a size and a field of a card
     CHECK(pictures[0] != pictures[1]);
     CHECK(pictures[1] != pictures[2]);
     for (const auto& picture : pictures) CHECK(picture.find("rgb(47.8") != std::string::npos);
-    CHECK(tallest_word(steps.cards("try")) > tallest_word(steps.cards("before")) * 34 / 30 - 0.5);
+    CHECK(tallest_word(steps.cards("try")) > tallest_word(steps.cards("before")) * 29 / 26 - 0.5);
     const std::string before = run("pdftotext '" + steps.cards("before") + "' -").output;
     const std::string after = run("pdftotext '" + steps.cards("try") + "' -").output;
     CHECK(before.find("under ") == std::string::npos);
     CHECK_THAT(after, Contains("under "));
     CHECK_THAT(run("pdftotext '" + steps.cards("proof") + "' -").output, Contains("name-rule"));
     const auto name = place_of("Light", steps.cards("try")), under = place_of("under", steps.cards("try"));
-    CHECK(std::abs(under.first - name.first) < 1);
     CHECK(under.second > name.second + 5);
     // A user's own card grows like the shipped one.
     CHECK(steps
@@ -185,7 +184,7 @@ wait_for() { for i in $(seq 400); do [ "$(grep -c "$1" said)" -ge "$2" ] && retu
 wait_for "watching;" 1
 printf 'sheet: cards\nlike: common\nstyles: {big: {sise: 9pt}}\n' > mine/common/sheets/cards.yaml
 wait_for "not built" 1
-printf 'sheet: cards\nlike: common\nstyles: {big: {size: 34pt}}\n' > mine/common/sheets/.new
+printf 'sheet: cards\nlike: common\nstyles: {big: {size: 29pt}}\n' > mine/common/sheets/.new
 mv mine/common/sheets/.new mine/common/sheets/cards.yaml
 wait_for "muster: built" 1
 kill -INT $watching

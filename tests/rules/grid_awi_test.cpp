@@ -174,7 +174,8 @@ TEST_CASE(
     for (const char* type : {"line-infantry", "shock-troops", "militia"})
         CHECK(last_two(type) == Words{"exits zone never", "passes units no"});
     // Interpenetration, line 142
-    CHECK(last_two("artillery") == Words{"exits zone never", "on a road +1", "passes units no"});
+    CHECK(last_two("artillery") == Words{"exits zone never", "passes units no"});
+    CHECK(unit("artillery").notes().at(0).find("On a road: 1 square more.") != std::string::npos);
     for (const char* type : {"skirmishers", "frontiersmen"})
         CHECK(last_two(type) == Words{"exits zone move 1", "passes units yes"});
     CHECK(last_two("cavalry") == Words{"exits zone move 1–2", "passes units yes"});

@@ -154,23 +154,22 @@ TEST_CASE("the phases of a turn are in the source's order") {
 TEST_CASE("only those who may skirmish have it on their cards") {
     const auto ranger = made_up(system_read(), "rangers", {{"class", 2}});
     CHECK(ranger.line("Move") ==
-          std::vector<std::string>{"line 45° 2″+D6", "column 90° 4″+D6", "skirm. 180° 6″+D6", "charge +3″"});
+          std::vector<std::string>{"in line 2″", "in column 4″", "skirmish 6″", "charge +3″"});
     const auto militia = made_up(system_read(), "militia", {{"class", 4}});
-    CHECK(militia.line("Move") ==
-          std::vector<std::string>{"line 45° 2″+D6", "column 90° 4″+D6", "charge +3″"});
+    CHECK(militia.line("Move") == std::vector<std::string>{"in line 2″", "in column 4″", "charge +3″"});
     CHECK(made_up(system_read(), "cavalry", {{"class", 3}}).line("Fire").empty());
 }
 
 TEST_CASE("a battery without drivers says so on its card") {
     const auto stuck =
         made_up(system_read(), "artillery", {{"class", 3}, {"guns", 4}, {"pounds", 6}, {"may_move", 0}});
-    CHECK(stuck.line("Move") == std::vector<std::string>{"move none"});  // Artillery Formations, line 90
+    CHECK(stuck.line("Move").empty());  // Artillery Formations, line 90
     CHECK(stuck.notes() ==
           std::vector<std::string>{
               "The drivers have deserted: this battery may not move for the rest of the game."});
     const auto mobile =
         made_up(system_read(), "artillery", {{"class", 3}, {"guns", 4}, {"pounds", 6}, {"may_move", 1}});
-    CHECK(mobile.line("Move") == std::vector<std::string>{"limbered 4″+D6", "unlimber 1 turn", "wheel 180°"});
+    CHECK(mobile.line("Move") == std::vector<std::string>{"limbered 4″", "wheel 180°", "unlimber 1 turn"});
     CHECK(has(mobile.notes(), "Disordered: may not advance."));  // Disorder Test, line 263
 }
 
@@ -190,11 +189,13 @@ TEST_CASE("under each box of the track are the dice at that strength") {
 
 TEST_CASE("a disorder test needs the Unit Class, though a 1 always fails (lines 260 and 266)") {
     const auto test_of = [](int unit_class) {
-        return made_up(system_read(), "regular-infantry", {{"class", unit_class}}).line("Melee").back();
+        const auto foot = made_up(system_read(), "regular-infantry", {{"class", unit_class}});
+        const auto& test = foot.rules.card.figures.back();
+        return test.label + " " + foot.fill(test.value);
     };
-    CHECK(test_of(1) == "test 1+");  // so that a modifier of +1 gives 2+
-    CHECK(test_of(2) == "test 2+");
-    CHECK(test_of(5) == "test 5+");
+    CHECK(test_of(1) == "Test 1+");  // so that a modifier of +1 gives 2+
+    CHECK(test_of(2) == "Test 2+");
+    CHECK(test_of(5) == "Test 5+");
 }
 
 TEST_CASE("a class 1 unit's card says that a 1 fails") {

@@ -50,7 +50,7 @@ TEST_CASE("the manual has every key of a system's files") {
                  rules::ValueRule, rules::OddsRule, rules::OddsDice, rules::FirstMover, rules::KeyTerrain,
                  rules::BalanceFile, rules::Measure>();
     check_tables<rules::CardRules, rules::CardFigure, rules::CardLine, rules::CardCell, rules::CardTrack,
-                 rules::CardNote>();
+                 rules::CardNote, rules::CardMeaning, rules::CardSecondRow>();
     check_tables<rules::Reference, rules::ReferencePart, rules::ReferenceTable, rules::ReferenceRow,
                  rules::ReferenceCell>();
 }

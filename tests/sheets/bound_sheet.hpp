@@ -114,9 +114,10 @@ inline const layout::Data& figure(const layout::Data& card, const std::string& l
 }
 
 /// The texts of the cells of a line, by the line's label.
-inline std::vector<std::string> line_of(const layout::Data& card, const std::string& label) {
+inline std::vector<std::string> line_of(const layout::Data& card, const std::string& label,
+                                        std::string_view key = "text") {
     for (const auto& each : *at(card, "unit.card.lines").list())
-        if (text_at(each, "label") == label) return column(each, "cells", "text");
+        if (text_at(each, "label") == label) return column(each, "cells", key);
     return {};
 }
 

@@ -26,7 +26,8 @@ const std::map<std::string, Numbers> numbers = {
     {"line", {2, 3, 2, "12″", {"6+", "7+", "8+"}}},
     {"grenadiers", {2, 2, 1, "12″", {"7+", "8+", "9+"}}},
     {"cavalry", {1, 3, 2, "12″", {"7+", "8+", "9+"}}},
-    {"artillery", {1, 3, 2, "36″", {"7+"}}}};  // Melee, line 228: line behind soft cover, and nothing else
+    {"artillery", {1, 3, 2, "36″", {"–", "7+", "–"}}}};  // Melee, line 228: behind soft cover, and nothing
+                                                         // else
 
 /// A club night in which each side has all twenty entries of its list.
 const roll::Rolled& all_forty() {
@@ -54,33 +55,42 @@ void each_card(Look look) {
     }
 }
 
-/// The lowest D6 that keeps a unit of this many figures after this many are killed, by the text's sum. A need
-/// of 1 is printed, because a formation fail subtracts 1 (Morale, line 256) and makes it a 2.
-std::string to_stay(int figures, int killed, int loss) {
+/// The lowest D6 that keeps a unit of this many figures after this many are killed, by the text's sum. A
+/// formation fail takes 1 from the D6 (Morale, line 256).
+std::string to_stay(int figures, int killed, int loss, int taken) {
     const int left = figures - killed;
     if (left == 0) return "out";
     for (int score = 1; score <= 6; ++score)
-        if (left - loss * killed + score >= 0)
-            return left - loss * killed >= 0 ? "stays" : std::to_string(score) + "+";
+        if (left - loss * killed + score - taken >= 0)
+            return score == 1 ? "stays" : score == 6 ? "6" : std::to_string(score) + "+";
     return "out";
+}
+
+/// Up to the first that is out, which is printed once.
+Texts until_out(int figures, int loss, int taken) {
+    Texts all;
+    for (int killed = 1; killed <= figures && (all.empty() || all.back() != "out"); ++killed)
+        all.push_back(to_stay(figures, killed, loss, taken));
+    return all;
 }
 
 }  // namespace
 
-TEST_CASE("under each box of all forty cards is the D6 that keeps the unit there (Morale)") {
+TEST_CASE(
+    "under each box of all forty cards are the D6 that keep the unit there, in order and not (Morale)") {
     each_card([](const layout::Data& card, const Numbers& expected) {
         const int figures = std::stoi(text_at(figure(card, "Figures"), "value"));
-        const auto means = column(card, "unit.card.tracks.0.boxes", "means");
-        REQUIRE(means.size() == static_cast<std::size_t>(figures));
-        bool lost = false;
-        for (int killed = 1; killed <= figures; ++killed) {
-            INFO(killed << " killed of " << figures);
-            const auto index = static_cast<std::size_t>(killed - 1);
-            CHECK(means[index] == to_stay(figures, killed, expected.loss));
-            const bool first_loss = means[index] == "out" && !lost;
-            lost |= first_loss;
-            const auto heavy = "unit.card.tracks.0.boxes." + std::to_string(index) + ".heavy";
-            CHECK((number_at(card, heavy) != 0) == first_loss);
+        const std::string boxes = "unit.card.tracks.0.boxes";
+        const Texts in_order = until_out(figures, expected.loss, 0);
+        CHECK(column(card, boxes, "means") == in_order);
+        Texts failed = until_out(figures, expected.loss, 1);
+        failed.resize(in_order.size());  // a failed formation is out no later
+        CHECK(column(card, boxes, "second") == failed);
+        for (std::size_t i = 0; i < in_order.size(); ++i) {
+            const std::string box = boxes + "." + std::to_string(i);
+            CHECK((number_at(card, box + ".heavy") != 0) == (i + 1 == in_order.size()));
+            CHECK((number_at(card, box + ".bar") != 0) == (in_order[i] == "stays"));
+            CHECK((number_at(card, box + ".second_bar") != 0) == (failed[i] == "stays"));
         }
     });
 }
@@ -95,7 +105,10 @@ TEST_CASE(
     each_card([](const layout::Data& card, const Numbers& expected) {
         CHECK(text_at(figure(card, "Dice"), "value") == std::to_string(expected.dice));
         CHECK(text_at(figure(card, "Reform"), "value").substr(0, 1) == std::to_string(expected.reform));
-        CHECK(line_of(card, "Fire").at(0) == expected.range);
+        CHECK(text_at(figure(card, "Range"), "value") == expected.range);
+        // Firing: a D10 at formed troops, a D20 at skirmishers; 1 more in soft, 2 more in hard cover.
+        CHECK(line_of(card, "Fire") == Texts{"7+", "8+", "9+"});
+        CHECK(line_of(card, "Fire", "below") == Texts{"17+", "18+", "19+"});
         CHECK(line_of(card, "Melee") == expected.melee);
     });
 }
@@ -134,10 +147,9 @@ TEST_CASE(
         CHECK(has_note(card, "two of every four Indians") ==
               (kind == "indians" || kind == "mounted-indians"));
         // Line 172; the distance is a house ruling.
-        if (kind == "cavalry") CHECK(line_of(card, "On foot") == Texts{"6″", "9″", "skirm.", "−1/−2″"});
-        if (kind == "mounted-indians") CHECK(line_of(card, "On foot") == Texts{"10″", "–", "skirm."});
-        if (kind == "mounted-indians") CHECK(line_of(card, "Move").at(2) == "skirm.");  // line 168
-        if (!mounted) CHECK(line_of(card, "On foot").empty());
+        CHECK(has_note(card, "on foot it skirmishes, 6″, fast 9″") == (kind == "cavalry"));
+        if (kind == "mounted-indians") CHECK(line_of(card, "Move").at(2) == "10″");
+        if (kind == "mounted-indians") CHECK(has_note(card, "Skirmishes only"));  // line 168
     });
 }
 

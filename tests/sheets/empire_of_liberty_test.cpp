@@ -47,13 +47,15 @@ TEST_CASE(
             for (const auto& [label, range] :
                  {std::pair{"0–3″", 2.0}, std::pair{"3–6″", 1.0}, std::pair{"6–9″", 0.5}}) {
                 INFO(quality << ", " << bases << " bases, " << label);
-                Texts expected;
-                for (const double mounted : {0.5, 1.0})
+                for (const double mounted : {0.5, 1.0}) {
+                    Texts expected;
                     for (const double target : {1.0, 0.5, 0.25, 2.0}) {
                         const double each = share * range * mounted * target;
                         expected.push_back(dice(2 * bases * each) + "/" + dice(4 * bases * each));
                     }
-                CHECK(all_lines(card, label) == expected);
+                    const std::string row = mounted < 1 ? label : "foot " + std::string{label};
+                    CHECK(all_lines(card, row) == expected);
+                }
             }
         }
 }

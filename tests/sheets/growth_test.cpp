@@ -118,16 +118,16 @@ TEST_CASE("in large print the floor of 12 points holds on every card") {
 
 TEST_CASE("cards wider than high have all that a card has where it finds room, else figures and losses") {
     const auto& book = book_of("loyalty-and-glory");
-    CHECK(book.find_for("cards", {105_mm, 74_mm})->sheet == "cards");
-    CHECK(book.find_for("cards", {120_mm, 80_mm})->sheet == "cards");
-    CHECK(book.find_for("cards", {104_mm, 74_mm})->sheet == "cards-compact");
-    CHECK(book.find_for("cards", {150_mm, 60_mm})->sheet == "cards-compact");
+    CHECK(book.find_for("cards", {105_mm, 74_mm})->sheet == "cards-wide");
+    CHECK(book.find_for("cards", {120_mm, 80_mm})->sheet == "cards-wide");
+    CHECK(book.find_for("cards", {85_mm, 54_mm})->sheet == "cards-wide");
+    CHECK(book.find_for("cards", {150_mm, 60_mm})->sheet == "cards-wide");
     CHECK(book.find_for("cards", poker)->sheet == "cards");
-    CHECK(book.find_for("cards", {57_mm, 88_mm})->sheet == "cards-compact");
+    CHECK(book.find_for("cards", {57_mm, 88_mm})->sheet == "cards");
     const auto& large = book_in("loyalty-and-glory", {"large-print"});
     CHECK(large.find_for("cards", {130_mm, 190_mm})->sheet == "cards");
     CHECK(large.find_for("cards", a6)->sheet == "cards-compact");
-    CHECK(large.find_for("cards", {57_mm, 88_mm})->sheet == "cards-compact");
+    CHECK(large.find_for("cards", {57_mm, 88_mm})->sheet == "cards-least");
     CHECK(large.find_for("cards", {44_mm, 63_mm})->sheet == "cards-least");
     CHECK(large.find_for("cards", {85_mm, 55_mm})->sheet == "cards-least");
     CHECK(book.find_for("cards", {44_mm, 63_mm})->sheet == "cards-compact");
@@ -152,7 +152,7 @@ TEST_CASE("a card too full for the size of the others is printed smaller, and wh
     }
     CHECK(least > 0.85);
     CHECK(most > 1.04);
-    CHECK(most < 1.4);
+    CHECK(most <= 1.5);
 }
 
 TEST_CASE("labels and backs grow like cards") {

@@ -50,7 +50,7 @@ TEST_CASE("the figures of a roster are those of the cards") {
         const auto game = rolled(two_brigades, std::to_string(seed));
         const auto roster = roster_of(game, "british");
         const auto heads = column(roster, "side.heads", "text");
-        CHECK(heads == Texts{"Unit class", "Strength", "Dice"});
+        CHECK(heads == Texts{"Class", "Strength", "Dice", "Test"});
         for (const auto& row : *at(roster, "side.units").list()) {
             const auto cells = column(row, "cells", "text");
             const auto card = card_of(game, "british", text_at(row, "id"));
