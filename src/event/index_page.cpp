@@ -14,6 +14,7 @@ body { font-family: Georgia, 'Times New Roman', serif; font-size: 112%; line-hei
        background: #fbf8f1; max-width: 70rem; margin: 2rem auto; padding: 0 1.2rem; }
 h1 { font-size: 2.2rem; margin: 0; line-height: 1.15; }
 p.where { font-style: italic; color: #574f46; margin: .2rem 0 1.6rem; }
+main { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; }
 caption { text-align: left; font-weight: bold; font-size: 1.25rem; padding: 1.2rem 0 .3rem; }
 th { text-align: left; font-size: .85rem; font-weight: normal; color: #574f46; border-bottom: 1.5px solid #221d18;
@@ -66,7 +67,7 @@ std::string index_page(const Event& event, const std::vector<GatheredTable>& tab
     html +=
         "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
         "'unsafe-inline'\">\n";
-    html += fmt::format("<title>{}{}</title>\n<style>{}</style>\n</head>\n<body>\n<main>\n",
+    html += fmt::format("<title>{}{}</title>\n<style>{}</style>\n</head>\n<body>\n<main tabindex=\"0\">\n",
                         escape_markup(event.name), is_umpires ? ", for the umpires" : "", look);
     html += fmt::format("<h1>{}</h1>\n<p class=\"where\">{}{}</p>\n", escape_markup(event.name),
                         escape_markup(when_and_where(event)), is_umpires ? " · for the umpires only" : "");
