@@ -75,7 +75,8 @@ TEST_CASE("each player reads what both sides win by, his own first, under every 
                     .status == 0);
         const auto text = [&](const std::string& side) {
             const auto all =
-                run("pdftotext " + folder / (system + "/camden/briefing-" + side + ".pdf") + " -").output;
+                run("pdftotext -raw " + folder / (system + "/camden/briefing-" + side + ".pdf") + " -")
+                    .output;
             std::string line = all;
             std::replace(line.begin(), line.end(), '\n', ' ');
             return line;
