@@ -300,8 +300,9 @@ std::function<bool(PaperPoint)> DrawnGround::open_beside(const NamedPiece* own,
     };
     std::vector<Other> others;
     for (const auto& named : pieces_) {
-        if (&named == own || named.piece.outline.empty() || area_pen(*named.kind) == terrain::Pen::hachures)
-            continue;
+        const bool is_hill = area_pen(*named.kind) == terrain::Pen::hachures;
+        // The trees of a wood climb a hill; grass under hachures would be a blur.
+        if (&named == own || named.piece.outline.empty() || (own && is_hill)) continue;
         const PaperBounds frame = lengths::bounds_of(named.piece.outline).grown(mark_room);
         if (frame.meets(ground)) others.push_back({named.piece.outline, frame});
     }

@@ -49,7 +49,7 @@ public:
 private:
     [[nodiscard]] bool is_open_water(PaperPoint p) const;
     [[nodiscard]] std::function<bool(PaperPoint)> room_for_marks(const PaperBounds& ground) const;
-    /// Off the outlines of everything but hills and the piece itself.
+    /// Off the outlines of everything but the piece itself, and hills unless there is no such piece.
     [[nodiscard]] std::function<bool(PaperPoint)> open_beside(const NamedPiece* own,
                                                               const PaperBounds& ground) const;
     void add_courses(const terrain::Terrain& ground, const TableScale& scale, const PaperBounds& seen);

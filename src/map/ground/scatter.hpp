@@ -1,6 +1,7 @@
 // Random places that keep a distance from one another and do not form rows, as trees and stones do.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 
 #include "map/pen_work.hpp"
@@ -35,5 +36,10 @@ struct Spacing {
 /// Places inside `outline` where `allowed` permits them, nearly as many as fit, sorted from north to south.
 [[nodiscard]] PaperLine scatter(const PaperLine& outline, const Spacing& spacing, dice::Chance& chance,
                                 const std::function<bool(PaperPoint)>& allowed);
+
+/// What one mark is drawn by, whichever others are drawn.
+[[nodiscard]] inline std::uint32_t any_shape(dice::Chance& chance) {
+    return chance.below(1U << 31U);
+}
 
 }  // namespace muster::map

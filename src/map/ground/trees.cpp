@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <numbers>
 
 namespace muster::map {
@@ -23,25 +22,28 @@ double shade_of(Direction way) {
 /// The lobes of a crown all round: its outline for the fill, and the same as strokes. The light eats some of
 /// the lobes on its side; those away from it are heavy.
 void add_lobes(Path& outline, Strokes& strokes, PaperPoint middle, const Tree& tree, dice::Chance& chance) {
-    const int count = tree.form == TreeForm::broadleaf ? 7 + static_cast<int>(chance.below(3)) : 6;
+    // A turn by one lobe, for six to nine of them. No sine is computed, since libraries differ in its last
+    // digit.
+    static constexpr std::array<Direction, 4> turns{
+        {{0.5, 0.866025}, {0.62349, 0.781831}, {0.707107, 0.707107}, {0.766044, 0.642788}}};
+    const std::size_t more = tree.form == TreeForm::broadleaf ? 1 + chance.below(3) : 0;
     const double upright = chance.between(0.86, 1.08);
-    const Direction start = any_direction(chance);
+    Direction way = any_direction(chance);
     PaperLine tips;
-    std::vector<Direction> ways;
-    for (int i = 0; i < count; ++i) {
-        const double angle = 2 * std::numbers::pi * (i + chance.between(-0.16, 0.16)) / count;
-        ways.push_back(turned(Direction{std::cos(angle), std::sin(angle)}, start));
+    for (std::size_t i = 0; i < 6 + more; ++i, way = turned(way, turns.at(more))) {
+        const Direction astray =
+            lengths::unit(way + lengths::quarter_turn(way) * chance.between(-0.12, 0.12));
         const Millimetres reach = tree.half_width * chance.between(0.8, 0.92);
-        tips.push_back(middle + PaperPoint{reach * ways.back().x, reach * (ways.back().y * upright)});
+        tips.push_back(middle + PaperPoint{reach * astray.x, reach * (astray.y * upright)});
     }
     add_move(outline, tips[0]);
     for (std::size_t i = 0; i < tips.size(); ++i) {
         const PaperPoint from = tips[i];
         const PaperPoint to = tips[(i + 1) % tips.size()];
-        const Direction way = lengths::unit(lengths::between(from, to, 0.5) - middle);
-        const PaperPoint out = way * (lengths::distance(from, to) * 0.58);
+        const Direction outwards = lengths::unit(lengths::between(from, to, 0.5) - middle);
+        const PaperPoint out = outwards * (lengths::distance(from, to) * 0.58);
         add_bow(outline, from + out, to + out, to);
-        const double shade = shade_of(way);
+        const double shade = shade_of(outwards);
         if (shade < -0.2 && chance.below(100) < 34) continue;
         Path& path = shade > 0.1 ? strokes.heavy : strokes.fine;
         add_move(path, from);
@@ -159,12 +161,15 @@ Millimetres height_of(const Tree& tree) {
     return tree.half_width * 2.9;
 }
 
-Items draw_trees(std::vector<Tree> trees, dice::Chance& chance, const PlanLook& look) {
+Items draw_trees(std::vector<Tree> trees, const PlanLook& look) {
     std::ranges::sort(trees, [](const Tree& a, const Tree& b) {
         return a.foot.y != b.foot.y ? a.foot.y < b.foot.y : a.foot.x < b.foot.x;
     });
     Items items = shade_of(trees, look);
-    for (const Tree& tree : trees) draw_tree(items, tree, chance, look);
+    for (const Tree& tree : trees) {
+        dice::Chance chance(tree.shape, 1);
+        draw_tree(items, tree, chance, look);
+    }
     return items;
 }
 

@@ -1,6 +1,7 @@
 // Single trees, as engravers drew them: in elevation, lit from the north-west, each hiding those behind it.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "map/pen_work.hpp"
@@ -14,12 +15,14 @@ struct Tree {
     PaperPoint foot;
     Millimetres half_width{};
     TreeForm form = TreeForm::broadleaf;
+    std::uint32_t shape = 0;  ///< what its leaves are drawn by
 };
 
 /// How far the top of a tree is above its foot.
 [[nodiscard]] Millimetres height_of(const Tree& tree);
 
 /// Draws trees from the farthest to the nearest, with the shade that they cast below all of them.
-[[nodiscard]] Items draw_trees(std::vector<Tree> trees, dice::Chance& chance, const PlanLook& look);
+/// A tree looks the same whichever others there are.
+[[nodiscard]] Items draw_trees(std::vector<Tree> trees, const PlanLook& look);
 
 }  // namespace muster::map

@@ -62,19 +62,22 @@ Grid wetness_of(const PaperLine& outline, const PaperBounds& ground, dice::Chanc
 
 Items broken_ground(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
                     const std::function<bool(PaperPoint)>& allowed) {
+    // Words and troops hide marks and change no others: all readers see the same ground.
     const auto may_stand = [&](PaperPoint p) {
-        return lengths::distance_to_outline(outline, p) >= edge_room && allowed(p);
+        return lengths::distance_to_outline(outline, p) >= edge_room;
     };
     Path green;
     Path earth;
     for (const PaperPoint place : scatter(outline, {look.style.rough.apart, {}}, chance, may_stand)) {
-        const auto what = chance.below(10);
+        dice::Chance own(any_shape(chance), 1);
+        if (!allowed(place)) continue;
+        const auto what = own.below(10);
         if (what < 6)
-            add_tuft(green, place + PaperPoint{0_mm, 0.6_mm}, any_length(chance, 1.1_mm, 1.6_mm), chance);
+            add_tuft(green, place + PaperPoint{0_mm, 0.6_mm}, any_length(own, 1.1_mm, 1.6_mm), own);
         else if (what < 8)
-            add_bank(earth, place, any_length(chance, 0.8_mm, 1.2_mm), chance);
+            add_bank(earth, place, any_length(own, 0.8_mm, 1.2_mm), own);
         else
-            add_stone(earth, place, any_length(chance, 0.35_mm, 0.6_mm), chance);
+            add_stone(earth, place, any_length(own, 0.35_mm, 0.6_mm), own);
     }
     Items items;
     stroke(items, std::move(earth), round_pen(look.ink("map-rough-earth"), look.style.rough.line));
@@ -85,15 +88,17 @@ Items broken_ground(const PaperLine& outline, dice::Chance chance, const PlanLoo
 Items marsh(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
             const std::function<bool(PaperPoint)>& allowed) {
     const auto may_stand = [&](PaperPoint p) {
-        return lengths::distance_to_outline(outline, p) >= edge_room && allowed(p);
+        return lengths::distance_to_outline(outline, p) >= edge_room;
     };
     Path water;
     Path fine;
     Path reeds;
     const PaperLine tufts = scatter(outline, {look.style.rough.reeds_apart, {}}, chance, may_stand);
     for (const PaperPoint foot : tufts) {
-        add_tuft(reeds, foot, any_length(chance, 1.3_mm, 1.9_mm), chance);
-        const Millimetres half = any_length(chance, 1.0_mm, 1.5_mm);
+        dice::Chance own(any_shape(chance), 1);
+        if (!allowed(foot)) continue;
+        add_tuft(reeds, foot, any_length(own, 1.3_mm, 1.9_mm), own);
+        const Millimetres half = any_length(own, 1.0_mm, 1.5_mm);
         add_line(water, foot + PaperPoint{-half, 0.1_mm}, foot + PaperPoint{half, 0.1_mm});
         add_line(water, foot + PaperPoint{-half * 0.5, 0.65_mm}, foot + PaperPoint{half * 0.8, 0.65_mm});
     }
@@ -114,12 +119,13 @@ Items marsh(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
             const double d = wet(from);
             const PaperPoint to = from + PaperPoint{0.45_mm + any_length(chance, 1.5_mm, 3.2_mm) * d, 0_mm};
             x = to.x + 0.45_mm + any_length(chance, 1.4_mm, 3.4_mm) * (1 - d);
+            const bool is_heavy = chance.below(3) == 0;
             const bool is_kept = chance.unit() < 0.2 + 0.8 * d && d > 0.04;
             const PaperPoint middle = lengths::between(from, to, 0.5);
             if (!is_kept || !allowed(from) || !allowed(to) || near_tuft(from) || near_tuft(to) ||
                 near_tuft(middle))
                 continue;
-            add_line(chance.below(3) == 0 ? water : fine, from, to);
+            add_line(is_heavy ? water : fine, from, to);
         }
     }
     Items items = soft_wash(wet, ground, mixed(look.ink("map-paper"), look.ink("map-water"), 0.55), look);

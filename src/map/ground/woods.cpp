@@ -49,14 +49,15 @@ std::vector<Tree> grow(const Grid& density, const PaperBounds& ground, const Pla
         const Millimetres x = any_length(chance, ground.left, ground.right);
         const PaperPoint foot{x, any_length(chance, ground.top, ground.bottom)};
         const double dense = density(foot);
-        if (chance.unit() >= std::pow(dense, 0.8)) continue;
+        if (chance.unit() >= std::sqrt(dense * std::sqrt(dense))) continue;
         if (!taken.has_room(foot, style.apart * (1 + (thinnest_apart - 1) * (1 - dense)))) continue;
         taken.add(foot);
         const double wild = stands(foot);
         const int pines = wild > 0.9 ? 72 : wild > 0 ? 26 : 6;  // in a hundred
         const bool is_pine = static_cast<int>(chance.below(100)) < pines;
         const Millimetres wide = any_length(chance, style.smallest, style.largest) * (0.86 + 0.14 * dense);
-        trees.push_back({foot, is_pine ? wide * 0.75 : wide, is_pine ? TreeForm::pine : TreeForm::broadleaf});
+        trees.push_back({foot, is_pine ? wide * 0.75 : wide, is_pine ? TreeForm::pine : TreeForm::broadleaf,
+                         any_shape(chance)});
     }
     return trees;
 }
@@ -82,7 +83,7 @@ Items wood(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
     });
     Items items = soft_wash(density, ground, look.ink("map-wood"), look);
     stroke(items, outline_path(outline), round_pen(look.ink("map-tree-line"), 0.22_mm, {0.01_mm, 1.3_mm}));
-    append(items, draw_trees(std::move(trees), chance, look));
+    append(items, draw_trees(std::move(trees), look));
     return items;
 }
 
@@ -103,13 +104,13 @@ Items orchard(const PaperLine& outline, dice::Chance chance, const PlanLook& loo
                 ground.centre() + across * (row * row_apart) + along * (i * row_apart) +
                 PaperPoint{any_length(chance, -0.15_mm, 0.15_mm), any_length(chance, -0.15_mm, 0.15_mm)};
             if (lengths::inside(outline, at) && lengths::distance_to_outline(outline, at) >= radius)
-                trees.push_back({at + PaperPoint{0_mm, radius}, radius, TreeForm::fruit});
+                trees.push_back({at + PaperPoint{0_mm, radius}, radius, TreeForm::fruit, any_shape(chance)});
         }
     keep_allowed(trees, allowed);
     Items items;
     fill_and_stroke(items, outline_path(outline), look.ink("map-wood"),
                     pen(look.ink("map-tree-line"), 0.12_mm));
-    append(items, draw_trees(std::move(trees), chance, look));
+    append(items, draw_trees(std::move(trees), look));
     return items;
 }
 
@@ -126,25 +127,26 @@ Items open_ground(const PaperBounds& ground, const PlanLook& look,
     for (const PaperPoint foot : scatter(all, {style.trees_apart, {}}, chance, anywhere)) {
         const auto form = chance.below(100);
         const Millimetres wide = any_length(chance, look.style.woods.smallest, look.style.woods.largest);
-        trees.push_back(form < 45   ? Tree{foot, wide * 0.6, TreeForm::bush}
-                        : form < 65 ? Tree{foot, wide * 0.7, TreeForm::pine}
-                                    : Tree{foot, wide * 0.9, TreeForm::broadleaf});
+        const auto shape = any_shape(chance);
+        trees.push_back(form < 45   ? Tree{foot, wide * 0.6, TreeForm::bush, shape}
+                        : form < 65 ? Tree{foot, wide * 0.7, TreeForm::pine, shape}
+                                    : Tree{foot, wide * 0.9, TreeForm::broadleaf, shape});
     }
     keep_allowed(trees, allowed);
     Path blades;
     for (const PaperPoint foot : scatter(all, {style.grass_apart, {}}, chance, anywhere)) {
+        dice::Chance own(any_shape(chance), 1);
         if (!allowed(foot)) continue;
-        const auto count = chance.below(3);
+        const auto count = own.below(3);
         for (std::uint32_t i = 0; i <= count; ++i) {
             const PaperPoint from = foot + PaperPoint{0.3_mm * i, 0_mm};
-            add_line(blades, from,
-                     from + PaperPoint{any_length(chance, -0.15_mm, 0.2_mm) + 0.12_mm * i,
-                                       -any_length(chance, 0.3_mm, 0.6_mm)});
+            const Millimetres lean = any_length(own, -0.15_mm, 0.2_mm) + 0.12_mm * i;
+            add_line(blades, from, from + PaperPoint{lean, -any_length(own, 0.3_mm, 0.6_mm)});
         }
     }
     Items items;
     if (!blades.empty()) stroke(items, std::move(blades), round_pen(look.ink("map-grass"), style.blade));
-    append(items, draw_trees(std::move(trees), chance, look));
+    append(items, draw_trees(std::move(trees), look));
     return items;
 }
 

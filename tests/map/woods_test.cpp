@@ -1,0 +1,99 @@
+// Woods, marshes and open ground: what stands on them hides marks and changes no others, so that the ground
+// looks the same to all readers and a gap tells a player nothing but where his own troops are.
+#include <algorithm>
+
+#include <catch2/catch.hpp>
+
+#include "map/ground/marks.hpp"
+#include "page/query.hpp"
+
+using namespace muster;
+using namespace muster::lengths::literals;
+using lengths::PaperBounds;
+using lengths::PaperLine;
+using lengths::PaperPoint;
+
+namespace {
+
+const PaperLine outline{{20_mm, 20_mm}, {80_mm, 18_mm}, {85_mm, 60_mm}, {50_mm, 70_mm}, {18_mm, 55_mm}};
+const PaperBounds block{40_mm, 35_mm, 65_mm, 45_mm};
+
+/// Every stroke and every filled shape, each as its frame: a path of many strokes is taken apart.
+std::vector<PaperBounds> marks_of(const map::Items& items) {
+    std::vector<PaperBounds> marks;
+    for (const auto& item : items) {
+        const auto* shape = std::get_if<page::Shape>(&item.what);
+        if (!shape) continue;
+        page::Shape one{{}, shape->fill, shape->stroke};
+        const auto take = [&] {
+            if (!one.path.empty()) marks.push_back(PaperBounds::of(page::bounds({one, nullptr})));
+            one.path.clear();
+        };
+        for (const auto& segment : shape->path) {
+            if (std::holds_alternative<page::Move>(segment)) take();
+            one.path.push_back(segment);
+        }
+        take();
+    }
+    return marks;
+}
+
+bool is_same(const PaperBounds& a, const PaperBounds& b) {
+    return a.left == b.left && a.right == b.right && a.top == b.top && a.bottom == b.bottom;
+}
+
+void check_hidden_alone(const map::Items& whole, const map::Items& cut) {
+    const auto all = marks_of(whole), kept = marks_of(cut);
+    CHECK(kept.size() > all.size() / 2);
+    CHECK(kept.size() < all.size());
+    std::size_t next = 0;  // both are drawn in one order
+    for (const PaperBounds& mark : kept) {
+        while (next < all.size() && !is_same(all[next], mark)) ++next;
+        REQUIRE(next < all.size());
+        ++next;
+    }
+}
+
+}  // namespace
+
+TEST_CASE("troops and words hide trees, tufts and grass, and change no others") {
+    const map::PlanLook look;
+    const auto anywhere = [](PaperPoint) { return true; };
+    const auto off_block = [](PaperPoint p) { return !block.holds(p); };
+    const dice::Chance chance{"ground"};
+    check_hidden_alone(map::wood(outline, chance, look, anywhere),
+                       map::wood(outline, chance, look, off_block));
+    check_hidden_alone(map::orchard(outline, chance, look, anywhere),
+                       map::orchard(outline, chance, look, off_block));
+    check_hidden_alone(map::marsh(outline, chance, look, anywhere),
+                       map::marsh(outline, chance, look, off_block));
+    check_hidden_alone(map::broken_ground(outline, chance, look, anywhere),
+                       map::broken_ground(outline, chance, look, off_block));
+    const PaperBounds table{0_mm, 0_mm, 120_mm, 90_mm};
+    check_hidden_alone(map::open_ground(table, look, anywhere), map::open_ground(table, look, off_block));
+}
+
+TEST_CASE("a wood thins out at its edge, and single trees stand beyond it only on open ground") {
+    const map::PlanLook look;
+    const auto anywhere = [](PaperPoint) { return true; };
+    const auto count = [](const map::Items& items, bool beyond) {
+        return std::ranges::count_if(items, [&](const page::Item& item) {
+            const auto* shape = std::get_if<page::Shape>(&item.what);
+            const auto is_curve = [](const page::Segment& each) {
+                return std::holds_alternative<page::Curve>(each);
+            };
+            if (!shape || !shape->fill || std::ranges::none_of(shape->path, is_curve)) return false;
+            const PaperBounds crown = PaperBounds::of(page::bounds(item));
+            const PaperPoint foot{crown.centre().x, crown.bottom};
+            return (lengths::distance_to_outline(outline, foot) > 4_mm) &&
+                   lengths::inside(outline, foot) != beyond;
+        });
+    };
+    const auto wild = map::wood(outline, dice::Chance{"edge"}, look, anywhere);
+    const auto fenced =
+        map::wood(outline, dice::Chance{"edge"}, look, anywhere, [](PaperPoint) { return false; });
+    CHECK(count(wild, true) > 10);
+    CHECK(count(wild, true) * 4 < count(wild, false));
+    CHECK(count(fenced, true) == 0);
+    CHECK(count(fenced, false) == count(wild, false));
+}
