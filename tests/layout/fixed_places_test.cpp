@@ -167,3 +167,14 @@ TEST_CASE("meanings may stand in the boxes") {
     CHECK(test::words(page).size() == 40);
     CHECK(page::collisions(page).empty());
 }
+
+TEST_CASE("in a box a letter leaves the number its place, and a word takes it") {
+    const std::string means = "means: \"{box.means}\", number: \"7\", inside: true, box-width: 8mm";
+    const auto words = [&](const char* text) {
+        Card sheet("  - {track: box in boxes, " + means + "}");
+        return test::words(sheet.card(Data{Data::Map{{"boxes", Data::List{Data::Map{{"means", text}}}}}}));
+    };
+    CHECK(words("B") == Texts{"7", "B"});
+    CHECK(words("4+") == Texts{"7", "4+"});
+    CHECK(words("out") == Texts{"out"});
+}

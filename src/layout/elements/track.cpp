@@ -84,9 +84,10 @@ MarkBox make_box(const TrackSpec& spec, const Making& on) {
         Filled filled = on.fill(*phrase);
         const bool is_bar = bar && on.holds(*bar);
         const bool is_word = !filled.text.empty() && std::isalpha(static_cast<unsigned char>(filled.text[0]));
+        // There is no room in a box for a number and a word, but for a number and a letter.
+        if (spec.track.inside && is_word && filled.text.size() > 1) mark.number.reset();
         const LookRef& look = is_bar ? spec.bar_look : is_word ? spec.word_look : spec.means_look;
         const Align align = spec.track.inside ? Align::right : Align::centre;
-        if (spec.track.inside && is_word) mark.number.reset();  // there is no room for both
         mark.meanings.push_back({make_text(std::move(filled), look, on, {align, 1}), is_bar});
     };
     add(spec.means, spec.bar);
