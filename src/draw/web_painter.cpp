@@ -1,6 +1,7 @@
 #include "draw/web_painter.hpp"
 
 #include <cmath>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -256,10 +257,15 @@ void WebPainter::paint(const page::Group& group) {
 }
 
 void WebPainter::paint(const page::PartBegin& part) {
-    if (!part.boxes) return;
+    if (part.boxes) boxes_ = part.boxes;
+}
+
+/// Crosses lie on the boxes, so they come after everything that is drawn in their figure.
+void WebPainter::paint(const page::PartEnd& part) {
+    if (!boxes_ || part.role != page::Role::figure) return;
     flush();
     out_ += "<g class=\"boxes\">";
-    for (const auto& box : *part.boxes) {
+    for (const auto& box : *std::exchange(boxes_, nullptr)) {
         const auto inner = box.inset(page::Millimetres{0.5});
         std::string path;
         PathWriter write{path, units_};

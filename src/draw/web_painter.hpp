@@ -34,7 +34,7 @@ private:
     void paint(const page::Group& group);
     void paint(const page::Bookmark&) {}
     void paint(const page::PartBegin& part);
-    void paint(const page::PartEnd&) {}
+    void paint(const page::PartEnd& part);
     void flush();
     [[nodiscard]] std::string letters_of(const page::GlyphRun& run, std::string& shifts);
     [[nodiscard]] long units(page::Millimetres length) const;
@@ -45,6 +45,7 @@ private:
     WebFonts fonts_;
     std::map<std::string, std::size_t> looks_;  ///< numbers of classes by declarations
     std::map<std::string, std::pair<std::size_t, std::shared_ptr<const page::PictureContent>>> pictures_;
+    std::shared_ptr<const std::vector<page::PaperBox>> boxes_;  ///< of the figure that is being painted
     std::size_t clips_ = 0;
     double units_ = 100;  ///< to a millimetre, here
     std::string out_;

@@ -197,11 +197,14 @@ TEST_CASE("the losses of a unit that was drawn by dice are named") {
         "awi-d20"};
     const std::string page = read_file(campaign / "output/first/british.html");
     const std::string units = page.substr(page.find("<section id=\"units\""));
-    const auto at = units.find("data-unit=\""), of = units.find("box 1 of ");
-    REQUIRE(at != std::string::npos);
-    REQUIRE(of != std::string::npos);
-    const std::string id = units.substr(at + 11, units.find('"', at + 11) - at - 11);
-    campaign.log("british.jsonl", "british", {{id, "Figures", 1, std::stoi(units.substr(of + 9))}});
+    const auto after = [&](const std::string& word) {
+        const auto at = units.find(word);
+        REQUIRE(at != std::string::npos);
+        return units.substr(at + word.size(),
+                            units.find_first_of("\":", at + word.size()) - at - word.size());
+    };
+    campaign.log("british.jsonl", "british",
+                 {{after("data-unit=\""), after("data-track=\""), 1, std::stoi(after("box 1 of "))}});
     const auto ran = campaign.muster("apply first.yaml british.jsonl");
     INFO(ran.said);
     CHECK(ran.status == 0);

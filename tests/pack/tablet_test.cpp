@@ -110,8 +110,12 @@ TEST_CASE("a tablet has a button for each box of a card, with what it means") {
     CHECK(count(page, "data-track=\"Disordered\" data-state") == 2);
     CHECK(count(page, "aria-pressed=\"false\"") == 17);
     CHECK(count(page, "aria-pressed=\"true\"") == 0);
-    // the crosses of the cards, hidden until a box is marked
-    CHECK(count(page, "<g class=\"boxes\">") == 2);
+    // the crosses of the cards, hidden until a box is marked, and on top of the last words below the boxes
+    const auto crosses = page.find("<g class=\"boxes\">");
+    REQUIRE(crosses != std::string::npos);
+    CHECK(page.substr(crosses - 7, 7) == "</text>");
+    const std::string units = page.substr(0, page.find("<section id=\"sheet-1\""));
+    CHECK(count(units, "<g class=\"boxes\">") == 2);
     CHECK(page.find("--width:63mm;--height:88mm") != std::string::npos);
 }
 
