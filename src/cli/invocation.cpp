@@ -178,7 +178,7 @@ struct CommandLine {
         fair_option(command, build.request.game);
         pack_options(command, build.request);
         choice(command, "--format", build.request.format,
-               "pdf, svg, png, or html: a page for each reader's tablet, with boxes to tap",
+               "pdf, svg, png or html (for each reader's tablet)",
                {{"pdf", pack::Format::pdf},
                 {"svg", pack::Format::svg},
                 {"png", pack::Format::png},

@@ -47,6 +47,19 @@ std::vector<std::string> commands_of(const std::string& readme) {
     return commands;
 }
 
+/// Writes the logs of two tablets on which nothing was tapped, for the night whose pages lie in `pages`.
+void save_logs(const TemporaryFolder& folder, const std::string& pages) {
+    for (const std::string reader : {"british", "american"}) {
+        const std::string page = read_file(folder / (pages + "/" + reader + ".html"));
+        static const std::regex mark("data-mark=\"([^\"]+)\"");
+        std::smatch found;
+        REQUIRE(std::regex_search(page, found, mark));
+        write_file(folder / (reader + ".jsonl"),
+                   "{\"muster\":\"taps\",\"version\":1,\"mark\":\"" + found[1].str() +
+                       "\",\"title\":\"Friday\",\"reader\":\"" + reader + "\"}\n");
+    }
+}
+
 }  // namespace
 
 TEST_CASE("every command of the README runs as it is printed, one after the other") {
@@ -56,6 +69,7 @@ TEST_CASE("every command of the README runs as it is printed, one after the othe
     for (const std::string& command : commands) {
         // Only Ctrl-C ends --watch; timeout's status 124 means that it was still running.
         const bool watches = command.find("--watch") != std::string::npos;
+        if (command.starts_with("apply ")) save_logs(folder, "output/friday");
         const Ran ran = run("cd '" + folder.path().string() + "' && " + (watches ? "timeout -s INT 3 " : "") +
                             MUSTER_PROGRAM " " + command);
         INFO("muster " << command << "\n" << ran.said);

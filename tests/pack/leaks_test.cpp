@@ -249,7 +249,8 @@ TEST_CASE("an ally's orders, dice and numbers change no byte, and what he puts o
         for (const auto& change : seen_by_allies) {
             INFO(reader << " sees of " << ally << ": " << change.to);
             CHECK(differences(before, files_of(with(scenario, change, ally), reader, "")) ==
-                  std::vector<std::string>{fmt::format("map-{}.pdf", reader)});
+                  std::vector<std::string>{fmt::format("briefing-{}.pdf", reader),
+                                           fmt::format("map-{}.pdf", reader)});
         }
     }
 }

@@ -1,6 +1,7 @@
 // Rows of dots along a scale of numbers: what the dice may give, and what they gave.
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "layout/elements/chart_scale.hpp"
 #include "layout/elements/standard.hpp"
@@ -41,7 +42,8 @@ public:
         const Millimetres wide = setting_.sheet.manner.usual(largest) + fine_line;
         const PaperBox inside{{box.left() + wide, box.top()}, {box.size.width - 2 * wide, box.size.height}};
         if (data_.is_head) return data_.scale.place_words(inside, box, box.top(), onto);
-        const Tagged figure{setting_, onto, page::Role::figure, data_.scale.alt};
+        std::optional<Tagged> figure;  // without words it is decoration
+        if (!data_.scale.alt.empty()) figure.emplace(setting_, onto, page::Role::figure, data_.scale.alt);
         for (const Tick& tick : data_.scale.ticks) {
             const Millimetres x = data_.scale.x(tick.at, inside);
             onto.push_back({page::line({x, box.top()}, {x, box.bottom()}, {data_.disc_ink, fine_line})});

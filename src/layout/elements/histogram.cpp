@@ -1,5 +1,6 @@
 // Histograms: how often each value came, along a scale of numbers.
 #include <algorithm>
+#include <optional>
 
 #include "layout/elements/chart_scale.hpp"
 #include "layout/elements/standard.hpp"
@@ -50,7 +51,8 @@ public:
         return setting_.sheet.manner.usual(usual);
     }
     void place(const PaperBox& box, std::vector<page::Item>& onto) override {
-        const Tagged figure{setting_, onto, page::Role::figure, data_.scale.alt};
+        std::optional<Tagged> figure;  // without words it is decoration
+        if (!data_.scale.alt.empty()) figure.emplace(setting_, onto, page::Role::figure, data_.scale.alt);
         const Millimetres head = head_height();
         const Millimetres words = data_.scale.words_height();
         const Millimetres foot = words > hair ? words + tick_mark : Millimetres{};

@@ -315,13 +315,18 @@ std::function<bool(PaperPoint)> DrawnGround::open_beside(const NamedPiece* own,
 }
 
 void DrawnGround::keep_off(const std::vector<TurnedBox>& boxes) {
+    // On a plan of hundreds of woods, the single trees beyond each would fill what is open, and memory.
+    constexpr std::ptrdiff_t most_ragged = 60;
+    const auto is_wood = [](const NamedPiece& named) { return area_pen(*named.kind) == terrain::Pen::trees; };
+    const bool is_ragged = std::ranges::count_if(pieces_, is_wood) <= most_ragged;
     words_ = boxes;
     for (auto& named : pieces_) {
         const PaperLine& outline = named.piece.outline;
         const PaperBounds ground =
             (outline.empty() ? PaperBounds{} : lengths::bounds_of(outline)).grown(beyond_edge);
         named.piece.has_room = room_for_marks(ground);
-        named.piece.is_open = open_beside(&named, ground);
+        named.piece.is_open = [](PaperPoint) { return false; };
+        if (is_ragged) named.piece.is_open = open_beside(&named, ground);
         std::vector<TurnedBox> words;
         for (const auto& box : boxes)
             if (box.frame().meets(ground)) words.push_back(box);
