@@ -405,7 +405,7 @@ TEST_CASE("what leaves no room for a card on the paper is named: the margin, the
     write_file(folder / "muster.yaml", "printer: {margin: 25mm}\n");
     const std::string rosters =
         "build " + (folder / "camden.yaml") + " --sheets roster --for british -o " + folder.path().string();
-    const Ran narrow = run_muster(rosters + " --rules loyalty-and-glory --paper 90mmx170mm");
+    const Ran narrow = run_muster(rosters + " --rules loyalty-and-glory --paper 130mmx190mm");
     CHECK(narrow.status == 1);
     CHECK_THAT(narrow.said,
                Contains("muster.yaml:1:19: error: the sheet 'roster' does not fit with a margin of 25 mm"));
