@@ -107,7 +107,8 @@ bool touches(const PaperBounds& mark, const std::pair<PaperLine, Millimetres>& b
     return lengths::distance_to_course(band.first, mark.centre()) < band.second + radius - hair;
 }
 bool touches(const PaperBounds& mark, const PaperBounds& word) {
-    const Millimetres radius = std::max(mark.width(), mark.depth()) / 2;
+    // The frame of a crown holds the handles of its curves, a tenth beyond its leaves.
+    const Millimetres radius = std::max(mark.width(), mark.depth()) * 0.45;
     const PaperPoint middle = mark.centre();
     const PaperPoint nearest{std::clamp(middle.x, word.left, word.right),
                              std::clamp(middle.y, word.top, word.bottom)};

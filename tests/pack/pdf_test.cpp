@@ -125,7 +125,7 @@ TEST_CASE("cards are read one by one, each under its name, in the order of the r
     };
     CHECK(at("Light Infantry") < at("23rd Foot"));
     CHECK(at("23rd Foot") < at("33rd Foot"));
-    CHECK(at("\"2 UNIT CLASS 11 STRENGTH 6 DICE\"") < at("23rd Foot"));
+    CHECK(at("\"2 CLASS 11 STRENGTH 6 DICE") < at("23rd Foot"));
     const auto roster = lines_of(run("pdfinfo -struct-text " + folder / "camden/roster-british.pdf").output);
     CHECK(count_of(roster, "Table") == 1);
     CHECK(count_of(roster, "/Scope /Column") == count_of(roster, "TH"));

@@ -29,14 +29,16 @@ TEST_CASE("cards of any size have the heads of fire, melee and morale (unit char
     for (const int figures : {20, 25, 36, 37, 41, 48, 60}) {
         INFO(figures);
         const auto game = battle_of("type: regular-infantry, figures: " + std::to_string(figures));
-        std::multiset<std::string> texts;
+        // Large units have lower charts, in which a head and its number are one line of text.
+        std::string words;
         for (const auto& text : page::texts(sheet_of(game, side_of("british"), "cards").pages.at(0)))
-            texts.insert(text.text);
+            words += text.text + " ";
+        const auto stands = [&](const std::string& head) { return words.find(head) != std::string::npos; };
         for (const char* head : {"A flank", "E cover", "A major", "B minor", "C equal", "D minor", "E major"})
-            CHECK(texts.count(head) == 1);
+            CHECK(stands(head));
         // Over 40 figures every boundary is 3 hits later (line 81).
-        CHECK(texts.count(figures > 40 ? "B 8–11" : "B 5–8") == 1);
-        CHECK(texts.count(figures > 40 ? "E 16+" : "E 13+") == 1);
+        CHECK(stands(figures > 40 ? "B 8–11" : "B 5–8"));
+        CHECK(stands(figures > 40 ? "E 16+" : "E 13+"));
     }
 }
 

@@ -13,10 +13,10 @@
 namespace muster::map {
 namespace {
 
-constexpr Millimetres tree_room = 1.4_mm;   ///< from a trunk to whatever a tree must not cover
+constexpr Millimetres tree_room = 1.85_mm;  ///< from a trunk to whatever a tree must not cover
 constexpr Millimetres mark_room = 1.9_mm;   ///< from the middle of any mark to a line
 constexpr Millimetres beyond_edge = 16_mm;  ///< single trees stand so far from the edge of a wood
-constexpr Millimetres word_room = 1.65_mm;  ///< from the middle of any mark to the letters of a word
+constexpr Millimetres word_room = 1.75_mm;  ///< from the middle of any mark to the letters of a word
 constexpr Millimetres word_to_hachure = 0.8_mm, way_to_hachure = 0.7_mm;
 
 /// A course that ends at the edge of what is seen is extended beyond it, so that the frame cuts its end.
@@ -284,7 +284,7 @@ std::function<bool(PaperPoint)> DrawnGround::room_for_marks(const PaperBounds& g
         for (const auto& part : named.piece.parts) obstacles.add_building(part);
     std::vector<TurnedBox> words;
     for (const auto& box : words_)
-        if (box.frame().meets(ground)) words.push_back(box);
+        if (box.frame().meets(ground.grown(word_room))) words.push_back(box);
     return [room = obstacles.near(ground), words](PaperPoint p) {
         return std::ranges::none_of(words,
                                     [&](const TurnedBox& box) { return box.distance_to(p) < word_room; }) &&

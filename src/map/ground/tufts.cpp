@@ -62,23 +62,29 @@ Grid wetness_of(const PaperLine& outline, const PaperBounds& ground, dice::Chanc
 
 Items broken_ground(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
                     const std::function<bool(PaperPoint)>& allowed) {
-    // Words and troops hide marks and change no others: all readers see the same ground.
-    const auto may_stand = [&](PaperPoint p) {
-        return lengths::distance_to_outline(outline, p) >= edge_room;
-    };
     Path green;
     Path earth;
-    for (const PaperPoint place : scatter(outline, {look.style.rough.apart, {}}, chance, may_stand)) {
-        dice::Chance own(any_shape(chance), 1);
-        if (!allowed(place)) continue;
-        const auto what = own.below(10);
-        if (what < 6)
-            add_tuft(green, place + PaperPoint{0_mm, 0.6_mm}, any_length(own, 1.1_mm, 1.6_mm), own);
-        else if (what < 8)
-            add_bank(earth, place, any_length(own, 0.8_mm, 1.2_mm), own);
-        else
-            add_stone(earth, place, any_length(own, 0.35_mm, 0.6_mm), own);
-    }
+    const auto strew = [&](const PaperLine& places) {
+        for (const PaperPoint place : places) {
+            dice::Chance own(any_shape(chance), 1);
+            if (!allowed(place)) continue;
+            const auto what = own.below(10);
+            if (what < 6)
+                add_tuft(green, place + PaperPoint{0_mm, 0.6_mm}, any_length(own, 1.1_mm, 1.6_mm), own);
+            else if (what < 8)
+                add_bank(earth, place, any_length(own, 0.8_mm, 1.2_mm), own);
+            else
+                add_stone(earth, place, any_length(own, 0.35_mm, 0.6_mm), own);
+        }
+    };
+    // Words and troops hide marks and change no others: all readers see the same ground.
+    const auto is_within = [&](PaperPoint p) {
+        return lengths::distance_to_outline(outline, p) >= edge_room;
+    };
+    strew(scatter(outline, {look.style.rough.apart, {}}, chance, is_within));
+    if (green.empty() && earth.empty())  // too small a piece to lose all of its marks
+        strew(scatter(outline, {look.style.rough.apart, {}}, chance,
+                      [&](PaperPoint p) { return is_within(p) && allowed(p); }));
     Items items;
     stroke(items, std::move(earth), round_pen(look.ink("map-rough-earth"), look.style.rough.line));
     stroke(items, std::move(green), round_pen(look.ink("map-rough"), look.style.rough.line));
