@@ -128,17 +128,17 @@ TEST_CASE("a picture is unlike its reference as soon as a reader would see a dif
         text::Typesetter typesetter{tests::fonts()};
         CHECK(is_seen(with_text(page, "13", [&](page::GlyphRun& run) {
             const auto size = tests::designed_size(run.text->face, run.text->size);
-            CHECK(size.value() == Approx(6));
+            CHECK(size.value() == Approx(6.5));
             run.text = typesetter.shape("18", {run.text->face, size});
         })));
     }
     SECTION("a word moved by a millimetre") {
-        CHECK(is_seen(with_text(page, "line 45°", [](page::GlyphRun& run) { run.at.x += Millimetres{1}; })));
+        CHECK(is_seen(with_text(page, "in line", [](page::GlyphRun& run) { run.at.x += Millimetres{1}; })));
     }
     SECTION("a line twice as wide") {
         CHECK(is_seen(with_shape(
             page,
-            [](const page::Shape& shape) { return shape.stroke && shape.stroke->width == Millimetres{0.3}; },
+            [](const page::Shape& shape) { return shape.stroke && shape.stroke->width == Millimetres{0.35}; },
             [](page::Shape& shape) { shape.stroke->width = shape.stroke->width * 2; })));
     }
     SECTION("a colour a tenth darker") {
@@ -157,14 +157,14 @@ TEST_CASE("a picture is unlike its reference as soon as a reader would see a dif
 
 TEST_CASE("a picture is like its reference if letters are rounded to another dot") {
     const source::DiskFiles files;
-    for (const std::string name : {"card", "roster", "labels", "hill"}) {
+    for (const std::string name : {"card-black", "roster", "labels", "hill"}) {
         INFO(name);
         const auto& picture = picture_named(name);
         const page::Page page = page_of(picture, files);
         page::Page moved = page;
         for_each_item(moved.items, [](page::Item& item) {
             if (auto* run = std::get_if<page::GlyphRun>(&item.what))
-                run->at = run->at + page::PaperPoint{Millimetres{0.02}, Millimetres{0.02}};
+                run->at = run->at + page::PaperPoint{Millimetres{0.012}, Millimetres{0.012}};
         });
         CHECK(golden::is_alike(golden::draw_small(picture, page), golden::draw_small(picture, moved)));
     }
