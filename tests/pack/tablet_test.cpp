@@ -50,7 +50,16 @@ std::size_t count(const std::string& text, const std::string& word) {
 std::string unbalanced(const std::string& page) {
     static const std::regex tag("<(/?)([a-z0-9A-Z]+)((?:[^<>\"]|\"[^\"]*\")*?)(/?)>");
     const std::string body = page.substr(page.find("<body"));
-    const std::string seen = body.substr(0, body.find("<script>")) + "</body>";
+    const std::string whole = body.substr(0, body.find("<script>")) + "</body>";
+    // Values of attributes are left out: std::regex goes one call deeper with each character of a long path.
+    std::string seen;
+    bool in_tag = false, in_value = false;
+    for (const char c : whole) {
+        if (!in_value && c == '<') in_tag = true;
+        if (!in_value && c == '>') in_tag = false;
+        if (in_tag && c == '"') in_value = !in_value;
+        if (!in_value || c == '"') seen += c;
+    }
     std::vector<std::string> open;
     for (std::sregex_iterator it(seen.begin(), seen.end(), tag), end; it != end; ++it) {
         if ((*it)[4].length() > 0) continue;
@@ -84,7 +93,8 @@ TEST_CASE("a page for a tablet asks for nothing and is under 1.5 MB") {
             CHECK(page.find("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
                             "style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; font-src "
                             "data:\">") != std::string::npos);
-            static const std::regex reference("(?:href|src|action|srcset)=\"([^\"]*)\"|url\\(([^)]{0,40})");
+            static const std::regex reference(
+                "(?:href|src|action|srcset)=\"([^\"]{0,40})|url\\(([^)]{0,40})");
             for (std::sregex_iterator it(page.begin(), page.end(), reference), end; it != end; ++it) {
                 const std::string to = (*it)[1].matched ? (*it)[1] : (*it)[2];
                 INFO(to.substr(0, 60));
