@@ -41,6 +41,8 @@ std::string mistyped(const CLI::App& app, int argc, const char* const* argv) {
         } else if (!command && word.rfind('-', 0) != 0) {
             command = command_named(app, word);
             if (command) continue;
+            if (word.ends_with(".yaml"))
+                return fmt::format("'{0}' is a file, not a command; write muster build {0}", word);
             std::vector<std::string> known;
             for (const auto* each : app.get_subcommands(nullptr)) known.push_back(each->get_name());
             std::sort(known.begin(), known.end());
@@ -68,6 +70,8 @@ std::optional<std::string> empty_list(int argc, const char* const* argv) {
 HelpText complaint(const CLI::App& app, const CLI::ParseError& error, int argc, const char* const* argv) {
     std::string text = mistyped(app, argc, argv);
     if (text.empty()) text = error.what();
+    if (text == "SCENARIO is required")
+        text += ": name its file, such as friday.yaml (muster new -o friday.yaml writes one to begin with)";
     return {fmt::format("muster: {}\nmuster --help lists the commands and options\n", text), 2};
 }
 

@@ -177,8 +177,7 @@ struct CommandLine {
             ->excludes("--night");
         fair_option(command, build.request.game);
         pack_options(command, build.request);
-        choice(command, "--format", build.request.format,
-               "pdf, svg, png or html (for each reader's tablet)",
+        choice(command, "--format", build.request.format, "pdf, svg, png or html (for each reader's tablet)",
                {{"pdf", pack::Format::pdf},
                 {"svg", pack::Format::svg},
                 {"png", pack::Format::png},

@@ -1,3 +1,5 @@
+#include <regex>
+
 #include "scenario/fields.hpp"
 #include "scenario/forms.hpp"
 #include "scenario/length_form.hpp"
@@ -199,6 +201,32 @@ struct SidesForm {
     static std::string schema() { return Listed::schema().insert(1, R"("minItems":1,)"); }
 };
 
+/// A table by its two keys, or as it is spoken of: `6ft x 4ft`, `6x4 ft`.
+struct TableForm {
+    static std::optional<lengths::TableSize> read(const Node& node, Reporter& report) {
+        static const std::regex spoken{R"( *([0-9.]+) *([a-z]*) *(?:x|by) *([0-9.]+) *([a-z]+) *)"};
+        std::smatch found;
+        if (!node.is_scalar() || node.text.size() > longest_spoken ||
+            !std::regex_match(node.text, found, spoken))
+            return Parser<lengths::TableSize>::read(node, report);
+        const auto edge = [&](const std::string& number, const std::string& unit) {
+            Node length = node;
+            length.text = number + unit;
+            return scenario::TableEdgeForm::read(length, report);
+        };
+        const auto width = edge(found[1], found[2].length() ? found[2] : found[4]);
+        const auto depth = edge(found[3], found[4]);
+        return width && depth ? std::optional<lengths::TableSize>{{*width, *depth}} : std::nullopt;
+    }
+    static std::string schema() {
+        return R"({"anyOf":[{"type":"string","pattern":"^ *[0-9.]+ *[a-z]* *(x|by) *[0-9.]+ *[a-z]+ *$"},)" +
+               schema_of<Parser<lengths::TableSize>>() + "]}";
+    }
+
+private:
+    static constexpr std::size_t longest_spoken = 40;
+};
+
 }  // namespace
 
 template <>
@@ -223,7 +251,7 @@ Fields<Scenario> make_fields() {
          field_as<&Scenario::place_name, LineForm<"a place">>("place", "of the battle"),
          field_as<&Scenario::seed, SeedForm>("seed",
                                              "any text; the same seed rolls the same dice; drawn if absent"),
-         field<&Scenario::table>("table", "the size of the table; 6ft by 4ft if absent"),
+         field_as<&Scenario::table, TableForm>("table", "the size of the table; 6ft by 4ft if absent"),
          field_as<&Scenario::notes, NoteForm>("notes", "the situation, printed on every briefing"),
          field_as<&Scenario::picture, PictureForm>("picture", "a picture for every briefing"),
          field_by_side<&Scenario::briefings>("briefing",

@@ -99,7 +99,7 @@ std::string describe(const Node& node) {
         case Node::Kind::list:
             return "a list";
         case Node::Kind::map:
-            return "a map";
+            return "a set of keys";
         case Node::Kind::scalar:
             break;
     }
@@ -110,8 +110,12 @@ std::string describe(const Node& node) {
 
 namespace detail {
 
-void report_not_a_map(const Node& node, Reporter& report) {
-    report(kinds::not_a_map, node.place, describe(node));
+void report_not_a_map(const Node& node, Reporter& report, std::string_view noun,
+                      const std::vector<std::string_view>& keys) {
+    std::string example = keys.empty() ? "key: ..." : "";
+    for (const auto key : keys) example += fmt::format("{}{}: ...", example.empty() ? "" : ", ", key);
+    report(kinds::not_a_map, node.place, describe(node), std::string{noun.empty() ? "a set of keys" : noun},
+           fmt::format("{{{}}}", example));
 }
 void report_not_a_list(const Node& node, Reporter& report) {
     report(kinds::not_a_list, node.place, describe(node));

@@ -71,6 +71,12 @@ struct Fields {
     Fields(std::string_view name, std::vector<Field<T>> list) : noun(name), all(std::move(list)) {}
     [[nodiscard]] auto begin() const { return all.begin(); }
     [[nodiscard]] auto end() const { return all.end(); }
+    [[nodiscard]] std::vector<std::string_view> required() const {
+        std::vector<std::string_view> keys;
+        for (const auto& field : all)
+            if (field.need == Need::required) keys.push_back(field.key);
+        return keys;
+    }
 
     std::string_view noun;  ///< such as "a unit": named where a key is not one of its keys
     std::vector<Field<T>> all;
@@ -237,7 +243,7 @@ auto field_within(std::string_view key, std::string_view meaning, Need need = Ne
 /// map's place, each value by its own parser. Reads to the end whatever is wrong.
 template <class T>
 void read_map(const Node& node, const Fields<T>& fields, T& into, Reporter& report) {
-    if (!node.is_map()) return detail::report_not_a_map(node, report);
+    if (!node.is_map()) return detail::report_not_a_map(node, report, fields.noun, fields.required());
     std::vector<std::string> known;
     for (const auto& f : fields)
         if (f.read) known.emplace_back(f.key);

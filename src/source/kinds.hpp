@@ -36,10 +36,10 @@ inline constexpr Kind<std::size_t> text_too_long{"text-too-long",
                                                  "this text is too long; the limit is {} bytes"};
 inline constexpr Kind<> unfinished_quote{"unfinished-quote", "this quotation mark is never closed"};
 
-inline constexpr Kind<std::string> not_a_map{"not-a-map",
-                                             "{} is not a map; write keys and values (key: value)"};
-inline constexpr Kind<std::string> not_a_list{"not-a-list",
-                                              "{} is not a list; write [a, b], or each item after a dash"};
+inline constexpr Kind<std::string, std::string, std::string> not_a_map{
+    "not-a-map", "{} stands where {} belongs; write keys and values, such as {}"};
+inline constexpr Kind<std::string> not_a_list{
+    "not-a-list", "{} stands where a list belongs; write [a, b], or each item after a dash"};
 inline constexpr Kind<std::string> not_a_text{"not-a-text", "{} is not a text"};
 inline constexpr Kind<std::string, std::string> not_a_whole_number{"not-a-whole-number",
                                                                    "{} is not a whole number{}"};

@@ -78,7 +78,9 @@ struct Parser<Node> {  ///< anything, as it is
 
 namespace detail {
 // What readers report; the kinds are in source/kinds.hpp.
-void report_not_a_map(const Node& node, Reporter& report);
+/// `noun` says what belongs there ("a unit"), and `keys` what it cannot do without; both may be empty.
+void report_not_a_map(const Node& node, Reporter& report, std::string_view noun = {},
+                      const std::vector<std::string_view>& keys = {});
 void report_not_a_list(const Node& node, Reporter& report);
 /// Reports a value that is not one of the words, and returns false then.
 bool is_among(const Node& node, std::span<const std::string_view> words, std::string_view noun,

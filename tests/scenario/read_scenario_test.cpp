@@ -128,6 +128,18 @@ TEST_CASE("a table is six feet by four unless another is given, and units need n
     CHECK(s.rules.place.known());  // so that faults of the rules have a place
 }
 
+TEST_CASE("a table is written as people speak of it, or by its two keys") {
+    const auto size = [](const std::string& table) {
+        return read("title: t\ntable: " + table +
+                    "\nsides: [{id: a, name: A, units: [{name: x, type: line-infantry}]}]\n")
+            .table;
+    };
+    const lengths::TableSize eight_by_five{lengths::Inches{96}, lengths::Inches{60}};
+    for (const auto* spoken :
+         {"8ft x 5ft", "8x5 ft", "8 by 5 feet", "96in x 5ft", "8ftx60in", "{width: 8ft, depth: 5ft}"})
+        CHECK(size(spoken) == eight_by_five);
+}
+
 TEST_CASE("units of one name are numbered in the order of the file, round ids that are written") {
     const auto s = read(
         "title: A\nsides: [{name: A, units: [{name: 4th Foot, type: militia}, {name: 4th  foot, type: "

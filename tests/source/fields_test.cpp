@@ -76,7 +76,7 @@ TEST_CASE("five faults in one map are reported in one reading") {
     CHECK(read.said == Said{"1:1 'nmae' is not a key here; did you mean 'name'?",
                             "2:9 'three' is not a whole number", "3:9 'heavy' is not a number",
                             "4:11 'perhaps' is not true or false",
-                            "5:7 '4' is not a list; write [a, b], or each item after a dash"});
+                            "5:7 '4' stands where a list belongs; write [a, b], or each item after a dash"});
     CHECK(read.gun);
 }
 
@@ -120,7 +120,9 @@ TEST_CASE("for yes and no the message says true and false") {
 
 TEST_CASE("a missing value is reported at its key") {
     CHECK(first_said("name:\npounds: 1\n") == "1:1 an empty value is not a text");
-    CHECK(first_said("- a\n") == "1:1 a list is not a map; write keys and values (key: value)");
+    CHECK(first_said("- a\n") ==
+          "1:1 a list stands where a set of keys belongs; write keys and values, such as {name: ..., pounds: "
+          "...}");
 }
 
 TEST_CASE("the list of fields is a JSON Schema as well, whatever its words hold") {
