@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "roll/kinds.hpp"
+#include "source/listed.hpp"
 
 namespace muster::roll {
 namespace {
@@ -26,9 +27,9 @@ double fact(const rules::TroopType& type, std::string_view name) {
 }  // namespace
 
 std::string name_of(const std::vector<SideState*>& allies) {
-    std::string names;
-    for (const SideState* side : allies) names += (names.empty() ? "" : " and ") + side->rolled.name;
-    return names;
+    std::vector<std::string> names;
+    for (const SideState* side : allies) names.push_back(side->rolled.name);
+    return source::listed(names);
 }
 
 std::optional<double> View::of_unit(std::string_view name) const {

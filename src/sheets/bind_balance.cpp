@@ -7,6 +7,7 @@
 #include "sheets/bind_histogram.hpp"
 #include "sheets/bind_parts.hpp"
 #include "sheets/words.hpp"
+#include "source/listed.hpp"
 
 namespace muster::sheets {
 namespace {
@@ -127,8 +128,8 @@ void BalanceBinder::add_camp(std::size_t side) {
         std::vector<std::string> names = names_of_allies(dossier_, own);
         names.insert(names.begin(), own.name);
         camp_of_.push_back(camps_.size());
-        camps_.push_back({joined(names, " and "), inks_.at(own.id), spread_.sides[side].measures,
-                          own.measures, count_units(own)});
+        camps_.push_back({source::listed(names), inks_.at(own.id), spread_.sides[side].measures, own.measures,
+                          count_units(own)});
         return;
     }
     std::size_t camp = 0;

@@ -6,6 +6,7 @@
 #include "sheets/bind_parts.hpp"
 #include "sheets/kinds.hpp"
 #include "sheets/words.hpp"
+#include "source/listed.hpp"
 
 namespace muster::sheets {
 namespace {
@@ -366,10 +367,11 @@ Data bind_whole_side(const Bound& bound, const dossier::Side& side, const std::s
     const bool headed = std::any_of(brigades.begin(), brigades.end(),
                                     [](const Data& brigade) { return brigade.find("heading")->count() > 0; });
     Data::Map whole = bind_side(side, ink);
-    const auto allies = names_of_allies(bound.dossier, side);
-    whole.emplace("allies", joined(allies, " and "));
+    auto allies = names_of_allies(bound.dossier, side);
+    whole.emplace("allies", source::listed(allies));
     whole.emplace("leads", leads(side));
-    whole.emplace("alliance", joined({side.name, joined(allies, " and ")}, " and "));
+    allies.insert(allies.begin(), side.name);
+    whole.emplace("alliance", source::listed(allies));
     whole.emplace("headed", headed);
     const auto any_has = [&](std::string_view key) {
         return std::any_of(all.begin(), all.end(),

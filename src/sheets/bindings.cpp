@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <iterator>
 
+#include <fmt/format.h>
+
 #include "sheets/bind_parts.hpp"
 #include "sheets/kinds.hpp"
+#include "sheets/words.hpp"
 
 namespace muster::sheets {
 namespace {
@@ -33,6 +36,7 @@ private:
     }
     [[nodiscard]] Data all_sides();
     [[nodiscard]] Data victory_for(const dossier::Side& reader) const;
+    [[nodiscard]] Data allies_on_map(const dossier::Side& reader) const;
     [[nodiscard]] bool asked_for(std::string_view member) const {
         return !bound_.names || bound_.names(member);
     }
@@ -74,20 +78,40 @@ std::vector<SubjectData> Binder::brigades() {
     return parts;
 }
 
-/// What each side wins by, the reader's own first: {who, text}.
+/// What each side wins by, the reader's own first: {who, text}. Allies win together, unless the reader has a
+/// text of his own.
 Data Binder::victory_for(const dossier::Side& reader) const {
     Data::List own, others;
+    const bool has_own = bound_.dossier.victory.contains(reader.id);
+    const auto armies = std::ranges::count_if(bound_.dossier.sides, facts::leads<dossier::Side>);
     for (const auto& side : bound_.dossier.sides) {
         const auto found = bound_.dossier.victory.find(side.id);
         if (found == bound_.dossier.victory.end()) continue;
         const bool is_own = side.id == reader.id || are_allied(side, reader);
-        const std::string who = side.id == reader.id               ? "You win"
-                                : bound_.dossier.sides.size() == 2 ? "They win"
-                                                                   : "The " + side.name + " side wins";
+        const std::string who = side.id == reader.id || (is_own && !has_own) ? "You win"
+                                : !is_own && armies == 2                     ? "They win"
+                                                         : "The " + side.name + " side wins";
         (is_own ? own : others).emplace_back(Data::Map{{"who", who}, {"text", found->second}});
     }
     std::ranges::move(others, std::back_inserter(own));
     return own;
+}
+
+/// What its allies have on the map, whose numbers are those of rosters that the reader has not: {name, ink,
+/// troops}.
+Data Binder::allies_on_map(const dossier::Side& reader) const {
+    Data::List allies;
+    for (const auto& side : bound_.dossier.sides) {
+        if (side.id == reader.id || !are_allied(side, reader)) continue;
+        std::vector<std::string> troops;
+        for (const auto& position : bound_.dossier.plan.positions)
+            if (position.side == side.id && position.number > 0)
+                troops.push_back(fmt::format("{} {}", position.number, position.name));
+        if (!troops.empty())
+            allies.emplace_back(
+                Data::Map{{"name", side.name}, {"ink", ink(side)}, {"troops", joined(troops, " · ")}});
+    }
+    return allies;
 }
 
 /// A whole side, and the name and ink of the other sides that are not its allies.
@@ -103,6 +127,7 @@ std::vector<SubjectData> Binder::sides() {
                                               {"half", std::string{terms::to_text(other.half)}}});
         Data::Map all{{"game", game_},
                       {"victory", victory_for(side)},
+                      {"allied", allies_on_map(side)},
                       {"side", bind_whole_side(bound_, side, ink(side), report_)},
                       {"others", std::move(others)}};
         if (asked_for("setup")) all.emplace("setup", bind_setup(bound_));

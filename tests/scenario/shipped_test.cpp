@@ -32,6 +32,18 @@ TEST_CASE("the troop types of RULES are all in the list, and no more") {
     CHECK(types.find("artillery")->arm == muster::terms::Arm::artillery);
 }
 
+TEST_CASE("a shipped battle has allied sides") {
+    const source::DiskFiles disk;
+    source::Reporter report;
+    const auto text = source::read_text(disk, MUSTER_SOURCE_DIR "/scenarios/freemans-farm.yaml", report);
+    REQUIRE(text);
+    const auto scenario = scenario::read_scenario(text, shipped_types(report), report);
+    REQUIRE(scenario);
+    REQUIRE(scenario->sides.size() == 3);
+    CHECK(scenario->sides[1].alliance == scenario->sides[0].alliance);
+    CHECK(scenario->sides[2].alliance.empty());
+}
+
 TEST_CASE("every shipped scenario and starter is read without a message") {
     namespace fs = std::filesystem;
     const source::DiskFiles disk;

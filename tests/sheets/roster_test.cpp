@@ -32,6 +32,36 @@ layout::Data roster_of(const roll::Rolled& game, const std::string& side) {
 
 }  // namespace
 
+TEST_CASE("a player has the names of what his allies have on the map, and of nobody else") {
+    const auto game = rolled(
+        "title: Wings\nrules: loyalty-and-glory\n"
+        "victory: {webster: the hill is held., american: it is not.}\nsides:\n"
+        "  - {id: webster, allies: [leslie], units: [{id: w1, name: 23rd Foot, type: regular-infantry, men: "
+        "300,"
+        " at: [9in, 40in]}, {id: w2, name: 33rd Foot, type: regular-infantry, men: 300, at: [20in, 40in]}]}\n"
+        "  - {id: leslie, allies: [tarleton], units: [{id: l1, name: 71st Foot, type: regular-infantry, men: "
+        "300,"
+        " at: [30in, 40in]}]}\n"
+        "  - {id: tarleton, units: [{id: t1, name: Legion, type: cavalry, men: 200},"
+        " {id: t2, name: Jägers, type: jagers, men: 80, at: [50in, 40in]}]}\n"
+        "  - {id: american, units: [{id: a1, name: 1st Maryland, type: continental-infantry, men: 300,"
+        " at: [30in, 5in]}]}\n");
+    const auto leslie = roster_of(game, "leslie"), american = roster_of(game, "american");
+    REQUIRE(at(leslie, "allied").count() == 2);
+    CHECK(text_at(leslie, "allied.0.name") == "Webster");
+    CHECK(text_at(leslie, "allied.0.troops") == "1 23rd Foot · 2 33rd Foot");
+    CHECK(text_at(leslie, "allied.1.troops") == "2 Jägers");  // the Legion has no place on the map yet
+    CHECK(at(american, "allied").count() == 0);
+    CHECK(text_at(roster_of(game, "webster"), "side.alliance") == "Webster, Leslie and Tarleton");
+    CHECK(text_at(leslie, "side.allies") == "Webster and Tarleton");
+    // Who has no text of his own wins with his ally.
+    CHECK(text_at(leslie, "victory.0.who") == "You win");
+    CHECK(text_at(leslie, "victory.0.text") == "the hill is held.");
+    CHECK(text_at(leslie, "victory.1.who") == "They win");
+    CHECK(text_at(american, "victory.0.text") == "it is not.");
+    CHECK(text_at(american, "victory.1.who") == "They win");
+}
+
 TEST_CASE("a roster lists the units of its side by brigade, numbered through, with sums") {
     const auto roster = roster_of(rolled(two_brigades), "british");
     CHECK(column(roster, "side.brigades", "heading") ==

@@ -4,6 +4,7 @@
 
 #include "roll/kinds.hpp"
 #include "roll/mechanisms/mechanisms.hpp"
+#include "source/listed.hpp"
 
 namespace muster::roll {
 namespace {
@@ -15,12 +16,12 @@ UnitState* find_unit(SideState& side, const std::string& id) {
 }
 
 std::string names_of_types(const rules::Detach& step, const rules::RulesSystem& rules) {
-    std::string names;
+    std::vector<std::string> names;
     for (const auto& id : step.parents) {
         const auto* type = rules.type(id.value);
-        names += (names.empty() ? "" : " and ") + (type ? type->name : id.value);
+        names.push_back(type ? type->name : id.value);
     }
-    return names;
+    return source::listed(names);
 }
 
 /// Lending within one side.
