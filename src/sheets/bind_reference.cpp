@@ -107,7 +107,7 @@ Data ReferenceBinder::table(const rules::ReferenceTable& table) {
 
 /// Whether a table is too wide for half a lying page.
 bool is_across(const rules::ReferencePart& part) {
-    constexpr std::size_t most_columns = 12;
+    constexpr std::size_t most_columns = 8;
     return std::ranges::any_of(part.tables,
                                [](const auto& table) { return table.heads.size() > most_columns; });
 }

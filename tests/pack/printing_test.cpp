@@ -191,6 +191,11 @@ TEST_CASE("a whole pack fits on small paper under any rules; its quick reference
         const int pages = pages_of(folder / (std::string{rules} + "/camden/qrs.pdf"));
         CHECK(pages > 2);
         CHECK(pages <= 6);
+        const Ran large =
+            run_muster("build " + battle + " --paper a5 --variant large-print --sheets qrs --rules " + rules +
+                       " -o " + (folder / ("large-" + std::string{rules})));
+        INFO(large.said);
+        CHECK(large.status == 0);
     }
 }
 

@@ -326,8 +326,9 @@ TEST_CASE("morale charts, pursuit and officers' fates of the reference are the s
     const auto rows = rows_of(system_read(), "Rally and morale");
     CHECK(has_row(rows, {"to 40 figures", "1–4", "5–8", "9–10", "11–12", "13+"}));
     CHECK(has_row(rows, {"more than 40", "1–7", "8–11", "12–13", "14–15", "16+"}));
-    CHECK(has_row(rows, {"2 dice", "81 % ~1 %~", "64 % ~4 %~", "49 % ~9 %~", "36 % ~16 %~", "25 % ~25 %~",
-                         "16 % ~36 %~", "9 % ~49 %~", "4 % ~64 %~", "1 % ~81 %~"}));
+    CHECK(has_row(rows_of(system_read(), "Morale dice"),
+                  {"2 dice", "81 % ~1 %~", "64 % ~4 %~", "49 % ~9 %~", "36 % ~16 %~", "25 % ~25 %~",
+                   "16 % ~36 %~", "9 % ~49 %~", "4 % ~64 %~", "1 % ~81 %~"}));
     const auto pursuit = rows_of(system_read(), "Pursuit");
     REQUIRE(pursuit.size() == 4);
     CHECK(pursuit[0] == Row{"1–2 ~33 %~", "pursues the enemy at once", "shaken", "14–20″ + up to 12″"});
@@ -402,7 +403,8 @@ TEST_CASE(
                   std::string::npos);
         }
     }
-    CHECK(note("cavalry", 12).find("Beaten: back 20″") != std::string::npos);
+    CHECK(note("cavalry", 12).find("Beaten: back 20″. Beats horse: rolls for pursuit.") !=
+          std::string::npos);                          // lines 94 and 110: after a melee of cavalry alone
     for (const char* type : {"cavalry", "artillery"})  // it replaces fire, and gunners do not melee
         CHECK(note(type, 12).find("extra D10") == std::string::npos);
 }
@@ -411,6 +413,9 @@ TEST_CASE("the reference says what happens after a charge and a melee (lines 90 
     const auto rows = rows_of(system_read(), "Melee");
     CHECK(has_row(
         rows, {"Target shaken", "at once back a full column move, facing the enemy", "fights at the halt"}));
+    // The extra die is "in lieu of firing", which mounted troops cannot do (lines 13 and 101).
+    CHECK(has_row(rows,
+                  {"Target good", "fights; foot adds a D10 instead of fire", "fights; may countercharge"}));
     CHECK(has_row(rows, {"Loser", "tests; good or shaken: back a full column move, shaken",
                          "tests; good or shaken: back a full column move (20″), shaken"}));
     CHECK(has_row(rows, {"Winner", "no test, but shaken; no pursuit", "tests too; then rolls for pursuit"}));
