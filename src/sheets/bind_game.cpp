@@ -66,7 +66,7 @@ Data rulings(const Bound& bound) {
 std::string reader_of(const dossier::Dossier& dossier) {
     if (dossier.audience.kind == dossier::Audience::Kind::umpire) return "the umpire";
     for (const auto& side : dossier.sides)
-        if (side.id == dossier.audience.side) return "the " + side.name + " player";
+        if (side.id == dossier.audience.side) return "one side only: " + side.name;
     return "everyone";
 }
 
