@@ -1,4 +1,4 @@
-// What is reported about the night that a command is about.
+// What is reported about the night that a command is about, and about tallies of many.
 #pragma once
 
 #include <string>
@@ -15,6 +15,10 @@ inline constexpr Kind<std::string, std::string, std::string, std::string> night_
 inline constexpr Kind<std::string, std::string, std::string> unit_renamed{
     "unit-renamed", Severity::note,
     "the night has '{}' in place of '{}'; if it was renamed, write `id: {}` to keep its dice"};
+inline constexpr Kind<std::string, int> other_tally{"other-tally",
+                                                    "this tally has format {}, and this version of Muster "
+                                                    "reads format {}; roll its nights again with `muster "
+                                                    "roll --tally`"};
 inline constexpr Kind<std::string> seed_drawn{"seed-drawn", Severity::note,
                                               "no seed was given, so this one was drawn: {}"};
 

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "game/kinds.hpp"
 #include "game/request_error.hpp"
 #include "jobs/run_jobs.hpp"
 #include "roll/measure.hpp"
@@ -34,8 +35,13 @@ struct CountedThing {
     std::vector<CountLine> values;
 };
 
+/// Of the file: 1 had no number, and did not say who was counted. Raise it whenever an older program, or an
+/// older file, could be misread.
+constexpr int tally_format = 2;
+
 /// A tally as it is written.
 struct TallyFile {
+    int format = tally_format;
     std::string program, rules, title, seed;
     std::vector<TalliedSide> sides;
     std::vector<Nights> nights;
@@ -162,7 +168,8 @@ Fields<TalliedSide> make_fields() {
 
 template <>
 Fields<TallyFile> make_fields() {
-    return {field<&TallyFile::program>("muster", "the version", Need::required),
+    return {field<&TallyFile::format>("tally", "the format of this file", Need::required),
+            field<&TallyFile::program>("muster", "the version", Need::required),
             field<&TallyFile::rules>("rules", "the rules system", Need::required),
             field<&TallyFile::title>("title", "the scenario", Need::required),
             field<&TallyFile::seed>("seed", "night N has the seed SEED/N", Need::required),
@@ -285,7 +292,8 @@ void add(Tally& sum, const Tally& other, const std::string& name) {
 }
 
 std::string to_json(const Tally& tally) {
-    TallyFile file{tally.program, tally.rules, tally.title, tally.seed, tally.sides, tally.nights, {}};
+    TallyFile file{tally_format, tally.program, tally.rules,  tally.title,
+                   tally.seed,   tally.sides,   tally.nights, {}};
     for (const auto& [what, counts] : tally.counts) {
         file.counts.push_back({what, {}});
         for (const auto& [value, games] : counts) file.counts.back().values.push_back({value, games});
@@ -299,6 +307,13 @@ std::optional<Tally> read_tally(const source::Files& files, const std::string& p
                                 source::Reporter& report) {
     const auto text = source::read_text(files, path, report);
     const auto root = text ? source::parse_yaml(text, report) : std::nullopt;
+    if (root && root->find("counts")) {  // else it is not a tally of any format
+        const source::Node* format = root->find("tally");
+        if (!format || format->text != std::to_string(tally_format))
+            report(kinds::other_tally, format ? format->place : source::Place{text, 0, 0},
+                   format ? format->text : "1", tally_format);
+        if (report.has_errors()) return std::nullopt;
+    }
     const auto file = root ? source::read<TallyFile>(*root, report) : std::nullopt;
     if (!file || report.has_errors()) return std::nullopt;
     Tally tally{file->program, file->rules, file->title, file->seed, file->sides, file->nights, {}};

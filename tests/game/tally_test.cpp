@@ -90,6 +90,26 @@ TEST_CASE("a tally is read as it is written") {
     CHECK(to_json(*read) == to_json(written));
 }
 
+TEST_CASE("a tally of another format is refused, with what to do") {
+    const tests::TemporaryFolder folder;
+    const auto fault_of = [&](const std::string& text) {
+        tests::write_file(folder / "a.json", text);
+        source::Reporter report;
+        CHECK_FALSE(read_tally(source::DiskFiles{}, folder / "a.json", report));
+        return report.all().empty() ? source::Diagnostic{} : report.all().front();
+    };
+    std::string newer = to_json(tally(1, 2)), old = newer;
+    const std::string format = "\"tally\": 2";
+    REQUIRE(newer.find(format) != std::string::npos);
+    newer.replace(newer.find(format), format.size(), "\"tally\": 3");
+    CHECK(fault_of(newer).kind == "other-tally");
+    old.erase(old.find(format), format.size() + 1);
+    CHECK(fault_of(old).sentence ==
+          "this tally has format 1, and this version of Muster reads format 2; roll its nights again with "
+          "`muster roll --tally`");
+    CHECK(fault_of("{\"title\": \"Camden\"}").kind != "other-tally");  // it is not a tally at all
+}
+
 TEST_CASE("nights that were counted already, and nights of another game, are refused") {
     Tally sum = tally(1, 10);
     CHECK_THROWS_WITH(add(sum, tally(10, 5), "b.json"),
