@@ -12,7 +12,7 @@
 namespace muster::draw {
 namespace {
 
-constexpr double units_to_the_millimetre = 100;
+constexpr double units_to_the_millimetre = 50;  // finer than any printer
 
 std::string colour(const page::Ink& ink) {
     return fmt::format("#{:02x}{:02x}{:02x}", ink.red, ink.green, ink.blue);
@@ -39,51 +39,62 @@ void add_character(std::string& text, char32_t character) {
     }
 }
 
-/// Writes a path with differences from point to point, which are short numbers.
+/// Writes a path in as few characters as SVG allows: differences from point to point, no letter where the
+/// last one still holds, and none for the first lines after a move.
 class PathWriter {
 public:
     PathWriter(std::string& text, double units) : text_(text), units_(units) {}
     void operator()(const page::Move& move) {
-        here_ = start_ = rounded(move.to);
-        text_ += 'M';
-        add({here_});
+        const Spot to = rounded(move.to);
+        text_ += 'm';  // the first one begins at 0, 0
+        add(to - here_);
+        command_ = 'l';  // as a browser reads numbers after those of a move
+        here_ = start_ = to;
     }
     void operator()(const page::Line& line) {
-        const Spot from = here_;
-        here_ = rounded(line.to);
-        text_ += 'l';
-        add({{here_.x - from.x, here_.y - from.y}});
+        const Spot to = rounded(line.to), by = to - here_;
+        begin(by.y == 0 ? 'h' : by.x == 0 ? 'v' : 'l');
+        if (by.y == 0)
+            add_number(text_, by.x);
+        else if (by.x == 0)
+            add_number(text_, by.y);
+        else
+            add(by);
+        here_ = to;
     }
     void operator()(const page::Curve& curve) {
-        const Spot from = here_;
-        const Spot first = rounded(curve.first), second = rounded(curve.second);
-        here_ = rounded(curve.to);
-        text_ += 'c';
-        add({{first.x - from.x, first.y - from.y},
-             {second.x - from.x, second.y - from.y},
-             {here_.x - from.x, here_.y - from.y}});
+        begin('c');
+        const Spot to = rounded(curve.to);
+        add(rounded(curve.first) - here_);
+        add(rounded(curve.second) - here_);
+        add(to - here_);
+        here_ = to;
     }
     void operator()(const page::Close&) {
-        text_ += 'z';
+        begin('z');
         here_ = start_;
     }
 
 private:
     struct Spot {
         long x = 0, y = 0;
+        Spot operator-(Spot other) const { return {x - other.x, y - other.y}; }
     };
     [[nodiscard]] Spot rounded(page::PaperPoint point) const {
         return {std::lround(point.x.value() * units_), std::lround(point.y.value() * units_)};
     }
-    void add(std::initializer_list<Spot> spots) {
-        for (const Spot spot : spots) {
-            add_number(text_, spot.x);
-            add_number(text_, spot.y);
-        }
+    void begin(char command) {
+        if (command != command_) text_ += command;
+        command_ = command;
+    }
+    void add(Spot spot) {
+        add_number(text_, spot.x);
+        add_number(text_, spot.y);
     }
 
     std::string& text_;
     double units_;
+    char command_ = 0;
     Spot here_, start_;
 };
 
@@ -143,7 +154,7 @@ void WebPainter::paint(const std::vector<page::Item>& items) {
 /// millimetre off.
 std::string WebPainter::letters_of(const page::GlyphRun& run, std::string& shifts) {
     const page::ShapedText& text = *run.text;
-    constexpr double most_off = 2;
+    constexpr double most_off = 1;
     const double em = lengths::Millimetres{text.size}.value() * units_;
     std::string letters;
     double pen = 0;
@@ -206,13 +217,17 @@ void WebPainter::paint(const page::Shape& shape) {
     const std::string shown = look_of(shape);
     if (shape.fill || shown != path_look_) flush();
     path_look_ = shown;
-    PathWriter write{path_, units_};
-    for (const auto& segment : shape.path) std::visit(write, segment);
+    path_.insert(path_.end(), shape.path.begin(), shape.path.end());
     if (shape.fill) flush();
 }
 
 void WebPainter::flush() {
-    if (!path_.empty()) out_ += fmt::format("<path class=\"{}\" d=\"{}\"/>", path_look_, path_);
+    if (!path_.empty()) {
+        out_ += fmt::format("<path class=\"{}\" d=\"", path_look_);
+        PathWriter write{out_, units_};
+        for (const auto& segment : path_) std::visit(write, segment);
+        out_ += "\"/>";
+    }
     path_.clear();
     path_look_.clear();
 }

@@ -47,9 +47,10 @@ private:
     std::map<std::string, std::pair<std::size_t, std::shared_ptr<const page::PictureContent>>> pictures_;
     std::shared_ptr<const std::vector<page::PaperBox>> boxes_;  ///< of the figure that is being painted
     std::size_t clips_ = 0;
-    double units_ = 100;  ///< to a millimetre, here
+    double units_ = 0;  ///< to a millimetre, here
     std::string out_;
-    std::string path_, path_look_;  ///< lines of one pen, drawn together at the next flush
+    std::vector<page::Segment> path_;  ///< lines of one pen, drawn together at the next flush
+    std::string path_look_;
 };
 
 }  // namespace muster::draw
