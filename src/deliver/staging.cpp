@@ -299,19 +299,16 @@ void Stage::change_target(const FolderChanges& changes, bool in_place) {
 }
 
 bool is_interrupted(const fs::path& target) {
-    return is_folder(target / decided);
+    return is_folder(target / decided) || is_there(target / journal);
 }
 
 void clean_up(const fs::path& target) {
-    if (is_interrupted(target)) rename_all(target, read_journal(target / decided), target.string());
+    if (is_folder(target / decided)) rename_all(target, read_journal(target / decided), target.string());
     const FolderChanges last = read_journal(target);
-    const std::string own = temporary_for(target.filename().string());
+    const std::string own = target.filename().string();
     bool is_clean = true;
     for (const auto& entry : entries_of(target.parent_path())) {
-        const std::string name = entry.filename().string();
-        if (!is_temporary(name) || name.size() != own.size() ||
-            name.compare(0, name.size() - 6, own, 0, own.size() - 6) != 0)
-            continue;
+        if (!is_temporary_for(own, entry.filename().string())) continue;
         const Descriptor left = is_folder(entry) ? open_if_abandoned(entry) : Descriptor{};
         if (!left.is_open()) continue;
         if (is_there(entry / journal) || !is_there(target))

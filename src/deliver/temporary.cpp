@@ -34,6 +34,12 @@ bool is_temporary(const std::string& name) {
            name.size() == at + mark.size() + letters_of_mkstemp.size();
 }
 
+bool is_temporary_for(const std::string& name, const std::string& temporary) {
+    const std::string own = temporary_for(name);
+    return is_temporary(temporary) && temporary.size() == own.size() &&
+           temporary.starts_with(own.substr(0, own.size() - letters_of_mkstemp.size()));
+}
+
 bool lock_at_once(const Descriptor& open) {
     return flock(open.number(), LOCK_EX | LOCK_NB) == 0;
 }

@@ -29,6 +29,8 @@ private:
 /// The pattern of mkstemp for a temporary beside `name`: ".cards.pdf.muster-XXXXXX".
 [[nodiscard]] std::string temporary_for(const std::string& name);
 [[nodiscard]] bool is_temporary(const std::string& name);
+/// Whether it is a temporary of the file or folder `name` beside it.
+[[nodiscard]] bool is_temporary_for(const std::string& name, const std::string& temporary);
 
 /// Locks what is open, for as long as it is open; false if another run holds it or the file system has no
 /// locks.

@@ -67,6 +67,16 @@ void write_all(const Descriptor& file, std::string_view bytes, const std::string
     }
 }
 
+/// Removes what runs that were killed while they wrote the same file left beside it.
+void sweep(const fs::path& target) {
+    std::error_code error;
+    for (const auto& entry :
+         fs::directory_iterator{target.parent_path().empty() ? "." : target.parent_path(), error})
+        if (is_temporary_for(target.filename().string(), entry.path().filename().string()) &&
+            open_if_abandoned(entry.path()).is_open())
+            fs::remove(entry.path(), error);
+}
+
 }  // namespace
 
 bool is_stream(const std::string& path) {
@@ -102,6 +112,7 @@ WholeFile::WholeFile(std::string path) : path_(std::move(path)) {
     }
     require_plain_file(path_, path_);
     const fs::path target{path_};
+    sweep(target);
     do {  // again if another run has swept it before it was locked
         temporary_ = (target.parent_path() / temporary_for(target.filename().string())).string();
         file_ = make_temporary(temporary_);

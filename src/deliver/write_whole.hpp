@@ -33,8 +33,8 @@ void write_whole(const std::string& path, const std::string& bytes);
 std::vector<std::string> write_pack(const std::string& folder, const std::vector<OutputFile>& files,
                                     const Joining& joining = {});
 
-/// Finishes a pack whose files were being renamed one by one when the program was stopped. Throws
-/// MachineError.
+/// Finishes a pack whose files were being renamed when the program was stopped, and removes what that run
+/// left. Throws MachineError.
 void finish_interrupted_pack(const std::string& folder);
 
 }  // namespace muster::deliver

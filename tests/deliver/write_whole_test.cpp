@@ -184,6 +184,20 @@ TEST_CASE("What a killed run left is deleted, and nothing else") {
           std::set<std::string>{".cards.pdf.muster-notes.txt", "cards.pdf", "x.muster-a1B2c3"});
 }
 
+TEST_CASE("What a run left that was killed while it wrote a single file is deleted, and nothing else") {
+    const tests::TemporaryFolder folder;
+    tests::write_file(folder / ".index.html.muster-a1B2c3", "half an index");
+    tests::write_file(folder / ".other.html.muster-a1B2c3", "of another file");
+    tests::write_file(folder / ".held.html.muster-a1B2c3", "still written by another run");
+    const Descriptor other = open_to_read(folder / ".held.html.muster-a1B2c3");
+    REQUIRE(lock_at_once(other));
+    write_whole(folder / "index.html", "an index");
+    write_whole(folder / "held.html", "a page");
+    CHECK(names_in(folder.path()) == std::set<std::string>{".held.html.muster-a1B2c3",
+                                                           ".other.html.muster-a1B2c3", "held.html",
+                                                           "index.html"});
+}
+
 TEST_CASE("A run does not delete what another is writing") {
     const tests::TemporaryFolder folder;
     WholeFile slow{folder / "rolls.jsonl"};
