@@ -1,4 +1,4 @@
-// Turns bitmaps grey, for printers and copiers without colours.
+// Bitmaps as JPEG, and turned grey, for printers and copiers without colours.
 #pragma once
 
 #include <string>
@@ -12,5 +12,8 @@ void make_grey(cairo_surface_t* dots);
 
 /// A grey surface without transparency as a JPEG of one component; empty if libjpeg fails.
 [[nodiscard]] std::string grey_jpeg(cairo_surface_t* dots);
+/// A surface without transparency as a JPEG in colour, as small as a thumbnail may be; empty if libjpeg
+/// fails.
+[[nodiscard]] std::string colour_jpeg(cairo_surface_t* dots);
 
 }  // namespace muster::draw

@@ -7,8 +7,8 @@
 #include <brotli/encode.h>
 #include <fmt/format.h>
 
-#include "draw/base64.hpp"
 #include "source/failure.hpp"
+#include "source/markup.hpp"
 
 namespace muster::draw {
 namespace {
@@ -197,7 +197,7 @@ std::string WebFonts::rules() const {
     for (const auto& file : files_)
         if (!file.letters.empty())
             rules += fmt::format("@font-face{{font-family:{};src:url(data:font/woff2;base64,{})}}\n",
-                                 file.family, base64(cut(file)));
+                                 file.family, source::base64(cut(file)));
     return rules;
 }
 

@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "draw/base64.hpp"
 #include "draw/cairo.hpp"
 #include "source/markup.hpp"
 
@@ -141,7 +140,7 @@ std::string WebPainter::pictures() const {
             "<symbol id=\"picture-{}\" viewBox=\"0 0 1 1\" preserveAspectRatio=\"none\"><image width=\"1\" "
             "height=\"1\" preserveAspectRatio=\"none\" href=\"data:{};base64,{}\"/></symbol>",
             picture.first, media_type(content.kind),
-            base64(content.with_turn.empty() ? content.bytes : content.with_turn));
+            source::base64(content.with_turn.empty() ? content.bytes : content.with_turn));
     }
     return text + "</svg>";
 }

@@ -1,4 +1,4 @@
-// Draws pages as PDF, SVG or PNG. Everything is already in its place; nothing is measured here.
+// Draws pages as PDF, SVG, PNG or JPEG. Everything is already in its place; nothing is measured here.
 #pragma once
 
 #include <optional>
@@ -34,5 +34,7 @@ struct PdfOptions {
 [[nodiscard]] std::string write_svg(const page::Page& page, const text::FontSet& fonts);
 /// One page as PNG on white, with `dpi` pixels to the inch.
 [[nodiscard]] std::string write_png(const page::Page& page, double dpi, const text::FontSet& fonts);
+/// One page as a small JPEG on white, so many pixels high.
+[[nodiscard]] std::string write_jpeg(const page::Page& page, int dots_high, const text::FontSet& fonts);
 
 }  // namespace muster::draw

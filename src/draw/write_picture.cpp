@@ -1,4 +1,4 @@
-// One page as SVG or PNG.
+// One page as SVG, PNG or JPEG.
 #include <cmath>
 #include <map>
 #include <string_view>
@@ -6,8 +6,10 @@
 #include <cairo-svg.h>
 
 #include "draw/cairo.hpp"
+#include "draw/grey_picture.hpp"
 #include "draw/painter.hpp"
 #include "draw/write_pdf.hpp"
+#include "source/failure.hpp"
 
 namespace muster::draw {
 namespace {
@@ -54,17 +56,33 @@ std::string write_svg(const page::Page& page, const text::FontSet& fonts) {
     return numbered_anew(bytes);
 }
 
-std::string write_png(const page::Page& page, double dpi, const text::FontSet& fonts) {
+namespace {
+
+Surface draw_dots(const page::Page& page, double dpi, const text::FontSet& fonts) {
     const double scale = dpi / lengths::Points{lengths::Inches{1}}.value();
     const auto dots = [scale](lengths::Millimetres length) {
         return static_cast<int>(std::lround(points(length) * scale));
     };
-    const Surface surface{
+    Surface surface{
         cairo_image_surface_create(CAIRO_FORMAT_RGB24, dots(page.size.width), dots(page.size.height))};
     require_success(cairo_surface_status(surface.get()));
     paint(surface.get(), page, scale, fonts);
+    return surface;
+}
+
+}  // namespace
+
+std::string write_png(const page::Page& page, double dpi, const text::FontSet& fonts) {
+    const Surface surface = draw_dots(page, dpi, fonts);
     std::string bytes;
     require_success(cairo_surface_write_to_png_stream(surface.get(), append_bytes, &bytes));
+    return bytes;
+}
+
+std::string write_jpeg(const page::Page& page, int dots_high, const text::FontSet& fonts) {
+    const Surface surface = draw_dots(page, dots_high / lengths::Inches{page.size.height}.value(), fonts);
+    std::string bytes = colour_jpeg(surface.get());
+    if (bytes.empty()) throw source::MachineError("a small picture of a page cannot be written");
     return bytes;
 }
 

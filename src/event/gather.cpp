@@ -1,6 +1,7 @@
 #include "event/gather.hpp"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <map>
 
@@ -9,6 +10,7 @@
 
 #include "deliver/checksum.hpp"
 #include "deliver/print_run.hpp"
+#include "deliver/whole_file.hpp"
 #include "deliver/write_whole.hpp"
 #include "event/index_page.hpp"
 #include "event/stationery.hpp"
@@ -154,8 +156,6 @@ public:
     std::vector<std::string> run() {
         const auto before = read_manifest(world_.files, output_);
         prepare();
-        for (const bool is_umpires : {false, true})
-            write(is_umpires ? "umpires.html" : "index.html", index_page(event_, tables_, is_umpires));
         add_sheet("index", {{"slots", slots_data(tables_, false)}});
         add_sheet("sign-up", {{"slots", slots_data(tables_, false)}});
         add_sheet("tents", {{"slots", slots_data(tables_, false)}});
@@ -169,7 +169,11 @@ public:
             const std::string name = "print/" + reader + ".pdf";
             deliver::write_print_run(parts, output_ + "/" + name);
             note(name, deliver::sha256_of_file(output_ + "/" + name));
+            day_.push_back({name, fmt::format("Print run: {}", reader), {}});
         }
+        write_index("umpires.html", day_, true);
+        std::erase_if(day_, [](const DayFile& file) { return !is_for_everyone(file.file); });
+        write_index("index.html", day_, false);
         const Manifest manifest = make_manifest();
         if (before) remove_old(*before, manifest);
         write(manifest_file, to_json(manifest));
@@ -204,9 +208,30 @@ private:
         document.file = name;
         document.title = fmt::format("{}: {}", event_.name, stationery_.title(name));
         document.pages = std::move(pages);
+        day_.push_back(
+            {name + ".pdf", stationery_.title(name), pack::draw_preview(document.pages.front(), *fonts_)});
         const pack::DrawingContext context{fonts_, "", event_.name, "", "", false};
         for (const auto& file : pack::draw_documents({document}, context, pack::Format::pdf, 1))
             write(file.name, file.bytes);
+    }
+
+    /// Seeds and packs are the umpires', and what a table needs may tell of works that a side hides.
+    static bool is_for_everyone(const std::string& file) {
+        constexpr std::array<std::string_view, 4> sheets{"index.pdf", "sign-up.pdf", "tents.pdf",
+                                                         "results.pdf"};
+        return std::ranges::find(sheets, file) != sheets.end();
+    }
+
+    void write_index(const std::string& name, const std::vector<DayFile>& day, bool is_umpires) {
+        deliver::WholeFile file{output_ + "/" + name};
+        deliver::Checksum sum;
+        write_index_page({event_, tables_, day, world_.files, output_, is_umpires},
+                         [&](std::string_view html) {
+                             file.write(html);
+                             sum.add(html);
+                         });
+        file.commit();
+        note(name, sum.take());
     }
 
     void write(const std::string& name, const std::string& bytes) {
@@ -222,7 +247,7 @@ private:
     [[nodiscard]] Manifest make_manifest() const {
         Manifest manifest{event_.name, game::version(), static_cast<int>(tables_.size()), sums_};
         for (const auto& table : tables_)
-            for (const auto& [file, sum] : files_for_readers(table.record))
+            for (const auto& [file, sum] : files_of(table.record))
                 manifest.files.push_back({table.folder + "/" + file, sum});
         std::sort(manifest.files.begin(), manifest.files.end(),
                   [](const Sum& a, const Sum& b) { return a.file < b.file; });
@@ -263,6 +288,7 @@ private:
     scenario::Club club_;
     lengths::PaperSize paper_;
     std::shared_ptr<const text::FontSet> fonts_;
+    std::vector<DayFile> day_;
     std::vector<Sum> sums_;
     std::vector<std::string> written_;
 };

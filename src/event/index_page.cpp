@@ -1,7 +1,10 @@
 #include "event/index_page.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
+#include "source/limits.hpp"
 #include "source/markup.hpp"
 
 namespace muster::event {
@@ -21,6 +24,11 @@ th { text-align: left; font-size: .85rem; font-weight: normal; color: #574f46; b
      padding: .2rem .8rem .2rem 0; }
 td { border-bottom: 1px solid #cfc6b6; padding: .45rem .8rem .45rem 0; vertical-align: top; }
 td.number { font-weight: bold; font-size: 1.2rem; }
+h2 { font-size: 1.25rem; margin: 2rem 0 .6rem; }
+ul { list-style: none; margin: 0; padding: 0; }
+tr:has(+ .packs) td { border-bottom: none; }
+ul, .pages { display: flex; flex-wrap: wrap; gap: .6rem 1.2rem; }
+img { display: block; height: 9rem; border: 1px solid #cfc6b6; background: #fff; }
 td.mark, td.seed { font-family: ui-monospace, monospace; font-size: .9rem; white-space: nowrap; }
 a { color: #7a2018; padding: .3rem 0; display: inline-block; margin-right: .8rem; }
 @media print { body { margin: 0; background: none; } }
@@ -42,42 +50,110 @@ std::string players_of(const TableRecord& record) {
     return html;
 }
 
-/// Links to the packs of a table; names of files and folders are Muster's own.
-std::string links_to(const GatheredTable& table) {
-    std::string html;
-    for (const auto& [file, sum] : files_for_readers(table.record))
-        html += fmt::format("<a href=\"{}/{}\">{}</a>", table.folder, file, escape_markup(file));
-    return html;
+/// A small picture inside the page; empty if there is none.
+std::string picture(std::string_view jpeg, std::string_view words) {
+    if (jpeg.empty()) return {};
+    return fmt::format("<img alt=\"{}\" src=\"data:image/jpeg;base64,{}\">", escape_markup(words),
+                       source::base64(jpeg));
 }
 
-std::string row(const GatheredTable& table, bool is_umpires) {
-    const auto& record = table.record;
-    std::string html = "<tr>" + cell(std::to_string(table.table.number), "number") + cell(record.slot) +
-                       cell(record.title) + cell(record.rules) + "<td>" + players_of(record) + "</td>" +
-                       cell(table.table.entry->umpire.value_or("")) + cell(record.mark, "mark");
-    if (is_umpires) html += cell(record.seed, "seed") + "<td>" + links_to(table) + "</td>";
-    return html + "</tr>\n";
+/// A link with its picture; names of files and folders are Muster's own.
+std::string link(const std::string& path, std::string_view words, std::string_view jpeg = {}) {
+    return fmt::format("<a href=\"{}\">{}{}</a>", path, picture(jpeg, ""), escape_markup(words));
 }
+
+class IndexWriter {
+public:
+    IndexWriter(const Index& index, const std::function<void(std::string_view)>& write)
+        : index_(index), write_(write) {}
+
+    void write() {
+        write_(head());
+        for (const auto& table : index_.tables) write_(row(table));
+        write_("</tbody>\n</table>\n");
+        if (!index_.day.empty()) write_("<h2>Sheets of the day</h2>\n<ul>\n");
+        for (const auto& [file, title, jpeg] : index_.day)
+            write_("<li>" + link(file, title, jpeg) + "</li>\n");
+        write_(index_.day.empty() ? "</main>\n</body>\n</html>\n" : "</ul>\n</main>\n</body>\n</html>\n");
+    }
+
+private:
+    [[nodiscard]] std::string head() const {
+        const Event& event = index_.event;
+        std::string html =
+            "<!DOCTYPE html>\n<html lang=\"en-GB\">\n<head>\n<meta charset=\"utf-8\">\n"
+            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+            "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
+            "'unsafe-inline'; img-src data:\">\n";
+        html +=
+            fmt::format("<title>{}{}</title>\n<style>{}</style>\n</head>\n<body>\n<main tabindex=\"0\">\n",
+                        escape_markup(event.name), index_.is_umpires ? ", for the umpires" : "", look);
+        html += fmt::format("<h1>{}</h1>\n<p class=\"where\">{}{}</p>\n", escape_markup(event.name),
+                            escape_markup(when_and_where(event)),
+                            index_.is_umpires ? " · for the umpires only" : "");
+        html += "<table>\n<caption>Tables</caption>\n<thead><tr>";
+        for (const char* head : {"Table", "Time", "Scenario", "Rules", "Players", "Umpire", "Mark"})
+            html += fmt::format("<th scope=\"col\">{}</th>", head);
+        if (index_.is_umpires) html += "<th scope=\"col\">Seed</th>";
+        if (!index_.is_umpires && has_pages_for_everyone()) html += "<th scope=\"col\">Pages</th>";
+        return html + "</tr></thead>\n<tbody>\n";
+    }
+
+    [[nodiscard]] std::string row(const GatheredTable& table) const {
+        const auto& record = table.record;
+        std::string html = "<tr>" + cell(std::to_string(table.table.number), "number") + cell(record.slot) +
+                           cell(record.title) + cell(record.rules) + "<td>" + players_of(record) + "</td>" +
+                           cell(table.table.entry->umpire.value_or("")) + cell(record.mark, "mark");
+        if (index_.is_umpires)  // their pages are many, so they have a row to themselves
+            html += cell(record.seed, "seed") + "</tr>\n<tr class=\"packs\"><td></td><td colspan=\"7\">";
+        else if (has_pages_for_everyone())
+            html += "<td>";
+        if (index_.is_umpires || has_pages_for_everyone())
+            html += "<div class=\"pages\">" + pages_of(table) + "</div></td>";
+        return html + "</tr>\n";
+    }
+
+    /// The packs that the page's readers may open, and the picture of a page that is for everyone.
+    [[nodiscard]] std::string pages_of(const GatheredTable& table) const {
+        std::string html;
+        for (const auto& pack : table.record.packs)
+            if (index_.is_umpires || pack.reader == everyone)
+                html += link(table.folder + "/" + pack.file, pack.file, preview(table, stem(pack.file)));
+        if (index_.is_umpires)
+            for (const auto& [file, sum] : table.record.tablets)
+                html += link(table.folder + "/" + file, file);
+        else if (html.empty())
+            html = picture(preview(table, everyone), "A page of this table that everyone may see");
+        return html;
+    }
+
+    [[nodiscard]] static std::string stem(const std::string& file) { return file.substr(0, file.rfind('.')); }
+
+    [[nodiscard]] std::string preview(const GatheredTable& table, const std::string& reader) const {
+        const std::string file = preview_file(reader);
+        if (!has_preview(table, file)) return {};
+        return index_.files.read(index_.folder + "/" + table.folder + "/" + file, source::limits::file_bytes)
+            .value_or("");
+    }
+
+    [[nodiscard]] static bool has_preview(const GatheredTable& table, const std::string& file) {
+        return std::ranges::any_of(table.record.previews, [&](const Sum& each) { return each.file == file; });
+    }
+
+    [[nodiscard]] bool has_pages_for_everyone() const {
+        return std::ranges::any_of(index_.tables, [](const GatheredTable& table) {
+            return has_preview(table, preview_file(everyone));
+        });
+    }
+
+    const Index& index_;
+    const std::function<void(std::string_view)>& write_;
+};
 
 }  // namespace
 
-std::string index_page(const Event& event, const std::vector<GatheredTable>& tables, bool is_umpires) {
-    std::string html = "<!DOCTYPE html>\n<html lang=\"en-GB\">\n<head>\n<meta charset=\"utf-8\">\n";
-    html += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n";
-    html +=
-        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
-        "'unsafe-inline'\">\n";
-    html += fmt::format("<title>{}{}</title>\n<style>{}</style>\n</head>\n<body>\n<main tabindex=\"0\">\n",
-                        escape_markup(event.name), is_umpires ? ", for the umpires" : "", look);
-    html += fmt::format("<h1>{}</h1>\n<p class=\"where\">{}{}</p>\n", escape_markup(event.name),
-                        escape_markup(when_and_where(event)), is_umpires ? " · for the umpires only" : "");
-    html += "<table>\n<caption>Tables</caption>\n<thead><tr>";
-    for (const char* head : {"Table", "Time", "Scenario", "Rules", "Players", "Umpire", "Mark"})
-        html += fmt::format("<th scope=\"col\">{}</th>", head);
-    if (is_umpires) html += "<th scope=\"col\">Seed</th><th scope=\"col\">Packs</th>";
-    html += "</tr></thead>\n<tbody>\n";
-    for (const auto& table : tables) html += row(table, is_umpires);
-    return html + "</tbody>\n</table>\n</main>\n</body>\n</html>\n";
+void write_index_page(const Index& index, const std::function<void(std::string_view)>& write) {
+    IndexWriter{index, write}.write();
 }
 
 }  // namespace muster::event

@@ -2,17 +2,34 @@
 // is loaded.
 #pragma once
 
+#include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "event/event.hpp"
 #include "event/gather.hpp"
+#include "source/files.hpp"
 
 namespace muster::event {
 
-/// For everyone: tables, times, players and marks, with links to sheets for everyone alone. For umpires: also
-/// the seeds, with links to every pack.
-[[nodiscard]] std::string index_page(const Event& event, const std::vector<GatheredTable>& tables,
-                                     bool is_umpires);
+/// A file of the day, such as the sign-up sheet, with a small picture of its first page if it has one.
+struct DayFile {
+    std::string file, title, picture;
+};
+
+struct Index {
+    const Event& event;
+    const std::vector<GatheredTable>& tables;
+    std::vector<DayFile> day;    ///< that the page's readers may open
+    const source::Files& files;  ///< which have the tables' pictures
+    std::string folder;          ///< of the event
+    bool is_umpires = false;
+};
+
+/// Hands the page on piece by piece, because with its pictures it may be larger than memory. For everyone:
+/// tables, times, players and marks, with pictures and packs of what everyone may see alone. For umpires:
+/// also the seeds, and every pack.
+void write_index_page(const Index& index, const std::function<void(std::string_view)>& write);
 
 }  // namespace muster::event

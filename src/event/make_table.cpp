@@ -1,7 +1,7 @@
 #include "event/make_table.hpp"
 
 #include <algorithm>
-#include <set>
+#include <map>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -216,6 +216,7 @@ public:
             [this](const roll::Rolled& rolled, source::Reporter&) { return dealing_.deal(rolled); }, report_);
         if (!packs) return std::nullopt;
         start_record(packs->prepared);
+        const auto previews = draw_previews(*packs);
         for (auto& document : packs->documents) add_slip(document, *packs);
         if (report_.has_errors()) return std::nullopt;
         made_.files = pack::draw_documents(packs->documents, packs->context, pack::Format::pdf, 1);
@@ -228,6 +229,10 @@ public:
                 made_.record.tablets.push_back({file.name, deliver::sha256(file.bytes)});
                 made_.files.push_back(std::move(file));
             }
+        for (const auto& [file, bytes] : previews) {
+            made_.record.previews.push_back({file, deliver::sha256(bytes)});
+            made_.files.push_back({file, bytes});
+        }
         made_.record.inputs = workshop_.files.sums();
         made_.files.push_back({record_file, to_json(made_.record)});
         return std::move(made_);
@@ -245,6 +250,19 @@ private:
         if (!prepared.rolled.terrain) return;
         for (const auto& needed : terrain::setup_list(*prepared.rolled.terrain).needed)
             record.pieces.push_back({needed.what, needed.amount, needed.feet});
+    }
+
+    /// The first page of each pack, and of what it has for everyone; before cover slips are put on them.
+    [[nodiscard]] static std::map<std::string, std::string> draw_previews(const pack::TablePacks& packs) {
+        std::map<std::string, std::string> previews;
+        for (const auto& document : packs.documents)
+            previews[preview_file(document.file)] =
+                pack::draw_preview(document.pages.front(), *packs.context.fonts);
+        const auto& first = packs.documents.front();
+        if (first.for_everyone && !previews.contains(preview_file(everyone)))
+            previews[preview_file(everyone)] =
+                pack::draw_preview(first.pages[*first.for_everyone], *packs.context.fonts);
+        return previews;
     }
 
     /// Whose pack a document is.

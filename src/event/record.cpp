@@ -48,7 +48,8 @@ Fields<TableRecord> make_fields() {
         field<&TableRecord::seed>("seed", "of its dice", Need::required),
         field<&TableRecord::pieces>("pieces", "the terrain that it needs"),
         field<&TableRecord::packs>("packs", "its packs", Need::required),
-        field<&TableRecord::tablets>("tablets", "its pages for tablets")};
+        field<&TableRecord::tablets>("tablets", "its pages for tablets"),
+        field<&TableRecord::previews>("previews", "small pictures of first pages")};
 }
 
 template <>
@@ -84,11 +85,16 @@ std::optional<T> read_own(const source::Files& files, const std::string& path) {
 
 }  // namespace
 
-std::vector<Sum> files_for_readers(const TableRecord& record) {
+std::vector<Sum> files_of(const TableRecord& record) {
     std::vector<Sum> files;
     for (const auto& pack : record.packs) files.push_back({pack.file, pack.sha256});
     files.insert(files.end(), record.tablets.begin(), record.tablets.end());
+    files.insert(files.end(), record.previews.begin(), record.previews.end());
     return files;
+}
+
+std::string preview_file(const std::string& reader) {
+    return reader + ".jpg";
 }
 
 std::string to_json(const TableRecord& record) {

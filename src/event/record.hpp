@@ -46,10 +46,15 @@ struct TableRecord {
     std::vector<PieceRecord> pieces;
     std::vector<PackRecord> packs;  ///< the umpire's first
     std::vector<Sum> tablets;       ///< pages for tablets, if the event asks for them
+    std::vector<Sum> previews;      ///< small pictures of first pages, for the indexes
 };
 
-/// Packs and pages for tablets: what a table's folder has for its readers.
-[[nodiscard]] std::vector<Sum> files_for_readers(const TableRecord& record);
+/// All files of a table but its record.
+[[nodiscard]] std::vector<Sum> files_of(const TableRecord& record);
+
+/// The picture of a reader's pack, and of what everyone at the table may see.
+[[nodiscard]] std::string preview_file(const std::string& reader);
+inline constexpr const char* everyone = "everyone";
 
 /// All files of an event, by path in its folder. For the organiser alone: by the sum of the enemy's pack a
 /// player could test his guesses.

@@ -50,7 +50,7 @@ bool is_ready(const Event& event, const Table& table, const std::string& folder,
         return deliver::sha256_of_file(folder + "/" + sum.file) == sum.sha256;
     };
     return std::ranges::all_of(record->inputs, unchanged) &&
-           std::ranges::all_of(files_for_readers(*record), whole);
+           std::ranges::all_of(files_of(*record), whole);
 }
 
 /// Removes packs of readers that the table no longer has, before the new ones are written: a player must not
@@ -58,7 +58,7 @@ bool is_ready(const Event& event, const Table& table, const std::string& folder,
 void remove_old_packs(const std::string& folder, const MadeTable& made, const source::Files& files) {
     const auto before = read_record(files, folder);
     if (!before) return;
-    for (const auto& pack : files_for_readers(*before)) {
+    for (const auto& pack : files_of(*before)) {
         const std::string path = folder + "/" + pack.file;
         std::error_code error;
         if (std::ranges::none_of(made.files, [&](const auto& file) { return file.name == pack.file; }) &&

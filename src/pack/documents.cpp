@@ -114,6 +114,7 @@ std::vector<Document> bind_bundles(const std::vector<PlannedSheet>& plan, std::v
         if (document == documents.end())
             document = documents.insert(
                 documents.end(), Document{.file = bundle, .title = title, .pages = {}, .reader = bundle});
+        const std::size_t before = document->pages.size();
         if (two_sided.count(bundle) > 0) {
             document->duplex = two_sided.at(bundle);
             add_two_sided(*document, imposed[i]);
@@ -122,6 +123,9 @@ std::vector<Document> bind_bundles(const std::vector<PlannedSheet>& plan, std::v
             document->pages.insert(document->pages.end(), imposed[i].pages.begin(), imposed[i].pages.end());
         }
         document->has_game = document->has_game || has_game(plan[i]);
+        if (!document->for_everyone && plan[i].dossier->audience.kind == Audience::Kind::everyone)
+            document->for_everyone =
+                before + (document->pages[before].items.empty() ? 1 : 0);  // a white back
     }
     return documents;
 }
@@ -176,6 +180,11 @@ std::vector<Document> bind_documents(const std::vector<PlannedSheet>& plan, std:
             fmt::format("there is nothing to print; none of these sheets has any content for {}",
                         request.audience ? "'" + to_text(*request.audience) + "'" : "this game"));
     return documents;
+}
+
+std::string draw_preview(const page::Page& page, const text::FontSet& fonts) {
+    constexpr int dots_high = 190;
+    return draw::write_jpeg(page, dots_high, fonts);
 }
 
 std::vector<deliver::OutputFile> draw_documents(const std::vector<Document>& documents,

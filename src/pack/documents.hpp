@@ -19,9 +19,10 @@ struct Document {
     std::string title;
     std::vector<page::Page> pages;
     page::Duplex duplex = page::Duplex::simplex;
-    bool has_game = false;               ///< the decided game is attached, and the seed is named
-    std::string reader;                  ///< whose it is: an audience as text
-    std::optional<TabletPack> tablet{};  ///< if a page for a tablet was asked for
+    bool has_game = false;                      ///< the decided game is attached, and the seed is named
+    std::string reader;                         ///< whose it is: an audience as text
+    std::optional<TabletPack> tablet{};         ///< if a page for a tablet was asked for
+    std::optional<std::size_t> for_everyone{};  ///< the first of its pages that is made for everyone
 };
 
 /// One document for each sheet or, if bundled, one for each audience with a bookmark for each sheet.
@@ -42,6 +43,9 @@ struct DrawingContext {
     std::string game_title{};  ///< for pages of tablets, with what all of them have
     TabletLook tablet_look{};
 };
+
+/// A page as a small JPEG, for an index of packs.
+[[nodiscard]] std::string draw_preview(const page::Page& page, const text::FontSet& fonts);
 
 /// All files, in the order of the documents whatever `jobs` is: a PDF or a page for a tablet for each
 /// document, or an SVG or PNG for each page.
