@@ -8,6 +8,7 @@
 namespace muster::event::kinds {
 
 using source::Kind;
+using source::Severity;
 
 inline constexpr Kind<> no_tables{"no-tables", "an event needs at least one table"};
 inline constexpr Kind<> which_table{"which-table",
@@ -31,5 +32,10 @@ inline constexpr Kind<std::string, int> brigade_dealt_twice{
     "brigade-dealt-twice", "the brigade '{}' is already commanded by another player, in line {}"};
 inline constexpr Kind<int, std::string> swap_needs_two{
     "swap-needs-two", "roll: swapped needs a scenario of two sides; table {} has {}"};
+inline constexpr Kind<int, std::string> table_not_made{"table-not-made", "table {} was not made{}"};
+inline constexpr Kind<int, int> tables_kept{"tables-kept", Severity::note,
+                                            "{} made, {} already there and unchanged"};
+inline constexpr Kind<std::string, std::string> tables_missing{"tables-missing",
+                                                               "not gathered: {} missing ({})"};
 
 }  // namespace muster::event::kinds

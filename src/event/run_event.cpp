@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "deliver/checksum.hpp"
+#include "deliver/temporary.hpp"
 #include "deliver/write_whole.hpp"
 #include "event/gather.hpp"
 #include "event/make_table.hpp"
@@ -28,11 +29,12 @@ struct EventSeed {
 EventSeed seed_for(const Event& event, const pack::World& world, const std::string& output) {
     if (event.seed) return {*event.seed, false};
     const std::string path = output + "/" + seed_file;
+    std::filesystem::create_directories(output);
+    const auto lock = deliver::lock_folder(output);  // other runs may be drawing one for the same event
     if (auto kept = world.files.read(path, 200)) {
         while (!kept->empty() && (kept->back() == '\n' || kept->back() == '\r')) kept->pop_back();
         return {game::seed_of(*kept), false};
     }
-    std::filesystem::create_directories(output);
     const dice::Seed seed = game::seed_of(world.fresh_seed());
     deliver::write_whole(path, seed.text() + "\n");
     return {seed, true};
@@ -41,6 +43,7 @@ EventSeed seed_for(const Event& event, const pack::World& world, const std::stri
 /// Whether a table is ready: made from the same settings, program and files, with packs that are whole.
 bool is_ready(const Event& event, const Table& table, const std::string& folder, const std::string& program,
               const source::Files& files) {
+    deliver::finish_interrupted_pack(folder);
     const auto record = read_record(files, folder);
     if (!record || record->made_from != sum_of_settings(event, table, program)) return false;
     const auto unchanged = [&](const Sum& sum) {
@@ -49,8 +52,7 @@ bool is_ready(const Event& event, const Table& table, const std::string& folder,
     const auto whole = [&](const Sum& sum) {
         return deliver::sha256_of_file(folder + "/" + sum.file) == sum.sha256;
     };
-    return std::ranges::all_of(record->inputs, unchanged) &&
-           std::ranges::all_of(files_of(*record), whole);
+    return std::ranges::all_of(record->inputs, unchanged) && std::ranges::all_of(files_of(*record), whole);
 }
 
 /// Removes packs of readers that the table no longer has, before the new ones are written: a player must not
@@ -90,7 +92,7 @@ public:
         tables_ = tables_of(event_, seed.seed);
         program_ = sum_of_program(world);
         make_all(chosen(), tell);
-        if (!request_.range && result_.failures.empty()) gather_all(world);
+        if (!request_.range && result_.failed == 0) gather_all(world);
         return std::move(result_);
     }
 
@@ -114,20 +116,18 @@ private:
 
     void make_all(const std::vector<Table>& tables, const Tell& tell) {
         jobs::Tally tally;
-        std::vector<std::optional<Failure>> failures(tables.size());
         jobs::run_jobs(tables.size(), request_.jobs, [&] {
             auto worker = std::make_shared<Worker>(files_, make_world_, event_.folder);
             return [&, worker](std::size_t i) {
                 const bool kept = is_ready(event_, tables[i], folder(tables[i]), program_, files_);
-                if (!kept) failures[i] = make_one(tables[i], *worker);
+                const auto failure = kept ? std::nullopt : make_one(tables[i], *worker);
                 tally.add([&](std::size_t done) {
-                    (kept ? result_.kept : result_.made) += failures[i] ? 0 : 1;
-                    tell({static_cast<int>(done), static_cast<int>(tables.size())});
+                    ++(failure ? result_.failed : kept ? result_.kept : result_.made);
+                    tell({static_cast<int>(done), static_cast<int>(tables.size()),
+                          failure ? &*failure : nullptr});
                 });
             };
         });
-        for (auto& failure : failures)
-            if (failure) result_.failures.push_back(std::move(*failure));
     }
 
     /// Nothing if the table was made. A fault of one table does not stop the others; one of the disk does.

@@ -21,29 +21,29 @@ struct EventRequest {
     int jobs = 0;                     ///< threads; 0: one a core
 };
 
-struct Progress {
-    int done = 0, of = 0;
-};
-
-/// What became of a table that could not be made.
+/// A table that could not be made.
 struct Failure {
     int table = 0;
-    std::string what;       ///< a sentence, if it was no fault of a file
+    std::string what;       ///< a sentence, if it is not a fault of a file
     source::Reporter said;  ///< what is wrong with its files
+};
+
+struct Progress {
+    int done = 0, of = 0;
+    const Failure* failure = nullptr;  ///< of the table that was tried last
 };
 
 struct EventResult {
     std::string seed;
     bool seed_drawn = false;
-    int made = 0, kept = 0;
-    std::vector<Failure> failures;
+    int made = 0, kept = 0, failed = 0;
     std::vector<int> missing;        ///< tables that have not been made, so that nothing was gathered
     std::vector<std::string> files;  ///< what was gathered: paths
 };
 
 /// Makes a world that reads through these files; called once a thread.
 using MakeWorld = std::function<pack::World(const source::Files&)>;
-/// Called after each table, by one thread at a time.
+/// Called when a table has been made, or could not be, by one thread at a time.
 using Tell = std::function<void(const Progress&)>;
 
 /// Nothing if the event itself is wrong, which is reported. Throws MachineError if the disk refuses, and

@@ -1,74 +1,18 @@
 // Whole events by the program: what is written, that a second run makes only what changed, that a run in
 // parts gives the same bytes, and that a run which was killed goes on.
-#include "support/run.hpp"
-
-#include <filesystem>
-#include <map>
+#include <set>
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
 #include "deliver/checksum.hpp"
+#include "event/day.hpp"
 
 using namespace muster;
 using namespace muster::tests;
 namespace fs = std::filesystem;
 
 namespace {
-
-const std::string scenario = R"(title: A skirmish
-rules: loyalty-and-glory
-table: {width: 6ft, depth: 4ft}
-sides:
-  - name: British
-    brigades:
-      - {name: Right wing, units: [{name: 4th Foot, type: regular-infantry, men: 350}]}
-      - {name: Left wing, units: [{name: 5th Foot, type: regular-infantry, men: 310}, {name: 6th Foot, type: regular-infantry, men: 320}]}
-  - name: American
-    brigades:
-      - {name: Line, units: [{name: 1st Maryland, type: continentals, men: 300}]}
-)";
-
-const std::string event = R"(event: Open day
-date: 2027-04-17
-seed: the-secret-seed
-tables:
-  - table: 1
-    scenario: game.yaml
-    slot: "10:00"
-    players: {british: [Right player, Left player], american: Only player}
-    commands: {Right player: Right wing, Left player: [Left wing]}
-  - {tables: 2-3, scenario: game.yaml, slot: "9:00"}
-print: {sheets: [cards, briefing, ledger]}
-)";
-
-/// An event in a folder of its own.
-class Day {
-public:
-    Day() {
-        write_file(folder_ / "game.yaml", scenario);
-        write_file(folder_ / "event.yaml", event);
-    }
-    [[nodiscard]] Ran make(const std::string& words = "-o out") const {
-        // `exec`, so that a run in the background has the process id of the program and not of a shell.
-        return run("cd " + folder_.path().string() + " && exec " + MUSTER_PROGRAM + " event event.yaml " +
-                   words);
-    }
-    [[nodiscard]] std::string operator/(const std::string& name) const { return folder_ / name; }
-    /// Every file of a folder by its path there.
-    [[nodiscard]] std::map<std::string, std::string> files(const std::string& name) const {
-        std::map<std::string, std::string> found;
-        const fs::path root{folder_ / name};
-        if (!fs::exists(root)) return found;
-        for (const auto& entry : fs::recursive_directory_iterator{root})
-            if (entry.is_regular_file())
-                found[fs::relative(entry.path(), root).string()] = read_file(entry.path().string());
-        return found;
-    }
-
-private:
-    TemporaryFolder folder_;
-};
 
 std::vector<std::string> names(const std::map<std::string, std::string>& files) {
     std::vector<std::string> names;
@@ -95,18 +39,28 @@ TEST_CASE("an event writes a folder for each table, and what the day needs") {
                                                               "print/umpire.pdf",
                                                               "results.pdf",
                                                               "sign-up.pdf",
+                                                              "tables/001/american.jpg",
                                                               "tables/001/american.pdf",
+                                                              "tables/001/british-1.jpg",
                                                               "tables/001/british-1.pdf",
+                                                              "tables/001/british-2.jpg",
                                                               "tables/001/british-2.pdf",
                                                               "tables/001/table.json",
+                                                              "tables/001/umpire.jpg",
                                                               "tables/001/umpire.pdf",
+                                                              "tables/002/american.jpg",
                                                               "tables/002/american.pdf",
+                                                              "tables/002/british.jpg",
                                                               "tables/002/british.pdf",
                                                               "tables/002/table.json",
+                                                              "tables/002/umpire.jpg",
                                                               "tables/002/umpire.pdf",
+                                                              "tables/003/american.jpg",
                                                               "tables/003/american.pdf",
+                                                              "tables/003/british.jpg",
                                                               "tables/003/british.pdf",
                                                               "tables/003/table.json",
+                                                              "tables/003/umpire.jpg",
                                                               "tables/003/umpire.pdf",
                                                               "tents.pdf",
                                                               "umpires.html",
@@ -131,7 +85,11 @@ TEST_CASE("an event writes a folder for each table, and what the day needs") {
     SECTION("what everyone sees names no seed and leads to no pack") {
         const std::string page = read_file(day / "out/index.html");
         CHECK(page.find("secret-seed") == std::string::npos);
-        CHECK(page.find("href") == std::string::npos);
+        for (std::size_t at = page.find("href"); at != std::string::npos; at = page.find("href", at + 1)) {
+            const std::string file = page.substr(at + 6, page.find('"', at + 6) - at - 6);
+            CHECK(
+                std::set<std::string>{"index.pdf", "sign-up.pdf", "tents.pdf", "results.pdf"}.contains(file));
+        }
         CHECK(read_file(day / "out/umpires.html").find("the-secret-seed/1") != std::string::npos);
         for (const auto* sheet : {"index", "sign-up", "tents", "results"})
             CHECK(run("qpdf --qdf --object-streams=disable " + (day / "out/") + sheet + ".pdf -")
@@ -143,7 +101,8 @@ TEST_CASE("a second run makes only tables whose packs, scenario or settings are 
     const Day day;
     REQUIRE(day.make().status == 0);
     const auto before = day.files("out");
-    CHECK(day.make().said.find("0 made, 3 already there and unchanged") != std::string::npos);
+    CHECK(day.make().said.find("muster: note: 0 made, 3 already there and unchanged [tables-kept]") !=
+          std::string::npos);
     CHECK(day.files("out") == before);
 
     SECTION("a damaged pack is made again") {
@@ -157,13 +116,13 @@ TEST_CASE("a second run makes only tables whose packs, scenario or settings are 
         CHECK(day.files("out") == before);
     }
     SECTION("another slot of one table is printed on its slips") {
-        std::string later = event;
+        std::string later = day_event;
         later.replace(later.find("10:00"), 5, "11:00");
         write_file(day / "event.yaml", later);
         CHECK(day.make().said.find("1 made, 2 already there") != std::string::npos);
     }
     SECTION("a new order of battle is printed at all tables") {
-        std::string other = scenario;
+        std::string other = day_scenario;
         other.replace(other.find("men: 310"), 8, "men: 300");
         write_file(day / "game.yaml", other);
         CHECK(day.make().said.find("already there") == std::string::npos);
@@ -175,7 +134,7 @@ TEST_CASE("a second run makes only tables whose packs, scenario or settings are 
     SECTION("a table that is no longer played, and a side that no longer takes part, leave nothing behind") {
         write_file(day / "out/print/poster.pdf", "the organiser's own");
         write_file(day / "out/tables/003/american.pdf", "changed by hand");
-        std::string fewer = event, other = scenario;
+        std::string fewer = day_event, other = day_scenario;
         fewer.replace(fewer.find("tables: 2-3"), 11, "table: 2");
         fewer.replace(fewer.find("american: Only"), 14, "colonial: Only");
         other.replace(other.find("American"), 8, "Colonial");
@@ -189,7 +148,7 @@ TEST_CASE("a second run makes only tables whose packs, scenario or settings are 
         CHECK(read_file(day / "out/tables/003/american.pdf") == "changed by hand");
     }
     SECTION("the folder of a table that is no longer played goes too") {
-        std::string fewer = event;
+        std::string fewer = day_event;
         fewer.replace(fewer.find("tables: 2-3"), 11, "table: 2");
         write_file(day / "event.yaml", fewer);
         REQUIRE(day.make().status == 0);
@@ -197,7 +156,7 @@ TEST_CASE("a second run makes only tables whose packs, scenario or settings are 
         CHECK(fs::exists(day / "out/tables/002"));
     }
     SECTION("a player who no longer comes leaves no pack behind") {
-        std::string fewer = event;
+        std::string fewer = day_event;
         fewer.replace(fewer.find("[Right player, Left player]"), 27, "One player");
         const auto from = fewer.find("    commands:");
         fewer.erase(from, fewer.find('\n', from) + 1 - from);
@@ -217,30 +176,48 @@ TEST_CASE("an event made in parts, by more or fewer jobs, has the same bytes") {
     CHECK_FALSE(fs::exists(day / "parts/manifest.json"));
     const Ran early = day.make("-o parts --finish");
     CHECK(early.status == 1);
-    CHECK(early.said.find("this table is missing (1)") != std::string::npos);
+    CHECK(early.said.find("not gathered: this table is missing (1) [tables-missing]") != std::string::npos);
     REQUIRE(day.make("-o parts --tables 1..1").status == 0);
     REQUIRE(day.make("-o parts --finish").status == 0);
     CHECK(day.files("parts") == day.files("whole"));
 }
 
-TEST_CASE("a bad table is reported, and the others are made") {
+TEST_CASE("a bad table is reported at once, with its faults once, and the others are made") {
     const Day day;
     write_file(day / "bad.yaml", "title: Bad\nrules: loyalty-and-glory\nsides: [{name: Nobody}]\n");
-    std::string with_bad = event;
+    std::string with_bad = day_event;
     with_bad.replace(with_bad.find("tables: 2-3, scenario: game.yaml"), 32,
-                     "tables: 2-3, scenario: bad.yaml");
+                     "table: 4, scenario: game.yaml}\n  - {tables: 2-3, scenario: bad.yaml");
     write_file(day / "event.yaml", with_bad);
-    const Ran made = day.make();
+    const Ran made = day.make("-o out --jobs 1");
     CHECK(made.status == 1);
-    CHECK(made.said.find("bad.yaml:3:") != std::string::npos);
-    CHECK(made.said.find("table 2 was not made") != std::string::npos);
+    const auto said = [&](const std::string& words) { return made.said.find(words); };
+    CHECK(said("bad.yaml:3:") != std::string::npos);
+    CHECK(made.said.find("bad.yaml:3:", said("bad.yaml:3:") + 1) == std::string::npos);
+    CHECK(said("muster: error: table 2 was not made; the messages above say why [table-not-made]\n") <
+          said("muster: 3 of 4 tables"));
+    CHECK(said("table 3 was not made") < said("muster: 4 of 4 tables"));
     CHECK(fs::exists(day / "out/tables/001/umpire.pdf"));
+    CHECK(fs::exists(day / "out/tables/004/umpire.pdf"));
     CHECK_FALSE(fs::exists(day / "out/manifest.json"));
+}
+
+TEST_CASE("on a terminal the progress of an event is one line, and elsewhere whole lines") {
+    const Day day;
+    const std::string program = MUSTER_PROGRAM;
+    const std::string shown = run("cd " + (day / "") + " && script -qec '" + program +
+                                  " event event.yaml -o out --jobs 1' /dev/null")
+                                  .output;
+    CHECK(shown.find("\rmuster: 1 of 3 tables, 1 s left") != std::string::npos);
+    CHECK(shown.find("\rmuster: 3 of 3 tables") != std::string::npos);
+    const Ran plain = day.make("-o other --jobs 1");
+    CHECK(plain.said.starts_with("muster: 1 of 3 tables\n"));
+    CHECK(plain.said.find('\r') == std::string::npos);
 }
 
 TEST_CASE("a player's pack that would have the name of another side's is refused") {
     const Day day;
-    std::string third = scenario;
+    std::string third = day_scenario;
     third += "  - {id: british-1, name: Loyalists, units: [{name: Volunteers, type: militia, men: 200}]}\n";
     write_file(day / "game.yaml", third);
     const Ran made = day.make();
@@ -251,7 +228,7 @@ TEST_CASE("a player's pack that would have the name of another side's is refused
 
 TEST_CASE("the balance sheet of a table shows where its roll lies among many, as that of build does") {
     const Day day;
-    std::string balance = event;
+    std::string balance = day_event;
     balance.replace(balance.find("[cards, briefing, ledger]"), 25, "[balance]");
     write_file(day / "event.yaml", balance);
     REQUIRE(day.make("-o out --tables 1..1").status == 0);
@@ -280,7 +257,7 @@ TEST_CASE("an event that is given to build is told from a scenario") {
 
 TEST_CASE("an event without a seed keeps the one that was drawn") {
     const Day day;
-    std::string without = event;
+    std::string without = day_event;
     without.erase(without.find("seed: the-secret-seed\n"), 22);
     write_file(day / "event.yaml", without);
     const Ran first = day.make();
@@ -315,6 +292,19 @@ TEST_CASE("an event that is killed at any moment goes on where it was") {
     CHECK(day.files("torn") == day.files("whole"));
 }
 
+TEST_CASE("what a run that was killed left beside tables that are whole is removed") {
+    const Day day;
+    REQUIRE(day.make("-o whole").status == 0);
+    REQUIRE(day.make("-o torn").status == 0);
+    // as after the exchange of a table's folder with an older one, and in the middle of a print run
+    write_file(day / "torn/tables/002/.muster-journal", "");
+    write_file(day / "torn/tables/.002.muster-a1B2c3/umpire.pdf",
+               read_file(day / "torn/tables/002/umpire.pdf"));
+    write_file(day / "torn/print/.british.pdf.muster-a1B2c3", "half a run");
+    REQUIRE(day.make("-o torn").status == 0);
+    CHECK(names(day.files("torn")) == names(day.files("whole")));
+}
+
 TEST_CASE("the starter of an event makes packs as it is") {
     const TemporaryFolder folder;
     const std::string in = "cd " + folder.path().string() + " && ";
@@ -331,7 +321,7 @@ TEST_CASE("an event that asks for it has a page for each reader's tablet, of his
     const Day day;
     REQUIRE(day.make().status == 0);
     CHECK(day.files("out").count("tables/001/british-1.html") == 0);
-    std::string text = event;
+    std::string text = day_event;
     write_file(day / "event.yaml", text.replace(text.find("ledger]"), 7, "ledger], tablet: true"));
     const auto ran = day.make();
     INFO(ran.said);
@@ -355,7 +345,7 @@ TEST_CASE("an event that asks for it has a page for each reader's tablet, of his
     fs::remove(day / "out/tables/001/american.html");
     REQUIRE(day.make().status == 0);
     CHECK(fs::exists(day / "out/tables/001/american.html"));
-    write_file(day / "event.yaml", event);
+    write_file(day / "event.yaml", day_event);
     REQUIRE(day.make().status == 0);
     CHECK_FALSE(fs::exists(day / "out/tables/001/american.html"));
 }

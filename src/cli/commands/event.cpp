@@ -1,25 +1,30 @@
 #include <chrono>
 #include <cstdio>
+#include <set>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
+#include "event/kinds.hpp"
 #include "event/run_event.hpp"
 #include "game/kinds.hpp"
 #include "pack/write_results.hpp"
+#include "source/render.hpp"
 
 namespace muster::cli {
 namespace {
 
-/// On a terminal one line that is written over; elsewhere a line for every tenth of the tables.
-class ProgressLine {
+/// How far a run is: on a terminal one line that is written over, elsewhere a line for every tenth of the
+/// tables. A table that cannot be made is reported at once.
+class ProgressReport {
 public:
     void show(const event::Progress& progress) {
+        if (progress.failure) show_failure(*progress.failure);
         if (is_terminal_) {
-            std::fputs(fmt::format("\rmuster: {} of {} tables{}   ", progress.done, progress.of,
-                                   progress.done == progress.of ? "" : time_left(progress))
+            std::fputs(fmt::format("\rmuster: {} of {} tables{}{}", progress.done, progress.of,
+                                   progress.done == progress.of ? "" : time_left(progress), clear_rest)
                            .c_str(),
                        stderr);
             if (progress.done == progress.of) std::fputs("\n", stderr);
@@ -32,6 +37,18 @@ public:
     }
 
 private:
+    static constexpr const char* clear_rest = "\x1b[K";  // of the line
+
+    /// Tables of one entry often fail for one reason, which is told once.
+    void show_failure(const event::Failure& failure) {
+        if (is_terminal_) std::fputs(fmt::format("\r{}", clear_rest).c_str(), stderr);
+        source::Reporter report;
+        if (told_.insert(source::render(failure.said)).second) report.merge(failure.said);
+        report(event::kinds::table_not_made, {}, failure.table,
+               failure.what.empty() ? "; the messages above say why" : ": " + failure.what);
+        print_messages(report);
+    }
+
     [[nodiscard]] std::string time_left(const event::Progress& progress) const {
         const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - began_;
         const auto left = static_cast<int>(spent.count() * (progress.of - progress.done) / progress.done) + 1;
@@ -41,32 +58,26 @@ private:
     std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
     bool is_terminal_ = pack::has_terminal();
     int tenths_ = 0;
+    std::set<std::string> told_;
 };
 
 /// True if every table was made and, unless only some were asked for, everything was gathered.
-bool tell_result(const event::EventResult& result) {
-    source::Reporter notes;
-    if (result.seed_drawn) notes(game::kinds::seed_drawn, {}, result.seed);
-    print_messages(notes);
-    for (const auto& failure : result.failures) {
-        print_messages(failure.said);
-        remark(fmt::format("table {} was not made{}", failure.table,
-                           failure.what.empty() ? "" : ": " + failure.what));
-    }
-    if (result.kept > 0)
-        remark(fmt::format("{} made, {} already there and unchanged", result.made, result.kept));
+bool print_result(const event::EventResult& result) {
+    source::Reporter report;
+    if (result.seed_drawn) report(game::kinds::seed_drawn, {}, result.seed);
+    if (result.kept > 0) report(event::kinds::tables_kept, {}, result.made, result.kept);
     if (!result.missing.empty())
-        remark(fmt::format("not gathered: {} missing ({})",
-                           result.missing.size() == 1 ? "this table is" : "these tables are",
-                           fmt::join(result.missing, ", ")));
-    return result.failures.empty() && result.missing.empty();
+        report(event::kinds::tables_missing, {},
+               result.missing.size() == 1 ? "this table is" : "these tables are",
+               fmt::format("{}", fmt::join(result.missing, ", ")));
+    return print_messages(report) && result.failed == 0;
 }
 
 }  // namespace
 
 int run(const Event& command, const pack::World& world) {
     source::Reporter said;
-    ProgressLine line;
+    ProgressReport progress_report;
     const event::MakeWorld make_world = [&](const source::Files& files) {
         pack::World own = pack::machine_world(files);
         own.own_templates = world.own_templates;
@@ -74,12 +85,12 @@ int run(const Event& command, const pack::World& world) {
     };
     const auto result = event::run_event(
         world.files, make_world, command.request,
-        [&](const event::Progress& progress) { line.show(progress); }, said);
+        [&](const event::Progress& progress) { progress_report.show(progress); }, said);
     if (!print_messages(said) || !result) return 1;
     std::string names;
     for (const auto& name : result->files) names += name + "\n";
     cli::result(names);
-    return tell_result(*result) ? 0 : 1;
+    return print_result(*result) ? 0 : 1;
 }
 
 }  // namespace muster::cli
