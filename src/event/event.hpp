@@ -94,9 +94,6 @@ struct Table {
 /// thousand: `tables/1000/1201`.
 [[nodiscard]] std::string folder_of(int table, int highest);
 
-/// The JSON Schema of events.
-[[nodiscard]] std::string event_schema();
-
 }  // namespace muster::event
 
 template <>

@@ -4,7 +4,6 @@
 #include <map>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "event/event.hpp"
 #include "event/kinds.hpp"
@@ -296,14 +295,6 @@ std::string folder_of(int table, int highest) {
     const auto digits = std::max<std::size_t>(3, std::to_string(highest).size());
     if (highest < shelf) return fmt::format("tables/{:0{}}", table, digits);
     return fmt::format("tables/{:0{}}/{:0{}}", table / shelf * shelf, digits, table, digits);
-}
-
-std::string event_schema() {
-    nlohmann::ordered_json schema;
-    schema["$schema"] = "https://json-schema.org/draft/2020-12/schema";
-    schema["title"] = "An event of Muster";
-    schema.update(nlohmann::ordered_json::parse(source::Parser<Event>::schema()));
-    return schema.dump(1) + "\n";
 }
 
 }  // namespace muster::event

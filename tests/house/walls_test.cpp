@@ -55,7 +55,7 @@ const std::vector<std::pair<std::string, Rooms>> libraries{
     {"pcg_", {"dice"}},
     {"sodium", {"dice", "deliver"}},
     {"muParser", {"formula"}},
-    {"nlohmann/", {"pack", "event"}},
+    {"nlohmann/", {"pack"}},
     {"geos_c", {"terrain"}},
     {"pango/", {"text"}},
     {"fontconfig/", {"text"}},
