@@ -277,12 +277,31 @@ private:
             return cut;
         return last_fitting(piece, letter_points(piece.text));
     }
+    /// Shaping every part of a long word would take longer than all the rest, so the search starts where the
+    /// word's own letters say that the line ends.
     [[nodiscard]] std::size_t last_fitting(const WordPart& piece, const std::vector<std::size_t>& points) {
         const auto fits = [&](std::size_t cut) {
             return state_.width(with(piece, parted(piece.text.substr(0, cut))), style_) <= width_ + slack;
         };
-        const auto end = std::partition_point(points.begin(), points.end(), fits);
+        const auto likely = std::ranges::upper_bound(points, likely_cut(piece));
+        auto first = points.begin(), last = points.end();
+        if (likely != last) (fits(*likely) ? first = likely + 1 : last = likely);
+        if (last == likely && first != likely && fits(*(likely - 1))) first = likely;
+        const auto end = std::partition_point(first, last, fits);
         return end == points.begin() ? 0 : *(end - 1);
+    }
+    /// About where the word must be cut to fit on the line with a hyphen.
+    [[nodiscard]] std::size_t likely_cut(const WordPart& piece) {
+        const Shaped word = state_.line(piece.text, style_);
+        const Millimetres before = sum_ + (is_spaced(piece) ? space_ : Millimetres{});
+        std::size_t byte = 0, glyph = 0;
+        for (const auto& cluster : word->clusters) {
+            glyph += cluster.glyphs;
+            const Millimetres end = glyph < word->glyphs.size() ? word->glyphs[glyph].x : word->advance;
+            if (before + end + state_.width("-", style_) > width_) break;
+            byte += cluster.bytes;
+        }
+        return byte;
     }
 
     static constexpr Millimetres slack{0.001};
