@@ -29,8 +29,13 @@ void append_thousandths(std::string& text, double value) {
 }
 
 void append_json(std::string& text, std::string_view value) {
+    const auto is_plain = [](char c) {
+        return c != '"' && c != '\\' && static_cast<unsigned char>(c) >= 0x20;
+    };
     text += '"';
-    for (const char c : value) {
+    const auto special = std::ranges::find_if_not(value, is_plain);  // in most texts there is none
+    text.append(value.begin(), special);
+    for (const char c : std::string_view{special, value.end()}) {
         const auto byte = static_cast<unsigned char>(c);
         if (c == '"' || c == '\\') {
             text += '\\';

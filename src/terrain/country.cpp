@@ -26,6 +26,21 @@ void Country::add_crossing(Spot middle, bool bridge) {
     landings_.push_back({middle + east * away, middle - east * away, middle, bridge});
 }
 
+namespace {
+
+/// Whether a straight piece of road comes nearer to an outline than `room`.
+bool is_too_near(Spot a, Spot b, const Spots& outline, double room) {
+    if (inside(outline, a) || inside(outline, b)) return true;
+    const Frame near = bounds_of(a, b).grown(room + 0.001);
+    for (std::size_t i = 0, j = outline.size() - 1; i < outline.size(); j = i++)
+        if (near.meets(bounds_of(outline[j], outline[i]).grown(0.001)) &&
+            segment_distance(a, b, outline[j], outline[i]) < room)
+            return true;
+    return false;
+}
+
+}  // namespace
+
 bool Country::clear(Spot a, Spot b, unsigned bars) const {
     const Frame table = Frame{0, 0, board_->width, board_->depth}.grown(-board_->road_half);
     if (!table.holds(a) || !table.holds(b)) return false;
@@ -33,7 +48,7 @@ bool Country::clear(Spot a, Spot b, unsigned bars) const {
     const double room = board_->road_room();
     for (const Obstacle& o : obstacles_) {
         if ((o.bar & bars) == 0 || !o.frame.meets(run.grown(room))) continue;
-        if (segment_to_outline(a, b, o.outline) < room) return false;
+        if (is_too_near(a, b, o.outline, room)) return false;
     }
     if ((bars & bar_water) == 0) return true;
     const double wet = water_room();

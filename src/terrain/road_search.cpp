@@ -17,10 +17,29 @@ void spread(std::vector<double>& values, double from, double to, int steps) {
     for (int i = values.empty() ? 0 : 1; i <= steps; ++i) values.push_back(from + (to - from) * i / steps);
 }
 
+/// The place of a course nearest to `p`; nothing if it is clearly farther than `far`.
+std::optional<Spot> nearest_within(const Spots& course, Spot p, double far) {
+    const Frame near = bounds_of(p, p).grown(far + 0.001);
+    std::size_t best = 0;
+    double least = 1e18;
+    for (std::size_t i = 1; i < course.size(); ++i) {
+        const Spot a = course[i - 1], b = course[i];
+        if ((a.x < near.left && b.x < near.left) || (a.x > near.right && b.x > near.right) ||
+            (a.y < near.top && b.y < near.top) || (a.y > near.bottom && b.y > near.bottom))
+            continue;
+        const double square = square_to_segment(p, a, b);
+        if (square >= least) continue;
+        least = square;
+        best = i;
+    }
+    if (best == 0) return std::nullopt;
+    return nearest_on_segment(p, course[best - 1], course[best]);
+}
+
 }  // namespace
 
 RoadSearch::RoadSearch(const Country& country, const Spots& main_road)
-    : country_(&country), main_road_(&main_road) {
+    : country_(&country), main_road_(&main_road), river_frame_(bounds_of(country.river())) {
     const Board& board = country.board();
     const double edge = board.road_half + 0.05;
     step_ = std::max(board.column, board.row) / steps_a_square;
@@ -40,52 +59,39 @@ RoadSearch::RoadSearch(const Country& country, const Spots& main_road)
     nodes_.reserve(xs_.size() * ys_.size() + 2 * country.landings().size());
     for (const double y : ys_) {
         road_x_.push_back(x_at(main_road, y));
+        river_x_.push_back(x_at(country.river(), y));
         for (const double x : xs_) nodes_.push_back({{x, y}});
     }
-    for (const Obstacle& obstacle : country.obstacles()) mark(obstacle);
-    mark_water();
     for (const Landing& landing : country.landings()) {
-        nodes_.push_back({landing.east, 0, 0xff});
-        nodes_.push_back({landing.west, 0, 0xff});
+        nodes_.push_back({landing.east, 0, 0xff, true});
+        nodes_.push_back({landing.west, 0, 0xff, true});
     }
 }
 
-void RoadSearch::mark_node(std::size_t node, double away, double room, Bar bar) {
-    if (away < room + 0.75 * step_) nodes_[node].near |= bar;
-    if (away < room) nodes_[node].on |= bar;
-}
-
-void RoadSearch::mark(const Obstacle& obstacle) {
+const RoadSearch::Node& RoadSearch::marked(std::size_t number) {
+    Node& node = nodes_[number];
+    if (std::exchange(node.is_marked, true)) return node;
+    const auto note = [&](double away, double room, Bar bar) {
+        if (away < room + 0.75 * step_) node.near |= bar;
+        if (away < room) node.on |= bar;
+    };
     const double room = country_->board().road_room();
-    const Frame frame = obstacle.frame.grown(room + step_);
-    for (std::size_t row = 0; row < ys_.size(); ++row) {
-        if (ys_[row] < frame.top || ys_[row] > frame.bottom) continue;
-        for (std::size_t column = 0; column < xs_.size(); ++column) {
-            const Spot p{xs_[column], ys_[row]};
-            if (!frame.holds(p)) continue;
-            const double away = inside(obstacle.outline, p) ? 0 : distance_to_outline(obstacle.outline, p);
-            mark_node(at(column, row), away, room, obstacle.bar);
-        }
+    for (const Obstacle& obstacle : country_->obstacles()) {
+        if ((node.on & obstacle.bar) != 0 || !obstacle.frame.grown(room + step_).holds(node.at)) continue;
+        note(inside(obstacle.outline, node.at) ? 0 : distance_to_outline(obstacle.outline, node.at), room,
+             obstacle.bar);
     }
-}
-
-void RoadSearch::mark_water() {
-    const double room = country_->water_room();
-    const Frame frame = bounds_of(country_->river()).grown(room + step_);
-    for (std::size_t row = 0; row < ys_.size(); ++row) {
-        const double middle = x_at(country_->river(), ys_[row]);
-        for (std::size_t column = 0; column < xs_.size(); ++column) {
-            const Spot p{xs_[column], ys_[row]};
-            if (!frame.holds(p) || std::abs(p.x - middle) > 3 * room + step_) continue;
-            mark_node(at(column, row), distance_within(country_->river(), p, room + step_), room, bar_water);
-        }
-    }
+    const double wet = country_->water_room();
+    if (river_frame_.grown(wet + step_).holds(node.at) &&
+        std::abs(node.at.x - river_x_[number / xs_.size()]) <= 3 * wet + step_)
+        note(distance_within(country_->river(), node.at, wet + step_), wet, bar_water);
+    return node;
 }
 
 /// One search, outwards from the gates until it meets a road.
 class RoadSearch::Run {
 public:
-    Run(const RoadSearch& search, const Spots& gates, const std::vector<Spots>& others, unsigned bars)
+    Run(RoadSearch& search, const Spots& gates, const std::vector<Spots>& others, unsigned bars)
         : s_(search),
           gates_(gates),
           others_(others),
@@ -144,7 +150,7 @@ private:
             const auto first = std::ranges::lower_bound(s_.xs_, p.x - span);
             for (auto x = first; x != s_.xs_.end() && *x <= p.x + span; ++x) {
                 const std::size_t node = s_.at(static_cast<std::size_t>(x - s_.xs_.begin()), row);
-                if ((s_.nodes_[node].on & bars_) == 0 && clear(p, s_.nodes_[node].at)) each(node);
+                if ((s_.marked(node).on & bars_) == 0 && clear(p, s_.nodes_[node].at)) each(node);
             }
         }
     }
@@ -161,11 +167,13 @@ private:
     void try_roads(std::size_t node) {
         const Spot p = s_.nodes_[node].at;
         const auto meet = [&](const Spots& road, std::size_t number) {
-            const Spot q = nearest_on_course(road, p);
-            const double away = distance(p, q);
+            const double far = 2.1 * s_.step_;
+            const auto q = nearest_within(road, p, far);
+            if (!q) return;
+            const double away = distance(p, *q);
             const double cost = cost_[node] + away;
-            if (away > 2.1 * s_.step_ || (met_ && cost >= met_->cost)) return;
-            if (clear(p, q)) met_ = Meeting{cost, node, number, q};
+            if (away > far || (met_ && cost >= met_->cost)) return;
+            if (clear(p, *q)) met_ = Meeting{cost, node, number, *q};
         };
         if (guess(node) < 3 * s_.step_ || !others_.empty()) meet(*s_.main_road_, none);
         for (std::size_t i = 0; i < others_.size(); ++i) meet(others_[i], i);
@@ -201,11 +209,12 @@ private:
         for (long r = std::max(0L, row - 1); r <= std::min(rows - 1, row + 1); ++r)
             for (long c = std::max(0L, column - 1); c <= std::min(columns - 1, column + 1); ++c) {
                 const auto next = static_cast<std::size_t>(r * columns + c);
-                const Node& a = s_.nodes_[node];
-                const Node& b = s_.nodes_[next];
-                if (next == node || (b.on & bars_) != 0) continue;
-                const double cost = cost_[node] + distance(a.at, b.at);
+                if (next == node) continue;
+                const double cost = cost_[node] + distance(s_.nodes_[node].at, s_.nodes_[next].at);
                 if (cost >= cost_[next]) continue;
+                const Node& a = s_.marked(node);
+                const Node& b = s_.marked(next);
+                if ((b.on & bars_) != 0) continue;
                 if (((a.near | b.near) & bars_) != 0 && !clear(a.at, b.at)) continue;
                 reach(next, node, cost);
             }
@@ -229,7 +238,7 @@ private:
         return way;
     }
 
-    const RoadSearch& s_;
+    RoadSearch& s_;
     const Spots& gates_;
     const std::vector<Spots>& others_;
     unsigned bars_;
@@ -243,8 +252,7 @@ private:
     std::optional<Meeting> met_;
 };
 
-std::optional<Way> RoadSearch::find(const Spots& gates, const std::vector<Spots>& others,
-                                    unsigned bars) const {
+std::optional<Way> RoadSearch::find(const Spots& gates, const std::vector<Spots>& others, unsigned bars) {
     return Run(*this, gates, others, bars).go();
 }
 

@@ -23,25 +23,26 @@ public:
     /// The shortest way from the main road or one of `others` to one of the gates that keeps clear of `bars`;
     /// nothing if there is none.
     [[nodiscard]] std::optional<Way> find(const Spots& gates, const std::vector<Spots>& others,
-                                          unsigned bars) const;
+                                          unsigned bars);
 
 private:
     struct Node {
         Spot at;
         std::uint8_t on = 0;    ///< what it is on that bars a road
         std::uint8_t near = 0;  ///< what is so close that its edges must be checked exactly
+        bool is_marked = false;
     };
     class Run;
-    void mark(const Obstacle& obstacle);
-    void mark_water();
-    void mark_node(std::size_t node, double away, double room, Bar bar);
+    /// The node, with its marks. A search sees a tenth of all nodes, so each is marked when one looks at it.
+    [[nodiscard]] const Node& marked(std::size_t number);
     [[nodiscard]] std::size_t at(std::size_t column, std::size_t row) const {
         return row * xs_.size() + column;
     }
 
     const Country* country_;
     const Spots* main_road_;
-    std::vector<double> xs_, ys_, road_x_;
+    std::vector<double> xs_, ys_, road_x_, river_x_;
+    Frame river_frame_;
     double step_ = 1;
     std::vector<Node> nodes_;  ///< the lattice, then the landings
 };
