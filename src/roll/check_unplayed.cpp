@@ -21,7 +21,10 @@ std::vector<StreamPattern> patterns_of(const rules::Procedure& procedure) {
     for (const auto& each : procedure.steps)
         std::visit(
             [&](const auto& step) {
-                if constexpr (requires { step.stream; }) patterns.push_back({step.stream.value, step.die});
+                if constexpr (requires { step.stream; }) {
+                    patterns.push_back({step.stream.value, std::nullopt});
+                    if constexpr (requires { step.die; }) patterns.back().die = step.die;
+                }
                 if constexpr (requires { step.count_stream; })
                     patterns.push_back({step.count_stream.value, step.extra});
             },

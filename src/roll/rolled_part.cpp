@@ -97,8 +97,7 @@ Fields<terrain::Feature> make_fields() {
 template <>
 Fields<terrain::River> make_fields() {
     using T = terrain::River;
-    return {field<&T::name>("name", "name of water placed by hand").json_only(),
-            field<&T::course>("course", "middle line", Need::required),
+    return {field<&T::name>("name", "its name"), field<&T::course>("course", "middle line", Need::required),
             field<&T::width>("width", "width of the water").shown(Shown::always, Shown::always),
             field<&T::column>("column", "column in which it leaves"),
             field<&T::flows_to>("flows_to", "half")};

@@ -69,6 +69,7 @@ const std::vector<Mechanism>& mechanisms() {
                                             mechanism<ThrowUntil>("throw-until"),
                                             mechanism<PlaceInSquares>("place-in-squares"),
                                             mechanism<LayOutSquares>("lay-out-squares"),
+                                            mechanism<NameGround>("name-ground"),
                                             mechanism<Reckon>("reckon"),
                                             mechanism<Warn>("warn"),
                                             mechanism<FlankMarches>("flank-marches"),
@@ -157,6 +158,7 @@ struct Check {
             !within(step.town.value, step.columns.value))
             report(kinds::bad_squares, step.columns.place, most_columns, most_rows);
     }
+    void operator()(const NameGround& step) const { check_stream(step.stream, {"feature"}, report); }
     void operator()(const FlankMarches& step) const {
         check_stream(step.stream, {"side", "time"}, report);
         check_rows(step.rows, 1, step.die.faces(), step.stream.place, report);

@@ -156,6 +156,15 @@ struct LayOutSquares {
     When ford;                         ///< share along the course in a side's half, 0 to 1
 };
 
+/// Gives the ground of the squares names from lists, each name once; after LayOutSquares.
+struct NameGround {
+    When when;
+    Placed<std::string> stream;                     ///< {feature}, an id, of the water its kind
+    std::string why;                                ///< {feature}, in words
+    source::Named<std::vector<std::string>> names;  ///< by kind of ground
+    std::string section;
+};
+
 /// Works out a number, or which of some words applies.
 struct Reckon {
     Placed<Scope> scope{Scope::game, {}};
@@ -199,8 +208,9 @@ struct AppointGenerals {
     std::string section;
 };
 
-using Step = std::variant<ThrowOnTable, BasesFromMen, Detach, AllHave, Contest, DrawDistinct, ThrowUntil,
-                          PlaceInSquares, LayOutSquares, Reckon, Warn, FlankMarches, AppointGenerals>;
+using Step =
+    std::variant<ThrowOnTable, BasesFromMen, Detach, AllHave, Contest, DrawDistinct, ThrowUntil,
+                 PlaceInSquares, LayOutSquares, NameGround, Reckon, Warn, FlankMarches, AppointGenerals>;
 
 /// One entry of a list of troops to draw from.
 struct TroopEntry {

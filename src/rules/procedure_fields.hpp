@@ -173,6 +173,19 @@ inline Fields<rules::LayOutSquares> make_fields() {
 }
 
 template <>
+inline Fields<rules::NameGround> make_fields() {
+    using T = rules::NameGround;
+    return {
+        verb_field<T>(),
+        field<&T::when>("when", "done only if true"),
+        field<&T::stream>("stream", "pattern for the stream's name; may use {feature}", Need::required),
+        field<&T::why>("why", "purpose of the roll, for the ledger; may use {feature}", Need::required),
+        field<&T::names>("names", "by kind of ground, a list of names; the die has a face for each of them",
+                         Need::required),
+        field<&T::section>("section", "its section in the rules")};
+}
+
+template <>
 inline Fields<rules::Reckon> make_fields() {
     using T = rules::Reckon;
     return {

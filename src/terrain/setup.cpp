@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "terrain/natural_lines.hpp"
+#include "terrain/piece_names.hpp"
 
 namespace muster::terrain {
 
@@ -47,7 +48,8 @@ public:
     explicit SetupLayout(const GroundKinds& kinds) : kinds_(kinds) {}
 
     SetupList list(const Terrain& terrain) {
-        for (const Feature& feature : terrain.features) add(feature);
+        const auto names = names_of(terrain);
+        for (const Feature& feature : terrain.features) add(feature, names.at(&feature));
         if (terrain.river) add_water(*terrain.river);
         for (const River& stream : terrain.streams) add_water(stream);
         for (const Crossing& crossing : terrain.crossings) add(crossing);
@@ -89,12 +91,13 @@ private:
         add_course(boxed(kind), PlacingOrder::water, water.course, water.width).name = water.name;
     }
 
-    void add(const Feature& feature) {
+    void add(const Feature& feature, const std::string& printed) {
         const Frame box = bounds_of(from_table(feature.outline));
         SetupPiece piece;
         piece.kind = feature.kind;
         piece.id = feature.id;
-        piece.name = feature.name;
+        const GroundKind& kind = kinds_.find(feature.kind);
+        piece.name = kind.lettering == Lettering::none ? feature.name : printed;
         piece.side = feature.side;
         piece.square = feature.square;
         piece.at = to_table({{rounded(box.centre().x), rounded(box.centre().y)}}).front();
@@ -102,7 +105,6 @@ private:
         piece.buildings = static_cast<int>(feature.parts.size());
         piece.levels = static_cast<int>(feature.levels.size()) + 1;
         piece.outline = feature.outline;
-        const GroundKind& kind = kinds_.find(feature.kind);
         piece.order = order_of(kind);
         piece.edge = feature.edge.empty() ? kind.edge : feature.edge;
         if (!kinds_.has(piece.edge)) piece.edge.clear();  // "open"

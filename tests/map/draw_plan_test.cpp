@@ -5,10 +5,10 @@
 
 #include <catch2/catch.hpp>
 
-#include "map/lettering/names.hpp"
 #include "map/plan_of_test.hpp"
 #include "page/query.hpp"
 #include "support/page_checks.hpp"
+#include "terrain/piece_names.hpp"
 
 using namespace muster;
 using namespace muster::map::test;
@@ -154,7 +154,7 @@ TEST_CASE("a club night's plan names town, bridge, both fords and every feature 
         CHECK(words["Town"] == 1);
         CHECK(words["Bridge"] == 1);
         CHECK(words["Ford"] == 2);
-        for (const auto& [feature, name] : map::names_of(*dossier.terrain)) {
+        for (const auto& [feature, name] : terrain::names_of(*dossier.terrain)) {
             if (feature->kind != "hill") continue;
             INFO(name);
             CHECK(words[name] == 1);

@@ -4,8 +4,8 @@
 #include "dice/dice.hpp"
 #include "map/lettering/label_places.hpp"
 #include "map/lettering/labels.hpp"
-#include "map/lettering/names.hpp"
 #include "map/plan_of_test.hpp"
+#include "terrain/piece_names.hpp"
 
 using namespace muster;
 using lengths::PaperPoint;
@@ -111,12 +111,12 @@ TEST_CASE("two features of one kind have names of their own") {
     add("wood", 0, 35, "");
     add("wood", 0, 25, "Gum Wood");
     add("wood", 0, 26, "Gum Wood");  // the scenario says so
-    const auto names = map::names_of(ground);
+    const auto names = terrain::names_of(ground);
     std::vector<std::string> all;
     for (const auto& feature : ground.features) all.push_back(names.at(&feature));
     CHECK(all == std::vector<std::string>{"Wood 6 NA", "Wood 6 NB", "Wood 6 S", "Hill 2", "Wood A", "Wood B",
                                           "Gum Wood", "Gum Wood"});
     // Behind the screen a side sees its own half and knows of no other.
     ground.features.erase(ground.features.begin() + 2);
-    CHECK(map::names_of(ground).at(ground.features.data()) == "Wood 6 A");
+    CHECK(terrain::names_of(ground).at(ground.features.data()) == "Wood 6 A");
 }

@@ -8,10 +8,11 @@
 #include "map/ground/scatter.hpp"
 #include "map/lettering/label_places.hpp"
 #include "map/lettering/labels.hpp"
-#include "map/lettering/names.hpp"
 #include "map/plan_of_test.hpp"
 #include "map/troops/troop_blocks.hpp"
 #include "page/query.hpp"
+#include "support/ground_kinds.hpp"
+#include "terrain/piece_names.hpp"
 
 using namespace muster;
 using lengths::Direction;
@@ -168,19 +169,19 @@ TEST_CASE("a place across a road is not free, and one beside it is") {
 }
 
 TEST_CASE("a feature is called by its name, else by its kind and square; a town needs no number") {
-    terrain::Feature feature;
-    feature.kind = "broken-ground";
-    feature.square = 6;
-    using terrain::Lettering;
-    CHECK(map::words_for(feature, Lettering::small) == "Broken ground 6");
-    feature.square = 0;
-    CHECK(map::words_for(feature, Lettering::small) == "Broken ground");
-    feature.name = "The Barrens";
-    CHECK(map::words_for(feature, Lettering::small) == "The Barrens");
-    terrain::Feature town;
-    town.kind = "town";
-    town.square = 3;
-    CHECK(map::words_for(town, Lettering::great) == "Town");
+    terrain::Terrain ground;
+    ground.kinds = tests::shipped_kinds();
+    const auto called = [&](const char* kind, int square, const char* name) {
+        ground.features.resize(1);
+        ground.features[0].kind = kind;
+        ground.features[0].square = square;
+        ground.features[0].name = name;
+        return terrain::names_of(ground).at(ground.features.data());
+    };
+    CHECK(called("broken-ground", 0, "") == "Broken ground");
+    CHECK(called("broken-ground", 6, "The Barrens") == "The Barrens");
+    CHECK(called("broken-ground", 6, "") == "Broken ground 6");
+    CHECK(called("town", 3, "") == "Town");
 }
 
 namespace {

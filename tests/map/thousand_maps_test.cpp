@@ -8,11 +8,11 @@
 #include <catch2/catch.hpp>
 
 #include "map/ground/ground.hpp"
-#include "map/lettering/names.hpp"
 #include "map/plan_frame.hpp"
 #include "map/plan_of_test.hpp"
 #include "page/query.hpp"
 #include "support/page_checks.hpp"
+#include "terrain/piece_names.hpp"
 #include "terrain/squares.hpp"
 
 using namespace muster;
@@ -161,7 +161,7 @@ std::string fault_of(const std::string& seed) {
                 if (lengths::segment_distance(seen.leaders[i], seen.leaders[i + 1], water.course[k],
                                               water.course[k + 1]) < water.width / 2 - 0.05_mm)
                     return "a leader crosses water";
-    for (const auto& [feature, name] : map::names_of(*night.terrain))
+    for (const auto& [feature, name] : terrain::names_of(*night.terrain))
         if (night.terrain->kinds.find(feature->kind).lettering != terrain::Lettering::none &&
             std::none_of(seen.words.begin(), seen.words.end(),
                          [&, words = name](const auto& word) { return word.first == words; }))

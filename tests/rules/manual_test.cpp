@@ -63,6 +63,6 @@ TEST_CASE("the manual has every key of the helpers for the table") {
 TEST_CASE("the manual has every key of every mechanism") {
     check_tables<rules::ThrowOnTable, rules::ScoreRow, rules::BasesFromMen, rules::Detach, rules::AllHave,
                  rules::Contest, rules::DrawDistinct, rules::ThrowUntil, rules::PlaceInSquares,
-                 rules::SquareFeature, rules::LayOutSquares, rules::Reckon, rules::Warn, rules::FlankMarches,
-                 rules::AppointGenerals, rules::Contingent>();
+                 rules::SquareFeature, rules::LayOutSquares, rules::NameGround, rules::Reckon, rules::Warn,
+                 rules::FlankMarches, rules::AppointGenerals, rules::Contingent>();
 }

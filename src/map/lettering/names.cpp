@@ -1,9 +1,10 @@
 #include "map/lettering/names.hpp"
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 #include <vector>
+
+#include "terrain/piece_names.hpp"
 
 namespace muster::map {
 namespace {
@@ -36,13 +37,6 @@ bool has_name(const terrain::Road& road, const terrain::GroundKinds& kinds) {
     return !road.to.empty() && road.to != "edge" && !kinds.has(road.to);
 }
 
-/// A to Z, then AA, AB and so on.
-std::string letters_for(std::size_t index) {
-    constexpr std::size_t alphabet = 26;
-    const std::string last(1, static_cast<char>('A' + index % alphabet));
-    return index < alphabet ? last : letters_for(index / alphabet - 1) + last;
-}
-
 /// The box of a feature with its buildings.
 PaperBounds frame_of_piece(const GroundPiece& piece) {
     PaperLine all = piece.outline;
@@ -50,48 +44,6 @@ PaperBounds frame_of_piece(const GroundPiece& piece) {
     for (const auto& part : piece.parts) all.insert(all.end(), part.begin(), part.end());
     return lengths::bounds_of(all);
 }
-
-}  // namespace
-
-std::string words_for(const terrain::Feature& feature, Lettering lettering) {
-    if (!feature.name.empty()) return feature.name;
-    const std::string kind = capitalised(feature.kind);
-    // A side has at most one town.
-    const bool numbered = feature.square > 0 && lettering != Lettering::great;
-    return numbered ? kind + " " + std::to_string(feature.square) : kind;
-}
-
-std::map<const terrain::Feature*, std::string> names_of(const terrain::Terrain& terrain) {
-    std::map<const terrain::Feature*, std::string> names;
-    std::map<std::string, std::vector<const terrain::Feature*>> alike;
-    for (const auto& feature : terrain.features) {
-        const Lettering lettering = terrain.kinds.find(feature.kind).lettering;
-        names[&feature] = words_for(feature, lettering);
-        if (feature.name.empty() && lettering != Lettering::none) alike[names[&feature]].push_back(&feature);
-    }
-    const auto is_north = [&](const terrain::Feature* feature) {
-        return !feature->outline.empty() &&
-               lengths::bounds_of(feature->outline).centre().y < terrain.table.height / 2;
-    };
-    for (const auto& [words, features] : alike) {
-        // Each side counts its own squares from 1, so a square is known by its half too.
-        const bool by_half = features.front()->square > 0;
-        const bool both = std::ranges::any_of(features, is_north) != std::ranges::all_of(features, is_north);
-        for (const bool north : {true, false}) {
-            std::vector<const terrain::Feature*> here;
-            std::ranges::copy_if(features, std::back_inserter(here),
-                                 [&](const auto* each) { return by_half ? is_north(each) == north : north; });
-            for (std::size_t i = 0; i < here.size(); ++i) {
-                std::string& name = names[here[i]];
-                if (by_half && both) name += north ? " N" : " S";
-                if (here.size() > 1) name += (name == words ? " " : "") + letters_for(i);
-            }
-        }
-    }
-    return names;
-}
-
-namespace {
 
 constexpr double weight_of_small = 1;
 
@@ -101,15 +53,13 @@ double weight_of(Lettering lettering) {
 
 void add_pieces(LabelSheet& sheet, const terrain::Terrain& terrain, const DrawnGround& ground,
                 const PlanLook& look) {
-    const auto names = names_of(terrain);
+    const auto names = terrain::names_of(terrain);
     for (const auto& [feature, kind, piece, own] : ground.pieces()) {
         const Lettering lettering =
             feature->name.empty() ? kind->lettering : std::max(Lettering::common, kind->lettering);
         if (lettering == Lettering::none || piece.outline.empty()) continue;
-        const auto own_name = names.find(feature);
-        Label label{own_name != names.end() ? own_name->second : words_for(*feature, kind->lettering),
-                    style_for(lettering, look), look.ink("map-label"), frame_of_piece(piece),
-                    weight_of(lettering)};
+        Label label{names.at(feature), style_for(lettering, look), look.ink("map-label"),
+                    frame_of_piece(piece), weight_of(lettering)};
         if (own.area) label.outline = piece.outline;
         // On a hill, the summit, which stays white.
         if (kind->pen == terrain::Pen::hachures)

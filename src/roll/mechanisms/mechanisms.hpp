@@ -18,6 +18,7 @@ void carry_out(const rules::DrawDistinct& step, Game& game);
 void carry_out(const rules::ThrowUntil& step, Game& game);
 void carry_out(const rules::PlaceInSquares& step, Game& game);
 void carry_out(const rules::LayOutSquares& step, Game& game);
+void carry_out(const rules::NameGround& step, Game& game);
 void carry_out(const rules::Reckon& step, Game& game);
 void carry_out(const rules::Warn& step, Game& game);
 void carry_out(const rules::FlankMarches& step, Game& game);
