@@ -1,5 +1,7 @@
 #include "roll/explain.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "roll/names.hpp"
@@ -63,7 +65,9 @@ void add_table(Lines& lines, const rules::TroopType& type, const Reason& reason)
 void add_reason(Lines& lines, const Rolled& rolled, const rules::RulesSystem& rules, const RolledUnit& unit,
                 const Reason& reason) {
     const std::string section = reason.section.empty() ? "" : fmt::format("  [{}]", reason.section);
-    lines.push_back(fmt::format("  {}: {}{}", reason.value, reason.story, section));
+    std::string name = reason.value;
+    std::ranges::replace(name, '_', ' ');
+    lines.push_back(fmt::format("  {}: {}{}", name, reason.story, section));
     if (const auto* rule = rule_of(rolled, rules, unit, reason); rule && !rule->says.empty())
         lines.push_back("      " + rule->says);
     if (reason.throw_number == 0) return;

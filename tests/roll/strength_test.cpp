@@ -129,3 +129,11 @@ TEST_CASE("explain shows the roll, the row of the table and the sum") {
     const auto strength = number(unit(game, "a"), "strength");
     CHECK(story.find("+ 0 + 0 + 4 = " + std::to_string(strength)) != std::string::npos);
 }
+
+TEST_CASE("explain names values in words") {
+    const auto game = roll_it(scenario_of(battle(line("id: a, name: Alpha, type: militia, men: 347"))),
+                              rules_of("fife-and-drum"), "a");
+    REQUIRE(game.rolled);
+    const auto story = roll::explain(*game.rolled, rules_of("fife-and-drum"), unit(*game.rolled, "a"));
+    CHECK(story.find("  removed at: 16  [Morale]") != std::string::npos);
+}
