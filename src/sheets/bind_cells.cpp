@@ -14,14 +14,27 @@
 namespace muster::sheets {
 namespace {
 
-using Cell = std::pair<int, int>;  ///< column and row, from 0
+using Cell = std::pair<int, int>;  ///< row and column, from 0
 
 Cell cell_at(lengths::TablePoint at, lengths::Inches cell) {
-    return {static_cast<int>(std::floor(at.x / cell)), static_cast<int>(std::floor(at.y / cell))};
+    return {static_cast<int>(std::floor(at.y / cell)), static_cast<int>(std::floor(at.x / cell))};
 }
 
 std::string name_of(const Cell& cell) {
-    return fmt::format("{}{}", static_cast<char>('A' + cell.first), cell.second + 1);
+    return fmt::format("{}{}", static_cast<char>('A' + cell.second), cell.first + 1);
+}
+
+/// The cells whose middles are in an outline; of a piece too small for that, the cell in which its own is.
+std::set<Cell> cells_in(const lengths::TableLine& outline, lengths::Inches cell) {
+    const lengths::TableBounds box = lengths::bounds_of(outline);
+    const Cell first = cell_at({box.left, box.top}, cell), last = cell_at({box.right, box.bottom}, cell);
+    std::set<Cell> cells;
+    for (int row = first.first; row <= last.first; ++row)
+        for (int column = first.second; column <= last.second; ++column)
+            if (lengths::inside(outline, {cell * (column + 0.5), cell * (row + 0.5)}))
+                cells.emplace(row, column);
+    if (cells.empty()) cells.insert(cell_at(box.centre(), cell));
+    return cells;
 }
 
 /// The cells in which a course runs half of a cell's edge or more, found by steps of a tenth of an inch.
@@ -47,38 +60,30 @@ std::set<Cell> cells_along(const lengths::TableLine& course, lengths::Inches cel
 }  // namespace
 
 std::vector<std::string> squares_by_ground(const terrain::Terrain& ground, lengths::Inches cell) {
-    std::map<Cell, std::string> wet;
+    std::map<std::string, std::set<Cell>> squares;
+    std::set<Cell> wet;
     const auto add_water = [&](const terrain::River& water) {
         const std::string& kind = water.kind.empty() ? ground.kinds.usual(terrain::Form::water) : water.kind;
-        for (const Cell& each : cells_along(water.course, cell)) wet.emplace(each, kind);
+        for (const Cell& each : cells_along(water.course, cell))
+            if (wet.insert(each).second) squares[kind].insert(each);
     };
     if (ground.river) add_water(*ground.river);
     for (const auto& stream : ground.streams) add_water(stream);
-    std::map<std::string, std::vector<std::string>> squares;
-    const int columns = static_cast<int>(std::floor(ground.table.width / cell + 1e-6));
-    const int rows = static_cast<int>(std::floor(ground.table.height / cell + 1e-6));
-    for (int row = 0; row < rows; ++row)
-        for (int column = 0; column < columns; ++column) {
-            const std::string name = name_of({column, row});
-            if (const auto water = wet.find({column, row}); water != wet.end()) {
-                squares[water->second].push_back(name);
-                continue;
-            }
-            const lengths::TablePoint middle{cell * (column + 0.5), cell * (row + 0.5)};
-            for (const auto& feature : ground.features) {
-                const auto form = ground.kinds.find(feature.kind).form;
-                if (form != terrain::Form::houses && form != terrain::Form::plot) continue;
-                auto& own = squares[feature.kind];
-                if (lengths::inside(feature.outline, middle) && (own.empty() || own.back() != name))
-                    own.push_back(name);
-            }
-        }
-    for (const auto& crossing : ground.crossings)
-        squares[crossing.kind].push_back(name_of(cell_at(crossing.at, cell)));
+    for (const auto& feature : ground.features) {
+        const auto form = ground.kinds.find(feature.kind).form;
+        if (form != terrain::Form::houses && form != terrain::Form::plot) continue;
+        std::set<Cell> own = cells_in(feature.outline, cell);
+        if (own.size() > 1) std::erase_if(own, [&](const Cell& each) { return wet.contains(each); });
+        squares[feature.kind].merge(own);
+    }
+    for (const auto& crossing : ground.crossings) squares[crossing.kind].insert(cell_at(crossing.at, cell));
     std::vector<std::string> sentences;
-    for (const auto& [kind, names] : squares)
+    for (const auto& [kind, cells] : squares) {
+        std::vector<std::string> names;
+        for (const Cell& each : cells) names.push_back(name_of(each));
         if (!names.empty())
             sentences.push_back(fmt::format("{} squares: {}.", capitalised(kind), joined(names, ", ")));
+    }
     return sentences;
 }
 

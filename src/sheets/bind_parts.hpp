@@ -70,8 +70,9 @@ void add_deployment(Data::Map& setup, const Bound& bound);
 
 /// On a gridded table, which of its squares count as which kind of ground: a sentence for each kind of water,
 /// town, field and crossing: "River squares: E1, F2." A square counts as water if it runs half a square's
-/// edge or more in it; any other square counts as what lies at its middle. Squares have a letter from the
-/// west and a number from the north, as on the map. `cell` is the edge of a square.
+/// edge or more in it; any other square counts as what lies at its middle, or as the only piece that is
+/// smaller. Squares have a letter from the west and a number from the north, as on the map. `cell` is the
+/// edge of a square.
 [[nodiscard]] std::vector<std::string> squares_by_ground(const terrain::Terrain& ground,
                                                          lengths::Inches cell);
 

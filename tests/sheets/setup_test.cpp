@@ -208,13 +208,16 @@ TEST_CASE(
         "  - {kind: ford, at: [9in, 9in]}\n"
         "  - {kind: town, outline: [[12in, 0in], [24in, 0in], [24in, 8in], [12in, 8in]]}\n"  // no middle of
                                                                                              // row 2
+        "  - {kind: village, outline: [[37in, 25in], [38in, 25in], [38in, 26in], [37in, 26in]]}\n"  // no
+                                                                                                    // middle
+                                                                                                    // at all
         "  - {kind: field, outline: [[0in, 36in], [12in, 36in], [12in, 42in], [0in, 42in]]}\n";
     std::vector<std::string> steps;
     const auto setup = setup_of(rolled(ground));
     for (const auto& step : *at(setup, "steps").list()) steps.push_back(*step.text());
     CHECK(steps == std::vector<std::string>{"Field squares: A7, B7.", "Ford squares: B2.",
                                             "River squares: B1, B2, B3, C3, D3, E3, F3, G3, H3.",
-                                            "Town squares: C1, D1."});
+                                            "Town squares: C1, D1.", "Village squares: G5."});
 }
 
 namespace {
