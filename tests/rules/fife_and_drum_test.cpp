@@ -403,8 +403,10 @@ TEST_CASE(
                   std::string::npos);
         }
     }
-    CHECK(note("cavalry", 12).find("Beaten: back 20″. Beats horse: rolls for pursuit.") !=
-          std::string::npos);                          // lines 94 and 110: after a melee of cavalry alone
+    // Line 122: light cavalry may evade while unformed; lines 94 and 110: only after a melee with cavalry.
+    CHECK(note("cavalry", 12)
+              .find("Skirmishing: may evade. Beaten: back 20″. Beats horse: rolls for pursuit.") !=
+          std::string::npos);
     for (const char* type : {"cavalry", "artillery"})  // it replaces fire, and gunners do not melee
         CHECK(note(type, 12).find("extra D10") == std::string::npos);
 }
