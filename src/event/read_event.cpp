@@ -7,7 +7,6 @@
 
 #include "event/event.hpp"
 #include "event/kinds.hpp"
-#include "scenario/club_forms.hpp"
 #include "scenario/forms.hpp"
 #include "sheets/words.hpp"
 #include "source/limits.hpp"

@@ -2,66 +2,50 @@
 // reference share them.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <string_view>
-
-#include <fmt/format.h>
 
 #include "rules/kinds.hpp"
 #include "source/fields.hpp"
 #include "terrain/ground_kinds.hpp"
+
+namespace muster::terms {
+
+template <>
+struct WordsOf<terrain::Form> {
+    static constexpr std::string_view noun = "a form of ground";
+    static constexpr std::array<std::string_view, 13> words{"free",   "grown", "corners", "plot", "yard",
+                                                            "houses", "line",  "water",   "way",  "span",
+                                                            "wade",   "coast", "words"};
+    static_assert(words.size() == static_cast<std::size_t>(terrain::Form::words) + 1);
+};
+template <>
+struct WordsOf<terrain::Pen> {
+    static constexpr std::string_view noun = "a pen";
+    static constexpr std::array<std::string_view, 18> words{
+        "dotted",         "hachures",       "trees",   "tree-rows", "tufts", "reeds",
+        "waves",          "furrows",        "parapet", "roof",      "roofs", "house-and-barns",
+        "roof-and-cross", "roof-and-wheel", "boughs",  "bushes",    "rails", "stones"};
+    static_assert(words.size() == static_cast<std::size_t>(terrain::Pen::stones) + 1);
+};
+template <>
+struct WordsOf<terrain::Lettering> {
+    static constexpr std::string_view noun = "a size of lettering";
+    static constexpr std::array<std::string_view, 4> words{"none", "small", "common", "great"};
+};
+template <>
+struct WordsOf<terrain::ToRoads> {
+    static constexpr std::string_view noun = "a way for roads to meet ground";
+    static constexpr std::array<std::string_view, 3> words{"open", "slow", "avoided"};
+};
+
+}  // namespace muster::terms
 
 namespace muster::rules {
 
 /// ground.yaml as written; each kind is read after all those before it.
 struct GroundFile {
     source::Named<source::Node> kinds;
-};
-
-/// The words for an enumeration, in the order of its values, and what one of them is called.
-template <class E>
-struct WordsFor;
-template <>
-struct WordsFor<terrain::Form> {
-    static constexpr std::string_view what = "form of ground";
-    static constexpr std::array<std::string_view, 13> all{"free",   "grown", "corners", "plot", "yard",
-                                                          "houses", "line",  "water",   "way",  "span",
-                                                          "wade",   "coast", "words"};
-    static_assert(all.size() == static_cast<std::size_t>(terrain::Form::words) + 1);
-};
-template <>
-struct WordsFor<terrain::Pen> {
-    static constexpr std::string_view what = "pen";
-    static constexpr std::array<std::string_view, 18> all{
-        "dotted",         "hachures",       "trees",   "tree-rows", "tufts", "reeds",
-        "waves",          "furrows",        "parapet", "roof",      "roofs", "house-and-barns",
-        "roof-and-cross", "roof-and-wheel", "boughs",  "bushes",    "rails", "stones"};
-    static_assert(all.size() == static_cast<std::size_t>(terrain::Pen::stones) + 1);
-};
-template <>
-struct WordsFor<terrain::Lettering> {
-    static constexpr std::string_view what = "size of lettering";
-    static constexpr std::array<std::string_view, 4> all{"none", "small", "common", "great"};
-};
-template <>
-struct WordsFor<terrain::ToRoads> {
-    static constexpr std::string_view what = "way for roads to meet ground";
-    static constexpr std::array<std::string_view, 3> all{"open", "slow", "avoided"};
-};
-
-/// One word of an enumeration.
-template <class E>
-struct WordForm {
-    static std::optional<E> read(const source::Node& node, source::Reporter& report) {
-        const auto& words = WordsFor<E>::all;
-        const auto found = std::ranges::find(words, node.is_scalar() ? node.text : "");
-        if (found != words.end()) return static_cast<E>(found - words.begin());
-        report(kinds::not_a_ground_word, node.place, source::describe(node), WordsFor<E>::what,
-               source::did_you_mean(node.text, {words.begin(), words.end()}),
-               fmt::format("{}", fmt::join(words, ", ")));
-        return std::nullopt;
-    }
 };
 
 /// A number between two bounds, in hundredths.
@@ -113,18 +97,16 @@ template <>
 inline Fields<terrain::GroundKind> make_fields() {
     using T = terrain::GroundKind;
     using rules::BoundedForm;
-    using rules::WordForm;
     // The reader starts from the kind that `like` names, so this field has nothing left to do.
     return {
         {"like", "a kind before this one, from which all other values are taken", Need::optional,
          [](const Node&, T&, Reporter&) {}},
-        field_as<&T::form, WordForm<terrain::Form>>("form", "what is made of its points"),
-        field_as<&T::pen, WordForm<terrain::Pen>>("pen", "what the map draws it with"),
+        field<&T::form>("form", "what is made of its points"),
+        field<&T::pen>("pen", "what the map draws it with"),
         field<&T::legend>("legend", "its words in the legend; its name if left out"),
         field<&T::sign>("sign", "the kind whose sign and words the legend uses for it"),
         field<&T::alike>("alike", "a kind before it that looks the same: one sign explains both"),
-        field_as<&T::lettering, WordForm<terrain::Lettering>>("lettering",
-                                                              "how large its name is on the map"),
+        field<&T::lettering>("lettering", "how large its name is on the map"),
         field<&T::edge>("edge", "the kind of line that encloses it if a scenario names none"),
         field_as<&T::width, BoundedForm<lengths::Inches, 0, 2400>>(
             "width", "width in inches of water or a way, if none is given"),
@@ -134,8 +116,7 @@ inline Fields<terrain::GroundKind> make_fields() {
             "size", "size in inches each way, if a piece is given a single place"),
         field<&T::outline>("outline", "how its outline grows in a rolled square or where it is scattered"),
         field<&T::cells>("cells", "how much of its square it fills on a gridded table"),
-        field_as<&T::to_roads, WordForm<terrain::ToRoads>>("to_roads",
-                                                           "how the roads of a rolled table treat it"),
+        field<&T::to_roads>("to_roads", "how the roads of a rolled table treat it"),
         field<&T::box>("box", "what the club's box has for it; its name if left out"),
         field<&T::buildings>("buildings",
                              "what the box has for each of its buildings; without it there are none"),

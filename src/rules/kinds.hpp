@@ -66,8 +66,6 @@ inline constexpr Kind<std::string> bad_basing{
     "bad-basing",
     "the basing of '{}' is out of range; sizes are up to 500 (millimetres), ranks and columns 1 to 20"};
 
-inline constexpr Kind<Text, Text, Text, Text> not_a_ground_word{"not-a-ground-word",
-                                                                "{} is not a {}{} (there are: {})"};
 inline constexpr Kind<Text, double, double> bad_ground_number{"bad-ground-number",
                                                               "'{}' must be a number from {} to {}"};
 inline constexpr Kind<Text, Text> no_such_ground{"no-such-ground", "{} is not a kind of ground{}"};

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <utility>
 
 #include "rules/check.hpp"
@@ -16,11 +17,6 @@ using terrain::Pen;
 /// The forms whose first kind is used for rolled ground and set-up sheets.
 constexpr std::array taken_by_form{Form::plot, Form::houses, Form::water, Form::way,
                                    Form::span, Form::wade,   Form::shore};
-
-template <class E>
-std::string_view word_of(E value) {
-    return WordsFor<E>::all.at(static_cast<std::size_t>(value));
-}
 
 bool can_draw(Pen pen, Form form) {
     if (form == Form::free) return true;
@@ -51,7 +47,7 @@ public:
                 if (const Node* other = node.find(key)) (void)known(*other);
         for (const Form form : taken_by_form)
             if (std::ranges::find(kinds_, form, &GroundKind::form) == kinds_.end())
-                report_(kinds::no_ground_of_form, root.place, word_of(form));
+                report_(kinds::no_ground_of_form, root.place, terms::to_text(form));
     }
 
     std::vector<GroundKind> take() { return std::move(kinds_); }
@@ -82,8 +78,8 @@ private:
         }
         const Node* pen = node.find("pen");
         if (!can_draw(kind.pen, kind.form))
-            report_(kinds::pen_of_other_form, pen ? pen->place : node.place, word_of(kind.pen),
-                    word_of(kind.form));
+            report_(kinds::pen_of_other_form, pen ? pen->place : node.place, terms::to_text(kind.pen),
+                    terms::to_text(kind.form));
         if (kind.outline.least_radius > kind.outline.most_radius || kind.cells.least > kind.cells.most)
             report_(kinds::least_over_most, node.place, name);
         return kind;

@@ -1,16 +1,52 @@
 #include "scenario/club.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string_view>
 
-#include "scenario/club_forms.hpp"
+#include <fmt/format.h>
+
+#include "lengths/paper_length.hpp"
 #include "scenario/fields.hpp"
 #include "scenario/forms.hpp"
+#include "scenario/ids.hpp"
 #include "scenario/length_form.hpp"
 
 namespace muster::scenario {
 namespace {
+
+using lengths::Millimetres;
+using source::Node;
+using source::Reporter;
+
+std::optional<Millimetres> read_within(const Node& node, std::string_view what, double least, double most,
+                                       Reporter& report) {
+    const auto length = node.is_scalar() ? lengths::parse_paper_length(node.text) : std::nullopt;
+    if (length && length->value() >= least && length->value() <= most) return length;
+    report(kinds::not_on_paper, node.place, source::describe(node), std::string{what}, least, most);
+    return std::nullopt;
+}
+
+/// `63mm`, `-2.5in`, `9pt`, between two limits in millimetres; only a limit below 0 allows a sign.
+template <Words what, int least, int most>
+struct PaperLengthForm {
+    static std::optional<Millimetres> read(const Node& node, Reporter& report) {
+        return read_within(node, what.str(), least, most, report);
+    }
+    static std::string schema() {
+        return fmt::format(R"({{"type":"string","pattern":"^{}[0-9]+([.][0-9]+)? ?(mm|cm|in|pt)$"}})",
+                           least < 0 ? "-?" : "");
+    }
+};
+/// A printer that errs by more than 3 mm in 100 has scaled the page.
+using RulerForm = PaperLengthForm<"the measured length of the 100 mm ruler, printed at 100 %", 97, 103>;
+using OffsetForm = PaperLengthForm<"an offset of the back", -10, 10>;
+
+constexpr std::array<std::string_view, 3> flips{"long-edge", "short-edge", "fold"};
+constexpr std::array<std::string_view, 3> marks{"corner", "full", "none"};
+using FlipForm = WordForm<flips, "a way to flip the paper">;
+using MarksForm = WordForm<marks, "a kind of crop mark">;
 
 /// Whether a file has only blank lines and comments: the club has deleted all its settings.
 bool has_no_settings(std::string_view text) {
@@ -108,7 +144,8 @@ Fields<PrinterReadings> make_fields() {
              "across", "what the 100 mm ruler across the page measures"),
          field_as<&PrinterReadings::down, scenario::RulerForm>(
              "down", "what the 100 mm ruler down the page measures"),
-         field_as<&PrinterReadings::margin, scenario::PaperLengthForm<"a margin", scenario::most_margin_mm>>(
+         field_as<&PrinterReadings::margin,
+                  scenario::PaperLengthForm<"a margin", 0, scenario::most_margin_mm>>(
              "margin", "how much of the edges the printer cannot reach: the smallest number printed whole"),
          field<&PrinterReadings::back_left>("back-left",
                                             "where the front's cross falls on the back's left scale"),
@@ -120,9 +157,9 @@ template <>
 Fields<CuttingHabits> make_fields() {
     return {
         "cutting",
-        {field_as<&CuttingHabits::gutter, scenario::PaperLengthForm<"a gutter", scenario::most_gutter_mm>>(
+        {field_as<&CuttingHabits::gutter, scenario::PaperLengthForm<"a gutter", 0, scenario::most_gutter_mm>>(
              "gutter", "gap between cards"),
-         field_as<&CuttingHabits::bleed, scenario::PaperLengthForm<"a bleed", scenario::most_bleed_mm>>(
+         field_as<&CuttingHabits::bleed, scenario::PaperLengthForm<"a bleed", 0, scenario::most_bleed_mm>>(
              "bleed", "how far art extends beyond the cut; cards are then twice that apart"),
          field_as<&CuttingHabits::marks_front, scenario::MarksForm>(
              "marks", "crop marks of the fronts: `corner`, `full` or `none`"),

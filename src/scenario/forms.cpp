@@ -3,7 +3,9 @@
 #include <array>
 #include <charconv>
 
+#include "lengths/paper_length.hpp"
 #include "scenario/ids.hpp"
+#include "source/utf8.hpp"
 
 namespace muster::scenario {
 namespace {
@@ -50,11 +52,6 @@ bool is_date(std::string_view text) {
 }
 
 }  // namespace
-
-std::size_t characters(std::string_view text) {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
 
 bool is_path_inside(std::string_view path, std::initializer_list<std::string_view> endings) {
     constexpr std::size_t longest = 200;
@@ -108,7 +105,7 @@ std::optional<std::string> read_text(const Node& node, const std::string& what, 
                                      bool one_line, Reporter& report) {
     auto text = source::Parser<std::string>::read(node, report);
     if (!text) return std::nullopt;
-    const std::size_t length = characters(*text);
+    const std::size_t length = source::count_characters(*text);
     if (length > most) {
         report(kinds::too_long, node.place, what, most, length);
         return std::nullopt;
@@ -190,18 +187,12 @@ std::string SideIdForm::schema() {
 std::optional<std::string> TypeForm::read(const Node& node, Reporter& report) {
     return source::Parser<std::string>::read(node, report);
 }
-std::string TypeForm::schema() {
-    return R"({"$ref":"#/$defs/troop-type"})";
-}
 
 std::optional<std::string> BaseForm::read(const Node& node, Reporter& report) {
     auto base = source::Parser<std::string>::read(node, report);
     if (!base || *base == "grenadier" || *base == "light") return base;
     report(kinds::not_a_base, node.place, *base);
     return std::nullopt;
-}
-std::string BaseForm::schema() {
-    return R"({"enum":["grenadier","light"]})";
 }
 
 std::optional<std::string> ColourForm::read(const Node& node, Reporter& report) {
@@ -215,13 +206,28 @@ std::string ColourForm::schema() {
         id_characters);
 }
 
+std::optional<std::string> StockForm::read(const Node& node, Reporter& report) {
+    if (node.is_scalar() && lengths::parse_paper_size(node.text)) return node.text;
+    if (node.is_scalar() && is_id(node.text)) return node.text;
+    // Any letter means an id, as in `Letter` and `US Letter`; `200 x 300` is a size without units.
+    const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
+    const auto is_plain = [&](char c) { return is_letter(c) || c == ' ' || (c >= '0' && c <= '9'); };
+    if (node.is_scalar() && !node.text.empty() && is_letter(node.text.front()) &&
+        std::ranges::all_of(node.text, is_plain))
+        return id_from(node.text);
+    report(kinds::not_a_stock, node.place, describe(node));
+    return std::nullopt;
+}
+std::string StockForm::schema() {
+    return fmt::format(
+        R"({{"type":"string","pattern":"^([a-z0-9]+(-[a-z0-9]+)*|{0} ?(mm|cm|in|pt) ?x ?{0} ?(mm|cm|in|pt))$"}})",
+        "[0-9]+([.][0-9]+)?");
+}
+
 std::optional<std::string> PictureForm::read(const Node& node, Reporter& report) {
     if (node.is_scalar() && is_picture_path(node.text)) return node.text;
     report(kinds::not_a_picture, node.place, describe(node));
     return std::nullopt;
-}
-std::string PictureForm::schema() {
-    return R"({"type":"string","maxLength":200,"pattern":"^[^/.:\\\\][^/:\\\\]*(/[^/.:\\\\][^/:\\\\]*)*$"})";
 }
 
 std::optional<terms::Half> HalfForm::read(const Node& node, Reporter& report) {
@@ -229,18 +235,12 @@ std::optional<terms::Half> HalfForm::read(const Node& node, Reporter& report) {
     if (!half) report(kinds::not_a_half, node.place, describe(node));
     return half;
 }
-std::string HalfForm::schema() {
-    return source::Parser<terms::Half>::schema();
-}
 
 std::optional<std::string> DateForm::read(const Node& node, Reporter& report) {
     auto date = source::Parser<std::string>::read(node, report);
     if (!date || is_date(*date)) return date;
     report(kinds::not_a_date, node.place, *date);
     return std::nullopt;
-}
-std::string DateForm::schema() {
-    return R"({"type":"string","pattern":"^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"})";
 }
 
 std::optional<dice::Seed> SeedForm::read(const Node& node, Reporter& report) {
@@ -250,9 +250,6 @@ std::optional<dice::Seed> SeedForm::read(const Node& node, Reporter& report) {
     // Text on one line of a YAML file has no hidden characters, so it is too long in bytes.
     report(kinds::too_long, node.place, "a seed", dice::Seed::most_bytes, text->size());
     return std::nullopt;
-}
-std::string SeedForm::schema() {
-    return detail::text_schema(dice::Seed::most_bytes, true);
 }
 
 }  // namespace muster::scenario

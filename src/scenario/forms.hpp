@@ -64,6 +64,16 @@ struct NoteForm {
     static std::string schema() { return detail::text_schema(source::limits::note_characters, false); }
 };
 
+/// One of a few words.
+template <const auto& words, Words what>
+struct WordForm {
+    static std::optional<std::string> read(const source::Node& node, source::Reporter& report) {
+        return source::detail::is_among(node, words, what.str(), report) ? std::optional{node.text}
+                                                                         : std::nullopt;
+    }
+    static std::string schema() { return source::detail::words_schema(words); }
+};
+
 /// A whole number between two limits, both included.
 template <Words what, int least, int most>
 struct CountForm {
@@ -127,9 +137,15 @@ struct SideIdForm {  ///< part of file names (`cards-british.pdf`), so not `umpi
 };
 struct TypeForm {  ///< whether the type exists is checked later, against the list of types
     static std::optional<std::string> read(const source::Node& node, source::Reporter& report);
-    static std::string schema();
+    static std::string schema() { return R"({"$ref":"#/$defs/troop-type"})"; }
 };
 struct BaseForm {  ///< a base that a company lends: grenadier or light
+    static std::optional<std::string> read(const source::Node& node, source::Reporter& report);
+    static std::string schema() { return R"({"enum":["grenadier","light"]})"; }
+};
+/// A paper or card by its id, or a custom size: `70mm x 100mm`. Whether the id exists is checked later,
+/// against the list of stocks.
+struct StockForm {
     static std::optional<std::string> read(const source::Node& node, source::Reporter& report);
     static std::string schema();
 };
@@ -139,11 +155,13 @@ struct ColourForm {  ///< a name, or #rrggbb
 };
 struct PictureForm {  ///< a path inside the scenario's folder; whether the file exists is checked later
     static std::optional<std::string> read(const source::Node& node, source::Reporter& report);
-    static std::string schema();
+    static std::string schema() {
+        return R"({"type":"string","maxLength":200,"pattern":"^[^/.:\\\\][^/:\\\\]*(/[^/.:\\\\][^/:\\\\]*)*$"})";
+    }
 };
 struct HalfForm {
     static std::optional<terms::Half> read(const source::Node& node, source::Reporter& report);
-    static std::string schema();
+    static std::string schema() { return source::Parser<terms::Half>::schema(); }
     /// In YAML a single letter without quotation marks, as people write it.
     static void write(source::Writer& out, terms::Half half) {
         out.is_json() ? out.text(terms::to_text(half)) : out.raw(terms::to_text(half));
@@ -151,11 +169,13 @@ struct HalfForm {
 };
 struct DateForm {
     static std::optional<std::string> read(const source::Node& node, source::Reporter& report);
-    static std::string schema();
+    static std::string schema() {
+        return R"({"type":"string","pattern":"^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"})";
+    }
 };
 struct SeedForm {  ///< any text of 1 to 200 bytes on one line
     static std::optional<dice::Seed> read(const source::Node& node, source::Reporter& report);
-    static std::string schema();
+    static std::string schema() { return detail::text_schema(dice::Seed::most_bytes, true); }
     static void write(source::Writer& out, const dice::Seed& seed) { out.text(seed.text()); }
 };
 

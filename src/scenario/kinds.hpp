@@ -115,8 +115,6 @@ inline constexpr Kind<double> backs_disagree{
     "backs-disagree",
     "the two crosses on the back differ by more than {} mm, which no paper can; measure again, right and "
     "down as seen on the back"};
-inline constexpr Kind<std::string, std::string, std::string> no_such_way{"no-such-way",
-                                                                         "{} is not {}; use one of {}"};
 inline constexpr Kind<std::string> not_a_stock{
     "not-a-stock", "{} is not a stock; write an id, such as a4 or poker, or a size, such as 70mm x 100mm"};
 

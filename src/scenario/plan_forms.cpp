@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "scenario/forms.hpp"
 #include "scenario/kinds.hpp"
 #include "scenario/length_form.hpp"
 
@@ -23,14 +22,7 @@ constexpr std::array<std::string_view, 16> winds{
     "north",      "north-north-east", "north-east", "east-north-east",  "east",       "east-south-east",
     "south-east", "south-south-east", "south",      "south-south-west", "south-west", "west-south-west",
     "west",       "west-north-west",  "north-west", "north-north-west"};
-constexpr std::array<std::string_view, 4> field_edges{"hedge", "fence", "wall", "open"};
-constexpr std::array<std::string_view, 4> table_sides{"north", "east", "south", "west"};
 constexpr double full_turn = 360;
-
-std::optional<std::string> read_word(const Node& node, std::span<const std::string_view> words,
-                                     std::string_view noun, Reporter& report) {
-    return source::detail::is_among(node, words, noun, report) ? std::optional{node.text} : std::nullopt;
-}
 
 /// A square as written: `A7`, `b10`, `7`.
 bool is_square(std::string_view text) {
@@ -150,20 +142,6 @@ std::optional<double> DirectionForm::read(const Node& node, Reporter& report) {
 std::string DirectionForm::schema() {
     return fmt::format(R"({{"anyOf":[{},{{"type":"number","minimum":0,"maximum":360}}]}})",
                        source::detail::words_schema(winds));
-}
-
-std::optional<std::string> FieldEdgeForm::read(const Node& node, Reporter& report) {
-    return read_word(node, field_edges, "an edge of a field", report);
-}
-std::string FieldEdgeForm::schema() {
-    return source::detail::words_schema(field_edges);
-}
-
-std::optional<std::string> TableSideForm::read(const Node& node, Reporter& report) {
-    return read_word(node, table_sides, "an edge of the table", report);
-}
-std::string TableSideForm::schema() {
-    return source::detail::words_schema(table_sides);
 }
 
 WrittenLine read_line(const Node& node, std::string_view key, std::size_t least, Reporter& report) {

@@ -1,10 +1,12 @@
 // The forms in which places and directions on the map are written.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "scenario/forms.hpp"
 #include "scenario/plan.hpp"
 #include "source/fields.hpp"
 
@@ -25,15 +27,10 @@ struct DirectionForm {
     static std::string schema();
 };
 
-/// One of a few words.
-struct FieldEdgeForm {  ///< hedge, fence, wall, open
-    static std::optional<std::string> read(const source::Node& node, source::Reporter& report);
-    static std::string schema();
-};
-struct TableSideForm {  ///< north, east, south, west
-    static std::optional<std::string> read(const source::Node& node, source::Reporter& report);
-    static std::string schema();
-};
+inline constexpr std::array<std::string_view, 4> field_edges{"hedge", "fence", "wall", "open"};
+inline constexpr std::array<std::string_view, 4> table_sides{"north", "east", "south", "west"};
+using FieldEdgeForm = WordForm<field_edges, "an edge of a field">;
+using TableSideForm = WordForm<table_sides, "an edge of the table">;
 
 /// A line or outline: at least `least` points, at most as many as a file may have.
 [[nodiscard]] WrittenLine read_line(const source::Node& node, std::string_view key, std::size_t least,

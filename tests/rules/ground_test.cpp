@@ -67,7 +67,7 @@ void check_table() {
 
 template <class E>
 void check_words() {
-    for (const auto word : rules::WordsFor<E>::all) {
+    for (const auto word : terms::WordsOf<E>::words) {
         INFO(word);
         CHECK(manual().find(fmt::format("`{}`", word)) != std::string::npos);
     }
@@ -117,9 +117,9 @@ TEST_CASE("without words of its own a kind with a pen is in the legend by its na
 }
 
 TEST_CASE("what is wrong with a kind of ground is reported at its place in the user's file") {
-    CHECK(said_of("{form: corners, pen: hachurs}") == "not-a-ground-word at 'hachurs'");
-    CHECK(said_of("{form: grow}") == "not-a-ground-word at 'grow'");
-    CHECK(said_of("{lettering: [small]}").starts_with("not-a-ground-word"));
+    CHECK(said_of("{form: corners, pen: hachurs}") == "not-among at 'hachurs'");
+    CHECK(said_of("{form: grow}") == "not-among at 'grow'");
+    CHECK(said_of("{lettering: [small]}").starts_with("not-among"));
     CHECK(said_of("{pn: trees}") == "unknown-key at 'pn'");
     CHECK(said_of("{size: 0}") == "bad-ground-number at '0'");
     CHECK(said_of("{size: 30}") == "bad-ground-number at '30'");
