@@ -12,6 +12,7 @@
 #include "rules/names.hpp"
 #include "rules/odds.hpp"
 #include "source/nearest.hpp"
+#include "source/utf8.hpp"
 
 namespace muster::rules {
 namespace {
@@ -22,11 +23,6 @@ using source::Reporter;
 
 bool is_formula_name(std::string_view text) {
     return formula::is_name(text) && text.find('.') == std::string_view::npos;
-}
-
-std::size_t characters(std::string_view text) {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
 }
 
 std::optional<int> whole(std::string_view text) {
@@ -72,7 +68,8 @@ void check_usable(const std::string& name, const Place& place, Reporter& report)
 
 void check_type_words(const Node& root, Reporter& report) {
     each_under(root, "letter", [&](const Node& letter) {
-        if (characters(letter.text) > 2) report(kinds::bad_type_letter, letter.place, letter.text);
+        if (source::count_characters(letter.text) > 2)
+            report(kinds::bad_type_letter, letter.place, letter.text);
     });
     each_under(root, "traits", [&](const Node& traits) {
         for (const Node& trait : traits.items) check_usable(trait.text, trait.place, report);

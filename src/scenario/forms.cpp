@@ -93,7 +93,8 @@ std::size_t longest_word(const std::string& text) {
     std::size_t longest = 0;
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = std::min(text.find_first_of(" \n\t", at), text.size());
-        if (end - at > longest) longest = std::max(longest, characters(text.substr(at, end - at)));
+        if (end - at > longest)
+            longest = std::max(longest, source::count_characters(text.substr(at, end - at)));
         at = end + 1;
     }
     return longest;

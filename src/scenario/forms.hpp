@@ -27,8 +27,6 @@ struct Words {
     [[nodiscard]] std::string str() const { return std::string{text, N - 1}; }
 };
 
-/// The number of characters (not bytes) in a text.
-[[nodiscard]] std::size_t characters(std::string_view text);
 /// Whether a text has the form of an id: [a-z0-9] joined by single dashes, at most 60.
 [[nodiscard]] bool is_id(std::string_view text);
 

@@ -11,92 +11,87 @@ namespace {
 
 using lengths::Millimetres;
 using lengths::Points;
-using map::PlanStyle;
+using Plan = map::PlanStyle;
 using source::Field;
 using source::Node;
 using source::Reporter;
-using Frame = PlanStyle::Frame;
-using Squares = PlanStyle::Squares;
-using Hills = PlanStyle::Hills;
-using Woods = PlanStyle::Woods;
-using Furrows = PlanStyle::Fields;
-using Open = PlanStyle::Open;
-using Rough = PlanStyle::Rough;
-using Water = PlanStyle::Water;
-using Ways = PlanStyle::Ways;
-using Works = PlanStyle::Works;
-using Moves = PlanStyle::Moves;
-using Words = PlanStyle::Words;
+using Frame = Plan::Frame;
+using Squares = Plan::Squares;
+using Hills = Plan::Hills;
+using Woods = Plan::Woods;
+using Furrows = Plan::Fields;
+using Open = Plan::Open;
+using Rough = Plan::Rough;
+using Water = Plan::Water;
+using Ways = Plan::Ways;
+using Works = Plan::Works;
+using Moves = Plan::Moves;
+using Words = Plan::Words;
 
 /// The limits of what a plan can be drawn with: closer marks take minutes to draw, and finer lines are not
 /// printed.
-constexpr Millimetres finest{0.02}, heaviest{5}, nearest{0.3}, farthest{50};
-constexpr Points smallest{3}, largest{60};
+template <class L>
+struct Range {
+    L least, most;
+};
+constexpr Range<Millimetres> weights{Millimetres{0.02}, Millimetres{5}};  ///< how wide a line is
+constexpr Range<Millimetres> spacings{Millimetres{0.3},
+                                      Millimetres{50}};  ///< how far marks are apart, or how large
+constexpr Range<Points> sizes{Points{3}, Points{60}};    ///< of words
 
 template <class L>
-std::optional<L> read_within(const Node& node, L least, L most, Reporter& report) {
+std::optional<L> read_within(const Node& node, const Range<L>& range, Reporter& report) {
     const auto written = node.is_scalar() ? lengths::parse_paper_length(node.text) : std::nullopt;
     if (!written) {
         report(layout::kinds::bad_paper_length, node.place, node.text);
         return std::nullopt;
     }
     const L length{*written};
-    if (length >= least && length <= most) return length;
+    if (length >= range.least && length <= range.most) return length;
     report(layout::kinds::length_out_of_range, node.place, node.text,
-           fmt::format("from {:.2g} to {:.2g} mm", Millimetres{least}.value(), Millimetres{most}.value()));
+           fmt::format("from {:.2g} to {:.2g} mm", Millimetres{range.least}.value(),
+                       Millimetres{range.most}.value()));
     return std::nullopt;
 }
 
-/// The width of a line.
-struct Weight {
-    static std::optional<Millimetres> read(const Node& node, Reporter& report) {
-        return read_within(node, finest, heaviest, report);
-    }
-};
-/// The distance between marks, or their size.
-struct Spacing {
-    static std::optional<Millimetres> read(const Node& node, Reporter& report) {
-        return read_within(node, nearest, farthest, report);
-    }
-};
-struct WordSize {
-    static std::optional<Points> read(const Node& node, Reporter& report) {
-        return read_within(node, smallest, largest, report);
-    }
+/// A length between two limits.
+template <const auto& range>
+struct LengthWithin {
+    static auto read(const Node& node, Reporter& report) { return read_within(node, range, report); }
 };
 
 template <auto Member>
 auto weight(std::string_view key, std::string_view says) {
-    return source::field_as<Member, Weight>(key, says);
+    return source::field_as<Member, LengthWithin<weights>>(key, says);
 }
 template <auto Member>
 auto spacing(std::string_view key, std::string_view says) {
-    return source::field_as<Member, Spacing>(key, says);
+    return source::field_as<Member, LengthWithin<spacings>>(key, says);
 }
 template <auto Member>
 auto size(std::string_view key, std::string_view says) {
-    return source::field_as<Member, WordSize>(key, says);
+    return source::field_as<Member, LengthWithin<sizes>>(key, says);
 }
 
 /// The keys for one thing, read over what the style already has for it.
-template <auto Member, class Part>
-Field<PlanStyle> part(std::string_view key, std::string_view says, source::Fields<Part> fields) {
+template <auto Member, class Part = typename source::detail::member_of<decltype(Member)>::value>
+Field<Plan> part(std::string_view key, std::string_view says, source::Fields<Part> fields) {
     return {key, says, source::Need::optional,
-            [fields = std::move(fields)](const Node& node, PlanStyle& style, Reporter& report) {
+            [fields = std::move(fields)](const Node& node, Plan& style, Reporter& report) {
                 source::read_map(node, fields, style.*Member, report);
             }};
 }
 
-std::vector<Field<PlanStyle>> ground_parts() {
+std::vector<Field<Plan>> ground_parts() {
     return {
-        part<&PlanStyle::hills, Hills>(
+        part<&Plan::hills>(
             "hills", "hachures",
             {spacing<&Hills::apart_in_shade>("apart-in-shade", "distance on the dark side"),
              spacing<&Hills::apart_in_light>("apart-in-light", "distance on the light side"),
              spacing<&Hills::longest>("longest", "length of most"),
              weight<&Hills::thick>("thick", "width of the darkest"),
              weight<&Hills::thin>("thin", "width of the lightest")}),
-        part<&PlanStyle::woods, Woods>(
+        part<&Plan::woods>(
             "woods", "trees of woods and orchards",
             {spacing<&Woods::apart>("apart", "distance between trunks"),
              spacing<&Woods::smallest>("smallest", "half the width of the smallest crown"),
@@ -104,58 +99,58 @@ std::vector<Field<PlanStyle>> ground_parts() {
              weight<&Woods::line>("line", "of a crown's lit side"),
              spacing<&Woods::row_apart>("rows-apart", "distance between rows of an orchard"),
              spacing<&Woods::fruit>("fruit-tree", "radius of a crown in an orchard")}),
-        part<&PlanStyle::open, Open>(
+        part<&Plan::open>(
             "open", "ground without anything on it",
             {spacing<&Open::trees_apart>("trees-apart", "distance between lone trees"),
              spacing<&Open::grass_apart>("grass-apart", "distance between tufts"),
              weight<&Open::blade>("blade", "width of a blade of grass")}),
-        part<&PlanStyle::fields, Furrows>("fields", "furrows",
+        part<&Plan::fields>("fields", "furrows",
                                           {spacing<&Furrows::apart>("apart", "distance between them"),
                                            weight<&Furrows::fine>("fine", "width of most"),
                                            weight<&Furrows::heavy>("heavy", "width of every fourth")}),
-        part<&PlanStyle::rough, Rough>(
+        part<&Plan::rough>(
             "rough", "broken ground and marshes",
             {spacing<&Rough::apart>("apart", "distance between tufts of broken ground"),
              weight<&Rough::line>("line", "lines of its tufts, stones and banks"),
              spacing<&Rough::reeds_apart>("reeds-apart", "distance between tufts of a marsh"),
              weight<&Rough::reed>("reed", "width of a blade of reeds"),
              spacing<&Rough::water_apart>("water-apart", "distance between rows of standing water")}),
-        part<&PlanStyle::water, Water>(
+        part<&Plan::water>(
             "water", "rivers, streams and lakes",
             {weight<&Water::shore>("shore", "the line along it"),
              weight<&Water::current>("current", "strokes in the stream"),
              weight<&Water::first_gap>("first-gap", "from the shore to the first line in the water")}),
-        part<&PlanStyle::ways, Ways>("ways", "roads and tracks",
+        part<&Plan::ways>("ways", "roads and tracks",
                                      {weight<&Ways::edge>("edge", "the line away from the light"),
                                       weight<&Ways::light_edge>("light-edge", "the line towards the light"),
                                       weight<&Ways::rut>("rut", "what wheels have left"),
                                       spacing<&Ways::dash>("dash", "dashes of a track's edges"),
                                       spacing<&Ways::gap>("gap", "between them")}),
-        part<&PlanStyle::works, Works>("works", "entrenchments and redoubts",
+        part<&Plan::works>("works", "entrenchments and redoubts",
                                        {weight<&Works::parapet>("parapet", "the heavy line")}),
     };
 }
 
 /// All parts of the file.
-const source::Fields<PlanStyle>& parts() {
+const source::Fields<Plan>& parts() {
     static const auto fields = [] {
         auto all = ground_parts();
         all.push_back(
-            part<&PlanStyle::frame, Frame>("frame", "the frame of the plan",
+            part<&Plan::frame>("frame", "the frame of the plan",
                                            {weight<&Frame::line>("line", "the fine lines"),
                                             weight<&Frame::band>("band", "the black and white inches"),
                                             weight<&Frame::border>("border", "the outer line")}));
-        all.push_back(part<&PlanStyle::squares, Squares>(
+        all.push_back(part<&Plan::squares>(
             "squares", "the squares of a table",
             {weight<&Squares::line>("line", "between squares"),
              weight<&Squares::centre>("centre", "the centre line"),
              spacing<&Squares::dash>("dash", "dashes of the lines between squares"),
              spacing<&Squares::centre_dash>("centre-dash", "dashes of the centre line")}));
-        all.push_back(part<&PlanStyle::moves, Moves>(
+        all.push_back(part<&Plan::moves>(
             "moves", "arrows",
             {weight<&Moves::shaft>("shaft", "width of the shaft"),
              weight<&Moves::casing>("casing", "width of the paper left on each side")}));
-        all.push_back(part<&PlanStyle::words, Words>(
+        all.push_back(part<&Plan::words>(
             "words", "sizes of words",
             {size<&Words::town>("town", "names of towns"),
              size<&Words::ground>("ground", "names of hills and waters"),
@@ -165,15 +160,14 @@ const source::Fields<PlanStyle>& parts() {
              size<&Words::legend>("legend", "below a sign of the legend in a flank"),
              size<&Words::references>("references", "names of troops in the References"),
              size<&Words::list>("list", "beside a sign, and names listed in the foot")}));
-        return source::Fields<PlanStyle>{{}, std::move(all)};
+        return source::Fields<Plan>{{}, std::move(all)};
     }();
     return fields;
 }
 
 }  // namespace
 
-void read_plan_style(const source::Files& files, const std::string& path, PlanStyle& style,
-                     Reporter& report) {
+void read_plan_style(const source::Files& files, const std::string& path, Plan& style, Reporter& report) {
     if (const auto node = source::read_yaml(files, path, report))
         source::read_map(*node, parts(), style, report);
 }

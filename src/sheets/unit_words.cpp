@@ -1,22 +1,15 @@
 #include "sheets/unit_words.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include "rules/names.hpp"
+#include "sheets/words.hpp"
 
 namespace muster::sheets {
 namespace {
 
 bool begins(std::string_view name, std::string_view with) {
     return name.substr(0, with.size()) == with;
-}
-
-std::optional<int> number_in(const std::string& text) {
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return value;
 }
 
 }  // namespace

@@ -3,19 +3,11 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <optional>
 
 #include <fmt/format.h>
 
 namespace muster::sheets {
 namespace {
-
-std::optional<int> number_in(std::string_view text) {
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return value;
-}
 
 std::string side_in_words(lengths::Inches length) {
     const auto inches = std::lround(length.value());
@@ -25,6 +17,13 @@ std::string side_in_words(lengths::Inches length) {
 }
 
 }  // namespace
+
+std::optional<int> number_in(std::string_view text) {
+    int value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return value;
+}
 
 std::string date_in_words(std::string_view iso) {
     static constexpr std::array<std::string_view, 12> months{"January",   "February", "March",    "April",

@@ -1,6 +1,7 @@
 // Numbers, dates and lengths in the words of an umpire.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,6 +9,9 @@
 #include "lengths/geometry.hpp"
 
 namespace muster::sheets {
+
+/// A text that is a whole number and nothing else.
+[[nodiscard]] std::optional<int> number_in(std::string_view text);
 
 /// "11 September 1777" for "1777-09-11"; "September 1777" for "1777-09"; anything else stays as it is.
 [[nodiscard]] std::string date_in_words(std::string_view iso);

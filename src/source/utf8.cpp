@@ -1,5 +1,7 @@
 #include "source/utf8.hpp"
 
+#include <algorithm>
+
 namespace muster::source {
 
 Character character_at(std::string_view text, std::size_t offset) {
@@ -17,6 +19,11 @@ Character character_at(std::string_view text, std::size_t offset) {
     const bool surrogate = code >= 0xD800 && code <= 0xDFFF;
     if (overlong || surrogate || code > 0x10FFFF) return {first, 1, false};
     return {code, length, true};
+}
+
+std::size_t count_characters(std::string_view text) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
 }
 
 bool is_hidden(char32_t code) {

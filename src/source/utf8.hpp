@@ -17,6 +17,9 @@ struct Character {
 /// The character at `offset`, which must be within `text`.
 [[nodiscard]] Character character_at(std::string_view text, std::size_t offset);
 
+/// How many characters (not bytes) a text has.
+[[nodiscard]] std::size_t count_characters(std::string_view text);
+
 /// Control characters other than tabs and line ends, byte order marks inside a text, and characters that
 /// change the direction of writing: they make a file look different from what it says.
 [[nodiscard]] bool is_hidden(char32_t code);

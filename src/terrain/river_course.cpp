@@ -1,7 +1,7 @@
-#include "terrain/river_course.hpp"
-
 #include <algorithm>
 #include <cmath>
+
+#include "terrain/river_and_town.hpp"
 
 namespace muster::terrain {
 

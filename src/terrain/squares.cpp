@@ -6,9 +6,8 @@
 #include "terrain/farm_road.hpp"
 #include "terrain/free_ground.hpp"
 #include "terrain/natural_lines.hpp"
-#include "terrain/river_course.hpp"
+#include "terrain/river_and_town.hpp"
 #include "terrain/snapped.hpp"
-#include "terrain/town.hpp"
 
 namespace muster::terrain {
 

@@ -1,8 +1,7 @@
-#include "terrain/town.hpp"
-
 #include <algorithm>
 #include <cmath>
 
+#include "terrain/river_and_town.hpp"
 #include "terrain/snapped.hpp"
 
 namespace muster::terrain {
