@@ -15,7 +15,6 @@
 #include "formula/formula.hpp"
 #include "formula/phrase.hpp"
 #include "rules/aids.hpp"
-#include "rules/basing.hpp"
 #include "rules/card.hpp"
 #include "rules/procedure.hpp"
 #include "rules/reference.hpp"
@@ -25,6 +24,23 @@
 #include "terrain/ground_kinds.hpp"
 
 namespace muster::rules {
+
+/// How much room troops of one arm take on the table: the size of a base or figure, and how many are side by
+/// side and one behind another. Elements are bases or single figures, as the system has them. From `basing:`
+/// of system.yaml; common/basing.yaml has what a system leaves out.
+struct Basing {
+    std::optional<formula::Formula> count;  ///< number of elements; absent: one
+    double width = 40, depth = 20;          ///< of an element, in millimetres
+    int ranks = 1;                          ///< elements one behind another in line
+    int column = 2;                         ///< elements side by side in column
+    int march = 1;                          ///< the same on the march
+};
+
+/// basing.yaml of common/.
+struct BasingFile {
+    source::ByTerm<terms::Arm, Basing> basing;
+    std::vector<std::string> skirmishers;  ///< neutral types that plans mark as skirmishers
+};
 
 /// Something that the scenario's `options:` may choose.
 struct Option {

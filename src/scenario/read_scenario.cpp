@@ -305,8 +305,8 @@ void check_texts_by_side(const Scenario& scenario, const source::Node& texts, Re
 }
 
 /// Reports what is wrong with a scenario as a whole, whatever the rules, and marks what could not be read, so
-/// that the rules report no fault that follows from it. Requires ids to have been given. `root` is the file as
-/// written: what is written but could not be read is not reported as missing.
+/// that the rules report no fault that follows from it. Requires ids to have been given. `root` is the file
+/// as written: what is written but could not be read is not reported as missing.
 void check(Scenario& scenario, const source::Node& root, const TroopTypes& types, Reporter& report) {
     const source::Node* sides = root.find("sides");
     const source::Node* terrain = root.find("terrain");

@@ -84,30 +84,27 @@ Field<Plan> part(std::string_view key, std::string_view says, source::Fields<Par
 
 std::vector<Field<Plan>> ground_parts() {
     return {
-        part<&Plan::hills>(
-            "hills", "hachures",
-            {spacing<&Hills::apart_in_shade>("apart-in-shade", "distance on the dark side"),
-             spacing<&Hills::apart_in_light>("apart-in-light", "distance on the light side"),
-             spacing<&Hills::longest>("longest", "length of most"),
-             weight<&Hills::thick>("thick", "width of the darkest"),
-             weight<&Hills::thin>("thin", "width of the lightest")}),
-        part<&Plan::woods>(
-            "woods", "trees of woods and orchards",
-            {spacing<&Woods::apart>("apart", "distance between trunks"),
-             spacing<&Woods::smallest>("smallest", "half the width of the smallest crown"),
-             spacing<&Woods::largest>("largest", "half the width of the largest crown"),
-             weight<&Woods::line>("line", "of a crown's lit side"),
-             spacing<&Woods::row_apart>("rows-apart", "distance between rows of an orchard"),
-             spacing<&Woods::fruit>("fruit-tree", "radius of a crown in an orchard")}),
-        part<&Plan::open>(
-            "open", "ground without anything on it",
-            {spacing<&Open::trees_apart>("trees-apart", "distance between lone trees"),
-             spacing<&Open::grass_apart>("grass-apart", "distance between tufts"),
-             weight<&Open::blade>("blade", "width of a blade of grass")}),
+        part<&Plan::hills>("hills", "hachures",
+                           {spacing<&Hills::apart_in_shade>("apart-in-shade", "distance on the dark side"),
+                            spacing<&Hills::apart_in_light>("apart-in-light", "distance on the light side"),
+                            spacing<&Hills::longest>("longest", "length of most"),
+                            weight<&Hills::thick>("thick", "width of the darkest"),
+                            weight<&Hills::thin>("thin", "width of the lightest")}),
+        part<&Plan::woods>("woods", "trees of woods and orchards",
+                           {spacing<&Woods::apart>("apart", "distance between trunks"),
+                            spacing<&Woods::smallest>("smallest", "half the width of the smallest crown"),
+                            spacing<&Woods::largest>("largest", "half the width of the largest crown"),
+                            weight<&Woods::line>("line", "of a crown's lit side"),
+                            spacing<&Woods::row_apart>("rows-apart", "distance between rows of an orchard"),
+                            spacing<&Woods::fruit>("fruit-tree", "radius of a crown in an orchard")}),
+        part<&Plan::open>("open", "ground without anything on it",
+                          {spacing<&Open::trees_apart>("trees-apart", "distance between lone trees"),
+                           spacing<&Open::grass_apart>("grass-apart", "distance between tufts"),
+                           weight<&Open::blade>("blade", "width of a blade of grass")}),
         part<&Plan::fields>("fields", "furrows",
-                                          {spacing<&Furrows::apart>("apart", "distance between them"),
-                                           weight<&Furrows::fine>("fine", "width of most"),
-                                           weight<&Furrows::heavy>("heavy", "width of every fourth")}),
+                            {spacing<&Furrows::apart>("apart", "distance between them"),
+                             weight<&Furrows::fine>("fine", "width of most"),
+                             weight<&Furrows::heavy>("heavy", "width of every fourth")}),
         part<&Plan::rough>(
             "rough", "broken ground and marshes",
             {spacing<&Rough::apart>("apart", "distance between tufts of broken ground"),
@@ -121,13 +118,13 @@ std::vector<Field<Plan>> ground_parts() {
              weight<&Water::current>("current", "strokes in the stream"),
              weight<&Water::first_gap>("first-gap", "from the shore to the first line in the water")}),
         part<&Plan::ways>("ways", "roads and tracks",
-                                     {weight<&Ways::edge>("edge", "the line away from the light"),
-                                      weight<&Ways::light_edge>("light-edge", "the line towards the light"),
-                                      weight<&Ways::rut>("rut", "what wheels have left"),
-                                      spacing<&Ways::dash>("dash", "dashes of a track's edges"),
-                                      spacing<&Ways::gap>("gap", "between them")}),
+                          {weight<&Ways::edge>("edge", "the line away from the light"),
+                           weight<&Ways::light_edge>("light-edge", "the line towards the light"),
+                           weight<&Ways::rut>("rut", "what wheels have left"),
+                           spacing<&Ways::dash>("dash", "dashes of a track's edges"),
+                           spacing<&Ways::gap>("gap", "between them")}),
         part<&Plan::works>("works", "entrenchments and redoubts",
-                                       {weight<&Works::parapet>("parapet", "the heavy line")}),
+                           {weight<&Works::parapet>("parapet", "the heavy line")}),
     };
 }
 
@@ -135,31 +132,30 @@ std::vector<Field<Plan>> ground_parts() {
 const source::Fields<Plan>& parts() {
     static const auto fields = [] {
         auto all = ground_parts();
-        all.push_back(
-            part<&Plan::frame>("frame", "the frame of the plan",
-                                           {weight<&Frame::line>("line", "the fine lines"),
-                                            weight<&Frame::band>("band", "the black and white inches"),
-                                            weight<&Frame::border>("border", "the outer line")}));
+        all.push_back(part<&Plan::frame>("frame", "the frame of the plan",
+                                         {weight<&Frame::line>("line", "the fine lines"),
+                                          weight<&Frame::band>("band", "the black and white inches"),
+                                          weight<&Frame::border>("border", "the outer line")}));
         all.push_back(part<&Plan::squares>(
             "squares", "the squares of a table",
             {weight<&Squares::line>("line", "between squares"),
              weight<&Squares::centre>("centre", "the centre line"),
              spacing<&Squares::dash>("dash", "dashes of the lines between squares"),
              spacing<&Squares::centre_dash>("centre-dash", "dashes of the centre line")}));
-        all.push_back(part<&Plan::moves>(
-            "moves", "arrows",
-            {weight<&Moves::shaft>("shaft", "width of the shaft"),
-             weight<&Moves::casing>("casing", "width of the paper left on each side")}));
-        all.push_back(part<&Plan::words>(
-            "words", "sizes of words",
-            {size<&Words::town>("town", "names of towns"),
-             size<&Words::ground>("ground", "names of hills and waters"),
-             size<&Words::small>("small", "names of woods, roads and crossings"),
-             size<&Words::troops>("troops", "names of troops without a number"),
-             size<&Words::square>("square", "the number of a square"),
-             size<&Words::legend>("legend", "below a sign of the legend in a flank"),
-             size<&Words::references>("references", "names of troops in the References"),
-             size<&Words::list>("list", "beside a sign, and names listed in the foot")}));
+        all.push_back(
+            part<&Plan::moves>("moves", "arrows",
+                               {weight<&Moves::shaft>("shaft", "width of the shaft"),
+                                weight<&Moves::casing>("casing", "width of the paper left on each side")}));
+        all.push_back(
+            part<&Plan::words>("words", "sizes of words",
+                               {size<&Words::town>("town", "names of towns"),
+                                size<&Words::ground>("ground", "names of hills and waters"),
+                                size<&Words::small>("small", "names of woods, roads and crossings"),
+                                size<&Words::troops>("troops", "names of troops without a number"),
+                                size<&Words::square>("square", "the number of a square"),
+                                size<&Words::legend>("legend", "below a sign of the legend in a flank"),
+                                size<&Words::references>("references", "names of troops in the References"),
+                                size<&Words::list>("list", "beside a sign, and names listed in the foot")}));
         return source::Fields<Plan>{{}, std::move(all)};
     }();
     return fields;

@@ -27,14 +27,65 @@ public:
     [[nodiscard]] Millimetres least_height(Millimetres width) override {
         return highest(width, &Child::least_height);
     }
-    [[nodiscard]] std::optional<Millimetres> baseline(Millimetres width) override;
-    void place(const PaperBox& box, std::vector<page::Item>& onto) override;
+    [[nodiscard]] std::optional<Millimetres> baseline(Millimetres width) override {
+        const auto& each_width = widths(width);
+        std::optional<Millimetres> lowest;
+        for (std::size_t i = 0; i < children_.size(); ++i)
+            if (const auto own = children_[i]->baseline(each_width[i]))
+                lowest = lowest ? std::max(*lowest, *own) : *own;
+        return lowest;
+    }
+    void place(const PaperBox& box, std::vector<page::Item>& onto) override {
+        const auto& each_width = widths(box.size.width);
+        const Millimetres lowest =
+            spec_.baseline ? baseline(box.size.width).value_or(Millimetres{}) : Millimetres{};
+        Millimetres left = box.left();
+        for (std::size_t i = 0; i < children_.size(); ++i) {
+            const Millimetres down = pushed(i, lowest);
+            children_[i]->place({{left, box.top() + down}, {each_width[i], box.size.height - down}}, onto);
+            left += each_width[i] + spec_.gap;
+        }
+    }
 
 private:
-    [[nodiscard]] const std::vector<Millimetres>& widths(Millimetres width);
-    [[nodiscard]] Millimetres highest(Millimetres width, Millimetres (Child::*height_of)(Millimetres));
+    [[nodiscard]] const std::vector<Millimetres>& widths(Millimetres width) {
+        if (width == known_width_) return widths_;
+        known_width_ = width;
+        const Millimetres gaps =
+            children_.empty() ? Millimetres{} : spec_.gap * static_cast<double>(children_.size() - 1);
+        std::vector<Wish> wishes;
+        wishes.reserve(children_.size());
+        for (const ChildPtr& child : children_) {
+            const BoxStyle& frame = child->frame();
+            if (frame.width)
+                wishes.push_back(Wish::fixed(*frame.width + frame.margin.across()));
+            else if (frame.share > 0)
+                wishes.push_back(Wish::shared(frame.share));
+            else if (const auto natural = child->natural_width())
+                wishes.push_back(Wish::natural(*natural));
+            else
+                wishes.push_back(Wish::shared(1));
+        }
+        const Divided divided = divide(width - gaps, wishes);
+        if (divided.over > hair) report_too_full(divided.over, place_, setting_);
+        widths_ = divided.widths;
+        return widths_;
+    }
+    [[nodiscard]] Millimetres highest(Millimetres width, Millimetres (Child::*height_of)(Millimetres)) {
+        const auto& each_width = widths(width);
+        const Millimetres lowest = spec_.baseline ? baseline(width).value_or(Millimetres{}) : Millimetres{};
+        Millimetres most{};
+        for (std::size_t i = 0; i < children_.size(); ++i)
+            if (!children_[i]->only_room())
+                most = std::max(most, ((*children_[i]).*height_of)(each_width[i]) + pushed(i, lowest));
+        return most;
+    }
     /// How far each child moves down so that all first lines share a baseline.
-    [[nodiscard]] Millimetres pushed(std::size_t i, Millimetres lowest);
+    [[nodiscard]] Millimetres pushed(std::size_t i, Millimetres lowest) {
+        if (!spec_.baseline) return {};
+        const auto own = children_[i]->baseline(widths_[i]);
+        return own ? lowest - *own : Millimetres{};
+    }
 
     Children children_;
     const RowSpec& spec_;
@@ -43,67 +94,6 @@ private:
     Millimetres known_width_{-1};
     std::vector<Millimetres> widths_;
 };
-
-const std::vector<Millimetres>& RowBlock::widths(Millimetres width) {
-    if (width == known_width_) return widths_;
-    known_width_ = width;
-    const Millimetres gaps =
-        children_.empty() ? Millimetres{} : spec_.gap * static_cast<double>(children_.size() - 1);
-    std::vector<Wish> wishes;
-    wishes.reserve(children_.size());
-    for (const ChildPtr& child : children_) {
-        const BoxStyle& frame = child->frame();
-        if (frame.width)
-            wishes.push_back(Wish::fixed(*frame.width + frame.margin.across()));
-        else if (frame.share > 0)
-            wishes.push_back(Wish::shared(frame.share));
-        else if (const auto natural = child->natural_width())
-            wishes.push_back(Wish::natural(*natural));
-        else
-            wishes.push_back(Wish::shared(1));
-    }
-    const Divided divided = divide(width - gaps, wishes);
-    if (divided.over > hair) report_too_full(divided.over, place_, setting_);
-    widths_ = divided.widths;
-    return widths_;
-}
-
-Millimetres RowBlock::pushed(std::size_t i, Millimetres lowest) {
-    if (!spec_.baseline) return {};
-    const auto own = children_[i]->baseline(widths_[i]);
-    return own ? lowest - *own : Millimetres{};
-}
-
-std::optional<Millimetres> RowBlock::baseline(Millimetres width) {
-    const auto& each_width = widths(width);
-    std::optional<Millimetres> lowest;
-    for (std::size_t i = 0; i < children_.size(); ++i)
-        if (const auto own = children_[i]->baseline(each_width[i]))
-            lowest = lowest ? std::max(*lowest, *own) : *own;
-    return lowest;
-}
-
-Millimetres RowBlock::highest(Millimetres width, Millimetres (Child::*height_of)(Millimetres)) {
-    const auto& each_width = widths(width);
-    const Millimetres lowest = spec_.baseline ? baseline(width).value_or(Millimetres{}) : Millimetres{};
-    Millimetres most{};
-    for (std::size_t i = 0; i < children_.size(); ++i)
-        if (!children_[i]->only_room())
-            most = std::max(most, ((*children_[i]).*height_of)(each_width[i]) + pushed(i, lowest));
-    return most;
-}
-
-void RowBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
-    const auto& each_width = widths(box.size.width);
-    const Millimetres lowest =
-        spec_.baseline ? baseline(box.size.width).value_or(Millimetres{}) : Millimetres{};
-    Millimetres left = box.left();
-    for (std::size_t i = 0; i < children_.size(); ++i) {
-        const Millimetres down = pushed(i, lowest);
-        children_[i]->place({{left, box.top() + down}, {each_width[i], box.size.height - down}}, onto);
-        left += each_width[i] + spec_.gap;
-    }
-}
 
 bool read_row(RowSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
     spec.elements = reading.elements(value);

@@ -105,7 +105,18 @@ public:
         const Millimetres marked = band + below_band() + row_of(scale_.marks) * static_cast<double>(rows_);
         return scale_.tab_words ? std::max(marked, scale_.tab_words->height(scale_.tab)) : marked;
     }
-    void place(const PaperBox& box, std::vector<page::Item>& onto) override;
+    void place(const PaperBox& box, std::vector<page::Item>& onto) override {
+        if (scale_.length > box.size.width + hair)
+            return setting_.report(kinds::measure_does_not_fit, place_, setting_.sheet.sheet,
+                                   fmt::format("{:g}", scale_.length / inch),
+                                   fmt::format("{:.0f}", box.size.width.value()));
+        const Tagged figure{setting_, onto, page::Role::figure, describe()};
+        draw_band(box.origin, onto);
+        draw_ticks(box.origin, onto);
+        draw_numbers({box.left(), box.top() + band}, onto);
+        draw_marks(box.origin, onto);
+        draw_tab(box, onto);
+    }
 
 private:
     [[nodiscard]] static Millimetres row_of(const std::vector<RulerMark>& marks) {
@@ -115,98 +126,76 @@ private:
     }
     /// For ticks, and for the numbers beside them.
     [[nodiscard]] Millimetres below_band() const { return std::max(longest, row_of(scale_.numbers)); }
-    [[nodiscard]] std::string describe() const;
-    void draw_band(PaperPoint from, std::vector<page::Item>& onto) const;
-    void draw_ticks(PaperPoint from, std::vector<page::Item>& onto) const;
-    void draw_tab(const PaperBox& box, std::vector<page::Item>& onto) const;
-    void draw_numbers(PaperPoint from, std::vector<page::Item>& onto) const;
-    void draw_marks(PaperPoint from, std::vector<page::Item>& onto) const;
+    [[nodiscard]] std::string describe() const {
+        std::string words = fmt::format("a rule of {:g} inches", scale_.length / inch);
+        for (const RulerMark& mark : scale_.marks) words += "; " + mark.words->words();
+        return words;
+    }
+    /// Blocks of one inch, alternately filled and open. A fixed distance is one filled block with a line in
+    /// it.
+    void draw_band(PaperPoint from, std::vector<page::Item>& onto) const {
+        const page::Pen pen{scale_.ink, fine_line};
+        const bool bare = setting_.sheet.manner.bare;
+        const auto block = [&](Millimetres left, Millimetres right, Millimetres top, Millimetres bottom) {
+            onto.push_back({page::rectangle({{from.x + left, from.y + top}, {right - left, bottom - top}},
+                                            bare ? std::nullopt : std::optional{scale_.ink}, pen)});
+        };
+        onto.push_back({page::rectangle({from, {scale_.length, band}}, std::nullopt, pen)});
+        if (scale_.fixed > hair) {
+            block({}, scale_.fixed, {}, band * 0.3);
+            block({}, scale_.fixed, band * 0.7, band);
+        }
+        int i = 0;
+        for (Millimetres left = scale_.fixed; left < scale_.length - hair; left += inch, ++i)
+            if (i % 2 == 0)
+                block(left, std::min(left + inch, scale_.length), bare ? band / 2 : Millimetres{}, band);
+    }
+    void draw_ticks(PaperPoint from, std::vector<page::Item>& onto) const {
+        const page::Pen pen{scale_.ink, fine_line};
+        const int ticks = static_cast<int>(std::floor(scale_.length / (inch / 4) + 0.001));
+        for (int i = 0; i <= ticks; ++i) {
+            const double share = i % 4 == 0 ? 1 : i % 2 == 0 ? 0.6 : 0.35;
+            const Millimetres x = from.x + inch / 4 * static_cast<double>(i);
+            onto.push_back({page::line({x, from.y + band}, {x, from.y + band + longest * share}, pen)});
+        }
+    }
+    /// The tab beyond a dashed line, over which the next part is glued.
+    void draw_tab(const PaperBox& box, std::vector<page::Item>& onto) const {
+        if (scale_.tab <= hair) return;
+        const Millimetres left = box.left() + scale_.length;
+        const page::Pen dashed{scale_.ink, fine_line, {Millimetres{1.2}, Millimetres{1}}};
+        onto.push_back({page::line({left, box.top()}, {left, box.bottom()}, dashed)});
+        if (!scale_.tab_words) return;
+        const Millimetres down = std::min(scale_.tab_words->height(scale_.tab), box.size.height);
+        scale_.tab_words->place({{left, box.top() + (box.size.height - down) / 2}, {scale_.tab, down}}, onto);
+    }
+    /// Places the numbers just before their ticks.
+    void draw_numbers(PaperPoint from, std::vector<page::Item>& onto) const {
+        for (const RulerMark& number : scale_.numbers) {
+            const Millimetres across = wide(number);
+            const Millimetres start = number.at - across - apart / 2;
+            number.words->place({{from.x + start, from.y}, {across + hair, high(number)}}, onto);
+        }
+    }
+    void draw_marks(PaperPoint from, std::vector<page::Item>& onto) const {
+        const Millimetres row = row_of(scale_.marks);
+        const Millimetres first = band + below_band();
+        const page::Pen pen{scale_.ink, heavy};
+        for (const RulerMark& mark : scale_.marks) {
+            const Millimetres top = from.y + first + row * static_cast<double>(mark.row);
+            const Millimetres across = std::min(wide(mark), scale_.length - mark.start);
+            mark.words->place({{from.x + mark.start, top}, {across + hair, row}}, onto);
+            const Millimetres x =
+                from.x + mark.at - (mark.at > scale_.length - hair ? heavy / 2 : Millimetres{});
+            onto.push_back(
+                {page::line({x, from.y + band}, {x, mark.lined ? top + row : from.y + first}, pen)});
+        }
+    }
     Scale scale_;
     std::size_t rows_;
     source::Place place_;
     Setting& setting_;
 };
-
-std::string RulerBlock::describe() const {
-    std::string words = fmt::format("a rule of {:g} inches", scale_.length / inch);
-    for (const RulerMark& mark : scale_.marks) words += "; " + mark.words->words();
-    return words;
-}
-
-/// Blocks of one inch, alternately filled and open. A fixed distance is one filled block with a line in it.
-void RulerBlock::draw_band(PaperPoint from, std::vector<page::Item>& onto) const {
-    const page::Pen pen{scale_.ink, fine_line};
-    const bool bare = setting_.sheet.manner.bare;
-    const auto block = [&](Millimetres left, Millimetres right, Millimetres top, Millimetres bottom) {
-        onto.push_back({page::rectangle({{from.x + left, from.y + top}, {right - left, bottom - top}},
-                                        bare ? std::nullopt : std::optional{scale_.ink}, pen)});
-    };
-    onto.push_back({page::rectangle({from, {scale_.length, band}}, std::nullopt, pen)});
-    if (scale_.fixed > hair) {
-        block({}, scale_.fixed, {}, band * 0.3);
-        block({}, scale_.fixed, band * 0.7, band);
-    }
-    int i = 0;
-    for (Millimetres left = scale_.fixed; left < scale_.length - hair; left += inch, ++i)
-        if (i % 2 == 0)
-            block(left, std::min(left + inch, scale_.length), bare ? band / 2 : Millimetres{}, band);
-}
-
-void RulerBlock::draw_ticks(PaperPoint from, std::vector<page::Item>& onto) const {
-    const page::Pen pen{scale_.ink, fine_line};
-    const int ticks = static_cast<int>(std::floor(scale_.length / (inch / 4) + 0.001));
-    for (int i = 0; i <= ticks; ++i) {
-        const double share = i % 4 == 0 ? 1 : i % 2 == 0 ? 0.6 : 0.35;
-        const Millimetres x = from.x + inch / 4 * static_cast<double>(i);
-        onto.push_back({page::line({x, from.y + band}, {x, from.y + band + longest * share}, pen)});
-    }
-}
-
-/// The tab beyond a dashed line, over which the next part is glued.
-void RulerBlock::draw_tab(const PaperBox& box, std::vector<page::Item>& onto) const {
-    if (scale_.tab <= hair) return;
-    const Millimetres left = box.left() + scale_.length;
-    const page::Pen dashed{scale_.ink, fine_line, {Millimetres{1.2}, Millimetres{1}}};
-    onto.push_back({page::line({left, box.top()}, {left, box.bottom()}, dashed)});
-    if (!scale_.tab_words) return;
-    const Millimetres down = std::min(scale_.tab_words->height(scale_.tab), box.size.height);
-    scale_.tab_words->place({{left, box.top() + (box.size.height - down) / 2}, {scale_.tab, down}}, onto);
-}
-
-/// Places the numbers just before their ticks.
-void RulerBlock::draw_numbers(PaperPoint from, std::vector<page::Item>& onto) const {
-    for (const RulerMark& number : scale_.numbers) {
-        const Millimetres across = wide(number);
-        const Millimetres start = number.at - across - apart / 2;
-        number.words->place({{from.x + start, from.y}, {across + hair, high(number)}}, onto);
-    }
-}
-
-void RulerBlock::draw_marks(PaperPoint from, std::vector<page::Item>& onto) const {
-    const Millimetres row = row_of(scale_.marks);
-    const Millimetres first = band + below_band();
-    const page::Pen pen{scale_.ink, heavy};
-    for (const RulerMark& mark : scale_.marks) {
-        const Millimetres top = from.y + first + row * static_cast<double>(mark.row);
-        const Millimetres across = std::min(wide(mark), scale_.length - mark.start);
-        mark.words->place({{from.x + mark.start, top}, {across + hair, row}}, onto);
-        const Millimetres x = from.x + mark.at - (mark.at > scale_.length - hair ? heavy / 2 : Millimetres{});
-        onto.push_back({page::line({x, from.y + band}, {x, mark.lined ? top + row : from.y + first}, pen)});
-    }
-}
-
-void RulerBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
-    if (scale_.length > box.size.width + hair)
-        return setting_.report(kinds::measure_does_not_fit, place_, setting_.sheet.sheet,
-                               fmt::format("{:g}", scale_.length / inch),
-                               fmt::format("{:.0f}", box.size.width.value()));
-    const Tagged figure{setting_, onto, page::Role::figure, describe()};
-    draw_band(box.origin, onto);
-    draw_ticks(box.origin, onto);
-    draw_numbers({box.left(), box.top() + band}, onto);
-    draw_marks(box.origin, onto);
-    draw_tab(box, onto);
-}
 
 bool read_ruler(RulerSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
     spec.inches = reading.condition(value);

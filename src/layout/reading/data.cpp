@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "source/utf8.hpp"
+
 namespace muster::layout {
 
 namespace {
@@ -14,11 +16,6 @@ Ending ending(std::string_view path) {
     const auto dot = path.rfind('.');
     if (dot == std::string_view::npos) return {{}, path};
     return {path.substr(0, dot), path.substr(dot + 1)};
-}
-
-std::size_t characters(std::string_view text) {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
 }
 
 }  // namespace
@@ -37,7 +34,7 @@ const Data* Data::find(std::string_view key) const {
 std::size_t Data::count() const {
     if (const List* items = list()) return items->size();
     if (const Map* members = map()) return members->size();
-    if (const std::string* letters = text()) return characters(*letters);
+    if (const std::string* letters = text()) return source::count_characters(*letters);
     return empty() ? 0 : 1;
 }
 
