@@ -30,18 +30,16 @@ Field<Owner> points_field(std::string_view key, std::string_view says, std::size
 
 /// `line: dashed` or `solid`.
 Field<Move> line_field() {
+    static constexpr std::array<std::string_view, 2> lines{"solid", "dashed"};
     const auto read = [](const Node& node, Move& move, Reporter& report) {
-        if (node.is_scalar() && (node.text == "solid" || node.text == "dashed"))
-            move.dashed = node.text == "dashed";
-        else
-            report(kinds::not_among, node.place, describe(node), "a line", "solid, dashed");
+        if (detail::is_among(node, lines, "a line", report)) move.dashed = node.text == "dashed";
     };
     const auto write = [](const Move& move, Writer* out) {
         if (out) out->text("dashed");
         return move.dashed;
     };
     return Field<Move>{"line", "solid, or dashed for a plan or a feint", Need::optional, read,
-                       [] { return std::string{R"({"enum":["solid","dashed"]})"}; }}
+                       [] { return detail::words_schema(lines); }}
         .written(write);
 }
 

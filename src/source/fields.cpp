@@ -162,7 +162,7 @@ bool is_among(const Node& node, std::span<const std::string_view> words, std::st
               Reporter& report) {
     if (node.is_scalar() && std::ranges::find(words, node.text) != words.end()) return true;
     report(kinds::not_among, node.place, describe(node), std::string{noun},
-           fmt::format("{}", fmt::join(words, ", ")));
+           did_you_mean(node.text, {words.begin(), words.end()}), fmt::format("{}", fmt::join(words, ", ")));
     return false;
 }
 
