@@ -196,6 +196,19 @@ TEST_CASE("without Germans there is no German general, with one unit of them the
           std::vector<std::string>{"General (the player)", "German general"});
 }
 
+TEST_CASE("an allied side of Germans alone has one general, its commander (Morale, lines 265 and 267)") {
+    const auto game = rolled(
+        "title: T\nrules: awi-d20\nsides:\n"
+        "  - {id: british, allies: [german], units: [{name: A, type: regular-infantry}, {name: B, type: "
+        "jagers, "
+        "nationality: german}]}\n"
+        "  - {id: german, commander: Riedesel, units: [{name: C, type: regular-infantry}]}\n"
+        "  - {id: american, units: [{name: D, type: militia}]}\n");
+    CHECK(side(game, "german").generals == std::vector<std::string>{"Riedesel"});
+    CHECK(side(game, "british").generals ==
+          std::vector<std::string>{"General (the player)", "German general"});
+}
+
 TEST_CASE("one baggage wagon for each ten units, if the umpire wants baggage (Baggage)") {
     each_game("options: {baggage: wagons}\n" + club_night, 60, [](const roll::Rolled& game) {
         for (const auto& of : game.sides) CHECK(of.wagons == static_cast<int>(of.units.size()) / 10);

@@ -62,7 +62,8 @@ TEST_CASE("names move no other die, and the option leaves them out") {
 }
 
 TEST_CASE("the umpire may roll a name, and one that is taken is rolled again") {
-    const auto game = rolled(with("throws: {names/british-hill: [3, 5], names/american-hill: [3, 5]}"), "a night");
+    const auto game =
+        rolled(with("throws: {names/british-hill: [3, 5], names/american-hill: [3, 5]}"), "a night");
     std::map<std::string, std::string> readings;
     std::multiset<int> hills;
     for (const auto& each : thrown_as(game, "names/")) {

@@ -14,7 +14,9 @@ void carry_out(const rules::AppointGenerals& step, Game& game) {
                 const auto& nations = contingent.nationalities;
                 return std::ranges::find(nations, unit.rolled.nationality) != nations.end();
             };
-            if (std::ranges::any_of(side.units, belongs)) generals.push_back(contingent.general);
+            // A side of nobody else has its own commander, so that an allied side has not two generals.
+            if (std::ranges::any_of(side.units, belongs) && !std::ranges::all_of(side.units, belongs))
+                generals.push_back(contingent.general);
         }
     }
 }
