@@ -43,10 +43,14 @@ Product<L, L> signed_area(const Polyline<L>& outline) {
 template <class L>
 bool inside(const Polyline<L>& outline, Point<L> p) {
     bool in = false;
+    bool was_below = !outline.empty() && outline.back().y > p.y;
     for (std::size_t i = 0, j = outline.size() - 1; i < outline.size(); j = i++) {
+        const bool is_below = outline[i].y > p.y;
+        if (is_below == was_below) continue;  // most sides; this is called for every millimetre of a wood
+        was_below = is_below;
         const Point<L> a = outline[i];
         const Point<L> b = outline[j];
-        if ((a.y > p.y) != (b.y > p.y) && p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x) in = !in;
+        if (p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x) in = !in;
     }
     return in;
 }

@@ -58,10 +58,10 @@ std::vector<std::string> printed_cards(const PreparedPack& prepared, const dossi
     const layout::Template* sheet = prepared.book.find("cards");
     const auto card = sheet ? prepared.card_of(*sheet) : std::nullopt;
     if (!card) return {};
-    text::Typesetter typesetter{prepared.fonts};
     const sheets::SheetRequest request{prepared.choice.paper.size, card->size, {}, false, {}};
-    const auto made = sheets::make_sheet(*prepared.book.find_for("cards", card->size), dossier,
-                                         {prepared.book, prepared.setup.rules, typesetter}, request, report);
+    const auto made =
+        sheets::make_sheet(*prepared.book.find_for("cards", card->size), dossier,
+                           {prepared.book, prepared.setup.rules, *prepared.typesetter}, request, report);
     std::vector<std::string> printed;
     for (const auto& page : made.pages) printed.push_back(page::dump(page));
     return printed;

@@ -49,11 +49,10 @@ page::Duplex duplex_of(const std::vector<page::Page>& pages, impose::Flip flip) 
 
 std::vector<ImposedSheet> impose_sheets(const PreparedPack& prepared, const std::vector<PlannedSheet>& plan,
                                         std::vector<SheetPages> sheets) {
-    text::Typesetter typesetter{prepared.fonts};
     std::vector<ImposedSheet> imposed;
     for (std::size_t i = 0; i < plan.size(); ++i) {
         std::string title = sheets[i].title;
-        auto pages = lay_on_paper(prepared, plan[i], std::move(sheets[i]), typesetter);
+        auto pages = lay_on_paper(prepared, plan[i], std::move(sheets[i]), *prepared.typesetter);
         const auto duplex = duplex_of(pages, prepared.choice.flip);
         for (auto& page : pages) page = impose::correct_page(std::move(page), prepared.choice.printer);
         imposed.push_back({std::move(title), std::move(pages), duplex});

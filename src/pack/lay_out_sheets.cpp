@@ -143,8 +143,7 @@ std::vector<SheetPages> lay_out_sheets(const PreparedPack& prepared, const std::
                                        source::Reporter& report) {
     // One after another: templates and rules evaluate their formulas in place, and laying out is quick beside
     // drawing.
-    text::Typesetter typesetter{prepared.fonts};
-    SheetMaker maker{prepared, typesetter, report};
+    SheetMaker maker{prepared, *prepared.typesetter, report};
     std::vector<SheetPages> made;
     for (const auto& planned : plan) made.push_back(maker.make(planned));
     return made;

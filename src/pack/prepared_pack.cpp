@@ -219,9 +219,11 @@ std::optional<PreparedPack> prepare_pack(const World& world, const PackRequest& 
     const std::string folder = std::filesystem::path{request.game.scenario}.parent_path().string();
     auto fonts = world.fonts({request.fonts, setup->club.fonts, folder}, report);
     if (!fonts) return std::nullopt;
-    return PreparedPack{std::move(*setup),  std::move(*rolled), std::move(*book),
-                        std::move(*stocks), std::move(choice),  std::move(only),
-                        std::move(fonts),   request.proof,      std::move(pictures)};
+    auto& typesetter = (*world.typesetters)[fonts];
+    if (!typesetter) typesetter = std::make_shared<text::Typesetter>(fonts);
+    return PreparedPack{std::move(*setup), std::move(*rolled), std::move(*book), std::move(*stocks),
+                        std::move(choice), std::move(only),    std::move(fonts), typesetter,
+                        request.proof,     std::move(pictures)};
 }
 
 std::optional<impose::CardStock> PreparedPack::card_of(const layout::Template& sheet) const {

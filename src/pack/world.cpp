@@ -20,7 +20,7 @@ World machine_world(const source::Files& files) {
                                                                            source::Reporter& report) {
         return loader->load(choice, report);
     };
-    return {std::move(environment), load};
+    return World{std::move(environment), load};
 }
 
 }  // namespace muster::pack

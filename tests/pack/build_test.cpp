@@ -69,6 +69,14 @@ TEST_CASE("two runs, any number of jobs, and a rolled scenario give the same byt
     }
 }
 
+TEST_CASE("a pack built after another in one run has the bytes of one built alone") {
+    const TemporaryFolder folder;
+    REQUIRE(run_muster("build " + club_night + " " + battle + " --seed 1777 -o " + folder / "both").status ==
+            0);
+    REQUIRE(run_muster("build " + battle + " --seed 1777 -o " + folder / "alone").status == 0);
+    check_same_files(folder.path() / "both" / "hobkirks-hill", folder.path() / "alone" / "hobkirks-hill");
+}
+
 TEST_CASE("a side's file holds neither seed, nor ledger, nor the enemy") {
     const TemporaryFolder folder;
     REQUIRE(run_muster("build " + battle + " --seed secret-seed-1777 -o " + folder.path().string()).status ==
