@@ -138,14 +138,6 @@ void add_curve(PaperLine& line, const PaperPoint (&p)[4]) {
     for (int i = 0; i < steps; ++i) line.push_back(on_curve(p, static_cast<double>(i) / steps));
 }
 
-bool is_square(const PaperLine& outline) {
-    for (std::size_t i = 0; i < outline.size(); ++i) {
-        const PaperPoint edge = outline[(i + 1) % outline.size()] - outline[i];
-        if (lengths::abs(edge.x) > 0.01_mm && lengths::abs(edge.y) > 0.01_mm) return false;
-    }
-    return true;
-}
-
 }  // namespace
 
 PaperLine smooth_course(const PaperLine& course) {
@@ -197,6 +189,44 @@ PaperLine rounded_off(const PaperLine& outline, const std::function<bool(PaperPo
         if (!stays(next)) cut.push_back(lengths::between(corner, next, 0.75));
     }
     return cut;
+}
+
+bool is_square(const PaperLine& outline) {
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+        const PaperPoint edge = outline[(i + 1) % outline.size()] - outline[i];
+        if (lengths::abs(edge.x) > 0.01_mm && lengths::abs(edge.y) > 0.01_mm) return false;
+    }
+    return true;
+}
+
+PaperLine uneven_within(const PaperLine& square, dice::Chance& chance) {
+    constexpr Millimetres step = 0.8_mm;
+    const PaperBounds own = lengths::bounds_of(square);
+    const PaperLine border = paced(square, step);
+    const auto count = static_cast<int>(border.size());
+    // Means over some of the border on both sides of a point cut corners; wider ones cut more.
+    const auto mean = [&](const PaperLine& line, Millimetres around) {
+        const int reach = std::clamp(static_cast<int>(around / step), 1, (count - 1) / 2);
+        PaperLine cut(line.size());
+        for (int i = 0; i < count; ++i) {
+            for (int k = -reach; k <= reach; ++k) cut[i] = cut[i] + line[(i + k + count) % count];
+            cut[i] = cut[i] * (1.0 / (2 * reach + 1));
+        }
+        return cut;
+    };
+    const Millimetres narrow = std::min(own.width(), own.depth());
+    PaperLine wide = mean(mean(border, narrow * 0.42), narrow * 0.3);
+    const PaperLine close = mean(mean(wide, narrow * 0.4), narrow * 0.3);
+    PaperLine shares(border.size());
+    for (PaperPoint& share : shares) share.x = any_length(chance, 0_mm, 1_mm);
+    shares = mean(mean(shares, narrow * 0.18), narrow * 0.12);
+    for (int i = 0; i < count; ++i) {
+        const double share = std::clamp((shares[i].x / 1_mm - 0.5) * 4 + 0.4, 0.0, 1.0);
+        wide[i] = lengths::between(wide[i], close[i], share);
+        // Beside a corner that points inwards, the mean lies outside.
+        if (!lengths::inside(square, wide[i])) wide[i] = border[i];
+    }
+    return wide;
 }
 
 PaperLine paced(const PaperLine& outline, Millimetres step) {

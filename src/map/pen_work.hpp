@@ -67,6 +67,10 @@ void append(Items& items, Items more, const page::Origin& origin);
 [[nodiscard]] PaperLine rounded_off(const PaperLine& outline);
 /// The same, except for the corners that stay.
 [[nodiscard]] PaperLine rounded_off(const PaperLine& outline, const std::function<bool(PaperPoint)>& stays);
+/// Whether an outline has only upright and level edges, as ground in whole squares has.
+[[nodiscard]] bool is_square(const PaperLine& outline);
+/// An uneven outline without corners inside a square one.
+[[nodiscard]] PaperLine uneven_within(const PaperLine& square, dice::Chance& chance);
 /// Points along a closed outline at intervals of `step`.
 [[nodiscard]] PaperLine paced(const PaperLine& outline, Millimetres step);
 /// A random length.

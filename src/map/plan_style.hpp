@@ -23,10 +23,10 @@ struct PlanStyle {
         bool operator==(const Squares&) const = default;
     } squares;
     struct Hills {
-        Millimetres apart_in_shade{0.56}, apart_in_light{1.0};  ///< from hachure to hachure
-        Millimetres longest{4.5};                               ///< of most hachures
-        Millimetres thick{0.46};                                ///< in the shade
-        Millimetres thin{0.13};                                 ///< in the light, and where strokes end
+        Millimetres apart_in_shade{0.58}, apart_in_light{0.85};  ///< from hachure to hachure
+        Millimetres longest{4.5};                                ///< of most hachures
+        Millimetres thick{0.46};                                 ///< in the shade
+        Millimetres thin{0.1};                                   ///< in the light, and where strokes end
         bool operator==(const Hills&) const = default;
     } hills;
     struct Woods {

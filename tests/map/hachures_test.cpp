@@ -53,12 +53,42 @@ std::vector<Stroke> strokes_of(const std::vector<page::Item>& items) {
     return strokes;
 }
 
+PaperPoint half_way(const Stroke& stroke) {
+    return lengths::along_course(stroke.middle, lengths::course_length(stroke.middle) / 2);
+}
+
 Hill hill_of(HillForm form, const std::string& key) {
     auto items = map::draw_hachures(form, dice::Chance{key}, {});
     dice::Chance chance{key};
     SlopeField field(form, chance);
     auto strokes = strokes_of(items);
     return {std::move(form), key, std::move(strokes), std::move(items), std::move(field)};
+}
+
+/// A hill that no setting was chosen on: an uneven oval from 22 to 140 mm long with bays, of one to three
+/// levels.
+Hill random_hill(int seed) {
+    const std::string key = "random " + std::to_string(seed);
+    dice::Chance chance{key};
+    const Millimetres half{chance.between(11, 70)};
+    const double broad = chance.between(0.35, 1), turn = chance.between(0, 3);
+    std::vector<double> reach(12);
+    for (double& share : reach) share = chance.between(0.72, 1);
+    HillForm form;
+    const int levels = half < 25_mm ? 1 : 1 + static_cast<int>(chance.below(3));
+    for (int level = 0; level < levels; ++level) {
+        PaperLine outline;
+        const Millimetres along = half * (1 - 0.28 * level);
+        for (std::size_t i = 0; i < reach.size(); ++i) {
+            const double angle = static_cast<double>(i) * 6.2831853 / static_cast<double>(reach.size());
+            const Millimetres x = along * (reach[i] * std::cos(angle));
+            const Millimetres y = along * (reach[i] * broad * std::sin(angle));
+            outline.push_back({90_mm + x * std::cos(turn) - y * std::sin(turn),
+                               90_mm + x * std::sin(turn) + y * std::cos(turn)});
+        }
+        form.levels.push_back(map::rounded_off(map::smooth_outline(outline)));
+    }
+    return hill_of(std::move(form), key);
 }
 
 /// The ridge of Hobkirk's Hill on paper, as long as given; a hill with a bay; a round hill as large as a
@@ -78,6 +108,7 @@ std::vector<Hill> hills() {
     all.push_back(hill_of({{scaled(ridge, 5.5_mm)}, {{{180_mm, 0_mm}, {172_mm, 300_mm}}}}, "ridge on A3"));
     all.push_back(hill_of({{scaled(bay, 1.6_mm)}}, "bay"));
     all.push_back(hill_of({{scaled(round, 4_mm)}}, "round"));
+    for (int seed = 0; seed < 20; ++seed) all.push_back(random_hill(seed));
     return all;
 }
 
@@ -235,16 +266,20 @@ TEST_CASE("a hill is the darker the steeper it is and the more it faces away fro
         const auto found = coverage(hill);
         const double like = correlation(ranks(found.ink), ranks(found.wanted));
         INFO(hill.key << ": " << found.ink.size() << " cells, rank correlation " << like);
-        REQUIRE(found.ink.size() > 10);
-        CHECK(like >= 0.95);
+        // On a hill of a few cells their ranks are a matter of chance.
+        if (found.ink.size() > 10) CHECK(like >= (found.ink.size() > 40 ? 0.95 : 0.92));
     }
 }
 
 TEST_CASE("hachures are evenly apart, never cross and are never too fine to print") {
-    for (const Hill& hill : hills()) {
+    double sum = 0;
+    const auto all = hills();
+    for (const Hill& hill : all) {
         const auto apart = spacings(hill);
         INFO(hill.key << ": variation " << variation(apart));
-        CHECK(variation(apart) <= 0.34);  // 0.25 would be as even as the best engraved plans
+        // On a hill as small as a thumbnail one gap between two spurs is a third of it.
+        CHECK(variation(apart) <= (hill.strokes.size() > 200 ? 0.25 : 0.35));
+        sum += variation(apart);
         std::size_t crossings = 0;
         for (std::size_t i = 0; i < hill.strokes.size(); ++i)
             for (std::size_t k = 0; k < i; ++k)
@@ -255,6 +290,7 @@ TEST_CASE("hachures are evenly apart, never cross and are never too fine to prin
             for (const Millimetres width : stroke.widths) finest = std::min(finest, width);
         CHECK(finest >= 0.1_mm);
     }
+    CHECK(sum / static_cast<double>(all.size()) <= 0.2);
 }
 
 TEST_CASE("a hill is not taken for a hollow: each hachure is wider above than below") {
@@ -283,10 +319,8 @@ TEST_CASE("hachures stay on their hill, and the side away from the light has the
         for (const auto& item : items) CHECK(ground.holds(page::bounds(item)));
         CHECK(std::get<page::Shape>(items[0].what).fill == page::Ink{90, 90, 90});
         CHECK(std::get<page::Shape>(items[2].what).fill == page::Ink{10, 10, 10});
-        for (const Stroke& stroke : strokes_of({items[2]}))
-            CHECK(hill.field.light(stroke.middle[stroke.middle.size() / 2]) < 0.05);
-        for (const Stroke& stroke : strokes_of({items[0]}))
-            CHECK(hill.field.light(stroke.middle[stroke.middle.size() / 2]) > 0.2);
+        for (const Stroke& stroke : strokes_of({items[2]})) CHECK(hill.field.light(half_way(stroke)) < 0.05);
+        for (const Stroke& stroke : strokes_of({items[0]})) CHECK(hill.field.light(half_way(stroke)) > 0.2);
     }
 }
 
@@ -294,7 +328,7 @@ TEST_CASE("what stands on a hill cuts its hachures and moves none") {
     HillForm form = hills().front().form;
     const Hill whole = hill_of(form, "cut");
     const lengths::PaperBounds block{90_mm, 55_mm, 130_mm, 62_mm};
-    form.is_blank = [&](PaperPoint p) { return block.holds(p); };
+    form.has_room = [&](PaperPoint p) { return !block.holds(p); };
     const auto cut = strokes_of(map::draw_hachures(form, dice::Chance{"cut"}, {}));
     CHECK(cut.size() > whole.strokes.size() / 2);
     std::size_t touching = 0;
@@ -350,5 +384,40 @@ TEST_CASE("a hill rises from nothing at its foot, and its contours are at their 
                 for (const PaperPoint p : ring)
                     CHECK(hill.field.waved_height(p) == Approx(height).margin(0.02));
         }
+    }
+}
+
+TEST_CASE("a soft wash lies under the strokes of a hill, darkest where it faces away from the light") {
+    map::PlanLook look;
+    look.inks = {{"map-paper", {255, 255, 255}}, {"map-hill-wash", {200, 180, 150}}};
+    const Hill hill = hills().front();
+    const auto items = map::draw_hachures(hill.form, dice::Chance{hill.key}, look);
+    REQUIRE(items.size() > 6);
+    std::size_t lit = 0, shaded = 0;
+    const auto& darkest = std::get<page::Shape>(items[items.size() - 4].what);
+    CHECK(darkest.fill->red < std::get<page::Shape>(items.front().what).fill->red);
+    for (const auto& segment : darkest.path)
+        if (const auto* line = std::get_if<page::Line>(&segment))
+            ++(hill.field.light(line->to) > 0 ? lit : shaded);
+    CHECK(shaded > 20);
+    CHECK(lit * 10 < shaded);
+    look.inks["map-hill-wash"] = {255, 255, 255};
+    CHECK(map::draw_hachures(hill.form, dice::Chance{hill.key}, look).size() == 3);
+}
+
+TEST_CASE("a hill of whole squares is uneven ground inside them") {
+    const PaperLine squares{{20_mm, 20_mm}, {60_mm, 20_mm}, {60_mm, 40_mm},
+                            {40_mm, 40_mm}, {40_mm, 60_mm}, {20_mm, 60_mm}};
+    for (int seed = 0; seed < 10; ++seed) {
+        dice::Chance chance{"squares " + std::to_string(seed)};
+        const PaperLine outline = map::uneven_within(squares, chance);
+        CHECK_FALSE(map::is_square(outline));
+        for (const PaperPoint p : outline)
+            CHECK((lengths::inside(squares, p) || lengths::distance_to_outline(squares, p) < 0.01_mm));
+        for (const PaperPoint corner : {squares[0], squares[1], squares[5]})
+            CHECK(lengths::distance_to_outline(outline, corner) > 3_mm);
+        // Its arms still fill most of their width.
+        CHECK(lengths::inside(outline, {30_mm, 50_mm}));
+        CHECK(lengths::inside(outline, {50_mm, 30_mm}));
     }
 }

@@ -13,11 +13,8 @@
 namespace muster::map {
 namespace {
 
-constexpr Millimetres tree_room = 1.85_mm;  ///< from a trunk to whatever a tree must not cover
-constexpr Millimetres mark_room = 1.9_mm;   ///< from the middle of any mark to a line
+constexpr Millimetres mark_room = 1.9_mm;   ///< from the middle of any mark to other ground
 constexpr Millimetres beyond_edge = 16_mm;  ///< single trees stand so far from the edge of a wood
-constexpr Millimetres word_room = 1.75_mm;  ///< from the middle of any mark to the letters of a word
-constexpr Millimetres word_to_hachure = 0.8_mm, way_to_hachure = 0.7_mm;
 
 /// A course that ends at the edge of what is seen is extended beyond it, so that the frame cuts its end.
 PaperLine run_over(PaperLine course, const PaperBounds& seen, Millimetres by) {
@@ -102,28 +99,41 @@ std::vector<PaperLine> parts_near(const PaperLine& course, const PaperBounds& gr
     return parts;
 }
 
-/// Where trees and tufts may stand: off water, roads and buildings.
+/// What marks keep some distance from: water, roads, lines and buildings.
 class Obstacles {
 public:
-    Obstacles(const std::vector<Water>& waters, const std::vector<Way>& roads) {
-        for (const auto& water : waters) add(water.course, water.width / 2 + tree_room);
-        for (const auto& road : roads) add(road.course, road.width / 2 + tree_room);
+    Obstacles(const std::vector<Water>& waters, const std::vector<Way>& roads, Millimetres distance)
+        : distance_(distance) {
+        for (const auto& water : waters) add_line(water.course, water.width / 2);
+        for (const auto& road : roads) add_line(road.course, road.width / 2);
     }
-    void add_line(const PaperLine& course, Millimetres half_width) { add(course, half_width + mark_room); }
-    void add_building(PaperLine walls) { buildings_.push_back(std::move(walls)); }
-    /// The obstacles near a piece of ground, as a test of one place.
+    void add_line(const PaperLine& line, Millimetres half_width) {
+        const Millimetres room = half_width + distance_;
+        if (!line.empty()) courses_.push_back({line, room, lengths::bounds_of(line).grown(room)});
+    }
+    void add_building(PaperLine walls) {
+        const PaperBounds frame = lengths::bounds_of(walls).grown(distance_);
+        buildings_.push_back({std::move(walls), distance_, frame});
+    }
+    /// The obstacles near a piece of ground, as a test whether a place is clear of them.
     [[nodiscard]] std::function<bool(PaperPoint)> near(const PaperBounds& ground) const {
-        std::vector<Course> courses;
+        std::vector<Course> courses, buildings;
         for (const auto& course : courses_)
-            if (course.frame.meets(ground)) courses.push_back(course);
-        return [courses, buildings = buildings_](PaperPoint p) {
+            if (course.frame.meets(ground))
+                for (auto& part : parts_near(course.line, ground.grown(course.room)))
+                    courses.push_back({part, course.room, lengths::bounds_of(part).grown(course.room)});
+        for (const auto& walls : buildings_)
+            if (walls.frame.meets(ground)) buildings.push_back(walls);
+        return [courses, buildings](PaperPoint p) {
             return std::ranges::none_of(courses,
                                         [&](const Course& course) {
                                             return course.frame.holds(p) &&
                                                    lengths::distance_to_course(course.line, p) < course.room;
                                         }) &&
-                   std::ranges::none_of(buildings, [&](const PaperLine& walls) {
-                       return lengths::inside(walls, p) || lengths::distance_to_outline(walls, p) < tree_room;
+                   std::ranges::none_of(buildings, [&](const Course& walls) {
+                       return walls.frame.holds(p) &&
+                              (lengths::inside(walls.line, p) ||
+                               lengths::distance_to_outline(walls.line, p) < walls.room);
                    });
         };
     }
@@ -134,11 +144,8 @@ private:
         Millimetres room;
         PaperBounds frame;
     };
-    void add(const PaperLine& line, Millimetres room) {
-        if (!line.empty()) courses_.push_back({line, room, lengths::bounds_of(line).grown(room)});
-    }
-    std::vector<Course> courses_;
-    std::vector<PaperLine> buildings_;
+    Millimetres distance_;
+    std::vector<Course> courses_, buildings_;
 };
 
 }  // namespace
@@ -277,18 +284,27 @@ bool DrawnGround::is_open_water(PaperPoint p) const {
            });
 }
 
-std::function<bool(PaperPoint)> DrawnGround::room_for_marks(const PaperBounds& ground) const {
-    Obstacles obstacles(waters_, roads_);
+const DrawnGround::MarkRoom DrawnGround::room_of_trees{1.85_mm, 1.75_mm, false};
+const DrawnGround::MarkRoom DrawnGround::room_of_hachures{0.7_mm, 0.8_mm, true};
+
+std::function<bool(PaperPoint)> DrawnGround::room_for_marks(const PaperBounds& ground,
+                                                            const MarkRoom& room) const {
+    Obstacles obstacles(waters_, roads_, room.from_ground);
     for (const auto& line : lines_) obstacles.add_line(line.course, half_width_of(line.pen));
-    for (const auto& named : pieces_)
+    for (const auto& named : pieces_) {
         for (const auto& part : named.piece.parts) obstacles.add_building(part);
+        if (!room.keeps_off_fields || named.piece.enclosure == Enclosure::none) continue;
+        PaperLine hedge = named.piece.outline;
+        if (!hedge.empty()) hedge.push_back(hedge.front());
+        obstacles.add_line(hedge, half_width_of(terrain::Pen::bushes));
+    }
     std::vector<TurnedBox> words;
     for (const auto& box : words_)
-        if (box.frame().meets(ground.grown(word_room))) words.push_back(box);
-    return [room = obstacles.near(ground), words](PaperPoint p) {
-        return std::ranges::none_of(words,
-                                    [&](const TurnedBox& box) { return box.distance_to(p) < word_room; }) &&
-               room(p);
+        if (box.frame().meets(ground.grown(room.from_words))) words.push_back(box);
+    return [is_clear = obstacles.near(ground), words, room](PaperPoint p) {
+        return std::ranges::none_of(
+                   words, [&](const TurnedBox& box) { return box.distance_to(p) < room.from_words; }) &&
+               is_clear(p);
     };
 }
 
@@ -324,7 +340,8 @@ void DrawnGround::keep_off(const std::vector<TurnedBox>& boxes) {
         const PaperLine& outline = named.piece.outline;
         const PaperBounds ground =
             (outline.empty() ? PaperBounds{} : lengths::bounds_of(outline)).grown(beyond_edge);
-        named.piece.has_room = room_for_marks(ground);
+        const bool is_hill = area_pen(*named.kind) == terrain::Pen::hachures;
+        named.piece.has_room = room_for_marks(ground, is_hill ? room_of_hachures : room_of_trees);
         named.piece.is_open = [](PaperPoint) { return false; };
         if (is_ragged) named.piece.is_open = open_beside(&named, ground);
         std::vector<TurnedBox> words;
@@ -335,37 +352,12 @@ void DrawnGround::keep_off(const std::vector<TurnedBox>& boxes) {
                 return std::ranges::any_of(words,
                                            [&](const TurnedBox& box) { return box.distance_to(p) < 0.6_mm; });
             };
-        if (area_pen(*named.kind) == terrain::Pen::hachures) clear_hill(named.piece, words);
     }
 }
 
 void DrawnGround::cover_open_ground() {
-    is_bare_ = [room = room_for_marks(seen_), is_open = open_beside(nullptr, seen_)](PaperPoint p) {
-        return is_open(p) && room(p);
-    };
-}
-
-void DrawnGround::clear_hill(GroundPiece& hill, const std::vector<TurnedBox>& words) const {
-    if (hill.outline.empty()) return;
-    struct Course {
-        PaperLine line;
-        Millimetres room;
-    };
-    std::vector<Course> courses;
-    const auto add = [&](const PaperLine& course, Millimetres width) {
-        const Millimetres room = width / 2 + way_to_hachure;
-        for (auto& part : parts_near(course, lengths::bounds_of(hill.outline).grown(room)))
-            courses.push_back({std::move(part), room});
-    };
-    for (const auto& road : roads_) add(road.course, road.width);
-    for (const auto& water : waters_) add(water.course, water.width);
-    hill.is_covered = [words, courses](PaperPoint p) {
-        return std::ranges::any_of(
-                   words, [&](const TurnedBox& box) { return box.distance_to(p) < word_to_hachure; }) ||
-               std::ranges::any_of(courses, [&](const Course& course) {
-                   return lengths::distance_to_course(course.line, p) < course.room;
-               });
-    };
+    is_bare_ = [room = room_for_marks(seen_, room_of_trees),
+                is_open = open_beside(nullptr, seen_)](PaperPoint p) { return is_open(p) && room(p); };
 }
 
 void DrawnGround::take(TakenGround& taken) {

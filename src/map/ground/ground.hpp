@@ -48,15 +48,21 @@ public:
 
 private:
     [[nodiscard]] bool is_open_water(PaperPoint p) const;
-    [[nodiscard]] std::function<bool(PaperPoint)> room_for_marks(const PaperBounds& ground) const;
+    /// How far a mark is from what it must not cover.
+    struct MarkRoom {
+        Millimetres from_ground, from_words;
+        bool keeps_off_fields;  ///< off their hedges, fences and walls
+    };
+    static const MarkRoom room_of_trees, room_of_hachures;
+    /// Whether a mark on this ground is clear of words, water, roads, lines and buildings.
+    [[nodiscard]] std::function<bool(PaperPoint)> room_for_marks(const PaperBounds& ground,
+                                                                 const MarkRoom& room) const;
     /// Off the outlines of everything but the piece itself, and hills unless there is no such piece.
     [[nodiscard]] std::function<bool(PaperPoint)> open_beside(const NamedPiece* own,
                                                               const PaperBounds& ground) const;
     void add_courses(const terrain::Terrain& ground, const TableScale& scale, const PaperBounds& seen);
     void add_crossings(const terrain::Terrain& ground, const TableScale& scale);
     void set_on_road(CrossingPlace& place, Direction flow) const;
-    /// Says where words, roads and water cut the strokes of a hill.
-    void clear_hill(GroundPiece& hill, const std::vector<TurnedBox>& words) const;
     void add_pieces(const terrain::Terrain& ground, const TableScale& scale);
 
     std::vector<NamedPiece> pieces_;  ///< in the order of drawing

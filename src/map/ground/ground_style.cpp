@@ -5,10 +5,20 @@
 namespace muster::map {
 namespace {
 
+/// A hill of whole squares is uneven ground within them, and dots keep the border that the rules know.
 Items draw_hill(const GroundPiece& piece, const PlanLook& look) {
-    HillForm hill{{piece.outline}, piece.roads, piece.is_covered};
+    HillForm hill{{piece.outline}, piece.roads, piece.has_room};
     hill.levels.insert(hill.levels.end(), piece.levels.begin(), piece.levels.end());
-    return draw_hachures(hill, dice::Chance{piece.key}, look);
+    dice::Chance chance{piece.key};
+    Items dots;
+    if (is_square(piece.outline)) {
+        for (PaperLine& level : hill.levels) level = uneven_within(level, chance);
+        stroke(dots, outline_path(piece.outline),
+               round_pen(look.ink("map-hill-light"), 0.22_mm, {0.01_mm, 1.3_mm}));
+    }
+    Items items = draw_hachures(hill, chance, look);
+    append(items, std::move(dots));
+    return items;
 }
 
 Items draw_each(const std::vector<PaperLine>& buildings, std::string_view roof, const PlanLook& look) {

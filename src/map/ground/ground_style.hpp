@@ -20,11 +20,10 @@ struct GroundPiece {
     Enclosure enclosure = Enclosure::none;  ///< what encloses it
     std::vector<PaperLine> parts{};         ///< buildings; if empty, a pen that needs some places them
     std::function<bool(PaperPoint)>
-        has_room{};  ///< for a tree or a tuft: off roads, water, buildings and words
-    std::function<bool(PaperPoint)> is_open{};     ///< beyond its outline: off all other ground but hills
-    std::function<bool(PaperPoint)> blank{};       ///< where a word is: no furrow
-    std::vector<PaperLine> roads{};                ///< what of the roads is on it
-    std::function<bool(PaperPoint)> is_covered{};  ///< near a word, unit, road or water: no hachure
+        has_room{};  ///< for a tree, tuft or hachure: off roads, water, buildings and words
+    std::function<bool(PaperPoint)> is_open{};  ///< beyond its outline: off all other ground but hills
+    std::function<bool(PaperPoint)> blank{};    ///< where a word is: no furrow
+    std::vector<PaperLine> roads{};             ///< what of the roads is on it
 };
 
 [[nodiscard]] Items draw_piece(const terrain::GroundKind& kind, const GroundPiece& piece,

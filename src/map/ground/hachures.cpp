@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "map/ground/slope_field.hpp"
+#include "map/ground/wash.hpp"
 
 namespace muster::map {
 namespace {
@@ -11,11 +12,14 @@ namespace {
 constexpr Millimetres pace = 0.25_mm;  ///< from point to point of a stroke
 constexpr Millimetres longest = 13_mm;
 constexpr double level_below = 0.16;  ///< steepness; flatter ground is left white
-constexpr double same_room = 0.78, narrowed = 0.6, other_room = 0.48;  ///< shares of the spacing
+/// Shares of the spacing: between strokes of one row that begin beside each other, or in a gap that others
+/// left, or run together downhill; and between rows.
+constexpr double same_room = 0.78, gap_room = 0.83, narrowed = 0.7, other_room = 0.62;
+constexpr double interlock = 0.2;  ///< of a row's rise, by which its strokes reach into the next row
 /// Where bands begin and end, as shares of a level's rise: more on the steep ground in the middle.
 constexpr std::array<double, 6> rises{0.965, 0.79, 0.555, 0.31, 0.115, 0.022};
 /// The share of the paper that is ink on the steepest ground in full shade.
-constexpr double most_ink = 0.52;
+constexpr double most_ink = 0.58;
 
 struct Stroke {
     PaperLine course;  ///< from its head downhill
@@ -82,17 +86,27 @@ public:
     const std::vector<Stroke>& engrave() {
         std::size_t number = 0;
         for (std::size_t level = 0; level < field_.levels(); ++level) {
-            const int rows =
-                std::clamp(static_cast<int>(std::lround(0.7 * field_.reach(level) / style_.longest)), 1, 12);
+            const Millimetres reach = field_.reach(level);
+            // A low rise has short strokes in at least two rows, so that they are not rays from its middle.
+            const Millimetres length =
+                field_.levels() > 1 ? style_.longest : std::min(reach * 0.3, style_.longest);
+            const int rows = std::clamp(static_cast<int>(std::lround(0.7 * reach / length)), 1, 12);
             for (int row = 0; row < rows; ++row, ++number) {
                 const auto foot = static_cast<double>(level);
                 draw_band({number, foot + rise_of(row, rows), foot + rise_of(row + 1, rows), foot});
             }
         }
         for (Stroke& stroke : strokes_) swell(stroke);
-        for (int i = 0; i < 6; ++i) level_ink();
+        for (int i = 0; i < 8; ++i) level_ink();
         for (std::size_t i = 0; i < strokes_.size(); ++i) part(i);
         return strokes_;
+    }
+    [[nodiscard]] const PaperBounds& ground() const { return field_.ground(); }
+    /// How dark each place is, for a wash.
+    [[nodiscard]] Grid shade() const {
+        Grid shade(field_.ground(), 0.8_mm);
+        shade.set([&](PaperPoint p) { return field_.darkness(p); });
+        return shade;
     }
     /// 0 in shade, 1 in slanting light, 2 in full light.
     [[nodiscard]] std::size_t tone_of(const Stroke& stroke) const {
@@ -113,19 +127,19 @@ private:
         for (const double share : {0.5, 0.85, 0.15})
             for (PaperLine& ring : field_.contours(std::lerp(band.foot, band.top, share))) {
                 ring.push_back(ring.front());
-                seed_along(ring, band);
+                seed_along(ring, band, share == 0.5 ? same_room : gap_room);
             }
     }
 
-    void seed_along(const PaperLine& ring, const Band& band) {
+    void seed_along(const PaperLine& ring, const Band& band, double room) {
         Millimetres next = any_length(*chance_, 0_mm, style_.apart_in_shade);
         Millimetres passed = 0_mm;
         for (std::size_t i = 1; i < ring.size(); ++i) {
             const Millimetres edge = lengths::distance(ring[i - 1], ring[i]);
             for (; next < passed + edge;) {
                 const PaperPoint seed = lengths::between(ring[i - 1], ring[i], (next - passed) / edge);
-                const bool is_drawn = draw_stroke(seed, band);
-                next += apart_at(seed) * (is_drawn ? chance_->between(0.94, 1.1) : 0.2);
+                const bool is_drawn = draw_stroke(seed, band, room);
+                next += apart_at(seed) * (is_drawn ? chance_->between(0.97, 1.05) : 0.2);
             }
             passed += edge;
         }
@@ -134,7 +148,7 @@ private:
     [[nodiscard]] Millimetres apart_at(PaperPoint p) const {
         // As far as fine strokes give the ink that is wanted; where they do not, strokes grow wider.
         const double wanted = most_ink * std::max(0.01, field_.darkness(p));
-        return std::clamp(style_.thin * (1.15 / wanted), style_.apart_in_shade, style_.apart_in_light);
+        return std::clamp(style_.thin * (1.47 / wanted), style_.apart_in_shade, style_.apart_in_light);
     }
 
     [[nodiscard]] bool has_room(PaperPoint p, std::size_t band, double share_of_own) const {
@@ -149,20 +163,20 @@ private:
     }
 
     /// Whether there was room for it.
-    bool draw_stroke(PaperPoint seed, const Band& band) {
-        if (field_.steepness(seed) < level_below || !has_room(seed, band.number, same_room)) return false;
+    bool draw_stroke(PaperPoint seed, const Band& band, double room) {
+        if (field_.steepness(seed) < level_below || !has_room(seed, band.number, room)) return false;
         const double rise = band.top - band.foot;
         // Rows interlock, but where a level begins all strokes end, which leaves a white line along its edge.
         const double top =
-            std::min(band.top + rise * chance_->between(-0.42, 0.42), band.level + rises.front());
+            std::min(band.top + rise * chance_->between(-interlock, interlock), band.level + rises.front());
         const double foot =
-            std::max(band.foot - rise * chance_->between(-0.42, 0.42), band.level + rises.back());
+            std::max(band.foot - rise * chance_->between(-interlock, interlock), band.level + rises.back());
         PaperLine course = trace(seed, top, 1, band.number);
         std::ranges::reverse(course);
         const PaperLine down = trace(seed, foot, -1, band.number);
         course.insert(course.end(), down.begin() + 1, down.end());
         const double trim = chance_->unit();
-        const auto off = static_cast<std::ptrdiff_t>(trim * trim * 4);
+        const auto off = static_cast<std::ptrdiff_t>(trim * trim * 2);
         const Millimetres least = std::min(1.3_mm, style_.longest / 3);
         if (pace * (static_cast<double>(course.size()) - 1 - static_cast<double>(off)) < least) return false;
         course.erase(course.begin(), course.begin() + off);
@@ -205,10 +219,16 @@ private:
         bound(stroke);
     }
 
+    /// Neither too fine to print nor too wide for its length, and narrower towards its foot, so that a hill
+    /// is not taken for a hollow.
     void bound(Stroke& stroke) const {
-        const Millimetres widest =
-            std::min(style_.thick, style_.thin + 0.08 * pace * static_cast<double>(stroke.course.size()));
-        for (Millimetres& width : stroke.widths) width = std::clamp(width, style_.thin, widest);
+        const auto paces = static_cast<double>(stroke.course.size() - 1);
+        const Millimetres widest = std::min({style_.thick, style_.thin + 0.14 * pace * (paces + 1),
+                                             *std::ranges::max_element(stroke.widths)});
+        for (std::size_t i = 0; i < stroke.widths.size(); ++i) {
+            const double taper = 1 - 0.28 * smooth_step(0.6, 1, static_cast<double>(i) / paces);
+            stroke.widths[i] = std::max(style_.thin, std::min(stroke.widths[i], widest * taper));
+        }
     }
 
     /// Makes strokes wider where there is less ink around them than their slope wants, and thinner where
@@ -271,20 +291,24 @@ void add_hachure(Path& path, const Stroke& stroke, std::size_t from, std::size_t
         const std::size_t i = from + (to - from) * k / sections;
         const PaperPoint along =
             stroke.course[std::min(i + 1, to)] - stroke.course[std::max(i, from + 1) - 1];
-        const PaperPoint across = lengths::quarter_turn(lengths::unit(along)) * (stroke.widths[i] / 2);
-        left.push_back(stroke.course[i] + across);
-        right.push_back(stroke.course[i] - across);
+        const Direction across = lengths::quarter_turn(lengths::unit(along));
+        Millimetres half = stroke.widths[i] / 2;
+        const auto side = [&](int way) { return on_paper(stroke.course[i] + across * (way * half)); };
+        // Rounding must not make it too fine to print.
+        while (lengths::distance(side(1), side(-1)) < 0.1_mm) half = half + 0.003_mm;
+        left.push_back(side(1));
+        right.push_back(side(-1));
     }
     left.insert(left.end(), right.rbegin(), right.rend());
     add_outline(path, left);
 }
 
 /// What is left of a stroke beside words, blocks, roads and water.
-void add_clear_parts(Path& path, const Stroke& stroke, const std::function<bool(PaperPoint)>& is_blank) {
+void add_clear_parts(Path& path, const Stroke& stroke, const std::function<bool(PaperPoint)>& has_room) {
     constexpr std::size_t least = 4;  // paces
     std::size_t from = 0;
     for (std::size_t i = 0; i <= stroke.course.size(); ++i) {
-        if (i < stroke.course.size() && !(is_blank && is_blank(stroke.course[i]))) continue;
+        if (i < stroke.course.size() && (!has_room || has_room(stroke.course[i]))) continue;
         if (i >= from + 1 + least) add_hachure(path, stroke, from, i - 1);
         from = i + 1;
     }
@@ -297,9 +321,9 @@ Items draw_hachures(const HillForm& hill, dice::Chance chance, const PlanLook& l
     Engraver engraver(hill, chance, look.style.hills);
     std::array<Path, 3> tones;
     for (const Stroke& stroke : engraver.engrave())
-        add_clear_parts(tones[engraver.tone_of(stroke)], stroke, hill.is_blank);
+        add_clear_parts(tones[engraver.tone_of(stroke)], stroke, hill.has_room);
     const page::Ink dark = look.ink("map-hill"), light = look.ink("map-hill-light");
-    Items items;
+    Items items = soft_wash(engraver.shade(), engraver.ground(), look.ink("map-hill-wash"), look);
     for (std::size_t tone = tones.size(); tone-- > 0;)
         fill(items, std::move(tones[tone]), mixed(dark, light, static_cast<double>(tone) / 2));
     return items;

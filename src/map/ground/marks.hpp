@@ -31,12 +31,12 @@ struct FieldForm {
 struct HillForm {
     std::vector<PaperLine> levels;   ///< outlines from the foot upwards, each inside the one before
     std::vector<PaperLine> roads{};  ///< those that cross it, each through a saddle
-    std::function<bool(PaperPoint)> is_blank{};  ///< where nothing may be drawn
+    std::function<bool(PaperPoint)> has_room{};  ///< where strokes may be drawn; nothing: everywhere
 };
 
 /// Strokes that follow the hill's slope, evenly spaced, on spurs that `chance` chooses. They are the darker
-/// the steeper the ground is; light falls from the north-west. What is blank cuts strokes but does not move
-/// any.
+/// the steeper the ground is; light falls from the north-west. What has no room cuts strokes but does not
+/// move any.
 [[nodiscard]] Items draw_hachures(const HillForm& hill, dice::Chance chance, const PlanLook& look);
 
 /// A wood on `outline`, whose edge is dotted: trees thin out towards it, and single ones stand beyond it

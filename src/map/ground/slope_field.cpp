@@ -35,9 +35,9 @@ std::vector<Cell> cells_of_hill(const Grid& level) {
 }
 
 /// Heights in whole levels at the outlines. Between two they rise like a film of soap; above the last they
-/// rise like a film that is blown up (Poisson's equation, with a load of one per cell), to the height of the
+/// rise like a film that is blown up (Poisson's equation, with a load on each cell), to the height of the
 /// bubble.
-Grid stretch_film(const Grid& level, const std::vector<Cell>& cells, double top) {
+Grid stretch_film(const Grid& level, const std::vector<Cell>& cells, double top, const Grid& loads) {
     Grid film = level;
     std::vector<Cell> free;
     for (const auto& [column, row] : cells) {
@@ -51,13 +51,21 @@ Grid stretch_film(const Grid& level, const std::vector<Cell>& cells, double top)
     const double over = 2 / (1 + std::numbers::pi / across);  // the over-relaxation that settles fastest
     for (int sweep = 0; sweep < 2 * across + 20; ++sweep)
         for (const auto& [column, row] : free) {
-            const double load = level.at(column, row) == top ? 1 : 0;
+            const double load = level.at(column, row) == top ? loads.at(column, row) : 0;
             const double mean = (film.at(column - 1, row) + film.at(column + 1, row) +
                                  film.at(column, row - 1) + film.at(column, row + 1) + load) /
                                 4;
             film.at(column, row) += over * (mean - film.at(column, row));
         }
     return film;
+}
+
+/// About one, more where a hill has a knoll and less where it falls gently, so that no two sides are alike.
+Grid uneven_load(Grid loads, const PaperLine& top, dice::Chance& chance) {
+    const PaperBounds own = lengths::bounds_of(top);
+    const Noise knolls(own.grown(4 * finest), std::min(own.width(), own.depth()) * 0.8, chance);
+    loads.set([&](PaperPoint p) { return std::clamp(1 + 0.4 * knolls(p), 0.2, 2.5); });
+    return loads;
 }
 
 /// A wave of unit variance round an outline, of harmonics about as long as a spur is wide.
@@ -136,7 +144,7 @@ double exceeded_by(double share, std::vector<double> values) {
 
 /// How far a place at `out` (0 on the crest, 1 at the foot) is above the foot, with its spur or hollow.
 double rise_at(double out, double spur, double crest) {
-    constexpr double spur_reach = 0.15;
+    constexpr double spur_reach = 0.12;
     const double along = std::clamp((out - 0.18) / 0.8, 0.0, 1.0);
     return 1 - smooth_step(crest, 1, out + spur_reach * spur * 4 * along * (1 - along));
 }
@@ -179,7 +187,7 @@ void SlopeField::shape(const HillForm& hill, dice::Chance& chance) {
         return static_cast<double>(within);
     });
     const std::vector<Cell> cells = cells_of_hill(level);
-    const Grid film = stretch_film(level, cells, top);
+    const Grid film = stretch_film(level, cells, top, uneven_load(height_, hill.levels.back(), chance));
     const PaperLine foot = paced(hill.levels.front(), step_ * 0.7);
     const Grid spurs = carry_uphill(
         wave_round(foot.size(), step_ * 0.7 * static_cast<double>(foot.size()), chance), foot, film, cells);
@@ -195,6 +203,8 @@ void SlopeField::shape(const HillForm& hill, dice::Chance& chance) {
     for (auto& gap : gaps) reach_.push_back(step_ * exceeded_by(0.35, gap));
     const double summit = std::max(1e-3, exceeded_by(0.03, gaps.back()));
     reach_.back() = step_ * std::sqrt(2.5 * summit);
+    // A small hill is a low rise: its crown is broad, and its strokes do not meet in the middle.
+    const double crest = 0.36 - 0.16 * smooth_step(8, 20, reach_.back() / 1_mm);
     const Millimetres saddle = std::min(saddle_width, reach_.back() * 0.8);
     for (const auto& [column, row] : cells) {
         const double at = level.at(column, row);
@@ -204,7 +214,7 @@ void SlopeField::shape(const HillForm& hill, dice::Chance& chance) {
             rise = rise_at(at - film.at(column, row), spur, 0.26);
         } else {
             const double bubble = (film.at(column, row) - (top - 1)) / summit;
-            rise = rise_at(std::sqrt(std::max(0.0, 1 - bubble)), spur, 0.2) *
+            rise = rise_at(std::sqrt(std::max(0.0, 1 - bubble)), spur, crest) *
                    share_at_roads(hill.roads, film.place(column, row), saddle);
         }
         height_.at(column, row) = at - 1 + rise;
