@@ -42,17 +42,26 @@ void add_character(std::string& text, char32_t character) {
 /// last one still holds, and none for the first lines after a move.
 class PathWriter {
 public:
-    PathWriter(std::string& text, double units) : text_(text), units_(units) {}
+    struct Spot {
+        long x = 0, y = 0;
+        Spot operator-(Spot other) const { return {x - other.x, y - other.y}; }
+    };
+    explicit PathWriter(double units) : units_(units) {}
     void operator()(const page::Move& move) {
         const Spot to = rounded(move.to);
-        text_ += 'm';  // the first one begins at 0, 0
-        add(to - here_);
-        command_ = 'l';  // as a browser reads numbers after those of a move
+        if (has_begun_) {
+            text_ += 'm';
+            add(to - here_);
+            command_ = 'l';  // as a browser reads numbers after those of a move
+        } else {
+            has_begun_ = true;
+            begin_ = to;
+        }
         here_ = start_ = to;
     }
     void operator()(const page::Line& line) {
         const Spot to = rounded(line.to), by = to - here_;
-        begin(by.y == 0 ? 'h' : by.x == 0 ? 'v' : 'l');
+        set(by.y == 0 ? 'h' : by.x == 0 ? 'v' : 'l');
         if (by.y == 0)
             add_number(text_, by.x);
         else if (by.x == 0)
@@ -62,7 +71,7 @@ public:
         here_ = to;
     }
     void operator()(const page::Curve& curve) {
-        begin('c');
+        set('c');
         const Spot to = rounded(curve.to);
         add(rounded(curve.first) - here_);
         add(rounded(curve.second) - here_);
@@ -70,19 +79,19 @@ public:
         here_ = to;
     }
     void operator()(const page::Close&) {
-        begin('z');
+        set('z');
         here_ = start_;
     }
+    /// Where the path begins, and its form, which does not depend on that.
+    [[nodiscard]] Spot begin() const { return begin_; }
+    [[nodiscard]] const std::string& form() const { return text_; }
+    [[nodiscard]] std::string whole() const { return fmt::format("m{} {}{}", begin_.x, begin_.y, text_); }
 
 private:
-    struct Spot {
-        long x = 0, y = 0;
-        Spot operator-(Spot other) const { return {x - other.x, y - other.y}; }
-    };
     [[nodiscard]] Spot rounded(page::PaperPoint point) const {
         return {std::lround(point.x.value() * units_), std::lround(point.y.value() * units_)};
     }
-    void begin(char command) {
+    void set(char command) {
         if (command != command_) text_ += command;
         command_ = command;
     }
@@ -91,10 +100,11 @@ private:
         add_number(text_, spot.y);
     }
 
-    std::string& text_;
+    std::string text_;
     double units_;
     char command_ = 0;
-    Spot here_, start_;
+    bool has_begun_ = false;
+    Spot begin_, here_, start_;
 };
 
 std::string_view media_type(page::PictureKind kind) {
@@ -220,12 +230,25 @@ void WebPainter::paint(const page::Shape& shape) {
     if (shape.fill) flush();
 }
 
+/// A form that comes a third time is a reference to the second, which has a name: most forms come once, and a
+/// name takes room too.
 void WebPainter::flush() {
-    if (!path_.empty()) {
-        out_ += fmt::format("<path class=\"{}\" d=\"", path_look_);
-        PathWriter write{out_, units_};
-        for (const auto& segment : path_) std::visit(write, segment);
-        out_ += "\"/>";
+    if (path_.empty()) return;
+    PathWriter path{units_};
+    for (const auto& segment : path_) std::visit(path, segment);
+    constexpr std::size_t least = 20, most = 500;  // characters
+    const bool may_be_shared = path.form().size() >= least && path.form().size() <= most;
+    Form* form = may_be_shared ? &forms_[path_look_ + path.form()] : nullptr;
+    if (form && ++form->times > 2) {
+        out_ += fmt::format("<use href=\"#p{}\" x=\"{}\" y=\"{}\"/>", form->name, path.begin().x - form->x,
+                            path.begin().y - form->y);
+    } else {
+        std::string name;
+        if (form && form->times == 2) {
+            *form = {2, ++names_, path.begin().x, path.begin().y};
+            name = fmt::format(" id=\"p{}\"", names_);
+        }
+        out_ += fmt::format("<path{} class=\"{}\" d=\"{}\"/>", name, path_look_, path.whole());
     }
     path_.clear();
     path_look_.clear();
@@ -281,13 +304,12 @@ void WebPainter::paint(const page::PartEnd& part) {
     out_ += "<g class=\"boxes\">";
     for (const auto& box : *std::exchange(boxes_, nullptr)) {
         const auto inner = box.inset(page::Millimetres{0.5});
-        std::string path;
-        PathWriter write{path, units_};
+        PathWriter write{units_};
         write(page::Move{inner.origin});
         write(page::Line{{inner.right(), inner.bottom()}});
         write(page::Move{{inner.right(), inner.top()}});
         write(page::Line{{inner.left(), inner.bottom()}});
-        out_ += fmt::format("<path d=\"{}\"/>", path);
+        out_ += fmt::format("<path d=\"{}\"/>", write.whole());
     }
     out_ += "</g>";
 }

@@ -51,6 +51,12 @@ private:
     std::string out_;
     std::vector<page::Segment> path_;  ///< lines of one pen, drawn together at the next flush
     std::string path_look_;
+    struct Form {
+        int times = 0, name = 0;
+        long x = 0, y = 0;  ///< of the path that has the name
+    };
+    std::map<std::string, Form> forms_;  ///< of paths, with their looks
+    int names_ = 0;
 };
 
 }  // namespace muster::draw
