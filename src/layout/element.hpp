@@ -130,6 +130,7 @@ struct BoxStyle {
     std::optional<InkRef> fill, stroke;
     Millimetres stroke_width{0.2}, radius{};
     bool keep = false, with_next = false, shrink = false;
+    bool if_room = false;                     ///< left out where the page before it is full
     bool together = false;                    ///< a screen reader reads all texts in it as one
     std::optional<Condition> in_column = {};  ///< column of a flow, from 1
 };

@@ -127,6 +127,39 @@ TEST_CASE("a heading goes with what follows it, a kept block is not broken") {
     CHECK(test::words(pages[2]) == std::vector<std::string>{"one", "two", "three", "four"});
 }
 
+TEST_CASE("what is only for the room that is left never begins a page, and lines to write on fill it") {
+    const auto sheet_with = [](int used) {
+        return fmt::format(R"(  - {{box: , height: {}mm, fill: red}}
+  - column: [{{text: "Notes"}}, {{rule: hair, every: 8mm, min-height: 16mm, share: 1}}]
+    share: 1
+    if-room: true
+  - {{text: small, if-room: true}})",
+                           used);
+    };
+    // The body is 269 mm high; the notes need 16 mm and a line of text.
+    const auto lines_on = [](const page::Page& page) {
+        return std::ranges::count_if(
+                   page.items,
+                   [](const page::Item& item) { return std::holds_alternative<page::Shape>(item.what); }) -
+               1;  // without the box
+    };
+    for (const int used : {0, 100, 200, 240}) {
+        Sheet sheet(sheet_with(used));
+        const auto pages = sheet.pages(Data{Data::Map{}});
+        REQUIRE(pages.size() == 1);
+        CHECK(test::words(pages[0]) == std::vector<std::string>{"Notes", "small"});
+        CHECK(lines_on(pages[0]) >= (269 - used - 14) / 8);
+        CHECK(lines_on(pages[0]) <= (269 - used) / 8);
+        CHECK(sheet.kinds_said().empty());
+    }
+    Sheet nearly_full(sheet_with(255));
+    const auto pages = nearly_full.pages(Data{Data::Map{}});
+    REQUIRE(pages.size() == 1);
+    CHECK(test::words(pages[0]) == std::vector<std::string>{"small"});
+    Sheet full(sheet_with(268));
+    CHECK(test::words(full.pages(Data{Data::Map{}}).at(0)).empty());
+}
+
 TEST_CASE("a page break begins a page and leaves no empty one") {
     Sheet sheet(
         "  - {page-break: }\n  - {text: one}\n  - {page-break: }\n  - {text: two}\n  - {page-break: }");

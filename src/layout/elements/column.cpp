@@ -138,6 +138,11 @@ Block::Split ColumnBlock::split(Millimetres width, Millimetres room) {
     Millimetres used{};
     for (std::size_t i = 0; i < children_.size(); ++i) {
         if (children_[i]->breaks_page()) return cut(i, nullptr);
+        // What is only worth the room that is left goes before anything is pushed to another page.
+        while (i < children_.size() && children_[i]->frame().if_room &&
+               used + (i == 0 ? Millimetres{} : gap_) + children_[i]->height(width) > room + hair)
+            children_.erase(children_.begin() + static_cast<std::ptrdiff_t>(i));
+        if (i == children_.size()) break;
         const Millimetres before = i == 0 ? Millimetres{} : used + gap_;
         const Millimetres after = before + children_[i]->height(width);
         if (after <= room + hair) {

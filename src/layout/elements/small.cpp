@@ -10,6 +10,7 @@ namespace {
 struct RuleSpec {
     InkRef ink;
     Millimetres weight{0.15}, second{};  ///< second: distance to a second line; 0: none
+    Millimetres every{};  ///< lines to write on, at this distance, as many as its height holds; 0: one line
     bool upright = false;
 };
 
@@ -23,6 +24,11 @@ public:
         return spec_.upright ? Millimetres{} : thickness();
     }
     void place(const PaperBox& box, std::vector<page::Item>& onto) override {
+        if (spec_.every > Millimetres{}) {
+            for (Millimetres in = spec_.every; in <= box.size.height; in += spec_.every)
+                stroke(box, in - spec_.weight / 2, onto);
+            return;
+        }
         stroke(box, spec_.weight / 2, onto);
         if (spec_.second > Millimetres{}) stroke(box, spec_.weight / 2 + spec_.second, onto);
     }
@@ -51,6 +57,7 @@ bool read_rule(RuleSpec& spec, const source::Node& node, const source::Node& val
     }
     reading.key(node, "weight", spec.weight);
     reading.key(node, "double", spec.second);
+    reading.key(node, "every", spec.every);
     reading.key(node, "upright", spec.upright);
     return true;
 }
@@ -124,7 +131,7 @@ public:
 }  // namespace
 
 ElementKind rule_kind() {
-    return kind_of({"weight", "upright", "double"}, read_rule, make_rule);
+    return kind_of({"weight", "upright", "double", "every"}, read_rule, make_rule);
 }
 ElementKind space_kind() {
     return kind_of({}, read_space, make_space);

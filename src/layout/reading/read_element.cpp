@@ -29,9 +29,9 @@ std::string path_of(const source::Place& place) {
 
 const std::vector<std::string>& shared_words() {
     static const std::vector<std::string> words{
-        "width",  "height",    "share",  "min-height",   "margin", "padding", "align",
-        "valign", "fill",      "stroke", "stroke-width", "radius", "when",    "for",
-        "keep",   "with-next", "shrink", "in-column",    "id",     "together"};
+        "width",  "height",    "share",   "min-height",   "margin",    "padding", "align",
+        "valign", "fill",      "stroke",  "stroke-width", "radius",    "when",    "for",
+        "keep",   "with-next", "if-room", "shrink",       "in-column", "id",      "together"};
     return words;
 }
 
@@ -68,6 +68,7 @@ void Reading::read_frame(const Node& node, BoxStyle& frame) {
     key(node, "stroke-width", frame.stroke_width);
     key(node, "radius", frame.radius);
     key(node, "keep", frame.keep);
+    key(node, "if-room", frame.if_room);
     key(node, "with-next", frame.with_next);
     key(node, "shrink", frame.shrink);
     key(node, "together", frame.together);
