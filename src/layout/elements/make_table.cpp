@@ -154,8 +154,8 @@ BlockPtr make_table(const TableSpec& spec, const Making& on) {
 
 ElementKind table_kind() {
     return kind_of({"columns", "groups", "group", "group-bookmark", "style", "head-style", "group-style",
-                    "gap", "row-padding", "row-height", "line", "head-line", "line-weight", "head-weight",
-                    "row-fill", "row-when", "empty"},
+                    "gap", "row-padding", "at-top", "row-height", "line", "head-line", "line-weight",
+                    "head-weight", "row-fill", "row-when", "empty"},
                    read_table, make_table);
 }
 

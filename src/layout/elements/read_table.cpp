@@ -91,6 +91,7 @@ bool read_table(TableSpec& table, const Node& node, const Node& value, Reading& 
     read_groups(node, table, reading);
     reading.key(node, "gap", table.gap);
     reading.key(node, "row-padding", table.row_padding);
+    reading.key(node, "at-top", table.at_top);
     reading.key(node, "row-height", table.row_height);
     read_line(node, "line", table.line, reading);
     read_line(node, "head-line", table.head_line, reading);

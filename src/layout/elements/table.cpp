@@ -107,11 +107,16 @@ void TableBlock::place_row(const TableRow& row, const PaperBox& box, std::vector
         const Millimetres wide = widths_[c];
         const Tagged cell{setting_, onto, head ? page::Role::head_cell : page::Role::cell};
         if (row.cells[c]) {
-            // Texts share a baseline. Together they are centred, as are cells without text.
+            // Texts share a baseline. Together they are centred, as are cells without text, unless these are
+            // beside the first line: in the middle of its capitals, which are above its baseline.
+            constexpr double middle_of_capitals = 0.65;
             const auto own = row.cells[c]->baseline(wide);
             const Millimetres high = std::min(inside, row.cells[c]->height(wide));
+            const Millimetres centred = (inside - high) / 2;
+            const Millimetres beside = sink + lowest * middle_of_capitals - high / 2;
             const Millimetres down =
-                own ? sink + lowest - *own : std::max(Millimetres{}, (inside - high) / 2);
+                own ? sink + lowest - *own
+                    : std::max(Millimetres{}, shape_->spec.at_top ? std::min(beside, centred) : centred);
             row.cells[c]->place({{left, box.top() + padding + down}, {wide, high}}, onto);
         }
         left += wide + shape_->spec.gap;

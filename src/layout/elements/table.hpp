@@ -33,6 +33,7 @@ struct TableSpec {
     std::vector<TableColumnSpec> columns;
     LookRef look, group_look;
     Millimetres gap{3}, row_padding{0.5}, row_height{};
+    bool at_top = false;  ///< cells without text are beside the first line of a row, not in its middle
     std::optional<InkRef> line, head_line;  ///< nothing: no line
     Millimetres line_weight{0.1}, head_weight{0.25};
     std::optional<InkRef> row_fill;
