@@ -3,11 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
-#include <fmt/format.h>
-
 #include "sheets/bind_parts.hpp"
 #include "sheets/kinds.hpp"
-#include "sheets/words.hpp"
 
 namespace muster::sheets {
 namespace {
@@ -98,18 +95,19 @@ Data Binder::victory_for(const dossier::Side& reader) const {
 }
 
 /// What its allies have on the map, whose numbers are those of rosters that the reader has not: {name, ink,
-/// troops}.
+/// troops {number, name}}.
 Data Binder::allies_on_map(const dossier::Side& reader) const {
     Data::List allies;
     for (const auto& side : bound_.dossier.sides) {
         if (side.id == reader.id || !are_allied(side, reader)) continue;
-        std::vector<std::string> troops;
+        Data::List troops;
         for (const auto& position : bound_.dossier.plan.positions)
             if (position.side == side.id && position.number > 0)
-                troops.push_back(fmt::format("{} {}", position.number, position.name));
+                troops.emplace_back(
+                    Data::Map{{"number", std::to_string(position.number)}, {"name", position.name}});
         if (!troops.empty())
             allies.emplace_back(
-                Data::Map{{"name", side.name}, {"ink", ink(side)}, {"troops", joined(troops, " · ")}});
+                Data::Map{{"name", side.name}, {"ink", ink(side)}, {"troops", std::move(troops)}});
     }
     return allies;
 }
