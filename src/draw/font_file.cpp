@@ -16,8 +16,8 @@ FontFile open_font(const std::string& file) {
     return FontFile{hb_face_create(blob.get(), 0)};
 }
 
-std::string table_of(hb_face_t* face, hb_tag_t tag) {
-    return std::string{FontBytes{hb_face_reference_table(face, tag)}.view()};
+FontBytes table_of(hb_face_t* face, hb_tag_t tag) {
+    return FontBytes{hb_face_reference_table(face, tag)};
 }
 
 }  // namespace muster::draw

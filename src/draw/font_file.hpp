@@ -29,6 +29,6 @@ private:
 [[nodiscard]] FontFile open_font(const std::string& file);
 
 /// Empty if the file has no such table.
-[[nodiscard]] std::string table_of(hb_face_t* face, hb_tag_t tag);
+[[nodiscard]] FontBytes table_of(hb_face_t* face, hb_tag_t tag);
 
 }  // namespace muster::draw

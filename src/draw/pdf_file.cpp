@@ -14,6 +14,7 @@ namespace muster::draw {
 namespace {
 
 constexpr std::string_view digits = "0123456789ABCDEF";
+constexpr int compression = 4;  ///< takes half the time of 6, for files that are 4 % larger
 
 void append_hex(std::string& to, unsigned value, int nibbles) {
     for (int shift = 4 * (nibbles - 1); shift >= 0; shift -= 4) to += digits[value >> shift & 0xFU];
@@ -72,7 +73,7 @@ void append_number(std::string& to, double value, int decimals) {
         if (decimals == 1) *--start = '.';
     }
     if (scaled < 0) *--start = '-';
-    to.append(start, end);
+    to.append(start, static_cast<std::size_t>(end - start));
 }
 
 std::string utf16_digits(std::string_view utf8) {
@@ -104,7 +105,8 @@ void PdfFile::Free::operator()(libdeflate_compressor* compressor) const {
     libdeflate_free_compressor(compressor);
 }
 
-PdfFile::PdfFile() : compressor_(libdeflate_alloc_compressor(6)), bytes_("%PDF-1.7\n%\xB5\xB6\xB7\xB8\n") {
+PdfFile::PdfFile()
+    : compressor_(libdeflate_alloc_compressor(compression)), bytes_("%PDF-1.7\n%\xB5\xB6\xB7\xB8\n") {
     if (!compressor_) throw std::bad_alloc{};
     places_.emplace_back();
 }

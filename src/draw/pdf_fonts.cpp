@@ -80,8 +80,8 @@ std::string subset_tag(const std::vector<PdfFont::Slot>& slots) {
 PdfFont::PdfFont(const std::string& file, const std::vector<bool>& glyphs, int number)
     : file_(file), name_(fmt::format("F{}", number)) {
     face_ = open_font(file);
-    is_postscript_ = !table_of(face_.get(), HB_TAG('C', 'F', 'F', ' ')).empty();
-    if (!is_postscript_ && table_of(face_.get(), HB_TAG('g', 'l', 'y', 'f')).empty())
+    is_postscript_ = !table_of(face_.get(), HB_TAG('C', 'F', 'F', ' ')).view().empty();
+    if (!is_postscript_ && table_of(face_.get(), HB_TAG('g', 'l', 'y', 'f')).view().empty())
         throw source::MachineError("cannot be embedded in a PDF; use a font with plain outlines", file);
     plan_subset(glyphs);
 }
@@ -95,7 +95,7 @@ void PdfFont::plan_subset(const std::vector<bool>& glyphs) {
         if (glyphs[i]) hb_set_add(wanted, static_cast<hb_codepoint_t>(i));
     if (space_ != 0) hb_set_add(wanted, space_);
     const bool keeps_numbers =
-        is_postscript_ && has_own_numbers(table_of(face_.get(), HB_TAG('C', 'F', 'F', ' ')));
+        is_postscript_ && has_own_numbers(table_of(face_.get(), HB_TAG('C', 'F', 'F', ' ')).view());
     hb_subset_input_set_flags(input.get(),
                               keeps_numbers ? HB_SUBSET_FLAGS_RETAIN_GIDS : HB_SUBSET_FLAGS_DEFAULT);
     const FontFile outlines{hb_face_create_for_tables(reference_outlines, face_.get(), nullptr)};
@@ -172,12 +172,13 @@ std::string PdfFont::unicode_map() const {
 std::string PdfFont::descriptor(PdfFile& into, const std::string& name) const {
     const FontFile subset{hb_subset_plan_execute_or_fail(plan_.get())};
     if (!subset) throw source::MachineError("cannot be embedded in a PDF", file_);
-    const std::string outlines = is_postscript_
-                                     ? table_of(subset.get(), HB_TAG('C', 'F', 'F', ' '))
-                                     : std::string{FontBytes{hb_face_reference_blob(subset.get())}.view()};
+    const FontBytes written = is_postscript_ ? table_of(subset.get(), HB_TAG('C', 'F', 'F', ' '))
+                                             : FontBytes{hb_face_reference_blob(subset.get())};
+    const std::string_view outlines = written.view();
     const int embedded = into.add_stream(
         is_postscript_ ? "/Subtype/CIDFontType0C" : fmt::format("/Length1 {}", outlines.size()), outlines);
-    const std::string head = table_of(face_.get(), HB_TAG('h', 'e', 'a', 'd'));
+    const FontBytes header = table_of(face_.get(), HB_TAG('h', 'e', 'a', 'd'));
+    const std::string_view head = header.view();
     const double scale = 1000.0 / hb_face_get_upem(face_.get());
     const auto edge = [&](std::size_t at) {
         return std::lround(static_cast<std::int16_t>(number_at(head, at, 2)) * scale);

@@ -119,7 +119,8 @@ std::string write_woff2(hb_face_t* subset, const std::string& characters, const 
     std::size_t count = 0, unpacked = sfnt_head;
     bool is_postscript = false;
     for (const Table& each : tables) {
-        std::string bytes = each.number == 0 ? characters : table_of(subset, opentype_tag(each));
+        std::string bytes =
+            each.number == 0 ? characters : std::string{table_of(subset, opentype_tag(each)).view()};
         if (bytes.empty()) continue;
         constexpr std::size_t flags_of_head = 16;
         if (each.number == 1) bytes.at(flags_of_head) |= 0x08;  // as section 5 demands: packed without loss
