@@ -137,13 +137,16 @@ Data pieces_data(const std::vector<GatheredTable>& tables, const scenario::Club&
     return Data::Map{{"slots", std::move(heads)}, {"rows", std::move(rows)}, {"has_box", !club.box.empty()}};
 }
 
-/// The packs of each reader in the order of the tables: one print run a reader.
+/// The packs of each reader in the order of the tables, by the name of their print run.
 std::map<std::string, std::vector<deliver::RunPart>> print_runs(const std::vector<GatheredTable>& tables,
                                                                 const std::string& output) {
     std::map<std::string, std::vector<deliver::RunPart>> runs;
-    for (const auto& table : tables)
-        for (const auto& pack : table.record.packs)
-            runs[pack.reader].push_back({output + "/" + table.folder + "/" + pack.file, pack.is_two_sided});
+    std::vector<int> numbers;
+    for (const auto& table : tables) numbers.push_back(table.table.number);
+    for (std::size_t i = 0; i < tables.size(); ++i)
+        for (const auto& pack : tables[i].record.packs)
+            runs[print_run_of(pack.reader, numbers, i)].push_back(
+                {output + "/" + tables[i].folder + "/" + pack.file, pack.is_two_sided});
     return runs;
 }
 

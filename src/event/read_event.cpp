@@ -289,6 +289,14 @@ std::vector<std::string> players_of(const Table& table, const std::vector<std::s
     return {};
 }
 
+std::string print_run_of(const std::string& reader, const std::vector<int>& tables, std::size_t place) {
+    constexpr std::size_t most = 100;
+    if (tables.size() <= most) return reader;
+    const std::size_t first = place / most * most, last = std::min(first + most, tables.size()) - 1;
+    const auto digits = std::to_string(tables.back()).size();
+    return fmt::format("{}-{:0{}}-{:0{}}", reader, tables[first], digits, tables[last], digits);
+}
+
 std::string folder_of(int table, int highest) {
     constexpr int shelf = 1000;
     const auto digits = std::max<std::size_t>(3, std::to_string(highest).size());

@@ -78,6 +78,17 @@ TEST_CASE("folders have as many digits as the highest number, and shelves beyond
     CHECK(folder_of(100000, 100000) == "tables/100000/100000");
 }
 
+TEST_CASE("the packs of up to 100 tables are one print run, and those of more are runs of a hundred") {
+    std::vector<int> tables;
+    for (int number = 1; number <= 100; ++number) tables.push_back(number);
+    CHECK(print_run_of("british", tables, 0) == "british");
+    CHECK(print_run_of("british", tables, 99) == "british");
+    tables.push_back(205);
+    CHECK(print_run_of("british", tables, 0) == "british-001-100");
+    CHECK(print_run_of("british", tables, 99) == "british-001-100");
+    CHECK(print_run_of("umpire", tables, 100) == "umpire-205-205");
+}
+
 TEST_CASE("time and place are named as far as they are given") {
     CHECK(when_and_where(read(tables)) == "The hall, 17 April 2027");
     CHECK(when_and_where(read("event: x\nplace: The hall\ntables: [{table: 1, scenario: a.yaml}]")) ==

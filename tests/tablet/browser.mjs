@@ -1,6 +1,6 @@
 // Opens pages in headless Chromium as a player would, from the disk: node browser.mjs FOLDER-FOR-PICTURES PAGE...
 // A page whose name starts with `index` or `umpires` is an event's index; all others are pages for a tablet. scripts/test-tablet runs this.
-import { readFileSync, statSync, readdirSync, mkdirSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, statSync, readdirSync, mkdirSync, rmSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { createRequire } from "node:module";
 
@@ -114,6 +114,12 @@ for (const path of pages) {
     const isWide = await tab.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
     check(name, `the page scrolls sideways on a ${device}`, !isWide);
     await checkAccess(name + " on a " + device, tab);
+    if (isIndex) {
+      const pictures = await tab.$$eval("img", (all) => all.map((each) => each.naturalHeight));
+      check(name, "small pictures of pages are shown", pictures.length > 3 && pictures.every((height) => height > 100), String(pictures));
+      const missing = await tab.$$eval("a", (all) => all.map((each) => decodeURI(new URL(each.href).pathname)));
+      check(name, "every link leads to a file", missing.every((file) => existsSync(file)), missing.filter((file) => !existsSync(file)).join(", "));
+    }
     if (!isIndex && device === "tablet") {
       const fonts = await tab.evaluate(() => [...document.fonts].filter((font) => font.status !== "loaded").length);
       check(name, "fonts that did not load", fonts === 0, String(fonts));
