@@ -19,6 +19,16 @@ constexpr const char* folder = MUSTER_SOURCE_DIR "/tests/golden/";
 /// The rules system whose troops are rolled by name; those of the battle are written by type.
 constexpr const char* by_name = "awi-d20";
 
+/// The system whose maps are kept as text: they have squares and cells. Under the others the ground is the
+/// same, and each of its trees would be a line again.
+constexpr const char* with_whole_maps = "grid-awi";
+
+bool is_kept_whole(const Printing& printing, const std::string& file) {
+    const auto& rules = printing.request.game.rules;
+    const bool is_map = file == "map" || file.starts_with("map-");
+    return printing.is_kept_whole && (!is_map || !rules || *rules == with_whole_maps);
+}
+
 Printing printing(std::string name, const std::string& scenario, std::vector<std::string> sheets,
                   const std::function<void(pack::PackRequest&)>& change = {}) {
     Printing made;
@@ -128,8 +138,8 @@ std::vector<PrintedFile> print(const Printing& printing, const source::Files& fi
     }
     std::vector<PrintedFile> printed;
     for (auto& document : *documents)
-        printed.push_back(
-            {printing.name + "/" + document.file, std::move(document.pages), printing.is_kept_whole});
+        printed.push_back({printing.name + "/" + document.file, std::move(document.pages),
+                           is_kept_whole(printing, document.file)});
     return printed;
 }
 

@@ -59,7 +59,7 @@ TEST_CASE("all references together stay small, and each folder of them is looked
     std::uintmax_t bytes = 0;
     for (const auto& entry : fs::recursive_directory_iterator(folder))
         if (entry.is_regular_file()) bytes += entry.file_size();
-    CHECK(bytes < 4'800'000);
+    CHECK(bytes < 4'000'000);
     const auto printings = golden::all_printings();
     for (const auto& entry : fs::directory_iterator(folder + "/sheets")) {
         INFO(entry.path());
