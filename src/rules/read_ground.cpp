@@ -72,10 +72,7 @@ private:
         kind.name = name;
         const bool has_mark =
             kind.pen != Pen::dotted || terrain::is_crossing(kind.form) || kind.form == Form::way;
-        if (kind.legend.empty() && has_mark) {
-            kind.legend = name;
-            std::ranges::replace(kind.legend, '-', ' ');
-        }
+        if (kind.legend.empty() && has_mark) kind.legend = terrain::kind_in_words(name);
         const Node* pen = node.find("pen");
         if (!can_draw(kind.pen, kind.form))
             report_(kinds::pen_of_other_form, pen ? pen->place : node.place, terms::to_text(kind.pen),

@@ -40,11 +40,6 @@ std::string date_in_words(std::string_view iso) {
     return fmt::format("{} {} {}", *day, name, *year);
 }
 
-std::string kind_in_words(std::string kind) {
-    std::replace(kind.begin(), kind.end(), '-', ' ');
-    return kind;
-}
-
 std::string count_of(long long count, std::string_view one, std::string_view many) {
     return fmt::format("{} {}", count, count == 1 ? one : many);
 }

@@ -16,9 +16,6 @@ namespace muster::sheets {
 /// "11 September 1777" for "1777-09-11"; "September 1777" for "1777-09"; anything else stays as it is.
 [[nodiscard]] std::string date_in_words(std::string_view iso);
 
-/// "broken ground" for the kind `broken-ground`.
-[[nodiscard]] std::string kind_in_words(std::string kind);
-
 /// "1 base", "4 bases".
 [[nodiscard]] std::string count_of(long long count, std::string_view one, std::string_view many);
 

@@ -26,7 +26,6 @@ Style style_for(Lettering lettering, const PlanLook& look) {
 }
 
 std::string capitalised(std::string words) {
-    std::replace(words.begin(), words.end(), '-', ' ');
     if (!words.empty() && words[0] >= 'a' && words[0] <= 'z')
         words[0] = static_cast<char>(words[0] - 'a' + 'A');
     return words;
@@ -85,8 +84,9 @@ void add_names(LabelSheet& sheet, const terrain::Terrain& terrain, const DrawnGr
                const PlanLook& look) {
     add_pieces(sheet, terrain, ground, look);
     for (const auto& [crossing, wet, place] : ground.crossings()) {
-        Label label{crossing->name.empty() ? capitalised(crossing->kind) : crossing->name,
-                    style_for(Lettering::small, look), look.ink("map-label"), extent(place), 1.5};
+        Label label{
+            crossing->name.empty() ? capitalised(terrain::kind_in_words(crossing->kind)) : crossing->name,
+            style_for(Lettering::small, look), look.ink("map-label"), extent(place), 1.5};
         label.starred = look.is_key(crossing->kind);
         sheet.add(std::move(label));
     }

@@ -52,8 +52,7 @@ std::string words_for(const terrain::Feature& feature, const Game& game) {
     const auto side = std::ranges::find_if(
         game.sides, [&](const SideState& each) { return each.rolled.id == feature.side; });
     const std::string whose = side == game.sides.end() ? std::string{} : side->rolled.name + " ";
-    std::string kind = feature.kind;
-    std::ranges::replace(kind, '-', ' ');
+    const std::string kind = terrain::kind_in_words(feature.kind);
     return feature.square > 0 ? fmt::format("{} in {}square {}", kind, whose, feature.square) : kind;
 }
 
