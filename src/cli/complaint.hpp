@@ -1,4 +1,4 @@
-// What is said of a command line that cannot be understood: which word is wrong, and what was probably meant.
+// Messages about command lines that cannot be understood: which word is wrong, and what was probably meant.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// What decides every die of a game: for command line, scenarios and rolled files alike.
+// What decides every die of a game. Command line, scenarios and rolled files share its form and limit.
 #pragma once
 
 #include <cstddef>

@@ -114,7 +114,8 @@ void PdfFont::plan_subset(const std::vector<bool>& glyphs) {
     if (!plan_) throw source::MachineError("cannot be embedded in a PDF", file_);
 }
 
-/// A glyph for nothing, or for a whole line as at the start of one along a curve, is no usual one.
+/// Whether a glyph usually shows this text. One that shows nothing, or a whole line (as at the start of a
+/// line along a curve), does not.
 bool PdfFont::stands_for(std::uint32_t glyph, std::string_view text) {
     constexpr std::size_t longest = 8;  // bytes of a ligature
     if (text.empty() || text.size() > longest) return false;

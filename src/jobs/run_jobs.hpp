@@ -41,14 +41,14 @@ void run_jobs(std::size_t count, int threads, const Start& start) {
         if (failure) std::rethrow_exception(failure);
 }
 
-/// Counts jobs that are done, for those who tell of progress while they run.
+/// Counts finished jobs, for messages about progress.
 class Tally {
 public:
-    /// Calls `told` with the new count, never two at a time.
-    template <class Told>
-    void add(const Told& told) {
+    /// Calls `show` with the new count, never two calls at a time.
+    template <class Show>
+    void add(const Show& show) {
         const std::scoped_lock lock{mutex_};
-        told(++done_);
+        show(++done_);
     }
 
 private:

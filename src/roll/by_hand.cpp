@@ -115,9 +115,8 @@ void check_readable(const std::vector<terrain::GroundPiece>& pieces, Game& game)
     }
 }
 
-/// Every mark on the map and every plot that is scattered costs by the ground that it stands on, so there is
-/// a limit on how often pieces may lie on one another; their boxes count, and a hill counts once for each
-/// level.
+/// Limits how often pieces may overlap, because each mark on the map and each scattered plot takes time for
+/// every piece below it. Bounding boxes count, and a hill counts once for each level.
 void check_extent(const std::vector<terrain::GroundPiece>& pieces, Game& game) {
     constexpr int most_times = 10;
     constexpr double strewn_counts = 3;  // times: each plot is cut clear of all that lies on it already

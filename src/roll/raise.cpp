@@ -110,8 +110,8 @@ UnitState raise(const scenario::Unit& unit, const rules::TroopType& type, const 
     return state;
 }
 
-/// Makes the commander of a brigade a unit of his own, where leaders act like units under the rules. A rolled
-/// scenario lists him already.
+/// Makes the commander of a brigade a unit, if leaders act like units under the rules. A rolled scenario
+/// lists him already.
 void raise_leader(const Game& game, SideState& side, const scenario::Brigade& brigade) {
     const auto* type = game.rules.type(game.rules.brigade_leader);
     if (!type || brigade.commander.empty() || brigade.name.empty()) return;

@@ -17,7 +17,7 @@ struct StickMark {
     formula::Formula reach;  ///< made from the types' facts; must be the same for all of them
     std::string label;
     TypeIds types;  ///< whose facts they are, if not those of the stick's types
-    double at = 0;  ///< what `reach` comes to; set when the system is read
+    double at = 0;  ///< the value of `reach`; set when the system is read
 };
 struct Stick {
     std::string name, says, section;

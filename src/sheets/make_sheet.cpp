@@ -139,7 +139,8 @@ LaidOutSheet make_sheet(const layout::Template& sheet, const dossier::Dossier& d
     Sizes sizes{own, request, resources.book};
     for (SubjectData& part : bind_subjects(bound, own.per, report)) {
         if (request.stop_at_fault && (report.has_errors() || misfits.has_errors())) break;
-        if (misfits.is_full() && misfits.has_errors()) break;  // nothing is printed, and enough is said
+        if (misfits.is_full() && misfits.has_errors())
+            break;  // nothing is printed, and enough has been reported
         part.data = on_paper(part.data, own, request);
         if (!is_asked(own, part, request) || !is_wanted(own, part.data, report)) continue;
         layout::Setting setting{own, resources.book.palette(), resources.typesetter, report, part.subject};
