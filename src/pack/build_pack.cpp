@@ -3,10 +3,15 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <map>
 #include <set>
+#include <vector>
 
 #include <fmt/format.h>
 
+#include "deliver/write_whole.hpp"
+#include "deliver/zip.hpp"
+#include "dossier/audience.hpp"
 #include "game/environment.hpp"
 #include "game/fairness.hpp"
 #include "game/kinds.hpp"
@@ -16,12 +21,30 @@
 #include "pack/documents.hpp"
 #include "pack/game_in_pdf.hpp"
 #include "pack/kinds.hpp"
-#include "pack/seal.hpp"
 #include "pack/table_packs.hpp"
 #include "roll/write_rolled.hpp"
 
 namespace muster::pack {
 namespace {
+
+/// Takes files whose folders are named after their readers. Copies those for everyone into the folder of each
+/// reader, unless there is no other, and adds an archive of each folder beside it.
+void seal(std::vector<deliver::OutputFile>& files) {
+    const std::string everyone = to_text(dossier::Audience{dossier::Audience::Kind::everyone, {}});
+    std::map<std::string, std::vector<const deliver::OutputFile*>> folders;
+    for (const auto& file : files) folders.try_emplace(file.folder);
+    if (folders.size() > 1) folders.erase(everyone);
+    std::vector<deliver::OutputFile> sealed;
+    for (auto& [folder, own] : folders) {
+        for (const auto& file : files)
+            if (file.folder == folder || file.folder == everyone) {
+                own.push_back(&file);
+                sealed.push_back({file.name, file.bytes, folder});
+            }
+        sealed.push_back({folder + ".zip", deliver::zip_of(own)});
+    }
+    files = std::move(sealed);
+}
 
 std::string in_small_letters(std::string text) {
     for (char& c : text)

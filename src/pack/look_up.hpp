@@ -1,4 +1,5 @@
-// Lists what can be chosen, and the chances of the dice: `muster list` and `muster odds`.
+// What a user looks up before playing: lists of what can be chosen (`muster list`), the chances of the dice
+// (`muster odds`), and commented files to start from (`muster new`).
 #pragma once
 
 #include <optional>
@@ -20,5 +21,13 @@ namespace muster::pack {
 /// {"test", "when", "outcome", "chance"}, in which the chance is a reduced fraction.
 [[nodiscard]] std::optional<std::string> list_odds(const World& world, const std::string& rules, bool json,
                                                    source::Reporter& report);
+
+/// The starter scenario of a rules system: its own starter.yaml, else the common one with the system's id
+/// filled in. An empty id returns the common one unchanged. Throws RequestError for a system that does not
+/// exist.
+[[nodiscard]] std::string read_starter(const World& world, const std::string& rules);
+
+/// The starter of an event.
+[[nodiscard]] std::string read_event_starter(const World& world);
 
 }  // namespace muster::pack

@@ -1,6 +1,8 @@
-// Values by name, set by steps and looked up by formulas.
+// Values by name, set by steps and looked up by formulas; and texts with gaps to fill, as procedures write
+// them: "class/{unit}", "hill, half of {side}".
 #pragma once
 
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -32,5 +34,13 @@ private:
 [[nodiscard]] std::optional<double> as_number(const Value& value);
 /// Digits become a number; anything else stays a word.
 [[nodiscard]] Value value_of(const std::string& text);
+
+using Filling = std::initializer_list<std::pair<std::string_view, std::string_view>>;
+
+/// The pattern with every `{name}` of the filling replaced; other braces stay as they are.
+[[nodiscard]] std::string fill(std::string_view pattern, Filling with);
+
+/// "1st", "2nd", "3rd", "4th", "11th".
+[[nodiscard]] std::string ordinal(int number);
 
 }  // namespace muster::roll

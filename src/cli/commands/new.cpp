@@ -3,7 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
 #include "game/request_error.hpp"
-#include "pack/starter.hpp"
+#include "pack/look_up.hpp"
 #include "pack/write_results.hpp"
 
 namespace muster::cli {

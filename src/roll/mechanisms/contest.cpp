@@ -4,7 +4,6 @@
 
 #include "roll/kinds.hpp"
 #include "roll/mechanisms/mechanisms.hpp"
-#include "roll/pattern.hpp"
 
 namespace muster::roll {
 namespace {

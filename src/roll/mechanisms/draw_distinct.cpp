@@ -6,7 +6,6 @@
 
 #include "roll/kinds.hpp"
 #include "roll/mechanisms/mechanisms.hpp"
-#include "roll/pattern.hpp"
 #include "roll/stages.hpp"
 #include "source/nearest.hpp"
 

@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include "roll/mechanisms/mechanisms.hpp"
-#include "roll/pattern.hpp"
 
 namespace muster::roll {
 namespace {

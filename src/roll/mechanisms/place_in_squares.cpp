@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "roll/mechanisms/mechanisms.hpp"
-#include "roll/pattern.hpp"
 
 namespace muster::roll {
 namespace {
