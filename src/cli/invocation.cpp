@@ -4,9 +4,6 @@
 #include <algorithm>
 #include <functional>
 #include <map>
-#include <memory>
-#include <optional>
-#include <string_view>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "dice/dice.hpp"
 #include "dice/seed.hpp"
 
 namespace muster::dossier {

@@ -6,7 +6,6 @@
 
 #include "dossier/fingerprint.hpp"
 #include "dossier/known_plan.hpp"
-#include "dossier/own_half.hpp"
 
 namespace muster::dossier {
 namespace {

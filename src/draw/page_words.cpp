@@ -1,6 +1,5 @@
 #include "draw/page_words.hpp"
 
-#include <array>
 #include <map>
 #include <utility>
 

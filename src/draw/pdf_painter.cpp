@@ -1,6 +1,5 @@
 #include "draw/pdf_painter.hpp"
 
-#include <algorithm>
 #include <cmath>
 #include <numbers>
 

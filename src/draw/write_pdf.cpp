@@ -2,12 +2,10 @@
 
 #include <fmt/format.h>
 
+#include "draw/archive_facts.hpp"
 #include "draw/cairo.hpp"
-#include "draw/pdf_outline.hpp"
 #include "draw/pdf_painter.hpp"
-#include "draw/pdf_structure.hpp"
-#include "draw/srgb_profile.hpp"
-#include "draw/xmp.hpp"
+#include "draw/pdf_trees.hpp"
 #include "page/structure.hpp"
 
 namespace muster::draw {

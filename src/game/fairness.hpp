@@ -2,7 +2,6 @@
 #pragma once
 
 #include <optional>
-#include <string>
 
 #include "dossier/dossier.hpp"
 #include "game/game_setup.hpp"

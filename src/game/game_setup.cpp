@@ -7,8 +7,6 @@
 
 #include "game/request_error.hpp"
 #include "roll/read_rolled.hpp"
-#include "roll/roll.hpp"
-#include "scenario/club.hpp"
 #include "scenario/read_scenario.hpp"
 #include "source/nearest.hpp"
 

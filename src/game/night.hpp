@@ -4,7 +4,6 @@
 
 #include <memory>
 #include <string>
-#include <vector>
 
 #include "game/environment.hpp"
 #include "game/game_request.hpp"

@@ -1,7 +1,5 @@
 #include "impose/stock.hpp"
 
-#include <algorithm>
-
 #include "impose/kinds.hpp"
 #include "lengths/paper_length.hpp"
 #include "source/fields.hpp"

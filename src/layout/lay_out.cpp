@@ -8,7 +8,6 @@
 #include "layout/elements/column.hpp"
 #include "layout/kinds.hpp"
 #include "layout/make.hpp"
-#include "layout/proofing/proof.hpp"
 #include "layout/tagging.hpp"
 #include "source/nearest.hpp"
 

@@ -5,11 +5,9 @@
 #include <filesystem>
 #include <map>
 #include <set>
-#include <vector>
 
 #include <fmt/format.h>
 
-#include "deliver/write_whole.hpp"
 #include "deliver/zip.hpp"
 #include "dossier/audience.hpp"
 #include "game/environment.hpp"

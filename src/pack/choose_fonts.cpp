@@ -1,6 +1,5 @@
 #include "pack/choose_fonts.hpp"
 
-#include <algorithm>
 #include <filesystem>
 #include <vector>
 

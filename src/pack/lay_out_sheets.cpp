@@ -3,12 +3,10 @@
 #include <algorithm>
 #include <cmath>
 #include <tuple>
-#include <vector>
 
 #include <fmt/format.h>
 
 #include "impose/booklet.hpp"
-#include "impose/stock.hpp"
 #include "pack/full_size.hpp"
 #include "pack/kinds.hpp"
 

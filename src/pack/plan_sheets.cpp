@@ -10,7 +10,6 @@
 #include "impose/plan.hpp"
 #include "pack/full_size.hpp"
 #include "pack/kinds.hpp"
-#include "pack/prepared_pack.hpp"
 
 namespace muster::pack {
 namespace {

@@ -1,7 +1,6 @@
 #include "scenario/plan_forms.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include <fmt/format.h>
 

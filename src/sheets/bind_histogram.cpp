@@ -1,8 +1,6 @@
 #include "sheets/bind_histogram.hpp"
 
-#include <algorithm>
 #include <cmath>
-#include <vector>
 
 #include <fmt/format.h>
 

@@ -8,7 +8,6 @@
 #include "page/redraw.hpp"
 #include "sheets/bind_parts.hpp"
 #include "sheets/bindings.hpp"
-#include "sheets/elements.hpp"
 #include "sheets/kinds.hpp"
 
 namespace muster::sheets {

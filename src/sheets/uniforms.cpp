@@ -1,7 +1,6 @@
 #include "sheets/uniforms.hpp"
 
 #include "sheets/kinds.hpp"
-#include "source/fields.hpp"
 #include "source/nearest.hpp"
 
 namespace muster::source {

@@ -1,6 +1,5 @@
 #include "source/fields.hpp"
 
-#include <algorithm>
 #include <charconv>
 #include <map>
 

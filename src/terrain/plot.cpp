@@ -1,7 +1,6 @@
 #include "terrain/plot.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace muster::terrain {

@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
-#include "dossier/own_half.hpp"
+#include "dossier/known_plan.hpp"
 #include "dossier/screened_game.hpp"
 
 using namespace muster;

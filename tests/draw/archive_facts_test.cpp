@@ -1,11 +1,11 @@
 // What a PDF says of itself to archives: XMP and the meaning of its colours.
+#include "draw/archive_facts.hpp"
+
 #include <cmath>
 #include <map>
 
 #include <catch2/catch.hpp>
 
-#include "draw/srgb_profile.hpp"
-#include "draw/xmp.hpp"
 #include "support/run.hpp"
 
 namespace muster::draw {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "dossier/own_half.hpp"
+#include "dossier/known_plan.hpp"
 #include "map/draw_plan.hpp"
 #include "terrain/plans.hpp"
 #include "text/fonts_of_test.hpp"

@@ -6,7 +6,6 @@
 
 #include "layout/elements/standard.hpp"
 #include "layout/kinds.hpp"
-#include "layout/make.hpp"
 #include "layout/reading/reading.hpp"
 #include "layout/tagging.hpp"
 #include "text/typography.hpp"

@@ -1,4 +1,5 @@
-// The bookmarks of a PDF.
+// The trees of a PDF: its bookmarks, and its structure for screen readers (which drawing is a heading, a cell
+// or a figure).
 #pragma once
 
 #include <string>
@@ -6,6 +7,7 @@
 
 #include "draw/pdf_file.hpp"
 #include "draw/pdf_painter.hpp"
+#include "page/structure.hpp"
 
 namespace muster::draw {
 
@@ -29,5 +31,10 @@ private:
     std::vector<std::size_t> outermost_;
     std::vector<std::size_t> open_;  ///< the entries that hold the next one
 };
+
+/// Writes the tree and returns its root; 0 if there are no parts.
+/// \param pages  the objects of the pages, whose number in this list is their key in the tree
+[[nodiscard]] int write_structure(const std::vector<page::StructurePart>& parts,
+                                  const std::vector<int>& pages, PdfFile& into);
 
 }  // namespace muster::draw
