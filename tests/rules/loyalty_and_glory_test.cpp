@@ -157,6 +157,8 @@ TEST_CASE("only those who may skirmish have it on their cards") {
           std::vector<std::string>{"in line 2″", "in column 4″", "skirmish 6″", "charge +3″"});
     const auto militia = made_up(system_read(), "militia", {{"class", 4}});
     CHECK(militia.line("Move") == std::vector<std::string>{"in line 2″", "in column 4″", "charge +3″"});
+    // Lines 212, 229 and 279: skirmishing, +1 in fire and tests, in melee only in the open.
+    CHECK(has(ranger.notes(), "fire, tests, melee in the open at +1"));
     CHECK(made_up(system_read(), "cavalry", {{"class", 3}}).line("Fire").empty());
 }
 
