@@ -127,13 +127,12 @@ TEST_CASE("every neutral type has a place on the grid or is listed only") {
     CHECK(mapping.at("cavalry") == "cavalry");
 }
 
-TEST_CASE("a card's boxes: the hits, the two in cover only, and both fatal ones heavy") {
-    CHECK(tracks(unit("line-infantry")) == Words{"1, 2, 3, 4, 5, 6", "!7 open: out, 8 cover, !9 out"});
-    CHECK(tracks(unit("skirmishers")) == Words{"1, 2, 3, 4, 5", "!6 open: out, 7 cover, !8 out"});
-    CHECK(tracks(unit("shock-troops")) == Words{"1, 2, 3, 4, 5, 6, 7", "!8 open: out, 9 cover, !10 out"});
-    CHECK(tracks(unit("artillery")) == Words{"1, 2, 3, 4", "!5 open: out, 6 cover, !7 out"});
-    CHECK(tracks(unit("militia")) == Words{"1, 2, 3, 4", "!5 open: out, 6 cover, !7 out"});
-    CHECK(tracks(unit("frontiersmen")) == Words{"1, 2, 3, 4", "!5 open: out, 6 cover, !7 out"});
+TEST_CASE("a card's boxes: the hits, those in cover only, and both fatal ones heavy (lines 195 to 202)") {
+    CHECK(tracks(unit("line-infantry")) == Words{"1, 2, 3, 4, 5, 6, !7 in cover, 8 in cover, !9 out"});
+    CHECK(tracks(unit("skirmishers")) == Words{"1, 2, 3, 4, 5, !6 in cover, 7 in cover, !8 out"});
+    CHECK(tracks(unit("shock-troops")) == Words{"1, 2, 3, 4, 5, 6, 7, !8 in cover, 9 in cover, !10 out"});
+    for (const char* type : {"artillery", "militia", "frontiersmen"})
+        CHECK(tracks(unit(type)) == Words{"1, 2, 3, 4, !5 in cover, 6 in cover, !7 out"});
     CHECK(tracks(unit("cavalry")) == Words{"1, 2, 3, 4, 5, !6 out"});
     CHECK(tracks(unit("cavalry", 6)) == Words{"1, 2, 3, 4, 5, 6, !7 out"});
 }
