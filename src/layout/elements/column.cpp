@@ -68,17 +68,22 @@ std::optional<Millimetres> ColumnBlock::baseline(Millimetres width) {
     return children_.empty() ? std::nullopt : children_.front()->baseline(width);
 }
 
-/// If the children are too high together, those that can be lower give way in proportion to what they can
-/// spare.
+/// If the children are too high together, the last that can be lower gives way first, so that what is above
+/// it stays where it is on other cards. The repetitions of one element give way in proportion to what they
+/// can spare.
 std::vector<Millimetres> ColumnBlock::squeezed(std::vector<Millimetres> heights, const PaperBox& box) {
     const Millimetres over = sum(heights) + gaps() - box.size.height;
-    std::vector<Millimetres> slack;
-    slack.reserve(children_.size());
-    for (std::size_t i = 0; i < children_.size(); ++i)
-        slack.push_back(std::max(Millimetres{}, heights[i] - children_[i]->least_height(box.size.width)));
-    const Millimetres spare = sum(slack);
-    const double given = spare > Millimetres{} ? std::min(1.0, over / spare) : 0;
-    for (std::size_t i = 0; i < heights.size(); ++i) heights[i] -= slack[i] * given;
+    Millimetres spare{};
+    for (std::size_t end = heights.size(), first = end; end > 0; end = first) {
+        while (first > 0 && &children_[first - 1]->element() == &children_[end - 1]->element()) --first;
+        std::vector<Millimetres> slack;
+        for (std::size_t i = first; i < end; ++i)
+            slack.push_back(std::max(Millimetres{}, heights[i] - children_[i]->least_height(box.size.width)));
+        const Millimetres all = sum(slack);
+        const double given = all > Millimetres{} ? std::clamp((over - spare) / all, 0.0, 1.0) : 0;
+        for (std::size_t i = first; i < end; ++i) heights[i] -= slack[i - first] * given;
+        spare += all;
+    }
     if (over > spare + hair) {
         // A child that is too high on its own is the one to name, not the children after it.
         const Millimetres alone = children_.front()->least_height(box.size.width) - box.size.height;

@@ -1,0 +1,68 @@
+// The cards of a deck have one grid: big figures and the first line are as high on every card, whatever the
+// size of its unit.
+#include <cmath>
+#include <set>
+#include <tuple>
+
+#include <catch2/catch.hpp>
+
+#include "sheets/laid_sheets.hpp"
+
+using namespace muster;
+using namespace muster::test;
+
+namespace {
+
+std::string deck_of(const std::string& system) {
+    std::string units;
+    for (const char* men : {"20", "300", "480", "720"})
+        units += "          - {name: Foot " + std::string{men} +
+                 ", type: grenadiers, nationality: british, men: " + men + "}\n";
+    return "title: T\nrules: " + system +
+           "\nsides:\n  - id: british\n    name: British\n    brigades:\n      - name: Van\n        "
+           "commander: Edward Mathew\n        units:\n" +
+           units +
+           "  - {id: american, name: American, units: [{name: M, type: militia, nationality: american, "
+           "men: 300}]}\n";
+}
+
+/// The distinct heights at which words stand on the pages, and on how many pages they do.
+std::pair<std::set<long>, std::size_t> heights_of(const std::vector<page::Page>& pages,
+                                                  const std::string& words) {
+    std::set<long> heights;
+    std::size_t found = 0;
+    for (const auto& page : pages)
+        for (const auto& item : page.items) {
+            const auto* run = std::get_if<page::GlyphRun>(&item.what);
+            if (!run || run->text->text != words) continue;
+            heights.insert(std::lround(run->at.y.value() * 100));
+            ++found;
+            break;
+        }
+    return {heights, found};
+}
+
+}  // namespace
+
+TEST_CASE("units of 20 to 720 men have their figures and first line at the same heights") {
+    const std::vector<std::tuple<std::string, std::string, std::string>> decks = {
+        {"loyalty-and-glory", "STRENGTH", "MELEE"},
+        {"grid-awi", "IN COVER", "SHOOT"},
+        {"empire-of-liberty", "FIGURES", "0–3″"},
+        {"awi-d20", "FIGURES", "MOVE"}};
+    for (const auto& [system, figure, line] : decks) {
+        const auto game = rolled(deck_of(system));
+        const dossier::Audience who{dossier::Audience::Kind::side, "british"};
+        for (const auto& made : sheets_of(game, who)) {
+            if (made.kind != "cards") continue;
+            INFO(system);
+            REQUIRE(made.pages.size() >= 4);
+            for (const auto& words : {figure, line}) {
+                const auto [heights, found] = heights_of(made.pages, words);
+                for (const long height : heights) UNSCOPED_INFO(words << " at " << height);
+                CHECK(heights.size() == 1);
+                CHECK(found >= 4);
+            }
+        }
+    }
+}
