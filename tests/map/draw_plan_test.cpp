@@ -5,6 +5,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "map/ground/ground.hpp"
 #include "map/plan_of_test.hpp"
 #include "page/query.hpp"
 #include "support/page_checks.hpp"
@@ -280,4 +281,27 @@ TEST_CASE("a part of the table at full size has nothing beyond its edge, and an 
         return std::count(lines.begin(), lines.end(), '\n');
     };
     CHECK(count(items) < count(whole) / 4);
+}
+
+TEST_CASE("a road goes on at both ends of a bridge, and none doubles back on itself") {
+    using namespace muster::lengths::literals;
+    for (const auto& seed : nights) {
+        INFO(seed);
+        const auto night = club_night(seed);
+        const map::TableScale scale{{10_mm, 10_mm}, 3.5_mm, night.table};
+        const map::DrawnGround ground(*night.terrain, scale, scale.frame());
+        for (const auto& crossing : ground.crossings())
+            for (const double way : {1.0, -1.0}) {
+                if (crossing.wet) continue;
+                const auto& place = crossing.place;
+                const auto end = place.middle + place.over * (place.water / 2 + place.road) * way;
+                CHECK(std::ranges::any_of(ground.roads(), [&](const map::Way& road) {
+                    return lengths::distance_to_course(road.course, end) <= road.width;
+                }));
+            }
+        for (const auto& road : ground.roads())
+            for (std::size_t i = 1; i + 1 < road.course.size(); ++i)
+                CHECK(lengths::dot(lengths::unit(road.course[i] - road.course[i - 1]),
+                                   lengths::unit(road.course[i + 1] - road.course[i])) > -0.5);
+    }
 }

@@ -97,3 +97,25 @@ TEST_CASE("a wood thins out at its edge, and single trees stand beyond it only o
     CHECK(count(fenced, true) == 0);
     CHECK(count(fenced, false) == count(wild, false));
 }
+
+TEST_CASE("a field gives way to a road: no furrow is beside it, and its hedge has an opening") {
+    const PaperLine square{{20_mm, 20_mm}, {70_mm, 20_mm}, {70_mm, 60_mm}, {20_mm, 60_mm}};
+    map::PlanLook look;
+    look.inks = {{"map-hedge", {1, 2, 3}}, {"map-furrow", {4, 5, 6}}};
+    const auto near_road = [&](const std::vector<map::Way>& roads) {
+        std::size_t near = 0;
+        for (const auto& item :
+             map::field(square, dice::Chance{"field"}, look, {map::Enclosure::hedge, {}, roads})) {
+            const auto& shape = std::get<page::Shape>(item.what);
+            const bool is_hedge = shape.fill == look.ink("map-hedge");
+            // Borders of plots are closed outlines; furrows are not.
+            const bool is_furrow = shape.stroke && !std::holds_alternative<page::Close>(shape.path.back());
+            if (!is_hedge && !is_furrow) continue;
+            for (const PaperBounds& mark : marks_of({item}))
+                if (mark.meets(PaperBounds{43.5_mm, 0_mm, 46.5_mm, 90_mm})) ++near;
+        }
+        return near;
+    };
+    CHECK(near_road({}) > 10);
+    CHECK(near_road({{{{45_mm, 0_mm}, {45_mm, 90_mm}}, 3_mm}}) == 0);
+}

@@ -36,13 +36,12 @@ PaperLine level_line(PaperPoint middle, Millimetres half) {
     return {middle + PaperPoint{-half, 0_mm}, middle + PaperPoint{half, 0_mm}};
 }
 
-/// Scattered marks fill the sign up to its clipped edge. Buildings and works have corners.
+/// A marsh fills the sign up to its clipped edge. Buildings and works have corners.
 PaperLine ground_outline(const GroundKind& kind, PaperPoint middle, const SignSize& half) {
     if (kind.pen == Pen::parapet) return sample_box(middle, half, 0.5);
     if (kind.pen == Pen::furrows) return sample_box(middle, half, 0.75);
     if (!is_natural(kind)) return sample_box(middle, half, 0.6);
-    const bool fills = kind.pen == Pen::tufts || kind.pen == Pen::reeds;
-    return sample_outline(middle, half, fills ? 1.35 : 1);
+    return sample_outline(middle, half, kind.pen == Pen::reeds ? 1.35 : 1);
 }
 
 Sign ground_sign(const GroundKind& kind, Enclosure enclosure) {

@@ -103,11 +103,37 @@ Furrows furrows(const PaperLine& outline, Direction along, Millimetres apart, Ru
     return ruled;
 }
 
+/// Whether a place is on a road or at its side.
+bool is_beside(const std::vector<Way>& roads, PaperPoint p) {
+    constexpr Millimetres verge = 0.7_mm;
+    return std::ranges::any_of(roads, [&](const Way& road) {
+        return lengths::distance_to_course(road.course, p) < road.width / 2 + verge;
+    });
+}
+
+/// What of an outline the roads leave, for hedges and fences.
+std::vector<PaperLine> opened(const PaperLine& outline, const std::vector<Way>& roads) {
+    PaperLine round = outline;
+    if (!roads.empty()) round = paced(outline, 0.5_mm);
+    round.push_back(round.front());
+    std::vector<PaperLine> stretches(1);
+    for (const PaperPoint p : round)
+        if (!is_beside(roads, p))
+            stretches.back().push_back(p);
+        else if (!stretches.back().empty())
+            stretches.emplace_back();
+    std::erase_if(stretches, [](const PaperLine& stretch) { return stretch.size() < 2; });
+    return stretches;
+}
+
 }  // namespace
 
 Items field(const PaperLine& outline, dice::Chance chance, const PlanLook& look, const FieldForm& form) {
     if (outline.size() < 3) return {};
     Items items;
+    std::function<bool(PaperPoint)> blank = form.blank;
+    if (!form.roads.empty())
+        blank = [&](PaperPoint p) { return is_beside(form.roads, p) || (form.blank && form.blank(p)); };
     std::vector<Plot> plots;
     divide(outline, false, chance, plots);
     const page::Ink straw = look.ink("map-field");
@@ -115,14 +141,13 @@ Items field(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
         const page::Ink crop = look.ink(chance.below(3) == 0 ? "map-pasture" : "map-field");
         fill(items, outline_path(plot.outline), mixed(straw, crop, chance.between(0.6, 1)));
         Furrows ruled = furrows(plot.outline, plot.along, look.style.fields.apart * chance.between(0.8, 1.2),
-                                {&chance, &form.blank});
+                                {&chance, &blank});
         stroke(items, std::move(ruled.fine), pen(look.ink("map-furrow"), look.style.fields.fine));
         stroke(items, std::move(ruled.heavy), pen(look.ink("map-furrow"), look.style.fields.heavy));
         stroke(items, outline_path(plot.outline), pen(look.ink("map-furrow"), 0.16_mm));
     }
-    PaperLine round = outline;
-    round.push_back(outline.front());
-    append(items, draw_enclosure(form.edge, round, chance, look));
+    for (const PaperLine& stretch : opened(outline, form.roads))
+        append(items, draw_enclosure(form.edge, stretch, chance, look));
     return items;
 }
 

@@ -89,6 +89,10 @@ std::vector<PaperLine> Grid::outlines_above(double level) const {
     };
     for (int row = 0; row + 1 < rows_; ++row)
         for (int column = 0; column + 1 < columns_; ++column) {
+            const bool high = at(column, row) >= level;
+            if ((at(column + 1, row) >= level) == high && (at(column, row + 1) >= level) == high &&
+                (at(column + 1, row + 1) >= level) == high)
+                continue;
             // Corners and sides clockwise from the top left.
             const std::array<std::array<int, 2>, 4> corners{
                 {{column, row}, {column + 1, row}, {column + 1, row + 1}, {column, row + 1}}};

@@ -68,6 +68,23 @@ PaperLine led_to(PaperLine course, const PaperLine& other, Millimetres reach) {
     return course;
 }
 
+/// A course without the fold at its beginning where it leaves another road and runs back over itself.
+PaperLine unfolded(PaperLine course) {
+    constexpr Millimetres longest_fold = 5_mm;
+    for (std::size_t i = 1; i + 2 < course.size(); ++i) {
+        const PaperPoint back = course[i] - course.front();
+        if (lengths::length(back) > longest_fold) break;
+        if (lengths::dot(course[i + 1] - course[i], back) >= SquareMillimetres{}) continue;
+        std::size_t next = i + 1;
+        while (next + 1 < course.size() &&
+               lengths::dot(course[next] - course.front(), back) >= SquareMillimetres{})
+            ++next;
+        course.erase(course.begin() + 1, course.begin() + static_cast<std::ptrdiff_t>(next));
+        break;
+    }
+    return course;
+}
+
 /// Which way along its course the water goes: half A is in the north.
 int flow_of(const terrain::River& river) {
     if (!river.flows_to || river.course.size() < 2) return 0;
@@ -172,7 +189,8 @@ void DrawnGround::add_courses(const terrain::Terrain& ground, const TableScale& 
     }
     for (const auto& road : ground.roads) {
         const Millimetres width = scale(road.width);
-        PaperLine course = run_over(eased(smooth_course(scale(road.course)), 3), seen, width + 2_mm);
+        PaperLine course =
+            run_over(eased(smooth_course(unfolded(scale(road.course))), 3), seen, width + 2_mm);
         for (const auto& laid : roads_) course = led_to(std::move(course), laid.course, width);
         roads_.push_back({std::move(course), width, road.width < widest_track});
     }
@@ -220,6 +238,24 @@ void DrawnGround::add_crossings(const terrain::Terrain& ground, const TableScale
         const bool wet = ground.kinds.find(crossing.kind).form != terrain::Form::span;
         crossings_.push_back({&crossing, wet, place});
     }
+    for (const auto& crossing : crossings_)
+        if (!crossing.wet && !roads_.empty()) lead_on_from(crossing.place, scale.per_inch * 2.5);
+}
+
+/// A bridge stands where a road crosses the water: at an end that none reaches, a short one goes on.
+void DrawnGround::lead_on_from(const CrossingPlace& place, Millimetres length) {
+    for (const double way : {1.0, -1.0}) {
+        const Direction out = place.over * way;
+        const PaperPoint end = place.middle + out * (place.water / 2 + place.road);
+        const bool is_reached = std::ranges::any_of(roads_, [&](const Way& road) {
+            return lengths::distance_to_course(road.course, end) < road.width;
+        });
+        if (is_reached) continue;
+        PaperLine course{place.middle + out * (place.water / 2), end, end + out * length};
+        for (const auto& road : roads_)
+            if (course.size() == 3) course = led_to(std::move(course), road.course, length / 2);
+        roads_.push_back({std::move(course), place.road, false});
+    }
 }
 
 void DrawnGround::add_pieces(const terrain::Terrain& ground, const TableScale& scale) {
@@ -235,10 +271,13 @@ void DrawnGround::add_pieces(const terrain::Terrain& ground, const TableScale& s
         if (kind.pen == terrain::Pen::waves)
             piece.outline = run_beyond(std::move(piece.outline), scale.frame());
         for (const auto& part : feature.parts) piece.parts.push_back(scale(part));
-        if (area_pen(kind) == terrain::Pen::hachures && !piece.outline.empty())
+        const bool gives_way =
+            area_pen(kind) == terrain::Pen::hachures || area_pen(kind) == terrain::Pen::furrows;
+        if (gives_way && !piece.outline.empty())
             for (const auto& road : roads_)
-                for (auto& part : parts_near(road.course, lengths::bounds_of(piece.outline)))
-                    piece.roads.push_back(std::move(part));
+                for (auto& part :
+                     parts_near(road.course, lengths::bounds_of(piece.outline).grown(road.width)))
+                    piece.roads.push_back({std::move(part), road.width});
         pieces_.push_back({&feature, &kind, std::move(piece), {}});
     }
     for (const auto& barrier : ground.barriers)

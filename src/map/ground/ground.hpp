@@ -37,7 +37,7 @@ public:
     [[nodiscard]] const std::vector<NamedPiece>& pieces() const { return pieces_; }
     [[nodiscard]] const std::vector<NamedCrossing>& crossings() const { return crossings_; }
     [[nodiscard]] const std::vector<Water>& waters() const { return waters_; }
-    /// In the order of the terrain's roads.
+    /// In the order of the terrain's roads; the short ones beyond a bridge follow.
     [[nodiscard]] const std::vector<Way>& roads() const { return roads_; }
     struct NamedLine {
         const terrain::Barrier* barrier;
@@ -63,6 +63,7 @@ private:
     void add_courses(const terrain::Terrain& ground, const TableScale& scale, const PaperBounds& seen);
     void add_crossings(const terrain::Terrain& ground, const TableScale& scale);
     void set_on_road(CrossingPlace& place, Direction flow) const;
+    void lead_on_from(const CrossingPlace& place, Millimetres length);
     void add_pieces(const terrain::Terrain& ground, const TableScale& scale);
 
     std::vector<NamedPiece> pieces_;  ///< in the order of drawing

@@ -7,7 +7,8 @@ namespace {
 
 /// A hill of whole squares is uneven ground within them, and dots keep the border that the rules know.
 Items draw_hill(const GroundPiece& piece, const PlanLook& look) {
-    HillForm hill{{piece.outline}, piece.roads, piece.has_room};
+    HillForm hill{{piece.outline}, {}, piece.has_room};
+    for (const auto& road : piece.roads) hill.roads.push_back(road.course);
     hill.levels.insert(hill.levels.end(), piece.levels.begin(), piece.levels.end());
     dice::Chance chance{piece.key};
     Items dots;
@@ -135,7 +136,8 @@ Items draw_piece(const terrain::GroundKind& kind, const GroundPiece& piece, cons
         case Pen::waves:
             return draw_lake(piece.outline, look);
         case Pen::furrows:
-            return field(piece.outline, dice::Chance{piece.key}, look, {piece.enclosure, piece.blank});
+            return field(piece.outline, dice::Chance{piece.key}, look,
+                         {piece.enclosure, piece.blank, piece.roads});
         case Pen::parapet:
             return draw_redoubt(piece.outline, look);
         case Pen::roof:

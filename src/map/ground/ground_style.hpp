@@ -23,7 +23,7 @@ struct GroundPiece {
         has_room{};  ///< for a tree, tuft or hachure: off roads, water, buildings and words
     std::function<bool(PaperPoint)> is_open{};  ///< beyond its outline: off all other ground but hills
     std::function<bool(PaperPoint)> blank{};    ///< where a word is: no furrow
-    std::vector<PaperLine> roads{};             ///< what of the roads is on it
+    std::vector<Way> roads{};                   ///< what of the roads is on it
 };
 
 [[nodiscard]] Items draw_piece(const terrain::GroundKind& kind, const GroundPiece& piece,

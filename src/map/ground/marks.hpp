@@ -18,9 +18,19 @@ enum class Enclosure { none, hedge, fence, wall };
 [[nodiscard]] Items draw_enclosure(Enclosure what, const PaperLine& course, dice::Chance& chance,
                                    const PlanLook& look);
 
+/// A road that is narrower than this on the table is drawn as a track.
+constexpr lengths::Inches widest_track{0.7};
+
+struct Way {
+    PaperLine course;
+    Millimetres width{};  ///< mm from line to line
+    bool track = false;   ///< drawn with broken edges
+};
+
 struct FieldForm {
     Enclosure edge = Enclosure::hedge;
     std::function<bool(PaperPoint)> blank{};  ///< where a word is: no furrow
+    std::vector<Way> roads{};                 ///< a field gives way to them, with an opening in its hedge
 };
 
 /// A field: furrows along its longest side, and what encloses it.
@@ -114,15 +124,6 @@ using Clear = std::function<bool(PaperPoint)>;
 
 /// All water at once, so that where a stream joins a river the shore is open.
 [[nodiscard]] Items draw_water(const std::vector<Water>& waters, const PlanLook& look);
-
-/// A road that is narrower than this on the table is drawn as a track.
-constexpr lengths::Inches widest_track{0.7};
-
-struct Way {
-    PaperLine course;
-    Millimetres width{};  ///< mm from line to line
-    bool track = false;   ///< drawn with broken edges
-};
 
 /// All roads: first the edges of every road, then the surface of every road, so that junctions are open.
 [[nodiscard]] Items draw_roads(const std::vector<Way>& roads, const PlanLook& look);
