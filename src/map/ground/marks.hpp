@@ -125,6 +125,13 @@ using Clear = std::function<bool(PaperPoint)>;
 /// All water at once, so that where a stream joins a river the shore is open.
 [[nodiscard]] Items draw_water(const std::vector<Water>& waters, const PlanLook& look);
 
+/// A course that ends at the edge of what is seen is extended beyond it, so that the frame cuts its end.
+[[nodiscard]] PaperLine run_over(PaperLine course, const PaperBounds& seen, Millimetres by);
+/// A course that ends near another is extended to it, so that streams meet the river and roads each other.
+[[nodiscard]] PaperLine led_to(PaperLine course, const PaperLine& other, Millimetres reach);
+/// A course without the fold at its beginning where it leaves another road and runs back over itself.
+[[nodiscard]] PaperLine unfolded(PaperLine course);
+
 /// All roads: first the edges of every road, then the surface of every road, so that junctions are open.
 [[nodiscard]] Items draw_roads(const std::vector<Way>& roads, const PlanLook& look);
 
