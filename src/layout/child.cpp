@@ -132,8 +132,8 @@ Block::Split Child::split(Millimetres width, Millimetres room) {
     if (height(width) <= room + hair) return {true, nullptr};
     if (f.keep || f.height) return {};
     Split split = content_->split(inner_width(width), room - f.margin.down() - f.padding.down());
-    if (!split.rest) return {};
     known_width_ = Millimetres{-1};
+    if (!split.rest) return split;
     return {false, std::make_unique<Child>(element_, std::move(split.rest), look_, setting_)};
 }
 

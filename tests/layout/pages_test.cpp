@@ -230,6 +230,18 @@ TEST_CASE("a flow that fills its page goes on within an element in the next colu
     CHECK(test::words(two[1]) == std::vector<std::string>{"last"});
 }
 
+TEST_CASE("a flow that fits once an element goes on in the next column needs no other page") {
+    Sheet sheet(R"(  - flow:
+      - column: [{text: "{n}", for: n in list, height: 80mm}]
+    columns: 2
+    row-gap: 0mm
+  - {text: below, height: 10mm})");
+    const auto pages = sheet.pages(Data{Data::Map{{"list", Data::List{"a", "b", "c", "d", "e"}}}});
+    REQUIRE(pages.size() == 1);
+    CHECK(test::words(pages[0]) == std::vector<std::string>{"a", "b", "c", "d", "e", "below"});
+    CHECK(page::texts(pages[0])[3].box.left() > page::texts(pages[0])[0].box.left());
+}
+
 TEST_CASE("a table does not leave its last row alone on a page") {
     Sheet sheet("  - {table: n in list, row-height: 10mm, columns: [{text: \"{n.name}\"}]}");
     for (int rows = 25; rows < 60; ++rows) {

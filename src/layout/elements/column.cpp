@@ -156,6 +156,10 @@ Block::Split ColumnBlock::split(Millimetres width, Millimetres room) {
         }
         Split inside = children_[i]->split(width, room - before);
         if (inside.rest) return cut(i, std::move(inside.rest));
+        if (inside.whole) {  // a flow that fits since one of its children goes on in the next column
+            used = before + children_[i]->height(width);
+            continue;
+        }
         std::size_t at = i;
         while (at > 0 && children_[at - 1]->frame().with_next) --at;
         if (at == 0) at = i;  // nothing but headings: they cannot all be kept

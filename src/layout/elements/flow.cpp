@@ -185,6 +185,7 @@ Block::Split FlowBlock::split(Millimetres width, Millimetres room) {
     }
     children_ = std::move(here);
     known_width_ = Millimetres{-1};
+    if (after.empty()) return {true, nullptr};
     return {false, std::make_unique<FlowBlock>(std::move(after), spec_, place_, setting_)};
 }
 
