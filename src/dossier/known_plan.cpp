@@ -65,7 +65,7 @@ void add_positions(std::vector<Position>& positions, const roll::RolledSide& sid
             const Formation usual = guns ? Formation::unlimbered : Formation::line;
             positions.push_back({unit.id, side.id, unit.name, unit.number, rolled->arm, rolled->skirmishes,
                                  rolled->formation.value_or(usual), *rolled->at, rolled->towards.value_or(0),
-                                 rolled->footprint, unit.coat, unit.facing});
+                                 rolled->footprint, unit.coat, unit.facing, rolled->militia});
             turned.push_back(rolled->towards.has_value());
         }
     for (const auto& each : side.attached) {

@@ -25,6 +25,7 @@ struct Position {
     double towards = 0;
     lengths::TableSize footprint;  ///< width: along the front; height: from front to rear
     std::string coat, facing;      ///< as written; empty: what its nation and arm wear
+    bool militia = false;          ///< infantry that plans mark as militia
 };
 
 /// Where a side may set up.

@@ -30,6 +30,19 @@ public:
           references_(dossier, look, typesetter) {}
 
     Items draw() {
+        Foot foot = arrange();
+        if (!has_references() && drop_foreign_numbers()) foot = arrange();
+        Items items = plan_->draw();
+        append(items, draw_frame(frame_.scale, look_, typesetter_));
+        append(items, draw_edges(dossier_, frame_.scale, look_, typesetter_));
+        if (frame_.has_imprint) append(items, draw_imprint(dossier_, frame_.scale, look_, typesetter_));
+        append(items, std::move(beside_));
+        append(items, draw_foot(dossier_, frame_, foot, references_, look_, typesetter_));
+        return items;
+    }
+
+private:
+    Foot arrange() {
         constexpr int tries = 6;
         Foot foot = lay_out({});
         for (int i = 1; i < tries; ++i) {
@@ -37,25 +50,35 @@ public:
             if (!needs) break;
             foot = lay_out(*needs);
         }
-        Items items = plan_->draw();
-        append(items, draw_frame(frame_.scale, look_, typesetter_));
-        append(items, draw_edges(dossier_, frame_.scale, look_, typesetter_));
-        append(items, std::move(beside_));
-        append(items, draw_foot(dossier_, frame_, foot, references_, look_, typesetter_));
-        return items;
+        return foot;
     }
-
-private:
+    [[nodiscard]] bool has_references() const {
+        return has_references_on_ground_ || frame_.references.depth() > 0_mm;
+    }
+    /// Without References a side can look up the numbers of its own roster only. Returns whether any other
+    /// troops had a number.
+    bool drop_foreign_numbers() {
+        if (dossier_.audience.kind == dossier::Audience::Kind::umpire) return false;
+        for (auto& position : dossier_.plan.positions) {
+            if (position.number == 0 || position.side == dossier_.audience.side) continue;
+            position.number = 0;
+            position.name.clear();
+            has_dropped_numbers_ = true;
+        }
+        return has_dropped_numbers_;
+    }
     /// The plan with its names in a frame that leaves enough room for the foot; returns the names for the
     /// foot.
     Foot lay_out(const FootNeeds& needs) {
         frame_ = frame_plan(dossier_, box_, references_, look_, typesetter_, needs);
         plan_.emplace(dossier_, frame_.scale, look_, typesetter_);
         beside_.clear();
+        has_references_on_ground_ = false;
         if (frame_.legend_in_flank) append(beside_, flank_legend());
         Foot foot;
         if (!frame_.has_title && !frame_.is_thumbnail) foot.lacks_title = !add_title();
-        const bool wide_enough = box_.width() >= least_reference_width && !references_.empty();
+        const bool wide_enough =
+            box_.width() >= least_reference_width && !references_.empty() && !has_dropped_numbers_;
         if (wide_enough && !frame_.asked_references) foot.lacks_references = !add_references();
         if (foot.lacks_title || foot.lacks_references) return foot;  // it is laid out anew
         if (!frame_.is_thumbnail) {
@@ -114,8 +137,10 @@ private:
             Points letters;
             Millimetres width;
         };
-        for (const Size& size : {Size{24_pt, 96_mm}, Size{20_pt, 84_mm}, Size{17_pt, 72_mm},
-                                 Size{14_pt, 62_mm}, Size{12.5_pt, 54_mm}}) {
+        const Points largest = look_.style.furniture.title, least = look_.style.furniture.least_title;
+        for (const Size& size : {Size{largest, 96_mm}, Size{20_pt, 84_mm}, Size{17_pt, 72_mm},
+                                 Size{14_pt, 62_mm}, Size{least, 54_mm}}) {
+            if (size.letters > largest || size.letters < least) continue;
             const Millimetres high = title_height(dossier_, size.width, size.letters, look_, typesetter_);
             const auto box = title_ground({size.width, high + 0.1_mm});
             if (!box) continue;
@@ -131,6 +156,7 @@ private:
             if (!box) continue;
             plan_->reserve(*box);
             append(beside_, references_.draw(*box));
+            has_references_on_ground_ = true;
             return true;
         }
         return false;
@@ -139,7 +165,7 @@ private:
     /// In the flank that the legend leaves free, otherwise in a free corner of the plan.
     Items compass_on_plan() {
         const PaperBounds table = frame_.scale.frame();
-        constexpr Millimetres radius = compass_radius;
+        const Millimetres radius = look_.style.furniture.compass;
         constexpr Millimetres letter = compass_letter;
         const Millimetres x_room = radius + 2_mm;
         const Millimetres y_room = radius + letter + 1.5_mm;
@@ -160,11 +186,12 @@ private:
         return {};
     }
 
-    const dossier::Dossier& dossier_;
+    dossier::Dossier dossier_;  ///< a copy, whose numbers may be dropped
     PaperBounds box_;
     const PlanLook& look_;
     text::Typesetter& typesetter_;
     References references_;
+    bool has_references_on_ground_ = false, has_dropped_numbers_ = false;
     PlanFrame frame_;
     std::optional<TablePlan> plan_;
     Items beside_;  ///< legend, title, References and compass, if they are on the table
@@ -185,7 +212,8 @@ Items within(const Items& items, const page::PaperBox& box) {
 /// Sizes of words and of the finest lines for items that will be magnified by a factor.
 PlanLook before_growing(const PlanLook& look, double times) {
     PlanLook small = look;
-    small.least_words = look.least_words / times;
+    small.grown = times;
+    small.least_words = std::max(look.least_words, look.style.words.least) / times;
     small.style.hills.thin = look.style.hills.thin / std::min(1.0, times);
     return small;
 }
@@ -230,7 +258,8 @@ std::vector<page::Item> draw_plan(const dossier::Dossier& dossier, const lengths
     sheet.scale = times;
     sheet.shift = box.origin;
     const PaperBounds small{0_mm, 0_mm, box.size.width / times, box.size.height / times};
-    const PlanLook own = before_growing(look, times);
+    PlanLook own = before_growing(look, times);
+    own.is_small = small.width() < look.style.furniture.small_sheet;
     sheet.items = PlanSheet(dossier, small, own, typesetter).draw();
     return {{std::move(sheet)}};
 }

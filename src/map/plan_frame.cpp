@@ -9,7 +9,7 @@
 namespace muster::map {
 namespace {
 
-constexpr Millimetres least_foot = 25_mm;
+constexpr Millimetres least_foot = 25_mm, least_small_foot = 15_mm;  ///< for the title
 
 Flanks free_flanks(const dossier::Dossier& dossier) {
     const auto& ground = *dossier.terrain;
@@ -58,9 +58,12 @@ public:
             box.width() >= least_furnished_width && (needs.title || ground_.squares || look.cell.value() > 0);
         frame_.is_thumbnail = box.width() < least_furnished_width;
         if (!frame_.is_thumbnail) frame_.legend = signs_of(dossier, look);
+        if (look.is_small) std::erase_if(frame_.legend, [](const Sign& sign) { return sign.reads_itself; });
         paces_ = dossier.plan.paces.value_or(0);
         frame_.flanks = free_flanks(dossier);
         edge_ = names_edges(dossier) ? edge_room(look) : frame_room(look) + 1_mm;
+        frame_.has_imprint = !look.is_small && !frame_.is_thumbnail;
+        low_edge_ = frame_.has_imprint ? std::max(edge_, imprint_room(look)) : edge_;
     }
 
     PlanFrame frame() {
@@ -74,6 +77,11 @@ public:
     }
 
 private:
+    struct Beside {
+        Millimetres per_inch{}, width{};
+        std::size_t rows = 0;     ///< of the legend; 0: it is in the foot
+        bool references = false;  ///< below the legend, or alone
+    };
     PlanFrame arrange(bool with_references) {
         has_references_ = with_references;
         const Millimetres low = scale_over(foot_height(0), 0_mm);
@@ -87,31 +95,39 @@ private:
             if (has_references_) {
                 const Beside both = beside_at(low, foot_height(0), true);
                 if (both.per_inch >= std::max(beside.per_inch, in_foot)) beside = both;
+                const Beside alone = references_at(low);
+                if (alone.per_inch > std::max(beside.per_inch, in_foot)) beside = alone;
             }
-            frame_.beside = beside.per_inch > in_foot;
-            beside_ = frame_.beside ? beside.width : 0_mm;
+            frame_.beside = beside.per_inch > in_foot && beside.rows > 0;
+            beside_ = beside.per_inch > in_foot ? beside.width : 0_mm;
             frame_.lists.rows = frame_.beside ? beside.rows : rows;
-            if (frame_.beside) {
+            if (beside_ > 0_mm) {
                 frame_.references_beside = beside.references;
-                set(beside.per_inch, foot_height(beside.references ? 0 : others));
+                if (!frame_.beside) frame_.lists.rows = foot_rows(low, listed, false);
+                set(beside.per_inch, beside.references ? foot_height(frame_.beside ? 0 : frame_.lists.rows)
+                                                       : foot_height(others));
                 return frame_;
             }
         }
         set(in_foot, foot_height(rows));
         return frame_;
     }
+    /// The References beside the table, and the legend in the foot.
+    [[nodiscard]] Beside references_at(Millimetres low) const {
+        const page::PaperSize size = references_->stacked();
+        Beside one{{}, size.width + 2 * legend_gap, 0, true};
+        one.per_inch = std::min(low, scale_over(foot_height(foot_rows(low, true, false)), one.width));
+        if (size.height > ground_.table.height.value() * one.per_inch + edge_ + low_edge_)
+            one.per_inch = 0_mm;
+        return one;
+    }
     /// The scale that leaves enough height for the foot and enough width for what is beside the table.
     [[nodiscard]] Millimetres scale_over(Millimetres foot, Millimetres beside) const {
-        const Millimetres room = box_.depth() - 2 * edge_ - foot - needs_.list;
+        const Millimetres room = box_.depth() - edge_ - low_edge_ - foot - needs_.list;
         return std::max(
             0.1_mm, std::min((box_.width() - 2 * frame_room(*look_) - beside) / ground_.table.width.value(),
                              room / ground_.table.height.value()));
     }
-    struct Beside {
-        Millimetres per_inch{}, width{};
-        std::size_t rows = 0;
-        bool references = false;  ///< below the legend
-    };
     /// The legend in as few lists as possible, none longer than the depth of the table.
     [[nodiscard]] Beside beside_at(Millimetres low, Millimetres foot, bool references) const {
         Beside best;
@@ -126,7 +142,7 @@ private:
             one.width = std::max(one.width, below.width + 2 * legend_gap);
             one.per_inch = std::min(low, scale_over(foot, one.width));
             const bool fits = legend_line * static_cast<double>(one.rows) + below.height + legend_gap <=
-                              ground_.table.height.value() * one.per_inch + 2 * edge_;
+                              ground_.table.height.value() * one.per_inch + edge_ + low_edge_;
             if (fits && one.per_inch > best.per_inch) best = one;
         }
         return best;
@@ -146,17 +162,20 @@ private:
     }
     /// The fewest rows with which lists and References fit beside title, compass and scale; 0 without either.
     [[nodiscard]] std::size_t rows_in(Millimetres per_inch, bool listed) const {
-        if (!listed && !has_references_) return 0;
+        return foot_rows(per_inch, listed, has_references_);
+    }
+    [[nodiscard]] std::size_t foot_rows(Millimetres per_inch, bool listed, bool with_references) const {
+        if (!listed && !with_references) return 0;
         TableScale scale;
         scale.per_inch = per_inch;
         const Millimetres title = frame_.has_title ? least_title + foot_gap : 0_mm;
-        const Millimetres room =
-            width_at(per_inch) - title - foot_gap - compass_wide - scale_bar_length(scale) - 3_mm;
+        const Millimetres room = width_at(per_inch) - title - foot_gap - compass_wide(*look_) -
+                                 scale_bar_length(scale, *look_) - 3_mm;
         constexpr std::size_t least_rows = 3, most_rows = 16;
-        std::size_t rows = least_rows;
-        for (; rows < std::max(frame_.legend.size(), has_references_ ? most_rows : 0); ++rows) {
+        std::size_t rows = with_references ? least_rows : std::min(least_rows, frame_.legend.size());
+        for (; rows < std::max(frame_.legend.size(), with_references ? most_rows : 0); ++rows) {
             Millimetres wide =
-                has_references_ ? references_->width_in(references_high(rows)) + legend_gap : 0_mm;
+                with_references ? references_->width_in(references_high(rows)) + legend_gap : 0_mm;
             if (listed)
                 for (const Millimetres list : legend_columns(frame_.legend, rows, *look_, *typesetter_))
                     wide += list + legend_gap;
@@ -169,8 +188,8 @@ private:
     }
     [[nodiscard]] Millimetres foot_height(std::size_t rows) const {
         const Millimetres bars = scale_bar_height(paces_, *look_) + 2_mm;
-        const Millimetres title =
-            frame_.has_title ? least_foot * std::sqrt(look_->size(8_pt).value() / 8) : 0_mm;
+        const Millimetres least = look_->is_small ? least_small_foot : least_foot;
+        const Millimetres title = frame_.has_title ? least * std::sqrt(look_->size(8_pt).value() / 8) : 0_mm;
         return std::max({title, bars, legend_line * static_cast<double>(rows) + 1_mm, needs_.deep});
     }
     void set(Millimetres per_inch, Millimetres foot) {
@@ -179,13 +198,13 @@ private:
         scale.table = ground_.table;
         const Millimetres width = ground_.table.width.value() * scale.per_inch;
         const Millimetres depth = ground_.table.height.value() * scale.per_inch;
-        const Millimetres used = depth + 2 * edge_ + foot + needs_.list;
+        const Millimetres used = depth + edge_ + low_edge_ + foot + needs_.list;
         scale.corner = {box_.centre().x - (width + beside_) / 2,
                         box_.top + (box_.depth() - used) / 2 + edge_};
         const Millimetres foot_width = width_at(scale.per_inch);
         const Millimetres middle = std::clamp(scale.corner.x + width / 2, box_.left + foot_width / 2,
                                               std::max(box_.left, box_.right - foot_width / 2));
-        const Millimetres top = scale.corner.y + depth + edge_;
+        const Millimetres top = scale.corner.y + depth + low_edge_;
         frame_.foot = {middle - foot_width / 2, top, middle + foot_width / 2, top + foot};
         frame_.list = {frame_.foot.left, frame_.foot.bottom, frame_.foot.right,
                        frame_.foot.bottom + needs_.list};
@@ -196,19 +215,20 @@ private:
             left = frame_.references.right + legend_gap;
         }
         frame_.lists.corner = {left, frame_.foot.top + 1_mm};
-        if (frame_.beside) set_beside();
+        if (frame_.beside || frame_.references_beside) set_beside();
     }
     /// The legend beside the table, and below it the References if they are there too; together in the
     /// middle.
     void set_beside() {
         const page::PaperSize below = frame_.references_beside ? references_->stacked() : page::PaperSize{};
-        const Millimetres lists = legend_line * static_cast<double>(frame_.lists.rows);
-        const Millimetres gap = frame_.references_beside ? legend_gap : 0_mm;
+        const Millimetres lists = frame_.beside ? legend_line * static_cast<double>(frame_.lists.rows) : 0_mm;
+        const Millimetres gap = frame_.references_beside && frame_.beside ? legend_gap : 0_mm;
         const PaperBounds table = frame_.scale.frame();
         const Millimetres top = table.centre().y - (lists + gap + below.height) / 2;
-        frame_.lists.corner = {table.right + frame_room(*look_) + legend_gap, std::max(box_.top, top)};
+        const PaperPoint first{table.right + frame_room(*look_) + legend_gap, std::max(box_.top, top)};
+        if (frame_.beside) frame_.lists.corner = first;
         if (!frame_.references_beside) return;
-        const PaperPoint corner = frame_.lists.corner + PaperPoint{0_mm, lists + gap};
+        const PaperPoint corner = first + PaperPoint{0_mm, lists + gap};
         frame_.references = {corner.x, corner.y, corner.x + below.width, corner.y + below.height};
     }
 
@@ -218,8 +238,8 @@ private:
     const PlanLook* look_;
     text::Typesetter* typesetter_;
     FootNeeds needs_;
-    Millimetres edge_{};
-    Millimetres beside_{};  ///< width of the legend beside the table
+    Millimetres edge_{}, low_edge_{};  ///< what is above and below the ground, with the frame
+    Millimetres beside_{};             ///< width of the legend beside the table
     int paces_ = 0;
     bool has_references_ = false;  ///< in the foot
     PlanFrame frame_;

@@ -37,10 +37,11 @@ struct PlanFrame {
     LegendGrid lists{{}, 0};  ///< the legend in the foot or beside the table; without rows it is elsewhere
     bool beside = false;
     bool is_thumbnail = false;
-    bool has_title = false;         ///< the foot has the title
+    bool has_title = false;  ///< the foot has the title
+    bool has_imprint = false;
     bool asked_references = false;  ///< they are to be in the foot, if there is room
     PaperBounds references{};       ///< their place in the foot or beside the table; without height elsewhere
-    bool references_beside = false;  ///< below the legend
+    bool references_beside = false;  ///< beside the table, below the legend if it is there too
 };
 
 /// Below this width a plan is a thumbnail: the table in its frame and the scale, without legend and title.

@@ -72,7 +72,23 @@ struct PlanStyle {
         Millimetres shaft{0.37}, casing{0.32};  ///< of an arrow, and of the paper on each side of it
         bool operator==(const Moves&) const = default;
     } moves;
+    struct Troops {
+        Millimetres front{6.4}, depth{2.8};  ///< of the smallest block
+        Millimetres guns{5.4};               ///< depth of the smallest battery, with its guns
+        Points number{5.2}, largest{7};      ///< of its number: in the smallest block, and at most
+        bool operator==(const Troops&) const = default;
+    } troops;
+    struct Furniture {
+        Millimetres compass{6.5};      ///< its radius
+        Millimetres scale{60};         ///< the longest scale bar
+        Millimetres bar{1};            ///< its height
+        Millimetres name{38};          ///< width of a name in the References; a longer one has two lines
+        Millimetres small_sheet{240};  ///< a narrower plan leaves out what is least needed
+        Points title{24}, foot_title{19}, least_title{12.5};  ///< on the ground, in the foot, the smallest
+        bool operator==(const Furniture&) const = default;
+    } furniture;
     struct Words {
+        Points least{6.5};                         ///< printed; no word is smaller
         Points town{11}, ground{9.5}, small{8.5};  ///< names, by importance
         Points troops{7.5};                        ///< of troops without a number
         Points square{11};                         ///< number of a square

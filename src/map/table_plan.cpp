@@ -54,6 +54,10 @@ TablePlan::TablePlan(const dossier::Dossier& dossier, const TableScale& scale, c
     separate_blocks(blocks_, flags, scale_.frame());
     add_second_positions(blocks_, dossier_.plan, scale_, look_);
     settle_numbers(blocks_, scale_.frame(), flags);
+    // A leader keeps off blocks with what they cast on the paper, but may end at one that it names.
+    for (const auto& block : blocks_)
+        for (const auto& box : boxes_of(block))
+            taken_.bar_leaders(box.grown(block.name.empty() ? 0.5_mm : -0.1_mm));
     troops_ = draw_positions(blocks_, typesetter_, taken_);
 }
 

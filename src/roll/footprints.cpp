@@ -76,6 +76,8 @@ void measure(UnitState& unit, const SideState& side, const Game& game) {
     rolled.skirmishes =
         rolled.arm == terms::Arm::infantry &&
         (rolled.formation == Formation::skirmish || std::ranges::find(light, rolled.type) != light.end());
+    rolled.militia = rolled.arm == terms::Arm::infantry &&
+                     std::ranges::find(game.rules.militia, rolled.type) != game.rules.militia.end();
     const rules::Basing& basing = basing_of(game.rules, rolled.arm);
     const auto count =
         basing.count ? View{game, &side, &unit}.whole(*basing.count) : std::optional<std::int64_t>{1};

@@ -44,6 +44,7 @@ struct RolledUnit : facts::UnitFacts {  ///< with the bases that are not zero
     std::optional<terms::Formation> formation;  ///< as written
     terms::Arm arm{};
     bool skirmishes = false;       ///< infantry that plans mark as skirmishers
+    bool militia = false;          ///< infantry that plans mark as militia
     lengths::TableSize footprint;  ///< front and depth on the table, in its formation
     double points = 0;             ///< its part of the measure that decides whether a game is fair
     [[nodiscard]] const Value* value(std::string_view id) const;

@@ -95,6 +95,7 @@ private:
             for (const auto& [arm, basing] : *written) rules_.basing.emplace(arm.value, basing);
         }
         rules_.skirmishers = std::move(common.skirmishers);
+        rules_.militia = std::move(common.militia);
     }
 
     void read_types() {

@@ -40,6 +40,7 @@ struct Basing {
 struct BasingFile {
     source::ByTerm<terms::Arm, Basing> basing;
     std::vector<std::string> skirmishers;  ///< neutral types that plans mark as skirmishers
+    std::vector<std::string> militia;      ///< neutral types that plans mark as militia
 };
 
 /// Something that the scenario's `options:` may choose.
@@ -159,6 +160,7 @@ struct RulesSystem {
     int cell = 0;  ///< inches of the grid on which the game is played, which rolled ground follows; 0: none
     std::map<terms::Arm, Basing> basing;
     std::vector<std::string> skirmishers;  ///< neutral types that plans mark as skirmishers
+    std::vector<std::string> militia;      ///< neutral types that plans mark as militia
     [[nodiscard]] const TroopType* type(std::string_view id) const;
     /// What a neutral type of a nationality counts as; null if the system has no place for it.
     [[nodiscard]] const TroopType* counts_as(const std::string& neutral,

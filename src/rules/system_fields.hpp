@@ -158,7 +158,8 @@ template <>
 inline Fields<rules::BasingFile> make_fields() {
     using T = rules::BasingFile;
     return {field<&T::basing>("basing", "by arm, for systems that do not give it"),
-            field<&T::skirmishers>("skirmishers", "neutral types that maps mark as skirmishers")};
+            field<&T::skirmishers>("skirmishers", "neutral types that maps mark as skirmishers"),
+            field<&T::militia>("militia", "neutral types that maps mark as militia")};
 }
 
 template <>

@@ -26,6 +26,8 @@ using Water = Plan::Water;
 using Ways = Plan::Ways;
 using Works = Plan::Works;
 using Moves = Plan::Moves;
+using Troops = Plan::Troops;
+using Furniture = Plan::Furniture;
 using Words = Plan::Words;
 
 /// The limits of what a plan can be drawn with: closer marks take minutes to draw, and finer lines are not
@@ -37,7 +39,8 @@ struct Range {
 constexpr Range<Millimetres> weights{Millimetres{0.02}, Millimetres{5}};  ///< how wide a line is
 constexpr Range<Millimetres> spacings{Millimetres{0.3},
                                       Millimetres{50}};  ///< how far marks are apart, or how large
-constexpr Range<Points> sizes{Points{3}, Points{60}};    ///< of words
+constexpr Range<Millimetres> extents{Millimetres{0.3}, Millimetres{1000}};  ///< of a part of the sheet
+constexpr Range<Points> sizes{Points{3}, Points{60}};                       ///< of words
 
 template <class L>
 std::optional<L> read_within(const Node& node, const Range<L>& range, Reporter& report) {
@@ -67,6 +70,10 @@ auto weight(std::string_view key, std::string_view says) {
 template <auto Member>
 auto spacing(std::string_view key, std::string_view says) {
     return source::field_as<Member, LengthWithin<spacings>>(key, says);
+}
+template <auto Member>
+auto extent(std::string_view key, std::string_view says) {
+    return source::field_as<Member, LengthWithin<extents>>(key, says);
 }
 template <auto Member>
 auto size(std::string_view key, std::string_view says) {
@@ -147,8 +154,26 @@ const source::Fields<Plan>& parts() {
                                {weight<&Moves::shaft>("shaft", "width of the shaft"),
                                 weight<&Moves::casing>("casing", "width of the paper left on each side")}));
         all.push_back(
+            part<&Plan::troops>("troops", "blocks of troops",
+                                {spacing<&Troops::front>("front", "width of the smallest block"),
+                                 spacing<&Troops::depth>("depth", "its depth"),
+                                 spacing<&Troops::guns>("guns", "depth of the smallest battery"),
+                                 size<&Troops::number>("number", "its number in the smallest block"),
+                                 size<&Troops::largest>("largest", "its number in the largest")}));
+        all.push_back(part<&Plan::furniture>(
+            "furniture", "what surrounds the table",
+            {spacing<&Furniture::compass>("compass", "its radius"),
+             extent<&Furniture::scale>("scale", "length of the longest scale bar"),
+             spacing<&Furniture::bar>("bar", "height of a scale bar"),
+             spacing<&Furniture::name>("name", "widest name in the References on one line"),
+             extent<&Furniture::small_sheet>("small-sheet", "width of plan below which less is printed"),
+             size<&Furniture::title>("title", "of the title on the ground"),
+             size<&Furniture::foot_title>("foot-title", "of the title in the foot"),
+             size<&Furniture::least_title>("least-title", "of the smallest title")}));
+        all.push_back(
             part<&Plan::words>("words", "sizes of words",
-                               {size<&Words::town>("town", "names of towns"),
+                               {size<&Words::least>("least", "the smallest printed word"),
+                                size<&Words::town>("town", "names of towns"),
                                 size<&Words::ground>("ground", "names of hills and waters"),
                                 size<&Words::small>("small", "names of woods, roads and crossings"),
                                 size<&Words::troops>("troops", "names of troops without a number"),

@@ -208,7 +208,7 @@ TEST_CASE("a unit with a place is drawn there with its number, and words avoid i
     const auto page = plan_of(night);
     CHECK(names_any(page.items, "1st-guards"));
     CHECK(words_on(page)["17"] == 2);  // on its block and in the References
-    CHECK(page::collisions(page).empty());
+    CHECK(page::collisions(page) == std::vector<std::string>{});
 }
 
 TEST_CASE(

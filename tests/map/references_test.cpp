@@ -159,6 +159,66 @@ TEST_CASE("the title is on clear ground of the table, and below it on a table in
     CHECK(low(full) < Millimetres{30});
 }
 
+TEST_CASE("a side's map numbers the troops of others only if the References explain them") {
+    auto night = battle();
+    night.audience = {dossier::Audience::Kind::side, "british"};
+    night.sides[1].brigades[0].units[0].id = "enemy";
+    dossier::Position position = night.plan.positions.front();
+    position.unit = "enemy";
+    position.side = "american";
+    position.number = 97;
+    position.at = at(36, 10);
+    night.plan.positions.push_back(position);
+    CHECK(has(words_of(plan_on(night, 297, 210).items), "97"));
+    const auto small = words_of(plan_on(night, 210, 148).items);
+    CHECK_FALSE(has(small, "97"));
+    CHECK_FALSE(has(small, "Enemy"));
+    CHECK(has(small, "3"));
+    night.audience.kind = dossier::Audience::Kind::umpire;  // who has all rosters
+    CHECK(has(words_of(plan_on(night, 210, 148).items), "97"));
+}
+
+TEST_CASE("a small sheet leaves out imprint, lines of the title, and signs that read by themselves") {
+    auto night = battle();
+    night.sources = {"H. Lee, Memoirs", "another"};
+    for (const auto& [width, height, is_small] :
+         {std::tuple{420.0, 297.0, false}, std::tuple{297.0, 210.0, false}, std::tuple{210.0, 148.0, true}}) {
+        INFO(width);
+        const auto page = plan_on(night, width, height);
+        const auto words = words_of(page.items);
+        CHECK(has(words, "Hobkirk’s Hill"));
+        CHECK(has(words, "Plan of the Ground") != is_small);
+        CHECK(has(words, "After H. Lee, Memoirs") != is_small);
+        CHECK(has(words, "wood") != is_small);
+        CHECK(std::ranges::any_of(words, [](const auto& each) {
+                  return each.starts_with("One inch of the table is ");
+              }) != is_small);
+        for (const auto& text : page::texts(page)) {
+            INFO(text.text);
+            CHECK(text.size.value() >= 6.49);
+        }
+    }
+}
+
+TEST_CASE("the imprint says how large an inch of the table is on this sheet") {
+    const auto page = plan_on(battle(), 297, 210);
+    Millimetres west{}, east{}, north{1000};
+    std::string imprint;
+    for (const auto& text : page::texts(page)) {
+        // Of the four rows of figures, the one above the table.
+        if (text.text == "12" && text.box.top() < north) {
+            west = text.box.left();
+            north = text.box.top();
+        }
+        if (text.text == "66" && text.box.top() < north + Millimetres{1}) east = text.box.left();
+        if (text.text.starts_with("One inch")) imprint = text.text;
+    }
+    REQUIRE(east > west);
+    const double inch = (east - west).value() / 54;
+    const double printed = std::stod(imprint.substr(std::string{"One inch of the table is "}.size()));
+    CHECK(printed == Approx(inch).margin(0.06));
+}
+
 TEST_CASE("the frame counts the inches of the table in sixes, on all four sides") {
     const auto page = plan_on(battle(), 420, 297);
     const auto words = words_of(page.items);

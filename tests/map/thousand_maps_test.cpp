@@ -71,7 +71,8 @@ Seen seen_on(const dossier::Dossier& night, const std::vector<page::Item>& plan)
     Seen seen;
     const double times = std::clamp(std::sqrt(box.size.width.value() / 275), 0.7, 2.0);
     const PaperBounds room{0_mm, 0_mm, box.size.width / times, box.size.height / times};
-    const map::PlanLook look;
+    map::PlanLook look;
+    look.least_words = look.style.words.least / times;
     const map::References references(night, look, typesetter());
     seen.scale = map::frame_plan(night, room, references, look, typesetter()).scale;
     look_through(plan, seen);

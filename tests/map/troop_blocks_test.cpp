@@ -58,3 +58,36 @@ TEST_CASE("a number beside its block does not touch it, whichever way the block 
             CHECK_FALSE(number_box(block).meets(ranks));
         }
 }
+
+TEST_CASE("militia in line is ruled obliquely inside its block, other infantry along its front") {
+    for (const bool militia : {false, true})
+        for (int degrees = 0; degrees < 360; degrees += 15) {
+            INFO((militia ? "militia" : "foot") << " towards " << degrees);
+            TroopBlock block = facing_to(degrees, "infantry", 0);
+            block.is_militia = militia;
+            CHECK(is_ruled_as_militia(block) == militia);
+            const TurnedBox ranks = ranks_of(block).grown(Millimetres{0.03});
+            int oblique = 0, along = 0;
+            for (const auto& item : draw_block(block)) {
+                const auto* shape = std::get_if<page::Shape>(&item.what);
+                if (!shape || !shape->stroke || shape->stroke->width > Millimetres{0.125}) continue;
+                for (std::size_t i = 0; i + 1 < shape->path.size(); i += 2) {
+                    const auto* from = std::get_if<page::Move>(&shape->path[i]);
+                    const auto* to = std::get_if<page::Line>(&shape->path[i + 1]);
+                    if (!from || !to || from->to == to->to) continue;
+                    CHECK(ranks.holds(from->to));
+                    CHECK(ranks.holds(to->to));
+                    const double turn = std::abs(
+                        lengths::dot(lengths::unit(lengths::PaperPoint{to->to - from->to}), block.front));
+                    if (std::abs(turn - std::sqrt(0.5)) < 0.03) ++oblique;
+                    if (turn < 0.02) ++along;
+                }
+            }
+            CHECK((oblique > 10) == militia);
+            CHECK((along > 5) == !militia);
+        }
+    TroopBlock column = facing_to(0, "infantry", 0);
+    column.is_militia = true;
+    column.formation = terms::Formation::column;
+    CHECK_FALSE(is_ruled_as_militia(column));
+}

@@ -16,16 +16,19 @@ class FootRoom {
 public:
     FootRoom(const dossier::Dossier& dossier, const PlanFrame& frame, const Foot& foot, const PlanLook& look,
              text::Typesetter& typesetter)
-        : box_(frame.foot), names_(foot.numbered, look, typesetter), left_(box_.left) {
+        : box_(frame.foot),
+          compass_radius_(look.style.furniture.compass),
+          names_(foot.numbered, look, typesetter),
+          left_(box_.left) {
         if (frame.references.depth() > 0_mm && !frame.references_beside)
             left_ = frame.references.right + legend_gap;
         if (frame.lists.rows > 0 && !frame.beside)
             for (const Millimetres list : legend_columns(frame.legend, frame.lists.rows, look, typesetter))
                 left_ += list + legend_gap;
         const Millimetres names_wide = foot.numbered.empty() ? 0_mm : names_.column_width() + legend_gap;
-        right_ = box_.right - scale_bar_length(frame.scale) - 3_mm;
+        right_ = box_.right - scale_bar_length(frame.scale, look) - 3_mm;
         bars_left_ = right_;
-        if (foot.compass) right_ -= compass_wide;
+        if (foot.compass) right_ -= compass_wide(look);
         compass_left_ = right_;
         right_ -= foot_gap;
         names_left_ = left_;
@@ -50,12 +53,13 @@ public:
     [[nodiscard]] bool names_fit() const { return names_fit_; }
     [[nodiscard]] PaperPoint names_corner() const { return {names_left_, box_.top + 1_mm}; }
     [[nodiscard]] PaperPoint compass() const {
-        return {compass_left_ + compass_radius, box_.centre().y + 2_mm};
+        return {compass_left_ + compass_radius_, box_.centre().y + 2_mm};
     }
     [[nodiscard]] PaperPoint bars() const { return {bars_left_, bars_top_}; }
 
 private:
     PaperBounds box_;
+    Millimetres compass_radius_;
     NumberedNames names_;
     Millimetres left_{}, right_{}, names_left_{}, compass_left_{}, bars_left_{}, bars_top_{};
     bool names_beneath_ = false, names_fit_ = false;
@@ -73,13 +77,13 @@ std::optional<FootNeeds> lacking(const dossier::Dossier& dossier, const PlanFram
     needs.references = frame.asked_references || foot.lacks_references;
     if (foot.lacks_title || foot.lacks_references) return needs;
     if (frame.has_title) {
-        constexpr Points small_title = 11_pt;
+        const Points small_title = std::min(11_pt, look.style.furniture.least_title);
         const PaperBounds panel = room.title();
         const Millimetres wide = std::max(panel.width(), least_title);
         needs.deep +=
             std::max(0.0_mm, title_height(dossier, wide, small_title, look, typesetter) - panel.depth());
     }
-    if (foot.compass) needs.deep = std::max(needs.deep, compass_high);
+    if (foot.compass) needs.deep = std::max(needs.deep, compass_high(look));
     if (needs.deep <= frame.foot.depth() + hair && needs.list <= frame.list.depth() + hair) return {};
     return needs;
 }
@@ -98,9 +102,9 @@ Items draw_foot(const dossier::Dossier& dossier, const PlanFrame& frame, const F
     if (const int paces = dossier.plan.paces.value_or(0); paces > 0)
         add(draw_pace_bar(frame.scale, paces, room.bars() + PaperPoint{0_mm, scale_bar_height(0, look)}, look,
                           typesetter));
-    if (foot.compass) add(draw_compass(room.compass(), compass_radius, look, typesetter));
-    constexpr Points largest_title = 19_pt;
-    if (frame.has_title) add(draw_title(dossier, room.title(), largest_title, look, typesetter));
+    if (foot.compass) add(draw_compass(room.compass(), look.style.furniture.compass, look, typesetter));
+    if (frame.has_title)
+        add(draw_title(dossier, room.title(), look.style.furniture.foot_title, look, typesetter));
     if (frame.references.depth() > 0_mm) add(references.draw(frame.references));
     return items;
 }

@@ -14,11 +14,14 @@ namespace muster::map {
 
 constexpr Millimetres least_title = 66_mm;  ///< its width
 constexpr Millimetres widest_title = 105_mm;
-constexpr Millimetres foot_gap = 5_mm;  ///< gap between the parts of the foot
-constexpr Millimetres compass_radius = 6.5_mm;
+constexpr Millimetres foot_gap = 5_mm;          ///< gap between the parts of the foot
 constexpr Millimetres compass_letter = 4.2_mm;  ///< room for the N above it
-constexpr Millimetres compass_high = 2 * compass_radius + compass_letter + 2_mm;
-constexpr Millimetres compass_wide = 2 * compass_radius + foot_gap;
+[[nodiscard]] inline Millimetres compass_high(const PlanLook& look) {
+    return 2 * look.style.furniture.compass + compass_letter + 2_mm;
+}
+[[nodiscard]] inline Millimetres compass_wide(const PlanLook& look) {
+    return 2 * look.style.furniture.compass + foot_gap;
+}
 
 /// `numbered` are the names that are numbers on the plan. The compass is in the foot if `compass` is true,
 /// because the plan itself has no room for it.

@@ -5,6 +5,7 @@
 
 #include "map/furniture/furniture.hpp"
 #include "map/lettering/labels.hpp"
+#include "text/typography.hpp"
 
 namespace muster::map {
 namespace {
@@ -139,6 +140,38 @@ Items draw_edges(const dossier::Dossier& dossier, const TableScale& scale, const
         const Millimetres y = side.half == terms::Half::a ? ground.top - gap - height : ground.bottom + gap;
         items.push_back(
             text_at(shaped, {x, y}, ink == look.sides.end() ? look.ink("map-label") : ink->second));
+    }
+    return items;
+}
+
+namespace {
+
+text::Style imprint_style(const PlanLook& look) {
+    return {"serif-italic", look.size(6.5_pt)};
+}
+
+}  // namespace
+
+Millimetres imprint_room(const PlanLook& look) {
+    return frame_room(look) + Millimetres{imprint_style(look).size} * 1.35;
+}
+
+Items draw_imprint(const dossier::Dossier& dossier, const TableScale& scale, const PlanLook& look,
+                   text::Typesetter& typesetter) {
+    constexpr double most = 0.36;  // of the width, so that the name of a table edge has room in the middle
+    const PaperBounds ground = scale.frame();
+    const Millimetres inch = scale.per_inch * look.grown;
+    std::vector<text::Shaped> lines{typesetter.shape(
+        fmt::format("One inch of the table is {:.1f} mm here", inch.value()), imprint_style(look))};
+    if (!dossier.sources.empty())
+        lines.push_back(typesetter.shape(text::with_apostrophes("After " + dossier.sources.front()),
+                                         imprint_style(look)));
+    const Millimetres y = ground.bottom + frame_room(look) + 0.3_mm;
+    Items items;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (lines[i]->advance > ground.width() * most) continue;
+        const Millimetres x = i == 0 ? ground.right - lines[i]->advance : ground.left;
+        items.push_back(text_at(lines[i], {x, y}, look.ink("map-faint")));
     }
     return items;
 }

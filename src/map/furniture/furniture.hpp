@@ -69,6 +69,13 @@ struct SquareNumbers {
 /// "six feet by four", "72″ by 44″".
 [[nodiscard]] std::string table_in_words(const lengths::TableSize& table);
 
+/// Where the imprint is, below the frame, and its height with the frame.
+[[nodiscard]] Millimetres imprint_room(const PlanLook& look);
+/// What engravers put in small letters below their plates: at the left the first source of the order of
+/// battle if it fits, at the right how large an inch of the table is on paper.
+[[nodiscard]] Items draw_imprint(const dossier::Dossier& dossier, const TableScale& scale,
+                                 const PlanLook& look, text::Typesetter& typesetter);
+
 /// The height of the title with its lines, in this width.
 [[nodiscard]] Millimetres title_height(const dossier::Dossier& dossier, Millimetres width, Points largest,
                                        const PlanLook& look, text::Typesetter& typesetter);
@@ -81,7 +88,7 @@ struct SquareNumbers {
                                  text::Typesetter& typesetter);
 
 /// The length of the bar on paper, for whole feet of the table.
-[[nodiscard]] Millimetres scale_bar_length(const TableScale& scale);
+[[nodiscard]] Millimetres scale_bar_length(const TableScale& scale, const PlanLook& look);
 /// The height of the bar with its words; `paces` per inch, 0 if unknown.
 [[nodiscard]] Millimetres scale_bar_height(int paces, const PlanLook& look);
 

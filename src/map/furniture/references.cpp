@@ -13,7 +13,6 @@
 namespace muster::map {
 namespace {
 
-constexpr Millimetres widest_name = 38_mm;
 constexpr Millimetres between_columns = 4.5_mm;
 constexpr Millimetres after_figure = 1.2_mm;  ///< from a number to its name
 constexpr Millimetres least_dots = 3_mm;      ///< room for the dots between a name and its strength
@@ -51,7 +50,7 @@ References::References(const dossier::Dossier& dossier, const PlanLook& look, te
         std::string head = known.name;
         if (!known.commander.empty()) head += ", " + known.commander;
         side.head = typesetter.shape(text::with_apostrophes(head), {"serif-italic", size * 1.1});
-        if (side.head->advance > widest_name + 10_mm)
+        if (side.head->advance > look.style.furniture.name + 10_mm)
             side.head = typesetter.shape(text::with_apostrophes(known.name), {"serif-italic", size * 1.1});
         for (const auto& brigade : known.brigades)
             for (const auto& unit : brigade.units)
@@ -66,6 +65,7 @@ text::Style References::style() const {
 
 void References::add_unit(Side& side, const dossier::Unit& unit) const {
     const text::Style usual = style();
+    const Millimetres widest_name = look_->style.furniture.name;
     const std::string words = text::with_apostrophes(unit.name);
     std::vector<text::Shaped> names{typesetter_->shape(words, usual)};
     if (names.front()->advance > widest_name)
@@ -103,7 +103,7 @@ Millimetres References::width_in(Millimetres height) const {
     for (const Side& side : sides_)
         width +=
             static_cast<double>((side.lines.size() + rows - 1) / rows) * (side.width() + between_columns);
-    return width;
+    return std::max(width, title_->advance);
 }
 
 page::PaperSize References::stacked() const {
@@ -136,11 +136,11 @@ Items References::draw(const PaperBounds& box) const {
     const bool is_stacked = box.width() < width_in(box.depth()) - 0.01_mm;
     const Millimetres width = is_stacked ? box.width() : width_in(box.depth());
     items.push_back(text_at(title_, {box.left + (width - title_->advance) / 2, box.top}, ink));
-    const Millimetres rule = box.top + line_ * 1.5;
+    const Millimetres rule = box.top + line_ * 1.4;
     const PaperPoint middle{box.left + width / 2, rule};
     stroke(items, line_path(middle - PaperPoint{7_mm, 0_mm}, middle + PaperPoint{7_mm, 0_mm}),
            pen(ink, 0.12_mm));
-    PaperPoint at{box.left, box.top + line_ * 1.75};
+    PaperPoint at{box.left, box.top + line_ * 1.85};
     for (const Side& side : sides_) {
         const std::size_t most = std::max<std::size_t>(1, rows_in(box.depth()));
         const std::size_t columns = is_stacked ? 1 : (side.lines.size() + most - 1) / most;
@@ -148,7 +148,7 @@ Items References::draw(const PaperBounds& box) const {
         items.push_back(text_at(side.head, at, side.ink));
         for (std::size_t i = 0; i < side.lines.size(); ++i) {
             if (i > 0 && i % rows == 0) at.x += side.width() + between_columns;
-            const Millimetres y = at.y + line_ * (1.35 + static_cast<double>(i % rows));
+            const Millimetres y = at.y + line_ * (1.25 + static_cast<double>(i % rows));
             append(items, draw_line(side, side.lines[i], {at.x, y}, is_stacked ? width : side.width()));
         }
         if (is_stacked)

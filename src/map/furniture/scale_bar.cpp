@@ -9,15 +9,12 @@
 namespace muster::map {
 namespace {
 
-constexpr Millimetres high = 1.0_mm;  ///< height of the bar
-constexpr Millimetres row = 8.7_mm;   ///< height of a bar with its figures and words
+constexpr Millimetres row = 7.7_mm;  ///< height of the figures and words of a bar
 
-constexpr Millimetres longest = 60_mm;
-
-int inches_of(const TableScale& scale) {
+int inches_of(const TableScale& scale, const PlanLook& look) {
     int inches = 12;
     for (const int more : {24, 36, 48})
-        if (more * scale.per_inch <= longest) inches = more;
+        if (more * scale.per_inch <= look.style.furniture.scale) inches = more;
     return inches;
 }
 
@@ -31,6 +28,7 @@ struct Bar {
 
 Items draw_bar(const Bar& bar, PaperPoint left, const PlanLook& look, text::Typesetter& typesetter) {
     const page::Ink ink = look.ink("map-frame");
+    const Millimetres high = look.style.furniture.bar;
     Items items;
     Path inked;
     Path edge;
@@ -71,18 +69,18 @@ int round_step(int most) {
 
 }  // namespace
 
-Millimetres scale_bar_length(const TableScale& scale) {
-    return scale.per_inch * inches_of(scale);
+Millimetres scale_bar_length(const TableScale& scale, const PlanLook& look) {
+    return scale.per_inch * inches_of(scale, look);
 }
 
 Millimetres scale_bar_height(int paces, const PlanLook& look) {
-    return (paces > 0 ? 2 : 1) * row * look.size(8_pt).value() / 8;
+    return (paces > 0 ? 2 : 1) * (look.style.furniture.bar + row * look.size(8_pt).value() / 8);
 }
 
 Items draw_scale_bar(const TableScale& scale, PaperPoint left_top, const PlanLook& look,
                      text::Typesetter& typesetter) {
     constexpr int parts = 4;
-    const int inches = inches_of(scale);
+    const int inches = inches_of(scale, look);
     return draw_bar({parts, scale.per_inch * inches / parts, inches / parts, "″", "inches on the table"},
                     left_top, look, typesetter);
 }
@@ -90,7 +88,7 @@ Items draw_scale_bar(const TableScale& scale, PaperPoint left_top, const PlanLoo
 Items draw_pace_bar(const TableScale& scale, int paces, PaperPoint left_top, const PlanLook& look,
                     text::Typesetter& typesetter) {
     constexpr int least_parts = 3;
-    const int whole = paces * inches_of(scale);
+    const int whole = paces * inches_of(scale, look);
     const int step = round_step(whole / least_parts);
     return draw_bar({whole / step, scale.per_inch * step / paces, step, "", "paces of the ground"}, left_top,
                     look, typesetter);

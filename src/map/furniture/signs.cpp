@@ -59,6 +59,13 @@ std::string words_with_edge(const GroundKind& kind, const std::string& edge, Enc
     return enclosure == Enclosure::none ? "open " + kind.legend : kind.legend + " with " + edge;
 }
 
+/// Whether what a pen draws is known at sight.
+bool reads_itself(Pen pen) {
+    constexpr std::array known{Pen::furrows,        Pen::trees, Pen::hachures,       Pen::house_and_barns,
+                               Pen::roof_and_cross, Pen::roof,  Pen::roof_and_wheel, Pen::roofs};
+    return std::ranges::find(known, pen) != known.end();
+}
+
 /// A hill with a second outline within the first.
 Sign levels_sign(const GroundKind& kind) {
     return {kind.legend + " of levels",
@@ -71,14 +78,28 @@ Sign levels_sign(const GroundKind& kind) {
 
 Sign way_sign(std::string word, bool track) {
     return {
-        std::move(word), [track](PaperPoint middle, const SignSize& half, const PlanLook& look) {
+        std::move(word),
+        [track](PaperPoint middle, const SignSize& half, const PlanLook& look) {
             return draw_roads({{level_line(middle, 2 * half.wide), track ? 1.4_mm : 2.2_mm, track}}, look);
-        }};
+        },
+        true};
+}
+
+/// Water has no word for the legend, so its kind is the word.
+Sign water_sign(const GroundKind& kind) {
+    std::string word = kind.name;
+    std::ranges::replace(word, '-', ' ');
+    return {std::move(word),
+            [](PaperPoint middle, const SignSize& half, const PlanLook& look) {
+                return draw_water({{level_line(middle, 2 * half.wide), half.high * 0.5}}, look);
+            },
+            true};
 }
 
 Sign crossing_sign(const GroundKind& kind) {
-    return {kind.legend, [bridge = kind.form == terrain::Form::span](PaperPoint middle, const SignSize& half,
-                                                                     const PlanLook& look) {
+    return {kind.legend,
+            [bridge = kind.form == terrain::Form::span](PaperPoint middle, const SignSize& half,
+                                                        const PlanLook& look) {
                 const Millimetres water_width = half.high * 0.8;
                 constexpr Millimetres road_width = 2_mm;
                 Items items = draw_water(
@@ -88,7 +109,8 @@ Sign crossing_sign(const GroundKind& kind) {
                 const CrossingPlace place{middle, {1, 0}, water_width, road_width};
                 append(items, bridge ? draw_bridge(place, look) : draw_ford(place, look));
                 return items;
-            }};
+            },
+            true};
 }
 
 Sign works_sign(const GroundKind& kind) {
@@ -127,13 +149,14 @@ Sign troop_sign(std::string word, TroopBlock block) {
 std::string_view troop_word(const TroopBlock& block) {
     if (is_open_order(block)) return "skirmishers";
     if (block.arm != Arm::infantry) return terms::to_text(block.arm);
+    if (is_ruled_as_militia(block)) return "militia";
     if (block.formation == Formation::square) return "infantry in square";
     return is_column(block.formation) ? "infantry in column" : "infantry";
 }
 
-constexpr std::array<std::string_view, 8> troop_words{
-    "infantry", "infantry in column", "infantry in square", "skirmishers", "cavalry", "artillery", "general",
-    "baggage"};
+constexpr std::array<std::string_view, 9> troop_words{
+    "infantry", "militia", "infantry in column", "infantry in square", "skirmishers", "cavalry", "artillery",
+    "general",  "baggage"};
 
 class Collecting {
 public:
@@ -182,10 +205,13 @@ private:
         const Enclosure enclosure = enclosure_of(feature.edge, kind, kinds);
         Sign sign = ground_sign(kind, enclosure);
         sign.word = words_with_edge(kind, feature.edge, enclosure);
+        sign.reads_itself = reads_itself(kind.pen);
         add(std::move(sign));
     }
 
     void add_ways(const terrain::Terrain& ground) {
+        for (const auto& stream : ground.streams)
+            if (!stream.kind.empty()) add(water_sign(ground.kinds.find(stream.kind)));
         const auto is_track = [](const terrain::Road& road) { return road.width < widest_track; };
         // Roads have no kind, so the first kind that is as wide or narrow lends its words.
         const auto words_of = [&](bool track) {

@@ -85,14 +85,14 @@ public:
         if (one->advance > inside.width() && !day.empty()) when_ = place + "\n" + day;
         when_ = text::with_apostrophes(when_);
         title_ = text::with_apostrophes(dossier.title);
-        size_ = table_in_words(dossier.table);
+        if (!look.is_small) size_ = table_in_words(dossier.table);
         for (Points size = largest; size > 8_pt && !fits(size); size -= 0.5_pt) {
         }
     }
-    [[nodiscard]] Millimetres height() const { return height_ + flourish; }
+    [[nodiscard]] Millimetres height() const { return height_ + (look_->is_small ? 0_mm : flourish); }
     Items draw() {
         Millimetres left = inside_.depth() - height_;
-        const bool has_flourish = left >= flourish - 0.01_mm;
+        const bool has_flourish = !look_->is_small && left >= flourish - 0.01_mm;
         if (has_flourish) left -= flourish;
         Millimetres y = inside_.top + left / 2;
         Items items;
@@ -104,10 +104,11 @@ public:
         };
         Millimetres x = inside_.centre().x - (lead_initial_->advance + lead_->advance) / 2;
         for (const auto& part : {lead_initial_, lead_}) {
+            if (look_->is_small) break;
             items.push_back(text_at(part, {x, y}, look_->ink("map-label")));
             x += part->advance;
         }
-        y += (lead_->ascent + lead_->descent) * close;
+        y += lead_height();
         set(heading_, "map-label");
         set(words_, "map-label");
         set(foot_, "map-faint");
@@ -121,6 +122,9 @@ private:
     static constexpr double close = 0.98;  ///< distance between lines as a share of their height
     static constexpr Millimetres flourish = 4.2_mm;
 
+    [[nodiscard]] Millimetres lead_height() const {
+        return look_->is_small ? 0_mm : (lead_->ascent + lead_->descent) * close;
+    }
     bool fits(Points points) {
         const auto wrap = [&](const std::string& text, const text::Style& style) {
             return typesetter_->wrap(text, style, lengths::Millimetres{inside_.width()});
@@ -133,7 +137,7 @@ private:
         heading_ = wrap(title_, {"serif-medium", size, true, false, 0.45_mm});
         words_ = wrap(when_, {"serif-italic", look_->size(8.5_pt)});
         foot_ = wrap(size_, {"serif", look_->size(7.5_pt), true, false, 0.25_mm});
-        height_ = (lead_->ascent + lead_->descent) * close;
+        height_ = lead_height();
         for (const auto* paragraph : {&heading_, &words_, &foot_})
             for (const auto& line : paragraph->lines) height_ += (line->ascent + line->descent) * close;
         return heading_.lines.size() < 3 && !heading_.too_wide && height_ <= inside_.depth();

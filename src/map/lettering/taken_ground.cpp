@@ -61,6 +61,10 @@ void TakenGround::bar_leaders(PaperLine water, Millimetres half_width) {
 
 bool TakenGround::may_lead(PaperPoint from, PaperPoint to) const {
     const PaperBounds frame = lengths::bounds_of(from, to).grown(0.001_mm);
+    if (std::ranges::any_of(barring_, [&](const TurnedBox& block) {
+            return block.frame().meets(frame) && distance_between(block, from, to) <= 0_mm;
+        }))
+        return false;
     return std::none_of(waters_.begin(), waters_.end(), [&](const Course& water) {
         if (!water.frame.meets(frame)) return false;
         for (std::size_t i = 0; i + 1 < water.line.size(); ++i)

@@ -29,8 +29,9 @@ public:
         shunned_.push_back({from, to, price});
     }
 
-    /// Water, which the line from a word to what it names must not cross.
+    /// Water, or a block of troops, which the line from a word to what it names must not cross.
     void bar_leaders(PaperLine water, Millimetres half_width);
+    void bar_leaders(const TurnedBox& block) { barring_.push_back(block); }
     [[nodiscard]] bool may_lead(PaperPoint from, PaperPoint to) const;
 
     /// The price of a place: 0 on free ground, a little across a line to be avoided or on shared ground, more
@@ -64,6 +65,7 @@ private:
     std::vector<Area> shared_;
     std::vector<Course> courses_;
     std::vector<Course> waters_;
+    std::vector<TurnedBox> barring_;
     std::vector<Line> shunned_;
     mutable std::size_t work_ = 0;
 };

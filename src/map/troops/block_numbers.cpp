@@ -19,7 +19,7 @@ page::Ink readable_on(const page::Ink& ground) {
 
 Points number_points(const Blockboard& board, const TroopBlock& block) {
     constexpr Points for_each_millimetre = 1.7_pt;  // of the block's depth
-    return std::max(std::clamp(board.half_deep() * 2 / 1_mm * for_each_millimetre, 5.2_pt, 7_pt),
+    return std::max(std::min(board.half_deep() * 2 / 1_mm * for_each_millimetre, block.largest_number),
                     block.least_number);
 }
 

@@ -17,15 +17,15 @@ page::Ink colour(const std::string& written, const PlanLook& look, page::Ink oth
 }
 
 /// Smaller blocks could not be read.
-page::PaperSize least_size(terms::Arm arm) {
+page::PaperSize least_size(terms::Arm arm, const PlanStyle::Troops& style) {
     switch (arm) {
         case terms::Arm::artillery:
-            return {6.4_mm, 5.4_mm};
+            return {style.front, style.guns};
         case terms::Arm::general:
         case terms::Arm::baggage:
-            return {5.2_mm, 2.8_mm};
+            return {5.2_mm, style.depth};
         default:
-            return {6.4_mm, 2.8_mm};
+            return {style.front, style.depth};
     }
 }
 
@@ -40,7 +40,7 @@ std::vector<TroopBlock> blocks_of(const dossier::Dossier& dossier, const TableSc
         const double turn = position.towards * std::numbers::pi / 180;
         TroopBlock block{position.unit,      position.arm,       position.skirmishes,
                          position.formation, scale(position.at), Direction{std::sin(turn), -std::cos(turn)}};
-        const auto [wide, deep] = least_size(position.arm);
+        const auto [wide, deep] = least_size(position.arm, look.style.troops);
         block.wide = std::max(scale(position.footprint.width), wide);
         block.deep = std::max(scale(position.footprint.height), deep);
         block.shade = look.ink("map-shadow");
@@ -51,7 +51,9 @@ std::vector<TroopBlock> blocks_of(const dossier::Dossier& dossier, const TableSc
         block.own = own;
         if (const auto hatch = look.side_hatches.find(position.side); hatch != look.side_hatches.end())
             block.hatch = hatch->second;
-        block.least_number = look.least_words;
+        block.is_militia = position.militia;
+        block.least_number = std::max(look.least_words, look.style.troops.number);
+        block.largest_number = look.style.troops.largest;
         block.number = position.number;
         if (position.number == 0) block.name = position.name;
         blocks.push_back(std::move(block));

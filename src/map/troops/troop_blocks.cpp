@@ -63,6 +63,22 @@ void rule_ranks(Items& items, const Blockboard& board, const TroopBlock& block) 
     stroke(items, std::move(facing), pen(mixed(block.facing, black, darker), fine));
 }
 
+/// Militia: oblique lines, wider apart.
+void rule_obliquely(Items& items, const Blockboard& board, const TroopBlock& block) {
+    constexpr Millimetres pitch = 0.74_mm, fine = 0.12_mm;
+    constexpr double darker = 0.4;
+    const double high = 2 * (board.half_deep() / board.half_wide());  // of the block, in half widths
+    const double step = 2 * (pitch / board.half_wide()) / std::sqrt(2.0);
+    Path lines;
+    for (double u = -1 - high + step; u < 1; u += step) {
+        // From the rear edge, or the left one, up to the front, or the right one.
+        const double from = std::max(0.0, -1 - u), to = std::min(high, 1 - u);
+        if (to - from < step / 2) continue;
+        add_line(lines, board(u + from, 1 - 2 * from / high), board(u + to, 1 - 2 * to / high));
+    }
+    stroke(items, std::move(lines), pen(mixed(block.coat, black, darker), fine));
+}
+
 /// A box from u0, v0 to u1, v1, with coat in front of the diagonal and facing behind it.
 void add_halved(Items& items, const Blockboard& board, const lengths::Bounds<double>& part,
                 const TroopBlock& block, bool ruled) {
@@ -73,7 +89,8 @@ void add_halved(Items& items, const Blockboard& board, const lengths::Bounds<dou
     cast_shade(items, {a, b, c, d}, block);
     fill_coat(items, block.hatch ? PaperLine{a, b, d} : PaperLine{a, b, c, d}, block);
     fill_facing(items, {b, c, d}, block);
-    if (ruled) rule_ranks(items, board, block);
+    if (ruled)
+        is_ruled_as_militia(block) ? rule_obliquely(items, board, block) : rule_ranks(items, board, block);
     stroke(items, line_path(b, d), pen(black, block_line * 0.6));
     stroke_edges(items, {a, b, c, d});
 }
@@ -224,6 +241,11 @@ Items draw_second(const Blockboard& board, const TroopBlock& block) {
 
 bool is_open_order(const TroopBlock& block) {
     return block.skirmishes || block.formation == Formation::skirmish;
+}
+
+bool is_ruled_as_militia(const TroopBlock& block) {
+    return block.is_militia && block.arm == Arm::infantry && !is_open_order(block) &&
+           block.formation == Formation::line && !block.hatch;
 }
 
 TurnedBox ranks_of(const TroopBlock& block) {

@@ -48,9 +48,10 @@ struct TroopBlock {
     std::optional<symbols::Hatch> hatch{};  ///< the hatch of its side, instead of coat colours
     std::optional<page::Ink> shade{};       ///< what it casts on the paper; empty: nothing
     NumberPlace number_place = NumberPlace::usual;
-    int number = 0;                  ///< 0: none
-    std::string name{};              ///< for troops without a number
-    lengths::Points least_number{};  ///< least size of its number
+    int number = 0;                                        ///< 0: none
+    std::string name{};                                    ///< for troops without a number
+    lengths::Points least_number{5.2}, largest_number{7};  ///< sizes of its number
+    bool is_militia = false;                               ///< ruled obliquely
     /// Where troops will be after their move: only an outline, with `coat` for the paper.
     bool is_second = false;
     std::optional<PaperPoint> really{};  ///< where it stands, if it is drawn away from there
@@ -58,6 +59,8 @@ struct TroopBlock {
 
 /// Whether it is drawn as parties of skirmishers.
 [[nodiscard]] bool is_open_order(const TroopBlock& block);
+/// Whether it has the oblique lines of militia: in line, in its coat's colours.
+[[nodiscard]] bool is_ruled_as_militia(const TroopBlock& block);
 /// Its space on the plan: its footprint, or the least that is still readable.
 [[nodiscard]] TurnedBox ground_of(const TroopBlock& block);
 /// The block itself, without the point at its front and without its number.
