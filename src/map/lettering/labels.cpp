@@ -274,12 +274,23 @@ std::vector<std::string> LabelSheet::place(const PlanLook& look) {
         number.corners.clear();
         numbers.push_back(std::move(number));
     }
-    // If the plan is full, a number is still printed at what it names, even if it then covers some ground.
+    // If the plan is full, a number is still printed, at the nearest free place without a line, otherwise at
+    // what it names, even if it then covers some ground.
     for (const std::size_t i : place_all(numbers, look)) {
         const auto shaped = typesetter_->shape(numbers[i].words, numbers[i].style);
-        const PaperPoint middle = numbers[i].of.centre();
-        items_.push_back(
-            text_at(shaped, middle - PaperPoint{shaped->advance / 2, shaped->ascent / 2}, numbers[i].ink));
+        Candidate candidate;
+        candidate.corner = numbers[i].of.centre() - PaperPoint{shaped->advance / 2, shaped->ascent / 2};
+        candidate.place.boxes = {TurnedBox::of(box_at(shaped, candidate.corner))};
+        const WordSize size{shaped->advance, shaped->ascent + shaped->descent, shaped->ascent};
+        for (const auto& near : places_round(numbers[i].of, size, ground_)) {
+            Candidate free;
+            free.corner = near.corner;
+            free.place.boxes = {TurnedBox::of(box_at(shaped, near.corner))};
+            if (!price_of_ground(free)) continue;
+            candidate = std::move(free);
+            break;
+        }
+        set(numbers[i], shaped, candidate, look);
     }
     labels_.clear();
     return keyed;

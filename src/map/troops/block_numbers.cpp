@@ -80,13 +80,13 @@ PaperPoint beside(const Blockboard& board, const TroopBlock& block, const Turned
         case NumberPlace::left:
             return board.at(-aside, 0_mm);
         case NumberPlace::far_behind:
-            return board.at(0_mm, back + row);
+            return board.at(0_mm, back + row * block.number_away);
         case NumberPlace::far_right:
-            return board.at(aside + column, 0_mm);
+            return board.at(aside + column * block.number_away, 0_mm);
         case NumberPlace::far_left:
-            return board.at(-aside - column, 0_mm);
+            return board.at(-aside - column * block.number_away, 0_mm);
         case NumberPlace::far_before:
-            return board.at(0_mm, -back - 1.2_mm - row);
+            return board.at(0_mm, -back - 1.2_mm - row * block.number_away);
         default:
             return board.at(0_mm, back);
     }

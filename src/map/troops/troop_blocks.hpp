@@ -48,8 +48,9 @@ struct TroopBlock {
     std::optional<symbols::Hatch> hatch{};  ///< the hatch of its side, instead of coat colours
     std::optional<page::Ink> shade{};       ///< what it casts on the paper; empty: nothing
     NumberPlace number_place = NumberPlace::usual;
-    int number = 0;                                        ///< 0: none
-    std::string name{};                                    ///< for troops without a number
+    int number_away = 1;  ///< how many numbers farther away the far places are
+    int number = 0;       ///< 0: none
+    std::string name{};   ///< for troops without a number
     lengths::Points least_number{5.2}, largest_number{7};  ///< sizes of its number
     bool is_militia = false;                               ///< ruled obliquely
     /// Where troops will be after their move: only an outline, with `coat` for the paper.
