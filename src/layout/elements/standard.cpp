@@ -12,6 +12,7 @@ ElementKinds standard_kinds() {
             {"wrap", wrap_kind()},
             {"stack", stack_kind()},
             {"either", either_kind()},
+            {"turned", turned_kind()},
             {"flow", flow_kind()},
             {"table", table_kind()},
             {"list", list_kind()},

@@ -13,6 +13,7 @@ namespace muster::layout {
 [[nodiscard]] ElementKind wrap_kind();
 [[nodiscard]] ElementKind stack_kind();
 [[nodiscard]] ElementKind either_kind();
+[[nodiscard]] ElementKind turned_kind();
 [[nodiscard]] ElementKind flow_kind();
 [[nodiscard]] ElementKind table_kind();
 [[nodiscard]] ElementKind list_kind();
