@@ -189,11 +189,12 @@ private:
         const std::string prefix = event_.folder.empty() ? "" : event_.folder + "/";
         club_ = scenario::read_club(world_.files, prefix + "muster.yaml", said);
         const auto stocks = impose::read_stocks(world_.files, world_.common("stocks.yaml"), said);
-        fonts_ = world_.fonts({{}, club_.fonts, event_.folder}, said);
-        if (!stocks || !fonts_ || said.has_errors()) refuse(said);
+        printing_.fonts = world_.fonts({{}, club_.fonts, event_.folder}, said);
+        if (!stocks || !printing_.fonts || said.has_errors()) refuse(said);
         pack::PaperRequest request;
         request.paper = event_.print.paper;
-        paper_ = pack::choose_paper(request, club_, *stocks, said).paper.size;
+        printing_.paper = pack::choose_paper(request, club_, *stocks, said).paper.size;
+        printing_.variants = variants_of(event_.print.variants, club_);
         if (said.has_errors()) refuse(said);
     }
 
@@ -204,16 +205,16 @@ private:
     void add_sheet(const std::string& name, Data::Map data) {
         source::Reporter said;
         data.insert_or_assign("event", event_data(event_));
-        auto pages = stationery_.lay_out(name, Data{std::move(data)}, paper_, fonts_, said);
+        auto pages = stationery_.lay_out(name, Data{std::move(data)}, printing_, said);
         if (said.has_errors()) refuse(said);
         if (pages.empty()) return;
         pack::Document document;
         document.file = name;
         document.title = fmt::format("{}: {}", event_.name, stationery_.title(name));
         document.pages = std::move(pages);
-        day_.push_back(
-            {name + ".pdf", stationery_.title(name), pack::draw_preview(document.pages.front(), *fonts_)});
-        const pack::DrawingContext context{fonts_, "", event_.name, "", "", false};
+        day_.push_back({name + ".pdf", stationery_.title(name),
+                        pack::draw_preview(document.pages.front(), *printing_.fonts)});
+        const pack::DrawingContext context{printing_.fonts, "", event_.name, "", "", false};
         for (const auto& file : pack::draw_documents({document}, context, pack::Format::pdf, 1))
             write(file.name, file.bytes);
     }
@@ -289,8 +290,7 @@ private:
     const std::string& output_;
     Stationery stationery_;
     scenario::Club club_;
-    lengths::PaperSize paper_;
-    std::shared_ptr<const text::FontSet> fonts_;
+    Printing printing_;
     std::vector<DayFile> day_;
     std::vector<Sum> sums_;
     std::vector<std::string> written_;

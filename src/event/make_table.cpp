@@ -301,8 +301,11 @@ private:
             {"contents", contents_of(document)},
             {"mark", packs.context.fingerprint},
         }};
-        auto pages = workshop_.stationery.lay_out("cover", slip, packs.prepared.choice.paper.size,
-                                                  packs.prepared.fonts, report_);
+        auto pages = workshop_.stationery.lay_out(
+            "cover", slip,
+            {packs.prepared.choice.paper.size, packs.prepared.fonts,
+             variants_of(request_for(event_, table_).variants, packs.prepared.setup.club)},
+            report_);
         if (pages.empty()) return;
         add_cover(document, std::move(pages.front()));
         made_.record.packs.push_back({{},

@@ -2,6 +2,7 @@
 
 #include "layout/lay_out.hpp"
 #include "sheets/elements.hpp"
+#include "sheets/make_sheet.hpp"
 #include "sheets/uniforms.hpp"
 
 namespace muster::event {
@@ -10,30 +11,48 @@ layout::Data event_data(const Event& event) {
     return layout::Data::Map{{"name", event.name}, {"when_where", when_and_where(event)}};
 }
 
-const layout::Template* Stationery::find(const std::string& name, source::Reporter& report) {
-    if (const auto found = read_.find(name); found != read_.end()) return &found->second;
-    if (palette_.empty()) palette_ = sheets::read_palettes(world_.files, world_.folders(), report);
+sheets::VariantIds variants_of(const std::vector<std::string>& named, const scenario::Club& club) {
+    if (named.empty()) return club.variants;
+    sheets::VariantIds ids;
+    for (const auto& id : named) ids.push_back({id, {}});
+    return ids;
+}
+
+Stationery::Style& Stationery::style_of(const sheets::VariantIds& variants, source::Reporter& report) {
+    std::vector<std::string> ids;
+    for (const auto& id : variants) ids.push_back(id.value);
+    if (const auto found = styles_.find(ids); found != styles_.end()) return found->second;
+    auto palette = sheets::read_palettes(world_.files, world_.folders(), report);
+    auto variant = sheets::read_variants(world_.files, world_.folders(), variants, palette, report);
+    sheets::Uniforms unworn;
+    sheets::dress(variant, palette, unworn, report);
+    return styles_.emplace(std::move(ids), Style{std::move(palette), std::move(variant)}).first->second;
+}
+
+const layout::Template* Stationery::find(const std::string& name, Style& style, source::Reporter& report) {
+    if (const auto found = style.sheets.find(name); found != style.sheets.end()) return &found->second;
+    const layout::ElementKinds known = sheets::element_kinds();
     const auto text = source::read_text(world_.files, world_.common("event/" + name + ".yaml"), report);
-    auto sheet = text ? layout::read_template(text, sheets::element_kinds(), palette_, report) : std::nullopt;
+    const auto node = text ? source::parse_yaml(text, report) : std::nullopt;
+    auto sheet = node ? layout::read_template(*node, {text},
+                                              {known, style.palette, style.variant.manner(name)}, report)
+                      : std::nullopt;
     if (!sheet) return nullptr;
-    return &read_.emplace(name, std::move(*sheet)).first->second;
+    titles_.insert_or_assign(name, sheet->title);
+    return &style.sheets.emplace(name, std::move(*sheet)).first->second;
 }
 
 std::vector<page::Page> Stationery::lay_out(const std::string& name, const layout::Data& data,
-                                            const lengths::PaperSize& paper,
-                                            const std::shared_ptr<const text::FontSet>& fonts,
-                                            source::Reporter& report) {
-    const layout::Template* sheet = find(name, report);
+                                            const Printing& printing, source::Reporter& report) {
+    Style& style = style_of(printing.variants, report);
+    const layout::Template* sheet = find(name, style, report);
     if (!sheet) return {};
-    text::Typesetter typesetter{fonts};
-    layout::Setting setting{*sheet, palette_, typesetter, report, name};
-    auto laid = layout::lay_out_pages(*sheet, data, paper, setting);
+    text::Typesetter typesetter{printing.fonts};
+    layout::Setting setting{*sheet, style.palette, typesetter, report, name};
+    auto laid = layout::lay_out_pages(*sheet, data, printing.paper, setting);
     report.merge(laid.misfits);
+    for (page::Page& page : laid.pages) sheets::finish(page, style.variant);
     return std::move(laid.pages);
-}
-
-std::string Stationery::title(const std::string& name) const {
-    return read_.at(name).title;
 }
 
 }  // namespace muster::event

@@ -97,6 +97,34 @@ TEST_CASE("an event writes a folder for each table, and what the day needs") {
     }
 }
 
+TEST_CASE("an event's own sheets are printed in its variants, and tents on both halves") {
+    const Day day;
+    std::string event = day_event;
+    event.replace(event.find("sheets: [cards"), 0, "variants: [large-print], ");
+    write_file(day / "event.yaml", event);
+    REQUIRE(day.make().status == 0);
+    // No letter is under 12 points: pdftotext -bbox gives the height of each word's face, which is more than
+    // its size.
+    for (const auto* sheet : {"index", "umpires", "sign-up", "results"}) {
+        INFO(sheet);
+        const std::string words = run("pdftotext -bbox " + (day / "out/") + sheet + ".pdf -").output;
+        std::size_t at = 0, count = 0;
+        while ((at = words.find("yMin=\"", at)) != std::string::npos) {
+            const double top = std::stod(words.substr(at + 6)),
+                         end = std::stod(words.substr(words.find("yMax=\"", at) + 6));
+            CHECK(end - top > 11.9);
+            ++count;
+            ++at;
+        }
+        CHECK(count > 5);
+    }
+    CHECK(pages(day / "out/tents.pdf") == 3);
+    const std::string tent = run("pdftotext -f 1 -l 1 " + (day / "out/tents.pdf") + " -").output;
+    const auto name = tent.find("A skirmish");
+    REQUIRE(name != std::string::npos);
+    CHECK(tent.find("A skirmish", name + 1) != std::string::npos);
+}
+
 TEST_CASE("a second run makes only tables whose packs, scenario or settings are not the same") {
     const Day day;
     REQUIRE(day.make().status == 0);
