@@ -88,10 +88,10 @@ public:
 private:
     sheets::LaidOutSheet lay_out(const layout::Template& sheet, const PlannedSheet& planned,
                                  const sheets::SheetRequest& request, source::Reporter& report) {
-        return sheets::make_sheet(
-            sheet, *planned.dossier,
-            {prepared_.book, prepared_.setup.rules, typesetter_, prepared_.pictures.get(), &places_}, request,
-            report);
+        return sheets::make_sheet(sheet, *planned.dossier,
+                                  {prepared_.book, prepared_.setup.rules, typesetter_,
+                                   prepared_.pictures.get(), &places_, prepared_.ground.get()},
+                                  request, report);
     }
 
     SheetPages make_table(const PlannedSheet& planned) {

@@ -42,6 +42,7 @@ struct PreparedPack {
     std::shared_ptr<text::Typesetter> typesetter;  ///< for one thread
     bool proof = false;                            ///< draws the elements' boxes over the art
     std::shared_ptr<ScenarioPictures> pictures;    ///< the scenario's pictures
+    std::shared_ptr<map::GroundStore> ground;      ///< for one thread
     /// The stock of a sheet's cards or labels; none for whole pages.
     [[nodiscard]] std::optional<impose::CardStock> card_of(const layout::Template& sheet) const;
     /// The paper on which a stock is printed. Stock that is bought cut has its own.

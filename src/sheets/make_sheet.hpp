@@ -96,6 +96,7 @@ struct SheetResources {
     text::Typesetter& typesetter;
     layout::Pictures* pictures = nullptr;   ///< those of the scenario; null if there are none
     const WrittenPlaces* places = nullptr;  ///< of its units and sides; null: they are not known
+    map::GroundStore* store = nullptr;      ///< of ground grown for earlier plans; null: none is kept
 };
 
 /// Lays out one kind of sheet for one dossier. There are no pages if there is nothing to show (no terrain, no

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <utility>
 
+#include "map/ground/ground_store.hpp"
 #include "map/ground/slope_field.hpp"
 #include "map/ground/wash.hpp"
 
@@ -25,6 +26,7 @@ struct Stroke {
     PaperLine course;  ///< from its head downhill
     std::size_t band = 0;
     std::vector<Millimetres> widths{};
+    std::size_t tone = 0;  ///< 0 in shade, 1 in slanting light, 2 in full light
 };
 
 /// The points of all strokes in square cells, so that neighbours are found without looking at all.
@@ -83,7 +85,7 @@ public:
           drawn_(field_.ground(), std::max({1_mm, style.apart_in_shade, style.apart_in_light})) {}
 
     /// All strokes of the hill, as if nothing stood on it.
-    const std::vector<Stroke>& engrave() {
+    std::vector<Stroke> engrave() {
         std::size_t number = 0;
         for (std::size_t level = 0; level < field_.levels(); ++level) {
             const Millimetres reach = field_.reach(level);
@@ -99,7 +101,8 @@ public:
         for (Stroke& stroke : strokes_) swell(stroke);
         for (int i = 0; i < 8; ++i) level_ink();
         for (std::size_t i = 0; i < strokes_.size(); ++i) part(i);
-        return strokes_;
+        for (Stroke& stroke : strokes_) stroke.tone = tone_of(stroke);
+        return std::move(strokes_);
     }
     [[nodiscard]] const PaperBounds& ground() const { return field_.ground(); }
     /// How dark each place is, for a wash.
@@ -108,13 +111,12 @@ public:
         shade.set([&](PaperPoint p) { return field_.darkness(p); });
         return shade;
     }
-    /// 0 in shade, 1 in slanting light, 2 in full light.
+
+private:
     [[nodiscard]] std::size_t tone_of(const Stroke& stroke) const {
         const double light = field_.light(stroke.course[stroke.course.size() / 2]);
         return light < -0.1 ? 0 : light < 0.35 ? 1 : 2;
     }
-
-private:
     /// The rise where a row of so many begins.
     [[nodiscard]] static double rise_of(int row, int rows) {
         const double along = static_cast<double>(row) / rows * (rises.size() - 1);
@@ -314,16 +316,35 @@ void add_clear_parts(Path& path, const Stroke& stroke, const std::function<bool(
     }
 }
 
+struct GrownHill {
+    std::vector<Stroke> strokes;
+    WashAreas wash;
+    [[nodiscard]] std::size_t points() const {
+        std::size_t points = points_of(wash);
+        for (const Stroke& stroke : strokes) points += 4 + 2 * stroke.course.size();
+        return points;
+    }
+};
+
 }  // namespace
 
 Items draw_hachures(const HillForm& hill, dice::Chance chance, const PlanLook& look) {
     if (hill.levels.empty() || hill.levels.front().size() < 3) return {};
-    Engraver engraver(hill, chance, look.style.hills);
+    const page::Ink ink = look.ink("map-hill-wash");
+    const bool is_washed = has_wash(ink, look);
+    const auto key = GroundKey{terrain::Pen::hachures, chance, is_washed}
+                         .add(hill.levels)
+                         .add(hill.roads)
+                         .add(look.style.hills);
+    const auto grown = grown_for(look, key, [&] {
+        Engraver engraver(hill, chance, look.style.hills);
+        return GrownHill{engraver.engrave(),
+                         is_washed ? wash_areas(engraver.shade(), engraver.ground()) : WashAreas{}};
+    });
     std::array<Path, 3> tones;
-    for (const Stroke& stroke : engraver.engrave())
-        add_clear_parts(tones[engraver.tone_of(stroke)], stroke, hill.has_room);
+    for (const Stroke& stroke : grown->strokes) add_clear_parts(tones[stroke.tone], stroke, hill.has_room);
     const page::Ink dark = look.ink("map-hill"), light = look.ink("map-hill-light");
-    Items items = soft_wash(engraver.shade(), engraver.ground(), look.ink("map-hill-wash"), look);
+    Items items = lay_wash(grown->wash, ink, look);
     for (std::size_t tone = tones.size(); tone-- > 0;)
         fill(items, std::move(tones[tone]), mixed(dark, light, static_cast<double>(tone) / 2));
     return items;

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "map/ground/ground_store.hpp"
 #include "map/ground/marks.hpp"
 #include "map/ground/scatter.hpp"
 #include "map/ground/wash.hpp"
@@ -58,6 +59,63 @@ Grid wetness_of(const PaperLine& outline, const PaperBounds& ground, dice::Chanc
     return wet;
 }
 
+struct GrownMarsh {
+    struct Tuft {
+        PaperPoint foot;
+        std::uint32_t shape;
+    };
+    struct Stroke {
+        PaperPoint from, to;
+        bool is_heavy;
+    };
+    std::vector<Tuft> tufts;      ///< from north to south
+    std::vector<Stroke> strokes;  ///< of standing water between the tufts
+    WashAreas wash;
+    [[nodiscard]] std::size_t points() const {
+        return 2 * tufts.size() + 3 * strokes.size() + points_of(wash);
+    }
+    /// Whether a stroke at this place would run through a tuft.
+    [[nodiscard]] bool is_near_tuft(PaperPoint p) const {
+        // A little more than the reach of a tuft, so that rounding drops none.
+        auto tuft = std::ranges::lower_bound(tufts, p.y - 1.1_mm, {}, [](const Tuft& t) { return t.foot.y; });
+        for (; tuft != tufts.end() && tuft->foot.y < p.y + 1.9_mm; ++tuft)
+            if (lengths::abs(p.x - tuft->foot.x) < 1.6_mm && p.y - tuft->foot.y < 1_mm &&
+                tuft->foot.y - p.y < 1.8_mm)
+                return true;
+        return false;
+    }
+};
+
+GrownMarsh grow_marsh(const PaperLine& outline, dice::Chance chance, const PlanStyle::Rough& style,
+                      bool is_washed) {
+    const auto may_stand = [&](PaperPoint p) {
+        return lengths::distance_to_outline(outline, p) >= edge_room;
+    };
+    GrownMarsh grown;
+    for (const PaperPoint foot : scatter(outline, {style.reeds_apart, {}}, chance, may_stand))
+        grown.tufts.push_back({foot, any_shape(chance)});
+    // Level strokes of standing water between the tufts, row below row: long and close in the middle of the
+    // marsh, short and far apart at its edge.
+    const PaperBounds ground = lengths::bounds_of(outline).grown(ragged_edge * 2);
+    const Grid wet = wetness_of(outline, ground, chance);
+    for (Millimetres y = ground.top; y < ground.bottom; y += style.water_apart * chance.between(0.9, 1.1)) {
+        Millimetres x = ground.left + any_length(chance, 0_mm, 3_mm);
+        while (x < ground.right) {
+            const PaperPoint from{x, y};
+            const double d = wet(from);
+            const PaperPoint to = from + PaperPoint{0.45_mm + any_length(chance, 1.5_mm, 3.2_mm) * d, 0_mm};
+            x = to.x + 0.45_mm + any_length(chance, 1.4_mm, 3.4_mm) * (1 - d);
+            const bool is_heavy = chance.below(3) == 0;
+            const bool is_kept = chance.unit() < 0.2 + 0.8 * d && d > 0.04;
+            if (is_kept && !grown.is_near_tuft(from) && !grown.is_near_tuft(to) &&
+                !grown.is_near_tuft(lengths::between(from, to, 0.5)))
+                grown.strokes.push_back({from, to, is_heavy});
+        }
+    }
+    if (is_washed) grown.wash = wash_areas(wet, ground);
+    return grown;
+}
+
 }  // namespace
 
 Items broken_ground(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
@@ -93,51 +151,28 @@ Items broken_ground(const PaperLine& outline, dice::Chance chance, const PlanLoo
 
 Items marsh(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
             const std::function<bool(PaperPoint)>& allowed) {
-    const auto may_stand = [&](PaperPoint p) {
-        return lengths::distance_to_outline(outline, p) >= edge_room;
-    };
+    const page::Ink ink = mixed(look.ink("map-paper"), look.ink("map-water"), 0.55);
+    const bool is_washed = has_wash(ink, look);
+    const PlanStyle::Rough& style = look.style.rough;
+    const auto key = GroundKey{terrain::Pen::reeds, chance, is_washed}.add(outline).add(style);
+    const auto grown = grown_for(look, key, [&] { return grow_marsh(outline, chance, style, is_washed); });
     Path water;
     Path fine;
     Path reeds;
-    const PaperLine tufts = scatter(outline, {look.style.rough.reeds_apart, {}}, chance, may_stand);
-    for (const PaperPoint foot : tufts) {
-        dice::Chance own(any_shape(chance), 1);
+    for (const auto& [foot, shape] : grown->tufts) {
+        dice::Chance own(shape, 1);
         if (!allowed(foot)) continue;
         add_tuft(reeds, foot, any_length(own, 1.3_mm, 1.9_mm), own);
         const Millimetres half = any_length(own, 1.0_mm, 1.5_mm);
         add_line(water, foot + PaperPoint{-half, 0.1_mm}, foot + PaperPoint{half, 0.1_mm});
         add_line(water, foot + PaperPoint{-half * 0.5, 0.65_mm}, foot + PaperPoint{half * 0.8, 0.65_mm});
     }
-    const auto near_tuft = [&](PaperPoint p) {
-        return std::ranges::any_of(tufts, [&](PaperPoint foot) {
-            return lengths::abs(p.x - foot.x) < 1.6_mm && p.y - foot.y < 1_mm && foot.y - p.y < 1.8_mm;
-        });
-    };
-    // Level strokes of standing water between the tufts, row below row: long and close in the middle of the
-    // marsh, short and far apart at its edge.
-    const PaperBounds ground = lengths::bounds_of(outline).grown(ragged_edge * 2);
-    const Grid wet = wetness_of(outline, ground, chance);
-    const Millimetres apart = look.style.rough.water_apart;
-    for (Millimetres y = ground.top; y < ground.bottom; y += apart * chance.between(0.9, 1.1)) {
-        Millimetres x = ground.left + any_length(chance, 0_mm, 3_mm);
-        while (x < ground.right) {
-            const PaperPoint from{x, y};
-            const double d = wet(from);
-            const PaperPoint to = from + PaperPoint{0.45_mm + any_length(chance, 1.5_mm, 3.2_mm) * d, 0_mm};
-            x = to.x + 0.45_mm + any_length(chance, 1.4_mm, 3.4_mm) * (1 - d);
-            const bool is_heavy = chance.below(3) == 0;
-            const bool is_kept = chance.unit() < 0.2 + 0.8 * d && d > 0.04;
-            const PaperPoint middle = lengths::between(from, to, 0.5);
-            if (!is_kept || !allowed(from) || !allowed(to) || near_tuft(from) || near_tuft(to) ||
-                near_tuft(middle))
-                continue;
-            add_line(is_heavy ? water : fine, from, to);
-        }
-    }
-    Items items = soft_wash(wet, ground, mixed(look.ink("map-paper"), look.ink("map-water"), 0.55), look);
+    for (const auto& [from, to, is_heavy] : grown->strokes)
+        if (allowed(from) && allowed(to)) add_line(is_heavy ? water : fine, from, to);
+    Items items = lay_wash(grown->wash, ink, look);
     stroke(items, std::move(fine), round_pen(look.ink("map-shore"), 0.1_mm));
     stroke(items, std::move(water), round_pen(look.ink("map-shore"), 0.17_mm));
-    stroke(items, std::move(reeds), round_pen(look.ink("map-marsh"), look.style.rough.reed));
+    stroke(items, std::move(reeds), round_pen(look.ink("map-marsh"), style.reed));
     return items;
 }
 

@@ -1,26 +1,50 @@
 #include "map/ground/wash.hpp"
 
-namespace muster::map {
+#include <utility>
 
-Items soft_wash(const Grid& strength, const PaperBounds& ground, page::Ink ink, const PlanLook& look) {
+namespace muster::map {
+namespace {
+
+constexpr int wash_steps = 10;
+
+}  // namespace
+
+bool has_wash(page::Ink ink, const PlanLook& look) {
+    return ink != look.ink("map-paper");
+}
+
+WashAreas wash_areas(const Grid& strength, const PaperBounds& ground) {
     constexpr Millimetres brush = 1.4_mm, cell = 0.8_mm;
-    constexpr int steps = 10;
     constexpr double first = 0.2, last = 0.75;
-    const page::Ink paper = look.ink("map-paper");
-    if (ink == paper) return {};  // print that saves ink has no washes
     const Grid soft = strength.blurred(brush);
     Grid closed(ground, cell);  // nothing along the border, so that every outline is closed
     const PaperBounds inner = ground.grown(-cell * 2);
     closed.set([&](PaperPoint p) { return inner.holds(p) ? soft(p) : 0.0; });
+    WashAreas areas;
+    for (int i = 0; i < wash_steps; ++i) {
+        auto outlines = closed.outlines_above(first + (last - first) * i / wash_steps);
+        if (outlines.empty()) break;
+        areas.push_back(std::move(outlines));
+    }
+    return areas;
+}
+
+Items lay_wash(const WashAreas& areas, page::Ink ink, const PlanLook& look) {
     Items items;
-    for (int i = 0; i < steps; ++i) {
+    for (std::size_t i = 0; i < areas.size(); ++i) {
         Path path;
-        for (const PaperLine& outline : closed.outlines_above(first + (last - first) * i / steps))
-            add_outline(path, outline);
-        if (path.empty()) break;
-        fill(items, std::move(path), mixed(paper, ink, (i + 1.0) / steps));
+        for (const PaperLine& outline : areas[i]) add_outline(path, outline);
+        fill(items, std::move(path),
+             mixed(look.ink("map-paper"), ink, (static_cast<double>(i) + 1.0) / wash_steps));
     }
     return items;
+}
+
+std::size_t points_of(const WashAreas& areas) {
+    std::size_t points = 0;
+    for (const auto& outlines : areas)
+        for (const PaperLine& outline : outlines) points += outline.size();
+    return points;
 }
 
 }  // namespace muster::map

@@ -6,9 +6,20 @@
 
 namespace muster::map {
 
-/// From the paper to `ink` where the grid is highest, in so many steps that none is seen. `ground` is that of
-/// the grid.
-[[nodiscard]] Items soft_wash(const Grid& strength, const PaperBounds& ground, page::Ink ink,
-                              const PlanLook& look);
+/// The outlines of each step of a wash, from the faintest to the strongest.
+using WashAreas = std::vector<std::vector<PaperLine>>;
+
+/// Whether this ink is laid as a wash. Print that saves ink has no washes.
+[[nodiscard]] bool has_wash(page::Ink ink, const PlanLook& look);
+
+/// Where a wash is laid: so many steps that none is seen, the strongest where the grid is highest. `ground`
+/// is that of the grid.
+[[nodiscard]] WashAreas wash_areas(const Grid& strength, const PaperBounds& ground);
+
+/// A wash from the paper to `ink`.
+[[nodiscard]] Items lay_wash(const WashAreas& areas, page::Ink ink, const PlanLook& look);
+
+/// How many points its outlines have.
+[[nodiscard]] std::size_t points_of(const WashAreas& areas);
 
 }  // namespace muster::map

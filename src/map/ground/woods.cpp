@@ -1,8 +1,10 @@
 // Where trees stand: close together in a wood, thinner at its edge, singly beyond it and over open ground.
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "map/ground/grid.hpp"
+#include "map/ground/ground_store.hpp"
 #include "map/ground/marks.hpp"
 #include "map/ground/scatter.hpp"
 #include "map/ground/trees.hpp"
@@ -70,18 +72,58 @@ void keep_allowed(std::vector<Tree>& trees, const std::function<bool(PaperPoint)
     });
 }
 
+struct GrownWood {
+    std::vector<Tree> trees;
+    WashAreas wash;
+    [[nodiscard]] std::size_t points() const { return 2 * trees.size() + points_of(wash); }
+};
+
+/// The marks of open ground: trees, and the feet of grass with the shape of each.
+struct GrownGrass {
+    std::vector<Tree> trees;
+    std::vector<std::pair<PaperPoint, std::uint32_t>> grass;
+    [[nodiscard]] std::size_t points() const { return 2 * (trees.size() + grass.size()); }
+};
+
+GrownGrass grow_open_ground(const PaperBounds& ground, const PlanStyle& style, dice::Chance chance) {
+    const PaperLine all{{ground.left, ground.top},
+                        {ground.right, ground.top},
+                        {ground.right, ground.bottom},
+                        {ground.left, ground.bottom}};
+    const auto anywhere = [](PaperPoint) { return true; };
+    GrownGrass grown;
+    for (const PaperPoint foot : scatter(all, {style.open.trees_apart, {}}, chance, anywhere)) {
+        const auto form = chance.below(100);
+        const Millimetres wide = any_length(chance, style.woods.smallest, style.woods.largest);
+        const auto shape = any_shape(chance);
+        grown.trees.push_back(form < 45   ? Tree{foot, wide * 0.6, TreeForm::bush, shape}
+                              : form < 65 ? Tree{foot, wide * 0.7, TreeForm::pine, shape}
+                                          : Tree{foot, wide * 0.9, TreeForm::broadleaf, shape});
+    }
+    for (const PaperPoint foot : scatter(all, {style.open.grass_apart, {}}, chance, anywhere))
+        grown.grass.emplace_back(foot, any_shape(chance));
+    return grown;
+}
+
 }  // namespace
 
 Items wood(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
            const std::function<bool(PaperPoint)>& allowed, const std::function<bool(PaperPoint)>& is_open) {
     if (outline.size() < 3) return {};
-    const PaperBounds ground = lengths::bounds_of(outline).grown(beyond);
-    const Grid density = density_of(outline, ground, chance);
-    std::vector<Tree> trees = grow(density, ground, look.style.woods, chance);
+    const page::Ink ink = look.ink("map-wood");
+    const bool is_washed = has_wash(ink, look);
+    const auto key = GroundKey{terrain::Pen::trees, chance, is_washed}.add(outline).add(look.style.woods);
+    const auto grown = grown_for(look, key, [&] {
+        const PaperBounds ground = lengths::bounds_of(outline).grown(beyond);
+        const Grid density = density_of(outline, ground, chance);
+        return GrownWood{grow(density, ground, look.style.woods, chance),
+                         is_washed ? wash_areas(density, ground) : WashAreas{}};
+    });
+    std::vector<Tree> trees = grown->trees;
     keep_allowed(trees, [&](PaperPoint p) {
         return allowed(p) && (!is_open || lengths::inside(outline, p) || is_open(p));
     });
-    Items items = soft_wash(density, ground, look.ink("map-wood"), look);
+    Items items = lay_wash(grown->wash, ink, look);
     stroke(items, outline_path(outline), round_pen(look.ink("map-tree-line"), 0.22_mm, {0.01_mm, 1.3_mm}));
     append(items, draw_trees(std::move(trees), look));
     return items;
@@ -116,26 +158,16 @@ Items orchard(const PaperLine& outline, dice::Chance chance, const PlanLook& loo
 
 Items open_ground(const PaperBounds& ground, const PlanLook& look,
                   const std::function<bool(PaperPoint)>& allowed) {
-    const PlanStyle::Open& style = look.style.open;
-    dice::Chance chance("plan/open ground");
-    const PaperLine all{{ground.left, ground.top},
-                        {ground.right, ground.top},
-                        {ground.right, ground.bottom},
-                        {ground.left, ground.bottom}};
-    const auto anywhere = [](PaperPoint) { return true; };
-    std::vector<Tree> trees;
-    for (const PaperPoint foot : scatter(all, {style.trees_apart, {}}, chance, anywhere)) {
-        const auto form = chance.below(100);
-        const Millimetres wide = any_length(chance, look.style.woods.smallest, look.style.woods.largest);
-        const auto shape = any_shape(chance);
-        trees.push_back(form < 45   ? Tree{foot, wide * 0.6, TreeForm::bush, shape}
-                        : form < 65 ? Tree{foot, wide * 0.7, TreeForm::pine, shape}
-                                    : Tree{foot, wide * 0.9, TreeForm::broadleaf, shape});
-    }
+    const dice::Chance chance("plan/open ground");
+    // No area has the pen of this key, since lines have it.
+    const auto key =
+        GroundKey{terrain::Pen::boughs, chance, false}.add(ground).add(look.style.open).add(look.style.woods);
+    const auto grown = grown_for(look, key, [&] { return grow_open_ground(ground, look.style, chance); });
+    std::vector<Tree> trees = grown->trees;
     keep_allowed(trees, allowed);
     Path blades;
-    for (const PaperPoint foot : scatter(all, {style.grass_apart, {}}, chance, anywhere)) {
-        dice::Chance own(any_shape(chance), 1);
+    for (const auto& [foot, shape] : grown->grass) {
+        dice::Chance own(shape, 1);
         if (!allowed(foot)) continue;
         const auto count = own.below(3);
         for (std::uint32_t i = 0; i <= count; ++i) {
@@ -145,7 +177,8 @@ Items open_ground(const PaperBounds& ground, const PlanLook& look,
         }
     }
     Items items;
-    if (!blades.empty()) stroke(items, std::move(blades), round_pen(look.ink("map-grass"), style.blade));
+    if (!blades.empty())
+        stroke(items, std::move(blades), round_pen(look.ink("map-grass"), look.style.open.blade));
     append(items, draw_trees(std::move(trees), look));
     return items;
 }
