@@ -5,6 +5,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "map/ground/grid.hpp"
 #include "map/ground/marks.hpp"
 #include "page/query.hpp"
 
@@ -111,4 +112,19 @@ TEST_CASE("a store grows the same ground once, and forgets when it is full") {
     CHECK(ask("a", 2) == 2);
     CHECK(ask("c", 3) == 900'000);
     CHECK(grown == 4);
+}
+
+TEST_CASE("a grid knows the same corners inside an outline as the outline itself") {
+    const PaperLine outline{{3.2_mm, 4_mm},   {17.7_mm, 2.5_mm}, {12_mm, 9_mm}, {19_mm, 15.3_mm},
+                            {9.1_mm, 9.6_mm}, {8_mm, 16_mm},     {8_mm, 8_mm}};
+    map::Grid grid({0_mm, 0_mm, 20_mm, 18_mm}, 0.4_mm);
+    grid.set_inside(outline);
+    std::size_t inside = 0;
+    for (int row = 0; row < grid.rows(); ++row)
+        for (int column = 0; column < grid.columns(); ++column) {
+            const bool is_inside = lengths::inside(outline, grid.place(column, row));
+            REQUIRE(grid.at(column, row) == (is_inside ? 1 : 0));
+            if (is_inside) ++inside;
+        }
+    CHECK(inside > 300);
 }

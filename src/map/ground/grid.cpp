@@ -4,20 +4,21 @@
 #include <array>
 #include <cmath>
 #include <unordered_map>
+#include <utility>
 
 namespace muster::map {
 namespace {
 
 /// The mean over `reach` cells on both sides of each, along one row or column of a grid.
 void average(std::vector<double>& line, int reach, std::vector<double>& sums) {
-    const int count = static_cast<int>(line.size());
-    sums.assign(line.size() + 1, 0);
-    for (std::size_t i = 0; i < line.size(); ++i) sums[i + 1] = sums[i] + line[i];
-    for (int i = 0; i < count; ++i) {
-        const auto from = static_cast<std::size_t>(std::max(0, i - reach));
-        const auto to = static_cast<std::size_t>(std::min(count, i + reach + 1));
-        line[static_cast<std::size_t>(i)] = (sums[to] - sums[from]) / (2 * reach + 1);
-    }
+    const std::size_t count = line.size();
+    sums.resize(count + 1);
+    double sum = 0;
+    for (std::size_t i = 0; i < count; sums[++i] = sum) sum += line[i];
+    const double cells = 2 * reach + 1;
+    const auto before = static_cast<std::size_t>(reach), after = before + 1;
+    for (std::size_t i = 0; i < count; ++i)
+        line[i] = (sums[std::min(count, i + after)] - sums[i < before ? 0 : i - before]) / cells;
 }
 
 }  // namespace
@@ -40,9 +41,30 @@ double Grid::operator()(PaperPoint p) const {
     if (x < 0 || y < 0 || x >= columns_ - 1 || y >= rows_ - 1) return 0;
     const int column = static_cast<int>(x), row = static_cast<int>(y);
     const double right = x - column, down = y - row;
+    const std::size_t here = index(column, row), below = index(column, row + 1);
     const auto between = [](double a, double b, double share) { return a + (b - a) * share; };
-    return between(between(at(column, row), at(column + 1, row), right),
-                   between(at(column, row + 1), at(column + 1, row + 1), right), down);
+    return between(between(values_[here], values_[here + 1], right),
+                   between(values_[below], values_[below + 1], right), down);
+}
+
+void Grid::set_inside(const PaperLine& outline) {
+    // The sides that a row crosses are the same for all its corners, which lengths::inside cannot know.
+    std::vector<Millimetres> crossings;
+    for (int row = 0; row < rows_; ++row) {
+        const Millimetres y = place(0, row).y;
+        crossings.clear();
+        for (std::size_t i = 0, j = outline.size() - 1; i < outline.size(); j = i++) {
+            const PaperPoint a = outline[i], b = outline[j];
+            if ((a.y > y) != (b.y > y)) crossings.push_back((b.x - a.x) * (y - a.y) / (b.y - a.y) + a.x);
+        }
+        std::ranges::sort(crossings);
+        std::size_t passed = 0;
+        for (int column = 0; column < columns_; ++column) {
+            const Millimetres x = place(column, row).x;
+            while (passed < crossings.size() && crossings[passed] <= x) ++passed;
+            at(column, row) = static_cast<double>((crossings.size() - passed) % 2);
+        }
+    }
 }
 
 Grid Grid::blurred(Millimetres deviation) const {
@@ -87,11 +109,14 @@ std::vector<PaperLine> Grid::outlines_above(double level) const {
         const double share = (level - at(c0, r0)) / (at(c1, r1) - at(c0, r0));
         return lengths::between(place(c0, r0), place(c1, r1), share);
     };
-    for (int row = 0; row + 1 < rows_; ++row)
+    for (int row = 0; row + 1 < rows_; ++row) {
+        std::size_t upper = index(0, row), lower = index(0, row + 1);
+        bool is_upper_high = values_[upper] >= level, is_lower_high = values_[lower] >= level;
         for (int column = 0; column + 1 < columns_; ++column) {
-            const bool high = at(column, row) >= level;
-            if ((at(column + 1, row) >= level) == high && (at(column, row + 1) >= level) == high &&
-                (at(column + 1, row + 1) >= level) == high)
+            const bool was_upper_high = std::exchange(is_upper_high, values_[++upper] >= level);
+            const bool was_lower_high = std::exchange(is_lower_high, values_[++lower] >= level);
+            if (is_upper_high == is_lower_high && was_upper_high == is_upper_high &&
+                was_lower_high == is_upper_high)
                 continue;
             // Corners and sides clockwise from the top left.
             const std::array<std::array<int, 2>, 4> corners{
@@ -110,6 +135,7 @@ std::vector<PaperLine> Grid::outlines_above(double level) const {
                 begins.push_back(sides[side]);
             }
         }
+    }
     std::vector<PaperLine> outlines;
     for (const std::size_t begin : begins) {
         PaperLine outline;

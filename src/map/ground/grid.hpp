@@ -29,6 +29,10 @@ public:
         for (int row = 0; row < rows_; ++row)
             for (int column = 0; column < columns_; ++column) at(column, row) = value_at(place(column, row));
     }
+    /// Sets every corner inside an outline to 1 and all others to 0.
+    void set_inside(const PaperLine& outline);
+    /// Row by row.
+    [[nodiscard]] std::vector<double>& values() { return values_; }
     /// Spread out by a bell curve with this standard deviation.
     [[nodiscard]] Grid blurred(Millimetres deviation) const;
     /// The outlines of the ground above a level. The values along the border must be below it. Filled as one

@@ -39,23 +39,30 @@ std::vector<Cell> cells_of_hill(const Grid& level) {
 /// bubble.
 Grid stretch_film(const Grid& level, const std::vector<Cell>& cells, double top, const Grid& loads) {
     Grid film = level;
-    std::vector<Cell> free;
+    std::vector<double>& heights = film.values();
+    const auto row_length = static_cast<std::size_t>(level.columns());
+    struct FreeCell {
+        std::size_t place;
+        double load;
+    };
+    std::vector<FreeCell> free;
     for (const auto& [column, row] : cells) {
         film.at(column, row) = level.at(column, row) - 1;
         const bool is_edge = std::ranges::any_of(sides, [&](const Cell& side) {
             return level.at(column + side[0], row + side[1]) < level.at(column, row);
         });
-        if (!is_edge) free.push_back({column, row});
+        if (!is_edge)
+            free.push_back({static_cast<std::size_t>(row) * row_length + static_cast<std::size_t>(column),
+                            level.at(column, row) == top ? loads.at(column, row) : 0});
     }
     const int across = std::min(level.columns(), level.rows());
     const double over = 2 / (1 + std::numbers::pi / across);  // the over-relaxation that settles fastest
     for (int sweep = 0; sweep < 2 * across + 20; ++sweep)
-        for (const auto& [column, row] : free) {
-            const double load = level.at(column, row) == top ? loads.at(column, row) : 0;
-            const double mean = (film.at(column - 1, row) + film.at(column + 1, row) +
-                                 film.at(column, row - 1) + film.at(column, row + 1) + load) /
+        for (const auto& [place, load] : free) {
+            const double mean = (heights[place - 1] + heights[place + 1] + heights[place - row_length] +
+                                 heights[place + row_length] + load) /
                                 4;
-            film.at(column, row) += over * (mean - film.at(column, row));
+            heights[place] += over * (mean - heights[place]);
         }
     return film;
 }
@@ -181,11 +188,14 @@ SlopeField::SlopeField(const HillForm& hill, dice::Chance& chance)
 void SlopeField::shape(const HillForm& hill, dice::Chance& chance) {
     const auto top = static_cast<double>(hill.levels.size());
     Grid level = height_;
-    level.set([&](PaperPoint p) {
-        std::size_t within = 0;
-        while (within < hill.levels.size() && lengths::inside(hill.levels[within], p)) ++within;
-        return static_cast<double>(within);
-    });
+    Grid within = height_;
+    for (std::size_t i = 0; i < hill.levels.size(); ++i) {
+        within.set_inside(hill.levels[i]);
+        std::ranges::transform(level.values(), within.values(), level.values().begin(),
+                               [&](double below, double is_inside) {
+                                   return below == static_cast<double>(i) ? below + is_inside : below;
+                               });
+    }
     const std::vector<Cell> cells = cells_of_hill(level);
     const Grid film = stretch_film(level, cells, top, uneven_load(height_, hill.levels.back(), chance));
     const PaperLine foot = paced(hill.levels.front(), step_ * 0.7);

@@ -51,7 +51,7 @@ void add_stone(Path& path, PaperPoint middle, Millimetres size, dice::Chance& ch
 Grid wetness_of(const PaperLine& outline, const PaperBounds& ground, dice::Chance& chance) {
     constexpr Millimetres cell = 0.8_mm;
     Grid within(ground, cell);
-    within.set([&](PaperPoint p) { return lengths::inside(outline, p) ? 1.0 : 0.0; });
+    within.set_inside(outline);
     const Grid soft = within.blurred(ragged_edge);
     const Noise noise(ground, 9_mm, chance);
     Grid wet(ground, cell);

@@ -23,7 +23,7 @@ Grid density_of(const PaperLine& outline, const PaperBounds& ground, dice::Chanc
     const PaperBounds own = lengths::bounds_of(outline);
     const Millimetres edge = std::min(widest_edge, std::min(own.width(), own.depth()) * 0.08);
     Grid within(ground, cell);
-    within.set([&](PaperPoint p) { return own.holds(p) && lengths::inside(outline, p) ? 1.0 : 0.0; });
+    within.set_inside(outline);
     const Grid soft = within.blurred(edge), far = within.blurred(beyond * 0.6);
     const Noise coarse(ground, 19_mm, chance), fine(ground, 8_mm, chance), wide(ground, 25_mm, chance);
     Grid density(ground, cell);
