@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <unordered_map>
+#include <cstdint>
 #include <utility>
 
 namespace muster::map {
@@ -103,8 +103,9 @@ std::vector<PaperLine> Grid::outlines_above(double level) const {
         std::size_t to = 0;
         PaperPoint from;
     };
-    std::unordered_map<std::size_t, Step> steps;  // by the side that a step begins at
+    std::vector<Step> steps;
     std::vector<std::size_t> begins;
+    std::vector<std::uint32_t> begun_at(values_.size() * 2);  // by side: the number of the step, from 1
     const auto crossing = [&](int c0, int r0, int c1, int r1) {
         const double share = (level - at(c0, r0)) / (at(c1, r1) - at(c0, r0));
         return lengths::between(place(c0, r0), place(c1, r1), share);
@@ -130,9 +131,10 @@ std::vector<PaperLine> Grid::outlines_above(double level) const {
                 if (!is_high[side] || is_high[next]) continue;  // a step begins where high ground ends
                 std::size_t end = next;
                 while (is_high[end] || !is_high[(end + 1) % 4]) end = (end + 1) % 4;
-                steps[sides[side]] = {sides[end], crossing(corners[side][0], corners[side][1],
-                                                           corners[next][0], corners[next][1])};
+                steps.push_back({sides[end], crossing(corners[side][0], corners[side][1], corners[next][0],
+                                                      corners[next][1])});
                 begins.push_back(sides[side]);
+                begun_at[sides[side]] = static_cast<std::uint32_t>(steps.size());
             }
         }
     }
@@ -140,10 +142,9 @@ std::vector<PaperLine> Grid::outlines_above(double level) const {
     for (const std::size_t begin : begins) {
         PaperLine outline;
         std::size_t side = begin;
-        for (auto step = steps.find(side); step != steps.end(); step = steps.find(side)) {
-            outline.push_back(step->second.from);
-            side = step->second.to;
-            steps.erase(step);  // each step belongs to one outline
+        while (const std::uint32_t number = std::exchange(begun_at[side], 0)) {
+            outline.push_back(steps[number - 1].from);  // each step belongs to one outline
+            side = steps[number - 1].to;
         }
         if (outline.size() > 2) outlines.push_back(std::move(outline));
     }
