@@ -111,6 +111,9 @@ private:
     lengths::TableSize table_;
 };
 
+/// Of what blocks cast on the paper, which a word may touch.
+constexpr page::Ink shade{1, 2, 3};
+
 /// What a plan shows, in the millimetres in which it was drawn.
 struct Seen {
     std::vector<PaperLine> blocks;
@@ -153,7 +156,8 @@ void look_through(const std::vector<page::Item>& items, double times, Seen& seen
         const PaperLine corners = corners_of(shape->path);
         if (is_label && shape->stroke && shape->path.size() == 2 && corners.size() == 2)
             seen.leaders.emplace_back(corners[0], corners[1]);
-        if (item.origin->subject.starts_with("unit-") && shape->fill && corners.size() == 4)
+        if (item.origin->subject.starts_with("unit-") && shape->fill && shape->fill != shade &&
+            corners.size() == 4)
             seen.blocks.push_back(corners);
     }
 }
@@ -174,8 +178,10 @@ std::string fault_of(int number) {
     const auto battle = RandomBattle(number).make();
     page::Page page;
     page.size = {Millimetres{width}, Millimetres{height}};
+    map::PlanLook look;
+    look.inks["map-shadow"] = shade;
     page.items = map::draw_plan(
-        battle, {{Millimetres{9}, Millimetres{8}}, {Millimetres{width - 18}, Millimetres{height - 22}}}, {},
+        battle, {{Millimetres{9}, Millimetres{8}}, {Millimetres{width - 18}, Millimetres{height - 22}}}, look,
         typesetter());
     for (const auto& collision : page::collisions(page)) return collision;
     Seen seen;
