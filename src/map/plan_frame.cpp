@@ -85,7 +85,10 @@ private:
     PlanFrame arrange(bool with_references) {
         has_references_ = with_references;
         const Millimetres low = scale_over(foot_height(0), 0_mm);
-        frame_.legend_in_flank = has_flank(low);
+        // A sign on the table could be taken for the thing itself, so the flank is the last resort.
+        constexpr double hardly_smaller = 0.93;
+        frame_.legend_in_flank =
+            has_flank(low) && beside_at(low, foot_height(0), false).per_inch < low * hardly_smaller;
         const bool listed = !frame_.legend_in_flank && !frame_.legend.empty();
         const std::size_t rows = rows_in(low, listed);
         const Millimetres in_foot = scale_over(foot_height(rows), 0_mm);

@@ -1,5 +1,7 @@
 #include "sheets/plan_style.hpp"
 
+#include <cmath>
+
 #include <fmt/format.h>
 
 #include "layout/kinds.hpp"
@@ -49,7 +51,8 @@ std::optional<L> read_within(const Node& node, const Range<L>& range, Reporter& 
         report(layout::kinds::bad_paper_length, node.place, node.text);
         return std::nullopt;
     }
-    const L length{*written};
+    constexpr double parts = 10'000;  // points are read by way of millimetres, and would be 12.499999
+    const L length{std::round(L{*written}.value() * parts) / parts};
     if (length >= range.least && length <= range.most) return length;
     report(layout::kinds::length_out_of_range, node.place, node.text,
            fmt::format("from {:.2g} to {:.2g} mm", Millimetres{range.least}.value(),

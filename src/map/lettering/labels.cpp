@@ -283,6 +283,7 @@ std::vector<std::string> LabelSheet::place(const PlanLook& look) {
         candidate.place.boxes = {TurnedBox::of(box_at(shaped, candidate.corner))};
         const WordSize size{shaped->advance, shaped->ascent + shaped->descent, shaped->ascent};
         for (const auto& near : places_round(numbers[i].of, size, ground_)) {
+            if (taken_->work() > 2 * much_work) break;
             Candidate free;
             free.corner = near.corner;
             free.place.boxes = {TurnedBox::of(box_at(shaped, near.corner))};

@@ -1,6 +1,7 @@
 #include "map/lettering/taken_ground.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace muster::map {
@@ -35,7 +36,39 @@ Millimetres distance_between(const TurnedBox& box, PaperPoint a, PaperPoint b) {
     return least;
 }
 
+/// Calls `look` with each cell of the paper that a frame touches, until it is true.
+template <class Look>
+bool any_cell_of(const PaperBounds& frame, const Look& look) {
+    constexpr double cell = 12;  // millimetres: about a word
+    const auto number = [](Millimetres at) {
+        return static_cast<std::int32_t>(std::floor(at.value() / cell));
+    };
+    for (std::int32_t y = number(frame.top); y <= number(frame.bottom); ++y)
+        for (std::int32_t x = number(frame.left); x <= number(frame.right); ++x)
+            if (look(std::uint64_t{static_cast<std::uint32_t>(y)} << 32 | static_cast<std::uint32_t>(x)))
+                return true;
+    return false;
+}
+
 }  // namespace
+
+void TakenGround::take_box(const TurnedBox& box) {
+    const auto number = static_cast<std::uint32_t>(boxes_.size());
+    boxes_.push_back(box);
+    any_cell_of(box.frame(), [&](std::uint64_t cell) {
+        boxes_near_[cell].push_back(number);
+        return false;
+    });
+}
+
+bool TakenGround::is_on_a_box(const TurnedBox& box) const {
+    return any_cell_of(box.frame(), [&](std::uint64_t cell) {
+        const auto near = boxes_near_.find(cell);
+        return near != boxes_near_.end() && std::ranges::any_of(near->second, [&](std::uint32_t number) {
+                   return boxes_[number].meets(box);
+               });
+    });
+}
 
 void TakenGround::take_outline(PaperLine outline) {
     if (outline.size() < 3) return;
@@ -75,8 +108,7 @@ bool TakenGround::may_lead(PaperPoint from, PaperPoint to) const {
 }
 
 bool TakenGround::may_stand(const TurnedBox& box, std::optional<std::size_t> own_course) const {
-    if (std::any_of(boxes_.begin(), boxes_.end(), [&](const TurnedBox& taken) { return taken.meets(box); }))
-        return false;
+    if (is_on_a_box(box)) return false;
     const PaperBounds frame = box.frame();
     work_ += boxes_.size() / 4 + areas_.size() + courses_.size();
     for (const auto& area : areas_) {

@@ -1,7 +1,10 @@
 // The ground of the plan that is taken: where a word must not be, and where it should not be.
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <unordered_map>
+#include <vector>
 
 #include "map/lettering/turned_box.hpp"
 
@@ -15,8 +18,8 @@ struct OwnGround {
 class TakenGround {
 public:
     static constexpr double usual_price_of_line = 0.25;  ///< the price of crossing a line to be avoided
-    void take_box(const PaperBounds& box) { boxes_.push_back(TurnedBox::of(box)); }
-    void take_box(const TurnedBox& box) { boxes_.push_back(box); }
+    void take_box(const PaperBounds& box) { take_box(TurnedBox::of(box)); }
+    void take_box(const TurnedBox& box);
     /// A building or work, which no word may cover.
     void take_outline(PaperLine outline);
     /// A course with `half_width` on each side. Courses are numbered from 0.
@@ -60,7 +63,9 @@ private:
         Millimetres half_width{};
     };
     [[nodiscard]] bool may_stand(const TurnedBox& box, std::optional<std::size_t> own_course) const;
+    [[nodiscard]] bool is_on_a_box(const TurnedBox& box) const;
     std::vector<TurnedBox> boxes_;
+    std::unordered_map<std::uint64_t, std::vector<std::uint32_t>> boxes_near_;  ///< by cell of the paper
     std::vector<Area> areas_;
     std::vector<Area> shared_;
     std::vector<Course> courses_;
