@@ -261,7 +261,9 @@ std::vector<page::Item> draw_plan(const dossier::Dossier& dossier, const lengths
     PlanLook own = before_growing(look, times);
     own.is_small = small.width() < look.style.furniture.small_sheet;
     sheet.items = PlanSheet(dossier, small, own, typesetter).draw();
-    return {{std::move(sheet)}};
+    Items items;
+    items.push_back({std::move(sheet)});
+    return items;
 }
 
 page::Group draw_ground(const dossier::Dossier& dossier, const PlanLook& look, text::Typesetter& typesetter) {
@@ -289,7 +291,9 @@ std::vector<page::Item> part_of(const page::Group& ground, const lengths::TableB
     sheet.shift = {-corner.x, -corner.y};
     sheet.clip = box_of({corner.x * once, corner.y * once, far.x * once, far.y * once});
     sheet.items = within(ground.items, *sheet.clip);
-    return {{std::move(sheet)}};
+    Items items;
+    items.push_back({std::move(sheet)});
+    return items;
 }
 
 }  // namespace muster::map

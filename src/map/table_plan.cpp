@@ -121,7 +121,8 @@ Items TablePlan::draw() const {
     seen_ground.items = ground_.draw(look_);
     inside.items.push_back({std::move(seen_ground)});
     append(inside.items, draw_zones(dossier_.plan, scale_, look_, reserved_));
-    Items items{{std::move(inside)}};
+    Items items;  // a list in braces would copy the ground
+    items.push_back({std::move(inside)});
     append(items, moves_);
     append(items, troops_);
     append(items, words_);
