@@ -244,7 +244,7 @@ void check_pack(const World& world, const PackRequest& request, source::Reporter
     const auto dossiers = redact_game(prepared->rolled, prepared->setup.club);
     check_table(*prepared, dossiers, report);
     const auto plan = plan_sheets(*prepared, dossiers, request, report);
-    (void)lay_out_sheets(*prepared, plan, report);
+    check_sheets(*prepared, plan, report);
 }
 
 }  // namespace muster::pack

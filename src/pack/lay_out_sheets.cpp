@@ -195,4 +195,10 @@ std::vector<SheetPages> lay_out_sheets(const PreparedPack& prepared, const std::
     return made;
 }
 
+void check_sheets(const PreparedPack& prepared, const std::vector<PlannedSheet>& plan,
+                  source::Reporter& report) {
+    SheetMaker maker{prepared, *prepared.typesetter, report};
+    for (const auto& planned : plan) (void)maker.make(planned);
+}
+
 }  // namespace muster::pack

@@ -28,4 +28,8 @@ struct SheetPages {
                                                      const std::vector<PlannedSheet>& plan,
                                                      source::Reporter& report);
 
+/// Reports what lay_out_sheets would, and keeps no page: a plan of hundreds of woods takes 100 MB.
+void check_sheets(const PreparedPack& prepared, const std::vector<PlannedSheet>& plan,
+                  source::Reporter& report);
+
 }  // namespace muster::pack
