@@ -45,8 +45,8 @@ const std::vector<SeededChange>& seeded_changes() {
         {"an objective of 5 to 8 on the map", "golden/plan.yaml", "value: 5", "value: 8", "signs", "map",
          "signs/map", "\"The bridge (8)\""},
         // The former pictures missed the eight above in a trial.
-        {"a rule a fifth wider", "sheets/roster.yaml", "weight: 0.5mm", "weight: 0.6mm", "fife-and-drum",
-         "roster", "fife-and-drum/roster-american", " 0.600"},
+        {"a rule a quarter wider", "sheets/roster.yaml", "weight: 0.5mm", "weight: 0.63mm", "fife-and-drum",
+         "roster", "fife-and-drum/roster-american", " 0.630"},
         {"an ink slightly darker", "common/palette.yaml", "grey: \"#5a534b\"", "grey: \"#58534b\"",
          "grid-awi", "qrs", "grid-awi/qrs", "#58534b"},
         {"a tenth of a millimetre more in each row", "sheets/roster.yaml", "row-padding: 0.55mm",
