@@ -81,45 +81,60 @@ private:
         Millimetres per_inch{}, width{};
         std::size_t rows = 0;     ///< of the legend; 0: it is in the foot
         bool references = false;  ///< below the legend, or alone
+        std::size_t foot_rows = 0;
     };
+    struct Foot {
+        std::size_t rows = 0;
+        Millimetres per_inch{};
+    };
+    /// A higher foot makes the table smaller, and a smaller table leaves less width for the lists beside the
+    /// scale bar: as many rows as fit at the scale that they leave.
+    [[nodiscard]] Foot foot_at(Millimetres low, bool listed, bool with_references, Millimetres beside) const {
+        Foot foot{foot_rows(low, listed, with_references), {}};
+        for (;;) {
+            foot.per_inch = std::min(low, scale_over(foot_height(foot.rows), beside));
+            const std::size_t needed = foot_rows(foot.per_inch, listed, with_references);
+            if (needed <= foot.rows) return foot;
+            foot.rows = needed;
+        }
+    }
     PlanFrame arrange(bool with_references) {
         has_references_ = with_references;
         const Millimetres low = scale_over(foot_height(0), 0_mm);
         // A sign on the table could be taken for the thing itself, so the flank is the last resort.
         constexpr double hardly_smaller = 0.93;
-        frame_.legend_in_flank =
-            has_flank(low) && beside_at(low, foot_height(0), false).per_inch < low * hardly_smaller;
+        frame_.legend_in_flank = has_flank(low) && legend_at(low, false).per_inch < low * hardly_smaller;
         const bool listed = !frame_.legend_in_flank && !frame_.legend.empty();
-        const std::size_t rows = rows_in(low, listed);
-        const Millimetres in_foot = scale_over(foot_height(rows), 0_mm);
+        const Foot foot = foot_at(low, listed, has_references_, 0_mm);
         if (listed) {
-            const std::size_t others = rows_in(low, false);
-            Beside beside = beside_at(low, foot_height(others), false);
+            Beside beside = legend_at(low, false);
             if (has_references_) {
-                const Beside both = beside_at(low, foot_height(0), true);
-                if (both.per_inch >= std::max(beside.per_inch, in_foot)) beside = both;
+                const Beside both = legend_at(low, true);
+                if (both.per_inch >= std::max(beside.per_inch, foot.per_inch)) beside = both;
                 const Beside alone = references_at(low);
-                if (alone.per_inch > std::max(beside.per_inch, in_foot)) beside = alone;
+                if (alone.per_inch > std::max(beside.per_inch, foot.per_inch)) beside = alone;
             }
-            frame_.beside = beside.per_inch > in_foot && beside.rows > 0;
-            beside_ = beside.per_inch > in_foot ? beside.width : 0_mm;
-            frame_.lists.rows = frame_.beside ? beside.rows : rows;
-            if (beside_ > 0_mm) {
+            if (beside.per_inch > foot.per_inch) {
+                frame_.beside = beside.rows > 0;
+                beside_ = beside.width;
                 frame_.references_beside = beside.references;
-                if (!frame_.beside) frame_.lists.rows = foot_rows(low, listed, false);
-                set(beside.per_inch, beside.references ? foot_height(frame_.beside ? 0 : frame_.lists.rows)
-                                                       : foot_height(others));
+                frame_.lists.rows = frame_.beside ? beside.rows : beside.foot_rows;
+                set(beside.per_inch, foot_height(beside.foot_rows));
                 return frame_;
             }
         }
-        set(in_foot, foot_height(rows));
+        frame_.beside = frame_.references_beside = false;
+        beside_ = 0_mm;
+        frame_.lists.rows = foot.rows;
+        set(foot.per_inch, foot_height(foot.rows));
         return frame_;
     }
     /// The References beside the table, and the legend in the foot.
     [[nodiscard]] Beside references_at(Millimetres low) const {
         const page::PaperSize size = references_->stacked();
-        Beside one{{}, size.width + 2 * legend_gap, 0, true};
-        one.per_inch = std::min(low, scale_over(foot_height(foot_rows(low, true, false)), one.width));
+        const Millimetres width = size.width + 2 * legend_gap;
+        const Foot foot = foot_at(low, true, false, width);
+        Beside one{foot.per_inch, width, 0, true, foot.rows};
         if (size.height > ground_.table.height.value() * one.per_inch + edge_ + low_edge_)
             one.per_inch = 0_mm;
         return one;
@@ -131,8 +146,9 @@ private:
             0.1_mm, std::min((box_.width() - 2 * frame_room(*look_) - beside) / ground_.table.width.value(),
                              room / ground_.table.height.value()));
     }
-    /// The legend in as few lists as possible, none longer than the depth of the table.
-    [[nodiscard]] Beside beside_at(Millimetres low, Millimetres foot, bool references) const {
+    /// The legend in as few lists as possible, none longer than the depth of the table, and the References
+    /// below it or in the foot.
+    [[nodiscard]] Beside legend_at(Millimetres low, bool references) const {
         Beside best;
         for (std::size_t lists = 1; lists <= 3; ++lists) {
             Beside one;
@@ -143,7 +159,9 @@ private:
             if (references) below = references_->stacked();
             one.references = references;
             one.width = std::max(one.width, below.width + 2 * legend_gap);
-            one.per_inch = std::min(low, scale_over(foot, one.width));
+            const Foot foot = foot_at(low, false, has_references_ && !references, one.width);
+            one.per_inch = foot.per_inch;
+            one.foot_rows = foot.rows;
             const bool fits = legend_line * static_cast<double>(one.rows) + below.height + legend_gap <=
                               ground_.table.height.value() * one.per_inch + edge_ + low_edge_;
             if (fits && one.per_inch > best.per_inch) best = one;
@@ -164,9 +182,7 @@ private:
                         std::min(box_.width(), 225.0_mm));
     }
     /// The fewest rows with which lists and References fit beside title, compass and scale; 0 without either.
-    [[nodiscard]] std::size_t rows_in(Millimetres per_inch, bool listed) const {
-        return foot_rows(per_inch, listed, has_references_);
-    }
+    /// If References do not fit however many there are, it is more than any paper holds.
     [[nodiscard]] std::size_t foot_rows(Millimetres per_inch, bool listed, bool with_references) const {
         if (!listed && !with_references) return 0;
         TableScale scale;
@@ -182,9 +198,10 @@ private:
             if (listed)
                 for (const Millimetres list : legend_columns(frame_.legend, rows, *look_, *typesetter_))
                     wide += list + legend_gap;
-            if (wide <= room) break;
+            if (wide <= room) return rows;
         }
-        return rows;
+        constexpr std::size_t too_many = 100;
+        return with_references ? too_many : rows;
     }
     [[nodiscard]] static Millimetres references_high(std::size_t rows) {
         return legend_line * static_cast<double>(rows);
