@@ -117,7 +117,8 @@ constexpr page::Ink shade{1, 2, 3};
 /// What a plan shows, in the millimetres in which it was drawn.
 struct Seen {
     std::vector<PaperLine> blocks;
-    std::vector<std::pair<std::string, PaperLine>> words;  ///< the corners of the letters
+    std::vector<std::pair<std::string, PaperLine>> words;    ///< the corners of the letters
+    std::vector<std::pair<std::string, PaperLine>> numbers;  ///< of units, turned as their blocks are
     std::vector<std::pair<PaperPoint, PaperPoint>> leaders;
     lengths::Points smallest{100};
 };
@@ -143,13 +144,15 @@ void look_through(const std::vector<page::Item>& items, double times, Seen& seen
             seen.smallest = std::min(seen.smallest, lengths::Points{run->text->size * times});
         if (!item.origin) continue;
         const bool is_label = item.origin->element == "label";
-        if (run && is_label) {
+        const bool is_number = item.origin->subject.starts_with("unit-");
+        if (run && (is_label || is_number)) {
             const lengths::Millimetres size{run->text->size};
             const double turn = run->turn * 3.14159265 / 180;
             const lengths::Direction along{std::cos(turn), std::sin(turn)};
             const PaperPoint at = run->at, up = lengths::quarter_turn(along) * (size * -0.7);
             const PaperPoint end = at + along * run->text->advance;
-            seen.words.emplace_back(run->text->text, PaperLine{at, end, end + up, at + up});
+            auto& all = is_number ? seen.numbers : seen.words;
+            all.emplace_back(run->text->text, PaperLine{at, end, end + up, at + up});
         }
         const auto* shape = std::get_if<page::Shape>(&item.what);
         if (!shape) continue;
@@ -171,6 +174,31 @@ bool meet(const PaperLine& one, const PaperLine& two) {
     return false;
 }
 
+/// The words that lie on the scale bar of inches, which is a drawing and so no collision of texts; empty if
+/// none do.
+std::string on_the_scale_bar(const page::Page& page) {
+    const auto all = page::texts(page);
+    const auto is_bar = [](const page::PlacedText& text) { return text.text == "inches on the table"; };
+    const auto bar = std::ranges::find_if(all, is_bar);
+    if (bar == all.end()) return "there is no scale bar";
+    const PaperPoint middle{(bar->box.left() + bar->box.right()) / 2, bar->box.top()};
+    const page::PlacedText* zero = nullptr;  // its first figure, above the words
+    for (const auto& text : all) {
+        const auto above = middle.y - text.box.top();
+        if (text.text == "0" && above > 0_mm && above < 9_mm && text.box.left() < middle.x &&
+            (!zero || text.box.left() > zero->box.left()))
+            zero = &text;
+    }
+    if (!zero) return "the scale bar has no figures";
+    constexpr auto above_figures = 2_mm;
+    const lengths::PaperBox drawn{{zero->box.left(), zero->box.top() - above_figures},
+                                  {(middle.x - zero->box.left()) * 2, above_figures + 1_mm}};
+    for (const auto& text : all)
+        if (&text != zero && !is_bar(text) && !text.text.ends_with("″") && text.box.overlaps(drawn))
+            return text.text + " lies on the scale bar";
+    return {};
+}
+
 /// The first thing that is wrong with a battle's plan; empty if nothing is.
 std::string fault_of(int number) {
     constexpr double papers[][2] = {{210, 148}, {297, 210}, {420, 297}, {279, 216}};
@@ -183,10 +211,18 @@ std::string fault_of(int number) {
     page.items = map::draw_plan(
         battle, {{Millimetres{9}, Millimetres{8}}, {Millimetres{width - 18}, Millimetres{height - 22}}}, look,
         typesetter());
-    for (const auto& collision : page::collisions(page)) return collision;
+    // Texts are compared by upright boxes. Numbers are turned, so those of two units are compared by their
+    // corners, below.
+    for (const auto& collision : page::collisions(page))
+        if (collision.find("(unit-") == collision.rfind("(unit-")) return collision;
+    if (auto words = on_the_scale_bar(page); !words.empty()) return words;
     Seen seen;
     look_through(page.items, 1, seen);
     if (seen.smallest < lengths::Points{6.49}) return "words are too small";
+    for (std::size_t i = 0; i < seen.numbers.size(); ++i)
+        for (std::size_t k = i + 1; k < seen.numbers.size(); ++k)
+            if (meet(seen.numbers[i].second, seen.numbers[k].second))
+                return "number " + seen.numbers[i].first + " lies over " + seen.numbers[k].first;
     for (const auto& block : seen.blocks) {
         for (const auto& [words, corners] : seen.words)
             if (meet(block, corners)) return words + " lies on a block";

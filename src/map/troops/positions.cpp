@@ -95,14 +95,14 @@ public:
         const auto is_clear = [&](const TurnedBox& box) {
             return is_read(box) && is_off_troops(box, index, is_numbered_outside(block));
         };
-        constexpr int farthest = 8;
-        bool is_settled = false;
-        for (int away = 1; away <= farthest && !is_settled; ++away) {
-            block.number_away = away;
-            is_settled = first_place(is_clear);
-        }
+        const auto nearest_place = [&](auto is_good) {
+            constexpr int farthest = 16;
+            for (block.number_away = 1; block.number_away <= farthest; ++block.number_away)
+                if (first_place(is_good)) return true;
+            return false;
+        };
         // If troops overlap, a number may cover other troops, but not another number.
-        if (!is_settled && !first_place([&](const TurnedBox& box) { return is_read(box); }))
+        if (!nearest_place(is_clear) && !nearest_place([&](const TurnedBox& box) { return is_read(box); }))
             block.number_place = NumberPlace::usual;
         numbers_.push_back(number_box(block));
     }
