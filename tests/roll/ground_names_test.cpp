@@ -4,6 +4,7 @@
 #include <set>
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 #include "roll/d20_ledger.hpp"
 #include "terrain/piece_names.hpp"
@@ -63,17 +64,43 @@ TEST_CASE("names move no other die, and the option leaves them out") {
 
 TEST_CASE("the umpire may roll a name, and one that is taken is rolled again") {
     const auto game =
-        rolled(with("throws: {names/british-hill: [3, 5], names/american-hill: [3, 5]}"), "a night");
+        rolled(with("throws: {names/british-wood-1: [3, 5], names/british-wood-2: [3, 5]}"), "a night");
     std::map<std::string, std::string> readings;
-    std::multiset<int> hills;
-    for (const auto& each : thrown_as(game, "names/")) {
-        if (each.stream.ends_with("-hill")) hills.insert(each.score);
+    std::multiset<int> woods;
+    for (const auto& each : thrown_as(game, "names/british-wood")) {
+        woods.insert(each.score);
         if (!each.again) readings[each.stream] = each.reading;
     }
-    CHECK(readings.at("names/british-hill") == piece(game, "british-hill").name);
-    CHECK(readings.at("names/american-hill") == piece(game, "american-hill").name);
-    // The side that holds the town comes first, takes the third name and needs no second die.
-    CHECK(hills == std::multiset<int>{3, 3, 5});
+    CHECK(readings.at("names/british-wood-1") == piece(game, "british-wood-1").name);
+    CHECK(readings.at("names/british-wood-2") == piece(game, "british-wood-2").name);
+    // The first wood takes the third name of its side and needs no second die.
+    CHECK(woods == std::multiset<int>{3, 3, 5});
+}
+
+TEST_CASE("whatever the ground behind the screen is called, a side's own names stay") {
+    const auto names_of = [](const roll::Rolled& game, const std::string& side) {
+        std::map<std::string, std::string> names;
+        for (const auto& each : game.terrain->features)
+            if (each.side == side) names[each.id] = each.name;
+        names["river"] = game.terrain->river->name;
+        return names;
+    };
+    const auto night = rolled(club_night, "a night");
+    for (const auto& [side, enemy] : {std::pair{"british", "american"}, std::pair{"american", "british"}}) {
+        const auto own = names_of(night, side);
+        std::set<std::string> seen;
+        for (int face = 1; face <= 10; ++face) {
+            std::string throws;
+            for (const auto& [id, name] : names_of(night, enemy))
+                if (!name.empty() && id != "river")
+                    throws += fmt::format("{}names/{}: [{}, {}, {}]", throws.empty() ? "" : ", ", id, face,
+                                          face % 10 + 1, (face + 1) % 10 + 1);
+            const auto other = rolled(with("throws: {" + throws + "}"), "a night");
+            CHECK(names_of(other, side) == own);
+            for (const auto& [id, name] : names_of(other, enemy)) seen.insert(name);
+        }
+        CHECK(seen.size() > 30);  // the enemy's names did change
+    }
 }
 
 TEST_CASE("set-up sheet and map have the same name for each piece") {
