@@ -29,6 +29,7 @@ public:
           typesetter_(typesetter),
           references_(dossier, look, typesetter) {}
 
+    /// Draws everything relative to the table's corner.
     Items draw() {
         Foot foot = arrange();
         if (!has_references() && drop_foreign_numbers()) foot = arrange();
@@ -40,6 +41,7 @@ public:
         append(items, draw_foot(dossier_, frame_, foot, references_, look_, typesetter_));
         return items;
     }
+    [[nodiscard]] PaperPoint corner() const { return frame_.corner; }
 
 private:
     Foot arrange() {
@@ -238,15 +240,18 @@ std::vector<page::Item> draw_setup_plan(const dossier::Dossier& dossier, const l
     TableScale scale;
     scale.table = dossier.terrain->table;
     scale.per_inch =
-        std::max(0.1_mm, std::min((box.size.width - room.left - room.rim) / scale.table.width.value(),
-                                  (box.size.height - room.top - room.rim) / scale.table.height.value()));
+        common_scale(std::min((box.size.width - room.left - room.rim) / scale.table.width.value(),
+                              (box.size.height - room.top - room.rim) / scale.table.height.value()));
     const Millimetres wide = scale(scale.table.width) + room.left + room.rim;
-    scale.corner = box.origin + PaperPoint{(box.size.width - wide) / 2 + room.left, room.top};
     TablePlan plan(shown, scale, look, typesetter);
     plan.set_numbers(is_umpires ? terrain::setup_list(*dossier.terrain).pieces
                                 : std::vector<terrain::SetupPiece>{});
-    Items items = plan.draw();
-    if (is_umpires) append(items, draw_rulers(scale, look, typesetter));
+    page::Group sheet;
+    sheet.shift = box.origin + PaperPoint{(box.size.width - wide) / 2 + room.left, room.top};
+    sheet.items = plan.draw();
+    if (is_umpires) append(sheet.items, draw_rulers(scale, look, typesetter));
+    Items items;
+    items.push_back({std::move(sheet)});
     return items;
 }
 
@@ -256,11 +261,12 @@ std::vector<page::Item> draw_plan(const dossier::Dossier& dossier, const lengths
     const double times = std::clamp(std::sqrt(box.size.width / usual_width), 0.7, 2.0);
     page::Group sheet;
     sheet.scale = times;
-    sheet.shift = box.origin;
     const PaperBounds small{0_mm, 0_mm, box.size.width / times, box.size.height / times};
     PlanLook own = before_growing(look, times);
     own.is_small = small.width() < look.style.furniture.small_sheet;
-    sheet.items = PlanSheet(dossier, small, own, typesetter).draw();
+    PlanSheet plan(dossier, small, own, typesetter);
+    sheet.items = plan.draw();
+    sheet.shift = box.origin + plan.corner() * times;
     Items items;
     items.push_back({std::move(sheet)});
     return items;

@@ -142,9 +142,9 @@ private:
     /// The scale that leaves enough height for the foot and enough width for what is beside the table.
     [[nodiscard]] Millimetres scale_over(Millimetres foot, Millimetres beside) const {
         const Millimetres room = box_.depth() - edge_ - low_edge_ - foot - needs_.list;
-        return std::max(
-            0.1_mm, std::min((box_.width() - 2 * frame_room(*look_) - beside) / ground_.table.width.value(),
-                             room / ground_.table.height.value()));
+        return common_scale(
+            std::min((box_.width() - 2 * frame_room(*look_) - beside) / ground_.table.width.value(),
+                     room / ground_.table.height.value()));
     }
     /// The legend in as few lists as possible, none longer than the depth of the table, and the References
     /// below it or in the foot.
@@ -219,12 +219,13 @@ private:
         const Millimetres width = ground_.table.width.value() * scale.per_inch;
         const Millimetres depth = ground_.table.height.value() * scale.per_inch;
         const Millimetres used = depth + edge_ + low_edge_ + foot + needs_.list;
-        scale.corner = {box_.centre().x - (width + beside_) / 2,
-                        box_.top + (box_.depth() - used) / 2 + edge_};
+        frame_.corner = {box_.centre().x - (width + beside_) / 2,
+                         box_.top + (box_.depth() - used) / 2 + edge_};
+        const Millimetres left_edge = box_.left - frame_.corner.x, right_edge = box_.right - frame_.corner.x;
         const Millimetres foot_width = width_at(scale.per_inch);
-        const Millimetres middle = std::clamp(scale.corner.x + width / 2, box_.left + foot_width / 2,
-                                              std::max(box_.left, box_.right - foot_width / 2));
-        const Millimetres top = scale.corner.y + depth + low_edge_;
+        const Millimetres middle = std::clamp(width / 2, left_edge + foot_width / 2,
+                                              std::max(left_edge, right_edge - foot_width / 2));
+        const Millimetres top = depth + low_edge_;
         frame_.foot = {middle - foot_width / 2, top, middle + foot_width / 2, top + foot};
         frame_.list = {frame_.foot.left, frame_.foot.bottom, frame_.foot.right,
                        frame_.foot.bottom + needs_.list};
@@ -245,7 +246,8 @@ private:
         const Millimetres gap = frame_.references_beside && frame_.beside ? legend_gap : 0_mm;
         const PaperBounds table = frame_.scale.frame();
         const Millimetres top = table.centre().y - (lists + gap + below.height) / 2;
-        const PaperPoint first{table.right + frame_room(*look_) + legend_gap, std::max(box_.top, top)};
+        const PaperPoint first{table.right + frame_room(*look_) + legend_gap,
+                               std::max(box_.top - frame_.corner.y, top)};
         if (frame_.beside) frame_.lists.corner = first;
         if (!frame_.references_beside) return;
         const PaperPoint corner = first + PaperPoint{0_mm, lists + gap};

@@ -26,7 +26,9 @@ struct FootNeeds {
     bool references = false;  ///< nor for the References
 };
 
+/// All places are relative to the table's corner, so that all plans of one scale have the same ground.
 struct PlanFrame {
+    PaperPoint corner;  ///< of the table, where the given box is
     TableScale scale;
     PaperBounds foot;  ///< below the table
     PaperBounds list;  ///< below the foot; without height unless it was requested

@@ -5,7 +5,9 @@
 
 #include <catch2/catch.hpp>
 
+#include "map/furniture/references.hpp"
 #include "map/ground/ground.hpp"
+#include "map/plan_frame.hpp"
 #include "map/plan_of_test.hpp"
 #include "page/query.hpp"
 #include "support/page_checks.hpp"
@@ -281,6 +283,31 @@ TEST_CASE("a part of the table at full size has nothing beyond its edge, and an 
         return std::count(lines.begin(), lines.end(), '\n');
     };
     CHECK(count(items) < count(whole) / 4);
+}
+
+TEST_CASE("readers whose lists leave nearly the same height have the same ground at the same scale") {
+    using namespace muster::lengths::literals;
+    const auto night = club_night("one");
+    const map::PlanLook look;
+    const map::References references(night, look, typesetter());
+    std::map<double, int> scales;
+    constexpr int plans = 40;
+    Millimetres before{};
+    for (int i = 0; i < plans; ++i) {
+        const lengths::PaperBounds room{0_mm, 0_mm, 273_mm, 176_mm - 0.5_mm * i};
+        const auto frame = map::frame_plan(night, room, references, look, typesetter());
+        CHECK(frame.scale.corner == lengths::PaperPoint{});
+        CHECK(frame.corner.x > 0_mm);
+        if (i > 0) CHECK(frame.scale.per_inch <= before);
+        before = frame.scale.per_inch;
+        ++scales[frame.scale.per_inch.value()];
+    }
+    CHECK(scales.size() < 9);
+    CHECK(scales.size() > 3);
+    for (double room = 0.2; room < 9; room *= 1.013) {
+        CHECK(map::common_scale(Millimetres{room}) <= Millimetres{room});
+        CHECK(map::common_scale(Millimetres{room}) * 1.0251 > Millimetres{room});
+    }
 }
 
 TEST_CASE("a road goes on at both ends of a bridge, and none doubles back on itself") {
