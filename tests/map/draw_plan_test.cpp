@@ -285,6 +285,27 @@ TEST_CASE("a part of the table at full size has nothing beyond its edge, and an 
     CHECK(count(items) < count(whole) / 4);
 }
 
+TEST_CASE("a piece of ground with another name, or none, is drawn the same") {
+    using namespace muster::lengths::literals;
+    const auto drawn = [](const dossier::Dossier& night) {
+        const map::TableScale scale{{}, 3.5_mm, night.table};
+        map::DrawnGround ground(*night.terrain, scale, scale.frame());
+        ground.keep_off({});
+        page::Page page;
+        for (const auto& item : ground.draw({})) page.items.push_back({item.what, nullptr});
+        return page::dump(page);
+    };
+    const auto night = club_night("three");
+    auto renamed = night;
+    for (auto& feature : renamed.terrain->features) {
+        feature.name = "Renamed";
+        feature.id += "-renamed";
+    }
+    CHECK((drawn(renamed) == drawn(night)));
+    for (auto& feature : renamed.terrain->features) feature.outline.front().x += Inches{0.5};
+    CHECK((drawn(renamed) != drawn(night)));
+}
+
 TEST_CASE("readers whose lists leave nearly the same height have the same ground at the same scale") {
     using namespace muster::lengths::literals;
     const auto night = club_night("one");

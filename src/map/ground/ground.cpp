@@ -22,11 +22,11 @@ int flow_of(const terrain::River& river) {
     return runs_north == (river.flows_to == terms::Half::a) ? 1 : -1;
 }
 
-/// What the chance for a feature is keyed by. Never the seed, which a player could search for from the trees
-/// on his map.
-std::string key_of(const terrain::Feature& feature) {
-    std::string key = "plan/" + feature.kind + "/" + feature.id + feature.name;
-    for (const auto& point : feature.outline)
+/// What the chance for a piece is keyed by: where it is. Never its name, since to rename a wood must not
+/// change its trees, and never the seed, which a player could search for from the trees on his map.
+std::string key_of(const std::string& kind, const lengths::TableLine& line) {
+    std::string key = "plan/" + kind;
+    for (const auto& point : line)
         key +=
             fmt::format("/{},{}", std::lround(point.x.value() * 1000), std::lround(point.y.value() * 1000));
     return key;
@@ -193,7 +193,7 @@ void DrawnGround::add_pieces(const terrain::Terrain& ground, const TableScale& s
     const auto on_the_border = [inner](PaperPoint p) { return !inner.holds(p); };
     for (const auto& feature : ground.features) {
         const terrain::GroundKind& kind = ground.kinds.find(feature.kind);
-        GroundPiece piece{key_of(feature), scale(feature.outline)};
+        GroundPiece piece{key_of(feature.kind, feature.outline), scale(feature.outline)};
         piece.enclosure = enclosure_of(feature.edge, kind, ground.kinds);
         for (const auto& level : feature.levels)
             if (level.size() > 2) piece.levels.push_back(rounded_off(scale(level)));
@@ -238,7 +238,7 @@ Items DrawnGround::draw(const PlanLook& look) const {
     for (const auto& [crossing, wet, place] : crossings_)
         add(wet ? draw_ford(place, look) : draw_bridge(place, look), crossing->kind);
     for (const auto& [barrier, pen, course] : lines_) {
-        dice::Chance chance{"plan/" + barrier->kind + "/" + barrier->id};
+        dice::Chance chance{key_of(barrier->kind, barrier->course)};
         add(draw_works_line({pen, course, barrier->front}, chance, look), barrier->id);
     }
     draw_pieces(true);

@@ -14,7 +14,7 @@ namespace muster::map {
 
 /// A piece of ground on paper.
 struct GroundPiece {
-    std::string key;  ///< what its chance is keyed by: id and outline, never the seed
+    std::string key;  ///< what its chance is keyed by: its kind and outline, never its name or the seed
     PaperLine outline;
     std::vector<PaperLine> levels{};        ///< outlines above the first
     Enclosure enclosure = Enclosure::none;  ///< what encloses it
