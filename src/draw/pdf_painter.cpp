@@ -1,7 +1,9 @@
 #include "draw/pdf_painter.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -25,6 +27,14 @@ const PaperPoint* opposite_corner(const std::vector<Segment>& path) {
     const bool is_upright = a && b && c && d && a->to.y == b->to.y && b->to.x == c->to.x &&
                             c->to.y == d->to.y && d->to.x == a->to.x;
     return is_upright ? &c->to : nullptr;
+}
+
+/// Whether a path is a form such as a tree, which may come again elsewhere. Written from its own beginning,
+/// it is the same text each time, which compressing leaves out.
+bool is_form(const std::vector<Segment>& path) {
+    constexpr std::ptrdiff_t least = 4;
+    const auto is_curve = [](const Segment& segment) { return std::holds_alternative<page::Curve>(segment); };
+    return std::holds_alternative<page::Move>(path.front()) && std::ranges::count_if(path, is_curve) >= least;
 }
 
 }  // namespace
@@ -169,7 +179,8 @@ void PdfPainter::paint(const page::Shape& shape) {
     const bool has_stroke = shape.stroke && shape.stroke->width > Millimetres{};
     if (shape.path.empty() || (!has_stroke && !shape.fill)) return;
     constexpr std::size_t longest = 400;
-    if (strokes_ && has_stroke && !shape.fill && *strokes_ == *shape.stroke && traced_ < longest) {
+    if (strokes_ && has_stroke && !shape.fill && *strokes_ == *shape.stroke && traced_ < longest &&
+        !is_form(shape.path)) {
         trace(shape.path);
         traced_ += shape.path.size();
         return;
@@ -177,9 +188,21 @@ void PdfPainter::paint(const page::Shape& shape) {
     prepare_drawing();
     if (shape.fill) set_ink(look_.fill, *shape.fill, "rg\n");
     if (has_stroke) set_pen(*shape.stroke);
+    const char* const operation = !shape.fill ? "S\n" : has_stroke ? "B\n" : "f\n";
+    if (is_form(shape.path)) {
+        const PaperPoint begin = std::get<page::Move>(shape.path.front()).to, place = origin_ + begin;
+        content_ += "q\n";
+        numbers({1, 0, 0, 1, points(place.x), points(place.y)}, "cm\n");
+        const PaperPoint origin = std::exchange(origin_, PaperPoint{} - begin);
+        trace(shape.path);
+        origin_ = origin;
+        content_ += operation;
+        content_ += "Q\n";
+        return;
+    }
     trace(shape.path);
     if (shape.fill) {
-        content_ += has_stroke ? "B\n" : "f\n";
+        content_ += operation;
     } else {
         strokes_ = &*shape.stroke;
         traced_ = shape.path.size();

@@ -48,6 +48,10 @@ public:
     };
     explicit PathWriter(double units) : units_(units) {}
     void operator()(const page::Move& move) {
+        if (!has_begun_) {
+            first_ = move.to;
+            begin_ = {std::lround(first_.x.value() * units_), std::lround(first_.y.value() * units_)};
+        }
         const Spot to = rounded(move.to);
         if (has_begun_) {
             text_ += 'm';
@@ -55,7 +59,6 @@ public:
             command_ = 'l';  // as a browser reads numbers after those of a move
         } else {
             has_begun_ = true;
-            begin_ = to;
         }
         here_ = start_ = to;
     }
@@ -88,8 +91,10 @@ public:
     [[nodiscard]] std::string whole() const { return fmt::format("m{} {}{}", begin_.x, begin_.y, text_); }
 
 private:
+    /// By its distance from the beginning, so that a path which is only moved has the same form.
     [[nodiscard]] Spot rounded(page::PaperPoint point) const {
-        return {std::lround(point.x.value() * units_), std::lround(point.y.value() * units_)};
+        const page::PaperPoint by = point - first_;
+        return {begin_.x + std::lround(by.x.value() * units_), begin_.y + std::lround(by.y.value() * units_)};
     }
     void set(char command) {
         if (command != command_) text_ += command;
@@ -104,6 +109,7 @@ private:
     double units_;
     char command_ = 0;
     bool has_begun_ = false;
+    page::PaperPoint first_{};
     Spot begin_, here_, start_;
 };
 

@@ -154,6 +154,34 @@ TEST_CASE("Whatever is on a page, marks, texts and saved states begin and end in
     }));
 }
 
+TEST_CASE("A form that comes again elsewhere is the same text, which compressing leaves out") {
+    constexpr double sixteenth = 25.4 / 72 / 16;
+    const page::Pen pen{page::Ink{9, 9, 9}, lengths::Millimetres{0.3}, {}, true};
+    for (const bool is_filled : {true, false}) {
+        page::Page page{{lengths::Millimetres{200}, lengths::Millimetres{200}}, {}, ""};
+        page::Group enlarged;
+        enlarged.scale = 1.5;
+        for (const double place : {160.0, 1601.0, 2113.0})
+            enlarged.items.push_back({page::circle(
+                tests::at(place * sixteenth, place * sixteenth), lengths::Millimetres{sixteenth * 40},
+                is_filled ? std::optional{page::Ink{200, 0, 0}} : std::nullopt, pen)});
+        page.items = {{enlarged}};
+        std::vector<std::string> forms;
+        bool is_inside = false;
+        for (const std::string& line : operators(page)) {
+            if (line == "Q") is_inside = false;
+            if (is_inside) forms.back() += line + "\n";
+            if (!line.ends_with(" cm") || !line.starts_with("1 0 0 1 ")) continue;
+            is_inside = true;
+            forms.emplace_back();
+        }
+        REQUIRE(forms.size() == 3);
+        CHECK(forms[0].size() > 40);
+        CHECK(forms[1] == forms[0]);
+        CHECK(forms[2] == forms[0]);
+    }
+}
+
 TEST_CASE("A pen without width draws nothing") {
     page::Page page{{lengths::Millimetres{50}, lengths::Millimetres{50}}, {}, ""};
     page.items.push_back({page::line(tests::at(1, 1), tests::at(9, 1), {{}, lengths::Millimetres{}})});

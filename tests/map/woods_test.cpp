@@ -1,6 +1,9 @@
 // Woods, marshes and open ground: what stands on them hides marks and changes no others, so that the ground
 // looks the same to all readers and a gap tells a player nothing but where his own troops are.
 #include <algorithm>
+#include <cmath>
+#include <map>
+#include <string>
 
 #include <catch2/catch.hpp>
 
@@ -96,6 +99,31 @@ TEST_CASE("a wood thins out at its edge, and single trees stand beyond it only o
     CHECK(count(wild, true) * 4 < count(wild, false));
     CHECK(count(fenced, true) == 0);
     CHECK(count(fenced, false) == count(wild, false));
+}
+
+TEST_CASE("the trees of a wood are a few dozen forms, each the same path moved") {
+    const map::PlanLook look;
+    const auto trees = map::wood(outline, dice::Chance{"forms"}, look, [](PaperPoint) { return true; });
+    const auto tell = [](PaperPoint p) {
+        return std::to_string(std::lround(p.x / 0.001_mm)) + "," +
+               std::to_string(std::lround(p.y / 0.001_mm));
+    };
+    std::map<std::string, int> forms;
+    int crowns = 0;
+    for (const auto& item : trees) {
+        const auto* shape = std::get_if<page::Shape>(&item.what);
+        if (!shape || !shape->fill || !std::holds_alternative<page::Curve>(shape->path[1])) continue;
+        const PaperPoint begin = std::get<page::Move>(shape->path.front()).to;
+        std::string form;
+        for (const auto& segment : shape->path)
+            if (const auto* curve = std::get_if<page::Curve>(&segment))
+                form += tell(curve->first - begin) + tell(curve->to - begin) + "/";
+        ++forms[form];
+        ++crowns;
+    }
+    CHECK(crowns > 200);
+    CHECK(forms.size() > 24);
+    CHECK(forms.size() < 100);
 }
 
 TEST_CASE("a field gives way to a road: no furrow is beside it, and its hedge has an opening") {

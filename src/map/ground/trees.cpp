@@ -2,12 +2,16 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <numbers>
+
+#include "map/ground/ground_store.hpp"
 
 namespace muster::map {
 namespace {
 
-constexpr double most_tiers = 5;  ///< of a pine's boughs
+constexpr double most_tiers = 5;     ///< of a pine's boughs
+constexpr std::uint32_t forms = 12;  ///< of each size and kind of tree
 
 /// The strokes of one tree, by weight.
 struct Strokes {
@@ -99,32 +103,61 @@ void add_boughs(Path& outline, Strokes& strokes, const Tree& tree, dice::Chance&
     }
 }
 
-/// The colour of one tree: no two neighbours are quite alike.
-page::Ink tint_of(const Tree& tree, dice::Chance& chance, const PlanLook& look) {
-    const page::Ink dark = look.ink("map-tree"), light = look.ink("map-tree-light");
-    if (tree.form == TreeForm::pine) return mixed(look.ink("map-pine"), dark, chance.between(0, 0.5));
-    const page::Ink warm = look.ink("map-tree-warm");
-    return mixed(mixed(dark, light, chance.unit()), warm, chance.below(4) == 0 ? 0.7 : 0.15);
-}
-
-void draw_tree(Items& items, const Tree& tree, dice::Chance& chance, const PlanLook& look) {
-    page::Shape crown;
+/// A tree whose foot is at the origin.
+struct DrawnTree {
+    Path crown;
     Strokes strokes;
+    double light, warm;  ///< shares of inks in its colour: no two neighbours are quite alike
+    [[nodiscard]] std::size_t points() const {
+        return crown.size() + strokes.fine.size() + strokes.heavy.size();
+    }
+};
+
+DrawnTree make_tree(const Tree& tree, dice::Chance chance) {
+    DrawnTree drawn;
     if (tree.form == TreeForm::pine) {
-        add_boughs(crown.path, strokes, tree, chance);
+        add_boughs(drawn.crown, drawn.strokes, tree, chance);
     } else {
         const Millimetres trunk = height_of(tree) - tree.half_width * 1.9;
         const PaperPoint middle = tree.foot + PaperPoint{0_mm, -trunk - tree.half_width * 0.95};
-        if (trunk > 0_mm) add_line(strokes.heavy, tree.foot, tree.foot + PaperPoint{0_mm, -trunk * 1.2});
-        add_lobes(crown.path, strokes, middle, tree, chance);
-        if (tree.form != TreeForm::bush) add_leaves(strokes, middle, tree.half_width, chance);
+        if (trunk > 0_mm)
+            add_line(drawn.strokes.heavy, tree.foot, tree.foot + PaperPoint{0_mm, -trunk * 1.2});
+        add_lobes(drawn.crown, drawn.strokes, middle, tree, chance);
+        if (tree.form != TreeForm::bush) add_leaves(drawn.strokes, middle, tree.half_width, chance);
     }
-    crown.fill = tint_of(tree, chance, look);
-    items.push_back({std::move(crown)});
+    drawn.light = chance.unit();
+    drawn.warm = chance.below(4) == 0 ? 0.7 : 0.15;
+    return drawn;
+}
+
+page::Ink tint_of(const DrawnTree& tree, TreeForm form, const PlanLook& look) {
+    const page::Ink dark = look.ink("map-tree");
+    if (form == TreeForm::pine) return mixed(look.ink("map-pine"), dark, tree.light / 2);
+    return mixed(mixed(dark, look.ink("map-tree-light"), tree.light), look.ink("map-tree-warm"), tree.warm);
+}
+
+/// A path that is moved by whole sixteenths of a point keeps its form.
+Path moved(Path path, PaperPoint by) {
+    for (page::Segment& segment : path) {
+        if (auto* move = std::get_if<page::Move>(&segment)) move->to = move->to + by;
+        if (auto* line = std::get_if<page::Line>(&segment)) line->to = line->to + by;
+        if (auto* curve = std::get_if<page::Curve>(&segment))
+            *curve = {curve->first + by, curve->second + by, curve->to + by};
+    }
+    return path;
+}
+
+void draw_tree(Items& items, const Tree& tree, const PlanLook& look) {
+    const Tree shown{{}, tree.half_width, tree.form, tree.shape % forms};
+    const dice::Chance chance(static_cast<std::uint32_t>(tree.form) * forms + shown.shape, 1);
+    const auto key = GroundKey{terrain::Pen::trees, chance, false}.add(tree.half_width);
+    const auto drawn = grown_for(look, key, [&] { return make_tree(shown, chance); });
+    const PaperPoint foot = on_paper(tree.foot);
+    fill(items, moved(drawn->crown, foot), tint_of(*drawn, tree.form, look));
     const page::Ink line = look.ink("map-tree-line");
     const Millimetres fine = look.style.woods.line;
-    stroke(items, std::move(strokes.fine), round_pen(line, fine));
-    stroke(items, std::move(strokes.heavy), round_pen(line, fine * 1.5));
+    stroke(items, moved(drawn->strokes.fine, foot), round_pen(line, fine));
+    stroke(items, moved(drawn->strokes.heavy, foot), round_pen(line, fine * 1.5));
 }
 
 /// Level strokes to the south-east of each foot.
@@ -161,15 +194,18 @@ Millimetres height_of(const Tree& tree) {
     return tree.half_width * 2.9;
 }
 
+Millimetres crown_size(Millimetres half_width, const PlanStyle::Woods& style) {
+    constexpr double sizes = 4;
+    const Millimetres step = std::max(style.largest - style.smallest, style.largest / 2) / sizes;
+    return step * std::max(1.0, std::round(half_width / step));
+}
+
 Items draw_trees(std::vector<Tree> trees, const PlanLook& look) {
     std::ranges::sort(trees, [](const Tree& a, const Tree& b) {
         return a.foot.y != b.foot.y ? a.foot.y < b.foot.y : a.foot.x < b.foot.x;
     });
     Items items = shade_of(trees, look);
-    for (const Tree& tree : trees) {
-        dice::Chance chance(tree.shape, 1);
-        draw_tree(items, tree, chance, look);
-    }
+    for (const Tree& tree : trees) draw_tree(items, tree, look);
     return items;
 }
 

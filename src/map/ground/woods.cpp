@@ -58,8 +58,8 @@ std::vector<Tree> grow(const Grid& density, const PaperBounds& ground, const Pla
         const int pines = wild > 0.9 ? 72 : wild > 0 ? 26 : 6;  // in a hundred
         const bool is_pine = static_cast<int>(chance.below(100)) < pines;
         const Millimetres wide = any_length(chance, style.smallest, style.largest) * (0.86 + 0.14 * dense);
-        trees.push_back({foot, is_pine ? wide * 0.75 : wide, is_pine ? TreeForm::pine : TreeForm::broadleaf,
-                         any_shape(chance)});
+        trees.push_back({foot, crown_size(is_pine ? wide * 0.75 : wide, style),
+                         is_pine ? TreeForm::pine : TreeForm::broadleaf, any_shape(chance)});
     }
     return trees;
 }
@@ -96,9 +96,12 @@ GrownGrass grow_open_ground(const PaperBounds& ground, const PlanStyle& style, d
         const auto form = chance.below(100);
         const Millimetres wide = any_length(chance, style.woods.smallest, style.woods.largest);
         const auto shape = any_shape(chance);
-        grown.trees.push_back(form < 45   ? Tree{foot, wide * 0.6, TreeForm::bush, shape}
-                              : form < 65 ? Tree{foot, wide * 0.7, TreeForm::pine, shape}
-                                          : Tree{foot, wide * 0.9, TreeForm::broadleaf, shape});
+        const auto add = [&](double share, TreeForm kind) {
+            grown.trees.push_back({foot, crown_size(wide * share, style.woods), kind, shape});
+        };
+        form < 45   ? add(0.6, TreeForm::bush)
+        : form < 65 ? add(0.7, TreeForm::pine)
+                    : add(0.9, TreeForm::broadleaf);
     }
     for (const PaperPoint foot : scatter(all, {style.open.grass_apart, {}}, chance, anywhere))
         grown.grass.emplace_back(foot, any_shape(chance));
