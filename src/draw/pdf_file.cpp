@@ -64,14 +64,13 @@ void append_number(std::string& to, double value, int decimals) {
         to += '0';
         return;
     }
-    for (; decimals > 0 && whole % 10 == 0; --decimals) whole /= 10;
-    std::array<char, 24> letters{};
+    std::array<char, 24> letters;  // not set, because this is called for each coordinate of a page
     char* const end = letters.data() + letters.size();
     char* start = end;
-    for (; whole > 0 || decimals > 0; --decimals, whole /= 10) {
-        *--start = static_cast<char>('0' + whole % 10);
-        if (decimals == 1) *--start = '.';
-    }
+    for (; decimals > 0; --decimals, whole /= 10)
+        if (whole % 10 != 0 || start != end) *--start = static_cast<char>('0' + whole % 10);
+    if (start != end) *--start = '.';
+    for (; whole > 0; whole /= 10) *--start = static_cast<char>('0' + whole % 10);
     if (scaled < 0) *--start = '-';
     to.append(start, static_cast<std::size_t>(end - start));
 }
