@@ -1,14 +1,13 @@
-// The only file that knows yaml-cpp.
+// The only file that knows libyaml.
 #include "source/yaml.hpp"
 
 #include <algorithm>
 #include <array>
 #include <map>
-#include <sstream>
+#include <new>
 
 #include <fmt/format.h>
-#include <yaml-cpp/eventhandler.h>
-#include <yaml-cpp/yaml.h>
+#include <yaml.h>
 
 #include "source/kinds.hpp"
 #include "source/limits.hpp"
@@ -21,93 +20,107 @@ namespace {
 /// Thrown out of the parser when going on makes no sense; what was wrong has been reported.
 struct Stop {};
 
-/// yaml-cpp's marks (lines and byte columns from 0) as places in the file.
+/// The text is not YAML: libyaml's words, the character at which it noticed, what it was reading ("while
+/// scanning a tag"), and the character at which that begins.
+struct NotYaml {
+    std::string_view words;
+    std::size_t character = 0;
+    std::string_view context;
+    std::size_t begins = 0;
+};
+
+/// libyaml's marks, which count characters, as places in the file.
 class Marks {
 public:
     explicit Marks(SourcePtr text) : text_(std::move(text)) {
-        starts_.push_back(0);
-        const std::string_view bytes = text_->bytes();
-        for (std::size_t i = 0; i < bytes.size(); ++i)
-            if (bytes[i] == '\n') starts_.push_back(i + 1);
+        const auto is_plain = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
+        if (std::ranges::all_of(bytes(), is_plain)) return;
+        for (std::size_t i = 0; i < bytes().size(); i += character_at(bytes(), i).bytes)
+            offsets_.push_back(static_cast<std::uint32_t>(i));
     }
-    [[nodiscard]] Place at(const YAML::Mark& mark, std::size_t length) const {
-        if (mark.is_null()) return {text_, 0, 0};
-        const auto line = std::min<std::size_t>(static_cast<std::size_t>(mark.line), starts_.size() - 1);
-        const std::size_t offset =
-            std::min(starts_[line] + static_cast<std::size_t>(mark.column), bytes().size());
+    [[nodiscard]] Place at(std::size_t character, std::size_t length) const {
+        const std::size_t offset = offset_of(character);
         return {text_, static_cast<std::uint32_t>(offset),
                 static_cast<std::uint32_t>(std::min(length, bytes().size() - offset))};
+    }
+    [[nodiscard]] std::size_t offset_of(std::size_t character) const {
+        if (offsets_.empty()) return std::min(character, bytes().size());
+        return character < offsets_.size() ? offsets_[character] : bytes().size();
     }
     [[nodiscard]] std::string_view bytes() const { return text_->bytes(); }
     [[nodiscard]] const SourcePtr& text() const { return text_; }
 
 private:
     SourcePtr text_;
-    std::vector<std::size_t> starts_;
+    std::vector<std::uint32_t> offsets_;  ///< of each character; none if each is one byte
 };
 
-/// Where a quoted text that begins at `start` ends (behind its closing mark), or npos if it never does.
-std::size_t end_of_quote(std::string_view bytes, std::size_t start) {
-    const char mark = bytes[start];
-    for (std::size_t i = start + 1; i < bytes.size(); ++i) {
-        if (mark == '"' && bytes[i] == '\\') {
-            ++i;
-        } else if (bytes[i] == mark) {
-            if (mark == '\'' && i + 1 < bytes.size() && bytes[i + 1] == '\'')
-                ++i;
-            else
-                return i + 1;
-        }
+/// The events of a text, one after another.
+class Events {
+public:
+    explicit Events(std::string_view bytes) {
+        if (yaml_parser_initialize(&parser_) == 0) throw std::bad_alloc{};
+        yaml_parser_set_encoding(&parser_, YAML_UTF8_ENCODING);
+        // libyaml's type for a byte is an unsigned char.
+        yaml_parser_set_input_string(&parser_, reinterpret_cast<const unsigned char*>(bytes.data()),
+                                     bytes.size());
     }
-    return std::string_view::npos;
-}
+    Events(const Events&) = delete;
+    Events& operator=(const Events&) = delete;
+    ~Events() {
+        yaml_event_delete(&event_);
+        yaml_parser_delete(&parser_);
+    }
+    /// The next event, which is good until the one after it. Throws NotYaml.
+    const yaml_event_t& next() {
+        yaml_event_delete(&event_);
+        if (yaml_parser_parse(&parser_, &event_) != 0) return event_;
+        if (parser_.error == YAML_MEMORY_ERROR) throw std::bad_alloc{};
+        throw NotYaml{parser_.problem ? parser_.problem : "", parser_.problem_mark.index,
+                      parser_.context ? parser_.context : "", parser_.context_mark.index};
+    }
+
+private:
+    yaml_parser_t parser_{};
+    yaml_event_t event_{};
+};
 
 /// Builds the tree from the parser's events, and refuses what strangers' files should not have.
-class Builder final : public YAML::EventHandler {
+class Builder {
 public:
-    Builder(Marks marks, Reporter& report) : marks_(std::move(marks)), report_(report) {}
+    Builder(const Marks& marks, Reporter& report) : marks_(marks), report_(report) {}
+
+    /// Reads one document; false if there is none.
+    bool read(Events& events) {
+        while (true) {
+            const yaml_event_t& event = events.next();
+            switch (event.type) {
+                case YAML_STREAM_END_EVENT:
+                    return false;
+                case YAML_DOCUMENT_END_EVENT:
+                    return true;
+                case YAML_ALIAS_EVENT:
+                    stop(kinds::alias_refused, marks_.at(event.start_mark.index, 1));
+                case YAML_SCALAR_EVENT:
+                    take_scalar(event);
+                    break;
+                case YAML_SEQUENCE_START_EVENT:
+                    open(Node::Kind::list, event, event.data.sequence_start);
+                    break;
+                case YAML_MAPPING_START_EVENT:
+                    open(Node::Kind::map, event, event.data.mapping_start);
+                    break;
+                case YAML_SEQUENCE_END_EVENT:
+                case YAML_MAPPING_END_EVENT:
+                    close();
+                    break;
+                default:
+                    break;
+            }
+        }
+    }
 
     Node root;
-    bool complete = false;
-    std::optional<Place> begins;  ///< of the first value, even if the document was not understood to its end
-
-    void OnDocumentStart(const YAML::Mark&) override {}
-    void OnDocumentEnd() override {}
-    void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override {
-        Node node;
-        node.place = marks_.at(mark, 1);
-        refuse_anchor(node.place, anchor);
-        if (!open_.empty() && open_.back().key) node.place = open_.back().key->key_place;
-        take(std::move(node));
-    }
-    void OnAlias(const YAML::Mark& mark, YAML::anchor_t) override {
-        stop(kinds::alias_refused, marks_.at(mark, 1));
-    }
-    void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
-                  const std::string& value) override {
-        Node node;
-        node.kind = Node::Kind::scalar;
-        node.text = value;
-        node.place = marks_.at(mark, std::max<std::size_t>(1, std::min(value.size(), value.find('\n'))));
-        refuse_anchor(node.place, anchor);
-        refuse_tag(node.place, tag);
-        measure(node);
-        if (value.size() > limits::text_bytes) stop(kinds::text_too_long, node.place, limits::text_bytes);
-        refuse_hidden(node);
-        if (!node.quoted && (value == "~" || value == "null"))
-            node = Node{Node::Kind::null, {}, false, node.place, {}, {}};
-        take(std::move(node));
-    }
-    void OnSequenceStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
-                         YAML::EmitterStyle::value) override {
-        open(Node::Kind::list, mark, tag, anchor);
-    }
-    void OnSequenceEnd() override { close(); }
-    void OnMapStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
-                    YAML::EmitterStyle::value) override {
-        open(Node::Kind::map, mark, tag, anchor);
-    }
-    void OnMapEnd() override { close(); }
 
 private:
     struct Open {
@@ -123,12 +136,48 @@ private:
         report_(kind, place, args...);
         throw Stop{};
     }
-    void refuse_anchor(const Place& place, YAML::anchor_t anchor) {
-        if (anchor != YAML::NullAnchor) stop(kinds::alias_refused, place);
+
+    /// The place of a value without anchor or tag.
+    template <class Value>
+    Place place_of(const yaml_event_t& event, const Value& value) {
+        const Place place = marks_.at(event.start_mark.index, 1);
+        if (value.anchor) stop(kinds::alias_refused, place);
+        if (value.tag) stop(kinds::tag_refused, place);
+        return place;
     }
-    void refuse_tag(const Place& place, const std::string& tag) {
-        if (!begins) begins = place;
-        if (!tag.empty() && tag != "?" && tag != "!") stop(kinds::tag_refused, place);
+
+    void take_scalar(const yaml_event_t& event) {
+        const auto& scalar = event.data.scalar;
+        Node node;
+        node.place = place_of(event, scalar);
+        node.text.assign(reinterpret_cast<const char*>(scalar.value), scalar.length);
+        node.quoted = scalar.style != YAML_PLAIN_SCALAR_STYLE;
+        static constexpr std::array<std::string_view, 5> nulls{"", "~", "null", "Null", "NULL"};
+        if (!node.quoted && std::ranges::find(nulls, node.text) != nulls.end()) {
+            node.text.clear();
+            if (!open_.empty() && open_.back().key) node.place = open_.back().key->key_place;
+            take(std::move(node));
+            return;
+        }
+        node.kind = Node::Kind::scalar;
+        node.place.length = length_of(event, node);
+        if (node.text.size() > limits::text_bytes) stop(kinds::text_too_long, node.place, limits::text_bytes);
+        refuse_hidden(node);
+        take(std::move(node));
+    }
+
+    /// A quoted text's place runs to its closing mark, or to the end of its first line; a block's is its
+    /// sign.
+    std::uint32_t length_of(const yaml_event_t& event, const Node& node) const {
+        const std::size_t start = node.place.offset;
+        std::size_t length = std::max<std::size_t>(1, std::min(node.text.size(), node.text.find('\n')));
+        if (event.data.scalar.style == YAML_LITERAL_SCALAR_STYLE ||
+            event.data.scalar.style == YAML_FOLDED_SCALAR_STYLE)
+            length = 1;
+        else if (node.quoted)
+            length =
+                std::min(marks_.bytes().find('\n', start), marks_.offset_of(event.end_mark.index)) - start;
+        return static_cast<std::uint32_t>(std::min(length, marks_.bytes().size() - start));
     }
 
     /// Escapes ("\\u202E") can write characters that the file itself may not have.
@@ -142,35 +191,15 @@ private:
         }
     }
 
-    /// A quoted text's place runs to its closing mark; a block's is its sign.
-    void measure(Node& node) {
-        const std::string_view bytes = marks_.bytes();
-        const std::size_t start = node.place.offset;
-        if (start >= bytes.size()) return;
-        const char first = bytes[start];
-        if (first == '|' || first == '>') {
-            node.quoted = true;
-            node.place.length = 1;
-        } else if (first == '"' || first == '\'') {
-            node.quoted = true;
-            const std::size_t end = end_of_quote(bytes, start);
-            if (end == std::string_view::npos)
-                stop(kinds::unfinished_quote, {marks_.text(), node.place.offset, 1});
-            const std::size_t line_end = std::min(bytes.find('\n', start), end);
-            node.place.length = static_cast<std::uint32_t>(line_end - start);
-        }
-    }
-
     void count(const Place& place) {
         if (++values_ > limits::values) stop(kinds::too_many_values, place, limits::values);
     }
 
-    void open(Node::Kind kind, const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor) {
+    template <class Start>
+    void open(Node::Kind kind, const yaml_event_t& event, const Start& start) {
         Node node;
         node.kind = kind;
-        node.place = marks_.at(mark, 1);
-        refuse_anchor(node.place, anchor);
-        refuse_tag(node.place, tag);
+        node.place = place_of(event, start);
         if (open_.size() >= limits::depth) stop(kinds::too_deep, node.place, limits::depth);
         if (!open_.empty() && open_.back().node.is_map() && !open_.back().key) {
             const auto size = static_cast<std::uint32_t>(marks_.bytes().size());
@@ -203,7 +232,6 @@ private:
         count(node.place);
         if (open_.empty()) {
             root = std::move(node);
-            complete = true;
             return;
         }
         Open& parent = open_.back();
@@ -228,13 +256,13 @@ private:
         parent.key = Entry{node.text, node.place, {}};
     }
 
-    Marks marks_;
+    const Marks& marks_;
     Reporter& report_;
     std::vector<Open> open_;
     std::size_t values_ = 0;
 };
 
-/// Reports lines that begin with a tab, because yaml-cpp's own words for them mislead.
+/// Reports lines that begin with a tab, because libyaml's own words for them mislead.
 bool has_tab_indent(const SourcePtr& text, Reporter& report) {
     const std::string_view bytes = text->bytes();
     bool found = false;
@@ -253,44 +281,66 @@ bool has_tab_indent(const SourcePtr& text, Reporter& report) {
     return found;
 }
 
-/// yaml-cpp's messages and ours.
-std::string reworded(const std::string& message) {
+constexpr std::string_view missing_colon = "could not find expected ':'";
+
+/// libyaml's messages and ours.
+std::string_view reworded(std::string_view message) {
     struct Words {
         std::string_view theirs, ours;
     };
+    static constexpr std::string_view misplaced_value =
+        "a value is not allowed here; check the indentation, and quote texts that contain ': '";
+    static constexpr std::string_view odd_start =
+        "a value cannot begin with this character; put the text in quotation marks";
     static constexpr std::array<Words, 12> words{{
-        {"end of map not found",
+        {"did not find expected key",
          "this does not match the lines before it; check the indentation and the quotation marks"},
-        {"end of map flow not found", "a '{' before this is not closed, or a ',' is missing"},
-        {"end of sequence not found",
+        {"did not find expected '-' indicator",
          "this does not match the list before it; check the indentation and the dashes"},
-        {"end of sequence flow not found", "a '[' before this is not closed, or a ',' is missing"},
-        {"illegal map value",
-         "a value is not allowed here; check the indentation, and quote texts that contain ': '"},
-        {"illegal map key", "a key is not allowed here; check the indentation"},
-        {"illegal block entry", "a list item is not allowed here; check the indentation"},
-        {"illegal flow end", "this bracket has no opening one"},
+        {"did not find expected ',' or '}'", "a '{' before this is not closed, or a ',' is missing"},
+        {"did not find expected ',' or ']'", "a '[' before this is not closed, or a ',' is missing"},
+        {"mapping values are not allowed", misplaced_value},
+        {"found unexpected ':'", misplaced_value},
+        {"mapping keys are not allowed", "a key is not allowed here; check the indentation"},
+        {"block sequence entries are not allowed", "a list item is not allowed here; check the indentation"},
+        {missing_colon,
+         "this is not a key, because it has no ':' after it; check the quotation marks and the indentation"},
         {"unknown escape", "this escape is not known; in double quotes write a backslash as \\\\"},
-        {"illegal EOF in scalar", "a quotation mark is never closed"},
-        {"illegal document indicator in scalar", "a quotation mark is never closed"},
-        {"unknown token", "a value cannot begin with this character; put the text in quotation marks"},
+        {"did not find expected node content", odd_start},
+        {"cannot start any token", odd_start},
     }};
     for (const auto& known : words)
-        if (message.find(known.theirs) != std::string::npos) return std::string{known.ours};
+        if (message.find(known.theirs) != std::string_view::npos) return known.ours;
     return "this is not valid YAML; check the indentation, the quotation marks and the brackets before it";
 }
 
+/// Reports why a text is not YAML, at the mistake itself if that can be told.
+void report_not_yaml(const NotYaml& found, const Marks& marks, Reporter& report) {
+    const Place met = marks.at(found.character, 1), begun = marks.at(found.begins, 1);
+    const auto is_reading = [&](std::string_view what) { return found.context.ends_with(what); };
+    if (is_reading("an anchor") || is_reading("an alias"))
+        report(kinds::alias_refused, begun);
+    else if (is_reading("a tag"))
+        report(kinds::tag_refused, begun);
+    else if (const auto hint = syntax_hint(marks.text(), met))
+        report(kinds::syntax, hint->place, hint->words);
+    else if (is_reading("a quoted scalar") && found.words.starts_with("found unexpected"))
+        report(kinds::unfinished_quote, begun);
+    else
+        report(kinds::syntax, found.words == missing_colon ? begun : met, std::string{reworded(found.words)});
+}
+
 /// Checks the rest of the file after its document: only comments and an end mark are allowed.
-bool has_more(YAML::Parser& parser, const SourcePtr& text, Reporter& report) {
-    Reporter unsaid;
-    Builder rest{Marks{text}, unsaid};
-    bool more = true;
+bool has_more(Events& events, const Marks& marks, Reporter& report) {
+    std::size_t begins = 0;
     try {
-        more = parser.HandleNextDocument(rest);
-    } catch (const Stop&) {
+        if (events.next().type == YAML_STREAM_END_EVENT) return false;
+        begins = events.next().start_mark.index;
+    } catch (const NotYaml& found) {
+        begins = found.character;
     }
-    if (more) report(kinds::second_document, rest.begins.value_or(rest.root.place));
-    return more;
+    report(kinds::second_document, marks.at(begins, 1));
+    return true;
 }
 
 }  // namespace
@@ -306,22 +356,16 @@ std::optional<Node> parse_yaml(const SourcePtr& text, Reporter& report) {
     const Marks marks{text};
     Builder builder{marks, report};
     try {
-        std::istringstream stream{std::string{text->bytes()}};
-        YAML::Parser parser{stream};
-        const bool any = parser.HandleNextDocument(builder);
-        if (!any || !builder.complete || builder.root.kind == Node::Kind::null) {
+        Events events{text->bytes()};
+        if (!builder.read(events) || builder.root.kind == Node::Kind::null) {
             report(kinds::empty_file, {text, 0, 0});
             return std::nullopt;
         }
-        if (has_more(parser, text, report)) return std::nullopt;
+        if (has_more(events, marks, report)) return std::nullopt;
     } catch (const Stop&) {
         return std::nullopt;
-    } catch (const YAML::Exception& error) {
-        const Place met = marks.at(error.mark, 1);
-        if (const auto hint = syntax_hint(text, met))
-            report(kinds::syntax, hint->place, hint->words);
-        else
-            report(kinds::syntax, met, reworded(error.msg));
+    } catch (const NotYaml& found) {
+        report_not_yaml(found, marks, report);
         return std::nullopt;
     }
     return std::move(builder.root);

@@ -173,6 +173,13 @@ TEST_CASE("what the library cannot read is reported in our words") {
     CHECK(said("a:\n  b: 1\n c: 2\n").find("3:2 this does not match the lines before it") !=
           std::string::npos);
     CHECK(said("a: @b\n").find("a value cannot begin with this character") != std::string::npos);
+    CHECK(said("a: [1, , 2]\n").starts_with("1:8 a value cannot begin with this character"));
+    CHECK(said("é: [b:, 1]\n").starts_with("1:6 a value is not allowed here"));
+    CHECK(said("a: 1\nno colon\nb: 2\n").starts_with("2:1 this is not a key"));
+    CHECK(said("a:\n  - b\n  c: 1\n").starts_with("3:3 this does not match the list before it"));
+    CHECK(said("a: [&1.5, 2]\n").starts_with("1:5 anchors and aliases"));
+    CHECK(said("a: [!1, *]\n").starts_with("1:5 tags (!)"));
+    CHECK(said("%a\n").starts_with("1:"));
 }
 
 TEST_CASE("a syntax error points to the mistake, and says what to write") {
