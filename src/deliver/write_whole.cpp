@@ -74,7 +74,10 @@ std::optional<std::string> bytes_of(const fs::path& path) {
     if (!fs::is_regular_file(path, error)) return std::nullopt;
     std::ifstream file{path, std::ios::binary};
     if (!file) return std::nullopt;
-    return std::string{std::istreambuf_iterator<char>{file}, {}};
+    std::string bytes(fs::file_size(path, error), '\0');
+    file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    if (error || static_cast<std::size_t>(file.gcount()) != bytes.size()) return std::nullopt;
+    return bytes;
 }
 
 /// The folder itself, if it is named by a link. Throws MachineError if something else is at its place.

@@ -244,7 +244,7 @@ private:
         record.table = table_.number;
         record.made_from = sum_of_settings(event_, table_, workshop_.program);
         record.title = prepared.rolled.title;
-        record.rules = prepared.setup.rules.name;
+        record.rules = prepared.setup.rules->name;
         record.slot = table_.entry->slot.value_or("");
         record.seed = prepared.setup.seed.text();
         if (!prepared.rolled.terrain) return;
@@ -290,7 +290,7 @@ private:
             {"table", table_.number},
             {"slot", table_.entry->slot.value_or("")},
             {"title", packs.prepared.rolled.title},
-            {"rules", packs.prepared.setup.rules.name},
+            {"rules", packs.prepared.setup.rules->name},
             {"reader", reader.side == umpire ? "Umpire"
                        : side.empty()        ? "Everyone"
                                              : side},

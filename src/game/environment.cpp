@@ -4,6 +4,8 @@
 #include <random>
 #include <string_view>
 
+#include <fmt/format.h>
+
 #include "build_facts.hpp"
 #include "game/request_error.hpp"
 
@@ -50,6 +52,14 @@ std::string Environment::common(const std::string& name) const {
     for (const auto& folder : own_templates)
         if (std::string own = folder + "/common/" + name; fs::exists(own, error)) return own;
     return data + "/templates/common/" + name;
+}
+
+std::shared_ptr<const rules::RulesSystem> Environment::read_rules(const source::Placed<std::string>& id,
+                                                                  source::Reporter& report) const {
+    const std::string key = fmt::format("{}\n{}", id.value, fmt::join(own_templates, "\n"));
+    return kept->value(key, files, report, [&](const source::Files& noted, source::Reporter& found) {
+        return rules::read_rules(noted, folders(), id, found);
+    });
 }
 
 Environment machine_environment(const source::Files& files) {

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "rules/rules_system.hpp"
 #include "source/files.hpp"
+#include "source/kept_values.hpp"
 
 namespace muster::game {
 
@@ -15,9 +17,14 @@ struct Environment {
     std::string data;                         ///< the folder that holds templates/, scenarios/, fonts/
     std::function<std::string()> fresh_seed;  ///< a seed that cannot be guessed: 60 bits of entropy or more
     std::vector<std::string> own_templates;   ///< the user's folders, which override the shipped templates
+    /// Rules and templates that were read for earlier games and packs; for one thread.
+    std::shared_ptr<source::KeptValues> kept = std::make_shared<source::KeptValues>();
     [[nodiscard]] rules::DataFolders folders() const;
     /// The path of common/NAME in the first folder that has it.
     [[nodiscard]] std::string common(const std::string& name) const;
+    /// A system's rules, as rules::read_rules; null if they cannot be used.
+    [[nodiscard]] std::shared_ptr<const rules::RulesSystem> read_rules(const source::Placed<std::string>& id,
+                                                                       source::Reporter& report) const;
 };
 
 /// The data beside the installed program, or in the work tree it was built in; seeds from the machine's

@@ -14,8 +14,8 @@ namespace muster::game {
 
 std::optional<roll::Rolled> roll_fair_game(const GameSetup& setup, const dice::Seed& seed, int percent,
                                            source::Reporter& report) {
-    if (setup.rules.balance.measures.empty())
-        throw RequestError(setup.rules.name + " has no measure of fairness (balance.yaml)");
+    if (setup.rules->balance.measures.empty())
+        throw RequestError(setup.rules->name + " has no measure of fairness (balance.yaml)");
     double nearest = 100;
     for (int set_aside = 0; set_aside <= most_set_aside; ++set_aside) {
         const dice::Seed own_seed =
@@ -23,7 +23,7 @@ std::optional<roll::Rolled> roll_fair_game(const GameSetup& setup, const dice::S
         source::Reporter ignored;
         const auto trial = roll_game(setup, own_seed, ignored, roll::Extent::without_ground);
         if (!trial) return roll_game(setup, own_seed, report);  // reports what is wrong
-        const double apart = roll::percent_apart(*trial, setup.rules);
+        const double apart = roll::percent_apart(*trial, *setup.rules);
         nearest = std::min(nearest, apart);
         if (apart > percent) {
             if (trial->ledger.empty()) break;  // no die is rolled, so no other seed will be any closer
@@ -45,14 +45,14 @@ std::optional<roll::Rolled> decide_game(const GameSetup& setup, const dice::Seed
 }
 
 std::optional<dossier::Spread> measure_spread(const GameSetup& setup, const roll::Rolled& rolled, int jobs) {
-    if (rolled.sides.size() < 2 || setup.rules.balance.measures.empty()) return {};
+    if (rolled.sides.size() < 2 || setup.rules->balance.measures.empty()) return {};
     GameSetup again = setup;
     roll::set_decisions_aside(again.scenario);
     source::Reporter ignored;  // the game itself has reported the same
     const bool is_rolled = !rolled.ledger.empty();
     auto tally = count_nights(again, {1, is_rolled ? rolls_of_a_spread : 1}, jobs, ignored);
     if (!is_rolled) tally.nights.clear();
-    return make_spread(tally, setup.rules, &rolled);
+    return make_spread(tally, *setup.rules, &rolled);
 }
 
 }  // namespace muster::game

@@ -131,7 +131,7 @@ std::optional<GameSetup> read_setup(const Environment& environment, const source
     }
     const auto id = rules_of(request, *scenario, club);
     if (id.value.empty() && scenario->rules_are_unread) return std::nullopt;
-    auto rules = rules::read_rules(environment.files, environment.folders(), id, report);
+    auto rules = environment.read_rules(id, report);
     if (!rules) return std::nullopt;
 
     set_decisions_aside(*scenario, request, id.value);
@@ -143,11 +143,17 @@ std::optional<GameSetup> read_setup(const Environment& environment, const source
     dice::Rerolls rerolls = scenario->rerolls;
     for (const auto& prefix : request.rerolls) ++rerolls[prefix];
     auto own = own_throws_of(*scenario);
-    return GameSetup{std::move(*scenario), std::move(*rules),
+    return GameSetup{std::move(*scenario), std::move(rules),
                      std::move(*seed),     std::move(own),
                      std::move(rerolls),   request.rerolls,
                      std::move(club),      drawn,
                      request.matches,      fair};
+}
+
+GameSetup copy_for_thread(const GameSetup& setup) {
+    GameSetup copy = setup;
+    copy.rules = std::make_shared<const rules::RulesSystem>(*setup.rules);
+    return copy;
 }
 
 dice::Seed seed_of(const std::string& text) {
@@ -159,7 +165,7 @@ dice::Seed seed_of(const std::string& text) {
 std::optional<roll::Rolled> roll_game(const GameSetup& setup, const dice::Seed& seed,
                                       source::Reporter& report, roll::Extent extent) {
     dice::Dice dice{seed, setup.own_throws, setup.rerolls};
-    auto rolled = roll::roll(setup.scenario, setup.rules, dice, report, extent);
+    auto rolled = roll::roll(setup.scenario, *setup.rules, dice, report, extent);
     if (!rolled || report.has_errors()) return rolled;
     require_rerolled(setup, *rolled);
     require_night(setup, *rolled);

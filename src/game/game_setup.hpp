@@ -3,6 +3,7 @@
 // a default.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -22,7 +23,7 @@ namespace muster::game {
 /// A scenario ready to be rolled, once or many times.
 struct GameSetup {
     scenario::Scenario scenario;
-    rules::RulesSystem rules;
+    std::shared_ptr<const rules::RulesSystem> rules;  ///< never null; for one thread
     dice::Seed seed;
     dice::OwnThrows own_throws;
     dice::Rerolls rerolls;
@@ -42,6 +43,9 @@ struct GameSetup {
 [[nodiscard]] std::optional<GameSetup> read_setup(const Environment& environment,
                                                   const source::SourcePtr& text, const GameRequest& request,
                                                   source::Reporter& report);
+
+/// A copy for another thread: formulas are evaluated in place, so it has rules of its own.
+[[nodiscard]] GameSetup copy_for_thread(const GameSetup& setup);
 
 /// The seed that a text gives; throws RequestError if it is not valid. A game is written with its seed, so it
 /// must be possible to read the seed again.

@@ -38,8 +38,7 @@ bool roll_many(const GameSetup& setup, const RollRequest& request, const Sink& s
         std::vector<std::string> games(parts);
         std::vector<source::Reporter> said(parts);
         jobs::run_jobs(parts, request.jobs, [&] {
-            // Each thread has its own copy of the setup, because formulas are evaluated in place.
-            return [&, own = setup](std::size_t i) {
+            return [&, own = copy_for_thread(setup)](std::size_t i) {
                 const int from = first + static_cast<int>(i) * part;
                 for (int number = from; number <= std::min(last, from + part - 1); ++number) {
                     const auto seed = seed_of(fmt::format("{}/{}", own.seed.text(), number));
@@ -100,7 +99,7 @@ std::optional<std::string> explain_unit(const Environment& environment, const Ga
     if (!rolled || report.has_errors()) return std::nullopt;
     const auto* found = find_unit(*rolled, unit);
     if (!found) require_unit(unit, unit_ids(*rolled));
-    return roll::explain(*rolled, setup->rules, *found);
+    return roll::explain(*rolled, *setup->rules, *found);
 }
 
 }  // namespace muster::game

@@ -207,21 +207,20 @@ std::optional<Tally> tally_games(const Environment& environment, const RollReque
 }
 
 Tally count_nights(const GameSetup& setup, Nights nights, int jobs, source::Reporter& report) {
-    Tally tally{version(), setup.rules.id, setup.scenario.title.value, setup.seed.text(), {}, {nights}, {}};
+    Tally tally{version(), setup.rules->id, setup.scenario.title.value, setup.seed.text(), {}, {nights}, {}};
     constexpr std::int64_t part = 100;  // nights a job
     const auto parts = static_cast<std::size_t>((nights.last - nights.first + part) / part);
     std::vector<Tally> counted(parts);
     std::vector<source::Reporter> said(parts);
     jobs::run_jobs(parts, jobs, [&] {
-        // Each thread has its own copy of the setup, because formulas are evaluated in place.
-        return [&, own = setup](std::size_t i) {
+        return [&, own = copy_for_thread(setup)](std::size_t i) {
             const std::int64_t from = nights.first + static_cast<std::int64_t>(i) * part;
             for (std::int64_t n = from; n < std::min(from + part, nights.last + 1); ++n) {
                 const auto rolled = roll_game(own, seed_of(fmt::format("{}/{}", own.seed.text(), n)), said[i],
                                               roll::Extent::without_ground);
                 if (!rolled || said[i].has_errors()) return;
                 if (n == nights.first) counted[i].sides = sides_of(*rolled);
-                count(counted[i], *rolled, own.rules);
+                count(counted[i], *rolled, *own.rules);
             }
         };
     });

@@ -104,7 +104,7 @@ void add_spread(std::vector<dossier::Dossier>& dossiers, const PreparedPack& pre
 DrawingContext make_drawing_context(const PreparedPack& prepared, const dossier::Dossier& dossier,
                                     bool is_sealed) {
     return {prepared.fonts,
-            prepared.setup.rules.name,
+            prepared.setup.rules->name,
             dossier.fingerprint,
             prepared.rolled.seed.text(),
             roll::to_yaml(ScenarioPictures::beside(prepared.rolled), game::version()),

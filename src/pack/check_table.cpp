@@ -120,7 +120,7 @@ void check_box_kinds(const PreparedPack& prepared, source::Reporter& report) {
         if (!name.empty() && std::find(known.begin(), known.end(), name) == known.end())
             known.push_back(name);
     };
-    for (const auto& kind : prepared.setup.rules.ground.all()) {
+    for (const auto& kind : prepared.setup.rules->ground.all()) {
         if (kind.form == terrain::Form::words || kind.form == terrain::Form::shore || kind.bare) continue;
         add(kind.box.empty() ? kind.name : kind.box);
         add(kind.buildings);
@@ -135,7 +135,7 @@ void check_positions(const PreparedPack& prepared, const dossier::MapPlan& plan,
     const auto& all = plan.positions;
     // Places are chosen for the bases of the scenario's own rules; under others a line may be longer.
     const std::string& own_rules = prepared.setup.scenario.rules.value;
-    const bool has_own_bases = own_rules.empty() || own_rules == prepared.setup.rules.id;
+    const bool has_own_bases = own_rules.empty() || own_rules == prepared.setup.rules->id;
     for (std::size_t i = 0; i < all.size(); ++i) {
         const auto place = places.find(all[i].unit);
         if (place == places.end()) continue;  // a general or wagon stands among the troops

@@ -55,13 +55,13 @@ Facts facts_of(const dossier::Brigade& brigade, const dossier::Unit& unit) {
 /// Everything on each card, as text: items with their places.
 std::vector<std::string> printed_cards(const PreparedPack& prepared, const dossier::Dossier& dossier,
                                        source::Reporter& report) {
-    const layout::Template* sheet = prepared.book.find("cards");
+    const layout::Template* sheet = prepared.book->find("cards");
     const auto card = sheet ? prepared.card_of(*sheet) : std::nullopt;
     if (!card) return {};
     const sheets::SheetRequest request{prepared.choice.paper.size, card->size, {}, false, {}};
     const auto made =
-        sheets::make_sheet(*prepared.book.find_for("cards", card->size), dossier,
-                           {prepared.book, prepared.setup.rules, *prepared.typesetter}, request, report);
+        sheets::make_sheet(*prepared.book->find_for("cards", card->size), dossier,
+                           {*prepared.book, *prepared.setup.rules, *prepared.typesetter}, request, report);
     std::vector<std::string> printed;
     for (const auto& page : made.pages) printed.push_back(page::dump(page));
     return printed;

@@ -59,8 +59,8 @@ PlannedSheet plan_full_size(const std::vector<dossier::Dossier>& dossiers, const
 page::Group draw_full_size(const PreparedPack& prepared, const PlannedSheet& planned,
                            text::Typesetter& typesetter) {
     const sheets::MapSurroundings ground =
-        sheets::make_map_surroundings(*planned.dossier, {prepared.book, prepared.setup.rules, typesetter});
-    return sheets::draw_table(ground, prepared.book.variant().manner("map"), typesetter);
+        sheets::make_map_surroundings(*planned.dossier, {*prepared.book, *prepared.setup.rules, typesetter});
+    return sheets::draw_table(ground, prepared.book->variant().manner("map"), typesetter);
 }
 
 std::vector<page::Page> cut_into_tiles(const PreparedPack& prepared, const PlannedSheet& planned,
@@ -69,7 +69,7 @@ std::vector<page::Page> cut_into_tiles(const PreparedPack& prepared, const Plann
     const auto tiling = impose::plan_tiles({Millimetres{part.size.width}, Millimetres{part.size.height}},
                                            prepared.choice.paper, prepared.choice.cutting);
     const std::string last = impose::Tiling::name(tiling.columns - 1, tiling.rows - 1);
-    const text::Style style{"sans", prepared.book.variant().manner("map").printed(lengths::Points{8})};
+    const text::Style style{"sans", prepared.book->variant().manner("map").printed(lengths::Points{8})};
     std::vector<page::Page> pages;
     for (const auto& tile : tiling.tiles) {
         const TableBox here{{part.left() + Inches{tile.part.left()}, part.top() + Inches{tile.part.top()}},
@@ -80,7 +80,7 @@ std::vector<page::Page> cut_into_tiles(const PreparedPack& prepared, const Plann
                              style),
             typesetter.shape(name, style)};
         pages.push_back(impose::tile_sheet(tiling, tile, sheets::table_part(table, here), words));
-        sheets::finish(pages.back(), prepared.book.variant());
+        sheets::finish(pages.back(), prepared.book->variant());
     }
     return pages;
 }

@@ -89,7 +89,7 @@ private:
     sheets::LaidOutSheet lay_out(const layout::Template& sheet, const PlannedSheet& planned,
                                  const sheets::SheetRequest& request, source::Reporter& report) {
         return sheets::make_sheet(sheet, *planned.dossier,
-                                  {prepared_.book, prepared_.setup.rules, typesetter_,
+                                  {*prepared_.book, *prepared_.setup.rules, typesetter_,
                                    prepared_.pictures.get(), &places_, prepared_.ground.get()},
                                   request, report);
     }
@@ -104,13 +104,13 @@ private:
     SheetPages make_cards(const PlannedSheet& planned, const impose::CardStock& card) {
         const sheets::SheetRequest request{
             prepared_.paper_of(card).size, card.size, prepared_.only, false, {}, prepared_.proof};
-        const layout::Template& fitting = *prepared_.book.find_for(planned.sheet->sheet, card.size);
+        const layout::Template& fitting = *prepared_.book->find_for(planned.sheet->sheet, card.size);
         sheets::SheetRequest fronts = request;
         fronts.most_misfits = 6;  // enough to see that a stock is too small for sixty units
         auto sheet = lay_out(fitting, planned, fronts, report_);
         if (!sheet.fits) name_larger_card(planned, card);
         SheetPages made{planned.sheet->title, card, false, std::move(sheet.pages), {}, {}};
-        const layout::Template* back = prepared_.book.back(planned.sheet->sheet, prepared_.choice.backs);
+        const layout::Template* back = prepared_.book->back(planned.sheet->sheet, prepared_.choice.backs);
         if (back && !made.pages.empty()) made.backs = lay_out(*back, planned, request, report_).pages;
         return made;
     }
@@ -141,7 +141,7 @@ private:
     void name_larger_card(const PlannedSheet& planned, const impose::CardStock& card) {
         const lengths::PaperSize& paper = prepared_.choice.paper.size;
         for (const impose::CardStock* larger : larger_cards(card, paper, prepared_.stocks)) {
-            const layout::Template& sheet = *prepared_.book.find_for(planned.sheet->sheet, larger->size);
+            const layout::Template& sheet = *prepared_.book->find_for(planned.sheet->sheet, larger->size);
             if (!would_do(sheet, planned, {paper, larger->size, prepared_.only, false, {}})) continue;
             const std::string size = fmt::format("'{}' ({:g} x {:g} mm)", larger->id,
                                                  larger->size.width.value(), larger->size.height.value());

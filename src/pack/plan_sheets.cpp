@@ -69,7 +69,7 @@ void check_room(const PreparedPack& prepared, const std::vector<PlannedSheet>& p
     for (const PlannedSheet& planned : plan) {
         const auto card = prepared.card_of(*planned.sheet);
         if (!card || !seen.insert(planned.sheet).second) continue;
-        check(prepared, *card, prepared.book.back(planned.sheet->sheet, prepared.choice.backs) != nullptr,
+        check(prepared, *card, prepared.book->back(planned.sheet->sheet, prepared.choice.backs) != nullptr,
               report);
     }
 }
@@ -131,7 +131,7 @@ std::vector<PlannedSheet> plan_sheets(const PreparedPack& prepared,
                                       const std::vector<dossier::Dossier>& dossiers,
                                       const PackRequest& request, source::Reporter& report) {
     if (!request.tile.empty()) return {plan_full_size(dossiers, request)};
-    const sheets::SheetBook& book = prepared.book;
+    const sheets::SheetBook& book = *prepared.book;
     require_audience(request, dossiers);
     for (const auto& kind : request.sheets) game::require_known("sheet", kind, book.kinds());
 

@@ -154,6 +154,19 @@ std::vector<std::string> unit_ids(const std::vector<std::string>& asked, const r
     return ids;
 }
 
+/// The templates for this request, read once for all packs that ask for the same.
+std::shared_ptr<const sheets::SheetBook> book_of(const World& world, const std::string& system,
+                                                 const sheets::BookRequest& request,
+                                                 source::Reporter& report) {
+    std::string key = fmt::format("{}\n{}", system, fmt::join(world.own_templates, "\n"));
+    for (const auto& variant : request.variants) key += "\nvariant " + variant.value;
+    for (const auto& kind : request.kinds) key += "\nsheet " + kind;
+    return world.kept->value(
+        key, world.files, report, [&](const source::Files& files, source::Reporter& found) {
+            return sheets::SheetBook::read(files, world.folders(), system, found, request);
+        });
+}
+
 /// The command line's variants, else the club's.
 sheets::VariantIds variants_of(const World& world, const PackRequest& request, const game::GameSetup& setup) {
     if (request.variants.empty()) return setup.club.variants;
@@ -201,8 +214,8 @@ std::optional<PreparedPack> prepare_pack(const World& world, const PackRequest& 
     if (is_faulty) return std::nullopt;
     auto rolled = game::decide_game(*setup, setup->seed, request.game.fair, report);
     if (rolled) setup->seed = rolled->seed;
-    auto book = sheets::SheetBook::read(world.files, world.folders(), setup->rules.id, report,
-                                        {variants_of(world, request, *setup), request.sheets});
+    const auto book =
+        book_of(world, setup->rules->id, {variants_of(world, request, *setup), request.sheets}, report);
     auto stocks = impose::read_stocks(world.files, world.common("stocks.yaml"), report);
     if (!rolled || !book || !stocks || report.has_errors()) return std::nullopt;
 
@@ -221,14 +234,15 @@ std::optional<PreparedPack> prepare_pack(const World& world, const PackRequest& 
     if (!fonts) return std::nullopt;
     auto& typesetter = (*world.typesetters)[fonts];
     if (!typesetter) typesetter = std::make_shared<text::Typesetter>(fonts);
-    return PreparedPack{std::move(*setup), std::move(*rolled),  std::move(*book), std::move(*stocks),
-                        std::move(choice), std::move(only),     std::move(fonts), typesetter,
-                        request.proof,     std::move(pictures), world.ground};
+    return PreparedPack{std::move(*setup),   std::move(*rolled), book,
+                        std::move(*stocks),  std::move(choice),  std::move(only),
+                        std::move(fonts),    typesetter,         request.proof,
+                        std::move(pictures), world.ground};
 }
 
 std::optional<impose::CardStock> PreparedPack::card_of(const layout::Template& sheet) const {
     if (sheet.stock.empty()) return std::nullopt;
-    const auto own = stocks.cards.find(book.variant().stock(sheet.stock));
+    const auto own = stocks.cards.find(book->variant().stock(sheet.stock));
     if (own == stocks.cards.end())
         throw source::MachineError("the stock '" + sheet.stock + "' is not in stocks.yaml");
     return (own->second.label ? choice.label : choice.card).value_or(own->second);

@@ -34,7 +34,7 @@ struct PaperChoice {
 struct PreparedPack {
     game::GameSetup setup;
     roll::Rolled rolled;
-    sheets::SheetBook book;
+    std::shared_ptr<const sheets::SheetBook> book;  ///< never null; for one thread
     impose::Stocks stocks;
     PaperChoice choice;
     std::vector<std::string> only;  ///< ids of units; empty: all

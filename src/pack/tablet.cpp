@@ -81,11 +81,11 @@ std::string side_of(const dossier::Dossier& dossier) {
 
 std::vector<TabletUnit> tablet_units(const PreparedPack& prepared, const dossier::Dossier& dossier,
                                      source::Reporter& report) {
-    const auto& card = prepared.setup.rules.card;
+    const auto& card = prepared.setup.rules->card;
     const auto is_named = [](std::string_view member) { return member == "unit" || member == "side"; };
     const sheets::Bound bound{
-        dossier,  prepared.setup.rules,    prepared.book.uniforms(), prepared.book.palette(),
-        is_named, &prepared.book.variant()};
+        dossier,  *prepared.setup.rules,    prepared.book->uniforms(), prepared.book->palette(),
+        is_named, &prepared.book->variant()};
     std::vector<TabletUnit> units;
     for (const auto& part : sheets::bind_subjects(bound, "unit", report)) {
         if (!prepared.only.empty() && std::ranges::find(prepared.only, part.subject) == prepared.only.end())

@@ -78,7 +78,7 @@ std::vector<page::Page> Deck::lay_out() const {
     std::vector<page::Page> cards;
     for (const auto& dossier : state_->dossiers) {
         if (dossier.audience.kind != dossier::Audience::Kind::side) continue;
-        auto made = sheets::make_sheet(sheet, dossier, {*state_->book, state_->setup->rules, typesetter},
+        auto made = sheets::make_sheet(sheet, dossier, {*state_->book, *state_->setup->rules, typesetter},
                                        {paper.size, card.size}, report);
         std::move(made.pages.begin(), made.pages.end(), std::back_inserter(cards));
     }

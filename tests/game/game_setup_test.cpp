@@ -60,7 +60,7 @@ TEST_CASE("the seed is the command line's, else the scenario's, else a fresh one
 TEST_CASE("the rules are the command line's, else the scenario's, else the club's") {
     const auto id = [](const std::string& head, const std::string& club, std::optional<std::string> asked) {
         const auto setup = setup_of(head, club, request_for({}, std::move(asked)));
-        return setup ? setup->rules.id : std::string{};
+        return setup ? setup->rules->id : std::string{};
     };
     CHECK(id("rules: fife-and-drum\n", "rules: grid-awi\n", "loyalty-and-glory") == "loyalty-and-glory");
     CHECK(id("rules: fife-and-drum\n", "rules: grid-awi\n", {}) == "fife-and-drum");

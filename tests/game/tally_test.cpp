@@ -48,13 +48,13 @@ TEST_CASE("a tally counts what the same nights give one by one") {
         const auto setup = read_setup(environment, request, report);
         const auto rolled = roll_game(*setup, setup->seed, report);
         double all = 0;
-        for (const auto& side : rolled->sides) all += roll::fair_value(side, setup->rules);
+        for (const auto& side : rolled->sides) all += roll::fair_value(side, *setup->rules);
         const auto& first = rolled->sides.front();
-        const double share = 100 * roll::fair_value(first, setup->rules) / all;
+        const double share = 100 * roll::fair_value(first, *setup->rules) / all;
         ++shares[fmt::format("{:g}", std::floor(share * 20 + 1e-6) / 20)];
         double points = 0;  // the parts of the units are the whole measure
         for (const auto& each : first.units) points += each.points;
-        CHECK(points == Approx(roll::fair_value(first, setup->rules)));
+        CHECK(points == Approx(roll::fair_value(first, *setup->rules)));
         for (const auto& each : first.units)
             if (unit.empty() || unit == each.id)
                 for (const auto& [name, value] : each.decided)
@@ -134,7 +134,7 @@ TEST_CASE("a balance sheet has every night of a tally once, and tonight as exact
     source::Reporter report;
     const auto setup = read_setup(environment, request, report);
     const auto tonight = roll_game(*setup, setup->seed, report);
-    const auto spread = make_spread(tally(1, 40), setup->rules, &*tonight);
+    const auto spread = make_spread(tally(1, 40), *setup->rules, &*tonight);
     CHECK(spread.nights == 40);
     CHECK(spread.label == "Strength points");
     const auto all = [](const dossier::Histogram& histogram) {
@@ -147,7 +147,7 @@ TEST_CASE("a balance sheet has every night of a tally once, and tonight as exact
     // Night 7 is one of them, so each value of tonight is one that was counted.
     CHECK(spread.share.nights.contains(*spread.share.tonight));
     for (const auto& side : spread.sides) {
-        REQUIRE(side.measures.size() == setup->rules.balance.measures.size());
+        REQUIRE(side.measures.size() == setup->rules->balance.measures.size());
         for (const auto& measure : side.measures) {
             CHECK(all(measure) == 40);
             CHECK(measure.nights.contains(*measure.tonight));
@@ -155,5 +155,5 @@ TEST_CASE("a balance sheet has every night of a tally once, and tonight as exact
         for (const auto& [id, unit] : side.units) CHECK(unit.nights.contains(*unit.tonight));
     }
     // Without tonight there is nothing to mark.
-    CHECK_FALSE(make_spread(tally(1, 2), setup->rules, nullptr).share.tonight);
+    CHECK_FALSE(make_spread(tally(1, 2), *setup->rules, nullptr).share.tonight);
 }
