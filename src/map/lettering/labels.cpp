@@ -55,7 +55,7 @@ Millimetres star_width(const Label& label, const page::ShapedText& shaped) {
 struct LabelSheet::Candidate {
     LabelPlace place;
     PaperPoint corner;
-    bool leader = false;
+    std::optional<Leader> leader{};
     std::vector<TurnedPlace::Letter> letters;
     OwnGround own;
 };
@@ -72,10 +72,9 @@ void LabelSheet::add_level(std::vector<Candidate>& all, const Label& label,
                            const std::vector<LevelPlace>& places, const WordSize& size) const {
     for (const auto& [corner, price, away] : places) {
         const PaperBounds box{corner.x, corner.y, corner.x + size.width, corner.y + size.height};
-        if (const Leader line = leader_to(label.of, box);
-            away > leader_from && !taken_->may_lead(line.word, line.named))
-            continue;
-        all.push_back({{{TurnedBox::of(box)}, price}, corner, away > leader_from, {}, label.own});
+        std::optional<Leader> leader;
+        if (away > leader_from) leader = leader_to(label.of, box);
+        all.push_back({{{TurnedBox::of(box)}, price}, corner, leader, {}, label.own});
     }
 }
 
@@ -83,10 +82,10 @@ void LabelSheet::add_turned(std::vector<Candidate>& all, const Label& label, std
                             double price) {
     for (auto& place : places)
         all.push_back(
-            {{std::move(place.boxes), place.price + price}, {}, false, std::move(place.letters), label.own});
+            {{std::move(place.boxes), place.price + price}, {}, {}, std::move(place.letters), label.own});
 }
 
-/// The price of the ground that a word would cover; nothing where it must not be.
+/// The price of the ground that a word would cover; nothing where it must not be, or where its line must not.
 std::optional<double> LabelSheet::price_of_ground(const Candidate& candidate) const {
     const bool is_level = candidate.letters.empty();
     double dearest = 0;
@@ -98,6 +97,8 @@ std::optional<double> LabelSheet::price_of_ground(const Candidate& candidate) co
         if (!ground) return std::nullopt;
         dearest = std::max(dearest, *ground);
     }
+    const auto& leader = candidate.leader;
+    if (leader && !taken_->may_lead(leader->word, leader->named)) return std::nullopt;
     return dearest;
 }
 
@@ -213,12 +214,8 @@ void LabelSheet::set(const Label& label, const text::Shaped& shaped, const Candi
         return append(items_, turned_word(shaped, chosen.letters, label.ink), origin);
     Items items;
     const Millimetres star = star_width(label, *shaped);
-    if (chosen.leader) {
-        PaperBounds box = box_at(shaped, chosen.corner);
-        box.right += star;
-        const Leader line = leader_to(label.of, box);
-        stroke(items, line_path(line.word, line.named), pen(label.ink, 0.12_mm));
-    }
+    if (chosen.leader)
+        stroke(items, line_path(chosen.leader->word, chosen.leader->named), pen(label.ink, 0.12_mm));
     if (star > 0_mm) {
         const Millimetres size = star * 0.5;
         append(items, draw_key_mark(chosen.corner + PaperPoint{size, shaped->ascent * 0.68}, size, look));

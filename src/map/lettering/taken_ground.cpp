@@ -93,6 +93,7 @@ void TakenGround::bar_leaders(PaperLine water, Millimetres half_width) {
 }
 
 bool TakenGround::may_lead(PaperPoint from, PaperPoint to) const {
+    work_ += barring_.size() + waters_.size();
     const PaperBounds frame = lengths::bounds_of(from, to).grown(0.001_mm);
     if (std::ranges::any_of(barring_, [&](const TurnedBox& block) {
             return block.frame().meets(frame) && distance_between(block, from, to) <= 0_mm;
@@ -100,9 +101,14 @@ bool TakenGround::may_lead(PaperPoint from, PaperPoint to) const {
         return false;
     return std::none_of(waters_.begin(), waters_.end(), [&](const Course& water) {
         if (!water.frame.meets(frame)) return false;
-        for (std::size_t i = 0; i + 1 < water.line.size(); ++i)
-            if (lengths::segment_distance(from, to, water.line[i], water.line[i + 1]) <= water.half_width)
+        work_ += water.line.size();
+        const PaperBounds reach = frame.grown(water.half_width);
+        for (std::size_t i = 0; i + 1 < water.line.size(); ++i) {
+            const PaperPoint a = water.line[i], b = water.line[i + 1];
+            if (reach.meets(lengths::bounds_of(a, b)) &&
+                lengths::segment_distance(from, to, a, b) <= water.half_width)
                 return true;
+        }
         return false;
     });
 }
