@@ -46,55 +46,6 @@ std::vector<PaperLine> parts_near(const PaperLine& course, const PaperBounds& gr
     return parts;
 }
 
-/// What marks keep some distance from: water, roads, lines and buildings.
-class Obstacles {
-public:
-    Obstacles(const std::vector<Water>& waters, const std::vector<Way>& roads, Millimetres distance)
-        : distance_(distance) {
-        for (const auto& water : waters) add_line(water.course, water.width / 2);
-        for (const auto& road : roads) add_line(road.course, road.width / 2);
-    }
-    void add_line(const PaperLine& line, Millimetres half_width) {
-        const Millimetres room = half_width + distance_;
-        if (!line.empty()) courses_.push_back({line, room, lengths::bounds_of(line).grown(room)});
-    }
-    void add_building(PaperLine walls) {
-        const PaperBounds frame = lengths::bounds_of(walls).grown(distance_);
-        buildings_.push_back({std::move(walls), distance_, frame});
-    }
-    /// The obstacles near a piece of ground, as a test whether a place is clear of them.
-    [[nodiscard]] std::function<bool(PaperPoint)> near(const PaperBounds& ground) const {
-        std::vector<Course> courses, buildings;
-        for (const auto& course : courses_)
-            if (course.frame.meets(ground))
-                for (auto& part : parts_near(course.line, ground.grown(course.room)))
-                    courses.push_back({part, course.room, lengths::bounds_of(part).grown(course.room)});
-        for (const auto& walls : buildings_)
-            if (walls.frame.meets(ground)) buildings.push_back(walls);
-        return [courses, buildings](PaperPoint p) {
-            return std::ranges::none_of(courses,
-                                        [&](const Course& course) {
-                                            return course.frame.holds(p) &&
-                                                   lengths::distance_to_course(course.line, p) < course.room;
-                                        }) &&
-                   std::ranges::none_of(buildings, [&](const Course& walls) {
-                       return walls.frame.holds(p) &&
-                              (lengths::inside(walls.line, p) ||
-                               lengths::distance_to_outline(walls.line, p) < walls.room);
-                   });
-        };
-    }
-
-private:
-    struct Course {
-        PaperLine line;
-        Millimetres room;
-        PaperBounds frame;
-    };
-    Millimetres distance_;
-    std::vector<Course> courses_, buildings_;
-};
-
 }  // namespace
 
 DrawnGround::DrawnGround(const terrain::Terrain& ground, const TableScale& scale, const PaperBounds& seen)
@@ -216,17 +167,94 @@ void DrawnGround::add_pieces(const terrain::Terrain& ground, const TableScale& s
     std::ranges::stable_sort(pieces_, {}, rank);
 }
 
+/// What marks keep some distance from: words, water, roads, lines and buildings.
+class DrawnGround::Obstacles {
+public:
+    Obstacles(const DrawnGround& ground, const MarkRoom& room) : words_(ground.words_), room_(room) {
+        for (const auto& water : ground.waters_) add_line(water.course, water.width / 2);
+        for (const auto& road : ground.roads_) add_line(road.course, road.width / 2);
+        for (const auto& line : ground.lines_) add_line(line.course, half_width_of(line.pen));
+        for (const auto& named : ground.pieces_) {
+            for (const auto& part : named.piece.parts) add_building(part);
+            if (!room.keeps_off_fields || named.piece.enclosure == Enclosure::none) continue;
+            PaperLine hedge = named.piece.outline;
+            if (!hedge.empty()) hedge.push_back(hedge.front());
+            add_line(hedge, half_width_of(terrain::Pen::bushes));
+        }
+    }
+    /// Whether a mark on this piece of ground is clear of them.
+    [[nodiscard]] std::function<bool(PaperPoint)> near(const PaperBounds& ground) const {
+        std::vector<TurnedBox> words;
+        for (const auto& box : words_)
+            if (box.frame().meets(ground.grown(room_.from_words))) words.push_back(box);
+        return [is_clear = clear_near(ground), words, room = room_.from_words](PaperPoint p) {
+            return std::ranges::none_of(words,
+                                        [&](const TurnedBox& box) { return box.distance_to(p) < room; }) &&
+                   is_clear(p);
+        };
+    }
+
+private:
+    struct Course {
+        PaperLine line;
+        Millimetres room;
+        PaperBounds frame;
+    };
+    void add_line(const PaperLine& line, Millimetres half_width) {
+        const Millimetres room = half_width + room_.from_ground;
+        if (!line.empty()) courses_.push_back({line, room, lengths::bounds_of(line).grown(room)});
+    }
+    void add_building(PaperLine walls) {
+        const PaperBounds frame = lengths::bounds_of(walls).grown(room_.from_ground);
+        buildings_.push_back({std::move(walls), room_.from_ground, frame});
+    }
+    [[nodiscard]] std::function<bool(PaperPoint)> clear_near(const PaperBounds& ground) const {
+        std::vector<Course> courses, buildings;
+        for (const auto& course : courses_)
+            if (course.frame.meets(ground))
+                for (auto& part : parts_near(course.line, ground.grown(course.room)))
+                    courses.push_back({part, course.room, lengths::bounds_of(part).grown(course.room)});
+        for (const auto& walls : buildings_)
+            if (walls.frame.meets(ground)) buildings.push_back(walls);
+        return [courses, buildings](PaperPoint p) {
+            return std::ranges::none_of(courses,
+                                        [&](const Course& course) {
+                                            return course.frame.holds(p) &&
+                                                   lengths::distance_to_course(course.line, p) < course.room;
+                                        }) &&
+                   std::ranges::none_of(buildings, [&](const Course& walls) {
+                       return walls.frame.holds(p) &&
+                              (lengths::inside(walls.line, p) ||
+                               lengths::distance_to_outline(walls.line, p) < walls.room);
+                   });
+        };
+    }
+
+    const std::vector<TurnedBox>& words_;
+    MarkRoom room_;
+    std::vector<Course> courses_, buildings_;
+};
+
 Items DrawnGround::draw(const PlanLook& look) const {
     Items items;
     const auto add = [&](Items more, const std::string& subject) {
         append(items, std::move(more), {subject, "map"});
     };
+    const Obstacles off_trees(*this, room_of_trees), off_hachures(*this, room_of_hachures);
+    // What is near a piece is gathered when it is drawn: that of thousands together would fill the memory.
     const auto draw_pieces = [&](bool over_ways) {
-        for (const auto& [feature, kind, piece, own] : pieces_)
-            if (is_over_ways(*kind) == over_ways && !piece.outline.empty())
-                add(draw_piece(*kind, piece, look), feature->id);
+        for (const auto& named : pieces_) {
+            if (is_over_ways(*named.kind) != over_ways || named.piece.outline.empty()) continue;
+            const bool is_hill = area_pen(*named.kind) == terrain::Pen::hachures;
+            add(draw_piece(*named.kind, with_room(named, is_hill ? off_hachures : off_trees), look),
+                named.feature->id);
+        }
     };
-    if (is_bare_ && !look.flat) add(open_ground(seen_, look, is_bare_), "ground");
+    if (covers_open_ground_ && !look.flat) {
+        const auto is_bare = [room = off_trees.near(seen_), is_open = open_beside(nullptr, seen_)](
+                                 PaperPoint p) { return is_open(p) && room(p); };
+        add(open_ground(seen_, look, is_bare), "ground");
+    }
     draw_pieces(false);
     add(draw_roads(roads_, look), "roads");
     add(draw_water(waters_, look), "water");
@@ -256,27 +284,6 @@ bool DrawnGround::is_open_water(PaperPoint p) const {
 const DrawnGround::MarkRoom DrawnGround::room_of_trees{1.85_mm, 1.75_mm, false};
 const DrawnGround::MarkRoom DrawnGround::room_of_hachures{0.7_mm, 0.8_mm, true};
 
-std::function<bool(PaperPoint)> DrawnGround::room_for_marks(const PaperBounds& ground,
-                                                            const MarkRoom& room) const {
-    Obstacles obstacles(waters_, roads_, room.from_ground);
-    for (const auto& line : lines_) obstacles.add_line(line.course, half_width_of(line.pen));
-    for (const auto& named : pieces_) {
-        for (const auto& part : named.piece.parts) obstacles.add_building(part);
-        if (!room.keeps_off_fields || named.piece.enclosure == Enclosure::none) continue;
-        PaperLine hedge = named.piece.outline;
-        if (!hedge.empty()) hedge.push_back(hedge.front());
-        obstacles.add_line(hedge, half_width_of(terrain::Pen::bushes));
-    }
-    std::vector<TurnedBox> words;
-    for (const auto& box : words_)
-        if (box.frame().meets(ground.grown(room.from_words))) words.push_back(box);
-    return [is_clear = obstacles.near(ground), words, room](PaperPoint p) {
-        return std::ranges::none_of(
-                   words, [&](const TurnedBox& box) { return box.distance_to(p) < room.from_words; }) &&
-               is_clear(p);
-    };
-}
-
 std::function<bool(PaperPoint)> DrawnGround::open_beside(const NamedPiece* own,
                                                          const PaperBounds& ground) const {
     struct Other {
@@ -299,34 +306,27 @@ std::function<bool(PaperPoint)> DrawnGround::open_beside(const NamedPiece* own,
     };
 }
 
-void DrawnGround::keep_off(const std::vector<TurnedBox>& boxes) {
-    // On a plan of hundreds of woods, the single trees beyond each would fill what is open, and memory.
+GroundPiece DrawnGround::with_room(const NamedPiece& named, const Obstacles& obstacles) const {
+    GroundPiece piece = named.piece;
+    const PaperLine& outline = piece.outline;
+    const PaperBounds ground =
+        (outline.empty() ? PaperBounds{} : lengths::bounds_of(outline)).grown(beyond_edge);
+    piece.has_room = obstacles.near(ground);
+    piece.is_open = [](PaperPoint) { return false; };
+    // On a plan of hundreds of woods, the single trees beyond each would fill what is open.
     constexpr std::ptrdiff_t most_ragged = 60;
-    const auto is_wood = [](const NamedPiece& named) { return area_pen(*named.kind) == terrain::Pen::trees; };
-    const bool is_ragged = std::ranges::count_if(pieces_, is_wood) <= most_ragged;
-    words_ = boxes;
-    for (auto& named : pieces_) {
-        const PaperLine& outline = named.piece.outline;
-        const PaperBounds ground =
-            (outline.empty() ? PaperBounds{} : lengths::bounds_of(outline)).grown(beyond_edge);
-        const bool is_hill = area_pen(*named.kind) == terrain::Pen::hachures;
-        named.piece.has_room = room_for_marks(ground, is_hill ? room_of_hachures : room_of_trees);
-        named.piece.is_open = [](PaperPoint) { return false; };
-        if (is_ragged) named.piece.is_open = open_beside(&named, ground);
-        std::vector<TurnedBox> words;
-        for (const auto& box : boxes)
-            if (box.frame().meets(ground)) words.push_back(box);
-        if (!words.empty())
-            named.piece.blank = [words](PaperPoint p) {
-                return std::ranges::any_of(words,
-                                           [&](const TurnedBox& box) { return box.distance_to(p) < 0.6_mm; });
-            };
-    }
-}
-
-void DrawnGround::cover_open_ground() {
-    is_bare_ = [room = room_for_marks(seen_, room_of_trees),
-                is_open = open_beside(nullptr, seen_)](PaperPoint p) { return is_open(p) && room(p); };
+    const auto is_wood = [](const NamedPiece& any) { return area_pen(*any.kind) == terrain::Pen::trees; };
+    if (is_wood(named) && std::ranges::count_if(pieces_, is_wood) <= most_ragged)
+        piece.is_open = open_beside(&named, ground);
+    std::vector<TurnedBox> words;
+    for (const auto& box : words_)
+        if (box.frame().meets(ground)) words.push_back(box);
+    if (!words.empty())
+        piece.blank = [words](PaperPoint p) {
+            return std::ranges::any_of(words,
+                                       [&](const TurnedBox& box) { return box.distance_to(p) < 0.6_mm; });
+        };
+    return piece;
 }
 
 void DrawnGround::take(TakenGround& taken) {

@@ -19,9 +19,9 @@ public:
     /// before anything else is shared or any other course is taken.
     void take(TakenGround& taken);
     /// Keeps trees, tufts and hachures away from these boxes.
-    void keep_off(const std::vector<TurnedBox>& boxes);
-    /// Draws grass and lone trees where nothing else is. Call it after `keep_off`.
-    void cover_open_ground();
+    void keep_off(std::vector<TurnedBox> boxes) { words_ = std::move(boxes); }
+    /// Draws grass and lone trees where nothing else is.
+    void cover_open_ground() { covers_open_ground_ = true; }
 
     struct NamedPiece {
         const terrain::Feature* feature;
@@ -54,9 +54,9 @@ private:
         bool keeps_off_fields;  ///< off their hedges, fences and walls
     };
     static const MarkRoom room_of_trees, room_of_hachures;
-    /// Whether a mark on this ground is clear of words, water, roads, lines and buildings.
-    [[nodiscard]] std::function<bool(PaperPoint)> room_for_marks(const PaperBounds& ground,
-                                                                 const MarkRoom& room) const;
+    class Obstacles;
+    /// The piece, with what its marks must keep off.
+    [[nodiscard]] GroundPiece with_room(const NamedPiece& named, const Obstacles& obstacles) const;
     /// Off the outlines of everything but the piece itself, and hills unless there is no such piece.
     [[nodiscard]] std::function<bool(PaperPoint)> open_beside(const NamedPiece* own,
                                                               const PaperBounds& ground) const;
@@ -73,7 +73,7 @@ private:
     std::vector<NamedLine> lines_;  ///< works, hedges, walls
     std::vector<TurnedBox> words_;  ///< what marks avoid
     PaperBounds seen_{};
-    std::function<bool(PaperPoint)> is_bare_{};  ///< for grass and lone trees; nothing: none are drawn
+    bool covers_open_ground_ = false;  ///< with grass and lone trees
 };
 
 }  // namespace muster::map
