@@ -85,9 +85,12 @@ bool is_id(std::string_view text) {
 namespace detail {
 namespace {
 
-/// Longer ones exist only by mistake, and every line of them is looked for in all of their letters. An
-/// address on the web fits.
-constexpr std::size_t most_of_a_word = 200;
+/// Longer words exist only by mistake, and breaking one into lines costs time for each of its letters. Names
+/// are printed in narrow places on many sheets, so their words are shorter.
+std::size_t longest_allowed(std::size_t most_of_text) {
+    using namespace source::limits;
+    return most_of_text > name_characters ? word_characters : name_word_characters;
+}
 
 std::size_t longest_word(const std::string& text) {
     std::size_t longest = 0;
@@ -111,8 +114,8 @@ std::optional<std::string> read_text(const Node& node, const std::string& what, 
         report(kinds::too_long, node.place, what, most, length);
         return std::nullopt;
     }
-    if (const std::size_t word = longest_word(*text); word > most_of_a_word) {
-        report(kinds::word_too_long, node.place, most_of_a_word, word);
+    if (const std::size_t word = longest_word(*text); word > longest_allowed(most)) {
+        report(kinds::word_too_long, node.place, longest_allowed(most), word);
         return std::nullopt;
     }
     if (one_line && text->find_first_of("\n\t") != std::string::npos) {

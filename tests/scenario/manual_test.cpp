@@ -73,7 +73,8 @@ TEST_CASE("the manual names every troop type") {
 
 TEST_CASE("the manual states the limits that hold") {
     using namespace source::limits;
-    for (const std::size_t limit : {file_bytes, depth, values, text_bytes, diagnostics}) {
+    for (const std::size_t limit :
+         {file_bytes, depth, values, text_bytes, diagnostics, word_characters, name_word_characters}) {
         INFO(limit);
         CHECK(chapter("Limits").find(grouped(limit)) != std::string::npos);
     }

@@ -1,5 +1,5 @@
 // Sheets at the limits of what a scenario may have: names of one letter and of the greatest length, a name
-// that is a single word, letters of every Latin alphabet, units of a handful and of thousands, one unit in a
+// with the longest words, letters of every Latin alphabet, units of a handful and of thousands, one unit in a
 // side and sixty. Everything is printed without overlap, or unit, sheet and field are reported.
 #include <catch2/catch.hpp>
 
@@ -41,18 +41,21 @@ std::string battle(const std::string& system, const std::vector<Extreme>& units)
     return text;
 }
 
-/// Names of 1, 11, 21 ... letters up to the limit, in short words, in long ones and in a single one.
+/// Names of 1, 11, 21 ... letters up to the limit, in short words, in long ones and in the longest.
 std::vector<Extreme> names() {
     std::vector<Extreme> units;
     for (std::size_t letters = 1; letters <= source::limits::name_characters; letters += 17)
-        for (const std::size_t longest : {8, 18, 200}) units.push_back({name_of(letters, longest)});
+        for (const std::size_t longest :
+             {std::size_t{8}, std::size_t{18}, source::limits::name_word_characters})
+            units.push_back({name_of(letters, longest)});
     for (const char* name :
          {"Pułk Grenadierów Księcia Józefa Żółkiewskiego", "Trung đoàn Nguyễn Huệ Quang Trung",
           "Şehzade Süleyman’ın Yeniçeri Ocağı", "Þingeyska fótgönguliðið í Öxnadal",
           "Královský pěší pluk č. 42 „Žďár“", "A\u0301 E\u0308 o\u0302\u0301 z\u030C i\u0328"})
         units.push_back({name});
     units.push_back({name_of(source::limits::name_characters, 18), "artillery", "guns: 12, pounds: 24"});
-    units.push_back({name_of(source::limits::name_characters, 200), "cavalry", "men: 30"});
+    units.push_back({name_of(source::limits::name_characters, source::limits::name_word_characters),
+                     "cavalry", "men: 30"});
     return units;
 }
 

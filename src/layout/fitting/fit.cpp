@@ -5,6 +5,8 @@
 
 #include "layout/fitting/emphasis.hpp"
 #include "layout/make.hpp"
+#include "text/breaks.hpp"
+#include "text/hyphenation.hpp"
 #include "text/typography.hpp"
 
 namespace muster::layout {
@@ -112,35 +114,83 @@ Fitted set(std::string_view text, const TextLook& look, const Breaking& how, tex
     return better ? std::move(parted) : std::move(whole);
 }
 
-/// The first step from `from` on at which it fits; the last step if it fits at none.
-Fitted climb_down(std::string_view text, const TextLook& look, const Room& room, text::Parting parting,
-                  text::Typesetter& typesetter) {
-    const int last = last_step(look);
-    int first = std::min(room.step, last);
-    const auto at = [&](int step) {
-        const text::Style style = step_of(look, step).value_or(look.style);
-        return set(text, look, {style, room, parting}, typesetter);
-    };
-    // The narrow face and the closer setting come before smaller sizes. From there on each step is smaller
-    // than the one before, so a binary search finds the first that fits.
-    Fitted fitted = at(first);
-    while (!fitted.fits && first < std::min(last, steps_at_size(look))) fitted = at(++first);
-    if (fitted.fits || first == last) return fitted;
-    Fitted best = at(last);
-    if (!best.fits) return best;
-    int does_not = first, does = last;
-    while (does - does_not > 1) {
-        const int middle = (does + does_not) / 2;
-        Fitted tried = at(middle);
-        if (tried.fits) {
-            best = std::move(tried);
-            does = middle;
-        } else {
-            does_not = middle;
-        }
+/// Looks for the first step at which a text fits.
+class Fitting {
+public:
+    Fitting(std::string_view text, const TextLook& look, const Room& room, text::Typesetter& typesetter)
+        : text_(text),
+          look_(look),
+          room_(room),
+          typesetter_(typesetter),
+          first_(std::min(room.step, last_)),
+          plain_(!look.hyphenate && !stresses(text, look)) {}
+
+    /// Without breaking words, as long as that is possible.
+    Fitted fit() {
+        Fitted whole = at(first_, text::Parting::words);
+        const bool may_break = room_.lines != 1 && !room_.whole_words;
+        if (whole.fits || (!may_break && first_ == last_)) return whole;
+        // Trying every size in vain costs most of all, so a word that even the last step leaves too wide is
+        // broken at once.
+        const bool hopeless = has_too_wide_word(last_);
+        if (!may_break || !hopeless) whole = climb_down(std::move(whole), text::Parting::words);
+        if (whole.fits || !may_break) return whole;
+        Fitted broken = climb_down(at(first_, text::Parting::letters), text::Parting::letters);
+        if (broken.fits || !hopeless) return broken.fits ? broken : whole;
+        return at(last_, text::Parting::words);
     }
-    return best;
-}
+
+private:
+    [[nodiscard]] text::Style style_at(int step) const { return step_of(look_, step).value_or(look_.style); }
+    Fitted at(int step, text::Parting parting) {
+        return set(text_, look_, {style_at(step), room_, parting}, typesetter_);
+    }
+    /// Whether no way of breaking into lines can help, without breaking it into lines. False if that would
+    /// have to be tried.
+    bool has_too_wide_word(int step) {
+        if (!plain_ || room_.lines == 1) return false;
+        constexpr double sure = 1.02;  // kerning with the words beside it changes a width by less
+        const text::Style style = style_at(step);
+        const auto is_too_wide = [&](const text::WordPart& word) {
+            return text::soft_points(word.text).empty() &&
+                   typesetter_.shape(word.text, style)->advance > room_.width * sure + hair * 2;
+        };
+        return std::ranges::any_of(text::source_lines(text_), [&](std::string_view line) {
+            return std::ranges::any_of(text::pieces_of(line), is_too_wide);
+        });
+    }
+    /// From its first step, if it does not fit there. At the last step if it fits at none.
+    Fitted climb_down(Fitted fitted, text::Parting parting) {
+        int first = first_;
+        const auto fits_not = [&](int step) {
+            return parting == text::Parting::words && has_too_wide_word(step);
+        };
+        // The narrow face and the closer setting come before smaller sizes. From there on each step is
+        // smaller than the one before, so a binary search finds the first that fits.
+        while (!fitted.fits && first < std::min(last_, steps_at_size(look_)))
+            if (++first == last_ || !fits_not(first)) fitted = at(first, parting);
+        if (fitted.fits || first == last_) return fitted;
+        Fitted best = at(last_, parting);
+        if (!best.fits) return best;
+        int does_not = first, does = last_;
+        while (does - does_not > 1) {
+            const int middle = (does + does_not) / 2;
+            Fitted tried;
+            tried.fits = false;
+            if (!fits_not(middle)) tried = at(middle, parting);
+            (tried.fits ? does : does_not) = middle;
+            if (tried.fits) best = std::move(tried);
+        }
+        return best;
+    }
+
+    std::string_view text_;
+    const TextLook& look_;
+    const Room& room_;
+    text::Typesetter& typesetter_;
+    int last_ = last_step(look_), first_;
+    bool plain_;  ///< words are broken nowhere
+};
 
 }  // namespace
 
@@ -172,10 +222,7 @@ int last_step(const TextLook& look) {
 }
 
 Fitted fit(std::string_view text, const TextLook& look, const Room& room, text::Typesetter& typesetter) {
-    Fitted fitted = climb_down(text, look, room, text::Parting::words, typesetter);
-    if (fitted.fits || room.lines == 1 || room.whole_words) return fitted;
-    Fitted parted = climb_down(text, look, room, text::Parting::letters, typesetter);
-    return parted.fits ? parted : fitted;
+    return Fitting{text, look, room, typesetter}.fit();
 }
 
 Fitted fit_capitals(std::string_view written, const TextLook& look, const Room& room,
