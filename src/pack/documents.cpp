@@ -16,12 +16,12 @@ namespace {
 
 using dossier::Audience;
 
-/// It does not matter how a single page is printed. If sheets of several pages disagree, the bundle is
-/// printed on one side.
+/// A bundle is printed on one side unless all its sheets have backs: cards, labels and maps would otherwise
+/// be on the back of a page that is cut up.
 void bind_duplex(Document& document, const ImposedSheet& sheet) {
-    if (document.pages.size() <= 1) {
+    if (document.pages.empty()) {
         document.duplex = sheet.duplex;
-    } else if (sheet.pages.size() > 1 && document.duplex != sheet.duplex) {
+    } else if (document.duplex != sheet.duplex) {
         document.duplex = page::Duplex::simplex;
     }
 }

@@ -268,6 +268,18 @@ TEST_CASE("an unknown stock is named with those that exist") {
     }
 }
 
+TEST_CASE("a bundle with a sheet that is cut up is printed on one side, however many pages its roster has") {
+    const TemporaryFolder folder;
+    REQUIRE(run_muster("build " + battle +
+                       " --rules fife-and-drum --for american --bundle --sheets briefing,roster,labels -o " +
+                       folder.path().string())
+                .status == 0);
+    const std::string pdf = folder / "camden/american.pdf";
+    REQUIRE(pages_of(pdf) == 4);  // the roster has two, and the labels are on one
+    CHECK_THAT(run("qpdf --qdf --object-streams=disable '" + pdf + "' - | strings").output,
+               !Contains("DuplexFlip"));
+}
+
 TEST_CASE("in a bundle with backs every sheet begins on a front, and one-sided sheets have blank backs") {
     const TemporaryFolder folder;
     REQUIRE(
