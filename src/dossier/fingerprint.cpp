@@ -103,9 +103,11 @@ std::string mark_of(std::string_view title) {
     return mark.size() == 3 ? mark : letters.substr(0, 3);
 }
 
-/// "3-" for the third night of a series, whose seed ends in /3: their marks differ at the first character.
+/// "3-" for the third night of a series, whose seed ends in /3: their marks differ at the first character. A
+/// fair game of it (/3/fair-2) has the same number.
 std::string number_of(std::string_view seed) {
     constexpr std::size_t most_digits = 3;
+    if (const auto fair = seed.rfind("/fair-"); fair != std::string_view::npos) seed = seed.substr(0, fair);
     const auto slash = seed.rfind('/');
     if (slash == std::string_view::npos) return {};
     const std::string_view number = seed.substr(slash + 1);

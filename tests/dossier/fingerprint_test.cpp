@@ -62,6 +62,7 @@ TEST_CASE("the marks of a series differ at the first character") {
     CHECK(mark("friday/1").substr(0, 6) == "1-ARM-");
     CHECK(mark("friday/2").substr(0, 6) == "2-ARM-");
     CHECK(mark("friday/12").substr(0, 7) == "12-ARM-");
+    CHECK(mark("friday/2/fair-1").substr(0, 6) == "2-ARM-");
     for (const char* const seed : {"friday", "friday/fair-1", "friday/", "friday/1777", "friday/2/x", "12"})
         CHECK(mark(seed).substr(0, 4) == "ARM-");
 }
