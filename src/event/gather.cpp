@@ -93,7 +93,7 @@ Data slots_data(const std::vector<GatheredTable>& tables, bool is_umpires) {
         Data::List own;
         for (const auto& table : tables)
             if (table.record.slot == slot) own.push_back(table_data(table, is_umpires));
-        slots.push_back(Data::Map{{"name", slot.empty() ? no_slot : slot}, {"tables", std::move(own)}});
+        slots.push_back(Data::Map{{"name", slot}, {"tables", std::move(own)}});
     }
     return slots;
 }

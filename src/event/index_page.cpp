@@ -31,6 +31,16 @@ ul, .pages { display: flex; flex-wrap: wrap; gap: .6rem 1.2rem; }
 img { display: block; height: 9rem; border: 1px solid #cfc6b6; background: #fff; }
 td.mark, td.seed { font-family: ui-monospace, monospace; font-size: .9rem; white-space: nowrap; }
 a { color: #7a2018; padding: .3rem 0; display: inline-block; margin-right: .8rem; }
+@media (max-width: 48rem) {
+  thead { display: none; }
+  table, tbody, tr, td { display: block; }
+  tr { border-bottom: 1px solid #cfc6b6; padding: .6rem 0; }
+  td, tr:has(+ .packs) { border-bottom: none; padding: 0; }
+  td:empty { display: none; }
+  td.number, td.time { display: inline-block; font-size: 1.2rem; margin-right: 1rem; }
+  td.number::before { content: 'Table '; }
+  td.umpire::before { content: 'Umpire: '; }
+}
 @media print { body { margin: 0; background: none; } }
 )";
 
@@ -101,9 +111,10 @@ private:
 
     [[nodiscard]] std::string row(const GatheredTable& table) const {
         const auto& record = table.record;
-        std::string html = "<tr>" + cell(std::to_string(table.table.number), "number") + cell(record.slot) +
-                           cell(record.title) + cell(record.rules) + "<td>" + players_of(record) + "</td>" +
-                           cell(table.table.entry->umpire.value_or("")) + cell(record.mark, "mark");
+        std::string html = "<tr>" + cell(std::to_string(table.table.number), "number") +
+                           cell(record.slot, "time") + cell(record.title) + cell(record.rules) + "<td>" +
+                           players_of(record) + "</td>" +
+                           cell(table.table.entry->umpire.value_or(""), "umpire") + cell(record.mark, "mark");
         if (index_.is_umpires)  // their pages are many, so they have a row to themselves
             html += cell(record.seed, "seed") + "</tr>\n<tr class=\"packs\"><td></td><td colspan=\"7\">";
         else if (has_pages_for_everyone())

@@ -215,6 +215,7 @@ public:
             workshop_.world, request,
             [this](const roll::Rolled& rolled, source::Reporter&) { return dealing_.deal(rolled); }, report_);
         if (!packs) return std::nullopt;
+        sort_by_reader(*packs);
         start_record(packs->prepared);
         const auto previews = draw_previews(*packs);
         for (auto& document : packs->documents) add_slip(document, *packs);
@@ -271,6 +272,17 @@ private:
             if (player.file == document.file) return player;
         const bool is_umpire = document.file == umpire;
         return {document.file, is_umpire ? table_.entry->umpire.value_or("") : "", document.file, {}};
+    }
+
+    /// Every list names the sides in the order of the scenario, and the umpire last.
+    void sort_by_reader(pack::TablePacks& packs) const {
+        const auto& sides = packs.prepared.rolled.sides;
+        const auto rank = [&](const pack::Document& document) {
+            const std::string reader = reader_of(document).side;
+            return reader == umpire ? std::ssize(sides) + 1
+                                    : std::ranges::find(sides, reader, &roll::RolledSide::id) - sides.begin();
+        };
+        std::ranges::stable_sort(packs.documents, {}, rank);
     }
 
     [[nodiscard]] static std::string side_name(const roll::Rolled& rolled, const std::string& id) {
