@@ -16,6 +16,7 @@
 #include "scenario/fields.hpp"
 #include "scenario/read_scenario.hpp"
 #include "scenario/schemas.hpp"
+#include "source/limits.hpp"
 #include "source/render.hpp"
 #include "support/run.hpp"
 
@@ -96,6 +97,7 @@ bool reader_accepts(const std::string& yaml) {
     return read.has_value() && !report.has_errors();
 }
 
+const std::string longest = std::string(source::limits::name_word_characters, 'x') + " ";
 const std::string frame = "title: A\nrules: some-rules\nsides:\n  - {id: british, troops: roll}\n";
 const std::string unit_frame =
     "title: A\nsides:\n  - name: British\n    brigades:\n      - name: Guards\n        units:\n          - ";
@@ -121,8 +123,8 @@ std::vector<Case> cases() {
         {"title: A\nsides: [{id: british, troops: roll, half: B, colour: \"#aabbcc\"}]\n", true},
         {"title: A\nsides: [{id: british, troops: roll, colour: \"#aabbc\"}]\n", false},
         {"title: A\nsides: [{id: british, troops: roll, colour: Dark Green}]\n", false},
-        {"title: \"" + std::string(120, 'x') + "\"\nsides: [{id: british, troops: roll}]\n", true},
-        {"title: \"" + std::string(121, 'x') + "\"\nsides: [{id: british, troops: roll}]\n", false},
+        {"title: \"" + longest + std::string(59, 'x') + "\"\nsides: [{id: british, troops: roll}]\n", true},
+        {"title: \"" + longest + std::string(60, 'x') + "\"\nsides: [{id: british, troops: roll}]\n", false},
     };
     const auto top = [&](const std::string& line, bool good) { all.push_back({frame + line + "\n", good}); };
     top("date: 1777-09-11", true);
