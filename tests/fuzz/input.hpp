@@ -26,11 +26,17 @@ public:
         return path == path_ ? bytes_.substr(0, limit + 1) : disk_.read(path, limit);
     }
     [[nodiscard]] std::vector<std::string> list(const std::string& folder) const override {
-        return disk_.list(folder);
+        std::vector<std::string> names = disk_.list(folder);
+        if (lists_namesakes_)
+            std::erase_if(names, [&](const std::string& name) { return !path_.ends_with("/" + name); });
+        return names;
     }
+    /// Folders list only files of the same name, so that the others are read only where it names them.
+    void list_namesakes() { lists_namesakes_ = true; }
 
 private:
     std::string path_, bytes_;
+    bool lists_namesakes_ = false;
     source::DiskFiles disk_;
 };
 
