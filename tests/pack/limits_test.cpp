@@ -106,6 +106,17 @@ TEST_CASE("hundreds of units with names of the longest words are checked in seco
     CHECK(cheap_check("  - {kind: hill, at: [20in, 20in]}\n", "", sides).status < 2);
 }
 
+TEST_CASE("a sliver of ground as long as the table is drawn like any other") {
+    std::string slivers;
+    for (const char* kind : {"hill", "ridge", "wood", "orchard", "marsh", "rough", "pond", "lake", "field",
+                             "farm", "town", "redoubt", "building", "other"})
+        for (const double depth : {0.001, 0.01, 0.1})
+            slivers += fmt::format(
+                "  - {{kind: {0}, name: Sliver, outline: [[1in, 9in], [70in, 9in], [70in, {1}in]]}}\n", kind,
+                9 + depth);
+    CHECK(cheap_check(slivers).status == 0);
+}
+
 TEST_CASE("a pond of hundreds of points in the shape of a star is checked in seconds") {
     std::string ponds;
     for (int i = 0; i < 5; ++i)

@@ -70,7 +70,8 @@ Grid stretch_film(const Grid& level, const std::vector<Cell>& cells, double top,
 /// About one, more where a hill has a knoll and less where it falls gently, so that no two sides are alike.
 Grid uneven_load(Grid loads, const PaperLine& top, dice::Chance& chance) {
     const PaperBounds own = lengths::bounds_of(top);
-    const Noise knolls(own.grown(4 * finest), std::min(own.width(), own.depth()) * 0.8, chance);
+    const Millimetres wide = std::max(finest, std::min(own.width(), own.depth()) * 0.8);
+    const Noise knolls(own.grown(4 * finest), wide, chance);
     loads.set([&](PaperPoint p) { return std::clamp(1 + 0.4 * knolls(p), 0.2, 2.5); });
     return loads;
 }
