@@ -1,5 +1,7 @@
 #include "terrain/country.hpp"
 
+#include <algorithm>
+
 namespace muster::terrain {
 
 Bar bar_of(ToRoads to_roads) {
@@ -12,6 +14,18 @@ Bar bar_of(ToRoads to_roads) {
             break;
     }
     return bar_none;
+}
+
+std::vector<Stretch> stretches_of(const Spots& course) {
+    constexpr std::size_t pieces = 8;
+    std::vector<Stretch> stretches;
+    for (std::size_t first = 0; first + 1 < course.size(); first += pieces) {
+        const std::size_t last = std::min(first + pieces, course.size() - 1);
+        const auto start = course.begin() + static_cast<std::ptrdiff_t>(first);
+        stretches.push_back(
+            {first, last, bounds_of(Spots(start, start + static_cast<std::ptrdiff_t>(last - first + 1)))});
+    }
+    return stretches;
 }
 
 void Country::add(const Spots& outline, Bar bar) {
@@ -46,18 +60,21 @@ bool Country::clear(Spot a, Spot b, unsigned bars) const {
     if (!table.holds(a) || !table.holds(b)) return false;
     const Frame run = bounds_of(a, b);
     const double room = board_->road_room();
+    const Frame reach = run.grown(room);
     for (const Obstacle& o : obstacles_) {
-        if ((o.bar & bars) == 0 || !o.frame.meets(run.grown(room))) continue;
+        if ((o.bar & bars) == 0 || !o.frame.meets(reach)) continue;
         if (is_too_near(a, b, o.outline, room)) return false;
     }
     if ((bars & bar_water) == 0) return true;
     const double wet = water_room();
     const Frame near = run.grown(wet);
-    for (std::size_t i = 1; i < river_->size(); ++i) {
-        const Spot c = (*river_)[i - 1];
-        const Spot d = (*river_)[i];
-        if (!near.meets(bounds_of(c, d).grown(0.001))) continue;
-        if (segment_distance(a, b, c, d) < wet) return false;
+    for (const Stretch& stretch : stretches_) {
+        if (!near.meets(stretch.frame.grown(0.001))) continue;
+        for (std::size_t i = stretch.first + 1; i <= stretch.last; ++i) {
+            const Spot c = (*river_)[i - 1];
+            const Spot d = (*river_)[i];
+            if (near.meets(bounds_of(c, d).grown(0.001)) && segment_distance(a, b, c, d) < wet) return false;
+        }
     }
     return true;
 }

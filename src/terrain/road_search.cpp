@@ -18,19 +18,24 @@ void spread(std::vector<double>& values, double from, double to, int steps) {
 }
 
 /// The place of a course nearest to `p`; nothing if it is clearly farther than `far`.
-std::optional<Spot> nearest_within(const Spots& course, Spot p, double far) {
+std::optional<Spot> nearest_within(const Spots& course, const std::vector<Stretch>& stretches, Spot p,
+                                   double far) {
     const Frame near = bounds_of(p, p).grown(far + 0.001);
+    const auto is_far = [&near](const Frame& box) {
+        return box.right < near.left || box.left > near.right || box.bottom < near.top ||
+               box.top > near.bottom;
+    };
     std::size_t best = 0;
     double least = 1e18;
-    for (std::size_t i = 1; i < course.size(); ++i) {
-        const Spot a = course[i - 1], b = course[i];
-        if ((a.x < near.left && b.x < near.left) || (a.x > near.right && b.x > near.right) ||
-            (a.y < near.top && b.y < near.top) || (a.y > near.bottom && b.y > near.bottom))
-            continue;
-        const double square = square_to_segment(p, a, b);
-        if (square >= least) continue;
-        least = square;
-        best = i;
+    for (const Stretch& stretch : stretches) {
+        if (is_far(stretch.frame)) continue;
+        for (std::size_t i = stretch.first + 1; i <= stretch.last; ++i) {
+            if (is_far(bounds_of(course[i - 1], course[i]))) continue;
+            const double square = square_to_segment(p, course[i - 1], course[i]);
+            if (square >= least) continue;
+            least = square;
+            best = i;
+        }
     }
     if (best == 0) return std::nullopt;
     return nearest_on_segment(p, course[best - 1], course[best]);
@@ -39,7 +44,10 @@ std::optional<Spot> nearest_within(const Spots& course, Spot p, double far) {
 }  // namespace
 
 RoadSearch::RoadSearch(const Country& country, const Spots& main_road)
-    : country_(&country), main_road_(&main_road), river_frame_(bounds_of(country.river())) {
+    : country_(&country),
+      main_road_(&main_road),
+      main_stretches_(stretches_of(main_road)),
+      river_frame_(bounds_of(country.river())) {
     const Board& board = country.board();
     const double edge = board.road_half + 0.05;
     step_ = std::max(board.column, board.row) / steps_a_square;
@@ -96,10 +104,13 @@ public:
           gates_(gates),
           others_(others),
           bars_(bars),
+          stretches_(others.size()),
           cost_(search.nodes_.size(), 1e9),
           from_(search.nodes_.size(), none),
           done_(search.nodes_.size(), false),
-          gate_(search.nodes_.size(), 0) {}
+          gate_(search.nodes_.size(), 0) {
+        std::ranges::transform(others, stretches_.begin(), stretches_of);
+    }
 
     std::optional<Way> go() {
         open_from_gates();
@@ -166,17 +177,17 @@ private:
 
     void try_roads(std::size_t node) {
         const Spot p = s_.nodes_[node].at;
-        const auto meet = [&](const Spots& road, std::size_t number) {
+        const auto meet = [&](const Spots& road, const std::vector<Stretch>& stretches, std::size_t number) {
             const double far = 2.1 * s_.step_;
-            const auto q = nearest_within(road, p, far);
+            const auto q = nearest_within(road, stretches, p, far);
             if (!q) return;
             const double away = distance(p, *q);
             const double cost = cost_[node] + away;
             if (away > far || (met_ && cost >= met_->cost)) return;
             if (clear(p, *q)) met_ = Meeting{cost, node, number, *q};
         };
-        if (guess(node) < 3 * s_.step_ || !others_.empty()) meet(*s_.main_road_, none);
-        for (std::size_t i = 0; i < others_.size(); ++i) meet(others_[i], i);
+        if (guess(node) < 3 * s_.step_ || !others_.empty()) meet(*s_.main_road_, s_.main_stretches_, none);
+        for (std::size_t i = 0; i < others_.size(); ++i) meet(others_[i], stretches_[i], i);
     }
 
     void try_neighbours(std::size_t node) {
@@ -242,6 +253,7 @@ private:
     const Spots& gates_;
     const std::vector<Spots>& others_;
     unsigned bars_;
+    std::vector<std::vector<Stretch>> stretches_;  ///< of the other roads
     std::vector<double> cost_;
     std::vector<std::size_t> from_;
     std::vector<bool> done_;

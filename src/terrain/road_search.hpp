@@ -41,6 +41,7 @@ private:
 
     const Country* country_;
     const Spots* main_road_;
+    std::vector<Stretch> main_stretches_;
     std::vector<double> xs_, ys_, road_x_, river_x_;
     Frame river_frame_;
     double step_ = 1;
