@@ -18,11 +18,10 @@ LineColumn SourceText::at(std::size_t offset) const {
     offset = std::min(offset, bytes_.size());
     LineColumn place;
     std::size_t start = 0;
-    for (std::size_t i = 0; i < offset; ++i)
-        if (bytes_[i] == '\n') {
-            ++place.line;
-            start = i + 1;
-        }
+    for (std::size_t end = bytes_.find('\n'); end < offset; end = bytes_.find('\n', start)) {
+        ++place.line;
+        start = end + 1;
+    }
     for (std::size_t i = start; i < offset; ++i)
         if (starts_character(bytes_[i])) ++place.column;
     return place;
