@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
+#include <new>
 #include <sstream>
 #include <string_view>
 
@@ -230,9 +231,13 @@ bool can_be_drawn(RsvgHandle* svg, const SvgHead& head) {
                                   : cairo_image_surface_create(CAIRO_FORMAT_ARGB32, static_cast<int>(width),
                                                                static_cast<int>(height))};
         const Context context{cairo_create(surface.get())};
-        if (!draw_svg(svg, context.get(), width, height)) return false;
+        const bool is_drawn = draw_svg(svg, context.get(), width, height);
         cairo_surface_finish(surface.get());
-        if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS) return false;
+        const cairo_status_t status = cairo_surface_status(surface.get());
+        // Too little memory is not the drawing's fault, unless it takes more than any drawing may.
+        if (status == CAIRO_STATUS_NO_MEMORY || cairo_status(context.get()) == CAIRO_STATUS_NO_MEMORY)
+            throw std::bad_alloc{};
+        if (!is_drawn || status != CAIRO_STATUS_SUCCESS) return false;
     }
     return true;
 }

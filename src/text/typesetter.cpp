@@ -104,10 +104,28 @@ Shaped scaled(const Shape& shape, const Style& style, const FaceMeasures& face) 
     return line;
 }
 
+/// GLib ends the program after an error, which is always that it got no memory or no thread. The program says
+/// so in its own words. GLib takes one such function, once.
+bool silence_glib_errors() {
+    static const bool done = [] {
+        g_log_set_writer_func(
+            [](GLogLevelFlags level, const GLogField* fields, gsize count, gpointer data) {
+                return (static_cast<unsigned>(level) & G_LOG_LEVEL_ERROR) != 0
+                           ? G_LOG_WRITER_HANDLED
+                           : g_log_writer_default(level, fields, count, data);
+            },
+            nullptr, nullptr);
+        return true;
+    }();
+    return done;
+}
+
 }  // namespace
 
 struct Typesetter::State {
     explicit State(std::shared_ptr<const FontSet> set) : fonts(std::move(set)), shaper(fonts) {}
+    /// Before the shaper, with which Pango begins its first thread.
+    const bool is_silent = silence_glib_errors();
 
     std::shared_ptr<const FontSet> fonts;
     Shaper shaper;
@@ -166,30 +184,8 @@ struct Typesetter::State {
     [[nodiscard]] const Hyphenation& hyphenation() const { return fonts->hyphenation(); }
 };
 
-namespace {
-
-/// GLib ends the program after an error, which is always that it got no memory or no thread. The program says
-/// so in its own words. GLib takes one such function, once.
-void silence_glib_errors() {
-    static const bool done = [] {
-        g_log_set_writer_func(
-            [](GLogLevelFlags level, const GLogField* fields, gsize count, gpointer data) {
-                return (static_cast<unsigned>(level) & G_LOG_LEVEL_ERROR) != 0
-                           ? G_LOG_WRITER_HANDLED
-                           : g_log_writer_default(level, fields, count, data);
-            },
-            nullptr, nullptr);
-        return true;
-    }();
-    (void)done;
-}
-
-}  // namespace
-
 Typesetter::Typesetter(std::shared_ptr<const FontSet> fonts)
-    : state_(std::make_unique<State>(std::move(fonts))) {
-    silence_glib_errors();
-}
+    : state_(std::make_unique<State>(std::move(fonts))) {}
 
 Typesetter::~Typesetter() = default;
 

@@ -1,5 +1,6 @@
 // The machine around the program: its language, time zone, home folder, permissions and working folder.
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 #include "support/folders.hpp"
 #include "support/run.hpp"
@@ -83,6 +84,26 @@ TEST_CASE("a run without enough memory fails and leaves the old pack whole") {
     CHECK(run("ulimit -v 100000; " + another).status != 0);
     CHECK(run(another).status == 0);
     CHECK((files_in(folder / "out") != before));
+}
+
+TEST_CASE("a run whose memory ends while it works says so in one line") {
+    const TemporaryFolder folder;
+    int ended = 0;
+    for (int hundredths = 2; hundredths < 50; hundredths += 4) {
+        INFO(hundredths << " hundredths of a second");
+        // From this moment on the program gets no more memory than it has.
+        const Ran ran = run(build + folder / "out" +
+                            fmt::format(" & p=$!; sleep 0.{:02}; prlimit --pid $p --as=$(( $(cut -d' ' -f1 "
+                                        "/proc/$p/statm) * $(getconf PAGESIZE) )) 2>&-; wait $p",
+                                        hundredths));
+        constexpr int not_yet_loaded = 127;
+        if (ran.status == 0 || ran.status == not_yet_loaded) continue;
+        ++ended;
+        CHECK(ran.status == 3);
+        CHECK(ran.said.starts_with("muster: "));
+        CHECK(ran.said.find('\n') == ran.said.size() - 1);
+    }
+    CHECK(ended > 0);
 }
 
 TEST_CASE("a result that cannot be written is status 3") {
