@@ -136,6 +136,7 @@ struct Trial {
     LaidOut result;
     source::Reporter found;
     bool could_shrink = false, has_track = false, has_either = false;
+    std::size_t ways_down = 0;
     [[nodiscard]] bool fits() const { return result.fits(); }
 };
 
@@ -156,23 +157,29 @@ Trial attempt(const Way& way, const Setting& setting, const Squeeze& squeeze) {
     trial.could_shrink = own.has_shrink;
     trial.has_track = own.has_track;
     trial.has_either = own.has_either;
+    trial.ways_down = own.ways_down;
     return trial;
 }
 
-/// First as it is, then with the texts of `shrink` elements reduced by as few steps as possible.
+/// First as it is, then with the texts of `shrink` elements reduced by as few steps as possible. Larger texts
+/// never cost a lower way of an `either` element: a line of notes in large type is not worth a grid of numbers.
 Trial best(const Way& way, const Setting& setting, Squeeze squeeze) {
     const auto with = [&](int step_down) {
         squeeze.step_down = step_down;
         return attempt(way, setting, squeeze);
     };
     Trial trial = with(0);
-    if (trial.fits() || !trial.could_shrink) return trial;
-    trial = with(most_steps);
+    if ((trial.fits() && !squeeze.lesser_ways) || !trial.could_shrink) return trial;
+    Trial first = std::exchange(trial, with(most_steps));
+    const auto suits = [&, most = trial.ways_down](const Trial& other) {
+        return other.fits() && (!squeeze.lesser_ways || other.ways_down <= most);
+    };
+    if (suits(first)) return first;
     int too_large = 0, fitting = most_steps;
     while (trial.fits() && fitting - too_large > 1) {
         const int middle = (too_large + fitting) / 2;
         Trial between = with(middle);
-        if (between.fits()) {
+        if (suits(between)) {
             trial = std::move(between);
             fitting = middle;
         } else {

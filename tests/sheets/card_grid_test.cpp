@@ -66,3 +66,43 @@ TEST_CASE("units of 20 to 720 men have their figures and first line at the same 
         }
     }
 }
+
+TEST_CASE("no unit of legal size has lines or figures in running text on a poker card or a larger one") {
+    // The largest units of the rules: ten bases of four (Empire of Liberty, Basing and Units), and the `most`
+    // figures that a scenario may ask for (system.yaml of the D20 rules and of Fife and Drum).
+    const std::vector<std::pair<std::string, int>> largest = {
+        {"empire-of-liberty", 40}, {"awi-d20", 50}, {"fife-and-drum", 50}};
+    for (const auto& [system, figures] : largest) {
+        std::string units;
+        for (const char* type :
+             {"grenadiers", "militia", "light-infantry", "jagers", "indians", "cavalry", "mounted-rifles"})
+            for (const int part : {2, 5, 8, 9, 10})
+                units += std::string{"      - {name: Grenadiers and 2nd Guards, type: "} + type +
+                         ", figures: " + std::to_string(figures * part / 10) + "}\n";
+        const auto game = rolled("title: T\nrules: " + system +
+                                 "\nsides:\n  - id: british\n    name: British\n    units:\n" + units +
+                                 "  - {id: american, name: American, units: [{name: M, type: militia, "
+                                 "men: 300}]}\n");
+        const auto dossier = dossier::redact(game, side_of("british"));
+        static text::Typesetter typesetter(tests::fonts());
+        for (const char* card : {"poker", "poker-us", "a7", "tarot", "a6"}) {
+            source::Reporter report;
+            const auto size = stocks().cards.at(card).size;
+            const auto made = sheets::make_sheet(*book_of(system).find_for("cards", size), dossier,
+                                                 {book_of(system), rules_of(system), typesetter},
+                                                 {stocks().papers.at("a4").size, size}, report);
+            INFO(source::render(report));
+            REQUIRE(made.pages.size() == 35);
+            for (std::size_t i = 0; i < made.pages.size(); ++i) {
+                std::size_t labels = 0, dots = 0;
+                for (const auto& text : page::texts(made.pages[i])) {
+                    labels += text.text == "FIGURES" ? 1 : 0;  // running text has the label as it is written
+                    dots += text.text.find(" · ") != std::string::npos ? 1 : 0;
+                }
+                INFO(system << " on " << card << ", card " << i + 1);
+                CHECK(labels == 1);
+                CHECK(dots <= 2);  // game and fingerprint, type and size; running text has one for each cell
+            }
+        }
+    }
+}

@@ -88,7 +88,7 @@ TEST_CASE(
         INFO(leader);
         CHECK(text_at(card, "unit.type_name") == "leader");
         CHECK(text_at(figure(card, "Morale"), "value") == "+1");  // line 17
-        CHECK(line_of(card, "Move") == Texts{"24″", "¼"});
+        CHECK(line_of(card, "Move") == Texts{"24″", "×¼"});
         CHECK(line_of(card, "Hit on") == Texts{"1", "1–2", "1–3", "1–4"});  // line 25: a pip for each quarter
         CHECK(at(card, "unit.card.tracks").list()->empty());
     }

@@ -34,7 +34,7 @@ public:
     /// The last is placed even if it does not fit, so that what is too large is reported.
     void place(const PaperBox& box, std::vector<page::Item>& onto) override {
         if (!chosen(box.size.width)) return;
-        for (std::size_t i = at_; i + 1 < children_.size(); ++i)
+        for (std::size_t i = at_; i + 1 < children_.size(); ++i, ++setting_.ways_down)
             if (fits(*children_[i], box, &onto)) return;
         children_.back()->place(box, onto);
     }
@@ -54,14 +54,17 @@ private:
     [[nodiscard]] bool fits(Child& child, const PaperBox& box, std::vector<page::Item>* onto) {
         source::Reporter before = std::exchange(setting_.misfits, {});
         const std::size_t proofs = setting_.proofs.size();
+        const std::size_t ways_down = setting_.ways_down;
         std::vector<page::Item> items;
         child.place(box, items);
         const bool high = child.least_height(box.size.width) > box.size.height + hair;
         const bool fitting = !high && !setting_.misfits.has_errors();
         setting_.misfits = std::move(before);
-        if (!fitting || !onto)
+        if (!fitting || !onto) {
+            setting_.ways_down = ways_down;
             setting_.proofs.erase(setting_.proofs.begin() + static_cast<std::ptrdiff_t>(proofs),
                                   setting_.proofs.end());
+        }
         if (fitting && onto)
             onto->insert(onto->end(), std::make_move_iterator(items.begin()),
                          std::make_move_iterator(items.end()));
