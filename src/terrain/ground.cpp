@@ -159,7 +159,7 @@ private:
     }
 
     static std::string key(const GroundPiece& piece, const Spots& points) {
-        std::string key = "ground " + piece.kind + "/" + piece.name;
+        std::string key = "ground " + piece.kind;
         for (const Spot& p : points) key += fmt::format(" {:.3f},{:.3f}", rounded(p.x), rounded(p.y));
         return key;
     }

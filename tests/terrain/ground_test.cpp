@@ -47,11 +47,13 @@ TEST_CASE("a hill from five points looks natural, goes through its points, and i
     CHECK(lay_out_ground(six_by_four, pieces).terrain == once.terrain);
 }
 
-TEST_CASE("another name gives a hill another shape between the same points") {
+TEST_CASE("a hill with another name has the same shape, and one of another kind another") {
     const TableLine corners = line({{20, 20}, {34, 18}, {40, 26}, {30, 32}, {18, 28}});
     const HandGround one = lay_out_ground(six_by_four, {piece("hill", "Osborne's Hill", corners)});
     const HandGround other = lay_out_ground(six_by_four, {piece("hill", "Battle Hill", corners)});
-    CHECK_FALSE(one.terrain.features[0].outline == other.terrain.features[0].outline);
+    CHECK(one.terrain.features[0].outline == other.terrain.features[0].outline);
+    const HandGround wood = lay_out_ground(six_by_four, {piece("wood", "Osborne's Hill", corners)});
+    CHECK_FALSE(one.terrain.features[0].outline == wood.terrain.features[0].outline);
     CHECK(one.terrain.features[0].id == "osbornes-hill");
 }
 
