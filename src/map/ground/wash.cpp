@@ -7,6 +7,18 @@ namespace {
 
 constexpr int wash_steps = 10;
 
+/// An outline without the points that hardly bend it, which are half of them.
+PaperLine thinned(const PaperLine& outline) {
+    constexpr Millimetres seen = 0.04_mm;
+    PaperLine kept;
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+        const PaperPoint next = outline[(i + 1) % outline.size()];
+        if (kept.empty() || lengths::distance_to_course({kept.back(), next}, outline[i]) > seen)
+            kept.push_back(outline[i]);
+    }
+    return kept.size() > 2 ? kept : outline;
+}
+
 }  // namespace
 
 bool has_wash(page::Ink ink, const PlanLook& look) {
@@ -24,6 +36,7 @@ WashAreas wash_areas(const Grid& strength, const PaperBounds& ground) {
     for (int i = 0; i < wash_steps; ++i) {
         auto outlines = closed.outlines_above(first + (last - first) * i / wash_steps);
         if (outlines.empty()) break;
+        for (PaperLine& outline : outlines) outline = thinned(outline);
         areas.push_back(std::move(outlines));
     }
     return areas;
