@@ -258,11 +258,19 @@ Items DrawnGround::draw(const PlanLook& look) const {
     draw_pieces(false);
     add(draw_roads(roads_, look), "roads");
     add(draw_water(waters_, look), "water");
-    for (std::size_t i = 0; i < waters_.size(); ++i)
-        add(draw_current(
-                waters_[i], dice::Chance{"plan/current/" + std::to_string(i)},
-                [&](PaperPoint p) { return is_open_water(p); }, look),
-            "water");
+    const auto add_in = [&](const Water& water, const std::string& number) {
+        const auto is_open = [&](PaperPoint p) { return is_open_water(p); };
+        const auto islands = islands_of(water, dice::Chance{"plan/islands/" + number}, is_open);
+        const auto is_clear = [&](PaperPoint p) {
+            return is_open(p) && std::ranges::none_of(islands, [&](const Island& island) {
+                       return lengths::inside(island.ripple, p) ||
+                              lengths::distance_to_outline(island.ripple, p) < 0.4_mm;
+                   });
+        };
+        add(draw_current(water, dice::Chance{"plan/current/" + number}, is_clear, look), "water");
+        if (!look.flat) add(draw_islands(islands, look), "water");
+    };
+    for (std::size_t i = 0; i < waters_.size(); ++i) add_in(waters_[i], std::to_string(i));
     for (const auto& [crossing, wet, place] : crossings_)
         add(wet ? draw_ford(place, look) : draw_bridge(place, look), crossing->kind);
     for (const auto& [barrier, pen, course] : lines_) {

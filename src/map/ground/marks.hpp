@@ -117,6 +117,18 @@ struct Water {
 /// Whether strokes of the current may be drawn at a place, clear of words and crossings.
 using Clear = std::function<bool(PaperPoint)>;
 
+/// A bar of sand or an island with bushes, within wide water: an ornament.
+struct Island {
+    PaperLine outline;
+    PaperLine ripple;  ///< a line in the water round it
+    bool is_bar = false;
+};
+
+/// Where they are is chosen without regard to what is `clear`, which only leaves some of them out. Narrow
+/// water has none.
+[[nodiscard]] std::vector<Island> islands_of(const Water& water, dice::Chance chance, const Clear& clear);
+[[nodiscard]] Items draw_islands(const std::vector<Island>& islands, const PlanLook& look);
+
 /// Fine strokes in the middle of the water along its course, and arrows if its direction is known. Narrow
 /// water has neither.
 [[nodiscard]] Items draw_current(const Water& water, dice::Chance chance, const Clear& clear,

@@ -1,9 +1,11 @@
 #include <algorithm>
+#include <cmath>
 #include <string>
 #include <utility>
 
 #include "map/ground/grid.hpp"
 #include "map/ground/marks.hpp"
+#include "map/ground/trees.hpp"
 
 namespace muster::map {
 namespace {
@@ -115,6 +117,71 @@ void add_flow_arrow(Items& items, PaperLine line, bool back, page::Ink ink) {
 }
 
 }  // namespace
+
+std::vector<Island> islands_of(const Water& water, dice::Chance chance, const Clear& clear) {
+    constexpr Millimetres wide_enough = 6.5_mm, around = 0.5_mm;
+    const Millimetres whole = lengths::course_length(water.course);
+    std::vector<Island> islands;
+    if (water.course.size() < 2 || water.width < wide_enough) return islands;
+    Millimetres from = any_length(chance, 12_mm, 30_mm);
+    while (from + 20_mm < whole) {
+        Island island;
+        island.is_bar = chance.below(5) < 3;
+        const Millimetres long_ = any_length(chance, 5_mm, 9_mm);
+        const Millimetres half = water.width * chance.between(0.07, 0.1);
+        const double side = chance.below(2) == 0 ? 1 : -1;
+        const Millimetres aside = water.width * side * (island.is_bar ? chance.between(0.2, 0.24) : 0.1);
+        const double fullest = chance.between(0.3, 0.7);
+        // Two halves of ellipses, so that both ends are round, as far out as `out` all round.
+        const auto edge_at = [&](double t, double share, Millimetres out) {
+            const double away = t < fullest ? 1 - t / fullest : (t - fullest) / (1 - fullest);
+            const Millimetres wide = (half + out) * std::sqrt(1 - away * away);
+            const Millimetres at = from + (long_ + 2 * out) * t - out;
+            return lengths::along_course(water.course, at) +
+                   lengths::quarter_turn(lengths::heading(water.course, at)) * (aside + wide * share);
+        };
+        constexpr int steps = 24;
+        for (const double bank : {1.0, -1.0}) {
+            const double more = chance.between(0.7, 1), less = chance.between(0.7, 1);
+            for (int i = 0; i < steps; ++i) {
+                const double t = (1 - bank * (1 - 2.0 * i / steps)) / 2;
+                island.outline.push_back(edge_at(t, bank * (more + (less - more) * t), 0_mm));
+                island.ripple.push_back(edge_at(t, bank, around));
+            }
+        }
+        if (std::ranges::all_of(island.ripple, clear)) islands.push_back(std::move(island));
+        from += long_ + any_length(chance, 15_mm, 45_mm);
+    }
+    return islands;
+}
+
+Items draw_islands(const std::vector<Island>& islands, const PlanLook& look) {
+    const page::Ink water = look.ink("map-water"), shore = look.ink("map-shore"),
+                    sand = mixed(look.ink("map-paper"), look.ink("map-road"), 0.5);
+    Items items;
+    for (const Island& island : islands) {
+        const Path outline = outline_path(island.outline);
+        stroke(items, outline_path(island.ripple),
+               round_pen(mixed(water, shore, 0.5), look.style.water.current));
+        if (island.is_bar) {
+            fill_and_stroke(items, outline, mixed(water, sand, 0.7),
+                            round_pen(shore, 0.17_mm, {0.01_mm, 0.5_mm}));
+            continue;
+        }
+        fill_and_stroke(items, outline, sand, round_pen(shore, look.style.water.shore * 0.6));
+        std::vector<Tree> bushes;
+        const std::size_t half_way = island.outline.size() / 2;
+        for (const double share : {0.3, 0.62}) {
+            const auto at = static_cast<std::size_t>(static_cast<double>(half_way) * share);
+            bushes.push_back(
+                {lengths::between(island.outline[at], island.outline[2 * half_way - 1 - at], 0.5),
+                 crown_size(look.style.woods.smallest * 0.6, look.style.woods), TreeForm::bush,
+                 static_cast<std::uint32_t>(at)});
+        }
+        append(items, draw_trees(std::move(bushes), look));
+    }
+    return items;
+}
 
 Items draw_current(const Water& water, dice::Chance chance, const Clear& clear, const PlanLook& look) {
     constexpr Millimetres wide_enough = 4.5_mm;
