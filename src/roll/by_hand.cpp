@@ -38,6 +38,7 @@ terrain::GroundPiece piece_of(const scenario::GroundFeature& feature) {
     for (const auto& level : feature.levels) piece.levels.push_back(plain(level));
     piece.level_count = feature.level_count.value_or(1);
     piece.edge = feature.edge;
+    piece.of = feature.of;
     piece.towards = feature.towards;
     for (const auto& [kind, share] : feature.scatter) piece.scatter.push_back(kind);
     return piece;

@@ -91,6 +91,7 @@ Fields<terrain::Feature> make_fields() {
             field<&T::parts>("parts", "buildings"),
             field<&T::levels>("levels", "contours above the outline"),
             field<&T::edge>("edge", "what encloses a field"),
+            field<&T::of>("of", "the trees of a wood: pine, mixed or broadleaf"),
             field<&T::towards>("towards", "the direction it faces, in degrees")};
 }
 

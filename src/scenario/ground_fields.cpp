@@ -122,7 +122,7 @@ Field<GroundFeature> scatter_field() {
 /// Reports keys that only areas may have.
 void check_feature(const Node& node, const GroundFeature& feature, Reporter& report) {
     if (feature.shape == Shape::outline || node.find("outline")) return;
-    for (const std::string_view key : {"levels", "edge", "scatter"})
+    for (const std::string_view key : {"levels", "edge", "of", "scatter"})
         if (const Node* value = node.find(key))
             report(scenario::kinds::needs_outline, value->place, std::string{key});
 }
@@ -140,6 +140,7 @@ Fields<GroundFeature> make_fields() {
          field_as<&GroundFeature::side, IdForm>("side", "the id of the side that it belongs to"),
          field_as<&GroundFeature::width, LengthForm>("width", "width of a river or road"),
          field_as<&GroundFeature::edge, FieldEdgeForm>("edge", "what encloses a field"),
+         field_as<&GroundFeature::of, TreesForm>("of", "the trees of a wood or orchard"),
          field_as<&GroundFeature::towards, DirectionForm>("towards",
                                                           "direction in which a work faces, or of the sea"),
          point_field("at", "place of a bridge, ford or single house"),

@@ -46,6 +46,7 @@ struct GroundFeature {
     std::vector<WrittenLine> levels;             ///< outlines above the first, lowest first
     std::optional<int> level_count;              ///< or the number of levels, each inside the one below
     std::string edge;                            ///< hedge, fence, wall, open; empty: the usual one
+    std::string of;                              ///< of a wood: pine, mixed, broadleaf; empty: mixed
     std::optional<double> towards;               ///< where a work fronts, or where the sea is
     std::vector<std::pair<Id, double>> scatter;  ///< kinds of ground, each with its share of the area
     bool has_faults = false;                     ///< something about it was reported when it was read

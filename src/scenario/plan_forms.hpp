@@ -28,8 +28,10 @@ struct DirectionForm {
 };
 
 inline constexpr std::array<std::string_view, 4> field_edges{"hedge", "fence", "wall", "open"};
+inline constexpr std::array<std::string_view, 3> tree_kinds{"pine", "mixed", "broadleaf"};
 inline constexpr std::array<std::string_view, 4> table_sides{"north", "east", "south", "west"};
 using FieldEdgeForm = WordForm<field_edges, "an edge of a field">;
+using TreesForm = WordForm<tree_kinds, "a kind of tree">;
 using TableSideForm = WordForm<table_sides, "an edge of the table">;
 
 /// A line or outline: at least `least` points, at most as many as a file may have.

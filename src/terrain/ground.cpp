@@ -166,12 +166,15 @@ private:
 
     void lay_area(std::size_t i, const Spots& points, const GroundKind& kind) {
         const GroundPiece& piece = pieces_[i];
+        if (!piece.of.empty() && kind.pen != Pen::trees && kind.pen != Pen::tree_rows)
+            return problem(i, "has 'of', which is a key of woods and orchards only");
         dice::Chance chance(key(piece, points));
         Feature feature;
         feature.kind = piece.kind;
         feature.name = piece.name;
         feature.side = piece.side;
         feature.edge = piece.edge;
+        feature.of = piece.of;
         feature.towards = piece.towards;
         Spots outline = points;
         if (points.size() == 1 && is_built(kind.form)) {

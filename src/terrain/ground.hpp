@@ -25,6 +25,7 @@ struct GroundPiece {
     std::vector<lengths::TableLine> levels{};  ///< outlines above the first
     int level_count = 1;                       ///< or the number of levels, each inside the one below
     std::string edge{};                        ///< of a field: hedge, fence, wall, open
+    std::string of{};                          ///< of a wood: pine, mixed, broadleaf
     std::optional<double> towards{};           ///< where it fronts, or where its sea is: degrees from north
     std::vector<std::string> scatter{};        ///< kinds to be scattered over it
 };

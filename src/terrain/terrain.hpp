@@ -28,6 +28,7 @@ struct Feature {
     std::vector<TableLine> levels{};  ///< of a hill: contours above the outline, each inside the one below
     std::string edge{};               ///< of a field: hedge, fence, wall, open; empty: the usual one
     std::optional<double> towards{};  ///< where a work or building fronts: degrees from north, clockwise
+    std::string of{};                 ///< trees of a wood: pine, mixed, broadleaf; empty: mixed
     bool operator==(const Feature&) const = default;
 };
 

@@ -37,7 +37,7 @@ std::vector<std::string> drawn(const Ground& ground, map::GroundStore* store) {
     hill.levels.insert(hill.levels.end(), ground.levels.begin(), ground.levels.end());
     std::vector<std::string> texts;
     for (auto& items :
-         {map::wood(ground.outline, chance, look, ground.allowed),
+         {map::wood(ground.outline, chance, look, {ground.allowed}),
           map::marsh(ground.outline, chance, look, ground.allowed),
           map::open_ground(ground.table, look, ground.allowed), map::draw_hachures(hill, chance, look)}) {
         page::Page page;

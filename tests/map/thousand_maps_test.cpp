@@ -108,7 +108,6 @@ bool touches(const PaperBounds& mark, const std::pair<PaperLine, Millimetres>& b
     return lengths::distance_to_course(band.first, mark.centre()) < band.second + radius - hair;
 }
 bool touches(const PaperBounds& mark, const PaperBounds& word) {
-    // The frame of a crown holds the handles of its curves, a tenth beyond its leaves.
     const Millimetres radius = std::max(mark.width(), mark.depth()) * 0.45;
     const PaperPoint middle = mark.centre();
     const PaperPoint nearest{std::clamp(middle.x, word.left, word.right),
@@ -116,15 +115,36 @@ bool touches(const PaperBounds& mark, const PaperBounds& word) {
     return lengths::distance(middle, nearest) < radius;
 }
 
+/// A crown, not the wash.
+bool is_crown(const page::Shape& shape) {
+    return shape.fill && std::ranges::any_of(shape.path, [](const page::Segment& each) {
+               return std::holds_alternative<page::Curve>(each);
+           });
+}
+/// Whether any of a tree's leaves is on a word, or within a hair of it. A pine is far from round.
+bool touches(const page::Shape& crown, const PaperBounds& word) {
+    constexpr Millimetres room = 0.2_mm;
+    PaperPoint here;
+    for (const auto& segment : crown.path) {
+        if (const auto* move = std::get_if<page::Move>(&segment)) here = move->to;
+        const auto* curve = std::get_if<page::Curve>(&segment);
+        if (!curve) continue;
+        for (const double t : {0.25, 0.5, 0.75, 1.0}) {
+            const double s = 1 - t;
+            const PaperPoint leaf = here * (s * s * s) + curve->first * (3 * s * s * t) +
+                                    curve->second * (3 * s * t * t) + curve->to * (t * t * t);
+            if (word.grown(room).holds(leaf)) return true;
+        }
+        here = curve->to;
+    }
+    return false;
+}
+
 /// Trees of a wood, tufts and stones of broken ground: the frame of each mark.
 std::vector<PaperBounds> marks_of(const std::vector<const page::Shape*>& shapes, bool wood) {
     std::vector<PaperBounds> marks;
     for (const page::Shape* shape : shapes) {
-        const auto is_curve = [](const page::Segment& each) {
-            return std::holds_alternative<page::Curve>(each);
-        };
-        if (wood && shape->fill && std::ranges::any_of(shape->path, is_curve))  // a crown, not the wash
-            marks.push_back(PaperBounds::of(page::bounds({*shape, nullptr})));
+        if (wood && is_crown(*shape)) marks.push_back(PaperBounds::of(page::bounds({*shape, nullptr})));
         if (wood || !shape->stroke) continue;
         // One pen stroke after another: each begins with a move.
         page::Shape one{{}, {}, shape->stroke};
@@ -176,8 +196,12 @@ std::string fault_of(const std::string& seed) {
                 for (const auto& band : bands)
                     if (touches(mark, band)) return "a mark of " + feature.id + " lies on water or road";
                 for (const auto& [words, frame] : seen.words)
-                    if (touches(mark, frame)) return "a mark of " + feature.id + " lies on " + words;
+                    if (!wood && touches(mark, frame)) return "a mark of " + feature.id + " lies on " + words;
             }
+        for (const page::Shape* shape : drawn->second)
+            for (const auto& [words, frame] : seen.words)
+                if (wood && is_crown(*shape) && touches(*shape, frame))
+                    return "a tree of " + feature.id + " lies on " + words;
         if (feature.square == 0 || feature.kind == "town") continue;
         const auto square = terrain::square_box(*night.terrain->squares, night.terrain->table, feature.square,
                                                 feature.side == night.sides[0].id);

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <map>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <catch2/catch.hpp>
 
@@ -64,10 +66,10 @@ TEST_CASE("troops and words hide trees, tufts and grass, and change no others") 
     const auto anywhere = [](PaperPoint) { return true; };
     const auto off_block = [](PaperPoint p) { return !block.holds(p); };
     const dice::Chance chance{"ground"};
-    check_hidden_alone(map::wood(outline, chance, look, anywhere),
-                       map::wood(outline, chance, look, off_block));
-    check_hidden_alone(map::orchard(outline, chance, look, anywhere),
-                       map::orchard(outline, chance, look, off_block));
+    check_hidden_alone(map::wood(outline, chance, look, {anywhere}),
+                       map::wood(outline, chance, look, {off_block}));
+    check_hidden_alone(map::orchard(outline, chance, look, {anywhere}),
+                       map::orchard(outline, chance, look, {off_block}));
     check_hidden_alone(map::marsh(outline, chance, look, anywhere),
                        map::marsh(outline, chance, look, off_block));
     check_hidden_alone(map::broken_ground(outline, chance, look, anywhere),
@@ -92,9 +94,9 @@ TEST_CASE("a wood thins out at its edge, and single trees stand beyond it only o
                    lengths::inside(outline, foot) != beyond;
         });
     };
-    const auto wild = map::wood(outline, dice::Chance{"edge"}, look, anywhere);
+    const auto wild = map::wood(outline, dice::Chance{"edge"}, look, {anywhere});
     const auto fenced =
-        map::wood(outline, dice::Chance{"edge"}, look, anywhere, [](PaperPoint) { return false; });
+        map::wood(outline, dice::Chance{"edge"}, look, {anywhere, [](PaperPoint) { return false; }});
     CHECK(count(wild, true) > 10);
     CHECK(count(wild, true) * 4 < count(wild, false));
     CHECK(count(fenced, true) == 0);
@@ -103,7 +105,7 @@ TEST_CASE("a wood thins out at its edge, and single trees stand beyond it only o
 
 TEST_CASE("the trees of a wood are a few dozen forms, each the same path moved") {
     const map::PlanLook look;
-    const auto trees = map::wood(outline, dice::Chance{"forms"}, look, [](PaperPoint) { return true; });
+    const auto trees = map::wood(outline, dice::Chance{"forms"}, look, {[](PaperPoint) { return true; }});
     const auto tell = [](PaperPoint p) {
         return std::to_string(std::lround(p.x / 0.001_mm)) + "," +
                std::to_string(std::lround(p.y / 0.001_mm));
@@ -124,6 +126,41 @@ TEST_CASE("the trees of a wood are a few dozen forms, each the same path moved")
     CHECK(crowns > 200);
     CHECK(forms.size() > 24);
     CHECK(forms.size() < 100);
+}
+
+TEST_CASE("a wood has the trees that it is of, each at least 0.4 mm from the words on it") {
+    map::PlanLook look;
+    look.inks = {{"map-pine", {1, 2, 3}}, {"map-tree", {1, 2, 3}}};  // of conifers, and of nothing else
+    const auto crowns = [&](map::Trees of, const std::function<bool(PaperPoint)>& allowed) {
+        std::vector<PaperLine> pines, others;
+        for (const auto& item : map::wood(outline, dice::Chance{"of"}, look, {allowed, {}, of})) {
+            const auto* shape = std::get_if<page::Shape>(&item.what);
+            if (!shape || !shape->fill || !std::holds_alternative<page::Curve>(shape->path[1])) continue;
+            PaperLine tips;
+            for (const auto& segment : shape->path)
+                if (const auto* curve = std::get_if<page::Curve>(&segment)) tips.push_back(curve->to);
+            (shape->fill == page::Ink{1, 2, 3} ? pines : others).push_back(tips);
+        }
+        return std::pair{pines, others};
+    };
+    const auto anywhere = [](PaperPoint) { return true; };
+    const auto [pines, few] = crowns(map::Trees::pine, anywhere);
+    CHECK(pines.size() > few.size() * 10);
+    CHECK(crowns(map::Trees::broadleaf, anywhere).first.empty());
+    const auto mixed = crowns(map::Trees::mixed, anywhere);
+    CHECK(mixed.first.size() > 20);
+    CHECK(mixed.second.size() > 20);
+    const auto beside = [](PaperPoint p) { return !block.grown(0.4_mm).holds(p); };
+    std::size_t near = 0;
+    for (const map::Trees of : {map::Trees::pine, map::Trees::mixed}) {
+        const auto [firs, leafy] = crowns(of, beside);
+        for (const auto& trees : {firs, leafy})
+            for (const PaperLine& tips : trees) {
+                for (const PaperPoint tip : tips) CHECK(!block.grown(0.25_mm).holds(tip));
+                near += std::ranges::any_of(tips, [](PaperPoint p) { return block.grown(1.2_mm).holds(p); });
+            }
+    }
+    CHECK(near > 10);  // no bald hole round them
 }
 
 TEST_CASE("a field gives way to a road: no furrow is beside it, and its hedge has an opening") {

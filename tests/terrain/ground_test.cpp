@@ -84,6 +84,12 @@ TEST_CASE("what cannot be laid out is reported in words") {
     CHECK(told(piece("bridge", "", line({{30, 10}}))) == "has no water within 3\"");
     CHECK(told(piece("wood", "", {})) == "is not placed on the table; give it an outline, a course or at");
     CHECK(told(piece("ford", "", line({{30, 10}, {31, 10}}))) == "is a single point; write at:");
+    for (const auto* kind : {"wood", "orchard", "hill", "field"}) {
+        GroundPiece pine = piece(kind, "", line({{1, 1}, {9, 1}, {9, 9}, {1, 9}}));
+        pine.of = "pine";
+        const bool has_trees = pine.kind == "wood" || pine.kind == "orchard";
+        CHECK(told(pine) == (has_trees ? "" : "has 'of', which is a key of woods and orchards only"));
+    }
 }
 
 TEST_CASE("the first river is the table's, other water follows, and crossings are moved onto it") {

@@ -44,10 +44,12 @@ PaperLine ground_outline(const GroundKind& kind, PaperPoint middle, const SignSi
     return sample_outline(middle, half, kind.pen == Pen::reeds ? 1.35 : 1);
 }
 
-Sign ground_sign(const GroundKind& kind, Enclosure enclosure) {
-    return {kind.legend, [kind, enclosure](PaperPoint middle, const SignSize& half, const PlanLook& look) {
-                GroundPiece piece{"legend/" + kind.name, ground_outline(kind, middle, half)};
+Sign ground_sign(const GroundKind& kind, Enclosure enclosure, const std::string& of) {
+    return {kind.legend,
+            [kind, enclosure, of](PaperPoint middle, const SignSize& half, const PlanLook& look) {
+                GroundPiece piece{"legend/" + of + kind.name, ground_outline(kind, middle, half)};
                 piece.enclosure = enclosure;
+                piece.of = of;
                 piece.has_room = [](PaperPoint) { return true; };
                 return draw_piece(kind, piece, look);
             }};
@@ -203,8 +205,9 @@ private:
         const std::string both = other + " or " + kind.legend;
         if (has(other) || has(both)) return rename(other, both);
         const Enclosure enclosure = enclosure_of(feature.edge, kind, kinds);
-        Sign sign = ground_sign(kind, enclosure);
-        sign.word = words_with_edge(kind, feature.edge, enclosure);
+        const bool is_pine = feature.of == "pine";
+        Sign sign = ground_sign(kind, enclosure, is_pine ? feature.of : "");
+        sign.word = (is_pine ? "pine " : "") + words_with_edge(kind, feature.edge, enclosure);
         sign.reads_itself = reads_itself(kind.pen);
         add(std::move(sign));
     }

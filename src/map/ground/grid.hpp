@@ -13,6 +13,7 @@ public:
     /// Zero everywhere. Its values belong to the corners of cells over `ground`.
     Grid(const PaperBounds& ground, Millimetres cell);
 
+    [[nodiscard]] const PaperBounds& ground() const { return ground_; }
     [[nodiscard]] int columns() const { return columns_; }
     [[nodiscard]] int rows() const { return rows_; }
     [[nodiscard]] double& at(int column, int row) { return values_[index(column, row)]; }

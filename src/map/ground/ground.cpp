@@ -146,6 +146,7 @@ void DrawnGround::add_pieces(const terrain::Terrain& ground, const TableScale& s
         const terrain::GroundKind& kind = ground.kinds.find(feature.kind);
         GroundPiece piece{key_of(feature.kind, feature.outline), scale(feature.outline)};
         piece.enclosure = enclosure_of(feature.edge, kind, ground.kinds);
+        piece.of = feature.of;
         for (const auto& level : feature.levels)
             if (level.size() > 2) piece.levels.push_back(rounded_off(scale(level)));
         if (is_natural(kind)) piece.outline = rounded_off(piece.outline, on_the_border);
@@ -240,18 +241,22 @@ Items DrawnGround::draw(const PlanLook& look) const {
     const auto add = [&](Items more, const std::string& subject) {
         append(items, std::move(more), {subject, "map"});
     };
-    const Obstacles off_trees(*this, room_of_trees), off_hachures(*this, room_of_hachures);
+    const Obstacles off_trees(*this, room_of_trees), off_tufts(*this, room_of_tufts),
+        off_hachures(*this, room_of_hachures);
+    const auto obstacles_for = [&](terrain::Pen pen) -> const Obstacles& {
+        const bool has_trees = pen == terrain::Pen::trees || pen == terrain::Pen::tree_rows;
+        return has_trees ? off_trees : pen == terrain::Pen::hachures ? off_hachures : off_tufts;
+    };
     // What is near a piece is gathered when it is drawn: that of thousands together would fill the memory.
     const auto draw_pieces = [&](bool over_ways) {
         for (const auto& named : pieces_) {
             if (is_over_ways(*named.kind) != over_ways || named.piece.outline.empty()) continue;
-            const bool is_hill = area_pen(*named.kind) == terrain::Pen::hachures;
-            add(draw_piece(*named.kind, with_room(named, is_hill ? off_hachures : off_trees), look),
+            add(draw_piece(*named.kind, with_room(named, obstacles_for(area_pen(*named.kind))), look),
                 named.feature->id);
         }
     };
     if (covers_open_ground_ && !look.flat) {
-        const auto is_bare = [room = off_trees.near(seen_), is_open = open_beside(nullptr, seen_)](
+        const auto is_bare = [room = off_tufts.near(seen_), is_open = open_beside(nullptr, seen_)](
                                  PaperPoint p) { return is_open(p) && room(p); };
         add(open_ground(seen_, look, is_bare), "ground");
     }
@@ -289,7 +294,8 @@ bool DrawnGround::is_open_water(PaperPoint p) const {
            });
 }
 
-const DrawnGround::MarkRoom DrawnGround::room_of_trees{1.85_mm, 1.75_mm, false};
+const DrawnGround::MarkRoom DrawnGround::room_of_trees{0.7_mm, 0.6_mm, false};
+const DrawnGround::MarkRoom DrawnGround::room_of_tufts{1.85_mm, 1.75_mm, false};
 const DrawnGround::MarkRoom DrawnGround::room_of_hachures{0.7_mm, 0.8_mm, true};
 
 std::function<bool(PaperPoint)> DrawnGround::open_beside(const NamedPiece* own,

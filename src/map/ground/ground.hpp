@@ -48,12 +48,13 @@ public:
 
 private:
     [[nodiscard]] bool is_open_water(PaperPoint p) const;
-    /// How far a mark is from what it must not cover.
+    /// How far a mark is from what it must not cover: any part of a tree, the foot of a tuft, any point of a
+    /// hachure.
     struct MarkRoom {
         Millimetres from_ground, from_words;
         bool keeps_off_fields;  ///< off their hedges, fences and walls
     };
-    static const MarkRoom room_of_trees, room_of_hachures;
+    static const MarkRoom room_of_trees, room_of_tufts, room_of_hachures;
     class Obstacles;
     /// The piece, with what its marks must keep off.
     [[nodiscard]] GroundPiece with_room(const NamedPiece& named, const Obstacles& obstacles) const;

@@ -5,6 +5,11 @@
 namespace muster::map {
 namespace {
 
+/// The trees that a scenario asks for, otherwise the usual ones.
+Trees trees_of(std::string_view of, Trees usual) {
+    return of == "pine" ? Trees::pine : of == "mixed" ? Trees::mixed : of.empty() ? usual : Trees::broadleaf;
+}
+
 /// A hill of whole squares is uneven ground within them, and dots keep the border that the rules know.
 Items draw_hill(const GroundPiece& piece, const PlanLook& look) {
     HillForm hill{{piece.outline}, {}, piece.has_room};
@@ -126,9 +131,11 @@ Items draw_piece(const terrain::GroundKind& kind, const GroundPiece& piece, cons
         case Pen::hachures:
             return draw_hill(piece, look);
         case Pen::trees:
-            return wood(piece.outline, dice::Chance{piece.key}, look, piece.has_room, piece.is_open);
+            return wood(piece.outline, dice::Chance{piece.key}, look,
+                        {piece.has_room, piece.is_open, trees_of(piece.of, Trees::mixed)});
         case Pen::tree_rows:
-            return orchard(piece.outline, dice::Chance{piece.key}, look, piece.has_room);
+            return orchard(piece.outline, dice::Chance{piece.key}, look,
+                           {piece.has_room, {}, trees_of(piece.of, Trees::broadleaf)});
         case Pen::tufts:
             return broken_ground(piece.outline, dice::Chance{piece.key}, look, piece.has_room);
         case Pen::reeds:

@@ -24,6 +24,7 @@ struct GroundPiece {
     std::function<bool(PaperPoint)> is_open{};  ///< beyond its outline: off all other ground but hills
     std::function<bool(PaperPoint)> blank{};    ///< where a word is: no furrow
     std::vector<Way> roads{};                   ///< what of the roads is on it
+    std::string of{};                           ///< of a wood: pine, mixed, broadleaf; empty: the usual trees
 };
 
 [[nodiscard]] Items draw_piece(const terrain::GroundKind& kind, const GroundPiece& piece,

@@ -49,18 +49,23 @@ struct HillForm {
 /// move any.
 [[nodiscard]] Items draw_hachures(const HillForm& hill, dice::Chance chance, const PlanLook& look);
 
-/// A wood on `outline`, whose edge is dotted: trees thin out towards it, and single ones stand beyond it
-/// where `is_open` says that there is nothing else (nothing said: anywhere), wherever `allowed` has room for
-/// one.
+enum class Trees { mixed, pine, broadleaf };
+
+struct WoodForm {
+    std::function<bool(PaperPoint)> allowed;    ///< where any part of a tree may be: off words, roads, troops
+    std::function<bool(PaperPoint)> is_open{};  ///< where single trees may stand beyond it; nothing: anywhere
+    Trees of = Trees::mixed;
+};
+
+/// A wood on `outline`, whose edge is dotted: trees thin out towards it, and single ones stand beyond it.
 [[nodiscard]] Items wood(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
-                         const std::function<bool(PaperPoint)>& allowed,
-                         const std::function<bool(PaperPoint)>& is_open = {});
+                         const WoodForm& form);
 /// Grass and lone trees over the whole plan, wherever `allowed` has room.
 [[nodiscard]] Items open_ground(const PaperBounds& ground, const PlanLook& look,
                                 const std::function<bool(PaperPoint)>& allowed);
-/// An orchard: small round trees in rows along its longest side.
+/// An orchard: small trees in rows along its longest side, round unless they are pines.
 [[nodiscard]] Items orchard(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
-                            const std::function<bool(PaperPoint)>& allowed);
+                            const WoodForm& form);
 
 /// Broken ground inside `outline`: tufts of grass, stones and small banks, wherever `allowed` has room.
 [[nodiscard]] Items broken_ground(const PaperLine& outline, dice::Chance chance, const PlanLook& look,

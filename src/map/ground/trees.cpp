@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 #include "map/ground/ground_store.hpp"
 
@@ -192,6 +193,32 @@ Millimetres height_of(const Tree& tree) {
             break;
     }
     return tree.half_width * 2.9;
+}
+
+PaperLine edge_of(const Tree& tree) {
+    const Millimetres tall = height_of(tree), half = tree.half_width;
+    const auto at = [&](Millimetres across, Millimetres above) {
+        return tree.foot + PaperPoint{across, -above};
+    };
+    PaperLine edge{tree.foot, at(half * 1.3, 0_mm)};
+    if (tree.form == TreeForm::pine) {
+        for (const auto& [across, above] :
+             {std::pair{0.0, 1.0}, {-1.0, 0.1}, {1.0, 0.1}, {0.0, 0.5}, {-0.5, 0.55}, {0.5, 0.55}})
+            edge.push_back(at(half * across, tall * above));
+        return edge;
+    }
+    const PaperPoint middle = at(0_mm, tall - half * 0.95);
+    for (const Direction way : {Direction{0, 0},
+                                {1, 0},
+                                {0.71, 0.71},
+                                {0, 1},
+                                {-0.71, 0.71},
+                                {-1, 0},
+                                {-0.71, -0.71},
+                                {0, -1},
+                                {0.71, -0.71}})
+        edge.push_back(middle + way * (half * 1.15));  // leaves reach a little beyond the width
+    return edge;
 }
 
 Millimetres crown_size(Millimetres half_width, const PlanStyle::Woods& style) {

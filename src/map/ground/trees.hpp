@@ -21,6 +21,9 @@ struct Tree {
 /// How far the top of a tree is above its foot.
 [[nodiscard]] Millimetres height_of(const Tree& tree);
 
+/// Points round the foot, the shade and the crown: what they are clear of, the whole tree is clear of.
+[[nodiscard]] PaperLine edge_of(const Tree& tree);
+
 /// One of the few sizes that crowns have, so that trees share their forms.
 [[nodiscard]] Millimetres crown_size(Millimetres half_width, const PlanStyle::Woods& style);
 

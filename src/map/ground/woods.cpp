@@ -39,23 +39,25 @@ Grid density_of(const PaperLine& outline, const PaperBounds& ground, dice::Chanc
 }
 
 /// Darts thrown at the ground stick where trees may stand as dense as that, and no other is too near.
-std::vector<Tree> grow(const Grid& density, const PaperBounds& ground, const PlanStyle::Woods& style,
-                       dice::Chance& chance) {
+std::vector<Tree> grow(const Grid& density, const PlanStyle::Woods& style, Trees of, dice::Chance& chance) {
+    const PaperBounds& ground = density.ground();
     const Noise stands(ground, 28_mm, chance);  // pines stand together
-    PointCells taken(ground, style.apart * thinnest_apart);
+    const Millimetres apart = of == Trees::pine ? style.apart * 0.9 : style.apart;
+    PointCells taken(ground, apart * thinnest_apart);
     std::vector<Tree> trees;
     constexpr double darts_a_place = 14;
-    const double room = ground.width() * ground.depth() / (style.apart * style.apart);
+    const double room = ground.width() * ground.depth() / (apart * apart);
     const int darts = static_cast<int>(std::min(room, 30000.0) * darts_a_place);
     for (int i = 0; i < darts; ++i) {
         const Millimetres x = any_length(chance, ground.left, ground.right);
         const PaperPoint foot{x, any_length(chance, ground.top, ground.bottom)};
         const double dense = density(foot);
         if (chance.unit() >= std::sqrt(dense * std::sqrt(dense))) continue;
-        if (!taken.has_room(foot, style.apart * (1 + (thinnest_apart - 1) * (1 - dense)))) continue;
+        if (!taken.has_room(foot, apart * (1 + (thinnest_apart - 1) * (1 - dense)))) continue;
         taken.add(foot);
         const double wild = stands(foot);
-        const int pines = wild > 0.9 ? 72 : wild > 0 ? 26 : 6;  // in a hundred
+        const int mixed = wild > 0.9 ? 72 : wild > 0 ? 26 : 6;
+        const int pines = of == Trees::pine ? 96 : of == Trees::broadleaf ? 0 : mixed;  // in a hundred
         const bool is_pine = static_cast<int>(chance.below(100)) < pines;
         const Millimetres wide = any_length(chance, style.smallest, style.largest) * (0.86 + 0.14 * dense);
         trees.push_back({foot, crown_size(is_pine ? wide * 0.75 : wide, style),
@@ -64,12 +66,10 @@ std::vector<Tree> grow(const Grid& density, const PaperBounds& ground, const Pla
     return trees;
 }
 
-/// The trees that stand where they may, foot and crown. They are grown without this, so that every reader
-/// sees the same wood but for what his own words and troops cover.
+/// The trees that stand where they may, from the foot to all sides of the crown. They are grown without this,
+/// so that every reader sees the same wood but for what his own words and troops cover.
 void keep_allowed(std::vector<Tree>& trees, const std::function<bool(PaperPoint)>& allowed) {
-    std::erase_if(trees, [&](const Tree& tree) {
-        return !allowed(tree.foot) || !allowed(tree.foot + PaperPoint{0_mm, -height_of(tree) * 0.55});
-    });
+    std::erase_if(trees, [&](const Tree& tree) { return !std::ranges::all_of(edge_of(tree), allowed); });
 }
 
 struct GrownWood {
@@ -110,31 +110,35 @@ GrownGrass grow_open_ground(const PaperBounds& ground, const PlanStyle& style, d
 
 }  // namespace
 
-Items wood(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
-           const std::function<bool(PaperPoint)>& allowed, const std::function<bool(PaperPoint)>& is_open) {
+Items wood(const PaperLine& outline, dice::Chance chance, const PlanLook& look, const WoodForm& form) {
     if (outline.size() < 3) return {};
     const page::Ink ink = look.ink("map-wood");
     const bool is_washed = has_wash(ink, look);
-    const auto key = GroundKey{terrain::Pen::trees, chance, is_washed}.add(outline).add(look.style.woods);
+    const auto key = GroundKey{terrain::Pen::trees, chance, is_washed}
+                         .add(outline)
+                         .add(look.style.woods)
+                         .add(static_cast<std::uint64_t>(form.of));
     const auto grown = grown_for(look, key, [&] {
         const PaperBounds ground = lengths::bounds_of(outline).grown(beyond);
         const Grid density = density_of(outline, ground, chance);
-        return GrownWood{grow(density, ground, look.style.woods, chance),
+        return GrownWood{grow(density, look.style.woods, form.of, chance),
                          is_washed ? wash_areas(density, ground) : WashAreas{}};
     });
     std::vector<Tree> trees = grown->trees;
-    keep_allowed(trees, [&](PaperPoint p) {
-        return allowed(p) && (!is_open || lengths::inside(outline, p) || is_open(p));
-    });
+    if (form.is_open)
+        std::erase_if(trees, [&](const Tree& tree) {
+            return !lengths::inside(outline, tree.foot) && !form.is_open(tree.foot);
+        });
+    keep_allowed(trees, form.allowed);
     Items items = lay_wash(grown->wash, ink, look);
     stroke(items, outline_path(outline), round_pen(look.ink("map-tree-line"), 0.22_mm, {0.01_mm, 1.3_mm}));
     append(items, draw_trees(std::move(trees), look));
     return items;
 }
 
-Items orchard(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
-              const std::function<bool(PaperPoint)>& allowed) {
+Items orchard(const PaperLine& outline, dice::Chance chance, const PlanLook& look, const WoodForm& form) {
     if (outline.size() < 3) return {};
+    const TreeForm tree = form.of == Trees::pine ? TreeForm::pine : TreeForm::fruit;
     const Millimetres row_apart = look.style.woods.row_apart;
     const Millimetres radius = look.style.woods.fruit;
     const Direction along = long_side(outline);
@@ -149,9 +153,9 @@ Items orchard(const PaperLine& outline, dice::Chance chance, const PlanLook& loo
                 ground.centre() + across * (row * row_apart) + along * (i * row_apart) +
                 PaperPoint{any_length(chance, -0.15_mm, 0.15_mm), any_length(chance, -0.15_mm, 0.15_mm)};
             if (lengths::inside(outline, at) && lengths::distance_to_outline(outline, at) >= radius)
-                trees.push_back({at + PaperPoint{0_mm, radius}, radius, TreeForm::fruit, any_shape(chance)});
+                trees.push_back({at + PaperPoint{0_mm, radius}, radius, tree, any_shape(chance)});
         }
-    keep_allowed(trees, allowed);
+    keep_allowed(trees, form.allowed);
     Items items;
     fill_and_stroke(items, outline_path(outline), look.ink("map-wood"),
                     pen(look.ink("map-tree-line"), 0.12_mm));
@@ -167,7 +171,9 @@ Items open_ground(const PaperBounds& ground, const PlanLook& look,
         GroundKey{terrain::Pen::boughs, chance, false}.add(ground).add(look.style.open).add(look.style.woods);
     const auto grown = grown_for(look, key, [&] { return grow_open_ground(ground, look.style, chance); });
     std::vector<Tree> trees = grown->trees;
-    keep_allowed(trees, allowed);
+    std::erase_if(trees, [&](const Tree& tree) {
+        return !allowed(tree.foot) || !allowed(tree.foot + PaperPoint{0_mm, -height_of(tree) * 0.55});
+    });
     Path blades;
     for (const auto& [foot, shape] : grown->grass) {
         dice::Chance own(shape, 1);
