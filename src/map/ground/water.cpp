@@ -17,6 +17,13 @@ struct Reach {
     Millimetres half{};
 };
 
+/// The direction across a course, from its chord over some length: a bank that turned with each small bend of
+/// the middle would have steps.
+Direction across(const PaperLine& course, Millimetres at, Millimetres over) {
+    return lengths::quarter_turn(
+        lengths::unit(lengths::along_course(course, at + over) - lengths::along_course(course, at - over)));
+}
+
 std::vector<Reach> reaches_of(const Water& water, dice::Chance chance) {
     constexpr Millimetres pace = 1_mm, swell = 14_mm;
     constexpr double most = 0.16;  // of the width
@@ -33,7 +40,7 @@ std::vector<Reach> reaches_of(const Water& water, dice::Chance chance) {
         const double share = smooth_step(0, 1, at / swell - static_cast<double>(left));
         const double wide = swells[left] + (swells[left + 1] - swells[left]) * share;
         reaches.push_back({lengths::along_course(water.course, at),
-                           lengths::quarter_turn(lengths::heading(water.course, at)),
+                           across(water.course, at, std::max(pace, water.width * 0.4)),
                            water.width / 2 * (1 + wide)});
     }
     return reaches;
@@ -138,7 +145,7 @@ std::vector<Island> islands_of(const Water& water, dice::Chance chance, const Cl
             const Millimetres wide = (half + out) * std::sqrt(1 - away * away);
             const Millimetres at = from + (long_ + 2 * out) * t - out;
             return lengths::along_course(water.course, at) +
-                   lengths::quarter_turn(lengths::heading(water.course, at)) * (aside + wide * share);
+                   across(water.course, at, water.width * 0.4) * (aside + wide * share);
         };
         constexpr int steps = 24;
         for (const double bank : {1.0, -1.0}) {
