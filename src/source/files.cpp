@@ -19,9 +19,22 @@ namespace fs = std::filesystem;
 /// Some editors for Windows put it before UTF-8; it is not part of the text.
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
+/// What a file is that some other program has written, by its first bytes; empty if it looks like text.
+std::string_view foreign_format(std::string_view bytes) {
+    using namespace std::string_view_literals;
+    for (const std::string_view begin : {"PK\x03\x04"sv, "{\\rtf"sv, "\xD0\xCF\x11\xE0"sv})
+        if (bytes.starts_with(begin))
+            return "a word processor's document or an archive; save it there as plain text, encoded as UTF-8";
+    return bytes.starts_with("%PDF") ? "a PDF; name the text file that it was printed from" : "";
+}
+
 /// Reports the first of each kind of bad byte; false if there was any.
 bool check_characters(const SourcePtr& text, Reporter& report) {
     const std::string_view bytes = text->bytes();
+    if (const auto format = foreign_format(bytes); !format.empty()) {
+        report(kinds::syntax, {text, 0, 0}, fmt::format("this is not plain text but {}", format));
+        return false;
+    }
     for (std::size_t i = 0; i < bytes.size();) {
         const Character c = character_at(bytes, i);
         const Place place{text, static_cast<std::uint32_t>(i), c.bytes};

@@ -186,4 +186,13 @@ std::optional<SyntaxHint> syntax_hint(const SourcePtr& text, const Place& met) {
     return Scan{text, met}.run();
 }
 
+std::string missing_space(const Place& place) {
+    const std::string_view rest = place.text->bytes().substr(place.offset);
+    const std::size_t colon = rest.find_first_not_of("abcdefghijklmnopqrstuvwxyz_-");
+    if (colon == 0 || colon == std::string_view::npos || rest[colon] != ':') return {};
+    if (std::string_view{" \t\r\n/"}.find(rest.substr(colon + 1, 1)) != std::string_view::npos) return {};
+    return fmt::format("a space is missing after the colon; write '{}: ' before the value",
+                       rest.substr(0, colon));
+}
+
 }  // namespace muster::source

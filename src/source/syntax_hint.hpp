@@ -19,4 +19,7 @@ struct SyntaxHint {
 /// of them is there.
 [[nodiscard]] std::optional<SyntaxHint> syntax_hint(const SourcePtr& text, const Place& met);
 
+/// What to write for `name:British`, a key whose colon has no space after it; empty if this is not one.
+[[nodiscard]] std::string missing_space(const Place& place);
+
 }  // namespace muster::source

@@ -324,6 +324,8 @@ void report_not_yaml(const NotYaml& found, const Marks& marks, Reporter& report)
         report(kinds::tag_refused, begun);
     else if (const auto hint = syntax_hint(marks.text(), met))
         report(kinds::syntax, hint->place, hint->words);
+    else if (const auto words = missing_space(begun); found.words == missing_colon && !words.empty())
+        report(kinds::syntax, begun, words);
     else if (is_reading("a quoted scalar") && found.words.starts_with("found unexpected"))
         report(kinds::unfinished_quote, begun);
     else
@@ -339,7 +341,9 @@ bool has_more(Events& events, const Marks& marks, Reporter& report) {
     } catch (const NotYaml& found) {
         begins = found.character;
     }
-    report(kinds::second_document, marks.at(begins, 1));
+    const Place place = marks.at(begins, 1);
+    const std::string words = missing_space(place);
+    words.empty() ? report(kinds::second_document, place) : report(kinds::syntax, place, words);
     return true;
 }
 

@@ -50,6 +50,16 @@ TEST_CASE("bytes that are not UTF-8 are shown where they are") {
     CHECK(said_of("a: Jäger, 5″, 龍, 😀") == "");
 }
 
+TEST_CASE("a file of another program is named as what it is") {
+    for (const char* begin : {"PK\x03\x04x", "{\\rtf1\\ansi a: 1}", "\xD0\xCF\x11\xE0x"}) {
+        INFO(begin);
+        CHECK(said_of(begin).find(
+                  "a.yaml:1:1: error: this is not plain text but a word processor's document") == 0);
+    }
+    CHECK(said_of("%PDF-1.7\n").find("this is not plain text but a PDF") != std::string::npos);
+    CHECK(said_of("PK: 1") == "");
+}
+
 TEST_CASE("characters that hide what a file says are refused, a byte order mark is passed over") {
     CHECK(said_of("a: x\xE2\x80\xAEy").find("a.yaml:1:5: error: the character U+202E") == 0);
     CHECK(said_of(std::string{"a: x\0y", 6}).find("the character U+0000") != std::string::npos);

@@ -198,6 +198,11 @@ TEST_CASE("a syntax error points to the mistake, and says what to write") {
     CHECK(said("- {name: 'King's Own', men: 3}\n") == "1:15 this ' ends the text; write \"King's Own\"");
     CHECK(said("- name: 4th Foot: King's\n") ==
           "1:17 a text with ': ' in it must be in quotation marks; write name: \"4th Foot: King's\"");
+    CHECK(said("title: x\nname:British\nmen: 3\n") ==
+          "2:1 a space is missing after the colon; write 'name: ' before the value");
+    CHECK(said("title:x\nname:British # c\nmen:3\n") ==
+          "3:1 a space is missing after the colon; write 'men: ' before the value");
+    CHECK(said("title: x\nBritish\nmen: 3\n").starts_with("2:1 this is not a key"));
     // In a file written like JSON, the line with the mistake is named, not the bracket around it.
     const std::string json = "{\n\"title\": \"x\",\n\"sides\": [\n{\"id\": \"a\" \"name\": \"b\"}\n]\n}\n";
     CHECK(said(json).starts_with("4:"));
