@@ -1,6 +1,7 @@
 #include "cli/complaint.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string_view>
 #include <vector>
 
@@ -70,8 +71,21 @@ std::optional<std::string> empty_list(int argc, const char* const* argv) {
 HelpText complaint(const CLI::App& app, const CLI::ParseError& error, int argc, const char* const* argv) {
     std::string text = mistyped(app, argc, argv);
     if (text.empty()) text = error.what();
-    if (text == "SCENARIO is required")
-        text += ": name its file, such as friday.yaml (muster new -o friday.yaml writes one to begin with)";
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 7> hints{{
+        {"SCENARIO is required",
+         "name its file, such as friday.yaml (muster new -o friday.yaml writes one to begin with)"},
+        {"EVENT is required",
+         "name its file, such as event.yaml (muster new --event -o event.yaml writes one to begin with)"},
+        {"UNIT is required", "name a unit of the scenario by its id, such as 23rd-foot"},
+        {"WHAT is required",
+         "name a list, such as rules, sheets or papers (muster list --help has all of them)"},
+        {"RULES is required", "name one by its id (muster list rules has them all)"},
+        {"LOG is required", "name the logs that tablets have saved, such as british.jsonl"},
+        {"NEW is required",
+         "name two files: the night that was printed, such as output/friday/rolled.yaml, and the scenario"},
+    }};
+    for (const auto& [missing, hint] : hints)
+        if (text == missing) text += fmt::format(": {}", hint);
     return {fmt::format("muster: {}\nmuster --help lists the commands and options\n", text), 2};
 }
 

@@ -162,6 +162,20 @@ TEST_CASE("a mistyped command, option, sheet, paper or audience gives status 2 a
     refuses("roll --count 10 --format yaml " + scenario("hobkirks-hill"), "--format jsonl");
 }
 
+TEST_CASE("a command that lacks a word says what belongs there") {
+    const auto lacks = [](const std::string& words) {
+        const Ran ran = run_muster(words);
+        CHECK(ran.status == 2);
+        return ran.said;
+    };
+    CHECK_THAT(lacks("event"), Contains("muster new --event -o event.yaml"));
+    CHECK_THAT(lacks("list"), Contains("name a list, such as rules"));
+    CHECK_THAT(lacks("odds"), Contains("muster list rules"));
+    CHECK_THAT(lacks("explain friday.yaml"), Contains("by its id"));
+    CHECK_THAT(lacks("apply friday.yaml"), Contains("the logs that tablets have saved"));
+    CHECK_THAT(lacks("diff rolled.yaml"), Contains("name two files"));
+}
+
 TEST_CASE("what would change nothing, or could not be read again, is refused") {
     const auto refuses = [](const std::string& words, const std::string& reason) {
         const Ran ran = run_muster(words);
