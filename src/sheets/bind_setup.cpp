@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <cmath>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -65,26 +67,62 @@ std::string piece_says(const terrain::SetupPiece& piece, const dossier::Dossier&
     return joined(words, " · ");
 }
 
-/// A piece is measured to its middle; a course has a line for its beginning, each bend and its end.
-Data piece_row(const terrain::SetupPiece& piece, int order, const dossier::Dossier& dossier) {
-    const bool sized = piece.points.empty() && piece.size.width.value() > 0 && piece.size.height.value() > 0;
-    const lengths::TableLine places = piece.points.empty() ? lengths::TableLine{piece.at} : piece.points;
-    std::vector<std::string> west, north, west_cm, north_cm;
-    for (const auto& at : places) {
-        west.push_back(inches_in_words(at.x));
-        north.push_back(inches_in_words(at.y));
-        west_cm.push_back(centimetres_in_words(at.x));
-        north_cm.push_back(centimetres_in_words(at.y));
+/// A place on a table edge is measured along that edge, any other place from the west and the north edge:
+/// "the middle of the west edge", "the north edge at 38″", "12″ / 20″".
+std::string place_in_words(const lengths::TablePoint& at, const lengths::TableSize& table) {
+    constexpr double near = 0.5;  // as exact as the list
+    const double west = at.x.value(), north = at.y.value();
+    const double width = table.width.value(), depth = table.height.value();
+    const auto on = [&](const char* edge, double along, double whole) {
+        return std::abs(along - whole / 2) <= near / 2
+                   ? fmt::format("the middle of the {} edge", edge)
+                   : fmt::format("the {} edge at {}", edge, inches_in_words(lengths::Inches{along}));
+    };
+    if (north <= near) return on("north", west, width);
+    if (north >= depth - near) return on("south", west, width);
+    if (west <= near) return on("west", north, depth);
+    if (west >= width - near) return on("east", north, depth);
+    return fmt::format("{} / {}", inches_in_words(at.x), inches_in_words(at.y));
+}
+
+/// "from the north edge at 38″ by 36″ / 12″ and 34″ / 24″ to the middle of the south edge".
+std::string course_in_words(const lengths::TableLine& points, const lengths::TableSize& table) {
+    std::string words = "from " + place_in_words(points.front(), table);
+    for (std::size_t i = 1; i + 1 < points.size(); ++i) {
+        const char* before = i == 1 ? " by " : i + 2 == points.size() ? " and " : ", ";
+        words += before + place_in_words(points[i], table);
     }
+    return words + " to " + place_in_words(points.back(), table);
+}
+
+/// A piece is measured to its middle; a course is described from end to end.
+Data piece_row(const terrain::SetupPiece& piece, int order, const dossier::Dossier& dossier) {
+    const bool is_course = !piece.points.empty();
+    const bool sized = !is_course && piece.size.width.value() > 0 && piece.size.height.value() > 0;
     return Data::Map{{"order", order},
                      {"name", name_of(piece, dossier.terrain->kinds)},
                      {"says", piece_says(piece, dossier)},
                      {"across", sized ? inches_in_words(piece.size.width) : ""},
                      {"down", sized ? inches_in_words(piece.size.height) : ""},
-                     {"west", joined(west, "\n")},
-                     {"north", joined(north, "\n")},
-                     {"west_cm", joined(west_cm, "\n")},
-                     {"north_cm", joined(north_cm, "\n")}};
+                     {"course", is_course ? course_in_words(piece.points, dossier.terrain->table) : ""},
+                     {"west", inches_in_words(piece.at.x)},
+                     {"north", inches_in_words(piece.at.y)},
+                     {"west_cm", centimetres_in_words(piece.at.x)},
+                     {"north_cm", centimetres_in_words(piece.at.y)}};
+}
+
+/// Pieces as runs of those that have a middle and of those that have a course: the two need different
+/// columns.
+Data runs_of(const Data::List& pieces, const terrain::SetupList& list) {
+    Data::List runs;
+    Data::List run;
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        const bool is_course = !list.pieces[i].points.empty();
+        run.push_back(pieces[i]);
+        if (i + 1 < pieces.size() && list.pieces[i + 1].points.empty() != is_course) continue;
+        runs.emplace_back(Data::Map{{"courses", is_course}, {"pieces", std::exchange(run, {})}});
+    }
+    return runs;
 }
 
 /// The pieces worth holding, each as "3: Hill, British square 7".
@@ -174,10 +212,13 @@ Data bind_setup(const Bound& bound) {
     Data::List pieces;
     for (const auto& piece : list.pieces)
         pieces.push_back(piece_row(piece, static_cast<int>(pieces.size()) + 1, dossier));
-    Data::Map setup{
-        {"pieces", std::move(pieces)},        {"box", box(list, dossier)},
-        {"steps", steps(dossier, rules)},     {"key", key_terrain(list, dossier, rules.key_terrain)},
-        {"key_says", rules.key_terrain.says}, {"flank_marches", flank_marches(dossier)}};
+    Data::Map setup{{"runs", runs_of(pieces, list)},
+                    {"pieces", pieces},
+                    {"box", box(list, dossier)},
+                    {"steps", steps(dossier, rules)},
+                    {"key", key_terrain(list, dossier, rules.key_terrain)},
+                    {"key_says", rules.key_terrain.says},
+                    {"flank_marches", flank_marches(dossier)}};
     add_deployment(setup, bound);
     return setup;
 }

@@ -123,7 +123,7 @@ private:
 
     SetupPiece& add_course(std::string kind, PlacingOrder order, const lengths::TableLine& course,
                            Inches width) {
-        constexpr std::size_t most_points = 14;  // of a row on the set-up sheet
+        constexpr std::size_t most_points = 10;  // of a row on the set-up sheet
         SetupPiece& piece = list_.pieces.emplace_back();
         piece.kind = std::move(kind);
         piece.order = order;

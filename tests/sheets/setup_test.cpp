@@ -77,7 +77,6 @@ TEST_CASE("inches and centimetres of a piece agree") {
     const auto setup = setup_of(rolled(club_night));
     for (const auto& row : *at(setup, "pieces").list())
         for (const std::string edge : {"west", "north"}) {
-            if (text_at(row, edge).find('\n') != std::string::npos) continue;  // a course
             const auto centimetres = text_at(row, edge + "_cm");
             INFO(text_at(row, "name") << ": " << text_at(row, edge) << ", " << centimetres);
             REQUIRE(centimetres.front() == '(');
@@ -100,23 +99,49 @@ TEST_CASE("crossings are listed at the river") {
     }
 }
 
-TEST_CASE("river and roads are listed by the points they go through") {
+TEST_CASE("river and roads are listed by the edge where they begin and the edge or place where they end") {
     const auto game = rolled(club_night);
     const auto setup = setup_of(game);
     std::size_t courses = 0;
     for (const auto& row : *at(setup, "pieces").list()) {
-        const auto west = text_at(row, "west"), north = text_at(row, "north");
-        const auto bends = std::count(west.begin(), west.end(), '\n');
-        CHECK(std::count(north.begin(), north.end(), '\n') == bends);
-        if (bends == 0) continue;
+        const auto course = text_at(row, "course");
+        if (course.empty()) continue;
         ++courses;
-        if (text_at(row, "name") != "River") continue;
-        const auto& start = game.terrain->river->course.front();
-        const auto& end = game.terrain->river->course.back();
-        CHECK(west.find(sheets::inches_in_words(start.x) + "\n") == 0);
-        CHECK(north.substr(north.rfind('\n') + 1) == sheets::inches_in_words(end.y));
+        CHECK(course.find("from ") == 0);
+        CHECK(course.find(" to ") != std::string::npos);
+        if (text_at(row, "says").find("river") == std::string::npos && text_at(row, "name") != "River")
+            continue;
+        const auto place = [&](const lengths::TablePoint& at) {
+            if (at.x.value() == 36)
+                return std::string("the middle of the ") + (at.y.value() < 1 ? "north" : "south") + " edge";
+            return (at.y.value() < 1 ? "the north edge at " : "the south edge at ") +
+                   sheets::inches_in_words(at.x);
+        };
+        CHECK(course.find("from " + place(game.terrain->river->course.front())) == 0);
+        const auto last = "to " + place(game.terrain->river->course.back());
+        CHECK(course.substr(course.size() - last.size()) == last);
     }
     CHECK(courses == 1 + game.terrain->roads.size());
+}
+
+TEST_CASE("a course names the edges, their middles and the places between") {
+    const auto setup = setup_of(rolled(R"(title: Ford
+rules: loyalty-and-glory
+table: 6x4 ft
+sides:
+  - {id: a, name: A, units: [{name: First, type: militia, men: 100}]}
+  - {id: b, name: B, units: [{name: Second, type: militia, men: 100}]}
+terrain:
+  - {kind: road, course: [[0in, 24in], [20in, 30in], [40in, 10in], [72in, 12in]]}
+  - {kind: road, course: [[10in, 0in], [36in, 48in]]}
+  - {kind: wood, outline: [[50in, 30in], [60in, 30in], [60in, 40in], [50in, 40in]]}
+)"));
+    CHECK(text_at(setup, "pieces.0.course") ==
+          "from the middle of the west edge by 20″ / 30″ and 40″ / 10″ to the east edge at 12″");
+    CHECK(text_at(setup, "pieces.1.course") == "from the north edge at 10″ to the middle of the south edge");
+    CHECK(text_at(setup, "pieces.2.course").empty());
+    CHECK(at(setup, "runs").count() == 2);
+    CHECK(at(setup, "runs.0.pieces").count() == 2);
 }
 
 TEST_CASE(
