@@ -161,8 +161,8 @@ Trial attempt(const Way& way, const Setting& setting, const Squeeze& squeeze) {
     return trial;
 }
 
-/// First as it is, then with the texts of `shrink` elements reduced by as few steps as possible. Larger texts
-/// never cost a lower way of an `either` element: a line of notes in large type is not worth a grid of numbers.
+/// First as it is, then with the texts of `shrink` elements reduced by as few steps as possible. Larger
+/// texts never cost a lower way of an `either` element: notes in large type are not worth a grid of numbers.
 Trial best(const Way& way, const Setting& setting, Squeeze squeeze) {
     const auto with = [&](int step_down) {
         squeeze.step_down = step_down;
