@@ -32,7 +32,7 @@ _muster() {
         options=$(muster "$command" --help 2>/dev/null | grep -oE -- '--[a-z]+' | sort -u)
         mapfile -t COMPREPLY < <(compgen -W "$options" -- "$word")
     elif [ "$command" = odds ]; then
-        mapfile -t COMPREPLY < <(compgen -W "$(muster list rules 2>/dev/null | awk '{print $1}')" -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W "$(muster list rules 2>/dev/null | awk '{print $1}')" -- "$word"; compgen -f -X '!*.y*ml' -- "$word"; compgen -d -- "$word")
     elif [ "$command" = list ]; then
         mapfile -t COMPREPLY < <(compgen -W "rules sheets papers cards labels backs variants fonts types ground colours scenarios" -- "$word")
     else

@@ -76,6 +76,13 @@ void night_option(CLI::App& app, Night& night) {
            "the night to continue: the folder of a pack, its rolled.yaml or an umpire's PDF", "NIGHT");
 }
 
+/// Options of a command about one unit of the night that is printed.
+void printed_game_options(CLI::App& app, game::GameRequest& game, pack::NightRequest& night) {
+    option(app, "-o,--output", night.output, "folder that holds the printed packs", "DIR");
+    night_option(app, night.named);
+    game_options(app, game);
+}
+
 void paper_options(CLI::App& app, pack::PaperRequest& stock) {
     const auto small_letters = [](std::string word) { return CLI::detail::to_lower(std::move(word)); };
     option(app, "--paper", stock.paper, "paper to print on (see muster list papers), or its size", "PAPER")
@@ -233,9 +240,18 @@ struct CommandLine {
 
     void add_lookups() {
         const std::map<std::string, bool> formats{{"text", false}, {"json", true}};
-        auto& chances = add("odds", "print the exact chances of a rules system", [this] { return odds; });
-        chances.add_option("RULES", odds.rules, "id of a rules system")->required()->type_name("");
+        auto& chances = add("odds", "print the exact chances of a rules system, or of a unit tonight",
+                            [this] { return odds; });
+        chances
+            .add_option("RULES|SCENARIO", odds.request.scenario,
+                        "id of a rules system; or, with UNIT, a scenario file")
+            ->required()
+            ->type_name("");
+        CLI::Option* unit = chances.add_option("UNIT", odds.unit, "id or name of a unit")->type_name("");
         choice(chances, "--format", odds.json, "text or json", formats);
+        printed_game_options(chances, odds.request, odds.night);
+        for (const char* name : {"--output", "--night", "--seed", "--rules", "--reroll"})
+            chances.get_option(name)->needs(unit);
 
         auto& known = add("list",
                           "list rules, sheets, papers, cards, labels, backs, variants, fonts, types, ground, "
@@ -261,9 +277,7 @@ struct CommandLine {
                           [this] { return explain; });
         story.add_option("SCENARIO", explain.request.scenario, "scenario file")->required()->type_name("");
         story.add_option("UNIT", explain.unit, "id or name of a unit")->required()->type_name("");
-        option(story, "-o,--output", explain.night.output, "folder that holds the printed packs", "DIR");
-        night_option(story, explain.night.named);
-        game_options(story, explain.request);
+        printed_game_options(story, explain.request, explain.night);
     }
 
     void add_printing() {

@@ -43,7 +43,9 @@ struct Check {
 };
 
 struct Odds {
-    std::string rules;
+    game::GameRequest request;  ///< without a unit its `scenario` is the id of a rules system
+    pack::NightRequest night;
+    std::string unit;
     bool json = false;
 };
 

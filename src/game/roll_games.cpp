@@ -57,20 +57,6 @@ bool roll_many(const GameSetup& setup, const RollRequest& request, const Sink& s
     return true;
 }
 
-const roll::RolledUnit* find_unit(const roll::Rolled& rolled, const std::string& word) {
-    for (const auto& side : rolled.sides)
-        for (const auto& unit : side.units)
-            if (unit.id == word || unit.name == word) return &unit;
-    return nullptr;
-}
-
-std::vector<std::string> unit_ids(const roll::Rolled& rolled) {
-    std::vector<std::string> ids;
-    for (const auto& side : rolled.sides)
-        for (const auto& unit : side.units) ids.push_back(unit.id);
-    return ids;
-}
-
 }  // namespace
 
 bool roll_games(const Environment& environment, const RollRequest& request, const Sink& sink,
@@ -92,14 +78,28 @@ bool roll_games(const Environment& environment, const RollRequest& request, cons
     return true;
 }
 
+std::optional<UnitInGame> roll_unit(const Environment& environment, const GameRequest& request,
+                                    const std::string& unit, source::Reporter& report) {
+    auto setup = read_setup(environment, request, report);
+    auto rolled = setup && !report.has_errors() ? roll_game(*setup, setup->seed, report) : std::nullopt;
+    if (!rolled || report.has_errors()) return std::nullopt;
+    std::vector<std::string> ids;
+    for (std::size_t side = 0; side < rolled->sides.size(); ++side)
+        for (std::size_t i = 0; i < rolled->sides[side].units.size(); ++i) {
+            const auto& each = rolled->sides[side].units[i];
+            if (each.id == unit || each.name == unit)
+                return UnitInGame{std::move(*rolled), std::move(setup->rules), side, i};
+            ids.push_back(each.id);
+        }
+    require_unit(unit, ids);
+    return std::nullopt;
+}
+
 std::optional<std::string> explain_unit(const Environment& environment, const GameRequest& request,
                                         const std::string& unit, source::Reporter& report) {
-    const auto setup = read_setup(environment, request, report);
-    const auto rolled = setup && !report.has_errors() ? roll_game(*setup, setup->seed, report) : std::nullopt;
-    if (!rolled || report.has_errors()) return std::nullopt;
-    const auto* found = find_unit(*rolled, unit);
-    if (!found) require_unit(unit, unit_ids(*rolled));
-    return roll::explain(*rolled, *setup->rules, *found);
+    const auto found = roll_unit(environment, request, unit, report);
+    if (!found) return std::nullopt;
+    return roll::explain(found->game, *found->rules, found->unit());
 }
 
 }  // namespace muster::game

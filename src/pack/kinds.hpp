@@ -20,6 +20,11 @@ inline constexpr Kind<std::string, std::string> night_replaced{"night-replaced",
                                                                "replaces the night in {}, whose seed was {}"};
 inline constexpr Kind<std::string> files_removed{"files-removed", Severity::note,
                                                  "removed files of another night: {}"};
+inline constexpr Kind<std::string, std::string> no_unit_odds{
+    "no-unit-odds", "odds.yaml of {1} has no test under units: that {0} makes"};
+inline constexpr Kind<std::string, std::string> no_unit_chance{
+    "no-unit-chance",
+    "the chances of '{}' cannot be calculated for {}; a formula has no value, or no whole one"};
 inline constexpr Kind<> is_an_event{"is-an-event", Severity::note,
                                     "this is an event; print it with `muster event`"};
 

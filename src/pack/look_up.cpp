@@ -9,10 +9,9 @@
 #include "game/request_error.hpp"
 #include "impose/plan.hpp"
 #include "impose/stock.hpp"
-#include "lengths/fraction.hpp"
 #include "pack/build_pack.hpp"
+#include "pack/list_odds.hpp"
 #include "rules/ground.hpp"
-#include "rules/odds.hpp"
 #include "scenario/read_scenario.hpp"
 #include "sheets/make_sheet.hpp"
 #include "sheets/uniforms.hpp"
@@ -56,12 +55,6 @@ std::string in_json(const std::vector<Listed>& things) {
         list.push_back(std::move(object));
     }
     return list.dump(2) + "\n";
-}
-
-std::optional<rules::RulesSystem> system_of(const World& world, const std::string& id,
-                                            source::Reporter& report) {
-    game::require_known("rules system", id, rules::list_rules(world.files, world.folders()));
-    return rules::read_rules(world.files, world.folders(), {id, {}}, report);
 }
 
 std::vector<Listed> list_systems(const World& world, source::Reporter& report) {
@@ -148,7 +141,7 @@ std::vector<Listed> list_types(const World& world, const std::string& system, so
     std::vector<Listed> things;
     const auto types = scenario::read_troop_types(world.files, world.common("troop-types.yaml"), report);
     if (!types) return things;
-    const auto rules = system.empty() ? std::nullopt : system_of(world, system, report);
+    const auto rules = system.empty() ? std::nullopt : system_called(world, system, report);
     for (const auto& type : types->types) {
         Listed& thing = things.emplace_back();
         thing.id = type.id;
@@ -223,34 +216,6 @@ std::vector<Listed> list_scenarios(const World& world) {
     return things;
 }
 
-std::string circumstance(const rules::CircumstanceValue& value) {
-    if (const auto* truth = std::get_if<bool>(&value)) return *truth ? "yes" : "no";
-    if (const auto* number = std::get_if<int>(&value)) return std::to_string(*number);
-    return std::get<std::string>(value);
-}
-
-Json json_of(const rules::Chance& chance) {
-    Json when = Json::object();
-    for (const auto& each : chance.when)
-        std::visit([&](const auto& value) { when[each.first] = value; }, each.second);
-    // A mean has a name of its own, so that the chances of a test still add up to one.
-    Json object{{"test", chance.is_mean ? chance.test + ", mean" : chance.test},
-                {"when", when},
-                {"outcome", chance.outcome},
-                {"chance", lengths::to_text(chance.chance)}};
-    if (chance.is_mean) object["mean"] = true;
-    return object;
-}
-
-std::string line_of(const rules::Chance& chance) {
-    std::vector<std::string> when;
-    for (const auto& [name, value] : chance.when) when.push_back(name + " " + circumstance(value));
-    return fmt::format(
-        "{:<16} {:<52} {:<16} {:>12} {:>8}\n", chance.test, fmt::format("{}", fmt::join(when, ", ")),
-        chance.outcome, lengths::to_text(chance.chance),
-        chance.is_mean ? rules::print_mean(chance.chance) : rules::print_chance(chance.chance));
-}
-
 std::optional<std::string> own_starter(const World& world, const std::string& rules,
                                        const std::string& name = "starter.yaml") {
     for (const auto& folder : world.folders().templates)
@@ -293,21 +258,6 @@ std::optional<std::string> list_things(const World& world, const std::string& wh
     }
     if (report.has_errors()) return std::nullopt;
     return json ? in_json(things) : in_columns(things);
-}
-
-std::optional<std::string> list_odds(const World& world, const std::string& rules, bool json,
-                                     source::Reporter& report) {
-    const auto system = system_of(world, rules, report);
-    if (!system || report.has_errors()) return std::nullopt;
-    const auto all = rules::chances(*system);
-    if (json) {
-        Json list = Json::array();
-        for (const auto& chance : all) list.push_back(json_of(chance));
-        return list.dump(1) + "\n";
-    }
-    std::string text;
-    for (const auto& chance : all) text += line_of(chance);
-    return text;
 }
 
 std::string read_starter(const World& world, const std::string& rules) {

@@ -1,5 +1,5 @@
-// What a user looks up before playing: lists of what can be chosen (`muster list`), the chances of the dice
-// (`muster odds`), and commented files to start from (`muster new`).
+// What a user looks up before playing: lists of what can be chosen (`muster list`), and commented files to
+// start from (`muster new`).
 #pragma once
 
 #include <optional>
@@ -16,11 +16,6 @@ namespace muster::pack {
 [[nodiscard]] std::optional<std::string> list_things(const World& world, const std::string& what,
                                                      const std::string& rules, bool json,
                                                      source::Reporter& report);
-
-/// Every exact chance of a system's odds.yaml: as a table of text, or as a JSON list of
-/// {"test", "when", "outcome", "chance"}, in which the chance is a reduced fraction.
-[[nodiscard]] std::optional<std::string> list_odds(const World& world, const std::string& rules, bool json,
-                                                   source::Reporter& report);
 
 /// The starter scenario of a rules system: its own starter.yaml, else the common one with the system's id
 /// filled in. An empty id returns the common one unchanged. Throws RequestError for a system that does not

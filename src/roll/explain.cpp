@@ -85,7 +85,7 @@ void add_options(Lines& lines, const Rolled& rolled, const rules::RulesSystem& r
 
 }  // namespace
 
-std::string explain(const Rolled& rolled, const rules::RulesSystem& rules, const RolledUnit& unit) {
+std::string introduce(const Rolled& rolled, const rules::RulesSystem& rules, const RolledUnit& unit) {
     Lines lines{unit.name};
     if (const RolledSide* side = side_of(rolled, unit)) {
         std::string where = side->name;
@@ -99,9 +99,14 @@ std::string explain(const Rolled& rolled, const rules::RulesSystem& rules, const
                                 rules.name, how));
     if (const std::string strength = strength_in_words(unit); !strength.empty())
         lines.push_back("  " + strength);
+    return fmt::format("{}\n", fmt::join(lines, "\n"));
+}
+
+std::string explain(const Rolled& rolled, const rules::RulesSystem& rules, const RolledUnit& unit) {
+    Lines lines;
     for (const Reason& reason : unit.reasons) add_reason(lines, rolled, rules, unit, reason);
     add_options(lines, rolled, rules);
-    return fmt::format("{}\n", fmt::join(lines, "\n"));
+    return fmt::format("{}{}\n", introduce(rolled, rules, unit), fmt::join(lines, "\n"));
 }
 
 }  // namespace muster::roll

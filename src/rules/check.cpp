@@ -90,6 +90,20 @@ void check_type_ids(const Node& types, Reporter& report) {
     }
 }
 
+/// Reports a test without dice or outcomes; false if it has too many circumstances, which is reported too.
+bool has_sound_size(const OddsRule& rule, const Place& place, Reporter& report) {
+    constexpr std::size_t most_chances = 5000;
+    if (rule.dice.empty() || (rule.outcomes.empty() && rule.means.empty()))
+        report(kinds::odds_without_outcome, place);
+    std::size_t sets = 1;
+    for (const Circumstance& each : rule.when) {
+        sets *= each.words.empty() ? each.numbers.size() : each.words.size();
+        if (sets > most_chances) break;
+    }
+    if (sets > most_chances) report(kinds::chances_too_many, place, most_chances);
+    return sets <= most_chances;
+}
+
 }  // namespace
 
 bool is_id(std::string_view text) {
@@ -136,25 +150,16 @@ void check_types(const TypesFile& written, const Node& root, Reporter& report) {
 }
 
 void check_odds(const OddsFile& written, Reporter& report) {
-    constexpr std::size_t most_chances = 5000;
     Ids tests{report};
     for (const auto& [rule, place] : written.odds) {
         // Two tests may share a name if they depend on different things.
         std::string own = rule.test;
         for (const Circumstance& each : rule.when) own += ", " + each.name;
         tests(own, place);
-        if (rule.dice.empty() || (rule.outcomes.empty() && rule.means.empty()))
-            report(kinds::odds_without_outcome, place);
-        std::size_t sets = 1;
-        for (const Circumstance& each : rule.when) {
-            sets *= each.words.empty() ? each.numbers.size() : each.words.size();
-            if (sets > most_chances) break;
-        }
-        if (sets > most_chances)
-            report(kinds::chances_too_many, place, most_chances);
-        else if (!pools_are_sound(rule))
+        if (has_sound_size(rule, place, report) && !pools_are_sound(rule))
             report(kinds::odds_too_many, place, dice::most_ways, most_dice_in_pool);
     }
+    for (const auto& [test, place] : written.units) has_sound_size(test.rule, place, report);
 }
 
 }  // namespace muster::rules

@@ -29,7 +29,7 @@ void check_basing(const RulesSystem& rules, const source::ByTerm<terms::Arm, Bas
 void check_card(const RulesSystem& rules, const source::Node& root, source::Reporter& report);
 void check_balance(const RulesSystem& rules, const BalanceFile& written, source::Reporter& report);
 void check_odds(const OddsFile& written, source::Reporter& report);
-void check_odds_names(const OddsFile& written, source::Reporter& report);
+void check_odds_names(const RulesSystem& rules, const OddsFile& written, source::Reporter& report);
 void check_reference(const RulesSystem& rules, const source::Node& root, source::Reporter& report);
 /// Checks that everything under `types:` or `of:`, anywhere, is a type of the system.
 void check_type_lists(const RulesSystem& rules, const source::Node& root, source::Reporter& report);

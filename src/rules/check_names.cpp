@@ -77,6 +77,31 @@ void check_track(const CardTrack& track, const NameCheck& on_card, NameCheck in_
     in_boxes(track.heavy);
 }
 
+/// Adds the circumstances of a test to the names that its formulas may use.
+NameCheck names_of_test(NameCheck known, const OddsRule& rule) {
+    for (const Circumstance& each : rule.when) {
+        if (each.words.empty()) known.add(each.name);
+        for (const auto& word : each.words) known.add(each.name + "." + in_formulas(word));
+    }
+    known.add("true");
+    known.add("false");
+    return known;
+}
+
+void check_dice(NameCheck known, const OddsRule& rule) {
+    NameCheck of_pools = known;
+    of_pools.add("score");
+    for (const auto& [name, each] : rule.dice) {
+        known(each.count);
+        if (each.count) of_pools(each.when);
+        known(each.again);
+    }
+    for (const auto& [name, each] : rule.dice) known.add(name);
+    for (const auto& text : rule.outcome_texts) known(text);
+    for (const auto& [outcome, formula] : rule.outcomes) known(formula);
+    for (const auto& [name, formula] : rule.means) known(formula);
+}
+
 }  // namespace
 
 void check_type_lists(const RulesSystem& rules, const Node& root, Reporter& report) {
@@ -170,27 +195,22 @@ void check_card(const RulesSystem& rules, const Node& root, Reporter& report) {
     });
 }
 
-void check_odds_names(const OddsFile& written, Reporter& report) {
+void check_odds_names(const RulesSystem& rules, const OddsFile& written, Reporter& report) {
     for (const auto& [rule, place] : written.odds) {
-        NameCheck known{{}, report};
-        for (const Circumstance& each : rule.when) {
-            if (each.words.empty()) known.add(each.name);
-            for (const auto& word : each.words) known.add(each.name + "." + in_formulas(word));
-        }
-        known.add("true");
-        known.add("false");
+        const NameCheck known = names_of_test({{}, report}, rule);
         known(rule.only);
-        NameCheck of_pools = known;
-        of_pools.add("score");
-        for (const auto& [name, each] : rule.dice) {
-            known(each.count);
-            if (each.count) of_pools(each.when);
-            known(each.again);
+        check_dice(known, rule);
+    }
+    for (const auto& [test, place] : written.units) {
+        NameCheck known = names_of_test({names_of_cards(rules), report}, test.rule);
+        known(test.rule.only);
+        for (const auto& [name, formula] : test.with) {
+            known(formula);
+            known.add(name.value);
         }
-        for (const auto& [name, each] : rule.dice) known.add(name);
-        for (const auto& text : rule.outcome_texts) known(text);
-        for (const auto& [outcome, formula] : rule.outcomes) known(formula);
-        for (const auto& [name, formula] : rule.means) known(formula);
+        for (const auto& [name, formula] : test.times) known(formula);
+        for (const auto& [name, text] : test.shows) known(text);
+        check_dice(known, test.rule);
     }
 }
 

@@ -53,6 +53,7 @@ inline constexpr Kind<Text> circumstance_empty{"circumstance-empty",
                                                "'{}' is empty; write at least one word or number"};
 inline constexpr Kind<> odds_without_outcome{"odds-without-outcome",
                                              "a test needs at least one die, and one outcome or mean"};
+inline constexpr Kind<Text, Text> no_such_test{"no-such-test", "'{}' is not one of the tests under odds:{}"};
 inline constexpr Kind<std::int64_t, int> odds_too_many{
     "odds-too-many",
     "these dice can fall in more than {} ways, or a pool has no whole number of dice from 0 to {}"};

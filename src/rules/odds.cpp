@@ -12,7 +12,12 @@ namespace {
 
 using lengths::Fraction;
 using Setting = std::vector<std::pair<std::string, CircumstanceValue>>;
-using Numbers = std::vector<std::pair<std::string, double>>;
+using Lookup = formula::Formula::Lookup;
+/// The numbers of a test by name; those of the unit that makes it come after.
+struct Numbers {
+    std::vector<std::pair<std::string, double>> own;
+    const Lookup* unit = nullptr;
+};
 
 CircumstanceValue value_of(const Circumstance& circumstance, int turn) {
     const auto at = static_cast<std::size_t>(turn);
@@ -28,8 +33,9 @@ int turns_of(const Circumstance& circumstance) {
 }
 
 /// The circumstances as numbers for formulas.
-Numbers numbers_of(const OddsRule& rule, const std::vector<int>& turns) {
-    Numbers numbers{{"true", 1}, {"false", 0}};
+Numbers numbers_of(const OddsRule& rule, const std::vector<int>& turns, const Lookup* unit) {
+    Numbers all{{{"true", 1}, {"false", 0}}, unit};
+    auto& numbers = all.own;
     for (std::size_t i = 0; i < turns.size(); ++i) {
         const Circumstance& each = rule.when[i];
         if (each.words.empty())
@@ -38,15 +44,22 @@ Numbers numbers_of(const OddsRule& rule, const std::vector<int>& turns) {
             numbers.emplace_back(each.name + "." + in_formulas(each.words[w]),
                                  static_cast<int>(w) == turns[i] ? 1 : 0);
     }
-    return numbers;
+    return all;
 }
 
-formula::Formula::Lookup lookup_in(const Numbers& numbers) {
+Lookup lookup_in(const Numbers& numbers) {
     return [&numbers](std::string_view name) -> std::optional<double> {
-        for (const auto& [known, number] : numbers)
+        for (const auto& [known, number] : numbers.own)
             if (known == name) return number;
-        return std::nullopt;
+        return numbers.unit ? (*numbers.unit)(name) : std::nullopt;
     };
+}
+
+std::optional<std::string> fill(const formula::Phrase& text, const Lookup& lookup) {
+    return text.fill([&](std::string_view name) -> std::optional<formula::Word> {
+        if (const auto number = lookup(name)) return *number;
+        return std::nullopt;
+    });
 }
 
 /// The dice of a test in one set of circumstances; nothing if a pool does not have a whole number from 0 to
@@ -61,11 +74,11 @@ std::optional<std::vector<dice::Variable>> variables_of(const OddsRule& rule, co
         const auto count = each.count->whole(lookup_in(numbers));
         if (!count || *count < 0 || *count > most_dice_in_pool) return std::nullopt;
         Numbers with_score = numbers;
-        with_score.emplace_back("score", 0);
+        with_score.own.emplace_back("score", 0);
         const auto lookup = lookup_in(with_score);
         int counting = 0;
         for (int score = 1; score <= each.die.faces(); ++score) {
-            with_score.back().second = score;
+            with_score.own.back().second = score;
             if (each.when.holds(lookup).value_or(false)) ++counting;
         }
         Fraction chance{counting, each.die.faces()};
@@ -95,14 +108,14 @@ public:
     Tally(const OddsRule& rule, Numbers numbers)
         : rule_(rule),
           numbers_(std::move(numbers)),
-          first_die_(numbers_.size()),
+          first_die_(numbers_.own.size()),
           sums_(rule.means.size(), 0) {
-        for (const auto& [name, each] : rule.dice) numbers_.emplace_back(name, 0);
+        for (const auto& [name, each] : rule.dice) numbers_.own.emplace_back(name, 0);
     }
 
     void count(const std::vector<dice::Variable>& variables) {
         whole_ = dice::each_way(variables, [&](const std::vector<int>& values, std::int64_t weight) {
-            for (std::size_t i = 0; i < values.size(); ++i) numbers_[first_die_ + i].second = values[i];
+            for (std::size_t i = 0; i < values.size(); ++i) numbers_.own[first_die_ + i].second = values[i];
             add(weight);
         });
     }
@@ -129,11 +142,8 @@ private:
             sums_[i] += weight * rule_.means[i].second.whole(lookup).value_or(0);
         for (std::size_t i = 0; i < rule_.outcomes.size(); ++i) {
             if (!rule_.outcomes[i].second.holds(lookup).value_or(false)) continue;
-            const auto words = [&](std::string_view name) -> std::optional<formula::Word> {
-                if (const auto number = lookup(name)) return *number;
-                return std::nullopt;
-            };
-            by_line_[i][rule_.outcome_texts[i].fill(words).value_or(rule_.outcomes[i].first.value)] += weight;
+            by_line_[i][fill(rule_.outcome_texts[i], lookup).value_or(rule_.outcomes[i].first.value)] +=
+                weight;
             return;
         }
     }
@@ -168,10 +178,10 @@ bool next(const OddsRule& rule, std::vector<int>& turns) {
 
 /// Visits every set of circumstances that occurs, in counting order.
 template <class Visit>
-void each_setting(const OddsRule& rule, const Visit& visit) {
+void each_setting(const OddsRule& rule, const Visit& visit, const Lookup* unit = nullptr) {
     std::vector<int> turns(rule.when.size(), 0);
     do {
-        const Numbers numbers = numbers_of(rule, turns);
+        const Numbers numbers = numbers_of(rule, turns, unit);
         if (!rule.only.text().empty() && !rule.only.holds(lookup_in(numbers)).value_or(false)) continue;
         Setting when;
         for (std::size_t i = 0; i < turns.size(); ++i)
@@ -206,6 +216,35 @@ std::vector<Chance> chances(const RulesSystem& rules) {
     for (const OddsRule& rule : rules.odds)
         for (Chance& chance : chances(rule)) all.push_back(std::move(chance));
     return all;
+}
+
+std::optional<std::vector<Chance>> chances(const UnitTest& test, const Lookup& unit) {
+    std::vector<Chance> all;
+    bool has_values = true;
+    const auto found = [&has_values](auto value) {
+        has_values = has_values && value.has_value();
+        return value ? *value : decltype(*value + *value){};
+    };
+    const auto add = [&](const Setting& when, Numbers numbers) {
+        const auto lookup = lookup_in(numbers);
+        for (const auto& [name, formula] : test.with)
+            numbers.own.emplace_back(name.value, found(formula.value(lookup)));
+        const std::size_t first = all.size();
+        add_chances(test.rule, when, numbers, all);
+        if (first == all.size()) return void(has_values = false);
+        for (const auto& [name, formula] : test.times)
+            all.push_back({test.rule.test,
+                           when,
+                           name.value,
+                           all[first].chance * Fraction{found(formula.whole(lookup))},
+                           true,
+                           {}});
+        for (const auto& [name, text] : test.shows)
+            for (std::size_t i = first; i < all.size(); ++i)
+                all[i].shows.emplace_back(name.value, found(fill(text, lookup)));
+    };
+    each_setting(test.rule, add, &unit);
+    return has_values ? std::optional{std::move(all)} : std::nullopt;
 }
 
 std::string name_of(const Chance& chance, const OddsRule& rule) {

@@ -22,6 +22,7 @@ struct Chance {
     std::string outcome;                                          ///< "success"
     lengths::Fraction chance;                                     ///< 0 to 1; or the mean
     bool is_mean = false;
+    std::vector<std::pair<std::string, std::string>> shows = {};  ///< of a unit's test: "hits on", "4+"
 };
 
 /// All chances, test by test, with circumstances in counting order (the last changes first), outcomes in the
@@ -30,6 +31,11 @@ struct Chance {
 [[nodiscard]] std::vector<Chance> chances(const RulesSystem& rules);
 /// Those of one test.
 [[nodiscard]] std::vector<Chance> chances(const OddsRule& rule);
+
+/// Those of a unit's test, for the unit whose numbers `unit` gives by the names of card.yaml. Empty if this
+/// unit does not make it; nothing if one of its formulas has no value or a pool no sound number of dice.
+[[nodiscard]] std::optional<std::vector<Chance>> chances(const UnitTest& test,
+                                                         const formula::Formula::Lookup& unit);
 
 /// The name of a chance in reference texts: `chance.need.4`, `chance.hit_and_save.formed.soft.small_arms`;
 /// the outcome comes last if a test has several. Characters outside [a-z0-9] become `_`.

@@ -123,14 +123,38 @@ private:
     void read_odds() {
         auto written = as_written<OddsFile>(parse("odds.yaml"));
         if (!written) return;
-        for (auto& rule : written->odds)
-            for (const auto& [name, formula] : rule.value.outcomes)
-                if (auto text = formula::Phrase::parse(name.value, name.place, report_))
-                    rule.value.outcome_texts.push_back(std::move(*text));
+        for (auto& rule : written->odds) read_outcome_texts(rule.value);
+        for (auto& test : written->units) read_outcome_texts(test.value.rule);
+        if (report_.has_errors()) return;
+        for (auto& test : written->units) copy_dice(test.value, *written);
         if (report_.has_errors()) return;
         check_odds(*written, report_);
-        check_odds_names(*written, report_);
+        check_odds_names(rules_, *written, report_);
         rules_.odds = values_of(std::move(written->odds));
+        rules_.unit_tests = values_of(std::move(written->units));
+    }
+
+    void read_outcome_texts(OddsRule& rule) {
+        for (const auto& [name, formula] : rule.outcomes)
+            if (auto text = formula::Phrase::parse(name.value, name.place, report_))
+                rule.outcome_texts.push_back(std::move(*text));
+    }
+
+    /// Gives a unit's test the dice and outcomes of the one that it is a case of.
+    void copy_dice(UnitTest& test, const OddsFile& written) {
+        if (test.of.value.empty()) return;
+        const auto is_meant = [&](const auto& rule) { return rule.value.test == test.of.value; };
+        const auto found = std::ranges::find_if(written.odds, is_meant);
+        if (found == written.odds.end()) {
+            std::vector<std::string> known;
+            for (const auto& rule : written.odds) known.push_back(rule.value.test);
+            return report_(kinds::no_such_test, test.of.place, test.of.value,
+                           source::did_you_mean(test.of.value, known));
+        }
+        test.rule.dice = found->value.dice;
+        test.rule.outcomes = found->value.outcomes;
+        test.rule.outcome_texts = found->value.outcome_texts;
+        test.rule.means = found->value.means;
     }
 
     /// A system need not have measures for comparing sides.

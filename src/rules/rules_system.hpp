@@ -102,6 +102,17 @@ struct OddsRule {
     std::vector<formula::Phrase> outcome_texts;          ///< the names of `outcomes` as phrases
 };
 
+/// A test as one unit makes it (`muster odds SCENARIO UNIT`). Its formulas also know what card.yaml knows of
+/// a unit, and what `with` gives; `only` decides for which units it is as well.
+struct UnitTest {
+    OddsRule rule;                   ///< its name is a heading: "Fire"
+    source::Placed<std::string> of;  ///< the test of `odds` whose dice and outcomes it has; empty: its own
+    source::Named<formula::Formula> with;   ///< the circumstances of that test, as the unit has them
+    source::Named<formula::Phrase> shows;   ///< figures as on the card: `hits on: "{number}+"`
+    source::Named<formula::Formula> times;  ///< means: a whole number times the chance of the first outcome
+    source::Place place;
+};
+
 /// What an umpire compares sides by: summed over a side's units, or worked out for the side.
 struct Measure {
     std::string id;     ///< `strength`; its name in later measures
@@ -151,6 +162,7 @@ struct RulesSystem {
     CardRules card;
     Reference reference;
     std::vector<OddsRule> odds;
+    std::vector<UnitTest> unit_tests;
     Balance balance;
     KeyTerrain key_terrain;
     When screen;  ///< whether a screen hides each half of rolled ground from the other side; absent: always

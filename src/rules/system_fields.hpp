@@ -46,6 +46,7 @@ struct BalanceFile {
 
 struct OddsFile {
     std::vector<source::Placed<OddsRule>> odds;
+    std::vector<source::Placed<UnitTest>> units;
 };
 
 }  // namespace muster::rules
@@ -253,9 +254,31 @@ inline Fields<rules::OddsRule> make_fields() {
 }
 
 template <>
+inline Fields<rules::UnitTest> make_fields() {
+    using T = rules::UnitTest;
+    using Rule = rules::OddsRule;
+    return {
+        field_within<&T::rule, &Rule::test>("test", "its name, a heading", Need::required),
+        field_within<&T::rule, &Rule::says>("says", "what the chances are of, in one line", Need::required),
+        field_within<&T::rule, &Rule::section>("section", "its section in the rules"),
+        field_within<&T::rule, &Rule::when>("when", "the circumstances that are listed, a row for each"),
+        field_within<&T::rule, &Rule::only>("only",
+                                            "which units make it, and which circumstances occur for them"),
+        field<&T::of>("of", "the test of `odds` that gives dice and outcomes"),
+        field<&T::with>("with", "name and formula: circumstances of that test"),
+        field_within<&T::rule, &Rule::dice>("dice", "without `of`: as in a test"),
+        field_within<&T::rule, &Rule::outcomes>("outcomes", "without `of`: as in a test"),
+        field_within<&T::rule, &Rule::means>("means", "without `of`: as in a test"),
+        field<&T::shows>("shows", "name and text: figures of the unit, as its card prints them"),
+        field<&T::times>("times",
+                         "name and whole number: the chance of the first outcome is multiplied by it")};
+}
+
+template <>
 inline Fields<rules::OddsFile> make_fields() {
     using T = rules::OddsFile;
-    return {field<&T::odds>("odds", "every test whose chance is worth printing", Need::required)};
+    return {field<&T::odds>("odds", "every test whose chance is worth printing", Need::required),
+            field<&T::units>("units", "the tests that a single unit makes")};
 }
 
 }  // namespace muster::source

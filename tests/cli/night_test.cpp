@@ -77,9 +77,10 @@ TEST_CASE("a corrected spelling, an explanation and a replacement card use the n
 
 TEST_CASE("without a night and a seed, what must match printed sheets stops and names both remedies") {
     const Club club;
-    for (const char* words : {"explain friday.yaml 23rd-foot", "build friday.yaml --sheets balance",
-                              "build friday.yaml --only 23rd-foot", "build friday.yaml --for british",
-                              "diff friday.yaml friday.yaml", "diff friday.yaml friday.yaml -o output"}) {
+    for (const char* words :
+         {"explain friday.yaml 23rd-foot", "odds friday.yaml 23rd-foot", "build friday.yaml --sheets balance",
+          "build friday.yaml --only 23rd-foot", "build friday.yaml --for british",
+          "diff friday.yaml friday.yaml", "diff friday.yaml friday.yaml -o output"}) {
         INFO(words);
         const Ran ran = club.muster(words);
         CHECK(ran.status == 2);
@@ -92,6 +93,50 @@ TEST_CASE("without a night and a seed, what must match printed sheets stops and 
     CHECK(club.muster("explain friday.yaml 23rd-foot --rules grid-awi").status == 0);
     CHECK(club.muster("diff friday.yaml friday.yaml --seed 1777").status == 0);
     CHECK(club.muster("build friday.yaml --sheets cards --rules grid-awi").status == 0);
+}
+
+TEST_CASE("the odds of a unit are those of the night that is printed") {
+    const Club club;
+    REQUIRE(club.muster("build friday.yaml --seed 3").status == 0);
+    const auto card = [&](const std::string& words) {
+        const std::string story = club.muster("explain " + words).output;
+        const auto at = story.find("strength: ");
+        REQUIRE(at != std::string::npos);
+        const auto equals = story.find("= ", at) + 2;
+        return story.substr(equals, story.find(' ', equals) - equals);
+    };
+    const Ran odds = club.muster("odds friday.yaml 23rd-foot");
+    CHECK_THAT(odds.said, Contains("continues the night in output/friday (seed 3)"));
+    CHECK_THAT(odds.output, Contains("strength " + card("friday.yaml 23rd-foot") + ","));
+    for (const std::string night : {"output", "output/friday/rolled.yaml", "output/friday/ledger.pdf"})
+        CHECK(club.muster("odds friday.yaml 23rd-foot --night " + night).output == odds.output);
+    CHECK(club.muster("odds output/friday/rolled.yaml 23rd-foot").output == odds.output);
+    CHECK(club.muster("odds friday.yaml 23rd-foot --seed 3 -o elsewhere").output == odds.output);
+    CHECK(club.muster("odds friday.yaml '23rd Foot'").output == odds.output);
+    // A night in which the class is another has other odds.
+    bool differs = false;
+    for (const std::string seed : {"4", "5", "6", "7", "8", "9"})
+        differs = differs || club.muster("odds friday.yaml 23rd-foot --seed " + seed).output != odds.output;
+    CHECK(differs);
+    CHECK_THAT(club.muster("odds friday.yaml 23rd-foot --rules grid-awi").output,
+               Contains("Shoot  [Shooting]"));
+    CHECK_THAT(club.muster("odds friday.yaml 23rd-foot --format json").output,
+               Contains(R"("shows": {)") && Contains(R"("hits on": "4+")"));
+}
+
+TEST_CASE("odds of a unit say what is missing: the unit, the scenario, the system's list") {
+    const Club club;
+    const Ran lonely = club.muster("odds friday.yaml");
+    CHECK(lonely.status == 2);
+    CHECK_THAT(lonely.said, Contains("'friday.yaml' is a scenario; name one of its units too"));
+    CHECK(club.muster("odds grid-awi --seed 3").status == 2);
+    CHECK_THAT(club.muster("odds friday.yaml 23rd-fot --seed 3").said, Contains("did you mean '23rd-foot'?"));
+
+    std::string odds = read_file(MUSTER_SOURCE_DIR "/templates/loyalty-and-glory/odds.yaml");
+    write_file(club.file("own/loyalty-and-glory/odds.yaml"), odds.substr(0, odds.find("\nunits:")));
+    const Ran none = club.muster("odds friday.yaml 23rd-foot --seed 3 --templates own");
+    CHECK(none.status == 1);
+    CHECK_THAT(none.said, Contains("has no test under units: that 23rd Foot") && Contains("[no-unit-odds]"));
 }
 
 TEST_CASE("a new night replaces the old one only on request, and that is reported") {

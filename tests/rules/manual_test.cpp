@@ -47,8 +47,8 @@ void check_tables() {
 
 TEST_CASE("the manual has every key of a system's files") {
     check_tables<rules::SystemFile, rules::Option, rules::Ruling, rules::TypesFile, rules::TroopType,
-                 rules::ValueRule, rules::OddsRule, rules::OddsDice, rules::FirstMover, rules::KeyTerrain,
-                 rules::BalanceFile, rules::Measure>();
+                 rules::ValueRule, rules::OddsRule, rules::OddsDice, rules::UnitTest, rules::FirstMover,
+                 rules::KeyTerrain, rules::BalanceFile, rules::Measure>();
     check_tables<rules::CardRules, rules::CardFigure, rules::CardLine, rules::CardCell, rules::CardTrack,
                  rules::CardNote, rules::CardMeaning, rules::CardSecondRow>();
     check_tables<rules::Reference, rules::ReferencePart, rules::ReferenceTable, rules::ReferenceRow,

@@ -1,0 +1,186 @@
+#include "pack/list_odds.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "game/request_error.hpp"
+#include "game/roll_games.hpp"
+#include "lengths/fraction.hpp"
+#include "pack/kinds.hpp"
+#include "roll/explain.hpp"
+#include "roll/unit_numbers.hpp"
+#include "rules/odds.hpp"
+
+namespace muster::pack {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Row = std::vector<std::string>;
+
+std::string in_words(const rules::CircumstanceValue& value) {
+    if (const auto* truth = std::get_if<bool>(&value)) return *truth ? "yes" : "no";
+    if (const auto* number = std::get_if<int>(&value)) return formula::print_number(*number);
+    return std::get<std::string>(value);
+}
+
+std::string in_words(const rules::Chance& chance) {
+    return chance.is_mean ? rules::print_mean(chance.chance) : rules::print_chance(chance.chance);
+}
+
+Json json_of(const rules::Chance& chance) {
+    Json when = Json::object();
+    for (const auto& each : chance.when)
+        std::visit([&](const auto& value) { when[each.first] = value; }, each.second);
+    // A mean has a name of its own, so that the chances of a test still add up to one.
+    Json object{{"test", chance.is_mean ? chance.test + ", mean" : chance.test}, {"when", when}};
+    for (const auto& [name, text] : chance.shows) object["shows"][name] = text;
+    object["outcome"] = chance.outcome;
+    object["chance"] = lengths::to_text(chance.chance);
+    if (chance.is_mean) object["mean"] = true;
+    return object;
+}
+
+std::string in_json(const std::vector<rules::Chance>& chances) {
+    Json list = Json::array();
+    for (const auto& chance : chances) list.push_back(json_of(chance));
+    return list.dump(1) + "\n";
+}
+
+std::string line_of(const rules::Chance& chance) {
+    Row when;
+    for (const auto& [name, value] : chance.when) when.push_back(name + " " + in_words(value));
+    return fmt::format("{:<16} {:<52} {:<16} {:>12} {:>8}\n", chance.test,
+                       fmt::format("{}", fmt::join(when, ", ")), chance.outcome,
+                       lengths::to_text(chance.chance), in_words(chance));
+}
+
+/// The chances of a unit's test, in rows of one set of circumstances each.
+std::vector<std::vector<rules::Chance>> rows_of(const std::vector<rules::Chance>& chances) {
+    std::vector<std::vector<rules::Chance>> rows;
+    for (const auto& chance : chances) {
+        if (rows.empty() || rows.back().front().when != chance.when) rows.emplace_back();
+        rows.back().push_back(chance);
+    }
+    return rows;
+}
+
+std::string outcomes_in_words(const std::vector<rules::Chance>& row) {
+    Row all;
+    for (const auto& chance : row)
+        if (!chance.is_mean) all.push_back(fmt::format("{} {}", chance.outcome, in_words(chance)));
+    return fmt::format("{}", fmt::join(all, "; "));
+}
+
+/// A row for the heads, then one for each set of circumstances. What is the same in all of them is left out;
+/// outcomes that differ from row to row are in one column, each with its chance.
+std::vector<Row> table_of(const std::vector<std::vector<rules::Chance>>& rows) {
+    std::vector<Row> table(rows.size() + 1);
+    const auto add = [&](std::string head, const auto& text_of) {
+        std::ranges::replace(head, '_', ' ');
+        table[0].push_back(std::move(head));
+        for (std::size_t i = 0; i < rows.size(); ++i) table[i + 1].push_back(text_of(rows[i]));
+    };
+    const auto& first = rows.front();
+    for (std::size_t i = 0; i < first[0].when.size(); ++i)
+        if (std::ranges::any_of(rows, [&](const auto& row) { return row[0].when[i] != first[0].when[i]; }))
+            add(first[0].when[i].first, [i](const auto& row) { return in_words(row[0].when[i].second); });
+    for (std::size_t i = 0; i < first[0].shows.size(); ++i)
+        add(first[0].shows[i].first, [i](const auto& row) { return row[0].shows[i].second; });
+    const auto has_same_outcomes = [&](const auto& row) {
+        return std::ranges::equal(row, first, {}, &rules::Chance::outcome, &rules::Chance::outcome);
+    };
+    std::size_t from = 0;
+    if (!std::ranges::all_of(rows, has_same_outcomes)) {
+        add("chances", outcomes_in_words);
+        from = static_cast<std::size_t>(std::ranges::count(first, false, &rules::Chance::is_mean));
+    }
+    for (std::size_t i = from; i < first.size(); ++i)
+        add(first[i].outcome,
+            [after = first.size() - i](const auto& row) { return in_words(row[row.size() - after]); });
+    return table;
+}
+
+std::string in_columns(const std::vector<Row>& table) {
+    std::string text;
+    std::vector<std::size_t> widths(table.front().size());
+    const auto width_of = [](const std::string& cell) {
+        return static_cast<std::size_t>(std::ranges::count_if(
+            cell, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+    };
+    for (const Row& row : table)
+        for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width_of(row[i]));
+    for (const Row& row : table) {
+        std::string line = " ";
+        for (std::size_t i = 0; i < row.size(); ++i)
+            line += " " + row[i] + std::string(widths[i] - width_of(row[i]) + 1, ' ');
+        text += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
+    }
+    return text;
+}
+
+std::string in_words(const rules::UnitTest& test, const std::vector<rules::Chance>& chances) {
+    const auto& rule = test.rule;
+    const std::string section = rule.section.empty() ? "" : fmt::format("  [{}]", rule.section);
+    return fmt::format("\n{}{}\n  {}\n\n{}", rule.test, section, rule.says,
+                       in_columns(table_of(rows_of(chances))));
+}
+
+/// "  class 2, strength 9, dice 5"
+std::string values_of(const roll::RolledUnit& unit) {
+    Row all;
+    for (const auto& [id, value] : unit.values) {
+        std::string name = id;
+        std::ranges::replace(name, '_', ' ');
+        all.push_back(name + " " + roll::as_text(value));
+    }
+    return all.empty() ? "" : fmt::format("  {}\n", fmt::join(all, ", "));
+}
+
+}  // namespace
+
+std::optional<rules::RulesSystem> system_called(const World& world, const std::string& id,
+                                                source::Reporter& report) {
+    game::require_known("rules system", id, rules::list_rules(world.files, world.folders()));
+    return rules::read_rules(world.files, world.folders(), {id, {}}, report);
+}
+
+std::optional<std::string> list_odds(const World& world, const std::string& rules, bool json,
+                                     source::Reporter& report) {
+    if (rules.ends_with(".yaml"))
+        throw game::RequestError(
+            fmt::format("'{0}' is a scenario; name one of its units too: muster odds {0} UNIT", rules));
+    const auto system = system_called(world, rules, report);
+    if (!system || report.has_errors()) return std::nullopt;
+    const auto all = rules::chances(*system);
+    if (json) return in_json(all);
+    std::string text;
+    for (const auto& chance : all) text += line_of(chance);
+    return text;
+}
+
+std::optional<std::string> list_unit_odds(const World& world, const game::GameRequest& request,
+                                          const std::string& unit, bool json, source::Reporter& report) {
+    const auto found = game::roll_unit(world, request, unit, report);
+    if (!found) return std::nullopt;
+    const roll::UnitNumbers numbers{found->game, found->side(), found->unit(), *found->rules};
+    const formula::Formula::Lookup lookup = [&](std::string_view name) {
+        return std::optional{numbers(name)};
+    };
+    std::string text = roll::introduce(found->game, *found->rules, found->unit()) + values_of(found->unit());
+    std::vector<rules::Chance> all;
+    for (const auto& test : found->rules->unit_tests) {
+        const auto chances = rules::chances(test, lookup);
+        if (!chances) report(kinds::no_unit_chance, test.place, test.rule.test, found->unit().name);
+        if (!chances || chances->empty()) continue;
+        text += in_words(test, *chances);
+        all.insert(all.end(), chances->begin(), chances->end());
+    }
+    if (all.empty() && !report.has_errors())
+        report(kinds::no_unit_odds, {}, found->unit().name, found->rules->name);
+    if (report.has_errors()) return std::nullopt;
+    return json ? in_json(all) : text;
+}
+
+}  // namespace muster::pack
