@@ -117,6 +117,12 @@ std::optional<GameSetup> read_setup(const Environment& environment, const source
     auto scenario = scenario::read_scenario(text, *types, report);
     auto club = scenario::read_club(environment.files, club_path(request.scenario), report);
     if (!scenario) return std::nullopt;
+    const auto by_id = [&](std::string& word) {
+        word = rules::find_rules(environment.files, environment.folders(), word);
+    };
+    by_id(scenario->rules.value);
+    if (request.rules) by_id(*request.rules);
+    if (club.rules) by_id(club.rules->value);
 
     std::optional<roll::Rolled::Fair> fair;
     if (request.fair && scenario->rolled && !request.seed)
@@ -154,6 +160,12 @@ GameSetup copy_for_thread(const GameSetup& setup) {
     GameSetup copy = setup;
     copy.rules = std::make_shared<const rules::RulesSystem>(*setup.rules);
     return copy;
+}
+
+std::string rules_called(const Environment& environment, const std::string& word) {
+    const auto id = rules::find_rules(environment.files, environment.folders(), word);
+    require_known("rules system", id, rules::list_rules(environment.files, environment.folders()));
+    return id;
 }
 
 dice::Seed seed_of(const std::string& text) {

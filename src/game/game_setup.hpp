@@ -47,6 +47,9 @@ struct GameSetup {
 /// A copy for another thread: formulas are evaluated in place, so it has rules of its own.
 [[nodiscard]] GameSetup copy_for_thread(const GameSetup& setup);
 
+/// The id of the rules system that a word of the command line means; throws RequestError if there is none.
+[[nodiscard]] std::string rules_called(const Environment& environment, const std::string& word);
+
 /// The seed that a text gives; throws RequestError if it is not valid. A game is written with its seed, so it
 /// must be possible to read the seed again.
 [[nodiscard]] dice::Seed seed_of(const std::string& text);

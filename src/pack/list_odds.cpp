@@ -140,10 +140,9 @@ std::string values_of(const roll::RolledUnit& unit) {
 
 }  // namespace
 
-std::optional<rules::RulesSystem> system_called(const World& world, const std::string& id,
+std::optional<rules::RulesSystem> system_called(const World& world, const std::string& word,
                                                 source::Reporter& report) {
-    game::require_known("rules system", id, rules::list_rules(world.files, world.folders()));
-    return rules::read_rules(world.files, world.folders(), {id, {}}, report);
+    return rules::read_rules(world.files, world.folders(), {game::rules_called(world, word), {}}, report);
 }
 
 std::optional<std::string> list_odds(const World& world, const std::string& rules, bool json,

@@ -11,8 +11,8 @@
 
 namespace muster::pack {
 
-/// A system by its id; throws RequestError if there is none.
-[[nodiscard]] std::optional<rules::RulesSystem> system_called(const World& world, const std::string& id,
+/// A system by its id or name; throws RequestError if there is none.
+[[nodiscard]] std::optional<rules::RulesSystem> system_called(const World& world, const std::string& word,
                                                               source::Reporter& report);
 
 /// Every exact chance of a system's odds.yaml: as a table of text, or as a JSON list of

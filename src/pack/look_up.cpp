@@ -235,13 +235,12 @@ void set_rules(std::string& text, const std::string& rules) {
 
 }  // namespace
 
-std::optional<std::string> list_things(const World& world, const std::string& what, const std::string& rules,
+std::optional<std::string> list_things(const World& world, const std::string& what, const std::string& word,
                                        bool json, source::Reporter& report) {
     game::require_known("list", what,
                         {"rules", "sheets", "papers", "cards", "labels", "backs", "variants", "fonts",
                          "types", "ground", "colours", "scenarios"});
-    if (!rules.empty())
-        game::require_known("rules system", rules, rules::list_rules(world.files, world.folders()));
+    const std::string rules = word.empty() ? word : game::rules_called(world, word);
     std::vector<Listed> things;
     if (what == "rules") things = list_systems(world, report);
     if (what == "sheets") things = list_sheets(world, rules, report);
@@ -260,9 +259,8 @@ std::optional<std::string> list_things(const World& world, const std::string& wh
     return json ? in_json(things) : in_columns(things);
 }
 
-std::string read_starter(const World& world, const std::string& rules) {
-    if (!rules.empty())
-        game::require_known("rules system", rules, rules::list_rules(world.files, world.folders()));
+std::string read_starter(const World& world, const std::string& word) {
+    const std::string rules = word.empty() ? word : game::rules_called(world, word);
     auto text = rules.empty() ? std::nullopt : own_starter(world, rules);
     if (!text) {
         text = own_starter(world, "common");

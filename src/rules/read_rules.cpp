@@ -19,6 +19,17 @@ namespace {
 using source::Node;
 using source::Reporter;
 
+/// Letters and figures alone, so that a name with capitals, spaces or an & is the same as its id.
+std::string bare_letters(std::string_view text) {
+    std::string bare;
+    for (const char c : text) {
+        if (c == '&') bare += "and";
+        if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) bare += c;
+        if (c >= 'A' && c <= 'Z') bare += static_cast<char>(c - 'A' + 'a');
+    }
+    return bare;
+}
+
 template <class T>
 std::vector<T> values_of(std::vector<source::Placed<T>>&& placed) {
     std::vector<T> values;
@@ -220,6 +231,19 @@ std::vector<std::string> list_rules(const source::Files& files, const DataFolder
     std::ranges::sort(found);
     found.erase(std::unique(found.begin(), found.end()), found.end());
     return found;
+}
+
+std::string find_rules(const source::Files& files, const DataFolders& folders, const std::string& word) {
+    if (is_id(word) && source::find_file(files, folders.templates, word + "/system.yaml")) return word;
+    const std::string wanted = bare_letters(word);
+    for (const auto& id : list_rules(files, folders)) {
+        const auto path = source::find_file(files, folders.templates, id + "/system.yaml");
+        Reporter ignored;  // a faulty system is reported when it is read
+        const auto root = path ? source::read_yaml(files, *path, ignored) : std::nullopt;
+        const Node* name = root ? root->find("name") : nullptr;
+        if (bare_letters(id) == wanted || (name && bare_letters(name->text) == wanted)) return id;
+    }
+    return word;
 }
 
 std::optional<RulesSystem> read_rules(const source::Files& files, const DataFolders& folders,

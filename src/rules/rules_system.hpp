@@ -190,6 +190,11 @@ struct DataFolders {
                                                     const source::Placed<std::string>& id,
                                                     source::Reporter& report);
 
+/// The id of the system that a word means: an id, or a name as players write it ("Fife and Drum"). A word
+/// that means none is returned as it is.
+[[nodiscard]] std::string find_rules(const source::Files& files, const DataFolders& folders,
+                                     const std::string& word);
+
 /// The ids of all systems found (folders with a system.yaml), sorted.
 [[nodiscard]] std::vector<std::string> list_rules(const source::Files& files, const DataFolders& folders);
 

@@ -176,6 +176,35 @@ TEST_CASE("a command that lacks a word says what belongs there") {
     CHECK_THAT(lacks("diff rolled.yaml"), Contains("name two files"));
 }
 
+TEST_CASE("a rules system may be called by its id or by its name, on the command line and in a file") {
+    const TemporaryFolder folder;
+    const std::map<std::string, std::string> names{{"loyalty-and-glory", "Loyalty & Glory"},
+                                                   {"fife-and-drum", "Fife and Drum"},
+                                                   {"grid-awi", "AWI Rules (gridded)"},
+                                                   {"empire-of-liberty", "empire of liberty"},
+                                                   {"awi-d20", "American War of Independence (D20)"}};
+    const std::string file = scenario("hobkirks-hill");
+    for (const auto& [id, name] : names) {
+        INFO(name);
+        const Ran by_id = run_muster("roll --seed 3 --rules " + id + " " + file);
+        CHECK(by_id.status == 0);
+        CHECK(run_muster("roll --seed 3 --rules '" + name + "' " + file).output == by_id.output);
+        CHECK(run_muster("odds '" + name + "'").output == run_muster("odds " + id).output);
+        CHECK(run_muster("list types --rules '" + name + "'").output ==
+              run_muster("list types --rules " + id).output);
+        CHECK(run_muster("new --rules '" + name + "'").output == run_muster("new --rules " + id).output);
+        std::string text = read_file(file);
+        const auto at = text.find("\nrules: ") + 1;
+        text.replace(at, text.find('\n', at) - at, "rules: " + name);
+        write_file(folder / "named.yaml", text);
+        CHECK(run_muster("roll --seed 3 " + folder / "named.yaml").output.find("\nrules: " + id + "\n") !=
+              std::string::npos);
+    }
+    const Ran none = run_muster("roll --seed 3 --rules 'Fife and Dram' " + file);
+    CHECK(none.status == 1);
+    CHECK_THAT(none.said, Contains("[no-such-rules]"));
+}
+
 TEST_CASE("what would change nothing, or could not be read again, is refused") {
     const auto refuses = [](const std::string& words, const std::string& reason) {
         const Ran ran = run_muster(words);
