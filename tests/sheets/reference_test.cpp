@@ -123,6 +123,9 @@ TEST_CASE("figures and rulings are those of the options in force, not of the def
     CHECK_FALSE(has("rules: awi-d20\noptions: {squares: fill}\n", "half of it lies at each flank"));
     CHECK(has("rules: awi-d20\noptions: {season: roll}\n", "The season is rolled on a D6"));
     CHECK_FALSE(has("rules: awi-d20\noptions: {season: summer}\n", "season of its date"));
+    // line 293: flank marches are a choice; without any there is nothing to rule.
+    CHECK_FALSE(has("rules: awi-d20\n", "that a flank march names"));
+    CHECK(has("rules: awi-d20\noptions: {flank_marches: 1}\n", "that a flank march names"));
 }
 
 TEST_CASE("what players would look up stands on the reference, as a rule of the text or as a house ruling") {
