@@ -1,6 +1,7 @@
 #include "text/hyphenation.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 
 #include <glib.h>
@@ -13,6 +14,16 @@ namespace {
 
 constexpr std::size_t shortest_word = 6;
 constexpr std::size_t before_hyphen = 2, after_hyphen = 3;
+
+constexpr std::array<std::string_view, 3> dashes{"-", "\u2013", "\u2014"};
+
+bool starts_with_dash(std::string_view text) {
+    return std::ranges::any_of(dashes, [&](std::string_view dash) { return text.starts_with(dash); });
+}
+
+bool ends_with_dash(std::string_view text) {
+    return std::ranges::any_of(dashes, [&](std::string_view dash) { return text.ends_with(dash); });
+}
 
 bool is_small_letter(char c) {
     return c >= 'a' && c <= 'z';
@@ -101,7 +112,17 @@ std::vector<std::size_t> letter_points(std::string_view word) {
         if (!g_unichar_ismark(g_utf8_get_char(at)) && !g_unichar_iszerowidth(g_utf8_get_char(at)))
             starts.push_back(static_cast<std::size_t>(at - word.data()));
     if (starts.size() < 5) return {};
-    return {starts.begin() + 2, starts.end() - 1};
+    std::vector<std::size_t> points{starts.begin() + 2, starts.end() - 1};
+    // A dash stays with what is before it, but a row of dashes may be divided.
+    std::erase_if(points, [&](std::size_t at) {
+        return starts_with_dash(word.substr(at)) && !ends_with_dash(word.substr(0, at));
+    });
+    return points;
+}
+
+std::string with_hyphen(std::string part) {
+    if (!ends_with_dash(part)) part += '-';
+    return part;
 }
 
 }  // namespace muster::text

@@ -37,7 +37,9 @@ private:
 /// Byte offsets after the soft hyphens of a word.
 [[nodiscard]] std::vector<std::size_t> soft_points(std::string_view word);
 /// Byte offsets after each letter, at least two letters from both ends. Combining marks stay with their
-/// letter.
+/// letter, and dashes with the letter before them.
 [[nodiscard]] std::vector<std::size_t> letter_points(std::string_view word);
+/// The first part of a divided word as it is printed: with a hyphen, unless it ends in a dash of its own.
+[[nodiscard]] std::string with_hyphen(std::string part);
 
 }  // namespace muster::text

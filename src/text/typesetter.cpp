@@ -256,11 +256,7 @@ private:
         finish();
         ++parted_running_;
     }
-    static std::string parted(std::string_view part) {
-        std::string text = without_soft_hyphens(part);
-        if (!text.ends_with('-')) text += '-';
-        return text;
-    }
+    static std::string parted(std::string_view part) { return with_hyphen(without_soft_hyphens(part)); }
     /// The offset at which to hyphenate the word so that its first part just fits on this line; 0 for none.
     [[nodiscard]] std::size_t parted_at(const WordPart& piece, bool last) {
         std::vector<std::size_t> points = soft_points(piece.text);

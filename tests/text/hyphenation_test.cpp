@@ -62,7 +62,19 @@ TEST_CASE("Letters keep their marks when a word is divided anywhere") {
     // e with a circumflex and a separate acute: no hyphen before the acute.
     CHECK(with_points("ab\u00EA\u0301cd", letter_points("ab\u00EA\u0301cd")) == "ab=\u00EA\u0301=cd");
     CHECK(letter_points("abcd").empty());
+    // "11–12": nothing before the dash, and no hyphen after it.
+    CHECK(with_points("11\u201312", letter_points("11\u201312")) == "11\u2013=12");
+    CHECK(with_points("ab-cde", letter_points("ab-cde")) == "ab-=c=de");
     CHECK(letter_points("\xff\xfe").empty());
+}
+
+TEST_CASE("A part that ends in a dash gets no hyphen") {
+    for (const std::string dash : {"-", "\u2013", "\u2014"}) CHECK(with_hyphen("11" + dash) == "11" + dash);
+    CHECK(with_hyphen("mo") == "mo-");
+    Typesetter typesetter{tests::fonts()};
+    const Style nine = style("serif", 9);
+    const auto width = typesetter.shape("11\u2013", nine)->advance + Millimetres{0.01};
+    CHECK(joined(typesetter.wrap("11\u201312", nine, width, Parting::letters)) == "11\u2013|12");
 }
 
 TEST_CASE("A soft hyphen is a place to divide a word, and nothing else") {

@@ -181,8 +181,7 @@ private:
                 const auto at = group.begin() + static_cast<std::ptrdiff_t>(i);
                 Parted cut{{group.begin(), at + 1}, {at, group.end()}};
                 std::string& before = cut.first.back().text;
-                before.resize(*point);
-                if (!before.ends_with('-')) before += '-';
+                before = text::with_hyphen(before.substr(0, *point));
                 if (natural(joined(cut.first)) > width_ + hair) continue;
                 StyledWord& after = cut.second.front();
                 after.text.erase(0, *point);
