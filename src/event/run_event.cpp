@@ -12,6 +12,7 @@
 #include "deliver/write_whole.hpp"
 #include "event/gather.hpp"
 #include "event/make_table.hpp"
+#include "game/game_setup.hpp"
 #include "game/request_error.hpp"
 #include "jobs/run_jobs.hpp"
 

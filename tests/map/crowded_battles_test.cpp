@@ -141,7 +141,8 @@ void look_through(const std::vector<page::Item>& items, double times, Seen& seen
         }
         const auto* run = std::get_if<page::GlyphRun>(&item.what);
         if (run && !run->text->text.empty())
-            seen.smallest = std::min(seen.smallest, lengths::Points{run->text->size * times});
+            seen.smallest =
+                std::min(seen.smallest, tests::designed_size(run->text->face, run->text->size * times));
         if (!item.origin) continue;
         const bool is_label = item.origin->element == "label";
         const bool is_number = item.origin->subject.starts_with("unit-");

@@ -118,7 +118,7 @@ TEST_CASE("References in any shape stay inside it, and none of their words cover
         for (const auto& text : page::texts(page)) {
             INFO(text.text);
             CHECK(text.box.left() >= box.left());
-            CHECK(text.box.right() <= box.right() + Millimetres{0.01});
+            CHECK(text.box.right() <= box.right() + Millimetres{0.02});
             CHECK(text.box.bottom() <= box.bottom() + Millimetres{0.5});
         }
     }
@@ -195,7 +195,7 @@ TEST_CASE("a small sheet leaves out imprint, lines of the title, and signs that 
               }) != is_small);
         for (const auto& text : page::texts(page)) {
             INFO(text.text);
-            CHECK(text.size.value() >= 6.49);
+            CHECK(tests::designed_size(text.face, text.size).value() >= 6.49);
         }
     }
 }

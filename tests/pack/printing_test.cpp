@@ -85,6 +85,21 @@ TEST_CASE("every label stock takes every system's labels") {
     CHECK(stocks >= 12);
 }
 
+TEST_CASE("the narrowest labels take every system's labels in every suite of fonts") {
+    for (const char* suite : {"junicode", "libertine"})
+        for (const char* rules : systems) {
+            INFO(rules << " in " << suite);
+            const TemporaryFolder folder;
+            const Ran ran = run_muster("build " + battle + " --rules " + rules +
+                                       " --sheets labels --label avery-l7651 --fonts " + suite + " -o " +
+                                       folder.path().string());
+            // A release of Debian may lack a suite.
+            if (ran.status == 2 && ran.said.find("cannot be used: the font") != std::string::npos) continue;
+            CHECK(faults_in(ran) == "");
+            CHECK(ran.status == 0);
+        }
+}
+
 TEST_CASE(
     "each sheet of cards is followed by the sheet of its backs, and the file requests two-sided printing") {
     const TemporaryFolder folder;
