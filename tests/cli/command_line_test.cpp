@@ -193,7 +193,7 @@ TEST_CASE("a rules system may be called by its id or by its name, on the command
         CHECK(run_muster("list types --rules '" + name + "'").output ==
               run_muster("list types --rules " + id).output);
         CHECK(run_muster("new --rules '" + name + "'").output == run_muster("new --rules " + id).output);
-        std::string text = read_file(file);
+        std::string text = run_muster("new").output;
         const auto at = text.find("\nrules: ") + 1;
         text.replace(at, text.find('\n', at) - at, "rules: " + name);
         write_file(folder / "named.yaml", text);
