@@ -1,0 +1,71 @@
+// The smallest stocks: units of every size are printed on them, in plain and in large print, and no figure
+// is printed without the words that say what it is.
+#include <algorithm>
+#include <cctype>
+
+#include <catch2/catch.hpp>
+
+#include "sheets/laid_sheets.hpp"
+
+using namespace muster;
+using namespace muster::test;
+
+namespace {
+
+/// Units of each arm, from the smallest to larger ones than most battles have.
+std::string deck_of(const std::string& system) {
+    std::string units;
+    const auto add = [&](const std::string& type, const std::string& size) {
+        units += "          - {name: \"Grenadiers and 2nd Guards\", type: " + type + ", " + size + "}\n";
+    };
+    for (const char* type : {"regular-infantry", "grenadiers", "militia"})
+        for (const char* men : {"men: 96", "men: 300", "men: 480", "men: 720"}) add(type, men);
+    for (const char* men : {"men: 182", "men: 480"}) add("cavalry", men);
+    for (const char* guns : {"guns: 2", "guns: 6"}) add("artillery", guns);
+    return "title: T\nrules: " + system +
+           "\nsides:\n  - id: british\n    name: British\n    brigades:\n      - name: Van\n        "
+           "units:\n" +
+           units +
+           "  - {id: american, name: American, units: [{name: M, type: militia, nationality: american, "
+           "men: 300}]}\n";
+}
+
+/// Figures that have no label on their page.
+std::vector<std::string> figures_without_labels(const roll::Rolled& game, const std::string& stock,
+                                                const std::vector<std::string>& variants) {
+    static text::Typesetter typesetter(tests::fonts());
+    const auto dossier = dossier::redact(game, side_of("british"));
+    const auto& book = book_in(game.rules, variants);
+    const sheets::SheetRequest request{stocks().papers.at("a4").size, stocks().cards.at(stock).size};
+    source::Reporter report;
+    const auto made = sheets::make_sheet(*book.find_for("cards", *request.card), dossier,
+                                         {book, rules_of(game.rules), typesetter}, request, report);
+    CHECK(source::render(report).empty());
+    const auto parts = parts_of(game, side_of("british"), "unit");
+    if (made.pages.size() != parts.size()) return {"pages are missing"};
+    std::vector<std::string> bare;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        std::string words;
+        for (const auto& text : page::texts(made.pages[i])) words += text.text + "\n";
+        std::transform(words.begin(), words.end(), words.begin(), ::tolower);
+        for (std::string label : column(parts[i].data, "unit.card.figures", "under")) {
+            std::transform(label.begin(), label.end(), label.begin(), ::tolower);
+            if (words.find(label) == std::string::npos) bare.push_back(parts[i].subject + ": " + label);
+        }
+    }
+    return bare;
+}
+
+}  // namespace
+
+TEST_CASE("units of all sizes are printed on the smallest stocks, each figure with its label") {
+    for (const char* system :
+         {"loyalty-and-glory", "awi-d20", "grid-awi", "empire-of-liberty", "fife-and-drum"}) {
+        const auto game = rolled(deck_of(system));
+        for (const char* stock : {"mini", "business", "avery-5371"})
+            for (const auto& variants : {std::vector<std::string>{}, {"large-print"}}) {
+                INFO(system << " on " << stock << (variants.empty() ? "" : " in large print"));
+                CHECK(figures_without_labels(game, stock, variants) == std::vector<std::string>{});
+            }
+    }
+}
