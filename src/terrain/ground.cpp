@@ -132,7 +132,10 @@ private:
         if (kind.form == Form::way) {
             result_.terrain.roads.push_back(
                 {course, piece.name.empty() ? piece.kind : piece.name, piece.side, width});
-        } else if (piece.kind == kinds_.usual(Form::water) && !result_.terrain.river) {
+            return;
+        }
+        waters_.emplace_back(points, course);
+        if (piece.kind == kinds_.usual(Form::water) && !result_.terrain.river) {
             result_.terrain.river = River{course, width, 0, {}, piece.name, piece.kind};
         } else {
             result_.terrain.streams.push_back({course, width, 0, {}, piece.name, piece.kind});
@@ -261,14 +264,15 @@ private:
         if (points.size() != 1) return problem(i, "is a single point; write at:");
         double least = reach;
         std::optional<Spot> at;
-        const auto look = [&](const River& water) {
-            const Spot p = nearest_on_course(from_table(water.course), points[0]);
-            if (distance(p, points[0]) > least) return;
-            least = distance(p, points[0]);
+        // Water is drawn with bends of its own, so a place counts by the course as it is written, too.
+        for (const auto& [written, course] : waters_) {
+            const Spot p = nearest_on_course(from_table(course), points[0]);
+            const double away =
+                std::min(distance(p, points[0]), distance(nearest_on_course(written, points[0]), points[0]));
+            if (away > least) continue;
+            least = away;
             at = p;
-        };
-        if (result_.terrain.river) look(*result_.terrain.river);
-        for (const River& stream : result_.terrain.streams) look(stream);
+        }
         if (!at) return problem(i, "has no water within 3\"");
         result_.terrain.crossings.push_back(
             {piece.kind, piece.side, to_table(tidy_course({*at})).front(), piece.name});
@@ -286,6 +290,7 @@ private:
     Frame frame_;
     Surveyor surveyor_;
     HandGround result_;
+    std::vector<std::pair<Spots, lengths::TableLine>> waters_;  ///< as written, and as drawn
     std::map<std::string, int> ids_;
 };
 
