@@ -14,6 +14,7 @@
 #include "deliver/write_whole.hpp"
 #include "event/index_page.hpp"
 #include "event/stationery.hpp"
+#include "jobs/run_jobs.hpp"
 #include "pack/documents.hpp"
 #include "pack/prepared_pack.hpp"
 #include "scenario/club.hpp"
@@ -152,27 +153,35 @@ std::map<std::string, std::vector<deliver::RunPart>> print_runs(const std::vecto
 
 class Gathering {
 public:
-    Gathering(const Event& event, const std::string& seed, const std::vector<GatheredTable>& tables,
-              const pack::World& world, const std::string& output)
-        : event_(event), seed_(seed), tables_(tables), world_(world), output_(output), stationery_(world) {}
+    Gathering(const GatherRequest& request, const std::vector<GatheredTable>& tables)
+        : event_(request.event),
+          seed_(request.seed),
+          tables_(tables),
+          world_(request.world),
+          output_(request.output),
+          jobs_(request.jobs),
+          stationery_(request.world) {}
 
     std::vector<std::string> run() {
         const auto before = read_manifest(world_.files, output_);
         prepare();
-        add_sheet("index", {{"slots", slots_data(tables_, false)}});
-        add_sheet("sign-up", {{"slots", slots_data(tables_, false)}});
-        add_sheet("tents", {{"slots", slots_data(tables_, false)}});
-        add_sheet("results", {{"slots", slots_data(tables_, false)}});
-        add_sheet("umpires", {{"slots", slots_data(tables_, true)}, {"seed", seed_}});
-        if (std::any_of(tables_.begin(), tables_.end(),
-                        [](const GatheredTable& table) { return !table.record.pieces.empty(); }))
-            add_sheet("pieces", {{"pieces", pieces_data(tables_, club_)}});
         std::filesystem::create_directories(output_ + "/print");
-        for (const auto& [reader, parts] : print_runs(tables_, output_)) {
-            const std::string name = "print/" + reader + ".pdf";
-            deliver::write_print_run(parts, output_ + "/" + name);
-            note(name, deliver::sha256_of_file(output_ + "/" + name));
-            day_.push_back({name, fmt::format("Print run: {}", reader), {}});
+        std::vector<PrintRun> runs;
+        for (auto& [reader, parts] : print_runs(tables_, output_))
+            runs.push_back({reader, std::move(parts), {}});
+        // The print runs take about as long as the sheets, and none needs another.
+        jobs::run_jobs(1 + runs.size(), jobs_, [&] {
+            return [&](std::size_t job) {
+                if (job == 0) return add_sheets();
+                PrintRun& run = runs[job - 1];
+                const std::string path = output_ + "/" + run.file();
+                deliver::write_print_run(run.parts, path);
+                run.sum = deliver::sha256_of_file(path);
+            };
+        });
+        for (const auto& run : runs) {
+            note(run.file(), run.sum);
+            day_.push_back({run.file(), fmt::format("Print run: {}", run.reader), {}});
         }
         write_index("umpires.html", day_, true);
         std::erase_if(day_, [](const DayFile& file) { return !is_for_everyone(file.file); });
@@ -184,6 +193,24 @@ public:
     }
 
 private:
+    struct PrintRun {
+        std::string reader;
+        std::vector<deliver::RunPart> parts;
+        std::string sum;
+        [[nodiscard]] std::string file() const { return "print/" + reader + ".pdf"; }
+    };
+
+    void add_sheets() {
+        add_sheet("index", {{"slots", slots_data(tables_, false)}});
+        add_sheet("sign-up", {{"slots", slots_data(tables_, false)}});
+        add_sheet("tents", {{"slots", slots_data(tables_, false)}});
+        add_sheet("results", {{"slots", slots_data(tables_, false)}});
+        add_sheet("umpires", {{"slots", slots_data(tables_, true)}, {"seed", seed_}});
+        if (std::any_of(tables_.begin(), tables_.end(),
+                        [](const GatheredTable& table) { return !table.record.pieces.empty(); }))
+            add_sheet("pieces", {{"pieces", pieces_data(tables_, club_)}});
+    }
+
     void prepare() {
         source::Reporter said;
         const std::string prefix = event_.folder.empty() ? "" : event_.folder + "/";
@@ -288,6 +315,7 @@ private:
     const std::vector<GatheredTable>& tables_;
     const pack::World& world_;
     const std::string& output_;
+    int jobs_;
     Stationery stationery_;
     scenario::Club club_;
     Printing printing_;
@@ -298,10 +326,8 @@ private:
 
 }  // namespace
 
-std::vector<std::string> gather(const Event& event, const std::string& seed,
-                                const std::vector<GatheredTable>& tables, const pack::World& world,
-                                const std::string& output) {
-    return Gathering{event, seed, tables, world, output}.run();
+std::vector<std::string> gather(const GatherRequest& request, const std::vector<GatheredTable>& tables) {
+    return Gathering{request, tables}.run();
 }
 
 }  // namespace muster::event

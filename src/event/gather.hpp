@@ -16,10 +16,17 @@ struct GatheredTable {
     std::string folder;  ///< in the event's
 };
 
+struct GatherRequest {
+    const Event& event;
+    const std::string& seed;
+    const pack::World& world;
+    const std::string& output;  ///< the event's folder
+    int jobs = 0;               ///< threads; 0: one a core
+};
+
 /// Writes everything into the event's folder and returns the paths, the manifest last. Each file is written
-/// whole or not at all. Throws MachineError.
-[[nodiscard]] std::vector<std::string> gather(const Event& event, const std::string& seed,
-                                              const std::vector<GatheredTable>& tables,
-                                              const pack::World& world, const std::string& output);
+/// whole or not at all, with the same bytes for any number of threads. Throws MachineError.
+[[nodiscard]] std::vector<std::string> gather(const GatherRequest& request,
+                                              const std::vector<GatheredTable>& tables);
 
 }  // namespace muster::event

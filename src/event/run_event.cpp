@@ -160,7 +160,7 @@ private:
                 result_.missing.push_back(table.number);
         }
         if (result_.missing.empty())
-            result_.files = gather(event_, result_.seed, gathered, world, request_.output);
+            result_.files = gather({event_, result_.seed, world, request_.output, request_.jobs}, gathered);
     }
 
     const Event& event_;
