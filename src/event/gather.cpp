@@ -169,14 +169,12 @@ public:
         std::vector<PrintRun> runs;
         for (auto& [reader, parts] : print_runs(tables_, output_))
             runs.push_back({reader, std::move(parts), {}});
-        // The print runs take about as long as the sheets, and none needs another.
-        jobs::run_jobs(1 + runs.size(), jobs_, [&] {
+        // The print runs take about as long as the sheets, and none needs another. One is written at a time,
+        // because it holds a hundred packs in memory.
+        jobs::run_jobs(2, jobs_, [&] {
             return [&](std::size_t job) {
                 if (job == 0) return add_sheets();
-                PrintRun& run = runs[job - 1];
-                const std::string path = output_ + "/" + run.file();
-                deliver::write_print_run(run.parts, path);
-                run.sum = deliver::sha256_of_file(path);
+                for (auto& run : runs) write_run(run);
             };
         });
         for (const auto& run : runs) {
@@ -199,6 +197,12 @@ private:
         std::string sum;
         [[nodiscard]] std::string file() const { return "print/" + reader + ".pdf"; }
     };
+
+    void write_run(PrintRun& run) const {
+        const std::string path = output_ + "/" + run.file();
+        deliver::write_print_run(run.parts, path);
+        run.sum = deliver::sha256_of_file(path);
+    }
 
     void add_sheets() {
         add_sheet("index", {{"slots", slots_data(tables_, false)}});
