@@ -169,8 +169,8 @@ public:
         std::vector<PrintRun> runs;
         for (auto& [reader, parts] : print_runs(tables_, output_))
             runs.push_back({reader, std::move(parts), {}});
-        // The print runs take about as long as the sheets, and none needs another. One is written at a time,
-        // because it holds a hundred packs in memory.
+        // Neither needs the other. Print runs are written one at a time, because each holds a hundred packs in
+        // memory.
         jobs::run_jobs(2, jobs_, [&] {
             return [&](std::size_t job) {
                 if (job == 0) return add_sheets();

@@ -236,6 +236,7 @@ std::vector<std::string> list_rules(const source::Files& files, const DataFolder
 std::string find_rules(const source::Files& files, const DataFolders& folders, const std::string& word) {
     if (is_id(word) && source::find_file(files, folders.templates, word + "/system.yaml")) return word;
     const std::string wanted = bare_letters(word);
+    if (wanted.empty()) return word;
     for (const auto& id : list_rules(files, folders)) {
         const auto path = source::find_file(files, folders.templates, id + "/system.yaml");
         Reporter ignored;  // a faulty system is reported when it is read

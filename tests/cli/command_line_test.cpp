@@ -200,6 +200,8 @@ TEST_CASE("a rules system may be called by its id or by its name, on the command
         CHECK(run_muster("roll --seed 3 " + folder / "named.yaml").output.find("\nrules: " + id + "\n") !=
               std::string::npos);
     }
+    for (const char* nothing : {"???", "Ω", ""})
+        CHECK(run_muster("odds '" + std::string{nothing} + "'").status != 0);
     const Ran none = run_muster("roll --seed 3 --rules 'Fife and Dram' " + file);
     CHECK(none.status == 1);
     CHECK_THAT(none.said, Contains("[no-such-rules]"));
