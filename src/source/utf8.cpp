@@ -1,6 +1,7 @@
 #include "source/utf8.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace muster::source {
 
@@ -27,16 +28,24 @@ std::size_t count_characters(std::string_view text) {
 }
 
 bool is_hidden(char32_t code) {
+    if (code >= 0x20 && code < 0x7F) return false;
     if (code == '\t' || code == '\n' || code == '\r') return false;
-    if (code < 0x20 || (code >= 0x7F && code < 0xA0)) return true;
-    if (code == 0xFEFF || (code >= 0xFFFE && code <= 0xFFFF)) return true;
-    // Characters without ink: soft hyphen, joiners, directional marks, variation selectors and tags.
-    if (code == 0xAD || code == 0x34F || code == 0x61C || (code >= 0x200B && code <= 0x200F) ||
-        (code >= 0x2060 && code <= 0x2064) || (code >= 0xFE00 && code <= 0xFE0F) ||
-        (code >= 0xE0000 && code <= 0xE0FFF))
-        return true;
-    return (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069) || code == 0x2028 ||
-           code == 0x2029;
+    // Control characters, and what is printed without ink: the Default_Ignorable_Code_Point characters of
+    // Unicode (soft hyphen, joiners, directional marks, fillers, variation selectors, tags), separators of
+    // lines, the empty Braille pattern, annotations and object marks. A byte order mark is one of them.
+    struct Range {
+        char32_t first, last;
+    };
+    static constexpr std::array hidden{
+        Range{0, 0x1F},          Range{0x7F, 0x9F},      Range{0xAD, 0xAD},     Range{0x34F, 0x34F},
+        Range{0x61C, 0x61C},     Range{0x115F, 0x1160},  Range{0x17B4, 0x17B5}, Range{0x180B, 0x180F},
+        Range{0x200B, 0x200F},   Range{0x2028, 0x202E},  Range{0x2060, 0x206F}, Range{0x2800, 0x2800},
+        Range{0x3164, 0x3164},   Range{0xFDD0, 0xFDEF},  Range{0xFE00, 0xFE0F}, Range{0xFEFF, 0xFEFF},
+        Range{0xFFA0, 0xFFA0},   Range{0xFFF0, 0xFFFC},  Range{0xFFFE, 0xFFFF}, Range{0x1BCA0, 0x1BCA3},
+        Range{0x1D173, 0x1D17A}, Range{0xE0000, 0xE0FFF}};
+    const auto range = std::ranges::lower_bound(hidden, code, {}, &Range::last);
+    const bool noncharacter = (code & 0xFFFEU) == 0xFFFE;  // the last two of every plane
+    return noncharacter || (range != hidden.end() && range->first <= code);
 }
 
 }  // namespace muster::source

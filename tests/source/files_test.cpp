@@ -74,6 +74,31 @@ TEST_CASE("characters that hide what a file says are refused, a byte order mark 
     CHECK(source::read_text(files, "a.yaml", report)->bytes() == "a: 1");
 }
 
+TEST_CASE("every character that is printed without ink is refused, and those beside them are not") {
+    // U+200B and the others of DerivedCoreProperties.txt (Default_Ignorable_Code_Point), and what fonts leave
+    // blank: the first and last of each range, then visible neighbours.
+    for (const std::string_view hidden : {"\xC2\xAD",         "\xCD\x8F",         "\xD8\x9C",
+                                          "\xE1\x85\x9F",     "\xE1\x85\xA0",     "\xE1\x9E\xB4",
+                                          "\xE1\xA0\x8B",     "\xE1\xA0\x8F",     "\xE2\x80\x8B",
+                                          "\xE2\x80\x8D",     "\xE2\x80\x8F",     "\xE2\x80\xA8",
+                                          "\xE2\x80\xAA",     "\xE2\x80\xAE",     "\xE2\x81\xA0",
+                                          "\xE2\x81\xA5",     "\xE2\x81\xAA",     "\xE2\x81\xAF",
+                                          "\xE2\xA0\x80",     "\xE3\x85\xA4",     "\xEF\xB7\x90",
+                                          "\xEF\xB8\x8F",     "\xEF\xBE\xA0",     "\xEF\xBF\xB9",
+                                          "\xEF\xBF\xBC",     "\xEF\xBF\xBF",     "\xF0\x9B\xB2\xA0",
+                                          "\xF0\x9D\x85\xB3", "\xF0\x9F\xBF\xBE", "\xF3\xA0\x81\x81",
+                                          "\xF3\xA0\xBF\xBF", "\xC2\x85",         "\x7F"}) {
+        INFO(hidden);
+        CHECK(said_of(fmt::format("a: x{}y", hidden)).find("[hidden-character]") != std::string::npos);
+    }
+    for (const std::string_view seen :
+         {"~", "\xC2\xA0", "\xC2\xAC", "\xC2\xAE", "\xCD\x90", "\xE2\x80\x90", "\xE2\x80\xA7", "\xE2\x80\xAF",
+          "\xE2\x81\x9F", "\xE2\x81\xB0", "\xE2\xA0\x81", "\xEF\xBF\xBD", "\xF0\x9F\xBF\xBD"}) {
+        INFO(seen);
+        CHECK(said_of(fmt::format("a: x{}y", seen)).empty());
+    }
+}
+
 TEST_CASE("a file of a hundred megabytes is refused at once") {
     const tests::TemporaryFolder folder;
     const std::string path = folder / "huge.yaml";
