@@ -42,13 +42,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     source::Reporter report;
     fuzz::require_honest(pack::read_tap_log(files, "taps.jsonl", report).has_value(), report);
     if (report.has_errors()) return 0;
-    const pack::World world{{files, machine.data, machine.fresh_seed, {}}, machine.fonts};
+    const pack::World world{{files, machine.data, machine.fresh_seed, {}, machine.kept}, machine.fonts};
     const auto applied = pack::apply_logs(world, request_for("taps.jsonl"), report);
     fuzz::require_honest(applied.has_value(), report);
     if (!applied) return 0;
     const fuzz::OneFileReplaced next{battle, applied->scenario};
     source::Reporter faults;
-    const game::Environment environment{next, fuzz::sources, [] { return std::string{"a"}; }, {}};
+    const game::Environment environment{next, machine.data, machine.fresh_seed, {}, machine.kept};
     if (!game::read_setup(environment, request_for("").pack.game, faults) || faults.has_errors())
         std::abort();
     return 0;

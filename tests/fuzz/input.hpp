@@ -9,6 +9,7 @@
 
 #include "source/files.hpp"
 #include "source/render.hpp"
+#include "source/utf8.hpp"
 
 namespace muster::fuzz {
 
@@ -50,10 +51,16 @@ inline OneFileReplaced replace_one_of(const std::string& folder, const std::stri
     return {folder + "/" + names.at(number % names.size()), input.empty() ? input : input.substr(1)};
 }
 
-/// Whatever is wrong must be said, and what is said must be possible to show.
+/// Whatever is wrong must be said, and what is said must be harmless on a terminal.
 inline void require_honest(bool has_result, const source::Reporter& report) {
     if (!has_result && !report.has_errors()) std::abort();
-    if (source::render(report).empty() && report.has_errors()) std::abort();
+    const std::string said = source::render(report);
+    if (said.empty() && report.has_errors()) std::abort();
+    for (std::size_t at = 0; at < said.size();) {
+        const source::Character character = source::character_at(said, at);
+        if (!character.sound || source::is_hidden(character.code) || character.code == '\r') std::abort();
+        at += character.bytes;
+    }
 }
 
 }  // namespace muster::fuzz
