@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <new>
+#include <utility>
 
 #include <fmt/format.h>
 #include <libdeflate.h>
@@ -39,17 +41,6 @@ char32_t next_character(std::string_view& left) {
     if (!is_sound) throw source::MachineError("a text for the PDF is not valid UTF-8");
     left.remove_prefix(length);
     return character;
-}
-
-/// Two sums that differ where the bytes differ, for the identity of a file. Nobody needs to trust them.
-std::string identity_of(std::string_view bytes) {
-    constexpr std::uint64_t prime = 0x100000001B3;
-    std::uint64_t first = 0xCBF29CE484222325, second = 0x9E3779B97F4A7C15;
-    for (const char c : bytes) {
-        first = (first ^ static_cast<unsigned char>(c)) * prime;
-        second = (second + static_cast<unsigned char>(c)) * prime;
-    }
-    return fmt::format("{:016X}{:016X}", first, second);
 }
 
 }  // namespace
@@ -161,17 +152,38 @@ int PdfFile::add_stream(std::string_view keys, std::string_view bytes) {
 }
 
 void PdfFile::set_packed_stream(int object, std::string_view keys, std::string_view bytes) {
-    place(object) = {1, static_cast<std::uint32_t>(bytes_.size()), 0};
+    place(object) = {1, offset(), 0};
     bytes_ += fmt::format("{} 0 obj\n<<{}/Length {}>>\nstream\n", object, keys, bytes.size());
     bytes_ += bytes;
     bytes_ += "\nendstream\nendobj\n";
 }
 
+void PdfFile::Identity::add(std::string_view bytes) {
+    constexpr std::uint64_t prime = 0x100000001B3;
+    for (const char c : bytes) {
+        first = (first ^ static_cast<unsigned char>(c)) * prime;
+        second = (second + static_cast<unsigned char>(c)) * prime;
+    }
+}
+
+std::uint32_t PdfFile::offset() const {
+    const std::size_t here = taken_ + bytes_.size();
+    if (here > std::numeric_limits<std::uint32_t>::max())
+        throw source::MachineError("a PDF would be larger than 4 GB");
+    return static_cast<std::uint32_t>(here);
+}
+
+std::string PdfFile::take() {
+    identity_.add(bytes_);
+    taken_ += bytes_.size();
+    return std::exchange(bytes_, {});
+}
+
 std::string PdfFile::finish(int root, int info) {
     pack_objects();
     const int table = reserve();
-    const std::size_t start = bytes_.size();
-    place(table) = {1, static_cast<std::uint32_t>(start), 0};
+    const std::uint32_t start = offset();
+    place(table) = {1, start, 0};
     place(0) = {0, 0, 0xFFFF};
     std::string rows;
     for (const Place& each : places_) {
@@ -179,10 +191,11 @@ std::string PdfFile::finish(int root, int info) {
         append_big_endian(rows, each.where, 4);
         append_big_endian(rows, each.position, 2);
     }
-    const std::string identity = identity_of(bytes_);
+    identity_.add(bytes_);
+    const std::string identity = fmt::format("{:016X}{:016X}", identity_.first, identity_.second);
     set_stream(table,
-               fmt::format("/Type/XRef/Size {}/W[1 4 2]/Root {}/Info {}/ID[<{}><{}>]", places_.size(),
-                           reference(root), reference(info), identity, identity),
+               fmt::format("/Type/XRef/Size {}/W[1 4 2]/Root {}{}/ID[<{}><{}>]", places_.size(),
+                           reference(root), info > 0 ? "/Info " + reference(info) : "", identity, identity),
                rows);
     bytes_ += fmt::format("startxref\n{}\n%%EOF\n", start);
     return std::move(bytes_);

@@ -38,8 +38,10 @@ public:
     int add_stream(std::string_view keys, std::string_view bytes);
     /// A stream whose bytes are written as they are; `keys` names their filter, if they have one.
     void set_packed_stream(int object, std::string_view keys, std::string_view bytes);
-    /// The whole file. Its identity is computed from its bytes.
-    [[nodiscard]] std::string finish(int root, int info);
+    /// The bytes since the last call: a file too large for memory is written piece by piece.
+    [[nodiscard]] std::string take();
+    /// The whole file, or what has not been taken. Its identity is computed from its bytes. `info` 0: none.
+    [[nodiscard]] std::string finish(int root, int info = 0);
 
 private:
     /// Where an object is: at an offset of the file, or at a position in a stream of objects.
@@ -48,15 +50,23 @@ private:
         std::uint32_t where = 0;
         std::uint16_t position = 0;
     };
+    /// Two sums that differ where the bytes differ. Nobody needs to trust them.
+    struct Identity {
+        std::uint64_t first = 0xCBF29CE484222325, second = 0x9E3779B97F4A7C15;
+        void add(std::string_view bytes);
+    };
     struct Free {
         void operator()(libdeflate_compressor* compressor) const;
     };
     [[nodiscard]] std::string compressed(std::string_view bytes);
     Place& place(int object) { return places_.at(static_cast<std::size_t>(object)); }
     void pack_objects();
+    [[nodiscard]] std::uint32_t offset() const;
 
     std::unique_ptr<libdeflate_compressor, Free> compressor_;
-    std::string bytes_;
+    std::string bytes_;               ///< not taken yet
+    std::size_t taken_ = 0;           ///< how many bytes have been
+    Identity identity_;               ///< of those
     std::vector<Place> places_;       ///< by object number; 0 is never used
     std::vector<int> waiting_;        ///< objects for the next stream of objects
     std::string numbers_, contents_;  ///< its two parts so far

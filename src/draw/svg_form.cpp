@@ -1,17 +1,15 @@
 #include "draw/svg_form.hpp"
 
 #define POINTERHOLDER_TRANSITION 4
-#include <map>
 #include <string>
 
 #include <cairo-pdf.h>
-#include <qpdf/Buffer.hh>
 #include <qpdf/QPDF.hh>
-#include <qpdf/QPDFObjectHandle.hh>
 #include <qpdf/QPDFPageDocumentHelper.hh>
 
 #include "draw/cairo.hpp"
 #include "draw/decode_picture.hpp"
+#include "draw/pdf_copy.hpp"
 #include "source/failure.hpp"
 
 namespace muster::draw {
@@ -33,50 +31,6 @@ std::string drawn_alone(RsvgHandle* svg, double width, double height) {
     return bytes;
 }
 
-/// Copies objects into another file, with everything that they refer to.
-class Copying {
-public:
-    explicit Copying(PdfFile& into) : into_(into) {}
-
-    int copy(const QPDFObjectHandle& original) {
-        QPDFObjectHandle object = original;
-        const auto [known, is_new] = copied_.try_emplace(object.getObjGen(), 0);
-        if (!is_new) return known->second;
-        const int number = known->second = into_.reserve();
-        if (object.isStream()) {
-            const auto bytes = object.getRawStreamData();
-            into_.set_packed_stream(number, entries(object.getDict()),
-                                    {reinterpret_cast<const char*>(bytes->getBuffer()), bytes->getSize()});
-        } else {
-            into_.set(number, content(object));
-        }
-        return number;
-    }
-
-private:
-    std::string text(QPDFObjectHandle object) {
-        return object.isIndirect() ? reference(copy(object)) : content(object);
-    }
-    std::string content(QPDFObjectHandle object) {
-        if (object.isDictionary()) return "<<" + entries(object) + ">>";
-        if (!object.isArray()) return object.unparseResolved();
-        std::string all{"["};
-        for (int i = 0; i < object.getArrayNItems(); ++i) all += text(object.getArrayItem(i)) + " ";
-        return all + "]";
-    }
-    /// PDF/A leaves no reader the choice to smooth a picture.
-    std::string entries(QPDFObjectHandle dictionary) {
-        std::string all;
-        for (const auto& key : dictionary.getKeys())
-            if (key != "/Length" && key != "/Interpolate")
-                all += QPDFObjectHandle::newName(key).unparse() + " " + text(dictionary.getKey(key));
-        return all;
-    }
-
-    PdfFile& into_;
-    std::map<QPDFObjGen, int> copied_;
-};
-
 }  // namespace
 
 int write_svg_form(RsvgHandle* svg, double width, double height, PdfFile& into) {
@@ -86,7 +40,7 @@ int write_svg_form(RsvgHandle* svg, double width, double height, PdfFile& into) 
         pdf.setSuppressWarnings(true);
         pdf.processMemoryFile("a drawing", alone.data(), alone.size());
         auto page = QPDFPageDocumentHelper{pdf}.getAllPages().at(0);
-        return Copying{into}.copy(page.getFormXObjectForPage());
+        return PdfCopy{into}.copy(page.getFormXObjectForPage());
     } catch (const std::bad_alloc&) {
         throw;
     } catch (const std::exception& error) {

@@ -95,8 +95,8 @@ struct Table {
 [[nodiscard]] std::string folder_of(int table, int highest);
 
 /// The name of the print run that has a reader's packs of the table at this place in the list, without
-/// ending: `british`, or `british-101-200` if there are more than 100 tables. A run keeps all of its packs in
-/// memory while it is written, and a printer must be able to lift it.
+/// ending: `british`, or `british-101-200` if there are more than 100 tables, because a printer must be able
+/// to lift it.
 [[nodiscard]] std::string print_run_of(const std::string& reader, const std::vector<int>& tables,
                                        std::size_t place);
 

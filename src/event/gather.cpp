@@ -9,7 +9,6 @@
 #include <fmt/ranges.h>
 
 #include "deliver/checksum.hpp"
-#include "deliver/print_run.hpp"
 #include "deliver/whole_file.hpp"
 #include "deliver/write_whole.hpp"
 #include "event/index_page.hpp"
@@ -17,6 +16,7 @@
 #include "jobs/run_jobs.hpp"
 #include "pack/documents.hpp"
 #include "pack/prepared_pack.hpp"
+#include "pack/print_run.hpp"
 #include "scenario/club.hpp"
 #include "sheets/words.hpp"
 #include "source/failure.hpp"
@@ -139,9 +139,9 @@ Data pieces_data(const std::vector<GatheredTable>& tables, const scenario::Club&
 }
 
 /// The packs of each reader in the order of the tables, by the name of their print run.
-std::map<std::string, std::vector<deliver::RunPart>> print_runs(const std::vector<GatheredTable>& tables,
-                                                                const std::string& output) {
-    std::map<std::string, std::vector<deliver::RunPart>> runs;
+std::map<std::string, std::vector<pack::RunPart>> print_runs(const std::vector<GatheredTable>& tables,
+                                                             const std::string& output) {
+    std::map<std::string, std::vector<pack::RunPart>> runs;
     std::vector<int> numbers;
     for (const auto& table : tables) numbers.push_back(table.table.number);
     for (std::size_t i = 0; i < tables.size(); ++i)
@@ -169,21 +169,18 @@ public:
         std::vector<PrintRun> runs;
         for (auto& [reader, parts] : print_runs(tables_, output_))
             runs.push_back({reader, std::move(parts), {}});
-        // Neither needs the other. Print runs are written one at a time, because each holds a hundred packs in
-        // memory.
-        jobs::run_jobs(2, jobs_, [&] {
+        jobs::run_jobs(1 + runs.size(), jobs_, [&] {
             return [&](std::size_t job) {
                 if (job == 0) return add_sheets();
-                for (auto& run : runs) write_run(run);
+                auto& run = runs[job - 1];
+                run.sum = pack::write_print_run(world_.files, run.parts, output_ + "/" + run.file());
             };
         });
         for (const auto& run : runs) {
             note(run.file(), run.sum);
             day_.push_back({run.file(), fmt::format("Print run: {}", run.reader), {}});
         }
-        write_index("umpires.html", day_, true);
-        std::erase_if(day_, [](const DayFile& file) { return !is_for_everyone(file.file); });
-        write_index("index.html", day_, false);
+        write_indexes();
         const Manifest manifest = make_manifest();
         if (before) remove_old(*before, manifest);
         write(manifest_file, to_json(manifest));
@@ -193,16 +190,10 @@ public:
 private:
     struct PrintRun {
         std::string reader;
-        std::vector<deliver::RunPart> parts;
+        std::vector<pack::RunPart> parts;
         std::string sum;
         [[nodiscard]] std::string file() const { return "print/" + reader + ".pdf"; }
     };
-
-    void write_run(PrintRun& run) const {
-        const std::string path = output_ + "/" + run.file();
-        deliver::write_print_run(run.parts, path);
-        run.sum = deliver::sha256_of_file(path);
-    }
 
     void add_sheets() {
         add_sheet("index", {{"slots", slots_data(tables_, false)}});
@@ -257,16 +248,28 @@ private:
         return std::ranges::find(sheets, file) != sheets.end();
     }
 
-    void write_index(const std::string& name, const std::vector<DayFile>& day, bool is_umpires) {
+    void write_indexes() {
+        std::vector<DayFile> open = day_;
+        std::erase_if(open, [](const DayFile& file) { return !is_for_everyone(file.file); });
+        const std::array indexes{Index{event_, tables_, day_, world_.files, output_, true},
+                                 Index{event_, tables_, open, world_.files, output_, false}};
+        const std::array<std::string, 2> names{"umpires.html", "index.html"};
+        std::array<std::string, 2> sums;
+        jobs::run_jobs(indexes.size(), jobs_, [&] {
+            return [&](std::size_t i) { sums.at(i) = write_index(names.at(i), indexes.at(i)); };
+        });
+        for (std::size_t i = 0; i < names.size(); ++i) note(names.at(i), sums.at(i));
+    }
+
+    [[nodiscard]] std::string write_index(const std::string& name, const Index& index) const {
         deliver::WholeFile file{output_ + "/" + name};
         deliver::Checksum sum;
-        write_index_page({event_, tables_, day, world_.files, output_, is_umpires},
-                         [&](std::string_view html) {
-                             file.write(html);
-                             sum.add(html);
-                         });
+        write_index_page(index, [&](std::string_view html) {
+            file.write(html);
+            sum.add(html);
+        });
         file.commit();
-        note(name, sum.take());
+        return sum.take();
     }
 
     void write(const std::string& name, const std::string& bytes) {

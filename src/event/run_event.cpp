@@ -150,15 +150,21 @@ private:
 
     /// Gathers what all tables are there for; else says which are missing.
     void gather_all(const pack::World& world) {
+        std::vector<std::optional<GatheredTable>> found(tables_.size());
+        jobs::run_jobs(tables_.size(), request_.jobs, [&] {
+            return [&](std::size_t i) {
+                const auto& table = tables_[i];
+                auto record = read_record(files_, folder(table));
+                if (record && is_ready(event_, table, folder(table), program_, files_))
+                    found[i] = {table, std::move(*record), folder_of(table.number, tables_.back().number)};
+            };
+        });
         std::vector<GatheredTable> gathered;
-        for (const auto& table : tables_) {
-            auto record = read_record(files_, folder(table));
-            if (record && is_ready(event_, table, folder(table), program_, files_))
-                gathered.push_back(
-                    {table, std::move(*record), folder_of(table.number, tables_.back().number)});
+        for (std::size_t i = 0; i < found.size(); ++i)
+            if (found[i])
+                gathered.push_back(std::move(*found[i]));
             else
-                result_.missing.push_back(table.number);
-        }
+                result_.missing.push_back(tables_[i].number);
         if (result_.missing.empty())
             result_.files = gather({event_, result_.seed, world, request_.output, request_.jobs}, gathered);
     }

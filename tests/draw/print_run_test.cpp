@@ -1,0 +1,95 @@
+// Packs bound for a print shop, read back by qpdf and poppler.
+#include "draw/print_run.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "draw/sample_pages.hpp"
+#include "draw/write_pdf.hpp"
+#include "source/failure.hpp"
+#include "support/run.hpp"
+
+namespace muster::draw {
+namespace {
+
+/// As many of the sample pages as wanted, from the first.
+std::string pack(std::size_t pages) {
+    const auto sample = tests::sample_pages();
+    std::vector<page::Page> all;
+    for (std::size_t i = 0; i < pages; ++i) all.push_back(sample[i % sample.size()]);
+    return write_pdf(all, {"A pack", "Muster", "", "", "Muster test"}, *tests::fonts());
+}
+
+struct Part {
+    std::string pack;
+    bool is_two_sided = false;
+};
+
+/// Writes the run to `run.pdf` of a folder. Returns the size of its largest piece.
+std::size_t bind(bool is_two_sided, const std::vector<Part>& parts, const tests::TemporaryFolder& folder) {
+    PrintRun run{is_two_sided};
+    std::string whole;
+    std::size_t largest = 0;
+    for (const auto& part : parts) {
+        const std::string piece = run.add(part.pack, part.is_two_sided);
+        largest = std::max(largest, piece.size());
+        whole += piece;
+    }
+    tests::write_file(folder / "run.pdf", whole + run.finish());
+    return largest;
+}
+
+std::string told(const std::string& command, const tests::TemporaryFolder& folder) {
+    const auto ran = tests::run(command + " " + (folder / "run.pdf"));
+    CHECK(ran.status == 0);
+    CHECK(ran.said.empty());
+    return ran.output;
+}
+
+bool holds(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("A print run has the pages of its packs as they were, and keeps none of them in memory") {
+    const tests::TemporaryFolder folder;
+    const std::string one = pack(2);
+    const std::size_t largest = bind(false, std::vector<Part>(30, {one}), folder);
+    told("qpdf --check", folder);
+    CHECK(holds(told("pdfinfo", folder), "Pages:           60\n"));
+    CHECK(largest < 2 * one.size());
+    tests::write_file(folder / "pack.pdf", one);
+    const auto pixels = [&](const std::string& file, int page) {
+        return tests::run("pdftoppm -r 50 -f " + std::to_string(page) + " -l " + std::to_string(page) + " " +
+                          (folder / file))
+            .output;
+    };
+    CHECK(pixels("run.pdf", 59) == pixels("pack.pdf", 1));
+    CHECK(pixels("run.pdf", 60) == pixels("pack.pdf", 2));
+    const std::string text = tests::run("pdftotext -f 59 " + (folder / "run.pdf") + " -").output;
+    CHECK(holds(text, "Hessian Grenadiers"));
+}
+
+TEST_CASE("In a two-sided run each pack begins on a front, and one-sided pages have white backs") {
+    const tests::TemporaryFolder folder;
+    bind(true, {{pack(3), true}, {pack(2), false}, {pack(1), true}}, folder);
+    told("qpdf --check", folder);
+    CHECK(holds(told("pdfinfo", folder), "Pages:           10\n"));
+    CHECK(holds(tests::run("qpdf --qdf --object-streams=disable " + (folder / "run.pdf") + " -").output,
+                "/DuplexFlipLongEdge"));
+    const auto is_white = [&](int page) {
+        const std::string number = std::to_string(page);
+        return tests::run("pdftotext -f " + number + " -l " + number + " " + (folder / "run.pdf") + " -")
+                   .output == "\f";
+    };
+    for (const int page : {4, 6, 8, 10}) CHECK(is_white(page));
+    for (const int page : {1, 5, 7, 9}) CHECK_FALSE(is_white(page));
+}
+
+TEST_CASE("A pack that is damaged is refused") {
+    PrintRun run{false};
+    CHECK_THROWS_AS(run.add("not a PDF", false), source::MachineError);
+    CHECK_THROWS_AS(run.add(pack(1).substr(0, 300), false), source::MachineError);
+}
+
+}  // namespace muster::draw
