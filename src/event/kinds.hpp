@@ -10,6 +10,10 @@ namespace muster::event::kinds {
 using source::Kind;
 using source::Severity;
 
+inline constexpr Kind<> is_a_scenario{"is-a-scenario",
+                                      "this is a scenario, not an event; `muster build` prints it, and "
+                                      "`muster new --event` writes an event whose "
+                                      "tables can play it"};
 inline constexpr Kind<> no_tables{"no-tables", "an event needs at least one table"};
 inline constexpr Kind<> which_table{"which-table",
                                     "this needs either a number, as table: 1, or a range, as tables: 2-9"};

@@ -239,6 +239,10 @@ std::optional<Event> read_event(const source::Files& files, const std::string& p
     if (!text) return std::nullopt;
     const auto root = source::parse_yaml(text, report);
     if (!root) return std::nullopt;
+    if (root->find("sides") && !root->find("event")) {
+        report(kinds::is_a_scenario, root->place);
+        return std::nullopt;
+    }
     auto event = source::read<Event>(*root, report);
     if (!event) return std::nullopt;
     event->folder = std::filesystem::path{path}.parent_path().string();

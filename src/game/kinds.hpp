@@ -15,6 +15,9 @@ inline constexpr Kind<std::string, std::string, std::string, std::string> night_
 inline constexpr Kind<std::string, std::string, std::string> unit_renamed{
     "unit-renamed", Severity::note,
     "the night has '{}' in place of '{}'; if it was renamed, write `id: {}` to keep its dice"};
+inline constexpr Kind<std::string> not_a_tally{
+    "not-a-tally",
+    "this is {}not a tally; `muster roll SCENARIO --tally -o FILE` counts nights and writes one"};
 inline constexpr Kind<std::string, int> other_tally{"other-tally",
                                                     "this tally has format {}, and this version of Muster "
                                                     "reads format {}; roll its nights again with `muster "

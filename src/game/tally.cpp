@@ -313,6 +313,10 @@ std::optional<Tally> read_tally(const source::Files& files, const std::string& p
                    format ? format->text : "1", tally_format);
         if (report.has_errors()) return std::nullopt;
     }
+    if (root && !root->find("counts")) {
+        report(kinds::not_a_tally, root->place, root->find("sides") ? "a scenario, " : "");
+        return std::nullopt;
+    }
     const auto file = root ? source::read<TallyFile>(*root, report) : std::nullopt;
     if (!file || report.has_errors()) return std::nullopt;
     Tally tally{file->program, file->rules, file->title, file->seed, file->sides, file->nights, {}};

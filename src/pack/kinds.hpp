@@ -25,9 +25,6 @@ inline constexpr Kind<std::string, std::string> no_unit_odds{
 inline constexpr Kind<std::string, std::string> no_unit_chance{
     "no-unit-chance",
     "the chances of '{}' cannot be calculated for {}; a formula has no value, or no whole one"};
-inline constexpr Kind<> is_an_event{"is-an-event", Severity::note,
-                                    "this is an event; print it with `muster event`"};
-
 inline constexpr Kind<Text> bad_pack_name{
     "bad-pack-name",
     "the pack would be called '{}', which is not a valid folder name; rename the scenario's file"};

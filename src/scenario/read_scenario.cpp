@@ -342,6 +342,10 @@ std::optional<Scenario> read_scenario(const source::SourcePtr& text, const Troop
                                       source::Reporter& report) {
     const auto root = source::parse_yaml(text, report);
     if (!root) return std::nullopt;
+    if (root->find("event") && !root->find("sides")) {
+        report(kinds::is_an_event, root->place);
+        return std::nullopt;
+    }
     auto scenario = source::read<Scenario>(*root, report);
     if (!scenario) return std::nullopt;
     scenario->text = text;

@@ -280,7 +280,20 @@ TEST_CASE("an event that is given to build is told from a scenario") {
     const Day day;
     const Ran ran = run_muster("build " + (day / "event.yaml") + " -o " + (day / "out"));
     CHECK(ran.status == 1);
-    CHECK(ran.said.find("this is an event; print it with `muster event` [is-an-event]") != std::string::npos);
+    CHECK(
+        ran.said.find("error: this is an event, not a scenario; `muster event` prints it, and `muster check` "
+                      "checks it [is-an-event]") != std::string::npos);
+    CHECK(ran.said.find("unknown-key") == std::string::npos);
+}
+
+TEST_CASE("a scenario that is given to event or tally is told from an event and a tally") {
+    const Day day;
+    for (const std::string command : {"event", "tally"}) {
+        const Ran ran = run_muster(command + " " + (day / "game.yaml"));
+        CHECK(ran.status == 1);
+        CHECK(ran.said.find("error: this is a scenario, not a") != std::string::npos);
+        CHECK(ran.said.find("unknown-key") == std::string::npos);
+    }
 }
 
 TEST_CASE("an event without a seed keeps the one that was drawn") {

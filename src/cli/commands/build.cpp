@@ -7,7 +7,6 @@
 
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
-#include "event/event.hpp"
 #include "game/request_error.hpp"
 #include "pack/choose_night.hpp"
 #include "pack/kinds.hpp"
@@ -38,7 +37,6 @@ bool build_one(const Build& command, const std::string& scenario, const pack::Wo
     pack::choose_night(world, request, command.night, report);
     const auto pack = report.has_errors() ? std::nullopt : pack::build_pack(world, request, report);
     const source::Place file{std::make_shared<const source::SourceText>(scenario, ""), 0, 0};
-    if (!pack && event::is_event(world.files, scenario)) report(pack::kinds::is_an_event, file);
     if (report.has_errors() || !pack) return print_messages(report) && pack;
     const auto folder = pack::pack_folder(scenario, command.night.output);
     const auto written = pack::write_pack(*pack, folder, command.watch);
