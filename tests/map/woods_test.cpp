@@ -59,6 +59,19 @@ void check_hidden_alone(const map::Items& whole, const map::Items& cut) {
     }
 }
 
+/// Trees beside what covers a wood may be younger; the others are the same.
+void check_same_beyond(const PaperBounds& near, const map::Items& whole, const map::Items& cut) {
+    const auto beyond = [&](const map::Items& items) {
+        auto marks = marks_of(items);
+        std::erase_if(marks, [&](const PaperBounds& mark) { return mark.meets(near); });
+        return marks;
+    };
+    const auto all = beyond(whole), kept = beyond(cut);
+    CHECK(all.size() > marks_of(whole).size() / 3);
+    CHECK(std::ranges::equal(all, kept, is_same));
+    CHECK(marks_of(whole).size() > marks_of(cut).size());
+}
+
 }  // namespace
 
 TEST_CASE("troops and words hide trees, tufts and grass, and change no others") {
@@ -66,8 +79,8 @@ TEST_CASE("troops and words hide trees, tufts and grass, and change no others") 
     const auto anywhere = [](PaperPoint) { return true; };
     const auto off_block = [](PaperPoint p) { return !block.holds(p); };
     const dice::Chance chance{"ground"};
-    check_hidden_alone(map::wood(outline, chance, look, {anywhere}),
-                       map::wood(outline, chance, look, {off_block}));
+    check_same_beyond(block.grown(7_mm), map::wood(outline, chance, look, {anywhere}),
+                      map::wood(outline, chance, look, {off_block}));
     check_hidden_alone(map::orchard(outline, chance, look, {anywhere}),
                        map::orchard(outline, chance, look, {off_block}));
     check_hidden_alone(map::marsh(outline, chance, look, anywhere),
@@ -161,6 +174,23 @@ TEST_CASE("a wood has the trees that it is of, each at least 0.4 mm from the wor
             }
     }
     CHECK(near > 10);  // no bald hole round them
+}
+
+TEST_CASE("where a word leaves no room for a tree, a younger one stands, so that there is no bald hole") {
+    map::PlanLook look;
+    const auto beside = [](PaperPoint p) { return !block.grown(0.4_mm).holds(p); };
+    // Below the word, where only the foot of a grown tree has room.
+    const PaperBounds strip{block.left, block.bottom + 0.4_mm, block.right, block.bottom + 2.6_mm};
+    std::size_t young = 0;
+    for (const map::Trees of : {map::Trees::pine, map::Trees::broadleaf})
+        for (const auto& item : map::wood(outline, dice::Chance{"young"}, look, {beside, {}, of})) {
+            const auto* shape = std::get_if<page::Shape>(&item.what);
+            if (!shape || !shape->fill || !std::holds_alternative<page::Curve>(shape->path[1])) continue;
+            const PaperBounds crown = PaperBounds::of(page::bounds(item));
+            CHECK_FALSE(crown.meets(block.grown(0.2_mm)));
+            young += strip.holds({crown.centre().x, crown.bottom}) ? 1 : 0;
+        }
+    CHECK(young > 8);
 }
 
 TEST_CASE("a field gives way to a road: no furrow is beside it, and its hedge has an opening") {

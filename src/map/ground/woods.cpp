@@ -66,10 +66,25 @@ std::vector<Tree> grow(const Grid& density, const PlanStyle::Woods& style, Trees
     return trees;
 }
 
-/// The trees that stand where they may, from the foot to all sides of the crown. They are grown without this,
-/// so that every reader sees the same wood but for what his own words and troops cover.
-void keep_allowed(std::vector<Tree>& trees, const std::function<bool(PaperPoint)>& allowed) {
-    std::erase_if(trees, [&](const Tree& tree) { return !std::ranges::all_of(edge_of(tree), allowed); });
+/// Whether the whole tree stands where it may, from the foot to all sides of the crown.
+bool has_room(const Tree& tree, const std::function<bool(PaperPoint)>& allowed) {
+    return std::ranges::all_of(edge_of(tree), allowed);
+}
+
+/// Keeps the trees for which there is room, and those for which there is if they are younger, so that a word
+/// or a block in a wood is not in a bald hole. They are grown without this, so that every reader sees the
+/// same wood but for what is beside his own words and troops.
+void fit_trees(std::vector<Tree>& trees, const PlanStyle::Woods& style,
+               const std::function<bool(PaperPoint)>& allowed) {
+    std::erase_if(trees, [&](Tree& tree) {
+        if (!allowed(tree.foot)) return true;
+        const Millimetres grown = tree.half_width;
+        for (const double share : {1.0, 0.75, 0.55}) {
+            tree.half_width = share == 1 ? grown : crown_size(grown * share, style);
+            if (has_room(tree, allowed)) return false;
+        }
+        return true;
+    });
 }
 
 struct GrownWood {
@@ -129,7 +144,7 @@ Items wood(const PaperLine& outline, dice::Chance chance, const PlanLook& look, 
         std::erase_if(trees, [&](const Tree& tree) {
             return !lengths::inside(outline, tree.foot) && !form.is_open(tree.foot);
         });
-    keep_allowed(trees, form.allowed);
+    fit_trees(trees, look.style.woods, form.allowed);
     Items items = lay_wash(grown->wash, ink, look);
     stroke(items, outline_path(outline), round_pen(look.ink("map-tree-line"), 0.22_mm, {0.01_mm, 1.3_mm}));
     append(items, draw_trees(std::move(trees), look));
@@ -155,7 +170,7 @@ Items orchard(const PaperLine& outline, dice::Chance chance, const PlanLook& loo
             if (lengths::inside(outline, at) && lengths::distance_to_outline(outline, at) >= radius)
                 trees.push_back({at + PaperPoint{0_mm, radius}, radius, tree, any_shape(chance)});
         }
-    keep_allowed(trees, form.allowed);
+    std::erase_if(trees, [&](const Tree& each) { return !has_room(each, form.allowed); });
     Items items;
     fill_and_stroke(items, outline_path(outline), look.ink("map-wood"),
                     pen(look.ink("map-tree-line"), 0.12_mm));
