@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 
 #include "map/lettering/label_places.hpp"
+#include "map/lettering/labels.hpp"
 #include "map/plan_of_test.hpp"
 
 using namespace muster;
@@ -109,4 +110,49 @@ TEST_CASE("a word on a line is read once") {
         }
         CHECK(told == "Mill Creek");
     }
+}
+
+TEST_CASE("the name of a narrow creek follows it at one distance, its letters evenly apart, even in a wood") {
+    const Millimetres half_width{0.7};
+    for (const double bend : {0.0, 0.02, -0.02})
+        for (int towards = -75; towards <= 75; towards += 15) {
+            PaperLine creek = line_towards(towards, bend);
+            for (PaperPoint& p : creek) p = p + PaperPoint{70_mm, 80_mm};
+            map::TakenGround taken;
+            taken.take_course(creek, half_width);
+            const PaperPoint middle = lengths::along_course(creek, 30_mm);
+            // Woods on both sides of an open strip, in which a level word would have room.
+            for (const auto& [top, bottom] : {std::pair{0_mm, middle.y - 4_mm}, {middle.y + 4_mm, 160_mm}})
+                taken.share_outline({{0_mm, top}, {160_mm, top}, {160_mm, bottom}, {0_mm, bottom}});
+            map::LabelSheet sheet(taken, {0_mm, 0_mm, 160_mm, 160_mm}, map::test::typesetter());
+            map::Label label{"Hunting Branch",
+                             {"serif-italic", lengths::Points{9}},
+                             {},
+                             lengths::bounds_of(middle, middle).grown(1_mm)};
+            label.course = creek;
+            label.half_width = half_width;
+            label.own = {{}, 0};
+            sheet.add(label);
+            INFO("towards " << towards << ", bending by " << bend);
+            REQUIRE(sheet.place({}).empty());
+            const auto letters = letters_of(sheet.items());
+            const auto shaped = map::test::typesetter().shape(label.words, label.style);
+            REQUIRE(letters.size() == shaped->glyphs.size());
+            Millimetres nearest{100}, farthest{0};
+            Millimetres widest{0}, closest{100};
+            for (std::size_t i = 0; i < letters.size(); ++i) {
+                const Millimetres away = lengths::distance_to_course(creek, letters[i].at);
+                nearest = std::min(nearest, away);
+                farthest = std::max(farthest, away);
+                if (i == 0) continue;
+                const Millimetres white = lengths::distance(letters[i - 1].at, letters[i].at) -
+                                          (shaped->glyphs[i].x - shaped->glyphs[i - 1].x);
+                widest = std::max(widest, white);
+                closest = std::min(closest, white);
+            }
+            CHECK(nearest > half_width);
+            CHECK(farthest < nearest + 1.2_mm);
+            CHECK(farthest < 6_mm);
+            CHECK(widest - closest < 0.3_mm);
+        }
 }

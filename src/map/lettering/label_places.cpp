@@ -78,30 +78,36 @@ Direction way_at(const PaperLine& course, Millimetres at, Millimetres about) {
                          lengths::along_course(course, at - about));
 }
 
-std::optional<TurnedPlace> place_at(const PaperLine& course, const Letters& word, Millimetres start,
-                                    Millimetres aside) {
-    constexpr double sharpest = 0.45;  // sine of the turn from letter to letter
-    constexpr double crowding = 0.8;   // of the usual step from letter to letter, on the inside of a bend
+/// The line that a word on or beside a course follows: as far from it all the way, without its small bends
+/// and without the loops that the inside of a sharp bend would have.
+PaperLine line_beside(const PaperLine& course, Millimetres aside, Millimetres about) {
+    constexpr Millimetres pace = 1_mm;
+    const Millimetres whole = lengths::course_length(course);
+    PaperLine line;
+    for (Millimetres at = 0_mm; at <= whole; at += pace) {
+        const Direction along = way_at(course, at, about);
+        const PaperPoint p = lengths::along_course(course, at) + lengths::quarter_turn(along) * aside;
+        if (line.empty() || lengths::dot(p - line.back(), along) > pace * 0.2) line.push_back(p);
+    }
+    return eased(std::move(line), 4);
+}
+
+/// The word along a line that its letters are centred on.
+std::optional<TurnedPlace> place_at(const PaperLine& course, const Letters& word, Millimetres start) {
+    constexpr double sharpest = 0.3;  // sine of the turn from letter to letter
     TurnedPlace place;
     Direction before{0, 0};
-    PaperPoint last{0_mm, 0_mm};
-    Millimetres last_at = 0_mm;
     for (const auto& step : word.steps) {
         const Millimetres at = start + step.at + step.width / 2;
         const Direction along = way_at(course, at, word.height * 0.8);
         if (before != Direction{0, 0}) {
             const double turn = std::abs(lengths::cross(before, along));
             if (turn > sharpest || lengths::dot(before, along) < 0) return std::nullopt;
-            place.price += turn * 0.5;
+            place.price += turn;
         }
         before = along;
         const Direction down = lengths::quarter_turn(along);
-        const PaperPoint middle = lengths::along_course(course, at) + down * aside;
-        if (!place.letters.empty() && lengths::distance(middle, last) < crowding * (at - last_at))
-            return std::nullopt;
-        last = middle;
-        last_at = at;
-        const PaperPoint base = middle + down * (word.x_height / 2);
+        const PaperPoint base = lengths::along_course(course, at) + down * (word.x_height / 2);
         place.letters.push_back({base - along * (step.width / 2), along});
         const Millimetres box_middle = word.height / 2 - word.ascent;  // from the baseline
         place.boxes.push_back(
@@ -128,24 +134,25 @@ bool reads(const TurnedPlace& place) {
 std::vector<TurnedPlace> places_along(const PaperLine& course, const Letters& word, Millimetres aside) {
     std::vector<TurnedPlace> places;
     if (course.size() < 2 || word.steps.empty()) return places;
-    const Millimetres whole = lengths::course_length(course);
     const Millimetres width = word.steps.back().at + word.steps.back().width;
-    const Millimetres room = std::min(3.0_mm, (whole - width) / 2);
-    if (room < 0_mm) return places;
-    const PaperLine back{course.rbegin(), course.rend()};
-    const Millimetres step = std::max(2.0_mm, (whole - width) / 24);
-    for (Millimetres start = room; start <= whole - width - room + 0.001_mm; start += step)
-        for (const double sign : {-1.0, 1.0}) {
-            if (aside == 0_mm && sign > 0) continue;
+    for (const double sign : {-1.0, 1.0}) {
+        if (aside == 0_mm && sign > 0) continue;
+        const PaperLine line = line_beside(course, aside * sign, word.height * 0.8);
+        const PaperLine back{line.rbegin(), line.rend()};
+        const Millimetres whole = lengths::course_length(line);
+        const Millimetres room = std::min(3.0_mm, (whole - width) / 2);
+        if (room < 0_mm) continue;
+        const Millimetres step = std::max(2.0_mm, (whole - width) / 24);
+        for (Millimetres start = room; start <= whole - width - room + 0.001_mm; start += step)
             // A course may wind so that a word reads along one stretch of it and against another.
-            for (const PaperLine* const line : {&course, &back}) {
-                auto place = place_at(*line, word, start, aside * sign);
+            for (const PaperLine* const way : {&line, &back}) {
+                auto place = place_at(*way, word, start);
                 if (!place || !reads(*place)) continue;
                 const double from_middle = lengths::abs(start + width / 2 - whole / 2) / whole;
                 place->price += from_middle * 0.8 + (sign > 0 ? 0.1 : 0);
                 places.push_back(std::move(*place));
             }
-        }
+    }
     return places;
 }
 

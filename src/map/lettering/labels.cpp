@@ -58,6 +58,7 @@ struct LabelSheet::Candidate {
     std::optional<Leader> leader{};
     std::vector<TurnedPlace::Letter> letters;
     OwnGround own;
+    bool follows_line = false;  ///< a course, and not an area's middle
 };
 
 page::Item text_at(const text::Shaped& shaped, PaperPoint corner, page::Ink ink) {
@@ -68,21 +69,26 @@ PaperBounds box_at(const text::Shaped& shaped, PaperPoint corner) {
     return {corner.x, corner.y, corner.x + shaped->advance, corner.y + shaped->ascent + shaped->descent};
 }
 
+/// A level word lies across its own river or road no more than across another.
 void LabelSheet::add_level(std::vector<Candidate>& all, const Label& label,
                            const std::vector<LevelPlace>& places, const WordSize& size) const {
     for (const auto& [corner, price, away] : places) {
         const PaperBounds box{corner.x, corner.y, corner.x + size.width, corner.y + size.height};
         std::optional<Leader> leader;
         if (away > leader_from) leader = leader_to(label.of, box);
-        all.push_back({{{TurnedBox::of(box)}, price}, corner, leader, {}, label.own});
+        all.push_back({{{TurnedBox::of(box)}, price}, corner, leader, {}, {label.own.area, {}}});
     }
 }
 
 void LabelSheet::add_turned(std::vector<Candidate>& all, const Label& label, std::vector<TurnedPlace> places,
                             double price) {
     for (auto& place : places)
-        all.push_back(
-            {{std::move(place.boxes), place.price + price}, {}, {}, std::move(place.letters), label.own});
+        all.push_back({{std::move(place.boxes), place.price + price},
+                       {},
+                       {},
+                       std::move(place.letters),
+                       label.own,
+                       !label.course.empty()});
 }
 
 /// The price of the ground that a word would cover; nothing where it must not be, or where its line must not.
@@ -97,6 +103,8 @@ std::optional<double> LabelSheet::price_of_ground(const Candidate& candidate) co
         if (!ground) return std::nullopt;
         dearest = std::max(dearest, *ground);
     }
+    // What follows a line belongs to it, whatever wood the line runs through.
+    if (candidate.follows_line) dearest *= 0.35;
     const auto& leader = candidate.leader;
     if (leader && !taken_->may_lead(leader->word, leader->named)) return std::nullopt;
     return dearest;
@@ -165,14 +173,16 @@ void LabelSheet::add_along(std::vector<Candidate>& all, const Label& label,
     }
     constexpr Millimetres gap = 0.8_mm;
     // In the water itself if it is wide enough, otherwise beside it.
-    if (label.own.course && label.half_width * 2 > word.height * 1.15) {
+    const bool fits = label.own.course && label.half_width * 2 > word.height * 1.15;
+    if (fits) {
         const Letters wide = letters_of(*shaped, word.height * 0.35, *typesetter_, label.style);
         add_turned(all, label, places_along(label.course, wide, 0_mm), 0);
         add_turned(all, label, places_along(label.course, word, 0_mm), 0.1);
     }
     Label beside = label;
     beside.own = {};
-    add_turned(all, beside, places_along(label.course, word, label.half_width + gap + word.height / 2), 0.3);
+    add_turned(all, beside, places_along(label.course, word, label.half_width + gap + word.height / 2),
+               fits ? 0.8 : 0.3);
 }
 
 std::vector<LabelSheet::Candidate> LabelSheet::candidates(const Label& label,
@@ -197,7 +207,7 @@ std::vector<LabelSheet::Candidate> LabelSheet::candidates(const Label& label,
     add_along(all, label, shaped);
     auto round = places_round(label.of, size, ground_);
     // A word that fits into its area or along its line goes beside it only if necessary.
-    const double beside = label.outline.empty() && label.course.empty() ? 0 : 1.2;
+    const double beside = label.own.course ? 2.6 : label.outline.empty() && label.course.empty() ? 0 : 1.2;
     for (auto& place : round) place.price += beside;
     add_level(all, label, round, size);
     return best_of(std::move(all));
