@@ -15,7 +15,7 @@ bool print_messages(const source::Reporter& report) {
 }
 
 void remark(const std::string& text) {
-    const std::string line = "muster: " + text + "\n";
+    const std::string line = "muster: " + source::visible(text) + "\n";
     std::fwrite(line.data(), 1, line.size(), stderr);
 }
 

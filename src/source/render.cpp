@@ -18,6 +18,18 @@ struct Shown {
     std::size_t from = 0, to = 0;
 };
 
+/// A character of a text as it may be shown on a terminal, cell by cell.
+void add_cells(std::vector<std::string>& cells, const Character& c, std::string_view bytes) {
+    std::string name;
+    if (!c.sound)
+        name = fmt::format("<{:02X}>", static_cast<unsigned char>(bytes.front()));
+    else if (is_hidden(c.code) || c.code == '\r')
+        name = fmt::format("<U+{:04X}>", static_cast<std::uint32_t>(c.code));
+    else
+        return cells.push_back(std::string{bytes});
+    for (const char letter : name) cells.emplace_back(1, letter);
+}
+
 /// The characters of a line: tabs as spaces, bytes that are not UTF-8 as <XX>, invisible characters as
 /// <U+XXXX>.
 Shown show(std::string_view line, std::size_t token, std::size_t token_end) {
@@ -27,14 +39,8 @@ Shown show(std::string_view line, std::size_t token, std::size_t token_end) {
         if (i == token) shown.from = shown.cells.size();
         if (c.sound && c.code == '\t')
             shown.cells.insert(shown.cells.end(), tab_width, " ");
-        else if (!c.sound)
-            for (const char letter : fmt::format("<{:02X}>", static_cast<unsigned char>(line[i])))
-                shown.cells.emplace_back(1, letter);
-        else if (is_hidden(c.code))
-            for (const char letter : fmt::format("<U+{:04X}>", static_cast<std::uint32_t>(c.code)))
-                shown.cells.emplace_back(1, letter);
         else
-            shown.cells.emplace_back(line.substr(i, c.bytes));
+            add_cells(shown.cells, c, line.substr(i, c.bytes));
         i += c.bytes;
         if (i <= token_end) shown.to = shown.cells.size();
     }
@@ -72,17 +78,27 @@ std::string quote_line(const Place& place, int number) {
 
 }  // namespace
 
+std::string visible(std::string_view text) {
+    std::vector<std::string> cells;
+    for (std::size_t i = 0; i < text.size();) {
+        const Character c = character_at(text, i);
+        add_cells(cells, c, text.substr(i, c.bytes));
+        i += c.bytes;
+    }
+    return fmt::format("{}", fmt::join(cells, ""));
+}
+
 std::string render(const Diagnostic& diagnostic) {
     const char* word = diagnostic.severity == Severity::error     ? "error"
                        : diagnostic.severity == Severity::warning ? "warning"
                                                                   : "note";
     const bool known = diagnostic.place.known();
     if (!known || (diagnostic.severity == Severity::note && diagnostic.place.length == 0))
-        return fmt::format("{}: {}: {} [{}]\n", known ? diagnostic.place.text->name() : "muster", word,
-                           diagnostic.sentence, diagnostic.kind);
+        return visible(fmt::format("{}: {}: {} [{}]\n", known ? diagnostic.place.text->name() : "muster",
+                                   word, diagnostic.sentence, diagnostic.kind));
     const LineColumn at = diagnostic.place.text->at(diagnostic.place.offset);
-    std::string text = fmt::format("{}:{}:{}: {}: {} [{}]\n", diagnostic.place.text->name(), at.line,
-                                   at.column, word, diagnostic.sentence, diagnostic.kind);
+    std::string text = visible(fmt::format("{}:{}:{}: {}: {} [{}]\n", diagnostic.place.text->name(), at.line,
+                                           at.column, word, diagnostic.sentence, diagnostic.kind));
     if (!diagnostic.place.text->bytes().empty()) text += quote_line(diagnostic.place, at.line);
     return text;
 }

@@ -3,10 +3,15 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "source/diagnostic.hpp"
 
 namespace muster::source {
+
+/// The text with characters that a terminal would obey, or that cannot be seen, as <U+001B>, and bytes that
+/// are not UTF-8 as <FF>. Tabs and line ends stay.
+[[nodiscard]] std::string visible(std::string_view text);
 
 /// `file:line:column: error: sentence [id]`, then the source line with its number and `^~~~` under the whole
 /// token. Tabs are expanded to 4 spaces, bytes that are not UTF-8 are shown as <XX>, and long lines are cut

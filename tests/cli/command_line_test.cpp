@@ -226,6 +226,22 @@ TEST_CASE("what would change nothing, or could not be read again, is refused") {
     refuses("check --templates /nonexistent/folder " + night, "there is no templates folder");
 }
 
+TEST_CASE("what is written on the command line, and a file's name, cannot command the terminal") {
+    const TemporaryFolder folder;
+    const std::string path = folder / "a\x1B[2J.yaml";
+    write_file(path, "title: x\n");
+    for (const std::string& words :
+         {"check '" + path + "'", std::string{"'\x1B[2J'"}, std::string{"check '--\x1B[2J'"},
+          std::string{"list '\x1B[2J'"}, std::string{"list types --templates '\x1B[2J'"},
+          "build '" + path + "' --rules '\x1B[2J'"}) {
+        const auto ran = run_muster(words);
+        INFO(words << ran.said);
+        CHECK((ran.status == 1 || ran.status == 2));
+        CHECK(ran.said.find("<U+001B>[2J") != std::string::npos);
+        CHECK(ran.said.find('\x1B') == std::string::npos);
+    }
+}
+
 TEST_CASE("a starter never replaces an existing file") {
     const TemporaryFolder folder;
     write_file(folder / "mine.yaml", "mine");

@@ -40,6 +40,17 @@ TEST_CASE("columns count characters, tabs take four places, and the mark is unde
           "      |         ^~~~~\n");
 }
 
+TEST_CASE("nothing that a stranger wrote moves the cursor, turns the text or cannot be seen") {
+    const auto text = std::make_shared<SourceText>("a\x1B[31m\xFF.yaml", "# \r odd: x\n");
+    Reporter report;
+    report(wrong, place_of(text, "x"), "\xE2\x80\xAE\t");
+    CHECK(render(report) ==
+          "a<U+001B>[31m<FF>.yaml:1:10: error: '<U+202E>\t' is wrong [wrong]\n"
+          "    1 | # <U+000D> odd: x\n"
+          "      |                 ^\n");
+    CHECK(visible("two lines\nof Jäger\r\n") == "two lines\nof Jäger<U+000D>\n");
+}
+
 TEST_CASE("messages are sorted by place, and the same one is given once") {
     const auto text = std::make_shared<SourceText>("a.yaml", "one two");
     Reporter report;

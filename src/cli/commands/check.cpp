@@ -4,6 +4,7 @@
 #include "event/make_table.hpp"
 #include "pack/build_pack.hpp"
 #include "pack/choose_night.hpp"
+#include "source/render.hpp"
 
 namespace muster::cli {
 namespace {
@@ -12,7 +13,7 @@ bool is_sound_event(const std::string& path, const pack::World& world) {
     source::Reporter report;
     event::check_event(world, path, report);
     const bool good = print_messages(report);
-    if (good) result(path + ": no errors\n");
+    if (good) result(source::visible(path) + ": no errors\n");
     return good;
 }
 
@@ -34,7 +35,7 @@ int run(const Check& command, const pack::World& world) {
         }
         pack::check_pack(world, request, report);
         const bool good = print_messages(report);
-        if (good) result(scenario + ": no errors\n");
+        if (good) result(source::visible(scenario) + ": no errors\n");
         all_good = all_good && good;
     }
     return all_good ? 0 : 1;

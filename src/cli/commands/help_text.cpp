@@ -2,6 +2,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
+#include "source/render.hpp"
 
 namespace muster::cli {
 
@@ -9,7 +10,7 @@ int run(const HelpText& help, const pack::World&) {
     if (help.status == 0)
         result(help.text);
     else
-        std::fputs(help.text.c_str(), stderr);
+        std::fputs(source::visible(help.text).c_str(), stderr);
     return help.status;
 }
 
