@@ -1,6 +1,7 @@
 #include "text/fonts.hpp"
 
 #include <algorithm>
+#include <filesystem>
 
 #include <fmt/format.h>
 
@@ -45,7 +46,9 @@ FontSet::FontSet(std::vector<FaceFile> faces, std::string hyphens)
     std::map<std::string, std::string> names;  // what Pango chooses a face by, and the file that has it
     for (const auto& face : faces_) {
         FcConfig* config = loaded_->config.get();
-        if (!entry_of(config, face) && !FcConfigAppFontAddFile(config, fontconfig_text(face.file)))
+        std::error_code error;  // fontconfig would wait for ever for what a pipe may hold
+        if (!std::filesystem::is_regular_file(face.file, error) ||
+            (!entry_of(config, face) && !FcConfigAppFontAddFile(config, fontconfig_text(face.file))))
             throw source::MachineError("is not a font that can be read", face.file);
         FcPattern* entry = entry_of(config, face);
         if (!entry) throw source::MachineError("is not a font that can be read", face.file);

@@ -5,6 +5,7 @@
 #include <set>
 
 #include <catch2/catch.hpp>
+#include <sys/stat.h>
 
 #include "source/failure.hpp"
 #include "support/run.hpp"
@@ -107,6 +108,9 @@ TEST_CASE("A file that is not a font, or is another font or that of another face
     tests::write_file(folder / "spoilt.otf", "not a font");
     const FaceFile spoilt{"sans", folder / "spoilt.otf", {}, {}, {}};
     CHECK_THROWS_WITH(FontSet{std::vector<FaceFile>{spoilt}}, "is not a font that can be read");
+    REQUIRE(mkfifo((folder / "pipe.otf").c_str(), 0600) == 0);  // nobody ever writes into it
+    const FaceFile pipe{"sans", folder / "pipe.otf", {}, {}, {}};
+    CHECK_THROWS_WITH(FontSet{std::vector<FaceFile>{pipe}}, "is not a font that can be read");
     const std::string libertine = "/usr/share/fonts/opentype/linux-libertine/LinLibertine_RI.otf";
     const FaceFile other{"serif", libertine, "Linux Libertine O", "Regular", ""};
     CHECK_THROWS_WITH(FontSet{std::vector<FaceFile>{other}},
