@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "game/game_setup.hpp"
 #include "game/request_error.hpp"
 #include "impose/plan.hpp"
 #include "impose/stock.hpp"

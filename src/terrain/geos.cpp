@@ -1,6 +1,7 @@
 #include "terrain/geos.hpp"
 
 #include <stdexcept>
+#include <vector>
 
 #include <geos_c.h>
 
@@ -45,8 +46,7 @@ GEOSGeometry* line_of(GEOSContextHandle_t context, const Polyline<L>& course) {
 }
 
 template <class L>
-Polyline<L> outline_of(GEOSContextHandle_t context, const GEOSGeometry* polygon) {
-    const GEOSGeometry* ring = GEOSGetExteriorRing_r(context, polygon);
+Polyline<L> points_of(GEOSContextHandle_t context, const GEOSGeometry* ring) {
     const GEOSCoordSequence* points = GEOSGeom_getCoordSeq_r(context, ring);
     unsigned size = 0;
     GEOSCoordSeq_getSize_r(context, points, &size);
@@ -58,6 +58,48 @@ Polyline<L> outline_of(GEOSContextHandle_t context, const GEOSGeometry* polygon)
         outline.push_back({L{x}, L{y}});
     }
     return outline;
+}
+
+template <class L>
+Polyline<L> outline_of(GEOSContextHandle_t context, const GEOSGeometry* polygon) {
+    return points_of<L>(context, GEOSGetExteriorRing_r(context, polygon));
+}
+
+/// A simplified ring with the point that the ring began with. GEOS 3.11 always keeps that point; from 3.12 on
+/// it is dropped where it lies on a straight stretch, and the same game would have other outlines on another
+/// release.
+template <class L>
+GEOSGeometry* with_start(GEOSContextHandle_t context, const GEOSGeometry* simplified,
+                         const GEOSGeometry* ring) {
+    Polyline<L> points = points_of<L>(context, simplified);
+    const Polyline<L> before = points_of<L>(context, ring);
+    if (!(points.front() == before.front())) {
+        // The point before it took its place at both ends of the ring.
+        points.push_back(points.front());
+        points.front() = before.front();
+    }
+    return GEOSGeom_createLinearRing_r(context, sequence(context, points, true));
+}
+
+template <class L>
+GEOSGeometry* with_starts(GEOSContextHandle_t context, const GEOSGeometry* simplified,
+                          const GEOSGeometry* before) {
+    GEOSGeometry* outer = with_start<L>(context, GEOSGetExteriorRing_r(context, simplified),
+                                        GEOSGetExteriorRing_r(context, before));
+    std::vector<GEOSGeometry*> holes;
+    for (int i = 0; i < GEOSGetNumInteriorRings_r(context, simplified); ++i)
+        holes.push_back(with_start<L>(context, GEOSGetInteriorRingN_r(context, simplified, i),
+                                      GEOSGetInteriorRingN_r(context, before, i)));
+    return GEOSGeom_createPolygon_r(context, outer, holes.data(), static_cast<unsigned>(holes.size()));
+}
+
+/// Whether two polygons have as many rings, which simplifying keeps.
+bool alike(GEOSContextHandle_t context, const GEOSGeometry* a, const GEOSGeometry* b) {
+    const auto is_ground = [&](const GEOSGeometry* part) {
+        return GEOSGeomTypeId_r(context, part) == GEOS_POLYGON && GEOSisEmpty_r(context, part) == 0;
+    };
+    return is_ground(a) && is_ground(b) &&
+           GEOSGetNumInteriorRings_r(context, a) == GEOSGetNumInteriorRings_r(context, b);
 }
 
 }  // namespace
@@ -134,7 +176,20 @@ auto SurveyorIn<L>::hull(const Line& places) const -> Area {
 
 template <class L>
 auto SurveyorIn<L>::simplified(const Area& a, L slack) const -> Area {
-    return own(GEOSTopologyPreserveSimplify_r(context_->handle, ground(a.geometry_.get()), bare(slack)));
+    const GEOSContextHandle_t context = context_->handle;
+    const GEOSGeometry* before = ground(a.geometry_.get());
+    Area after = own(GEOSTopologyPreserveSimplify_r(context, before, bare(slack)));
+    const GEOSGeometry* now = ground(after.geometry_.get());
+    const int parts = GEOSGetNumGeometries_r(context, now);
+    if (parts != GEOSGetNumGeometries_r(context, before)) return after;
+    const auto part = [&](const GEOSGeometry* whole, int i) { return GEOSGetGeometryN_r(context, whole, i); };
+    for (int i = 0; i < parts; ++i)
+        if (!alike(context, part(now, i), part(before, i))) return after;
+    std::vector<GEOSGeometry*> whole;
+    for (int i = 0; i < parts; ++i) whole.push_back(with_starts<L>(context, part(now, i), part(before, i)));
+    if (parts == 1) return own(whole.front());
+    return own(
+        GEOSGeom_createCollection_r(context, GEOS_MULTIPOLYGON, whole.data(), static_cast<unsigned>(parts)));
 }
 
 template <class L>
