@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 #include "layout/fitting/emphasis.hpp"
 #include "layout/make.hpp"
@@ -239,7 +240,8 @@ void justify(Fitted& fitted, Millimetres width) {
     const Millimetres widest = Millimetres{fitted.style.size} * 0.4;  // added to a space of a quarter em
     for (std::size_t line = 0; line < fitted.lines; ++line) {
         if (std::ranges::find(fitted.ends, line) != fitted.ends.end()) continue;
-        const auto own = std::ranges::equal_range(fitted.runs, line, {}, &Run::line);
+        const std::span<Run> own{std::ranges::lower_bound(fitted.runs, line, {}, &Run::line),
+                                 std::ranges::upper_bound(fitted.runs, line, {}, &Run::line)};
         const Millimetres left = width - fitted.width(line);
         std::ptrdiff_t spaces = 0;
         for (const Run& run : own) spaces += std::ranges::count(run.text->text, ' ');
