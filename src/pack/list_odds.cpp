@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "game/game_setup.hpp"
 #include "game/request_error.hpp"
 #include "game/roll_games.hpp"
 #include "lengths/fraction.hpp"
@@ -140,17 +141,12 @@ std::string values_of(const roll::RolledUnit& unit) {
 
 }  // namespace
 
-std::optional<rules::RulesSystem> system_called(const World& world, const std::string& word,
-                                                source::Reporter& report) {
-    return rules::read_rules(world.files, world.folders(), {game::rules_called(world, word), {}}, report);
-}
-
 std::optional<std::string> list_odds(const World& world, const std::string& rules, bool json,
                                      source::Reporter& report) {
     if (rules.ends_with(".yaml"))
         throw game::RequestError(
             fmt::format("'{0}' is a scenario; name one of its units too: muster odds {0} UNIT", rules));
-    const auto system = system_called(world, rules, report);
+    const auto system = world.read_rules({game::rules_called(world, rules), {}}, report);
     if (!system || report.has_errors()) return std::nullopt;
     const auto all = rules::chances(*system);
     if (json) return in_json(all);

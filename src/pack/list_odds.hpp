@@ -6,14 +6,9 @@
 
 #include "game/game_request.hpp"
 #include "pack/world.hpp"
-#include "rules/rules_system.hpp"
 #include "source/diagnostic.hpp"
 
 namespace muster::pack {
-
-/// A system by its id or name; throws RequestError if there is none.
-[[nodiscard]] std::optional<rules::RulesSystem> system_called(const World& world, const std::string& word,
-                                                              source::Reporter& report);
 
 /// Every exact chance of a system's odds.yaml: as a table of text, or as a JSON list of
 /// {"test", "when", "outcome", "chance"}, in which the chance is a reduced fraction.

@@ -11,7 +11,6 @@
 #include "impose/plan.hpp"
 #include "impose/stock.hpp"
 #include "pack/build_pack.hpp"
-#include "pack/list_odds.hpp"
 #include "rules/ground.hpp"
 #include "scenario/read_scenario.hpp"
 #include "sheets/make_sheet.hpp"
@@ -61,7 +60,7 @@ std::string in_json(const std::vector<Listed>& things) {
 std::vector<Listed> list_systems(const World& world, source::Reporter& report) {
     std::vector<Listed> things;
     for (const auto& id : rules::list_rules(world.files, world.folders()))
-        if (const auto system = rules::read_rules(world.files, world.folders(), {id, {}}, report))
+        if (const auto system = world.read_rules({id, {}}, report))
             things.push_back({id,
                               {system->name, "by " + system->author},
                               {{"name", system->name}, {"author", system->author}}});
@@ -142,7 +141,7 @@ std::vector<Listed> list_types(const World& world, const std::string& system, so
     std::vector<Listed> things;
     const auto types = scenario::read_troop_types(world.files, world.common("troop-types.yaml"), report);
     if (!types) return things;
-    const auto rules = system.empty() ? std::nullopt : system_called(world, system, report);
+    const auto rules = system.empty() ? nullptr : world.read_rules({system, {}}, report);
     for (const auto& type : types->types) {
         Listed& thing = things.emplace_back();
         thing.id = type.id;

@@ -56,7 +56,7 @@ std::optional<std::string> print_tally(const World& world, const game::Tally& ta
                                        const TallySheetRequest& request, source::Reporter& report) {
     const auto known = rules::list_rules(world.files, world.folders());
     game::require_known("rules system", tally.rules, known);
-    const auto rules = rules::read_rules(world.files, world.folders(), {tally.rules, {}}, report);
+    const auto rules = world.read_rules({tally.rules, {}}, report);
     const auto night = request.night ? find_night(world, {}, {{}, request.night, false}, report) : nullptr;
     sheets::VariantIds variants;
     for (const auto& id : request.variants) {
