@@ -40,6 +40,10 @@ struct FlankMarch {
     std::string label;    ///< "1st flank march"
     int turn = 0;         ///< this turn or sooner
     std::string squares;  ///< "own squares 1 or 5"
+    // The same as values, for JSON; absent if somebody has edited the words.
+    int number = 0;              ///< 1 for the side's first
+    std::optional<bool> own;     ///< whether the squares are those of its own half
+    std::vector<int> at_square;  ///< 1 and 5
 };
 
 }  // namespace muster::roll

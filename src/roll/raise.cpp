@@ -215,6 +215,9 @@ void settle_options(Game& game) {
         const std::string choice = written_choice(game, option).value_or(option.fallback);
         game.rolled.options.emplace_back(option.id, choice);
         game.names.set("option." + option.id, value_of(choice));
+        const bool is_switch = option.choices == std::vector<std::string>{"on", "off"};
+        game.rolled.option_values.emplace_back(option.id,
+                                               is_switch ? Value{choice == "on"} : value_of(choice));
     }
     for (const auto& [id, choice] : game.scenario.options)
         if (std::ranges::find(known, id.value) == known.end())

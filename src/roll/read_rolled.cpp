@@ -139,6 +139,7 @@ struct StepsWithoutDice {
                     game.report(kinds::not_decided, unit.place, unit.rolled.name, step.into.value);
             }
     }
+    void operator()(const rules::FlankMarches& step) const { read_words(step, game.rolled.flank_marches); }
     template <class Other>
     void operator()(const Other&) const {}
 };

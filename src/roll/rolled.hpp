@@ -96,6 +96,7 @@ struct Rolled {
     std::vector<terrain::Feature> scattered;  ///< what the dice scattered over areas of it; in `terrain` too
     scenario::MapPlan plan;                   ///< zones, moves, objectives; every place in table inches
     std::vector<std::pair<std::string, std::string>> options;  ///< all of the system's, as settled
+    std::vector<std::pair<std::string, Value>> option_values;  ///< the same as numbers and truths
     std::vector<std::pair<std::string, std::vector<int>>> own_throws;
     std::vector<RolledSide> sides;
     std::optional<terrain::Terrain> terrain;  ///< absent when the scenario has no terrain

@@ -166,9 +166,13 @@ template <>
 Fields<roll::FlankMarch> make_fields() {
     using T = roll::FlankMarch;
     return {field<&T::side>("side", "whose", Need::required),
-            field<&T::label>("label", "which", Need::required),
+            field<&T::label>("label", "which", Need::required).shown(Shown::always, Shown::never),
+            field<&T::number>("number", "1 for the side's first").json_only(),
             field<&T::turn>("turn", "that turn or sooner", Need::required),
-            field<&T::squares>("squares", "squares where it arrives", Need::required)};
+            field<&T::squares>("squares", "squares where it arrives", Need::required)
+                .shown(Shown::always, Shown::never),
+            field<&T::own>("own", "whether they are its own").json_only(),
+            field<&T::at_square>("squares", "their numbers").json_only()};
 }
 
 template <>

@@ -41,9 +41,7 @@ void write(Writer& json, const RolledUnit& unit, const RolledSide& side) {
     write_given(json, "towards", unit.towards);
     write_given(json, "formation", unit.formation);
     json.key("values");
-    json.open_map();
-    for (const auto& [id, value] : unit.values) write_key(json, id, value);
-    json.close();
+    source::write_named(json, unit.values);
     json.close();
 }
 
@@ -108,11 +106,9 @@ std::string written(const Rolled& rolled, std::string_view version, Writer::Form
     write_key(json, "seed", rolled.seed.text());
     write_key(json, "title", rolled.title);
     write_given(json, "fair", rolled.fair);
-    if (!rolled.options.empty()) {
+    if (!rolled.option_values.empty()) {
         json.key("options");
-        json.open_map();
-        for (const auto& [id, choice] : rolled.options) write_key(json, id, choice);
-        json.close();
+        source::write_named(json, rolled.option_values);
     }
     json.key("sides");
     json.open_list();

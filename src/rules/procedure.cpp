@@ -88,10 +88,9 @@ std::optional<Step> read_step(const Node& node, const Node& verb, Reporter& repo
 }
 
 /// Reports scores of `dice` dice that no row has, or that several have.
-void check_rows(const std::vector<ScoreRow>& rows, int dice, int faces, const source::Place& place,
-                Reporter& report) {
+void check_rows(const auto& rows, int dice, int faces, const source::Place& place, Reporter& report) {
     for (int score = dice; score <= dice * faces; ++score) {
-        const auto holds = [&](const ScoreRow& row) {
+        const auto holds = [&](const auto& row) {
             return row.score.least <= score && score <= row.score.most;
         };
         if (std::ranges::count_if(rows, holds) == 1) continue;

@@ -184,14 +184,23 @@ struct Warn {
     std::string section;
 };
 
+/// Where a column that comes by the flank arrives.
+struct FlankRow {
+    Range score;
+    std::string value;         ///< the squares, in words
+    bool own = false;          ///< of the column's own half, not the opponent's
+    std::vector<int> squares;  ///< their numbers
+    std::string reading;       ///< may hold {score}
+};
+
 /// Columns that come by the flank: a die for each, which gives the turn and the place.
 struct FlankMarches {
     When times;  ///< how many for each side
     dice::Die die{};
     Placed<std::string> stream;  ///< {side}, {time}
     std::string why;
-    std::string label;           ///< {time}
-    std::vector<ScoreRow> rows;  ///< value: the squares, in words
+    std::string label;  ///< {time}
+    std::vector<FlankRow> rows;
     std::string section;
 };
 

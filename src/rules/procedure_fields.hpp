@@ -199,6 +199,16 @@ inline Fields<rules::Reckon> make_fields() {
 }
 
 template <>
+inline Fields<rules::FlankRow> make_fields() {
+    using T = rules::FlankRow;
+    return {field<&T::score>("score", "scores of this row, such as 1-3", Need::required),
+            field<&T::value>("value", "the squares, in words", Need::required),
+            field<&T::own>("own", "true: squares of the column's own half"),
+            field<&T::squares>("squares", "the numbers of these squares", Need::required),
+            field<&T::reading>("reading", "ledger text; may use {score}", Need::required)};
+}
+
+template <>
 inline Fields<rules::FlankMarches> make_fields() {
     using T = rules::FlankMarches;
     return {verb_field<T>(),

@@ -162,3 +162,46 @@ TEST_CASE("at most two columns march round a flank, each with a die of its own (
                                            "flank/american/2"});
     CHECK(said_of("options: {flank_marches: 3}\n" + club_night).find("error") != std::string::npos);
 }
+
+// The source, Flank marches: 5 or less, its Squares 1 or 5; 6-10, its 6-10; 11-15, the opponent's 6-10;
+// 16-20, the opponent's 1-5.
+TEST_CASE(
+    "a flank march is in the JSON as numbers and truths, also from a game that was written and read again") {
+    const auto json_of = [](const roll::Rolled& game) {
+        const std::string json = roll::to_json_line(game, "test");
+        const auto from = json.find("\"flank_marches\": [") + 17;
+        return json.substr(from, json.find(", \"ledger\"") - from);
+    };
+    const auto column = [](const std::string& side, int number, int turn, const std::string& where) {
+        return "{\"side\": \"" + side + "\", \"number\": " + std::to_string(number) +
+               ", \"turn\": " + std::to_string(turn) + ", " + where + "}";
+    };
+    const auto game = rolled(
+        with_throws("flank/british/1: 5, flank/british/2: 6, flank/american/1: 15, flank/american/2: 16",
+                    "flank_marches: 2"));
+    const std::string expected = "[" + column("british", 1, 5, R"("own": true, "squares": [1, 5])") + ", " +
+                                 column("british", 2, 6, R"("own": true, "squares": [6, 10])") + ", " +
+                                 column("american", 1, 15, R"("own": false, "squares": [6, 10])") + ", " +
+                                 column("american", 2, 16, R"("own": false, "squares": [1, 5])") + "]";
+    CHECK(json_of(game) == expected);
+    const std::string yaml = roll::to_yaml(game, "test");
+    CHECK(json_of(rolled(yaml)) == expected);
+
+    std::string reworded = yaml;
+    const std::string words = "\"own squares 6 or 10\"";
+    REQUIRE(reworded.find(words) != std::string::npos);
+    reworded.replace(reworded.find(words), words.size(), "by the mill");
+    CHECK(json_of(rolled(reworded)).find(R"("number": 2, "turn": 6})") != std::string::npos);
+}
+
+// docs/json.md, `options`. The source rolls the wind ("on"); the umpire may leave it out.
+TEST_CASE("options are in the JSON as numbers and truths, and as words if they have a choice of words") {
+    const auto json =
+        roll::to_json_line(rolled("options: {flank_marches: 2, wind: off}\n" + club_night), "test");
+    INFO(json);
+    CHECK(json.find(R"("flank_marches": 2)") != std::string::npos);
+    CHECK(json.find(R"("wind": false)") != std::string::npos);
+    CHECK(json.find(R"("time": )") != std::string::npos);
+    CHECK(json.find("\": \"off\"") == std::string::npos);
+    CHECK(json.find("\": \"on\"") == std::string::npos);
+}

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <map>
+
 #include <fmt/format.h>
 
 #include "roll/mechanisms/mechanisms.hpp"
@@ -15,8 +18,13 @@ void march(const rules::FlankMarches& step, Game& game, const SideState& side, i
         if (score->value < row.score.least || score->value > row.score.most) continue;
         game.dice.read_as(score->throw_number,
                           fill(row.reading, {{"score", fmt::format("{}", score->value)}}));
-        game.rolled.flank_marches.push_back(
-            {side.rolled.id, fill(step.label, {{"time", ordinal(time)}}), score->value, row.value});
+        game.rolled.flank_marches.push_back({side.rolled.id,
+                                             fill(step.label, {{"time", ordinal(time)}}),
+                                             score->value,
+                                             row.value,
+                                             0,
+                                             {},
+                                             {}});
         return;
     }
 }
@@ -27,6 +35,18 @@ void carry_out(const rules::FlankMarches& step, Game& game) {
     for (const SideState& side : game.sides) {
         const auto times = View{game, &side}.whole(step.times).value_or(0);
         for (int time = 1; time <= times; ++time) march(step, game, side, time);
+    }
+    read_words(step, game.rolled.flank_marches);
+}
+
+void read_words(const rules::FlankMarches& step, std::vector<FlankMarch>& marches) {
+    std::map<std::string, int> of_side;
+    for (FlankMarch& march : marches) {
+        march.number = ++of_side[march.side];
+        const auto row = std::ranges::find(step.rows, march.squares, &rules::FlankRow::value);
+        if (row == step.rows.end()) continue;
+        march.own = row->own;
+        march.at_square = row->squares;
     }
 }
 

@@ -22,6 +22,8 @@ void carry_out(const rules::NameGround& step, Game& game);
 void carry_out(const rules::Reckon& step, Game& game);
 void carry_out(const rules::Warn& step, Game& game);
 void carry_out(const rules::FlankMarches& step, Game& game);
+/// Numbers the marches of each side, and gives the squares that their words mean.
+void read_words(const rules::FlankMarches& step, std::vector<FlankMarch>& marches);
 void carry_out(const rules::AppointGenerals& step, Game& game);
 
 }  // namespace muster::roll
