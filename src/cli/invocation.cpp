@@ -1,7 +1,5 @@
-// With cli/complaint.cpp the only file that includes CLI11, whose header takes seconds to compile.
 #include "cli/invocation.hpp"
 
-#include <algorithm>
 #include <functional>
 #include <map>
 
@@ -9,120 +7,11 @@
 #include <fmt/format.h>
 
 #include "cli/complaint.hpp"
+#include "cli/options.hpp"
 #include "game/environment.hpp"
-#include "source/nearest.hpp"
 
 namespace muster::cli {
 namespace {
-
-/// A named option that takes one word.
-template <class Value>
-CLI::Option* option(CLI::App& app, const std::string& name, Value& value, const std::string& says,
-                    const std::string& shape) {
-    return app.add_option(name, value, says)->type_name(shape);
-}
-
-/// A list with commas between its items. Each mention takes one word, so that it never takes the scenario
-/// after it.
-CLI::Option* list_option(CLI::App& app, const std::string& name, std::vector<std::string>& values,
-                         const std::string& says, const std::string& shape) {
-    // An empty word (a variable of a script that was never set) would otherwise mean everything.
-    const auto names_nothing = [](const std::string& word) {
-        return word.find_first_not_of(", ") == std::string::npos ? "is an empty list" : std::string{};
-    };
-    return app.add_option(name, values, says)
-        ->allow_extra_args(false)
-        ->delimiter(',')
-        ->type_name(shape)
-        ->check(names_nothing);
-}
-
-/// A named option that takes one of a few words.
-template <class Value>
-CLI::Option* choice(CLI::App& app, const std::string& name, Value& value, const std::string& says,
-                    const std::map<std::string, std::remove_cvref_t<Value>>& words) {
-    const auto take = [&value, words, name](const std::string& word) {
-        const auto found = words.find(word);
-        if (found != words.end()) {
-            value = found->second;
-            return;
-        }
-        std::vector<std::string> known;
-        for (const auto& [text, meaning] : words) known.push_back(text);
-        throw CLI::ValidationError(
-            fmt::format("'{}' is not a value of {}; use {}", word, name, fmt::join(known, ", ")));
-    };
-    return app.add_option_function<std::string>(name, take, says)->type_name("FORMAT");
-}
-
-void game_options(CLI::App& app, game::GameRequest& game) {
-    option(app, "--seed", game.seed, "any text; the same seed rolls the same dice", "TEXT");
-    option(app, "--rules", game.rules, "use this rules system instead of the scenario's own", "ID");
-    list_option(
-        app, "--reroll", game.rerolls,
-        "re-roll only the dice whose names start with this (terrain, class/23rd-foot); all others stay",
-        "STREAM-PREFIX,...");
-}
-
-void fair_option(CLI::App& app, game::GameRequest& game) {
-    option(app, "--fair", game.fair,
-           "roll until the weaker side is at most this many per cent below the stronger", "PERCENT")
-        ->check(CLI::Range(0, 100));
-}
-
-template <class Night>
-void night_option(CLI::App& app, Night& night) {
-    option(app, "--night", night,
-           "the night to continue: the folder of a pack, its rolled.yaml or an umpire's PDF", "NIGHT");
-}
-
-/// Options of a command about one unit of the night that is printed.
-void printed_game_options(CLI::App& app, game::GameRequest& game, pack::NightRequest& night) {
-    option(app, "-o,--output", night.output, "folder that holds the printed packs", "DIR");
-    night_option(app, night.named);
-    game_options(app, game);
-}
-
-void paper_options(CLI::App& app, pack::PaperRequest& stock) {
-    const auto small_letters = [](std::string word) { return CLI::detail::to_lower(std::move(word)); };
-    option(app, "--paper", stock.paper, "paper to print on (see muster list papers), or its size", "PAPER")
-        ->transform(small_letters);
-    option(app, "--card", stock.card, "card size (see muster list cards), or a size such as 70mmx100mm",
-           "CARD")
-        ->transform(small_letters);
-    option(app, "--label", stock.label, "label size (see muster list labels)", "LABEL")
-        ->transform(small_letters);
-    option(app, "--backs", stock.backs, "backs for the cards (see muster list backs), or none", "BACK");
-    option(app, "--flip", stock.flip, "edge to flip the paper on for backs: long-edge, short-edge or fold",
-           "HOW");
-    option(app, "--marks", stock.marks, "crop marks: corner, full or none", "MARKS");
-    option(app, "--gutter", stock.gutter, "gap between cards, such as 4mm", "LENGTH");
-    option(app, "--bleed", stock.bleed, "how far art extends beyond the cut, such as 3mm", "LENGTH");
-    app.add_flag("--booklet", stock.booklet, "print rosters, references and briefings as booklets");
-}
-
-void pack_options(CLI::App& app, pack::PackRequest& request) {
-    game_options(app, request.game);
-    list_option(app, "--sheets", request.sheets, "only these kinds of sheet (see muster list sheets)",
-                "KIND,...");
-    const auto take_audience = [&request](const std::string& word) {
-        request.audience = pack::audience_asked_for(word);
-    };
-    app.add_option_function<std::string>("--for", take_audience, "whose sheets: umpire, all, or a side's id")
-        ->type_name("WHO");
-    list_option(app, "--only", request.only, "only the cards and labels of these units, by id or name",
-                "UNIT,...");
-    option(app, "--tile", request.tile,
-           "the ground at full size, to glue together: map, or a square such as british/7", "WHAT");
-    paper_options(app, request.stock);
-    option(app, "--fonts", request.fonts,
-           "fonts to print with (see muster list fonts), or a folder of .otf or .ttf files", "FONTS");
-    list_option(app, "--variant", request.variants,
-                "print with less ink, in large type, in black only ... (see muster list variants)",
-                "VARIANT,...");
-    option(app, "--jobs", request.jobs, "number of sheets to draw at once; default: one for each core", "N")
-        ->check(CLI::Range(1, 256));
-}
 
 /// The commands of the program, each with the struct that its options fill.
 struct CommandLine {
