@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <charconv>
 #include <filesystem>
 #include <map>
 
@@ -10,6 +9,7 @@
 #include "scenario/forms.hpp"
 #include "sheets/words.hpp"
 #include "source/limits.hpp"
+#include "source/numbers.hpp"
 
 namespace muster::event {
 namespace {
@@ -24,20 +24,14 @@ int line_of(const source::Place& place) {
 /// `2-9`
 struct TablesForm {
     static std::optional<TableRange> read(const Node& node, Reporter& report) {
-        TableRange range;
-        const std::string& text = node.text;
-        const auto dash = text.find('-');
-        const auto number = [&](std::size_t from, std::size_t to, int& into) {
-            const auto [end, error] = std::from_chars(text.data() + from, text.data() + to, into);
-            return error == std::errc{} && end == text.data() + to;
-        };
-        if (!node.is_scalar() || dash == std::string::npos || !number(0, dash, range.first) ||
-            !number(dash + 1, text.size(), range.last) || range.first < 1 || range.last < range.first ||
-            range.last > most_tables) {
-            report(kinds::not_tables, node.place, source::describe(node), most_tables);
-            return std::nullopt;
-        }
-        return range;
+        const std::string_view text = node.text;
+        const auto dash = std::min(text.find('-'), text.size());
+        const auto first = source::number_in<int>(text.substr(0, dash));
+        const auto last = source::number_in<int>(text.substr(std::min(dash + 1, text.size())));
+        if (node.is_scalar() && first && last && *first >= 1 && *last >= *first && *last <= most_tables)
+            return TableRange{*first, *last};
+        report(kinds::not_tables, node.place, source::describe(node), most_tables);
+        return std::nullopt;
     }
     static std::string schema() { return R"({"type":"string","pattern":"^[0-9]+-[0-9]+$"})"; }
 };

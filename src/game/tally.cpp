@@ -1,7 +1,6 @@
 #include "game/tally.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 
 #include <fmt/format.h>
@@ -12,16 +11,10 @@
 #include "roll/measure.hpp"
 #include "source/fields.hpp"
 #include "source/kinds.hpp"
+#include "source/numbers.hpp"
 
 namespace muster::game {
 namespace {
-
-std::optional<double> number_in(const std::string& text) {
-    double value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return value;
-}
 
 /// One count as it is written.
 struct CountLine {
@@ -51,12 +44,8 @@ struct TallyFile {
 /// A whole number from 1 on, however large.
 struct LargeCount {
     static std::optional<std::int64_t> read(const source::Node& node, source::Reporter& report) {
-        std::int64_t value = 0;
-        const auto [end, error] =
-            std::from_chars(node.text.data(), node.text.data() + node.text.size(), value);
-        if (node.is_scalar() && error == std::errc{} && end == node.text.data() + node.text.size() &&
-            value > 0)
-            return value;
+        const auto value = source::number_in<std::int64_t>(node.text);
+        if (node.is_scalar() && value && *value > 0) return value;
         report(source::kinds::not_a_whole_number, node.place, source::describe(node), "");
         return std::nullopt;
     }
@@ -183,7 +172,7 @@ Fields<TallyFile> make_fields() {
 namespace muster::game {
 
 bool ByValue::operator()(const std::string& a, const std::string& b) const {
-    const auto x = number_in(a), y = number_in(b);
+    const auto x = source::number_in<double>(a), y = source::number_in<double>(b);
     if (x && y) return *x < *y;
     if (x.has_value() != y.has_value()) return x.has_value();
     return a < b;
@@ -240,8 +229,8 @@ dossier::Spread make_spread(const Tally& tally, const rules::RulesSystem& rules,
         dossier::Histogram found;
         if (const auto counts = tally.counts.find(what); counts != tally.counts.end())
             for (const auto& [value, games] : counts->second)
-                if (const auto number = number_in(value)) found.nights[*number] += games;
-        if (now) found.tonight = number_in(as_written(*now));
+                if (const auto number = source::number_in<double>(value)) found.nights[*number] += games;
+        if (now) found.tonight = source::number_in<double>(as_written(*now));
         return found;
     };
     for (std::size_t i = 0; i < tally.sides.size(); ++i) {
@@ -258,7 +247,7 @@ dossier::Spread make_spread(const Tally& tally, const rules::RulesSystem& rules,
             own.units[unit.id] = histogram(side.id + "/" + unit.id + "/points", std::nullopt);
         if (now)
             for (const auto& unit : now->units)
-                own.units[unit.id].tonight = number_in(as_written(unit.points));
+                own.units[unit.id].tonight = source::number_in<double>(as_written(unit.points));
         if (i == 0)
             spread.share = histogram(side.id + "/share",
                                      now ? std::optional{share_of(*now, *tonight, rules)} : std::nullopt);

@@ -1,9 +1,10 @@
 #include "roll/names.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include <fmt/format.h>
+
+#include "source/numbers.hpp"
 
 namespace muster::roll {
 
@@ -55,10 +56,7 @@ std::string as_text(const Value& value) {
 }
 
 Value value_of(const std::string& text) {
-    std::int64_t number = 0;
-    const char* last = text.data() + text.size();
-    const auto [end, error] = std::from_chars(text.data(), last, number);
-    if (error == std::errc{} && end == last) return number;
+    if (const auto number = source::number_in<std::int64_t>(text)) return *number;
     return text;
 }
 

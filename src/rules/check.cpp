@@ -1,7 +1,6 @@
 #include "rules/check.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <set>
 
 #include <fmt/format.h>
@@ -12,6 +11,7 @@
 #include "rules/names.hpp"
 #include "rules/odds.hpp"
 #include "source/nearest.hpp"
+#include "source/numbers.hpp"
 #include "source/utf8.hpp"
 
 namespace muster::rules {
@@ -23,13 +23,6 @@ using source::Reporter;
 
 bool is_formula_name(std::string_view text) {
     return formula::is_name(text) && text.find('.') == std::string_view::npos;
-}
-
-std::optional<int> whole(std::string_view text) {
-    int number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return number;
 }
 
 /// Reports each id that it has seen before.
@@ -51,7 +44,7 @@ void check_option(const source::Placed<Option>& written, Reporter& report) {
     if (option.choices.empty()) {
         if (option.least >= option.most)
             return report(kinds::option_without_choice, written.place, option.id);
-        const auto number = whole(option.fallback);
+        const auto number = source::number_in<int>(option.fallback);
         if (!number || *number < option.least || *number > option.most)
             report(kinds::fallback_is_no_choice, written.place, option.fallback,
                    fmt::format("{} to {}", option.least, option.most));

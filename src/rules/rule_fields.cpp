@@ -1,24 +1,17 @@
 #include "rules/rule_fields.hpp"
 
-#include <charconv>
 #include <string_view>
 
 #include "rules/procedure_kinds.hpp"
+#include "source/numbers.hpp"
 
 namespace muster::source {
 namespace {
 
-std::optional<int> number(std::string_view text) {
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size() || text[0] == '-') return {};
-    return value;
-}
-
 std::optional<rules::Range> parse_range(std::string_view text) {
     const auto dash = text.find('-');
-    const auto least = number(text.substr(0, dash));
-    const auto most = dash == std::string_view::npos ? least : number(text.substr(dash + 1));
+    const auto least = number_in<int>(text.substr(0, dash));
+    const auto most = dash == std::string_view::npos ? least : number_in<int>(text.substr(dash + 1));
     if (!least || !most || *least > *most) return std::nullopt;
     return rules::Range{*least, *most};
 }
