@@ -1,7 +1,10 @@
 // Bars and islands in rivers: only where there is room in the water, and never on what the clear ground
-// leaves out.
+// leaves out. How rivers begin and end.
 #include <algorithm>
+#include <optional>
 #include <string>
+#include <variant>
+#include <vector>
 
 #include <catch2/catch.hpp>
 
@@ -45,4 +48,76 @@ TEST_CASE("bars and islands lie within wide water, apart from what is not clear,
     map::Water creek = river;
     creek.width = 6_mm;
     CHECK(map::islands_of(creek, dice::Chance{"creek"}, anywhere).empty());
+}
+
+TEST_CASE("the lines along the shores of a river and of the lake that it runs into join") {
+    // A lake in the west of the plan with a river from the east that ends short of the shore.
+    const lengths::PaperLine lake{{0_mm, 0_mm}, {60_mm, 0_mm}, {60_mm, 100_mm}, {0_mm, 100_mm}};
+    std::vector<map::Water> waters{{{{160_mm, 40_mm}, {110_mm, 52_mm}, {61_mm, 50_mm}}, 8_mm}};
+    map::end_waters(waters, {lake}, {}, {0_mm, 0_mm, 150_mm, 100_mm});
+    CHECK(lengths::inside(lake, waters[0].course.back()));
+    CHECK_FALSE(waters[0].rises_last);
+    CHECK_FALSE(waters[0].rises_first);
+    map::PlanLook look;
+    look.inks = {{"map-water", {170, 195, 210}}, {"map-shore", {60, 95, 120}}};
+    const page::Ink water = look.ink("map-water");
+    // The ink at a place is that of the last shape filled there.
+    const auto ink_at = [&](const map::Items& items, PaperPoint p) {
+        std::optional<page::Ink> ink;
+        for (const auto& item : items) {
+            const auto* shape = std::get_if<page::Shape>(&item.what);
+            if (!shape || !shape->fill) continue;
+            lengths::PaperLine outline;
+            for (const auto& segment : shape->path) {
+                if (const auto* move = std::get_if<page::Move>(&segment)) outline.push_back(move->to);
+                if (const auto* line = std::get_if<page::Line>(&segment)) outline.push_back(line->to);
+            }
+            if (lengths::inside(outline, p)) ink = shape->fill;
+        }
+        return ink;
+    };
+    const auto joined = map::draw_water(waters, {lake}, look);
+    const auto apart = map::draw_water(waters, {}, look);
+    // All across the mouth, and a little inside the lake, where the shore would be without a river.
+    for (double y = 47.5; y <= 52.5; y += 0.25)
+        for (const lengths::Millimetres x : {59.9_mm, 60.05_mm}) {
+            INFO(y);
+            CHECK(ink_at(joined, {x, lengths::Millimetres{y}}) != look.ink("map-shore"));
+        }
+    // Beside the mouth the lake has its shore, and the banks of the river go no farther.
+    CHECK(ink_at(joined, {60.05_mm, 40_mm}) == look.ink("map-shore"));
+    CHECK(ink_at(joined, {52_mm, 54_mm}) == water);
+    std::size_t dark = 0, dark_apart = 0;
+    for (double y = 40; y <= 60; y += 0.05) {
+        dark += ink_at(joined, {50_mm, lengths::Millimetres{y}}) == look.ink("map-shore") ? 1 : 0;
+        dark_apart += ink_at(apart, {50_mm, lengths::Millimetres{y}}) == look.ink("map-shore") ? 1 : 0;
+    }
+    CHECK(dark == 0);
+    CHECK(dark_apart > 4);  // the banks, if the lake is not known
+}
+
+TEST_CASE("a creek that begins on the table rises from nothing, and one at its edge or in a river does not") {
+    std::vector<map::Water> waters{{{{-5_mm, 40_mm}, {155_mm, 45_mm}}, 8_mm},
+                                   {{{60_mm, 5_mm}, {70_mm, 20_mm}, {80_mm, 42_mm}}, 2_mm}};
+    map::end_waters(waters, {}, {}, {0_mm, 0_mm, 150_mm, 100_mm});
+    CHECK_FALSE((waters[0].rises_first || waters[0].rises_last));
+    CHECK(waters[1].rises_first);
+    auto in_a_pond = waters;
+    map::end_waters(in_a_pond, {}, {{{50_mm, 0_mm}, {70_mm, 0_mm}, {60_mm, 10_mm}}},
+                    {0_mm, 0_mm, 150_mm, 100_mm});
+    CHECK_FALSE(in_a_pond[1].rises_first);
+    CHECK_FALSE(waters[1].rises_last);
+    const auto is_narrow_at = [](const map::Items& items, lengths::Millimetres y) {
+        lengths::PaperBounds bounds{1000_mm, 0_mm, 0_mm, 0_mm};
+        for (const auto& segment : std::get<page::Shape>(items.front().what).path) {
+            const auto* line = std::get_if<page::Line>(&segment);
+            if (!line || lengths::abs(line->to.y - y) > 1_mm) continue;
+            bounds.left = std::min(bounds.left, line->to.x);
+            bounds.right = std::max(bounds.right, line->to.x);
+        }
+        return bounds.width() < 1.4_mm;
+    };
+    CHECK(is_narrow_at(map::draw_water({waters[1]}, {}, {}), 7_mm));
+    waters[1].rises_first = false;
+    CHECK_FALSE(is_narrow_at(map::draw_water({waters[1]}, {}, {}), 7_mm));
 }

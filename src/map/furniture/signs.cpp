@@ -93,7 +93,7 @@ Sign water_sign(const GroundKind& kind) {
     std::ranges::replace(word, '-', ' ');
     return {std::move(word),
             [](PaperPoint middle, const SignSize& half, const PlanLook& look) {
-                return draw_water({{level_line(middle, 2 * half.wide), half.high * 0.5}}, look);
+                return draw_water({{level_line(middle, 2 * half.wide), half.high * 0.5}}, {}, look);
             },
             true};
 }
@@ -107,7 +107,7 @@ Sign crossing_sign(const GroundKind& kind) {
                 Items items = draw_water(
                     {{{middle + PaperPoint{0_mm, -2 * half.high}, middle + PaperPoint{0_mm, 2 * half.high}},
                       water_width}},
-                    look);
+                    {}, look);
                 const CrossingPlace place{middle, {1, 0}, water_width, road_width};
                 append(items, bridge ? draw_bridge(place, look) : draw_ford(place, look));
                 return items;

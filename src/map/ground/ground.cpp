@@ -53,6 +53,29 @@ DrawnGround::DrawnGround(const terrain::Terrain& ground, const TableScale& scale
     add_courses(ground, scale, seen);
     add_crossings(ground, scale);
     add_pieces(ground, scale);
+    end_waters(waters_, lakes(true), lakes(false), scale.frame());
+}
+
+std::vector<PaperLine> DrawnGround::lakes(bool is_open) const {
+    const auto is_lake = [](const NamedPiece& named) {
+        return named.kind->pen == terrain::Pen::waves && !named.piece.outline.empty();
+    };
+    std::vector<PaperLine> lakes;
+    for (const auto& named : pieces_) {
+        if (!is_lake(named)) continue;
+        const PaperLine& lake = named.piece.outline;
+        const auto is_far_out = [&](PaperPoint p) {
+            return lengths::inside(lake, p) && lengths::distance_to_outline(lake, p) > 3_mm;
+        };
+        const bool crossed =
+            std::ranges::any_of(
+                roads_, [&](const Way& road) { return std::ranges::any_of(road.course, is_far_out); }) ||
+            std::ranges::any_of(pieces_, [&](const NamedPiece& other) {
+                return !is_lake(other) && std::ranges::any_of(other.piece.outline, is_far_out);
+            });
+        if (crossed != is_open) lakes.push_back(lake);
+    }
+    return lakes;
 }
 
 void DrawnGround::add_courses(const terrain::Terrain& ground, const TableScale& scale,
@@ -262,9 +285,14 @@ Items DrawnGround::draw(const PlanLook& look) const {
     }
     draw_pieces(false);
     add(draw_roads(roads_, look), "roads");
-    add(draw_water(waters_, look), "water");
+    const auto seas = lakes(true);
+    add(draw_water(waters_, seas, look), "water");
     const auto add_in = [&](const Water& water, const std::string& number) {
-        const auto is_open = [&](PaperPoint p) { return is_open_water(p); };
+        const auto is_open = [&](PaperPoint p) {
+            return is_open_water(p) && std::ranges::none_of(seas, [&](const PaperLine& sea) {
+                       return lengths::inside(sea, p) || lengths::distance_to_outline(sea, p) < 1_mm;
+                   });
+        };
         const auto islands = islands_of(water, dice::Chance{"plan/islands/" + number}, is_open);
         const auto is_clear = [&](PaperPoint p) {
             return is_open(p) && std::ranges::none_of(islands, [&](const Island& island) {

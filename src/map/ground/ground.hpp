@@ -56,6 +56,9 @@ private:
     };
     static const MarkRoom room_of_trees, room_of_tufts, room_of_hachures;
     class Obstacles;
+    /// The lakes and seas that rivers run into, or those that have something in them or a road across them,
+    /// which the water of a mouth would cover.
+    [[nodiscard]] std::vector<PaperLine> lakes(bool is_open) const;
     /// The piece, with what its marks must keep off.
     [[nodiscard]] GroundPiece with_room(const NamedPiece& named, const Obstacles& obstacles) const;
     /// Off the outlines of everything but the piece itself, and hills unless there is no such piece.

@@ -1,4 +1,3 @@
-#include <array>
 #include <utility>
 
 #include "map/ground/marks.hpp"
@@ -18,18 +17,20 @@ PaperLine run_beyond(PaperLine outline, const PaperBounds& plan) {
     return outline;
 }
 
+std::vector<ShoreLine> shore_lines(const PlanLook& look) {
+    // Farther from the shore, lines are paler and farther apart, in a constant ratio (Imhof's waterlining).
+    constexpr int count = 7;
+    constexpr double ratio = 1.32;
+    std::vector<ShoreLine> lines;
+    Millimetres from = look.style.water.shore, gap = look.style.water.first_gap;
+    for (int i = 0; i < count; ++i, gap = gap * ratio) {
+        from += gap;
+        lines.push_back({from, look.style.water.current * (1.2 - 0.06 * i), 0.8 - 0.1 * i});
+    }
+    return lines;
+}
+
 Items draw_lake(const PaperLine& outline, const PlanLook& look) {
-    struct ShoreLine {
-        Millimetres inwards, width;
-        double strength;
-    };
-    constexpr std::array<ShoreLine, 7> lines{{{0.7_mm, 0.2_mm, 0.85},
-                                              {1.3_mm, 0.18_mm, 0.68},
-                                              {2.0_mm, 0.17_mm, 0.54},
-                                              {2.9_mm, 0.16_mm, 0.42},
-                                              {4.0_mm, 0.15_mm, 0.32},
-                                              {5.4_mm, 0.14_mm, 0.24},
-                                              {7.2_mm, 0.13_mm, 0.17}}};
     // To shrink a shore of thousands of bays by several millimetres takes seconds; from line to line it takes
     // far less, and such shores have no bays left after the first.
     constexpr std::size_t many_corners = 1000;
@@ -43,12 +44,13 @@ Items draw_lake(const PaperLine& outline, const PlanLook& look) {
     if (!surveyor.fault(outline)) {
         auto area = surveyor.area(outline);
         Millimetres inside = 0_mm;  // how far the area lies within the shore
-        for (const auto& line : lines) {
-            const PaperLine inner = surveyor.largest_part(surveyor.grown(area, inside - line.inwards));
+        for (const auto& line : shore_lines(look)) {
+            const Millimetres inwards = line.from + (line.width - look.style.water.shore) / 2;
+            const PaperLine inner = surveyor.largest_part(surveyor.grown(area, inside - inwards));
             if (inner.size() < 3) break;
             if (outline.size() > many_corners) {
                 area = surveyor.area(inner);
-                inside = line.inwards;
+                inside = inwards;
             }
             stroke(items, outline_path(inner), pen(mixed(water, shore, line.strength), line.width));
         }

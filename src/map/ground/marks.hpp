@@ -77,6 +77,13 @@ struct WoodForm {
 /// An outline of water, extended where it reaches the edge of the plan, so that no shore is drawn there.
 [[nodiscard]] PaperLine run_beyond(PaperLine outline, const PaperBounds& plan);
 
+/// A line along a shore, that of lakes and of rivers alike.
+struct ShoreLine {
+    Millimetres from, width;  ///< its outer edge, from the shore's
+    double strength = 0;      ///< 1: as dark as the shore
+};
+[[nodiscard]] std::vector<ShoreLine> shore_lines(const PlanLook& look);
+
 [[nodiscard]] Items draw_lake(const PaperLine& outline, const PlanLook& look);
 
 /// Buildings for an outline that names none: blocks parallel to its longest side, wherever a whole one fits.
@@ -117,7 +124,13 @@ struct Water {
     PaperLine course;
     Millimetres width{};
     int flow = 0;  ///< +1: it flows along its course, -1: against it, 0: unknown
+    bool rises_first = false, rises_last = false;  ///< whether it comes from nothing at this end
 };
+
+/// At an end on the table a river runs on into the lake that is there, or rises where no other water is.
+/// In a closed lake it just ends.
+void end_waters(std::vector<Water>& waters, const std::vector<PaperLine>& lakes,
+                const std::vector<PaperLine>& closed, const PaperBounds& table);
 
 /// Whether strokes of the current may be drawn at a place, clear of words and crossings.
 using Clear = std::function<bool(PaperPoint)>;
@@ -140,7 +153,9 @@ struct Island {
                                  const PlanLook& look);
 
 /// All water at once, so that where a stream joins a river the shore is open.
-[[nodiscard]] Items draw_water(const std::vector<Water>& waters, const PlanLook& look);
+/// Where a river runs into one of the lakes, which are drawn before, the lines along their shores join.
+[[nodiscard]] Items draw_water(const std::vector<Water>& waters, const std::vector<PaperLine>& lakes,
+                               const PlanLook& look);
 
 /// A course that ends at the edge of what is seen is extended beyond it, so that the frame cuts its end.
 [[nodiscard]] PaperLine run_over(PaperLine course, const PaperBounds& seen, Millimetres by);

@@ -6,6 +6,7 @@
 #include "map/ground/grid.hpp"
 #include "map/ground/marks.hpp"
 #include "map/ground/trees.hpp"
+#include "terrain/geos.hpp"
 
 namespace muster::map {
 namespace {
@@ -34,14 +35,18 @@ std::vector<Reach> reaches_of(const Water& water, dice::Chance chance) {
     for (Millimetres at = 0_mm; at <= whole + 2 * swell; at += swell)
         swells.push_back(chance.between(-most, most));
     const int count = std::max(1, static_cast<int>(whole / pace));
+    const Millimetres rise = std::min(whole / 2, std::max(10_mm, water.width * 4));
+    const auto risen = [&](Millimetres from_end) { return std::pow(std::min(1.0, from_end / rise), 0.8); };
     for (int i = 0; i <= count; ++i) {
         const Millimetres at = whole * i / count;
         const auto left = static_cast<std::size_t>(at / swell);
         const double share = smooth_step(0, 1, at / swell - static_cast<double>(left));
-        const double wide = swells[left] + (swells[left + 1] - swells[left]) * share;
+        double wide = 1 + swells[left] + (swells[left + 1] - swells[left]) * share;
+        if (water.rises_first) wide *= risen(at);
+        if (water.rises_last) wide *= risen(whole - at);
         reaches.push_back({lengths::along_course(water.course, at),
                            across(water.course, at, std::max(pace, water.width * 0.4)),
-                           water.width / 2 * (1 + wide)});
+                           water.width / 2 * wide});
     }
     return reaches;
 }
@@ -61,30 +66,121 @@ void draw_bands(Items& items, const std::vector<std::vector<Reach>>& rivers, Mil
     }
 }
 
+/// Where rivers run into lakes. Bands of a river and of the lake near its mouth are filled together, each
+/// level within the last, so that the lines along their shores run on from one to the other.
+class Mouths {
+public:
+    explicit Mouths(const std::vector<PaperLine>& lakes) {
+        for (const auto& lake : lakes)
+            if (lake.size() > 2 && !surveyor_.fault(lake)) lakes_.push_back({lake, lengths::bounds_of(lake)});
+    }
+    /// Leaves of a river what is not far out in a lake, in parts, and notes its mouths.
+    std::vector<std::vector<Reach>> take(const std::vector<Reach>& river) {
+        std::vector<std::vector<Reach>> parts(1);
+        std::vector<PaperPoint> mouths;
+        std::vector<bool> is_out(river.size());
+        for (const auto& [lake, frame] : lakes_) {
+            bool before = false;
+            for (std::size_t i = 0; i < river.size(); ++i) {
+                const PaperPoint p = river[i].middle;
+                const bool is_in = frame.holds(p) && lengths::inside(lake, p);
+                if (i > 0 && is_in != before) {
+                    mouths.push_back(p);
+                    add(lake, p, river[i].half);
+                }
+                is_out[i] = is_out[i] || is_in;
+                before = is_in;
+            }
+        }
+        for (std::size_t i = 0; i < river.size(); ++i) {
+            const bool is_far = is_out[i] && std::ranges::none_of(mouths, [&](PaperPoint mouth) {
+                                    return lengths::distance(mouth, river[i].middle) < reach + river[i].half;
+                                });
+            if (!is_far) parts.back().push_back(river[i]);
+            if (is_far && !parts.back().empty()) parts.emplace_back();
+        }
+        return parts;
+    }
+    /// Water covers a little more than the lines before it, whose ends would show as a hair.
+    void fill_lakes(Items& items, Millimetres less, page::Ink ink, bool is_line) const {
+        for (const auto& [near, frame] : mouths_) {
+            const auto shrunk = surveyor_.grown(near, -less);
+            const auto reached = surveyor_.area(frame.grown(is_line ? 0_mm : 0.12_mm));
+            const PaperLine part = surveyor_.largest_part(surveyor_.shared(shrunk, reached));
+            if (part.size() > 2) fill(items, outline_path(part), ink);
+        }
+    }
+
+private:
+    static constexpr Millimetres reach = 9_mm;  ///< more than the last line is from the shore
+    void add(const PaperLine& lake, PaperPoint mouth, Millimetres half) {
+        const PaperBounds frame =
+            PaperBounds{mouth.x, mouth.y, mouth.x, mouth.y}.grown(half * 2 + reach + 2_mm);
+        mouths_.push_back(
+            {surveyor_.shared(surveyor_.area(lake), surveyor_.area(frame.grown(reach))), frame});
+    }
+    terrain::PaperSurveyor surveyor_;
+    std::vector<std::pair<PaperLine, PaperBounds>> lakes_;
+    std::vector<std::pair<terrain::PaperSurveyor::Area, PaperBounds>> mouths_;
+};
+
 }  // namespace
 
-Items draw_water(const std::vector<Water>& waters, const PlanLook& look) {
+void end_waters(std::vector<Water>& waters, const std::vector<PaperLine>& lakes,
+                const std::vector<PaperLine>& closed, const PaperBounds& table) {
+    constexpr Millimetres near = 2_mm, out = 14_mm;
+    const auto end_at_front = [&](Water& water, bool& rises) {
+        const PaperPoint end = water.course.front();
+        const Direction onwards = lengths::unit(end - lengths::along_course(water.course, 3_mm));
+        const auto is_here = [&](const PaperLine& lake) {
+            return lengths::inside(lake, end) ||
+                   lengths::distance_to_outline(lake, end) < near + water.width / 2;
+        };
+        const auto lake = std::ranges::find_if(lakes, is_here);
+        if (lake != lakes.end()) {
+            if (lengths::inside(*lake, end + onwards * out))
+                water.course.insert(water.course.begin(), end + onwards * out);
+            return;
+        }
+        rises = table.grown(-near).holds(end) && std::ranges::none_of(closed, is_here) &&
+                std::ranges::none_of(waters, [&](const Water& other) {
+                    return &other != &water &&
+                           lengths::distance_to_course(other.course, end) < other.width / 2 + near;
+                });
+    };
+    for (Water& water : waters) {
+        if (water.course.size() < 2) continue;
+        end_at_front(water, water.rises_first);
+        std::ranges::reverse(water.course);
+        end_at_front(water, water.rises_last);
+        std::ranges::reverse(water.course);
+    }
+}
+
+Items draw_water(const std::vector<Water>& waters, const std::vector<PaperLine>& lakes,
+                 const PlanLook& look) {
     const page::Ink water = look.ink("map-water");
     const page::Ink shore = look.ink("map-shore");
     const Millimetres bank = look.style.water.shore;
     // The bank in the north-west shades the water, so its line is the heavier one.
     const PaperPoint from_light = Direction{1, 1} * (bank * 0.2);
     std::vector<std::vector<Reach>> rivers;
+    Mouths mouths(lakes);
     for (std::size_t i = 0; i < waters.size(); ++i)
-        rivers.push_back(reaches_of(waters[i], dice::Chance{"plan/banks/" + std::to_string(i)}));
+        for (auto& part : mouths.take(reaches_of(waters[i], dice::Chance{"plan/banks/" + std::to_string(i)})))
+            rivers.push_back(std::move(part));
     Items items;
-    draw_bands(items, rivers, 0_mm, {}, shore);
-    draw_bands(items, rivers, bank, from_light, water);
-    // Each line is drawn as a dark band with a water band inside it. Farther from the shore, lines are paler
-    // and farther apart, in a constant ratio (Imhof's waterlining).
-    constexpr int lines = 6;
-    constexpr double ratio = 1.32;
-    Millimetres from_bank = bank, gap = look.style.water.first_gap;
-    for (int i = 0; i < lines; ++i, gap = gap * ratio) {
-        from_bank += gap;
-        const Millimetres weight = look.style.water.current * (1.2 - 0.06 * i);
-        draw_bands(items, rivers, from_bank, from_light, mixed(water, shore, 0.8 - 0.1 * i));
-        draw_bands(items, rivers, from_bank + weight, from_light, water);
+    const auto fill_all = [&](Millimetres less, PaperPoint moved, page::Ink ink) {
+        mouths.fill_lakes(items, less - bank / 2, ink,
+                          ink != water);  // a lake's shore has its line in the middle
+        draw_bands(items, rivers, less, moved, ink);
+    };
+    fill_all(0_mm, {}, shore);
+    fill_all(bank, from_light, water);
+    // Each line is drawn as a dark band with a water band inside it.
+    for (const ShoreLine& line : shore_lines(look)) {
+        fill_all(line.from, from_light, mixed(water, shore, line.strength));
+        fill_all(line.from + line.width, from_light, water);
     }
     return items;
 }
