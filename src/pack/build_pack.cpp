@@ -51,19 +51,20 @@ std::string in_small_letters(std::string text) {
 }
 
 /// Whether a folder of this name can be made, seen and copied to Windows, which has devices called CON, NUL,
-/// COM1 and so on, and drops a point or a space at the end.
+/// COM1, COM¹ and so on, also before a full stop, and drops a full stop or a space at the end.
 bool is_folder_name(const std::string& name) {
-    constexpr std::array<std::string_view, 6> devices{"con", "prn", "aux", "nul", "com", "lpt"};
+    constexpr std::array<std::string_view, 6> devices{"con", "prn", "aux", "nul", "conin$", "conout$"};
+    constexpr std::array<std::string_view, 12> numbers{"1", "2", "3", "4", "5", "6",
+                                                       "7", "8", "9", "¹", "²", "³"};
     if (name.empty() || name.front() == '.' || name.back() == '.' || name.back() == ' ') return false;
     if (std::any_of(name.begin(), name.end(), [](unsigned char c) { return c < 0x20 || c == 0x7F; }) ||
         name.find_first_of("<>:\"|?*\\") != std::string::npos)
         return false;
-    const std::string word = in_small_letters(name.substr(0, name.find('.')));
-    return std::none_of(devices.begin(), devices.end(), [&](std::string_view device) {
-        const bool is_numbered = device == "com" || device == "lpt";
-        return is_numbered ? word.size() == 4 && word.starts_with(device) && word[3] >= '1' && word[3] <= '9'
-                           : word == device;
-    });
+    std::string word = in_small_letters(name.substr(0, name.find('.')));
+    word.erase(word.find_last_not_of(' ') + 1);
+    const bool may_be_port = word.starts_with("com") || word.starts_with("lpt");
+    return std::ranges::find(devices, word) == devices.end() &&
+           !(may_be_port && std::ranges::find(numbers, word.substr(3)) != numbers.end());
 }
 
 /// A pack is written into a folder named after the scenario. ".." would be outside the output folder, and

@@ -16,9 +16,6 @@ using source::Reporter;
 
 constexpr std::size_t id_characters = 60;
 constexpr std::string_view id_pattern = "^[a-z0-9]+(-[a-z0-9]+)*$";
-/// Other files of a pack have these names, alone or after the name of a sheet (map-blank.pdf).
-constexpr std::array<std::string_view, 10> reserved{"umpire", "all", "everyone", "rolled", "blank",
-                                                    "ledger", "qrs", "map",      "setup",  "balance"};
 
 bool is_small(char c) {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
@@ -178,14 +175,14 @@ std::string RulesForm::schema() {
 
 std::optional<std::string> SideIdForm::read(const Node& node, Reporter& report) {
     auto id = IdForm::read(node, report);
-    if (!id || std::ranges::find(reserved, *id) == reserved.end()) return id;
+    if (!id || std::ranges::find(reserved_side_ids, *id) == reserved_side_ids.end()) return id;
     report(kinds::reserved_id, node.place, *id);
     return std::nullopt;
 }
 std::string SideIdForm::schema() {
     std::string schema = IdForm::schema();
     schema.pop_back();
-    return schema + fmt::format(R"(,"not":{{"enum":["{}"]}}}})", fmt::join(reserved, R"(",")"));
+    return schema + fmt::format(R"(,"not":{{"enum":["{}"]}}}})", fmt::join(reserved_side_ids, R"(",")"));
 }
 
 std::optional<std::string> TypeForm::read(const Node& node, Reporter& report) {

@@ -53,6 +53,9 @@ class Register {
 public:
     explicit Register(std::string what) : what_(std::move(what)) {}
 
+    /// Lets no id that is made be this one.
+    void keep_free(std::string_view id) { places_.emplace(id, source::Place{}); }
+
     /// Enters a written id; the same id twice is an error.
     template <class Thing>
     void enter(const Thing& thing, source::Reporter& report) {
@@ -131,6 +134,7 @@ void give_ids(Scenario& scenario, source::Reporter& report) {
                 for (auto& unit : brigade.units) act(unit);
     };
     for (const auto& side : scenario.sides) sides.enter(side, report);
+    for (const auto id : reserved_side_ids) sides.keep_free(id);
     for (auto& side : scenario.sides) {
         sides.make(side, side.name, side.place, report);
         name_from_id(side);

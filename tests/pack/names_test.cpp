@@ -64,10 +64,28 @@ TEST_CASE("sides of awkward names lose no file in any format: each is written on
 
 TEST_CASE("a side cannot have the name of another sheet") {
     const TemporaryFolder folder;
-    for (const char* id :
-         {"blank", "ledger", "qrs", "map", "setup", "balance", "umpire", "everyone", "rolled"}) {
+    for (const char* id : {"blank", "ledger", "qrs", "map", "setup", "balance", "umpire", "everyone",
+                           "rolled", "con", "nul", "com1", "lpt9"}) {
         write_file(folder / "names.yaml", battle("british", id));
         CHECK_THAT(run_muster("check " + (folder / "names.yaml")).said, Contains("[reserved-id]"));
+    }
+}
+
+TEST_CASE("a side whose name is that of another reader or of a device of Windows has files of its own") {
+    const TemporaryFolder folder;
+    for (const std::string name : {"Umpire", "Everyone", "Con", "Lpt9"}) {
+        std::string text = battle("british", "american");
+        text.replace(text.find("id: british"), 11, "name: " + name);
+        write_file(folder / "names.yaml", text);
+        const Ran ran =
+            run_muster("build " + (folder / "names.yaml") + " --sealed --bundle -o " + (folder / name));
+        INFO(ran.said);
+        REQUIRE(ran.status == 0);
+        std::string id = name;
+        id.front() = static_cast<char>(id.front() - 'A' + 'a');
+        CHECK(fs::exists(folder / name + "/names/" + id + "-2/" + id + "-2.pdf"));
+        CHECK(fs::exists(folder / name + "/names/umpire/umpire.pdf"));
+        CHECK((name == "Umpire" || !fs::exists(folder / name + "/names/" + id)));
     }
 }
 
@@ -87,13 +105,14 @@ TEST_CASE("pictures whose names would be one file are refused") {
 
 TEST_CASE("a pack whose folder Windows would refuse is refused") {
     const TemporaryFolder folder;
-    for (const char* name : {"CON", "nul", "com1", "LPT9", "aux.old", "x.", "a:b", "tab\there", "what?"}) {
+    for (const char* name : {"CON", "nul", "com1", "LPT9", "aux.old", "x.", "a:b", "tab\there", "what?",
+                             "COM\u00b9", "conin$", "con .old"}) {
         const std::string file = folder / (std::string{name} + ".yaml");
         write_file(file, battle("british", "american"));
         CHECK_THAT(run_muster("build '" + file + "' --sheets qrs -o " + (folder / "out")).said,
                    Contains("[bad-pack-name]"));
     }
-    for (const char* name : {"console", "com10", "nullify", "A b", "Brandywine (1777)"}) {
+    for (const char* name : {"console", "com10", "com0", "nullify", "A b", "Brandywine (1777)"}) {
         const std::string file = folder / (std::string{name} + ".yaml");
         write_file(file, battle("british", "american"));
         CHECK(run_muster("build '" + file + "' --sheets qrs -o " + (folder / "out")).status == 0);
