@@ -13,6 +13,8 @@ namespace muster::text {
 namespace {
 
 constexpr std::size_t shortest_word = 6;
+/// No word of English is longer, and libhyphen takes its time with one that is.
+constexpr std::size_t longest_word = 60;
 constexpr std::size_t before_hyphen = 2, after_hyphen = 3;
 
 constexpr std::array<std::string_view, 3> dashes{"-", "\u2013", "\u2014"};
@@ -64,7 +66,7 @@ Hyphenation::~Hyphenation() = default;
 
 std::vector<std::size_t> Hyphenation::points(std::string_view word) const {
     const Letters letters = small_letters(word);
-    if (letters.count < shortest_word) return {};
+    if (letters.count < shortest_word || letters.count > longest_word) return {};
     const std::string plain{word.substr(letters.first, letters.count)};
     std::vector<char> marks(plain.size() + 5);
     char** replacements = nullptr;
@@ -108,14 +110,17 @@ std::vector<std::size_t> soft_points(std::string_view word) {
 std::vector<std::size_t> letter_points(std::string_view word) {
     std::vector<std::size_t> starts;
     if (!g_utf8_validate_len(word.data(), word.size(), nullptr)) return starts;
-    for (const char* at = word.data(); at < word.data() + word.size(); at = g_utf8_next_char(at))
-        if (!g_unichar_ismark(g_utf8_get_char(at)) && !g_unichar_iszerowidth(g_utf8_get_char(at)))
+    for (const char* at = word.data(); at < word.data() + word.size(); at = g_utf8_next_char(at)) {
+        const gunichar c = g_utf8_get_char(at);
+        if (c < 0x80 || (!g_unichar_ismark(c) && !g_unichar_iszerowidth(c)))
             starts.push_back(static_cast<std::size_t>(at - word.data()));
+    }
     if (starts.size() < 5) return {};
     std::vector<std::size_t> points{starts.begin() + 2, starts.end() - 1};
     // A dash stays with what is before it, but a row of dashes may be divided.
     std::erase_if(points, [&](std::size_t at) {
-        return starts_with_dash(word.substr(at)) && !ends_with_dash(word.substr(0, at));
+        return !g_ascii_isalnum(word[at]) && starts_with_dash(word.substr(at)) &&
+               !ends_with_dash(word.substr(0, at));
     });
     return points;
 }

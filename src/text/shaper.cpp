@@ -257,9 +257,27 @@ Object<PangoContext> make_context(PangoFontMap* map) {
     return context;
 }
 
+/// GLib ends the program after an error, which is always that it got no memory or no thread. The program says
+/// so in its own words. GLib takes one such function, once.
+bool silence_glib_errors() {
+    static const bool done = [] {
+        g_log_set_writer_func(
+            [](GLogLevelFlags level, const GLogField* fields, gsize count, gpointer data) {
+                return (static_cast<unsigned>(level) & G_LOG_LEVEL_ERROR) != 0
+                           ? G_LOG_WRITER_HANDLED
+                           : g_log_writer_default(level, fields, count, data);
+            },
+            nullptr, nullptr);
+        return true;
+    }();
+    return done;
+}
+
 }  // namespace
 
 struct Shaper::State {
+    /// Before the font map, with which Pango begins its first thread.
+    const bool is_silent = silence_glib_errors();
     std::shared_ptr<const FontSet> fonts;
     Object<PangoFontMap> map;
     Object<PangoContext> context;

@@ -18,6 +18,8 @@ namespace {
 /// The cache is emptied at this number of lines. It is more than any one pack has, and keeps the memory of a
 /// run over many packs small.
 constexpr std::size_t kept_lines = 20000;
+/// The same for paragraphs, whose lines are those of the cache.
+constexpr std::size_t kept_paragraphs = 2000;
 
 std::string printed(char32_t character) {
     char bytes[6];
@@ -45,12 +47,14 @@ Spacing spacing_of(const Style& style) {
     return {style.tracking - em * closer_letters, em * -closer_words};
 }
 
-/// What a cached line depends on in addition to its shape.
+/// What a cached line depends on in addition to its shape, and a cached paragraph in addition to that.
 template <class Text>
 struct KeyOfLine {
     Text shape;
     double size, tracking;
     bool tight;
+    double width = 0;
+    Parting parting = Parting::words;
 };
 using LineKey = KeyOfLine<std::string>;
 /// Looking up a line allocates nothing, because nearly every line is requested more than once.
@@ -58,7 +62,8 @@ using LineAsked = KeyOfLine<std::string_view>;
 struct SameLine {
     using is_transparent = void;
     bool operator()(const auto& a, const auto& b) const {
-        return a.size == b.size && a.tracking == b.tracking && a.tight == b.tight && a.shape == b.shape;
+        return a.size == b.size && a.tracking == b.tracking && a.tight == b.tight && a.width == b.width &&
+               a.parting == b.parting && a.shape == b.shape;
     }
 };
 struct HashOfLine {
@@ -66,7 +71,7 @@ struct HashOfLine {
     std::size_t operator()(const auto& key) const {
         const std::hash<double> of;
         return std::hash<std::string_view>{}(key.shape) ^ (of(key.size) * 31) ^ (of(key.tracking) * 131) ^
-               (key.tight ? 1 : 0);
+               (of(key.width) * 521) ^ (key.tight ? 1 : 0);
     }
 };
 struct HashOfText {
@@ -74,8 +79,22 @@ struct HashOfText {
     std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
 };
 
-/// Scales a shape to a size. Tracking goes between clusters but not after the last, so that a tracked label
-/// stays centred.
+/// Space goes between clusters but not after the last, so that a tracked label stays centred. A line from
+/// right to left stays as it is.
+void space_out(page::ShapedText& line, const Spacing& spacing) {
+    if (spacing.none() || line.backward) return;
+    Millimetres shift{};
+    std::size_t at = 0, byte = 0, told = 0;
+    for (const auto& cluster : line.clusters) {
+        for (std::size_t i = 0; i < cluster.glyphs; ++i) line.glyphs[at++].x += shift;
+        if (line.text[byte] == ' ') shift += spacing.words;
+        byte += cluster.bytes;
+        if (++told < line.clusters.size()) shift += spacing.letters;
+    }
+    line.advance += shift;
+}
+
+/// Scales a shape to a size.
 Shaped scaled(const Shape& shape, const Style& style, const FaceMeasures& face) {
     const Millimetres em{style.size};
     auto line = std::make_shared<page::ShapedText>();
@@ -89,48 +108,19 @@ Shaped scaled(const Shape& shape, const Style& style, const FaceMeasures& face) 
     line->glyphs.reserve(shape.glyphs.size());
     for (const auto& glyph : shape.glyphs) line->glyphs.push_back({glyph.index, em * glyph.x, em * glyph.y});
     line->advance = em * shape.advance;
-    const Spacing spacing = spacing_of(style);
-    if (spacing.none() || shape.backward) return line;
-
-    Millimetres shift{};
-    std::size_t at = 0, byte = 0, told = 0;
-    for (const auto& cluster : line->clusters) {
-        for (std::size_t i = 0; i < cluster.glyphs; ++i) line->glyphs[at++].x += shift;
-        if (line->text[byte] == ' ') shift += spacing.words;
-        byte += cluster.bytes;
-        if (++told < line->clusters.size()) shift += spacing.letters;
-    }
-    line->advance += shift;
+    space_out(*line, spacing_of(style));
     return line;
-}
-
-/// GLib ends the program after an error, which is always that it got no memory or no thread. The program says
-/// so in its own words. GLib takes one such function, once.
-bool silence_glib_errors() {
-    static const bool done = [] {
-        g_log_set_writer_func(
-            [](GLogLevelFlags level, const GLogField* fields, gsize count, gpointer data) {
-                return (static_cast<unsigned>(level) & G_LOG_LEVEL_ERROR) != 0
-                           ? G_LOG_WRITER_HANDLED
-                           : g_log_writer_default(level, fields, count, data);
-            },
-            nullptr, nullptr);
-        return true;
-    }();
-    return done;
 }
 
 }  // namespace
 
 struct Typesetter::State {
     explicit State(std::shared_ptr<const FontSet> set) : fonts(std::move(set)), shaper(fonts) {}
-    /// Before the shaper, with which Pango begins its first thread.
-    const bool is_silent = silence_glib_errors();
-
     std::shared_ptr<const FontSet> fonts;
     Shaper shaper;
     std::unordered_map<std::string, Shape, HashOfText, std::equal_to<>> shapes;
     std::unordered_map<LineKey, Shaped, HashOfLine, SameLine> lines;
+    std::unordered_map<LineKey, Paragraph, HashOfLine, SameLine> paragraphs;
     std::string key;  ///< buffer for the key looked up last
 
     /// The cache key of a shape; valid until the next call.
@@ -165,6 +155,7 @@ struct Typesetter::State {
         if (lines.size() >= kept_lines) {
             lines.clear();
             shapes.clear();
+            paragraphs.clear();
         }
         const Shape& form = shape(asked.shape, text, style);
         Shaped made = scaled(form, style, shaper.measures(form.face));
@@ -241,7 +232,8 @@ private:
     bool take(const WordPart& piece) {
         const Millimetres own = state_.width(piece.text, style_);
         const Millimetres sum = sum_ + own + (is_spaced(piece) ? space_ : Millimetres{});
-        constexpr double nearly = 0.96;
+        constexpr double nearly = 0.96, far_beyond = 1.08;
+        if (sum > width_ * far_beyond) return false;
         if (sum >= width_ * nearly && state_.width(with(piece, piece.text), style_) > width_ + slack)
             return false;
         keep(piece, own);
@@ -272,6 +264,7 @@ private:
     /// Shaping every part of a long word would take longer than all the rest, so the search starts where the
     /// word's own letters say that the line ends.
     [[nodiscard]] std::size_t last_fitting(const WordPart& piece, const std::vector<std::size_t>& points) {
+        if (points.empty()) return 0;
         const auto fits = [&](std::size_t cut) {
             return state_.width(with(piece, parted(piece.text.substr(0, cut))), style_) <= width_ + slack;
         };
@@ -284,13 +277,15 @@ private:
     }
     /// About where the word must be cut to fit on the line with a hyphen.
     [[nodiscard]] std::size_t likely_cut(const WordPart& piece) {
-        const Shaped word = state_.line(piece.text, style_);
         const Millimetres before = sum_ + (is_spaced(piece) ? space_ : Millimetres{});
-        std::size_t byte = 0, glyph = 0;
-        for (const auto& cluster : word->clusters) {
+        const Millimetres room = width_ - before - state_.width("-", style_);
+        const Shape& word = state_.shape(state_.shape_key(piece.text, style_), piece.text, style_);
+        const Millimetres em{style_.size}, between = spacing_of(style_).letters;
+        std::size_t byte = 0, glyph = 0, told = 0;
+        for (const auto& cluster : word.clusters) {
             glyph += cluster.glyphs;
-            const Millimetres end = glyph < word->glyphs.size() ? word->glyphs[glyph].x : word->advance;
-            if (before + end + state_.width("-", style_) > width_) break;
+            const double end = glyph < word.glyphs.size() ? word.glyphs[glyph].x : word.advance;
+            if (em * end + between * static_cast<double>(++told) > room) break;
             byte += cluster.bytes;
         }
         return byte;
@@ -331,19 +326,20 @@ bool is_orphan(const page::ShapedText& line, Millimetres width) {
 
 Shaped spread(const page::ShapedText& line, Millimetres more) {
     auto wider = std::make_shared<page::ShapedText>(line);
-    if (line.backward) return wider;
-    Millimetres shift{};
-    std::size_t at = 0, byte = 0;
-    for (const auto& cluster : wider->clusters) {
-        for (std::size_t i = 0; i < cluster.glyphs; ++i) wider->glyphs[at++].x += shift;
-        if (wider->text[byte] == ' ') shift += more;
-        byte += cluster.bytes;
-    }
-    wider->advance += shift;
+    space_out(*wider, {{}, more});
     return wider;
 }
 
+/// A sheet that is too full is laid out in several ways, with the same texts in the same widths.
 Paragraph Typesetter::wrap(std::string_view text, const Style& style, Millimetres width, Parting parting) {
+    LineKey key{std::string{state_->shape_key(text, style)},
+                style.size.value(),
+                style.tracking.value(),
+                style.tight,
+                width.value(),
+                parting};
+    if (const auto known = state_->paragraphs.find(key); known != state_->paragraphs.end())
+        return known->second;
     Paragraph whole;
     for (const std::string_view source : source_lines(text)) {
         std::vector<WordPart> pieces = pieces_of(source);
@@ -363,7 +359,8 @@ Paragraph Typesetter::wrap(std::string_view text, const Style& style, Millimetre
         whole.width = std::max(whole.width, one.width);
         whole.too_wide = whole.too_wide || one.too_wide;
     }
-    return whole;
+    if (state_->paragraphs.size() >= kept_paragraphs) state_->paragraphs.clear();
+    return state_->paragraphs.emplace(std::move(key), std::move(whole)).first->second;
 }
 
 std::vector<std::string> Typesetter::faces() const {
