@@ -135,7 +135,8 @@ using Way = std::function<Pages(Setting&)>;
 struct Trial {
     LaidOut result;
     source::Reporter found;
-    bool could_shrink = false, has_track = false, has_either = false;
+    int last_step_down = 0;
+    bool has_track = false, has_either = false;
     std::size_t ways_down = 0;
     [[nodiscard]] bool fits() const { return result.fits(); }
 };
@@ -154,7 +155,7 @@ Trial attempt(const Way& way, const Setting& setting, const Squeeze& squeeze) {
     own.small_boxes = squeeze.small_boxes;
     trial.result.pages = way(own);
     trial.result.misfits = std::move(own.misfits);
-    trial.could_shrink = own.has_shrink;
+    trial.last_step_down = own.last_step_down;
     trial.has_track = own.has_track;
     trial.has_either = own.has_either;
     trial.ways_down = own.ways_down;
@@ -163,13 +164,15 @@ Trial attempt(const Way& way, const Setting& setting, const Squeeze& squeeze) {
 
 /// First as it is, then with the texts of `shrink` elements reduced by as few steps as possible. Larger
 /// texts never cost a lower way of an `either` element: notes in large type are not worth a grid of numbers.
+/// Most texts have few steps, and what is the same as the last of them is not tried again.
 Trial best(const Way& way, const Setting& setting, Squeeze squeeze) {
     const auto with = [&](int step_down) {
         squeeze.step_down = step_down;
         return attempt(way, setting, squeeze);
     };
     Trial trial = with(0);
-    if ((trial.fits() && !squeeze.lesser_ways) || !trial.could_shrink) return trial;
+    const int last = std::min(trial.last_step_down, most_steps);
+    if ((trial.fits() && !squeeze.lesser_ways) || last == 0) return trial;
     Trial first = std::exchange(trial, with(most_steps));
     const auto suits = [&, most = trial.ways_down](const Trial& other) {
         return other.fits() && (!squeeze.lesser_ways || other.ways_down <= most);
@@ -178,6 +181,10 @@ Trial best(const Way& way, const Setting& setting, Squeeze squeeze) {
     int too_large = 0, fitting = most_steps;
     while (trial.fits() && fitting - too_large > 1) {
         const int middle = (too_large + fitting) / 2;
+        if (middle >= last) {
+            fitting = middle;
+            continue;
+        }
         Trial between = with(middle);
         if (suits(between)) {
             trial = std::move(between);

@@ -46,7 +46,7 @@ struct Setting {
     // The state of the layout itself.
     int step_down = 0;                  ///< number of steps by which texts in `shrink` elements are smaller
     bool shrinking = false;             ///< inside a `shrink` element
-    bool has_shrink = false;            ///< a `shrink` element was met
+    int last_step_down = 0;             ///< after this many steps no text of a `shrink` element gets smaller
     bool small_boxes = false;           ///< tracks have boxes to strike out instead of boxes to write in
     bool has_track = false;             ///< a track was met
     bool lesser_ways = false;           ///< `either` elements may be lower than their first way

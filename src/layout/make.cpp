@@ -15,7 +15,6 @@ class Shrinking {
 public:
     Shrinking(Setting& setting, bool shrink) : setting_(setting), before_(setting.shrinking) {
         setting_.shrinking = before_ || shrink;
-        setting_.has_shrink = setting_.has_shrink || shrink;
     }
     Shrinking(const Shrinking&) = delete;
     Shrinking& operator=(const Shrinking&) = delete;

@@ -69,6 +69,8 @@ TextBlock::TextBlock(TextContent content, const Element& element, Setting& setti
         text = quoted(text);
     }
     if (text.size() > setting_.longest.text.size()) setting_.longest = content_.filled;
+    if (setting.shrinking)
+        setting.last_step_down = std::max(setting.last_step_down, last_step(content_.look));
     if (content_.look.capitals) {
         written_ = text;
         text = text::capitals(text);
