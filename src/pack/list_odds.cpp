@@ -143,7 +143,8 @@ std::string values_of(const roll::RolledUnit& unit) {
 
 std::optional<std::string> list_odds(const World& world, const std::string& rules, bool json,
                                      source::Reporter& report) {
-    if (rules.ends_with(".yaml"))
+    const bool is_path = rules.find_first_of("./") != std::string::npos;  // no id or name has these
+    if (rules.ends_with(".yaml") || (is_path && world.files.read(rules, 0)))
         throw game::RequestError(
             fmt::format("'{0}' is a scenario; name one of its units too: muster odds {0} UNIT", rules));
     const auto system = world.read_rules({game::rules_called(world, rules), {}}, report);

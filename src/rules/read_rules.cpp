@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <map>
 #include <utility>
 
 #include <fmt/format.h>
@@ -233,18 +234,37 @@ std::vector<std::string> list_rules(const source::Files& files, const DataFolder
     return found;
 }
 
-std::string find_rules(const source::Files& files, const DataFolders& folders, const std::string& word) {
-    if (is_id(word) && source::find_file(files, folders.templates, word + "/system.yaml")) return word;
-    const std::string wanted = bare_letters(word);
-    if (wanted.empty()) return word;
+namespace {
+
+/// The ids of all systems, each with its name as players write it.
+std::map<std::string, std::string> named_rules(const source::Files& files, const DataFolders& folders) {
+    std::map<std::string, std::string> named;
     for (const auto& id : list_rules(files, folders)) {
         const auto path = source::find_file(files, folders.templates, id + "/system.yaml");
         Reporter ignored;  // a faulty system is reported when it is read
         const auto root = path ? source::read_yaml(files, *path, ignored) : std::nullopt;
         const Node* name = root ? root->find("name") : nullptr;
-        if (bare_letters(id) == wanted || (name && bare_letters(name->text) == wanted)) return id;
+        named.emplace(id, name ? name->text : id);
     }
+    return named;
+}
+
+}  // namespace
+
+std::string find_rules(const source::Files& files, const DataFolders& folders, const std::string& word) {
+    if (is_id(word) && source::find_file(files, folders.templates, word + "/system.yaml")) return word;
+    const std::string wanted = bare_letters(word);
+    if (wanted.empty()) return word;
+    for (const auto& [id, name] : named_rules(files, folders))
+        if (bare_letters(id) == wanted || bare_letters(name) == wanted) return id;
     return word;
+}
+
+std::string instead_of(const source::Files& files, const DataFolders& folders, const std::string& word) {
+    const auto ids = list_rules(files, folders);
+    std::vector<std::string> known = ids;
+    for (const auto& [id, name] : named_rules(files, folders)) known.push_back(name);
+    return fmt::format("{} (available: {})", source::did_you_mean(word, known), fmt::join(ids, ", "));
 }
 
 std::optional<RulesSystem> read_rules(const source::Files& files, const DataFolders& folders,
@@ -255,9 +275,7 @@ std::optional<RulesSystem> read_rules(const source::Files& files, const DataFold
         return std::nullopt;
     }
     if (std::ranges::find(known, id.value) == known.end()) {
-        report(
-            kinds::no_such_rules, id.place, id.value,
-            fmt::format("{} (available: {})", source::did_you_mean(id.value, known), fmt::join(known, ", ")));
+        report(kinds::no_such_rules, id.place, id.value, instead_of(files, folders, id.value));
         return std::nullopt;
     }
     Reporter own;

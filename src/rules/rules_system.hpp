@@ -195,6 +195,10 @@ struct DataFolders {
 [[nodiscard]] std::string find_rules(const source::Files& files, const DataFolders& folders,
                                      const std::string& word);
 
+/// What to write instead of a word that means no system: "; did you mean 'x'? (available: ...)".
+[[nodiscard]] std::string instead_of(const source::Files& files, const DataFolders& folders,
+                                     const std::string& word);
+
 /// The ids of all systems found (folders with a system.yaml), sorted.
 [[nodiscard]] std::vector<std::string> list_rules(const source::Files& files, const DataFolders& folders);
 

@@ -204,7 +204,7 @@ TEST_CASE("a rules system may be called by its id or by its name, on the command
         CHECK(run_muster("odds '" + std::string{nothing} + "'").status != 0);
     const Ran none = run_muster("roll --seed 3 --rules 'Fife and Dram' " + file);
     CHECK(none.status == 1);
-    CHECK_THAT(none.said, Contains("[no-such-rules]"));
+    CHECK_THAT(none.said, Contains("did you mean 'Fife and Drum'?") && Contains("[no-such-rules]"));
 }
 
 TEST_CASE("what would change nothing, or could not be read again, is refused") {
