@@ -335,6 +335,8 @@ std::string nation_of(const Bound& bound, const dossier::Side& side) {
     return most == counts.end() ? std::string{} : most->first;
 }
 
+constexpr std::ptrdiff_t patterns = 4;  ///< of the backs of cards, as in back-side.yaml
+
 }  // namespace
 
 Data bind_whole_side(const Bound& bound, const dossier::Side& side, const std::string& ink,
@@ -378,6 +380,8 @@ Data bind_whole_side(const Bound& bound, const dossier::Side& side, const std::s
                            [&](const Data& unit) { return unit.find(key)->count() > 0; });
     };
     whole.emplace("cipher", bound.uniforms.cipher_of(nation_of(bound, side)));
+    const auto at = std::ranges::find(bound.dossier.sides, side.id, &dossier::Side::id);
+    whole.emplace("pattern", static_cast<int>((at - bound.dossier.sides.begin()) % patterns + 1));
     whole.emplace("sized", any_has("size"));
     // Bases written for another system mean nothing in this one.
     whole.emplace("based", has_bases(bound.rules) && any_has("bases"));

@@ -1,4 +1,6 @@
 // The small kinds of element: a rule, empty space, a bookmark, a page break.
+#include <cmath>
+
 #include "layout/elements/standard.hpp"
 #include "layout/make.hpp"
 #include "layout/reading/reading.hpp"
@@ -10,7 +12,8 @@ namespace {
 struct RuleSpec {
     InkRef ink;
     Millimetres weight{0.15}, second{};  ///< second: distance to a second line; 0: none
-    Millimetres every{};  ///< lines to write on, at this distance, as many as its height holds; 0: one line
+    Millimetres
+        every{};  ///< lines at this distance, as many as its height (upright: width) holds; 0: one line
     bool upright = false;
 };
 
@@ -18,14 +21,21 @@ class RuleBlock final : public Block {
 public:
     RuleBlock(const RuleSpec& spec, page::Ink ink) : spec_(spec), ink_(ink) {}
     [[nodiscard]] std::optional<Millimetres> natural_width() override {
-        return spec_.upright ? std::optional{thickness()} : std::nullopt;
+        const bool fills = spec_.every > Millimetres{};
+        return spec_.upright && !fills ? std::optional{thickness()} : std::nullopt;
     }
     [[nodiscard]] Millimetres height(Millimetres) override {
         return spec_.upright ? Millimetres{} : thickness();
     }
     void place(const PaperBox& box, std::vector<page::Item>& onto) override {
         if (spec_.every > Millimetres{}) {
-            for (Millimetres in = spec_.every; in <= box.size.height; in += spec_.every)
+            // Upright lines are centred: the back of a card is then in register with its front, however it is
+            // turned.
+            const Millimetres room = spec_.upright ? box.size.width : box.size.height;
+            const double spaces = std::floor((room - spec_.weight) / spec_.every);
+            const Millimetres first =
+                spec_.upright ? (room - spec_.every * spaces + spec_.weight) / 2 : spec_.every;
+            for (Millimetres in = first; in <= room; in += spec_.every)
                 stroke(box, in - spec_.weight / 2, onto);
             return;
         }
