@@ -90,7 +90,7 @@ TEST_CASE("on stocks and sizes of a user's own of any shape nothing collides and
                 INFO(system << " on " << size.width.value() << " x " << size.height.value());
                 CHECK(collisions_of(page) == std::vector<std::string>{});
                 for (const auto& text : page::texts(page))
-                    CHECK(tests::designed_size(text.face, text.size) > lengths::Points{5.999});
+                    CHECK(tests::designed_size(text.face, text.size) > lengths::Points{6.499});
             }
     }
 }
