@@ -109,6 +109,39 @@ TEST_CASE("no unit of legal size has lines or figures in running text on a poker
     }
 }
 
+TEST_CASE("on business cards the lines of Fife and Drum and the grid are a table at every legal size") {
+    const std::vector<std::tuple<std::string, std::string, int>> largest = {
+        {"fife-and-drum", "figures: ", 48}, {"grid-awi", "men: ", 800}};
+    for (const auto& [system, size, most] : largest) {
+        std::string units;
+        for (const char* type : {"grenadiers", "militia", "light-infantry", "rangers", "cavalry"})
+            for (const int part : {2, 5, 8, 10})
+                units += std::string{"      - {name: Grenadiers and 2nd Guards, type: "} + type + ", " +
+                         size + std::to_string(most * part / 10) + "}\n";
+        const auto game = rolled("title: T\nrules: " + system +
+                                 "\nsides:\n  - id: british\n    name: British\n    units:\n" + units +
+                                 "  - {id: american, name: American, units: [{name: M, type: militia, "
+                                 "men: 300}]}\n");
+        static text::Typesetter typesetter(tests::fonts());
+        for (const char* card : {"business", "avery-5371", "avery-l7414", "avery-c32011"}) {
+            source::Reporter report;
+            const auto on = stocks().cards.at(card).size;
+            const auto made = sheets::make_sheet(
+                *book_of(system).find_for("cards", on), dossier::redact(game, side_of("british")),
+                {book_of(system), rules_of(system), typesetter}, {stocks().papers.at("a4").size, on}, report);
+            INFO(source::render(report));
+            REQUIRE(made.pages.size() == 20);
+            for (std::size_t i = 0; i < made.pages.size(); ++i) {
+                std::size_t dots = 0;
+                for (const auto& text : page::texts(made.pages[i]))
+                    dots += text.text.find(" · ") != std::string::npos ? 1 : 0;
+                INFO(system << " on " << card << ", card " << i + 1);
+                CHECK(dots <= 2);  // game and fingerprint, type and size; running text has one for each cell
+            }
+        }
+    }
+}
+
 TEST_CASE("the words of a card's band end 2 mm before its flag") {
     struct Band {
         const char* card;
