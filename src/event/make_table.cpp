@@ -23,11 +23,7 @@ constexpr const char* umpire = "umpire";
 
 template <class T>
 T either(const T& own, const T& of_event) {
-    return own.empty() ? of_event : own;
-}
-std::optional<std::string> either(const std::optional<std::string>& own,
-                                  const std::optional<std::string>& of_event) {
-    return own ? own : of_event;
+    return own == T{} ? of_event : own;
 }
 
 pack::PackRequest request_for(const Event& event, const Table& table) {
@@ -145,7 +141,7 @@ private:
         }
         for (std::size_t player = 0; player < names.size(); ++player) {
             Player own{side.id, names[player], fmt::format("{}-{}", side.id, player + 1), {}};
-            pack::Hand hand{side.id, own.file, {}};
+            pack::Hand hand{side.id, own.file, {}, {}};
             for (std::size_t i = 0; i < side.brigades.size(); ++i) {
                 if (whose[i] != player) continue;
                 own.brigades.push_back(side.brigades[i].name);
@@ -156,6 +152,7 @@ private:
             for (const auto& unit : side.units)
                 if (player == 0 && unit.brigade.empty()) hand.units.push_back(unit.id);
             if (hand.units.empty()) hand.units.emplace_back();  // no unit: an empty list would mean all
+            if (player > 0) hand.labels.emplace_back();         // the first has those of the whole side
             players_.push_back(std::move(own));
             hands.push_back(std::move(hand));
         }
@@ -291,6 +288,18 @@ private:
         return {};
     }
 
+    /// "British: A. Archer, B. Butcher", for each side with players.
+    [[nodiscard]] Data::List players_by_side(const roll::Rolled& rolled) const {
+        Data::List lines;
+        for (const auto& side : rolled.sides) {
+            std::vector<std::string> names;
+            for (const auto& player : dealing_.players())
+                if (player.side == side.id && !player.name.empty()) names.push_back(player.name);
+            if (!names.empty()) lines.emplace_back(fmt::format("{}: {}", side.name, fmt::join(names, ", ")));
+        }
+        return lines;
+    }
+
     void add_slip(pack::Document& document, const pack::TablePacks& packs) {
         const Player reader = reader_of(document);
         const std::string side = side_name(packs.prepared.rolled, reader.side);
@@ -309,6 +318,7 @@ private:
             {"is_umpire", reader.side == umpire},
             {"player", reader.name},
             {"umpire", reader.side == umpire ? "" : table_.entry->umpire.value_or("")},
+            {"players", players_by_side(packs.prepared.rolled)},
             {"brigades", std::move(brigades)},
             {"contents", contents_of(document)},
             {"mark", packs.context.fingerprint},

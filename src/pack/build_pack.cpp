@@ -225,6 +225,9 @@ std::optional<TablePacks> lay_out_table(const World& world, PackRequest request,
         std::erase_if(documents, [&](const Document& each) { return each.file == hand.side; });
         request.audience = dossier::audience_named(hand.side);
         prepared->only = hand.units;
+        // Where labels alone are printed each player has his own, because no pack may be empty.
+        const bool labels_alone = request.sheets == std::vector<std::string>{"labels"};
+        prepared->only_labels = labels_alone ? hand.units : hand.labels;
         auto own = lay_out_documents(*prepared, dossiers, request, report);
         for (auto& document : own) {
             document.file = hand.file;

@@ -102,8 +102,12 @@ private:
     }
 
     SheetPages make_cards(const PlannedSheet& planned, const impose::CardStock& card) {
-        const sheets::SheetRequest request{
-            prepared_.paper_of(card).size, card.size, prepared_.only, false, {}, prepared_.proof};
+        const sheets::SheetRequest request{prepared_.paper_of(card).size,
+                                           card.size,
+                                           card.label ? prepared_.only_labels : prepared_.only,
+                                           false,
+                                           {},
+                                           prepared_.proof};
         const layout::Template& fitting = *prepared_.book->find_for(planned.sheet->sheet, card.size);
         sheets::SheetRequest fronts = request;
         fronts.most_misfits = 6;  // enough to see that a stock is too small for sixty units

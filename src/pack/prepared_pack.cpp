@@ -234,10 +234,10 @@ std::optional<PreparedPack> prepare_pack(const World& world, const PackRequest& 
     if (!fonts) return std::nullopt;
     auto& typesetter = (*world.typesetters)[fonts];
     if (!typesetter) typesetter = std::make_shared<text::Typesetter>(fonts);
-    return PreparedPack{std::move(*setup),   std::move(*rolled), book,
-                        std::move(*stocks),  std::move(choice),  std::move(only),
-                        std::move(fonts),    typesetter,         request.proof,
-                        std::move(pictures), world.ground};
+    return PreparedPack{std::move(*setup),  std::move(*rolled),  book,
+                        std::move(*stocks), std::move(choice),   only,
+                        std::move(only),    std::move(fonts),    typesetter,
+                        request.proof,      std::move(pictures), world.ground};
 }
 
 std::optional<impose::CardStock> PreparedPack::card_of(const layout::Template& sheet) const {

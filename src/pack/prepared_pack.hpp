@@ -37,7 +37,7 @@ struct PreparedPack {
     std::shared_ptr<const sheets::SheetBook> book;  ///< never null; for one thread
     impose::Stocks stocks;
     PaperChoice choice;
-    std::vector<std::string> only;  ///< ids of units; empty: all
+    std::vector<std::string> only, only_labels;  ///< ids of units on cards and on labels; empty: all
     std::shared_ptr<const text::FontSet> fonts;
     std::shared_ptr<text::Typesetter> typesetter;  ///< for one thread
     bool proof = false;                            ///< draws the elements' boxes over the art

@@ -12,11 +12,12 @@
 
 namespace muster::pack {
 
-/// What one of several players of a side gets: his side's sheets, with the cards and labels of his own units.
+/// What one of several players of a side gets: his side's sheets, with the cards of his own units.
 struct Hand {
-    std::string side;                ///< id
-    std::string file;                ///< of his pack, without ending
-    std::vector<std::string> units;  ///< by id
+    std::string side;                 ///< id
+    std::string file;                 ///< of his pack, without ending
+    std::vector<std::string> units;   ///< by id; empty: all
+    std::vector<std::string> labels;  ///< units whose labels he has
 };
 
 /// Deals units to players once a game is rolled. Sides that it does not name have one pack.

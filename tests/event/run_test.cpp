@@ -321,6 +321,28 @@ TEST_CASE("each of two players of a side has the cards of his own brigades") {
     CHECK(bookmarks("british-2").find("4th Foot") == std::string::npos);
 }
 
+TEST_CASE("the first player of a side has its labels, and the umpire's slip names the players") {
+    const Day day;
+    std::string text = day_event;
+    write_file(day / "event.yaml", text.replace(text.find("briefing, ledger]"), 17, "labels, ledger]"));
+    REQUIRE(day.make().status == 0);
+    const auto words = [&](const std::string& pack, const std::string& pages) {
+        return run("pdftotext " + pages + " " + (day / "out/tables/001/") + pack + ".pdf -").output;
+    };
+    CHECK(words("british-1", "-l 1").find("Base labels") != std::string::npos);
+    CHECK(words("british-1", "-f 3").find("6th Foot") != std::string::npos);
+    CHECK(words("british-2", "-l 1").find("Base labels") == std::string::npos);
+    CHECK(words("british-2", "-f 2").find("6th Foot") != std::string::npos);
+    CHECK(words("american", "-l 1").find("Base labels") != std::string::npos);
+    for (const auto* side : {"British: Right player, Left player", "American: Only player"})
+        CHECK(words("umpire", "-l 1").find(side) != std::string::npos);
+    CHECK(words("british-1", "-l 1").find("Only player") == std::string::npos);
+    text = day_event;
+    write_file(day / "event.yaml", text.replace(text.find("cards, briefing, ledger]"), 24, "labels]"));
+    REQUIRE(day.make("-o labels").status == 0);
+    CHECK(fs::exists(day / "labels/tables/001/british-2.pdf"));
+}
+
 TEST_CASE("an event that is killed at any moment goes on where it was") {
     const Day day;
     REQUIRE(day.make("-o whole").status == 0);
