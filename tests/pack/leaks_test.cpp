@@ -82,6 +82,7 @@ const std::vector<Change> changes_of_battle{
     {"First of @", "Second of @"},
     {"Brigadier of @", "Somebody of @"},
     {"Line of @", "The 99th of @"},
+    {"Guns of @", "Λίνε Полк of @"},
     {"id: @-line", "id: @-foot"},
     {"@-line, men: 300", "@-line, men: 520"},
     {"@-guns, guns: 2", "@-guns, guns: 4, pounds: 12"},
@@ -252,6 +253,34 @@ TEST_CASE("an ally's orders, dice and numbers change no byte, and what he puts o
                   std::vector<std::string>{fmt::format("briefing-{}.pdf", reader),
                                            fmt::format("map-{}.pdf", reader)});
         }
+    }
+}
+
+TEST_CASE("a side's folder and archive of a whole pack are the same, whatever the enemy has") {
+    const auto sealed = [](const std::string& scenario, const std::string& words) {
+        const TemporaryFolder folder;
+        write_file(folder / "secrets.yaml", scenario);
+        const auto ran = run_muster(fmt::format("build {} --sealed {} -o {}", folder / "secrets.yaml", words,
+                                                folder.path().string()));
+        INFO(ran.said);
+        REQUIRE(ran.status == 0);
+        Files files{{"british.zip", read_file(folder / "secrets/british.zip")}};
+        for (const auto& entry : std::filesystem::directory_iterator(folder / "secrets/british"))
+            files[entry.path().filename().string()] = read_file(entry.path().string());
+        return files;
+    };
+    std::string many = "          - {id: american-guns";
+    for (int i = 1; i <= 30; ++i)
+        many.insert(0, fmt::format("          - {{men: {}, type: militia, name: New {}}}\n", 100 + i, i));
+    const std::string changed = replaced(with_another_enemy(), "          - {id: american-guns", many);
+    for (const std::string words : {"", "--bundle", "--format html"}) {
+        INFO(words);
+        const Files before = sealed(battle, words);
+        CHECK(before.size() >= 2);
+        CHECK(differences(before, sealed(changed, words)).empty());
+        // Whatever is his own does change them, so that the comparison can fail.
+        CHECK_FALSE(
+            differences(before, sealed(replaced(battle, "Orders for british.", "Go."), words)).empty());
     }
 }
 
