@@ -1,17 +1,15 @@
 #include "dice/die.hpp"
 
-#include <charconv>
+#include "source/numbers.hpp"
 
 namespace muster::dice {
 
 std::optional<Die> parse_die(std::string_view text) {
     if (text.size() < 2 || (text[0] != 'D' && text[0] != 'd') || text[1] < '1' || text[1] > '9')
         return std::nullopt;
-    int faces = 0;
-    const char* const end = text.data() + text.size();
-    const auto [stopped, error] = std::from_chars(text.data() + 1, end, faces);
-    if (error != std::errc{} || stopped != end || faces < 2 || faces > 1000) return std::nullopt;
-    return Die{faces};
+    const auto faces = source::number_in<int>(text.substr(1));
+    if (!faces || *faces < 2 || *faces > 1000) return std::nullopt;
+    return Die{*faces};
 }
 
 std::string to_text(Die die) {

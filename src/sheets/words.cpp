@@ -1,10 +1,11 @@
 #include "sheets/words.hpp"
 
 #include <array>
-#include <charconv>
 #include <cmath>
 
 #include <fmt/format.h>
+
+#include "source/numbers.hpp"
 
 namespace muster::sheets {
 namespace {
@@ -19,10 +20,7 @@ std::string side_in_words(lengths::Inches length) {
 }  // namespace
 
 std::optional<int> number_in(std::string_view text) {
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return value;
+    return source::number_in<int>(text);
 }
 
 std::string date_in_words(std::string_view iso) {
