@@ -45,24 +45,36 @@ char32_t next_character(std::string_view& left) {
 
 }  // namespace
 
-void append_number(std::string& to, double value, int decimals) {
+char* write_number(char* end, double value, int decimals) {
     constexpr std::array<double, 7> scales{1, 10, 100, 1e3, 1e4, 1e5, 1e6};
     constexpr double largest = 1e9;
     const double scaled =
         std::clamp(value, -largest, largest) * scales.at(static_cast<std::size_t>(decimals));
     auto whole = static_cast<std::uint64_t>(std::abs(scaled) + 0.5);
-    if (whole == 0) {
-        to += '0';
-        return;
-    }
-    std::array<char, 24> letters;  // not set, because this is called for each coordinate of a page
-    char* const end = letters.data() + letters.size();
     char* start = end;
-    for (; decimals > 0; --decimals, whole /= 10)
-        if (whole % 10 != 0 || start != end) *--start = static_cast<char>('0' + whole % 10);
+    if (whole == 0) {
+        *--start = '0';
+        return start;
+    }
+    for (; decimals > 0; --decimals) {
+        const std::uint64_t rest = whole / 10, digit = whole - rest * 10;
+        if (digit != 0 || start != end) *--start = static_cast<char>('0' + digit);
+        whole = rest;
+    }
     if (start != end) *--start = '.';
-    for (; whole > 0; whole /= 10) *--start = static_cast<char>('0' + whole % 10);
+    while (whole > 0) {
+        const std::uint64_t rest = whole / 10;
+        *--start = static_cast<char>('0' + (whole - rest * 10));
+        whole = rest;
+    }
     if (scaled < 0) *--start = '-';
+    return start;
+}
+
+void append_number(std::string& to, double value, int decimals) {
+    std::array<char, 24> letters;  // not set, because this is called for each number of a page
+    char* const end = letters.data() + letters.size();
+    const char* const start = write_number(end, value, decimals);
     to.append(start, static_cast<std::size_t>(end - start));
 }
 

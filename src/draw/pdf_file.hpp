@@ -15,6 +15,8 @@ namespace muster::draw {
 /// Appends a number as PDF writes it, without exponent and without trailing zeros. Two decimals of a point
 /// are a three-hundredth of a millimetre.
 void append_number(std::string& to, double value, int decimals = 2);
+/// The same, written so that it ends before `end`; returns where it begins. It takes up to 18 characters.
+[[nodiscard]] char* write_number(char* end, double value, int decimals);
 
 /// A text for people, such as a title. Throws MachineError if it is not UTF-8.
 [[nodiscard]] std::string pdf_text(std::string_view utf8);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <initializer_list>
 #include <map>
 #include <set>
 #include <string>
@@ -69,9 +70,9 @@ private:
     void prepare_drawing();
     void end_decoration();
     void trace(const std::vector<page::Segment>& path);
-    void number(double value);
     void numbers(const Matrix& matrix, const char* operation);
-    void point(const page::PaperPoint& at);
+    /// Points, and the operator that takes them.
+    void points_for(char operation, std::initializer_list<page::PaperPoint> places);
     void box(const page::PaperPoint& start, const page::PaperPoint& end);
     void set_ink(page::Ink& known, const page::Ink& ink, const char* operation);
     void set_pen(const page::Pen& pen);

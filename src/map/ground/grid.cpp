@@ -4,21 +4,44 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <optional>
 #include <utility>
 
 namespace muster::map {
 namespace {
 
-/// The mean over `reach` cells on both sides of each, along one row or column of a grid.
-void average(std::vector<double>& line, int reach, std::vector<double>& sums) {
-    const std::size_t count = line.size();
-    sums.resize(count + 1);
-    double sum = 0;
+double between(double from, double to, double share) {
+    return from + (to - from) * share;
+}
+
+/// The mean over `reach` cells on both sides of each of the lines of a grid, which are as long as `length`,
+/// across those lines. The sums of all lines before each are found first, in `sums`, which has room for them.
+void average_lines(std::vector<double>& values, std::size_t length, std::size_t reach,
+                   std::vector<double>& sums) {
+    std::fill_n(sums.begin(), length, 0.0);
+    for (std::size_t i = 0; i < values.size(); ++i) sums[length + i] = sums[i] + values[i];
+    const std::size_t lines = values.size() / length;
+    const double cells = 2 * static_cast<double>(reach) + 1;
+    for (std::size_t line = 0; line < lines; ++line) {
+        const double* before = &sums[length * (line < reach ? 0 : line - reach)];
+        const double* after = &sums[length * std::min(lines, line + reach + 1)];
+        double* mean = &values[length * line];
+        for (std::size_t i = 0; i < length; ++i) mean[i] = (after[i] - before[i]) / cells;
+    }
+}
+
+/// The same along one line.
+void average(double* line, std::size_t count, std::size_t reach, std::vector<double>& sums) {
+    double sum = sums[0] = 0;
     for (std::size_t i = 0; i < count; sums[++i] = sum) sum += line[i];
-    const double cells = 2 * reach + 1;
-    const auto before = static_cast<std::size_t>(reach), after = before + 1;
-    for (std::size_t i = 0; i < count; ++i)
-        line[i] = (sums[std::min(count, i + after)] - sums[i < before ? 0 : i - before]) / cells;
+    const double cells = 2 * static_cast<double>(reach) + 1;
+    const auto mean = [&](std::size_t i) {
+        line[i] = (sums[std::min(count, i + reach + 1)] - sums[i < reach ? 0 : i - reach]) / cells;
+    };
+    const std::size_t last = count > reach ? std::max(reach, count - reach - 1) : count;
+    for (std::size_t i = 0; i < std::min(reach, count); ++i) mean(i);
+    for (std::size_t i = reach; i < last; ++i) line[i] = (sums[i + reach + 1] - sums[i - reach]) / cells;
+    for (std::size_t i = last; i < count; ++i) mean(i);
 }
 
 }  // namespace
@@ -42,7 +65,6 @@ double Grid::operator()(PaperPoint p) const {
     const int column = static_cast<int>(x), row = static_cast<int>(y);
     const double right = x - column, down = y - row;
     const std::size_t here = index(column, row), below = index(column, row + 1);
-    const auto between = [](double a, double b, double share) { return a + (b - a) * share; };
     return between(between(values_[here], values_[here + 1], right),
                    between(values_[below], values_[below + 1], right), down);
 }
@@ -71,89 +93,172 @@ Grid Grid::blurred(Millimetres deviation) const {
     // Three means, one after another, are a bell curve to the eye.
     constexpr int passes = 3;
     const double wanted = deviation / cell_;
-    const int reach =
-        std::max(1, static_cast<int>(std::lround((std::sqrt(4 * wanted * wanted + 1) - 1) / 2)));
+    const auto reach =
+        static_cast<std::size_t>(std::max(1L, std::lround((std::sqrt(4 * wanted * wanted + 1) - 1) / 2)));
+    const auto row_length = static_cast<std::size_t>(columns_);
     Grid blurred = *this;
-    std::vector<double> line, sums;
+    std::vector<double> sums(values_.size() + row_length);
     for (int pass = 0; pass < passes; ++pass) {
-        line.resize(static_cast<std::size_t>(columns_));
-        for (int row = 0; row < rows_; ++row) {
-            for (int column = 0; column < columns_; ++column)
-                line[static_cast<std::size_t>(column)] = blurred.at(column, row);
-            average(line, reach, sums);
-            for (int column = 0; column < columns_; ++column)
-                blurred.at(column, row) = line[static_cast<std::size_t>(column)];
-        }
-        line.resize(static_cast<std::size_t>(rows_));
-        for (int column = 0; column < columns_; ++column) {
-            for (int row = 0; row < rows_; ++row)
-                line[static_cast<std::size_t>(row)] = blurred.at(column, row);
-            average(line, reach, sums);
-            for (int row = 0; row < rows_; ++row)
-                blurred.at(column, row) = line[static_cast<std::size_t>(row)];
-        }
+        for (int row = 0; row < rows_; ++row) average(&blurred.at(0, row), row_length, reach, sums);
+        average_lines(blurred.values_, row_length, reach, sums);
     }
     return blurred;
 }
 
-std::vector<PaperLine> Grid::outlines_above(double level) const {
-    // Marching squares: where the level crosses a side of a cell, an outline enters or leaves it. The higher
-    // ground is on the left of each step, so that steps join end to end.
-    struct Step {
-        std::size_t to = 0;
-        PaperPoint from;
+Grid Grid::resampled(const PaperBounds& ground, Millimetres cell) const {
+    // All places of a row lie in the same row of cells, and all of a column in the same column.
+    struct Spot {
+        std::size_t before;
+        double share;
     };
-    std::vector<Step> steps;
-    std::vector<std::size_t> begins;
-    std::vector<std::uint32_t> begun_at(values_.size() * 2);  // by side: the number of the step, from 1
-    const auto crossing = [&](int c0, int r0, int c1, int r1) {
-        const double share = (level - at(c0, r0)) / (at(c1, r1) - at(c0, r0));
-        return lengths::between(place(c0, r0), place(c1, r1), share);
+    const auto spot = [](double at, int corners) -> std::optional<Spot> {
+        if (at < 0 || at >= corners - 1) return std::nullopt;
+        const int before = static_cast<int>(at);
+        return Spot{static_cast<std::size_t>(before), at - before};
     };
-    for (int row = 0; row + 1 < rows_; ++row) {
-        std::size_t upper = index(0, row), lower = index(0, row + 1);
-        bool is_upper_high = values_[upper] >= level, is_lower_high = values_[lower] >= level;
-        for (int column = 0; column + 1 < columns_; ++column) {
-            const bool was_upper_high = std::exchange(is_upper_high, values_[++upper] >= level);
-            const bool was_lower_high = std::exchange(is_lower_high, values_[++lower] >= level);
-            if (is_upper_high == is_lower_high && was_upper_high == is_upper_high &&
-                was_lower_high == is_upper_high)
-                continue;
-            // Corners and sides clockwise from the top left.
-            const std::array<std::array<int, 2>, 4> corners{
-                {{column, row}, {column + 1, row}, {column + 1, row + 1}, {column, row + 1}}};
-            const std::array<std::size_t, 4> sides{index(column, row) * 2, index(column + 1, row) * 2 + 1,
-                                                   index(column, row + 1) * 2, index(column, row) * 2 + 1};
-            std::array<bool, 4> is_high{};
-            for (std::size_t i = 0; i < 4; ++i) is_high[i] = at(corners[i][0], corners[i][1]) >= level;
-            for (std::size_t side = 0; side < 4; ++side) {
-                const std::size_t next = (side + 1) % 4;
-                if (!is_high[side] || is_high[next]) continue;  // a step begins where high ground ends
-                std::size_t end = next;
-                while (is_high[end] || !is_high[(end + 1) % 4]) end = (end + 1) % 4;
-                steps.push_back({sides[end], crossing(corners[side][0], corners[side][1], corners[next][0],
-                                                      corners[next][1])});
-                begins.push_back(sides[side]);
-                begun_at[sides[side]] = static_cast<std::uint32_t>(steps.size());
-            }
+    Grid found(ground, cell);
+    std::size_t first = 0;
+    std::vector<Spot> across;
+    for (int column = 0; column < found.columns_; ++column) {
+        if (const auto at = spot((found.place(column, 0).x - ground_.left) / cell_, columns_))
+            across.push_back(*at);
+        else if (across.empty())
+            ++first;
+    }
+    const auto read = [&](std::size_t row, std::vector<double>& line) {
+        const double* values = &values_[row * static_cast<std::size_t>(columns_)];
+        line.resize(across.size());
+        for (std::size_t i = 0; i < across.size(); ++i)
+            line[i] = between(values[across[i].before], values[across[i].before + 1], across[i].share);
+    };
+    std::vector<double> upper, lower;
+    std::optional<std::size_t> known;  // the row that `upper` was read from
+    for (int row = 0; row < found.rows_; ++row) {
+        const auto down = spot((found.place(0, row).y - ground_.top) / cell_, rows_);
+        if (!down || across.empty()) continue;
+        if (!known || down->before != *known) {
+            if (known && down->before == *known + 1)
+                std::swap(upper, lower);
+            else
+                read(down->before, upper);
+            read(down->before + 1, lower);
+            known = down->before;
+        }
+        double* values = &found.at(static_cast<int>(first), row);
+        for (std::size_t i = 0; i < across.size(); ++i) values[i] = between(upper[i], lower[i], down->share);
+    }
+    return found;
+}
+
+/// Part of an outline: where it enters a cell, and the side by which it leaves.
+struct Grid::Step {
+    std::size_t to = 0;
+    PaperPoint from;
+};
+
+struct Grid::Search {
+    double level = 0;
+    std::vector<std::uint32_t> begun_at;  ///< by side: the number of the step, from 1; all 0 between levels
+    std::vector<Step> steps{};
+    std::vector<std::size_t> begins{};
+};
+
+/// Marching squares, in the cells of a row from one column to before another: where the level crosses a side
+/// of a cell, an outline enters or leaves it. The higher ground is on the left of each step, so that steps
+/// join end to end.
+void Grid::find_steps(int row, int from, int to, Search& search) const {
+    const double level = search.level;
+    const auto crossing = [&](const std::array<int, 2>& a, const std::array<int, 2>& b) {
+        const double share = (level - at(a[0], a[1])) / (at(b[0], b[1]) - at(a[0], a[1]));
+        return lengths::between(place(a[0], a[1]), place(b[0], b[1]), share);
+    };
+    std::size_t upper = index(from, row), lower = index(from, row + 1);
+    bool is_upper_high = values_[upper] >= level, is_lower_high = values_[lower] >= level;
+    for (int column = from; column < to; ++column) {
+        const bool was_upper_high = std::exchange(is_upper_high, values_[++upper] >= level);
+        const bool was_lower_high = std::exchange(is_lower_high, values_[++lower] >= level);
+        if (is_upper_high == is_lower_high && was_upper_high == is_upper_high &&
+            was_lower_high == is_upper_high)
+            continue;
+        // Corners and sides clockwise from the top left.
+        const std::array<std::array<int, 2>, 4> corners{
+            {{column, row}, {column + 1, row}, {column + 1, row + 1}, {column, row + 1}}};
+        const std::array<std::size_t, 4> sides{index(column, row) * 2, index(column + 1, row) * 2 + 1,
+                                               index(column, row + 1) * 2, index(column, row) * 2 + 1};
+        const std::array<bool, 4> is_high{was_upper_high, is_upper_high, is_lower_high, was_lower_high};
+        for (std::size_t side = 0; side < 4; ++side) {
+            const std::size_t next = (side + 1) % 4;
+            if (!is_high[side] || is_high[next]) continue;  // a step begins where high ground ends
+            std::size_t end = next;
+            while (is_high[end] || !is_high[(end + 1) % 4]) end = (end + 1) % 4;
+            search.steps.push_back({sides[end], crossing(corners[side], corners[next])});
+            search.begins.push_back(sides[side]);
+            search.begun_at[sides[side]] = static_cast<std::uint32_t>(search.steps.size());
         }
     }
+}
+
+std::vector<PaperLine> Grid::outlines(Search& search) const {
     std::vector<PaperLine> outlines;
-    for (const std::size_t begin : begins) {
+    for (const std::size_t begin : search.begins) {
         PaperLine outline;
         std::size_t side = begin;
-        while (const std::uint32_t number = std::exchange(begun_at[side], 0)) {
-            outline.push_back(steps[number - 1].from);  // each step belongs to one outline
-            side = steps[number - 1].to;
+        while (const std::uint32_t number = std::exchange(search.begun_at[side], 0)) {
+            outline.push_back(search.steps[number - 1].from);  // each step belongs to one outline
+            side = search.steps[number - 1].to;
         }
         if (outline.size() > 2) outlines.push_back(std::move(outline));
     }
+    search.steps.clear();
+    search.begins.clear();
     return outlines;
+}
+
+std::vector<std::vector<PaperLine>> Grid::outlines_above(const std::vector<double>& levels) const {
+    // Few cells are crossed by a level: the others are left out by the lowest and highest value of a block.
+    constexpr int block = 16;
+    struct Range {
+        double low, high;
+    };
+    const auto blocks = static_cast<std::size_t>((columns_ - 2) / block + 1);
+    std::vector<Range> ranges(blocks * static_cast<std::size_t>(rows_));
+    for (int row = 0; row < rows_; ++row)
+        for (std::size_t i = 0; i < blocks; ++i) {
+            const int from = static_cast<int>(i) * block;
+            Range range{at(from, row), at(from, row)};
+            for (int column = from + 1; column <= std::min(columns_ - 1, from + block); ++column) {
+                range.low = std::min(range.low, at(column, row));
+                range.high = std::max(range.high, at(column, row));
+            }
+            ranges[static_cast<std::size_t>(row) * blocks + i] = range;
+        }
+    Search search{0, std::vector<std::uint32_t>(values_.size() * 2)};
+    std::vector<std::vector<PaperLine>> found;
+    for (const double level : levels) {
+        search.level = level;
+        for (int row = 0; row + 1 < rows_; ++row)
+            for (std::size_t i = 0; i < blocks; ++i) {
+                const Range& upper = ranges[static_cast<std::size_t>(row) * blocks + i];
+                const Range& lower = ranges[static_cast<std::size_t>(row + 1) * blocks + i];
+                if (std::min(upper.low, lower.low) >= level || std::max(upper.high, lower.high) < level)
+                    continue;
+                const int from = static_cast<int>(i) * block;
+                find_steps(row, from, std::min(columns_ - 1, from + block), search);
+            }
+        found.push_back(outlines(search));
+    }
+    return found;
 }
 
 Noise::Noise(const PaperBounds& ground, Millimetres length, dice::Chance& chance)
     : lattice_(ground.grown(length), length / 2) {
     lattice_.set([&](PaperPoint) { return chance.between(-1, 1); });
+}
+
+Grid Noise::over(const PaperBounds& ground, Millimetres cell) const {
+    Grid noise = lattice_.resampled(ground, cell);
+    for (double& value : noise.values()) value *= strength;
+    return noise;
 }
 
 }  // namespace muster::map

@@ -99,7 +99,8 @@ public:
             }
         }
         for (Stroke& stroke : strokes_) swell(stroke);
-        for (int i = 0; i < 8; ++i) level_ink();
+        const Grid wanted = wanted_ink();
+        for (int i = 0; i < 8; ++i) level_ink(wanted);
         for (std::size_t i = 0; i < strokes_.size(); ++i) part(i);
         for (Stroke& stroke : strokes_) stroke.tone = tone_of(stroke);
         return std::move(strokes_);
@@ -233,26 +234,31 @@ private:
         }
     }
 
-    /// Makes strokes wider where there is less ink around them than their slope wants, and thinner where
-    /// there is more.
-    void level_ink() {
-        constexpr Millimetres cell = 0.8_mm;
-        constexpr Millimetres around = 1.6_mm;
-        Grid wanted(field_.ground(), cell);
-        Grid found = wanted;
+    static constexpr Millimetres ink_cell = 0.8_mm;
+    static constexpr Millimetres ink_around = 1.6_mm;
+
+    /// How much ink the slopes around each place want.
+    [[nodiscard]] Grid wanted_ink() const {
+        Grid wanted(field_.ground(), ink_cell);
         wanted.set([&](PaperPoint p) {
             return field_.steepness(p) < level_below ? 0 : most_ink * field_.darkness(p);
         });
+        return wanted.blurred(ink_around);
+    }
+
+    /// Makes strokes wider where there is less ink around them than their slope wants, and thinner where
+    /// there is more.
+    void level_ink(const Grid& wanted) {
+        Grid found(field_.ground(), ink_cell);
         const PaperPoint corner = found.place(0, 0);
         for (const Stroke& stroke : strokes_)
             for (std::size_t i = 0; i < stroke.course.size(); ++i) {
                 const PaperPoint at = stroke.course[i] - corner;
-                found.at(static_cast<int>(std::lround(at.x / cell)),
-                         static_cast<int>(std::lround(at.y / cell))) +=
-                    stroke.widths[i] * pace / (cell * cell);
+                found.at(static_cast<int>(std::lround(at.x / ink_cell)),
+                         static_cast<int>(std::lround(at.y / ink_cell))) +=
+                    stroke.widths[i] * pace / (ink_cell * ink_cell);
             }
-        wanted = wanted.blurred(around);
-        found = found.blurred(around);
+        found = found.blurred(ink_around);
         for (Stroke& stroke : strokes_) {
             for (std::size_t i = 0; i < stroke.course.size(); ++i) {
                 const PaperPoint p = stroke.course[i];

@@ -16,7 +16,7 @@ public:
     [[nodiscard]] double waved_height(PaperPoint p) const { return waved_(p); }
     /// Outlines of the ground above a waved height.
     [[nodiscard]] std::vector<PaperLine> contours(double waved_height) const {
-        return waved_.outlines_above(waved_height);
+        return waved_.outlines_above({waved_height}).front();
     }
     /// The unit direction straight uphill; {0, 0} on level ground.
     [[nodiscard]] Direction uphill(PaperPoint p) const;

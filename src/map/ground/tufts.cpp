@@ -52,10 +52,10 @@ Grid wetness_of(const PaperLine& outline, const PaperBounds& ground, dice::Chanc
     constexpr Millimetres cell = 0.8_mm;
     Grid within(ground, cell);
     within.set_inside(outline);
-    const Grid soft = within.blurred(ragged_edge);
-    const Noise noise(ground, 9_mm, chance);
-    Grid wet(ground, cell);
-    wet.set([&](PaperPoint p) { return smooth_step(0.12, 0.95, soft(p) * (1 + 0.12 * noise(p))); });
+    Grid wet = within.blurred(ragged_edge).resampled(ground, cell);
+    const Grid noise = Noise(ground, 9_mm, chance).over(ground, cell);
+    for (std::size_t i = 0; i < wet.values().size(); ++i)
+        wet.values()[i] = smooth_step(0.12, 0.95, wet.values()[i] * (1 + 0.12 * noise.values()[i]));
     return wet;
 }
 

@@ -1,6 +1,6 @@
 #include "map/ground/wash.hpp"
 
-#include <utility>
+#include <algorithm>
 
 namespace muster::map {
 namespace {
@@ -28,17 +28,25 @@ bool has_wash(page::Ink ink, const PlanLook& look) {
 WashAreas wash_areas(const Grid& strength, const PaperBounds& ground) {
     constexpr Millimetres brush = 1.4_mm, cell = 0.8_mm;
     constexpr double first = 0.2, last = 0.75;
-    const Grid soft = strength.blurred(brush);
-    Grid closed(ground, cell);  // nothing along the border, so that every outline is closed
+    Grid closed = strength.blurred(brush).resampled(ground, cell);
+    // Nothing along the border, so that every outline is closed.
     const PaperBounds inner = ground.grown(-cell * 2);
-    closed.set([&](PaperPoint p) { return inner.holds(p) ? soft(p) : 0.0; });
-    WashAreas areas;
-    for (int i = 0; i < wash_steps; ++i) {
-        auto outlines = closed.outlines_above(first + (last - first) * i / wash_steps);
-        if (outlines.empty()) break;
-        for (PaperLine& outline : outlines) outline = thinned(outline);
-        areas.push_back(std::move(outlines));
+    const PaperPoint middle = inner.centre();
+    std::vector<double> in_column;
+    for (int column = 0; column < closed.columns(); ++column)
+        in_column.push_back(inner.holds({closed.place(column, 0).x, middle.y}) ? 1 : 0);
+    for (int row = 0; row < closed.rows(); ++row) {
+        const double in_row = inner.holds({middle.x, closed.place(0, row).y}) ? 1 : 0;
+        for (int column = 0; column < closed.columns(); ++column)
+            closed.at(column, row) *= in_row * in_column[static_cast<std::size_t>(column)];
     }
+    std::vector<double> levels;
+    for (int i = 0; i < wash_steps; ++i) levels.push_back(first + (last - first) * i / wash_steps);
+    WashAreas areas = closed.outlines_above(levels);
+    areas.erase(std::ranges::find_if(areas, [](const auto& outlines) { return outlines.empty(); }),
+                areas.end());
+    for (auto& outlines : areas)
+        for (PaperLine& outline : outlines) outline = thinned(outline);
     return areas;
 }
 

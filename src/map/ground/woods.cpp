@@ -24,17 +24,20 @@ Grid density_of(const PaperLine& outline, const PaperBounds& ground, dice::Chanc
     const Millimetres edge = std::min(widest_edge, std::min(own.width(), own.depth()) * 0.08);
     Grid within(ground, cell);
     within.set_inside(outline);
-    const Grid soft = within.blurred(edge), far = within.blurred(beyond * 0.6);
-    const Noise coarse(ground, 19_mm, chance), fine(ground, 8_mm, chance), wide(ground, 25_mm, chance);
+    const Grid soft = within.blurred(edge).resampled(ground, cell);
+    const Grid far = within.blurred(beyond * 0.6).resampled(ground, cell);
+    const Grid coarse = Noise(ground, 19_mm, chance).over(ground, cell);
+    const Grid fine = Noise(ground, 8_mm, chance).over(ground, cell);
+    const Grid wide = Noise(ground, 25_mm, chance).over(ground, cell);
     Grid density(ground, cell);
-    density.set([&](PaperPoint p) {
-        const double m = soft(p), swell = coarse(p), ripple = fine(p);
+    for (std::size_t i = 0; i < density.values().size(); ++i) {
+        const double m = soft.values()[i], swell = coarse.values()[i], ripple = fine.values()[i];
         const double thick = smooth_step(0.24, 0.86, m + 4 * m * (1 - m) * (0.17 * swell + 0.06 * ripple)) *
                              std::clamp(0.84 + 0.16 * ripple + 0.08 * swell, 0.4, 1.0);
-        const double tail =
-            0.13 * smooth_step(0.01, 0.3, far(p)) * std::clamp(0.45 + 0.55 * wide(p), 0.0, 1.0);
-        return std::max(thick, tail);
-    });
+        const double tail = 0.13 * smooth_step(0.01, 0.3, far.values()[i]) *
+                            std::clamp(0.45 + 0.55 * wide.values()[i], 0.0, 1.0);
+        density.values()[i] = std::max(thick, tail);
+    }
     return density;
 }
 
