@@ -103,13 +103,22 @@ std::string reference(int object) {
     return std::to_string(object) + " 0 R";
 }
 
-void PdfFile::Free::operator()(libdeflate_compressor* compressor) const {
+void Compressor::Free::operator()(libdeflate_compressor* compressor) const {
     libdeflate_free_compressor(compressor);
 }
 
-PdfFile::PdfFile()
-    : compressor_(libdeflate_alloc_compressor(compression)), bytes_("%PDF-1.7\n%\xB5\xB6\xB7\xB8\n") {
+Compressor::Compressor() : compressor_(libdeflate_alloc_compressor(compression)) {
     if (!compressor_) throw std::bad_alloc{};
+}
+
+std::string Compressor::compressed(std::string_view bytes) {
+    std::string packed(libdeflate_zlib_compress_bound(compressor_.get(), bytes.size()), '\0');
+    packed.resize(libdeflate_zlib_compress(compressor_.get(), bytes.data(), bytes.size(), packed.data(),
+                                           packed.size()));
+    return packed;
+}
+
+PdfFile::PdfFile() : bytes_("%PDF-1.7\n%\xB5\xB6\xB7\xB8\n") {
     places_.emplace_back();
 }
 
@@ -146,20 +155,19 @@ void PdfFile::pack_objects() {
     contents_.clear();
 }
 
-std::string PdfFile::compressed(std::string_view bytes) {
-    std::string packed(libdeflate_zlib_compress_bound(compressor_.get(), bytes.size()), '\0');
-    packed.resize(libdeflate_zlib_compress(compressor_.get(), bytes.data(), bytes.size(), packed.data(),
-                                           packed.size()));
-    return packed;
-}
-
 void PdfFile::set_stream(int object, std::string_view keys, std::string_view bytes) {
-    set_packed_stream(object, fmt::format("{}/Filter/FlateDecode", keys), compressed(bytes));
+    set_packed_stream(object, fmt::format("{}/Filter/FlateDecode", keys), compressor_.compressed(bytes));
 }
 
 int PdfFile::add_stream(std::string_view keys, std::string_view bytes) {
     const int object = reserve();
     set_stream(object, keys, bytes);
+    return object;
+}
+
+int PdfFile::add_compressed_stream(std::string_view keys, std::string_view packed) {
+    const int object = reserve();
+    set_packed_stream(object, fmt::format("{}/Filter/FlateDecode", keys), packed);
     return object;
 }
 

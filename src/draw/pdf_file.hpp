@@ -27,6 +27,19 @@ void append_number(std::string& to, double value, int decimals = 2);
 /// "12 0 R"
 [[nodiscard]] std::string reference(int object);
 
+/// Compresses streams as a PDF wants them.
+class Compressor {
+public:
+    Compressor();
+    [[nodiscard]] std::string compressed(std::string_view bytes);
+
+private:
+    struct Free {
+        void operator()(libdeflate_compressor* compressor) const;
+    };
+    std::unique_ptr<libdeflate_compressor, Free> compressor_;
+};
+
 class PdfFile {
 public:
     PdfFile();
@@ -38,6 +51,8 @@ public:
     /// \param keys  entries of its dictionary, without length and filter
     void set_stream(int object, std::string_view keys, std::string_view bytes);
     int add_stream(std::string_view keys, std::string_view bytes);
+    /// The same if a Compressor has compressed it already.
+    int add_compressed_stream(std::string_view keys, std::string_view packed);
     /// A stream whose bytes are written as they are; `keys` names their filter, if they have one.
     void set_packed_stream(int object, std::string_view keys, std::string_view bytes);
     /// The bytes since the last call: a file too large for memory is written piece by piece.
@@ -57,15 +72,11 @@ private:
         std::uint64_t first = 0xCBF29CE484222325, second = 0x9E3779B97F4A7C15;
         void add(std::string_view bytes);
     };
-    struct Free {
-        void operator()(libdeflate_compressor* compressor) const;
-    };
-    [[nodiscard]] std::string compressed(std::string_view bytes);
     Place& place(int object) { return places_.at(static_cast<std::size_t>(object)); }
     void pack_objects();
     [[nodiscard]] std::uint32_t offset() const;
 
-    std::unique_ptr<libdeflate_compressor, Free> compressor_;
+    Compressor compressor_;
     std::string bytes_;               ///< not taken yet
     std::size_t taken_ = 0;           ///< how many bytes have been
     Identity identity_;               ///< of those

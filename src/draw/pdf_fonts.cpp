@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <hb-ot.h>
 
+#include "draw/font_file.hpp"
 #include "source/failure.hpp"
 
 namespace muster::draw {
@@ -67,7 +68,7 @@ hb_blob_t* reference_outlines(hb_face_t*, hb_tag_t tag, void* whole) {
 
 /// Six capitals that differ for different sets of glyphs, as the PDF format wants them before the name of a
 /// part of a font.
-std::string subset_tag(const std::vector<PdfFont::Slot>& slots) {
+std::string subset_tag(const std::vector<GlyphSlot>& slots) {
     std::uint64_t sum = slots.size();
     for (const auto& slot : slots) sum = (sum ^ slot.glyph) * 0x100000001B3;
     std::string tag;
@@ -75,65 +76,112 @@ std::string subset_tag(const std::vector<PdfFont::Slot>& slots) {
     return tag;
 }
 
-}  // namespace
-
-PdfFont::PdfFont(const std::string& file, const std::vector<bool>& glyphs, int number)
-    : file_(file), name_(fmt::format("F{}", number)) {
-    face_ = open_font(file);
-    is_postscript_ = !table_of(face_.get(), HB_TAG('C', 'F', 'F', ' ')).view().empty();
-    if (!is_postscript_ && table_of(face_.get(), HB_TAG('g', 'l', 'y', 'f')).view().empty())
-        throw source::MachineError("cannot be embedded in a PDF; use a font with plain outlines", file);
-    plan_subset(glyphs);
-}
-
-void PdfFont::plan_subset(const std::vector<bool>& glyphs) {
+/// The slots of all glyphs that are wanted, and a plan of the part that holds them.
+SubsetPlan plan_subset(const FontFile& face, const std::vector<bool>& glyphs, CutFont& cut) {
     const SubsetInput input{hb_subset_input_create_or_fail()};
-    const FontMeasures font{hb_font_create(face_.get())};
-    (void)hb_font_get_nominal_glyph(font.get(), ' ', &space_);
+    const FontMeasures font{hb_font_create(face.get())};
+    (void)hb_font_get_nominal_glyph(font.get(), ' ', &cut.space);
     hb_set_t* wanted = hb_subset_input_glyph_set(input.get());
     for (std::size_t i = 0; i < glyphs.size(); ++i)
         if (glyphs[i]) hb_set_add(wanted, static_cast<hb_codepoint_t>(i));
-    if (space_ != 0) hb_set_add(wanted, space_);
+    if (cut.space != 0) hb_set_add(wanted, cut.space);
     const bool keeps_numbers =
-        is_postscript_ && has_own_numbers(table_of(face_.get(), HB_TAG('C', 'F', 'F', ' ')).view());
+        cut.is_postscript && has_own_numbers(table_of(face.get(), HB_TAG('C', 'F', 'F', ' ')).view());
     hb_subset_input_set_flags(input.get(),
                               keeps_numbers ? HB_SUBSET_FLAGS_RETAIN_GIDS : HB_SUBSET_FLAGS_DEFAULT);
-    const FontFile outlines{hb_face_create_for_tables(reference_outlines, face_.get(), nullptr)};
-    plan_.reset(hb_subset_plan_create_or_fail(outlines.get(), input.get()));
-    if (plan_) {
-        const hb_map_t* codes = hb_subset_plan_old_to_new_glyph_mapping(plan_.get());
-        const double scale = 1000.0 / hb_face_get_upem(face_.get());
-        for (hb_codepoint_t glyph = HB_SET_VALUE_INVALID; hb_set_next(wanted, &glyph);) {
-            index_.resize(glyph + 1);
-            index_[glyph] = static_cast<std::uint16_t>(slots_.size());
-            slots_.push_back({glyph, static_cast<std::uint16_t>(hb_map_get(codes, glyph)),
-                              static_cast<std::int16_t>(
-                                  std::lround(hb_font_get_glyph_h_advance(font.get(), glyph) * scale))});
-        }
+    const FontFile outlines{hb_face_create_for_tables(reference_outlines, face.get(), nullptr)};
+    SubsetPlan plan{hb_subset_plan_create_or_fail(outlines.get(), input.get())};
+    if (!plan) return plan;
+    const hb_map_t* codes = hb_subset_plan_old_to_new_glyph_mapping(plan.get());
+    const double scale = 1000.0 / hb_face_get_upem(face.get());
+    for (hb_codepoint_t glyph = HB_SET_VALUE_INVALID; hb_set_next(wanted, &glyph);) {
+        cut.index.resize(glyph + 1);
+        cut.index[glyph] = static_cast<std::uint16_t>(cut.slots.size());
+        cut.slots.push_back(
+            {glyph, static_cast<std::uint16_t>(hb_map_get(codes, glyph)),
+             static_cast<std::int16_t>(std::lround(hb_font_get_glyph_h_advance(font.get(), glyph) * scale))});
     }
-    if (!plan_) throw source::MachineError("cannot be embedded in a PDF", file_);
+    return plan;
 }
+
+std::string name_of(hb_face_t* face, const std::vector<GlyphSlot>& slots) {
+    std::array<char, 128> letters{};
+    auto length = static_cast<unsigned>(letters.size());
+    hb_ot_name_get_utf8(face, HB_OT_NAME_ID_POSTSCRIPT_NAME, HB_LANGUAGE_INVALID, &length, letters.data());
+    std::string name{letters.data()};
+    std::erase_if(name, [](char c) {
+        return c <= ' ' || c > '~' || std::string_view{"[](){}<>/%#"}.find(c) != std::string_view::npos;
+    });
+    return subset_tag(slots) + "+" + (name.empty() ? "Font" : name);
+}
+
+/// Entries of a font's descriptor that come from the whole file.
+std::string measures_of(hb_face_t* face) {
+    const FontBytes header = table_of(face, HB_TAG('h', 'e', 'a', 'd'));
+    const std::string_view head = header.view();
+    const double scale = 1000.0 / hb_face_get_upem(face);
+    const auto edge = [&](std::size_t at) {
+        return std::lround(static_cast<std::int16_t>(number_at(head, at, 2)) * scale);
+    };
+    const FontMeasures font{hb_font_create(face)};
+    const auto measure = [&](hb_ot_metrics_tag_t tag) {
+        hb_position_t units = 0;
+        hb_ot_metrics_get_position_with_fallback(font.get(), tag, &units);
+        return std::lround(units * scale);
+    };
+    return fmt::format(
+        "/Flags 4/FontBBox[{} {} {} {}]/ItalicAngle {}/Ascent {}/Descent {}/CapHeight {}/StemV 80", edge(36),
+        edge(38), edge(40), edge(42), std::lround(hb_style_get_value(font.get(), HB_STYLE_TAG_SLANT_ANGLE)),
+        measure(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER), measure(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER),
+        measure(HB_OT_METRICS_TAG_CAP_HEIGHT));
+}
+
+}  // namespace
+
+CutFont::CutFont(const std::string& file, const std::vector<bool>& glyphs) {
+    const FontFile face = open_font(file);
+    is_postscript = !table_of(face.get(), HB_TAG('C', 'F', 'F', ' ')).view().empty();
+    if (!is_postscript && table_of(face.get(), HB_TAG('g', 'l', 'y', 'f')).view().empty())
+        throw source::MachineError("cannot be embedded in a PDF; use a font with plain outlines", file);
+    const SubsetPlan plan = plan_subset(face, glyphs, *this);
+    const FontFile subset{plan ? hb_subset_plan_execute_or_fail(plan.get()) : nullptr};
+    if (!subset) throw source::MachineError("cannot be embedded in a PDF", file);
+    const FontBytes written = is_postscript ? table_of(subset.get(), HB_TAG('C', 'F', 'F', ' '))
+                                            : FontBytes{hb_face_reference_blob(subset.get())};
+    name = name_of(face.get(), slots);
+    facts = measures_of(face.get());
+    outline_keys =
+        is_postscript ? "/Subtype/CIDFontType0C" : fmt::format("/Length1 {}", written.view().size());
+    outlines = Compressor{}.compressed(written.view());
+}
+
+std::shared_ptr<const CutFont> FontCutter::cut(const std::string& file, const std::vector<bool>& glyphs) {
+    std::pair key{file, glyphs};
+    {
+        const std::lock_guard lock{mutex_};
+        if (const auto found = kept_.find(key); found != kept_.end()) return found->second;
+    }
+    auto made = std::make_shared<const CutFont>(file, glyphs);  // without the lock, because it takes long
+    const std::lock_guard lock{mutex_};
+    bytes_ += made->outlines.size();
+    if (bytes_ > most_bytes) {
+        kept_.clear();
+        bytes_ = made->outlines.size();
+    }
+    return kept_.emplace(std::move(key), std::move(made)).first->second;
+}
+
+PdfFont::PdfFont(std::shared_ptr<const CutFont> cut, int number)
+    : cut_(std::move(cut)), name_(fmt::format("F{}", number)), slots_(cut_->slots) {}
 
 /// Whether a glyph usually shows this text. One that shows nothing, or a whole line (as at the start of a
 /// line along a curve), does not.
 bool PdfFont::stands_for(std::uint32_t glyph, std::string_view text) {
     constexpr std::size_t longest = 8;  // bytes of a ligature
     if (text.empty() || text.size() > longest) return false;
-    std::string& known = slots_.at(index_.at(glyph)).stands_for;
+    std::string& known = slots_.at(cut_->index.at(glyph)).stands_for;
     if (known.empty()) known = text;
     return known == text;
-}
-
-std::string PdfFont::base_name() const {
-    std::array<char, 128> letters{};
-    auto length = static_cast<unsigned>(letters.size());
-    hb_ot_name_get_utf8(face_.get(), HB_OT_NAME_ID_POSTSCRIPT_NAME, HB_LANGUAGE_INVALID, &length,
-                        letters.data());
-    std::string name{letters.data()};
-    std::erase_if(name, [](char c) {
-        return c <= ' ' || c > '~' || std::string_view{"[](){}<>/%#"}.find(c) != std::string_view::npos;
-    });
-    return subset_tag(slots_) + "+" + (name.empty() ? "Font" : name);
 }
 
 /// Codes in their order: runs of neighbours share one list.
@@ -170,51 +218,23 @@ std::string PdfFont::unicode_map() const {
     return text + "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n";
 }
 
-std::string PdfFont::descriptor(PdfFile& into, const std::string& name) const {
-    const FontFile subset{hb_subset_plan_execute_or_fail(plan_.get())};
-    if (!subset) throw source::MachineError("cannot be embedded in a PDF", file_);
-    const FontBytes written = is_postscript_ ? table_of(subset.get(), HB_TAG('C', 'F', 'F', ' '))
-                                             : FontBytes{hb_face_reference_blob(subset.get())};
-    const std::string_view outlines = written.view();
-    const int embedded = into.add_stream(
-        is_postscript_ ? "/Subtype/CIDFontType0C" : fmt::format("/Length1 {}", outlines.size()), outlines);
-    const FontBytes header = table_of(face_.get(), HB_TAG('h', 'e', 'a', 'd'));
-    const std::string_view head = header.view();
-    const double scale = 1000.0 / hb_face_get_upem(face_.get());
-    const auto edge = [&](std::size_t at) {
-        return std::lround(static_cast<std::int16_t>(number_at(head, at, 2)) * scale);
-    };
-    const FontMeasures font{hb_font_create(face_.get())};
-    const auto measure = [&](hb_ot_metrics_tag_t tag) {
-        hb_position_t units = 0;
-        hb_ot_metrics_get_position_with_fallback(font.get(), tag, &units);
-        return std::lround(units * scale);
-    };
-    return fmt::format(
-        "<</Type/FontDescriptor/FontName/{}/Flags 4/FontBBox[{} {} {} {}]/ItalicAngle {}/Ascent {}"
-        "/Descent {}/CapHeight {}/StemV 80/{} {}>>",
-        name, edge(36), edge(38), edge(40), edge(42),
-        std::lround(hb_style_get_value(font.get(), HB_STYLE_TAG_SLANT_ANGLE)),
-        measure(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER), measure(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER),
-        measure(HB_OT_METRICS_TAG_CAP_HEIGHT), is_postscript_ ? "FontFile3" : "FontFile2",
-        reference(embedded));
-}
-
 void PdfFont::write(int object, PdfFile& into) const {
-    const std::string name = base_name();
-    const int descriptor_object = into.add(descriptor(into, name));
+    const int outlines = into.add_compressed_stream(cut_->outline_keys, cut_->outlines);
+    const int descriptor =
+        into.add(fmt::format("<</Type/FontDescriptor/FontName/{}{}/{} {}>>", cut_->name, cut_->facts,
+                             cut_->is_postscript ? "FontFile3" : "FontFile2", reference(outlines)));
     const int letters = into.add(
         fmt::format("<</Type/Font/Subtype/{}/BaseFont/{}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)"
                     "/Supplement 0>>/FontDescriptor {}/DW 1000/W[{}]{}>>",
-                    is_postscript_ ? "CIDFontType0" : "CIDFontType2", name, reference(descriptor_object),
-                    widths(), is_postscript_ ? "" : "/CIDToGIDMap/Identity"));
+                    cut_->is_postscript ? "CIDFontType0" : "CIDFontType2", cut_->name, reference(descriptor),
+                    widths(), cut_->is_postscript ? "" : "/CIDToGIDMap/Identity"));
     into.set(object,
              fmt::format("<</Type/Font/Subtype/Type0/BaseFont/{}/Encoding/Identity-H/DescendantFonts[{}]"
                          "/ToUnicode {}>>",
-                         name, reference(letters), reference(into.add_stream("", unicode_map()))));
+                         cut_->name, reference(letters), reference(into.add_stream("", unicode_map()))));
 }
 
-PdfFonts::PdfFonts(const std::vector<page::Page>& pages, const text::FontSet& fonts) {
+PdfFonts::PdfFonts(const std::vector<page::Page>& pages, const text::FontSet& fonts, FontCutter& cutter) {
     std::map<std::string, std::vector<bool>, std::less<>> by_face;
     for (const auto& page : pages)
         announce(page.items, [&](const page::ShapedText& text) {
@@ -236,8 +256,8 @@ PdfFonts::PdfFonts(const std::vector<page::Page>& pages, const text::FontSet& fo
         const std::string& file = fonts.face(face).file;
         PdfFont*& font = made[file];
         if (!font) {
-            fonts_.push_back(
-                std::make_unique<PdfFont>(file, by_file.at(file), static_cast<int>(fonts_.size()) + 1));
+            fonts_.push_back(std::make_unique<PdfFont>(cutter.cut(file, by_file.at(file)),
+                                                       static_cast<int>(fonts_.size()) + 1));
             font = fonts_.back().get();
         }
         by_face_.emplace(face, font);

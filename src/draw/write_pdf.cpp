@@ -46,8 +46,8 @@ std::string box_key(const char* key, const std::optional<page::PaperBox>& box, d
 /// A PDF being written.
 class Document {
 public:
-    Document(const std::vector<page::Page>& pages, const text::FontSet& fonts)
-        : pages_(pages), fonts_(pages, fonts), pictures_(file_) {}
+    Document(const std::vector<page::Page>& pages, const text::FontSet& fonts, FontCutter& cutter)
+        : pages_(pages), fonts_(pages, fonts, cutter), pictures_(file_) {}
 
     std::string write(const DocumentInfo& facts, const PdfOptions& options) {
         const auto parts = page::structure(pages_);
@@ -167,7 +167,8 @@ private:
 
 std::string write_pdf(const std::vector<page::Page>& pages, const DocumentInfo& facts,
                       const text::FontSet& fonts, const PdfOptions& options) {
-    return Document{pages, fonts}.write(facts, options);
+    FontCutter own;
+    return Document{pages, fonts, options.cutter ? *options.cutter : own}.write(facts, options);
 }
 
 }  // namespace muster::draw

@@ -1,6 +1,7 @@
 // Draws pages as PDF, SVG, PNG or JPEG. Everything is already in its place; nothing is measured here.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -10,6 +11,8 @@
 #include "text/fonts.hpp"
 
 namespace muster::draw {
+
+class FontCutter;
 
 struct DocumentInfo {
     std::string title, author, subject, keywords, creator;  ///< UTF-8; never the seed in a side's file
@@ -24,6 +27,7 @@ struct Attachment {
 struct PdfOptions {
     page::Duplex duplex = page::Duplex::simplex;
     std::optional<Attachment> attachment{};
+    std::shared_ptr<FontCutter> cutter{};  ///< if it is shared with other documents
 };
 
 /// A whole PDF, with bookmarks, page labels, the boxes of its pages and a structure for screen readers. The

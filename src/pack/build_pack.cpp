@@ -184,6 +184,7 @@ std::optional<Pack> build_pack(const World& world, PackRequest request, source::
     const auto documents = lay_out_documents(*prepared, dossiers, request, report);  // sheets, impose
     if (report.has_errors()) return std::nullopt;
     auto context = make_drawing_context(*prepared, dossiers.front(), request.sealed);
+    context.cutter = world.cutter;
     if (request.with_tablet) context.tablet_look = read_tablet_look(world);
     if (prepared->setup.seed_drawn)
         report(game::kinds::seed_drawn, {prepared->setup.scenario.text, 0, 0}, prepared->setup.seed.text());
@@ -238,6 +239,7 @@ std::optional<TablePacks> lay_out_table(const World& world, PackRequest request,
         documents, [](const Document& each) { return each.file + ".pdf"; }, *prepared, report);
     if (report.has_errors()) return std::nullopt;
     auto context = make_drawing_context(*prepared, dossiers.front(), false);
+    context.cutter = world.cutter;
     if (request.with_tablet) context.tablet_look = read_tablet_look(world);
     return TablePacks{std::move(*prepared), std::move(documents), std::move(context)};
 }

@@ -11,6 +11,10 @@
 #include "pack/tablet.hpp"
 #include "page/duplex.hpp"
 
+namespace muster::draw {
+class FontCutter;
+}  // namespace muster::draw
+
 namespace muster::pack {
 
 /// Pages that become one file.
@@ -42,6 +46,7 @@ struct DrawingContext {
     bool is_sealed = false;    ///< files are put into folders of their readers
     std::string game_title{};  ///< for pages of tablets, with what all of them have
     TabletLook tablet_look{};
+    std::shared_ptr<draw::FontCutter> cutter{};  ///< of the world, which later packs use too
 };
 
 /// A page as a small JPEG, for an index of packs.

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "draw/pdf_fonts.hpp"
 #include "jobs/confined.hpp"
 #include "source/failure.hpp"
 
@@ -20,7 +21,9 @@ World machine_world(const source::Files& files) {
                                                                            source::Reporter& report) {
         return loader->load(choice, report);
     };
-    return World{std::move(environment), load};
+    World world{std::move(environment), load};
+    world.cutter = std::make_shared<draw::FontCutter>();
+    return world;
 }
 
 }  // namespace muster::pack

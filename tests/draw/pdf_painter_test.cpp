@@ -85,7 +85,8 @@ double difference(const page::Page& shown, const page::Page& drawn) {
 std::vector<std::string> operators(const page::Page& page) {
     PdfFile file;
     PdfPictures pictures{file};
-    PdfFonts fonts{{page}, *tests::fonts()};
+    FontCutter cutter;
+    PdfFonts fonts{{page}, *tests::fonts(), cutter};
     PdfPainter painter{fonts, pictures};
     painter.paint(page);
     std::vector<std::string> lines;

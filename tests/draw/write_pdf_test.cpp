@@ -111,6 +111,20 @@ TEST_CASE("The same pages give the same bytes, whatever draws beside them") {
     for (const auto& bytes : drawn) CHECK(bytes == alone);
 }
 
+TEST_CASE("Letters cut for one document serve the next, and change no byte of it") {
+    const auto pages = tests::sample_pages();
+    PdfOptions shared;
+    shared.cutter = std::make_shared<FontCutter>();
+    const std::string alone = write_pdf(pages, facts, *tests::fonts());
+    CHECK(write_pdf(pages, facts, *tests::fonts(), shared) == alone);
+    CHECK(write_pdf(pages, facts, *tests::fonts(), shared) == alone);
+    const auto& text = *std::get<page::GlyphRun>(pages[0].items[3].what).text;
+    const std::string& file = tests::fonts()->face(text.face).file;
+    const auto cut = shared.cutter->cut(file, {false, true, true});
+    CHECK(shared.cutter->cut(file, {false, true, true}) == cut);
+    CHECK(shared.cutter->cut(file, {false, true}) != cut);
+}
+
 TEST_CASE("A title that is not UTF-8, or letters that do not match their glyphs, end in a plain error") {
     DocumentInfo broken = facts;
     broken.title = "no UTF-8: \xff";
@@ -125,8 +139,8 @@ TEST_CASE("A title that is not UTF-8, or letters that do not match their glyphs,
 TEST_CASE("A file that is not a font ends in a plain error") {
     const tests::TemporaryFolder folder;
     tests::write_file(folder / "serif.otf", "no font");
-    CHECK_THROWS_AS(PdfFont(folder / "serif.otf", {true}, 1), source::MachineError);
-    CHECK_THROWS_AS(PdfFont(folder / "none.otf", {true}, 1), source::MachineError);
+    CHECK_THROWS_AS(CutFont(folder / "serif.otf", {true}), source::MachineError);
+    CHECK_THROWS_AS(CutFont(folder / "none.otf", {true}), source::MachineError);
 }
 
 TEST_CASE("Letters that are set one by one along a curve are copied as the one text that they are") {
