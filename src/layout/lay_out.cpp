@@ -46,7 +46,8 @@ Pages card(const Template& sheet, const Data& data, const PaperSize& size, Setti
         body->place(inside(sheet, size), page.items);
     }
     if (setting.proof) add_proofs(page, setting.proofs, ProofPaper::of_card(size), setting.typesetter);
-    Pages one;  // a list in braces would copy the page
+    page.items.shrink_to_fit();  // a deck keeps hundreds of cards until it is drawn
+    Pages one;                   // a list in braces would copy the page
     one.push_back(std::move(page));
     return one;
 }

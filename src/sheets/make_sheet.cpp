@@ -1,6 +1,7 @@
 #include "sheets/make_sheet.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "layout/fitting/growth.hpp"
 #include "layout/kinds.hpp"
@@ -137,7 +138,8 @@ LaidOutSheet make_sheet(const layout::Template& sheet, const dossier::Dossier& d
     source::Reporter misfits;
     if (!own.stock.empty() && !request.card) return made;
     Sizes sizes{own, request, resources.book};
-    for (SubjectData& part : bind_subjects(bound, own.per, report)) {
+    for (SubjectData& bound_part : bind_subjects(bound, own.per, report)) {
+        SubjectData part = std::move(bound_part);  // freed when it is laid out, to make room for the pages
         if (request.stop_at_fault && (report.has_errors() || misfits.has_errors())) break;
         if (misfits.is_full() && misfits.has_errors())
             break;  // nothing is printed, and enough has been reported
