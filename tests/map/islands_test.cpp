@@ -121,3 +121,26 @@ TEST_CASE("a creek that begins on the table rises from nothing, and one at its e
     waters[1].rises_first = false;
     CHECK_FALSE(is_narrow_at(map::draw_water({waters[1]}, {}, {}), 7_mm));
 }
+
+TEST_CASE("where a creek is too narrow for a line along its shore, none runs straight across its bends") {
+    for (const double width : {1.5, 2.0, 2.6, 3.4}) {
+        const map::Water creek{
+            map::smooth_course({{0_mm, 20_mm}, {40_mm, 60_mm}, {80_mm, 20_mm}, {120_mm, 70_mm}}),
+            lengths::Millimetres{width}};
+        lengths::Millimetres longest{0};
+        for (const auto& item : map::draw_water({creek}, {}, {})) {
+            const auto* shape = std::get_if<page::Shape>(&item.what);
+            if (!shape) continue;
+            PaperPoint here;
+            for (const auto& segment : shape->path) {
+                if (const auto* move = std::get_if<page::Move>(&segment)) here = move->to;
+                const auto* line = std::get_if<page::Line>(&segment);
+                if (!line) continue;
+                longest = std::max(longest, lengths::distance(here, line->to));
+                here = line->to;
+            }
+        }
+        INFO(width);
+        CHECK(longest < lengths::Millimetres{width + 1});
+    }
+}

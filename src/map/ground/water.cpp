@@ -51,18 +51,27 @@ std::vector<Reach> reaches_of(const Water& water, dice::Chance chance) {
     return reaches;
 }
 
-/// Fills all rivers as bands, `less` narrower on each bank and moved a little.
+/// Fills all rivers as bands, `less` narrower on each bank and moved a little. Where a river is too narrow
+/// for that, its band is interrupted: one outline across the gap would have a hair along its chord.
 void draw_bands(Items& items, const std::vector<std::vector<Reach>>& rivers, Millimetres less,
                 PaperPoint moved, page::Ink ink) {
     for (const auto& river : rivers) {
-        PaperLine outline;
-        for (const auto& reach : river)
-            if (reach.half > less)
-                outline.push_back(reach.middle + moved + reach.across * (reach.half - less));
-        for (auto reach = river.rbegin(); reach != river.rend(); ++reach)
-            if (reach->half > less)
-                outline.push_back(reach->middle + moved - reach->across * (reach->half - less));
-        if (outline.size() > 2) fill(items, outline_path(outline), ink);
+        PaperLine one, other;
+        const auto fill_band = [&] {
+            one.insert(one.end(), other.rbegin(), other.rend());
+            if (one.size() > 2) fill(items, outline_path(one), ink);
+            one.clear();
+            other.clear();
+        };
+        for (const auto& reach : river) {
+            if (reach.half <= less) {
+                fill_band();
+                continue;
+            }
+            one.push_back(reach.middle + moved + reach.across * (reach.half - less));
+            other.push_back(reach.middle + moved - reach.across * (reach.half - less));
+        }
+        fill_band();
     }
 }
 
