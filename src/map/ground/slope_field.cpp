@@ -48,7 +48,7 @@ Grid stretch_film(const Grid& level, const std::vector<Cell>& cells, double top,
     std::vector<FreeCell> free;
     for (const auto& [column, row] : cells) {
         film.at(column, row) = level.at(column, row) - 1;
-        const bool is_edge = std::ranges::any_of(sides, [&](const Cell& side) {
+        const bool is_edge = std::ranges::any_of(sides, [&, column = column, row = row](const Cell& side) {
             return level.at(column + side[0], row + side[1]) < level.at(column, row);
         });
         if (!is_edge)
