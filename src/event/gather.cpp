@@ -297,7 +297,7 @@ private:
     /// edited, so that a path that leads out of the folder is not followed.
     void remove_old(const Manifest& before, const Manifest& now) const {
         for (const auto& [file, sum] : before.files) {
-            const auto same = [&](const Sum& each) { return each.file == file; };
+            const auto same = [&wanted = file](const Sum& each) { return each.file == wanted; };
             const std::filesystem::path path = std::filesystem::path{file}.lexically_normal();
             if (std::ranges::any_of(now.files, same) || path.is_absolute() || *path.begin() == "..") continue;
             const std::filesystem::path whole = output_ / path;

@@ -31,7 +31,7 @@ ul, .pages { display: flex; flex-wrap: wrap; gap: .6rem 1.2rem; }
 img { display: block; height: 9rem; border: 1px solid #cfc6b6; background: #fff; }
 td.mark, td.seed { font-family: ui-monospace, monospace; font-size: .9rem; white-space: nowrap; }
 a { color: #7a2018; padding: .3rem 0; display: inline-block; margin-right: .8rem; }
-@media (max-width: 48rem) {
+@media (max-width: 58rem) {
   thead { display: none; }
   table, tbody, tr, td { display: block; }
   tr { border-bottom: 1px solid #cfc6b6; padding: .6rem 0; }

@@ -97,8 +97,8 @@ inline roll::Rolled screened_game() {
                            unit("riflemen", "Riflemen", "", "jagers")};
     game.terrain = ground();
     game.conditions.start_hour = 13;
-    game.flank_marches = {{"british", "british flank march", 4, "own squares 1 or 5"},
-                          {"american", "american flank march", 6, "own squares 6 or 10"}};
+    game.flank_marches = {{"british", "british flank march", 4, "own squares 1 or 5", 1, true, {1, 5}},
+                          {"american", "american flank march", 6, "own squares 6 or 10", 1, true, {6, 10}}};
     game.ledger = {
         {1, "terrain/british/hill", "hill, British half", dice::Die{10}, 7, "square 7", false, false},
         {2, "strength/3rd-maryland", "strength of 3rd-maryland", dice::Die{6}, 5, "5", false, false}};
