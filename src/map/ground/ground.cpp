@@ -325,7 +325,7 @@ bool DrawnGround::is_open_water(PaperPoint p) const {
            });
 }
 
-const DrawnGround::MarkRoom DrawnGround::room_of_trees{0.7_mm, 0.4_mm, false};
+const DrawnGround::MarkRoom DrawnGround::room_of_trees{0.7_mm, 0.5_mm, false};
 const DrawnGround::MarkRoom DrawnGround::room_of_tufts{1.85_mm, 1.75_mm, false};
 const DrawnGround::MarkRoom DrawnGround::room_of_hachures{0.7_mm, 0.8_mm, true};
 

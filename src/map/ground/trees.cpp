@@ -202,14 +202,30 @@ PaperLine edge_of(const Tree& tree) {
     };
     PaperLine edge{tree.foot, at(half * 1.3, 0_mm)};
     if (tree.form == TreeForm::pine) {
-        for (const auto& [across, above] :
-             {std::pair{0.0, 1.0}, {-1.0, 0.1}, {1.0, 0.1}, {0.0, 0.5}, {-0.5, 0.55}, {0.5, 0.55}})
+        for (const auto& [across, above] : {std::pair{0.0, 1.0},
+                                            {-1.0, 0.1},
+                                            {1.0, 0.1},
+                                            {0.0, 0.5},
+                                            {-0.5, 0.55},
+                                            {0.5, 0.55},
+                                            {-0.25, 0.78},
+                                            {0.25, 0.78},
+                                            {-0.75, 0.33},
+                                            {0.75, 0.33}})
             edge.push_back(at(half * across, tall * above));
         return edge;
     }
     const PaperPoint middle = at(0_mm, tall - half * 0.95);
     for (const Direction way : {Direction{0, 0},
                                 {1, 0},
+                                {0.92, 0.38},
+                                {0.38, 0.92},
+                                {-0.38, 0.92},
+                                {-0.92, 0.38},
+                                {-0.92, -0.38},
+                                {-0.38, -0.92},
+                                {0.38, -0.92},
+                                {0.92, -0.38},
                                 {0.71, 0.71},
                                 {0, 1},
                                 {-0.71, 0.71},
