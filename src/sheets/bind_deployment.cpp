@@ -161,13 +161,16 @@ void add_deployment(Data::Map& setup, const Bound& bound) {
     const auto inks = side_inks(bound);
     Data::List troops;
     std::array<int, 2> rows_in{};
-    int sides = 0;
     for (const auto& side : dossier.sides) {
         std::vector<const Position*> own;
         for (const auto& each : dossier.plan.positions)
             if (each.side == side.id) own.push_back(&each);
         if (own.empty()) continue;
-        const int column = sides++ % 2 + 1;
+        // A third side goes below the shorter list, so that the two columns end as level as whole sides
+        // allow.
+        const int column = rows_in[0] <= rows_in[1] ? 1 : 2;
+        constexpr int rows_of_head = 2;  // the name of a side and the heads of its columns are as high
+        rows_in.at(static_cast<std::size_t>(column - 1)) += rows_of_head;
         bool first = true;
         for (Data::Map& row : rows_of(side, own, bound.rules)) {
             row.insert({{"first", std::exchange(first, false)},

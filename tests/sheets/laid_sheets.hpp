@@ -40,6 +40,7 @@ inline roll::Rolled played(const std::string& scenario, const std::string& syste
 struct Printing {
     std::string paper = "a4";
     std::vector<std::string> variants = {};
+    std::string only = {};  ///< a kind of sheet; empty: all
 };
 
 inline const sheets::SheetBook& book_in(const std::string& system, const std::vector<std::string>& variants) {
@@ -58,7 +59,7 @@ inline const sheets::SheetBook& book_in(const std::string& system, const std::ve
     return read.emplace(std::pair{system, variants}, std::move(*book)).first->second;
 }
 
-/// Every sheet that this dossier gives; none may have a fault.
+/// Every sheet that this dossier gives, or only those of one kind; none may have a fault.
 inline std::vector<sheets::LaidOutSheet> sheets_of(const roll::Rolled& game, const dossier::Audience& who,
                                                    const Printing& printing = {}) {
     static text::Typesetter typesetter(tests::fonts());
@@ -67,6 +68,7 @@ inline std::vector<sheets::LaidOutSheet> sheets_of(const roll::Rolled& game, con
     std::vector<sheets::LaidOutSheet> made;
     const bool for_everyone = who.kind == dossier::Audience::Kind::everyone;
     for (const auto& kind : book.kinds()) {
+        if (!printing.only.empty() && kind != printing.only) continue;
         const auto& sheet = *book.find(kind);
         if (for_everyone && !sheet.is_for(who.kind)) continue;
         if (sheet.audiences == std::vector{terms::AudienceKind::umpire} &&

@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "sheets/bound_sheet.hpp"
+#include "sheets/laid_sheets.hpp"
 #include "sheets/words.hpp"
 
 using namespace muster;
@@ -281,6 +281,20 @@ TEST_CASE("the set-up sheet lists each unit that has a place, with what differs 
     CHECK(says.at(2) == "2 guns");
     CHECK(says.at(3).find("in column") != std::string::npos);
     CHECK(number_at(setup, "shorter") == 2);
+}
+
+TEST_CASE("a third side stands below the shorter list, and Freeman's Farm is set up from two pages") {
+    // Eight British units and four German ones, so the eleven American ones stand below the German.
+    const auto game = played("freemans-farm", "loyalty-and-glory");
+    const auto setup = setup_of(game);
+    std::map<std::string, int> columns;
+    for (const auto& row : *at(setup, "troops").list())
+        columns[text_at(row, "side")] = static_cast<int>(number_at(row, "column"));
+    CHECK(columns == std::map<std::string, int>{{"British", 1}, {"German", 2}, {"American", 2}});
+    CHECK(number_at(setup, "shorter") == 1);
+    for (const char* paper : {"a4", "letter"})
+        for (const auto& sheet : sheets_of(game, umpire, {paper, {}, "setup"}))
+            CHECK(sheet.pages.size() == 2);
 }
 
 TEST_CASE("deployment zones are told from the nearest edge, and others by their corners") {
