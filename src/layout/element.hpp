@@ -46,6 +46,8 @@ public:
     /// The width it takes in a row if it has neither `width` nor `share`. Nothing: it takes a share of the
     /// remaining width.
     [[nodiscard]] virtual std::optional<Millimetres> natural_width() { return std::nullopt; }
+    /// The width below which its words have to be broken; nothing if they may be hyphenated.
+    [[nodiscard]] virtual Millimetres least_width() { return {}; }
     /// The width of a block that is drawn true to size, which does not depend on its place.
     [[nodiscard]] virtual std::optional<Millimetres> rigid_width() { return std::nullopt; }
     /// The height it prefers at a width.

@@ -10,6 +10,7 @@
 using namespace muster;
 using namespace muster::layout;
 using muster::layout::test::Sheet;
+using namespace muster::lengths::literals;
 
 namespace {
 
@@ -55,6 +56,27 @@ TEST_CASE("columns are at the same place on every page") {
     REQUIRE(pages.size() > 1);
     const double left = page::texts(pages[0])[1].box.left().value();
     for (const auto& page : pages) CHECK(page::texts(page)[1].box.left().value() == Approx(left));
+}
+
+TEST_CASE("a column that takes a share is as wide as its longest word, unless there is no room for all") {
+    const auto words_under = [](const std::string& heads) {
+        Sheet sheet("  - table: unit in units\n    columns:\n" + heads,
+                    "margins: [5mm, 5mm]\nstyles: {plain: {face: serif, size: 12pt, floor: 12pt}}");
+        const auto page = sheet.pages(Data{Data::Map{{"units", test::names(1)}}}, {70_mm, 99_mm}).front();
+        CHECK(sheet.said().empty());
+        return test::words(page);
+    };
+    const std::string narrow = "      - {head: a, text: \"{unit.men}\", share: 1}\n";
+    const std::string wide = "      - {head: limbered, text: \"{unit.men}\", share: 1}\n";
+    // Five equal columns with gaps of 3 mm leave 9.6 mm for each; the word is about 15 mm wide.
+    CHECK(count(words_under(narrow + narrow + wide + narrow + narrow), "limbered") == 1);
+    CHECK(count(words_under(wide + wide + wide + wide + wide), "limbered") == 0);
+    // A row whose shares all have room is divided as if no word counted.
+    Sheet even(
+        "  - {table: unit in units, columns: [{text: \"{unit.name}\", share: 1}, {text: \"{unit.men}\", "
+        "share: 1}]}");
+    const auto texts = page::texts(even.pages(Data{Data::Map{{"units", test::names(1)}}}).front());
+    CHECK((texts[1].box.left() - texts[0].box.left()).value() == Approx((182 - 3) / 2.0 + 3).margin(0.1));
 }
 
 TEST_CASE("a group's line is never last on a page") {

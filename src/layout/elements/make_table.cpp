@@ -111,15 +111,25 @@ std::vector<TableRow> make_rows(const TableSpec& spec, const std::vector<Column>
     return rows;
 }
 
-/// The preferred width of each column. A column whose elements have none takes a share.
+/// The preferred width of each column. A column whose elements have none takes a share; one that takes a
+/// share is not narrower than its longest word, if there is room for all of them.
 void measure_columns(TableShape& shape, const std::vector<TableRow>& rows) {
     for (const TableRow& row : rows)
         if (row.group)
             shape.group_width =
                 std::max(shape.group_width, row.group->natural_width().value_or(Millimetres{}));
     shape.natural.assign(shape.columns.size(), std::nullopt);
+    shape.least.assign(shape.columns.size(), {});
     for (std::size_t c = 0; c < shape.columns.size(); ++c) {
         const TableColumnSpec& column = *shape.columns[c];
+        if (column.share > 0) {
+            const auto widen = [&](const TableRow& row) {
+                if (!row.group && row.cells[c])
+                    shape.least[c] = std::max(shape.least[c], row.cells[c]->least_width());
+            };
+            if (shape.head) widen(*shape.head);
+            for (const TableRow& row : rows) widen(row);
+        }
         if (column.width || column.share > 0) continue;
         std::optional<Millimetres> widest = Millimetres{};
         const auto widen = [&](const TableRow& row) {

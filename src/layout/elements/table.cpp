@@ -18,7 +18,7 @@ std::vector<Wish> wishes_of(const TableShape& shape) {
         if (column.width)
             wishes.push_back(Wish::fixed(*column.width));
         else if (column.share > 0)
-            wishes.push_back(Wish::shared(column.share));
+            wishes.push_back(Wish::shared(column.share, shape.least[c]));
         else if (shape.natural[c])
             wishes.push_back(Wish::natural(*shape.natural[c]));
         else

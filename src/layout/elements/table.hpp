@@ -57,6 +57,7 @@ struct TableShape {
     Align align = Align::left;
     std::optional<page::Ink> line = {}, head_line = {};
     std::vector<std::optional<Millimetres>> natural = {};  ///< preferred width of each column over all rows
+    std::vector<Millimetres> least = {};                   ///< of its longest word, if it takes a share
     Millimetres group_width{};                             ///< width of the widest group line
     std::shared_ptr<const int> whole =
         std::make_shared<const int>();  ///< a screen reader reads all its pages as one table

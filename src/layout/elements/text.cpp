@@ -97,6 +97,13 @@ std::optional<Millimetres> TextBlock::natural_width() {
     return layout::natural_width(content_.filled.text, content_.look, step_, setting_.typesetter) + hair;
 }
 
+Millimetres TextBlock::least_width() {
+    if (empty() || content_.look.hyphenate) return {};
+    std::string words = content_.filled.text;
+    std::ranges::replace(words, ' ', '\n');
+    return layout::natural_width(words, content_.look, last_step(content_.look), setting_.typesetter) + hair;
+}
+
 Fitted TextBlock::fit_in(Millimetres width, std::optional<Millimetres> height) const {
     const Room room{width, height, content_.lines, step_};
     Fitted set = written_.empty() ? fit(content_.filled.text, content_.look, room, setting_.typesetter)

@@ -24,6 +24,7 @@ public:
     TextBlock(TextContent content, const Element& element, Setting& setting);
 
     [[nodiscard]] std::optional<Millimetres> natural_width() override;
+    [[nodiscard]] Millimetres least_width() override;
     [[nodiscard]] Millimetres height(Millimetres width) override;
     [[nodiscard]] std::optional<Millimetres> baseline(Millimetres width) override;
     void place(const PaperBox& box, std::vector<page::Item>& onto) override;

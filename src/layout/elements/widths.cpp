@@ -24,23 +24,51 @@ Millimetres cap(Millimetres room, const std::vector<Wish>& wishes) {
     return liked.empty() ? Millimetres{} : liked.back();
 }
 
+/// The width of a share of 1. Shares that would be below their least width have that width, and the others
+/// divide what is left.
+Millimetres width_of_share(Millimetres room, std::vector<Wish> sharing) {
+    double shares = 0;
+    for (const Wish& wish : sharing) shares += wish.share;
+    std::ranges::sort(sharing, std::ranges::greater{},
+                      [](const Wish& wish) { return wish.width / wish.share; });
+    for (const Wish& wish : sharing) {
+        if (wish.width <= room * (wish.share / shares)) return room / shares;
+        room -= wish.width;
+        shares -= wish.share;
+    }
+    return {};
+}
+
 }  // namespace
 
 Divided divide(Millimetres width, const std::vector<Wish>& wishes) {
     Millimetres room = width;
+    std::vector<Wish> sharing;
     double shares = 0;
     for (const Wish& wish : wishes) {
         if (wish.asks == Wish::Asks::exactly) room -= wish.width;
+        if (wish.asks == Wish::Asks::share) sharing.push_back(wish);
         shares += wish.share;
     }
     Divided divided;
     divided.over = std::max(Millimetres{}, -room);
     room = std::max(Millimetres{}, room);
-    const Millimetres most = cap(room, wishes);
+    Millimetres least{};
+    for (Wish& wish : sharing) {
+        constexpr double most_shares = 2;  // one endless word does not take the room of all other columns
+        wish.width = std::min(wish.width, room * (wish.share / shares * most_shares));
+        least += wish.width;
+    }
+    if (least > room) {
+        least = {};
+        for (Wish& wish : sharing) wish.width = {};
+    }
+    const Millimetres most = cap(room - least, wishes);
     Millimetres left = room;
     for (const Wish& wish : wishes)
         if (wish.asks == Wish::Asks::up_to) left -= std::min(most, wish.width);
-    left = std::max(Millimetres{}, left);
+    const Millimetres each = width_of_share(std::max(Millimetres{}, left), sharing);
+    auto shared = sharing.begin();
     divided.widths.reserve(wishes.size());
     for (const Wish& wish : wishes) {
         if (wish.asks == Wish::Asks::exactly)
@@ -48,7 +76,7 @@ Divided divide(Millimetres width, const std::vector<Wish>& wishes) {
         else if (wish.asks == Wish::Asks::up_to)
             divided.widths.push_back(std::min(most, wish.width));
         else
-            divided.widths.push_back(shares > 0 ? left * (wish.share / shares) : Millimetres{});
+            divided.widths.push_back(std::max(each * wish.share, (shared++)->width));
     }
     return divided;
 }

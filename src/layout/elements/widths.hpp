@@ -7,7 +7,8 @@
 
 namespace muster::layout {
 
-/// The request of one child: an exact width, a preferred width, or a share of the remaining width.
+/// The request of one child: an exact width, a preferred width, or a share of the remaining width that is
+/// not below `width`.
 struct Wish {
     enum class Asks { exactly, up_to, share };
     Asks asks = Asks::share;
@@ -15,7 +16,9 @@ struct Wish {
     double share = 0;
     [[nodiscard]] static Wish fixed(lengths::Millimetres width) { return {Asks::exactly, width, 0}; }
     [[nodiscard]] static Wish natural(lengths::Millimetres width) { return {Asks::up_to, width, 0}; }
-    [[nodiscard]] static Wish shared(double share) { return {Asks::share, {}, share}; }
+    [[nodiscard]] static Wish shared(double share, lengths::Millimetres least = {}) {
+        return {Asks::share, least, share};
+    }
 };
 
 struct Divided {
@@ -24,7 +27,8 @@ struct Divided {
 };
 
 /// Assigns exact widths first, then preferred widths (if there is too little room, the widest are reduced),
-/// then shares.
+/// then shares. A least width counts up to twice what its share would be, and none counts if there is no
+/// room for all.
 [[nodiscard]] Divided divide(lengths::Millimetres width, const std::vector<Wish>& wishes);
 
 }  // namespace muster::layout
