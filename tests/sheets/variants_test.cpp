@@ -132,6 +132,19 @@ TEST_CASE("large print takes cards and pages of its own: nothing is magnified") 
     CHECK(book_of("loyalty-and-glory").variant().stock("poker") == "poker");
 }
 
+TEST_CASE("in large print no head or figure of a reference is broken, not even on A5") {
+    for (const auto& system : systems)
+        for (const char* paper : {"a4", "letter", "a5"})
+            for (const auto& sheet :
+                 sheets_of(played("camden", system), everyone, {paper, {"large-print"}, "qrs"}))
+                for (const auto& page : sheet.pages)
+                    for (const auto& text : page::texts(page)) {
+                        if (!text.face.starts_with("sans")) continue;
+                        INFO(system << " on " << paper << ": " << text.text);
+                        CHECK_FALSE((text.text.ends_with('-') || text.text.ends_with("‐")));
+                    }
+}
+
 TEST_CASE("in monochrome every ink is grey, on every sheet") {
     for (const auto& system : systems) {
         const auto game = played("camden", system);
