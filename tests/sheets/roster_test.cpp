@@ -1,7 +1,7 @@
 // Rosters, the ledger and what all sheets share, as bound.
 #include <catch2/catch.hpp>
 
-#include "sheets/bound_sheet.hpp"
+#include "sheets/laid_sheets.hpp"
 #include "sheets/words.hpp"
 
 using namespace muster;
@@ -202,4 +202,21 @@ TEST_CASE("a unit without a nationality wears its side's dress, or its side's co
                              foot + "]}\n  - {id: south, name: O, units: [" + foot + "]}\n"),
                       "south"),
                   "side.units.0.coat") == "blue");
+}
+
+TEST_CASE(
+    "figures of a roster are on the line of the unit's name, and nineteen units and a general on one page") {
+    for (const char* paper : {"a4", "letter"})
+        for (const auto& sheet :
+             sheets_of(played("camden", "awi-d20"), side_of("american"), {paper, {}, "roster"})) {
+            INFO(paper);
+            CHECK(sheet.pages.size() == 1);
+            std::map<std::string, std::vector<double>> lines;
+            for (const auto& item : sheet.pages.front().items)
+                if (const auto* run = std::get_if<page::GlyphRun>(&item.what))
+                    lines[run->text->text].push_back(run->at.y.value());
+            REQUIRE(lines["Rutherford’s Brigade"].size() == 1);
+            REQUIRE(lines["23"].size() == 3);  // 450 militia at 20 men a figure, three times
+            CHECK(lines["23"].front() == Approx(lines["Rutherford’s Brigade"].front()).margin(0.01));
+        }
 }

@@ -28,17 +28,23 @@ public:
         return highest(width, &Child::least_height);
     }
     [[nodiscard]] std::optional<Millimetres> baseline(Millimetres width) override {
+        if (spec_.baseline) return lowest_baseline(width);
         const auto& each_width = widths(width);
+        const Millimetres most = height(width);
         std::optional<Millimetres> lowest;
         for (std::size_t i = 0; i < children_.size(); ++i)
-            if (const auto own = children_[i]->baseline(each_width[i]))
-                lowest = lowest ? std::max(*lowest, *own) : *own;
+            if (const auto own = children_[i]->baseline(each_width[i])) {
+                const Millimetres free = most - children_[i]->height(each_width[i]);
+                const Valign valign = children_[i]->frame().valign;
+                const double down = valign == Valign::top ? 0 : valign == Valign::middle ? 0.5 : 1;
+                lowest = std::max(lowest.value_or(*own), *own + free * down);
+            }
         return lowest;
     }
     void place(const PaperBox& box, std::vector<page::Item>& onto) override {
         const auto& each_width = widths(box.size.width);
         const Millimetres lowest =
-            spec_.baseline ? baseline(box.size.width).value_or(Millimetres{}) : Millimetres{};
+            spec_.baseline ? lowest_baseline(box.size.width).value_or(Millimetres{}) : Millimetres{};
         Millimetres left = box.left();
         for (std::size_t i = 0; i < children_.size(); ++i) {
             const Millimetres down = pushed(i, lowest);
@@ -73,12 +79,22 @@ private:
     }
     [[nodiscard]] Millimetres highest(Millimetres width, Millimetres (Child::*height_of)(Millimetres)) {
         const auto& each_width = widths(width);
-        const Millimetres lowest = spec_.baseline ? baseline(width).value_or(Millimetres{}) : Millimetres{};
+        const Millimetres lowest =
+            spec_.baseline ? lowest_baseline(width).value_or(Millimetres{}) : Millimetres{};
         Millimetres most{};
         for (std::size_t i = 0; i < children_.size(); ++i)
             if (!children_[i]->only_room())
                 most = std::max(most, ((*children_[i]).*height_of)(each_width[i]) + pushed(i, lowest));
         return most;
+    }
+    /// The lowest first baseline of children that all begin at the top.
+    [[nodiscard]] std::optional<Millimetres> lowest_baseline(Millimetres width) {
+        const auto& each_width = widths(width);
+        std::optional<Millimetres> lowest;
+        for (std::size_t i = 0; i < children_.size(); ++i)
+            if (const auto own = children_[i]->baseline(each_width[i]))
+                lowest = std::max(lowest.value_or(*own), *own);
+        return lowest;
     }
     /// How far each child moves down so that all first lines share a baseline.
     [[nodiscard]] Millimetres pushed(std::size_t i, Millimetres lowest) {
