@@ -111,8 +111,11 @@ std::optional<GameSetup> read_setup(const Environment& environment, const source
     std::optional<dice::Seed> seed;
     if (request.seed) seed = seed_of(*request.seed);
     for (const auto& prefix : request.rerolls) require_stream(prefix);
-    const auto types =
-        scenario::read_troop_types(environment.files, environment.common("troop-types.yaml"), report);
+    const std::string types_path = environment.common("troop-types.yaml");
+    const auto types = environment.kept->value(
+        types_path, environment.files, report, [&](const source::Files& noted, source::Reporter& found) {
+            return scenario::read_troop_types(noted, types_path, found);
+        });
     if (!types) return std::nullopt;
     auto scenario = scenario::read_scenario(text, *types, report);
     auto club = scenario::read_club(environment.files, club_path(request.scenario), report);

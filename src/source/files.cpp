@@ -37,14 +37,13 @@ bool check_characters(const SourcePtr& text, Reporter& report) {
     }
     for (std::size_t i = 0; i < bytes.size();) {
         const Character c = character_at(bytes, i);
-        const Place place{text, static_cast<std::uint32_t>(i), c.bytes};
-        if (!c.sound) {
-            report(kinds::bad_utf8, place, fmt::format("<{:02X}>", static_cast<unsigned char>(bytes[i])));
-            return false;
-        }
-        if (is_hidden(c.code)) {
-            report(kinds::hidden_character, place,
-                   fmt::format("U+{:04X}", static_cast<std::uint32_t>(c.code)));
+        if (!c.sound || is_hidden(c.code)) {
+            const Place place{text, static_cast<std::uint32_t>(i), c.bytes};
+            if (c.sound)
+                report(kinds::hidden_character, place,
+                       fmt::format("U+{:04X}", static_cast<std::uint32_t>(c.code)));
+            else
+                report(kinds::bad_utf8, place, fmt::format("<{:02X}>", static_cast<unsigned char>(bytes[i])));
             return false;
         }
         i += c.bytes;

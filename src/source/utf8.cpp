@@ -5,10 +5,9 @@
 
 namespace muster::source {
 
-Character character_at(std::string_view text, std::size_t offset) {
+Character long_character_at(std::string_view text, std::size_t offset) {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[offset + i]); };
     const unsigned char first = byte(0);
-    if (first < 0x80) return {first, 1, true};
     const std::uint32_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
     if (first < 0xC2 || first > 0xF4 || offset + length > text.size()) return {first, 1, false};
     char32_t code = first & (0x7FU >> length);
@@ -27,8 +26,7 @@ std::size_t count_characters(std::string_view text) {
         std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
 }
 
-bool is_hidden(char32_t code) {
-    if (code >= 0x20 && code < 0x7F) return false;
+bool is_without_ink(char32_t code) {
     if (code == '\t' || code == '\n' || code == '\r') return false;
     // Control characters, and what is printed without ink: the Default_Ignorable_Code_Point characters of
     // Unicode (soft hyphen, joiners, directional marks, fillers, variation selectors, tags), separators of
