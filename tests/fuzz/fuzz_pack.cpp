@@ -6,8 +6,7 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace muster;
     const fuzz::OneFileReplaced files{"night.yaml", fuzz::text_of(data, size)};
-    static const source::DiskFiles disk;
-    static const pack::World machine = pack::machine_world(disk);  // keeps its fonts and its rules
+    static const pack::World machine = pack::machine_world(fuzz::disk);  // keeps its fonts and its rules
     pack::World world{{files, machine.data, machine.fresh_seed, {}, machine.kept}, machine.fonts};
     pack::PackRequest request;
     request.game.scenario = "night.yaml";
