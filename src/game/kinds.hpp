@@ -22,6 +22,7 @@ inline constexpr Kind<std::string, int> other_tally{"other-tally",
                                                     "this tally has format {}, and this version of Muster "
                                                     "reads format {}; roll its nights again with `muster "
                                                     "roll --tally`"};
+inline constexpr Kind<std::string> wrong_tally{"wrong-tally", "this tally is damaged: {}"};
 inline constexpr Kind<std::string> seed_drawn{"seed-drawn", Severity::note,
                                               "no seed was given, so this one was drawn: {}"};
 

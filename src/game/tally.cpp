@@ -41,12 +41,14 @@ struct TallyFile {
     std::vector<CountedThing> counts;
 };
 
-/// A whole number from 1 on, however large.
+/// A whole number from 1 on: more nights than anybody can roll, and sums of them that cannot overflow.
 struct LargeCount {
+    static constexpr std::int64_t most = 1'000'000'000'000;
     static std::optional<std::int64_t> read(const source::Node& node, source::Reporter& report) {
         const auto value = source::number_in<std::int64_t>(node.text);
-        if (node.is_scalar() && value && *value > 0) return value;
-        report(source::kinds::not_a_whole_number, node.place, source::describe(node), "");
+        if (node.is_scalar() && value && *value > 0 && *value <= most) return value;
+        report(source::kinds::not_a_whole_number, node.place, source::describe(node),
+               fmt::format(" from 1 to {}", most));
         return std::nullopt;
     }
     static void write(source::Writer& out, std::int64_t value) { out.number(value); }
@@ -54,8 +56,7 @@ struct LargeCount {
 
 /// Puts ranges in order, and joins those that follow one another.
 void join(std::vector<Nights>& nights) {
-    std::sort(nights.begin(), nights.end(),
-              [](const Nights& a, const Nights& b) { return a.first < b.first; });
+    std::ranges::sort(nights, {}, &Nights::first);
     std::vector<Nights> joined;
     for (const auto& range : nights)
         if (!joined.empty() && joined.back().last + 1 == range.first)
@@ -63,6 +64,29 @@ void join(std::vector<Nights>& nights) {
         else
             joined.push_back(range);
     nights = std::move(joined);
+}
+
+/// What cannot be right in a tally that was changed by hand, whose ranges are in order; empty if it adds up.
+std::string fault_in(const Tally& tally) {
+    for (const auto& side : tally.sides) {
+        const bool leads = std::ranges::any_of(
+            tally.sides, [&](const auto& each) { return each.id == side.alliance && each.alliance.empty(); });
+        if (!side.alliance.empty() && !leads)
+            return fmt::format("'{}' is an ally of '{}', which does not lead a side", side.id, side.alliance);
+    }
+    std::int64_t before = 0;
+    for (const auto& [first, last] : tally.nights) {
+        if (last < first) return fmt::format("its nights {} to {} are in the wrong order", first, last);
+        if (first <= before) return fmt::format("it has night {} twice", first);
+        before = last;
+    }
+    for (const auto& [what, counts] : tally.counts) {
+        std::int64_t games = 0;
+        for (const auto& [value, times] : counts) games += times;
+        if (games > tally.games())
+            return fmt::format("'{}' was counted {} times in {} nights", what, games, tally.games());
+    }
+    return {};
 }
 
 /// Six digits, which are enough to tell the values of a measure apart.
@@ -311,6 +335,11 @@ std::optional<Tally> read_tally(const source::Files& files, const std::string& p
     Tally tally{file->program, file->rules, file->title, file->seed, file->sides, file->nights, {}};
     for (const auto& thing : file->counts)
         for (const auto& line : thing.values) tally.counts[thing.what][line.value] += line.games;
+    std::ranges::sort(tally.nights, {}, &Nights::first);
+    if (const std::string fault = fault_in(tally); !fault.empty()) {
+        report(kinds::wrong_tally, {text, 0, 0}, fault);
+        return std::nullopt;
+    }
     join(tally.nights);
     return tally;
 }

@@ -67,7 +67,8 @@ std::optional<std::string> print_tally(const World& world, const game::Tally& ta
         sheets::SheetBook::read(world.files, world.folders(), tally.rules, report, {variants, {"balance"}});
     const auto stocks = impose::read_stocks(world.files, world.common("stocks.yaml"), report);
     if (!rules || !book || !stocks || report.has_errors()) return std::nullopt;
-    if (rules->balance.measures.empty() || tally.sides.size() < 2)
+    const auto leads = [](const auto& side) { return side.alliance.empty(); };
+    if (rules->balance.measures.empty() || std::ranges::count_if(tally.sides, leads) < 2)
         throw game::RequestError("there is nothing to compare: it takes two sides, and rules with measures");
     const layout::Template* sheet = book->find("balance");
     if (!sheet) throw game::RequestError(rules->name + " has no balance sheet");

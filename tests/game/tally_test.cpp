@@ -8,6 +8,7 @@
 
 #include "game/request_error.hpp"
 #include "roll/measure.hpp"
+#include "source/numbers.hpp"
 #include "support/run.hpp"
 
 using namespace muster;
@@ -108,6 +109,34 @@ TEST_CASE("a tally of another format is refused, with what to do") {
           "this tally has format 1, and this version of Muster reads format 2; roll its nights again with "
           "`muster roll --tally`");
     CHECK(fault_of("{\"title\": \"Camden\"}").kind != "other-tally");  // it is not a tally at all
+}
+
+TEST_CASE("a tally that does not add up is refused, and no number in it is beyond counting") {
+    const tests::TemporaryFolder folder;
+    const std::string sound = to_json(tally(1, 2));
+    const auto fault_of = [&](const std::string& what, const std::string& with) {
+        std::string text = sound;
+        REQUIRE(text.find(what) != std::string::npos);
+        text.replace(text.find(what), what.size(), with);
+        tests::write_file(folder / "a.json", text);
+        source::Reporter report;
+        CHECK_FALSE(read_tally(source::DiskFiles{}, folder / "a.json", report));
+        return report.all().empty() ? "" : report.all().front().sentence;
+    };
+    const std::string damaged = "this tally is damaged: ";
+    CHECK(fault_of("\"last\": 2", "\"last\": 2}, {\"first\": 2, \"last\": 9") ==
+          damaged + "it has night 2 twice");
+    CHECK(fault_of("\"first\": 1", "\"first\": 7") == damaged + "its nights 7 to 2 are in the wrong order");
+    CHECK(fault_of("\"last\": 2", "\"last\": 9223372036854775807") ==
+          "'9223372036854775807' is not a whole number from 1 to 1000000000000");
+    CHECK(fault_of("\"games\": ", "\"games\": 100000").rfind(damaged + "'american/", 0) == 0);
+    CHECK(fault_of("\"units\"", "\"allies\": \"nobody\", \"units\"")
+              .find("an ally of 'nobody', which does not lead a side") != std::string::npos);
+}
+
+TEST_CASE("a value that is no number, or endless, is not a place on a balance sheet") {
+    for (const char* value : {"inf", "-inf", "nan", "1e999"}) CHECK_FALSE(source::number_in<double>(value));
+    CHECK(source::number_in<double>("1e300"));
 }
 
 TEST_CASE("nights that were counted already, and nights of another game, are refused") {
