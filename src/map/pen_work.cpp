@@ -5,6 +5,8 @@
 #include <memory>
 #include <utility>
 
+#include "map/measured_course.hpp"
+
 namespace muster::map {
 
 PaperPoint on_paper(PaperPoint place) {
@@ -233,10 +235,10 @@ PaperLine paced(const PaperLine& outline, Millimetres step) {
     if (outline.empty()) return {};
     PaperLine round = outline;
     round.push_back(outline.front());
-    const Millimetres whole = lengths::course_length(round);
-    const int count = std::max(3, static_cast<int>(whole / step));
+    const MeasuredCourse course(std::move(round));
+    const int count = std::max(3, static_cast<int>(course.length() / step));
     PaperLine points;
-    for (int i = 0; i < count; ++i) points.push_back(lengths::along_course(round, whole * i / count));
+    for (int i = 0; i < count; ++i) points.push_back(course.at(course.length() * i / count));
     return points;
 }
 

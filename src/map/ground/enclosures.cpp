@@ -2,16 +2,17 @@
 #include <utility>
 
 #include "map/ground/marks.hpp"
+#include "map/measured_course.hpp"
 
 namespace muster::map {
 namespace {
 
 /// Places along a course, about `step` apart.
 PaperLine places_along(const PaperLine& course, Millimetres step) {
-    const Millimetres whole = lengths::course_length(course);
-    const int count = std::max(1, static_cast<int>(whole / step));
+    const MeasuredCourse measured(course);
+    const int count = std::max(1, static_cast<int>(measured.length() / step));
     PaperLine places;
-    for (int i = 0; i <= count; ++i) places.push_back(lengths::along_course(course, whole * i / count));
+    for (int i = 0; i <= count; ++i) places.push_back(measured.at(measured.length() * i / count));
     return places;
 }
 
@@ -60,10 +61,10 @@ Items draw_wall(const PaperLine& course, dice::Chance& chance, const PlanLook& l
     stroke(items, line, pen(look.ink("map-fence"), thick));
     stroke(items, std::move(line), pen(look.ink("map-paper"), thick - 0.36_mm));
     Path stones;
-    const Millimetres whole = lengths::course_length(course);
-    for (Millimetres at{}; at < whole; at += any_length(chance, 0.7_mm, 1.5_mm)) {
-        const PaperPoint p = lengths::along_course(course, at);
-        const PaperPoint across = lengths::quarter_turn(lengths::heading(course, at)) * (thick / 2);
+    const MeasuredCourse measured(course);
+    for (Millimetres at{}; at < measured.length(); at += any_length(chance, 0.7_mm, 1.5_mm)) {
+        const PaperPoint p = measured.at(at);
+        const PaperPoint across = lengths::quarter_turn(measured.heading(at)) * (thick / 2);
         add_line(stones, p - across, p + across);
     }
     stroke(items, std::move(stones), pen(look.ink("map-fence"), 0.16_mm));

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "map/ground/marks.hpp"
+#include "map/measured_course.hpp"
 
 namespace muster::map {
 namespace {
@@ -48,7 +49,8 @@ Items draw_ruts(const Way& road, const PlanLook& look) {
     Items items;
     if (road.track || road.width < narrowest || road.course.size() < 2) return items;
     dice::Chance chance("plan/ruts");
-    const Millimetres whole = lengths::course_length(road.course);
+    const MeasuredCourse course(road.course);
+    const Millimetres whole = course.length();
     Path ruts;
     for (const double side : {-0.19, 0.17}) {
         Millimetres at = any_length(chance, 0_mm, 6_mm);
@@ -56,9 +58,8 @@ Items draw_ruts(const Way& road, const PlanLook& look) {
             const Millimetres until = std::min(whole, at + any_length(chance, 3_mm, 14_mm));
             PaperLine rut;
             for (Millimetres along = at; along <= until; along += step)
-                rut.push_back(lengths::along_course(road.course, along) +
-                              lengths::quarter_turn(lengths::heading(road.course, along)) *
-                                  (road.width * side));
+                rut.push_back(course.at(along) +
+                              lengths::quarter_turn(course.heading(along)) * (road.width * side));
             if (rut.size() > 1) add_course(ruts, rut);
             at = until + any_length(chance, 1_mm, 7_mm);
         }

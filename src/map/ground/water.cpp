@@ -6,6 +6,7 @@
 #include "map/ground/grid.hpp"
 #include "map/ground/marks.hpp"
 #include "map/ground/trees.hpp"
+#include "map/measured_course.hpp"
 #include "terrain/geos.hpp"
 
 namespace muster::map {
@@ -20,9 +21,8 @@ struct Reach {
 
 /// The direction across a course, from its chord over some length: a bank that turned with each small bend of
 /// the middle would have steps.
-Direction across(const PaperLine& course, Millimetres at, Millimetres over) {
-    return lengths::quarter_turn(
-        lengths::unit(lengths::along_course(course, at + over) - lengths::along_course(course, at - over)));
+Direction across(const MeasuredCourse& course, Millimetres at, Millimetres over) {
+    return lengths::quarter_turn(lengths::unit(course.at(at + over) - course.at(at - over)));
 }
 
 std::vector<Reach> reaches_of(const Water& water, dice::Chance chance) {
@@ -30,7 +30,8 @@ std::vector<Reach> reaches_of(const Water& water, dice::Chance chance) {
     constexpr double most = 0.16;  // of the width
     std::vector<Reach> reaches;
     if (water.course.size() < 2) return reaches;
-    const Millimetres whole = lengths::course_length(water.course);
+    const MeasuredCourse course(water.course);
+    const Millimetres whole = course.length();
     std::vector<double> swells;
     for (Millimetres at = 0_mm; at <= whole + 2 * swell; at += swell)
         swells.push_back(chance.between(-most, most));
@@ -44,9 +45,8 @@ std::vector<Reach> reaches_of(const Water& water, dice::Chance chance) {
         double wide = 1 + swells[left] + (swells[left + 1] - swells[left]) * share;
         if (water.rises_first) wide *= risen(at);
         if (water.rises_last) wide *= risen(whole - at);
-        reaches.push_back({lengths::along_course(water.course, at),
-                           across(water.course, at, std::max(pace, water.width * 0.4)),
-                           water.width / 2 * wide});
+        reaches.push_back(
+            {course.at(at), across(course, at, std::max(pace, water.width * 0.4)), water.width / 2 * wide});
     }
     return reaches;
 }
@@ -197,14 +197,13 @@ Items draw_water(const std::vector<Water>& waters, const std::vector<PaperLine>&
 namespace {
 
 /// A stretch of a course, moved a little to one side.
-PaperLine stretch(const PaperLine& course, Millimetres from, Millimetres until, Millimetres aside) {
+PaperLine stretch(const MeasuredCourse& course, Millimetres from, Millimetres until, Millimetres aside) {
     PaperLine line;
     constexpr Millimetres step = 1.2_mm;
     const int count = std::max(2, static_cast<int>((until - from) / step));
     for (int i = 0; i <= count; ++i) {
         const Millimetres at = from + (until - from) * i / count;
-        line.push_back(lengths::along_course(course, at) +
-                       lengths::quarter_turn(lengths::heading(course, at)) * aside);
+        line.push_back(course.at(at) + lengths::quarter_turn(course.heading(at)) * aside);
     }
     return line;
 }
@@ -232,9 +231,10 @@ void add_flow_arrow(Items& items, PaperLine line, bool back, page::Ink ink) {
 
 std::vector<Island> islands_of(const Water& water, dice::Chance chance, const Clear& clear) {
     constexpr Millimetres wide_enough = 6.5_mm, around = 0.5_mm;
-    const Millimetres whole = lengths::course_length(water.course);
     std::vector<Island> islands;
     if (water.course.size() < 2 || water.width < wide_enough) return islands;
+    const MeasuredCourse course(water.course);
+    const Millimetres whole = course.length();
     Millimetres from = any_length(chance, 12_mm, 30_mm);
     while (from + 20_mm < whole) {
         Island island;
@@ -249,8 +249,7 @@ std::vector<Island> islands_of(const Water& water, dice::Chance chance, const Cl
             const double away = t < fullest ? 1 - t / fullest : (t - fullest) / (1 - fullest);
             const Millimetres wide = (half + out) * std::sqrt(1 - away * away);
             const Millimetres at = from + (long_ + 2 * out) * t - out;
-            return lengths::along_course(water.course, at) +
-                   across(water.course, at, water.width * 0.4) * (aside + wide * share);
+            return course.at(at) + across(course, at, water.width * 0.4) * (aside + wide * share);
         };
         constexpr int steps = 24;
         for (const double bank : {1.0, -1.0}) {
@@ -299,11 +298,13 @@ Items draw_current(const Water& water, dice::Chance chance, const Clear& clear, 
     constexpr Millimetres wide_enough = 4.5_mm;
     constexpr Millimetres arrow = 8_mm;
     Items items;
-    const Millimetres whole = lengths::course_length(water.course);
-    if (water.course.size() < 2 || water.width < wide_enough || whole < 3 * arrow) return items;
+    if (water.course.size() < 2 || water.width < wide_enough) return items;
+    const MeasuredCourse course(water.course);
+    const Millimetres whole = course.length();
+    if (whole < 3 * arrow) return items;
     const page::Ink ink = mixed(look.ink("map-water"), look.ink("map-shore"), 0.75);
     const auto is_clear = [&](Millimetres from, Millimetres until) {
-        for (const PaperPoint p : stretch(water.course, from, until, 0_mm))
+        for (const PaperPoint p : stretch(course, from, until, 0_mm))
             if (!clear(p)) return false;
         return true;
     };
@@ -315,7 +316,7 @@ Items draw_current(const Water& water, dice::Chance chance, const Clear& clear, 
                 if (from < arrow / 2 || from + arrow * 1.5 > whole ||
                     !is_clear(from - 1_mm, from + arrow + 2_mm))
                     continue;
-                add_flow_arrow(items, stretch(water.course, from, from + arrow, 0_mm), water.flow < 0, ink);
+                add_flow_arrow(items, stretch(course, from, from + arrow, 0_mm), water.flow < 0, ink);
                 arrows.push_back(from);
                 break;
             }
@@ -327,7 +328,7 @@ Items draw_current(const Water& water, dice::Chance chance, const Clear& clear, 
         const bool beside_arrow = std::ranges::any_of(
             arrows, [&](Millimetres from) { return until > from - 1.5_mm && at < from + arrow + 2.5_mm; });
         if (!beside_arrow && until < whole - 1_mm && is_clear(at, until))
-            add_course(strokes, stretch(water.course, at, until, aside));
+            add_course(strokes, stretch(course, at, until, aside));
         at = until + any_length(chance, 1.5_mm, 5_mm);
     }
     stroke(items, std::move(strokes), round_pen(ink, look.style.water.current));

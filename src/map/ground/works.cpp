@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "map/ground/marks.hpp"
+#include "map/measured_course.hpp"
 #include "terrain/geos.hpp"
 
 namespace muster::map {
@@ -28,10 +29,10 @@ constexpr Millimetres step_behind = 0.75_mm;  ///< from the parapet to the step 
 /// Short strokes like teeth from the parapet into the ditch, every other one shorter.
 void add_slope(Path& strokes, const PaperLine& rampart, const PaperLine& outer) {
     constexpr Millimetres apart = 0.62_mm;
-    const Millimetres whole = lengths::course_length(outer);
-    const int count = std::max(2, static_cast<int>(whole / apart));
+    const MeasuredCourse course(outer);
+    const int count = std::max(2, static_cast<int>(course.length() / apart));
     for (int i = 0; i < count; ++i) {
-        const PaperPoint foot = lengths::along_course(outer, whole * (i + 0.5) / count);
+        const PaperPoint foot = course.at(course.length() * (i + 0.5) / count);
         const PaperPoint top = lengths::nearest_on_course(rampart, foot);
         add_line(strokes, top, lengths::between(top, foot, i % 2 == 0 ? 0.94 : 0.66));
     }
@@ -66,10 +67,10 @@ Items draw_abatis(const WorksLine& line, dice::Chance& chance, const PlanLook& l
     Items items;
     Path trunks;
     Path boughs;
-    const Millimetres whole = lengths::course_length(line.course);
-    for (Millimetres at = apart / 2; at < whole; at += apart) {
-        const PaperPoint foot = lengths::along_course(line.course, at);
-        const Direction along = lengths::heading(line.course, at);
+    const MeasuredCourse course(line.course);
+    for (Millimetres at = apart / 2; at < course.length(); at += apart) {
+        const PaperPoint foot = course.at(at);
+        const Direction along = course.heading(at);
         const Direction out = lengths::quarter_turn(along) * (line.front < 0 ? -1 : 1);
         const Direction lie = lengths::unit(out + along * chance.between(-0.35, 0.35));
         const PaperPoint tip = foot + lie * any_length(chance, 2.1_mm, 2.7_mm);

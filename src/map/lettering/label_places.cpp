@@ -4,6 +4,8 @@
 #include <cmath>
 #include <utility>
 
+#include "map/measured_course.hpp"
+
 namespace muster::map {
 
 std::vector<LevelPlace> places_round(const PaperBounds& of, const WordSize& size, const PaperBounds& ground) {
@@ -73,27 +75,25 @@ namespace {
 
 /// The direction of a course over a stretch around a letter, so that the letter follows the general sweep and
 /// not every small bend.
-Direction way_at(const PaperLine& course, Millimetres at, Millimetres about) {
-    return lengths::unit(lengths::along_course(course, at + about) -
-                         lengths::along_course(course, at - about));
+Direction way_at(const MeasuredCourse& course, Millimetres at, Millimetres about) {
+    return lengths::unit(course.at(at + about) - course.at(at - about));
 }
 
 /// The line that a word on or beside a course follows: as far from it all the way, without its small bends
 /// and without the loops that the inside of a sharp bend would have.
-PaperLine line_beside(const PaperLine& course, Millimetres aside, Millimetres about) {
+PaperLine line_beside(const MeasuredCourse& course, Millimetres aside, Millimetres about) {
     constexpr Millimetres pace = 1_mm;
-    const Millimetres whole = lengths::course_length(course);
     PaperLine line;
-    for (Millimetres at = 0_mm; at <= whole; at += pace) {
+    for (Millimetres at = 0_mm; at <= course.length(); at += pace) {
         const Direction along = way_at(course, at, about);
-        const PaperPoint p = lengths::along_course(course, at) + lengths::quarter_turn(along) * aside;
+        const PaperPoint p = course.at(at) + lengths::quarter_turn(along) * aside;
         if (line.empty() || lengths::dot(p - line.back(), along) > pace * 0.2) line.push_back(p);
     }
     return eased(std::move(line), 4);
 }
 
 /// The word along a line that its letters are centred on.
-std::optional<TurnedPlace> place_at(const PaperLine& course, const Letters& word, Millimetres start) {
+std::optional<TurnedPlace> place_at(const MeasuredCourse& course, const Letters& word, Millimetres start) {
     constexpr double sharpest = 0.3;  // sine of the turn from letter to letter
     TurnedPlace place;
     Direction before{0, 0};
@@ -107,7 +107,7 @@ std::optional<TurnedPlace> place_at(const PaperLine& course, const Letters& word
         }
         before = along;
         const Direction down = lengths::quarter_turn(along);
-        const PaperPoint base = lengths::along_course(course, at) + down * (word.x_height / 2);
+        const PaperPoint base = course.at(at) + down * (word.x_height / 2);
         place.letters.push_back({base - along * (step.width / 2), along});
         const Millimetres box_middle = word.height / 2 - word.ascent;  // from the baseline
         place.boxes.push_back(
@@ -135,17 +135,18 @@ std::vector<TurnedPlace> places_along(const PaperLine& course, const Letters& wo
     std::vector<TurnedPlace> places;
     if (course.size() < 2 || word.steps.empty()) return places;
     const Millimetres width = word.steps.back().at + word.steps.back().width;
+    const MeasuredCourse measured(course);
     for (const double sign : {-1.0, 1.0}) {
         if (aside == 0_mm && sign > 0) continue;
-        const PaperLine line = line_beside(course, aside * sign, word.height * 0.8);
-        const PaperLine back{line.rbegin(), line.rend()};
-        const Millimetres whole = lengths::course_length(line);
+        const PaperLine beside = line_beside(measured, aside * sign, word.height * 0.8);
+        const MeasuredCourse line(beside), back({beside.rbegin(), beside.rend()});
+        const Millimetres whole = line.length();
         const Millimetres room = std::min(3.0_mm, (whole - width) / 2);
         if (room < 0_mm) continue;
         const Millimetres step = std::max(2.0_mm, (whole - width) / 24);
         for (Millimetres start = room; start <= whole - width - room + 0.001_mm; start += step)
             // A course may wind so that a word reads along one stretch of it and against another.
-            for (const PaperLine* const way : {&line, &back}) {
+            for (const MeasuredCourse* const way : {&line, &back}) {
                 auto place = place_at(*way, word, start);
                 if (!place || !reads(*place)) continue;
                 const double from_middle = lengths::abs(start + width / 2 - whole / 2) / whole;

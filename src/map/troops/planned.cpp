@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "map/ground/marks.hpp"
+#include "map/measured_course.hpp"
 #include "terrain/geos.hpp"
 
 namespace muster::map {
@@ -222,11 +223,9 @@ std::vector<TurnedBox> boxes_of_moves(const dossier::MapPlan& plan, const TableS
     std::vector<TurnedBox> boxes;
     for (const auto& move : plan.moves) {
         if (move.course.size() < 2) continue;
-        const PaperLine course = smooth_course(scale(move.course));
-        const Millimetres whole = lengths::course_length(course);
-        for (Millimetres at = 0_mm; at < whole; at += step) {
-            const PaperPoint from = lengths::along_course(course, at);
-            const PaperPoint to = lengths::along_course(course, std::min(whole, at + step));
+        const MeasuredCourse course(smooth_course(scale(move.course)));
+        for (Millimetres at = 0_mm; at < course.length(); at += step) {
+            const PaperPoint from = course.at(at), to = course.at(at + step);
             boxes.push_back({lengths::between(from, to, 0.5), lengths::unit(to - from),
                              lengths::distance(from, to) / 2, half_width(look) + ride});
         }
