@@ -29,14 +29,6 @@ const PaperPoint* opposite_corner(const std::vector<Segment>& path) {
     return is_upright ? &c->to : nullptr;
 }
 
-/// Whether a path is a form such as a tree, which may come again elsewhere. Written from its own beginning,
-/// it is the same text each time, which compressing leaves out.
-bool is_form(const std::vector<Segment>& path) {
-    constexpr std::ptrdiff_t least = 4;
-    const auto is_curve = [](const Segment& segment) { return std::holds_alternative<page::Curve>(segment); };
-    return std::holds_alternative<page::Move>(path.front()) && std::ranges::count_if(path, is_curve) >= least;
-}
-
 }  // namespace
 
 /// Boxes often touch, so all edges are rounded alike, and finely: a reader that draws dots may leave a row of
@@ -154,7 +146,14 @@ void PdfPainter::paint(const page::Page& page) {
 }
 
 void PdfPainter::paint(const std::vector<page::Item>& items) {
-    for (const page::Item& item : items) std::visit([this](const auto& what) { paint(what); }, item.what);
+    for (std::size_t i = 0; i < items.size();) {
+        if (const Figure figure = figure_at(items, i); !figure.empty()) {
+            show(figure);
+            i += figure.size();
+            continue;
+        }
+        std::visit([this](const auto& what) { paint(what); }, items[i++].what);
+    }
 }
 
 void PdfPainter::trace(const std::vector<Segment>& path) {
@@ -181,8 +180,7 @@ void PdfPainter::paint(const page::Shape& shape) {
     const bool has_stroke = shape.stroke && shape.stroke->width > Millimetres{};
     if (shape.path.empty() || (!has_stroke && !shape.fill)) return;
     constexpr std::size_t longest = 400;
-    if (strokes_ && has_stroke && !shape.fill && *strokes_ == *shape.stroke && traced_ < longest &&
-        !is_form(shape.path)) {
+    if (strokes_ && has_stroke && !shape.fill && *strokes_ == *shape.stroke && traced_ < longest) {
         trace(shape.path);
         traced_ += shape.path.size();
         return;
@@ -191,17 +189,6 @@ void PdfPainter::paint(const page::Shape& shape) {
     if (shape.fill) set_ink(look_.fill, *shape.fill, "rg\n");
     if (has_stroke) set_pen(*shape.stroke);
     const char* const operation = !shape.fill ? "S\n" : has_stroke ? "B\n" : "f\n";
-    if (is_form(shape.path)) {
-        const PaperPoint begin = std::get<page::Move>(shape.path.front()).to, place = origin_ + begin;
-        content_ += "q\n";
-        numbers({1, 0, 0, 1, points(place.x), points(place.y)}, "cm\n");
-        const PaperPoint origin = std::exchange(origin_, PaperPoint{} - begin);
-        trace(shape.path);
-        origin_ = origin;
-        content_ += operation;
-        content_ += "Q\n";
-        return;
-    }
     trace(shape.path);
     if (shape.fill) {
         content_ += operation;

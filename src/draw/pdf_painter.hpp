@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "draw/pdf_figures.hpp"
 #include "draw/pdf_fonts.hpp"
 #include "draw/pdf_pictures.hpp"
 #include "page/page.hpp"
@@ -26,13 +27,16 @@ struct MetBookmark {
 /// everything outside them is marked as decoration, which a screen reader skips.
 class PdfPainter {
 public:
-    PdfPainter(PdfFonts& fonts, PdfPictures& pictures) : fonts_(fonts), pictures_(pictures) {}
+    PdfPainter(PdfFonts& fonts, PdfPictures& pictures, PdfFigures& figures)
+        : fonts_(fonts), pictures_(pictures), figures_(figures) {}
     void paint(const page::Page& page);
     [[nodiscard]] const std::string& content() const { return content_; }
     [[nodiscard]] const std::vector<MetBookmark>& bookmarks() const { return bookmarks_; }
     /// The names that the operators use: "F3" for a font, "X12" for the object of a picture.
     [[nodiscard]] const std::set<std::string>& fonts_shown() const { return fonts_shown_; }
     [[nodiscard]] const std::map<std::string, int>& pictures_shown() const { return pictures_shown_; }
+    /// The objects of figures, each named as those of pictures are.
+    [[nodiscard]] const std::set<int>& figures_shown() const { return figures_shown_; }
 
 private:
     /// What PDF readers remember from operator to operator.
@@ -59,6 +63,8 @@ private:
     void paint(const page::PartBegin& part);
     void paint(const page::PartEnd& part);
 
+    void show(Figure figure);
+    [[nodiscard]] std::string operators_of(Figure figure);
     [[nodiscard]] bool wants_space(const page::GlyphRun& run);
     void show(const page::ShapedText& text, const Baseline& at, bool has_space);
     void show_glyph(const PdfFont::Slot& slot, double x);
@@ -79,10 +85,12 @@ private:
 
     PdfFonts& fonts_;
     PdfPictures& pictures_;
+    PdfFigures& figures_;
     std::string content_;
     std::vector<MetBookmark> bookmarks_;
     std::map<std::string, int> pictures_shown_;
     std::set<std::string> fonts_shown_;
+    std::set<int> figures_shown_;
     Look look_;
     Matrix to_page_{1, 0, 0, 1, 0, 0};  ///< from the points of this group to those of the page
     page::PaperPoint origin_{};         ///< of the group, in the points that operators count

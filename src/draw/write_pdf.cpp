@@ -47,7 +47,7 @@ std::string box_key(const char* key, const std::optional<page::PaperBox>& box, d
 class Document {
 public:
     Document(const std::vector<page::Page>& pages, const text::FontSet& fonts, FontCutter& cutter)
-        : pages_(pages), fonts_(pages, fonts, cutter), pictures_(file_) {}
+        : pages_(pages), fonts_(pages, fonts, cutter), pictures_(file_), figures_(file_) {}
 
     std::string write(const DocumentInfo& facts, const PdfOptions& options) {
         const auto parts = page::structure(pages_);
@@ -78,7 +78,7 @@ public:
 private:
     void add(std::size_t number, int holder, bool has_parts) {
         const page::Page& page = pages_[number];
-        PdfPainter painter{fonts_, pictures_};
+        PdfPainter painter{fonts_, pictures_, figures_};
         painter.paint(page);
         const double height = points(page.size.height);
         for (const auto& mark : painter.bookmarks()) outline_.add(mark, objects_[number], height);
@@ -87,11 +87,14 @@ private:
             fonts += fmt::format("/{} {}", name, reference(font_objects_.at(name)));
         for (const auto& [name, object] : painter.pictures_shown())
             pictures += fmt::format("/{} {}", name, reference(object));
+        std::string figures;
+        for (const int object : painter.figures_shown())
+            figures += fmt::format("/X{} {}", object, reference(object));
         std::string keys = fmt::format(
             "<</Type/Page/Parent {}/MediaBox{}{}{}/Contents {}/Resources<</Font<<{}>>/XObject<<{}>>>>",
             reference(holder), rectangle(0, 0, points(page.size.width), height),
             box_key("/TrimBox", page.trim, height), box_key("/BleedBox", page.bleed, height),
-            reference(file_.add_stream("", painter.content())), fonts, pictures);
+            reference(file_.add_stream("", painter.content())), fonts, pictures + figures);
         // Where a picture may be transparent, colours are mixed as they are on a screen.
         if (!pictures.empty()) keys += "/Group<</S/Transparency/CS/DeviceRGB/I true>>";
         if (has_parts) keys += fmt::format("/StructParents {}/Tabs/S", number);
@@ -158,6 +161,7 @@ private:
     PdfFile file_;
     PdfFonts fonts_;
     PdfPictures pictures_;
+    PdfFigures figures_;
     PdfOutline outline_;
     std::map<std::string, int> font_objects_;
     std::vector<int> objects_;  ///< of the pages

@@ -1,6 +1,7 @@
 // What a PDF draws: the same as a picture of the page, and every mark in its place.
 #include "draw/pdf_painter.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <cstring>
 #include <sstream>
@@ -87,7 +88,8 @@ std::vector<std::string> operators(const page::Page& page) {
     PdfPictures pictures{file};
     FontCutter cutter;
     PdfFonts fonts{{page}, *tests::fonts(), cutter};
-    PdfPainter painter{fonts, pictures};
+    PdfFigures figures{file};
+    PdfPainter painter{fonts, pictures, figures};
     painter.paint(page);
     std::vector<std::string> lines;
     std::istringstream in{painter.content()};
@@ -155,32 +157,58 @@ TEST_CASE("Whatever is on a page, marks, texts and saved states begin and end in
     }));
 }
 
-TEST_CASE("A form that comes again elsewhere is the same text, which compressing leaves out") {
+namespace {
+
+/// Circles with a line upon each, in a group that is enlarged, as the trees of a plan are.
+page::Page page_of_figures(const std::vector<page::Ink>& inks, bool is_filled) {
     constexpr double sixteenth = 25.4 / 72 / 16;
-    const page::Pen pen{page::Ink{9, 9, 9}, lengths::Millimetres{0.3}, {}, true};
-    for (const bool is_filled : {true, false}) {
-        page::Page page{{lengths::Millimetres{200}, lengths::Millimetres{200}}, {}, ""};
-        page::Group enlarged;
-        enlarged.scale = 1.5;
-        for (const double place : {160.0, 1601.0, 2113.0})
-            enlarged.items.push_back({page::circle(
-                tests::at(place * sixteenth, place * sixteenth), lengths::Millimetres{sixteenth * 40},
-                is_filled ? std::optional{page::Ink{200, 0, 0}} : std::nullopt, pen)});
-        page.items = {{enlarged}};
-        std::vector<std::string> forms;
-        bool is_inside = false;
-        for (const std::string& line : operators(page)) {
-            if (line == "Q") is_inside = false;
-            if (is_inside) forms.back() += line + "\n";
-            if (!line.ends_with(" cm") || !line.starts_with("1 0 0 1 ")) continue;
-            is_inside = true;
-            forms.emplace_back();
-        }
-        REQUIRE(forms.size() == 3);
-        CHECK(forms[0].size() > 40);
-        CHECK(forms[1] == forms[0]);
-        CHECK(forms[2] == forms[0]);
+    const page::Pen pen{page::Ink{9, 9, 9}, lengths::Millimetres{0.9}, {}, true};
+    page::Page page{{lengths::Millimetres{100}, lengths::Millimetres{100}}, {}, ""};
+    page::Group enlarged;
+    enlarged.scale = 1.5;
+    double place = 400;
+    for (const page::Ink ink : inks) {
+        enlarged.items.push_back({page::circle(tests::at(place * sixteenth, place * sixteenth),
+                                               lengths::Millimetres{sixteenth * 150},
+                                               is_filled ? std::optional{ink} : std::nullopt, pen)});
+        if (is_filled)
+            enlarged.items.push_back(
+                {page::line(tests::at((place - 90) * sixteenth, place * sixteenth),
+                            tests::at((place + 90) * sixteenth, place * sixteenth), pen)});
+        place += 701;
     }
+    page.items = {{enlarged}};
+    return page;
+}
+
+long count_lines(const page::Page& page, const std::string& ending) {
+    const auto lines = operators(page);
+    return std::count_if(lines.begin(), lines.end(),
+                         [&](const std::string& line) { return line.ends_with(ending); });
+}
+
+}  // namespace
+
+TEST_CASE("A figure that comes again is one object, whatever ink it is filled with") {
+    const page::Ink red{200, 0, 0}, blue{0, 0, 200}, green{0, 200, 0};
+    for (const bool is_filled : {true, false}) {
+        const page::Page page = page_of_figures({red, blue, red, green}, is_filled);
+        CHECK(count_lines(page, " c") == 4);  // of the first, which is drawn on the page
+        CHECK(count_lines(page, " Do") == 3);
+        CHECK(difference(page, page) < 24);
+        page::Page less = page;
+        auto& items = std::get<page::Group>(less.items[0].what).items;
+        items.resize(items.size() - (is_filled ? 2 : 1));
+        CHECK(difference(less, page) > 24);
+    }
+    CHECK(difference(page_of_figures({red, blue, red}, true), page_of_figures({red, red, red}, true)) > 24);
+    // What is drawn upon it is part of it.
+    page::Page other = page_of_figures({red, red, red}, true);
+    auto& items = std::get<page::Group>(other.items[0].what).items;
+    std::get<page::Shape>(items[3].what).stroke->ink = blue;
+    std::get<page::Shape>(items[5].what).stroke->width = lengths::Millimetres{0.2};
+    CHECK(count_lines(other, " Do") == 0);
+    CHECK(difference(other, other) < 24);
 }
 
 TEST_CASE("A pen without width draws nothing") {
