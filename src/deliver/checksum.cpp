@@ -1,6 +1,7 @@
 #include "deliver/checksum.hpp"
 
 #include <array>
+#include <filesystem>
 #include <fstream>
 
 #include <fmt/format.h>
@@ -38,6 +39,8 @@ std::string sha256(std::string_view bytes) {
 }
 
 std::string sha256_of_file(const std::string& path) {
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(path, error)) return {};  // a pipe or a device has no end
     std::ifstream file{path, std::ios::binary};
     if (!file) return {};
     Checksum sum;

@@ -26,7 +26,7 @@ private:
     std::unique_ptr<State> state_;
 };
 
-/// Of a file on the disk; empty if it cannot be read.
+/// Of a regular file on the disk; empty if there is none, or it cannot be read.
 [[nodiscard]] std::string sha256_of_file(const std::string& path);
 
 }  // namespace muster::deliver

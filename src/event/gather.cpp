@@ -294,15 +294,18 @@ private:
 
     /// Removes what an earlier run made and this one does not: the packs of a table that is no longer played
     /// would be sent to the printer. A file that somebody has changed since stays. The manifest may have been
-    /// edited, so that a path that leads out of the folder is not followed.
+    /// edited, so that a path or a link that leads out of the folder is not followed.
     void remove_old(const Manifest& before, const Manifest& now) const {
+        std::error_code error;
+        const auto folder = std::filesystem::weakly_canonical(output_, error);
         for (const auto& [file, sum] : before.files) {
             const auto same = [&wanted = file](const Sum& each) { return each.file == wanted; };
-            const std::filesystem::path path = std::filesystem::path{file}.lexically_normal();
-            if (std::ranges::any_of(now.files, same) || path.is_absolute() || *path.begin() == "..") continue;
-            const std::filesystem::path whole = output_ / path;
+            const auto whole =
+                std::filesystem::weakly_canonical(output_ / std::filesystem::path{file}, error);
+            if (std::ranges::any_of(now.files, same) || whole.empty() ||
+                *whole.lexically_relative(folder).begin() == "..")
+                continue;
             if (deliver::sha256_of_file(whole.string()) != sum) continue;
-            std::error_code error;
             std::filesystem::remove(whole, error);
             remove_empty_table(whole.parent_path());
         }

@@ -1,5 +1,7 @@
 #include "event/record.hpp"
 
+#include <algorithm>
+
 #include "source/fields.hpp"
 
 namespace muster::source {
@@ -72,6 +74,28 @@ std::string json_of(const T& value) {
     return out.take() + "\n";
 }
 
+bool is_own_name(std::string_view text) {
+    return !text.empty() &&
+           text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string_view::npos;
+}
+
+bool is_own_file(std::string_view file) {
+    const auto dot = std::min(file.rfind('.'), file.size());
+    const auto ending = file.substr(dot);
+    return is_own_name(file.substr(0, dot)) && (ending == ".pdf" || ending == ".html" || ending == ".jpg");
+}
+
+/// Parts of an event are made by several people and sent to the organiser, so names in a record must not lead
+/// out of its folder, nor amounts be more than can be added up.
+bool is_sound(const TableRecord& record) {
+    constexpr int most_pieces = 100'000;
+    return std::ranges::all_of(files_of(record), [](const Sum& each) { return is_own_file(each.file); }) &&
+           std::ranges::all_of(record.packs, [](const auto& pack) { return is_own_name(pack.reader); }) &&
+           std::ranges::all_of(record.pieces, [](const auto& piece) {
+               return piece.amount >= 0 && piece.amount <= most_pieces;
+           });
+}
+
 /// A file of our own; a damaged one is no fault of the user's.
 template <class T>
 std::optional<T> read_own(const source::Files& files, const std::string& path) {
@@ -106,7 +130,8 @@ std::string to_json(const Manifest& manifest) {
 }
 
 std::optional<TableRecord> read_record(const source::Files& files, const std::string& folder) {
-    return read_own<TableRecord>(files, folder + "/" + record_file);
+    auto record = read_own<TableRecord>(files, folder + "/" + record_file);
+    return record && is_sound(*record) ? record : std::nullopt;
 }
 
 std::optional<Manifest> read_manifest(const source::Files& files, const std::string& folder) {

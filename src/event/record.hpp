@@ -67,7 +67,8 @@ struct Manifest {
 [[nodiscard]] std::string to_json(const TableRecord& record);
 [[nodiscard]] std::string to_json(const Manifest& manifest);
 
-/// Nothing if there is no record, or it cannot be read: then the table is made anew.
+/// Nothing if there is no record, it cannot be read, or it names files outside its folder: then the table is
+/// made anew.
 [[nodiscard]] std::optional<TableRecord> read_record(const source::Files& files, const std::string& folder);
 
 /// Nothing if the folder holds no event, or if its manifest cannot be read.
