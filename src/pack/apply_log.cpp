@@ -2,19 +2,20 @@
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
 #include <map>
 #include <set>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "game/night.hpp"
 #include "game/request_error.hpp"
 #include "pack/kinds.hpp"
 #include "pack/plan_sheets.hpp"
 #include "pack/prepared_pack.hpp"
 #include "pack/tablet.hpp"
 #include "pack/tap_log.hpp"
+#include "pack/write_results.hpp"
 #include "source/nearest.hpp"
 
 namespace muster::pack {
@@ -172,13 +173,10 @@ private:
 }  // namespace
 
 std::optional<Applied> apply_logs(const World& world, const ApplyRequest& request, source::Reporter& report) {
-    std::error_code none;
-    if (!request.output.empty() &&
-        std::filesystem::equivalent(request.output, request.pack.game.scenario, none))
-        throw game::RequestError(
-            fmt::format("{} would be overwritten, and its night could not be printed again; write the result "
-                        "to another file (-o)",
-                        request.output));
+    std::vector<std::string> made_from{request.logs};
+    made_from.push_back(request.pack.game.scenario);
+    if (request.pack.game.night) made_from.push_back(request.pack.game.night->path);
+    require_not_read(request.output, made_from);
     const auto prepared = prepare_pack(world, request.pack, report);
     if (!prepared || report.has_errors()) return std::nullopt;
     if (prepared->setup.scenario.rolled)

@@ -27,7 +27,8 @@ struct Applied {
 
 /// Reads logs and lowers the strengths of their units, rounding up. Only figures of the text change, so its
 /// lines and comments stay. Whatever is wrong with a log is reported at its line, and nothing is returned.
-/// Throws RequestError if the result would replace the scenario, or the scenario is a decided game.
+/// Throws RequestError if the result would replace the scenario, its night or a log, or if the scenario is a
+/// decided game.
 [[nodiscard]] std::optional<Applied> apply_logs(const World& world, const ApplyRequest& request,
                                                 source::Reporter& report);
 

@@ -4,6 +4,7 @@
 
 #include "deliver/whole_file.hpp"
 #include "deliver/write_whole.hpp"
+#include "game/request_error.hpp"
 
 namespace muster::pack {
 
@@ -24,6 +25,13 @@ bool is_stream(const std::string& path) {
 
 bool has_terminal() {
     return deliver::has_terminal();
+}
+
+void require_not_read(const std::string& output, const std::vector<std::string>& made_from) {
+    std::error_code none;
+    for (const auto& path : made_from)
+        if (std::filesystem::equivalent(output, path, none))
+            throw game::RequestError(output + " would be overwritten; write the result to another file (-o)");
 }
 
 void write_file(const std::string& text, const std::string& path) {

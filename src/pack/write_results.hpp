@@ -25,6 +25,9 @@ WrittenPack write_pack(const Pack& pack, const std::string& folder, bool watched
 /// Whether messages go to a terminal, where a line may be written over.
 [[nodiscard]] bool has_terminal();
 
+/// Throws RequestError if `output` is one of the files that the result is made from, even by another name.
+void require_not_read(const std::string& output, const std::vector<std::string>& made_from);
+
 /// Writes one text to a file, or to a stream.
 void write_file(const std::string& text, const std::string& path);
 

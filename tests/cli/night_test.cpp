@@ -429,6 +429,28 @@ TEST_CASE("what follows from an edited key of rolled.yaml is worked out again, a
     CHECK_THAT(club.muster("explain edited.yaml 4th-foot").output, Contains("King's Own\n"));
 }
 
+TEST_CASE("a result never replaces a file that it is made from, by whatever name") {
+    const Club club;
+    const std::string battle = read_file(club.file("friday.yaml"));
+    REQUIRE(club.muster("build friday.yaml --seed 1 --rules loyalty-and-glory").status == 0);
+    std::filesystem::copy_file(club.file("output/friday/ledger.pdf"), club.file("game.pdf"));
+    std::filesystem::create_symlink("friday.yaml", club.file("link.yaml"));
+    REQUIRE(club.muster("roll friday.yaml --seed 1 --tally --count 2 -o nights.json").status == 0);
+    for (const std::string words :
+         {"roll friday.yaml --seed 1 -o friday.yaml", "roll friday.yaml --seed 1 -o ./friday.yaml",
+          "roll friday.yaml --seed 1 -o link.yaml", "roll link.yaml --seed 1 --tally -o friday.yaml",
+          "roll second.yaml friday.yaml --seed 1 --format jsonl -o friday.yaml",
+          "roll --from game.pdf -o game.pdf", "tally nights.json --pdf nights.json"}) {
+        INFO(words);
+        const Ran ran = club.muster(words);
+        CHECK(ran.status == 2);
+        CHECK(ran.said.find(" would be overwritten; write the result to another file (-o)") !=
+              std::string::npos);
+    }
+    CHECK(read_file(club.file("friday.yaml")) == battle);
+    CHECK(read_file(club.file("game.pdf")).starts_with("%PDF"));
+}
+
 TEST_CASE("several scenarios are rolled at once: into a folder, or as lines") {
     const Club club;
     write_file(club.file("second.yaml"), read_file(club.file("friday.yaml")));

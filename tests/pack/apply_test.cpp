@@ -123,8 +123,11 @@ TEST_CASE("the result of apply is a scenario, and a file of its own") {
     CHECK(campaign.muster("check second.yaml").status == 0);
     const auto over = campaign.muster("apply first.yaml umpire.jsonl -o first.yaml");
     CHECK(over.status == 2);
-    CHECK(over.said.find("would be overwritten") != std::string::npos);
+    CHECK(over.said == "muster: first.yaml would be overwritten; write the result to another file (-o)\n");
     CHECK(read_file(campaign / "first.yaml") == battle);
+    for (const std::string own : {"umpire.jsonl", "./umpire.jsonl", "output/first/rolled.yaml"})
+        CHECK(campaign.muster("apply first.yaml umpire.jsonl -o " + own).said.find(own + " would be") !=
+              std::string::npos);
     const auto decided = campaign.muster("apply output/first/rolled.yaml umpire.jsonl");
     CHECK(decided.status == 2);
     CHECK(decided.said.find("is a decided game") != std::string::npos);

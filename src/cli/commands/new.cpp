@@ -10,7 +10,8 @@ namespace muster::cli {
 
 int run(const New& command, const pack::World& world) {
     // A starter must never overwrite an umpire's own file.
-    if (std::filesystem::exists(command.output) && !pack::is_stream(command.output))
+    std::error_code none;
+    if (std::filesystem::exists(command.output, none) && !pack::is_stream(command.output))
         throw game::RequestError("'" + command.output + "' already exists; choose another name with -o");
     result_to(command.output,
               command.event ? pack::read_event_starter(world) : pack::read_starter(world, command.rules));

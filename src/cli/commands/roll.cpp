@@ -16,6 +16,7 @@ namespace muster::cli {
 namespace {
 
 int recover_game(const Roll& command, const pack::World& world) {
+    pack::require_not_read(command.output, {command.from});
     source::Reporter report;
     const auto game = pack::read_game_in_pdf(world.files, command.from, report);
     if (!print_messages(report) || !game) return 1;
@@ -62,10 +63,7 @@ bool roll_into_folder(const Roll& command, const pack::World& world) {
         if (!names.insert(name).second)
             throw game::RequestError(
                 fmt::format("two of the scenarios would be written to '{}'; roll them one at a time", name));
-        std::error_code none;
-        if (std::filesystem::equivalent(std::filesystem::path{command.output} / name, scenario, none))
-            throw game::RequestError(
-                fmt::format("{} would be overwritten by what was rolled; use another folder (-o)", scenario));
+        pack::require_not_read((std::filesystem::path{command.output} / name).string(), {scenario});
         std::string text;
         all_good =
             roll_one(command, scenario, world, [&](std::string_view part) { text += part; }) && all_good;
@@ -79,6 +77,8 @@ bool roll_into_folder(const Roll& command, const pack::World& world) {
 
 int run(const Roll& command, const pack::World& world) {
     if (!command.from.empty()) return recover_game(command, world);
+    if (command.scenarios.size() == 1 || command.request.format == game::RollFormat::jsonl)
+        pack::require_not_read(command.output, command.scenarios);
     if (command.tally) return count(command, world);
     const auto to_sink = [&](const game::Sink& sink) { return roll_all(command, world, sink); };
     const bool in_lines = command.request.format == game::RollFormat::jsonl;

@@ -6,6 +6,7 @@
 namespace muster::cli {
 
 int run(const Tally& command, const pack::World& world) {
+    pack::require_not_read(command.pdf, command.files);
     source::Reporter report;
     std::optional<game::Tally> sum;
     for (const auto& path : command.files) {
