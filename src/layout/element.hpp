@@ -77,10 +77,9 @@ using BlockPtr = std::unique_ptr<Block>;
 
 /// The functions of one kind of element.
 struct ElementKind {
-    /// The keys it takes in addition to its own word and the shared keys.
-    std::vector<std::string_view> keys;
     /// Reads its value and keys from the element's map into a struct of the kind's own. Reports what is
-    /// wrong; null if nothing can be made without it.
+    /// wrong; null if nothing can be made without it. The keys it asks for are the keys it takes, in addition
+    /// to its own word and the shared keys.
     std::function<std::shared_ptr<const void>(const source::Node& element, const source::Node& value,
                                               Reading&)>
         read;

@@ -45,8 +45,7 @@ ChildPtr make_child(const Element& element, const Scope& scope, Setting& setting
 }  // namespace
 
 ElementKind bare_kind(BlockPtr (*make)(const Making&)) {
-    return {{},
-            [](const source::Node&, const source::Node&, Reading&) { return std::make_shared<const int>(); },
+    return {[](const source::Node&, const source::Node&, Reading&) { return std::make_shared<const int>(); },
             make};
 }
 

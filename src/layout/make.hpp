@@ -126,11 +126,9 @@ void report_misfit(const Kind& kind, const source::Place& in_template, Setting& 
 /// A kind of element that reads its keys into a struct of its own. `read` is false if it has reported
 /// something without which nothing can be made.
 template <class Own>
-[[nodiscard]] ElementKind kind_of(std::vector<std::string_view> keys,
-                                  bool (*read)(Own&, const source::Node&, const source::Node&, Reading&),
+[[nodiscard]] ElementKind kind_of(bool (*read)(Own&, const source::Node&, const source::Node&, Reading&),
                                   BlockPtr (*make)(const Own&, const Making&)) {
-    return {std::move(keys),
-            [read](const source::Node& node, const source::Node& value,
+    return {[read](const source::Node& node, const source::Node& value,
                    Reading& reading) -> std::shared_ptr<const void> {
                 auto own = std::make_shared<Own>();
                 return read(*own, node, value, reading) ? std::move(own) : nullptr;

@@ -30,12 +30,6 @@ PaperBox seat(TextBlock& words, Millimetres middle, Millimetres top, const Paper
     return {{left, top}, {wide, words.height(endless)}};
 }
 
-std::vector<std::string_view> with_scale_keys(std::vector<std::string_view> keys) {
-    keys.insert(keys.end(),
-                {"least", "most", "ticks", "tick-at", "tick-says", "style", "alt", "ink", "hatched"});
-    return keys;
-}
-
 void read_scale(ScaleSpec& spec, const source::Node& node, Reading& reading) {
     spec.look = reading.plain_look();
     reading.key(node, "least", spec.least);

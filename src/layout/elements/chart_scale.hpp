@@ -3,7 +3,6 @@
 
 #include <memory>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "layout/elements/text.hpp"
@@ -43,8 +42,6 @@ struct ChartScale {
 /// Words centred at a place, moved so that they stay between two edges.
 [[nodiscard]] PaperBox seat(TextBlock& words, Millimetres middle, Millimetres top, const PaperBox& within);
 
-/// The keys of a kind of chart together with those of its scale.
-[[nodiscard]] std::vector<std::string_view> with_scale_keys(std::vector<std::string_view> keys);
 void read_scale(ScaleSpec& spec, const source::Node& node, Reading& reading);
 [[nodiscard]] ChartScale make_scale(const ScaleSpec& spec, const Making& on);
 

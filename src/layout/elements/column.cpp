@@ -21,7 +21,6 @@ struct ColumnSpec {
 
 bool read_column(ColumnSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
     spec.elements = reading.elements(value);
-    if (!node.is_map()) return true;
     reading.key(node, "gap", spec.gap);
     reading.key(node, "between", spec.between);
     return true;
@@ -169,7 +168,7 @@ Block::Split ColumnBlock::split(Millimetres width, Millimetres room) {
 }
 
 ElementKind column_kind() {
-    return kind_of({"gap", "between"}, read_column, make_column);
+    return kind_of(read_column, make_column);
 }
 
 }  // namespace muster::layout

@@ -110,8 +110,7 @@ BlockPtr make_dots(const DotsSpec& spec, const Making& on) {
 }  // namespace
 
 ElementKind dots_kind() {
-    return kind_of(with_scale_keys({"at", "chance", "mark", "marked", "stem", "disc-ink", "line-ink"}),
-                   read_dots, make_dots);
+    return kind_of(read_dots, make_dots);
 }
 
 }  // namespace muster::layout

@@ -89,7 +89,7 @@ BlockPtr make_either(const Elements& elements, const Making& on) {
 }  // namespace
 
 ElementKind either_kind() {
-    return kind_of({}, read_either, make_either);
+    return kind_of(read_either, make_either);
 }
 
 }  // namespace muster::layout

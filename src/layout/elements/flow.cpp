@@ -204,7 +204,7 @@ BlockPtr make_flow(const FlowSpec& spec, const Making& on) {
 }  // namespace
 
 ElementKind flow_kind() {
-    return kind_of({"columns", "gap", "row-gap"}, read_flow, make_flow);
+    return kind_of(read_flow, make_flow);
 }
 
 }  // namespace muster::layout

@@ -127,11 +127,11 @@ BlockPtr make_stack(const Elements& elements, const Making& on) {
 }  // namespace
 
 ElementKind grid_kind() {
-    return kind_of({"columns", "gap", "row-gap", "down"}, read_grid, make_grid);
+    return kind_of(read_grid, make_grid);
 }
 
 ElementKind stack_kind() {
-    return kind_of({}, read_stack, make_stack);
+    return kind_of(read_stack, make_stack);
 }
 
 }  // namespace muster::layout

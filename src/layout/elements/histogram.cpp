@@ -234,10 +234,7 @@ BlockPtr make_histogram(const HistogramSpec& spec, const Making& on) {
 }  // namespace
 
 ElementKind histogram_kind() {
-    return kind_of(
-        with_scale_keys({"left", "right", "high", "dark", "tallest", "needle", "needle-says", "needle-style",
-                         "needle-ink", "line", "line-says", "line-style", "hanging", "dark-ink"}),
-        read_histogram, make_histogram);
+    return kind_of(read_histogram, make_histogram);
 }
 
 }  // namespace muster::layout

@@ -98,6 +98,7 @@ bool read_mark(const source::Node& node, ListSpec& spec, Reading& reading) {
 }
 
 bool read_list(ListSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
+    reading.key(node, "item", spec.item);
     spec.look = reading.plain_look();
     reading.key(node, "style", spec.look);
     spec.mark_look = spec.look;
@@ -108,7 +109,7 @@ bool read_list(ListSpec& spec, const source::Node& node, const source::Node& val
     bullet.kind = source::Node::Kind::scalar;
     bullet.text = "bullet";
     bullet.place = node.place;
-    const source::Node* mark = node.find("mark");
+    const source::Node* mark = reading.find(node, "mark");
     if (!read_mark(mark ? *mark : bullet, spec, reading)) return false;
     if (mark && mark->text == "none" && !node.find("mark-width")) spec.mark_width = {};
     if (value.is_list()) {
@@ -117,7 +118,6 @@ bool read_list(ListSpec& spec, const source::Node& node, const source::Node& val
         return true;
     }
     spec.loop = reading.loop(value);
-    reading.key(node, "item", spec.item);
     if (!node.find("item")) reading.report(kinds::key_needed, node.place, "item");
     return spec.loop && spec.item;
 }
@@ -140,7 +140,7 @@ BlockPtr make_list(const ListSpec& spec, const Making& on) {
 }  // namespace
 
 ElementKind list_kind() {
-    return kind_of({"item", "mark", "style", "mark-style", "mark-width", "gap"}, read_list, make_list);
+    return kind_of(read_list, make_list);
 }
 
 }  // namespace muster::layout

@@ -163,10 +163,7 @@ BlockPtr make_table(const TableSpec& spec, const Making& on) {
 }  // namespace
 
 ElementKind table_kind() {
-    return kind_of({"columns", "groups", "group", "group-bookmark", "style", "head-style", "group-style",
-                    "gap", "row-padding", "at-top", "row-height", "line", "head-line", "line-weight",
-                    "head-weight", "row-fill", "row-when", "empty"},
-                   read_table, make_table);
+    return kind_of(read_table, make_table);
 }
 
 }  // namespace muster::layout

@@ -86,7 +86,7 @@ BlockPtr make_picture(const PictureSpec& spec, const Making& on) {
 }  // namespace
 
 ElementKind picture_kind() {
-    return kind_of({"alt", "fit"}, read_picture, make_picture);
+    return kind_of(read_picture, make_picture);
 }
 
 }  // namespace muster::layout

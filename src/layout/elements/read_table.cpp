@@ -9,19 +9,12 @@ using source::Node;
 
 namespace {
 
-const std::vector<std::string>& column_words() {
-    static const std::vector<std::string> words{"head",  "text",  "show",       "width", "share",
-                                                "align", "style", "head-style", "ink",   "lines",
-                                                "when",  "for",   "cell"};
-    return words;
-}
-
 struct TableLooks {
     LookRef cells, heads;
 };
 
 void read_cells_path(const Node& node, TableColumnSpec& column, Reading& reading) {
-    const Node* cells = node.find("cell");
+    const Node* cells = reading.find(node, "cell");
     if (!cells) return;
     if (!column.loop) return reading.report(kinds::key_needed, cells->place, "for");
     if (!cells->is_scalar() || cells->text.empty())
@@ -29,14 +22,7 @@ void read_cells_path(const Node& node, TableColumnSpec& column, Reading& reading
     column.cells = cells->text;
 }
 
-std::optional<TableColumnSpec> read_column(const Node& node, const TableLooks& looks, Reading& reading) {
-    if (!node.is_map()) {
-        source::detail::report_not_a_map(node, reading.report);
-        return std::nullopt;
-    }
-    report_unknown_keys(node, column_words(), reading.report);
-    TableColumnSpec column;
-    column.place = node.place;
+void read_column_keys(const Node& node, const TableLooks& looks, TableColumnSpec& column, Reading& reading) {
     column.look = looks.cells;
     column.head_look = looks.heads;
     reading.key(node, "head", column.head);
@@ -48,13 +34,23 @@ std::optional<TableColumnSpec> read_column(const Node& node, const TableLooks& l
     reading.key(node, "style", column.look);
     reading.key(node, "head-style", column.head_look);
     reading.key(node, "ink", column.ink);
-    if (const Node* lines = node.find("lines")) column.lines = reading.lines(*lines);
+    if (const Node* lines = reading.find(node, "lines")) column.lines = reading.lines(*lines);
     reading.key(node, "when", column.when);
     reading.key(node, "for", column.loop);
     read_cells_path(node, column, reading);
     if (node.find("text") && node.find("show"))
         reading.report(kinds::keys_exclude, node.place, "'text' and 'show'");
     if (!node.find("text") && !node.find("show")) reading.report(kinds::key_needed, node.place, "text");
+}
+
+std::optional<TableColumnSpec> read_column(const Node& node, const TableLooks& looks, Reading& reading) {
+    if (!node.is_map()) {
+        source::detail::report_not_a_map(node, reading.report);
+        return std::nullopt;
+    }
+    TableColumnSpec column;
+    column.place = node.place;
+    reading.by_keys(node, [&] { read_column_keys(node, looks, column, reading); });
     return column;
 }
 
@@ -62,7 +58,7 @@ std::optional<TableColumnSpec> read_column(const Node& node, const TableLooks& l
 void read_line(const Node& node, std::string_view key, std::optional<InkRef>& line, Reading& reading) {
     const auto hair_ink = reading.palette().find("hair");
     line = InkRef{hair_ink == reading.palette().end() ? page::Ink{} : hair_ink->second, {}};
-    const Node* value = node.find(key);
+    const Node* value = reading.find(node, key);
     if (!value) return;
     if (value->text == "none")
         line.reset();
@@ -100,7 +96,7 @@ bool read_table(TableSpec& table, const Node& node, const Node& value, Reading& 
     reading.key(node, "row-fill", table.row_fill);
     reading.key(node, "row-when", table.row_when);
     reading.key(node, "empty", table.empty);
-    const Node* columns = node.find("columns");
+    const Node* columns = reading.find(node, "columns");
     if (!columns || !columns->is_list() || columns->items.empty()) {
         reading.report(kinds::key_needed, columns ? columns->place : node.place, "columns");
         return false;

@@ -126,7 +126,7 @@ BlockPtr make_row(const RowSpec& spec, const Making& on) {
 }  // namespace
 
 ElementKind row_kind() {
-    return kind_of({"gap", "between", "baseline"}, read_row, make_row);
+    return kind_of(read_row, make_row);
 }
 
 }  // namespace muster::layout

@@ -260,9 +260,7 @@ BlockPtr make_ruler(const RulerSpec& spec, const Making& on) {
 }  // namespace
 
 ElementKind ruler_kind() {
-    return kind_of({"ink", "style", "number-style", "marks", "from", "fixed", "tab", "tab-says", "tab-style",
-                    "at", "says"},
-                   read_ruler, make_ruler);
+    return kind_of(read_ruler, make_ruler);
 }
 
 }  // namespace muster::layout

@@ -166,16 +166,24 @@ private:
     Setting& setting_;
 };
 
-bool read_sector(SectorSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
+bool read_disc(SectorSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
     spec.inches = reading.condition(value);
-    spec.look = reading.plain_look();
-    reading.key(node, "style", spec.look);
-    reading.key(node, "degrees", spec.degrees);
-    reading.key(node, "middle", spec.middle);
-    reading.key(node, "first", spec.first);
-    reading.key(node, "second", spec.second);
     reading.key(node, "ink", spec.ink);
     return spec.inches.has_value();
+}
+
+bool read_wedge(SectorSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
+    reading.key(node, "degrees", spec.degrees);
+    reading.key(node, "middle", spec.middle);
+    return read_disc(spec, node, value, reading);
+}
+
+bool read_quarters(SectorSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
+    spec.look = reading.plain_look();
+    reading.key(node, "style", spec.look);
+    reading.key(node, "first", spec.first);
+    reading.key(node, "second", spec.second);
+    return read_disc(spec, node, value, reading);
 }
 
 Millimetres radius_of(const SectorSpec& spec, const Making& on) {
@@ -206,15 +214,15 @@ BlockPtr make_quarters(const SectorSpec& spec, const Making& on) {
 }  // namespace
 
 ElementKind wedge_kind() {
-    return kind_of({"ink", "degrees", "middle"}, read_sector, make_wedge);
+    return kind_of(read_wedge, make_wedge);
 }
 
 ElementKind disc_kind() {
-    return kind_of({"ink"}, read_sector, make_disc);
+    return kind_of(read_disc, make_disc);
 }
 
 ElementKind quarters_kind() {
-    return kind_of({"ink", "first", "second", "style"}, read_sector, make_quarters);
+    return kind_of(read_quarters, make_quarters);
 }
 
 }  // namespace muster::layout

@@ -60,16 +60,14 @@ private:
 bool read_rule(RuleSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
     if (const auto hair_ink = reading.palette().find("hair"); hair_ink != reading.palette().end())
         spec.ink.ink = hair_ink->second;
-    if (value.kind != source::Node::Kind::null) {
-        auto ink = reading.ink(value);
-        if (!ink) return false;
-        spec.ink = std::move(*ink);
-    }
+    const bool has_ink = value.kind != source::Node::Kind::null;
+    auto ink = has_ink ? reading.ink(value) : std::nullopt;
+    if (ink) spec.ink = std::move(*ink);
     reading.key(node, "weight", spec.weight);
     reading.key(node, "double", spec.second);
     reading.key(node, "every", spec.every);
     reading.key(node, "upright", spec.upright);
-    return true;
+    return !has_ink || ink;
 }
 
 BlockPtr make_rule(const RuleSpec& spec, const Making& on) {
@@ -141,13 +139,13 @@ public:
 }  // namespace
 
 ElementKind rule_kind() {
-    return kind_of({"weight", "upright", "double", "every"}, read_rule, make_rule);
+    return kind_of(read_rule, make_rule);
 }
 ElementKind space_kind() {
-    return kind_of({}, read_space, make_space);
+    return kind_of(read_space, make_space);
 }
 ElementKind bookmark_kind() {
-    return kind_of({"level", "once"}, read_bookmark, make_bookmark);
+    return kind_of(read_bookmark, make_bookmark);
 }
 ElementKind page_break_kind() {
     return bare_kind([](const Making&) -> BlockPtr { return std::make_unique<PageBreakBlock>(); });

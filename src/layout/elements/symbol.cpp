@@ -143,15 +143,12 @@ private:
 };
 
 bool read_symbol(SymbolSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
-    spec.name = reading.phrase(value);
-    if (!spec.name) return false;
-    if (spec.name->is_plain() && !mark_named(value.text)) {
-        reading.report(kinds::no_such_choice, value.place, value.text, all_names());
-        return false;
-    }
     reading.key(node, "ink", spec.ink);
     reading.key(node, "weight", spec.weight);
-    return true;
+    spec.name = reading.phrase(value);
+    if (!spec.name || !spec.name->is_plain() || mark_named(value.text)) return spec.name.has_value();
+    reading.report(kinds::no_such_choice, value.place, value.text, all_names());
+    return false;
 }
 
 BlockPtr make_symbol(const SymbolSpec& spec, const Making& on) {
@@ -168,7 +165,7 @@ BlockPtr make_symbol(const SymbolSpec& spec, const Making& on) {
 }  // namespace
 
 ElementKind symbol_kind() {
-    return kind_of({"ink", "weight"}, read_symbol, make_symbol);
+    return kind_of(read_symbol, make_symbol);
 }
 
 }  // namespace muster::layout

@@ -36,7 +36,7 @@ bool read_text(TextSpec& spec, const source::Node& node, const source::Node& val
     reading.key(node, "style", spec.look);
     reading.key(node, "ink", spec.ink);
     reading.key(node, "baseline", spec.down);
-    if (const source::Node* lines = node.find("lines")) spec.lines = reading.lines(*lines);
+    if (const source::Node* lines = reading.find(node, "lines")) spec.lines = reading.lines(*lines);
     return spec.phrase.has_value();
 }
 
@@ -194,7 +194,7 @@ Block::Split TextBlock::split(Millimetres width, Millimetres room) {
 }
 
 ElementKind text_kind() {
-    return kind_of({"style", "ink", "lines", "baseline"}, read_text, make_text_element);
+    return kind_of(read_text, make_text_element);
 }
 
 }  // namespace muster::layout

@@ -30,7 +30,6 @@ bool read_track(TrackSpec& spec, const source::Node& node, const source::Node& v
         spec.loop = reading.loop(value);
     else
         spec.count = reading.condition(value);
-    if (!spec.loop && !spec.count) return false;
     spec.number_look = reading.look_or_plain("track-number", Points{6});
     spec.means_look = reading.look_or_plain("track-means", Points{8});
     reading.key(node, "number-style", spec.number_look);
@@ -73,7 +72,7 @@ bool read_track(TrackSpec& spec, const source::Node& node, const source::Node& v
     const Reading::Bounds boxes{1, most_boxes, "a number of boxes, from 1 to 120"};
     reading.number_key(node, "per-row", boxes, track.per_row);
     reading.number_key(node, "rows", {1, most_boxes, "a number of rows, from 1 to 120"}, track.most_rows);
-    return true;
+    return spec.loop || spec.count;
 }
 
 MarkBox make_box(const TrackSpec& spec, const Making& on) {
@@ -139,13 +138,7 @@ BlockPtr make_track(const TrackSpec& spec, const Making& on) {
 }  // namespace
 
 ElementKind track_kind() {
-    return kind_of(
-        {"number",    "means",       "second",     "means-label",  "second-label", "at-end",
-         "heavy",     "bar",         "second-bar", "number-style", "means-style",  "word-style",
-         "bar-style", "label-style", "ink",        "box-fill",     "bar-fill",     "label-width",
-         "inside",    "per-row",     "rows",       "box-height",   "box-width",    "box-most-width",
-         "gap",       "row-gap"},
-        read_track, make_track);
+    return kind_of(read_track, make_track);
 }
 
 }  // namespace muster::layout

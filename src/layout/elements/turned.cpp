@@ -51,7 +51,7 @@ BlockPtr make_turned(const Elements& elements, const Making& on) {
 }  // namespace
 
 ElementKind turned_kind() {
-    return kind_of({}, read_turned, make_turned);
+    return kind_of(read_turned, make_turned);
 }
 
 }  // namespace muster::layout

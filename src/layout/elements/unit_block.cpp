@@ -54,20 +54,21 @@ private:
 
 bool read_unit_block(UnitBlockSpec& spec, const source::Node& node, const source::Node& value,
                      Reading& reading) {
-    if (!value.is_map()) {
-        source::detail::report_not_a_map(value, reading.report);
-        return false;
-    }
-    report_unknown_keys(value, {"coat", "facing", "letter"}, reading.report);
-    for (const std::string_view needed : {"coat", "facing"})
-        if (!value.find(needed)) reading.report(kinds::key_needed, value.place, needed);
-    reading.key(value, "coat", spec.coat);
-    reading.key(value, "facing", spec.facing);
-    reading.key(value, "letter", spec.letter);
     auto plain = std::make_shared<TextLook>();
     plain->style.face = "sans-bold";
     spec.look.fixed = std::move(plain);
     reading.key(node, "style", spec.look);
+    if (!value.is_map()) {
+        source::detail::report_not_a_map(value, reading.report);
+        return false;
+    }
+    for (const std::string_view needed : {"coat", "facing"})
+        if (!value.find(needed)) reading.report(kinds::key_needed, value.place, needed);
+    reading.by_keys(value, [&] {
+        reading.key(value, "coat", spec.coat);
+        reading.key(value, "facing", spec.facing);
+        reading.key(value, "letter", spec.letter);
+    });
     return true;
 }
 
@@ -95,7 +96,7 @@ BlockPtr make_unit_block(const UnitBlockSpec& spec, const Making& on) {
 }  // namespace
 
 ElementKind unit_block_kind() {
-    return kind_of({"style"}, read_unit_block, make_unit_block);
+    return kind_of(read_unit_block, make_unit_block);
 }
 
 }  // namespace muster::layout

@@ -145,7 +145,7 @@ bool read_wrap(WrapSpec& spec, const source::Node& node, const source::Node& val
     reading.key(node, "gap", spec.gap);
     spec.row_gap = spec.gap;
     reading.key(node, "row-gap", spec.row_gap);
-    if (const source::Node* marks = node.find("cut-marks"))
+    if (const source::Node* marks = reading.find(node, "cut-marks"))
         spec.marks = reading.true_length(*marks).value_or(Millimetres{});
     reading.key(node, "ink", spec.ink);
     return true;
@@ -160,7 +160,7 @@ BlockPtr make_wrap(const WrapSpec& spec, const Making& on) {
 }  // namespace
 
 ElementKind wrap_kind() {
-    return kind_of({"gap", "row-gap", "cut-marks", "ink"}, read_wrap, make_wrap);
+    return kind_of(read_wrap, make_wrap);
 }
 
 }  // namespace muster::layout

@@ -132,7 +132,7 @@ private:
             *there = word;
             return;
         }
-        const auto& shared = shared_words();
+        const auto& shared = Reading::shared_keys();
         std::erase_if(element.entries, [&](const Entry& entry) {
             return std::ranges::find(shared, entry.key) == shared.end();
         });

@@ -27,12 +27,19 @@ std::string path_of(const source::Place& place) {
 
 }  // namespace
 
-const std::vector<std::string>& shared_words() {
-    static const std::vector<std::string> words{
-        "width",  "height",    "share",   "min-height",   "margin",    "padding", "align",
-        "valign", "fill",      "stroke",  "stroke-width", "radius",    "when",    "for",
-        "keep",   "with-next", "if-room", "shrink",       "in-column", "id",      "together"};
-    return words;
+const std::vector<std::string_view>& Reading::shared_keys() {
+    static const std::vector<std::string_view> keys = [] {
+        const ElementKinds kinds;
+        const Palette palette;
+        const Looks looks;
+        const Manner manner;
+        source::Reporter silent;
+        Element element;
+        Reading reading{{kinds, palette, looks, manner}, silent};
+        reading.read_shared({}, element);
+        return reading.asked_;
+    }();
+    return keys;
 }
 
 const Entry* Reading::kind_word(const Node& node) const {
@@ -49,11 +56,11 @@ const Entry* Reading::kind_word(const Node& node) const {
     return found;
 }
 
-void Reading::unknown_keys(const Node& node, const std::string& word, const ElementKind& kind) const {
-    std::vector<std::string> known = shared_words();
-    known.push_back(word);
-    known.insert(known.end(), kind.keys.begin(), kind.keys.end());
-    report_unknown_keys(node, known, report);
+void Reading::read_shared(const Node& node, Element& element) {
+    read_frame(node, element.frame);
+    key(node, "when", element.when);
+    key(node, "for", element.loop);
+    if (const Node* id = find(node, "id")) element.id = id->text;
 }
 
 void Reading::read_frame(const Node& node, BoxStyle& frame) {
@@ -91,14 +98,11 @@ std::optional<Element> Reading::element(const Node& node) {
                     .path = path_of(word->key_place),
                     .place = word->key_place,
                     .make = kind->second.make};
-    if (node.is_map()) {
-        unknown_keys(node, word->key, kind->second);
-        read_frame(node, element.frame);
-        key(node, "when", element.when);
-        key(node, "for", element.loop);
-        if (const Node* id = node.find("id")) element.id = id->text;
-    }
-    element.spec = kind->second.read(node, word->value, *this);
+    by_keys(node, [&] {
+        asked_.push_back(word->key);
+        read_shared(node, element);
+        element.spec = kind->second.read(node, word->value, *this);
+    });
     return element.spec ? std::optional{std::move(element)} : std::nullopt;
 }
 

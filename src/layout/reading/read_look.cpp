@@ -10,17 +10,6 @@ namespace muster::layout {
 
 using source::Node;
 
-namespace {
-
-const std::vector<std::string>& look_words() {
-    static const std::vector<std::string> words{
-        "like",       "face",      "size",     "floor",    "narrow",    "leading", "ink",     "capitals",
-        "small-caps", "old-style", "tracking", "emphasis", "hyphenate", "even",    "justify", "heading"};
-    return words;
-}
-
-}  // namespace
-
 void Reading::note_face(const Node& node, std::string& into) {
     if (!node.is_scalar() || node.text.empty()) {
         report(kinds::wrong_shape, node.place, "the name of a face, such as serif-bold");
@@ -36,9 +25,13 @@ std::optional<TextLook> Reading::look_keys(const Node& node, TextLook base) {
         source::detail::report_not_a_map(node, report);
         return std::nullopt;
     }
-    report_unknown_keys(node, look_words(), report);
     TextLook look = std::move(base);
-    if (const Node* like = node.find("like")) {
+    by_keys(node, [&] { read_look(node, look); });
+    return look;
+}
+
+void Reading::read_look(const Node& node, TextLook& look) {
+    if (const Node* like = find(node, "like")) {
         if (const auto found = known_.looks.find(like->text); found != known_.looks.end())
             look = found->second;
         else
@@ -46,7 +39,7 @@ std::optional<TextLook> Reading::look_keys(const Node& node, TextLook base) {
                    source::did_you_mean(like->text, names_of(known_.looks)));
     }
     const auto points = [this, &node](std::string_view name, Points least, Points& into) {
-        const Node* value = node.find(name);
+        const Node* value = find(node, name);
         const auto got = value ? true_length(*value) : std::nullopt;
         if (!got) return;
         if (const Points size{*got}; size < least - Points{0.001} || size > Points{400})
@@ -58,17 +51,17 @@ std::optional<TextLook> Reading::look_keys(const Node& node, TextLook base) {
     // Sizes are printed in the template's manner. A leading keeps its proportion to the size it was written
     // for.
     const auto sized = [this, &node, &points](std::string_view name, Points& into) {
-        if (!node.find(name)) return 1.0;
         points(name, least_size, into);
+        if (!node.find(name)) return 1.0;
         const Points written = into;
         into = known_.manner.printed(written);
         return into / written;
     };
-    if (const Node* face = node.find("face")) note_face(*face, look.style.face);
-    if (const Node* narrow = node.find("narrow")) note_face(*narrow, look.narrow);
+    if (const Node* face = find(node, "face")) note_face(*face, look.style.face);
+    if (const Node* narrow = find(node, "narrow")) note_face(*narrow, look.narrow);
     const double larger = std::max(sized("size", look.style.size), known_.manner.texts);
     (void)sized("floor", look.floor);
-    if (node.find("leading")) {
+    if (find(node, "leading")) {
         points("leading", Points{0}, look.leading);
         look.leading = look.leading * larger;
     }
@@ -82,7 +75,6 @@ std::optional<TextLook> Reading::look_keys(const Node& node, TextLook base) {
     key(node, "justify", look.justify);
     key(node, "tracking", look.style.tracking);
     number_key(node, "heading", {0, 3, "a level of headings, from 1 to 3, or 0 for none"}, look.heading);
-    return look;
 }
 
 std::optional<LookRef> Reading::look(const Node& node) {

@@ -49,7 +49,8 @@ bool has_data(const Node& node) {
 
 }  // namespace
 
-void report_unknown_keys(const Node& node, const std::vector<std::string>& known, source::Reporter& report) {
+void Reading::report_unasked(const Node& node) const {
+    const std::vector<std::string> known{asked_.begin(), asked_.end()};
     for (const source::Entry& entry : node.entries)
         if (std::ranges::find(known, entry.key) == known.end())
             source::detail::report_unknown_key(entry, known, report);

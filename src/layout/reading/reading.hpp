@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "layout/reading/template.hpp"
@@ -81,21 +82,40 @@ public:
         if constexpr (std::is_same_v<T, LookRef>) return look(node);
         if constexpr (std::is_same_v<T, Element>) return element(node);
     }
+    /// The value of a key, or null. A key is known because it is asked for, so a reader asks for all of its
+    /// keys, even if the first is wrong.
+    [[nodiscard]] const source::Node* find(const source::Node& node, std::string_view name) {
+        asked_.push_back(name);
+        return node.find(name);
+    }
+    /// The keys asked for so far in the map that is being read.
+    [[nodiscard]] const std::vector<std::string_view>& asked() const { return asked_; }
+    /// Reads a map by `read`, then reports each key of it that was not asked for.
+    template <class Read>
+    void by_keys(const source::Node& node, const Read& read) {
+        auto outer = std::exchange(asked_, {});
+        read();
+        report_unasked(node);
+        asked_ = std::move(outer);
+    }
+    /// The keys of every element.
+    [[nodiscard]] static const std::vector<std::string_view>& shared_keys();
+
     /// Reads a key if it is present. Otherwise `into` keeps its value.
     template <class T>
     void key(const source::Node& node, std::string_view name, T& into) {
-        if (const source::Node* found = node.find(name))
+        if (const source::Node* found = find(node, name))
             if (auto read = value<T>(*found)) into = std::move(*read);
     }
     template <class T>
     void key(const source::Node& node, std::string_view name, std::optional<T>& into) {
-        if (const source::Node* found = node.find(name))
+        if (const source::Node* found = find(node, name))
             if (auto read = value<T>(*found)) into = std::move(read);
     }
     /// The same for a number within bounds, whole if `into` is.
     template <class Number>
     void number_key(const source::Node& node, std::string_view name, const Bounds& bounds, Number& into) {
-        if (const source::Node* found = node.find(name)) {
+        if (const source::Node* found = find(node, name)) {
             if constexpr (std::is_same_v<Number, int>)
                 into = whole(*found, bounds).value_or(into);
             else
@@ -106,7 +126,7 @@ public:
     template <class Choice>
     void choice_key(const source::Node& node, std::string_view name,
                     std::initializer_list<std::string_view> words, Choice& into) {
-        if (const source::Node* found = node.find(name))
+        if (const source::Node* found = find(node, name))
             if (const auto which = choice(*found, words)) into = static_cast<Choice>(*which);
     }
     /// Reports what is wrong, for readers that then return nothing.
@@ -125,16 +145,16 @@ public:
 
 private:
     [[nodiscard]] const source::Entry* kind_word(const source::Node& node) const;
-    void unknown_keys(const source::Node& node, const std::string& word, const ElementKind& kind) const;
+    void report_unasked(const source::Node& node) const;
+    void read_shared(const source::Node& node, Element& element);
     void read_frame(const source::Node& node, BoxStyle& frame);
+    void read_look(const source::Node& node, TextLook& look);
     void note_face(const source::Node& node, std::string& into);
 
     Known known_;
+    std::vector<std::string_view> asked_;
     std::vector<source::Placed<std::string>> faces_;
 };
-
-/// The keys of every element.
-[[nodiscard]] const std::vector<std::string>& shared_words();
 
 /// The names of a palette or of styles, for suggestions.
 template <class T>
@@ -143,9 +163,5 @@ template <class T>
     for (const auto& [name, unused] : all) names.push_back(name);
     return names;
 }
-
-/// Reports every key of a map that is not a known one.
-void report_unknown_keys(const source::Node& node, const std::vector<std::string>& known,
-                         source::Reporter& report);
 
 }  // namespace muster::layout

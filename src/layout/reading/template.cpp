@@ -12,14 +12,6 @@ using source::Node;
 
 namespace {
 
-const std::vector<std::string>& template_words() {
-    static const std::vector<std::string> words{
-        "sheet",   "title",      "audience", "per",        "stock",       "landscape", "on-request",
-        "booklet", "back-of",    "margins",  "when",       "styles",      "header",    "footer",
-        "body",    "most-pages", "under",    "compact-of", "attach-game", "drawn-for", "ground"};
-    return words;
-}
-
 /// Reads styles in the order written, so that each may be like one above it.
 void read_looks(const Node& node, Reading& reading, Looks& looks) {
     if (!node.is_map()) return source::detail::report_not_a_map(node, reading.report);
@@ -28,9 +20,9 @@ void read_looks(const Node& node, Reading& reading, Looks& looks) {
             looks.insert_or_assign(entry.key, std::move(*look));
 }
 
-void read_word(const Node& node, std::string_view key, std::string& into, source::Reporter& report) {
-    if (const Node* value = node.find(key))
-        if (auto text = source::Parser<std::string>::read(*value, report)) into = std::move(*text);
+void read_word(const Node& node, std::string_view key, std::string& into, Reading& reading) {
+    if (const Node* value = reading.find(node, key))
+        if (auto text = source::Parser<std::string>::read(*value, reading.report)) into = std::move(*text);
 }
 
 /// A size such as [63mm, 88mm], as written.
@@ -59,10 +51,10 @@ std::vector<PaperSize> read_sizes(const Node& node, const Reading& reading) {
 /// Keys of a sheet that replaces another sheet, or is its back.
 void read_kinship(const Node& node, Reading& reading, Template& sheet) {
     reading.key(node, "booklet", sheet.booklet);
-    read_word(node, "back-of", sheet.back_of, reading.report);
-    read_word(node, "compact-of", sheet.compact_of, reading.report);
-    if (const Node* under = node.find("under")) sheet.under = read_sizes(*under, reading);
-    const Node* drawn_for = node.find("drawn-for");
+    read_word(node, "back-of", sheet.back_of, reading);
+    read_word(node, "compact-of", sheet.compact_of, reading);
+    if (const Node* under = reading.find(node, "under")) sheet.under = read_sizes(*under, reading);
+    const Node* drawn_for = reading.find(node, "drawn-for");
     if (drawn_for && drawn_for->text != "none") sheet.drawn_for = read_sizes(*drawn_for, reading);
     for (PaperSize& size : sheet.drawn_for)
         size = {size.width * sheet.manner.lengths, size.height * sheet.manner.lengths};
@@ -80,19 +72,20 @@ void read_audiences(const Node& node, const Reading& reading, std::vector<terms:
 }
 
 void read_head(const Node& node, Reading& reading, Template& sheet) {
-    read_word(node, "sheet", sheet.sheet, reading.report);
+    read_word(node, "sheet", sheet.sheet, reading);
     if (!node.find("sheet")) source::detail::report_missing_key(node.place, "sheet", reading.report);
     sheet.title = sheet.sheet;
-    read_word(node, "title", sheet.title, reading.report);
-    read_word(node, "stock", sheet.stock, reading.report);
+    read_word(node, "title", sheet.title, reading);
+    read_word(node, "stock", sheet.stock, reading);
     reading.key(node, "landscape", sheet.landscape);
     reading.key(node, "on-request", sheet.on_request);
     read_kinship(node, reading, sheet);
-    if (const Node* audience = node.find("audience")) read_audiences(*audience, reading, sheet.audiences);
+    if (const Node* audience = reading.find(node, "audience"))
+        read_audiences(*audience, reading, sheet.audiences);
     reading.key(node, "attach-game", sheet.attach_game);
     if (sheet.attach_game && sheet.audiences != std::vector{terms::AudienceKind::umpire})
         reading.report(kinds::game_for_umpire, node.find("attach-game")->place);
-    if (const Node* per = node.find("per"))
+    if (const Node* per = reading.find(node, "per"))
         if (reading.choice(*per, {"unit", "brigade", "side", "game"})) sheet.per = per->text;
     reading.number_key(node, "most-pages", {1, 100, "a number of pages, from 1 to 100"}, sheet.most_pages);
     sheet.landscape = sheet.landscape || sheet.manner.lying;
@@ -100,12 +93,23 @@ void read_head(const Node& node, Reading& reading, Template& sheet) {
     sheet.manner.as_many_lines = sheet.manner.as_many_pages && sheet.stock.empty();
     const Millimetres margin{sheet.stock.empty() ? 14.0 : 0.0};
     sheet.margins = {margin, margin, margin, margin};
-    if (const Node* margins = node.find("margins"))
+    if (const Node* margins = reading.find(node, "margins"))
         if (const auto all = reading.margins(*margins)) sheet.margins = *all;
-    if (const Node* ground = node.find("ground"))
+    if (const Node* ground = reading.find(node, "ground"))
         if (const auto ink = reading.ink(*ground); ink && !ink->phrase) sheet.ground = ink->ink;
-    if (const Node* when = node.find("when"))
+    if (const Node* when = reading.find(node, "when"))
         if (auto condition = reading.condition(*when)) sheet.when = std::move(condition->formula);
+}
+
+void read_sheet(const Node& node, Reading& reading, Template& sheet) {
+    read_head(node, reading, sheet);
+    if (const Node* styles = reading.find(node, "styles")) read_looks(*styles, reading, sheet.looks);
+    reading.key(node, "header", sheet.header);
+    reading.key(node, "footer", sheet.footer);
+    if (const Node* body = reading.find(node, "body"))
+        sheet.body = reading.elements(*body);
+    else
+        source::detail::report_missing_key(node.place, "body", reading.report);
 }
 
 }  // namespace
@@ -129,15 +133,7 @@ std::optional<Template> read_template(const source::Node& node, std::vector<sour
     sheet.manner = known.manner;
     if (node.is_map()) {
         Reading reading{{known.kinds, known.palette, sheet.looks, sheet.manner}, faults};
-        report_unknown_keys(node, template_words(), faults);
-        read_head(node, reading, sheet);
-        if (const Node* styles = node.find("styles")) read_looks(*styles, reading, sheet.looks);
-        reading.key(node, "header", sheet.header);
-        reading.key(node, "footer", sheet.footer);
-        if (const Node* body = node.find("body"))
-            sheet.body = reading.elements(*body);
-        else
-            source::detail::report_missing_key(node.place, "body", faults);
+        reading.by_keys(node, [&] { read_sheet(node, reading, sheet); });
         sheet.faces = reading.take_faces();
     } else {
         source::detail::report_not_a_map(node, faults);
