@@ -211,8 +211,10 @@ private:
         const std::string prefix = event_.folder.empty() ? "" : event_.folder + "/";
         club_ = scenario::read_club(world_.files, prefix + "muster.yaml", said);
         const auto stocks = impose::read_stocks(world_.files, world_.common("stocks.yaml"), said);
+        const auto look = source::read_text(world_.files, world_.common("event/index.css"), said);
         printing_.fonts = world_.fonts({{}, club_.fonts, event_.folder}, said);
-        if (!stocks || !printing_.fonts || said.has_errors()) refuse(said);
+        if (!stocks || !printing_.fonts || !look || said.has_errors()) refuse(said);
+        look_ = look->bytes();
         pack::PaperRequest request;
         request.paper = event_.print.paper;
         printing_.paper = pack::choose_paper(request, club_, *stocks, said).paper.size;
@@ -251,8 +253,8 @@ private:
     void write_indexes() {
         std::vector<DayFile> open = day_;
         std::erase_if(open, [](const DayFile& file) { return !is_for_everyone(file.file); });
-        const std::array indexes{Index{event_, tables_, day_, world_.files, output_, true},
-                                 Index{event_, tables_, open, world_.files, output_, false}};
+        const std::array indexes{Index{event_, tables_, day_, world_.files, output_, look_, true},
+                                 Index{event_, tables_, open, world_.files, output_, look_, false}};
         const std::array<std::string, 2> names{"umpires.html", "index.html"};
         std::array<std::string, 2> sums;
         jobs::run_jobs(indexes.size(), jobs_, [&] {
@@ -329,6 +331,7 @@ private:
     Stationery stationery_;
     scenario::Club club_;
     Printing printing_;
+    std::string look_;  ///< the style of the indexes
     std::vector<DayFile> day_;
     std::vector<Sum> sums_;
     std::vector<std::string> written_;

@@ -12,38 +12,6 @@ namespace {
 
 using source::escape_markup;
 
-constexpr std::string_view look = R"(
-body { font-family: Georgia, 'Times New Roman', serif; font-size: 112%; line-height: 1.4; color: #221d18;
-       background: #fbf8f1; max-width: 70rem; margin: 2rem auto; padding: 0 1.2rem; }
-h1 { font-size: 2.2rem; margin: 0; line-height: 1.15; }
-p.where { font-style: italic; color: #574f46; margin: .2rem 0 1.6rem; }
-main { overflow-x: auto; }
-table { border-collapse: collapse; width: 100%; }
-caption { text-align: left; font-weight: bold; font-size: 1.25rem; padding: 1.2rem 0 .3rem; }
-th { text-align: left; font-size: .85rem; font-weight: normal; color: #574f46; border-bottom: 1.5px solid #221d18;
-     padding: .2rem .8rem .2rem 0; }
-td { border-bottom: 1px solid #cfc6b6; padding: .45rem .8rem .45rem 0; vertical-align: top; }
-td.number { font-weight: bold; font-size: 1.2rem; }
-h2 { font-size: 1.25rem; margin: 2rem 0 .6rem; }
-ul { list-style: none; margin: 0; padding: 0; }
-tr:has(+ .packs) td { border-bottom: none; }
-ul, .pages { display: flex; flex-wrap: wrap; gap: .6rem 1.2rem; }
-img { display: block; height: 9rem; border: 1px solid #cfc6b6; background: #fff; }
-td.mark, td.seed { font-family: ui-monospace, monospace; font-size: .9rem; white-space: nowrap; }
-a { color: #7a2018; padding: .3rem 0; display: inline-block; margin-right: .8rem; }
-@media (max-width: 58rem) {
-  thead { display: none; }
-  table, tbody, tr, td { display: block; }
-  tr { border-bottom: 1px solid #cfc6b6; padding: .6rem 0; }
-  td, tr:has(+ .packs) { border-bottom: none; padding: 0; }
-  td:empty { display: none; }
-  td.number, td.time { display: inline-block; font-size: 1.2rem; margin-right: 1rem; }
-  td.number::before { content: 'Table '; }
-  td.umpire::before { content: 'Umpire: '; }
-}
-@media print { body { margin: 0; background: none; } }
-)";
-
 std::string cell(std::string_view text, std::string_view kind = {}) {
     return kind.empty() ? fmt::format("<td>{}</td>", escape_markup(text))
                         : fmt::format("<td class=\"{}\">{}</td>", kind, escape_markup(text));
@@ -97,7 +65,7 @@ private:
             "'unsafe-inline'; img-src data:\">\n";
         html +=
             fmt::format("<title>{}{}</title>\n<style>{}</style>\n</head>\n<body>\n<main tabindex=\"0\">\n",
-                        escape_markup(event.name), index_.is_umpires ? ", for the umpires" : "", look);
+                        escape_markup(event.name), index_.is_umpires ? ", for the umpires" : "", index_.look);
         html += fmt::format("<h1>{}</h1>\n<p class=\"where\">{}{}</p>\n", escape_markup(event.name),
                             escape_markup(when_and_where(event)),
                             index_.is_umpires ? " · for the umpires only" : "");

@@ -24,6 +24,7 @@ struct Index {
     std::vector<DayFile> day;    ///< that the page's readers may open
     const source::Files& files;  ///< which have the tables' pictures
     std::string folder;          ///< of the event
+    std::string look;            ///< the style of the page
     bool is_umpires = false;
 };
 
