@@ -1,13 +1,20 @@
 #include "draw/pdf_pictures.hpp"
 
+#define POINTERHOLDER_TRANSITION 4
 #include <cmath>
 #include <cstdint>
 #include <cstring>
 
+#include <cairo-pdf.h>
 #include <fmt/format.h>
+#include <qpdf/QPDF.hh>
+#include <qpdf/QPDFPageDocumentHelper.hh>
 
-#include "draw/svg_form.hpp"
+#include "draw/cairo.hpp"
+#include "draw/decode_picture.hpp"
+#include "draw/pdf_copy.hpp"
 #include "page/redraw.hpp"
+#include "source/failure.hpp"
 
 namespace muster::draw {
 namespace {
@@ -45,6 +52,40 @@ Dots dots_of(cairo_surface_t* surface, bool has_alpha) {
 std::string image_keys(int width, int height, const char* colours) {
     return fmt::format("/Type/XObject/Subtype/Image/Width {}/Height {}/ColorSpace/{}/BitsPerComponent 8",
                        width, height, colours);
+}
+
+/// The drawing as a PDF of one page, drawn by Cairo.
+std::string drawn_alone(RsvgHandle* svg, double width, double height) {
+    std::string bytes;
+    const Surface surface{cairo_pdf_surface_create_for_stream(append_bytes, &bytes, width, height)};
+    require_success(cairo_surface_status(surface.get()));
+    {
+        const Context context{cairo_create(surface.get())};
+        if (!draw_svg(svg, context.get(), width, height))
+            throw source::MachineError("a picture cannot be drawn");
+        cairo_show_page(context.get());
+    }
+    cairo_surface_finish(surface.get());
+    require_success(cairo_surface_status(surface.get()));
+    return bytes;
+}
+
+/// Writes a drawing (SVG) as an object of the PDF, with lines and letters that stay sharp at every size, into
+/// (0, 0) to (width, height), in points, y up, and returns the object. Throws MachineError if librsvg or
+/// Cairo cannot draw it.
+int write_svg_form(RsvgHandle* svg, double width, double height, PdfFile& into) {
+    const std::string alone = drawn_alone(svg, width, height);
+    try {
+        QPDF pdf;
+        pdf.setSuppressWarnings(true);
+        pdf.processMemoryFile("a drawing", alone.data(), alone.size());
+        auto page = QPDFPageDocumentHelper{pdf}.getAllPages().at(0);
+        return PdfCopy{into}.copy(page.getFormXObjectForPage());
+    } catch (const std::bad_alloc&) {
+        throw;
+    } catch (const std::exception& error) {
+        throw source::MachineError(std::string{"a picture cannot be drawn: "} + error.what());
+    }
 }
 
 }  // namespace
