@@ -1,7 +1,7 @@
 #include "scenario/forms.hpp"
 
-#include <array>
 #include <charconv>
+#include <chrono>
 
 #include "lengths/paper_length.hpp"
 #include "scenario/ids.hpp"
@@ -39,13 +39,9 @@ bool is_date(std::string_view text) {
     if (text.size() != 10 || text[4] != '-' || text[7] != '-') return false;
     for (const std::size_t i : {0, 1, 2, 3, 5, 6, 8, 9})
         if (text[i] < '0' || text[i] > '9') return false;
-    const int year = number_at(text, 0, 4);
-    const int month = number_at(text, 5, 2);
-    const int day = number_at(text, 8, 2);
-    if (month < 1 || month > 12) return false;
-    const bool leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
-    const std::array<int, 12> days{31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
-    return day >= 1 && day <= days[static_cast<std::size_t>(month - 1)];
+    const std::chrono::year year{number_at(text, 0, 4)};
+    const std::chrono::month month{static_cast<unsigned>(number_at(text, 5, 2))};
+    return (year / month / number_at(text, 8, 2)).ok();
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 #include "layout/reading/reading.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include <fmt/format.h>
 
@@ -9,6 +8,7 @@
 #include "lengths/paper_length.hpp"
 #include "source/fields.hpp"
 #include "source/nearest.hpp"
+#include "source/numbers.hpp"
 
 namespace muster::layout {
 
@@ -19,13 +19,8 @@ namespace {
 constexpr Millimetres longest{2000};
 
 std::optional<double> plain_number(std::string_view text) {
-    if (text.find_first_not_of("-.0123456789") != std::string_view::npos)
-        return std::nullopt;  // "nan", "inf"
-    double value = 0;
-    const auto [end, fault] =
-        std::from_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed);
-    if (fault != std::errc{} || end != text.data() + text.size() || text.empty()) return std::nullopt;
-    return value;
+    constexpr std::string_view signs = "-.0123456789";  // neither "nan" nor "1e3"
+    return text.find_first_not_of(signs) == text.npos ? source::number_in<double>(text) : std::nullopt;
 }
 
 bool is_name(std::string_view text) {
