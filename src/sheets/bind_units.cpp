@@ -151,20 +151,24 @@ std::string sum_in_words(const Data::List& units) {
                   " · ");
 }
 
+/// How often each text comes, in order of first appearance.
+std::vector<std::pair<std::string, int>> counted(const std::vector<std::string>& texts) {
+    std::vector<std::pair<std::string, int>> counts;
+    for (const auto& text : texts) {
+        const auto known = std::ranges::find(counts, text, &std::pair<std::string, int>::first);
+        if (known == counts.end())
+            counts.emplace_back(text, 1);
+        else
+            ++known->second;
+    }
+    return counts;
+}
+
 /// The number of units of each type: "4 × line infantry, 2 × cavalry".
 std::string kinds_in_words(const Data::List& units) {
-    std::vector<std::pair<std::string, int>> counts;
-    for (const Data& unit : units) {
-        const std::string& name = *unit.find("type_name")->text();
-        const auto found =
-            std::find_if(counts.begin(), counts.end(), [&](const auto& c) { return c.first == name; });
-        if (found == counts.end())
-            counts.emplace_back(name, 1);
-        else
-            ++found->second;
-    }
-    std::vector<std::string> words;
-    for (const auto& [name, count] : counts) words.push_back(fmt::format("{} × {}", count, name));
+    std::vector<std::string> names, words;
+    for (const Data& unit : units) names.push_back(*unit.find("type_name")->text());
+    for (const auto& [name, count] : counted(names)) words.push_back(fmt::format("{} × {}", count, name));
     return joined(words, ", ");
 }
 
@@ -319,19 +323,11 @@ namespace {
 
 /// The nation of most of a side's units; if equal, the first in the file.
 std::string nation_of(const Bound& bound, const dossier::Side& side) {
-    std::vector<std::pair<std::string, int>> counts;
+    std::vector<std::string> nations;
     for (const auto& brigade : side.brigades)
-        for (const auto& unit : brigade.units) {
-            const std::string nation = nation_of(bound, side, unit);
-            const auto known = std::find_if(counts.begin(), counts.end(),
-                                            [&](const auto& each) { return each.first == nation; });
-            if (known == counts.end())
-                counts.emplace_back(nation, 1);
-            else
-                ++known->second;
-        }
-    const auto most = std::max_element(counts.begin(), counts.end(),
-                                       [](const auto& a, const auto& b) { return a.second < b.second; });
+        for (const auto& unit : brigade.units) nations.push_back(nation_of(bound, side, unit));
+    const auto counts = counted(nations);
+    const auto most = std::ranges::max_element(counts, {}, &std::pair<std::string, int>::second);
     return most == counts.end() ? std::string{} : most->first;
 }
 
