@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "game/kinds.hpp"
 #include "game/request_error.hpp"
 #include "roll/read_rolled.hpp"
 #include "scenario/read_scenario.hpp"
@@ -50,6 +51,13 @@ void require_stream(const std::string& prefix) {
         throw RequestError(
             "'" + prefix +
             "' is not a stream of dice; --reroll takes names such as terrain or class/23rd-foot");
+}
+
+/// A key that is unknown in a decided game is rarely a typing mistake: a later version has written it.
+void report_other_program(const scenario::Scenario& scenario, source::Reporter& report) {
+    const source::Node* by = scenario.rolled ? scenario.rolled->find("muster") : nullptr;
+    if (report.has_errors() && by && by->text != version())
+        report(kinds::other_program, by->place, by->text, version());
 }
 
 /// A re-roll that re-rolls no die is a typing mistake, which nobody would notice because nothing changes.
@@ -120,6 +128,7 @@ std::optional<GameSetup> read_setup(const Environment& environment, const source
     auto scenario = scenario::read_scenario(text, *types, report);
     auto club = scenario::read_club(environment.files, club_path(request.scenario), report);
     if (!scenario) return std::nullopt;
+    report_other_program(*scenario, report);
     const auto by_id = [&](std::string& word) {
         word = rules::find_rules(environment.files, environment.folders(), word);
     };
@@ -184,6 +193,7 @@ std::optional<roll::Rolled> roll_game(const GameSetup& setup, const dice::Seed& 
                                       source::Reporter& report, roll::Extent extent) {
     dice::Dice dice{seed, setup.own_throws, setup.rerolls};
     auto rolled = roll::roll(setup.scenario, *setup.rules, dice, report, extent);
+    report_other_program(setup.scenario, report);
     if (!rolled || report.has_errors()) return rolled;
     require_rerolled(setup, *rolled);
     require_night(setup, *rolled);

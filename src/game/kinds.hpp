@@ -22,6 +22,9 @@ inline constexpr Kind<std::string, int> other_tally{"other-tally",
                                                     "this tally has format {}, and this version of Muster "
                                                     "reads format {}; roll its nights again with `muster "
                                                     "roll --tally`"};
+inline constexpr Kind<std::string, std::string> other_program{
+    "other-program", Severity::note,
+    "this game was rolled by Muster {}, and this is Muster {}, which may not know all that the other writes"};
 inline constexpr Kind<std::string> wrong_tally{"wrong-tally", "this tally is damaged: {}"};
 inline constexpr Kind<std::string> seed_drawn{"seed-drawn", Severity::note,
                                               "no seed was given, so this one was drawn: {}"};
