@@ -131,6 +131,11 @@ Block::Split Child::split(Millimetres width, Millimetres room) {
     if (breaks_page()) return {};
     if (height(width) <= room + hair) return {true, nullptr};
     if (f.keep || f.height) return {};
+    return split_content(width, room);
+}
+
+Block::Split Child::split_content(Millimetres width, Millimetres room) {
+    const BoxStyle& f = frame();
     Split split = content_->split(inner_width(width), room - f.margin.down() - f.padding.down());
     known_width_ = Millimetres{-1};
     if (!split.rest) return split;

@@ -52,6 +52,7 @@ struct Setting {
     bool lesser_ways = false;           ///< `either` elements may be lower than their first way
     bool has_either = false;            ///< an `either` element was met
     std::size_t ways_down = 0;          ///< by how many ways the placed `either` elements are lower together
+    bool keep_heads = false;            ///< while splitting: headings alone are not worth the room that is left
     source::Reporter misfits = {};      ///< what did not fit its place; everything else goes to `report`
     std::vector<ProofBox> proofs = {};  ///< boxes of the current page
     Filled longest = {};                ///< longest text so far: the usual reason why content is too large

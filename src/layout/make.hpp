@@ -61,6 +61,8 @@ public:
     [[nodiscard]] std::optional<Millimetres> baseline(Millimetres width) override;
     void place(const PaperBox& box, std::vector<page::Item>& onto) override;
     [[nodiscard]] Split split(Millimetres width, Millimetres height) override;
+    /// Splits also what is to be kept together, for a page that cannot hold all of it.
+    [[nodiscard]] Split split_content(Millimetres width, Millimetres height);
     [[nodiscard]] bool breaks_page() const override { return content_->breaks_page(); }
     [[nodiscard]] bool only_room() const override { return content_->only_room(); }
 

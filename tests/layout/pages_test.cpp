@@ -149,6 +149,33 @@ TEST_CASE("a heading goes with what follows it, a kept block is not broken") {
     CHECK(test::words(pages[2]) == std::vector<std::string>{"one", "two", "three", "four"});
 }
 
+TEST_CASE("a heading inside an element of a flow is not left without what follows it") {
+    Sheet sheet(R"(  - {box: , height: 200mm, fill: red}
+  - flow:
+      - column:
+          - {text: Heading, with-next: true}
+          - {text: "{n}", for: n in list, height: 70mm}
+    columns: 2
+    row-gap: 0mm)");
+    const auto pages = sheet.pages(Data{Data::Map{{"list", Data::List{"a", "b", "c", "d"}}}});
+    REQUIRE(pages.size() == 2);
+    CHECK(test::words(pages[0]).empty());  // 69 mm are left
+    CHECK(test::words(pages[1]).front() == "Heading");
+    CHECK(test::words(pages[1]).size() == 5);
+}
+
+TEST_CASE("a kept block that no page can hold is broken instead of being too large") {
+    Sheet sheet(R"(  - {text: before}
+  - column: [{text: "{n}", for: n in list, height: 60mm}]
+    keep: true)");
+    const auto pages = sheet.pages(Data{Data::Map{{"list", Data::List{"a", "b", "c", "d", "e", "f", "g"}}}});
+    REQUIRE(pages.size() == 3);
+    CHECK(test::words(pages[0]) == std::vector<std::string>{"before"});
+    CHECK(test::words(pages[1]) == std::vector<std::string>{"a", "b", "c", "d"});
+    CHECK(test::words(pages[2]) == std::vector<std::string>{"e", "f", "g"});
+    CHECK(sheet.kinds_said().empty());
+}
+
 TEST_CASE("what is only for the room that is left never begins a page, and lines to write on fill it") {
     const auto sheet_with = [](int used) {
         return fmt::format(R"(  - {{box: , height: {}mm, fill: red}}

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -153,7 +154,12 @@ Block::Split ColumnBlock::split(Millimetres width, Millimetres room) {
             used = after;
             continue;
         }
+        const bool keep_heads = std::exchange(setting_.keep_heads, setting_.keep_heads || i > 0);
         Split inside = children_[i]->split(width, room - before);
+        setting_.keep_heads = keep_heads;
+        if (i == 0 && !keep_heads && children_[i]->frame().keep && !children_[i]->frame().height &&
+            !inside.rest)
+            inside = children_[i]->split_content(width, room);
         if (inside.rest) return cut(i, std::move(inside.rest));
         if (inside.whole) {  // a flow that fits since one of its children goes on in the next column
             used = before + children_[i]->height(width);
@@ -161,7 +167,8 @@ Block::Split ColumnBlock::split(Millimetres width, Millimetres room) {
         }
         std::size_t at = i;
         while (at > 0 && children_[at - 1]->frame().with_next) --at;
-        if (at == 0) at = i;  // nothing but headings: they cannot all be kept
+        if (at == 0 && !keep_heads)
+            at = i;  // nothing but headings at the head of a page: they cannot all be kept
         return at == 0 ? Split{} : cut(at, nullptr);
     }
     return {true, nullptr};

@@ -1,5 +1,6 @@
 // Children in newspaper columns: balanced in order, or each in the column that it names.
 #include <algorithm>
+#include <utility>
 
 #include "layout/elements/column.hpp"
 #include "layout/elements/standard.hpp"
@@ -161,7 +162,10 @@ void FlowBlock::part_at_ends(Millimetres width, Millimetres high) {
             continue;
         }
         Split parted;
+        const bool keep_heads =
+            std::exchange(setting_.keep_heads, setting_.keep_heads || before >= Millimetres{});
         if (end == i + 1) parted = children_[i]->split(wide, high - before - spec_.row_gap);
+        setting_.keep_heads = keep_heads;
         if (parted.rest)
             children_.emplace(children_.begin() + static_cast<std::ptrdiff_t>(++i),
                               static_cast<Child*>(parted.rest.release()));
