@@ -33,7 +33,7 @@ Millimetres Child::inner_width(Millimetres width) const {
 Millimetres Child::framed(Millimetres content) const {
     const BoxStyle& f = frame();
     const Millimetres edge = f.height.value_or(std::max(f.min_height, content + f.padding.down()));
-    return edge + f.margin.down();
+    return edge + above_and_below();
 }
 
 std::optional<Millimetres> Child::natural_width() {
@@ -65,13 +65,13 @@ Millimetres Child::height(Millimetres width) {
 Millimetres Child::least_height(Millimetres width) {
     const BoxStyle& f = frame();
     if (f.height) return framed({});
-    return content_->least_height(inner_width(width)) + f.padding.down() + f.margin.down();
+    return content_->least_height(inner_width(width)) + f.padding.down() + above_and_below();
 }
 
 std::optional<Millimetres> Child::baseline(Millimetres width) {
     const auto inside = content_->baseline(inner_width(width));
     if (!inside) return std::nullopt;
-    return *inside + frame().margin.top + frame().padding.top;
+    return *inside + above() + frame().padding.top;
 }
 
 void Child::decorate(const PaperBox& edge, std::vector<page::Item>& onto) const {
@@ -90,8 +90,8 @@ void Child::decorate(const PaperBox& edge, std::vector<page::Item>& onto) const 
 void Child::place(const PaperBox& box, std::vector<page::Item>& onto) {
     const BoxStyle& f = frame();
     const std::size_t first = onto.size();
-    PaperBox edge{{box.left() + f.margin.left, box.top() + f.margin.top},
-                  {box.size.width - f.margin.across(), box.size.height - f.margin.down()}};
+    PaperBox edge{{box.left() + f.margin.left, box.top() + above()},
+                  {box.size.width - f.margin.across(), box.size.height - above_and_below()}};
     if (f.width && *f.width < edge.size.width) {
         edge.origin.x += start(look_.align, edge.size.width, *f.width);
         edge.size.width = *f.width;
@@ -136,7 +136,7 @@ Block::Split Child::split(Millimetres width, Millimetres room) {
 
 Block::Split Child::split_content(Millimetres width, Millimetres room) {
     const BoxStyle& f = frame();
-    Split split = content_->split(inner_width(width), room - f.margin.down() - f.padding.down());
+    Split split = content_->split(inner_width(width), room - above_and_below() - f.padding.down());
     known_width_ = Millimetres{-1};
     if (!split.rest) return split;
     return {false, std::make_unique<Child>(element_, std::move(split.rest), look_, setting_)};

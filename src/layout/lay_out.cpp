@@ -31,7 +31,7 @@ PaperBox inside(const Template& sheet, const PaperSize& size) {
     return {{m.left, m.top}, {size.width - m.across(), size.height - m.down()}};
 }
 
-BlockPtr body_of(const Template& sheet, const Scope& scope, Setting& setting) {
+std::unique_ptr<ColumnBlock> body_of(const Template& sheet, const Scope& scope, Setting& setting) {
     return std::make_unique<ColumnBlock>(make_all(sheet.body, scope, setting), Millimetres{}, place_of(sheet),
                                          setting);
 }
@@ -102,18 +102,21 @@ Pages flowed(const Template& sheet, const Data& data, const PaperSize& size, Set
     Pages pages;
     std::vector<std::vector<ProofBox>> proofs;
     const Scope scope{data};
-    BlockPtr left = body_of(sheet, scope, setting);
+    auto left = body_of(sheet, scope, setting);
     while (left && pages.size() < most_pages) {
         setting.page = static_cast<int>(pages.size()) + 1;
         setting.pages = 0;
-        const PaperBox box = Margins{sheet, data, setting}.body(whole);
+        PaperBox box = Margins{sheet, data, setting}.body(whole);
+        if (setting.page < setting.last_page) box.size.height = box.size.height * setting.page_room;
         Block::Split split = left->split(box.size.width, box.size.height);
         page::Page page{size, {}, {}};
-        left->place(box, page.items);  // reports what is too high even for a page of its own
+        setting.last_filled = left->height_needed(box.size.width) / box.size.height;
+        if (!setting.only_breaks) left->place(box, page.items);  // reports what is too high even for a page
         proofs.push_back(std::exchange(setting.proofs, {}));
         pages.push_back(std::move(page));
-        left = std::move(split.rest);
+        left.reset(static_cast<ColumnBlock*>(split.rest.release()));
     }
+    if (setting.only_breaks) return pages;
     // The number of pages is known only now, so header and footer are laid out last.
     setting.pages = static_cast<int>(pages.size());
     for (std::size_t i = 0; i < pages.size(); ++i) {
@@ -133,29 +136,39 @@ Pages flowed(const Template& sheet, const Data& data, const PaperSize& size, Set
 
 using Way = std::function<Pages(Setting&)>;
 
+/// The ways in which a sheet is made to fit.
+struct Squeeze {
+    int step_down = 0;
+    bool lesser_ways = false, small_boxes = false;
+    double air = 1, page_room = 1;
+    int last_page = 0;
+};
+
 struct Trial {
     LaidOut result;
     source::Reporter found;
+    Squeeze squeeze;
+    double last_filled = 1;
     int last_step_down = 0;
     bool has_track = false, has_either = false;
     std::size_t ways_down = 0;
     [[nodiscard]] bool fits() const { return result.fits(); }
 };
 
-/// The ways in which a sheet is made to fit.
-struct Squeeze {
-    int step_down = 0;
-    bool lesser_ways = false, small_boxes = false;
-};
-
-Trial attempt(const Way& way, const Setting& setting, const Squeeze& squeeze) {
+Trial attempt(const Way& way, const Setting& setting, const Squeeze& squeeze, bool only_breaks = false) {
     Trial trial;
+    trial.squeeze = squeeze;
     Setting own = setting.of(setting.sheet, trial.found);
     own.step_down = squeeze.step_down;
     own.lesser_ways = squeeze.lesser_ways;
     own.small_boxes = squeeze.small_boxes;
+    own.air = squeeze.air;
+    own.page_room = squeeze.page_room;
+    own.last_page = squeeze.last_page;
+    own.only_breaks = only_breaks;
     trial.result.pages = way(own);
     trial.result.misfits = std::move(own.misfits);
+    trial.last_filled = own.last_filled;
     trial.last_step_down = own.last_step_down;
     trial.has_track = own.has_track;
     trial.has_either = own.has_either;
@@ -205,6 +218,35 @@ Trial best(const Way& way, const Setting& setting) {
     return trial.fits() || !trial.has_track ? std::move(trial) : best(way, setting, {0, true, true});
 }
 
+/// A last page that holds little looks left over. Smaller margins may draw it in; else the pages before it
+/// end earlier, as little as is enough.
+Trial without_thin_page(const Way& way, const Setting& setting, Trial trial) {
+    constexpr double thin = 0.4, enough = 0.45, least_room = 0.5, step = 0.04;
+    const std::size_t pages = trial.result.pages.size();
+    if (!trial.fits() || pages < 2 || trial.last_filled >= thin) return trial;
+    Squeeze squeeze = trial.squeeze;
+    for (const double air : {0.75, 0.5}) {
+        squeeze.air = air;
+        if (attempt(way, setting, squeeze, true).result.pages.size() >= pages) continue;
+        Trial fewer = attempt(way, setting, squeeze);
+        if (fewer.fits() && fewer.last_filled >= trial.last_filled) return fewer;
+    }
+    Squeeze even = squeeze = trial.squeeze;
+    double most = trial.last_filled;
+    squeeze.last_page = static_cast<int>(pages);
+    for (double room = 1 - step; room > least_room && most < enough; room -= step) {
+        squeeze.page_room = room;
+        const Trial other = attempt(way, setting, squeeze, true);
+        if (other.result.pages.size() != pages) break;
+        if (other.last_filled <= most) continue;
+        most = other.last_filled;
+        even = squeeze;
+    }
+    if (even.last_page == 0) return trial;
+    Trial evened = attempt(way, setting, even);
+    return evened.fits() ? std::move(evened) : std::move(trial);
+}
+
 /// A missing face cannot be measured. It is reported for all styles, and nothing is laid out.
 bool has_faces(const Setting& setting) {
     const std::vector<std::string> known = setting.typesetter.faces();
@@ -219,7 +261,7 @@ bool has_faces(const Setting& setting) {
 
 LaidOut lay_out(const Way& way, const PaperSize& size, const Setting& setting) {
     if (!has_faces(setting)) return {{page::Page{size, {}, {}}}, {}};
-    Trial trial = best(way, setting);
+    Trial trial = without_thin_page(way, setting, best(way, setting));
     setting.report.merge(trial.found);
     return std::move(trial.result);
 }

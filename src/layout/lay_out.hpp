@@ -44,16 +44,21 @@ struct Setting {
     bool proof = false;  ///< draw the boxes of the elements over the page (layout/proofing/proof)
 
     // The state of the layout itself.
-    int step_down = 0;                  ///< number of steps by which texts in `shrink` elements are smaller
-    bool shrinking = false;             ///< inside a `shrink` element
-    int last_step_down = 0;             ///< after this many steps no text of a `shrink` element gets smaller
-    bool small_boxes = false;           ///< tracks have boxes to strike out instead of boxes to write in
-    bool has_track = false;             ///< a track was met
-    bool lesser_ways = false;           ///< `either` elements may be lower than their first way
-    bool has_either = false;            ///< an `either` element was met
-    std::size_t ways_down = 0;          ///< by how many ways the placed `either` elements are lower together
-    bool keep_heads = false;            ///< while splitting: headings alone are not worth the room that is left
-    source::Reporter misfits = {};      ///< what did not fit its place; everything else goes to `report`
+    int step_down = 0;          ///< number of steps by which texts in `shrink` elements are smaller
+    bool shrinking = false;     ///< inside a `shrink` element
+    int last_step_down = 0;     ///< after this many steps no text of a `shrink` element gets smaller
+    bool small_boxes = false;   ///< tracks have boxes to strike out instead of boxes to write in
+    bool has_track = false;     ///< a track was met
+    bool lesser_ways = false;   ///< `either` elements may be lower than their first way
+    bool has_either = false;    ///< an `either` element was met
+    std::size_t ways_down = 0;  ///< by how many ways the placed `either` elements are lower together
+    double air = 1;             ///< share of the margins above and below elements that is kept
+    double page_room = 1;       ///< share of the room of each page before `last_page` that is used
+    int last_page = 0;
+    bool keep_heads = false;        ///< while splitting: headings alone are not worth the room that is left
+    bool only_breaks = false;       ///< a trial that counts pages and places nothing
+    double last_filled = 1;         ///< share of the last page that is filled
+    source::Reporter misfits = {};  ///< what did not fit its place; everything else goes to `report`
     std::vector<ProofBox> proofs = {};  ///< boxes of the current page
     Filled longest = {};                ///< longest text so far: the usual reason why content is too large
     Pictures* pictures = nullptr;       ///< null if there are none

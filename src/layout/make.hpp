@@ -69,6 +69,8 @@ public:
 private:
     [[nodiscard]] Millimetres inner_width(Millimetres width) const;
     [[nodiscard]] Millimetres framed(Millimetres content) const;
+    [[nodiscard]] Millimetres above() const { return frame().margin.top * setting_.air; }
+    [[nodiscard]] Millimetres above_and_below() const { return frame().margin.down() * setting_.air; }
     void decorate(const PaperBox& edge, std::vector<page::Item>& onto) const;
 
     const Element& element_;

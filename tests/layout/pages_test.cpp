@@ -176,6 +176,36 @@ TEST_CASE("a kept block that no page can hold is broken instead of being too lar
     CHECK(sheet.kinds_said().empty());
 }
 
+TEST_CASE("smaller margins draw in a last page that holds little, if that is enough") {
+    // The body is 269 mm high: twenty-five boxes of 10 mm and their margins of 1 mm are 275 mm.
+    const auto made = [](int boxes) {
+        Sheet sheet(
+            "  - {box: [{text: \"{n}\"}], height: 10mm, margin: [1mm, 0mm, 0mm, 0mm], for: n in list}");
+        Data::List list;
+        for (int i = 0; i < boxes; ++i) list.emplace_back(std::to_string(i));
+        return sheet.pages(Data{Data::Map{{"list", list}}});
+    };
+    CHECK(made(24).size() == 1);
+    REQUIRE(made(25).size() == 1);
+    const auto texts = page::texts(made(25).front());
+    REQUIRE(texts.size() == 25);
+    CHECK((texts[1].box.top() - texts[0].box.top()).value() == Approx(10.75).margin(0.01));
+    REQUIRE(made(26).size() == 2);  // 260 mm and at least 13 mm of margins
+    CHECK(test::words(made(26)[1]).size() >= 11);
+}
+
+TEST_CASE("no last page of a table holds little while the others are full") {
+    for (int rows = 40; rows <= 260; rows += 3) {
+        INFO(rows);
+        Sheet sheet(roster);
+        const auto pages = sheet.pages(Data{Data::Map{{"units", test::names(rows)}}});
+        const auto on = [](const page::Page& page) { return test::words(page).size() / 2 - 1; };
+        if (pages.size() < 2) continue;
+        CHECK(on(pages.back()) * 10 >= on(pages.front()) * 3);
+        for (std::size_t i = 0; i + 1 < pages.size(); ++i) CHECK(on(pages[i]) * 2 >= on(pages.front()));
+    }
+}
+
 TEST_CASE("what is only for the room that is left never begins a page, and lines to write on fill it") {
     const auto sheet_with = [](int used) {
         return fmt::format(R"(  - {{box: , height: {}mm, fill: red}}

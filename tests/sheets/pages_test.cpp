@@ -129,6 +129,41 @@ TEST_CASE("no word on any sheet of a shipped scenario overlaps another or leaves
             check_collisions(rolled(tests::read_file(entry.path().string()), "a night"));
 }
 
+TEST_CASE("no sheet ends in a page of which less than a third is filled") {
+    constexpr double foot = 0.94;  // of the page's height: below it are only footers
+    int seen = 0;
+    const auto check = [&](const sheets::LaidOutSheet& sheet) {
+        if (sheet.pages.size() < 2) return;
+        const auto& last = sheet.pages.back();
+        double lowest = 0;
+        for (const auto& text : page::texts(last))
+            if (text.box.bottom() < last.size.height * foot)
+                lowest = std::max(lowest, text.box.bottom() / last.size.height);
+        CHECK(lowest >= 1.0 / 3);
+        ++seen;
+    };
+    for (const char* scenario : {"camden", "freemans-farm"})
+        for (const char* system :
+             {"loyalty-and-glory", "awi-d20", "empire-of-liberty", "fife-and-drum", "grid-awi"}) {
+            const auto game = played(scenario, system);
+            for (const char* paper : {"a4", "letter"}) {
+                INFO(scenario << ", " << system << ", " << paper);
+                for (const auto& side : game.sides)
+                    for (const char* kind : {"roster", "briefing"})
+                        for (const auto& sheet : sheets_of(game, side_of(side.id), {paper, {}, kind})) {
+                            INFO(kind << " for " << side.id);
+                            check(sheet);
+                        }
+                for (const char* kind : {"qrs", "setup", "ledger"})
+                    for (const auto& sheet : sheets_of(game, umpire, {paper, {}, kind})) {
+                        INFO(kind);
+                        check(sheet);
+                    }
+            }
+        }
+    CHECK(seen > 20);
+}
+
 TEST_CASE("every card of a side is laid out once, in the order of battle") {
     const auto game = rolled(club_night);
     for (const auto& of : game.sides)

@@ -58,6 +58,13 @@ Millimetres ColumnBlock::height(Millimetres width) {
     return total;
 }
 
+Millimetres ColumnBlock::height_needed(Millimetres width) {
+    Millimetres total = height(width);
+    for (const ChildPtr& child : children_)
+        if (child->frame().if_room) total -= child->height(width) + gap_;
+    return total;
+}
+
 Millimetres ColumnBlock::least_height(Millimetres width) {
     Millimetres total = gaps();
     for (const ChildPtr& child : children_) total += child->least_height(width);

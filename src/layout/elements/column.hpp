@@ -19,6 +19,8 @@ public:
     [[nodiscard]] std::optional<Millimetres> baseline(Millimetres width) override;
     void place(const PaperBox& box, std::vector<page::Item>& onto) override;
     [[nodiscard]] Split split(Millimetres width, Millimetres height) override;
+    /// The height without what is printed only if there is room.
+    [[nodiscard]] Millimetres height_needed(Millimetres width);
 
 private:
     [[nodiscard]] Millimetres gaps() const;
