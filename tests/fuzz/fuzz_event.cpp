@@ -1,9 +1,14 @@
-// Any bytes as the file of an event.
+// Any bytes as the file of an event, and as the record of a table that somebody else has made.
 #include "event/event.hpp"
+#include "event/record.hpp"
 #include "fuzz/input.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace muster;
+    const fuzz::OneFileReplaced made{std::string{"table/"} + event::record_file, fuzz::text_of(data, size)};
+    if (const auto record = event::read_record(made, "table"))
+        for (const auto& [file, sum] : event::files_of(*record))
+            if (file.find_first_of("/\\") != std::string::npos || file.starts_with(".")) std::abort();
     const fuzz::OneFileReplaced files{"event.yaml", fuzz::text_of(data, size)};
     source::Reporter report;
     const auto event = event::read_event(files, "event.yaml", report);

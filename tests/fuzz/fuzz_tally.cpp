@@ -1,5 +1,6 @@
 // Any bytes as a tally of many nights.
 #include "fuzz/input.hpp"
+#include "game/environment.hpp"
 #include "game/request_error.hpp"
 #include "game/tally.hpp"
 
@@ -10,6 +11,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto tally = game::read_tally(files, "tally.json", report);
     fuzz::require_honest(tally.has_value(), report);
     if (!tally) return 0;
+    static const auto rules = [] {
+        source::Reporter said;
+        return game::machine_environment(fuzz::disk).read_rules({"loyalty-and-glory", {}}, said);
+    }();
+    (void)game::make_spread(*tally, *rules, nullptr);
     game::Tally sum = *tally;
     try {
         game::add(sum, *tally, "tally.json");
