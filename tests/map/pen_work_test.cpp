@@ -63,7 +63,10 @@ TEST_CASE("a sea fills the corners of the table that it reaches") {
     sea.shape = terrain::PieceShape::outline;
     dossier::Dossier dossier;
     dossier.table = {lengths::Inches{72}, lengths::Inches{48}};
-    auto ground = terrain::lay_out_ground(dossier.table, {shore, sea}, tests::shipped_kinds());
+    GroundPiece bay = sea;
+    bay.kind = "bay";
+    bay.line = {at(60, 14), at(72, 13), at(72, 24), at(61, 22)};
+    auto ground = terrain::lay_out_ground(dossier.table, {shore, sea, bay}, tests::shipped_kinds());
     REQUIRE(ground.problems.empty());
     dossier.terrain = std::move(ground.terrain);
     PlanLook look;
@@ -73,6 +76,9 @@ TEST_CASE("a sea fills the corners of the table that it reaches") {
     const auto wet = [&](double x, double y) {
         return is_wet(items, lengths::Direction{x, y} * Millimetres{1_in});
     };
+    CHECK(wet(66, 18));
+    CHECK(wet(71.9, 18));
+    CHECK_FALSE(wet(56, 18));
     for (const double x : {0.2, 71.8})
         for (const double y : {0.2, 47.8}) {
             INFO(x << ", " << y);
