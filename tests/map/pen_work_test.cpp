@@ -1,8 +1,11 @@
 #include "map/pen_work.hpp"
 
+#include <functional>
+
 #include <catch2/catch.hpp>
 
 #include "map/plan_of_test.hpp"
+#include "page/query.hpp"
 #include "support/ground_kinds.hpp"
 #include "terrain/ground.hpp"
 
@@ -86,4 +89,37 @@ TEST_CASE("a sea fills the corners of the table that it reaches") {
         }
     CHECK_FALSE(wet(36, 20));
     CHECK_FALSE(wet(0.5, 20));
+}
+
+TEST_CASE("a wood does not thin out where the table ends") {
+    const auto at = [](double x, double y) {
+        return lengths::TablePoint{lengths::Inches{x}, lengths::Inches{y}};
+    };
+    terrain::GroundPiece wood;
+    wood.kind = "wood";
+    wood.line = {at(0, 10), at(12, 10), at(12, 22), at(0, 22)};
+    wood.shape = terrain::PieceShape::outline;
+    dossier::Dossier dossier;
+    dossier.table = {lengths::Inches{72}, lengths::Inches{48}};
+    auto ground = terrain::lay_out_ground(dossier.table, {wood}, tests::shipped_kinds());
+    REQUIRE(ground.problems.empty());
+    dossier.terrain = std::move(ground.terrain);
+    const auto group = map::draw_ground(dossier, PlanLook{}, map::test::typesetter());
+    const std::function<int(const map::Items&, Millimetres)> count = [&](const map::Items& items,
+                                                                         Millimetres from) {
+        int crowns = 0;
+        for (const auto& item : items) {
+            if (const auto* inner = std::get_if<page::Group>(&item.what)) crowns += count(inner->items, from);
+            const auto* shape = std::get_if<page::Shape>(&item.what);
+            if (!shape || !shape->fill || shape->path.size() < 2 ||
+                !std::holds_alternative<page::Curve>(shape->path[1]))
+                continue;
+            const auto box = page::bounds(item);
+            const Millimetres x = box.origin.x + box.size.width / 2;
+            if (x >= from && x < from + 1.5_mm && box.size.height < 10_mm) ++crowns;
+        }
+        return crowns;
+    };
+    CHECK(count(group.items, 0_mm) > 30);
+    CHECK(count(group.items, 0_mm) > 0.75 * count(group.items, 40_mm));
 }

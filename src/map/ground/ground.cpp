@@ -49,7 +49,7 @@ std::vector<PaperLine> parts_near(const PaperLine& course, const PaperBounds& gr
 }  // namespace
 
 DrawnGround::DrawnGround(const terrain::Terrain& ground, const TableScale& scale, const PaperBounds& seen)
-    : seen_(seen) {
+    : table_(scale.frame()), seen_(seen) {
     add_courses(ground, scale, seen);
     add_crossings(ground, scale);
     add_pieces(ground, scale);
@@ -353,6 +353,9 @@ std::function<bool(PaperPoint)> DrawnGround::open_beside(const NamedPiece* own,
 
 GroundPiece DrawnGround::with_room(const NamedPiece& named, const Obstacles& obstacles) const {
     GroundPiece piece = named.piece;
+    const terrain::Pen pen = area_pen(*named.kind);
+    if (pen == terrain::Pen::trees || pen == terrain::Pen::reeds)
+        piece.outline = run_beyond(std::move(piece.outline), table_);
     const PaperLine& outline = piece.outline;
     const PaperBounds ground =
         (outline.empty() ? PaperBounds{} : lengths::bounds_of(outline)).grown(beyond_edge);
@@ -361,7 +364,7 @@ GroundPiece DrawnGround::with_room(const NamedPiece& named, const Obstacles& obs
     // On a plan of hundreds of woods, the single trees beyond each would fill what is open.
     constexpr std::ptrdiff_t most_ragged = 60;
     const auto is_wood = [](const NamedPiece& any) { return area_pen(*any.kind) == terrain::Pen::trees; };
-    if (is_wood(named) && std::ranges::count_if(pieces_, is_wood) <= most_ragged)
+    if (pen == terrain::Pen::trees && std::ranges::count_if(pieces_, is_wood) <= most_ragged)
         piece.is_open = open_beside(&named, ground);
     std::vector<TurnedBox> words;
     for (const auto& box : words_)

@@ -76,7 +76,7 @@ private:
     std::vector<NamedCrossing> crossings_;
     std::vector<NamedLine> lines_;  ///< works, hedges, walls
     std::vector<TurnedBox> words_;  ///< what marks avoid
-    PaperBounds seen_{};
+    PaperBounds table_{}, seen_{};
     bool covers_open_ground_ = false;  ///< with grass and lone trees
 };
 

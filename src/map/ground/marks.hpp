@@ -74,7 +74,8 @@ struct WoodForm {
 [[nodiscard]] Items marsh(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
                           const std::function<bool(PaperPoint)>& allowed);
 
-/// An outline of water, extended where it reaches the edge of the plan, so that no shore is drawn there.
+/// An outline of ground, extended where it reaches the edge of the plan, so that it has no shore there and
+/// does not thin out.
 [[nodiscard]] PaperLine run_beyond(PaperLine outline, const PaperBounds& plan);
 
 /// A line along a shore, that of lakes and of rivers alike.
