@@ -146,7 +146,7 @@ private:
             const Millimetres high = title_height(dossier_, size.width, size.letters, look_, typesetter_);
             const auto box = title_ground({size.width, high + 0.1_mm});
             if (!box) continue;
-            plan_->reserve(*box);
+            plan_->reserve(*box, 3_mm);  // a name right below it would read as its last line
             append(beside_, draw_title(dossier_, *box, size.letters, look_, typesetter_));
             return true;
         }

@@ -61,8 +61,8 @@ TablePlan::TablePlan(const dossier::Dossier& dossier, const TableScale& scale, c
     troops_ = draw_positions(blocks_, typesetter_, taken_);
 }
 
-void TablePlan::reserve(const PaperBounds& box) {
-    taken_.take_box(box);
+void TablePlan::reserve(const PaperBounds& box, Millimetres from_words) {
+    taken_.take_box(box.grown(from_words));
     reserved_.push_back(box);
 }
 
@@ -73,7 +73,13 @@ std::vector<std::string> TablePlan::set_words() {
     add_names(names, terrain_, ground_, look_);
     for (const auto& block : blocks_) add_troop_name(names, block, look_);
     for (auto& label : words_of_lines(terrain_, ground_, scale_, look_)) names.add(std::move(label));
-    for (auto& label : words_of_plan(dossier_.plan, scale_, look_)) names.add(std::move(label));
+    dossier::MapPlan plan = dossier_.plan;
+    std::erase_if(plan.objectives, [&](const auto& objective) {
+        const auto has_its_name = [&](const auto& piece) { return piece.name == objective.name; };
+        return !objective.value && (std::ranges::any_of(terrain_.features, has_its_name) ||
+                                    std::ranges::any_of(terrain_.crossings, has_its_name));
+    });  // a flag in a town of that name
+    for (auto& label : words_of_plan(plan, scale_, look_)) names.add(std::move(label));
     auto keyed = names.place(look_);
     std::vector<TurnedBox> boxes = numbers.boxes;
     boxes.insert(boxes.end(), names.boxes().begin(), names.boxes().end());

@@ -22,8 +22,8 @@ public:
               text::Typesetter& typesetter);
 
     /// Keeps a part of the table for something that is drawn over it: no word, tree or hachure is there, and
-    /// the lines of zones give way.
-    void reserve(const PaperBounds& box);
+    /// the lines of zones give way. Words keep some distance from it.
+    void reserve(const PaperBounds& box, Millimetres from_words = 0_mm);
     [[nodiscard]] const TakenGround& taken() const { return taken_; }
     [[nodiscard]] const PaperBounds& seen() const { return seen_; }
 

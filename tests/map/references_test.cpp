@@ -159,6 +159,21 @@ TEST_CASE("the title is on clear ground of the table, and below it on a table in
     CHECK(low(full) < Millimetres{30});
 }
 
+TEST_CASE("an objective in ground of its own name is written once") {
+    auto night = battle();
+    night.terrain->features[0].name = "Mill wood";
+    for (int i = 0; i < 2; ++i) {
+        dossier::Objective objective;
+        objective.name = "Mill wood";
+        objective.at = at(50, 37);
+        if (i == 1) objective.value = 2;
+        night.plan.objectives = {objective};
+        const auto words = words_of(plan_on(night, 420, 297).items);
+        CHECK(std::ranges::count(words, "Mill wood") == 1);
+        CHECK(std::ranges::count(words, "Mill wood (2)") == i);
+    }
+}
+
 TEST_CASE("a side's map numbers the troops of others only if the References explain them") {
     auto night = battle();
     night.audience = {dossier::Audience::Kind::side, "british"};
