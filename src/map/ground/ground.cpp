@@ -56,31 +56,6 @@ DrawnGround::DrawnGround(const terrain::Terrain& ground, const TableScale& scale
     end_waters(waters_, lakes(true), lakes(false), scale.frame());
 }
 
-std::vector<PaperLine> DrawnGround::lakes(bool is_open) const {
-    const auto is_lake = [](const NamedPiece& named) {
-        return named.kind->pen == terrain::Pen::waves && !named.piece.outline.empty();
-    };
-    std::vector<std::pair<PaperBounds, const PaperLine*>> others;  // most are far from any one lake
-    const auto add = [&](const PaperLine& line) { others.emplace_back(lengths::bounds_of(line), &line); };
-    for (const Way& road : roads_) add(road.course);
-    for (const NamedPiece& other : pieces_)
-        if (!is_lake(other)) add(other.piece.outline);
-    std::vector<PaperLine> lakes;
-    for (const auto& named : pieces_) {
-        if (!is_lake(named)) continue;
-        const PaperLine& lake = named.piece.outline;
-        const PaperBounds extent = lengths::bounds_of(lake);
-        const auto is_far_out = [&](PaperPoint p) {
-            return lengths::inside(lake, p) && lengths::distance_to_outline(lake, p) > 3_mm;
-        };
-        const bool crossed = std::ranges::any_of(others, [&](const auto& other) {
-            return extent.meets(other.first) && std::ranges::any_of(*other.second, is_far_out);
-        });
-        if (crossed != is_open) lakes.push_back(lake);
-    }
-    return lakes;
-}
-
 void DrawnGround::add_courses(const terrain::Terrain& ground, const TableScale& scale,
                               const PaperBounds& seen) {
     const auto add_water = [&](const terrain::River& river) {
