@@ -109,7 +109,7 @@ TEST_CASE("On every paper each card is whole, within the printer's reach, and cl
 
 TEST_CASE("Crop marks and the scale bar never touch the art, nor one another") {
     for (const char* paper : {"a4", "letter", "a3", "tabloid"}) {
-        for (const char* card : {"poker", "mini", "tarot", "business", "bridge", "a7", "index"}) {
+        for (const char* card : {"poker", "mini", "tarot", "business", "bridge", "a7", "index", "quarter"}) {
             INFO(card << " on " << paper);
             const auto sheet = imposed(1000, card, paper).front();
             const auto found = contents(sheet);

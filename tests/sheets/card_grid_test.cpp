@@ -87,7 +87,7 @@ TEST_CASE("no unit of legal size has lines or figures in running text on a poker
                                  "men: 300}]}\n");
         const auto dossier = dossier::redact(game, side_of("british"));
         static text::Typesetter typesetter(tests::fonts());
-        for (const char* card : {"poker", "poker-us", "a7", "tarot", "a6"}) {
+        for (const char* card : {"poker", "poker-us", "a7", "tarot", "a6", "quarter"}) {
             source::Reporter report;
             const auto size = stocks().cards.at(card).size;
             const auto made = sheets::make_sheet(*book_of(system).find_for("cards", size), dossier,

@@ -158,7 +158,7 @@ TEST_CASE("titles, places, sides and brigades may have long names as well as uni
 TEST_CASE("units of one man and of 1,500, of one gun and of 24, are printed by all systems") {
     for (const auto& system : systems) {
         const auto game = rolled(battle(system, sizes(common_sizes, {1, 2, 6, 12, 18, 24})));
-        for (const char* card : {"poker", "poker-us", "tarot", "a7", "a6", "index"}) {
+        for (const char* card : {"poker", "poker-us", "tarot", "a7", "a6", "quarter", "index"}) {
             INFO(system << " on " << card);
             CHECK(lay_out(game, "a4", card).said == "");
         }
