@@ -1,0 +1,122 @@
+// What the look of references and briefings promises, on their display lists.
+#include <catch2/catch.hpp>
+
+#include "sheets/laid_sheets.hpp"
+
+using namespace muster;
+using namespace muster::test;
+
+namespace {
+
+const std::vector<std::string> systems{"loyalty-and-glory", "awi-d20", "empire-of-liberty", "fife-and-drum",
+                                       "grid-awi"};
+
+std::vector<page::Page> pages_of(const std::string& system, const dossier::Audience& who,
+                                 const Printing& printing) {
+    const auto made = sheets_of(played("camden", system), who, printing);
+    REQUIRE(made.size() == 1);
+    return made.front().pages;
+}
+
+/// The lines that run across a page, as boxes.
+std::vector<lengths::PaperBox> rules_across(const page::Page& page) {
+    constexpr lengths::Millimetres short_line{5}, thick{0.6};
+    std::vector<lengths::PaperBox> rules;
+    for (const auto& item : page.items)
+        if (std::holds_alternative<page::Shape>(item.what))
+            if (const auto box = page::shown_bounds(item);
+                box && box->size.height < thick && box->size.width > short_line)
+                rules.push_back(*box);
+    return rules;
+}
+
+}  // namespace
+
+TEST_CASE("no rule of a reference lies under another, but for the double one of the head") {
+    constexpr double head = 40, close = 1.5;  // mm
+    for (const auto& system : systems)
+        for (const char* paper : {"a4", "letter"})
+            for (const auto& page : pages_of(system, everyone, {paper, {}, "qrs"})) {
+                const auto rules = rules_across(page);
+                CHECK(rules.size() > 10);
+                for (const auto& upper : rules)
+                    for (const auto& lower : rules) {
+                        const double apart = (lower.top() - upper.top()).value();
+                        const bool beside = lower.left() > upper.right() || upper.left() > lower.right();
+                        if (upper.top().value() < head || apart <= 0 || beside) continue;
+                        INFO(system << ", " << paper << ", at " << upper.top().value());
+                        CHECK(apart > close);
+                    }
+            }
+}
+
+TEST_CASE("house rulings are in the ink of the text, in 7.5 points or more") {
+    for (const auto& system : systems) {
+        bool in_rulings = false;
+        int seen = 0;
+        for (const auto& page : pages_of(system, everyone, {"a4", {}, "qrs"}))
+            for (const auto& item : page.items) {
+                const auto* run = std::get_if<page::GlyphRun>(&item.what);
+                if (!run) continue;
+                if (run->text->text == "House rulings") in_rulings = true;
+                if (!in_rulings || run->at.y > page.size.height * 0.95 || run->text->text == "House rulings")
+                    continue;
+                INFO(system << ": " << run->text->text);
+                CHECK(tests::designed_size(run->text->face, run->text->size).value() >= 7.49);
+                CHECK(run->ink.lightness() < 0.3);
+                ++seen;
+            }
+        CHECK(seen > 4);
+    }
+}
+
+TEST_CASE("a reference is set in larger type on A3 than on A4") {
+    for (const auto& system : systems) {
+        const auto size_of_rulings = [&](const char* paper) {
+            for (const auto& page : pages_of(system, everyone, {paper, {}, "qrs"}))
+                for (const auto& text : page::texts(page))
+                    if (text.text == "House rulings") return text.size.value();
+            return 0.0;
+        };
+        INFO(system);
+        CHECK(size_of_rulings("a3") > size_of_rulings("a4") * 1.15);
+    }
+}
+
+TEST_CASE("a briefing has its plan, its head on every page, and one figure of all units in place of a list") {
+    for (const auto& system : systems)
+        for (const char* side : {"british", "american"}) {
+            const auto pages = pages_of(system, side_of(side), {"a4", {}, "briefing"});
+            int plans = 0, totals = 0;
+            for (const auto& page : pages) {
+                int heads = 0;
+                for (const auto& text : page::texts(page)) {
+                    heads += text.text == "Camden" && text.size.value() > 15 ? 1 : 0;
+                    plans += text.text.find("north at the top") != std::string::npos ? 1 : 0;
+                    totals += text.text.starts_with("in all ") ? 1 : 0;
+                }
+                INFO(system << ", " << side);
+                CHECK(heads == 1);
+            }
+            CHECK(plans == 1);
+            CHECK(totals == 1);
+        }
+}
+
+TEST_CASE("without ground the set-up sheet lists each unit to take from its box, once") {
+    const auto game = rolled(
+        "title: Trenton\nrules: awi-d20\nsides:\n"
+        "  - {id: british, name: Garrison, units: [{id: r, name: Rall’s, type: regular-infantry, men: "
+        "512}]}\n"
+        "  - {id: american, name: Columns, units: [{id: m, name: Marblehead, type: militia, men: 300},"
+        " {id: k, name: Knox’s guns, type: artillery, guns: 4, pounds: 6}]}\n");
+    const auto made = sheets_of(game, umpire, {"a4", {}, "setup"});
+    REQUIRE(made.size() == 1);
+    std::map<std::string, int> seen;
+    for (const auto& page : made.front().pages)
+        for (const auto& text : page::texts(page)) ++seen[text.text];
+    for (const char* name : {"Rall’s", "Marblehead", "Knox’s guns", "Garrison", "Columns"}) {
+        INFO(name);
+        CHECK(seen[name] == 1);
+    }
+}
