@@ -73,9 +73,10 @@ sheets::WrittenPlaces places_of(const scenario::Scenario& scenario) {
 
 class SheetMaker {
 public:
-    SheetMaker(const PreparedPack& prepared, text::Typesetter& typesetter, source::Reporter& report)
+    /// `is_printed` is false if the sheets are only checked.
+    SheetMaker(const PreparedPack& prepared, bool is_printed, source::Reporter& report)
         : prepared_(prepared),
-          typesetter_(typesetter),
+          is_printed_(is_printed),
           report_(report),
           places_(places_of(prepared.setup.scenario)) {}
 
@@ -87,9 +88,10 @@ public:
 
 private:
     sheets::LaidOutSheet lay_out(const layout::Template& sheet, const PlannedSheet& planned,
-                                 const sheets::SheetRequest& request, source::Reporter& report) {
+                                 sheets::SheetRequest request, source::Reporter& report) {
+        request.is_printed = is_printed_ && !request.stop_at_fault;
         return sheets::make_sheet(sheet, *planned.dossier,
-                                  {*prepared_.book, *prepared_.setup.rules, typesetter_,
+                                  {*prepared_.book, *prepared_.setup.rules, *prepared_.typesetter,
                                    prepared_.pictures.get(), &places_, prepared_.ground.get()},
                                   request, report);
     }
@@ -97,7 +99,7 @@ private:
     SheetPages make_table(const PlannedSheet& planned) {
         SheetPages made;
         made.title = "the ground at full size";
-        made.table = draw_full_size(prepared_, planned, typesetter_);
+        if (is_printed_) made.table = draw_full_size(prepared_, planned, *prepared_.typesetter);
         return made;
     }
 
@@ -182,7 +184,7 @@ private:
     }
 
     const PreparedPack& prepared_;
-    text::Typesetter& typesetter_;
+    bool is_printed_;
     source::Reporter& report_;
     sheets::WrittenPlaces places_;
 };
@@ -193,7 +195,7 @@ std::vector<SheetPages> lay_out_sheets(const PreparedPack& prepared, const std::
                                        source::Reporter& report) {
     // One after another: templates and rules evaluate their formulas in place, and laying out is quick beside
     // drawing.
-    SheetMaker maker{prepared, *prepared.typesetter, report};
+    SheetMaker maker{prepared, true, report};
     std::vector<SheetPages> made;
     for (const auto& planned : plan) made.push_back(maker.make(planned));
     return made;
@@ -201,7 +203,7 @@ std::vector<SheetPages> lay_out_sheets(const PreparedPack& prepared, const std::
 
 void check_sheets(const PreparedPack& prepared, const std::vector<PlannedSheet>& plan,
                   source::Reporter& report) {
-    SheetMaker maker{prepared, *prepared.typesetter, report};
+    SheetMaker maker{prepared, false, report};
     for (const auto& planned : plan) (void)maker.make(planned);
 }
 

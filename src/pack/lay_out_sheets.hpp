@@ -28,7 +28,8 @@ struct SheetPages {
                                                      const std::vector<PlannedSheet>& plan,
                                                      source::Reporter& report);
 
-/// Reports what lay_out_sheets would, and keeps no page: a plan of hundreds of woods takes 100 MB.
+/// Reports what lay_out_sheets would, and keeps no page. Plans, which take the most time and memory and
+/// report nothing, are not drawn.
 void check_sheets(const PreparedPack& prepared, const std::vector<PlannedSheet>& plan,
                   source::Reporter& report);
 

@@ -57,7 +57,7 @@ public:
         : ground_(dynamic_cast<const MapSurroundings*>(on.setting.around)), setting_(on.setting) {}
     [[nodiscard]] Millimetres height(Millimetres) override { return least_map; }
     void place(const layout::PaperBox& box, std::vector<page::Item>& onto) override {
-        if (!ground_) return;
+        if (!ground_ || !ground_->is_printed) return;
         const layout::Tagged figure{setting_, onto, page::Role::figure, describe(ground_->dossier)};
         for (auto& item :
              draw(*ground_, box, plan_look(*ground_, setting_.sheet.manner), setting_.typesetter))

@@ -32,6 +32,7 @@ struct MapSurroundings final : layout::Surroundings {
     std::vector<std::string> key_kinds;  ///< kinds of ground that the rules mark as worth holding
     int cell = 0;                        ///< cell of the playing grid in inches; 0: no grid
     map::GroundStore* store = nullptr;   ///< keeps what grew on earlier plans; null: nothing is kept
+    bool is_printed = true;              ///< false: only faults are looked for, and a plan reports none
 };
 
 /// All kinds.

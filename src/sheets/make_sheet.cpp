@@ -132,7 +132,8 @@ LaidOutSheet make_sheet(const layout::Template& sheet, const dossier::Dossier& d
     Bound bound{dossier, resources.rules, resources.book.uniforms(), resources.book.palette(),
                 names,   &variant};
     bound.places = resources.places;
-    const MapSurroundings ground = surroundings_of(bound, dossier, resources);
+    MapSurroundings ground = surroundings_of(bound, dossier, resources);
+    ground.is_printed = request.is_printed;
     const layout::Template own = fitted(sheet, request);
     bound.across = layout::page_size(own, request.paper).width - own.margins.across();
     source::Reporter misfits;

@@ -86,6 +86,7 @@ struct SheetRequest {
     lengths::Millimetres reach{};            ///< unprintable margin of whole pages
     bool proof = false;                      ///< draw the boxes of the elements over the page
     bool stop_at_fault = false;              ///< it is only asked whether there is one
+    bool is_printed = true;                  ///< false: plans, which report nothing, are not drawn
     std::size_t most_misfits = source::limits::diagnostics;  ///< reported one by one; the rest are counted
 };
 

@@ -188,3 +188,32 @@ TEST_CASE("one unit a side and sixty fill as many pages as they need") {
             }
         }
 }
+
+TEST_CASE("sheets that are only checked have the faults and pages of printed ones, without plans") {
+    static text::Typesetter typesetter(tests::fonts());
+    const auto game = played("brandywine-birmingham-hill", "loyalty-and-glory");
+    const auto dossier = dossier::redact(game, umpire);
+    const auto& book = book_of(game.rules);
+    std::string faults;
+    for (const auto& kind : book.kinds())
+        for (const char* paper : {"a4", "a5"}) {
+            const auto& sheet = *book.find(kind);
+            sheets::SheetRequest request{stocks().papers.at(paper).size, {}};
+            if (!sheet.stock.empty()) request.card = stocks().cards.at("mini").size;
+            const auto make = [&](bool is_printed, source::Reporter& report) {
+                request.is_printed = is_printed;
+                return sheets::make_sheet(sheet, dossier, {book, rules_of(game.rules), typesetter}, request,
+                                          report);
+            };
+            source::Reporter of_printed, of_checked;
+            const auto printed = make(true, of_printed), checked = make(false, of_checked);
+            INFO(kind << " on " << paper);
+            CHECK(source::render(of_checked) == source::render(of_printed));
+            CHECK(checked.fits == printed.fits);
+            REQUIRE(checked.pages.size() == printed.pages.size());
+            faults += source::render(of_checked);
+            if (kind != "map" || printed.pages.empty()) continue;
+            CHECK(page::texts(checked.pages.front()).size() + 10 < page::texts(printed.pages.front()).size());
+        }
+    CHECK(faults.find("[too-full]") != std::string::npos);
+}

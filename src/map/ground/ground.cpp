@@ -53,7 +53,7 @@ DrawnGround::DrawnGround(const terrain::Terrain& ground, const TableScale& scale
     add_courses(ground, scale, seen);
     add_crossings(ground, scale);
     add_pieces(ground, scale);
-    end_waters(waters_, lakes(true), lakes(false), scale.frame());
+    if (!waters_.empty()) end_waters(waters_, lakes(true), lakes(false), scale.frame());
 }
 
 void DrawnGround::add_courses(const terrain::Terrain& ground, const TableScale& scale,
@@ -263,7 +263,7 @@ Items DrawnGround::draw(const PlanLook& look) const {
     }
     draw_pieces(false);
     add(draw_roads(roads_, look), "roads");
-    const auto seas = lakes(true);
+    const auto seas = waters_.empty() ? std::vector<PaperLine>{} : lakes(true);
     add(draw_water(waters_, seas, look), "water");
     const auto add_in = [&](const Water& water, const std::string& number) {
         const auto is_open = [&](PaperPoint p) {

@@ -73,9 +73,9 @@ std::vector<PaperLine> DrawnGround::lakes(bool is_open) const {
     for (const auto& named : pieces_) {
         if (!is_lake(named)) continue;
         const PaperLine& lake = named.piece.outline;
-        const PaperBounds extent = lengths::bounds_of(lake);
+        const PaperBounds extent = lengths::bounds_of(lake), core = extent.grown(0.01_mm - 3_mm);
         const auto is_far_out = [&](PaperPoint p) {
-            return lengths::inside(lake, p) && lengths::distance_to_outline(lake, p) > 3_mm;
+            return core.holds(p) && lengths::inside(lake, p) && lengths::distance_to_outline(lake, p) > 3_mm;
         };
         const bool crossed = std::ranges::any_of(others, [&](const auto& other) {
             return extent.meets(other.first) && std::ranges::any_of(*other.second, is_far_out);
