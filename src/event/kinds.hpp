@@ -30,6 +30,8 @@ inline constexpr Kind<std::string, std::string> no_such_player{"no-such-player",
 inline constexpr Kind<std::string> player_twice{"player-twice",
                                                 "'{}' is already a player of this table; give each one a "
                                                 "name of his own"};
+inline constexpr Kind<std::string, int, int, std::string> two_tables_at_once{
+    "two-tables-at-once", Severity::warning, "'{}' plays at tables {} and {} in the same slot, {}"};
 inline constexpr Kind<std::string, std::string, std::string> no_such_brigade{
     "no-such-brigade", "'{}' is not a brigade of '{}'{}"};
 inline constexpr Kind<std::string, int> brigade_dealt_twice{

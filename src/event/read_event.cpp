@@ -210,6 +210,22 @@ void check_numbers(const Event& event, Reporter& report) {
     }
 }
 
+/// Nobody can play at two tables at once. Tables without a slot are played at any time.
+void check_seats(const Event& event, Reporter& report) {
+    std::map<std::pair<std::string, std::string>, int> seats;  // the first table of each player in each slot
+    for (const auto& entry : event.entries) {
+        if (!entry.slot) continue;
+        const auto range = range_of(entry);
+        for (const auto& [side, players] : entry.players)
+            for (const auto& player : players) {
+                const auto [seat, fresh] = seats.try_emplace({*entry.slot, player}, range.first);
+                const int other = fresh ? range.last : range.first;
+                if (seat->second != other)
+                    report(kinds::two_tables_at_once, side.place, player, seat->second, other, *entry.slot);
+            }
+    }
+}
+
 /// Files of the event's folder that may be scenarios, for "did you mean".
 std::vector<std::string> scenarios_in(const source::Files& files, const std::string& folder) {
     auto names = files.list(folder.empty() ? "." : folder);
@@ -246,6 +262,7 @@ std::optional<Event> read_event(const source::Files& files, const std::string& p
     check_numbers(*event, report);
     check_scenarios(*event, files, report);
     if (report.has_errors()) return std::nullopt;
+    check_seats(*event, report);
     return event;
 }
 

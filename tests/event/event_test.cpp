@@ -70,6 +70,30 @@ TEST_CASE("players are changed over at every second table of a swapped entry") {
     CHECK(players_of(all[0], sides, 0).empty());
 }
 
+TEST_CASE("a player of two tables in one slot is warned of, once for each further table") {
+    const auto said = [](const std::string& tables) {
+        source::MemoryFiles files;
+        files.files = {{"event.yaml", "event: x\ntables:\n" + tables}, {"a.yaml", "x"}};
+        source::Reporter report;
+        CHECK(read_event(files, "event.yaml", report));
+        std::string sentences;
+        for (const auto& message : report.all()) sentences += message.sentence + "\n";
+        return sentences;
+    };
+    const std::string ten = "scenario: a.yaml, slot: \"10:00\", players: {british: ";
+    const std::string later = "scenario: a.yaml, slot: \"14:00\", players: {british: ";
+    CHECK(said("  - {table: 1, " + ten + "Ann}}\n  - {table: 2, " + ten + "Ben}}\n  - {table: 3, " + later +
+               "Ann}}\n") == "");
+    CHECK(said("  - {table: 1, " + ten + "Ann}}\n  - {table: 2, " + ten + "[Ben, Ann]}}\n  - {table: 7, " +
+               ten + "Ann}}\n") ==
+          "'Ann' plays at tables 1 and 2 in the same slot, 10:00\n"
+          "'Ann' plays at tables 1 and 7 in the same slot, 10:00\n");
+    CHECK(said("  - {tables: 4-6, " + ten + "Ann}}\n  - {tables: 8-9, " + later + "Ben}}\n") ==
+          "'Ann' plays at tables 4 and 6 in the same slot, 10:00\n"
+          "'Ben' plays at tables 8 and 9 in the same slot, 14:00\n");
+    CHECK(said("  - {tables: 4-6, scenario: a.yaml, players: {british: Ann}}\n") == "");
+}
+
 TEST_CASE("folders have as many digits as the highest number, and shelves beyond 999") {
     CHECK(folder_of(7, 20) == "tables/007");
     CHECK(folder_of(999, 999) == "tables/999");
