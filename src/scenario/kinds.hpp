@@ -30,8 +30,8 @@ inline constexpr Kind<std::size_t, std::size_t> word_too_long{
 inline constexpr Kind<std::string> one_line{"one-line", "{} must be on one line"};
 inline constexpr Kind<std::string, std::size_t, std::size_t> too_many{
     "too-many", "{}: at most {} are allowed; there are {}"};
-inline constexpr Kind<std::size_t, std::size_t> too_many_units{
-    "too-many-units", "a side may have at most {} units; this one has {}"};
+inline constexpr Kind<std::string, std::size_t, std::size_t> too_many_units{
+    "too-many-units", "a {} may have at most {} units; this one has {}"};
 inline constexpr Kind<std::string> not_a_date{"not-a-date",
                                               "'{}' is not a date; write year-month-day, such as 1777-09-11"};
 inline constexpr Kind<std::string> not_a_colour{

@@ -142,8 +142,21 @@ void check_side(const Side& side, const source::Node& node, bool is_rolled, Repo
         report(kinds::no_units, side.place, name);
     if (count > 0 && side.troops_rolled && !is_rolled) report(kinds::rolled_and_written, side.place, name);
     if (count > source::limits::units_a_side)
-        report(kinds::too_many_units, side.place, source::limits::units_a_side, count);
+        report(kinds::too_many_units, side.place, "side", source::limits::units_a_side, count);
     check_parents(side, has_nameless_units(side, node), report);
+}
+
+/// Each unit is a card, a label and rows of several sheets, so units together are limited too. Reported at
+/// the side that is one too many.
+void check_all_units(const Scenario& scenario, Reporter& report) {
+    constexpr std::size_t most = 800;  // four times as many as any side may have
+    std::size_t count = 0;
+    const Place* beyond = nullptr;
+    for (const auto& side : scenario.sides) {
+        count += count_units(side);
+        if (count > most && !beyond) beyond = &side.place;
+    }
+    if (beyond) report(kinds::too_many_units, *beyond, "scenario", most, count);
 }
 
 /// Allied sides share a half, and others do not. A side without one takes that of an ally.
@@ -318,6 +331,7 @@ void check(Scenario& scenario, const source::Node& root, const TroopTypes& types
         side.half_is_unread = node->find("half") && !side.half;
         check_side(side, *node, scenario.rolled.has_value(), report);
     }
+    check_all_units(scenario, report);
     const bool known = knows_sides(scenario, sides);
     if (known) settle_alliances(scenario, report);
     settle_halves(scenario, report);

@@ -97,6 +97,23 @@ TEST_CASE("a side may have two hundred units in all its brigades") {
               "3:5 error: a side may have at most 200 units; this one has 202 [too-many-units]"});
 }
 
+TEST_CASE("all sides together may have eight hundred units") {
+    const auto read = [](int units_of_last) {
+        std::string yaml = "title: Many\nsides:\n";
+        char side = 'A';
+        for (const int count : {200, 200, 200, 100, units_of_last}) {
+            yaml += fmt::format("  - {{name: Side {}, units: [", side++);
+            for (int i = 0; i < count; ++i) yaml += "{name: Foot, type: regular-infantry}, ";
+            yaml += "]}\n";
+        }
+        return said_of(read_all_of(std::make_shared<source::SourceText>("a.yaml", yaml)));
+    };
+    CHECK(read(100) == std::vector<std::string>{});
+    CHECK(read(101) ==
+          std::vector<std::string>{
+              "7:5 error: a scenario may have at most 800 units; this one has 801 [too-many-units]"});
+}
+
 TEST_CASE("nothing that a player types anywhere in a scenario crashes the reader") {
     // Each word of a good scenario in turn is damaged; the reader must report something or accept it.
     const std::string good =
