@@ -100,14 +100,21 @@ layout::LaidOut lay_out(Sizes& sizes, const layout::Data& data, const SheetReque
     }
 }
 
-/// Reports the first `enough` things that did not fit, and how many more there are.
-void report_misfits(const source::Reporter& misfits, std::size_t enough, const layout::Template& sheet,
-                    source::Reporter& report) {
+/// Whether enough did not fit. A card that does not fit is tried in every size, so hundreds of them would
+/// take many seconds, and nothing is printed anyway.
+bool has_enough(const source::Reporter& misfits, const SheetRequest& request) {
+    return misfits.is_full() || misfits.all().size() >= 5 * request.most_misfits;
+}
+
+/// Reports the first things that did not fit, and how many more there are.
+void report_misfits(const source::Reporter& misfits, const SheetRequest& request,
+                    const layout::Template& sheet, source::Reporter& report) {
     const auto& all = misfits.all();
+    const std::size_t enough = request.most_misfits;
     for (std::size_t i = 0; i < std::min(all.size(), enough); ++i) report.add(all[i]);
     if (all.size() > enough)
         report(kinds::more_too_full, {sheet.text, 0, 0}, sheet.sheet,
-               (misfits.is_full() ? "at least " : "") + std::to_string(all.size() - enough));
+               (has_enough(misfits, request) ? "at least " : "") + std::to_string(all.size() - enough));
 }
 
 MapSurroundings surroundings_of(const Bound& bound, const dossier::Dossier& dossier,
@@ -142,8 +149,7 @@ LaidOutSheet make_sheet(const layout::Template& sheet, const dossier::Dossier& d
     for (SubjectData& bound_part : bind_subjects(bound, own.per, report)) {
         SubjectData part = std::move(bound_part);  // freed when it is laid out, to make room for the pages
         if (request.stop_at_fault && (report.has_errors() || misfits.has_errors())) break;
-        if (misfits.is_full() && misfits.has_errors())
-            break;  // nothing is printed, and enough has been reported
+        if (has_enough(misfits, request) && misfits.has_errors()) break;
         part.data = on_paper(part.data, own, request);
         if (!is_asked(own, part, request) || !is_wanted(own, part.data, report)) continue;
         layout::Setting setting{own, resources.book.palette(), resources.typesetter, report, part.subject};
@@ -156,7 +162,7 @@ LaidOutSheet make_sheet(const layout::Template& sheet, const dossier::Dossier& d
         misfits.merge(result.misfits);
     }
     made.fits = !misfits.has_errors();
-    report_misfits(misfits, request.most_misfits, sheet, report);
+    report_misfits(misfits, request, sheet, report);
     for (page::Page& page : made.pages) finish(page, variant);
     return made;
 }
