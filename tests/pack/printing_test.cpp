@@ -55,8 +55,8 @@ std::string faults_in(const Ran& ran) {
 
 TEST_CASE("every card stock takes every system's cards, on A4 and on Letter") {
     for (const char* rules : systems)
-        for (const char* stock : {"poker", "poker-us", "bridge", "mini", "tarot", "business", "a7", "a6", "quarter",
-                                  "index", "avery-5371", "avery-l7414", "70mmx110mm"}) {
+        for (const char* stock : {"poker", "poker-us", "bridge", "mini", "tarot", "business", "a7", "a6",
+                                  "quarter", "index", "avery-5371", "avery-l7414", "70mmx110mm"}) {
             const char* paper = std::string{stock}.size() % 2 == 0 ? "a4" : "letter";
             INFO(rules << " on " << stock << ", " << paper);
             const TemporaryFolder folder;

@@ -336,8 +336,15 @@ TEST_CASE("morale charts, pursuit and officers' fates of the reference are the s
           Row{"3–4 ~33 %~", "to its own lines, back to the enemy", "shaken", "14–20″ + up to 12″"});
     CHECK(pursuit[2] == Row{"5 ~17 %~", "holds", "shaken", "none"});
     CHECK(pursuit[3] == Row{"6 ~17 %~", "rallies: any facing or formation", "good", "none"});
-    CHECK(has_row(rows_of(system_read(), "Leaders and reserves"),
-                  {"1–2 ~20 %~", "3–4 ~20 %~", "5–6 ~20 %~", "7–8 ~20 %~", "9 ~10 %~", "10 ~10 %~"}));
+    const auto fates = rows_of(system_read(), "Leaders and reserves");
+    REQUIRE(fates.size() == 6);
+    CHECK(fates[0] == Row{"1–2 ~20 %~", "grazed"});
+    CHECK(fates[1] == Row{"3–4 ~20 %~", "missed"});
+    CHECK(fates[2] == Row{"5–6 ~20 %~", "light wound: half speed for the rest of the game"});
+    CHECK(fates[3] == Row{"7–8 ~20 %~", "severe wound: no movement for two turns"});
+    CHECK(fates[4] == Row{"9 ~10 %~", "killed; the next man takes over"});
+    CHECK(fates[5] ==
+          Row{"10 ~10 %~", "killed by round shot; if the army commander, units within 12″ test morale"});
 }
 
 TEST_CASE("morale keeps the two lowest of two to five D10: every chance, against a count of all ways") {
