@@ -47,6 +47,8 @@ public:
         return all;
     }
     page::Page card(const Data& data, lengths::PaperSize size = {63_mm, 88_mm}) {
+        INFO(said());
+        REQUIRE(sheet_);
         Setting setting{*sheet_, palette(), typesetter_, report_, "1st-guards"};
         return take(lay_out_card(*sheet_, data, size, setting)).front();
     }

@@ -168,6 +168,24 @@ TEST_CASE("meanings may stand in the boxes") {
     CHECK(page::collisions(page).empty());
 }
 
+TEST_CASE("a number and a figure in one box are not read as one number") {
+    Card sheet(
+        "  - {track: 3, number: \"13\", means: \"9\", inside: true, box-width: 4mm, box-most-width: 4mm}",
+        "styles: {track-number: {face: sans, size: 6pt}, track-means: {face: sans-bold, size: 7pt}}");
+    const auto page = sheet.card(Data{Data::Map{}});
+    CHECK(sheet.kinds_said().empty());
+    std::vector<const page::GlyphRun*> runs;
+    for (const auto& item : page.items)
+        if (const auto* run = std::get_if<page::GlyphRun>(&item.what)) runs.push_back(run);
+    std::ranges::stable_sort(runs, {}, [](const auto* run) { return run->at.x.value(); });
+    REQUIRE(runs.size() == 6);
+    for (std::size_t i = 0; i < runs.size(); i += 2) {
+        CHECK(runs[i]->text->text == "13");
+        const double end = runs[i]->at.x.value() + runs[i]->text->advance.value();
+        CHECK(runs[i + 1]->at.x.value() - end >= 0.6 - 0.01);
+    }
+}
+
 TEST_CASE("in a box a letter leaves the number its place, and a word takes it") {
     const std::string means = "means: \"{box.means}\", number: \"7\", inside: true, box-width: 8mm";
     const auto words = [&](const char* text) {

@@ -18,6 +18,8 @@ constexpr Millimetres under_box{0.3};  ///< gap between a box and its text
 constexpr Millimetres light{0.25}, light_heavy{0.45};
 constexpr Millimetres corner_radius{0.7};
 constexpr Millimetres small_gap{0.3};
+constexpr Millimetres between_figures{
+    0.8};  ///< with the inset of the second, or 13 and 9 in one box are read as 139
 constexpr Millimetres least_after{0.4};  ///< between the last box and the text after it
 
 }  // namespace
@@ -76,7 +78,9 @@ Millimetres TrackBlock::least_width(bool with_means) const {
     Millimetres least = std::max(least_.width, look_.box_width);
     for (const MarkBox& mark : boxes_) {
         Millimetres inside = mark.number ? *mark.number->natural_width() : Millimetres{};
-        if (look_.inside && !mark.meanings.empty()) inside += *mark.meanings[0].text->natural_width();
+        if (look_.inside && !mark.meanings.empty() && !mark.meanings[0].text->empty())
+            inside +=
+                *mark.meanings[0].text->natural_width() + (mark.number ? between_figures : Millimetres{});
         if (inside > Millimetres{}) least = std::max(least, inside + least_.corner_inset + 2 * line_of(mark));
         if (with_means && !look_.inside)
             for (const auto& [text, bar] : mark.meanings)
