@@ -35,16 +35,25 @@ enum class Parting {
 
 using Shaped = std::shared_ptr<const page::ShapedText>;
 
-/// The lines of a text.
-struct Paragraph {
-    std::vector<Shaped> lines;
-    std::vector<std::size_t> ends;  ///< the last line of each paragraph of the text
-    Millimetres width{};            ///< of the widest line
-    bool too_wide = false;          ///< a single word is wider than the given width
+/// A piece of a line in one style. Most lines are a single run.
+struct Run {
+    Shaped text;
+    Millimetres x{};  ///< from the start of its line
+    std::size_t line = 0;
 };
 
-/// Whether this last line of a text is a short word alone, which reads as if it had been lost.
-[[nodiscard]] bool is_orphan(const page::ShapedText& line, Millimetres width);
+/// A text in lines.
+struct BrokenText {
+    std::vector<Run> runs;
+    std::size_t lines = 0;
+    std::vector<std::size_t> ends;  ///< the last line of each paragraph
+    bool too_wide = false;          ///< a single word is wider than the given width
+    /// The width of one line.
+    [[nodiscard]] Millimetres width_of(std::size_t line) const;
+    /// Adds another text below this one.
+    void append(BrokenText below);
+};
+
 /// The line with all its spaces wider by `more`. A line from right to left stays as it is.
 [[nodiscard]] Shaped spread(const page::ShapedText& line, Millimetres more);
 
@@ -61,11 +70,15 @@ public:
     /// One line, shaped once and cached by style and text. Characters that the face lacks come from its
     /// fallback face; missing() names those that no face has.
     [[nodiscard]] Shaped shape(std::string_view text, const Style& style);
+    /// The advance of that line, for a text that may never be printed.
+    [[nodiscard]] Millimetres width(std::string_view text, const Style& style);
+    /// The width of a space between two words.
+    [[nodiscard]] Millimetres space(const Style& style);
     /// Breaks the text at spaces, hyphens, dashes and `\n` so that no line is wider than `width`. An empty
     /// text has no lines; an empty line of the text is a line without glyphs. A short last word takes the
     /// word before it along to its line, if that costs no line.
-    [[nodiscard]] Paragraph wrap(std::string_view text, const Style& style, Millimetres width,
-                                 Parting parting = Parting::words);
+    [[nodiscard]] BrokenText wrap(std::string_view text, const Style& style, Millimetres width,
+                                  Parting parting = Parting::words);
     /// Byte offsets after which a word may be hyphenated (hyphenation.hpp).
     [[nodiscard]] std::vector<std::size_t> hyphens(std::string_view word) const;
     /// Characters of the text that no face has ("U+2603 ☃"); empty if there are none.
@@ -78,7 +91,6 @@ public:
 
 private:
     struct State;
-    class LineFilling;
     std::unique_ptr<State> state_;
 };
 

@@ -53,11 +53,11 @@ TEST_CASE("A word hyphenated at the end of a line is found whole") {
                                        lengths::Millimetres{22}, text::Parting::hyphens);
     page::Page page{{lengths::Millimetres{80}, lengths::Millimetres{60}}, {}, ""};
     double down = 10;
-    for (const auto& line : lines.lines) {
+    for (const auto& [line, x, number] : lines.runs) {
         page.items.push_back({page::GlyphRun{line, tests::at(10, down), {}, 0}, nullptr});
         down += 4;
     }
-    REQUIRE(lines.lines.at(1)->text == "ment of the forti-");
+    REQUIRE(lines.runs.at(1).text->text == "ment of the forti-");
     const std::string text = told("pdftotext -enc UTF-8", write_pdf({page}, facts, *tests::fonts()), "-");
     INFO(text);
     CHECK(holds(text, "bombardment of the fortifications lasted"));

@@ -79,6 +79,17 @@ TEST_CASE("a short last word takes the word before it along, if that costs no li
     CHECK(lines_of(runs_of(plain, "skirmishers no", 16)) == std::vector<std::string>{"skirmishers", "no"});
 }
 
+TEST_CASE("a short last word is joined in every paragraph, emphasised or not") {
+    const std::string words = "*One* general killed by round shot in a fight";
+    for (double width = 26; width < 60; width += 0.5) {
+        const std::vector<std::string> once = lines_of(runs_of(marked, words, width));
+        std::vector<std::string> twice = once;
+        twice.insert(twice.end(), once.begin(), once.end());
+        INFO(width);
+        CHECK(lines_of(runs_of(marked, words + "\n" + words, width)) == twice);
+    }
+}
+
 TEST_CASE("justified lines end at the same place, except the last of a paragraph") {
     for (const std::string style : {plain, marked}) {
         const std::string words =

@@ -24,9 +24,9 @@ std::string parted(std::string_view word) {
     return with_points(word, hyphenation.points(word));
 }
 
-std::string joined(const Paragraph& paragraph) {
+std::string joined(const BrokenText& broken) {
     std::string text;
-    for (const auto& line : paragraph.lines) text += (text.empty() ? "" : "|") + line->text;
+    for (const Run& run : broken.runs) text += (text.empty() ? "" : "|") + run.text->text;
     return text;
 }
 
@@ -104,7 +104,7 @@ TEST_CASE("A word wider than the line is divided at any letter, only if nothing 
     const auto lines = typesetter.wrap(name, nine, Millimetres{30}, Parting::letters);
     CHECK_FALSE(lines.too_wide);
     std::string back;
-    for (const auto& line : lines.lines) {
+    for (const auto& [line, x, number] : lines.runs) {
         CHECK(line->advance <= Millimetres{30.01});
         back += line->text.ends_with('-') ? line->text.substr(0, line->text.size() - 1) : line->text + " ";
     }
@@ -125,7 +125,7 @@ TEST_CASE("No letter is lost and no line too wide, however a text is divided") {
         }
         const auto paragraph = typesetter.wrap(text, style("serif", 8), width, parting);
         std::string back;
-        for (const auto& line : paragraph.lines) {
+        for (const auto& [line, x, number] : paragraph.runs) {
             RC_ASSERT(parting == Parting::hyphens || line->advance <= width + Millimetres{0.002});
             for (const char c : line->text)
                 if (c != ' ' && c != '-') back += c;
@@ -145,8 +145,8 @@ TEST_CASE("A tightened line is a little narrower and keeps its letters apart") {
     CHECK(closer->advance < plain->advance * 0.99);
     CHECK(closer->advance > plain->advance * 0.94);
     // Measured in the same way as it is set.
-    CHECK(typesetter.wrap(text, tight, closer->advance + Millimetres{0.01}).lines.size() == 1);
-    CHECK(typesetter.wrap(text, tight, closer->advance - Millimetres{0.01}).lines.size() == 2);
+    CHECK(typesetter.wrap(text, tight, closer->advance + Millimetres{0.01}).lines == 1);
+    CHECK(typesetter.wrap(text, tight, closer->advance - Millimetres{0.01}).lines == 2);
 }
 
 TEST_CASE("Capitals reach every Latin letter") {

@@ -7,6 +7,7 @@
 #include <rapidcheck/catch.h>
 
 #include "text/fonts_of_test.hpp"
+#include "text/line_breaker.hpp"
 
 namespace muster::text {
 namespace {
@@ -28,9 +29,9 @@ std::shared_ptr<const FontSet> libertine(const std::vector<std::pair<std::string
     return std::make_shared<const FontSet>(faces);
 }
 
-std::string joined(const Paragraph& paragraph) {
+std::string joined(const BrokenText& broken) {
     std::string text;
-    for (const auto& line : paragraph.lines) text += (text.empty() ? "" : "|") + line->text;
+    for (const Run& run : broken.runs) text += (text.empty() ? "" : "|") + run.text->text;
     return text;
 }
 
@@ -171,8 +172,8 @@ TEST_CASE("Lines of the source stay apart, one line end at the end adds nothing"
     Typesetter typesetter{tests::fonts()};
     const Style nine = style("serif", 9);
     CHECK(joined(typesetter.wrap("one\ntwo\n", nine, Millimetres{100})) == "one|two");
-    CHECK(typesetter.wrap("one\n\ntwo", nine, Millimetres{100}).lines.size() == 3);
-    CHECK(typesetter.wrap("", nine, Millimetres{100}).lines.empty());
+    CHECK(typesetter.wrap("one\n\ntwo", nine, Millimetres{100}).lines == 3);
+    CHECK(typesetter.wrap("", nine, Millimetres{100}).lines == 0);
 }
 
 TEST_CASE("A single word that is too wide is reported") {
@@ -194,18 +195,18 @@ TEST_CASE("No wrapped line passes its width, no word is lost and each line is fu
         for (const auto& word : words) text += (text.empty() ? "" : " ") + word;
         const auto paragraph = typesetter.wrap(text, set, width);
         std::string back;
-        for (std::size_t i = 0; i < paragraph.lines.size(); ++i) {
-            const auto& line = *paragraph.lines[i];
+        for (std::size_t i = 0; i < paragraph.runs.size(); ++i) {
+            const auto& line = *paragraph.runs[i].text;
             back += (back.empty() ? "" : " ") + line.text;
             const bool one_word = line.text.find(' ') == std::string::npos;
             RC_ASSERT(one_word || line.advance <= width + Millimetres{0.001});
             if (i == 0) continue;
             const std::string first = line.text.substr(0, line.text.find(' '));
             // Two words may end a text together, so that a short last one is not alone.
-            const bool is_end = i + 1 == paragraph.lines.size() && std::ranges::count(line.text, ' ') == 1;
+            const bool is_end = i + 1 == paragraph.runs.size() && std::ranges::count(line.text, ' ') == 1;
             const auto last = typesetter.shape(line.text.substr(line.text.rfind(' ') + 1), set);
-            RC_ASSERT((is_end && text::is_orphan(*last, width)) ||
-                      typesetter.shape(paragraph.lines[i - 1]->text + " " + first, set)->advance > width);
+            RC_ASSERT((is_end && is_orphan(*last, width)) ||
+                      typesetter.shape(paragraph.runs[i - 1].text->text + " " + first, set)->advance > width);
         }
         RC_ASSERT(back == text);
     });

@@ -159,9 +159,9 @@ void TextBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
     const Tagged part{setting_, onto, role_of(content_.look)};
     const Millimetres first = box.top() + first_of(set);
     Millimetres left{};
-    for (const Run& run : set.runs) {
+    for (const text::Run& run : set.runs) {
         if (run.x == Millimetres{})
-            left = box.left() + start(content_.align, box.size.width, set.width(run.line));
+            left = box.left() + start(content_.align, box.size.width, set.width_of(run.line));
         const Millimetres down = first + set.leading * static_cast<double>(run.line);
         page::Item& item = onto.emplace_back();
         item.what = page::GlyphRun{run.text, {left + run.x, down}, content_.ink};
@@ -180,12 +180,12 @@ Block::Split TextBlock::split(Millimetres width, Millimetres room) {
     Fitted& after = rest->known_;
     after = known_;
     after.lines = all - here;
-    std::erase_if(after.runs, [here](const Run& run) { return run.line < here; });
-    std::erase_if(known_.runs, [here](const Run& run) { return run.line >= here; });
+    std::erase_if(after.runs, [here](const text::Run& run) { return run.line < here; });
+    std::erase_if(known_.runs, [here](const text::Run& run) { return run.line >= here; });
     known_.lines = here;
     std::string& left = rest->content_.filled.text;
     left.clear();
-    for (Run& run : after.runs) {
+    for (text::Run& run : after.runs) {
         left += (run.x == Millimetres{} && !left.empty() ? "\n" : "") + run.text->text;
         run.line -= here;
     }

@@ -5,7 +5,7 @@
 
 #include "layout/make.hpp"
 #include "text/breaks.hpp"
-#include "text/hyphenation.hpp"
+#include "text/line_breaker.hpp"
 
 namespace muster::layout {
 
@@ -55,161 +55,38 @@ text::Style stressed(text::Style style, Span::Stress stress, Points floor,
     return style;
 }
 
-/// A piece of a word in one style that is not broken ("*only*," has two).
-struct StyledWord {
-    std::string text;
-    text::Style style;
-    bool spaced = false;    ///< there is a space before it
-    bool loose = false;     ///< a line may break before it
-    bool new_line = false;  ///< a line must break before it
-};
-using StyledWords = std::vector<StyledWord>;
+using Paragraph = std::vector<text::StyledPart>;
 
-StyledWords pieces_of(const std::vector<Span>& spans, const text::Style& style, Points floor,
-                      text::Typesetter& typesetter) {
-    const std::vector<std::string> faces = typesetter.faces();
-    StyledWords pieces;
-    bool white = false, new_line = false;
-    const auto keep = [&](std::string_view word, const text::Style& own) {
-        bool first = true;
-        for (const text::WordPart& piece : text::pieces_of(word)) {
-            pieces.push_back({std::string{piece.text}, own, first && white && !pieces.empty(),
-                              !first || white, first && new_line});
-            first = white = new_line = false;
-        }
-    };
-    for (const Span& span : spans) {
-        const text::Style own = stressed(style, span.stress, floor, faces);
-        std::string_view left = span.text;
-        while (!left.empty()) {
-            const auto word = static_cast<std::size_t>(std::ranges::find_if(left, is_white) - left.begin());
-            keep(left.substr(0, word), own);
-            left.remove_prefix(word);
-            for (; !left.empty() && is_white(left.front()); left.remove_prefix(1)) {
-                white = true;
-                new_line = new_line || left.front() == '\n';
-            }
-        }
-    }
-    return pieces;
-}
-
-/// Sets pieces into lines. Neighbouring pieces in one style become one run.
-class LineBreaker {
+/// Adds the words of a span to the last paragraph. Each newline that a word follows starts another.
+class WordReader {
 public:
-    LineBreaker(const Measure& measure, text::Typesetter& typesetter)
-        : width_(measure.width), parting_(measure.parting), typesetter_(typesetter) {}
+    explicit WordReader(std::vector<Paragraph>& paragraphs) : paragraphs_(paragraphs) {}
 
-    /// Adds pieces that stay together; `last` is true if they end their paragraph.
-    void add(StyledWords group, bool last) {
-        if (!open_.empty() && group.front().new_line) end_paragraph();
-        while (natural(joined(group)) > width_ + hair) {
-            if (const auto cut = parted(group, last)) {
-                open_ = joined(cut->first);
-                close();
-                ++parted_running_;
-                group = cut->second;
-            } else if (open_.empty()) {
-                break;  // too wide for any line
-            } else {
-                close();
-                parted_running_ = 0;
+    void read(std::string_view span, const text::Style& style) {
+        while (!span.empty()) {
+            const auto word = static_cast<std::size_t>(std::ranges::find_if(span, is_white) - span.begin());
+            keep(span.substr(0, word), style);
+            span.remove_prefix(word);
+            for (; !span.empty() && is_white(span.front()); span.remove_prefix(1)) {
+                white_ = true;
+                new_line_ = new_line_ || span.front() == '\n';
             }
         }
-        open_ = joined(group);
-    }
-    [[nodiscard]] Broken finish() {
-        if (!open_.empty()) end_paragraph();
-        return std::move(broken_);
     }
 
 private:
-    /// The line with the group added.
-    [[nodiscard]] StyledWords joined(const StyledWords& group) const {
-        StyledWords line = open_;
-        for (const StyledWord& piece : group) {
-            if (!line.empty() && piece.spaced) line.back().text += ' ';
-            if (!line.empty() && line.back().style == piece.style)
-                line.back().text += piece.text;
-            else
-                line.push_back(piece);
+    void keep(std::string_view word, const text::Style& style) {
+        for (const text::WordPart& part : text::pieces_of(word)) {
+            if (paragraphs_.empty() || new_line_) paragraphs_.emplace_back();
+            const bool first = part.text.data() == word.data();
+            paragraphs_.back().push_back({part.text, &style, first && white_, !first || white_});
+            white_ = new_line_ = false;
         }
-        return line;
-    }
-    [[nodiscard]] text::Shaped shape(const StyledWord& piece) {
-        return typesetter_.shape(text::without_soft_hyphens(piece.text), piece.style);
-    }
-    [[nodiscard]] Millimetres natural(const StyledWords& line) {
-        Millimetres total{};
-        for (const StyledWord& piece : line) total += shape(piece)->advance;
-        return total;
-    }
-    void end_paragraph() {
-        broken_.ends.push_back(broken_.lines);
-        close();
-    }
-    void close() {
-        Millimetres x{};
-        for (const StyledWord& piece : open_) {
-            text::Shaped shaped = shape(piece);
-            const Millimetres advance = shaped->advance;
-            broken_.runs.push_back({std::move(shaped), x, broken_.lines});
-            x += advance;
-        }
-        broken_.too_wide = broken_.too_wide || x > width_ + hair;
-        ++broken_.lines;
-        open_.clear();
-    }
-    using Parted = std::pair<StyledWords, StyledWords>;
-    /// The part of the group that just fits on this line, with a hyphen, and the rest.
-    [[nodiscard]] std::optional<Parted> parted(const StyledWords& group, bool last) {
-        const auto soft = [](std::string_view word) { return text::soft_points(word); };
-        const auto hyphens = [this](std::string_view word) { return typesetter_.hyphens(word); };
-        if (auto cut = parted_at(group, soft)) return cut;
-        constexpr int most_running = 2;
-        if (parting_ == text::Parting::hyphens && !last && parted_running_ < most_running)
-            return parted_at(group, hyphens);
-        if (parting_ != text::Parting::letters || natural(group) <= width_ + hair) return std::nullopt;
-        if (auto cut = parted_at(group, hyphens)) return cut;
-        return parted_at(group, [](std::string_view word) { return text::letter_points(word); });
-    }
-    template <class Points>
-    [[nodiscard]] std::optional<Parted> parted_at(const StyledWords& group, const Points& points_of) {
-        for (std::size_t i = group.size(); i-- > 0;) {
-            const auto points = points_of(group[i].text);
-            for (auto point = points.rbegin(); point != points.rend(); ++point) {
-                const auto at = group.begin() + static_cast<std::ptrdiff_t>(i);
-                Parted cut{{group.begin(), at + 1}, {at, group.end()}};
-                std::string& before = cut.first.back().text;
-                before = text::with_hyphen(before.substr(0, *point));
-                if (natural(joined(cut.first)) > width_ + hair) continue;
-                StyledWord& after = cut.second.front();
-                after.text.erase(0, *point);
-                after.spaced = after.new_line = false;
-                return cut;
-            }
-        }
-        return std::nullopt;
     }
 
-    Millimetres width_;
-    text::Parting parting_;
-    text::Typesetter& typesetter_;
-    StyledWords open_;
-    int parted_running_ = 0;  ///< consecutive lines that end in a hyphen
-    Broken broken_;
+    std::vector<Paragraph>& paragraphs_;
+    bool white_ = false, new_line_ = false;
 };
-
-Broken set_lines(const StyledWords& pieces, const Measure& measure, text::Typesetter& typesetter) {
-    LineBreaker lines{measure, typesetter};
-    for (auto first = pieces.begin(); first != pieces.end();) {
-        const auto end =
-            std::find_if(first + 1, pieces.end(), [](const StyledWord& piece) { return piece.loose; });
-        lines.add({first, end}, end == pieces.end() || end->new_line);
-        first = end;
-    }
-    return lines.finish();
-}
 
 }  // namespace
 
@@ -232,18 +109,19 @@ std::vector<Span> spans_of(std::string_view text) {
     return spans;
 }
 
-Broken break_lines(const std::vector<Span>& spans, const text::Style& style, const Measure& measure,
-                   text::Typesetter& typesetter) {
-    StyledWords pieces = pieces_of(spans, style, measure.floor, typesetter);
-    Broken broken = set_lines(pieces, measure, typesetter);
-    // A last word alone on its line takes the word before it along, if that costs no line.
-    const auto last = std::ranges::count(broken.runs, broken.lines - 1, &Run::line);
-    if (broken.lines < 2 || pieces.size() < 3 || last != 1 || !pieces.back().spaced ||
-        !text::is_orphan(*broken.runs.back().text, measure.width))
-        return broken;
-    pieces.back().loose = false;
-    Broken joined = set_lines(pieces, measure, typesetter);
-    return joined.lines == broken.lines && !joined.too_wide ? joined : broken;
+text::BrokenText break_lines(const std::vector<Span>& spans, const text::Style& style, const Measure& measure,
+                             text::Typesetter& typesetter) {
+    const std::vector<std::string> faces = typesetter.faces();
+    std::vector<text::Style> styles;
+    for (const Span& span : spans) styles.push_back(stressed(style, span.stress, measure.floor, faces));
+    std::vector<Paragraph> paragraphs;
+    WordReader words{paragraphs};
+    for (std::size_t i = 0; i < spans.size(); ++i) words.read(spans[i].text, styles[i]);
+    text::BrokenText broken;
+    for (Paragraph& paragraph : paragraphs)
+        broken.append(
+            text::break_paragraph(std::move(paragraph), measure.width, measure.parting, typesetter));
+    return broken;
 }
 
 }  // namespace muster::layout

@@ -30,13 +30,7 @@ struct Measure {
 
 /// Breaks the text so that no line is longer than the measure. Faces are those of the style's family, if the
 /// typesetter has them. Small words are in the family's regular face, at three quarters of the size.
-struct Broken {
-    std::vector<Run> runs;
-    std::size_t lines = 0;
-    std::vector<std::size_t> ends;  ///< the last line of each paragraph
-    bool too_wide = false;
-};
-[[nodiscard]] Broken break_lines(const std::vector<Span>& spans, const text::Style& style,
-                                 const Measure& measure, text::Typesetter& typesetter);
+[[nodiscard]] text::BrokenText break_lines(const std::vector<Span>& spans, const text::Style& style,
+                                           const Measure& measure, text::Typesetter& typesetter);
 
 }  // namespace muster::layout

@@ -38,46 +38,30 @@ struct Breaking {
     text::Parting parting;
 };
 
-/// Without emphasis every line is one run. Returns whether it is too wide.
-bool set_plain(std::string_view text, const Breaking& how, Fitted& fitted, text::Typesetter& typesetter) {
+/// The text in lines, in one style if it has no emphasis.
+text::BrokenText broken_at(std::string_view text, const TextLook& look, const Breaking& how,
+                           text::Typesetter& typesetter) {
+    const Millimetres width = how.room.width + hair;
+    if (stresses(text, look))
+        return break_lines(spans_of(text), how.style, {width, how.parting, look.floor}, typesetter);
     if (text.find('\n') == std::string_view::npos) {
         text::Shaped line = typesetter.shape(text, how.style);
-        const bool wide = line->advance > how.room.width + hair;
-        if (!wide || how.room.lines == 1) {
-            fitted.runs.push_back({std::move(line), {}, 0});
-            fitted.lines = 1;
-            fitted.ends = {0};
-            return wide;
-        }
+        const bool wide = line->advance > width;
+        if (!wide || how.room.lines == 1) return {{{std::move(line)}}, 1, {0}, wide};
     }
-    text::Paragraph paragraph = typesetter.wrap(text, how.style, how.room.width + hair, how.parting);
-    fitted.runs.reserve(paragraph.lines.size());
-    for (text::Shaped& line : paragraph.lines) fitted.runs.push_back({std::move(line), {}, fitted.lines++});
-    fitted.ends = std::move(paragraph.ends);
-    return paragraph.too_wide;
+    return typesetter.wrap(text, how.style, width, how.parting);
 }
 
 Fitted set_once(std::string_view text, const TextLook& look, const Breaking& how,
                 text::Typesetter& typesetter) {
-    Fitted fitted;
-    fitted.style = how.style;
+    Fitted fitted{broken_at(text, look, how, typesetter), how.style};
     const auto metrics = typesetter.metrics(how.style);
     fitted.ascent = metrics.ascent;
     fitted.descent = metrics.descent;
     fitted.leading = leading_of(look, how.style, metrics);
-    bool too_wide = false;
-    if (stresses(text, look)) {
-        const Measure measure{how.room.width, how.parting, look.floor};
-        Broken broken = break_lines(spans_of(text), how.style, measure, typesetter);
-        fitted.runs = std::move(broken.runs);
-        fitted.ends = std::move(broken.ends);
-        fitted.lines = broken.lines;
-        too_wide = broken.too_wide;
-    } else {
-        too_wide = set_plain(text, how, fitted, typesetter);
-    }
     const Room& room = how.room;
-    fitted.fits = !too_wide && (room.lines == 0 || fitted.lines <= static_cast<std::size_t>(room.lines));
+    fitted.fits =
+        !fitted.too_wide && (room.lines == 0 || fitted.lines <= static_cast<std::size_t>(room.lines));
     if (room.height && fitted.height() > *room.height + hair) fitted.fits = false;
     return fitted;
 }
@@ -195,13 +179,6 @@ private:
 
 }  // namespace
 
-Millimetres Fitted::width(std::size_t line) const {
-    Millimetres wide{};
-    for (const Run& run : runs)
-        if (run.line == line) wide = run.x + run.text->advance;
-    return wide;
-}
-
 std::optional<text::Style> step_of(const TextLook& look, int step) {
     text::Style style = look.style;
     if (step <= 0) return style;
@@ -240,16 +217,16 @@ void justify(Fitted& fitted, Millimetres width) {
     const Millimetres widest = Millimetres{fitted.style.size} * 0.4;  // added to a space of a quarter em
     for (std::size_t line = 0; line < fitted.lines; ++line) {
         if (std::ranges::find(fitted.ends, line) != fitted.ends.end()) continue;
-        const std::span<Run> own{std::ranges::lower_bound(fitted.runs, line, {}, &Run::line),
-                                 std::ranges::upper_bound(fitted.runs, line, {}, &Run::line)};
-        const Millimetres left = width - fitted.width(line);
+        const std::span<text::Run> own{std::ranges::lower_bound(fitted.runs, line, {}, &text::Run::line),
+                                       std::ranges::upper_bound(fitted.runs, line, {}, &text::Run::line)};
+        const Millimetres left = width - fitted.width_of(line);
         std::ptrdiff_t spaces = 0;
-        for (const Run& run : own) spaces += std::ranges::count(run.text->text, ' ');
+        for (const text::Run& run : own) spaces += std::ranges::count(run.text->text, ' ');
         if (spaces == 0 || left <= Millimetres{}) continue;
         const Millimetres each = left / static_cast<double>(spaces);
         if (each > widest) continue;
         Millimetres moved{};
-        for (Run& run : own) {
+        for (text::Run& run : own) {
             const Millimetres before = run.text->advance;
             run.x += moved;
             run.text = text::spread(*run.text, each);
@@ -263,10 +240,9 @@ Millimetres natural_width(std::string_view text, const TextLook& look, int step,
     const text::Style style = step_of(look, std::min(step, last_step(look))).value_or(look.style);
     Millimetres widest{};
     if (stresses(text, look)) {
-        Fitted all;
-        all.runs =
-            break_lines(spans_of(text), style, {endless, text::Parting::words, look.floor}, typesetter).runs;
-        for (const Run& run : all.runs) widest = std::max(widest, all.width(run.line));
+        const auto all =
+            break_lines(spans_of(text), style, {endless, text::Parting::words, look.floor}, typesetter);
+        for (const text::Run& run : all.runs) widest = std::max(widest, all.width_of(run.line));
         return widest;
     }
     while (true) {

@@ -21,23 +21,11 @@ struct Room {
     bool whole_words = false;           ///< never break a word that is too long for a line
 };
 
-/// A piece of a line in one face. Most lines are a single run.
-struct Run {
-    text::Shaped text;
-    Millimetres x{};  ///< from the start of its line
-    std::size_t line = 0;
-};
-
-struct Fitted {
-    std::vector<Run> runs;
-    std::size_t lines = 0;
-    std::vector<std::size_t> ends;  ///< the last line of each paragraph
+struct Fitted : text::BrokenText {
     text::Style style;
     Millimetres leading{}, ascent{}, descent{};
     bool fits = true;
     [[nodiscard]] Millimetres height() const { return leading * static_cast<double>(lines); }
-    /// The width of one line.
-    [[nodiscard]] Millimetres width(std::size_t line) const;
     /// Distance from the top of a line to its baseline.
     [[nodiscard]] Millimetres first_baseline() const { return (leading - ascent - descent) / 2 + ascent; }
 };

@@ -67,13 +67,13 @@ void References::add_unit(Side& side, const dossier::Unit& unit) const {
     const text::Style usual = style();
     const Millimetres widest_name = look_->style.furniture.name;
     const std::string words = text::with_apostrophes(unit.name);
-    std::vector<text::Shaped> names{typesetter_->shape(words, usual)};
-    if (names.front()->advance > widest_name)
+    std::vector<text::Run> names{{typesetter_->shape(words, usual)}};
+    if (names.front().text->advance > widest_name)
         names =
-            typesetter_->wrap(words, {"serif-narrow", usual.size}, widest_name, text::Parting::letters).lines;
+            typesetter_->wrap(words, {"serif-narrow", usual.size}, widest_name, text::Parting::letters).runs;
     for (std::size_t i = 0; i < names.size(); ++i) {
         Line line;
-        line.name = names[i];
+        line.name = names[i].text;
         if (i == 0) line.number = typesetter_->shape(std::to_string(unit.number), {"serif-bold", usual.size});
         if (const std::string strength = strength_of(unit); i + 1 == names.size() && !strength.empty())
             line.strength = typesetter_->shape(strength, usual);

@@ -96,8 +96,8 @@ public:
         if (has_flourish) left -= flourish;
         Millimetres y = inside_.top + left / 2;
         Items items;
-        const auto set = [&](const text::Paragraph& paragraph, const char* ink) {
-            for (const auto& line : paragraph.lines) {
+        const auto set = [&](const text::BrokenText& broken, const char* ink) {
+            for (const auto& [line, start, number] : broken.runs) {
                 items.push_back(text_at(line, {inside_.centre().x - line->advance / 2, y}, look_->ink(ink)));
                 y += (line->ascent + line->descent) * close;
             }
@@ -138,9 +138,10 @@ private:
         words_ = wrap(when_, {"serif-italic", look_->size(8.5_pt)});
         foot_ = wrap(size_, {"serif", look_->size(7.5_pt), true, false, 0.25_mm});
         height_ = lead_height();
-        for (const auto* paragraph : {&heading_, &words_, &foot_})
-            for (const auto& line : paragraph->lines) height_ += (line->ascent + line->descent) * close;
-        return heading_.lines.size() < 3 && !heading_.too_wide && height_ <= inside_.depth();
+        for (const auto* broken : {&heading_, &words_, &foot_})
+            for (const auto& [line, start, number] : broken->runs)
+                height_ += (line->ascent + line->descent) * close;
+        return heading_.lines < 3 && !heading_.too_wide && height_ <= inside_.depth();
     }
 
     PaperBounds inside_;
@@ -148,7 +149,7 @@ private:
     text::Typesetter* typesetter_;
     std::string title_, when_, size_;
     text::Shaped lead_initial_, lead_;
-    text::Paragraph heading_, words_, foot_;
+    text::BrokenText heading_, words_, foot_;
     Millimetres height_{};
 };
 

@@ -61,12 +61,12 @@ NumberedNames::Lines NumberedNames::lines_in(Millimetres width) const {
         const auto wrapped =
             typesetter_->wrap(name.words->text, {"serif", look_->size(look_->style.words.list)},
                               lengths::Millimetres{width - indent + 0.01_mm});
-        for (std::size_t i = 0; i < wrapped.lines.size(); ++i) {
+        for (std::size_t i = 0; i < wrapped.runs.size(); ++i) {
             if (i > 0) at.y += line_;
-            lines.entries.push_back({wrapped.lines[i], {indent, at.y}});
+            lines.entries.push_back({wrapped.runs[i].text, {indent, at.y}});
         }
         at.x += name.width() + between_names;
-        if (wrapped.lines.size() > 1) at.x = width;
+        if (wrapped.lines > 1) at.x = width;
     }
     lines.height = names_.empty() ? 0_mm : at.y + line_;
     return lines;
