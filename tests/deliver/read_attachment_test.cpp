@@ -10,6 +10,7 @@
 #include <qpdf/Pl_Flate.hh>
 #include <sys/resource.h>
 
+#include "deliver/small_pdf.hpp"
 #include "draw/write_pdf.hpp"
 #include "support/run.hpp"
 #include "text/fonts_of_test.hpp"
@@ -93,6 +94,21 @@ TEST_CASE("A PDF without the file, or with one that swells past the limit, gives
     CHECK(bomb.size() < 100'000);
     CHECK_FALSE(read_attachment(bomb, "rolled.yaml", plenty).bytes);
     CHECK(read_attachment(bomb, "rolled.yaml", 8UL << 20).bytes);
+}
+
+TEST_CASE("A PDF that names the file but has no bytes for it gives nothing") {
+    const auto naming = [](const std::string& bytes) {
+        return read_attachment(
+            small_pdf("/Names << /EmbeddedFiles << /Names [(rolled.yaml) 5 0 R] >> >> ",
+                      {"<< /Type /Filespec /F (rolled.yaml) /EF << /F 6 0 R >> >>", bytes}),
+            "rolled.yaml", plenty);
+    };
+    CHECK(naming("<< /Length 6 >>\nstream\ntitle:\nendstream").bytes == "title:");
+    for (const char* bytes : {"(title:)", "null"}) {
+        const auto found = naming(bytes);
+        CHECK(found.sound);
+        CHECK_FALSE(found.bytes);
+    }
 }
 
 TEST_CASE("A small PDF whose cross references or objects swell when they are unpacked is no readable PDF") {

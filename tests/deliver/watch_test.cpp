@@ -58,6 +58,20 @@ TEST_CASE("Folders below are watched on request, new ones too") {
     CHECK(shallow.changes(40ms, 60ms).value().empty());
 }
 
+TEST_CASE("Another folder can be watched later, without those below; one that is missing is ignored") {
+    const tests::TemporaryFolder folder, pictures;
+    fs::create_directories(pictures.path() / "old");
+    Watch watch{{{folder.path().string(), true}}};
+    watch.also(pictures.path().string());
+    watch.also("/no/such/folder");
+    tests::write_file(pictures / "flag.png", "a");
+    tests::write_file(pictures / "old/flag.png", "a");
+    CHECK(watch.changes(40ms, 2s).value() == Paths{pictures / "flag.png"});
+    watch.also(folder.path().string());  // keeps the wider request
+    fs::create_directories(folder.path() / "mine");
+    CHECK(watch.changes(40ms, 2s).value() == Paths{folder / "mine"});
+}
+
 TEST_CASE("Ctrl-C ends the waiting, not the program") {
     const tests::TemporaryFolder folder;
     Watch watch{{{folder.path().string(), false}}};

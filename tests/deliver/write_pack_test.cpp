@@ -11,6 +11,7 @@
 #include "deliver/write_whole.hpp"
 #include "source/failure.hpp"
 #include "support/folders.hpp"
+#include "support/narrow.hpp"
 #include "support/run.hpp"
 
 namespace muster::deliver {
@@ -51,12 +52,17 @@ std::string refusal(const std::function<void()>& work) {
     }
 }
 
+/// The same without the privileges of an administrator.
+std::string refusal_as_nobody(const std::function<void()>& work) {
+    const tests::WithoutPrivileges without;
+    return refusal(work);
+}
+
 /// Runs `work` in a process of its own, without the privileges of an administrator, and returns its id.
 pid_t start(const std::function<void()>& work) {
-    constexpr uid_t nobody = 65534;
     const pid_t child = fork();
     if (child != 0) return child;
-    if (geteuid() == 0 && (setgid(nobody) != 0 || setuid(nobody) != 0)) _exit(2);
+    if (geteuid() == 0 && (setgid(tests::nobody) != 0 || setuid(tests::nobody) != 0)) _exit(2);
     try {
         _exit(refusal(work).empty() ? 0 : 1);
     } catch (...) {
@@ -108,8 +114,8 @@ public:
 std::pair<int, int> kill_at_random(const Club& club, bool in_place, int kills) {
     std::mt19937 chance{1777};  // any moment will do
     std::pair<int, int> left{0, 0};
-    REQUIRE(end_of(start([&] { write_pack(club.pack.string(), night("old"), whole("old", in_place)); })) ==
-            0);
+    REQUIRE(refusal_as_nobody(
+                [&] { write_pack(club.pack.string(), night("old"), whole("old", in_place)); }) == "");
     for (int kill_number = 0; kill_number < kills; ++kill_number) {
         const pid_t child = start([&] {
             while (true)
@@ -119,7 +125,7 @@ std::pair<int, int> kill_at_random(const Club& club, bool in_place, int kills) {
         usleep(static_cast<useconds_t>(1000 + chance() % 200'000));
         kill(child, SIGKILL);
         REQUIRE(end_of(child) == -1);
-        if (in_place) REQUIRE(end_of(start([&] { finish_interrupted_pack(club.pack.string()); })) == 0);
+        if (in_place) REQUIRE(refusal_as_nobody([&] { finish_interrupted_pack(club.pack.string()); }) == "");
         INFO("kill " << kill_number);
         const Files seen = club.seen();
         for (const auto& [name, bytes] : seen) UNSCOPED_INFO(name << ": " << bytes.substr(0, 5));
@@ -127,8 +133,8 @@ std::pair<int, int> kill_at_random(const Club& club, bool in_place, int kills) {
         if (!is_old) REQUIRE(seen == club.with_own(night("new")));
         ++(is_old ? left.first : left.second);
     }
-    REQUIRE(end_of(start([&] { write_pack(club.pack.string(), night("last"), whole("last", in_place)); })) ==
-            0);
+    REQUIRE(refusal_as_nobody(
+                [&] { write_pack(club.pack.string(), night("last"), whole("last", in_place)); }) == "");
     CHECK(files_in(club.pack) == club.with_own(night("last")));
     CHECK(names_in(club.folder.path()) == std::set<std::string>{"friday"});
     return left;
@@ -204,26 +210,29 @@ TEST_CASE("A list of made files that somebody has edited removes nothing outside
 TEST_CASE("A refusal half way leaves the old pack whole") {
     for (const bool in_place : {false, true}) {
         const Club club;
-        REQUIRE(end_of(start([&] { write_pack(club.pack.string(), night("old"), whole("old")); })) == 0);
+        REQUIRE(refusal_as_nobody([&] { write_pack(club.pack.string(), night("old"), whole("old")); }) == "");
         // Nothing in this folder may be replaced or removed; all others come before it.
         fs::permissions(club.pack / "folder-old", fs::perms{0555});
-        CHECK(end_of(start([&] { write_pack(club.pack.string(), night("new"), whole("new", in_place)); })) ==
-              1);
+        CHECK(refusal_as_nobody([&] {
+                  write_pack(club.pack.string(), night("new"), whole("new", in_place));
+              }) == "cannot be written: Permission denied");
         CHECK(files_in(club.pack) == club.with_own(night("old")));
         CHECK(names_in(club.folder.path()) == std::set<std::string>{"friday"});
         fs::permissions(club.pack / "folder-old", fs::perms{0755});
-        CHECK(end_of(start([&] { write_pack(club.pack.string(), night("new"), whole("new", in_place)); })) ==
-              0);
+        CHECK(refusal_as_nobody(
+                  [&] { write_pack(club.pack.string(), night("new"), whole("new", in_place)); }) == "");
         CHECK(files_in(club.pack) == club.with_own(night("new")));
     }
 }
 
 TEST_CASE("A pack that may not be written stays as it is") {
     const Club club;
-    REQUIRE(end_of(start([&] { write_pack(club.pack.string(), night("old"), whole("old")); })) == 0);
+    REQUIRE(refusal_as_nobody([&] { write_pack(club.pack.string(), night("old"), whole("old")); }) == "");
     for (const auto& path : {club.pack, club.folder.path()}) fs::permissions(path, fs::perms{0555});
-    CHECK(end_of(start([&] { write_pack(club.pack.string(), night("new"), whole("new")); })) == 1);
-    CHECK(end_of(start([&] { write_pack(club.folder / "saturday", night("new"), whole("new")); })) == 1);
+    CHECK(refusal_as_nobody([&] { write_pack(club.pack.string(), night("new"), whole("new")); }) ==
+          "cannot be written: Permission denied");
+    CHECK(refusal_as_nobody([&] { write_pack(club.folder / "saturday", night("new"), whole("new")); }) ==
+          "cannot be written: Permission denied");
     for (const auto& path : {club.pack, club.folder.path()}) fs::permissions(path, fs::perms{0755});
     CHECK(files_in(club.pack) == club.with_own(night("old")));
     CHECK(names_in(club.folder.path()) == std::set<std::string>{"friday"});
@@ -246,7 +255,7 @@ TEST_CASE("A folder of the user's that Muster may not read or write stays as it 
         fs::permissions(club.pack / "photos", fs::perms{static_cast<unsigned>(mode)});
         const auto photos = number_of(club.pack / "photos");
         for (const char* name : {"old", "new"})
-            CHECK(end_of(start([&] { write_pack(club.pack.string(), night(name), whole(name)); })) == 0);
+            CHECK(refusal_as_nobody([&] { write_pack(club.pack.string(), night(name), whole(name)); }) == "");
         CHECK(number_of(club.pack / "photos") == photos);
         fs::permissions(club.pack / "photos", fs::perms{0755});
         CHECK(files_in(club.pack) == club.with_own(night("new")));
@@ -258,7 +267,7 @@ TEST_CASE("A folder beside which nothing can be made gets its pack file by file"
     const Club club;
     fs::permissions(club.folder.path(), fs::perms{0555});
     const auto before = number_of(club.pack);
-    CHECK(end_of(start([&] { write_pack(club.pack.string(), night("new"), whole("new")); })) == 0);
+    CHECK(refusal_as_nobody([&] { write_pack(club.pack.string(), night("new"), whole("new")); }) == "");
     CHECK(number_of(club.pack) == before);
     CHECK(files_in(club.pack) == club.with_own(night("new")));
     fs::permissions(club.folder.path(), fs::perms{0755});

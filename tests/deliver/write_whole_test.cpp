@@ -1,18 +1,18 @@
 // Files appear whole or not at all.
 #include "deliver/write_whole.hpp"
 
-#include <csignal>
+#include <cstdlib>
 #include <set>
 #include <thread>
 
 #include <catch2/catch.hpp>
-#include <sys/resource.h>
+#include <fcntl.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 
 #include "deliver/whole_file.hpp"
 #include "source/failure.hpp"
 #include "support/folders.hpp"
+#include "support/narrow.hpp"
 #include "support/run.hpp"
 
 namespace muster::deliver {
@@ -31,24 +31,11 @@ std::string refusal(const Work& work) {
     }
 }
 
-/// Runs `work` in a process of its own in which no file may grow over `bytes` (like a full disk) and few may
-/// be open at once.
+/// The same while the disk is full once a file has `bytes`.
 template <class Work>
-std::string refusal_with_limit(rlim_t bytes, const tests::TemporaryFolder& notes, const Work& work) {
-    const pid_t child = fork();
-    if (child == 0) {
-        constexpr rlimit few{24, 24};
-        const rlimit limit{bytes, bytes};
-        std::signal(SIGXFSZ, SIG_IGN);
-        setrlimit(RLIMIT_FSIZE, &limit);
-        setrlimit(RLIMIT_NOFILE, &few);
-        const std::string said = refusal(work);
-        std::ofstream(notes / "said") << said;
-        _exit(0);
-    }
-    int status = 0;
-    waitpid(child, &status, 0);
-    return tests::read_file(notes / "said");
+std::string refusal_with_limit(rlim_t bytes, const Work& work) {
+    const tests::NarrowDisk narrow{bytes};
+    return refusal(work);
 }
 
 }  // namespace
@@ -62,16 +49,16 @@ TEST_CASE("A pack is written into a folder that is created for it") {
 }
 
 TEST_CASE("Files of folders within a pack are written into these, and all or none of them") {
-    const tests::TemporaryFolder folder, notes;
+    const tests::TemporaryFolder folder;
     write_pack(folder / "a", {{"b.zip", "zip"}, {"cards.pdf", "one", "b"}, {"cards.pdf", "two", "c"}});
     CHECK(names_in(folder / "a") == std::set<std::string>{"b", "b.zip", "c"});
     CHECK(tests::read_file(folder / "a/b/cards.pdf") == "one");
     CHECK(tests::read_file(folder / "a/c/cards.pdf") == "two");
     CHECK_FALSE(refusal([&] { write_pack(folder / "d", {{"cards.pdf", "one", "../e"}}); }).empty());
-    const std::string said = refusal_with_limit(1000, notes, [&] {
+    const std::string said = refusal_with_limit(1000, [&] {
         write_pack(folder / "a", {{"cards.pdf", "new", "b"}, {"qrs.pdf", std::string(5000, 'x'), "f"}});
     });
-    CHECK_FALSE(said.empty());
+    CHECK(said == "cannot be written: File too large");
     CHECK(names_in(folder.path()) == std::set<std::string>{"a"});
     CHECK(names_in(folder / "a") == std::set<std::string>{"b", "b.zip", "c"});
     CHECK(tests::read_file(folder / "a/b/cards.pdf") == "one");
@@ -90,9 +77,8 @@ TEST_CASE("A second pack replaces the first and leaves the umpire's other files"
 
 TEST_CASE("When the disk is full the last good pack stays whole") {
     const tests::TemporaryFolder folder;
-    const tests::TemporaryFolder notes;
     write_pack(folder.path().string(), {{"cards.pdf", "good cards"}, {"qrs.pdf", "good qrs"}});
-    const std::string said = refusal_with_limit(1000, notes, [&] {
+    const std::string said = refusal_with_limit(1000, [&] {
         write_pack(folder.path().string(), {{"cards.pdf", "new cards"}, {"qrs.pdf", std::string(5000, 'x')}});
     });
     CHECK(said == "cannot be written: File too large");
@@ -103,11 +89,10 @@ TEST_CASE("When the disk is full the last good pack stays whole") {
 
 TEST_CASE("A folder created for a pack that fails is removed again") {
     const tests::TemporaryFolder folder;
-    const tests::TemporaryFolder notes;
-    const std::string said = refusal_with_limit(1000, notes, [&] {
+    const std::string said = refusal_with_limit(1000, [&] {
         write_pack(folder / "new/pack", {{"qrs.pdf", std::string(5000, 'x')}});
     });
-    CHECK_FALSE(said.empty());
+    CHECK(said == "cannot be written: File too large");
     CHECK(names_in(folder.path()).empty());
 }
 
@@ -223,11 +208,42 @@ TEST_CASE("A file that is not committed leaves nothing") {
 
 TEST_CASE("A pack of more files than may be open at once is written") {
     const tests::TemporaryFolder folder;
-    const tests::TemporaryFolder notes;
     std::vector<OutputFile> files;
     for (int i = 0; i < 60; ++i) files.push_back({"card-" + std::to_string(i) + ".png", "x"});
-    CHECK(refusal_with_limit(1000, notes, [&] { write_pack(folder.path().string(), files); }).empty());
+    CHECK(refusal_with_limit(1000, [&] { write_pack(folder.path().string(), files); }).empty());
     CHECK(names_in(folder.path()).size() == 60);
+}
+
+TEST_CASE("A file in a folder that does not exist is refused with the system's reason") {
+    const tests::TemporaryFolder folder;
+    CHECK(refusal([&] { write_whole(folder / "nowhere/rolls.jsonl", "x"); }) ==
+          "cannot be written: No such file or directory");
+    CHECK(names_in(folder.path()).empty());
+}
+
+TEST_CASE("A file where a folder of the pack should be is refused, and the pack stays") {
+    const tests::TemporaryFolder folder;
+    write_pack(folder / "pack", {{"cards.pdf", "old"}});
+    tests::write_file(folder / "pack/british", "a file");
+    CHECK(refusal([&] {
+              write_pack(folder / "pack", {{"cards.pdf", "new"}, {"cards.pdf", "new", "british"}});
+          }) == "cannot be written: its folder is not a folder");
+    CHECK(tests::read_file(folder / "pack/cards.pdf") == "old");
+    CHECK(tests::read_file(folder / "pack/british") == "a file");
+    CHECK(names_in(folder.path()) == std::set<std::string>{"pack"});
+}
+
+TEST_CASE("Only an error stream that is a terminal counts as one") {
+    const Descriptor kept{dup(STDERR_FILENO)}, terminal{posix_openpt(O_RDWR | O_NOCTTY)};
+    const Descriptor nowhere{open("/dev/null", O_WRONLY | O_CLOEXEC)};
+    REQUIRE(terminal.is_open());
+    dup2(terminal.number(), STDERR_FILENO);
+    const bool with_terminal = has_terminal();
+    dup2(nowhere.number(), STDERR_FILENO);
+    const bool without = has_terminal();
+    dup2(kept.number(), STDERR_FILENO);
+    CHECK(with_terminal);
+    CHECK_FALSE(without);
 }
 
 }  // namespace muster::deliver

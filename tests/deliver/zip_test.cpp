@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "source/failure.hpp"
 #include "support/run.hpp"
 
 using namespace muster;
@@ -20,4 +21,10 @@ TEST_CASE("an archive is read by another program, and the same files give the sa
     INFO(ran.said);
     CHECK(ran.status == 0);
     for (const auto& file : files) CHECK(tests::read_file(folder / file.name) == file.bytes);
+}
+
+TEST_CASE("two files of one name cannot be in an archive") {
+    const deliver::OutputFile one{"cards.pdf", "one"}, other{"cards.pdf", "two"};
+    CHECK_THROWS_WITH(deliver::zip_of({&one, &other}), "a ZIP archive cannot be created");
+    CHECK_THROWS_AS(deliver::zip_of({&one, &other}), source::MachineError);
 }
