@@ -29,7 +29,7 @@ _muster() {
         mapfile -t COMPREPLY < <(compgen -W "$commands --help --version" -- "$word")
     elif [[ $word == -* ]]; then
         local options
-        options=$(muster "$command" --help 2>/dev/null | grep -oE -- '--[a-z]+' | sort -u)
+        options=$(muster "$command" --help 2>/dev/null | grep -oE -- '--[a-z][a-z-]+' | sort -u)
         mapfile -t COMPREPLY < <(compgen -W "$options" -- "$word")
     elif [ "$command" = odds ]; then
         mapfile -t COMPREPLY < <(compgen -W "$(muster list rules 2>/dev/null | awk '{print $1}')" -- "$word"; compgen -f -X '!*.y*ml' -- "$word"; compgen -d -- "$word")

@@ -89,23 +89,29 @@ public:
 
     std::vector<page::Page> make() {
         const std::size_t on_one = plan_.places.size();
-        for (std::size_t from = 0; from < faces_.fronts.size(); from += on_one) {
-            const std::size_t to = std::min(from + on_one, faces_.fronts.size());
-            made_.push_back(front_sheet(from, to));
-            if (!faces_.backs.empty() && !plan_.beyond) made_.push_back(back_sheet(from, to));
+        Stretch on{0, 0, how_.first_place.value_or(0) % on_one};
+        for (; on.from < faces_.fronts.size(); on = {on.to, on.to, 0}) {
+            on.to = std::min(on.from + on_one - on.place, faces_.fronts.size());
+            made_.push_back(front_sheet(on));
+            if (!faces_.backs.empty() && !plan_.beyond) made_.push_back(back_sheet(on));
         }
         return std::move(made_);
     }
 
 private:
-    page::Page front_sheet(std::size_t from, std::size_t to) {
+    /// The faces of one sheet, and the place of the first of them.
+    struct Stretch {
+        std::size_t from = 0, to = 0, place = 0;
+    };
+
+    page::Page front_sheet(const Stretch& on) {
         page::Page sheet = blank(how_.cutting.front, plan_.fronts);
         if (plan_.beyond && how_.cutting.back != Marks::full)
             add_cut_marks(sheet, *plan_.beyond, how_.cutting, how_.cutting.back);
         add_fold_marks(sheet, plan_, how_.cutting);
         if (plan_.bar) add_scale_bar(sheet, *plan_.bar, block(), how_.cutting, how_.caption);
-        for (std::size_t i = from; i < to; ++i) {
-            const CardPlace& place = plan_.places[i - from];
+        for (std::size_t i = on.from; i < on.to; ++i) {
+            const CardPlace& place = plan_.places[i - on.from + on.place];
             add(sheet, std::move(faces_.fronts[i]), place.front, false);
             if (plan_.beyond) add(sheet, back_of(i), place.back, place.back_turned);
         }
@@ -114,15 +120,15 @@ private:
         return sheet;
     }
 
-    page::Page back_sheet(std::size_t from, std::size_t to) const {
+    page::Page back_sheet(const Stretch& on) const {
         const CardBlock behind =
             plan_.fronts;  // the block is in the middle, so its mirror image is the block itself
         page::Page sheet = blank(how_.cutting.back, behind);
         sheet.back = true;
         // The bar is on both sides of the paper, because a printer may scale each differently.
         if (plan_.bar) add_scale_bar(sheet, *plan_.bar, block(), how_.cutting, how_.caption);
-        for (std::size_t i = from; i < to; ++i) {
-            const CardPlace& place = plan_.places[i - from];
+        for (std::size_t i = on.from; i < on.to; ++i) {
+            const CardPlace& place = plan_.places[i - on.from + on.place];
             add(sheet, back_of(i), place.back, place.back_turned);
         }
         finish(sheet, how_.cutting.back, behind);
@@ -174,6 +180,27 @@ private:
     std::vector<page::Page> made_;
 };
 
+/// Removes bookmarks and parts, so that a copy is only seen.
+void make_decoration(std::vector<page::Item>& items) {
+    std::erase_if(items, [](const page::Item& item) {
+        return std::holds_alternative<page::Bookmark>(item.what) ||
+               std::holds_alternative<page::PartBegin>(item.what) ||
+               std::holds_alternative<page::PartEnd>(item.what);
+    });
+    for (page::Item& item : items)
+        if (auto* group = std::get_if<page::Group>(&item.what)) make_decoration(group->items);
+}
+
+/// Repeats the labels in their order until the last sheet is full.
+void fill_last_sheet(std::vector<page::Page>& labels, std::size_t on_one) {
+    const std::size_t printed = labels.size();
+    labels.reserve((printed + on_one - 1) / on_one * on_one);
+    for (std::size_t i = 0; labels.size() % on_one != 0; ++i) {
+        labels.push_back(labels[i % printed]);
+        make_decoration(labels.back().items);
+    }
+}
+
 /// Cards that are too large for the paper: each is a page of its own, followed by its back.
 std::vector<page::Page> loose(Faces faces) {
     std::vector<page::Page> pages;
@@ -195,9 +222,18 @@ std::vector<page::Item> bled(std::vector<page::Item> items, const PaperSize& car
 
 std::vector<page::Page> impose(Faces faces, const Imposing& how) {
     const Cutting cutting = how.card.label ? how.cutting.of_labels() : how.cutting;
-    const Imposing own{how.card, how.paper, cutting, how.flip, how.caption, how.proof};
+    const bool is_label_sheet = how.card.label && how.card.makers;
+    const Imposing own{how.card,
+                       how.paper,
+                       cutting,
+                       how.flip,
+                       how.caption,
+                       how.proof,
+                       is_label_sheet ? how.first_place : std::nullopt};
     SheetPlan plan = plan_sheet(own.card, own.paper, cutting, own.flip, !faces.backs.empty());
     if (plan.places.empty()) return loose(std::move(faces));
+    if (is_label_sheet && !how.first_place && faces.backs.empty())
+        fill_last_sheet(faces.fronts, plan.places.size());
     return Sheets{std::move(faces), own, std::move(plan)}.make();
 }
 

@@ -14,9 +14,10 @@ constexpr const char* bar_words = "50 mm when printed at 100 %";
 std::vector<page::Page> impose_cards(const PreparedPack& prepared, const PlannedSheet& planned,
                                      SheetPages sheet, text::Typesetter& typesetter) {
     const text::Style small{"serif-italic", planned.sheet->manner.printed(lengths::Points{7})};
-    return impose::impose({std::move(sheet.pages), std::move(sheet.backs)},
-                          {*sheet.card, prepared.paper_of(*sheet.card), prepared.choice.cutting,
-                           prepared.choice.flip, typesetter.shape(bar_words, small), prepared.proof});
+    return impose::impose(
+        {std::move(sheet.pages), std::move(sheet.backs)},
+        {*sheet.card, prepared.paper_of(*sheet.card), prepared.choice.cutting, prepared.choice.flip,
+         typesetter.shape(bar_words, small), prepared.proof, prepared.choice.first_place});
 }
 
 /// Every second page is on the back of the one before it, to be read like the page of a book.

@@ -20,6 +20,7 @@ struct PaperRequest {
     std::optional<std::string> backs;               ///< a design of backs, or `none`
     std::optional<std::string> flip, marks;         ///< long-edge, short-edge, fold; corner, full, none
     std::optional<std::string> gutter, bleed;       ///< lengths, as 4mm
+    std::optional<int> first_label;                 ///< of a started sheet of labels, from 1
     bool booklet = false;                           ///< sheets that may be are bound as booklets
 };
 

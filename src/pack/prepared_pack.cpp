@@ -154,6 +154,21 @@ std::vector<std::string> unit_ids(const std::vector<std::string>& asked, const r
     return ids;
 }
 
+/// Where a started sheet of labels goes on. Only a sheet that is bought cut can be a started one.
+std::optional<std::size_t> first_place(const PaperRequest& request,
+                                       const std::optional<impose::CardStock>& label) {
+    if (!request.first_label) return std::nullopt;
+    if (!label || !label->makers)
+        throw game::RequestError(
+            "--first-label is for labels that are sold ready cut; choose them with --label, "
+            "such as --label avery-l7160");
+    const int on_one = label->makers->columns * label->makers->rows;
+    if (*request.first_label > on_one)
+        throw game::RequestError(fmt::format(
+            "--first-label must be from 1 to {}, the labels on a sheet of {}", on_one, label->id));
+    return static_cast<std::size_t>(*request.first_label - 1);
+}
+
 /// The templates for this request, read once for all packs that ask for the same.
 std::shared_ptr<const sheets::SheetBook> book_of(const World& world, const std::string& system,
                                                  const sheets::BookRequest& request,
@@ -226,6 +241,7 @@ std::optional<PreparedPack> prepare_pack(const World& world, const PackRequest& 
         if (!request.stock.card) choice.card.reset();
         if (!request.stock.label) choice.label.reset();
     }
+    choice.first_place = first_place(request.stock, choice.label);
     choice.backs = chosen_back(request.stock.backs, setup->club.backs, *book, report);
     if (report.has_errors()) return std::nullopt;
     auto only = unit_ids(request.only, *rolled);

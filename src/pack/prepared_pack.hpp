@@ -26,7 +26,8 @@ struct PaperChoice {
     impose::Cutting cutting;
     impose::Flip flip = impose::Flip::long_edge;
     impose::PrinterCorrection printer;
-    std::string backs;  ///< the name of a design; empty: no backs
+    std::string backs;                       ///< the name of a design; empty: no backs
+    std::optional<std::size_t> first_place;  ///< of a started sheet of labels, from 0
     bool booklet = false;
     source::Place of_margin, of_bleed;  ///< where muster.yaml gives them; unknown if it does not
 };

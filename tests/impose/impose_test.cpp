@@ -1,6 +1,8 @@
 // Cards on paper, with the shipped papers and cards.
 #include "impose/impose.hpp"
 
+#include <cmath>
+
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
@@ -168,6 +170,72 @@ TEST_CASE("Cards keep their order, from left to right and down, and none is lost
         }
         RC_ASSERT(placed == count);
     });
+}
+
+/// Labels that can be told apart by their height, each with a bookmark and a part of its own.
+std::vector<page::Page> imposed_labels(std::size_t count, const std::string& id,
+                                       std::optional<std::size_t> first_place = {}) {
+    const CardStock& stock = stocks().cards.at(id);
+    std::vector<page::Page> labels;
+    for (std::size_t i = 0; i < count; ++i) {
+        const PaperBox art_of{{}, {stock.size.width, Millimetres{1.0 + static_cast<double>(i)}}};
+        labels.push_back({stock.size,
+                          {{page::Bookmark{"unit", 1, {}}},
+                           {page::PartBegin{page::Role::figure, nullptr}},
+                           {page::rectangle(art_of, art)},
+                           {page::PartEnd{page::Role::figure}}},
+                          ""});
+    }
+    const Paper& paper = stocks().papers.at(stock.makers ? stock.makers->paper : "a4");
+    return impose({std::move(labels), {}},
+                  {stock, paper, stocks().cutting, Flip::long_edge, nullptr, false, first_place});
+}
+
+/// For each label of a sheet, in order: the number of its design, and how many items it has.
+std::vector<std::pair<long, std::size_t>> designs_on(const page::Page& sheet) {
+    std::vector<std::pair<long, std::size_t>> found;
+    for (const auto& item : sheet.items)
+        if (const auto* label = std::get_if<page::Group>(&item.what))
+            found.emplace_back(std::lround(page::bounds(item).size.height.value()), label->items.size());
+    return found;
+}
+
+TEST_CASE(
+    "Labels that are bought cut are repeated in order until the sheet is full, the copies as decoration") {
+    const auto sheets = imposed_labels(8, "avery-l7160");
+    REQUIRE(sheets.size() == 1);
+    std::vector<std::pair<long, std::size_t>> wanted;
+    for (long i = 0; i < 21; ++i) wanted.emplace_back(i % 8 + 1, i < 8 ? 4 : 1);
+    CHECK(designs_on(sheets.front()) == wanted);
+    CHECK(designs_on(imposed_labels(21, "avery-l7160").front()).size() == 21);
+    const auto two = imposed_labels(22, "avery-l7160");
+    REQUIRE(two.size() == 2);
+    CHECK(designs_on(two.back()).front().first == 22);
+    CHECK(designs_on(two.back()).size() == 21);
+    CHECK(imposed_labels(0, "avery-l7160").empty());
+}
+
+TEST_CASE("Labels cut from plain paper and cards that are bought cut are printed once") {
+    CHECK(designs_on(imposed_labels(8, "base-40").front()).size() == 8);
+    CHECK(designs_on(imposed_labels(8, "avery-5371").front()).size() == 8);
+}
+
+TEST_CASE("A started sheet of labels goes on at its first label left, and each label is printed once") {
+    const CardStock& stock = stocks().cards.at("avery-l7160");
+    const auto places =
+        plan_sheet(stock, stocks().papers.at("a4"), stocks().cutting.of_labels(), Flip::long_edge, false)
+            .places;
+    const auto sheets = imposed_labels(10, "avery-l7160", 18);
+    REQUIRE(sheets.size() == 2);
+    const auto first = contents(sheets.front()).cards, second = contents(sheets.back()).cards;
+    REQUIRE(first.size() == 3);
+    REQUIRE(second.size() == 7);
+    CHECK(first.front().origin == places[18].front.origin);
+    CHECK(second.front().origin == places[0].front.origin);
+    CHECK(designs_on(sheets.back()).front().first == 4);
+    CHECK(designs_on(imposed_labels(10, "avery-l7160", 0).front()).size() == 10);
+    CHECK(contents(imposed_labels(1, "base-40", 5).front()).cards.front().origin ==
+          contents(imposed_labels(1, "base-40").front()).cards.front().origin);
 }
 
 TEST_CASE("Cards are in the middle of the paper") {

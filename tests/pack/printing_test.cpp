@@ -283,6 +283,35 @@ TEST_CASE("an unknown stock is named with those that exist") {
     }
 }
 
+TEST_CASE("--first-label prints each label once, and only on a sheet that has that label") {
+    const auto labels = [](const std::string& options) {
+        const TemporaryFolder folder;
+        const Ran ran = run_muster("build " + battle + " --sheets labels --for british " + options + " -o " +
+                                   folder.path().string());
+        INFO(ran.said);
+        REQUIRE(ran.status == 0);
+        const std::string text = text_of(folder / "camden/labels-british.pdf");
+        std::size_t found = 0;
+        for (auto at = text.find("33rd Foot"); at != std::string::npos; at = text.find("33rd Foot", at + 1))
+            ++found;
+        return std::pair{found, pages_of(folder / "camden/labels-british.pdf")};
+    };
+    CHECK(labels("--label avery-l7160 --first-label 20") == std::pair{std::size_t{1}, 2});
+    CHECK(labels("--label avery-l7160").first > 1);
+    CHECK(labels("--label avery-l7160").second == 1);
+    for (const auto& [wrong, said] : std::vector<std::pair<std::string, std::string>>{
+             {"--first-label 3", "sold ready cut"},
+             {"--label base-40 --first-label 3", "sold ready cut"},
+             {"--label avery-l7160 --first-label 22", "from 1 to 21"},
+             {"--label avery-l7160 --first-label 0", "--first-label"}}) {
+        INFO(wrong);
+        const TemporaryFolder folder;
+        const Ran ran = run_muster("build " + battle + " " + wrong + " -o " + folder.path().string());
+        CHECK(ran.status == 2);
+        CHECK_THAT(ran.said, Contains(said));
+    }
+}
+
 TEST_CASE("a bundle with a sheet that is cut up is printed on one side, however many pages its roster has") {
     const TemporaryFolder folder;
     REQUIRE(run_muster("build " + battle +
