@@ -23,10 +23,6 @@ void Names::set(std::string_view name, Value value) {
     all_.emplace_back(std::string{name}, std::move(value));
 }
 
-void Names::erase(std::string_view name) {
-    std::erase_if(all_, [&](const auto& each) { return each.first == name; });
-}
-
 const Value* Names::find(std::string_view name) const {
     for (const auto& [known, held] : all_)
         if (same_name(known, name)) return &held;

@@ -19,7 +19,6 @@ namespace muster::roll {
 class Names {
 public:
     void set(std::string_view name, Value value);
-    void erase(std::string_view name);
     [[nodiscard]] const Value* find(std::string_view name) const;
     /// A number for a formula: the value of `name`, or, for `x.word`, whether x is that word. Nothing if
     /// there is no such name.
