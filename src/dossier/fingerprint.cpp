@@ -1,7 +1,5 @@
 #include "dossier/fingerprint.hpp"
 
-#include <cmath>
-
 #include <fmt/format.h>
 
 #include "dice/seed.hpp"

@@ -116,10 +116,6 @@ MapPlan known_plan(const roll::Rolled& rolled, const std::vector<Side>& sides, c
 
 namespace {
 
-using lengths::Inches;
-using lengths::TableLine;
-using lengths::TablePoint;
-
 /// Where a straight segment meets the centre line, to 0.001".
 TablePoint meeting(TablePoint a, TablePoint b, Inches centre) {
     const double share = (centre - a.y) / (b.y - a.y);

@@ -1,9 +1,7 @@
 #include "draw/pdf_painter.hpp"
 
-#include <algorithm>
 #include <cmath>
 #include <numbers>
-#include <utility>
 
 #include <fmt/format.h>
 

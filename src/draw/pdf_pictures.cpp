@@ -13,7 +13,6 @@
 #include "draw/cairo.hpp"
 #include "draw/decode_picture.hpp"
 #include "draw/pdf_copy.hpp"
-#include "page/redraw.hpp"
 #include "source/failure.hpp"
 
 namespace muster::draw {

@@ -18,7 +18,6 @@
 #include "pack/prepared_pack.hpp"
 #include "pack/print_run.hpp"
 #include "scenario/club.hpp"
-#include "sheets/words.hpp"
 #include "source/failure.hpp"
 
 namespace muster::event {

@@ -2,7 +2,6 @@
 // event is gathered, and a later run sees which tables need not be made again.
 #pragma once
 
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>

@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "game/game_request.hpp"
 #include "pack/pack_request.hpp"
 #include "pack/world.hpp"
 #include "source/diagnostic.hpp"

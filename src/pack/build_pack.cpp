@@ -6,8 +6,6 @@
 #include <map>
 #include <set>
 
-#include <fmt/format.h>
-
 #include "deliver/zip.hpp"
 #include "dossier/audience.hpp"
 #include "game/environment.hpp"

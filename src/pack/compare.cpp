@@ -8,7 +8,6 @@
 #include "pack/plan_sheets.hpp"
 #include "pack/prepared_pack.hpp"
 #include "page/query.hpp"
-#include "text/typesetter.hpp"
 
 namespace muster::pack {
 namespace {

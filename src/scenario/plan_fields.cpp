@@ -3,7 +3,6 @@
 #include "scenario/forms.hpp"
 #include "scenario/length_form.hpp"
 #include "scenario/plan_forms.hpp"
-#include "source/kinds.hpp"
 
 namespace muster::source {
 

@@ -86,6 +86,11 @@ std::string fair_in_words(const dossier::Dossier& dossier) {
                        percent);
 }
 
+std::string cited_as(const dossier::Dossier& dossier, int number) {
+    const auto cited = dossier.cited.find(number);
+    return cited == dossier.cited.end() ? std::string{} : std::to_string(cited->second);
+}
+
 }  // namespace
 
 Data bind_game(const Bound& bound) {
@@ -119,11 +124,6 @@ Data bind_game(const Bound& bound) {
         game.emplace("fair", fair_in_words(dossier));
     }
     return game;
-}
-
-std::string cited_as(const dossier::Dossier& dossier, int number) {
-    const auto cited = dossier.cited.find(number);
-    return cited == dossier.cited.end() ? std::string{} : std::to_string(cited->second);
 }
 
 Data bind_ledger(const dossier::Dossier& dossier) {

@@ -4,7 +4,6 @@
 
 #include <string>
 #include <string_view>
-#include <type_traits>
 #include <vector>
 
 #include <fmt/core.h>

@@ -5,7 +5,6 @@
 
 #include <optional>
 #include <string_view>
-#include <vector>
 
 #include "layout/fitting/text_look.hpp"
 #include "text/typesetter.hpp"

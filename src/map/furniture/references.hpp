@@ -2,7 +2,6 @@
 // dossier holds only what its reader may know, and so do they.
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "dossier/dossier.hpp"

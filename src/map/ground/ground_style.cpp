@@ -53,17 +53,11 @@ Items draw_house(const GroundPiece& piece, const PlanLook& look) {
                      look);
 }
 
-Items draw_church(const GroundPiece& piece, const PlanLook& look) {
+/// A house with a sign on its walls, such as the cross of a church.
+Items draw_house_with(Items (*draw_sign)(const PaperLine&, const PlanLook&), const GroundPiece& piece,
+                      const PlanLook& look) {
     Items items = draw_house(piece, look);
-    const PaperLine& walls = piece.parts.empty() ? piece.outline : piece.parts.front();
-    append(items, church_cross(walls, look));
-    return items;
-}
-
-Items draw_mill(const GroundPiece& piece, const PlanLook& look) {
-    Items items = draw_house(piece, look);
-    const PaperLine& walls = piece.parts.empty() ? piece.outline : piece.parts.front();
-    append(items, mill_wheel(walls, look));
+    append(items, draw_sign(piece.parts.empty() ? piece.outline : piece.parts.front(), look));
     return items;
 }
 
@@ -154,9 +148,9 @@ Items draw_piece(const terrain::GroundKind& kind, const GroundPiece& piece, cons
         case Pen::house_and_barns:
             return draw_farm(piece, look);
         case Pen::roof_and_cross:
-            return draw_church(piece, look);
+            return draw_house_with(church_cross, piece, look);
         case Pen::roof_and_wheel:
-            return draw_mill(piece, look);
+            return draw_house_with(mill_wheel, piece, look);
         case Pen::dotted:
         case Pen::boughs:
         case Pen::bushes:

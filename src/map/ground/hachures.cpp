@@ -3,6 +3,7 @@
 #include <cmath>
 #include <utility>
 
+#include "map/ground/cells.hpp"
 #include "map/ground/ground_store.hpp"
 #include "map/ground/slope_field.hpp"
 #include "map/ground/wash.hpp"
@@ -29,45 +30,10 @@ struct Stroke {
     std::size_t tone = 0;  ///< 0 in shade, 1 in slanting light, 2 in full light
 };
 
-/// The points of all strokes in square cells, so that neighbours are found without looking at all.
-class StrokeCells {
-public:
-    StrokeCells(const PaperBounds& ground, Millimetres cell)
-        : ground_(ground),
-          cell_(cell),
-          columns_(static_cast<int>(ground.width() / cell) + 2),
-          rows_(static_cast<int>(ground.depth() / cell) + 2),
-          cells_(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_)) {}
-
-    struct Mark {
-        PaperPoint at;
-        std::size_t stroke, band;
-    };
-    void add(const Mark& mark) { cells_[index(column_of(mark.at), row_of(mark.at))].push_back(mark); }
-    /// Calls `look` for each mark within a cell's width, and some beyond.
-    template <class Look>
-    void each_near(PaperPoint p, const Look& look) const {
-        const int column = column_of(p);
-        const int row = row_of(p);
-        for (int y = std::max(0, row - 1); y <= std::min(rows_ - 1, row + 1); ++y)
-            for (int x = std::max(0, column - 1); x <= std::min(columns_ - 1, column + 1); ++x)
-                for (const Mark& mark : cells_[index(x, y)]) look(mark);
-    }
-
-private:
-    [[nodiscard]] int column_of(PaperPoint p) const {
-        return std::clamp(static_cast<int>((p.x - ground_.left) / cell_), 0, columns_ - 1);
-    }
-    [[nodiscard]] int row_of(PaperPoint p) const {
-        return std::clamp(static_cast<int>((p.y - ground_.top) / cell_), 0, rows_ - 1);
-    }
-    [[nodiscard]] std::size_t index(int x, int y) const {
-        return static_cast<std::size_t>(y) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(x);
-    }
-    PaperBounds ground_;
-    Millimetres cell_;
-    int columns_, rows_;
-    std::vector<std::vector<Mark>> cells_;
+/// A point of a stroke.
+struct Mark {
+    PaperPoint at;
+    std::size_t stroke, band;
 };
 
 /// Part of a level's rise, in waved heights, that one row of strokes covers.
@@ -158,11 +124,9 @@ private:
         const Millimetres apart = apart_at(p);
         const SquareMillimetres own = apart * apart * (share_of_own * share_of_own);
         const SquareMillimetres other = apart * apart * (other_room * other_room);
-        bool room = true;
-        drawn_.each_near(p, [&](const StrokeCells::Mark& mark) {
-            if (lengths::dot(p - mark.at, p - mark.at) < (mark.band == band ? own : other)) room = false;
+        return !drawn_.any_near(p, [&](const Mark& mark) {
+            return lengths::dot(p - mark.at, p - mark.at) < (mark.band == band ? own : other);
         });
-        return room;
     }
 
     /// Whether there was room for it.
@@ -183,7 +147,7 @@ private:
         const Millimetres least = std::min(1.3_mm, style_.longest / 3);
         if (pace * (static_cast<double>(course.size()) - 1 - static_cast<double>(off)) < least) return false;
         course.erase(course.begin(), course.begin() + off);
-        for (const PaperPoint p : course) drawn_.add({p, strokes_.size(), band.number});
+        for (const PaperPoint p : course) drawn_.add(p, {p, strokes_.size(), band.number});
         strokes_.push_back({std::move(course), band.number});
         return true;
     }
@@ -274,7 +238,7 @@ private:
         Stroke& stroke = strokes_[number];
         for (std::size_t i = 0; i < stroke.course.size(); ++i) {
             SquareMillimetres nearest = 1_mm * 1_mm;
-            drawn_.each_near(stroke.course[i], [&](const StrokeCells::Mark& mark) {
+            drawn_.each_near(stroke.course[i], [&](const Mark& mark) {
                 if (mark.stroke == number) return;
                 const PaperPoint away = stroke.course[i] - mark.at;
                 nearest = std::min(nearest, lengths::dot(away, away));
@@ -286,7 +250,7 @@ private:
     SlopeField field_;
     dice::Chance* chance_;
     PlanStyle::Hills style_;
-    StrokeCells drawn_;
+    Cells<Mark> drawn_;  ///< the points of all strokes
     std::vector<Stroke> strokes_;
 };
 

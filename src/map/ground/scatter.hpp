@@ -4,27 +4,23 @@
 #include <cstdint>
 #include <functional>
 
-#include "map/pen_work.hpp"
+#include "map/ground/cells.hpp"
 
 namespace muster::map {
 
-/// Points in square cells, so that those near a place are found without checking all.
+/// Points that have to keep a distance from one another.
 class PointCells {
 public:
     /// `cell` must be at least as wide as any `room` in a query.
-    PointCells(const PaperBounds& ground, Millimetres cell);
+    PointCells(const PaperBounds& ground, Millimetres cell) : points_(ground, cell) {}
     /// Whether no point is closer than `room`.
-    [[nodiscard]] bool has_room(PaperPoint p, Millimetres room) const;
-    void add(PaperPoint p);
+    [[nodiscard]] bool has_room(PaperPoint p, Millimetres room) const {
+        return !points_.any_near(p, [&](PaperPoint q) { return lengths::dot(p - q, p - q) < room * room; });
+    }
+    void add(PaperPoint p) { points_.add(p, p); }
 
 private:
-    [[nodiscard]] std::size_t index(int x, int y) const {
-        return static_cast<std::size_t>(y) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(x);
-    }
-    PaperBounds ground_;
-    Millimetres cell_;
-    int columns_, rows_;
-    std::vector<PaperLine> cells_;
+    Cells<PaperPoint> points_;
 };
 
 /// The least distance between places, and the places that are already taken.

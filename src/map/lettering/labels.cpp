@@ -1,7 +1,6 @@
 #include "map/lettering/labels.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <numeric>
 #include <utility>
 

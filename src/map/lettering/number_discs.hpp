@@ -1,7 +1,6 @@
 // The numbers of the pieces on the plan of the set-up sheet, in discs, so that nobody takes them for units.
 #pragma once
 
-#include <string>
 #include <utility>
 #include <vector>
 

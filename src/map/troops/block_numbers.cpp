@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 #include "map/lettering/label_places.hpp"
 #include "map/lettering/labels.hpp"

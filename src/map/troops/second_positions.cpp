@@ -1,6 +1,4 @@
 #include <algorithm>
-#include <array>
-#include <limits>
 
 #include "map/troops/planned.hpp"
 
