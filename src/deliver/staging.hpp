@@ -1,10 +1,10 @@
 // The new state of a pack's folder, prepared in a hidden folder and put in place at once.
 //
-// Where the file system can exchange two folders, the hidden folder gets links to everything else that lies
-// in the pack's folder, and the two are exchanged: at any moment the folder holds the old pack or the new
-// one. Where it cannot (vfat, NFS, a folder of somebody else), the hidden folder is moved into the pack's
-// folder under a fixed name, which is the decision, and its files are renamed one by one. Any later run first
-// finishes that.
+// Where the file system can exchange two folders, the hidden folder gets links to everything else in the
+// pack's folder, and the two are exchanged: at any moment the folder holds either the old pack or the new
+// one. Where it cannot (vfat, NFS, a folder that belongs to somebody else), the hidden folder is moved into
+// the pack's folder under a fixed name, and its files are then renamed one by one. The move decides that the
+// new state holds: a run that finds a folder of that name finishes the renaming first.
 #pragma once
 
 #include <filesystem>
@@ -22,21 +22,21 @@ struct FolderChanges {
 
 class Stage {
 public:
-    /// A hidden folder beside `target`, or in it if there can be none beside. `target` has no links in it;
-    /// `shown` is its name for the user. Throws MachineError.
+    /// Makes a hidden folder beside `target`, or inside it if none can be made beside it. No part of the path
+    /// `target` may be a link; `shown` is its name in messages. Throws MachineError.
     Stage(std::filesystem::path target, std::string shown);
     ~Stage();
     Stage(const Stage&) = delete;
     Stage& operator=(const Stage&) = delete;
 
     void write(const std::string& name, const std::string& bytes);
-    /// Takes back a file that was written here.
+    /// Deletes a file that was written here.
     void leave_out(const std::string& name);
 
-    /// Makes this the target; false if there is something at its place by now.
+    /// Moves this folder to the target; false if something has appeared there in the meantime.
     [[nodiscard]] bool become_target();
-    /// Changes the target, which the caller has locked: by an exchange, or file by file if `in_place` or if
-    /// it cannot be exchanged. After a failure, which throws MachineError, the target is as it was.
+    /// Changes the target, which the caller has locked: all at once, or file by file if `in_place` or if the
+    /// folders cannot be exchanged. After a failure, which throws MachineError, the target is as it was.
     void change_target(const FolderChanges& changes, bool in_place);
 
 private:

@@ -24,11 +24,11 @@ public:
     /// Draws it into (0, 0) to (width, height) of the context, in points. Throws MachineError if it cannot be
     /// drawn, although read_picture accepted it.
     void draw(const Asked& picture, cairo_t* onto, double width, double height);
-    /// The dots of a bitmap, or those that a grey drawing of this size in points is made into; null for
-    /// another drawing.
+    /// The pixels of a bitmap, or of an SVG that is drawn in grey at this size in points; null for an SVG in
+    /// colour.
     [[nodiscard]] cairo_surface_t* dots(const Asked& picture, double width, double height);
     [[nodiscard]] RsvgHandle* svg(const Asked& picture) { return opened(picture).svg.get(); }
-    /// A photograph in greys as a JPEG; empty if libjpeg cannot write it.
+    /// A photograph as a JPEG in grey; empty if libjpeg cannot write it.
     [[nodiscard]] std::string grey_photograph(const Asked& picture);
 
 private:

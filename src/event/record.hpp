@@ -1,5 +1,5 @@
-// What is known of a table that has been made: it lies beside its packs as table.json. From these records an
-// event is gathered, and a later run sees which tables need not be made again.
+// What is known about a table that has been made, kept beside its packs as table.json. An event is gathered
+// from these records, and a later run finds in them which tables it can leave as they are.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@ namespace muster::event {
 inline constexpr const char* record_file = "table.json";
 inline constexpr const char* manifest_file = "manifest.json";
 
-/// A file and its SHA-256; without one the file was not there.
+/// A file and its SHA-256, which is missing if there was no such file.
 struct Sum {
     std::string file, sha256;
     bool operator==(const Sum&) const = default;
@@ -48,15 +48,15 @@ struct TableRecord {
     std::vector<Sum> previews;      ///< small pictures of first pages, for the indexes
 };
 
-/// All files of a table but its record.
+/// All files of a table except its record.
 [[nodiscard]] std::vector<Sum> files_of(const TableRecord& record);
 
 /// The picture of a reader's pack, and of what everyone at the table may see.
 [[nodiscard]] std::string preview_file(const std::string& reader);
 inline constexpr const char* everyone = "everyone";
 
-/// All files of an event, by path in its folder. For the organiser alone: by the sum of the enemy's pack a
-/// player could test his guesses.
+/// All files of an event, by path in its folder. For the organiser only: with the sum of the enemy's pack, a
+/// player could check a guess about what is in it.
 struct Manifest {
     std::string event, program;
     int tables = 0;
@@ -66,8 +66,8 @@ struct Manifest {
 [[nodiscard]] std::string to_json(const TableRecord& record);
 [[nodiscard]] std::string to_json(const Manifest& manifest);
 
-/// Nothing if there is no record, it cannot be read, or it names files outside its folder: then the table is
-/// made anew.
+/// Nothing if there is no record, it cannot be read, or it names files outside its folder. The table is then
+/// made again.
 [[nodiscard]] std::optional<TableRecord> read_record(const source::Files& files, const std::string& folder);
 
 /// Nothing if the folder holds no event, or if its manifest cannot be read.

@@ -14,13 +14,14 @@
 namespace muster::formula {
 
 /// A parsed expression. Names are paths of [a-z0-9_] parts joined by dots ("unit.values.strength"; a `-` in
-/// the data's name is written `_`). It may use up, down, round (half up; all three forgive the last digit of
-/// a fraction such as 0.1 * 3), min, max, abs, `? :`, && || ! == != < <= > >= and + - * / %. Assignment,
+/// the data's name is written `_`). It may use up, down, round (half up; all three ignore an error in
+/// the last digit, as in 0.1 * 3), min, max, abs, `? :`, && || ! == != < <= > >= and + - * / %. Assignment,
 /// several values in one formula, and results that are not finite are refused. At most 500 characters.
 class Formula {
 public:
     Formula();  ///< no formula: it has no names and no value
-    /// Parses a formula; reports what is wrong at `place` (the formula's own text) and returns nothing then.
+    /// Parses a formula. If it is not valid, reports that at `place` (where its text begins); returns
+    /// nothing.
     [[nodiscard]] static std::optional<Formula> parse(std::string_view text, const source::Place& place,
                                                       source::Reporter& report);
     ~Formula();

@@ -9,8 +9,8 @@
 
 namespace muster::impose {
 
-/// How far each sheet extends beyond its own part, to the right and below, under the sheet that is glued
-/// there.
+/// How far each sheet extends to the right and below, beyond its own part and under the next sheet, which is
+/// glued onto it.
 inline constexpr Millimetres tile_lap{10};
 
 struct Tile {
@@ -30,7 +30,7 @@ struct Tiling {
 /// Covers all of `whole` with sheets, each within the printer's reach.
 [[nodiscard]] Tiling plan_tiles(const PaperSize& whole, const Paper& paper, const Cutting& cutting);
 
-/// Words for the lap, in a long and a short form: the name of the sheet and that of the whole.
+/// What is printed on the lap, in a long and a short form: the names of the sheet and of the whole.
 struct TileWords {
     std::shared_ptr<const page::ShapedText> whole, brief;
 };
@@ -50,7 +50,7 @@ struct TileView {
 };
 
 /// The items without the words that are visible only on another sheet. Words that are partly visible lose the
-/// letters beyond; everything else is unchanged.
+/// letters that are not; everything else is unchanged.
 [[nodiscard]] std::vector<page::Item> with_words_seen(std::vector<page::Item> items, const TileView& view);
 
 }  // namespace muster::impose

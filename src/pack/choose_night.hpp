@@ -12,13 +12,13 @@
 
 namespace muster::pack {
 
-/// The folder of a scenario's pack: OUTPUT/NAME, after its file. A decided game that is in a folder of OUTPUT
-/// is printed there.
+/// The folder of a scenario's pack: OUTPUT/NAME, where NAME is that of its file. A decided game that is in a
+/// folder below OUTPUT is printed in that folder.
 [[nodiscard]] std::string pack_folder(const std::string& scenario, const std::string& output);
 
-/// The night that `--night` names (a pack's folder or the folder above, a rolled.yaml, an umpire's PDF), else
-/// the one in the folder of the scenario's pack. Null if there is none or it is faulty, which is reported.
-/// Throws RequestError if there is nothing where --night says.
+/// The night that `--night` names (a pack's folder or the folder above, a rolled.yaml, an umpire's PDF), or
+/// without `--night` the one in the folder of the scenario's pack. Null if there is none or it is faulty,
+/// which is reported. Throws RequestError if there is nothing at the path that --night gives.
 [[nodiscard]] std::shared_ptr<const game::Night> find_night(const World& world, const std::string& scenario,
                                                             const NightRequest& request,
                                                             source::Reporter& report);
@@ -32,8 +32,8 @@ void match_night(const World& world, game::GameRequest& game, const NightRequest
 void choose_night(const World& world, PackRequest& request, const NightRequest& night,
                   source::Reporter& report);
 
-/// Reports if a new pack replaces the night in its folder. Throws RequestError if it must not go there:
-/// single sheets of one night beside those of another, or a pack in place of another scenario's.
+/// Reports that a new pack replaces the night in its folder, if it does. Throws RequestError for single
+/// sheets beside those of another night, and for a pack in the folder of another scenario.
 void report_replaced(const PackRequest& request, const scenario::Scenario& scenario,
                      const roll::Rolled& rolled, source::Reporter& report);
 

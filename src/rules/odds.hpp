@@ -1,4 +1,4 @@
-// Every chance that a system's sheets print, exact: what odds.yaml describes, enumerated.
+// The exact chances that a system's sheets print, found by counting what the dice of odds.yaml can give.
 #pragma once
 
 #include <map>
@@ -33,7 +33,7 @@ struct Chance {
 [[nodiscard]] std::vector<Chance> chances(const OddsRule& rule);
 
 /// Those of a unit's test, for the unit whose numbers `unit` gives by the names of card.yaml. Empty if this
-/// unit does not make it; nothing if one of its formulas has no value or a pool no sound number of dice.
+/// unit does not make it; nothing if one of its formulas has no value, or a pool no valid number of dice.
 [[nodiscard]] std::optional<std::vector<Chance>> chances(const UnitTest& test,
                                                          const formula::Formula::Lookup& unit);
 
@@ -48,8 +48,8 @@ struct Chance {
 using ChanceWords = std::map<std::string, std::string, std::less<>>;
 [[nodiscard]] ChanceWords chance_words(const RulesSystem& rules);
 
-/// Whether every pool has a whole number from 0 to 20 of dice, and not too many ways to fall, in all
-/// circumstances.
+/// Whether every pool has, in all circumstances, a whole number of dice from 0 to 20 that cannot fall in too
+/// many ways.
 [[nodiscard]] bool pools_are_sound(const OddsRule& rule);
 
 /// "1.25"

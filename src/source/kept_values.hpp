@@ -1,5 +1,5 @@
-// What was read from files earlier, used again for as long as the files are the same: rules and templates are
-// the same for many packs.
+// Values read from files earlier and reused as long as the files have not changed: many packs have the same
+// rules and templates.
 #pragma once
 
 #include <map>
@@ -15,7 +15,7 @@
 
 namespace muster::source {
 
-/// Files that note everything that is asked of them, and the answers.
+/// Passes each request on to other files, and records it with its answer.
 class NotedFiles final : public Files {
 public:
     using Read = std::pair<std::string, std::size_t>;  ///< path and limit
@@ -38,9 +38,9 @@ private:
 /// Values by key, each with the files that it was read from. Each thread needs its own.
 class KeptValues {
 public:
-    /// The value that `read` gives; it takes Files and a Reporter and returns an optional. If the files are
-    /// as they were when it last gave this key's value, that one is returned, and shared with whoever has it.
-    /// A value with anything to report is not kept, so that it is reported each time.
+    /// The value that `read` returns; it takes Files and a Reporter and returns an optional. If the files
+    /// have not changed since this key's value was read, the same value is returned again, shared by all
+    /// callers. A value about which something was reported is not kept, so that it is reported each time.
     template <class Reading>
     [[nodiscard]] auto value(const std::string& key, const Files& files, Reporter& report,
                              const Reading& read) {

@@ -1,4 +1,4 @@
-// Finds the way of a farm's road: the shortest over a lattice whose lines run along the edges of the squares,
+// Finds the route of a farm's road: the shortest on a lattice whose lines run along the edges of the squares,
 // where there are no features.
 #pragma once
 
@@ -8,7 +8,7 @@
 
 namespace muster::terrain {
 
-/// The way from the road it leaves to one of the farm's gates. A crossing is two neighbouring points;
+/// The route from the road that it leaves to one of the farm's gates. A crossing is two neighbouring points;
 /// `over[i]` is true for the piece from point i to point i + 1.
 struct Way {
     Spots points;
@@ -20,20 +20,20 @@ struct Way {
 class RoadSearch {
 public:
     RoadSearch(const Country& country, const Spots& main_road);
-    /// The shortest way from the main road or one of `others` to one of the gates that keeps clear of `bars`;
-    /// nothing if there is none.
+    /// The shortest route from the main road or one of `others` to one of the gates that keeps clear of
+    /// `bars`; nothing if there is none.
     [[nodiscard]] std::optional<Way> find(const Spots& gates, const std::vector<Spots>& others,
                                           unsigned bars);
 
 private:
     struct Node {
         Spot at;
-        std::uint8_t on = 0;    ///< what it is on that bars a road
-        std::uint8_t near = 0;  ///< what is so close that its edges must be checked exactly
+        std::uint8_t on = 0;    ///< the obstacles that it lies on
+        std::uint8_t near = 0;  ///< the obstacles so close that their edges must be checked exactly
         bool is_marked = false;
     };
     class Run;
-    /// The node, with its marks. A search sees a tenth of all nodes, so each is marked when one looks at it.
+    /// The node with its obstacles. A search reaches a tenth of all nodes, so they are looked up on demand.
     [[nodiscard]] const Node& marked(std::size_t number);
     [[nodiscard]] std::size_t at(std::size_t column, std::size_t row) const {
         return row * xs_.size() + column;
