@@ -16,7 +16,7 @@ inline constexpr Kind<> is_a_scenario{"is-a-scenario",
                                       "tables can play it"};
 inline constexpr Kind<> no_tables{"no-tables", "an event needs at least one table"};
 inline constexpr Kind<> which_table{"which-table",
-                                    "this needs either a number, as table: 1, or a range, as tables: 2-9"};
+                                    "give either a number, as in table: 1, or a range, as in tables: 2-9"};
 inline constexpr Kind<std::string, int> not_tables{
     "not-tables", "{} is not a range of tables; write the first and the last, as 2-9, up to {}"};
 inline constexpr Kind<int, int> table_twice{"table-twice", "table {} is already listed, in line {}"};

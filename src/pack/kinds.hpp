@@ -81,7 +81,7 @@ inline constexpr Kind<> not_a_log_line{
     "not-a-log-line",
     "this is not a line of a tablet's log; use the file that 'Save the log' has written, as it is"};
 inline constexpr Kind<> unknown_log{
-    "unknown-log", "this log is not of a form that this version of Muster knows (taps, version 1)"};
+    "unknown-log", "this version of Muster cannot read this log; it reads version 1 of taps"};
 inline constexpr Kind<Text, Text, Text> log_of_another_night{
     "log-of-another-night",
     "this log is of the night with the mark {}, not {} (it says '{}'); give its night with --night"};
@@ -95,7 +95,7 @@ inline constexpr Kind<Text, Text> log_unit_twice{
     "log-unit-twice", "'{}' is marked in {} too; use only one of the two logs for it"};
 inline constexpr Kind<Text> losses_not_written{
     "losses-not-written", Severity::warning,
-    "'{}' was drawn by dice, so the scenario gives no strength that its losses could be taken from"};
+    "'{}' was drawn by dice, so the scenario has no strength to subtract its losses from"};
 inline constexpr Kind<Text> no_strength_written{
     "no-strength-written", Severity::warning,
     "'{}' has losses, but the scenario gives no men, guns, figures or bases to take them from"};

@@ -73,7 +73,7 @@ inline constexpr Kind<Text, Text> no_such_ground{"no-such-ground", "{} is not a 
 inline constexpr Kind<Text, Text> pen_of_other_form{"pen-of-other-form",
                                                     "the pen '{}' cannot draw the form '{}'"};
 inline constexpr Kind<Text> least_over_most{"least-over-most",
-                                            "'{}' has a least value that is larger than its most"};
+                                            "the least value of '{}' is larger than its most; exchange them"};
 inline constexpr Kind<Text> no_ground_of_form{
     "no-ground-of-form", "no kind of ground has the form '{}', which rolled ground and set-up sheets need"};
 

@@ -37,9 +37,9 @@ inline constexpr Kind<std::size_t> text_too_long{"text-too-long",
 inline constexpr Kind<> unfinished_quote{"unfinished-quote", "this quotation mark is never closed"};
 
 inline constexpr Kind<std::string, std::string, std::string> not_a_map{
-    "not-a-map", "{} stands where {} belongs; write keys and values, such as {}"};
+    "not-a-map", "{} was given where {} is needed; write keys and values, such as {}"};
 inline constexpr Kind<std::string> not_a_list{
-    "not-a-list", "{} stands where a list belongs; write [a, b], or each item after a dash"};
+    "not-a-list", "{} was given where a list is needed; write [a, b], or each item after a dash"};
 inline constexpr Kind<std::string> not_a_text{"not-a-text", "{} is not a text"};
 inline constexpr Kind<std::string, std::string> not_a_whole_number{"not-a-whole-number",
                                                                    "{} is not a whole number{}"};

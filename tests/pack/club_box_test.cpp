@@ -45,7 +45,7 @@ TEST_CASE("build reports what the box lacks, as check does") {
 
 TEST_CASE("a box is a map from kinds to numbers or lengths") {
     CHECK(checked("box: [hill]\n")
-              .find("a list stands where a set of keys belongs; write keys and values, such as {") !=
+              .find("a list was given where a set of keys is needed; write keys and values, such as {") !=
           std::string::npos);
     CHECK(checked("box: {hill: many}\n").find("'many' is not a whole number") != std::string::npos);
     CHECK(checked("box: {hill: 1001}\n").find("pieces must be from 0 to 1000") != std::string::npos);

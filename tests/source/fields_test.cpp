@@ -73,10 +73,10 @@ TEST_CASE("a good map is read whole, and values remember their places") {
 TEST_CASE("five faults in one map are reported in one reading") {
     const auto read =
         read_gun("nmae: Grasshopper\npounds: three\nweight: heavy\nlimbered: perhaps\ncrew: 4\n");
-    CHECK(read.said == Said{"1:1 'nmae' is not a key here; did you mean 'name'?",
-                            "2:9 'three' is not a whole number", "3:9 'heavy' is not a number",
-                            "4:11 'perhaps' is not true or false",
-                            "5:7 '4' stands where a list belongs; write [a, b], or each item after a dash"});
+    CHECK(read.said ==
+          Said{"1:1 'nmae' is not a key here; did you mean 'name'?", "2:9 'three' is not a whole number",
+               "3:9 'heavy' is not a number", "4:11 'perhaps' is not true or false",
+               "5:7 '4' was given where a list is needed; write [a, b], or each item after a dash"});
     CHECK(read.gun);
 }
 
@@ -121,7 +121,8 @@ TEST_CASE("for yes and no the message says true and false") {
 TEST_CASE("a missing value is reported at its key") {
     CHECK(first_said("name:\npounds: 1\n") == "1:1 an empty value is not a text");
     CHECK(first_said("- a\n") ==
-          "1:1 a list stands where a set of keys belongs; write keys and values, such as {name: ..., pounds: "
+          "1:1 a list was given where a set of keys is needed; write keys and values, such as {name: ..., "
+          "pounds: "
           "...}");
 }
 
