@@ -75,3 +75,21 @@ TEST_CASE(
         CHECK(rulings.size() == 4);
     }
 }
+
+TEST_CASE("every back fits every card in large print") {
+    const auto game = played("camden", "fife-and-drum");
+    const auto dossier = dossier::redact(game, side_of("british"));
+    const auto& book = book_in(game.rules, {"large-print"});
+    static text::Typesetter typesetter(tests::fonts());
+    for (const char* back : {"back-side", "back-neutral", "back-unit"})
+        for (const auto& [id, stock] : stocks().cards) {
+            if (stock.label) continue;
+            source::Reporter report;
+            const auto made = sheets::make_sheet(*book.find_for(back, stock.size), dossier,
+                                                 {book, rules_of(game.rules), typesetter},
+                                                 {stocks().papers.at("a4").size, stock.size}, report);
+            INFO(back << " on " << id << "\n" << source::render(report));
+            CHECK(report.all().empty());
+            CHECK(!made.pages.empty());
+        }
+}

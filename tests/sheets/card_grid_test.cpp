@@ -1,5 +1,6 @@
 // The cards of a deck have one grid: big figures and the first line are as high on every card, whatever the
 // size of its unit.
+#include <cctype>
 #include <cmath>
 #include <set>
 #include <tuple>
@@ -44,7 +45,73 @@ std::pair<std::set<long>, std::size_t> heights_of(const std::vector<page::Page>&
     return {heights, found};
 }
 
+using lengths::Millimetres;
+
+/// What a player's eye needs between the figures of a line and the rule below it, and between the boxes and
+/// the note below them.
+struct Air {
+    Millimetres under_figures{100}, under_boxes{100};
+};
+
+Air air_of(const page::Page& page) {
+    Air air;
+    std::vector<Millimetres> rules, figures, notes;
+    Millimetres boxes{};
+    for (const auto& item : page.items) {
+        if (const auto* run = std::get_if<page::GlyphRun>(&item.what)) {
+            if (run->text->face == "sans-bold" &&
+                std::isdigit(static_cast<unsigned char>(run->text->text[0])))
+                figures.push_back(run->at.y);
+            // Capitals and figures of the face are 0.65 of its size high.
+            if (run->text->face == "serif" && run->text->size < 9_pt)
+                notes.push_back(run->at.y - Millimetres{run->text->size} * 0.65);
+        } else if (std::holds_alternative<page::Shape>(item.what)) {
+            const auto box = page::bounds(item);
+            if (box.size.height < 0.3_mm && box.size.width > 40_mm) rules.push_back(box.top());
+            if (box.size.height > 3.9_mm && box.size.height < 5_mm && box.size.width < 9_mm &&
+                box.top() > 45_mm)
+                boxes = std::max(boxes, box.bottom());
+        }
+    }
+    for (const auto& figure : figures)
+        for (const auto& rule : rules)
+            if (rule > figure - 0.5_mm) air.under_figures = std::min(air.under_figures, rule - figure);
+    for (const auto& note : notes) air.under_boxes = std::min(air.under_boxes, note - boxes);
+    return air;
+}
+
 }  // namespace
+
+TEST_CASE("on cards of large units figures do not stand on a rule, and boxes do not touch the note") {
+    for (const std::string system : {"empire-of-liberty", "fife-and-drum"}) {
+        std::string units;
+        for (const char* type : {"line-infantry", "grenadiers", "light-infantry", "militia", "cavalry"})
+            for (const char* figures : {"32", "36", "40"})
+                units += std::string{"      - {name: "} + type + ", type: " + type + ", figures: " + figures +
+                         "}\n";
+        const auto game = rolled("title: T\nrules: " + system +
+                                 "\nsides:\n  - id: british\n    name: British\n    units:\n" + units +
+                                 "  - {id: american, name: American, units: [{name: M, type: militia, "
+                                 "men: 300}]}\n");
+        static text::Typesetter typesetter(tests::fonts());
+        for (const char* card : {"poker", "poker-us", "tarot"}) {
+            source::Reporter report;
+            const auto on = stocks().cards.at(card).size;
+            const auto made = sheets::make_sheet(
+                *book_of(system).find_for("cards", on), dossier::redact(game, side_of("british")),
+                {book_of(system), rules_of(system), typesetter}, {stocks().papers.at("a4").size, on}, report);
+            INFO(source::render(report));
+            REQUIRE(made.pages.size() == 15);
+            for (std::size_t i = 0; i < made.pages.size(); ++i) {
+                INFO(system << " on " << card << ", card " << i + 1);
+                const Air air = air_of(made.pages[i]);
+                CHECK(air.under_figures.value() > 0.45);
+                CHECK(air.under_figures.value() < 2);
+                CHECK(air.under_boxes.value() > 0.45);
+            }
+        }
+    }
+}
 
 TEST_CASE("units of 20 to 720 men have their figures and first line at the same heights") {
     const std::vector<std::tuple<std::string, std::string, std::string>> decks = {
