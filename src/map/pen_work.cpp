@@ -65,14 +65,18 @@ Path line_path(PaperPoint from, PaperPoint to) {
     return course_path({from, to});
 }
 
+// A path of one line takes no more memory than it needs: maps have a million points of shores. A path that
+// several lines are added to must not reserve for each, because it would then be copied each time.
 Path course_path(const PaperLine& course) {
     Path path;
+    path.reserve(course.size());
     add_course(path, course);
     return path;
 }
 
 Path outline_path(const PaperLine& outline) {
     Path path;
+    path.reserve(outline.size() + 1);
     add_outline(path, outline);
     return path;
 }

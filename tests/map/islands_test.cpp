@@ -144,3 +144,17 @@ TEST_CASE("where a creek is too narrow for a line along its shore, none runs str
         CHECK(longest < lengths::Millimetres{width + 1});
     }
 }
+
+TEST_CASE(
+    "twenty metres of rivers on one plan have banks without lines along them, so that no plan is too large") {
+    const auto shapes_of = [](int rivers) {
+        std::vector<map::Water> waters;
+        for (int i = 0; i < rivers; ++i) {
+            const lengths::Millimetres y{25.0 + 50 * i};
+            waters.push_back({{{0_mm, y}, {999.5_mm, y}}, 40_mm});  // a reach at each of 0 to 999
+        }
+        return map::draw_water(waters, {}, {}).size();
+    };
+    CHECK(shapes_of(19) == 19 * 16);  // the bank, the water, and two edges of each of seven lines
+    CHECK(shapes_of(20) == 20 * 2);
+}

@@ -51,6 +51,16 @@ std::vector<Reach> reaches_of(const Water& water, dice::Chance chance) {
     return reaches;
 }
 
+/// Every reach is drawn once for each edge of each shore line, on every plan of a pack. From this number on,
+/// which is twenty metres of rivers on paper, rivers have their banks but no lines along them.
+constexpr std::size_t most_lined_reaches = 20'000;
+
+std::size_t count_reaches(const std::vector<std::vector<Reach>>& rivers) {
+    std::size_t count = 0;
+    for (const auto& river : rivers) count += river.size();
+    return count;
+}
+
 /// Fills all rivers as bands, `less` narrower on each bank and moved a little. Where a river is too narrow
 /// for that, its band is interrupted: one outline across the gap would have a hair along its chord.
 void draw_bands(Items& items, const std::vector<std::vector<Reach>>& rivers, Millimetres less,
@@ -178,6 +188,7 @@ Items draw_water(const std::vector<Water>& waters, const std::vector<PaperLine>&
     for (std::size_t i = 0; i < waters.size(); ++i)
         for (auto& part : mouths.take(reaches_of(waters[i], dice::Chance{"plan/banks/" + std::to_string(i)})))
             rivers.push_back(std::move(part));
+    const bool has_lines = count_reaches(rivers) < most_lined_reaches;
     Items items;
     const auto fill_all = [&](Millimetres less, PaperPoint moved, page::Ink ink) {
         mouths.fill_lakes(items, less - bank / 2, ink,
@@ -186,6 +197,7 @@ Items draw_water(const std::vector<Water>& waters, const std::vector<PaperLine>&
     };
     fill_all(0_mm, {}, shore);
     fill_all(bank, from_light, water);
+    if (!has_lines) return items;
     // Each line is drawn as a dark band with a water band inside it.
     for (const ShoreLine& line : shore_lines(look)) {
         fill_all(line.from, from_light, mixed(water, shore, line.strength));
