@@ -88,7 +88,7 @@ private:
             foot.compass = compass.empty();
             append(beside_, std::move(compass));
         }
-        foot.numbered = plan_->set_words();
+        foot.keyed = plan_->set_words();
         return foot;
     }
 

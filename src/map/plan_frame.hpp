@@ -21,7 +21,7 @@ struct Flanks {
 /// The height that the foot needs, as far as it is known only when the plan is laid out.
 struct FootNeeds {
     Millimetres deep{};       ///< height of the foot itself, for a title with many lines
-    Millimetres list{};       ///< height below it, for names that are numbers on the plan
+    Millimetres list{};       ///< height below it, for names that are letters on the plan
     bool title = false;       ///< the table has no clear ground for the title
     bool references = false;  ///< nor for the References
 };

@@ -94,7 +94,7 @@ struct PlanStyle {
         Points square{11};                         ///< number of a square
         Points legend{7.5};                        ///< below a sign in a column
         Points references{6.4};                    ///< names of troops in the References
-        Points list{8};  ///< beside a sign, and of names that are numbers on the plan
+        Points list{8};  ///< beside a sign, and of names that are letters on the plan
         bool operator==(const Words&) const = default;
     } words;
     bool operator==(const PlanStyle&) const = default;

@@ -61,8 +61,8 @@ TablePlan::TablePlan(const dossier::Dossier& dossier, const TableScale& scale, c
     troops_ = draw_positions(blocks_, typesetter_, taken_);
 }
 
-void TablePlan::reserve(const PaperBounds& box, Millimetres from_words) {
-    taken_.take_box(box.grown(from_words));
+void TablePlan::reserve(const PaperBounds& box, Millimetres from_words_below) {
+    taken_.take_box(PaperBounds{box.left, box.top, box.right, box.bottom + from_words_below});
     reserved_.push_back(box);
 }
 
@@ -87,7 +87,8 @@ std::vector<std::string> TablePlan::set_words() {
         for (const auto& box : boxes_of(block)) boxes.push_back(box);
     for (const auto& box : boxes_of_moves(dossier_.plan, scale_, look_)) boxes.push_back(box);
     for (const auto& box : reserved_) boxes.push_back(TurnedBox::of(box));
-    ground_.keep_off(boxes);
+    ground_.keep_off(boxes, names.boxes());
+    for (const auto& box : names.boxes()) lettered_.push_back(box.frame().grown(0.3_mm));
     ground_.cover_open_ground();
     append(words_, std::move(numbers.items));
     append(words_, names.items());
@@ -107,7 +108,8 @@ void TablePlan::set_numbers(const std::vector<terrain::SetupPiece>& pieces) {
     const LabelSheet words = place_words_of_plan();
     for (const auto* boxes : {&discs.boxes(), &words.boxes()})
         covered.insert(covered.end(), boxes->begin(), boxes->end());
-    ground_.keep_off(covered);
+    ground_.keep_off(covered, words.boxes());
+    for (const auto& box : words.boxes()) lettered_.push_back(box.frame().grown(0.3_mm));
     append(words_, std::move(squares.items));
     append(words_, discs.draw(look_));
     append(words_, words.items());
@@ -126,7 +128,9 @@ Items TablePlan::draw() const {
     seen_ground.clip = box_of(seen_);
     seen_ground.items = ground_.draw(look_);
     inside.items.push_back({std::move(seen_ground)});
-    append(inside.items, draw_zones(dossier_.plan, scale_, look_, reserved_));
+    std::vector<PaperBounds> gaps = reserved_;
+    gaps.insert(gaps.end(), lettered_.begin(), lettered_.end());
+    append(inside.items, draw_zones(dossier_.plan, scale_, look_, gaps));
     Items items;  // a list in braces would copy the ground
     items.push_back({std::move(inside)});
     append(items, moves_);

@@ -22,8 +22,8 @@ public:
               text::Typesetter& typesetter);
 
     /// Keeps a part of the table for something that is drawn over it: no word, tree or hachure is there, and
-    /// the lines of zones give way. Words keep some distance from it.
-    void reserve(const PaperBounds& box, Millimetres from_words = 0_mm);
+    /// the lines of zones give way. Words below it keep some distance.
+    void reserve(const PaperBounds& box, Millimetres from_words_below = 0_mm);
     [[nodiscard]] const TakenGround& taken() const { return taken_; }
     [[nodiscard]] const PaperBounds& seen() const { return seen_; }
 
@@ -48,6 +48,7 @@ private:
     DrawnGround ground_;
     TakenGround taken_;
     std::vector<PaperBounds> reserved_;
+    std::vector<PaperBounds> lettered_;  ///< by words, which the lines of zones leave free
     std::vector<TroopBlock> blocks_;
     Items moves_, troops_, words_;
     bool is_numbered_ = false;  ///< the pieces have numbers and there are no names

@@ -56,6 +56,7 @@ void name_game(Game& game) {
     const auto inches = [](lengths::Inches length) { return std::llround(length.value()); };
     game.names.set("width", std::int64_t{inches(game.scenario.table.width)});
     game.names.set("depth", std::int64_t{inches(game.scenario.table.height)});
+    game.names.set("table_given", std::int64_t{game.scenario.table_is_given ? 1 : 0});
 }
 
 void play(Game& game, Extent extent) {

@@ -200,6 +200,24 @@ std::string on_the_scale_bar(const page::Page& page) {
     return {};
 }
 
+/// No leader crosses a word or another leader. Its ends may touch its own word and what it names.
+std::string fault_of_leaders(const Seen& seen) {
+    constexpr auto end = 0.9_mm;
+    std::vector<PaperLine> leaders;
+    for (const auto& [from, to] : seen.leaders) {
+        const auto along = lengths::unit(to - from);
+        if (lengths::distance(from, to) > 2 * end) leaders.push_back({from + along * end, to - along * end});
+    }
+    for (std::size_t i = 0; i < leaders.size(); ++i) {
+        for (const auto& [words, corners] : seen.words)
+            if (meet(corners, leaders[i])) return "a leader crosses " + words;
+        for (std::size_t k = i + 1; k < leaders.size(); ++k)
+            if (lengths::segments_cross(leaders[i][0], leaders[i][1], leaders[k][0], leaders[k][1]))
+                return "leaders cross";
+    }
+    return {};
+}
+
 /// The first thing that is wrong with a battle's plan; empty if nothing is.
 std::string fault_of(int number) {
     constexpr double papers[][2] = {{210, 148}, {297, 210}, {420, 297}, {279, 216}};
@@ -230,7 +248,7 @@ std::string fault_of(int number) {
         for (const auto& [from, to] : seen.leaders)
             if (meet(block, {from, to})) return "a leader crosses a block";
     }
-    return {};
+    return fault_of_leaders(seen);
 }
 
 void judge(int from, int until) {

@@ -14,6 +14,26 @@ using namespace muster;
 using namespace muster::lengths::literals;
 using lengths::PaperPoint;
 
+namespace {
+
+/// The ink at a place is that of the last shape filled there.
+std::optional<page::Ink> ink_at(const map::Items& items, PaperPoint p) {
+    std::optional<page::Ink> ink;
+    for (const auto& item : items) {
+        const auto* shape = std::get_if<page::Shape>(&item.what);
+        if (!shape || !shape->fill) continue;
+        lengths::PaperLine outline;
+        for (const auto& segment : shape->path) {
+            if (const auto* move = std::get_if<page::Move>(&segment)) outline.push_back(move->to);
+            if (const auto* line = std::get_if<page::Line>(&segment)) outline.push_back(line->to);
+        }
+        if (lengths::inside(outline, p)) ink = shape->fill;
+    }
+    return ink;
+}
+
+}  // namespace
+
 TEST_CASE("bars and islands lie within wide water, apart from what is not clear, and narrow water has none") {
     const map::Water river{
         map::smooth_course({{20_mm, 0_mm}, {30_mm, 90_mm}, {10_mm, 160_mm}, {40_mm, 300_mm}}), 9_mm};
@@ -61,21 +81,6 @@ TEST_CASE("the lines along the shores of a river and of the lake that it runs in
     map::PlanLook look;
     look.inks = {{"map-water", {170, 195, 210}}, {"map-shore", {60, 95, 120}}};
     const page::Ink water = look.ink("map-water");
-    // The ink at a place is that of the last shape filled there.
-    const auto ink_at = [&](const map::Items& items, PaperPoint p) {
-        std::optional<page::Ink> ink;
-        for (const auto& item : items) {
-            const auto* shape = std::get_if<page::Shape>(&item.what);
-            if (!shape || !shape->fill) continue;
-            lengths::PaperLine outline;
-            for (const auto& segment : shape->path) {
-                if (const auto* move = std::get_if<page::Move>(&segment)) outline.push_back(move->to);
-                if (const auto* line = std::get_if<page::Line>(&segment)) outline.push_back(line->to);
-            }
-            if (lengths::inside(outline, p)) ink = shape->fill;
-        }
-        return ink;
-    };
     const auto joined = map::draw_water(waters, {lake}, look);
     const auto apart = map::draw_water(waters, {}, look);
     // All across the mouth, and a little inside the lake, where the shore would be without a river.
@@ -157,4 +162,24 @@ TEST_CASE(
     };
     CHECK(shapes_of(19) == 19 * 16);  // the bank, the water, and two edges of each of seven lines
     CHECK(shapes_of(20) == 20 * 2);
+}
+
+TEST_CASE("the lines of a river leave the letters of its name free, and go on behind it") {
+    map::PlanLook look;
+    look.inks = {{"map-water", {170, 195, 210}}, {"map-shore", {60, 95, 120}}};
+    const map::Water river{{{0_mm, 50_mm}, {100_mm, 50_mm}}, 8_mm};
+    const map::TurnedBox letters{{50_mm, 50_mm}, {1, 0}, 10_mm, 1.5_mm};
+    const auto inks_across = [&](lengths::Millimetres x, const std::vector<map::TurnedBox>& names) {
+        const auto items = map::draw_water({river}, {}, look, names);
+        int lines = 0;
+        for (auto y = 48.3_mm; y <= 51.7_mm; y += 0.05_mm)
+            lines += ink_at(items, {x, y}) == look.ink("map-water") ? 0 : 1;
+        return lines;
+    };
+    for (const auto x : {41_mm, 50_mm, 59_mm}) {
+        CHECK(inks_across(x, {}) > 4);
+        CHECK(inks_across(x, {letters}) == 0);
+    }
+    CHECK(inks_across(30_mm, {letters}) > 4);
+    CHECK(inks_across(70_mm, {letters}) > 4);
 }

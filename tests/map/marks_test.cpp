@@ -6,6 +6,7 @@
 #include "map/furniture/furniture.hpp"
 #include "map/furniture/legend.hpp"
 #include "map/ground/scatter.hpp"
+#include "map/lettering/keyed_names.hpp"
 #include "map/lettering/label_places.hpp"
 #include "map/lettering/labels.hpp"
 #include "map/plan_of_test.hpp"
@@ -132,7 +133,7 @@ TEST_CASE("words that would take each other's place exchange theirs as long as t
     CHECK(fought[1] == 0U);
 }
 
-TEST_CASE("a word for which the plan is full becomes a number") {
+TEST_CASE("a word for which the plan is full becomes a letter, not the number of a unit") {
     map::TakenGround taken;
     taken.take_outline({{0_mm, 0_mm}, {100_mm, 0_mm}, {100_mm, 46_mm}, {0_mm, 46_mm}});
     taken.take_outline({{0_mm, 52_mm}, {100_mm, 52_mm}, {100_mm, 100_mm}, {0_mm, 100_mm}});
@@ -146,7 +147,9 @@ TEST_CASE("a word for which the plan is full becomes a number") {
     page::Page page;
     page.items = sheet.items();
     REQUIRE(page::texts(page).size() == 1);
-    CHECK(page::texts(page)[0].text == "1");
+    CHECK(page::texts(page)[0].text == "a");
+    CHECK(map::key_letter(25) == "z");
+    CHECK(map::key_letter(26) == "aa");
 }
 
 TEST_CASE("boxes at an angle meet where their edges cross and nowhere else") {

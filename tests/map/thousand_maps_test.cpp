@@ -31,7 +31,8 @@ struct Seen {
     map::TableScale scale;
     std::map<std::string, std::vector<const page::Shape*>> ground;  ///< by feature
     std::vector<std::pair<std::string, PaperBounds>> words;         ///< names and numbers of squares
-    PaperLine leaders;                                              ///< both ends of each, one after another
+    std::vector<std::string> names;  ///< the words, those of two lines also as one
+    PaperLine leaders;               ///< both ends of each, one after another
 };
 
 void look_through(const std::vector<page::Item>& items, Seen& seen) {
@@ -62,6 +63,8 @@ void look_through(const std::vector<page::Item>& items, Seen& seen) {
             const PaperPoint middle = at + along * (wide / 2) - lengths::quarter_turn(along) * (size * 0.2);
             const PaperBounds turned = PaperBounds{middle.x, middle.y, middle.x, middle.y}.grown(size * 0.2);
             const PaperBounds level{at.x, at.y - size * 0.7, at.x + wide, at.y + size * 0.2};
+            if (!seen.words.empty()) seen.names.push_back(seen.words.back().first + " " + run->text->text);
+            seen.names.push_back(run->text->text);
             seen.words.emplace_back(run->text->text, run->turn == 0 ? level : turned);
         }
     }
@@ -184,8 +187,7 @@ std::string fault_of(const std::string& seed) {
                     return "a leader crosses water";
     for (const auto& [feature, name] : terrain::names_of(*night.terrain))
         if (night.terrain->kinds.find(feature->kind).lettering != terrain::Lettering::none &&
-            std::none_of(seen.words.begin(), seen.words.end(),
-                         [&, words = name](const auto& word) { return word.first == words; }))
+            std::ranges::find(seen.names, name) == seen.names.end())
             return name + " is left out";
     for (const auto& feature : night.terrain->features) {
         const auto drawn = seen.ground.find(feature.id);

@@ -54,6 +54,8 @@ TEST_CASE("a table that the gridded rules do not have is warned of once (Equipme
         said_of(night("rules: grid-awi\ntable: {width: 6ft, depth: 4ft}\n", "type: militia"));
     CHECK(other.find("this one is another size") != std::string::npos);
     CHECK(other.find("this one is another size") == other.rfind("this one is another size"));
+    // The usual size is not what anybody chose.
+    CHECK(said_of(night("rules: grid-awi\n", "type: militia")).empty());
 }
 
 TEST_CASE("British and Hessian light infantry takes the grenadiers' row (Fife and Drum, line 7)") {

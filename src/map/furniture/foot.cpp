@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "map/furniture/furniture.hpp"
-#include "map/lettering/numbered_names.hpp"
+#include "map/lettering/keyed_names.hpp"
 
 namespace muster::map {
 namespace {
@@ -18,14 +18,14 @@ public:
              text::Typesetter& typesetter)
         : box_(frame.foot),
           compass_radius_(look.style.furniture.compass),
-          names_(foot.numbered, look, typesetter),
+          names_(foot.keyed, look, typesetter),
           left_(box_.left) {
         if (frame.references.depth() > 0_mm && !frame.references_beside)
             left_ = frame.references.right + legend_gap;
         if (frame.lists.rows > 0 && !frame.beside)
             for (const Millimetres list : legend_columns(frame.legend, frame.lists.rows, look, typesetter))
                 left_ += list + legend_gap;
-        const Millimetres names_wide = foot.numbered.empty() ? 0_mm : names_.column_width() + legend_gap;
+        const Millimetres names_wide = foot.keyed.empty() ? 0_mm : names_.column_width() + legend_gap;
         right_ = box_.right - scale_bar_length(frame.scale, look) - 3_mm;
         bars_left_ = right_;
         if (foot.compass) right_ -= compass_wide(look);
@@ -48,7 +48,7 @@ public:
         const Millimetres free = std::min(widest_title, right_ - left_);
         return {(left_ + right_ - free) / 2, centred.top, (left_ + right_ + free) / 2, centred.bottom};
     }
-    [[nodiscard]] const NumberedNames& names() const { return names_; }
+    [[nodiscard]] const KeyedNames& names() const { return names_; }
     [[nodiscard]] bool names_beneath() const { return names_beneath_; }
     [[nodiscard]] bool names_fit() const { return names_fit_; }
     [[nodiscard]] PaperPoint names_corner() const { return {names_left_, box_.top + 1_mm}; }
@@ -60,7 +60,7 @@ public:
 private:
     PaperBounds box_;
     Millimetres compass_radius_;
-    NumberedNames names_;
+    KeyedNames names_;
     Millimetres left_{}, right_{}, names_left_{}, compass_left_{}, bars_left_{}, bars_top_{};
     bool names_beneath_ = false, names_fit_ = false;
 };
@@ -71,7 +71,7 @@ std::optional<FootNeeds> lacking(const dossier::Dossier& dossier, const PlanFram
                                  const PlanLook& look, text::Typesetter& typesetter) {
     const FootRoom room(dossier, frame, foot, look, typesetter);
     FootNeeds needs{frame.foot.depth(), frame.list.depth()};
-    if (!foot.numbered.empty() && (room.names_beneath() || !room.names_fit()))
+    if (!foot.keyed.empty() && (room.names_beneath() || !room.names_fit()))
         needs.list = std::max(needs.list, room.names().height_in(frame.foot.width()) + 2_mm);
     needs.title = frame.has_title || foot.lacks_title;
     needs.references = frame.asked_references || foot.lacks_references;

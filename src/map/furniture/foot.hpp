@@ -1,5 +1,5 @@
 // The foot of a plan: References and title if the table has no room for them, the lists of the legend, names
-// that are numbers on the plan, compass and scale. The length of the numbered names is known only when the
+// that are letters on the plan, compass and scale. The length of that list is known only when the
 // plan is laid out. If the foot then lacks room, the plan is framed again with the height that the foot
 // needs.
 #pragma once
@@ -23,10 +23,10 @@ constexpr Millimetres compass_letter = 4.2_mm;  ///< room for the N above it
     return 2 * look.style.furniture.compass + foot_gap;
 }
 
-/// `numbered` are the names that are numbers on the plan. The compass is in the foot if `compass` is true,
+/// `keyed` are the names that are letters on the plan. The compass is in the foot if `compass` is true,
 /// because the plan itself has no room for it.
 struct Foot {
-    std::vector<std::string> numbered;
+    std::vector<std::string> keyed;
     bool compass = false;
     bool lacks_title = false, lacks_references = false;  ///< neither on the table nor in the foot
 };

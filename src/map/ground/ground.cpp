@@ -264,7 +264,7 @@ Items DrawnGround::draw(const PlanLook& look) const {
     draw_pieces(false);
     add(draw_roads(roads_, look), "roads");
     const auto seas = waters_.empty() ? std::vector<PaperLine>{} : lakes(true);
-    add(draw_water(waters_, seas, look), "water");
+    add(draw_water(waters_, seas, look, letters_), "water");
     const auto add_in = [&](const Water& water, const std::string& number) {
         const auto is_open = [&](PaperPoint p) {
             return is_open_water(p) && std::ranges::none_of(seas, [&](const PaperLine& sea) {

@@ -18,8 +18,12 @@ public:
     /// Marks what words must not cover and what they may share, and notes what belongs to what. Call it
     /// before anything else is shared or any other course is taken.
     void take(TakenGround& taken);
-    /// Keeps trees, tufts and hachures away from these boxes.
-    void keep_off(std::vector<TurnedBox> boxes) { words_ = std::move(boxes); }
+    /// Keeps trees, tufts and hachures away from these boxes, and the lines of water away from the letters
+    /// of names.
+    void keep_off(std::vector<TurnedBox> boxes, std::vector<TurnedBox> letters = {}) {
+        words_ = std::move(boxes);
+        letters_ = std::move(letters);
+    }
     /// Draws grass and lone trees where nothing else is.
     void cover_open_ground() { covers_open_ground_ = true; }
 
@@ -76,6 +80,7 @@ private:
     std::vector<NamedCrossing> crossings_;
     std::vector<NamedLine> lines_;  ///< works, hedges, walls
     std::vector<TurnedBox> words_;  ///< what marks avoid
+    std::vector<TurnedBox> letters_;
     PaperBounds table_{}, seen_{};
     bool covers_open_ground_ = false;  ///< with grass and lone trees
 };

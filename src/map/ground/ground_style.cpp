@@ -3,6 +3,16 @@
 #include "map/ground/marks.hpp"
 
 namespace muster::map {
+
+HillForm hill_form(const GroundPiece& piece, dice::Chance& chance) {
+    HillForm hill{{piece.outline}, {}, piece.has_room};
+    for (const auto& road : piece.roads) hill.roads.push_back(road.course);
+    hill.levels.insert(hill.levels.end(), piece.levels.begin(), piece.levels.end());
+    if (is_square(piece.outline))
+        for (PaperLine& level : hill.levels) level = uneven_within(level, chance);
+    return hill;
+}
+
 namespace {
 
 /// The trees that a scenario asks for, otherwise the usual ones.
@@ -10,18 +20,14 @@ Trees trees_of(std::string_view of, Trees usual) {
     return of == "pine" ? Trees::pine : of == "mixed" ? Trees::mixed : of.empty() ? usual : Trees::broadleaf;
 }
 
-/// A hill of whole squares is uneven ground within them, and dots keep the border that the rules know.
+/// Dots keep the border of a hill of whole squares, which the rules know.
 Items draw_hill(const GroundPiece& piece, const PlanLook& look) {
-    HillForm hill{{piece.outline}, {}, piece.has_room};
-    for (const auto& road : piece.roads) hill.roads.push_back(road.course);
-    hill.levels.insert(hill.levels.end(), piece.levels.begin(), piece.levels.end());
     dice::Chance chance{piece.key};
+    const HillForm hill = hill_form(piece, chance);
     Items dots;
-    if (is_square(piece.outline)) {
-        for (PaperLine& level : hill.levels) level = uneven_within(level, chance);
+    if (is_square(piece.outline))
         stroke(dots, outline_path(piece.outline),
                round_pen(look.ink("map-hill-light"), 0.22_mm, {0.01_mm, 1.3_mm}));
-    }
     Items items = draw_hachures(hill, chance, look);
     append(items, std::move(dots));
     return items;

@@ -27,6 +27,9 @@ struct GroundPiece {
     std::string of{};                           ///< of a wood: pine, mixed, broadleaf; empty: the usual trees
 };
 
+/// The form of a hill. A hill of whole squares is uneven ground within them, which `chance` chooses.
+[[nodiscard]] HillForm hill_form(const GroundPiece& piece, dice::Chance& chance);
+
 [[nodiscard]] Items draw_piece(const terrain::GroundKind& kind, const GroundPiece& piece,
                                const PlanLook& look);
 

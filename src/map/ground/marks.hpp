@@ -3,6 +3,7 @@
 
 #include <functional>
 
+#include "map/lettering/turned_box.hpp"
 #include "map/pen_work.hpp"
 #include "map/plan_look.hpp"
 #include "terrain/ground_kinds.hpp"
@@ -154,9 +155,10 @@ struct Island {
                                  const PlanLook& look);
 
 /// All water at once, so that where a stream joins a river the shore is open.
-/// Where a river runs into one of the lakes, which are drawn before, the lines along their shores join.
+/// Where a river runs into one of the lakes, which are drawn before, the lines along their shores join. The
+/// lines leave the letters of names free.
 [[nodiscard]] Items draw_water(const std::vector<Water>& waters, const std::vector<PaperLine>& lakes,
-                               const PlanLook& look);
+                               const PlanLook& look, const std::vector<TurnedBox>& letters = {});
 
 /// A course that ends at the edge of what is seen is extended beyond it, so that the frame cuts its end.
 [[nodiscard]] PaperLine run_over(PaperLine course, const PaperBounds& seen, Millimetres by);

@@ -176,8 +176,37 @@ void end_waters(std::vector<Water>& waters, const std::vector<PaperLine>& lakes,
     }
 }
 
-Items draw_water(const std::vector<Water>& waters, const std::vector<PaperLine>& lakes,
-                 const PlanLook& look) {
+namespace {
+
+/// Plain water round the letters that are in a river, as wide as they are high: its lines end before a name
+/// and go on behind it.
+void clear_round(const std::vector<TurnedBox>& letters, const std::vector<std::vector<Reach>>& rivers,
+                 Millimetres bank, page::Ink water, Items& items) {
+    constexpr Millimetres before = 1.2_mm, beside = 0.35_mm;
+    std::vector<std::vector<Reach>> parts;
+    for (const auto& river : rivers) {
+        bool goes_on = false;
+        for (Reach reach : river) {
+            const auto is_here = [&](const TurnedBox& letter) {
+                return letter.grown(before).holds(reach.middle);
+            };
+            const auto letter = std::ranges::find_if(letters, is_here);
+            const bool is_lettered = letter != letters.end();
+            if (is_lettered) {
+                if (!goes_on) parts.emplace_back();
+                reach.half = std::min(reach.half - bank * 2, letter->half_depth + beside);
+                parts.back().push_back(reach);
+            }
+            goes_on = is_lettered;
+        }
+    }
+    draw_bands(items, parts, 0_mm, {}, water);
+}
+
+}  // namespace
+
+Items draw_water(const std::vector<Water>& waters, const std::vector<PaperLine>& lakes, const PlanLook& look,
+                 const std::vector<TurnedBox>& letters) {
     const page::Ink water = look.ink("map-water");
     const page::Ink shore = look.ink("map-shore");
     const Millimetres bank = look.style.water.shore;
@@ -203,6 +232,7 @@ Items draw_water(const std::vector<Water>& waters, const std::vector<PaperLine>&
         fill_all(line.from, from_light, mixed(water, shore, line.strength));
         fill_all(line.from + line.width, from_light, water);
     }
+    clear_round(letters, rivers, bank, water, items);
     return items;
 }
 

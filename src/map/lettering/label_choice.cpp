@@ -7,8 +7,9 @@
 namespace muster::map {
 namespace {
 
-constexpr Millimetres apart = 0.7_mm;  ///< least distance between words
-constexpr double left_out = 100.0;     ///< the price of a word without a place
+constexpr Millimetres apart = 0.7_mm;    ///< least distance between words
+constexpr Millimetres abreast = 2.4_mm;  ///< and in the direction of reading, or two would read as one
+constexpr double left_out = 100.0;       ///< the price of a word without a place
 
 /// How often a place may be compared with the words near it. The shipped plans take some 200; on a plan so
 /// crowded that it takes more than this, words stay where they were first put.
@@ -17,6 +18,11 @@ constexpr int most_comparisons = 150'000;
 /// On a plan with at most this many words all of them are placed together.
 constexpr std::size_t most_together = 14;
 constexpr int most_of_a_search = 1'500'000;  ///< comparisons; a few hundredths of a second
+
+/// A box with half of what must be free between it and others.
+TurnedBox with_room(const TurnedBox& box) {
+    return {box.middle, box.along, box.half_length + abreast / 2, box.half_depth + apart / 2};
+}
 
 using Choice = std::optional<std::size_t>;
 
@@ -30,7 +36,7 @@ public:
             for (const auto& place : wish.places) {
                 PaperLine corners;
                 for (const auto& box : place.boxes)
-                    for (const PaperPoint corner : box.grown(apart / 2).corners()) corners.push_back(corner);
+                    for (const PaperPoint corner : with_room(box).corners()) corners.push_back(corner);
                 frames_.push_back(corners.empty() ? PaperBounds{} : lengths::bounds_of(corners));
                 all.push_back({frames_.back().left, frames_.back().top});
                 all.push_back({frames_.back().right, frames_.back().bottom});
@@ -107,9 +113,8 @@ private:
         const auto& others = (*wishes_)[other].places[*chosen_[other]].boxes;
         comparisons_ += static_cast<int>(boxes.size() * others.size() / 8);
         return std::any_of(boxes.begin(), boxes.end(), [&](const TurnedBox& one) {
-            return std::any_of(others.begin(), others.end(), [&](const TurnedBox& two) {
-                return one.grown(apart / 2).meets(two.grown(apart / 2));
-            });
+            return std::any_of(others.begin(), others.end(),
+                               [&](const TurnedBox& two) { return with_room(one).meets(with_room(two)); });
         });
     }
 

@@ -5,7 +5,10 @@
 #include <utility>
 
 #include "map/ground/marks.hpp"
+#include "map/lettering/keyed_names.hpp"
 #include "map/lettering/label_places.hpp"
+#include "map/lettering/leaders.hpp"
+#include "map/lettering/word_lines.hpp"
 #include "text/typography.hpp"
 
 namespace muster::map {
@@ -15,9 +18,13 @@ constexpr Millimetres room = 0.5_mm;  ///< least distance between a word and any
 constexpr Millimetres leader_from =
     3.5_mm;  ///< a fine line joins a word to what it names beyond this distance
 
+constexpr double price_of_break = 0.6;  ///< of two lines instead of one
+constexpr double touching = 2.5;        ///< what a place that touches what it names may cost
+/// A name with fewer touching places than this is tried in two lines too.
+constexpr std::size_t enough_touching = 6;
 constexpr std::size_t enough_places = 60;  ///< of a word, to choose from
 /// On a plan of hundreds of things on one another a word is tried at a few places only, and then at none, so
-/// that it becomes a number. The shipped plans take less than a tenth of it.
+/// that it becomes a letter. The shipped plans take less than a tenth of it.
 constexpr std::size_t much_work = 15'000'000, few_places = 12;
 /// Of all places of turned words that are kept; each takes memory.
 constexpr std::size_t many_letters = 500'000;
@@ -33,19 +40,14 @@ TurnedBox letters_in(const TurnedBox& box, const page::ShapedText& shaped) {
     return letters;
 }
 
-/// The line from the box of a word to what it names.
-struct Leader {
-    PaperPoint word, named;
-};
-Leader leader_to(const PaperBounds& of, const PaperBounds& box) {
-    const PaperPoint named{std::clamp(box.centre().x, of.left, of.right),
-                           std::clamp(box.centre().y, of.top, of.bottom)};
-    return {{std::clamp(named.x, box.left, box.right), std::clamp(named.y, box.top, box.bottom)}, named};
-}
-
 /// How much of a word's width is taken by the mark of key terrain before it.
 Millimetres star_width(const Label& label, const page::ShapedText& shaped) {
     return label.starred ? shaped.ascent * 0.85 : 0_mm;
+}
+
+/// A zone is named at its corner; what else has an outline or a course, at the nearest point of it.
+Named named_by(const Label& label) {
+    return {label.of, label.at_edge ? PaperLine{} : label.outline, label.course, label.half_width};
 }
 
 }  // namespace
@@ -54,6 +56,8 @@ Millimetres star_width(const Label& label, const page::ShapedText& shaped) {
 struct LabelSheet::Candidate {
     LabelPlace place;
     PaperPoint corner;
+    Millimetres away{};  ///< from the box of what it names
+    bool is_broken = false;
     std::optional<Leader> leader{};
     std::vector<TurnedPlace::Letter> letters;
     OwnGround own;
@@ -70,13 +74,16 @@ PaperBounds box_at(const text::Shaped& shaped, PaperPoint corner) {
 
 /// A level word lies across its own river or road no more than across another.
 void LabelSheet::add_level(std::vector<Candidate>& all, const Label& label,
-                           const std::vector<LevelPlace>& places, const WordSize& size) const {
-    for (const auto& [corner, price, away] : places) {
-        const PaperBounds box{corner.x, corner.y, corner.x + size.width, corner.y + size.height};
-        std::optional<Leader> leader;
-        if (away > leader_from) leader = leader_to(label.of, box);
-        all.push_back({{{TurnedBox::of(box)}, price}, corner, leader, {}, {label.own.area, {}}});
-    }
+                           const std::vector<LevelPlace>& places, const WordLines& words) {
+    const bool is_broken = words.lines.size() > 1;
+    for (const auto& [corner, price, away] : places)
+        all.push_back({{words.boxes_at(corner), price + (is_broken ? price_of_break : 0)},
+                       corner,
+                       away,
+                       is_broken,
+                       {},
+                       {},
+                       {label.own.area, {}}});
 }
 
 void LabelSheet::add_turned(std::vector<Candidate>& all, const Label& label, std::vector<TurnedPlace> places,
@@ -85,13 +92,15 @@ void LabelSheet::add_turned(std::vector<Candidate>& all, const Label& label, std
         all.push_back({{std::move(place.boxes), place.price + price},
                        {},
                        {},
+                       false,
+                       {},
                        std::move(place.letters),
                        label.own,
                        !label.course.empty()});
 }
 
-/// The price of the ground that a word would cover; nothing where it must not be, or where its line must not.
-std::optional<double> LabelSheet::price_of_ground(const Candidate& candidate) const {
+/// The price of the ground that a word would cover, and its leader; nothing where either must not be.
+std::optional<double> LabelSheet::price_of_ground(Candidate& candidate, const Label& label) const {
     const bool is_level = candidate.letters.empty();
     double dearest = 0;
     for (const auto& box : candidate.place.boxes) {
@@ -104,14 +113,39 @@ std::optional<double> LabelSheet::price_of_ground(const Candidate& candidate) co
     }
     // What follows a line belongs to it, whatever wood the line runs through.
     if (candidate.follows_line) dearest *= 0.35;
-    const auto& leader = candidate.leader;
-    if (leader && !taken_->may_lead(leader->word, leader->named)) return std::nullopt;
-    return dearest;
+    if (!is_level || !label.corners.empty()) return dearest;
+    const auto farther = lead_to(candidate, label);
+    if (!farther) return std::nullopt;
+    return dearest + *farther;
+}
+
+/// Adds the leader that a level word needs. Returns what it costs that the leader crosses roads, and that the
+/// word is farther from the border of its area than from the box round it; nothing if the leader may not be
+/// there.
+std::optional<double> LabelSheet::lead_to(Candidate& candidate, const Label& label) const {
+    constexpr Millimetres near = 1.5_mm;
+    constexpr double price_of_millimetre = 0.3, price_of_crossing = 1;
+    PaperLine corners;
+    for (const auto& box : candidate.place.boxes)
+        for (const PaperPoint corner : box.corners()) corners.push_back(corner);
+    const PaperBounds frame = lengths::bounds_of(corners);
+    if (label.outline.size() > 2 && lengths::inside(label.outline, frame.centre())) return 0;
+    const Named named = named_by(label);
+    const Leader leader = leader_to(named, frame);
+    const Millimetres length = length_of(leader);
+    const bool has_line = !named.outline.empty() || !named.course.empty();
+    const double price =
+        has_line ? price_of_millimetre * (std::max(0_mm, length - candidate.away - near) / 1_mm) : 0;
+    if ((has_line ? length : candidate.away) <= leader_from) return price;
+    if (!taken_->may_lead(leader.word, leader.named)) return std::nullopt;
+    candidate.leader = leader;
+    return price +
+           price_of_crossing * static_cast<double>(taken_->courses_between(leader.word, leader.named));
 }
 
 /// The best of many places, with the price of their ground, the cheapest first. Ground costs nothing at best,
 /// so a place that is dearer without it than all the best are with it is not looked at.
-std::vector<LabelSheet::Candidate> LabelSheet::best_of(std::vector<Candidate> all) const {
+std::vector<LabelSheet::Candidate> LabelSheet::best_of(std::vector<Candidate> all, const Label& label) const {
     std::vector<std::size_t> order(all.size());
     std::iota(order.begin(), order.end(), 0U);
     std::stable_sort(order.begin(), order.end(),
@@ -122,7 +156,7 @@ std::vector<LabelSheet::Candidate> LabelSheet::best_of(std::vector<Candidate> al
         Candidate& candidate = all[order[i]];
         if (best.size() == enough && candidate.place.price > best.front().first) break;
         if (taken_->work() > much_work && (i >= few_places || taken_->work() > 2 * much_work)) break;
-        const auto ground = price_of_ground(candidate);
+        const auto ground = price_of_ground(candidate, label);
         if (!ground) continue;
         candidate.place.price += *ground;
         best.emplace_back(candidate.place.price, order[i]);
@@ -138,11 +172,12 @@ std::vector<LabelSheet::Candidate> LabelSheet::best_of(std::vector<Candidate> al
 }
 
 /// Level in the middle of the area, or along its centre line, spaced out to suit its length.
-void LabelSheet::add_in_area(std::vector<Candidate>& all, const Label& label, const text::Shaped& shaped,
-                             const WordSize& size) const {
+void LabelSheet::add_in_area(std::vector<Candidate>& all, const Label& label, const WordLines& words) const {
     if (label.outline.size() < 3) return;
-    add_level(all, label, places_inside(label.outline, size, {label.inset, label.at_edge}), size);
-    if (label.starred || label.at_edge) return;
+    const WordSize& size = words.size;
+    add_level(all, label, places_inside(label.outline, size, {label.inset, label.at_edge}), words);
+    if (label.starred || label.at_edge || words.lines.size() > 1) return;
+    const text::Shaped& shaped = words.lines.front();
     const PaperLine line = middle_line(label.outline);
     const Millimetres whole = lengths::course_length(line);
     if (line.size() < 2 || whole < size.width) return;
@@ -184,37 +219,61 @@ void LabelSheet::add_along(std::vector<Candidate>& all, const Label& label,
                fits ? 0.8 : 0.3);
 }
 
-std::vector<LabelSheet::Candidate> LabelSheet::candidates(const Label& label,
-                                                          const text::Shaped& shaped) const {
+/// At the places that the label gives, or else inside its area, along its line and round about.
+std::vector<LabelSheet::Candidate> LabelSheet::candidates(const Label& label, const WordLines& words) const {
     std::vector<Candidate> all;
-    const WordSize size{shaped->advance + star_width(label, *shaped), (shaped->ascent + shaped->descent),
-                        shaped->ascent};
     std::vector<LevelPlace> given;
     for (std::size_t i = 0; i < label.corners.size(); ++i)
         given.push_back({label.corners[i], 0.3 * static_cast<double>(i), 0_mm});
-    add_level(all, label, given, size);
+    add_level(all, label, given, words);
     if (!given.empty()) {
         std::vector<Candidate> free;
         for (Candidate& candidate : all)
-            if (const auto ground = price_of_ground(candidate)) {
+            if (const auto ground = price_of_ground(candidate, label)) {
                 candidate.place.price += *ground;
                 free.push_back(std::move(candidate));
             }
         return free;
     }
-    add_in_area(all, label, shaped, size);
-    add_along(all, label, shaped);
-    auto round = places_round(label.of, size, ground_);
+    add_in_area(all, label, words);
+    if (words.lines.size() == 1) add_along(all, label, words.lines.front());
+    auto round = places_round(label.of, words.size, ground_);
     // A word that fits into its area or along its line goes beside it only if necessary.
     const double beside = label.own.course ? 2.6 : label.outline.empty() && label.course.empty() ? 0 : 1.2;
     for (auto& place : round) place.price += beside;
-    add_level(all, label, round, size);
-    return best_of(std::move(all));
+    add_level(all, label, round, words);
+    return best_of(std::move(all), label);
 }
 
-void LabelSheet::set(const Label& label, const text::Shaped& shaped, const Candidate& chosen,
+/// A word with all its places, in one line and, where few of those touch what it names, in two.
+struct LabelSheet::Wish {
+    WordLines whole;
+    std::optional<WordLines> broken{};
+    std::vector<Candidate> candidates{};
+    [[nodiscard]] const WordLines& words_of(const Candidate& candidate) const {
+        return candidate.is_broken ? *broken : whole;
+    }
+};
+
+LabelSheet::Wish LabelSheet::wish_of(const Label& label) const {
+    const text::Shaped line = typesetter_->shape(text::with_apostrophes(label.words), label.style);
+    Wish wish{in_one_line(line, star_width(label, *line))};
+    wish.candidates = candidates(label, wish.whole);
+    const auto touches = [](const Candidate& each) { return each.place.price <= touching; };
+    if (label.starred || !label.corners.empty() ||
+        std::ranges::count_if(wish.candidates, touches) >= static_cast<std::ptrdiff_t>(enough_touching))
+        return wish;
+    wish.broken = in_two_lines(*line, label.style, *typesetter_);
+    if (!wish.broken) return wish;
+    for (Candidate& candidate : candidates(label, *wish.broken))
+        wish.candidates.push_back(std::move(candidate));
+    return wish;
+}
+
+void LabelSheet::set(const Label& label, const WordLines& words, const Candidate& chosen,
                      const PlanLook& look) {
     const page::Origin origin{label.subject, "label"};
+    const text::Shaped& shaped = words.lines.front();
     for (const auto& box : chosen.place.boxes) {
         taken_->take_box(box);
         boxes_.push_back(letters_in(box, *shaped));
@@ -222,28 +281,29 @@ void LabelSheet::set(const Label& label, const text::Shaped& shaped, const Candi
     if (!chosen.letters.empty())
         return append(items_, turned_word(shaped, chosen.letters, label.ink), origin);
     Items items;
-    const Millimetres star = star_width(label, *shaped);
-    if (chosen.leader)
+    if (chosen.leader) {
+        taken_->take_box(box_of(*chosen.leader));
         stroke(items, line_path(chosen.leader->word, chosen.leader->named), pen(label.ink, 0.12_mm));
-    if (star > 0_mm) {
-        const Millimetres size = star * 0.5;
+    }
+    if (words.before > 0_mm) {
+        const Millimetres size = words.before * 0.5;
         append(items, draw_key_mark(chosen.corner + PaperPoint{size, shaped->ascent * 0.68}, size, look));
     }
-    items.push_back(text_at(shaped, chosen.corner + PaperPoint{star, 0_mm}, label.ink));
+    for (std::size_t i = 0; i < words.lines.size(); ++i)
+        items.push_back(text_at(words.lines[i], words.corner_of(i, chosen.corner), label.ink));
     append(items_, std::move(items), origin);
 }
 
 std::vector<std::size_t> LabelSheet::place_all(const std::vector<Label>& labels, const PlanLook& look) {
-    std::vector<std::vector<Candidate>> all;
+    std::vector<Wish> all;
     std::vector<LabelWish> wishes;
-    std::vector<text::Shaped> shaped;
     for (const Label& label : labels) {
-        shaped.push_back(typesetter_->shape(text::with_apostrophes(label.words), label.style));
-        all.push_back(candidates(label, shaped.back()));
+        all.push_back(wish_of(label));
         LabelWish wish{{}, label.weight};
-        for (auto& candidate : all.back()) {
+        for (auto& candidate : all.back().candidates) {
             letters_tried_ += candidate.letters.size();
-            wish.places.push_back(std::move(candidate.place));
+            wish.places.push_back(candidate.place);
+            if (candidate.leader) wish.places.back().boxes.push_back(box_of(*candidate.leader));
         }
         wishes.push_back(std::move(wish));
     }
@@ -254,9 +314,8 @@ std::vector<std::size_t> LabelSheet::place_all(const std::vector<Label>& labels,
             left.push_back(i);
             continue;
         }
-        Candidate& candidate = all[i][*chosen[i]];
-        candidate.place = std::move(wishes[i].places[*chosen[i]]);
-        set(labels[i], shaped[i], candidate, look);
+        const Candidate& candidate = all[i].candidates[*chosen[i]];
+        set(labels[i], all[i].words_of(candidate), candidate, look);
     }
     return left;
 }
@@ -269,35 +328,35 @@ std::vector<std::size_t> LabelSheet::place_words(const PlanLook& look) {
 
 std::vector<std::string> LabelSheet::place(const PlanLook& look) {
     std::vector<std::string> keyed;
-    std::vector<Label> numbers;
+    std::vector<Label> letters;
     for (const std::size_t i : place_all(labels_, look)) {
+        Label letter = labels_[i];
+        letter.words = key_letter(keyed.size());
+        letter.style = {"serif-bold-italic", look.size(8_pt)};
+        letter.outline.clear();
+        letter.course.clear();
+        letter.corners.clear();
         keyed.push_back(labels_[i].words);
-        Label number = labels_[i];
-        number.words = std::to_string(keyed.size());
-        number.style = {"serif-bold", look.size(7_pt)};
-        number.outline.clear();
-        number.course.clear();
-        number.corners.clear();
-        numbers.push_back(std::move(number));
+        letters.push_back(std::move(letter));
     }
-    // If the plan is full, a number is still printed, at the nearest free place without a line, otherwise at
+    // If the plan is full, a letter is still printed, at the nearest free place without a line, otherwise at
     // what it names, even if it then covers some ground.
-    for (const std::size_t i : place_all(numbers, look)) {
-        const auto shaped = typesetter_->shape(numbers[i].words, numbers[i].style);
+    for (const std::size_t i : place_all(letters, look)) {
+        const auto shaped = typesetter_->shape(letters[i].words, letters[i].style);
+        const WordLines words = in_one_line(shaped, 0_mm);
         Candidate candidate;
-        candidate.corner = numbers[i].of.centre() - PaperPoint{shaped->advance / 2, shaped->ascent / 2};
-        candidate.place.boxes = {TurnedBox::of(box_at(shaped, candidate.corner))};
-        const WordSize size{shaped->advance, shaped->ascent + shaped->descent, shaped->ascent};
-        for (const auto& near : places_round(numbers[i].of, size, ground_)) {
+        candidate.corner = letters[i].of.centre() - PaperPoint{shaped->advance / 2, shaped->ascent / 2};
+        for (const auto& near : places_round(letters[i].of, words.size, ground_)) {
             if (taken_->work() > 2 * much_work) break;
             Candidate free;
             free.corner = near.corner;
-            free.place.boxes = {TurnedBox::of(box_at(shaped, near.corner))};
-            if (!price_of_ground(free)) continue;
-            candidate = std::move(free);
+            free.place.boxes = words.boxes_at(near.corner);
+            if (!price_of_ground(free, letters[i])) continue;
+            candidate.corner = near.corner;
             break;
         }
-        set(numbers[i], shaped, candidate, look);
+        candidate.place.boxes = words.boxes_at(candidate.corner);
+        set(letters[i], words, candidate, look);
     }
     labels_.clear();
     return keyed;

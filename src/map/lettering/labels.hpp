@@ -1,13 +1,15 @@
 // The words on the plan. Each has many possible places: inside the area that it names, along its river or
 // road with turned letters, or beside it. All places are chosen together, so that no word covers another
-// word, a symbol, a road, a shore or a unit. A word far from its place is joined to it by a fine line; a word
-// for which the plan has no room becomes a number that is explained beside the plan.
+// word, a symbol, a road, a shore or a unit. A long name may have two lines. A word far from its place is
+// joined to it by a fine line; a word for which the plan has no room becomes a letter that is explained
+// beside the plan.
 #pragma once
 
 #include <string>
 
 #include "map/lettering/label_places.hpp"
 #include "map/lettering/taken_ground.hpp"
+#include "map/lettering/word_lines.hpp"
 #include "map/plan_look.hpp"
 #include "text/typesetter.hpp"
 
@@ -38,10 +40,10 @@ public:
     LabelSheet(TakenGround& taken, const PaperBounds& ground, text::Typesetter& typesetter)
         : taken_(&taken), ground_(ground), typesetter_(&typesetter) {}
     void add(Label label) { labels_.push_back(std::move(label)); }
-    /// Chooses and takes all places. Returns the words without a place; each is replaced on the plan by its
-    /// number in this list, counted from 1.
+    /// Chooses and takes all places. Returns the words without a place; each is replaced on the plan by the
+    /// letter of its place in this list (`key_letter`).
     std::vector<std::string> place(const PlanLook& look);
-    /// The same without numbers. Returns which of the words have no place, in the order in which they were
+    /// The same without letters. Returns which of the words have no place, in the order in which they were
     /// added.
     std::vector<std::size_t> place_words(const PlanLook& look);
     [[nodiscard]] Items items() const { return items_; }
@@ -51,18 +53,19 @@ public:
 private:
     struct Candidate;
     struct Wish;
-    [[nodiscard]] std::vector<Candidate> candidates(const Label& label, const text::Shaped& shaped) const;
-    void add_level(std::vector<Candidate>& all, const Label& label, const std::vector<LevelPlace>& places,
-                   const WordSize& size) const;
+    [[nodiscard]] Wish wish_of(const Label& label) const;
+    [[nodiscard]] std::vector<Candidate> candidates(const Label& label, const WordLines& words) const;
+    static void add_level(std::vector<Candidate>& all, const Label& label,
+                          const std::vector<LevelPlace>& places, const WordLines& words);
     static void add_turned(std::vector<Candidate>& all, const Label& label, std::vector<TurnedPlace> places,
                            double price);
-    [[nodiscard]] std::optional<double> price_of_ground(const Candidate& candidate) const;
-    [[nodiscard]] std::vector<Candidate> best_of(std::vector<Candidate> all) const;
-    void add_in_area(std::vector<Candidate>& all, const Label& label, const text::Shaped& shaped,
-                     const WordSize& size) const;
+    [[nodiscard]] std::optional<double> price_of_ground(Candidate& candidate, const Label& label) const;
+    [[nodiscard]] std::optional<double> lead_to(Candidate& candidate, const Label& label) const;
+    [[nodiscard]] std::vector<Candidate> best_of(std::vector<Candidate> all, const Label& label) const;
+    void add_in_area(std::vector<Candidate>& all, const Label& label, const WordLines& words) const;
     void add_along(std::vector<Candidate>& all, const Label& label, const text::Shaped& shaped) const;
     [[nodiscard]] std::vector<std::size_t> place_all(const std::vector<Label>& labels, const PlanLook& look);
-    void set(const Label& label, const text::Shaped& shaped, const Candidate& chosen, const PlanLook& look);
+    void set(const Label& label, const WordLines& words, const Candidate& chosen, const PlanLook& look);
 
     TakenGround* taken_;
     PaperBounds ground_;

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <utility>
 
+#include "map/lettering/leaders.hpp"
+
 namespace muster::map {
 namespace {
 
@@ -94,6 +96,7 @@ void TakenGround::bar_leaders(PaperLine water, Millimetres half_width) {
 
 bool TakenGround::may_lead(PaperPoint from, PaperPoint to) const {
     work_ += barring_.size() + waters_.size();
+    if (lengths::distance(from, to) > 0_mm && is_on_a_box(box_of({from, to}))) return false;
     const PaperBounds frame = lengths::bounds_of(from, to).grown(0.001_mm);
     if (std::ranges::any_of(barring_, [&](const TurnedBox& block) {
             return block.frame().meets(frame) && distance_between(block, from, to) <= 0_mm;
@@ -109,6 +112,18 @@ bool TakenGround::may_lead(PaperPoint from, PaperPoint to) const {
                 lengths::segment_distance(from, to, a, b) <= water.half_width)
                 return true;
         }
+        return false;
+    });
+}
+
+std::ptrdiff_t TakenGround::courses_between(PaperPoint from, PaperPoint to) const {
+    const PaperBounds frame = lengths::bounds_of(from, to).grown(0.001_mm);
+    work_ += courses_.size();
+    return std::ranges::count_if(courses_, [&](const Course& course) {
+        if (!course.frame.meets(frame)) return false;
+        work_ += course.line.size();
+        for (std::size_t i = 0; i + 1 < course.line.size(); ++i)
+            if (lengths::segments_cross(from, to, course.line[i], course.line[i + 1])) return true;
         return false;
     });
 }

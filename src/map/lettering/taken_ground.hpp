@@ -32,10 +32,13 @@ public:
         shunned_.push_back({from, to, price});
     }
 
-    /// Water, or a block of troops, which the line from a word to what it names must not cross.
+    /// Water, or a block of troops, which the line from a word to what it names must not cross. Nor must it
+    /// cross a box that is taken.
     void bar_leaders(PaperLine water, Millimetres half_width);
     void bar_leaders(const TurnedBox& block) { barring_.push_back(block); }
     [[nodiscard]] bool may_lead(PaperPoint from, PaperPoint to) const;
+    /// How many courses that are taken, such as roads and arrows, the line between two points crosses.
+    [[nodiscard]] std::ptrdiff_t courses_between(PaperPoint from, PaperPoint to) const;
 
     /// The price of a place: 0 on free ground, a little across a line to be avoided or on shared ground, more
     /// across the edge of shared ground; nothing where a word must not be.

@@ -294,7 +294,7 @@ std::vector<Label> words_of_lines(const terrain::Terrain& terrain, const DrawnGr
     const auto add_water = [&](const terrain::River& water, std::size_t number) {
         if (water.name.empty() || number >= ground.waters().size()) return;
         const Water& drawn = ground.waters()[number];
-        add(water.name, drawn.course, drawn.width / 2, look.ink("map-shore"));
+        add(water.name, drawn.course, drawn.width / 2, look.ink("map-water-label"));
         labels.back().own.course = number;
     };
     std::size_t number = 0;

@@ -1,4 +1,4 @@
-#include "map/lettering/numbered_names.hpp"
+#include "map/lettering/keyed_names.hpp"
 
 #include <algorithm>
 
@@ -8,56 +8,62 @@
 namespace muster::map {
 namespace {
 
-constexpr Millimetres after_number = 1.5_mm;
+constexpr Millimetres after_letter = 1.5_mm;
 constexpr Millimetres between_names = 5_mm;
 constexpr Millimetres least_line = 3.66_mm;
 
 }  // namespace
 
-NumberedNames::NumberedNames(const std::vector<std::string>& names, const PlanLook& look,
-                             text::Typesetter& typesetter)
+std::string key_letter(std::size_t place) {
+    constexpr std::size_t letters = 26;
+    const std::string last(1, static_cast<char>('a' + place % letters));
+    return place < letters ? last : key_letter(place / letters - 1) + last;
+}
+
+KeyedNames::KeyedNames(const std::vector<std::string>& names, const PlanLook& look,
+                       text::Typesetter& typesetter)
     : look_(&look), typesetter_(&typesetter) {
     for (const auto& name : names)
         names_.push_back(
-            {typesetter.shape(std::to_string(names_.size() + 1),
-                              {"serif-bold", look.size(look.style.words.list)}),
+            {typesetter.shape(key_letter(names_.size()),
+                              {"serif-bold-italic", look.size(look.style.words.list)}),
              typesetter.shape(text::with_apostrophes(name), {"serif", look.size(look.style.words.list)})});
     for (const auto& name : names_)
         line_ = std::max({line_, least_line, name.words->ascent + name.words->descent});
 }
 
-Millimetres NumberedNames::Name::width() const {
-    return number->advance + after_number + words->advance;
+Millimetres KeyedNames::Name::width() const {
+    return letter->advance + after_letter + words->advance;
 }
 
-Millimetres NumberedNames::column_width() const {
+Millimetres KeyedNames::column_width() const {
     Millimetres widest = 0_mm;
     for (const auto& name : names_) widest = std::max(widest, name.width());
     return widest;
 }
 
-Millimetres NumberedNames::column_height() const {
+Millimetres KeyedNames::column_height() const {
     return line_ * static_cast<double>(names_.size());
 }
 
-Items NumberedNames::draw_column(PaperPoint corner) const {
+Items KeyedNames::draw_column(PaperPoint corner) const {
     Items items;
     for (const auto& name : names_) {
-        items.push_back(text_at(name.number, corner, look_->ink("map-label")));
-        items.push_back(text_at(name.words, corner + PaperPoint{name.number->advance + after_number, 0_mm},
+        items.push_back(text_at(name.letter, corner, look_->ink("map-label")));
+        items.push_back(text_at(name.words, corner + PaperPoint{name.letter->advance + after_letter, 0_mm},
                                 look_->ink("map-label")));
         corner.y += line_;
     }
     return items;
 }
 
-NumberedNames::Lines NumberedNames::lines_in(Millimetres width) const {
+KeyedNames::Lines KeyedNames::lines_in(Millimetres width) const {
     Lines lines;
     PaperPoint at;
     for (const auto& name : names_) {
         if (at.x > 0_mm && at.x + name.width() > width) at = {0_mm, at.y + line_};
-        lines.entries.push_back({name.number, at});
-        const Millimetres indent = at.x + name.number->advance + after_number;
+        lines.entries.push_back({name.letter, at});
+        const Millimetres indent = at.x + name.letter->advance + after_letter;
         const auto wrapped =
             typesetter_->wrap(name.words->text, {"serif", look_->size(look_->style.words.list)},
                               lengths::Millimetres{width - indent + 0.01_mm});
@@ -72,11 +78,11 @@ NumberedNames::Lines NumberedNames::lines_in(Millimetres width) const {
     return lines;
 }
 
-Millimetres NumberedNames::height_in(Millimetres width) const {
+Millimetres KeyedNames::height_in(Millimetres width) const {
     return lines_in(width).height;
 }
 
-Items NumberedNames::draw_in(const PaperBounds& box) const {
+Items KeyedNames::draw_in(const PaperBounds& box) const {
     Items items;
     const Lines lines = lines_in(box.width());
     for (const auto& entry : lines.entries)

@@ -1,5 +1,5 @@
-// Names for which the plan has no room are numbers on it, counted from 1. They are listed one below another
-// in the foot, or in lines as wide as the plan below it.
+// Names for which the plan has no room are small letters on it, since numbers are those of units. They are
+// listed one below another in the foot, or in lines as wide as the plan below it.
 #pragma once
 
 #include <string>
@@ -11,9 +11,12 @@
 
 namespace muster::map {
 
-class NumberedNames {
+/// The letter of the name at this place in the list, from 0: a to z, then aa, ab and so on.
+[[nodiscard]] std::string key_letter(std::size_t place);
+
+class KeyedNames {
 public:
-    NumberedNames(const std::vector<std::string>& names, const PlanLook& look, text::Typesetter& typesetter);
+    KeyedNames(const std::vector<std::string>& names, const PlanLook& look, text::Typesetter& typesetter);
 
     /// The height of the names one below another.
     [[nodiscard]] Millimetres column_width() const;
@@ -25,7 +28,7 @@ public:
 
 private:
     struct Name {
-        text::Shaped number, words;
+        text::Shaped letter, words;
         [[nodiscard]] Millimetres width() const;
     };
     struct Entry {
