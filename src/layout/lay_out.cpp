@@ -142,6 +142,7 @@ struct Squeeze {
     bool lesser_ways = false, small_boxes = false;
     double air = 1, page_room = 1;
     int last_page = 0;
+    Millimetres row_air{};
 };
 
 struct Trial {
@@ -165,6 +166,7 @@ Trial attempt(const Way& way, const Setting& setting, const Squeeze& squeeze, bo
     own.air = squeeze.air;
     own.page_room = squeeze.page_room;
     own.last_page = squeeze.last_page;
+    own.row_air = squeeze.row_air;
     own.only_breaks = only_breaks;
     trial.result.pages = way(own);
     trial.result.misfits = std::move(own.misfits);
@@ -218,10 +220,34 @@ Trial best(const Way& way, const Setting& setting) {
     return trial.fits() || !trial.has_track ? std::move(trial) : best(way, setting, {0, true, true});
 }
 
-/// A last page that holds little looks left over. Smaller margins may draw it in; else the pages before it
-/// end earlier, as little as is enough.
+/// Fills more of the last page without another one: rows of tables get taller, which keeps the pages before
+/// it full, and if that is not enough these end earlier, as little as is enough.
+Squeeze evened(const Way& way, const Setting& setting, const Trial& trial, double enough) {
+    constexpr Millimetres air_step{0.2}, most_air{1.8};
+    constexpr double least_room = 0.5, step = 0.04;
+    const std::size_t pages = trial.result.pages.size();
+    Squeeze best = trial.squeeze;
+    double most = trial.last_filled;
+    const auto as_many_pages = [&](const Squeeze& squeeze) {
+        const Trial other = attempt(way, setting, squeeze, true);
+        if (other.result.pages.size() != pages) return false;
+        if (other.last_filled > most) best = squeeze;
+        most = std::max(most, other.last_filled);
+        return true;
+    };
+    Squeeze squeeze = trial.squeeze;
+    for (squeeze.row_air = air_step; squeeze.row_air <= most_air && most < enough; squeeze.row_air += air_step)
+        if (!as_many_pages(squeeze)) break;
+    squeeze = best;
+    squeeze.last_page = static_cast<int>(pages);
+    for (squeeze.page_room = 1 - step; squeeze.page_room > least_room && most < enough; squeeze.page_room -= step)
+        if (!as_many_pages(squeeze)) break;
+    return best;
+}
+
+/// A last page that holds little looks left over. Smaller margins may draw it in; else it is given more.
 Trial without_thin_page(const Way& way, const Setting& setting, Trial trial) {
-    constexpr double thin = 0.4, enough = 0.45, least_room = 0.5, step = 0.04;
+    constexpr double thin = 0.4, enough = 0.45;
     const std::size_t pages = trial.result.pages.size();
     if (!trial.fits() || pages < 2 || trial.last_filled >= thin) return trial;
     Squeeze squeeze = trial.squeeze;
@@ -231,20 +257,8 @@ Trial without_thin_page(const Way& way, const Setting& setting, Trial trial) {
         Trial fewer = attempt(way, setting, squeeze);
         if (fewer.fits() && fewer.last_filled >= trial.last_filled) return fewer;
     }
-    Squeeze even = squeeze = trial.squeeze;
-    double most = trial.last_filled;
-    squeeze.last_page = static_cast<int>(pages);
-    for (double room = 1 - step; room > least_room && most < enough; room -= step) {
-        squeeze.page_room = room;
-        const Trial other = attempt(way, setting, squeeze, true);
-        if (other.result.pages.size() != pages) break;
-        if (other.last_filled <= most) continue;
-        most = other.last_filled;
-        even = squeeze;
-    }
-    if (even.last_page == 0) return trial;
-    Trial evened = attempt(way, setting, even);
-    return evened.fits() ? std::move(evened) : std::move(trial);
+    Trial even = attempt(way, setting, evened(way, setting, trial, enough));
+    return even.fits() ? std::move(even) : std::move(trial);
 }
 
 /// A missing face cannot be measured. It is reported for all styles, and nothing is laid out.

@@ -50,6 +50,27 @@ TEST_CASE("tables of 0 to 500 rows print every row once, in order, under a head 
     }
 }
 
+TEST_CASE("rows get higher, on all pages alike, before a last page holds little") {
+    Sheet sheet(roster);
+    for (const int rows : {55, 60, 65}) {
+        INFO(rows);
+        const auto pages = sheet.pages(Data{Data::Map{{"units", test::names(rows)}}});
+        REQUIRE(pages.size() == 2);
+        std::vector<std::vector<double>> lines;  // the bottoms of the rows' names
+        for (const auto& page : pages) {
+            lines.emplace_back();
+            for (const auto& text : page::texts(page))
+                if (text.text.starts_with("row ")) lines.back().push_back(text.box.bottom().value());
+        }
+        const double pitch = lines[0][1] - lines[0][0];
+        for (const auto& of_page : lines)
+            for (std::size_t i = 1; i < of_page.size(); ++i)
+                CHECK(of_page[i] - of_page[i - 1] == Approx(pitch).margin(0.001));
+        CHECK(lines[0].back() + pitch > 283 - pitch);  // another row would not fit
+        CHECK(static_cast<double>(lines[1].size()) * pitch > 0.4 * 269);
+    }
+}
+
 TEST_CASE("columns are at the same place on every page") {
     Sheet sheet("  - {table: unit in units, columns: [{text: \"{unit.name}\"}, {text: \"{unit.men}\"}]}");
     const auto pages = sheet.pages(Data{Data::Map{{"units", test::names(150)}}});

@@ -54,8 +54,14 @@ Millimetres TableBlock::text_height(const TableRow& row) const {
     return most;
 }
 
+/// Above and below what is in a row. Heads are as high on every page of every pack.
+Millimetres TableBlock::padding_of(const TableRow& row) const {
+    const bool head = shape_->head && &row == &*shape_->head;
+    return shape_->spec.row_padding + (head || row.group ? Millimetres{} : setting_.row_air);
+}
+
 Millimetres TableBlock::row_height(const TableRow& row) const {
-    const Millimetres padding = shape_->spec.row_padding * 2;
+    const Millimetres padding = padding_of(row) * 2;
     if (row.group) return std::max(shape_->spec.row_height, row.group->height(taken()) + padding);
     Millimetres most = text_height(row);
     for (std::size_t c = 0; c < row.cells.size(); ++c)
@@ -88,7 +94,7 @@ void TableBlock::underline(const PaperBox& box, page::Ink ink, Millimetres weigh
 }
 
 void TableBlock::place_row(const TableRow& row, const PaperBox& box, std::vector<page::Item>& onto) const {
-    const Millimetres padding = shape_->spec.row_padding;
+    const Millimetres padding = padding_of(row);
     if (row.fill) onto.push_back({page::rectangle(box, row.fill)});
     const Tagged read_as_row{setting_, onto, page::Role::row};
     const bool head = shape_->head && &row == &*shape_->head;

@@ -78,6 +78,7 @@ private:
     [[nodiscard]] Millimetres taken() const;
     [[nodiscard]] Millimetres lowest_baseline(const TableRow& row) const;
     [[nodiscard]] Millimetres text_height(const TableRow& row) const;
+    [[nodiscard]] Millimetres padding_of(const TableRow& row) const;
     [[nodiscard]] Millimetres row_height(const TableRow& row) const;
     void place_row(const TableRow& row, const PaperBox& box, std::vector<page::Item>& onto) const;
     void underline(const PaperBox& box, page::Ink ink, Millimetres weight,
