@@ -283,7 +283,7 @@ TEST_CASE("an unknown stock is named with those that exist") {
     }
 }
 
-TEST_CASE("--first-label prints each label once, and only on a sheet that has that label") {
+TEST_CASE("the first label asked for is where printing begins, and only on a sheet that has it") {
     const auto labels = [](const std::string& options) {
         const TemporaryFolder folder;
         const Ran ran = run_muster("build " + battle + " --sheets labels --for british " + options + " -o " +
