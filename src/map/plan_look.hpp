@@ -1,8 +1,8 @@
 // The inks of a plan by what they draw, and the size of its words.
 //
-// common/palette.yaml names them: map-paper (the ground), map-frame, map-square (dashes and numbers of
-// squares), map-hill and map-hill-light (hachures in shade and in light), map-hill-wash, map-wood (ground of
-// a wood), map-tree, map-tree-light, map-tree-warm, map-pine, map-tree-line, map-grass, map-field,
+// common/palette.yaml names them: map-paper (the ground), map-frame, map-square (dashes between squares),
+// map-square-number, map-hill and map-hill-light (hachures in shade and in light), map-hill-wash, map-wood
+// (ground of a wood), map-tree, map-tree-light, map-tree-warm, map-pine, map-tree-line, map-grass, map-field,
 // map-pasture, map-furrow, map-hedge, map-fence (fences and walls), map-house, map-barn, map-roof-line,
 // map-shadow, map-water, map-shore, map-road, map-road-line, map-rough and map-rough-earth (broken ground),
 // map-marsh, map-label, map-water-label, map-faint (words in the background). A palette that saves ink has

@@ -159,6 +159,27 @@ TEST_CASE("the title is on clear ground of the table, and below it on a table in
     CHECK(low(full) < Millimetres{30});
 }
 
+TEST_CASE("a title is on one line if slightly smaller letters make that possible") {
+    const auto lines = [](const std::string& title, const std::string& wanted) {
+        auto night = club_night("one");
+        night.title = title;
+        return has(words_of(plan_on(night, 297, 210).items), wanted);
+    };
+    CHECK(lines("Thursday at the club", "Thursday at the club"));
+    CHECK_FALSE(lines("The affair at the upper ford of the Little Broad River in the rain",
+                      "The affair at the upper ford of the Little Broad River in the rain"));
+}
+
+TEST_CASE("the title in the foot keeps clear of the name of the table edge above it") {
+    Millimetres edge{}, title{};
+    for (const auto& text : page::texts(plan_on(club_night("one"), 297, 210))) {
+        if (text.text.starts_with("AMERICAN")) edge = text.box.bottom();
+        if (text.text == "Plan of the Ground") title = text.box.top();
+    }
+    REQUIRE(edge > Millimetres{});
+    CHECK(title - edge > Millimetres{1});
+}
+
 TEST_CASE("an objective in ground of its own name is written once") {
     auto night = battle();
     night.terrain->features[0].name = "Mill wood";

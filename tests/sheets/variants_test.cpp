@@ -102,6 +102,52 @@ std::vector<page::Ink> other_sides(const sheets::SheetBook& book) {
 
 }  // namespace
 
+namespace {
+
+/// The ratio of WCAG 2, from 1 to 21.
+double contrast(const page::Ink& ink, const page::Ink& ground) {
+    const auto luminance = [](const page::Ink& of) {
+        const auto [red, green, blue] = light_of(of);
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const auto [dark, light] = std::minmax(luminance(ink), luminance(ground));
+    return (light + 0.05) / (dark + 0.05);
+}
+
+void each_letter_ink(const std::vector<page::Item>& items,
+                     const std::function<void(const page::GlyphRun&)>& told) {
+    for (const auto& item : items) {
+        if (const auto* run = std::get_if<page::GlyphRun>(&item.what)) told(*run);
+        if (const auto* group = std::get_if<page::Group>(&item.what)) each_letter_ink(group->items, told);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("letters stand out from the paper by four and a half to one, unless they are on a filled area") {
+    constexpr double least = 4.5, nearly_paper = 1.5;
+    const page::Ink tinted = page::parse_ink("#f1e9d8").value();
+    for (const auto& system : systems)
+        for (const char* variant : {"", "colour-safe", "low-ink", "modern", "monochrome"}) {
+            std::set<std::string> faint;
+            const Printing printing{"a4", std::string(variant).empty() ? std::vector<std::string>{}
+                                                                       : std::vector<std::string>{variant}};
+            for (const char* battle : {"camden", "thursday-at-the-club"}) {
+                const auto game = played(battle, system);
+                for (const auto& who : readers(game))
+                    for (const auto& sheet : sheets_of(game, who, printing))
+                        for (const auto& page : sheet.pages)
+                            each_letter_ink(page.items, [&](const page::GlyphRun& run) {
+                                const double found = contrast(run.ink, tinted);
+                                if (found > nearly_paper && found < least)
+                                    faint.insert(sheet.kind + ": " + run.text->text);
+                            });
+            }
+            INFO(system << " " << variant);
+            CHECK(faint == std::set<std::string>{});
+        }
+}
+
 TEST_CASE("in large print no letter of any sheet is under 12 points, and none overlaps another") {
     for (const auto& system : systems)
         for (const char* paper : {"a4", "letter"})

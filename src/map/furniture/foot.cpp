@@ -10,6 +10,7 @@ namespace muster::map {
 namespace {
 
 constexpr Millimetres hair = 0.01_mm;
+constexpr Millimetres below_edge_name = 1.4_mm;  ///< or the title reads as its second line
 
 /// The places of the parts, from the left and from the right. The title has the space between them.
 class FootRoom {
@@ -43,7 +44,8 @@ public:
     [[nodiscard]] PaperBounds title() const {
         const Millimetres middle = box_.centre().x;
         const Millimetres half = std::min({middle - left_, right_ - middle, widest_title / 2});
-        const PaperBounds centred{middle - half, box_.top + 0.5_mm, middle + half, box_.bottom - 1.2_mm};
+        const PaperBounds centred{middle - half, box_.top + below_edge_name, middle + half,
+                                  box_.bottom - 1.2_mm};
         if (centred.width() >= least_title) return centred;
         const Millimetres free = std::min(widest_title, right_ - left_);
         return {(left_ + right_ - free) / 2, centred.top, (left_ + right_ + free) / 2, centred.bottom};

@@ -87,7 +87,7 @@ std::vector<SquareNumber> all_squares(const terrain::Terrain& ground, const Tabl
 }
 
 Label label_of(const SquareNumber& square, const text::Style& style, const PlanLook& look) {
-    Label label{std::to_string(square.number), style, look.ink("map-square"), square.square, 3};
+    Label label{std::to_string(square.number), style, look.ink("map-square-number"), square.square, 3};
     const double of_size = style.size.value() / 11;
     label.corners =
         corners_in(square.square, (square.number >= 10 ? 4.6_mm : 3_mm) * of_size, 5.2_mm * of_size);

@@ -86,6 +86,7 @@ public:
         when_ = text::with_apostrophes(when_);
         title_ = text::with_apostrophes(dossier.title);
         if (!look.is_small) size_ = table_in_words(dossier.table);
+        if (fits_one_line(largest)) return;
         for (Points size = largest; size > 8_pt && !fits(size); size -= 0.5_pt) {
         }
     }
@@ -124,6 +125,13 @@ private:
 
     [[nodiscard]] Millimetres lead_height() const {
         return look_->is_small ? 0_mm : (lead_->ascent + lead_->descent) * close;
+    }
+    /// One line of slightly smaller letters looks better than two of which the second is short.
+    bool fits_one_line(Points largest) {
+        constexpr double slightly = 0.8;
+        for (Points size = largest; size >= largest * slightly && size > 8_pt; size -= 0.5_pt)
+            if (fits(size) && heading_.lines == 1) return true;
+        return false;
     }
     bool fits(Points points) {
         const auto wrap = [&](const std::string& text, const text::Style& style) {
