@@ -136,6 +136,52 @@ TEST_CASE("units of 20 to 720 men have their figures and first line at the same 
     }
 }
 
+namespace {
+
+/// The heights of the labels of a card's lines and of its track, in tenths of a millimetre, from the top.
+std::vector<long> label_heights(const page::Page& page) {
+    std::vector<long> heights;
+    for (const auto& item : page.items) {
+        const auto* run = std::get_if<page::GlyphRun>(&item.what);
+        if (!run || run->text->face != "sans-bold" || run->text->text.size() < 4 || run->at.y < 25_mm)
+            continue;
+        const auto is_letter = [&](std::size_t i) {
+            return std::isupper(static_cast<unsigned char>(run->text->text[i])) != 0;
+        };
+        if (is_letter(0) && is_letter(1)) heights.push_back(std::lround(run->at.y.value() * 10));
+    }
+    return heights;
+}
+
+}  // namespace
+
+TEST_CASE("cards of all types of troops have their lines and their track at the same heights") {
+    // Not Empire of Liberty: its horse has lines for fire from the saddle and on foot.
+    const std::vector<std::string> systems{"loyalty-and-glory", "awi-d20", "grid-awi", "fife-and-drum"};
+    for (const auto& system : systems) {
+        std::string units;
+        for (const char* type :
+             {"regular-infantry", "foot-guards", "light-infantry", "continental-infantry", "militia",
+              "rangers", "riflemen", "jagers", "indians", "mounted-indians", "cavalry", "mounted-rifles",
+              "loyalists", "fusiliers", "artillery, guns: 2, pounds: 6"})
+            units += std::string{"      - {name: Foot, type: "} + type + ", men: 120}\n";
+        const auto game = rolled("title: T\nrules: " + system +
+                                 "\nsides:\n  - id: british\n    name: British\n    units:\n" + units +
+                                 "  - {id: american, name: American, units: [{name: M, type: militia, "
+                                 "men: 300}]}\n");
+        for (const auto& made : sheets_of(game, side_of("british"))) {
+            if (made.kind != "cards") continue;
+            REQUIRE(made.pages.size() == 15);
+            const auto first = label_heights(made.pages.front());
+            CHECK(first.size() >= 4);
+            for (std::size_t i = 0; i < made.pages.size(); ++i) {
+                INFO(system << ", card " << i + 1);
+                CHECK(label_heights(made.pages[i]) == first);
+            }
+        }
+    }
+}
+
 TEST_CASE("no unit of legal size has lines or figures in running text on a poker card or a larger one") {
     // The largest units of the rules: ten bases of four (Empire of Liberty, Basing and Units), and the `most`
     // figures that a scenario may ask for (system.yaml of the D20 rules and of Fife and Drum).

@@ -221,7 +221,7 @@ TEST_CASE("the chances of a gridded unit are those of its card, counted over its
     each_unit("grid-awi", [](const auto& rows, const auto& card) {
         const int dice = leading(text_at(figure(card, "Dice"), "value"));
         const auto shoot = line_of(card, "Shoot", "head");
-        const bool again = std::ranges::find(shoot, "misses") != shoot.end();
+        const bool again = std::ranges::find(shoot, "a miss") != shoot.end();
         std::map<std::string, Fraction> sums;
         for (const Row& row : rows) {
             CHECK(leading(row.shown("dice")) == dice);
