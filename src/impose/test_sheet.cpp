@@ -54,7 +54,7 @@ void add_steps(Drawing& draw, bool lying, bool far) {
         const Millimetres from = along_middle + pace * (step - first_step - count / 2);
         const Millimetres deep{static_cast<double>(step)};
         draw.rule(at(from, deep), at(from + length, deep), Millimetres{0.2});
-        draw.word(std::to_string(step), at(from + length / 2, deep + Millimetres{2.4}));
+        draw.word(std::to_string(step), at(from + length / 2, deep + Millimetres{3}));
     }
 }
 
@@ -81,7 +81,8 @@ void add_ruler(Drawing& draw, const Ruler& ruler) {
         if (whole) {
             const double figure = ruler.parts == 10 ? ruler.unit.value() * tick / ruler.parts
                                                     : static_cast<double>(tick) / ruler.parts;
-            draw.word(std::to_string(static_cast<int>(std::lround(figure))), at(along, Millimetres{6}));
+            draw.word(std::to_string(static_cast<int>(std::lround(figure))),
+                      at(along, Millimetres{ruler.lying ? 6.2 : 7.6}));
         }
     }
     draw.word(ruler.name, at(ruler.unit * ruler.units / 2, Millimetres{-3}));
@@ -90,45 +91,58 @@ void add_ruler(Drawing& draw, const Ruler& ruler) {
 void add_rulers(Drawing& draw, bool all) {
     const PaperPoint middle = draw.middle();
     const PaperPoint left = middle - PaperPoint{test_cross, {}};
-    add_ruler(draw, {left + PaperPoint{{}, Millimetres{34}}, true, Millimetres{10}, 10, 10, "100 mm across"});
+    add_ruler(draw, {left + PaperPoint{{}, Millimetres{40}}, true, Millimetres{10}, 10, 10, "100 mm across"});
     if (!all) return;
-    add_ruler(draw, {left + PaperPoint{{}, Millimetres{56}}, true, Millimetres{Inches{1}}, 4, 8, "4 inches"});
+    add_ruler(draw, {left + PaperPoint{{}, Millimetres{62}}, true, Millimetres{Inches{1}}, 4, 8, "4 inches"});
     add_ruler(draw,
-              {middle + PaperPoint{Millimetres{52}, Millimetres{14}}, false, Millimetres{10}, 10, 10, ""});
-    draw.word("100 mm down", middle + PaperPoint{Millimetres{30}, Millimetres{104}});
+              {middle + PaperPoint{Millimetres{56}, Millimetres{18}}, false, Millimetres{10}, 10, 10, ""});
+    draw.word("100 mm down", middle + PaperPoint{Millimetres{30}, Millimetres{108}});
 }
 
+/// Its arms reach the scales of the back, which lie beside the cross; upwards they keep clear of the words.
 void add_plain_cross(Drawing& draw, PaperPoint at) {
-    constexpr Millimetres arm{15};
+    constexpr Millimetres up{13}, arm{20};
     draw.rule(at - PaperPoint{arm, {}}, at + PaperPoint{arm, {}});
-    draw.rule(at - PaperPoint{{}, arm}, at + PaperPoint{{}, arm});
+    draw.rule(at - PaperPoint{{}, up}, at + PaperPoint{{}, arm});
 }
 
-/// A cross with a tick every half millimetre, up to 10 mm, and a number at 5 and 10 mm, each in a quarter of
-/// its own. The ticks near the middle are short, so that those of the two arms do not cross.
+/// A scale of half millimetres, 10 mm to each side of its middle, from which its ticks go away from the
+/// cross. Figures stand at every fifth millimetre, and beyond them which way it is.
+struct OffsetScale {
+    PaperPoint cross;
+    bool lying = true;
+    std::string back, forth;  ///< "left" and "right", or "up" and "down"
+};
+
+void add_offset_scale(Drawing& draw, const OffsetScale& scale) {
+    constexpr Millimetres from_cross{12}, half{3}, whole{5}, fifth{7};
+    // Figures and words lie across the upright scale, so they need more room there.
+    const Millimetres to_figure = from_cross + fifth + Millimetres{scale.lying ? 2.4 : 3.2};
+    const Millimetres to_word = to_figure + Millimetres{scale.lying ? 4.4 : 7.6};
+    const auto at = [&](Millimetres along, Millimetres away) {
+        return scale.cross + (scale.lying ? PaperPoint{along, away} : PaperPoint{away, along});
+    };
+    constexpr int most = 20;  // half millimetres
+    const Millimetres end{most * 0.5};
+    draw.rule(at(-end, from_cross), at(end, from_cross));
+    for (int tick = -most; tick <= most; ++tick) {
+        const Millimetres along{tick * 0.5};
+        const bool numbered = tick % 10 == 0;
+        const Millimetres high = numbered ? fifth : tick % 2 == 0 ? whole : half;
+        draw.rule(at(along, from_cross), at(along, from_cross + high), tick % 2 == 0 ? hair : fine);
+        if (numbered) draw.word(std::to_string(std::abs(tick / 2)), at(along, to_figure));
+    }
+    draw.word(scale.back, at(-end, to_word));
+    draw.word(scale.forth, at(end, to_word));
+}
+
+/// A small cross in the middle, and a scale below it and one to its right.
 void add_scaled_cross(Drawing& draw, PaperPoint at) {
-    constexpr int half_millimetres = 20;
-    const Millimetres arm{half_millimetres * 0.5};
+    constexpr Millimetres arm{8};
     draw.rule(at - PaperPoint{arm, {}}, at + PaperPoint{arm, {}});
     draw.rule(at - PaperPoint{{}, arm}, at + PaperPoint{{}, arm});
-    for (int tick = -half_millimetres; tick <= half_millimetres; ++tick) {
-        const Millimetres along{tick * 0.5};
-        const bool numbered = tick != 0 && tick % 10 == 0;
-        const double longest = std::abs(tick) * 0.3;
-        const Millimetres out{std::min(longest, numbered ? 3.0 : tick % 2 == 0 ? 2.0 : 1.0)};
-        draw.rule(at + PaperPoint{along, -out}, at + PaperPoint{along, out}, fine);
-        draw.rule(at + PaperPoint{-out, along}, at + PaperPoint{out, along}, fine);
-        if (!numbered) continue;
-        const std::string figure = std::to_string(std::abs(tick / 2));
-        const Millimetres aside{tick > 0 ? 4.8 : -4.8};
-        draw.word(figure, at + PaperPoint{along, aside});
-        draw.word(figure, at + PaperPoint{-aside, along});
-    }
-    constexpr Millimetres beyond{13};
-    draw.word("left", at - PaperPoint{beyond + Millimetres{0.8}, {}});
-    draw.word("right", at + PaperPoint{beyond + Millimetres{1.2}, {}});
-    draw.word("up", at - PaperPoint{{}, beyond});
-    draw.word("down", at + PaperPoint{{}, beyond});
+    add_offset_scale(draw, {at, true, "left", "right"});
+    add_offset_scale(draw, {at, false, "up", "down"});
 }
 
 }  // namespace

@@ -19,7 +19,8 @@ using ShapeWord = std::function<std::shared_ptr<const page::ShapedText>(const st
 /// The front: steps of 3 to 12 mm at each edge, two plain crosses, rulers of exactly 100 mm across and down,
 /// and one of exactly 4 inches.
 void add_front_marks(page::Page& front, const ShapeWord& lettering);
-/// The back: two crosses at the same places with a scale of half millimetres, and the ruler across.
+/// The back: two crosses at the same places, each with a scale of half millimetres below it and one to its
+/// right, and the ruler across.
 void add_back_marks(page::Page& back, const ShapeWord& lettering);
 
 }  // namespace muster::impose

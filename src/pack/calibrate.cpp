@@ -46,7 +46,7 @@ std::optional<std::string> calibration_test(const World& world, const CalibrateR
     const auto fonts = world.fonts({}, report);
     text::Typesetter typesetter{fonts};
     const impose::ShapeWord lettering = [&](const std::string& word) {
-        return typesetter.shape(word, {"sans", lengths::Points{7}});
+        return typesetter.shape(word, {"sans", lengths::Points{9}});
     };
     const page::PaperSize& paper = choice.paper.size;
     const page::PaperBox room = impose::room_for_words(paper);
