@@ -172,7 +172,7 @@ void Painter::paint(const page::Picture& picture) {
     flush();
     cairo_save(cairo_);
     cairo_translate(cairo_, points(picture.box.left()), points(picture.box.top()));
-    fonts_.pictures.draw({picture.content, picture.grey}, cairo_, points(picture.box.size.width),
+    fonts_.pictures.draw({picture.content, picture.look}, cairo_, points(picture.box.size.width),
                          points(picture.box.size.height));
     cairo_restore(cairo_);
 }

@@ -298,7 +298,7 @@ void PdfPainter::show(const page::ShapedText& text, const Baseline& at, bool has
 void PdfPainter::paint(const page::Picture& picture) {
     prepare_drawing();
     const page::Picture moved{
-        picture.content, {origin_ + picture.box.origin, picture.box.size}, picture.grey};
+        picture.content, {origin_ + picture.box.origin, picture.box.size}, picture.look};
     const auto placed = pictures_.place(moved);
     const std::string name = fmt::format("X{}", placed.object);
     pictures_shown_[name] = placed.object;

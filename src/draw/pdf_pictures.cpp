@@ -124,7 +124,8 @@ int PdfPictures::write_photograph(const std::string& jpeg) {
 
 int PdfPictures::write(const DrawnPictures::Asked& picture, double width, double height) {
     if (picture.content->kind == page::PictureKind::jpeg) {
-        const std::string jpeg = picture.grey ? pictures_.grey_photograph(picture) : picture.content->bytes;
+        const bool own = picture.look == page::PictureLook::own;
+        const std::string jpeg = own ? picture.content->bytes : pictures_.grey_photograph(picture);
         if (!jpeg.empty()) return write_photograph(jpeg);
     }
     if (cairo_surface_t* const dots = pictures_.dots(picture, width, height)) return write_dots(dots);
@@ -135,14 +136,16 @@ PdfPictures::Placed PdfPictures::place(const page::Picture& picture) {
     double width = points(picture.box.size.width), height = points(picture.box.size.height);
     const double left = points(picture.box.left()), top = points(picture.box.top());
     const bool is_drawing = picture.content->kind == page::PictureKind::svg;
-    const DrawnPictures::Asked asked{picture.content, picture.grey};
+    const DrawnPictures::Asked asked{picture.content, picture.look};
+    const bool is_of_one_size = is_drawing || picture.look == page::PictureLook::outlined;
     const auto hundredths = [&](double length) {
-        return is_drawing ? static_cast<int>(std::lround(length * 100)) : 0;
+        return is_of_one_size ? static_cast<int>(std::lround(length * 100)) : 0;
     };
     const auto [known, is_new] = written_.try_emplace({asked, hundredths(width), hundredths(height)}, 0);
     if (is_new) known->second = write(asked, width, height);
     // The space of a drawing is in points and that of a bitmap the unit square; both have y up.
-    if (is_drawing && !picture.grey) return {known->second, {1, 0, 0, -1, left, top + height}};
+    if (is_drawing && picture.look == page::PictureLook::own)
+        return {known->second, {1, 0, 0, -1, left, top + height}};
     switch (picture.content->quarter_turns) {
         case 1:
             return {known->second, {0, height, width, 0, left, top}};

@@ -27,6 +27,15 @@ void keep(cairo_surface_t* surface, const char* kind, const std::string& bytes) 
     (void)held.release();
 }
 
+bool is_grey(const DrawnPictures::Asked& picture) {
+    return picture.look == page::PictureLook::grey ||
+           (picture.look == page::PictureLook::outlined && picture.content->kind == PictureKind::jpeg);
+}
+
+bool is_outlined_bitmap(const DrawnPictures::Asked& picture) {
+    return picture.look == page::PictureLook::outlined && picture.content->kind == PictureKind::png;
+}
+
 /// More pixels to the inch than home printers can show.
 constexpr double dots_per_point = 600 / lengths::Points{lengths::Inches{1}}.value();
 constexpr int most_dots = 2000;  ///< across or down
@@ -51,38 +60,44 @@ const DrawnPictures::Opened& DrawnPictures::opened(const Asked& picture) {
     }
     if (!made.svg && !made.surface) throw source::MachineError("a picture cannot be drawn");
     if (made.surface) {
-        if (picture.grey) make_grey(made.surface.get());
-        keep(made.surface.get(), CAIRO_MIME_TYPE_UNIQUE_ID, content.id + (picture.grey ? "-grey" : ""));
+        const bool grey = is_grey(picture);
+        if (grey) make_grey(made.surface.get());
+        keep(made.surface.get(), CAIRO_MIME_TYPE_UNIQUE_ID, content.id + (grey ? "-grey" : ""));
         // An SVG includes the photograph's own bytes; only bitmaps are made from what was decoded.
         if (content.kind == PictureKind::jpeg) {
-            const std::string bytes = picture.grey ? grey_jpeg(made.surface.get()) : content.bytes;
+            const std::string bytes = grey ? grey_jpeg(made.surface.get()) : content.bytes;
             if (!bytes.empty()) keep(made.surface.get(), CAIRO_MIME_TYPE_JPEG, bytes);
         }
     }
     return opened_.emplace(picture, std::move(made)).first->second;
 }
 
-cairo_surface_t* DrawnPictures::grey_dots(const Asked& picture, RsvgHandle* svg, double width,
-                                          double height) {
+cairo_surface_t* DrawnPictures::fine_dots(const Asked& picture, double width, double height) {
     const double fineness = std::min(dots_per_point, most_dots / std::max(width, height));
     const int across = std::max(1, static_cast<int>(std::lround(width * fineness)));
     const int down = std::max(1, static_cast<int>(std::lround(height * fineness)));
-    Surface& made = dots_[{picture.content, {across, down}}];
+    Surface& made = dots_[{picture, {across, down}}];
     if (made) return made.get();
     made.reset(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, across, down));
     require_success(cairo_surface_status(made.get()));
     const Context context{cairo_create(made.get())};
-    if (!draw_svg(svg, context.get(), across, down)) throw source::MachineError("a picture cannot be drawn");
-    make_grey(made.get());
+    const Opened& source = opened(picture);
+    if (!source.svg)
+        draw_dots(source.surface.get(), context.get(), across, down);
+    else if (!draw_svg(source.svg.get(), context.get(), across, down))
+        throw source::MachineError("a picture cannot be drawn");
+    const bool outlined = picture.look == page::PictureLook::outlined;
+    (outlined ? make_outlined : make_grey)(made.get());
     keep(made.get(), CAIRO_MIME_TYPE_UNIQUE_ID,
-         picture.content->id + "-grey-" + std::to_string(across) + "-" + std::to_string(down));
+         picture.content->id + (outlined ? "-outlined-" : "-grey-") + std::to_string(across) + "-" +
+             std::to_string(down));
     return made.get();
 }
 
 cairo_surface_t* DrawnPictures::dots(const Asked& asked, double width, double height) {
     const Opened& picture = opened(asked);
-    if (picture.svg && asked.grey) return grey_dots(asked, picture.svg.get(), width, height);
-    return picture.surface.get();
+    const bool fine = picture.svg ? asked.look != page::PictureLook::own : is_outlined_bitmap(asked);
+    return fine ? fine_dots(asked, width, height) : picture.surface.get();
 }
 
 std::string DrawnPictures::grey_photograph(const Asked& picture) {

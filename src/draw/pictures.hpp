@@ -8,6 +8,7 @@
 
 #include "draw/cairo.hpp"
 #include "draw/decode_picture.hpp"
+#include "page/page.hpp"
 #include "page/picture.hpp"
 
 namespace muster::draw {
@@ -16,16 +17,16 @@ class DrawnPictures {
 public:
     struct Asked {
         std::shared_ptr<const page::PictureContent> content;
-        bool grey = false;
+        page::PictureLook look = page::PictureLook::own;
         bool operator<(const Asked& other) const {
-            return std::tie(content, grey) < std::tie(other.content, other.grey);
+            return std::tie(content, look) < std::tie(other.content, other.look);
         }
     };
     /// Draws it into (0, 0) to (width, height) of the context, in points. Throws MachineError if it cannot be
     /// drawn, although read_picture accepted it.
     void draw(const Asked& picture, cairo_t* onto, double width, double height);
-    /// The pixels of a bitmap, or of an SVG that is drawn in grey at this size in points; null for an SVG in
-    /// colour.
+    /// The pixels of a bitmap, or of an SVG that is drawn in another look than its own at this size in
+    /// points; null for an SVG in its own.
     [[nodiscard]] cairo_surface_t* dots(const Asked& picture, double width, double height);
     [[nodiscard]] RsvgHandle* svg(const Asked& picture) { return opened(picture).svg.get(); }
     /// A photograph as a JPEG in grey; empty if libjpeg cannot write it.
@@ -37,11 +38,12 @@ private:
         Svg svg;
     };
     const Opened& opened(const Asked& picture);
-    /// A grey SVG is drawn as a fine bitmap, because librsvg draws only in the colours of the file.
-    cairo_surface_t* grey_dots(const Asked& picture, RsvgHandle* svg, double width, double height);
+    /// A picture of this size in points as a fine bitmap in another look than its own: librsvg draws only in
+    /// the colours of the file, and outlines are as wide on every picture.
+    cairo_surface_t* fine_dots(const Asked& picture, double width, double height);
     static void draw_dots(cairo_surface_t* dots, cairo_t* onto, double width, double height);
     std::map<Asked, Opened> opened_;
-    std::map<std::pair<std::shared_ptr<const page::PictureContent>, std::pair<int, int>>, Surface> dots_;
+    std::map<std::pair<Asked, std::pair<int, int>>, Surface> dots_;
 };
 
 }  // namespace muster::draw

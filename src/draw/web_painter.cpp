@@ -262,12 +262,17 @@ void WebPainter::flush() {
 
 void WebPainter::paint(const page::Picture& picture) {
     flush();
+    // A browser cannot trace edges; an outlined picture is pale there.
+    const char* const filter = picture.look == page::PictureLook::grey ? "filter:grayscale(1)"
+                               : picture.look == page::PictureLook::outlined
+                                   ? "filter:grayscale(1) opacity(.35)"
+                                   : nullptr;
     const auto& [number, content] =
         pictures_.try_emplace(picture.content->id, pictures_.size() + 1, picture.content).first->second;
-    out_ += fmt::format("<use href=\"#picture-{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"{}/>", number,
-                        units(picture.box.left()), units(picture.box.top()), units(picture.box.size.width),
-                        units(picture.box.size.height),
-                        picture.grey ? fmt::format(" class=\"{}\"", look("filter:grayscale(1)")) : "");
+    out_ +=
+        fmt::format("<use href=\"#picture-{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"{}/>", number,
+                    units(picture.box.left()), units(picture.box.top()), units(picture.box.size.width),
+                    units(picture.box.size.height), filter ? fmt::format(" class=\"{}\"", look(filter)) : "");
 }
 
 /// What is drawn enlarged has finer units, so that it is as exact on paper.

@@ -177,7 +177,9 @@ private:
 
     std::string words(const Picture& picture) const {
         return fmt::format("picture {} {}{}", box(picture.box), picture.content->id,
-                           picture.grey ? " grey" : "");
+                           picture.look == PictureLook::grey       ? " grey"
+                           : picture.look == PictureLook::outlined ? " outlined"
+                                                                   : "");
     }
     std::string words(const Group& group) const {
         std::string line = "group " + point(group.shift) + turned(group.turn);

@@ -68,11 +68,15 @@ struct Shape {
     std::optional<Pen> stroke;
 };
 
+/// `grey`: in greys that are as light as its colours. `outlined`: the edges of its colours alone, as fine
+/// lines; photographs, which have no such edges, are drawn in greys.
+enum class PictureLook { own, grey, outlined };
+
 /// A picture that fills its box. It is stretched to the box, so the caller chooses a box of the right shape.
 struct Picture {
     std::shared_ptr<const PictureContent> content;  ///< never null; stored once per document where possible
     PaperBox box;
-    bool grey = false;  ///< drawn in greys that are as light as its colours
+    PictureLook look = PictureLook::own;
 };
 
 struct Item;

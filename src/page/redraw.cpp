@@ -28,8 +28,8 @@ void redraw(std::vector<Item>& items, const Redrawing& how) {
     for (Item& item : items) {
         if (auto* run = std::get_if<GlyphRun>(&item.what)) run->ink = redrawn(run->ink, how);
         if (auto* shape = std::get_if<Shape>(&item.what)) redraw(*shape, how);
-        if (auto* picture = std::get_if<Picture>(&item.what))
-            picture->grey = picture->grey || how.grey_pictures;
+        if (auto* picture = std::get_if<Picture>(&item.what); picture && how.pictures != PictureLook::own)
+            picture->look = how.pictures;
         if (auto* group = std::get_if<Group>(&item.what)) redraw(group->items, how);
     }
 }

@@ -12,9 +12,9 @@ namespace muster::page {
 [[nodiscard]] Ink grey_of(const Ink& ink);
 
 struct Redrawing {
-    std::function<Ink(const Ink&)> ink;  ///< empty: inks stay as they are
-    double pens = 1;                     ///< factor for the width of lines
-    bool grey_pictures = false;          ///< draw pictures in grey
+    std::function<Ink(const Ink&)> ink;       ///< empty: inks stay as they are
+    double pens = 1;                          ///< factor for the width of lines
+    PictureLook pictures = PictureLook::own;  ///< own: they stay as they are
 };
 
 /// Changes all inks and pens, also in groups. No item moves.

@@ -168,12 +168,17 @@ LaidOutSheet make_sheet(const layout::Template& sheet, const dossier::Dossier& d
 }
 
 void finish(page::Page& page, const Variant& variant) {
+    using page::PictureLook;
+    const PictureLook pictures = variant.bare   ? PictureLook::outlined
+                                 : variant.grey ? PictureLook::grey
+                                                : PictureLook::own;
     page::Redrawing redrawing{[&variant](const page::Ink& own) {
                                   const page::Ink ink = own == page::Ink{} ? variant.black : own;
                                   return variant.grey ? page::grey_of(ink) : ink;
                               },
-                              variant.pens, variant.grey};
-    if (variant.grey || !(variant.black == page::Ink{}) || variant.pens < 1 || variant.pens > 1)
+                              variant.pens, pictures};
+    if (pictures != PictureLook::own || !(variant.black == page::Ink{}) || variant.pens < 1 ||
+        variant.pens > 1)
         page::redraw(page.items, redrawing);
 }
 

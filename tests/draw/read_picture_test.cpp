@@ -388,7 +388,8 @@ TEST_CASE("In black only, photographs and drawings are drawn in greys, as light 
             DrawnPictures pictures;
             const Surface surface{cairo_image_surface_create(CAIRO_FORMAT_RGB24, 40, 20)};
             const Context context{cairo_create(surface.get())};
-            pictures.draw({read.content, grey}, context.get(), 40, 20);
+            pictures.draw({read.content, grey ? page::PictureLook::grey : page::PictureLook::own},
+                          context.get(), 40, 20);
             cairo_surface_flush(surface.get());
             const unsigned char* const data = cairo_image_surface_get_data(surface.get());
             std::vector<page::Ink> inks;

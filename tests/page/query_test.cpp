@@ -134,14 +134,15 @@ TEST_CASE("A dump shows every change of a shape, a picture, a glyph and a part")
     CHECK(dump(corner(3)) != dump(corner(3.02)));
     CHECK(dump(corner(3)) == dump(corner(3.001)));
 
-    const auto picture = [](const char* id, bool grey) {
+    const auto picture = [](const char* id, PictureLook look) {
         auto content = std::make_shared<PictureContent>();
         content->id = id;
         return dump(
-            page_of({{Picture{content, {at(1, 2), {Millimetres{3}, Millimetres{4}}}, grey}, nullptr}}));
+            page_of({{Picture{content, {at(1, 2), {Millimetres{3}, Millimetres{4}}}, look}, nullptr}}));
     };
-    CHECK(picture("one", false) != picture("two", false));
-    CHECK(picture("one", false) != picture("one", true));
+    CHECK(picture("one", PictureLook::own) != picture("two", PictureLook::own));
+    CHECK(picture("one", PictureLook::own) != picture("one", PictureLook::grey));
+    CHECK(picture("one", PictureLook::grey) != picture("one", PictureLook::outlined));
 
     const auto glyph = [](std::uint32_t index) {
         auto text = std::make_shared<ShapedText>();
